@@ -1,0 +1,35 @@
+import { useAtomValue } from 'jotai'
+import { Footer } from '@/features/footer/footer'
+import { Header } from '@/features/header/header'
+import { NotFound } from '@/features/not-found/not-found'
+import { Announcer } from '@/features/notices/announcer'
+import { ServicePage } from '@/features/service-page/service-page'
+import { pageContentAtom } from '@/state/page'
+import { Explorer } from './explorer'
+import { LaterParts } from './later-parts'
+
+/** The whole page, whichever it is. */
+export function App() {
+  const content = useAtomValue(pageContentAtom)
+  return (
+    <>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-raised focus:px-3 focus:py-2 focus:shadow-float"
+      >
+        Skip to the content
+      </a>
+      <Header />
+      {content.kind === 'explorer' ? (
+        <Explorer />
+      ) : (
+        <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-var(--header)-6rem)] outline-none">
+          {content.kind === 'service' ? <ServicePage content={content} /> : <NotFound />}
+        </main>
+      )}
+      <Footer />
+      <Announcer />
+      <LaterParts />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Results } from '@/features/results/results'
+import { Sidebar } from '@/features/sidebar/sidebar'
+
+/** The main page: search and filters beside the results. */
+export function Explorer() {
+  return (
+    <div className="md:flex">
+      <Sidebar />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="min-h-[calc(100dvh-var(--header))] min-w-0 flex-1 px-4 py-4 outline-none md:px-7 md:py-5"
+      >
+        <div className="mx-auto max-w-[100rem]">
+          <Results />
+        </div>
+      </main>
+    </div>
+  )
+}

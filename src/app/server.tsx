@@ -1,0 +1,17 @@
+/** Renders a page on the server side: for the build and for `npm run dev`. */
+import { createStore, Provider } from 'jotai'
+import { renderToString } from 'react-dom/server'
+import type { PageData } from '@/core/site/page-data'
+import { providePageAtom } from '@/state/page'
+import { App } from './app'
+
+/** The HTML of the page's body. */
+export function render(data: PageData): string {
+  const store = createStore()
+  store.set(providePageAtom, data)
+  return renderToString(
+    <Provider store={store}>
+      <App />
+    </Provider>,
+  )
+}

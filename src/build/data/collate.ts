@@ -1,0 +1,12 @@
+/** The one order by name of the catalogue; computed at build, so that all browsers agree (decisions, "Explorer"). */
+const collator = new Intl.Collator('en', { numeric: true })
+
+/** Compares two names for sorting; names that differ only in what the collation ignores keep a fixed order. */
+export function compareNames(a: string, b: string): number {
+  return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
+}
+
+/** A sorted copy of `values` by the names that `nameOf` gives. */
+export function sortedByName<T>(values: readonly T[], nameOf: (value: T) => string): T[] {
+  return values.toSorted((a, b) => compareNames(nameOf(a), nameOf(b)))
+}

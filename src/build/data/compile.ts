@@ -1,0 +1,68 @@
+/** From the checked source to what the site loads: pure and deterministic, the same input gives the same bytes. */
+import { createHash } from 'node:crypto'
+import { simpleName } from '@/core/catalogue/names'
+import type { ApiReference, Catalogue, Icon, ServiceDetails } from '@/core/catalogue/types'
+import { compareNames, sortedByName } from './collate'
+import { compileIcons } from './compile/icons'
+import { apiReference } from './compile/references'
+import { homesOfIcons, resourcesOfEntries } from './compile/resources'
+import { type CompileContext, compileDetails, compileService } from './compile/services'
+import { compileTopics } from './compile/topics'
+import type { SourceData } from './source'
+
+/** An API with its operations, and the entry that owns it. */
+export interface CompiledApi extends ApiReference {
+  /** Slug of the owner. */
+  entry: string
+  /** In CamelCase, as the API's model has them. */
+  operations: readonly string[]
+}
+
+export interface Compiled {
+  catalogue: Catalogue
+  /** In the order of the catalogue. */
+  details: readonly ServiceDetails[]
+  icons: readonly Icon[]
+  topics: Readonly<Record<string, string | readonly string[]>>
+  apis: readonly CompiledApi[]
+  /** Former slug -> slug. */
+  aliases: Readonly<Record<string, string>>
+}
+
+/** Compiles data that the check has passed; what refers to nothing is left out rather than invented. */
+export function compile(data: SourceData): Compiled {
+  const entries = sortedByName(data.entries, entry => simpleName(entry.source.service))
+  const homes = homesOfIcons(entries)
+  const context: CompileContext = {
+    slugs: new Map(entries.map(entry => [entry.source.service, entry.slug])),
+    apis: new Map(data.apis.map(api => [api.api, api])),
+    resources: resourcesOfEntries(data.icons, homes),
+  }
+  const services = entries.map(entry => compileService(entry, context))
+  const owners = new Map(entries.flatMap(({ slug, source }) => (source.apis ?? []).map(api => [api, slug])))
+  const content = {
+    services,
+    byFullName: [...services.keys()].sort((a, b) =>
+      compareNames(services[a]?.service ?? '', services[b]?.service ?? ''),
+    ),
+    categories: data.categories,
+    iconNames: Object.fromEntries(
+      data.icons.flatMap(icon => (icon.name === undefined ? [] : [[icon.iconName, icon.name]])),
+    ),
+    details: entries.map(entry => compileDetails(entry, context)),
+    icons: compileIcons(data.icons, homes),
+    topics: compileTopics(services),
+    apis: data.apis.flatMap(api => {
+      const entry = owners.get(api.api)
+      return entry === undefined ? [] : { ...apiReference(api), entry, operations: api.operations }
+    }),
+    aliases: Object.fromEntries(entries.flatMap(({ slug, source }) => (source.aliases ?? []).map(old => [old, slug]))),
+  }
+  const { details, icons, topics, apis, aliases, ...index } = content
+  return { catalogue: { version: contentHash(content), ...index }, details, icons, topics, apis, aliases }
+}
+
+/** Short enough for an address, long enough that two states of the data never share it. */
+function contentHash(content: unknown): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12)
+}

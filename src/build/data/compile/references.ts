@@ -1,0 +1,26 @@
+/** Reference links per API: CLI, Python, JavaScript, guide, API reference; none where the name or path is absent. */
+import { apiLinks } from '@/core/catalogue/operations'
+import type { ApiReference } from '@/core/catalogue/types'
+import type { ApiSource } from '../schema'
+import { absoluteUrl } from './urls'
+
+/** The links of one API. */
+export function apiReference(api: ApiSource): ApiReference {
+  const names = {
+    api: api.api,
+    ...(api.cli && { cliCommand: api.cli }),
+    ...(api.boto3 && { boto3Name: api.boto3 }),
+    ...(api.js && { jsClient: api.js }),
+    uid: api.uid,
+  }
+  return {
+    ...names,
+    name: api.name,
+    links: {
+      ...(api.guide && { guide: { title: api.guideTitle ?? 'Guide', url: absoluteUrl(api.guide) } }),
+      ...(api.reference && { api: absoluteUrl(api.reference) }),
+      ...apiLinks(names),
+    },
+    operationCount: api.operations.length,
+  }
+}

@@ -1,0 +1,77 @@
+/** From an entry's file to what cards and its page show. */
+import { simpleName } from '@/core/catalogue/names'
+import type { PartNote, Service, ServiceDetails, Status, Successor } from '@/core/catalogue/types'
+import type { ApiSource, ServiceSource, SuccessorSource } from '../schema'
+import type { Entry } from '../source'
+import { apiReference } from './references'
+import { absoluteUrl } from './urls'
+
+/** At most so many images per service are shown (spec §9). */
+export const MAX_IMAGES = 3
+
+/** What an entry refers to. */
+export interface CompileContext {
+  /** Full name -> slug. */
+  slugs: ReadonlyMap<string, string>
+  apis: ReadonlyMap<string, ApiSource>
+  /** Slug -> names of its resource icons. */
+  resources: ReadonlyMap<string, readonly string[]>
+}
+
+/** The light form of an entry, for the index. */
+export function compileService({ slug, source }: Entry, context: CompileContext): Service {
+  return {
+    slug,
+    service: source.service,
+    serviceSimpleName: simpleName(source.service),
+    shortDescription: source.shortDescription,
+    url: source.url === undefined ? null : absoluteUrl(source.url),
+    categories: source.categories,
+    alsoKnownAs: source.alsoKnownAs ?? [],
+    formerly: source.formerly ?? [],
+    keywords: source.keywords ?? [],
+    iconServices: source.iconServices ?? [],
+    iconResources: context.resources.get(slug) ?? [],
+    ...(source.status && { status: compileStatus(source.status, context) }),
+  }
+}
+
+/** Everything about an entry, for its page. APIs that the table does not know are left out; the check names them. */
+export function compileDetails(entry: Entry, context: CompileContext): ServiceDetails {
+  const { source } = entry
+  return {
+    ...compileService(entry, context),
+    detailDescription: source.detailDescription,
+    images: (source.images ?? []).slice(0, MAX_IMAGES).map(({ url, alt }) => ({ url: absoluteUrl(url), alt })),
+    sections: (source.sections ?? []).map(({ name, items }) => ({
+      ...(name !== undefined && { name }),
+      items: items.map(({ link, ...item }) => ({ ...item, ...(link !== undefined && { link: absoluteUrl(link) }) })),
+    })),
+    apis: (source.apis ?? []).flatMap(name => context.apis.get(name) ?? []).map(apiReference),
+    notes: (source.notes ?? []).map(note => compileNote(note, context)),
+  }
+}
+
+function compileStatus(
+  { successor, ...status }: NonNullable<ServiceSource['status']>,
+  context: CompileContext,
+): Status {
+  return { ...status, ...(successor !== undefined && { successor: compileSuccessor(successor, context) }) }
+}
+
+function compileNote(
+  { successor, ...note }: NonNullable<ServiceSource['notes']>[number],
+  context: CompileContext,
+): PartNote {
+  return {
+    ...note,
+    ...(successor !== undefined && { successor: compileSuccessor(successor, context) }),
+    apis: note.apis ?? [],
+  }
+}
+
+function compileSuccessor(successor: SuccessorSource, { slugs }: CompileContext): Successor {
+  if (typeof successor !== 'string') return { name: successor.name, url: absoluteUrl(successor.url) }
+  const slug = slugs.get(successor)
+  return { name: successor, ...(slug !== undefined && { slug }) }
+}

@@ -1,0 +1,72 @@
+/** A tiny catalogue without a fault, for tests: two entries, three icons, one API each. */
+import { slugOf } from '@/core/catalogue/names'
+import type { ServiceSource } from './schema'
+import type { Entry, SourceData } from './source'
+
+/** An entry named `service` that breaks no rule; `fields` replace or add. */
+export function entryNamed(service: string, fields: Partial<ServiceSource> = {}): Entry {
+  const slug = slugOf(service)
+  return {
+    file: `data/services/${slug}.yaml`,
+    slug,
+    source: {
+      service,
+      categories: ['Compute'],
+      shortDescription: `Runs ${service}`,
+      detailDescription: `Used for ${service}. Not for anything else.`,
+      keywords: ['first word', 'second word', 'third word'],
+      ...fields,
+    },
+  }
+}
+
+/** The faultless catalogue; `parts` replace whole tables. */
+export function fixture(parts: Partial<SourceData> = {}): SourceData {
+  return {
+    entries: [
+      entryNamed('Amazon One', {
+        url: '/one',
+        iconServices: ['Amazon-One'],
+        apis: ['one'],
+        sections: [{ items: [{ name: 'User Guide', link: '/one/guide.html' }, { name: 'Text only' }] }],
+      }),
+      entryNamed('AWS Two', {
+        iconServices: ['AWS-Two'],
+        apis: ['two'],
+        alsoKnownAs: ['TWO2'],
+        formerly: ['AWS Deux'],
+      }),
+    ],
+    categories: [
+      { name: 'Compute', slug: 'compute', icon: 'Amazon-One' },
+      { name: 'Decision Guides', slug: 'decision-guides', icon: 'AWS-Two' },
+    ],
+    icons: [
+      { iconName: 'Amazon-One', file: 'architecture-service/One', category: 'Compute', native: 'one' },
+      { iconName: 'AWS-Two', file: 'architecture-service/Two', category: 'Compute' },
+      { iconName: 'Amazon-One_Part', file: 'resource/OnePart', category: 'Compute', owner: 'Amazon-One' },
+    ],
+    apis: [
+      {
+        api: 'one',
+        name: 'One',
+        cli: 'one',
+        boto3: 'one',
+        js: 'client-one',
+        uid: 'one-2020-01-01',
+        operations: ['GetOne'],
+      },
+      {
+        api: 'two',
+        name: 'Two',
+        cli: 'two',
+        boto3: 'two',
+        uid: 'two-2020-01-01',
+        operations: ['GetTwo', 'ListTwoARNs'],
+      },
+    ],
+    stencils: new Set(['one']),
+    packageFiles: new Set(['architecture-service/One', 'architecture-service/Two', 'resource/OnePart']),
+    ...parts,
+  }
+}

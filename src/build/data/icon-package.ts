@@ -1,0 +1,34 @@
+/** The one place that knows where the icons lie and which release they are (package `aws-icons`). */
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/** Version of the package and day of the official icon release that it holds. */
+export const ICON_RELEASE = { version: '3.3.0', date: '2026-01-30' } as const
+
+const MANIFEST = createRequire(import.meta.url).resolve('aws-icons/package.json')
+const PACKAGE = dirname(MANIFEST)
+
+/** Version of the package that is installed; differs from `ICON_RELEASE` after an update. */
+export function installedIconVersion(): string {
+  const { version } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { version: string }
+  return version
+}
+
+/** Absolute path of an icon's SVG; `file` is as data/icons.yaml has it: folder and name without `.svg`. */
+export function iconPath(file: string): string {
+  return join(PACKAGE, 'icons', `${file}.svg`)
+}
+
+/** The SVG text of an icon. Throws when the package has no such file. */
+export function readIconSvg(file: string): string {
+  return readFileSync(iconPath(file), 'utf8')
+}
+
+/** Every icon file of the package, as `file` of data/icons.yaml, in alphabetical order. */
+export function packageIconFiles(): string[] {
+  return readdirSync(join(PACKAGE, 'icons'), { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('.svg'))
+    .map(path => path.slice(0, -'.svg'.length).replaceAll('\\', '/'))
+    .sort()
+}

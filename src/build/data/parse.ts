@@ -1,0 +1,47 @@
+/** From the text of a source file to a checked shape; each thing wrong becomes one error with its place. */
+import { parseDocument } from 'yaml'
+import type { z } from 'zod'
+import type { DataError } from './source'
+
+/** The content of `text`, YAML or JSON, or what is wrong with its shape. Never throws. */
+export function parseFile<T>(
+  file: string,
+  text: string,
+  schema: z.ZodType<T>,
+): { value: T; errors: [] } | { value: null; errors: DataError[] } {
+  const document = parseDocument(text)
+  if (document.errors.length > 0)
+    return {
+      value: null,
+      errors: document.errors.map(error => ({
+        file,
+        field: `line ${error.linePos?.[0].line ?? 1}`,
+        message: `Repair the YAML: ${error.message.split('\n')[0]?.replace(/ at line .*$/, '')}.`,
+      })),
+    }
+  const result = schema.safeParse(document.toJS())
+  if (result.success) return { value: result.data, errors: [] }
+  return { value: null, errors: result.error.issues.flatMap(issue => shapeErrors(file, issue)) }
+}
+
+/** `['sections', 2, 'items', 0, 'link']` -> `sections[2].items[0].link`. */
+export function fieldPath(path: readonly PropertyKey[]): string {
+  return path.reduce<string>(
+    (field, key) =>
+      typeof key === 'number' ? `${field}[${key}]` : field === '' ? String(key) : `${field}.${String(key)}`,
+    '',
+  )
+}
+
+function shapeErrors(file: string, issue: z.core.$ZodIssue): DataError[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map(key => ({
+      file,
+      field: fieldPath([...issue.path, key]),
+      message: 'Remove this unknown field, or correct its spelling.',
+    }))
+  const field = fieldPath(issue.path)
+  if (issue.code === 'invalid_type' && issue.input === undefined)
+    return [{ file, field, message: `Add this missing field (${issue.expected}).` }]
+  return [{ file, field, message: `Correct this value: ${issue.message.replace(/^Invalid input: /, '')}.` }]
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { compile } from './compile'
+import { fixture } from './fixture'
+import { publishedFiles } from './published'
+import { PUBLISHED_SCHEMAS } from './published-schema'
+
+const files = new Map(
+  publishedFiles(compile(fixture()), 'https://site.test/base').map(({ path, content }) => [path, JSON.parse(content)]),
+)
+
+describe('published JSON', () => {
+  it('has a file per service, one per table and a schema for each kind', () => {
+    expect([...files.keys()]).toEqual([
+      'catalogue/services.json',
+      'catalogue/services/one.json',
+      'catalogue/services/two.json',
+      'catalogue/icons.json',
+      'catalogue/topics.json',
+      'catalogue/schema/services.json',
+      'catalogue/schema/service.json',
+      'catalogue/schema/icons.json',
+      'catalogue/schema/topics.json',
+    ])
+  })
+
+  it.each([
+    ['catalogue/services.json', 'services'],
+    ['catalogue/services/one.json', 'service'],
+    ['catalogue/icons.json', 'icons'],
+    ['catalogue/topics.json', 'topics'],
+  ] as const)('%s names its version and the schema that it follows', (path, name) => {
+    const content = files.get(path)
+    expect(PUBLISHED_SCHEMAS[name].safeParse(content).error).toBeUndefined()
+    expect(content.version).toMatch(/^[0-9a-f]{12}$/)
+    expect(content.$schema).toBe(`https://site.test/base/catalogue/schema/${name}.json`)
+    expect(files.get(`catalogue/schema/${name}.json`).$id).toBe(content.$schema)
+  })
+
+  it('gives icons their address and APIs their operations', () => {
+    expect(files.get('catalogue/icons.json').icons[0].svg).toBe('https://site.test/base/aws/Amazon-One.svg')
+    expect(files.get('catalogue/services/two.json').service.apis[0].operations).toEqual(['GetTwo', 'ListTwoARNs'])
+  })
+})

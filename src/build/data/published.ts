@@ -1,0 +1,57 @@
+/** The catalogue as JSON for others: readable from other origins, with a version and a schema each. */
+import type { z } from 'zod'
+import type { Compiled } from './compile'
+import { ICON_RELEASE } from './icon-package'
+import { jsonSchemas } from './json-schema'
+import type { PUBLISHED_SCHEMAS } from './published-schema'
+
+type PublishedName = keyof typeof PUBLISHED_SCHEMAS
+type Published<Name extends PublishedName> = z.infer<(typeof PUBLISHED_SCHEMAS)[Name]>
+
+export interface PublishedFile {
+  /** Below the root of the site. */
+  path: string
+  /** JSON text. */
+  content: string
+}
+
+/** Every file under `catalogue/`; `siteUrl` is the public address of the site, without a slash at its end. */
+export function publishedFiles(compiled: Compiled, siteUrl: string): PublishedFile[] {
+  const { version } = compiled.catalogue
+  const file = <Name extends PublishedName>(
+    name: Name,
+    path: string,
+    body: Omit<Published<Name>, '$schema' | 'version'>,
+  ) => ({
+    path: `catalogue/${path}.json`,
+    content: JSON.stringify({ $schema: schemaUrl(siteUrl, name), version, ...body }),
+  })
+  const operations = new Map(compiled.apis.map(api => [api.api, api.operations]))
+  return [
+    file('services', 'services', {
+      categories: compiled.catalogue.categories,
+      services: compiled.catalogue.services,
+    }),
+    ...compiled.details.map(service =>
+      file('service', `services/${service.slug}`, {
+        service: {
+          ...service,
+          apis: service.apis.map(api => ({ ...api, operations: operations.get(api.api) ?? [] })),
+        },
+      }),
+    ),
+    file('icons', 'icons', {
+      release: ICON_RELEASE.date,
+      icons: compiled.icons.map(icon => ({ ...icon, svg: `${siteUrl}/aws/${icon.iconName}.svg` })),
+    }),
+    file('topics', 'topics', { topics: compiled.topics }),
+    ...Object.entries(jsonSchemas().published).map(([name, schema]) => ({
+      path: `catalogue/schema/${name}.json`,
+      content: JSON.stringify({ $id: schemaUrl(siteUrl, name), ...schema }),
+    })),
+  ]
+}
+
+function schemaUrl(siteUrl: string, name: string): string {
+  return `${siteUrl}/catalogue/schema/${name}.json`
+}

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest'
+import { entryNamed, fixture } from './fixture'
+import { checkRules, RULES } from './rules'
+import type { ServiceSource } from './schema'
+import type { NamedIcon, SourceData } from './source'
+
+const ICONS = fixture().icons
+const CATEGORIES = fixture().categories
+const APIS = fixture().apis
+
+/** The good catalogue with one more entry. */
+function plus(service: string, fields: Partial<ServiceSource> = {}): SourceData {
+  return fixture({ entries: [...fixture().entries, entryNamed(service, fields)] })
+}
+
+/** The good catalogue with one more icon, whose file the package has. */
+function plusIcon(icon: Partial<NamedIcon>): SourceData {
+  const added = { iconName: 'New', file: 'resource/New', category: 'Compute', ...icon }
+  return fixture({ icons: [...ICONS, added], packageFiles: new Set([...fixture().packageFiles, added.file]) })
+}
+
+const item = (link: string) => ({ name: 'Guide', link })
+const sections = (...items: { name: string; link?: string; description?: string }[]) => ({ sections: [{ items }] })
+
+/** Rule -> what breaks it, and the fields that it then names. */
+const BREAKS: Record<string, [SourceData, string[]][]> = {
+  missingName: [[plus(' '), ['service']]],
+  fileNameIsSlug: [
+    [fixture({ entries: [...fixture().entries, { ...entryNamed('Amazon X'), slug: 'y' }] }), ['service']],
+  ],
+  duplicateSlug: [
+    [plus('Amazon X', { aliases: ['old-x', 'one'] }), ['aliases[1]']],
+    [plus('Amazon X', { aliases: ['old-x', 'old-x'] }), ['aliases[1]']],
+  ],
+  reservedSlug: [
+    [plus('AWS Libraries'), ['service']],
+    [plus('AWS X', { aliases: ['go'] }), ['aliases[0]']],
+  ],
+  aliasIsSlug: [[plus('AWS X', { aliases: ['Old X'] }), ['aliases[0]']]],
+  nameOfAnotherEntry: [
+    [plus('Amazon X', { formerly: ['AWS One'] }), ['formerly[0]']],
+    [plus('Amazon X', { alsoKnownAs: ['XX', 'one'] }), ['alsoKnownAs[1]']],
+    [plus('Amazon X', { alsoKnownAs: ['two2'] }), ['alsoKnownAs[0]', 'alsoKnownAs[0]']],
+    [plus('Amazon X', { formerly: ['Deux'] }), ['formerly[0]', 'formerly[0]']],
+  ],
+  otherNameIsOwnName: [[plus('Amazon X', { alsoKnownAs: ['x'] }), ['alsoKnownAs[0]']]],
+  repeatedOtherName: [[plus('Amazon X', { alsoKnownAs: ['XX'], formerly: ['xx'] }), ['formerly[0]']]],
+  unknownCategory: [[plus('Amazon X', { categories: ['Compute', 'Baking'] }), ['categories[1]']]],
+  repeatedCategory: [[plus('Amazon X', { categories: ['Compute', 'Compute'] }), ['categories[1]']]],
+  ambiguousCategory: [
+    [
+      fixture({
+        categories: [...CATEGORIES, { name: 'Baking', slug: 'baking', icon: 'AWS-Two', aliases: ['compute!'] }],
+      }),
+      ['[2]'],
+    ],
+  ],
+  unknownCategoryIcon: [
+    [fixture({ categories: [...CATEGORIES, { name: 'Baking', slug: 'baking', icon: 'Oven' }] }), ['[2].icon']],
+  ],
+  unknownIcon: [[plus('Amazon X', { iconServices: ['Amazon-One', 'Oven'] }), ['iconServices[1]']]],
+  repeatedIcon: [[plus('Amazon X', { iconServices: ['Amazon-One', 'Amazon-One'] }), ['iconServices[1]']]],
+  unusedServiceIcon: [[plusIcon({ file: 'architecture-service/New' }), ['New']]],
+  ownerIsNoServiceIcon: [
+    [plusIcon({ owner: 'Oven' }), ['New.owner']],
+    [plusIcon({ owner: 'Amazon-One_Part' }), ['New.owner']],
+  ],
+  unknownVariant: [
+    [plusIcon({ variantOf: 'Oven', variant: 'dark' }), ['New.variantOf']],
+    [plusIcon({ variantOf: 'AWS-Two' }), ['New']],
+  ],
+  iconFileMissing: [
+    [fixture({ packageFiles: new Set(['architecture-service/One', 'resource/OnePart']) }), ['AWS-Two.file']],
+  ],
+  iconFileTwice: [[plusIcon({ file: 'resource/OnePart' }), ['New.file']]],
+  unknownIconFolder: [[plusIcon({ file: 'oven/New' }), ['New.file']]],
+  iconOfPackageNotNamed: [[fixture({ packageFiles: new Set([...fixture().packageFiles, 'resource/Lost']) }), ['']]],
+  unknownNativeShape: [[plusIcon({ native: 'oven' }), ['New.native']]],
+  unknownApi: [[plus('Amazon X', { apis: ['oven'] }), ['apis[0]']]],
+  unknownApiOfNote: [
+    [plus('Amazon X', { notes: [{ part: 'Part', status: 'ended', apis: ['one', 'oven'] }] }), ['notes[0].apis[1]']],
+  ],
+  apiWithoutOwner: [[fixture({ apis: [...APIS, { api: 'x', name: 'X', uid: 'x', operations: [] }] }), ['[2].api']]],
+  apiWithTwoOwners: [[plus('Amazon X', { apis: ['one'] }), ['apis[0]']]],
+  repeatedApi: [[fixture({ apis: [...APIS, ...APIS.slice(0, 1)] }), ['[2].api']]],
+  unknownSuccessor: [
+    [plus('Amazon X', { status: { kind: 'ended', successor: 'Amazon Oven' } }), ['status.successor']],
+    [plus('Amazon X', { notes: [{ part: 'P', status: 'ended', successor: 'One' }] }), ['notes[0].successor']],
+  ],
+  ownSuccessor: [[plus('Amazon X', { status: { kind: 'ended', successor: 'Amazon X' } }), ['status.successor']]],
+  linkForm: [
+    [plus('Amazon X', { url: 'x/index.html' }), ['url']],
+    [plus('Amazon X', sections(item('//x.org/'))), ['sections[0].items[0].link']],
+    [plus('Amazon X', sections(item('http://x.org/'))), ['sections[0].items[0].link']],
+    [plus('Amazon X', sections(item('/x y'))), ['sections[0].items[0].link']],
+    [plus('Amazon X', { status: { kind: 'ended', successor: { name: 'Y', url: 'y.org' } } }), ['status.successor.url']],
+    [fixture({ apis: APIS.map(api => ({ ...api, guide: 'guide' })) }), ['[0].guide', '[1].guide']],
+  ],
+  documentationHost: [[plus('Amazon X', { url: 'https://docs.aws.amazon.com/x' }), ['url']]],
+  trackingParameter: [
+    [plus('Amazon X', { url: '/x?icmpid=docs_x' }), ['url']],
+    [plus('Amazon X', { url: 'https://aws.amazon.com/x?a=b&nc2=h' }), ['url']],
+    [plus('Amazon X', { url: 'https://aws.amazon.com/x?utm_source=docs' }), ['url']],
+    [plus('Amazon X', { images: [{ url: '/x.png?docs3_bp1', alt: 'X' }] }), ['images[0].url']],
+  ],
+  repeatedLink: [[plus('Amazon X', sections(item('/x'), item('/y'), item('/x'))), ['sections[0].items[2].link']]],
+  unnamedSection: [
+    [plus('Amazon X', { sections: [{ items: [item('/x')] }, { items: [item('/y')] }] }), ['sections[1]']],
+    [
+      plus('Amazon X', {
+        sections: [
+          { name: 'A', items: [item('/x')] },
+          { name: '', items: [item('/y')] },
+        ],
+      }),
+      ['sections[1]'],
+    ],
+  ],
+  emptySection: [[plus('Amazon X', { sections: [{ name: 'A', items: [] }] }), ['sections[0].items']]],
+  unnamedItem: [[plus('Amazon X', sections({ name: '' })), ['sections[0].items[0].name']]],
+  tooManyImages: [[plus('Amazon X', { images: ['/1', '/2', '/3', '/4'].map(url => ({ url, alt: url })) }), ['images']]],
+  imageWithoutText: [[plus('Amazon X', { images: [{ url: '/x.png', alt: '' }] }), ['images[0].alt']]],
+  shortDescriptionMissing: [[plus('Amazon X', { shortDescription: '' }), ['shortDescription']]],
+  shortDescriptionTooLong: [[plus('Amazon X', { shortDescription: 'x'.repeat(91) }), ['shortDescription']]],
+  shortDescriptionStop: [[plus('Amazon X', { shortDescription: 'Runs.' }), ['shortDescription']]],
+  shortDescriptionTwice: [[plus('Amazon X', { shortDescription: 'runs amazon one' }), ['shortDescription']]],
+  detailDescriptionMissing: [[plus('Amazon X', { detailDescription: '' }), ['detailDescription']]],
+  detailDescriptionTwice: [
+    [plus('Amazon X', { detailDescription: 'Used for AWS Two. Not for anything else.' }), ['detailDescription']],
+  ],
+  detailDescriptionLength: [
+    [plus('Amazon X', { detailDescription: 'One sentence about X 2.0.' }), ['detailDescription']],
+    [plus('Amazon X', { detailDescription: 'One. Two. Three. Four.' }), ['detailDescription']],
+  ],
+  marketing: [
+    [plus('Amazon X', { shortDescription: 'Seamless queues' }), ['shortDescription']],
+    [plus('Amazon X', { detailDescription: 'Runs at scale. It is easy.' }), ['detailDescription', 'detailDescription']],
+    [plus('Amazon X', sections({ name: 'G', description: 'A rich guide' })), ['sections[0].items[0].description']],
+  ],
+  tooFewKeywords: [
+    [plus('Amazon X', { keywords: ['one', 'two'] }), ['keywords']],
+    [plus('AWS SDK for X', { keywords: ['one'] }), ['keywords']],
+    [plus('Choosing X', { categories: ['Decision Guides'], keywords: [] }), ['keywords']],
+  ],
+  keywordCase: [[plus('Amazon X', { keywords: ['cron', 'SQL', 'queue'] }), ['keywords[1]']]],
+  keywordIsOwnName: [[plus('Amazon X', { keywords: ['cron', 'x', 'amazon x'] }), ['keywords[1]', 'keywords[2]']]],
+  repeatedKeyword: [[plus('Amazon X', { keywords: ['cron', 'queue', 'cron'] }), ['keywords[2]']]],
+  strayWhiteSpace: [
+    [plus('Amazon X', sections({ name: 'User\u00a0Guide' })), ['sections[0].items[0].name']],
+    [plus('Amazon X', { keywords: ['a', 'b  c', 'd '] }), ['keywords[1]', 'keywords[2]']],
+    [plus('Amazon X', { sections: [{ name: '\\n Guides', items: [item('/x')] }] }), ['sections[0].name']],
+    [fixture({ categories: [...CATEGORIES, { name: ' Baking', slug: 'baking', icon: 'AWS-Two' }] }), ['[2].name']],
+  ],
+}
+
+describe('rules of the catalogue', () => {
+  it('find nothing in a good catalogue', () => {
+    expect(checkRules(fixture())).toEqual([])
+  })
+
+  it('let pass what only looks wrong', () => {
+    const good = plus('AWS Simple AD', {
+      alsoKnownAs: ['SAD'],
+      formerly: ['AWS Simple Directory'],
+      shortDescription: 'Directory with the interface of AWS Simple AD 2.0',
+      detailDescription: 'AWS Simple AD is a directory for X 2.0. Is it AWS Simple AD? Simple AD is not that.',
+      sections: [{ name: 'Guides', items: [item('/s#part'), item('https://x.org/?q=a%20b&page=1')] }],
+      status: { kind: 'ended', successor: 'Amazon One' },
+    })
+    // "Simple AD" alone is a name too, the simple one.
+    expect(checkRules(good)).toEqual([])
+  })
+
+  it('have a broken example each', () => {
+    expect(Object.keys(BREAKS).sort()).toEqual(Object.keys(RULES).sort())
+  })
+
+  for (const [name, examples] of Object.entries(BREAKS))
+    it.each(examples)(`${name} names the field, case %#`, (data, fields) => {
+      const errors = [...(RULES[name]?.(data) ?? [])]
+      expect(errors.map(error => error.field)).toEqual(fields)
+      for (const { file, message } of errors) {
+        expect(file).toMatch(/^data\/.+\.(?:yaml|json)$/)
+        expect(message).toMatch(/^[A-Z].+\.$/)
+      }
+    })
+})

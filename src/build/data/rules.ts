@@ -1,0 +1,36 @@
+/** Every rule of the catalogue by name; all run, so that one run shows everything that is wrong. */
+import { apiRules } from './rules/apis'
+import { categoryRules } from './rules/categories'
+import { descriptionRules } from './rules/descriptions'
+import { iconRules } from './rules/icons'
+import { keywordRules } from './rules/keywords'
+import { linkRules } from './rules/links'
+import { nameRules } from './rules/names'
+import { otherNameRules } from './rules/other-names'
+import type { Rule } from './rules/rule'
+import { sectionRules } from './rules/sections'
+import { successorRules } from './rules/successors'
+import { whiteSpaceRules } from './rules/white-space'
+import type { DataError, SourceData } from './source'
+
+/** Name of the rule -> the rule. */
+export const RULES: Readonly<Record<string, Rule>> = {
+  ...nameRules,
+  ...otherNameRules,
+  ...categoryRules,
+  ...iconRules,
+  ...apiRules,
+  ...successorRules,
+  ...linkRules,
+  ...sectionRules,
+  ...descriptionRules,
+  ...keywordRules,
+  ...whiteSpaceRules,
+}
+
+/** Everything that breaks a rule, by file. */
+export function checkRules(data: SourceData): DataError[] {
+  return Object.values(RULES)
+    .flatMap(rule => [...rule(data)])
+    .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))
+}

@@ -1,0 +1,91 @@
+/** The icon table agrees with the package, with draw.io and with the entries, in both directions. */
+import { iconTypeOf } from '../compile/icons'
+import { type Rule, repeats } from './rule'
+
+const FILE = 'data/icons.yaml'
+
+export const iconRules = {
+  *unknownIcon({ entries, icons }) {
+    const names = new Set(icons.map(icon => icon.iconName))
+    for (const { file, source } of entries)
+      for (const [i, name] of (source.iconServices ?? []).entries())
+        if (!names.has(name))
+          yield { file, field: `iconServices[${i}]`, message: `Change "${name}" to an icon name of ${FILE}.` }
+  },
+
+  *repeatedIcon({ entries }) {
+    for (const { file, source } of entries)
+      for (const [i, name] of repeats(source.iconServices ?? []))
+        yield { file, field: `iconServices[${i}]`, message: `Remove "${name}", it stands here twice.` }
+  },
+
+  *unusedServiceIcon({ entries, icons }) {
+    const used = new Set(entries.flatMap(entry => entry.source.iconServices ?? []))
+    for (const { iconName, file, variantOf } of icons)
+      if (iconTypeOf(file) === 'Architecture Service' && variantOf === undefined && !used.has(iconName))
+        yield {
+          file: FILE,
+          field: iconName,
+          message: 'Add this icon to the iconServices of the entry that it stands for.',
+        }
+  },
+
+  *ownerIsNoServiceIcon({ icons }) {
+    const types = new Map(icons.map(icon => [icon.iconName, iconTypeOf(icon.file)]))
+    for (const { iconName, owner } of icons)
+      if (owner !== undefined && types.get(owner) !== 'Architecture Service')
+        yield { file: FILE, field: `${iconName}.owner`, message: `Change "${owner}" to the name of a service icon.` }
+  },
+
+  *unknownVariant({ icons }) {
+    const names = new Set(icons.map(icon => icon.iconName))
+    for (const { iconName, variantOf, variant } of icons) {
+      if (variantOf !== undefined && !names.has(variantOf))
+        yield {
+          file: FILE,
+          field: `${iconName}.variantOf`,
+          message: `Change "${variantOf}" to an icon name of this file.`,
+        }
+      if ((variantOf === undefined) !== (variant === undefined))
+        yield { file: FILE, field: iconName, message: 'Give both variantOf and variant, or neither.' }
+    }
+  },
+
+  *iconFileMissing({ icons, packageFiles }) {
+    for (const { iconName, file } of icons)
+      if (!packageFiles.has(file))
+        yield {
+          file: FILE,
+          field: `${iconName}.file`,
+          message: `Correct "${file}", the icon package has no such file.`,
+        }
+  },
+
+  *iconFileTwice({ icons }) {
+    for (const [, { iconName, file }] of repeats(icons, icon => icon.file))
+      yield { file: FILE, field: `${iconName}.file`, message: `Correct "${file}", another icon has this file.` }
+  },
+
+  *unknownIconFolder({ icons }) {
+    for (const { iconName, file } of icons)
+      if (iconTypeOf(file) === undefined)
+        yield { file: FILE, field: `${iconName}.file`, message: `Begin "${file}" with a folder of the icon package.` }
+  },
+
+  *iconOfPackageNotNamed({ icons, packageFiles }) {
+    const named = new Set(icons.map(icon => icon.file))
+    for (const file of packageFiles)
+      if (!named.has(file))
+        yield { file: FILE, field: '', message: `Add a line for "${file}", an icon of the package.` }
+  },
+
+  *unknownNativeShape({ icons, stencils }) {
+    for (const { iconName, native } of icons)
+      if (native !== undefined && !stencils.has(native))
+        yield {
+          file: FILE,
+          field: `${iconName}.native`,
+          message: `Change "${native}" to a name of data/stencils.json.`,
+        }
+  },
+} satisfies Record<string, Rule>

@@ -1,0 +1,87 @@
+/** Words that praise instead of telling, and how to find them outside names. */
+import { simpleName } from '@/core/catalogue/names'
+import type { Entry } from '../source'
+
+/** "Secure" is missing: what it praises cannot be told from what it secures. */
+const MARKETING_WORDS: readonly string[] = [
+  'easily',
+  'easy',
+  'simple',
+  'simply',
+  'seamless',
+  'seamlessly',
+  'powerful',
+  'robust',
+  'cutting-edge',
+  'best-in-class',
+  'world-class',
+  'leading',
+  'industry-leading',
+  'innovative',
+  'effortless',
+  'effortlessly',
+  'leverage',
+  'leverages',
+  'leveraging',
+  'empower',
+  'empowers',
+  'unlock',
+  'unlocks',
+  'unleash',
+  'unleashes',
+  'blazing',
+  'lightning-fast',
+  'next-generation',
+  'state-of-the-art',
+  'revolutionary',
+  'game-changing',
+  'rich',
+  'comprehensive',
+  'fully managed',
+  'fully-managed',
+  'cost-effective',
+  'highly available',
+  'highly scalable',
+  'scalable',
+  'enterprise-grade',
+  'mission-critical',
+  'fast',
+  'flexible',
+  'intuitive',
+  'streamline',
+  'streamlines',
+  'streamlined',
+  'delight',
+  'delights',
+  'supercharge',
+  'supercharges',
+  'turnkey',
+  'out of the box',
+  'out-of-the-box',
+  'at scale',
+  'ultimate',
+  'unparalleled',
+  'unmatched',
+  'hassle',
+]
+
+const PATTERN = new RegExp(`(?<![\\w-])(?:${MARKETING_WORDS.join('|')})(?![\\w-])`, 'gi')
+
+/** Names that hold a marketing word, as "Amazon Simple Queue Service" does: their own, others', and those of parts and APIs. */
+export function namesWithMarketing(entries: readonly Entry[], apiNames: readonly string[]): string[] {
+  const names = entries.flatMap(({ source }) => [
+    source.service,
+    simpleName(source.service),
+    ...(source.alsoKnownAs ?? []),
+    ...(source.formerly ?? []),
+    ...(source.notes ?? []).map(note => note.part),
+  ])
+  return [...new Set([...names, ...apiNames])].filter(name => name.search(PATTERN) >= 0)
+}
+
+/** The marketing words of `text`, in lower case; those inside one of `names` do not count. */
+export function marketingIn(text: string, names: readonly string[]): string[] {
+  if (text.search(PATTERN) < 0) return []
+  const withoutNames = names.reduce((rest, name) => rest.replaceAll(name, ''), text)
+  return [...withoutNames.matchAll(PATTERN)].map(([word]) => word.toLowerCase())
+}

@@ -1,0 +1,127 @@
+/**
+ * The shape of the reviewed source files in data/. Unknown fields are errors. What a shape cannot say (cross
+ * references, wording, white space) is in rules/. JSON Schemas for editors are made from these (json-schema.ts).
+ */
+import { z } from 'zod'
+
+const text = z.string()
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'write the day as YYYY-MM-DD')
+const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'write the colour as #rrggbb')
+const statusKind = z.enum(['ended', 'closing', 'closed-to-new-customers', 'renamed'])
+
+/** What to use instead: the name of another entry, or something outside the catalogue. */
+const successor = z.union([text, z.strictObject({ name: text, url: text })])
+
+const item = z.strictObject({ name: text, link: text.exactOptional(), description: text.exactOptional() })
+const section = z.strictObject({ name: text.exactOptional(), items: z.array(item) })
+
+/** data/services/{slug}.yaml: one entry. */
+export const serviceSchema = z.strictObject({
+  service: text.describe('Full name, with Amazon or AWS'),
+  aliases: z.array(text).exactOptional().describe('Former slugs, which lead here'),
+  url: text.exactOptional().describe('Landing page: a path on docs.aws.amazon.com, or an https address'),
+  categories: z.array(text).min(1).describe('Names from categories.yaml, the leading one first'),
+  status: z
+    .strictObject({
+      kind: statusKind,
+      date: day.exactOptional(),
+      note: text.exactOptional(),
+      successor: successor.exactOptional(),
+    })
+    .exactOptional(),
+  shortDescription: text.describe('What it is, in at most 90 characters, without a full stop'),
+  detailDescription: text.describe('Two or three sentences: what for, what it is not, what it is confused with'),
+  alsoKnownAs: z.array(text).exactOptional().describe('Other names, abbreviations first'),
+  formerly: z.array(text).exactOptional().describe('Former official names'),
+  keywords: z.array(text).exactOptional().describe('What people type who do not know the name; lower case'),
+  iconServices: z.array(text).exactOptional().describe('Icon names from icons.yaml, the leading one first'),
+  apis: z.array(text).exactOptional().describe('APIs of apis.json that this entry owns'),
+  images: z.array(z.strictObject({ url: text, alt: text })).exactOptional(),
+  sections: z.array(section).exactOptional(),
+  notes: z
+    .array(
+      z.strictObject({
+        part: text,
+        status: statusKind,
+        date: day.exactOptional(),
+        successor: successor.exactOptional(),
+        apis: z.array(text).exactOptional(),
+      }),
+    )
+    .exactOptional()
+    .describe('Parts, features and APIs with a status of their own'),
+})
+
+/** data/categories.yaml. */
+export const categoriesSchema = z.array(
+  z.strictObject({
+    name: text,
+    slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write it in lower case with hyphens'),
+    icon: text,
+    aliases: z.array(text).exactOptional(),
+  }),
+)
+
+/** data/icons.yaml: icon name -> what the package does not say. */
+export const iconsSchema = z.record(
+  text,
+  z.strictObject({
+    file: text.describe('Folder and name of the SVG in the package, without .svg'),
+    category: text.describe('Category of the icon release'),
+    owner: text.exactOptional().describe('Service icon that owns this resource icon'),
+    name: text.exactOptional().describe('Display name where the rule does not give it'),
+    variantOf: text.exactOptional(),
+    variant: z.enum(['dark', 'alternate']).exactOptional(),
+    native: text.exactOptional().describe("draw.io's own shape, a name of stencils.json"),
+    keywords: z.array(text).exactOptional(),
+    group: z
+      .strictObject({
+        stroke: colour,
+        fill: z.union([colour, z.literal('none')]),
+        dashed: z.boolean(),
+        fontColor: colour,
+      })
+      .exactOptional()
+      .describe('How the boundary is drawn that a group icon stands for'),
+  }),
+)
+
+/** data/apis.json. */
+export const apisSchema = z.array(
+  z.strictObject({
+    api: text,
+    name: text,
+    cli: text.exactOptional().describe('Command of the AWS CLI'),
+    boto3: text.exactOptional().describe('Service name in boto3'),
+    js: text.exactOptional().describe('Package of the JavaScript SDK, where the SDK lists it'),
+    uid: text,
+    guide: text.exactOptional(),
+    guideTitle: text.exactOptional(),
+    reference: text.exactOptional(),
+    operations: z.array(z.string().regex(/^[A-Z][A-Za-z0-9]*$/, 'write it in CamelCase')),
+  }),
+)
+
+export type ServiceSource = z.infer<typeof serviceSchema>
+export type CategorySource = z.infer<typeof categoriesSchema>[number]
+export type IconSource = z.infer<typeof iconsSchema>[string]
+export type ApiSource = z.infer<typeof apisSchema>[number]
+export type SuccessorSource = z.infer<typeof successor>
+
+/** data/stencils.json: draw.io's own shapes by name. */
+export const stencilsSchema = z.record(text, z.unknown())
+
+/** data/source.yaml: what the catalogue was imported from, and which of its items were dropped. */
+export const importSchema = z.strictObject({
+  entries: z.record(text, z.number()).describe('Name in the source -> number of its titled items'),
+  dropped: z.array(
+    z.strictObject({
+      service: text,
+      section: text.nullable(),
+      item: text,
+      link: text,
+      sameAs: text.describe('Item of the same section with the same link'),
+    }),
+  ),
+})
+export type ImportSource = z.infer<typeof importSchema>

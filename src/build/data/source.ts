@@ -1,0 +1,34 @@
+/** What reading data/ gives: the parsed files, and what is wrong with them. */
+import type { ApiSource, CategorySource, IconSource, ServiceSource } from './schema'
+
+/** One thing wrong: where it is, and a sentence that says what to do. */
+export interface DataError {
+  /** Path of the file below the project, such as `data/services/s3.yaml`. */
+  file: string
+  /** Path of the field with indices, such as `sections[2].items[0].link`; empty for the file as a whole. */
+  field: string
+  message: string
+}
+
+/** An entry as its file has it. */
+export interface Entry {
+  file: string
+  slug: string
+  source: ServiceSource
+}
+
+export interface NamedIcon extends IconSource {
+  iconName: string
+}
+
+export interface SourceData {
+  /** In the order of their slugs. */
+  entries: readonly Entry[]
+  categories: readonly CategorySource[]
+  icons: readonly NamedIcon[]
+  apis: readonly ApiSource[]
+  /** Names of draw.io's own shapes. */
+  stencils: ReadonlySet<string>
+  /** Icon files that the package holds, as `file` of an icon. */
+  packageFiles: ReadonlySet<string>
+}

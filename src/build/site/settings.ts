@@ -1,0 +1,19 @@
+/** Settings of a build, from the environment. Every absolute address of the site comes from them (decisions). */
+
+export interface Settings {
+  /** Public address, without a slash at its end. */
+  siteUrl: string
+  /** Path under which the site stands, with a slash at both ends. */
+  base: string
+}
+
+/** Port of `npm start`. */
+export const PORT = 4173
+
+/** `SITE_URL` and `BASE_PATH`, or their defaults. Throws when `SITE_URL` is no http(s) address. */
+export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): Settings {
+  const siteUrl = (env.SITE_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
+  if (!/^https?:\/\/[^/]+/.test(siteUrl)) throw new Error(`SITE_URL must be an http or https address, not "${siteUrl}"`)
+  const path = (env.BASE_PATH ?? '/').replace(/^\/+|\/+$/g, '')
+  return { siteUrl, base: path === '' ? '/' : `/${path}/` }
+}

@@ -1,0 +1,23 @@
+/** The one place that runs commands. Whatever goes wrong in one ends here, as one notice. */
+import { atom } from 'jotai'
+import { notifyAtom } from '@/state/notices'
+import type { IconTarget } from './command'
+import { commandsAtom } from './registry'
+
+/** Runs the command `id` on `target`; true when it was run. A command that may not run now does nothing. */
+export const runCommandAtom = atom(null, async (get, set, id: string, target?: IconTarget): Promise<boolean> => {
+  const command = get(commandsAtom).find(known => known.id === id)
+  if (!command || command.when?.(get) === false) return false
+  try {
+    await command.run({ get, set, target })
+    return true
+  } catch (error) {
+    set(notifyAtom, { kind: 'error', title: `${command.title} did not work`, description: describeError(error) })
+    return false
+  }
+})
+
+/** `{name}: {message}`, as toasts show an error (spec §8). */
+export function describeError(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+}

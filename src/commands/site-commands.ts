@@ -1,0 +1,88 @@
+/** Palette, search box, links, theme: what has to do with the whole site. */
+import { copyText } from '@/platform/clipboard'
+import { currentUrl } from '@/platform/history'
+import { focusSearchBox, goTo } from '@/platform/page'
+import { href } from '@/platform/site'
+import { THEMES, type Theme } from '@/platform/theme'
+import { notifyAtom } from '@/state/notices'
+import { siteAtom } from '@/state/page'
+import { paletteOpenAtom } from '@/state/palette'
+import { GROUNDS, type Ground, groundAtom, themeAtom } from '@/state/preferences'
+import type { Command } from './command'
+
+const THEME_TITLES: Record<Theme, string> = {
+  system: 'Theme: as the system',
+  light: 'Theme: light',
+  dark: 'Theme: dark',
+}
+const GROUND_TITLES: Record<Ground, string> = {
+  auto: 'Drawing ground: as the theme',
+  light: 'Drawing ground: light',
+  dark: 'Drawing ground: dark',
+}
+
+export const SITE_COMMANDS: readonly Command[] = [
+  {
+    id: 'palette.toggle',
+    title: 'Command palette',
+    group: 'Go to',
+    keys: ['mod+k'],
+    run: ({ get, set }) => set(paletteOpenAtom, !get(paletteOpenAtom)),
+  },
+  {
+    id: 'search.focus',
+    title: 'Go to the search box',
+    group: 'Go to',
+    keys: ['/'],
+    keywords: ['find', 'filter'],
+    run: () => focusSearchBox(),
+  },
+  {
+    id: 'site.home',
+    title: 'All services',
+    group: 'Go to',
+    keywords: ['home', 'explorer', 'start'],
+    run: () => goTo(href('')),
+  },
+  {
+    id: 'link.copy',
+    title: 'Copy link to this view',
+    group: 'Go to',
+    keys: ['u'],
+    keywords: ['share', 'url', 'address'],
+    run: async ({ get, set }) => {
+      await copyText(get(siteAtom).siteUrl + currentUrl())
+      set(notifyAtom, { kind: 'success', title: 'Link to this view copied' })
+    },
+  },
+  {
+    id: 'theme.next',
+    title: 'Next theme',
+    group: 'Settings',
+    keys: ['t'],
+    stays: true,
+    run: ({ get, set }) => set(themeAtom, THEMES[(THEMES.indexOf(get(themeAtom)) + 1) % THEMES.length] ?? 'system'),
+  },
+  ...THEMES.map(
+    (theme): Command => ({
+      id: `theme.${theme}`,
+      title: THEME_TITLES[theme],
+      group: 'Settings',
+      keywords: ['appearance', 'mode', 'colour'],
+      stays: true,
+      checked: get => get(themeAtom) === theme,
+      run: ({ set }) => set(themeAtom, theme),
+    }),
+  ),
+  ...GROUNDS.map(
+    (ground): Command => ({
+      id: `ground.${ground}`,
+      title: GROUND_TITLES[ground],
+      group: 'Settings',
+      keywords: ['drawing paper', 'background', 'draw.io'],
+      stays: true,
+      checked: get => get(groundAtom) === ground,
+      run: ({ set }) => set(groundAtom, ground),
+    }),
+  ),
+]

@@ -1,0 +1,37 @@
+/** How a service is named on the page (spec §4, "Prefix display"). */
+import type { Prefix } from '../view/view-state'
+import type { Service, Status, StatusKind } from './types'
+
+/** The full name, or the one without Amazon/AWS. */
+export function displayName(service: Pick<Service, 'service' | 'serviceSimpleName'>, prefix: Prefix): string {
+  return prefix === 'with' ? service.service : service.serviceSimpleName
+}
+
+export const STATUS_LABELS: Record<StatusKind, string> = {
+  ended: 'Ended',
+  closing: 'Closing',
+  'closed-to-new-customers': 'Closed to new customers',
+  renamed: 'Renamed',
+}
+
+export const SHORT_STATUS_LABELS: Record<StatusKind, string> = { ...STATUS_LABELS, 'closed-to-new-customers': 'Closed' }
+
+const DATE_WORDS: Record<StatusKind, string> = {
+  ended: 'Ended on',
+  closing: 'End announced for',
+  'closed-to-new-customers': 'Closed to new customers on',
+  renamed: 'Renamed on',
+}
+
+/** A status in words: `Ended on 31 July 2025`. */
+export function statusText({ kind, date }: Pick<Status, 'kind' | 'date'>): string {
+  return date === undefined ? STATUS_LABELS[kind] : `${DATE_WORDS[kind]} ${longDate(date)}`
+}
+
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+
+/** An ISO day as `31 July 2025`, the same on every machine. */
+export function longDate(iso: string): string {
+  const [year, month, day] = iso.split('-').map(Number)
+  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`
+}

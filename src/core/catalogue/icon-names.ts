@@ -1,0 +1,75 @@
+/** Names of icons: from the release's hyphenated file name to the label that AWS itself writes under the icon. */
+
+/** Words that stay small inside a resource's name. */
+const SMALL_WORDS = new Set(['and', 'as', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
+
+/** Terms whose own hyphens a file name turns into the same hyphens as between words. */
+const HYPHENATED: readonly string[] =
+  `Add-on, Alexa-Enabled, Auto-Copy, Cross-Account, Front-End, Intelligent-Tiering, Long-Term, Multi-AZ, Multi-Region,
+  NFS-Linked, On-Premises, One Zone-IA, One Zone-Infrequent Access, S3-Linked, Site-to-Site, Standard-IA,
+  Standard-Infrequent Access, Well-Architected, X-Ray`.split(/,\s+/)
+
+/** Names as the release writes them, misprints among them, and as AWS spells them. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  ...HYPHENATED.map(term => [new RegExp(`\\b${term.replaceAll('-', ' ')}\\b`, 'g'), term] as const),
+  [/\bAws\b/g, 'AWS'],
+  [/\bIot\b/g, 'IoT'],
+  [/\bDynamodb\b/g, 'DynamoDB'],
+  [/\bDatasync\b/g, 'DataSync'],
+  [/\bSaas\b/g, 'SaaS'],
+  [/\bCopiIoT\b/g, 'Copilot'],
+  [/\bAternate\b/g, 'Alternate'],
+  [/\balt(\d)\b/gi, 'Alternate $1'],
+  [/\brePost\b/g, 're:Post'],
+  [/\bHTTP2\b/g, 'HTTP/2'],
+  [/\bfor WFS\b/g, 'for Windows File Server'],
+  [/\bParallel Cluster\b/g, 'ParallelCluster'],
+  [/ at AWS\b/g, '@AWS'],
+  [/\bBlue Green\b/g, 'Blue/Green'],
+  [/\bImport Export\b/g, 'Import/Export'],
+  [/\bOver Air\b/g, 'Over-the-Air'],
+  [/\bNoncached\b/g, 'Non-Cached'],
+]
+
+/** `words` with capitals as in a heading; product spellings such as `gp3` or `PostgreSQL` keep theirs. */
+function inTitleCase(words: string): string {
+  return words
+    .split(' ')
+    .map((word, position) => {
+      if (position > 0 && SMALL_WORDS.has(word.toLowerCase())) return word.toLowerCase()
+      return /^[a-z]+$/.test(word) ? word.charAt(0).toUpperCase() + word.slice(1) : word
+    })
+    .join(' ')
+}
+
+/** `words` as AWS spells them. */
+function spelt(words: string): string {
+  return SPELLINGS.reduce((text, [misspelt, spelling]) => text.replace(misspelt, spelling), words)
+}
+
+/**
+ * The name under an icon: `Amazon-VPC_NAT-Gateway` is `NAT Gateway`, `AWS-Lambda` is `AWS Lambda`.
+ *
+ * - A service icon keeps its whole name; of every other icon counts what follows the first `_`.
+ * - A resource that repeats its owner's full name loses the AWS or Amazon (`Amazon-MSK_Amazon-MSK-Connect` is
+ *   `MSK Connect`), and so does a database instance; a short form such as in `Lambda Function` stays, AWS writes it so.
+ * - `_Dark` and alternates say so at the end.
+ *
+ * `exceptions` (icon name -> name) are the names that no rule gives: field `name` of data/icons.yaml.
+ */
+export function iconDisplayName(iconName: string, exceptions: Readonly<Record<string, string>> = {}): string {
+  const exception = Object.hasOwn(exceptions, iconName) ? exceptions[iconName] : undefined
+  if (exception !== undefined) return exception
+
+  const [first = '', ...rest] = iconName
+    .replace(/_Dark$/, '')
+    .replaceAll('-', ' ')
+    .split('_')
+    .map(spelt)
+  const part = (rest[0] === 'Thing' && rest.length > 1 ? rest.slice(1) : rest).join(' ')
+  const name = rest.length === 0 || first === 'Group' ? part || first : spelt(inTitleCase(part))
+
+  const repeatsOwner = name.startsWith(`${first} `) || / Instance(?: Alternate)?$/.test(name)
+  const short = repeatsOwner ? name.replace(/^(?:AWS|Amazon) /, '') : name
+  return iconName.endsWith('_Dark') ? `${short} Dark` : short
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import apis from '../../../data/apis.json'
+import { apiLinks, kebabCase, operationLinks, snakeCase } from './operations'
+
+/** As the command line's and Python's references publish them. */
+const PUBLISHED: readonly (readonly [string, string])[] = [
+  ['DescribeDBInstances', 'describe-db-instances'],
+  ['ListMFADevices', 'list-mfa-devices'],
+  ['PutBucketAcl', 'put-bucket-acl'],
+  ['ListObjectsV2', 'list-objects-v2'],
+  ['GetBucketCors', 'get-bucket-cors'],
+  ['CreateVpc', 'create-vpc'],
+  ['AssociateVPCWithHostedZone', 'associate-vpc-with-hosted-zone'],
+  ['ListWebACLs', 'list-web-acls'],
+  ['SwapEnvironmentCNAMEs', 'swap-environment-cnames'],
+  ['DescribeDBClusterParameterGroups', 'describe-db-cluster-parameter-groups'],
+  ['GetSMSAttributes', 'get-sms-attributes'],
+  ['CreateSAMLProvider', 'create-saml-provider'],
+  ['ListSSHPublicKeys', 'list-ssh-public-keys'],
+  ['UploadSSHPublicKey', 'upload-ssh-public-key'],
+  ['AddTagsToOnPremisesInstances', 'add-tags-to-on-premises-instances'],
+  ['CreateDBSnapshot', 'create-db-snapshot'],
+  ['EnableMFADevice', 'enable-mfa-device'],
+  ['DescribeSSLPolicies', 'describe-ssl-policies'],
+  ['CreateRouteTable', 'create-route-table'],
+  ['GetApiKeys', 'get-api-keys'],
+  ['DescribeHsmClientCertificates', 'describe-hsm-client-certificates'],
+  ['CreateCachediSCSIVolume', 'create-cached-iscsi-volume'],
+  ['CreateStorediSCSIVolume', 'create-stored-iscsi-volume'],
+  ['DescribeCachediSCSIVolumes', 'describe-cached-iscsi-volumes'],
+  ['DescribeStorediSCSIVolumes', 'describe-stored-iscsi-volumes'],
+  ['ListHITsForQualificationType', 'list-hits-for-qualification-type'],
+  ['ListHITs', 'list-hits'],
+  ['CreateHITWithHITType', 'create-hit-with-hit-type'],
+  ['ExecutePartiQLStatement', 'execute-partiql-statement'],
+  ['SendWhatsAppMessage', 'send-whatsapp-message'],
+  ['CreateOAuth2Token', 'create-oauth2-token'],
+  ['CreateOAuth2TokenWithIAM', 'create-oauth2-token-with-iam'],
+  ['CreateOAuthClientApplication', 'create-o-auth-client-application'],
+  ['GetOTelEnrichment', 'get-otel-enrichment'],
+  ['GetLinkedWhatsAppBusinessAccountPhoneNumber', 'get-linked-whatsapp-business-account-phone-number'],
+  ['GetEC2InstanceRecommendations', 'get-ec2-instance-recommendations'],
+  ['CreateFleet', 'create-fleet'],
+  ['CreateQApp', 'create-q-app'],
+]
+
+const OPERATIONS = apis.flatMap(api => api.operations)
+
+/** Words of one letter that are right: the Q of Amazon Q, and what botocore's rule makes of QuickSight's OAuth. */
+const SINGLE_LETTERS: readonly RegExp[] = [/Q(?:App|Business|Personalization|Search)/, /OAuthClient/]
+
+describe('names of operations', () => {
+  it.each(PUBLISHED)('%s is published as %s', (operation, command) => {
+    expect(kebabCase(operation)).toBe(command)
+    expect(snakeCase(operation)).toBe(command.replaceAll('-', '_'))
+  })
+
+  it('agree in both forms for every operation, and hold nothing but words', () => {
+    expect(OPERATIONS.length).toBe(18_993)
+    for (const operation of OPERATIONS) {
+      const command = kebabCase(operation)
+      expect(snakeCase(operation)).toBe(command.replaceAll('-', '_'))
+      expect(command).toMatch(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/)
+      expect(command.replaceAll('-', '')).toBe(operation.toLowerCase())
+    }
+  })
+
+  it('have words of one letter only where such a word is meant', () => {
+    const odd = OPERATIONS.filter(operation => /(?:^|-)[a-z](?:-|$)/.test(kebabCase(operation)))
+    expect(odd.filter(operation => !SINGLE_LETTERS.some(known => known.test(operation)))).toEqual([])
+  })
+
+  it('are different for the different operations of an API', () => {
+    for (const { operations } of apis) expect(new Set(operations.map(kebabCase)).size).toBe(operations.length)
+  })
+})
+
+describe('links of operations', () => {
+  const s3 = { api: 's3', cliCommand: 's3api', boto3Name: 's3', jsClient: 'client-s3', uid: 's3-2006-03-01' }
+
+  it('follow the public patterns', () => {
+    expect(operationLinks(s3, 'ListObjectsV2')).toEqual({
+      cli: 'https://docs.aws.amazon.com/cli/latest/reference/s3api/list-objects-v2.html',
+      python:
+        'https://boto3.amazonaws.com/v1/documentation/api/latest/reference/services/s3/client/list_objects_v2.html',
+      javascript: 'https://docs.aws.amazon.com/AWSJavaScriptSDK/v3/latest/client/s3/command/ListObjectsV2Command/',
+      api: 'https://docs.aws.amazon.com/goto/WebAPI/s3-2006-03-01/ListObjectsV2',
+    })
+    expect(apiLinks(s3)).toEqual({
+      cli: 'https://docs.aws.amazon.com/cli/latest/reference/s3api/',
+      cliHighLevel: 'https://docs.aws.amazon.com/cli/latest/reference/s3/',
+      python: 'https://boto3.amazonaws.com/v1/documentation/api/latest/reference/services/s3.html',
+      javascript: 'https://docs.aws.amazon.com/AWSJavaScriptSDK/v3/latest/client/s3/',
+    })
+  })
+
+  it('are absent where a tool does not know the API', () => {
+    expect(operationLinks({ api: 'x', uid: 'x-1' }, 'GetX')).toEqual({
+      api: 'https://docs.aws.amazon.com/goto/WebAPI/x-1/GetX',
+    })
+    expect(apiLinks({ api: 'x', uid: 'x-1' })).toEqual({})
+  })
+
+  it('lead to no command that the command line leaves out', () => {
+    const kinesis = { api: 'kinesis', cliCommand: 'kinesis', uid: 'kinesis-2013-12-02' }
+    expect(operationLinks(kinesis, 'SubscribeToShard')).not.toHaveProperty('cli')
+    expect(operationLinks(kinesis, 'PutRecord')).toHaveProperty('cli')
+    const lacking = apis.flatMap(api =>
+      api.operations.filter(op => !operationLinks({ ...api, cliCommand: 'x' }, op).cli),
+    )
+    // Every row of the table names an operation that there is.
+    expect(lacking).toHaveLength(38)
+  })
+})

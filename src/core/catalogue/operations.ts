@@ -1,0 +1,129 @@
+/**
+ * Names and addresses of API operations. The command line and Python names follow the rule that botocore publishes
+ * (`botocore.xform_name`), its irregular names included.
+ */
+
+/** What the addresses of an operation are made from; a name is absent where that tool does not know the API. */
+export interface ApiNames {
+  api: string
+  cliCommand?: string
+  boto3Name?: string
+  /** Package name in the JavaScript SDK, such as `client-s3`. */
+  jsClient?: string
+  /** Name and version of the service model, such as `s3-2006-03-01`. */
+  uid: string
+}
+
+/** Where an operation is documented; a link is absent where no such page is known. */
+export interface OperationLinks {
+  cli?: string
+  python?: string
+  javascript?: string
+  api: string
+}
+
+const CLI = 'https://docs.aws.amazon.com/cli/latest/reference'
+const BOTO3 = 'https://boto3.amazonaws.com/v1/documentation/api/latest/reference/services'
+const JAVASCRIPT = 'https://docs.aws.amazon.com/AWSJavaScriptSDK/v3/latest/client'
+const WEB_API = 'https://docs.aws.amazon.com/goto/WebAPI'
+
+/** Commands of the CLI that work above an API's operations. */
+const HIGH_LEVEL_COMMANDS: Readonly<Record<string, string>> = { s3: 's3' }
+
+/** Words whose capitals do not mark a new word, in the spelling that splits as botocore's table of irregular names does. */
+const IRREGULAR_WORDS: readonly (readonly [string, string])[] = [
+  ['iSCSI', 'Iscsi'],
+  ['HITsFor', 'HitsFor'],
+  ['OAuth2', 'Oauth2'],
+  ['OTel', 'Otel'],
+  ['PartiQL', 'Partiql'],
+  ['WhatsApp', 'Whatsapp'],
+]
+
+/**
+ * Operations that the command line removes from its commands: answers that are streams, and what it offers in another
+ * form of its own (awscli, `customizations/removals.py` and `customizations/rds.py`).
+ */
+const NOT_IN_CLI: Readonly<Record<string, readonly string[]>> = {
+  'bedrock-agent-runtime': [
+    'AgenticRetrieveStream',
+    'InvokeAgent',
+    'InvokeFlow',
+    'InvokeInlineAgent',
+    'OptimizePrompt',
+    'RetrieveAndGenerateStream',
+  ],
+  'bedrock-agentcore': ['InvokeAgentRuntimeCommand', 'InvokeCodeInterpreter', 'InvokeHarness'],
+  'bedrock-runtime': ['ConverseStream', 'InvokeModelWithBidirectionalStream', 'InvokeModelWithResponseStream'],
+  connecthealth: ['StartMedicalScribeListeningSession'],
+  'devops-agent': ['SendMessage'],
+  ec2: ['ImportInstance', 'ImportVolume'],
+  emr: [
+    'AddJobFlowSteps',
+    'DescribeJobFlows',
+    'ListBootstrapActions',
+    'ListInstanceGroups',
+    'RunJobFlow',
+    'SetKeepJobFlowAliveWhenNoSteps',
+    'SetTerminationProtection',
+    'SetUnhealthyNodeReplacement',
+    'SetVisibleToAllUsers',
+    'TerminateJobFlows',
+  ],
+  iotsitewise: ['InvokeAssistant'],
+  kinesis: ['SubscribeToShard'],
+  lambda: ['InvokeWithResponseStream'],
+  'lexv2-runtime': ['StartConversation'],
+  logs: ['GetLogObject'],
+  polly: ['StartSpeechSynthesisStream'],
+  qbusiness: ['Chat'],
+  rds: ['ModifyOptionGroup'],
+  'sagemaker-runtime': ['InvokeEndpointWithResponseStream'],
+  ses: ['DeleteVerifiedEmailAddress', 'ListVerifiedEmailAddresses', 'VerifyEmailAddress'],
+}
+
+/** `DescribeDBInstances` -> `describe-db-instances`: the name of an operation as a command. */
+export function kebabCase(operation: string): string {
+  return separateWords(operation, '-')
+}
+
+/** `DescribeDBInstances` -> `describe_db_instances`: the name of an operation in Python. */
+export function snakeCase(operation: string): string {
+  return separateWords(operation, '_')
+}
+
+/** The addresses at which `operation` of the API is documented (facts of the SDKs: public URL patterns). */
+export function operationLinks(api: ApiNames, operation: string): OperationLinks {
+  const inCli = !NOT_IN_CLI[api.api]?.includes(operation)
+  return {
+    ...(api.cliCommand && inCli && { cli: `${CLI}/${api.cliCommand}/${kebabCase(operation)}.html` }),
+    ...(api.boto3Name && { python: `${BOTO3}/${api.boto3Name}/client/${snakeCase(operation)}.html` }),
+    ...(api.jsClient && { javascript: `${JAVASCRIPT}/${clientName(api.jsClient)}/command/${operation}Command/` }),
+    api: `${WEB_API}/${api.uid}/${operation}`,
+  }
+}
+
+/** The addresses of the whole API in the references of the CLI, Python and JavaScript. */
+export function apiLinks(api: ApiNames): Omit<OperationLinks, 'api'> & { cliHighLevel?: string } {
+  const highLevel = HIGH_LEVEL_COMMANDS[api.api]
+  return {
+    ...(api.cliCommand && { cli: `${CLI}/${api.cliCommand}/` }),
+    ...(highLevel && { cliHighLevel: `${CLI}/${highLevel}/` }),
+    ...(api.boto3Name && { python: `${BOTO3}/${api.boto3Name}.html` }),
+    ...(api.jsClient && { javascript: `${JAVASCRIPT}/${clientName(api.jsClient)}/` }),
+  }
+}
+
+function clientName(jsClient: string): string {
+  return jsClient.replace(/^client-/, '')
+}
+
+/** botocore's rule: a plural acronym at the end is one word, then a word starts at each capital that lower case follows or precedes. */
+function separateWords(operation: string, separator: string): string {
+  const regular = IRREGULAR_WORDS.reduce((name, [word, plain]) => name.replace(word, plain), operation)
+  return regular
+    .replace(/[A-Z]{2,}s$/, plural => separator + plural.toLowerCase())
+    .replace(/(.)([A-Z][a-z]+)/g, `$1${separator}$2`)
+    .replace(/([a-z0-9])([A-Z])/g, `$1${separator}$2`)
+    .toLowerCase()
+}

@@ -1,0 +1,66 @@
+import { BOUNDARY_SIZE, boundaryLook, CORNER_ICON_SIZE, isBoundary } from './boundary'
+import { contentHash } from './content-hash'
+import { svgDataUri } from './data-uri'
+import { LABEL_FONT_SIZE, wrapText } from './label-text'
+import type { ShapeInput, ShapeOptions } from './shape-input'
+import { type LaidShape, layoutShapes } from './shape-layout'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** Excalidraw's number for Helvetica, by whose widths labels are laid out. */
+const HELVETICA = 2
+/** Between an icon and its label, in pixels. */
+const LABEL_GAP = 8
+
+/**
+ * The text that Excalidraw pastes as pictures with their labels, each pair a group, laid out as for draw.io; a boundary
+ * is a rectangle with its icon in the corner.
+ *
+ * @throws NotAnIconError when the `svg` of an input is not one
+ */
+export function excalidrawScene(inputs: readonly ShapeInput[], options: ShapeOptions): string {
+  const shapes = layoutShapes(inputs, { ...options, native: false }).flatMap((shape, index) => {
+    if (!('picture' in shape.drawing)) return []
+    const { svg, ...size } = shape.drawing.picture
+    // Excalidraw shows one picture for all that share an id: it has to follow from the content.
+    const fileId = contentHash(svg)
+    const image = { type: 'image', x: shape.x, y: shape.y, ...size, fileId }
+    const elements: Json[] = [...boundary(shape), image, ...label(shape)]
+    return {
+      elements: elements.map(element => ({ ...element, groupIds: [`shape-${index + 1}`] })),
+      file: { id: fileId, mimeType: 'image/svg+xml', dataURL: svgDataUri(svg) },
+    }
+  })
+  return JSON.stringify({
+    // This type, unlike `excalidraw/clipboard`, has the texts measured by Excalidraw.
+    type: 'excalidraw-api/clipboard',
+    elements: shapes.flatMap(({ elements }) => elements),
+    files: Object.fromEntries(shapes.map(({ file }) => [file.id, file])),
+  })
+}
+
+function boundary({ input, x, y }: LaidShape): Json[] {
+  if (!isBoundary(input.icon)) return []
+  const { stroke, fill, dashed } = boundaryLook(input.icon)
+  const look = {
+    strokeColor: stroke,
+    backgroundColor: fill === 'none' ? 'transparent' : fill,
+    fillStyle: 'solid',
+    strokeStyle: dashed ? 'dashed' : 'solid',
+    roughness: 0,
+  }
+  return [{ type: 'rectangle', x, y, ...BOUNDARY_SIZE, ...look }]
+}
+
+function label(shape: LaidShape): Json[] {
+  if (shape.label === '') return []
+  const font = { fontSize: LABEL_FONT_SIZE, fontFamily: HELVETICA }
+  if (isBoundary(shape.input.icon)) {
+    const x = shape.x + CORNER_ICON_SIZE + LABEL_GAP
+    return [{ type: 'text', x, y: shape.y + LABEL_GAP, text: shape.label, ...font, textAlign: 'left' }]
+  }
+  const text = wrapText(shape.label, shape.labelWidth).join('\n')
+  // The `x` of a centred text is its centre.
+  const x = shape.x + shape.width / 2
+  return [{ type: 'text', x, y: shape.y + shape.height + LABEL_GAP, text, ...font, textAlign: 'center' }]
+}

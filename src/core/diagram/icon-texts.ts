@@ -1,0 +1,32 @@
+/** The forms that are one line of text an icon. */
+import { svgDataUri } from './data-uri'
+import { escapeMarkup, withoutControls } from './escape'
+import { iconArtwork } from './icon-artwork'
+import type { ShapeInput } from './shape-input'
+
+/** The picture as a data URI. Throws NotAnIconError. */
+export function dataUri(input: ShapeInput): string {
+  return svgDataUri(iconArtwork(input).svg)
+}
+
+/** An `<img>` that holds its picture and reads right in HTML, JSX and XML. Throws NotAnIconError. */
+export function imgTag(input: ShapeInput): string {
+  const { svg, width, height } = iconArtwork(input)
+  const alt = escapeMarkup(oneLine(input.label))
+  return `<img src="${svgDataUri(svg)}" alt="${alt}" width="${width}" height="${height}" />`
+}
+
+/** A Markdown link to the documentation; the label alone where there is none. */
+export function markdownLink({ label, link }: ShapeInput): string {
+  const text = oneLine(label).replace(/[\\`*_[\]<>&]/g, '\\$&')
+  return link === undefined ? text : `[${text}](${link.replace(/[()\s<>]/g, percentEncoded)})`
+}
+
+/** The name of the icon in the catalogue. */
+export function iconName({ icon }: ShapeInput): string {
+  return icon.iconName
+}
+
+const percentEncoded = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
+
+const oneLine = (text: string) => withoutControls(text).replace(/\s+/g, ' ').trim()

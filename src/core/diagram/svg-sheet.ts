@@ -1,0 +1,29 @@
+import { iconArtwork } from './icon-artwork'
+import { shapeGrid } from './shape-grid'
+import type { ShapeInput } from './shape-input'
+
+/**
+ * One SVG document: the icon itself, or several on a grid. On a grid each icon's ids get a prefix of their own, or
+ * icons would take each other's gradients and clippings. Throws NotAnIconError.
+ */
+export function svgSheet(inputs: readonly ShapeInput[]): string {
+  const icons = inputs.map(iconArtwork)
+  const [first] = icons
+  if (first && icons.length === 1) return first.svg
+  const grid = shapeGrid(icons.map(({ width, height }) => ({ width, height, label: '' })))
+  const nested = icons.map(({ svg }, index) => {
+    const { x, y } = grid.positions[index] ?? { x: 0, y: 0 }
+    return prefixIds(svg, `icon-${index + 1}-`).replace(/^<svg/, `<svg x="${x}" y="${y}"`)
+  })
+  const { width, height } = grid
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${nested.join('')}</svg>`
+}
+
+/** Renames the ids of an SVG and whatever refers to them. */
+function prefixIds(svg: string, prefix: string): string {
+  return svg
+    .replace(/(\sid=["'])/g, `$1${prefix}`)
+    .replace(/(url\(["']?#)/g, `$1${prefix}`)
+    .replace(/(href=["']#)/g, `$1${prefix}`)
+}

@@ -1,0 +1,82 @@
+/** Reads what is pasted into draw.io with the codec of maxGraph, the library that goes on from draw.io's own. */
+import { DOMParser, XMLSerializer } from '@xmldom/xmldom'
+import { parseXml } from './parse-xml'
+
+// maxGraph looks at the browser when it is loaded; its codec needs no more than an XML parser.
+const document = Object.assign(parseXml('<html/>'), { location: { href: '' } })
+const navigator = { userAgent: '', appVersion: '', platform: '' }
+for (const [name, value] of Object.entries({ document, navigator, window: {}, DOMParser, XMLSerializer })) {
+  Object.defineProperty(globalThis, name, { value, configurable: true })
+}
+const { GraphDataModel, ModelXmlSerializer } = await import('@maxgraph/core')
+
+export interface DecodedCell {
+  id: string
+  parent: string
+  /** The label as draw.io holds it: HTML. */
+  value: string
+  style: Readonly<Record<string, unknown>>
+  x: number
+  y: number
+  width: number
+  height: number
+  vertex: boolean
+  connectable: boolean
+}
+
+/** What draw.io's Ctrl+V makes of a text before it looks at it. */
+export function asPasted(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The shapes in a pasted text, in the order of the layer. Throws when it is no XML. */
+export function decodeDrawio(text: string): DecodedCell[] {
+  parseXml(text)
+  const model = new GraphDataModel()
+  new ModelXmlSerializer(model).import(text)
+  const layer = model.getRoot()?.getChildAt(0)
+  return (layer?.getChildren() ?? []).map(cell => {
+    const { x, y, width, height } = cell.getGeometry() ?? { x: NaN, y: NaN, width: NaN, height: NaN }
+    return {
+      id: cell.getId() ?? '',
+      parent: cell.getParent()?.getId() ?? '',
+      value: String(cell.getValue()),
+      style: { ...cell.getStyle() },
+      ...{ x, y, width, height },
+      vertex: cell.isVertex(),
+      connectable: cell.isConnectable(),
+    }
+  })
+}
+
+/** The ids of all cells as they are written, and those of the parents that they name. */
+export function cellIds(text: string): { ids: string[]; parents: string[] } {
+  const cells = [...parseXml(text).getElementsByTagName('mxCell')]
+  return {
+    ids: cells.map(cell => cell.getAttribute('id') ?? ''),
+    parents: cells.flatMap(cell => cell.getAttribute('parent') ?? []),
+  }
+}
+
+/** The SVG in the `image` of a written style, found by splitting at `;` as draw.io does; undefined when there is none. */
+export function styleImage(style: string): string | undefined {
+  const image = style.split(';').find(entry => entry.startsWith('image='))
+  const encoded = image?.replace('image=data:image/svg+xml,', '')
+  return encoded === undefined ? undefined : Buffer.from(encoded, 'base64').toString('utf8').trimEnd()
+}
+
+/** The styles of all shapes as they are written. */
+export function writtenStyles(text: string): string[] {
+  return [...parseXml(text).getElementsByTagName('mxCell')].flatMap(cell => cell.getAttribute('style') ?? [])
+}
+
+/** The plain text that a reader sees for an HTML label; throws when the label holds any markup but line breaks. */
+export function labelText(html: string): string {
+  const root = parseXml(`<p>${html.replaceAll('<br>', '\n')}</p>`).documentElement
+  if (!root || root.getElementsByTagName('*').length > 0) throw new Error(`live markup in the label ${html}`)
+  return root.textContent ?? ''
+}

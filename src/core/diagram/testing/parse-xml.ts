@@ -1,0 +1,9 @@
+import { DOMParser, type Document } from '@xmldom/xmldom'
+
+/** Parses XML strictly: whatever the parser complains about is an error. */
+export function parseXml(text: string): Document {
+  const onError = (_level: string, message: string) => {
+    throw new Error(message)
+  }
+  return new DOMParser({ onError }).parseFromString(text, 'text/xml')
+}

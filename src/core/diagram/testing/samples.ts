@@ -1,0 +1,32 @@
+/** Made-up icons for tests: two of a kind, with and without what makes them awkward. */
+import type { Icon } from '@/core/catalogue/types'
+import type { ShapeInput, ShapeOptions } from '../shape-input'
+
+export const ALL_ON: ShapeOptions = { label: true, labelBorder: true, native: false }
+
+/** An SVG of the given proportions, as the icon release writes them. */
+export function sampleSvg(width = 64, height = 64, content = '<path d="M0 0h9v9z"/>'): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><title>Icon/64/Sample_64</title>${content}</svg>`
+}
+
+export function sampleIcon(type: Icon['type'], more: Partial<Icon> = {}): Icon {
+  return { iconName: 'Amazon-Sample', type, category: 'Compute', displayName: 'Amazon Sample', keywords: [], ...more }
+}
+
+export function sampleInput(type: Icon['type'], more: Partial<ShapeInput> = {}): ShapeInput {
+  return { icon: sampleIcon(type), svg: sampleSvg(), label: 'Amazon Sample', ...more }
+}
+
+/** Labels that break whatever escapes too little or too much. */
+export const AWKWARD_LABELS = [
+  'R&D "x" <b>',
+  '50%25',
+  '%3E%3Cscript>',
+  '100 % & more',
+  'Église à São Paulo, Zürich',
+  '日本語のラベル',
+  '&amp; &lt; &#37;',
+  "it's; shape=none;",
+  '🚀 launch',
+  'first line\nsecond line',
+]

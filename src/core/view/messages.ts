@@ -1,0 +1,24 @@
+/** The sentences about the results (spec §2, decisions "Explorer"). */
+import type { Results } from './results'
+import { isNarrowed, type ViewState } from './view-state'
+
+/** `Search in {n} services`, with the number of categories when some are selected. */
+export function headingText(results: Results, view: ViewState): string {
+  const n = results.searchedIn
+  const k = view.categories.length
+  const categories = k === 0 ? '' : ` (of ${k} ${k === 1 ? 'category' : 'categories'})`
+  return `Search in ${n} ${n === 1 ? 'service' : 'services'}${categories}`
+}
+
+/** `Found {n} services match …` while a search or a category is active, else null. */
+export function foundText(results: Results, view: ViewState): string | null {
+  if (!isNarrowed(view)) return null
+  return `Found ${results.found} ${results.found === 1 ? 'service matches' : 'services match'} your search and categories.`
+}
+
+/** Why there is nothing to see. */
+export function emptyText(results: Results): string {
+  return results.emptiedByDrawio
+    ? 'No services match your search and filters. The draw.io layout leaves out Decision Guides and Partner Central.'
+    : 'No services match your search and filters.'
+}

@@ -1,0 +1,111 @@
+/** From the catalogue and a view to what the page shows: filter, count, sort, page (spec §2, §4, §5; decisions "Explorer"). */
+import type { Catalogue, Service } from '../catalogue/types'
+import { searchMatcher } from '../search/match'
+import type { ViewState } from './view-state'
+
+/** Categories whose services the draw.io layout leaves out (spec §2). */
+export const NOT_IN_DRAWIO: readonly string[] = ['Decision Guides', 'Partner Central']
+
+/** Services of a page under one heading; without a heading unless sorted by category. */
+export interface ResultGroup {
+  heading: string | null
+  services: readonly Service[]
+}
+
+export interface Results {
+  /** Services in the whole catalogue that this layout and `ended` admit: what "All" means. */
+  total: number
+  /** Different services in the selected categories, whatever is searched. */
+  searchedIn: number
+  found: number
+  /** Found by the search, per category of the catalogue, whatever categories are selected. */
+  categoryCounts: readonly number[]
+  /** Clamped to the pages there are; at least 1. */
+  page: number
+  pageCount: number
+  groups: readonly ResultGroup[]
+  /** The view admits services, but the draw.io layout leaves all of them out. */
+  emptiedByDrawio: boolean
+}
+
+/** Everything that the explorer shows for `view`. */
+export function computeResults(catalogue: Catalogue, view: ViewState): Results {
+  const admitted = sorted(catalogue, view).filter(
+    service => isAdmittedByLayout(service, view) && (view.ended === 'show' || service.status?.kind !== 'ended'),
+  )
+  const isSelected = categoryFilter(view.categories)
+  const matches = searchMatcher(view.q, view.view)
+  const matching = admitted.filter(matches)
+  const found = matching.filter(isSelected)
+  const size = view.pageSize === 'all' ? Math.max(found.length, 1) : view.pageSize
+  const pageCount = Math.max(1, Math.ceil(found.length / size))
+  const page = Math.min(view.page, pageCount)
+  const onPage = found.slice((page - 1) * size, page * size)
+  return {
+    total: admitted.length,
+    searchedIn: admitted.filter(isSelected).length,
+    found: found.length,
+    categoryCounts: countByCategory(matching, catalogue),
+    page,
+    pageCount,
+    groups: view.sort === 'category' ? groupByCategory(onPage, view) : [{ heading: null, services: onPage }],
+    emptiedByDrawio:
+      found.length === 0 &&
+      view.view === 'drawio' &&
+      catalogue.services.some(s => !isAdmittedByLayout(s, view) && isSelected(s) && matches(s)),
+  }
+}
+
+/** Every service that `view` finds, on whatever page, in the order of the view. */
+export function findAll(catalogue: Catalogue, view: ViewState): Service[] {
+  const results = computeResults(catalogue, { ...view, page: 1, pageSize: 'all' })
+  return results.groups.flatMap(group => group.services)
+}
+
+function isAdmittedByLayout(service: Service, view: ViewState): boolean {
+  return view.view !== 'drawio' || !service.categories.some(name => NOT_IN_DRAWIO.includes(name))
+}
+
+/** A service passes if it has any selected category; with none selected, all pass (spec §5). */
+function categoryFilter(selected: readonly string[]): (service: Service) => boolean {
+  if (selected.length === 0) return () => true
+  const names = new Set(selected)
+  return service => service.categories.some(name => names.has(name))
+}
+
+function countByCategory(services: readonly Service[], catalogue: Catalogue): number[] {
+  const counts = new Map<string, number>()
+  for (const service of services) for (const name of service.categories) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return catalogue.categories.map(category => counts.get(category.name) ?? 0)
+}
+
+/** The category under which a service stands: the first selected one that it has, else its first. */
+function headingOf(service: Service, view: ViewState): string {
+  return service.categories.find(name => view.categories.includes(name)) ?? service.categories[0] ?? ''
+}
+
+/** All services in the order of the view; the orders by name were computed at build. */
+function sorted(catalogue: Catalogue, view: ViewState): readonly Service[] {
+  if (view.sort === 'simpleName') return catalogue.services
+  if (view.sort === 'fullName') return catalogue.byFullName.flatMap(i => catalogue.services[i] ?? [])
+  const byHeading = groupInto(catalogue.services, service => headingOf(service, view))
+  return catalogue.categories.flatMap(category => byHeading.get(category.name) ?? [])
+}
+
+function groupByCategory(services: readonly Service[], view: ViewState): ResultGroup[] {
+  return [...groupInto(services, service => headingOf(service, view))].map(([heading, members]) => ({
+    heading,
+    services: members,
+  }))
+}
+
+function groupInto<T, K>(values: readonly T[], keyOf: (value: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const value of values) {
+    const key = keyOf(value)
+    const group = groups.get(key)
+    if (group) group.push(value)
+    else groups.set(key, [value])
+  }
+  return groups
+}

@@ -1,0 +1,25 @@
+import { useAtomValue } from 'jotai'
+import { longDate } from '@/core/catalogue/display'
+import { siteAtom } from '@/state/page'
+
+/** Who this is not, and where the icons come from (decisions, "Who and what"). */
+export function Footer() {
+  const site = useAtomValue(siteAtom)
+  return (
+    <footer className="border-t border-line px-4 py-5 text-12 text-muted md:px-8">
+      <p className="max-w-[100ch]">
+        Unofficial, and not affiliated with Amazon Web Services. Icons:{' '}
+        <a
+          href="https://aws.amazon.com/architecture/icons/"
+          target="_blank"
+          rel="noopener noreferrer"
+          className="underline underline-offset-2 hover:text-text"
+        >
+          AWS Architecture Icons
+        </a>
+        , release of {longDate(site.iconRelease)}, used under Amazon’s terms for them. Names and marks belong to their
+        owners.
+      </p>
+    </footer>
+  )
+}

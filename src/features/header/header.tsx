@@ -1,0 +1,91 @@
+import { useAtomValue } from 'jotai'
+import { CircleHelp, Moon, Search, Sun, SunMoon } from 'lucide-react'
+import { printKeys } from '@/commands/keys'
+import { useRunCommand } from '@/features/use-command'
+import { href } from '@/platform/site'
+import type { Theme } from '@/platform/theme'
+import { themeAtom } from '@/state/preferences'
+import { Kbd } from '@/ui/kbd'
+import { useIsMac } from './use-is-mac'
+
+/** The top bar: title and tagline, the way into the palette, theme and help. */
+export function Header() {
+  return (
+    <header className="no-print sticky top-0 z-30 flex h-(--header) items-center gap-3 border-b border-line bg-surface px-4 md:gap-5 md:px-5">
+      <a href={href('')} className="flex min-w-0 items-center gap-2.5">
+        <Mark />
+        <span className="min-w-0">
+          <span className="block truncate text-14 leading-4.5 font-bold">AWS Service Explorer</span>
+          <span className="hidden truncate text-12 leading-4 text-muted xl:block">
+            Services, documentation and icons, a few keystrokes away
+          </span>
+        </span>
+      </a>
+      <PaletteButton />
+      <div className="flex items-center gap-1">
+        <ThemeButton />
+        <HelpButton />
+      </div>
+    </header>
+  )
+}
+
+function Mark() {
+  return <img src={href('favicon.svg')} alt="" width={22} height={22} className="size-5.5 shrink-0" />
+}
+
+function PaletteButton() {
+  const run = useRunCommand()
+  const isMac = useIsMac()
+  return (
+    <button
+      type="button"
+      onClick={() => run('palette.toggle')}
+      aria-keyshortcuts="Control+K Meta+K"
+      className="ml-auto flex h-8.5 items-center gap-2 rounded-control border border-line bg-ground px-2.5 text-left text-14 text-faint hover:border-line-strong md:mx-auto md:w-full md:max-w-140"
+    >
+      <Search size={16} aria-hidden className="shrink-0" />
+      <span className="hidden flex-1 truncate md:block">Find a service, document, icon or command</span>
+      <span className="sr-only md:hidden">Find a service, document, icon or command</span>
+      <span className="hidden md:block">
+        <Kbd>{printKeys('mod+k', isMac)}</Kbd>
+      </span>
+    </button>
+  )
+}
+
+const THEME_ICONS: Record<Theme, typeof Sun> = { system: SunMoon, light: Sun, dark: Moon }
+const THEME_LABELS: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' }
+
+function ThemeButton() {
+  const theme = useAtomValue(themeAtom)
+  const run = useRunCommand()
+  const ThemeIcon = THEME_ICONS[theme]
+  return (
+    <button
+      type="button"
+      onClick={() => run('theme.next')}
+      title="Theme (t)"
+      className="flex h-8 items-center gap-1.5 rounded-control px-2 text-13 text-muted hover:bg-sunken hover:text-text"
+    >
+      <ThemeIcon size={16} aria-hidden />
+      <span className="sr-only">Theme: </span>
+      <span className="sr-only lg:not-sr-only">{THEME_LABELS[theme]}</span>
+    </button>
+  )
+}
+
+function HelpButton() {
+  const run = useRunCommand()
+  return (
+    <button
+      type="button"
+      onClick={() => run('shortcuts.show')}
+      title="Keyboard shortcuts (?)"
+      className="flex h-8 items-center gap-1.5 rounded-control px-2 text-13 text-muted hover:bg-sunken hover:text-text"
+    >
+      <CircleHelp size={16} aria-hidden />
+      <span className="sr-only lg:not-sr-only">Shortcuts</span>
+    </button>
+  )
+}

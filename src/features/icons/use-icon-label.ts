@@ -1,0 +1,9 @@
+import { useAtomValue } from 'jotai'
+import { iconDisplayName } from '@/core/catalogue/icon-names'
+import { iconNamesAtom } from '@/state/icon-names'
+
+/** Names icons as they are shown. */
+export function useIconLabel(): (iconName: string) => string {
+  const exceptions = useAtomValue(iconNamesAtom)
+  return iconName => iconDisplayName(iconName, exceptions)
+}

@@ -1,0 +1,4 @@
+import { Command } from 'cmdk'
+export default function Palette() {
+  return <Command />
+}

@@ -1,0 +1,30 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { DEFAULT_VIEW } from '@/core/view/view-state'
+import { formatView } from '@/core/view/view-url'
+import { href } from '@/platform/site'
+import { changeViewAtom, viewAtom } from '@/state/view'
+
+/** The categories of a service as plain links: to the explorer, filtered by that one. */
+export function CategoryLinks({ categories }: { categories: readonly string[] }) {
+  const view = useAtomValue(viewAtom)
+  const changeView = useSetAtom(changeViewAtom)
+  return categories.map((name, i) => (
+    <span key={name}>
+      {i > 0 && <span aria-hidden> · </span>}
+      <a
+        href={
+          href('') +
+          formatView({ ...DEFAULT_VIEW, view: view.view, sort: view.sort, prefix: view.prefix, categories: [name] })
+        }
+        onClick={event => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          changeView({ categories: [name] })
+        }}
+        className="relative z-10 hover:text-text hover:underline"
+      >
+        {name}
+      </a>
+    </span>
+  ))
+}

@@ -1,0 +1,84 @@
+import { useAtomValue } from 'jotai'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { pageCommandId } from '@/commands/page-commands'
+import { pageList } from '@/core/view/page-list'
+import type { Results } from '@/core/view/results'
+import { formatView } from '@/core/view/view-url'
+import { useRunCommand } from '@/features/use-command'
+import { href } from '@/platform/site'
+import { viewAtom } from '@/state/view'
+import { classes } from '@/ui/classes'
+
+/** The page list (spec §9), hidden when there is one page only (spec §5). Pages are links, so they open in new tabs too. */
+export function Pagination({ results, label }: { results: Results; label: string }) {
+  const { page, pageCount } = results
+  if (pageCount <= 1) return null
+  return (
+    <nav aria-label={label} className="no-print">
+      <ul className="flex items-center gap-0.5 text-13 tabular-nums">
+        <Step page={page - 1} isPossible={page > 1} command="page.previous" label="Previous page">
+          <ChevronLeft size={16} aria-hidden />
+        </Step>
+        {pageList(page, pageCount).map((entry, i, list) =>
+          entry === 'gap' ? (
+            <li key={`after ${list[i - 1]}`} className="flex size-8 items-center justify-center text-faint">
+              …
+            </li>
+          ) : (
+            <li key={entry}>
+              <PageLink page={entry} command={pageCommandId(entry)} isCurrent={entry === page}>
+                <span className="sr-only">Page </span>
+                {entry}
+              </PageLink>
+            </li>
+          ),
+        )}
+        <Step page={page + 1} isPossible={page < pageCount} command="page.next" label="Next page">
+          <ChevronRight size={16} aria-hidden />
+        </Step>
+      </ul>
+    </nav>
+  )
+}
+
+const CELL = 'flex h-8 min-w-8 items-center justify-center rounded-control px-1.5'
+
+function Step(props: { page: number; isPossible: boolean; command: string; label: string; children: ReactNode }) {
+  const { page, isPossible, command, label, children } = props
+  return (
+    <li>
+      {isPossible ? (
+        <PageLink page={page} command={command} label={label}>
+          {children}
+        </PageLink>
+      ) : (
+        <span className={classes(CELL, 'text-faint opacity-40')}>{children}</span>
+      )}
+    </li>
+  )
+}
+
+function PageLink(props: { page: number; command: string; isCurrent?: boolean; label?: string; children: ReactNode }) {
+  const { page, command, isCurrent = false, label, children } = props
+  const view = useAtomValue(viewAtom)
+  const run = useRunCommand()
+  return (
+    <a
+      href={href('') + formatView({ ...view, page })}
+      aria-label={label}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={event => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+        event.preventDefault()
+        run(command)
+      }}
+      className={classes(
+        CELL,
+        isCurrent ? 'bg-accent-soft font-semibold text-accent' : 'text-muted hover:bg-sunken hover:text-text',
+      )}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,26 @@
+import { useSetAtom } from 'jotai'
+import { loadCatalogueAtom } from '@/state/catalogue'
+import { Button } from '@/ui/button'
+
+/** While the list is on its way: quiet, and without moving anything when it comes. */
+export function ResultsLoading() {
+  return (
+    <div role="status" className="flex min-h-[60dvh] items-start pt-1 text-13 text-faint">
+      Loading services …
+    </div>
+  )
+}
+
+/** The list could not be had: what happened, and the way to try again. */
+export function ResultsFailed() {
+  const load = useSetAtom(loadCatalogueAtom)
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-start gap-4 rounded-surface border border-line bg-surface px-6 py-10"
+    >
+      <p className="text-14">The list of services could not be loaded. The network may be gone.</p>
+      <Button onClick={() => load().catch(() => {})}>Try again</Button>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ServicePage as ServicePageContent } from '@/core/site/page-data'
+import { Pictures } from '@/features/documentation/pictures'
+import { Documentation } from './documentation'
+import { IconPanel } from './icon-panel'
+import { PartNotes } from './part-notes'
+import { References } from './references'
+import { Related } from './related'
+import { ServiceHeading } from './service-heading'
+import { Siblings } from './siblings'
+
+/** Everything about one service (decisions, "Service page"). */
+export function ServicePage({ content }: { content: ServicePageContent }) {
+  const { service } = content
+  return (
+    <article className="mx-auto w-full max-w-[76rem] px-4 py-6 md:px-8 md:py-8">
+      <ServiceHeading service={service} />
+      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          <Documentation sections={service.sections} />
+          <References apis={service.apis} />
+          <PartNotes notes={service.notes} />
+          {service.images.length > 0 && (
+            <section aria-label="Pictures" className="border-t border-line py-5">
+              <h2 className="mb-3 text-14 font-semibold">Pictures</h2>
+              <Pictures images={service.images} />
+            </section>
+          )}
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">
+          <IconPanel service={service} />
+          <Related content={content} />
+        </div>
+      </div>
+      <Siblings previous={content.previous} next={content.next} />
+    </article>
+  )
+}

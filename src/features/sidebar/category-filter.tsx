@@ -1,0 +1,71 @@
+import { useAtomValue } from 'jotai'
+import { categoryCommandId } from '@/commands/filter-commands'
+import type { Category } from '@/core/catalogue/types'
+import { IconImage } from '@/features/icons/icon-image'
+import { useRunCommand } from '@/features/use-command'
+import { siteAtom } from '@/state/page'
+import { resultsAtom, viewAtom } from '@/state/view'
+
+/** Filter by Category: a box per category with what the search finds in it, in a list that scrolls by itself (spec §2). */
+export function CategoryFilter() {
+  const { categories } = useAtomValue(siteAtom)
+  const selected = useAtomValue(viewAtom).categories
+  const counts = useAtomValue(resultsAtom)?.categoryCounts
+  const run = useRunCommand()
+  return (
+    <fieldset className="flex min-h-40 flex-1 flex-col">
+      <legend className="sr-only">Filter by Category</legend>
+      <div className="mb-1 flex h-6 items-center justify-between">
+        <span aria-hidden className="text-12 font-semibold text-muted">
+          Filter by Category
+        </span>
+        {selected.length > 0 && (
+          <button
+            type="button"
+            onClick={() => run('categories.clear')}
+            className="-mr-1.5 h-6 rounded-sm px-1.5 text-12 text-accent hover:underline"
+          >
+            Clear all filters
+          </button>
+        )}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
+      <div className="quiet-scroll -mx-2 min-h-0 flex-1 overflow-y-auto px-2" tabIndex={-1}>
+        {categories.map((category, i) => (
+          <CategoryBox
+            key={category.slug}
+            category={category}
+            count={counts?.[i]}
+            isSelected={selected.includes(category.name)}
+            onToggle={() => run(categoryCommandId(category))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function CategoryBox(props: {
+  category: Category
+  count: number | undefined
+  isSelected: boolean
+  onToggle: () => void
+}) {
+  const { category, count, isSelected, onToggle } = props
+  return (
+    <label className="-mx-1.5 flex min-h-7 cursor-pointer items-start gap-2 rounded-sm px-1.5 py-1 text-13 hover:bg-sunken">
+      <input
+        type="checkbox"
+        checked={isSelected}
+        onChange={onToggle}
+        className="mt-0.5 size-3.5 shrink-0 accent-accent"
+      />
+      <IconImage icon={category.icon} size={1.0625} className="mt-px shrink-0" />
+      <span className="flex-1">{category.name}</span>
+      <span className="font-mono text-12 leading-4.75 text-faint tabular-nums">
+        {count}
+        <span className="sr-only"> services</span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,20 @@
+import { useAtomValue } from 'jotai'
+import { useRunCommand } from '@/features/use-command'
+import { viewAtom } from '@/state/view'
+
+/** Leaves out services that have ended (decisions, `ended=hide`). */
+export function EndedFilter() {
+  const { ended } = useAtomValue(viewAtom)
+  const run = useRunCommand()
+  return (
+    <label className="-mt-3 flex min-h-6 cursor-pointer items-center gap-2 text-13">
+      <input
+        type="checkbox"
+        checked={ended === 'hide'}
+        onChange={() => run('filter.hide-ended')}
+        className="size-3.5 shrink-0 accent-accent"
+      />
+      Hide services that have ended
+    </label>
+  )
+}

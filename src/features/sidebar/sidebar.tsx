@@ -1,0 +1,41 @@
+import { CategoryFilter } from './category-filter'
+import { EndedFilter } from './ended-filter'
+import { FilterSheet } from './filter-sheet'
+import { SearchBox } from './search-box'
+import { ViewOptions } from './view-options'
+
+/**
+ * Search and filters: a column beside the results on wide screens; on a phone the search box over them, and the rest
+ * in a sheet.
+ */
+export function Sidebar() {
+  return (
+    <aside
+      aria-label="Search and filters"
+      className="no-print quiet-scroll flex shrink-0 gap-2 px-4 pt-4 md:sticky md:top-(--header) md:h-[calc(100dvh-var(--header))] md:w-70 md:flex-col md:gap-5 md:overflow-y-auto md:border-r md:border-line md:px-5 md:py-5"
+    >
+      <div className="flex-1 md:flex-none">
+        <SearchBox />
+      </div>
+      <div className="md:hidden">
+        <FilterSheet>
+          <Filters />
+        </FilterSheet>
+      </div>
+      <div className="contents max-md:hidden">
+        <Filters />
+      </div>
+    </aside>
+  )
+}
+
+/** The order of the sidebar is the order here. */
+function Filters() {
+  return (
+    <>
+      <CategoryFilter />
+      <EndedFilter />
+      <ViewOptions />
+    </>
+  )
+}

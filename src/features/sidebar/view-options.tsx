@@ -1,0 +1,44 @@
+import { useAtomValue } from 'jotai'
+import { LAYOUT_OPTIONS, PREFIX_OPTIONS, pageSizeLabel, SORT_OPTIONS } from '@/commands/view-commands'
+import { LAYOUTS, PAGE_SIZES, PREFIXES, SORTS } from '@/core/view/view-state'
+import { useRunCommand } from '@/features/use-command'
+import { siteAtom } from '@/state/page'
+import { resultsAtom, viewAtom } from '@/state/view'
+import { Segmented } from '@/ui/segmented'
+
+/** Sort by, Amazon/AWS in Service Name, Layout, Items per page (spec §2). */
+export function ViewOptions() {
+  const view = useAtomValue(viewAtom)
+  const site = useAtomValue(siteAtom)
+  const total = useAtomValue(resultsAtom)?.total ?? site.total
+  const run = useRunCommand()
+  return (
+    <>
+      <Segmented
+        legend="Sort by"
+        columns="1fr 1fr 1.5fr"
+        options={SORTS.map(value => ({ value, label: SORT_OPTIONS[value].label }))}
+        value={view.sort}
+        onChange={value => run(`sort.${value}`)}
+      />
+      <Segmented
+        legend="Amazon/AWS in Service Name"
+        options={PREFIXES.map(value => ({ value, label: PREFIX_OPTIONS[value].label }))}
+        value={view.prefix}
+        onChange={value => run(`prefix.${value}`)}
+      />
+      <Segmented
+        legend="Layout"
+        options={LAYOUTS.map(value => ({ value, label: LAYOUT_OPTIONS[value].label }))}
+        value={view.view}
+        onChange={value => run(`view.${value}`)}
+      />
+      <Segmented
+        legend="Items per page"
+        options={PAGE_SIZES.map(value => ({ value, label: pageSizeLabel(value, total) }))}
+        value={view.pageSize}
+        onChange={value => run(`pageSize.${value}`)}
+      />
+    </>
+  )
+}

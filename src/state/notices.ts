@@ -1,0 +1,26 @@
+/** What the page has to say about an action that is done: shown as one toast and read out once. */
+import { atom } from 'jotai'
+
+export interface Notice {
+  kind: 'success' | 'error' | 'info'
+  title: string
+  description?: string
+  /** Something to do about it, as a button of the toast. */
+  action?: { label: string; run: () => void }
+}
+
+interface NumberedNotice extends Notice {
+  number: number
+}
+
+const lastAtom = atom<NumberedNotice | null>(null)
+
+/** The latest notice; `number` tells two equal ones apart. */
+export const latestNoticeAtom = atom(get => get(lastAtom))
+
+export const notifyAtom = atom(null, (get, set, notice: Notice) =>
+  set(lastAtom, { ...notice, number: (get(lastAtom)?.number ?? 0) + 1 }),
+)
+
+/** What screen readers are told without a toast: counts, toggles, pages. */
+export const announcementAtom = atom('')

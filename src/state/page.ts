@@ -1,0 +1,17 @@
+/** The page one is on, as the build wrote it. */
+import { atom } from 'jotai'
+import type { PageContent, PageData, Site } from '@/core/site/page-data'
+
+const pageDataAtom = atom<PageData | null>(null)
+
+/** Set once, before the first render. */
+export const providePageAtom = atom(null, (_get, set, data: PageData) => set(pageDataAtom, data))
+
+export const siteAtom = atom<Site>(get => required(get(pageDataAtom)).site)
+
+export const pageContentAtom = atom<PageContent>(get => required(get(pageDataAtom)).content)
+
+function required(data: PageData | null): PageData {
+  if (!data) throw new Error('The page was rendered before its data was provided.')
+  return data
+}

@@ -1,0 +1,49 @@
+/** The view: one atom holds the address, everything else is read from it (decisions, "URL and defaults"). */
+import { atom } from 'jotai'
+import type { Service } from '@/core/catalogue/types'
+import { spellingsOf } from '@/core/view/category-list'
+import { computeResults, type Results } from '@/core/view/results'
+import { changeView, DEFAULT_VIEW, isRelisted, sameView, type ViewState } from '@/core/view/view-state'
+import { foreignParameters, formatView, parseView } from '@/core/view/view-url'
+import { type HistoryMode, writeUrl } from '@/platform/history'
+import { rememberScroll } from '@/platform/scroll-memory'
+import { href } from '@/platform/site'
+import { catalogueAtom } from './catalogue'
+import { pageContentAtom, siteAtom } from './page'
+
+/** Query string of the address. Set from outside only when the browser itself changed it. */
+export const queryStringAtom = atom('')
+
+const spellingsAtom = atom(get => spellingsOf(get(siteAtom).categories))
+
+export const viewAtom = atom<ViewState>(get => parseView(get(queryStringAtom), get(spellingsAtom)))
+
+/** Counts the changes that lead to the top of a list; whoever scrolls listens to it. */
+export const relistedAtom = atom(0)
+
+/** Changes the view. Typing replaces the history entry, everything else pushes one. */
+export const changeViewAtom = atom(null, (get, set, patch: Partial<ViewState>, mode: HistoryMode = 'push') => {
+  const before = get(viewAtom)
+  const after = changeView({ ...before, page: get(resultsAtom)?.page ?? before.page }, patch)
+  if (sameView(before, after)) return
+  if (mode === 'push') rememberScroll()
+  const queryString = formatView(after, foreignParameters(get(queryStringAtom)))
+  set(queryStringAtom, queryString)
+  writeUrl(href('') + queryString, mode)
+  if (isRelisted(before, after)) set(relistedAtom, n => n + 1)
+})
+
+/** What the page shows; null while a view other than the prerendered one waits for the index. */
+export const resultsAtom = atom<Results | null>(get => {
+  const catalogue = get(catalogueAtom)
+  const view = get(viewAtom)
+  if (catalogue) return computeResults(catalogue, view)
+  const content = get(pageContentAtom)
+  const sameResults = sameView({ ...view, prefix: DEFAULT_VIEW.prefix, view: DEFAULT_VIEW.view }, DEFAULT_VIEW)
+  return content.kind === 'explorer' && sameResults && view.view !== 'drawio' ? content.results : null
+})
+
+/** The services of the present page, in order. */
+export const servicesOnPageAtom = atom<readonly Service[]>(
+  get => get(resultsAtom)?.groups.flatMap(g => g.services) ?? [],
+)

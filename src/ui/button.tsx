@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react'
+import { classes } from './classes'
+
+const LOOKS = {
+  /** A bordered button. */
+  outline: 'border border-line bg-surface text-text hover:bg-sunken',
+  /** The one main action of a place. */
+  solid: 'border border-accent bg-accent text-accent-text hover:opacity-90',
+  /** Text that acts. */
+  quiet: 'text-muted hover:bg-sunken hover:text-text',
+} as const
+
+/** A button of the interface: 32 px high, never a submit button. */
+export function Button({
+  look = 'outline',
+  className,
+  ...rest
+}: ComponentProps<'button'> & { look?: keyof typeof LOOKS }) {
+  return (
+    <button
+      type="button"
+      className={classes(
+        'inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-control px-3 text-13 whitespace-nowrap transition-colors duration-120 disabled:cursor-default disabled:opacity-50',
+        LOOKS[look],
+        className,
+      )}
+      {...rest}
+    />
+  )
+}

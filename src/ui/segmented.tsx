@@ -1,0 +1,51 @@
+import { useId } from 'react'
+import { classes } from './classes'
+
+interface Option<T extends string | number> {
+  value: T
+  label: string
+}
+
+/** One of a few options, side by side: radio buttons that look like one control. */
+export function Segmented<T extends string | number>(props: {
+  legend: string
+  options: readonly Option<T>[]
+  value: T
+  onChange: (value: T) => void
+  /** Widths of the options as CSS grid columns; equal when left out. */
+  columns?: string
+}) {
+  const name = useId()
+  const { legend, options, value, onChange, columns = `repeat(${options.length}, 1fr)` } = props
+  return (
+    <fieldset>
+      <legend className="mb-2 text-12 font-semibold text-muted">{legend}</legend>
+      <div
+        className="grid overflow-hidden rounded-control border border-line bg-surface"
+        style={{ gridTemplateColumns: columns }}
+      >
+        {options.map((option, i) => (
+          <label
+            key={option.value}
+            className={classes(
+              'flex min-h-8 cursor-pointer items-center justify-center px-1 py-1 text-center text-12 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent',
+              i > 0 && 'border-l border-line',
+              option.value === value
+                ? 'bg-accent-soft font-semibold text-accent'
+                : 'text-muted hover:bg-sunken hover:text-text',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
