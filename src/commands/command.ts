@@ -3,6 +3,7 @@ import type { Getter, Setter } from 'jotai'
 
 export const COMMAND_GROUPS = [
   'Go to',
+  'Move',
   'Layout',
   'Sort',
   'Names',
@@ -14,16 +15,28 @@ export const COMMAND_GROUPS = [
 ] as const
 export type CommandGroup = (typeof COMMAND_GROUPS)[number]
 
-/** What a command works on, when it works on one thing: an icon and the text that goes under it. */
-export interface IconTarget {
-  iconName: string
-  label: string
+/** The one thing a command works on: what a row of the palette, a cell of the results or a page stands for. */
+export interface Target {
+  /** How messages name it. */
+  name: string
+  /** Icon that can be taken of it. */
+  iconName?: string
+  /** What goes under the icon; its name unless given. */
+  label?: string
+  /** Service whose page on this site it has. */
+  slug?: string
+  /** Its official page. */
+  url?: string
+  /** Further pages of it: guides and references. */
+  links?: readonly { title: string; url: string }[]
+  /** Its identifier in the search index, by which it is pinned and remembered. */
+  thing?: string
 }
 
 export interface CommandContext {
   get: Getter
   set: Setter
-  target?: IconTarget | undefined
+  target?: Target | undefined
 }
 
 export interface Command {
@@ -38,12 +51,16 @@ export interface Command {
   keywords?: readonly string[]
   /** Icon name of what it stands for. */
   icon?: string
-  /** May it be run now? Reads only. */
-  when?: (get: Getter) => boolean
+  /** May it be run now, on this target? Reads only. */
+  when?: (get: Getter, target?: Target) => boolean
   /** Is its option on? Makes the command a toggle, or one of several options. Reads only. */
   checked?: (get: Getter) => boolean
   /** The palette stays open after it. */
   stays?: boolean
+  /** Its keys act in the results, or when nothing in particular has the focus; elsewhere the keys are the page's own. */
+  inResults?: boolean
+  /** Of use by its keys alone: the palette leaves it out, help lists it. */
+  isHidden?: boolean
   /** Needs a target, so the palette offers it among the actions of a row only. */
   onTarget?: boolean
   run: (context: CommandContext) => void | Promise<void>

@@ -4,7 +4,7 @@ import { iconSvg } from '@/platform/icon-files'
 import { loadIconsAtom } from '@/state/icons'
 import { manualCopyAtom } from '@/state/manual-copy'
 import { notifyAtom } from '@/state/notices'
-import type { Command, CommandContext, IconTarget } from './command'
+import type { Command, CommandContext, Target } from './command'
 
 export const ICON_COMMANDS: readonly Command[] = [
   {
@@ -13,12 +13,13 @@ export const ICON_COMMANDS: readonly Command[] = [
     group: 'Icons',
     keywords: ['shape', 'diagram', 'diagrams.net'],
     onTarget: true,
+    when: (_get, target) => target?.iconName !== undefined,
     run: copyDrawio,
   },
 ]
 
 /** What goes on the clipboard for `target`. The parts that build shapes are loaded with the first copy. */
-async function drawioText(set: CommandContext['set'], { iconName, label }: IconTarget): Promise<string> {
+async function drawioText(set: CommandContext['set'], { iconName = '', name, label = name }: Target): Promise<string> {
   const [svg, icons, { drawioShapes }] = await Promise.all([
     iconSvg(iconName),
     set(loadIconsAtom),
@@ -32,7 +33,7 @@ async function drawioText(set: CommandContext['set'], { iconName, label }: IconT
 /** Fetches the icon, builds the shape and copies it; says what happened in the words of spec §8. */
 async function copyDrawio({ set, target }: CommandContext): Promise<void> {
   if (!target) return
-  const { label } = target
+  const { name, label = name } = target
   const shape = drawioText(set, target)
   try {
     await copyText(shape)

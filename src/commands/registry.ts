@@ -3,6 +3,7 @@ import { atom } from 'jotai'
 import { siteAtom } from '@/state/page'
 import { resultsAtom } from '@/state/view'
 import type { Command } from './command'
+import { CURSOR_COMMANDS } from './cursor-commands'
 import { categoryCommands, FILTER_COMMANDS } from './filter-commands'
 import { ICON_COMMANDS } from './icon-commands'
 import { goToPageCommands, PAGE_COMMANDS } from './page-commands'
@@ -12,6 +13,7 @@ import { VIEW_COMMANDS } from './view-commands'
 /** Commands that exist whatever the catalogue and the results are. */
 export const FIXED_COMMANDS: readonly Command[] = [
   ...SITE_COMMANDS,
+  ...CURSOR_COMMANDS,
   ...VIEW_COMMANDS,
   ...FILTER_COMMANDS,
   ...PAGE_COMMANDS,

@@ -1,13 +1,13 @@
 /** The one place that runs commands. Whatever goes wrong in one ends here, as one notice. */
 import { atom } from 'jotai'
 import { notifyAtom } from '@/state/notices'
-import type { IconTarget } from './command'
+import type { Target } from './command'
 import { commandsAtom } from './registry'
 
 /** Runs the command `id` on `target`; true when it was run. A command that may not run now does nothing. */
-export const runCommandAtom = atom(null, async (get, set, id: string, target?: IconTarget): Promise<boolean> => {
+export const runCommandAtom = atom(null, async (get, set, id: string, target?: Target): Promise<boolean> => {
   const command = get(commandsAtom).find(known => known.id === id)
-  if (!command || command.when?.(get) === false) return false
+  if (!command || command.when?.(get, target) === false) return false
   try {
     await command.run({ get, set, target })
     return true

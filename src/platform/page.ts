@@ -20,3 +20,30 @@ export function focusSearchBox(): void {
   box.focus()
   box.select()
 }
+
+/** Height of the window under the header, in rem. */
+export function screenHeight(): number {
+  return innerHeight / rootFontSize() - HEADER_HEIGHT
+}
+
+/** Height of the header in rem, as the styles have it. */
+export const HEADER_HEIGHT = 3.5
+
+/** CSS pixels in a rem: people choose larger text. */
+export function rootFontSize(): number {
+  return typeof document === 'undefined'
+    ? 16
+    : Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+}
+
+/**
+ * Slug of the first service under the header, if the page is scrolled at all: at its top, one is not reading any.
+ * Cells carry their identifier, whose first part is the slug.
+ */
+export function firstServiceInSight(): string | null {
+  if (typeof document === 'undefined' || scrollY < HEADER_HEIGHT * rootFontSize()) return null
+  const edge = HEADER_HEIGHT * rootFontSize()
+  for (const cell of document.querySelectorAll<HTMLElement>('[data-cell]'))
+    if (cell.getBoundingClientRect().bottom > edge + 8) return cell.dataset.cell?.split('/')[0] ?? null
+  return null
+}

@@ -6,6 +6,7 @@ import { computeResults, type Results } from '@/core/view/results'
 import { changeView, DEFAULT_VIEW, isRelisted, sameView, type ViewState } from '@/core/view/view-state'
 import { foreignParameters, formatView, parseView } from '@/core/view/view-url'
 import { type HistoryMode, writeUrl } from '@/platform/history'
+import { firstServiceInSight } from '@/platform/page'
 import { rememberScroll } from '@/platform/scroll-memory'
 import { href } from '@/platform/site'
 import { catalogueAtom } from './catalogue'
@@ -21,16 +22,21 @@ export const viewAtom = atom<ViewState>(get => parseView(get(queryStringAtom), g
 /** Counts the changes that lead to the top of a list; whoever scrolls listens to it. */
 export const relistedAtom = atom(0)
 
+/** The service that stood first on the screen before a change that keeps the list; a new object with each change. */
+export const anchorAtom = atom<{ slug: string } | null>(null)
+
 /** Changes the view. Typing replaces the history entry, everything else pushes one. */
 export const changeViewAtom = atom(null, (get, set, patch: Partial<ViewState>, mode: HistoryMode = 'push') => {
   const before = get(viewAtom)
   const after = changeView({ ...before, page: get(resultsAtom)?.page ?? before.page }, patch)
   if (sameView(before, after)) return
+  const anchor = firstServiceInSight()
   if (mode === 'push') rememberScroll()
   const queryString = formatView(after, foreignParameters(get(queryStringAtom)))
   set(queryStringAtom, queryString)
   writeUrl(href('') + queryString, mode)
   if (isRelisted(before, after)) set(relistedAtom, n => n + 1)
+  else set(anchorAtom, anchor === null ? null : { slug: anchor })
 })
 
 /** What the page shows; null while a view other than the prerendered one waits for the index. */

@@ -1,6 +1,6 @@
 /** `npm run build`: checks and compiles the catalogue, builds the scripts, and writes every page into dist/. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { siteFiles } from '../site/data-files'
@@ -9,10 +9,10 @@ import { loadSite, printError } from '../site/load'
 import { allPaths, pageAt } from '../site/pages'
 import { readSettings } from '../site/settings'
 
-const DIST = 'dist'
-const SERVER = '.cache/server'
-
 const settings = readSettings()
+const DIST = settings.outDir
+const SERVER = join('.cache', `server-${basename(DIST)}`)
+
 const { source, compiled, errors } = loadSite()
 if (errors.length > 0) {
   for (const error of errors) console.error(printError(error))
@@ -23,7 +23,7 @@ console.log(
   `Catalogue: ${compiled.catalogue.services.length} services, ${compiled.icons.length} icons, version ${compiled.catalogue.version}`,
 )
 
-await build({ logLevel: 'warn' })
+await build({ logLevel: 'warn', build: { outDir: DIST, emptyOutDir: true } })
 await build({
   logLevel: 'warn',
   build: { ssr: 'src/app/server.tsx', outDir: SERVER, manifest: false, copyPublicDir: false },

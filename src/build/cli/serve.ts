@@ -2,6 +2,6 @@
 import { PORT, readSettings } from '../site/settings'
 import { staticServer } from '../site/static-server'
 
-const { base } = readSettings()
+const { base, outDir } = readSettings()
 const port = Number(process.env.PORT ?? PORT)
-staticServer('dist', base).listen(port, () => console.log(`AWS Service Explorer on http://localhost:${port}${base}`))
+staticServer(outDir, base).listen(port, () => console.log(`AWS Service Explorer on http://localhost:${port}${base}`))

@@ -8,6 +8,7 @@ import { apiReference } from './compile/references'
 import { homesOfIcons, resourcesOfEntries } from './compile/resources'
 import { type CompileContext, compileDetails, compileService } from './compile/services'
 import { compileTopics } from './compile/topics'
+import type { StencilSource } from './schema'
 import type { SourceData } from './source'
 
 /** An API with its operations, and the entry that owns it. */
@@ -18,12 +19,17 @@ export interface CompiledApi extends ApiReference {
   operations: readonly string[]
 }
 
+/** How draw.io draws one of its own shapes; `name` follows `mxgraph.aws4.` */
+export type CompiledStencil = StencilSource & { name: string }
+
 export interface Compiled {
   catalogue: Catalogue
   /** In the order of the catalogue. */
   details: readonly ServiceDetails[]
   icons: readonly Icon[]
   topics: Readonly<Record<string, string | readonly string[]>>
+  /** draw.io's own shapes, by `native` of an icon. */
+  stencils: Readonly<Record<string, CompiledStencil>>
   apis: readonly CompiledApi[]
   /** Former slug -> slug. */
   aliases: Readonly<Record<string, string>>
@@ -56,10 +62,13 @@ export function compile(data: SourceData): Compiled {
       const entry = owners.get(api.api)
       return entry === undefined ? [] : { ...apiReference(api), entry, operations: api.operations }
     }),
+    stencils: Object.fromEntries(
+      Object.entries(data.stencils).map(([key, stencil]) => [key, { ...stencil, name: stencil.name ?? key }]),
+    ),
     aliases: Object.fromEntries(entries.flatMap(({ slug, source }) => (source.aliases ?? []).map(old => [old, slug]))),
   }
-  const { details, icons, topics, apis, aliases, ...index } = content
-  return { catalogue: { version: contentHash(content), ...index }, details, icons, topics, apis, aliases }
+  const { details, icons, topics, stencils, apis, aliases, ...index } = content
+  return { catalogue: { version: contentHash(content), ...index }, details, icons, topics, stencils, apis, aliases }
 }
 
 /** Short enough for an address, long enough that two states of the data never share it. */

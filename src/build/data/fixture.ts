@@ -65,7 +65,7 @@ export function fixture(parts: Partial<SourceData> = {}): SourceData {
         operations: ['GetTwo', 'ListTwoARNs'],
       },
     ],
-    stencils: new Set(['one']),
+    stencils: { one: { form: 'resourceIcon', w: 78, h: 78, fillColor: '#ED7100', strokeColor: '#ffffff' } },
     packageFiles: new Set(['architecture-service/One', 'architecture-service/Two', 'resource/OnePart']),
     ...parts,
   }

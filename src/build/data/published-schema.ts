@@ -1,6 +1,7 @@
 /** The shape of the published JSON, for its readers; the types of core are the truth and must fit. */
 import { z } from 'zod'
 import type { Category, Icon, ServiceDetails } from '@/core/catalogue/types'
+import { STATUS_KINDS } from './schema'
 
 const text = z.string()
 const texts = z.array(text).readonly()
@@ -8,7 +9,7 @@ const url = z.url()
 const head = { $schema: url, version: text.describe('Changes whenever the data does') }
 
 const successor = z.strictObject({ name: text, slug: text.exactOptional(), url: url.exactOptional() })
-const statusKind = z.enum(['ended', 'closing', 'closed-to-new-customers', 'renamed'])
+const statusKind = z.enum(STATUS_KINDS)
 
 const service = {
   slug: text.describe('Last part of the address of its page'),

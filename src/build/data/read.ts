@@ -35,7 +35,7 @@ export function readData(dir: string): { data: SourceData; errors: DataError[] }
     categories: read('categories.yaml', categoriesSchema) ?? [],
     icons: Object.entries(read('icons.yaml', iconsSchema) ?? {}).map(([iconName, icon]) => ({ iconName, ...icon })),
     apis: read('apis.json', apisSchema) ?? [],
-    stencils: new Set(Object.keys(read('stencils.json', stencilsSchema) ?? {})),
+    stencils: read('stencils.json', stencilsSchema) ?? {},
     packageFiles: new Set(packageIconFiles()),
   }
   return { data, errors: [...errors, ...checkRules(data)] }

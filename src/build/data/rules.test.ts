@@ -76,6 +76,12 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
   unknownIconFolder: [[plusIcon({ file: 'oven/New' }), ['New.file']]],
   iconOfPackageNotNamed: [[fixture({ packageFiles: new Set([...fixture().packageFiles, 'resource/Lost']) }), ['']]],
   unknownNativeShape: [[plusIcon({ native: 'oven' }), ['New.native']]],
+  sharedDisplayName: [[plusIcon({ name: 'part' }), ['New']]],
+  iconKeywordCase: [[plusIcon({ keywords: ['firewall', 'VPN'] }), ['New.keywords[1]']]],
+  frameOfGroup: [
+    [plusIcon({ file: 'architecture-group/New' }), ['New.group']],
+    [plusIcon({ group: { stroke: '#000000', fill: 'none', dashed: false, fontColor: '#000000' } }), ['New.group']],
+  ],
   unknownApi: [[plus('Amazon X', { apis: ['oven'] }), ['apis[0]']]],
   unknownApiOfNote: [
     [plus('Amazon X', { notes: [{ part: 'Part', status: 'ended', apis: ['one', 'oven'] }] }), ['notes[0].apis[1]']],

@@ -4,10 +4,13 @@
  */
 import { z } from 'zod'
 
+/** Where a service may stand that is not simply active. */
+export const STATUS_KINDS = ['ended', 'closing', 'closed-to-new-customers', 'renamed'] as const
+
 const text = z.string()
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'write the day as YYYY-MM-DD')
 const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'write the colour as #rrggbb')
-const statusKind = z.enum(['ended', 'closing', 'closed-to-new-customers', 'renamed'])
+const statusKind = z.enum(STATUS_KINDS)
 
 /** What to use instead: the name of another entry, or something outside the catalogue. */
 const successor = z.union([text, z.strictObject({ name: text, url: text })])
@@ -108,8 +111,19 @@ export type IconSource = z.infer<typeof iconsSchema>[string]
 export type ApiSource = z.infer<typeof apisSchema>[number]
 export type SuccessorSource = z.infer<typeof successor>
 
-/** data/stencils.json: draw.io's own shapes by name. */
-export const stencilsSchema = z.record(text, z.unknown())
+/** data/stencils.json: how draw.io draws its own shapes; the key is the shape's name unless `name` says otherwise. */
+export const stencilsSchema = z.record(
+  text,
+  z.strictObject({
+    name: text.exactOptional().describe('After mxgraph.aws4.'),
+    form: z.enum(['resourceIcon', 'shape', 'group+grIcon', 'groupCenter+grIcon']),
+    w: z.number().positive(),
+    h: z.number().positive(),
+    fillColor: z.union([colour, z.literal('none')]),
+    strokeColor: z.union([colour, z.literal('none')]),
+  }),
+)
+export type StencilSource = z.infer<typeof stencilsSchema>[string]
 
 /** data/source.yaml: what the catalogue was imported from, and which of its items were dropped. */
 export const importSchema = z.strictObject({

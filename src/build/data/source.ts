@@ -1,5 +1,5 @@
 /** What reading data/ gives: the parsed files, and what is wrong with them. */
-import type { ApiSource, CategorySource, IconSource, ServiceSource } from './schema'
+import type { ApiSource, CategorySource, IconSource, ServiceSource, StencilSource } from './schema'
 
 /** One thing wrong: where it is, and a sentence that says what to do. */
 export interface DataError {
@@ -27,8 +27,8 @@ export interface SourceData {
   categories: readonly CategorySource[]
   icons: readonly NamedIcon[]
   apis: readonly ApiSource[]
-  /** Names of draw.io's own shapes. */
-  stencils: ReadonlySet<string>
+  /** draw.io's own shapes by the key that `native` of an icon gives. */
+  stencils: Readonly<Record<string, StencilSource>>
   /** Icon files that the package holds, as `file` of an icon. */
   packageFiles: ReadonlySet<string>
 }

@@ -5,15 +5,17 @@ export interface Settings {
   siteUrl: string
   /** Path under which the site stands, with a slash at both ends. */
   base: string
+  /** Folder of the built site. */
+  outDir: string
 }
 
 /** Port of `npm start`. */
 export const PORT = 4173
 
-/** `SITE_URL` and `BASE_PATH`, or their defaults. Throws when `SITE_URL` is no http(s) address. */
+/** `SITE_URL`, `BASE_PATH` and `OUT_DIR`, or their defaults. Throws when `SITE_URL` is no http(s) address. */
 export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): Settings {
   const siteUrl = (env.SITE_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
   if (!/^https?:\/\/[^/]+/.test(siteUrl)) throw new Error(`SITE_URL must be an http or https address, not "${siteUrl}"`)
   const path = (env.BASE_PATH ?? '/').replace(/^\/+|\/+$/g, '')
-  return { siteUrl, base: path === '' ? '/' : `/${path}/` }
+  return { siteUrl, outDir: env.OUT_DIR ?? 'dist', base: path === '' ? '/' : `/${path}/` }
 }

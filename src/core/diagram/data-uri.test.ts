@@ -5,7 +5,7 @@ import { base64, svgDataUri, svgStyleImage } from './data-uri'
 const decoded = (encoded: string) => Buffer.from(encoded, 'base64').toString('utf8')
 
 test('base64 holds the UTF-8 bytes of any text', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), text => expect(decoded(base64(text))).toBe(text)))
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), text => decoded(base64(text)) === text))
 })
 
 test('base64 of a text longer than one call takes', () => {

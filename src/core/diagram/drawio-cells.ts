@@ -6,7 +6,7 @@ import { type DrawioStyle, styleText } from './drawio-style'
 import { escapeMarkup, textToHtml, withoutControls } from './escape'
 import type { ShapeOptions } from './shape-input'
 import type { LaidShape } from './shape-layout'
-import type { Stencil } from './stencils'
+import type { NamedStencil } from './stencils'
 
 /** Border of the label by kind of icon, as in the product that the specification describes. */
 const LABEL_BORDER_COLORS: Readonly<Partial<Record<Icon['type'], string>>> = {
@@ -16,9 +16,6 @@ const LABEL_BORDER_COLORS: Readonly<Partial<Record<Icon['type'], string>>> = {
 
 /** Where connectors attach: corners and middles of the sides. Pictures have such points by themselves. */
 const CONNECTION_POINTS = '[[0,0],[0.5,0],[1,0],[0,0.5],[1,0.5],[0,1],[0.5,1],[1,1]]'
-
-/** Colour of labels in draw.io's own AWS shapes. */
-const NATIVE_FONT_COLOR = '#232F3E'
 
 /**
  * The XML that draw.io takes for shapes, on the clipboard and in a library. `%` is written `&#37;`: on Ctrl+V
@@ -36,7 +33,9 @@ function vertex(shape: LaidShape, id: string, options: ShapeOptions): string {
   const label = escapeMarkup(textToHtml(withoutControls(shape.label)))
   const style = escapeMarkup(styleText(styleOf(shape, options)))
   const { x, y, width, height } = shape
-  const geometry = `<mxGeometry x="${x}" y="${y}" width="${width}" height="${height}" as="geometry"/>`
+  // As draw.io writes it: a coordinate of 0 is left out.
+  const position = `${x === 0 ? '' : ` x="${x}"`}${y === 0 ? '' : ` y="${y}"`}`
+  const geometry = `<mxGeometry${position} width="${width}" height="${height}" as="geometry"/>`
   return `<mxCell id="${id}" value="${label}" style="${style}" vertex="1" parent="1">${geometry}</mxCell>`
 }
 
@@ -66,16 +65,14 @@ function iconStyle({ input, label, labelWidth }: LaidShape, { labelBorder }: Sha
 }
 
 function pictureStyle(svg: string): DrawioStyle {
-  return { shape: 'image', imageAspect: 0, image: svgStyleImage(svg) }
+  return { shape: 'image', image: svgStyleImage(svg) }
 }
 
-function nativeStyle({ name, form, fillColor, strokeColor }: Stencil): DrawioStyle {
+function nativeStyle({ name, form, fillColor, strokeColor }: NamedStencil): DrawioStyle {
   const onSquare = form === 'resourceIcon'
   return {
-    sketch: 0,
     points: CONNECTION_POINTS,
     outlineConnect: 0,
-    fontColor: NATIVE_FONT_COLOR,
     fillColor,
     strokeColor,
     shape: `mxgraph.aws4.${onSquare ? 'resourceIcon' : name}`,

@@ -2,7 +2,7 @@ import { boundaryLook, CORNER_ICON_SIZE } from './boundary'
 import { svgStyleImage } from './data-uri'
 import type { DrawioStyle } from './drawio-style'
 import type { LaidShape } from './shape-layout'
-import type { Stencil } from './stencils'
+import type { NamedStencil } from './stencils'
 
 /** What makes a shape take others in, move them along and leave their sizes alone; only its border takes clicks. */
 const CONTAINER: DrawioStyle = { container: 1, collapsible: 0, recursiveResize: 0, pointerEvents: 0 }
@@ -21,12 +21,12 @@ export function containerStyle({ input, drawing }: LaidShape): DrawioStyle {
     strokeColor: stroke,
     fillColor: fill,
     fontColor,
-    dashed: dashed ? 1 : 0,
+    dashed: dashed ? 1 : undefined,
     ...('native' in drawing ? nativeStyle(drawing.native) : pictureStyle(drawing.picture.svg)),
   }
 }
 
-function nativeStyle({ name, form }: Stencil): DrawioStyle {
+function nativeStyle({ name, form }: NamedStencil): DrawioStyle {
   const centred = form === 'groupCenter+grIcon'
   return {
     outlineConnect: 0,
@@ -38,18 +38,18 @@ function nativeStyle({ name, form }: Stencil): DrawioStyle {
   }
 }
 
-/** `label` is draw.io's rectangle with a picture in it; it sets the picture `spacing` + 5 away from the corner. */
+/**
+ * `label` is draw.io's rectangle with a picture at its left; it sets the picture `spacing` + 5 away
+ * from the corner, and takes it for 24 pixels wide and high where the style does not say, which is CORNER_ICON_SIZE.
+ */
 function pictureStyle(svg: string): DrawioStyle {
   return {
     align: 'left',
     spacing: -5,
     spacingLeft: CORNER_ICON_SIZE + 13,
-    spacingTop: 14,
+    spacingTop: 10,
     shape: 'label',
-    imageAlign: 'left',
     imageVerticalAlign: 'top',
-    imageWidth: CORNER_ICON_SIZE,
-    imageHeight: CORNER_ICON_SIZE,
     image: svgStyleImage(svg),
   }
 }

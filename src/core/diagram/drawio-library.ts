@@ -3,7 +3,7 @@ import { drawioModel } from './drawio-cells'
 import { escapeMarkup, withoutControls } from './escape'
 import type { ShapeInput, ShapeOptions } from './shape-input'
 import { layoutShapes } from './shape-layout'
-import type { Stencil } from './stencils'
+import type { Stencils } from './stencils'
 
 /** Order within a category: what diagrams are made of first. */
 const TYPE_ORDER: readonly Icon['type'][] = ['Architecture Service', 'Resource', 'Category', 'Architecture Group']
@@ -17,7 +17,7 @@ const TYPE_ORDER: readonly Icon['type'][] = ['Architecture Service', 'Resource',
 export function drawioLibrary(
   inputs: readonly ShapeInput[],
   options: ShapeOptions,
-  stencils: readonly Stencil[] = [],
+  stencils: Stencils = {},
   title = 'AWS icons',
 ): string {
   const entries = grouped(inputs).map(input => libraryEntry(input, options, stencils))
@@ -33,7 +33,7 @@ function grouped(inputs: readonly ShapeInput[]): ShapeInput[] {
   )
 }
 
-function libraryEntry(input: ShapeInput, options: ShapeOptions, stencils: readonly Stencil[]) {
+function libraryEntry(input: ShapeInput, options: ShapeOptions, stencils: Stencils) {
   const shapes = layoutShapes([input], options, stencils)
   const [shape] = shapes
   return {

@@ -1,7 +1,7 @@
 import { drawioModel } from './drawio-cells'
 import type { ShapeInput, ShapeOptions } from './shape-input'
 import { layoutShapes } from './shape-layout'
-import type { Stencil } from './stencils'
+import type { Stencils } from './stencils'
 
 /** What goes to the clipboard, and how many of the shapes are of which sort. */
 export interface DrawioShapes {
@@ -22,7 +22,7 @@ export interface DrawioShapes {
 export function drawioShapes(
   inputs: readonly ShapeInput[],
   options: ShapeOptions,
-  stencils: readonly Stencil[] = [],
+  stencils: Stencils = {},
 ): DrawioShapes {
   const shapes = layoutShapes(inputs, options, stencils)
   const native = shapes.filter(({ drawing }) => 'native' in drawing).length

@@ -3,11 +3,11 @@ import { drawioShapes } from './drawio-paste'
 import { excalidrawScene } from './excalidraw'
 import { dataUri, iconName, imgTag, markdownLink } from './icon-texts'
 import type { ShapeInput, ShapeOptions } from './shape-input'
-import { type Stencil, stencilOf } from './stencils'
+import { type Stencils, stencilOf } from './stencils'
 import { svgSheet } from './svg-sheet'
 
 /** Makes something of icons. Throws NotAnIconError when the `svg` of one is not an SVG. */
-type Render<T> = (inputs: readonly ShapeInput[], options: ShapeOptions, stencils: readonly Stencil[]) => T
+type Render<T> = (inputs: readonly ShapeInput[], options: ShapeOptions, stencils: Stencils) => T
 
 /** A form in which icons can be taken. */
 export interface Format {

@@ -3,7 +3,7 @@ import { type Position, SHAPE_GAP, shapeGrid } from './shape-grid'
 import type { ShapeInput, ShapeOptions } from './shape-input'
 import { type SizedSvg, sizedSvg } from './sized-svg'
 import { fitSize, iconSide, type Size } from './sizes'
-import { type Stencil, stencilOf } from './stencils'
+import { type NamedStencil, type Stencils, stencilOf } from './stencils'
 
 /** A shape, ready but for its place. */
 interface Shape extends Size {
@@ -11,7 +11,7 @@ interface Shape extends Size {
   /** `''` when labels are off. */
   label: string
   /** draw.io's own shape, or the artwork at the size at which it is drawn. */
-  drawing: { native: Stencil } | { picture: SizedSvg }
+  drawing: { native: NamedStencil } | { picture: SizedSvg }
 }
 
 /** A shape with its place in the block of all that are copied together. */
@@ -30,7 +30,7 @@ export interface LaidShape extends Shape, Position {
 export function layoutShapes(
   inputs: readonly ShapeInput[],
   options: ShapeOptions,
-  stencils: readonly Stencil[] = [],
+  stencils: Stencils = {},
 ): LaidShape[] {
   const shapes = inputs.map(input => shapeOf(input, options, stencils))
   const icons = shapes.filter(({ input }) => !isBoundary(input.icon))
@@ -54,7 +54,7 @@ function zip(shapes: readonly Shape[], positions: readonly Position[]): [Shape, 
   return shapes.map((shape, index) => [shape, positions[index] ?? ORIGIN])
 }
 
-function shapeOf(input: ShapeInput, options: ShapeOptions, stencils: readonly Stencil[]): Shape {
+function shapeOf(input: ShapeInput, options: ShapeOptions, stencils: Stencils): Shape {
   const { icon, svg } = input
   const label = options.label ? input.label : ''
   const stencil = options.native ? stencilOf(icon, stencils) : undefined

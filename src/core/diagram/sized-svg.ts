@@ -51,6 +51,6 @@ function proportionsOf(attributes: string): Size | undefined {
 function notAnIcon(source: string): NotAnIconError {
   const beginning = source.slice(0, 40).replace(/\s+/g, ' ').trim()
   return new NotAnIconError(
-    source.startsWith('<svg') ? 'The SVG is cut short' : `Not an SVG picture; it begins with "${beginning}"`,
+    /^<svg[\s>]/.test(source) ? 'The SVG is cut short' : `Not an SVG picture; it begins with "${beginning}"`,
   )
 }

@@ -5,13 +5,14 @@ import { href } from '@/platform/site'
 import { changeViewAtom, viewAtom } from '@/state/view'
 
 /** The categories of a service as plain links: to the explorer, filtered by that one. */
-export function CategoryLinks({ categories }: { categories: readonly string[] }) {
+export function CategoryLinks({ categories, tabIndex }: { categories: readonly string[]; tabIndex?: 0 | -1 }) {
   const view = useAtomValue(viewAtom)
   const changeView = useSetAtom(changeViewAtom)
   return categories.map((name, i) => (
     <span key={name}>
       {i > 0 && <span aria-hidden> · </span>}
       <a
+        tabIndex={tabIndex}
         href={
           href('') +
           formatView({ ...DEFAULT_VIEW, view: view.view, sort: view.sort, prefix: view.prefix, categories: [name] })

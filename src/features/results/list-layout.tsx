@@ -2,41 +2,34 @@ import { useAtomValue } from 'jotai'
 import { ChevronRight, ExternalLink } from 'lucide-react'
 import { useId, useState } from 'react'
 import { abbreviation } from '@/core/catalogue/names'
-import type { Service } from '@/core/catalogue/types'
+import type { GridCell } from '@/core/grid/cell'
 import { CopyButton } from '@/features/icons/copy-button'
 import { IconImage } from '@/features/icons/icon-image'
 import { serviceHref } from '@/platform/site'
-import { resultsAtom } from '@/state/view'
 import { classes } from '@/ui/classes'
 import { CategoryLinks } from './category-links'
-import { GroupHeading } from './group-heading'
 import { ListDetails } from './list-details'
+import { PlainRows } from './plain-rows'
+import { serviceLabelAtom } from './service-label'
 import { StatusBadge } from './status-badge'
-import { useServiceLabel } from './use-service-label'
+import { useCell } from './use-cell'
 
 /** The list layout: a row per service, its details folded under it (spec §2). */
 export default function ListLayout() {
-  const groups = useAtomValue(resultsAtom)?.groups ?? []
-  return groups.map(group => (
-    <section key={group.heading ?? ''}>
-      {group.heading !== null && <GroupHeading text={group.heading} count={group.services.length} />}
-      <ul className="overflow-hidden rounded-surface border border-line bg-surface">
-        {group.services.map(service => (
-          <ListRow key={service.slug} service={service} />
-        ))}
-      </ul>
-    </section>
-  ))
+  return <PlainRows className="overflow-hidden rounded-surface border border-line bg-surface" Cell={ListRow} />
 }
 
-function ListRow({ service }: { service: Service }) {
+function ListRow({ cell }: { cell: GridCell }) {
+  const { service, icon } = cell
+  const { ref, tabIndex, onFocus } = useCell<HTMLAnchorElement>(cell.id)
   const [isOpen, setOpen] = useState(false)
   const details = useId()
-  const label = useServiceLabel()(service)
+  const label = useAtomValue(serviceLabelAtom)(service)
   const short = abbreviation(service)
-  const icon = service.iconServices[0] ?? null
   return (
     <li
+      data-cell={cell.id}
+      onFocus={onFocus}
       className={classes(
         'group/row border-b border-line last:border-b-0',
         service.status?.kind === 'ended' && 'dimmed',
@@ -45,6 +38,7 @@ function ListRow({ service }: { service: Service }) {
       <div className="flex items-center gap-3 px-2 py-1.5 hover:bg-accent-soft/40 md:px-3">
         <button
           type="button"
+          tabIndex={tabIndex}
           aria-expanded={isOpen}
           aria-controls={details}
           aria-label={`Details of ${label}`}
@@ -60,29 +54,38 @@ function ListRow({ service }: { service: Service }) {
         <IconImage icon={icon} size={2} className="shrink-0" />
         <div className="min-w-0 flex-1 items-baseline gap-x-4 lg:flex">
           <h2 className="text-14 leading-5 font-semibold lg:w-84 lg:shrink-0">
-            <a href={serviceHref(service.slug)} target="_blank" rel="noopener" className="hover:text-accent">
+            <a
+              ref={ref}
+              tabIndex={tabIndex}
+              href={serviceHref(service.slug)}
+              target="_blank"
+              rel="noopener"
+              className="hover:text-accent"
+            >
               {label}
             </a>
-            {short !== null && <span className="font-normal text-muted"> ({short})</span>}
-            <StatusBadge status={service.status} className="ml-2" />
+            {short !== null && <span className="font-normal text-muted"> ({short})</span>}{' '}
+            <StatusBadge status={service.status} />
           </h2>
           <p className="min-w-0 flex-1 truncate text-13 text-muted max-lg:whitespace-normal">
             {service.shortDescription}
           </p>
         </div>
-        <p className="hidden w-52 shrink-0 truncate text-12 text-faint xl:block">
-          <CategoryLinks categories={service.categories.slice(0, 1)} />
+        <p className="hidden w-50 shrink-0 truncate text-12 text-faint xl:block">
+          <CategoryLinks categories={service.categories.slice(0, 1)} tabIndex={tabIndex} />
         </p>
-        <div className="no-print flex shrink-0 items-center text-12 text-accent">
+        <div className="no-print flex shrink-0 items-center justify-end text-12 text-accent md:w-36">
           {icon !== null && (
             <CopyButton
               icon={icon}
               label={label}
+              tabIndex={tabIndex}
               className="h-7 rounded-control px-2 hover:bg-accent-soft max-md:hidden pointer-fine:opacity-0 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100"
             />
           )}
           {service.url !== null && (
             <a
+              tabIndex={tabIndex}
               href={service.url}
               target="_blank"
               rel="noopener noreferrer"

@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai'
+import { useRunCommand } from '@/features/use-command'
 import { loadCatalogueAtom } from '@/state/catalogue'
 import { Button } from '@/ui/button'
 
@@ -21,6 +22,17 @@ export function ResultsFailed() {
     >
       <p className="text-14">The list of services could not be loaded. The network may be gone.</p>
       <Button onClick={() => load().catch(() => {})}>Try again</Button>
+    </div>
+  )
+}
+
+/** Nothing found: why, and the one way out (spec §2, "Empty state"). */
+export function EmptyState({ text }: { text: string }) {
+  const run = useRunCommand()
+  return (
+    <div className="flex flex-col items-center gap-4 rounded-surface border border-line bg-surface px-6 py-20 text-center">
+      <p className="max-w-prose text-14 text-muted">{text}</p>
+      <Button onClick={() => run('search.clear-all')}>Clear search and all categories</Button>
     </div>
   )
 }

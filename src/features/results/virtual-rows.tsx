@@ -1,30 +1,39 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import type { GridRow } from '@/core/grid/row'
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useAtomValue } from 'jotai'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { GridCell } from '@/core/grid/cell'
+import { rowOf } from '@/core/grid/cursor'
+import { HEADER_HEIGHT, rootFontSize } from '@/platform/page'
+import { activeCellAtom, focusRequestAtom, gridRowsAtom } from '@/state/grid'
 import { GroupHeading } from './group-heading'
-import { rootFontSize } from './use-width'
 
 /** Rows mounted beyond the visible ones, on either side. */
-const OVERSCAN = 3
+const OVERSCAN = 2
+
+/** Room kept between an active row and the header or the window's end, in rem. */
+const CLEARANCE = 0.75
 
 /**
- * Rows of known height on the window's own scroll, of which only those in sight and near are mounted. A change of the
- * rows (another width, another list) computes all positions anew.
+ * Rows of known height on the window's own scroll, of which only those in sight and near are mounted, and the active
+ * one wherever it is. A change of the rows (another width, another list) computes all positions anew.
  */
-export function VirtualRows<T>({
-  rows,
+export function VirtualRows({
+  label,
   children,
 }: {
-  rows: readonly GridRow<T>[]
-  children: (cells: readonly T[]) => ReactNode
+  label: string
+  children: (cells: readonly GridCell[]) => ReactNode
 }) {
   'use no memo'
+  const rows = useAtomValue(gridRowsAtom)
+  const active = useAtomValue(activeCellAtom)
+  const request = useAtomValue(focusRequestAtom)
+  const activeRow = active ? rowOf(rows, active.id) : -1
   const list = useRef<HTMLDivElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may stand under a heading of another height
   useLayoutEffect(() => {
-    const top = (list.current?.getBoundingClientRect().top ?? 0) + scrollY
-    setScrollMargin(Math.round(top))
+    setScrollMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY))
   }, [rows])
   const rem = rootFontSize()
   const virtualizer = useWindowVirtualizer({
@@ -32,21 +41,46 @@ export function VirtualRows<T>({
     estimateSize: i => (rows[i]?.height ?? 0) * rem,
     // A new identity with each list of rows makes the virtualiser forget the positions of the old one.
     getItemKey: useCallback((i: number) => rows[i]?.key ?? i, [rows]),
+    rangeExtractor: range => {
+      const near = defaultRangeExtractor(range)
+      return activeRow < 0 || near.includes(activeRow) ? near : [...near, activeRow].sort((a, b) => a - b)
+    },
     overscan: OVERSCAN,
     scrollMargin,
+    scrollPaddingStart: (HEADER_HEIGHT + CLEARANCE) * rem,
+    scrollPaddingEnd: CLEARANCE * rem,
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a move scrolls, not a change of the rows
+  useEffect(() => {
+    if (request > 0 && activeRow >= 0) virtualizer.scrollToIndex(activeRow, { align: 'auto' })
+  }, [request])
   return (
-    <div ref={list} className="relative" style={{ height: virtualizer.getTotalSize() }}>
+    <div
+      ref={list}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={rows.length}
+      className="relative"
+      style={{ height: virtualizer.getTotalSize() }}
+    >
       {virtualizer.getVirtualItems().map(item => {
         const row = rows[item.index]
         if (!row) return null
         return (
           <div
             key={item.key}
+            role="row"
+            aria-rowindex={item.index + 1}
             className="absolute inset-x-0 top-0"
             style={{ height: item.size, transform: `translateY(${item.start - scrollMargin}px)` }}
           >
-            {row.kind === 'heading' ? <GroupHeading text={row.text} count={row.count} /> : children(row.cells)}
+            {row.kind === 'heading' ? (
+              <div role="rowheader">
+                <GroupHeading text={row.text} count={row.count} />
+              </div>
+            ) : (
+              children(row.cells)
+            )}
           </div>
         )
       })}

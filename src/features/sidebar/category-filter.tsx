@@ -29,7 +29,6 @@ export function CategoryFilter() {
           </button>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <div className="quiet-scroll -mx-2 min-h-0 flex-1 overflow-y-auto px-2" tabIndex={-1}>
         {categories.map((category, i) => (
           <CategoryBox

@@ -1,4 +1,5 @@
 /** The icon table agrees with the package, with draw.io and with the entries, in both directions. */
+import { iconDisplayName } from '@/core/catalogue/icon-names'
 import { iconTypeOf } from '../compile/icons'
 import { type Rule, repeats } from './rule'
 
@@ -81,11 +82,38 @@ export const iconRules = {
 
   *unknownNativeShape({ icons, stencils }) {
     for (const { iconName, native } of icons)
-      if (native !== undefined && !stencils.has(native))
+      if (native !== undefined && !Object.hasOwn(stencils, native))
         yield {
           file: FILE,
           field: `${iconName}.native`,
           message: `Change "${native}" to a name of data/stencils.json.`,
         }
+  },
+
+  *sharedDisplayName({ icons }) {
+    const labels = icons.map(({ iconName, file, name }) => ({
+      iconName,
+      label: name ?? iconDisplayName(iconName),
+      type: iconTypeOf(file),
+    }))
+    for (const [, { iconName, label }] of repeats(labels, icon => `${icon.type} ${icon.label.toLowerCase()}`))
+      yield {
+        file: FILE,
+        field: iconName,
+        message: `Give it a name, another icon of its type is shown as "${label}" too.`,
+      }
+  },
+
+  *iconKeywordCase({ icons }) {
+    for (const { iconName, keywords = [] } of icons)
+      for (const [i, keyword] of keywords.entries())
+        if (keyword !== keyword.toLowerCase())
+          yield { file: FILE, field: `${iconName}.keywords[${i}]`, message: `Write "${keyword}" in lower case.` }
+  },
+
+  *frameOfGroup({ icons }) {
+    for (const { iconName, file, group } of icons)
+      if ((iconTypeOf(file) === 'Architecture Group') !== (group !== undefined))
+        yield { file: FILE, field: `${iconName}.group`, message: 'Give it to every group icon, and to no other.' }
   },
 } satisfies Record<string, Rule>

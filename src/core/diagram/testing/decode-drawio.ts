@@ -47,7 +47,7 @@ export function decodeDrawio(text: string): DecodedCell[] {
       value: String(cell.getValue()),
       style: { ...cell.getStyle() },
       ...{ x, y, width, height },
-      vertex: cell.isVertex(),
+      vertex: Boolean(cell.isVertex()),
       connectable: cell.isConnectable(),
     }
   })

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { compile } from './compile'
+import { publishedFiles } from './published'
+import { PUBLISHED_SCHEMAS } from './published-schema'
+import { readData } from './read'
+
+const { data, errors } = readData(join(import.meta.dirname, '../../../data'))
+const compiled = compile(data)
+
+describe('the catalogue in data/', () => {
+  it('breaks no rule', () => {
+    expect(errors).toEqual([])
+  })
+
+  it('holds what the facts ask for', () => {
+    expect(compiled.catalogue.services.length).toBeGreaterThanOrEqual(387)
+    expect(compiled.catalogue.categories).toHaveLength(32)
+    expect(compiled.icons).toHaveLength(809)
+    expect(compiled.apis).toHaveLength(429)
+  })
+
+  it('attaches every resource icon that has an owner to one entry', () => {
+    const attached = compiled.catalogue.services.flatMap(service => service.iconResources)
+    const owned = compiled.icons.filter(icon => icon.owner !== undefined).map(icon => icon.iconName)
+    expect(attached.sort()).toEqual(owned.sort())
+  })
+
+  it('names every icon', () => {
+    expect(compiled.icons.filter(icon => icon.displayName.trim() === '')).toEqual([])
+  })
+
+  it('is published as its schemas say', () => {
+    for (const { path, content } of publishedFiles(compiled, 'https://site.test')) {
+      const name = path.includes('/services/')
+        ? 'service'
+        : path.match(/^catalogue\/(services|icons|topics)\.json$/)?.[1]
+      if (name === undefined) continue
+      const schema = PUBLISHED_SCHEMAS[name as keyof typeof PUBLISHED_SCHEMAS]
+      expect([path, schema.safeParse(JSON.parse(content)).error?.issues]).toEqual([path, undefined])
+    }
+  })
+})

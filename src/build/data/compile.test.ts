@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { compile } from './compile'
+import { entryNamed, fixture } from './fixture'
+import type { ServiceSource } from './schema'
+
+const compiled = (...entries: ReturnType<typeof entryNamed>[]) =>
+  compile(fixture({ entries: entries.length > 0 ? entries : fixture().entries }))
+
+const detailsOf = (fields: Partial<ServiceSource>) =>
+  compiled(...fixture().entries, entryNamed('Amazon X', fields)).details.find(entry => entry.slug === 'x')
+
+describe('compiled catalogue', () => {
+  it('lists services by simple name with numbers as numbers, and by full name as positions', () => {
+    const { services, byFullName } = compiled(
+      entryNamed('Amazon X 10'),
+      entryNamed('AWS X 9'),
+      entryNamed('Amazon B'),
+      entryNamed('AWS a'),
+    ).catalogue
+    expect(services.map(service => service.service)).toEqual(['AWS a', 'Amazon B', 'AWS X 9', 'Amazon X 10'])
+    expect(byFullName.map(i => services[i]?.service)).toEqual(['Amazon B', 'Amazon X 10', 'AWS a', 'AWS X 9'])
+  })
+
+  it('does not depend on the order of the files, and changes its version with any word', () => {
+    const { entries } = fixture()
+    expect(compiled(...entries.toReversed())).toEqual(compiled(...entries))
+    const changed = entries.map(entry => ({
+      ...entry,
+      source: { ...entry.source, detailDescription: 'Other. Words.' },
+    }))
+    expect(compiled(...changed).catalogue.version).not.toBe(compiled().catalogue.version)
+    expect(compiled().catalogue.version).toMatch(/^[0-9a-f]{12}$/)
+  })
+
+  it('makes documentation paths absolute and leaves other addresses alone', () => {
+    const details = detailsOf({
+      url: '/x',
+      images: ['/1.png', '/2.png', '/3.png', '/4.png'].map(url => ({ url, alt: url })),
+      sections: [{ name: 'A', items: [{ name: 'G', link: '/x/g.html', description: 'D' }, { name: 'T' }] }],
+    })
+    expect(details?.url).toBe('https://docs.aws.amazon.com/x')
+    expect(details?.images.map(image => image.url)).toEqual([1, 2, 3].map(n => `https://docs.aws.amazon.com/${n}.png`))
+    expect(details?.sections).toEqual([
+      {
+        name: 'A',
+        items: [{ name: 'G', link: 'https://docs.aws.amazon.com/x/g.html', description: 'D' }, { name: 'T' }],
+      },
+    ])
+    expect(detailsOf({ url: 'https://x.org/' })?.url).toBe('https://x.org/')
+    expect(detailsOf({})?.url).toBeNull()
+  })
+
+  it('names successors by slug, or by address when they are no entries', () => {
+    const details = detailsOf({
+      status: { kind: 'ended', date: '2025-01-31', successor: 'Amazon One' },
+      notes: [{ part: 'Part', status: 'closing', successor: { name: 'Y', url: 'https://y.org' } }],
+    })
+    expect(details?.status).toEqual({
+      kind: 'ended',
+      date: '2025-01-31',
+      successor: { name: 'Amazon One', slug: 'one' },
+    })
+    expect(details?.notes).toEqual([
+      { part: 'Part', status: 'closing', successor: { name: 'Y', url: 'https://y.org' }, apis: [] },
+    ])
+    expect(detailsOf({})).not.toHaveProperty('status')
+  })
+
+  it('links each API where the facts have it', () => {
+    const one = compiled().details.find(entry => entry.slug === 'one')?.apis[0]
+    const two = compiled().apis.find(api => api.api === 'two')
+    expect(Object.keys(one?.links ?? {}).sort()).toEqual(['cli', 'javascript', 'python'])
+    expect(Object.keys(two?.links ?? {}).sort()).toEqual(['cli', 'python'])
+    expect(two).toMatchObject({ entry: 'two', operationCount: 2, operations: ['GetTwo', 'ListTwoARNs'] })
+  })
+
+  it("names draw.io's shapes by their key unless they have a name of their own", () => {
+    const shape = { form: 'shape', w: 78, h: 78, fillColor: '#7AA116', strokeColor: 'none' } as const
+    const { stencils } = compile(fixture({ stencils: { one: shape, 'two:iot': { ...shape, name: 'two' } } }))
+    expect(stencils).toMatchObject({ one: { name: 'one' }, 'two:iot': { name: 'two' } })
+  })
+
+  it('leads former addresses to the entry', () => {
+    expect(compiled(entryNamed('Amazon X', { aliases: ['old-x'] })).aliases).toEqual({ 'old-x': 'x' })
+  })
+})
+
+describe('resource icons', () => {
+  const homeOfPart = (...entries: ReturnType<typeof entryNamed>[]) =>
+    compiled(...entries)
+      .catalogue.services.filter(s => s.iconResources.length > 0)
+      .map(s => s.slug)
+
+  it('go to the entry that shows their owner', () => {
+    expect(compiled().catalogue.services.map(s => s.iconResources)).toEqual([['Amazon-One_Part'], []])
+    expect(compiled().icons.find(icon => icon.iconName === 'Amazon-One_Part')).toMatchObject({
+      entry: 'one',
+      owner: 'Amazon-One',
+      type: 'Resource',
+    })
+  })
+
+  it('prefer the entry that the owner leads, then the first by simple name', () => {
+    const a = entryNamed('AWS A', { iconServices: ['AWS-Two', 'Amazon-One'] })
+    const b = entryNamed('AWS B', { iconServices: ['Amazon-One'] })
+    const c = entryNamed('Amazon C', { iconServices: ['Amazon-One', 'AWS-Two'] })
+    expect(homeOfPart(a, b, c)).toEqual(['b'])
+    expect(homeOfPart(a, c)).toEqual(['c'])
+    expect(homeOfPart(a)).toEqual(['a'])
+  })
+
+  it('go to a guide or reference only when nothing else shows the owner', () => {
+    const guide = entryNamed('A guide', { categories: ['Compute', 'Decision Guides'], iconServices: ['Amazon-One'] })
+    const service = entryNamed('AWS Z', { iconServices: ['AWS-Two', 'Amazon-One'] })
+    expect(homeOfPart(guide, service)).toEqual(['z'])
+    expect(homeOfPart(guide)).toEqual(['a-guide'])
+  })
+})
+
+describe('topics', () => {
+  it('lead every name to its icon, icons or none', () => {
+    const { topics } = compiled(
+      entryNamed('Amazon One', { iconServices: ['Amazon-One', 'AWS-Two'], alsoKnownAs: ['ONE1'] }),
+      entryNamed('AWS Two', { iconServices: ['AWS-Two'], formerly: ['AWS Deux', 'Amazon One'] }),
+      entryNamed('AWS Three'),
+    )
+    expect(topics).toEqual({
+      'Amazon One': ['Amazon-One', 'AWS-Two'],
+      ONE1: ['Amazon-One', 'AWS-Two'],
+      'AWS Two': 'AWS-Two',
+      'AWS Deux': 'AWS-Two',
+      'AWS Three': '',
+    })
+  })
+})

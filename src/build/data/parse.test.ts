@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { fieldPath, parseFile } from './parse'
+import { serviceSchema } from './schema'
+
+const GOOD = `
+service: Amazon X
+categories: [Compute]
+shortDescription: Runs
+detailDescription: Runs. Not else.
+`
+
+const fieldsOf = (text: string) =>
+  parseFile('data/services/x.yaml', text, serviceSchema).errors.map(error => error.field)
+
+describe('parsing a source file', () => {
+  it('gives what a good file says', () => {
+    const { value, errors } = parseFile('data/services/x.yaml', GOOD, serviceSchema)
+    expect(value?.service).toBe('Amazon X')
+    expect(errors).toEqual([])
+  })
+
+  it.each([
+    ['unknown field', `${GOOD}keyword: [x]\n`, ['keyword']],
+    [
+      'two unknown fields, one inside',
+      `${GOOD}keyword: [x]\nsections: [{ items: [{ name: N, url: /x }] }]\n`,
+      ['sections[0].items[0].url', 'keyword'],
+    ],
+    ['missing name', GOOD.replace('service: Amazon X', ''), ['service']],
+    ['no categories', GOOD.replace('[Compute]', '[]'), ['categories']],
+    ['wrong type', `${GOOD}apis: ec2\n`, ['apis']],
+    ['status that there is not', `${GOOD}status: { kind: retired }\n`, ['status.kind']],
+    ['day in another form', `${GOOD}status: { kind: ended, date: 31.7.2025 }\n`, ['status.date']],
+    ['field twice', `${GOOD}service: Amazon Y\n`, ['line 6']],
+    ['no YAML', 'service: "Amazon X', ['line 1']],
+  ])('names the field: %s', (_, text, fields) => {
+    expect(fieldsOf(text)).toEqual(fields)
+  })
+
+  it('says what to do', () => {
+    for (const { message } of parseFile('x', `${GOOD}keyword: x\napis: 1\nurl: 2\n`, serviceSchema).errors)
+      expect(message).toMatch(/^(?:Remove|Correct|Add) .+\.$/)
+  })
+})
+
+describe('path of a field', () => {
+  it('has dots for names and brackets for positions', () => {
+    expect(fieldPath(['sections', 2, 'items', 0, 'link'])).toBe('sections[2].items[0].link')
+    expect(fieldPath([])).toBe('')
+    expect(fieldPath([3, 'icon'])).toBe('[3].icon')
+  })
+})

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readData } from './read'
+
+const dir = mkdtempSync(join(tmpdir(), 'data-'))
+afterAll(() => rmSync(dir, { recursive: true }))
+
+describe('reading data/', () => {
+  it('finds everything that is wrong in one run, and reads what can be read', () => {
+    mkdirSync(join(dir, 'services'))
+    writeFileSync(join(dir, 'services/one.yaml'), 'service: [')
+    writeFileSync(join(dir, 'services/two.yaml'), 'service: AWS Two\ncategories: [Compute]\ncolour: red\n')
+    writeFileSync(
+      join(dir, 'services/three.yaml'),
+      'service: AWS Three\ncategories: [Baking]\nshortDescription: Bakes.\ndetailDescription: It bakes. It bakes on.\n',
+    )
+    writeFileSync(join(dir, 'categories.yaml'), '[]')
+    writeFileSync(join(dir, 'icons.yaml'), '{}')
+    writeFileSync(join(dir, 'stencils.json'), '{}')
+
+    const { data, errors } = readData(dir)
+    expect(data.entries.map(entry => entry.slug)).toEqual(['three'])
+    const places = errors.map(({ file, field }) => `${file} ${field}`.trim())
+    for (const place of [
+      'data/services/one.yaml line 1',
+      'data/services/two.yaml shortDescription',
+      'data/services/two.yaml detailDescription',
+      'data/services/two.yaml colour',
+      'data/services/three.yaml categories[0]',
+      'data/services/three.yaml shortDescription',
+      'data/services/three.yaml keywords',
+      'data/apis.json',
+    ])
+      expect(places).toContain(place)
+    // Nothing in the table names the icons of the package.
+    expect(errors.filter(error => error.file === 'data/icons.yaml').length).toBe(data.packageFiles.size)
+  })
+})

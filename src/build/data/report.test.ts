@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { compile } from './compile'
+import { entryNamed, fixture } from './fixture'
+import { dataReport } from './report'
+import type { ImportSource } from './schema'
+import type { SourceData } from './source'
+
+function report(data: SourceData, imported: Partial<ImportSource> = {}, installed = '1.0.0') {
+  const lines = dataReport({
+    data,
+    compiled: compile(data),
+    imported: { entries: {}, dropped: [], ...imported },
+    iconVersions: { written: '1.0.0', installed },
+  })
+  return Object.fromEntries(lines.map(({ label, value, details }) => [label, { value, details }]))
+}
+
+describe('data report', () => {
+  it('finds entries of the source under a new name, and names those that are missing', () => {
+    const lines = report(fixture(), { entries: { 'Amazon One': 0, 'AWS Deux': 0, 'AWS Lost': 0 } })
+    expect(lines['source entries present']).toEqual({ value: '2 of 3', details: ['AWS Lost is missing'] })
+  })
+
+  it('counts titled items, and names what was dropped and what was lost', () => {
+    const dropped = [{ service: 'Amazon One', section: 'Guides', item: 'Same', link: '/x', sameAs: 'User Guide' }]
+    const lines = report(fixture(), { entries: { 'Amazon One': 3, 'AWS Two': 1 }, dropped })
+    expect(lines['titled items kept']).toEqual({
+      value: '2 of 4, 1 dropped for a reason',
+      details: ['Amazon One > Guides: "Same" dropped, same link as "User Guide"', 'AWS Two: 1 lost without a reason'],
+    })
+  })
+
+  it('names APIs that nobody or two own, and service icons that nobody shows', () => {
+    const entries = [
+      entryNamed('Amazon One', { apis: ['one'], iconServices: ['Amazon-One'] }),
+      entryNamed('AWS B', { apis: ['one'] }),
+    ]
+    const lines = report(fixture({ entries }))
+    expect(lines['APIs owned once']).toEqual({ value: '0 of 2, with 3 operations', details: ['one', 'two'] })
+    expect(lines['service icons used']).toEqual({ value: '1 of 2', details: ['AWS-Two'] })
+  })
+
+  it('never rounds an incomplete share up to 100 %', () => {
+    const entries = Array.from({ length: 300 }, (_, i) =>
+      entryNamed(`AWS ${i}`, i === 7 ? { detailDescription: '' } : {}),
+    )
+    const lines = report(fixture({ entries }))
+    expect(lines['short descriptions']).toEqual({ value: '100 %', details: [] })
+    expect(lines['detail descriptions']).toEqual({ value: '99 %', details: ['AWS 7'] })
+  })
+
+  it('counts statuses by kind', () => {
+    const entries = [
+      entryNamed('AWS A', { status: { kind: 'ended' } }),
+      entryNamed('AWS B', { status: { kind: 'renamed' }, notes: [{ part: 'P', status: 'ended' }] }),
+    ]
+    const lines = report(fixture({ entries }))
+    expect(lines.statuses?.value).toBe('1 ended, 0 closing, 0 closed-to-new-customers, 1 renamed')
+    expect(lines['notes on parts']?.value).toBe('1')
+  })
+
+  it('says what an update of the icon package brought and took', () => {
+    const packageFiles = new Set(['architecture-service/One', 'resource/OnePart', 'resource/Fresh'])
+    const lines = report(fixture({ packageFiles }), {}, '1.1.0')
+    expect(lines['icon package']).toEqual({
+      value: '1.1.0 instead of 1.0.0: set ICON_RELEASE',
+      details: ['new: resource/Fresh', 'gone: architecture-service/Two'],
+    })
+  })
+})

@@ -1,0 +1,152 @@
+/** The data report: how complete the catalogue is, and what an update of the icon package changed. */
+
+import type { Compiled } from './compile'
+import { iconTypeOf } from './compile/icons'
+import type { ImportSource } from './schema'
+import { STATUS_KINDS } from './schema'
+import type { SourceData } from './source'
+
+/** One line of the report: `label  done of total`, with the details that the reader needs below it. */
+export interface ReportLine {
+  label: string
+  value: string
+  details: readonly string[]
+}
+
+/** What the report is made from; `imported` is the list of what the catalogue must not lose. */
+export interface ReportInput {
+  data: SourceData
+  compiled: Compiled
+  imported: ImportSource
+  /** Version of the icon package that data/icons.yaml was written for, and of the one that is installed. */
+  iconVersions: { written: string; installed: string }
+}
+
+/** All lines, in a fixed order. */
+export function dataReport(input: ReportInput): ReportLine[] {
+  return [...coverage(input), ...words(input), ...statuses(input), ...icons(input)]
+}
+
+function line(label: string, value: string, details: readonly string[] = []): ReportLine {
+  return { label, value, details }
+}
+
+/** Entries by the name that the source has; those renamed since by their former name. */
+function entriesBySourceName({ compiled }: ReportInput) {
+  return new Map(
+    compiled.details
+      .flatMap(entry => entry.formerly.map(name => [name, entry] as const))
+      .concat(compiled.details.map(entry => [entry.service, entry] as const)),
+  )
+}
+
+function coverage(input: ReportInput): ReportLine[] {
+  const { data, compiled, imported } = input
+  const entries = entriesBySourceName(input)
+  const names = Object.keys(imported.entries)
+  const expected = Object.values(imported.entries).reduce((sum, count) => sum + count, 0)
+  const lost: string[] = []
+  let kept = 0
+  for (const [name, count] of Object.entries(imported.entries)) {
+    const present = entries.get(name)?.sections.reduce((sum, section) => sum + section.items.length, 0) ?? 0
+    const dropped = imported.dropped.filter(item => entries.get(item.service) === entries.get(name)).length
+    kept += Math.min(present, count)
+    if (present + dropped < count) lost.push(`${name}: ${count - present - dropped} lost without a reason`)
+  }
+  const dropped = imported.dropped.map(
+    ({ service, section, item, sameAs }) =>
+      `${service}${section === null ? '' : ` > ${section}`}: "${item}" dropped, same link as "${sameAs}"`,
+  )
+  const owners = compiled.details.flatMap(entry => entry.apis.map(api => api.api))
+  const ownedOnce = data.apis.filter(({ api }) => owners.filter(owner => owner === api).length === 1)
+  const operations = data.apis.reduce((sum, api) => sum + api.operations.length, 0)
+  return [
+    line('entries', String(compiled.details.length)),
+    line(
+      'source entries present',
+      `${names.filter(name => entries.has(name)).length} of ${names.length}`,
+      names.filter(name => !entries.has(name)).map(name => `${name} is missing`),
+    ),
+    line('titled items kept', `${kept} of ${expected}, ${dropped.length} dropped for a reason`, [...dropped, ...lost]),
+    line(
+      'APIs owned once',
+      `${ownedOnce.length} of ${data.apis.length}, with ${operations.toLocaleString('en')} operations`,
+      data.apis.filter(api => !ownedOnce.includes(api)).map(api => api.api),
+    ),
+  ]
+}
+
+function words({ compiled }: ReportInput): ReportLine[] {
+  const { details } = compiled
+  const share = (isThere: (entry: (typeof details)[number]) => boolean) => {
+    const missing = details.filter(entry => !isThere(entry)).map(entry => entry.service)
+    const percent = Math.floor(((details.length - missing.length) / Math.max(details.length, 1)) * 100)
+    return [`${percent} %`, missing] as const
+  }
+  const total = (valuesOf: (entry: (typeof details)[number]) => readonly unknown[]) =>
+    `${details.reduce((sum, entry) => sum + valuesOf(entry).length, 0)} on ${details.filter(e => valuesOf(e).length > 0).length} entries`
+  const items = details.flatMap(entry => entry.sections).flatMap(section => section.items)
+  return [
+    line('short descriptions', ...share(entry => entry.shortDescription !== '')),
+    line('detail descriptions', ...share(entry => entry.detailDescription !== '')),
+    line('described items', `${items.filter(item => item.description !== undefined).length} of ${items.length}`),
+    line(
+      'other names',
+      total(entry => entry.alsoKnownAs),
+    ),
+    line(
+      'former names',
+      total(entry => entry.formerly),
+    ),
+    line(
+      'keywords',
+      total(entry => entry.keywords),
+    ),
+  ]
+}
+
+function statuses({ compiled }: ReportInput): ReportLine[] {
+  const counts = STATUS_KINDS.map(
+    kind => `${compiled.details.filter(entry => entry.status?.kind === kind).length} ${kind}`,
+  )
+  return [
+    line('statuses', counts.join(', ')),
+    line('notes on parts', String(compiled.details.reduce((sum, entry) => sum + entry.notes.length, 0))),
+  ]
+}
+
+function icons({ data, compiled, iconVersions }: ReportInput): ReportLine[] {
+  const used = new Set(compiled.details.flatMap(entry => entry.iconServices))
+  const services = data.icons.filter(
+    icon => iconTypeOf(icon.file) === 'Architecture Service' && icon.variantOf === undefined,
+  )
+  const resources = data.icons.filter(icon => iconTypeOf(icon.file) === 'Resource')
+  const ownerless = resources.filter(icon => icon.owner === undefined)
+  const named = new Set(data.icons.map(icon => icon.file))
+  const changes = [
+    ...[...data.packageFiles].filter(file => !named.has(file)).map(file => `new: ${file}`),
+    ...[...named].filter(file => !data.packageFiles.has(file)).map(file => `gone: ${file}`),
+  ]
+  const { written, installed } = iconVersions
+  return [
+    line(
+      'service icons used',
+      `${services.filter(icon => used.has(icon.iconName)).length} of ${services.length}`,
+      services.filter(icon => !used.has(icon.iconName)).map(icon => icon.iconName),
+    ),
+    line('display names', String(compiled.icons.filter(icon => icon.displayName !== '').length)),
+    line(
+      'resource icons without owner',
+      `${ownerless.length} of ${resources.length}`,
+      ownerless.map(icon => icon.iconName),
+    ),
+    line('native draw.io shapes', String(data.icons.filter(icon => icon.native !== undefined).length)),
+    line(
+      'icon package',
+      written === installed
+        ? `${installed}, ${changes.length} changes`
+        : `${installed} instead of ${written}: set ICON_RELEASE`,
+      changes,
+    ),
+  ]
+}

@@ -1,0 +1,119 @@
+/** All icons in every other form, read by real parsers and drawn. */
+import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
+import { describe, expect, test, vi } from 'vitest'
+import { type FormatId, formatById } from '@/core/diagram/formats'
+import { iconArtwork } from '@/core/diagram/icon-artwork'
+import type { ShapeInput } from '@/core/diagram/shape-input'
+import { iconSide } from '@/core/diagram/sizes'
+import { decodeDrawio, labelText, styleImage, writtenStyles } from '@/core/diagram/testing/decode-drawio'
+import { parseXml } from '@/core/diagram/testing/parse-xml'
+import { ALL_ON } from '@/core/diagram/testing/samples'
+import { readShapes } from './read-shapes'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const { icons, stencils, inputOf } = readShapes()
+const INPUTS = icons.map(inputOf)
+
+function rendered(id: FormatId, inputs: readonly ShapeInput[] = INPUTS): string {
+  const format = formatById(id)
+  if (!format) throw new Error(id)
+  return format.render(inputs, ALL_ON, stencils)
+}
+
+/** No icon holds text, so no fonts are looked for. */
+function draw(svg: string, fitTo: ResvgRenderOptions['fitTo'] = { mode: 'original' }) {
+  return new Resvg(svg, { fitTo, font: { loadSystemFonts: false } }).render()
+}
+
+function svgOfDataUri(uri: string | null | undefined): string {
+  expect(uri).toMatch(/^data:image\/svg\+xml;base64,[A-Za-z0-9+/]+=*$/)
+  return Buffer.from(`${uri}`.replace(/^.*,/, ''), 'base64').toString('utf8')
+}
+
+describe('drawn', () => {
+  test('each icon is not empty, has its size and looks as in the release', () => {
+    const wrong = INPUTS.flatMap(input => {
+      const { svg, width, height } = iconArtwork(input)
+      const embedded = styleImage(writtenStyles(rendered('drawio', [input]))[0] ?? '') ?? ''
+      const drawn = draw(input.icon.type === 'Architecture Group' ? svg : embedded)
+      const original = draw(input.svg, { mode: 'width', value: width })
+      const sized = drawn.width === Math.round(width) && drawn.height === Math.round(height)
+      const filled = drawn.pixels.some((value, index) => index % 4 === 3 && value > 0)
+      const same = drawn.pixels.equals(original.pixels)
+      return sized && filled && same ? [] : [{ icon: input.icon.iconName, sized, filled, same }]
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('all on one sheet look as each by itself', () => {
+    // Icons with ids of one kind, so that all lie on whole pixels and can be compared.
+    const inputs = INPUTS.filter(({ icon, svg }) => icon.type === 'Architecture Service' && svg.includes('id='))
+    expect(inputs.length).toBeGreaterThan(1)
+    const sheet = draw(rendered('svg', inputs))
+    const nested = [...parseXml(rendered('svg', inputs)).getElementsByTagName('svg')].slice(1)
+    for (const [index, input] of inputs.entries()) {
+      const [x, y] = ['x', 'y'].map(name => Number(nested[index]?.getAttribute(name)))
+      const alone = draw(iconArtwork(input).svg)
+      const row = (line: number) => (Number(y) + line) * sheet.width * 4 + Number(x) * 4
+      const cut = Array.from({ length: alone.height }, (_, line) =>
+        sheet.pixels.subarray(row(line), row(line) + alone.width * 4),
+      )
+      expect(Buffer.concat(cut).equals(alone.pixels), input.icon.iconName).toBe(true)
+    }
+  })
+})
+
+test('SVG: one document, and one for each', () => {
+  expect(parseXml(rendered('svg')).documentElement?.childNodes).toHaveLength(INPUTS.length)
+  for (const input of INPUTS) expect(parseXml(rendered('svg', [input])).documentElement?.nodeName).toBe('svg')
+})
+
+test('draw.io library: XML, then JSON, then the XML of each entry', () => {
+  const root = parseXml(rendered('drawio-library')).documentElement
+  const entries: { xml: string; w: number; h: number; title: string; tags: string }[] = JSON.parse(
+    `${root?.textContent}`,
+  )
+  const titles = entries.map(({ xml, w, h, title, tags }) => {
+    const [cell, ...more] = decodeDrawio(xml)
+    expect(more).toEqual([])
+    expect(cell).toMatchObject({ x: 0, y: 0, width: w, height: h })
+    expect(labelText(`${cell?.value}`)).toBe(title)
+    expect(tags).toMatch(/^aws /)
+    return title
+  })
+  expect(titles.sort()).toEqual(INPUTS.map(({ label }) => label).sort())
+})
+
+test('Excalidraw: every picture has its file, and the file is that icon', () => {
+  const scene: {
+    elements: { type: string; fileId?: string; width?: number; height?: number; text?: string }[]
+    files: Record<string, { id: string; mimeType: string; dataURL: string }>
+  } = JSON.parse(rendered('excalidraw'))
+  const images = scene.elements.filter(({ type }) => type === 'image')
+  expect(images).toHaveLength(INPUTS.length)
+  expect(scene.elements.filter(({ type }) => type === 'text')).toHaveLength(INPUTS.length)
+  for (const [index, input] of INPUTS.entries()) {
+    const { fileId = '', width, height } = images[index] ?? {}
+    const file = scene.files[fileId]
+    expect(file).toMatchObject({ id: fileId, mimeType: 'image/svg+xml' })
+    if (input.icon.type === 'Architecture Group') continue
+    expect(Math.max(Number(width), Number(height))).toBe(iconSide(input.icon))
+    expect(svgOfDataUri(file?.dataURL)).toBe(iconArtwork(input).svg)
+  }
+})
+
+test('lines: a data URI, a tag, a name and a Markdown link for each icon', () => {
+  const [uris, tags, names, links] = (['data-uri', 'img', 'name', 'markdown'] as const).map(id =>
+    rendered(id).split('\n'),
+  )
+  for (const [index, input] of INPUTS.entries()) {
+    const { svg } = iconArtwork(input)
+    const img = parseXml(`${tags?.[index]}`).documentElement
+    expect(svgOfDataUri(uris?.[index])).toBe(svg)
+    expect(svgOfDataUri(img?.getAttribute('src'))).toBe(svg)
+    expect(img?.getAttribute('alt')).toBe(input.label)
+    expect(names?.[index]).toBe(input.icon.iconName)
+    expect(links?.[index]).toContain(input.link === undefined ? input.label[0] : `](${input.link})`)
+  }
+})

@@ -1,0 +1,133 @@
+/** Every icon of the catalogue in every form: what comes out is read by the parsers of others. */
+import { describe, expect, test, vi } from 'vitest'
+import { isBoundary } from '@/core/diagram/boundary'
+import { drawioShapes } from '@/core/diagram/drawio-paste'
+import { iconArtwork } from '@/core/diagram/icon-artwork'
+import type { ShapeInput, ShapeOptions } from '@/core/diagram/shape-input'
+import { sizedSvg } from '@/core/diagram/sized-svg'
+import { iconSide } from '@/core/diagram/sizes'
+import { stencilOf } from '@/core/diagram/stencils'
+import {
+  asPasted,
+  cellIds,
+  type DecodedCell,
+  decodeDrawio,
+  labelText,
+  styleImage,
+  writtenStyles,
+} from '@/core/diagram/testing/decode-drawio'
+import { AWKWARD_LABELS } from '@/core/diagram/testing/samples'
+import { readShapes } from './read-shapes'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const { icons, stencils, inputOf } = readShapes()
+const INPUTS = icons.map(inputOf)
+const PICTURES: ShapeOptions = { label: true, labelBorder: true, native: false }
+const NATIVE: ShapeOptions = { ...PICTURES, native: true }
+const MODES = [
+  ['pictures', PICTURES],
+  ['native shapes', NATIVE],
+] as const
+const BORDERS: Readonly<Record<string, string>> = { 'Architecture Service': '#FF8000', Resource: '#0000FF' }
+
+const bytes = (text: string) => Buffer.byteLength(text)
+const isNative = ({ icon }: ShapeInput, { native }: ShapeOptions) => native && stencilOf(icon, stencils) !== undefined
+
+/** What is wrong with the cell that an icon has become. */
+function faults(input: ShapeInput, cell: DecodedCell, written: string, options: ShapeOptions): string[] {
+  const { icon, label } = input
+  const boundary = isBoundary(icon)
+  const native = isNative(input, options)
+  const checks = {
+    label: labelText(cell.value) === label,
+    layer: cell.parent === '1' && cell.vertex && cell.connectable,
+    size: boundary
+      ? cell.width === 260 && cell.height === 200
+      : Math.max(cell.width, cell.height) === iconSide(icon) && (native || sameRatio(input, cell)),
+    container: boundary === (cell.style.container === 1),
+    proportions: boundary || cell.style.aspect === 'fixed',
+    labelBelow: boundary || (cell.style.verticalLabelPosition === 'bottom' && cell.style.verticalAlign === 'top'),
+    background: boundary || cell.style.labelBackgroundColor === 'default',
+    border: cell.style.labelBorderColor === BORDERS[icon.type],
+    stroke: !boundary || cell.style.strokeColor === icon.group?.stroke,
+    shape: native
+      ? `${cell.style.shape}`.startsWith('mxgraph.aws4.')
+      : cell.style.shape === (boundary ? 'label' : 'image'),
+    image: styleImage(written) === (native ? undefined : boundary ? sizedSvg(input.svg, 24) : iconArtwork(input))?.svg,
+  }
+  return Object.entries(checks).flatMap(([name, right]) => (right ? [] : [`${icon.iconName}: ${name}`]))
+}
+
+function sameRatio({ svg }: ShapeInput, { width, height }: DecodedCell): boolean {
+  const [, , boxWidth = '', boxHeight = ''] = /viewBox="([^"]*)"/.exec(svg)?.[1]?.split(' ') ?? []
+  return Math.abs(width / height / (Number(boxWidth) / Number(boxHeight)) - 1) < 0.01
+}
+
+function allFaults(inputs: readonly ShapeInput[], text: string, options: ShapeOptions): string[] {
+  const cells = decodeDrawio(asPasted(text))
+  const styles = writtenStyles(text)
+  expect(cells).toHaveLength(inputs.length)
+  return inputs.flatMap((input, index) => {
+    const cell = cells[index]
+    return cell ? faults(input, cell, styles[index] ?? '', options) : [`${input.icon.iconName}: missing`]
+  })
+}
+
+test('the catalogue holds all icons of the release', () => {
+  expect(INPUTS).toHaveLength(809)
+})
+
+describe.each(MODES)('as %s', (_mode, options) => {
+  test('each icon by itself', () => {
+    const wrong = INPUTS.flatMap(input => allFaults([input], drawioShapes([input], options, stencils).text, options))
+    expect(wrong).toEqual([])
+  })
+
+  test.each([1, 10, 100, 809])('%d at once', count => {
+    const inputs = INPUTS.slice(-count)
+    const { text, native, pictures } = drawioShapes(inputs, options, stencils)
+    expect(text).not.toContain('%')
+    expect(allFaults(inputs, text, options)).toEqual([])
+    const { ids, parents } = cellIds(text)
+    expect(new Set(ids).size).toBe(count + 2)
+    expect(parents.filter(parent => !ids.includes(parent))).toEqual([])
+    expect(native).toBe(inputs.filter(input => isNative(input, options)).length)
+    expect(pictures).toBe(count - native)
+  })
+
+  test('labels of any kind on all icons at once', () => {
+    const inputs = INPUTS.map((input, index) => ({
+      ...input,
+      label: AWKWARD_LABELS[index % AWKWARD_LABELS.length] ?? '',
+    }))
+    const { text } = drawioShapes(inputs, options, stencils)
+    expect(text).not.toContain('%')
+    expect(allFaults(inputs, text, options)).toEqual([])
+  })
+})
+
+test('no two of 809 shapes lie on each other', () => {
+  const cells = decodeDrawio(drawioShapes(INPUTS, NATIVE, stencils).text)
+  const overlap = (a: DecodedCell, b: DecodedCell) =>
+    a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+  expect(cells.flatMap((cell, index) => cells.slice(index + 1).filter(other => overlap(cell, other)))).toEqual([])
+})
+
+describe('weight', () => {
+  test('a picture takes at most 1.34 times its SVG and 450 bytes', () => {
+    const over = INPUTS.map(input => ({
+      name: input.icon.iconName,
+      over: bytes(drawioShapes([input], PICTURES).text) - (1.34 * bytes(input.svg) + 450),
+    }))
+    expect(over.filter(({ over }) => over > 0)).toEqual([])
+  })
+
+  test('a native shape takes at most 600 bytes', () => {
+    const { text } = drawioShapes(INPUTS, NATIVE, stencils)
+    const cells = text.match(/<mxCell id="\d+" value.*?<\/mxCell>/g) ?? []
+    expect(cells).toHaveLength(INPUTS.length)
+    const heavy = INPUTS.filter((input, index) => isNative(input, NATIVE) && bytes(cells[index] ?? '') > 600)
+    expect(heavy.map(({ icon }) => icon.iconName)).toEqual([])
+  })
+})

@@ -1,0 +1,58 @@
+/** Moving in the results by keyboard, in all layouts (design, "Keys outside text fields"). */
+import type { Move } from '@/core/grid/cursor'
+import { openTab } from '@/platform/page'
+import { serviceHref } from '@/platform/site'
+import { activeCellAtom, gridRowsAtom, moveAtom } from '@/state/grid'
+import type { Command } from './command'
+
+const MOVE_KEYS: readonly { move: Move; title: string; keys: readonly string[] }[] = [
+  { move: 'left', title: 'Previous result', keys: ['left', 'h'] },
+  { move: 'right', title: 'Next result', keys: ['right', 'l'] },
+  { move: 'up', title: 'Result above', keys: ['up', 'k'] },
+  { move: 'down', title: 'Result below', keys: ['down', 'j'] },
+  { move: 'first', title: 'First result of the page', keys: ['home'] },
+  { move: 'last', title: 'Last result of the page', keys: ['end'] },
+  { move: 'page-up', title: 'One screen up', keys: ['pageup'] },
+  { move: 'page-down', title: 'One screen down', keys: ['pagedown'] },
+]
+
+export const CURSOR_COMMANDS: readonly Command[] = [
+  ...MOVE_KEYS.map(
+    ({ move, title, keys }): Command => ({
+      id: `cursor.${move}`,
+      title,
+      group: 'Move',
+      keys,
+      inResults: true,
+      isHidden: true,
+      when: get => get(gridRowsAtom).length > 0,
+      run: ({ set }) => set(moveAtom, move),
+    }),
+  ),
+  {
+    id: 'cursor.open',
+    title: 'Open the service (new tab)',
+    group: 'Move',
+    keys: ['enter'],
+    inResults: true,
+    isHidden: true,
+    when: get => get(activeCellAtom) !== null,
+    run: ({ get }) => {
+      const cell = get(activeCellAtom)
+      if (cell) openTab(serviceHref(cell.service.slug))
+    },
+  },
+  {
+    id: 'cursor.docs',
+    title: 'Open the official documentation',
+    group: 'Move',
+    keys: ['o'],
+    inResults: true,
+    isHidden: true,
+    when: get => get(activeCellAtom)?.service.url != null,
+    run: ({ get }) => {
+      const url = get(activeCellAtom)?.service.url
+      if (url) openTab(url)
+    },
+  },
+]

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { actsWhileTyping, type KeyPress, matchesKeys, printKeys } from './keys'
+
+type Modifiers = Partial<Omit<KeyPress, 'key'>>
+const press = (key: string, modifiers: Modifiers = {}): KeyPress => ({
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  ...modifiers,
+})
+
+const CTRL = { ctrlKey: true }
+const META = { metaKey: true }
+const ALT = { altKey: true }
+const SHIFT = { shiftKey: true }
+
+describe('keys are matched by the character that is produced', () => {
+  test.each<[binding: string, key: string, modifiers: Modifiers, elsewhere: boolean, mac: boolean]>([
+    ['mod+k', 'k', CTRL, true, false],
+    ['mod+k', 'k', META, false, true],
+    ['mod+k', 'K', CTRL, true, false],
+    ['mod+k', 'k', {}, false, false],
+    ['mod+k', 'k', { ...CTRL, ...META }, false, false],
+    ['mod+k', 'k', { ...CTRL, ...SHIFT }, false, false],
+    ['mod+k', 'k', { ...CTRL, ...ALT }, false, false],
+    // A German keyboard needs Shift for the slash, an American one does not.
+    ['/', '/', {}, true, true],
+    ['/', '/', SHIFT, true, true],
+    ['/', '/', CTRL, false, false],
+    ['/', '/', META, false, false],
+    ['/', '/', ALT, false, false],
+    ['/', '7', SHIFT, false, false],
+    ['?', '?', SHIFT, true, true],
+    ['?', '?', {}, true, true],
+    // A French keyboard needs Shift for figures.
+    ['1', '1', SHIFT, true, true],
+    ['1', '&', {}, false, false],
+    ['t', 't', {}, true, true],
+    // Capital letters ask for Shift; with Caps Lock on, none was pressed.
+    ['t', 'T', {}, true, true],
+    ['t', 'T', SHIFT, false, false],
+    ['t', 't', CTRL, false, false],
+    ['esc', 'Escape', {}, true, true],
+    ['space', ' ', {}, true, true],
+    ['left', 'ArrowLeft', {}, true, true],
+    ['shift+left', 'ArrowLeft', SHIFT, true, true],
+    ['shift+left', 'ArrowLeft', {}, false, false],
+    ['left', 'ArrowLeft', SHIFT, false, false],
+    ['mod+enter', 'Enter', CTRL, true, false],
+  ])('%s, pressed %j with %j', (binding, key, modifiers, elsewhere, mac) => {
+    expect(matchesKeys(press(key, modifiers), binding, false)).toBe(elsewhere)
+    expect(matchesKeys(press(key, modifiers), binding, true)).toBe(mac)
+  })
+
+  test.each<[string, Modifiers]>([
+    ['composing', { isComposing: true }],
+    ['reported by keyCode alone, as in Safari', { keyCode: 229 }],
+  ])('an input method %s keeps its keys', (_how, modifiers) => {
+    for (const [binding, key] of [
+      ['enter', 'Enter'],
+      ['down', 'ArrowDown'],
+      ['esc', 'Escape'],
+      ['t', 't'],
+    ] as const) {
+      expect(matchesKeys(press(key), binding, false)).toBe(true)
+      expect(matchesKeys(press(key, modifiers), binding, false)).toBe(false)
+    }
+  })
+})
+
+test('only keys with a modifier act while somebody is typing', () => {
+  expect(['mod+k', 'mod+enter'].filter(actsWhileTyping)).toEqual(['mod+k', 'mod+enter'])
+  expect(['/', '?', 't', '1', 'shift+left', 'esc'].filter(actsWhileTyping)).toEqual([])
+})
+
+describe('keys as people read them', () => {
+  test.each([
+    ['mod+k', 'Ctrl+K', '⌘K'],
+    ['shift+left', 'Shift+left', '⇧left'],
+    ['?', '?', '?'],
+    ['t', 't', 't'],
+    ['esc', 'Esc', 'Esc'],
+    ['space', 'Space', 'Space'],
+  ])('%s: %s, on a Mac %s', (binding, elsewhere, mac) => {
+    expect(printKeys(binding, false)).toBe(elsewhere)
+    expect(printKeys(binding, true)).toBe(mac)
+  })
+})

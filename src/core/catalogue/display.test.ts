@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { displayName, longDate, STATUS_LABELS, statusText } from './display'
+
+describe('spec §4: prefix display', () => {
+  const service = { service: 'Amazon EC2', serviceSimpleName: 'EC2' }
+  test('with shows the full name', () => expect(displayName(service, 'with')).toBe('Amazon EC2'))
+  test('without shows the simple name', () => expect(displayName(service, 'without')).toBe('EC2'))
+})
+
+describe('spec §1: services that are no longer offered or superseded say so', () => {
+  test.each([
+    ['ended', '2025-07-31', 'Ended on 31 July 2025'],
+    ['closing', '2026-01-01', 'End announced for 1 January 2026'],
+    ['closed-to-new-customers', '2024-12-09', 'Closed to new customers on 9 December 2024'],
+    ['renamed', '2023-03-10', 'Renamed on 10 March 2023'],
+  ] as const)('%s on %s: %s', (kind, date, text) => expect(statusText({ kind, date })).toBe(text))
+
+  test.each(Object.entries(STATUS_LABELS))('%s without a date: %s', (kind, label) =>
+    expect(statusText({ kind: kind as keyof typeof STATUS_LABELS })).toBe(label),
+  )
+})
+
+describe('a day in words, the same in every time zone', () => {
+  test.each([
+    ['2024-02-29', '29 February 2024'],
+    ['2025-12-31', '31 December 2025'],
+    ['2026-01-01', '1 January 2026'],
+  ])('%s: %s', (iso, text) => expect(longDate(iso)).toBe(text))
+})

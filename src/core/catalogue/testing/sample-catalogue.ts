@@ -1,0 +1,55 @@
+/** A small catalogue for tests: a few real names and categories, in the orders that the build would give them. */
+import { simpleName, slugOf } from '../names'
+import type { Catalogue, Category, Service } from '../types'
+
+/** A service named `service`; `fields` replace or add. */
+export function serviceNamed(service: string, fields: Partial<Service> = {}): Service {
+  return {
+    slug: slugOf(service),
+    service,
+    serviceSimpleName: simpleName(service),
+    shortDescription: '',
+    url: null,
+    categories: ['Compute'],
+    alsoKnownAs: [],
+    formerly: [],
+    keywords: [],
+    iconServices: [],
+    iconResources: [],
+    ...fields,
+  }
+}
+
+/** Categories whose names are hard to write down in a list, among plain ones; in catalogue order. */
+export const SAMPLE_CATEGORIES: readonly Category[] = [
+  { name: 'Compute', slug: 'compute', icon: 'Category_Compute' },
+  { name: 'Compute HPC', slug: 'compute-hpc', icon: 'Category_Compute' },
+  { name: 'Containers', slug: 'containers', icon: 'Category_Containers' },
+  { name: 'Cryptography & PKI', slug: 'cryptography-pki', icon: 'Category_Security-Identity' },
+  { name: 'Decision Guides', slug: 'decision-guides', icon: 'General_Question' },
+  {
+    name: 'Internet of Things (IoT)',
+    slug: 'internet-of-things-iot',
+    icon: 'Category_Internet-of-Things',
+    aliases: ['Internet of Things', 'IoT'],
+  },
+  { name: 'Partner Central', slug: 'partner-central', icon: 'General_Users' },
+  {
+    name: 'Security, Identity, & Compliance',
+    slug: 'security-identity-compliance',
+    icon: 'Category_Security-Identity',
+    aliases: ['Security Identity & Compliance'],
+  },
+  { name: 'Serverless', slug: 'serverless', icon: 'Category_Serverless' },
+  { name: 'Storage', slug: 'storage', icon: 'Category_Storage' },
+]
+
+/** A catalogue of `services`, which are given in the order of their simple names. */
+export function catalogueOf(services: readonly Service[], categories = SAMPLE_CATEGORIES): Catalogue {
+  const byFullName = [...services.keys()].sort((a, b) => (fullName(services, a) < fullName(services, b) ? -1 : 1))
+  return { version: 'test', services, byFullName, categories, iconNames: {} }
+}
+
+function fullName(services: readonly Service[], position: number): string {
+  return services[position]?.service ?? ''
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { drawioLibrary } from './drawio-library'
+import { decodeDrawio, labelText } from './testing/decode-drawio'
+import { parseXml } from './testing/parse-xml'
+import { ALL_ON, AWKWARD_LABELS, sampleIcon, sampleInput } from './testing/samples'
+
+interface Entry {
+  xml: string
+  w: number
+  h: number
+  title: string
+  aspect: string
+  tags: string
+}
+
+function entriesOf(library: string): Entry[] {
+  const root = parseXml(library).documentElement
+  expect(root?.nodeName).toBe('mxlibrary')
+  return JSON.parse(root?.textContent ?? '')
+}
+
+test('an entry holds the shape, its size, its title and words to find it by', () => {
+  const icon = sampleIcon('Resource', {
+    iconName: 'AWS-Lambda_Lambda-Function',
+    keywords: ['FaaS'],
+    displayName: 'Function',
+  })
+  const [entry] = entriesOf(drawioLibrary([sampleInput('Resource', { icon })], ALL_ON))
+  expect(entry).toMatchObject({
+    w: 65,
+    h: 65,
+    title: 'Amazon Sample',
+    aspect: 'fixed',
+    tags: 'aws lambda function compute faas',
+  })
+  expect(decodeDrawio(entry?.xml ?? '')).toMatchObject([{ width: 65, height: 65, value: 'Amazon Sample' }])
+})
+
+test('titles and labels arrive whatever they hold', () => {
+  const inputs = AWKWARD_LABELS.map(label => sampleInput('Resource', { label }))
+  const entries = entriesOf(drawioLibrary(inputs, ALL_ON, {}, 'R&D <"50 %">'))
+  expect(entries.map(({ title }) => title)).toEqual(AWKWARD_LABELS)
+  expect(entries.flatMap(({ xml }) => decodeDrawio(xml)).map(({ value }) => labelText(value))).toEqual(AWKWARD_LABELS)
+})
+
+test('the library has a title', () => {
+  const library = drawioLibrary([], ALL_ON, {}, 'R&D <"50 %">')
+  expect(parseXml(library).documentElement?.getAttribute('title')).toBe('R&D <"50 %">')
+})
+
+test('entries are grouped by category, services first, and else stay in order', () => {
+  const named = (label: string, category: string, type: 'Resource' | 'Architecture Service') =>
+    sampleInput(type, { label, icon: sampleIcon(type, { category }) })
+  const inputs = [
+    named('1', 'Storage', 'Resource'),
+    named('2', 'Compute', 'Resource'),
+    named('3', 'Storage', 'Architecture Service'),
+    named('4', 'Compute', 'Resource'),
+  ]
+  expect(entriesOf(drawioLibrary(inputs, ALL_ON)).map(({ title }) => title)).toEqual(['2', '4', '3', '1'])
+})

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import { drawioShapes } from './drawio-paste'
+import type { ShapeInput, ShapeOptions } from './shape-input'
+import { NotAnIconError, sizedSvg } from './sized-svg'
+import type { Stencils } from './stencils'
+import { asPasted, cellIds, decodeDrawio, labelText, styleImage, writtenStyles } from './testing/decode-drawio'
+import { ALL_ON, AWKWARD_LABELS, sampleIcon, sampleInput, sampleSvg } from './testing/samples'
+
+const STENCILS: Stencils = {
+  ec2: { form: 'resourceIcon', w: 78, h: 78, fillColor: '#ED7100', strokeColor: '#ffffff' },
+  'alert:general': { name: 'alert', form: 'shape', w: 78, h: 69, fillColor: '#232F3D', strokeColor: 'none' },
+  group_region: { form: 'group+grIcon', w: 130, h: 130, fillColor: 'none', strokeColor: '#00A4A6' },
+  group_asg: { form: 'groupCenter+grIcon', w: 130, h: 130, fillColor: 'none', strokeColor: '#D86613' },
+}
+const NATIVE: ShapeOptions = { ...ALL_ON, native: true }
+
+function only(inputs: readonly ShapeInput[], options = ALL_ON) {
+  const [cell, ...more] = decodeDrawio(drawioShapes(inputs, options, STENCILS).text)
+  if (!cell || more.length > 0) throw new Error(`${more.length + (cell ? 1 : 0)} cells instead of one`)
+  return cell
+}
+
+test('the text begins with the element by which draw.io knows it, on layer 1 of root 0', () => {
+  const { text } = drawioShapes([sampleInput('Resource')], ALL_ON)
+  expect(text).toMatch(/^<mxGraphModel><root><mxCell id="0"\/><mxCell id="1" parent="0"\/><mxCell id="2" /)
+})
+
+describe('one icon as a picture', () => {
+  test.each([
+    ['Architecture Service', 60, '#FF8000'],
+    ['Resource', 65, '#0000FF'],
+    ['Category', 64, undefined],
+  ] as const)('%s: %d px, label border %s', (type, side, labelBorderColor) => {
+    const cell = only([sampleInput(type)])
+    expect(cell).toMatchObject({
+      id: '2',
+      parent: '1',
+      x: 0,
+      y: 0,
+      width: side,
+      height: side,
+      vertex: true,
+      connectable: true,
+    })
+    expect(cell.style).toMatchObject({
+      shape: 'image',
+      html: 1,
+      aspect: 'fixed',
+      verticalLabelPosition: 'bottom',
+      verticalAlign: 'top',
+      whiteSpace: 'wrap',
+      labelWidth: 120,
+      labelBackgroundColor: 'default',
+    })
+    expect(cell.style.labelBorderColor).toBe(labelBorderColor)
+  })
+
+  test('geometry and SVG agree and keep the proportions of the icon', () => {
+    const { text } = drawioShapes([sampleInput('Resource', { svg: sampleSvg(48, 24) })], ALL_ON)
+    expect(decodeDrawio(text)[0]).toMatchObject({ width: 65, height: 32.5 })
+    expect(writtenStyles(text).map(styleImage)).toEqual([sizedSvg(sampleSvg(48, 24), 65).svg])
+  })
+
+  test('without a label nothing of the label is left', () => {
+    const { value, style } = only([sampleInput('Resource')], { ...ALL_ON, label: false })
+    expect(value).toBe('')
+    expect(Object.keys(style).filter(key => /^label|whiteSpace/.test(key))).toEqual([])
+  })
+
+  test('without the border the label stays', () => {
+    const { value, style } = only([sampleInput('Resource')], { ...ALL_ON, labelBorder: false })
+    expect(value).toBe('Amazon Sample')
+    expect(style).not.toHaveProperty('labelBorderColor')
+    expect(style).toHaveProperty('labelBackgroundColor')
+  })
+
+  test('an HTML page instead of the icon is an error', () => {
+    const page = sampleInput('Resource', { svg: '<!doctype html><title>Not found</title>' })
+    expect(() => drawioShapes([page], ALL_ON)).toThrow(NotAnIconError)
+  })
+})
+
+describe.each(AWKWARD_LABELS)('the label %j', label => {
+  const { text } = drawioShapes([sampleInput('Resource', { label })], ALL_ON)
+
+  test('is read as it was meant', () => {
+    expect(decodeDrawio(text).map(({ value }) => labelText(value))).toEqual([label])
+  })
+
+  test('survives the decoding on Ctrl+V', () => {
+    expect(text).not.toContain('%')
+    expect(asPasted(text)).toBe(text)
+  })
+})
+
+test('what XML cannot carry is left out of a label', () => {
+  expect(only([sampleInput('Resource', { label: 'a\u0000b\u001fc\ud800d' })]).value).toBe('abcd')
+})
+
+test('several shapes have ids of their own and parents that exist', () => {
+  const inputs = Array.from({ length: 30 }, () => sampleInput('Resource'))
+  const { ids, parents } = cellIds(drawioShapes(inputs, ALL_ON).text)
+  expect(new Set(ids).size).toBe(32)
+  expect(parents.filter(parent => !ids.includes(parent))).toEqual([])
+})
+
+describe('native shapes', () => {
+  const service = sampleInput('Architecture Service', {
+    icon: sampleIcon('Architecture Service', { native: 'ec2' }),
+    svg: '',
+  })
+
+  test('a service is a drawing on a square, and its file is not needed', () => {
+    const { style, width, height } = only([service], NATIVE)
+    expect({ width, height }).toEqual({ width: 60, height: 60 })
+    expect(style).toMatchObject({
+      shape: 'mxgraph.aws4.resourceIcon',
+      resIcon: 'mxgraph.aws4.ec2',
+      fillColor: '#ED7100',
+      strokeColor: '#ffffff',
+      aspect: 'fixed',
+      verticalLabelPosition: 'bottom',
+      labelBorderColor: '#FF8000',
+    })
+    expect(JSON.parse(String(style.points))).toHaveLength(8)
+  })
+
+  test('a resource is a drawing of its own with the proportions of draw.io', () => {
+    const icon = sampleIcon('Resource', { native: 'alert:general' })
+    const { style, width, height } = only([sampleInput('Resource', { icon })], NATIVE)
+    expect(style).toMatchObject({ shape: 'mxgraph.aws4.alert', fillColor: '#232F3D', strokeColor: 'none' })
+    expect(style).not.toHaveProperty('resIcon')
+    expect({ width, height }).toEqual({ width: 65, height: 57.5 })
+  })
+
+  test('an icon without one, or with a name that draw.io does not know, stays a picture, and both are counted', () => {
+    const unknown = sampleInput('Resource', { icon: sampleIcon('Resource', { native: 'nonsense' }) })
+    const { text, native, pictures } = drawioShapes([service, unknown, sampleInput('Resource')], NATIVE, STENCILS)
+    expect(decodeDrawio(text).map(({ style }) => style.shape)).toEqual(['mxgraph.aws4.resourceIcon', 'image', 'image'])
+    expect({ native, pictures }).toEqual({ native: 1, pictures: 2 })
+  })
+
+  test('are not used unless asked for', () => {
+    expect(drawioShapes([{ ...service, svg: sampleSvg() }], ALL_ON, STENCILS)).toMatchObject({ native: 0, pictures: 1 })
+  })
+})
+
+describe('boundaries', () => {
+  const group = { stroke: '#00A4A6', fill: 'none', dashed: true, fontColor: '#147EBA' }
+  const region = sampleInput('Architecture Group', {
+    icon: sampleIcon('Architecture Group', { native: 'group_region', group }),
+    label: 'Region',
+  })
+
+  test.each([ALL_ON, NATIVE])('are containers in their official colours (%j)', options => {
+    const cell = only([region], options)
+    expect(cell).toMatchObject({ width: 260, height: 200, value: 'Region' })
+    expect(cell.style).toMatchObject({
+      container: 1,
+      collapsible: 0,
+      recursiveResize: 0,
+      strokeColor: '#00A4A6',
+      fillColor: 'none',
+      dashed: 1,
+      fontColor: '#147EBA',
+      verticalAlign: 'top',
+      align: 'left',
+    })
+    expect(cell.style).not.toHaveProperty('aspect')
+    expect(cell.style).not.toHaveProperty('labelBorderColor')
+  })
+
+  test('have their icon in the corner', () => {
+    const { text } = drawioShapes([region], ALL_ON)
+    expect(writtenStyles(text).map(styleImage)).toEqual([sizedSvg(sampleSvg(), 24).svg])
+    expect(only([region]).style).toMatchObject({
+      shape: 'label',
+      imageVerticalAlign: 'top',
+    })
+    expect(only([region], NATIVE).style).toMatchObject({
+      shape: 'mxgraph.aws4.group',
+      grIcon: 'mxgraph.aws4.group_region',
+    })
+  })
+
+  test('whose title is centred say so', () => {
+    const icon = sampleIcon('Architecture Group', { native: 'group_asg', group })
+    const { style } = only([sampleInput('Architecture Group', { icon })], NATIVE)
+    expect(style).toMatchObject({ shape: 'mxgraph.aws4.groupCenter', align: 'center', spacingTop: 25 })
+  })
+
+  test('lie below the icons that are copied with them', () => {
+    const [boundary, icon] = decodeDrawio(drawioShapes([region, sampleInput('Resource')], ALL_ON).text)
+    expect(icon).toMatchObject({ x: 0, y: 0 })
+    expect(boundary?.x).toBe(0)
+    expect(boundary?.y).toBeGreaterThan(65)
+  })
+})

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { svgDataUri } from './data-uri'
+import { excalidrawScene } from './excalidraw'
+import type { ShapeInput, ShapeOptions } from './shape-input'
+import { sizedSvg } from './sized-svg'
+import { ALL_ON, AWKWARD_LABELS, sampleIcon, sampleInput, sampleSvg } from './testing/samples'
+
+interface Scene {
+  type: string
+  elements: Record<string, unknown>[]
+  files: Record<string, { id: string; mimeType: string; dataURL: string }>
+}
+
+const sceneOf = (inputs: readonly ShapeInput[], options: ShapeOptions = ALL_ON): Scene =>
+  JSON.parse(excalidrawScene(inputs, options))
+
+test('an icon is a picture with its label below, grouped', () => {
+  const { type, elements, files } = sceneOf([sampleInput('Architecture Service')])
+  const { svg } = sizedSvg(sampleSvg(), 60)
+  const [id] = Object.keys(files)
+  expect(type).toBe('excalidraw-api/clipboard')
+  expect(elements).toEqual([
+    { type: 'image', x: 0, y: 0, width: 60, height: 60, fileId: id, groupIds: ['shape-1'] },
+    expect.objectContaining({
+      type: 'text',
+      x: 30,
+      y: 68,
+      text: 'Amazon Sample',
+      fontSize: 12,
+      textAlign: 'center',
+      groupIds: ['shape-1'],
+    }),
+  ])
+  expect(files).toEqual({ [`${id}`]: { id, mimeType: 'image/svg+xml', dataURL: svgDataUri(svg) } })
+})
+
+test('the id of a file follows from its content: the same for the same icon, another for another', () => {
+  const other = sampleInput('Resource', { svg: sampleSvg(64, 64, '<path d="M1 1h9v9z"/>') })
+  const { elements, files } = sceneOf([sampleInput('Resource'), sampleInput('Resource'), other], {
+    ...ALL_ON,
+    label: false,
+  })
+  const [first, second, third] = elements.map(({ fileId }) => fileId)
+  expect(first).toBe(second)
+  expect(third).not.toBe(first)
+  expect(Object.keys(files)).toHaveLength(2)
+})
+
+test('each shape is a group of its own, and no label means no text', () => {
+  const inputs = [sampleInput('Resource'), sampleInput('Resource')]
+  expect(sceneOf(inputs).elements.map(({ groupIds }) => `${groupIds}`)).toEqual([
+    'shape-1',
+    'shape-1',
+    'shape-2',
+    'shape-2',
+  ])
+  expect(sceneOf(inputs, { ...ALL_ON, label: false }).elements.map(({ type }) => type)).toEqual(['image', 'image'])
+})
+
+test.each(AWKWARD_LABELS)('the label %j arrives as it is but for line breaks', label => {
+  const [, text] = sceneOf([sampleInput('Resource', { label })]).elements
+  expect(`${text?.text}`.split(/\s+/)).toEqual(label.split(/\s+/))
+})
+
+test('a long label is broken into lines', () => {
+  const label = 'Amazon Simple Notification Service HTTP notification'
+  expect(sceneOf([sampleInput('Resource', { label })]).elements[1]?.text).toBe(
+    'Amazon Simple\nNotification\nService HTTP\nnotification',
+  )
+})
+
+test('a boundary is a rectangle with its icon in the corner, native shapes asked for or not', () => {
+  const group = { stroke: '#00A4A6', fill: '#E6F6F7', dashed: true, fontColor: '#147EBA' }
+  const icon = sampleIcon('Architecture Group', { group, native: 'group_region' })
+  const { elements } = sceneOf([sampleInput('Architecture Group', { icon })], { ...ALL_ON, native: true })
+  expect(elements).toMatchObject([
+    {
+      type: 'rectangle',
+      width: 260,
+      height: 200,
+      strokeColor: '#00A4A6',
+      backgroundColor: '#E6F6F7',
+      strokeStyle: 'dashed',
+    },
+    { type: 'image', x: 0, y: 0, width: 24, height: 24 },
+    { type: 'text', textAlign: 'left', text: 'Amazon Sample' },
+  ])
+})

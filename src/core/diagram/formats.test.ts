@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { FORMATS, formatById } from './formats'
+import { NotAnIconError } from './sized-svg'
+import { ALL_ON, sampleIcon, sampleInput } from './testing/samples'
+
+test('ids are different and lead back to their row', () => {
+  expect(FORMATS.map(({ id }) => formatById(id))).toEqual([...FORMATS])
+  expect(new Set(FORMATS.map(({ id }) => id)).size).toBe(FORMATS.length)
+  expect(formatById('nonsense')).toBeUndefined()
+})
+
+test('titles are different', () => {
+  expect(new Set(FORMATS.map(({ title }) => title)).size).toBe(FORMATS.length)
+})
+
+const pictured = FORMATS.filter(({ id }) => id !== 'name' && id !== 'markdown')
+
+test.each(pictured)('$id refuses what is no icon', ({ render }) => {
+  expect(() => render([sampleInput('Resource', { svg: '<html></html>' })], ALL_ON, {})).toThrow(NotAnIconError)
+})
+
+test('forms of one line an icon have a line for each', () => {
+  const inputs = [sampleInput('Resource'), sampleInput('Category')]
+  for (const id of ['markdown', 'img', 'data-uri', 'name']) {
+    expect(formatById(id)?.render(inputs, ALL_ON, {}).split('\n')).toHaveLength(2)
+  }
+})
+
+test('draw.io says how many shapes are of which sort when native ones were asked for', () => {
+  const { note } = FORMATS[0]
+  const icon = sampleIcon('Resource', { native: 'sns' })
+  const look = { w: 78, h: 78, fillColor: '#ED7100', strokeColor: 'none' }
+  const stencils = { sns: { form: 'shape' as const, ...look } }
+  const inputs = [sampleInput('Resource', { icon }), sampleInput('Resource'), sampleInput('Resource')]
+  expect(note(inputs, { ...ALL_ON, native: true }, stencils)).toBe('1 draw.io shape, 2 pictures')
+  expect(note(inputs, ALL_ON, stencils)).toBeUndefined()
+})

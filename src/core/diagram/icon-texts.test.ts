@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { svgDataUri } from './data-uri'
+import { dataUri, iconName, imgTag, markdownLink } from './icon-texts'
+import { sizedSvg } from './sized-svg'
+import { parseXml } from './testing/parse-xml'
+import { sampleInput, sampleSvg } from './testing/samples'
+
+test('the data URI is that of the sized icon', () => {
+  expect(dataUri(sampleInput('Resource'))).toBe(svgDataUri(sizedSvg(sampleSvg(), 65).svg))
+})
+
+test('the tag has picture, size and alternative text', () => {
+  const input = sampleInput('Resource', { label: 'R&D "x" <b>\nnext', svg: sampleSvg(2, 1) })
+  const img = parseXml(imgTag(input)).documentElement
+  expect(img?.nodeName).toBe('img')
+  expect([...(img?.attributes ?? [])].map(({ name, value }) => [name, value])).toEqual([
+    ['src', dataUri(input)],
+    ['alt', 'R&D "x" <b> next'],
+    ['width', '65'],
+    ['height', '32.5'],
+  ])
+})
+
+test.each([
+  ['Amazon EC2', 'https://docs.aws.amazon.com/ec2/', '[Amazon EC2](https://docs.aws.amazon.com/ec2/)'],
+  ['a [b] *c* _d_ `e` <f>', 'https://x.test/', '[a \\[b\\] \\*c\\* \\_d\\_ \\`e\\` \\<f\\>](https://x.test/)'],
+  ['R&D', 'https://x.test/a_(b) c', '[R\\&D](https://x.test/a_%28b%29%20c)'],
+])('the Markdown link of %s', (label, link, markdown) => {
+  expect(markdownLink(sampleInput('Resource', { label, link }))).toBe(markdown)
+})
+
+test('without a link, Markdown is the label', () => {
+  expect(markdownLink(sampleInput('Resource'))).toBe('Amazon Sample')
+})
+
+test('the name is that of the catalogue', () => {
+  expect(iconName(sampleInput('Resource'))).toBe('Amazon-Sample')
+})

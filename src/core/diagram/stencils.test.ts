@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { type Stencil, stencilOf } from './stencils'
+import { sampleIcon } from './testing/samples'
+
+const look: Stencil = { form: 'shape', w: 78, h: 78, fillColor: '#7AA116', strokeColor: 'none' }
+const STENCILS = { sns: look, 'lambda_function:iot': { ...look, name: 'lambda_function' } }
+
+test.each([
+  ['sns', 'sns'],
+  ['lambda_function:iot', 'lambda_function'],
+])('the key %s is the shape %s', (native, name) => {
+  expect(stencilOf(sampleIcon('Resource', { native }), STENCILS)).toEqual({ ...look, name })
+})
+
+test.each([{}, { native: 'nonsense' }, { native: 'constructor' }])('%j has none', more => {
+  expect(stencilOf(sampleIcon('Resource', more), STENCILS)).toBeUndefined()
+})

@@ -1,0 +1,91 @@
+/** Moving from cell to cell: arithmetic on identifiers, whatever of the grid is mounted. */
+import type { GridRow } from './cell'
+
+export const MOVES = ['left', 'right', 'up', 'down', 'first', 'last', 'page-up', 'page-down'] as const
+export type Move = (typeof MOVES)[number]
+
+interface Place {
+  row: number
+  /** Columns to the left of the cell's middle. */
+  middle: number
+}
+
+/** Identifiers of all cells in reading order. */
+export function cellIds(rows: readonly GridRow[]): string[] {
+  return rows.flatMap(row => (row.kind === 'cells' ? row.cells.map(cell => cell.id) : []))
+}
+
+/** Position of the row that holds the cell `id`, -1 if none does. */
+export function rowOf(rows: readonly GridRow[], id: string): number {
+  return rows.findIndex(row => row.kind === 'cells' && row.cells.some(cell => cell.id === id))
+}
+
+/**
+ * The cell to which `move` leads from the cell `from`; the first one when nothing is active yet, null when there are no
+ * cells. Left and right wrap from row to row; up and down keep the column; `screen` is the height of a screen in rem.
+ */
+export function moveCursor(rows: readonly GridRow[], from: string | null, move: Move, screen: number): string | null {
+  const ids = cellIds(rows)
+  const at = from === null ? -1 : ids.indexOf(from)
+  if (at < 0) return (move === 'last' ? ids.at(-1) : ids[0]) ?? null
+  if (move === 'first') return ids[0] ?? null
+  if (move === 'last') return ids.at(-1) ?? null
+  if (move === 'left') return ids[Math.max(0, at - 1)] ?? null
+  if (move === 'right') return ids[Math.min(ids.length - 1, at + 1)] ?? null
+  const place = placeOf(rows, from ?? '')
+  const isDown = move === 'down' || move === 'page-down'
+  const target =
+    move === 'up' || move === 'down'
+      ? nextRow(rows, place.row, isDown)
+      : rowAScreenAway(rows, place.row, isDown, screen)
+  return target === null ? from : cellUnder(rows[target], place.middle)
+}
+
+/** The identifiers from `anchor` to `head` in reading order, both included; only `head` when the anchor is gone. */
+export function rangeBetween(ids: readonly string[], anchor: string | null, head: string): string[] {
+  const from = anchor === null ? -1 : ids.indexOf(anchor)
+  const to = ids.indexOf(head)
+  if (from < 0 || to < 0) return [head]
+  return ids.slice(Math.min(from, to), Math.max(from, to) + 1)
+}
+
+function placeOf(rows: readonly GridRow[], id: string): Place {
+  const row = rowOf(rows, id)
+  const cells = rows[row]?.kind === 'cells' ? rows[row].cells : []
+  let left = 0
+  for (const cell of cells) {
+    if (cell.id === id) return { row, middle: left + cell.span / 2 }
+    left += cell.span
+  }
+  return { row, middle: 0 }
+}
+
+/** The next row of cells, headings passed over; null at the end. */
+function nextRow(rows: readonly GridRow[], from: number, isDown: boolean): number | null {
+  const step = isDown ? 1 : -1
+  for (let i = from + step; i >= 0 && i < rows.length; i += step) if (rows[i]?.kind === 'cells') return i
+  return null
+}
+
+/** The farthest row that is at most a screen away, but at least the next one. */
+function rowAScreenAway(rows: readonly GridRow[], from: number, isDown: boolean, screen: number): number | null {
+  let target = nextRow(rows, from, isDown)
+  let distance = rows[from]?.height ?? 0
+  for (let i = target; i !== null; i = nextRow(rows, i, isDown)) {
+    distance += rows[i]?.height ?? 0
+    if (distance > screen) break
+    target = i
+  }
+  return target
+}
+
+/** The cell under the column `middle`, or the last one of a shorter row. */
+function cellUnder(row: GridRow | undefined, middle: number): string | null {
+  if (row?.kind !== 'cells') return null
+  let right = 0
+  for (const cell of row.cells) {
+    right += cell.span
+    if (middle < right) return cell.id
+  }
+  return row.cells.at(-1)?.id ?? null
+}

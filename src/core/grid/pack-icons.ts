@@ -1,0 +1,50 @@
+/**
+ * The icon layout: a service's icon with those of its resources under it. A service with many resources takes more
+ * columns, so that rows stay even; every height follows from the data.
+ */
+import type { Service } from '../catalogue/types'
+import { type GridCell, serviceCell } from './cell'
+import { ICON } from './sizes'
+
+/** Lines of resources that a cell shows before it takes another column. */
+const PREFERRED_LINES = 2
+
+interface Shape {
+  columns: number
+  cellWidth: number
+}
+
+/** Resource icons in one line of a cell that spans `span` columns of `cellWidth` rem. */
+export function resourcesPerLine(span: number, cellWidth: number): number {
+  const inner = span * cellWidth + (span - 1) * ICON.gap - 2 * ICON.padding
+  return Math.max(1, Math.floor((inner + (ICON.line - ICON.resource)) / ICON.line))
+}
+
+/** Cells in order, each row filled as far as the next cell still fits, with the height of its tallest cell. */
+export function packIcons(services: readonly Service[], shape: Shape): { cells: GridCell[]; height: number }[] {
+  const rows: GridCell[][] = []
+  let used = shape.columns
+  for (const service of services) {
+    const span = spanOf(service, shape)
+    if (used + span > shape.columns) {
+      rows.push([])
+      used = 0
+    }
+    rows.at(-1)?.push(serviceCell(service, span))
+    used += span
+  }
+  return rows.map(cells => {
+    const lines = Math.max(...cells.map(cell => linesOf(cell.service, cell.span, shape.cellWidth)))
+    return { cells, height: ICON.head + lines * ICON.line + ICON.gap }
+  })
+}
+
+function spanOf(service: Service, { columns, cellWidth }: Shape): number {
+  let span = 1
+  while (span < columns && linesOf(service, span, cellWidth) > PREFERRED_LINES) span++
+  return span
+}
+
+function linesOf(service: Service, span: number, cellWidth: number): number {
+  return Math.ceil(service.iconResources.length / resourcesPerLine(span, cellWidth))
+}

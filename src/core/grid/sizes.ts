@@ -1,0 +1,16 @@
+/** Sizes of the layouts in rem. The components draw to them, the arithmetic counts on them. */
+
+/** Cards: 1 to 3 columns (spec §9) by the width of the results. */
+export const CARD = { height: 8.5, twoColumns: 40, threeColumns: 62 } as const
+
+/** A row of the list, folded. */
+export const LIST = { height: 2.9375, narrowHeight: 4.25, wide: 43 } as const
+
+/** The icon layout: a cell without resources is `head` high, each line of resources adds `line`. */
+export const ICON = { minCell: 9.5, gap: 0.5, head: 8.25, line: 2.25, resource: 1.75, padding: 0.75 } as const
+
+/** The draw.io layout: uniform tiles on paper with a margin. */
+export const DRAWIO = { minTile: 7.5, gap: 0.5, height: 6.75, margin: 1 } as const
+
+/** The heading of a category. */
+export const HEADING = 3

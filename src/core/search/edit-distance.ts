@@ -1,0 +1,64 @@
+/** Typing errors: letters left out, put in, changed or swapped (Damerau-Levenshtein, restricted). */
+
+/** How many errors a word of so many letters may hold. */
+export function allowedErrors(length: number): number {
+  return length < 4 ? 0 : length < 8 ? 1 : 2
+}
+
+/** One bit per letter or digit that occurs in `word`; words far apart in letters are far apart in errors. */
+export function letterMask(word: string): number {
+  let mask = 0
+  for (let i = 0; i < word.length; i++) {
+    const code = word.charCodeAt(i)
+    mask |= 1 << (code >= 97 ? (code - 97) % 26 : 26 + (code % 6))
+  }
+  return mask
+}
+
+/** How many bits differ. */
+export function maskDistance(a: number, b: number): number {
+  let bits = a ^ b
+  bits -= (bits >>> 1) & 0x55555555
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
+  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+}
+
+const LONGEST = 128
+const rows = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1)] as const
+
+/**
+ * The number of errors between `typed` and `word`, or `limit + 1` when there are more than `limit`. With `prefix` the
+ * rest of `word` may still be missing.
+ */
+export function editDistance(typed: string, word: string, limit: number, prefix = false): number {
+  const columns = Math.min(word.length, typed.length + limit)
+  if (typed.length > LONGEST || columns > LONGEST || columns < typed.length - limit) return limit + 1
+  if (!prefix && word.length > columns) return limit + 1
+  let [before, above, row] = rows as readonly [Uint8Array, Uint8Array, Uint8Array]
+  for (let j = 0; j <= columns; j++) above[j] = j
+  for (let i = 1; i <= typed.length; i++) {
+    const from = Math.max(1, i - limit)
+    const to = Math.min(columns, i + limit)
+    const letter = typed.charCodeAt(i - 1)
+    row[from - 1] = from === 1 ? i : limit + 1
+    let best = limit + 1
+    for (let j = from; j <= to; j++) {
+      const same = letter === word.charCodeAt(j - 1)
+      let cost = Math.min((above[j - 1] ?? 0) + (same ? 0 : 1), (row[j - 1] ?? 0) + 1)
+      if (j < i + limit) cost = Math.min(cost, (above[j] ?? 0) + 1)
+      if (!same && i > 1 && j > 1 && letter === word.charCodeAt(j - 2) && typed.charCodeAt(i - 2) === word.charCodeAt(j - 1))
+        cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
+      row[j] = cost
+      if (cost < best) best = cost
+    }
+    if (best > limit) return limit + 1
+    const spare = before
+    before = above
+    above = row
+    row = spare
+  }
+  if (!prefix) return Math.min(above[columns] ?? limit + 1, limit + 1)
+  let best = limit + 1
+  for (let j = Math.max(0, typed.length - limit); j <= columns; j++) best = Math.min(best, above[j] ?? best)
+  return best
+}

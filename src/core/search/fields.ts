@@ -1,0 +1,64 @@
+/** What a word of a query may match, how well, and what each match costs: the tables behind the tiers. */
+import { TIERS, type Tier } from './things'
+
+/** Where a phrase stands in a thing. An epithet is another name of several words that shares none with the title. */
+export const Field = { title: 0, alias: 1, epithet: 2, former: 3, initials: 4, keyword: 5, category: 6, description: 7 } as const
+export type FieldCode = (typeof Field)[keyof typeof Field]
+
+/** How a typed word matches a term. */
+export const Match = { exact: 0, variant: 1, prefix: 2, stem: 3, infix: 4, typo: 5, typos: 6, prefixTypo: 7 } as const
+export type MatchCode = (typeof Match)[keyof typeof Match]
+
+/** What a term is in its phrase, as bits. */
+export const Part = { later: 1, hump: 2, whole: 4, run: 8 } as const
+
+/** No match. */
+export const NONE = 255
+
+/** Cost of a match: 16 times the position of its tier, plus 0 to 15 for how good it is among its like. */
+export const tierOfCost = (cost: number) => cost >> 4
+export const finenessOfCost = (cost: number) => cost & 15
+export const START_COST = TIERS.indexOf('start') * 16
+
+/** From this fineness on, a match inside a name is another form of its word: `balancing` for `Balancer`. */
+export const INFLECTED = 8
+
+/** The cost of a keyword that is the whole query. */
+export const WHOLE_KEYWORD = TIERS.indexOf('keyword') * 16
+
+/** All costs: fields x matches x parts. */
+const COSTS = Uint8Array.from({ length: 8 * 8 * 16 }, (_, index) => {
+  const [field, match, part] = [index >> 7, (index >> 4) & 7, index & 15] as [FieldCode, MatchCode, number]
+  const found = grade(field, match, part)
+  return found ? TIERS.indexOf(found[0]) * 16 + Math.min(15, found[1]) : NONE
+})
+
+/** The cost of matching a term that is `part` of a phrase of `field`. */
+export function costOf(field: number, match: number, part: number): number {
+  return COSTS[(field << 7) | (match << 4) | part] ?? NONE
+}
+
+function grade(field: FieldCode, match: MatchCode, part: number): [Tier, number] | null {
+  const exact = match === Match.exact || match === Match.variant
+  const whole = (part & Part.whole) > 0
+  const later = part & Part.later ? 1 : 0
+  switch (field) {
+    case Field.initials:
+      return exact ? ['initials', 0] : match === Match.prefix ? ['initials', 4] : null
+    case Field.keyword:
+      if (exact && whole) return ['keyword', 0]
+      if (match === Match.prefix && part & Part.run && !later) return ['keyword', 2]
+      return ['keyword', [3 + later, 3 + later, 5 + later, 6, 8, 10, 12, 14][match] ?? 15]
+    case Field.category:
+      return exact ? ['description', 1] : match === Match.prefix ? ['description', 3] : null
+    case Field.description:
+      return exact ? ['description', 4] : match <= Match.stem ? ['description', 6] : null
+  }
+  const less = [0, 1, 2, 2][field] ?? 0
+  if (exact && whole) return field === Field.former ? ['former', 0] : ['exact', less]
+  if (match >= Match.typo) return ['typo', ([0, 4, 8][match - Match.typo] ?? 8) + (whole ? 0 : 2) + less]
+  if (match === Match.infix) return ['inside', 4 + less]
+  if (match === Match.variant || match === Match.stem) return ['inside', INFLECTED + later + less]
+  if (part & Part.hump) return ['inside', (exact ? 0 : 1) + less]
+  return ['start', (exact ? 0 : 1) + later + less]
+}

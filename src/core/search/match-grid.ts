@@ -1,0 +1,145 @@
+/** What each word of a query costs for each thing and owner: the best of all places where it occurs. */
+import { costOf, Field, Match, NONE, Part, WHOLE_KEYWORD } from './fields'
+import { anyOrderKey, type Postings } from './postings'
+import { joinedSingular, type Query } from './query'
+import { TIERS, type Thing } from './things'
+import type { TermMatches } from './vocabulary'
+
+/** Columns per entity: at most 8 words, and the whole query. */
+const WIDTH = 9
+
+/** A name with its words in another order: not as good as in order, better than any part of a name. */
+const OTHER_ORDER = 3
+
+/** Scratch tables over the entities of one index, good for one query at a time. */
+export class MatchGrid {
+  private readonly costs: Uint8Array
+  private readonly sources: Int32Array
+  private readonly stamps: Uint32Array
+  private stamp = 0
+  /** Entities that any word matched; valid up to `count`. */
+  readonly touched: Int32Array
+  count = 0
+  /** Entity -> sets of words (bits) that are together one of its names. */
+  readonly wholeNames = new Map<number, number[]>()
+  /** Slugs of the services of which the whole query is a keyword. */
+  readonly claims = new Set<string>()
+  /** Words (bits) that match anything here. */
+  known = 0
+
+  constructor(
+    private readonly postings: Postings,
+    private readonly things: readonly Thing[],
+  ) {
+    const entities = things.length + postings.owners.length
+    this.costs = new Uint8Array(entities * WIDTH)
+    this.sources = new Int32Array(entities * WIDTH)
+    this.stamps = new Uint32Array(entities)
+    this.touched = new Int32Array(entities)
+  }
+
+  /** Lowest cost of the word in `column` for `entity`; 255 when it does not match. */
+  cost(entity: number, column: number): number {
+    return this.stamps[entity] === this.stamp ? (this.costs[entity * WIDTH + column] ?? NONE) : NONE
+  }
+
+  /** The phrase that has that cost. */
+  source(entity: number, column: number): number {
+    return this.sources[entity * WIDTH + column] ?? -1
+  }
+
+  /** Makes `entity` a candidate. */
+  touch(entity: number) {
+    if (this.stamps[entity] === this.stamp) return
+    this.stamps[entity] = this.stamp
+    this.costs.fill(NONE, entity * WIDTH, (entity + 1) * WIDTH)
+    this.touched[this.count++] = entity
+  }
+
+  /** Fills the grid for `query`. The column behind the words is the whole query, when it has several words. */
+  fill(query: Query) {
+    this.stamp++
+    this.count = 0
+    this.known = 0
+    this.wholeNames.clear()
+    this.claims.clear()
+    const { words } = query
+    const { vocabulary } = this.postings
+    words.forEach((word, column) => {
+      const found = vocabulary.match(word, false)
+      if (found.terms.length > 0) this.known |= 1 << column
+      this.pour(found, column, word.length)
+    })
+    if (words.length > 1) this.pourWhole(query)
+    this.findWholeNames(words)
+    this.findClaims(words.length === 1 ? 0 : words.length)
+  }
+
+  private findClaims(column: number) {
+    for (let at = 0; at < this.count; at++) {
+      const entity = this.touched[at] ?? 0
+      const thing = this.things[entity]
+      if (thing?.kind === 'service' && thing.slug && this.costs[entity * WIDTH + column] === WHOLE_KEYWORD)
+        this.claims.add(thing.slug)
+    }
+  }
+
+  private pourWhole({ words, joined }: Query) {
+    const { vocabulary, anyOrder, fields } = this.postings
+    this.pour(vocabulary.match(joined, true), words.length, joined.length)
+    const one = vocabulary.idOf(joinedSingular(words))
+    if (one >= 0) this.pour({ terms: [one], matches: [Match.variant] }, words.length, joined.length)
+    for (const phrase of anyOrder.get(anyOrderKey(words)) ?? []) {
+      const tier = fields[phrase] === Field.former ? 'former' : 'exact'
+      this.put(phrase, words.length, TIERS.indexOf(tier) * 16 + OTHER_ORDER)
+    }
+  }
+
+  private pour({ terms, matches }: TermMatches, column: number, length: number) {
+    const { offsets, phrases, parts, fields } = this.postings
+    for (let at = 0; at < terms.length; at++) {
+      const term = terms[at] ?? 0
+      const match = matches[at] ?? 0
+      const end = offsets[term + 1] ?? 0
+      for (let place = offsets[term] ?? 0; place < end; place++) {
+        const phrase = phrases[place] ?? 0
+        const field = fields[phrase] ?? 0
+        if (field === Field.initials && match !== Match.exact && length < 3) continue
+        const cost = costOf(field, match, parts[place] ?? 0)
+        if (cost !== NONE) this.put(phrase, column, cost)
+      }
+    }
+  }
+
+  private put(phrase: number, column: number, cost: number) {
+    const entity = this.postings.entities[phrase] ?? 0
+    this.touch(entity)
+    const cell = entity * WIDTH + column
+    if (cost >= (this.costs[cell] ?? NONE)) return
+    this.costs[cell] = cost
+    this.sources[cell] = phrase
+  }
+
+  /** Every run of words that is a whole name, or the whole of another or former name. */
+  private findWholeNames(words: readonly string[]) {
+    for (let start = 0; start < words.length; start++)
+      for (let end = start + 1; end <= words.length; end++) {
+        const run = words.slice(start, end)
+        const bits = ((1 << (end - start)) - 1) << start
+        const ids = new Set([run.join(''), joinedSingular(run)].map(text => this.postings.vocabulary.idOf(text)))
+        for (const id of ids) if (id >= 0) this.noteWholeNames(id, bits)
+      }
+  }
+
+  private noteWholeNames(term: number, bits: number) {
+    const { offsets, phrases, parts, fields, entities } = this.postings
+    for (let place = offsets[term] ?? 0; place < (offsets[term + 1] ?? 0); place++) {
+      const phrase = phrases[place] ?? 0
+      if (!((parts[place] ?? 0) & Part.whole) || (fields[phrase] ?? 0) > Field.former) continue
+      const entity = entities[phrase] ?? 0
+      const known = this.wholeNames.get(entity)
+      if (known) known.push(bits)
+      else this.wholeNames.set(entity, [bits])
+    }
+  }
+}

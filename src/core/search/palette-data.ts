@@ -1,0 +1,64 @@
+/** What the palette loads besides the light index and the icons: links, APIs, and later the operations. */
+import type { ApiNames } from '../catalogue/operations'
+import type { ServiceDetails } from '../catalogue/types'
+
+/** A titled link of a service's page. */
+export interface LinkEntry {
+  slug: string
+  title: string
+  /** Absolute. */
+  url: string
+}
+
+/** An API, the service that owns it, and its pages that no rule gives. */
+export interface ApiEntry extends ApiNames {
+  /** Slug of the owner. */
+  slug: string
+  name: string
+  /** The API that bears its service's name, or its only one. */
+  main: boolean
+  url?: string
+  guide?: { title: string; url: string }
+}
+
+/** The links of all services, each address once per service, without those that the APIs give anyway. */
+export function linkEntries(details: readonly ServiceDetails[]): LinkEntry[] {
+  return details.flatMap(({ slug, sections, apis }) => {
+    const seen = new Set(apis.flatMap(({ links }) => [links.cli, links.python, links.javascript].map(plainUrl)))
+    return sections.flatMap(({ items }) =>
+      items.flatMap(({ name, link }): LinkEntry[] => {
+        const plain = plainUrl(link)
+        if (link === undefined || seen.has(plain)) return []
+        seen.add(plain)
+        return [{ slug, title: name, url: link }]
+      }),
+    )
+  })
+}
+
+/** The APIs of all services; a page that the service's own links hold is left out. */
+export function apiEntries(details: readonly ServiceDetails[]): ApiEntry[] {
+  return details.flatMap(service => {
+    const listed = new Set(service.sections.flatMap(({ items }) => items.map(item => plainUrl(item.link))))
+    const main = mainApi(service)
+    return service.apis.map(({ links, operationCount: _, ...names }): ApiEntry => ({
+      ...names,
+      slug: service.slug,
+      main: names.api === main,
+      ...(links.api !== undefined && !listed.has(plainUrl(links.api)) && { url: links.api }),
+      ...(links.guide && !listed.has(plainUrl(links.guide.url)) && { guide: links.guide }),
+    }))
+  })
+}
+
+/** The API that is called like the service, or the first. */
+function mainApi(service: ServiceDetails): string | undefined {
+  const squeeze = (text: string) => text.toLowerCase().replace(/^(?:amazon|aws) |[^a-z0-9]/g, '')
+  const names = new Set([service.service, ...service.alsoKnownAs].map(squeeze))
+  const called = service.apis.find(api => [api.api, api.name, api.cliCommand ?? ''].some(name => names.has(squeeze(name))))
+  return (called ?? service.apis[0])?.api
+}
+
+function plainUrl(url: string | undefined): string {
+  return (url ?? '').replace(/[?].*$/, '').replace(/\/(?:index\.html|Welcome\.html)?$/, '').toLowerCase()
+}

@@ -1,0 +1,56 @@
+/** A query as words that must match, words that may, and the wishes that words stand for. */
+import { allowedErrors, editDistance } from './edit-distance'
+import { wishesOf } from './intents'
+import { allWords, isVendorWord, singular } from './words'
+
+/** Words beyond these are ignored. */
+const MOST_WORDS = 8
+
+/** Words that say nothing by themselves. */
+const SMALL = new Set('a an and as at by do for from how i in is my of on or the to vs what with'.split(' '))
+
+export interface Query {
+  /** In the order of the text; without the vendor's name. */
+  words: readonly string[]
+  /** Bit per word: what the thing must match. */
+  needed: number
+  /** Wishes (bits of ./intents) per word. */
+  wishes: readonly number[]
+  /** All words run together: how names are compared whatever their spaces and hyphens. */
+  joined: string
+}
+
+/** Reads what was typed; a query without words is empty. */
+export function parseQuery(text: string): Query {
+  const typed = allWords(text).flatMap(detached)
+  const own = typed.filter((word, position) => !(isVendorWord(word) || isHalfVendor(word, position, typed)))
+  const words = (own.length > 0 ? own : typed).slice(0, MOST_WORDS)
+  let needed = 0
+  words.forEach((word, position) => {
+    if (!SMALL.has(word) && !(position === 0 && words.length > 1 && isMisspeltVendor(word))) needed |= 1 << position
+  })
+  if (needed === 0) needed = (1 << words.length) - 1
+  return { words, needed, wishes: words.map(wishesOf), joined: words.join('') }
+}
+
+/** The words in the singular, run together. */
+export function joinedSingular(words: readonly string[]): string {
+  return words.map(singular).join('')
+}
+
+/** `amazons3` -> amazon, s3. */
+function detached(word: string): string[] {
+  const vendor = /^(amazon|aws)(?=.{2})/.exec(word)?.[1]
+  return vendor === undefined ? [word] : [vendor, word.slice(vendor.length)]
+}
+
+/** The vendor's name still being typed, behind other words. */
+function isHalfVendor(word: string, position: number, words: readonly string[]): boolean {
+  return position > 0 && position === words.length - 1 && word.length >= 4 && 'amazon'.startsWith(word)
+}
+
+/** `amzon`, `asw`: one error in the vendor's name. */
+function isMisspeltVendor(word: string): boolean {
+  if (word.length >= 5) return editDistance(word, 'amazon', allowedErrors('amazon'.length)) <= 1
+  return word.length <= 4 && /^(?:aw|as|ws|asw|was|aaws|awws|awss)$/.test(word)
+}

@@ -1,0 +1,144 @@
+/** All distinct words and runs of words of an index, and which of them a typed word matches. */
+import { allowedErrors, editDistance, letterMask, maskDistance } from './edit-distance'
+import { Match } from './fields'
+import { longForm } from './synonyms'
+import { singular } from './words'
+
+/** Terms, and how each was matched (codes of `Match`). */
+export interface TermMatches {
+  terms: readonly number[]
+  matches: readonly number[]
+}
+
+/** `single`: a word of its own, not a run; `typable`: worth comparing with misspelt words. */
+export interface TermTraits {
+  single: boolean
+  typable: boolean
+}
+
+const KEPT = 200
+
+export class Vocabulary {
+  private readonly infixes: { text: string; starts: Int32Array; terms: Int32Array }
+  /** Length -> terms of that length that bear typing errors. */
+  private readonly byLength: number[][] = []
+  private readonly masks: Int32Array
+  private readonly single: Uint8Array
+  private readonly kept = new Map<string, TermMatches>()
+
+  /** `terms` sorted by code units; `traits` beside them; `ids` is term -> position. */
+  constructor(
+    private readonly terms: readonly string[],
+    private readonly ids: ReadonlyMap<string, number>,
+    traits: readonly TermTraits[],
+  ) {
+    this.masks = new Int32Array(terms.length)
+    this.single = new Uint8Array(terms.length)
+    const words: number[] = []
+    const starts: number[] = []
+    let end = 0
+    terms.forEach((term, id) => {
+      if (traits[id]?.single) {
+        this.single[id] = 1
+        words.push(id)
+        starts.push(end)
+        end += term.length + 1
+      }
+      if (traits[id]?.typable && term.length > 2) {
+        this.masks[id] = letterMask(term)
+        const bucket = this.byLength[term.length]
+        if (bucket) bucket.push(id)
+        else this.byLength[term.length] = [id]
+      }
+    })
+    this.infixes = {
+      text: words.map(id => terms[id]).join('\n'),
+      starts: Int32Array.from(starts),
+      terms: Int32Array.from(words),
+    }
+  }
+
+  /** The term that is exactly `word`, or -1. */
+  idOf(word: string): number {
+    return this.ids.get(word) ?? -1
+  }
+
+  /** Every term that `word` matches, each once and in its best way. `joined`: a whole query, so neither stems nor infixes. */
+  match(word: string, joined: boolean): TermMatches {
+    const key = joined ? `${word} ` : word
+    const known = this.kept.get(key)
+    if (known) return known
+    if (this.kept.size >= KEPT) this.kept.clear()
+    const found = this.find(word, joined)
+    this.kept.set(key, found)
+    return found
+  }
+
+  private find(word: string, joined: boolean): TermMatches {
+    const found = new Map<number, number>()
+    const add = (term: number, match: number) => {
+      if (term >= 0 && !found.has(term)) found.set(term, match)
+    }
+    add(this.idOf(word), Match.exact)
+    for (const other of [singular(word), longForm(word)]) if (other !== undefined) add(this.idOf(other), Match.variant)
+    this.addPrefixed(word, Match.prefix, add)
+    if (!joined) {
+      const stem = stemOf(word)
+      if (stem) this.addPrefixed(stem, Match.stem, add)
+      this.addContaining(word, add)
+    }
+    this.addMisspelt(word, add)
+    return { terms: [...found.keys()], matches: [...found.values()] }
+  }
+
+  /** A run begins with what its first word begins with, so short prefixes need not look at runs. */
+  private addPrefixed(prefix: string, match: number, add: (term: number, match: number) => void) {
+    const onlyWords = prefix.length < 3
+    for (let id = this.firstFrom(prefix); id < this.terms.length && this.terms[id]?.startsWith(prefix); id++)
+      if (!onlyWords || this.single[id]) add(id, match)
+  }
+
+  private firstFrom(text: string): number {
+    let low = 0
+    let high = this.terms.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((this.terms[middle] ?? '') < text) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  private addContaining(word: string, add: (term: number, match: number) => void) {
+    if (word.length < 3) return
+    const { text, starts, terms } = this.infixes
+    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+      let low = 0
+      let high = starts.length
+      while (low < high) {
+        const middle = (low + high) >> 1
+        if ((starts[middle] ?? 0) <= at) low = middle + 1
+        else high = middle
+      }
+      add(terms[low - 1] ?? -1, Match.infix)
+    }
+  }
+
+  private addMisspelt(word: string, add: (term: number, match: number) => void) {
+    const limit = allowedErrors(word.length)
+    if (limit === 0) return
+    const mask = letterMask(word)
+    for (let length = word.length - limit; length <= word.length + limit; length++)
+      for (const id of this.byLength[length] ?? []) {
+        if (maskDistance(mask, this.masks[id] ?? 0) > 2 * limit) continue
+        const errors = editDistance(word, this.terms[id] ?? '', limit)
+        if (errors <= limit) add(id, errors === 1 ? Match.typo : Match.typos)
+      }
+  }
+}
+
+/** `balancing` -> `balanc`, so that it finds `balancer`; null when too little would be left. */
+function stemOf(word: string): string | null {
+  const stem = word.replace(/(?:ations?|ions?|ings?|ers?|ors?|ed|es|e|s)$/, '')
+  return stem.length >= 5 && stem.length < word.length ? stem : null
+}

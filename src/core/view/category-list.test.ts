@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { SAMPLE_CATEGORIES } from '../catalogue/testing/sample-catalogue'
+import { inCatalogueOrder, parseCategories, spellingsOf } from './category-list'
+
+const spellings = spellingsOf(SAMPLE_CATEGORIES)
+const SIC = 'Security, Identity, & Compliance'
+
+describe('decisions, URL: categories are read by matching known names greedily', () => {
+  test.each<[text: string, names: string[]]>([
+    ['', []],
+    ['Compute', ['Compute']],
+    [SIC, [SIC]],
+    [`${SIC},Storage`, [SIC, 'Storage']],
+    [`Storage,${SIC},Compute`, ['Compute', SIC, 'Storage']],
+    [`Compute,${SIC}`, ['Compute', SIC]],
+    ['Security Identity & Compliance', [SIC]],
+    ['Security,Identity,& Compliance', [SIC]],
+    ['security-identity-compliance', [SIC]],
+    ['SECURITY, IDENTITY, & COMPLIANCE', [SIC]],
+    ['cryptography-pki,compute-hpc', ['Compute HPC', 'Cryptography & PKI']],
+    ['Internet of Things', ['Internet of Things (IoT)']],
+    ['IoT', ['Internet of Things (IoT)']],
+    ['internet-of-things-iot', ['Internet of Things (IoT)']],
+    ['Compute HPC', ['Compute HPC']],
+    [' Compute , Storage ', ['Compute', 'Storage']],
+    ['Compute,,Storage,', ['Compute', 'Storage']],
+  ])('%j -> %j', (text, names) => expect(parseCategories(text, spellings)).toEqual(names))
+})
+
+describe('decisions, URL: what is unknown among the categories is passed over', () => {
+  test.each<[text: string, names: string[]]>([
+    ['Nonsense', []],
+    ['Nonsense,Compute', ['Compute']],
+    ['Security, Identity', []],
+    [`Security,${SIC}`, [SIC]],
+    ['Compute,Identity,Storage', ['Compute', 'Storage']],
+    [',,,', []],
+    ['__proto__,constructor', []],
+  ])('%j -> %j', (text, names) => expect(parseCategories(text, spellings)).toEqual(names))
+})
+
+test('decisions, URL: categories come in catalogue order without repeats', () => {
+  expect(parseCategories('Storage,Compute,Storage,compute', spellings)).toEqual(['Compute', 'Storage'])
+  expect(inCatalogueOrder(['Storage', 'Compute', 'Storage'], spellings)).toEqual(['Compute', 'Storage'])
+})

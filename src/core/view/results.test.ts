@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest'
+import { catalogueOf, serviceNamed } from '../catalogue/testing/sample-catalogue'
+import type { Catalogue } from '../catalogue/types'
+import { emptyText, foundText, headingText } from './messages'
+import { computeResults, findAll } from './results'
+import { DEFAULT_VIEW, type ViewState } from './view-state'
+
+/** In the order of simple names, as the build sorts them. */
+const CATALOGUE = catalogueOf([
+  serviceNamed('AWS Batch', { categories: ['Compute', 'Compute HPC'] }),
+  serviceNamed('Amazon EC2', { categories: ['Compute'] }),
+  serviceNamed('AWS Fargate', { categories: ['Containers', 'Compute', 'Serverless'] }),
+  serviceNamed('Fargate or Lambda?', { categories: ['Decision Guides', 'Compute'] }),
+  serviceNamed('AWS IAM', { categories: ['Security, Identity, & Compliance'] }),
+  serviceNamed('AWS Lambda', { categories: ['Compute', 'Serverless'], iconResources: ['AWS-Lambda_Function'] }),
+  serviceNamed('AWS Partner Central', { categories: ['Partner Central'] }),
+  serviceNamed('Amazon S3', { categories: ['Storage'], alsoKnownAs: ['Simple Storage Service'] }),
+  serviceNamed('AWS Snowcone', { categories: ['Storage'], status: { kind: 'ended' } }),
+  serviceNamed('Amazon WorkDocs', { categories: ['Storage'], status: { kind: 'closing' } }),
+])
+
+const results = (patch: Partial<ViewState> = {}, catalogue: Catalogue = CATALOGUE) =>
+  computeResults(catalogue, { ...DEFAULT_VIEW, ...patch })
+const slugs = (patch: Partial<ViewState>) => findAll(CATALOGUE, { ...DEFAULT_VIEW, ...patch }).map(s => s.slug)
+const countOf = (name: string, patch: Partial<ViewState>) =>
+  results(patch).categoryCounts[CATALOGUE.categories.findIndex(category => category.name === name)]
+const heading = (patch: Partial<ViewState>) => headingText(results(patch), { ...DEFAULT_VIEW, ...patch })
+const found = (patch: Partial<ViewState>) => foundText(results(patch), { ...DEFAULT_VIEW, ...patch })
+
+describe('spec §5: the category filter', () => {
+  test.each<[string[], string[]]>([
+    [['Serverless'], ['fargate', 'lambda']],
+    [['Security, Identity, & Compliance'], ['iam']],
+    [
+      ['Serverless', 'Storage'],
+      ['fargate', 'lambda', 's3', 'snowcone', 'workdocs'],
+    ],
+  ])('%j: any selected category is enough', (categories, expected) => expect(slugs({ categories })).toEqual(expected))
+
+  test('with none selected, all services pass', () => expect(results().found).toBe(10))
+
+  test('search and categories both have to hold', () => {
+    expect(slugs({ q: 'fargate', categories: ['Serverless'] })).toEqual(['fargate'])
+  })
+})
+
+describe('decisions, Explorer: a service in several selected categories counts once', () => {
+  const categories = ['Compute', 'Containers', 'Serverless']
+
+  test('in the heading, in the message and in the results', () => {
+    expect(heading({ categories })).toBe('Search in 5 services (of 3 categories)')
+    expect(found({ categories })).toBe('Found 5 services match your search and categories.')
+    expect(slugs({ categories })).toEqual(['batch', 'ec2', 'fargate', 'fargate-or-lambda', 'lambda'])
+  })
+
+  test('when sorted by category, too', () => {
+    expect(slugs({ categories, sort: 'category' }).sort()).toEqual(slugs({ categories }).sort())
+  })
+})
+
+describe('spec §2: the heading', () => {
+  test.each<[Partial<ViewState>, string]>([
+    [{}, 'Search in 10 services'],
+    [{ q: 'lambda' }, 'Search in 10 services'],
+    [{ categories: ['Storage'] }, 'Search in 3 services (of 1 category)'],
+    [{ categories: ['Compute HPC'] }, 'Search in 1 service (of 1 category)'],
+    [{ categories: ['Storage', 'Serverless'], q: 'lambda' }, 'Search in 5 services (of 2 categories)'],
+  ])('%j: %s', (patch, text) => expect(heading(patch)).toBe(text))
+})
+
+describe('decisions, Explorer: the Found message stands whenever a search or a category is active', () => {
+  test.each<[Partial<ViewState>, string | null]>([
+    [{}, null],
+    [{ view: 'drawio', sort: 'category', ended: 'hide', pageSize: 20 }, null],
+    [{ q: '   ' }, null],
+    [{ q: 'fargate' }, 'Found 2 services match your search and categories.'],
+    [{ q: 'ec2' }, 'Found 1 service matches your search and categories.'],
+    [{ q: 'nothing' }, 'Found 0 services match your search and categories.'],
+    [{ categories: ['Storage'] }, 'Found 3 services match your search and categories.'],
+  ])('%j: %s', (patch, text) => expect(found(patch)).toBe(text))
+})
+
+describe('decisions, Explorer: the count of a category', () => {
+  test('is its total without a search', () => {
+    expect(countOf('Compute', {})).toBe(5)
+    expect(countOf('Containers', {})).toBe(1)
+  })
+  test('is what the search finds in it', () => {
+    expect(countOf('Compute', { q: 'lambda' })).toBe(2)
+    expect(countOf('Storage', { q: 'lambda' })).toBe(0)
+  })
+  test('does not depend on the selected categories', () => {
+    expect(countOf('Compute', { categories: ['Storage'] })).toBe(5)
+    expect(countOf('Compute', { categories: ['Storage'], q: 'lambda' })).toBe(2)
+  })
+})
+
+describe('decisions, URL: ended=hide', () => {
+  test('leaves out what has ended, and that only', () => {
+    expect(slugs({ ended: 'hide', categories: ['Storage'] })).toEqual(['s3', 'workdocs'])
+  })
+  test('from the counts, the heading and All, too', () => {
+    expect(countOf('Storage', { ended: 'hide' })).toBe(2)
+    expect(heading({ ended: 'hide' })).toBe('Search in 9 services')
+    expect(results({ ended: 'hide' }).total).toBe(9)
+  })
+})
+
+describe('spec §2: the draw.io layout leaves out Decision Guides and Partner Central', () => {
+  test('whatever other categories a service has', () => {
+    expect(slugs({ view: 'drawio' })).toEqual([
+      'batch',
+      'ec2',
+      'fargate',
+      'iam',
+      'lambda',
+      's3',
+      'snowcone',
+      'workdocs',
+    ])
+  })
+  test('decisions, Explorer: before everything: heading, counts, Found and All', () => {
+    expect(heading({ view: 'drawio' })).toBe('Search in 8 services')
+    expect(heading({ view: 'drawio', categories: ['Compute'] })).toBe('Search in 4 services (of 1 category)')
+    expect(countOf('Compute', { view: 'drawio' })).toBe(4)
+    expect(countOf('Decision Guides', { view: 'drawio' })).toBe(0)
+    expect(found({ view: 'drawio', q: 'fargate' })).toBe('Found 1 service matches your search and categories.')
+    expect(results({ view: 'drawio' }).total).toBe(8)
+  })
+  test('every other layout shows them', () => {
+    for (const view of ['card', 'list', 'icon'] as const) expect(results({ view }).total).toBe(10)
+  })
+  test('spec §5: its search looks in the resource icons', () => {
+    expect(slugs({ view: 'drawio', q: 'lambda function' })).toEqual(['lambda'])
+    expect(slugs({ view: 'card', q: 'lambda function' })).toEqual([])
+  })
+  test('decisions, Explorer: if that empties the view, the message says why', () => {
+    const emptied = results({ view: 'drawio', categories: ['Decision Guides'] })
+    expect(emptied.found).toBe(0)
+    expect(emptyText(emptied)).toBe(
+      'No services match your search and filters. The draw.io layout leaves out Decision Guides and Partner Central.',
+    )
+    expect(emptyText(results({ view: 'drawio', q: 'nothing' }))).toBe('No services match your search and filters.')
+    expect(emptyText(results({ view: 'card', q: 'nothing' }))).toBe('No services match your search and filters.')
+  })
+})
+
+describe('spec §2 and decisions, Explorer: sort orders', () => {
+  test('simpleName: by the name without Amazon or AWS', () => {
+    expect(slugs({ sort: 'simpleName' })).toEqual(CATALOGUE.services.map(s => s.slug))
+  })
+
+  test('fullName: by the name with Amazon or AWS', () => {
+    const names = findAll(CATALOGUE, { ...DEFAULT_VIEW, sort: 'fullName' }).map(s => s.service)
+    expect(names).toEqual([
+      'AWS Batch',
+      'AWS Fargate',
+      'AWS IAM',
+      'AWS Lambda',
+      'AWS Partner Central',
+      'AWS Snowcone',
+      'Amazon EC2',
+      'Amazon S3',
+      'Amazon WorkDocs',
+      'Fargate or Lambda?',
+    ])
+  })
+
+  const groups = (patch: Partial<ViewState>) =>
+    results({ sort: 'category', ...patch }).groups.map(g => [g.heading, ...g.services.map(s => s.slug)])
+
+  test('category: by first category in catalogue order, then simple name, with a heading each', () => {
+    expect(groups({})).toEqual([
+      ['Compute', 'batch', 'ec2', 'lambda'],
+      ['Containers', 'fargate'],
+      ['Decision Guides', 'fargate-or-lambda'],
+      ['Partner Central', 'partner-central'],
+      ['Security, Identity, & Compliance', 'iam'],
+      ['Storage', 's3', 'snowcone', 'workdocs'],
+    ])
+  })
+
+  test('category under a filter: the first selected one that the service has', () => {
+    expect(groups({ categories: ['Serverless'] })).toEqual([['Serverless', 'fargate', 'lambda']])
+    expect(groups({ categories: ['Compute', 'Storage'] })).toEqual([
+      ['Compute', 'batch', 'ec2', 'fargate', 'fargate-or-lambda', 'lambda'],
+      ['Storage', 's3', 'snowcone', 'workdocs'],
+    ])
+  })
+
+  test('with every category selected the headings are those without a filter', () => {
+    expect(groups({ categories: CATALOGUE.categories.map(c => c.name) })).toEqual(groups({}))
+  })
+
+  test('a heading stands again on the next page', () => {
+    expect(groups({ pageSize: 20 })).toEqual(groups({}))
+    const many = catalogueOf(Array.from({ length: 25 }, (_, i) => serviceNamed(`S${String(i).padStart(2, '0')}`)))
+    const second = results({ sort: 'category', pageSize: 20, page: 2 }, many)
+    expect(second.groups.map(g => [g.heading, g.services.length])).toEqual([['Compute', 5]])
+  })
+
+  test('the other orders have no headings', () => {
+    expect(results({ sort: 'fullName' }).groups.map(g => g.heading)).toEqual([null])
+  })
+})
+
+describe('spec §9: pages', () => {
+  const services = Array.from({ length: 101 }, (_, i) => serviceNamed(`Service ${String(i).padStart(3, '0')}`))
+  const paged = (patch: Partial<ViewState>) => {
+    const { page, pageCount, groups } = results(patch, catalogueOf(services))
+    const shown = groups.flatMap(g => g.services)
+    return { page, pageCount, count: shown.length, first: shown[0]?.service }
+  }
+
+  test.each<[Partial<ViewState>, ReturnType<typeof paged>]>([
+    [{}, { page: 1, pageCount: 3, count: 50, first: 'Service 000' }],
+    [{ page: 2 }, { page: 2, pageCount: 3, count: 50, first: 'Service 050' }],
+    [{ page: 3 }, { page: 3, pageCount: 3, count: 1, first: 'Service 100' }],
+    [{ pageSize: 20, page: 6 }, { page: 6, pageCount: 6, count: 1, first: 'Service 100' }],
+    [{ pageSize: 100, page: 2 }, { page: 2, pageCount: 2, count: 1, first: 'Service 100' }],
+    [{ pageSize: 'all' }, { page: 1, pageCount: 1, count: 101, first: 'Service 000' }],
+  ])('%j', (patch, expected) => expect(paged(patch)).toEqual(expected))
+
+  test.each<[Partial<ViewState>, number]>([
+    [{ page: 4 }, 3],
+    [{ page: Number.MAX_SAFE_INTEGER }, 3],
+    [{ page: 2, pageSize: 'all' }, 1],
+    [{ page: 9, q: 'nothing' }, 1],
+  ])('decisions, URL: a page behind the last one is clamped: %j', (patch, page) =>
+    expect(paged(patch).page).toBe(page),
+  )
+
+  test('nothing found is one empty page', () => {
+    expect(paged({ q: 'nothing' })).toEqual({ page: 1, pageCount: 1, count: 0, first: undefined })
+  })
+})

@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { SAMPLE_CATEGORIES } from '../catalogue/testing/sample-catalogue'
+import { spellingsOf } from './category-list'
+import { arbitraryQuery, arbitraryView } from './testing/arbitrary-views'
+import { DEFAULT_VIEW, type ViewState } from './view-state'
+import { foreignParameters, formatView, parseView } from './view-url'
+
+const spellings = spellingsOf(SAMPLE_CATEGORIES)
+const parse = (search: string) => parseView(search, spellings)
+const reformat = (search: string) => formatView(parse(search), foreignParameters(search))
+const SIC = 'Security, Identity, & Compliance'
+
+describe('spec §2: the parameters and what is left out', () => {
+  test.each<[patch: Partial<ViewState>, search: string]>([
+    [{}, ''],
+    [{ q: 'api gateway' }, '?q=api%20gateway'],
+    [{ q: '50% & more=less#1?' }, '?q=50%25%20%26%20more%3Dless%231%3F'],
+    [{ page: 3 }, '?page=3'],
+    [{ pageSize: 20 }, '?pageSize=20'],
+    [{ pageSize: 100 }, '?pageSize=100'],
+    [{ pageSize: 'all' }, '?pageSize=all'],
+    [{ categories: ['Compute', 'Storage'] }, '?categories=Compute,Storage'],
+    [{ categories: [SIC, 'Storage'] }, '?categories=Security%2C%20Identity%2C%20%26%20Compliance,Storage'],
+    [{ view: 'list' }, '?view=list'],
+    [{ view: 'icon' }, '?view=icon'],
+    [{ view: 'drawio' }, '?view=drawio'],
+    [{ sort: 'category' }, '?sort=category'],
+    [{ sort: 'fullName' }, '?sort=fullName'],
+    [{ prefix: 'without' }, '?prefix=without'],
+    [{ ended: 'hide' }, '?ended=hide'],
+  ])('%j <-> %j', (patch, search) => {
+    const view = { ...DEFAULT_VIEW, ...patch }
+    expect(formatView(view)).toBe(search)
+    expect(parse(search)).toEqual(view)
+  })
+
+  test('spec §4 and decisions, URL: the value that the URL omits is the default', () => {
+    expect(parse('')).toEqual({
+      q: '',
+      page: 1,
+      pageSize: 50,
+      categories: [],
+      view: 'card',
+      sort: 'simpleName',
+      prefix: 'with',
+      ended: 'show',
+    })
+  })
+
+  test('decisions, URL: the order of parameters is fixed', () => {
+    const view: ViewState = {
+      ended: 'hide',
+      page: 2,
+      prefix: 'without',
+      sort: 'category',
+      view: 'list',
+      categories: ['Storage'],
+      pageSize: 20,
+      q: 'x',
+    }
+    expect(formatView(view)).toBe(
+      '?q=x&categories=Storage&sort=category&prefix=without&view=list&ended=hide&pageSize=20&page=2',
+    )
+    expect(reformat('?page=2&pageSize=20&ended=hide&view=list&prefix=without&sort=category&categories=Storage&q=x')).toBe(
+      formatView(view),
+    )
+  })
+})
+
+describe('decisions, URL: anything unknown or malformed falls back to the default of its parameter', () => {
+  test.each([
+    '?page=0',
+    '?page=-1',
+    '?page=1.5',
+    '?page=two',
+    '?page=',
+    '?page=1e3',
+    '?page=99999999999999999999',
+    '?page=%F0',
+    '?pageSize=0',
+    '?pageSize=50',
+    '?pageSize=60',
+    '?pageSize=-20',
+    '?pageSize=ALL',
+    '?view=table',
+    '?view=CARD',
+    '?view=toString',
+    '?sort=price',
+    '?sort=__proto__',
+    '?prefix=maybe',
+    '?ended=yes',
+    '?ended=show',
+    '?categories=Nonsense',
+    '?categories',
+    '?q=',
+    '?',
+    '?&&&',
+    '?=',
+    '?%',
+  ])('%j is the default view', search => expect(parse(search)).toEqual(DEFAULT_VIEW))
+
+  test('one bad parameter does not spoil the others', () => {
+    expect(parse('?page=x&view=list&sort=nonsense&q=s3')).toEqual({ ...DEFAULT_VIEW, view: 'list', q: 's3' })
+  })
+
+  test('of a repeated parameter the first counts; categories add up', () => {
+    expect(parse('?view=list&view=icon').view).toBe('list')
+    expect(parse('?categories=Storage&categories=Compute').categories).toEqual(['Compute', 'Storage'])
+  })
+})
+
+describe('decisions, URL: page sizes of older links', () => {
+  test.each<[string, ViewState['pageSize']]>([
+    ['20', 20],
+    ['50', 50],
+    ['100', 100],
+    ['all', 'all'],
+    ['101', 'all'],
+    ['331', 'all'],
+    ['99', 50],
+    ['21', 50],
+  ])('pageSize=%s is read as %s', (text, pageSize) => expect(parse(`?pageSize=${text}`).pageSize).toBe(pageSize))
+})
+
+describe('decisions, URL: category names with commas and ampersands read back', () => {
+  test.each([
+    'categories=Security,%20Identity,%20%26%20Compliance,Storage',
+    'categories=Security,+Identity,+%26+Compliance,Storage',
+    'categories=Security%2C%20Identity%2C%20%26%20Compliance,Storage',
+    'categories=Security%2C+Identity%2C+%26+Compliance%2CStorage',
+    'categories=Security%20Identity%20%26%20Compliance,Storage',
+    'categories=security-identity-compliance,storage',
+    'categories=Storage,Security,%20Identity,%20%26%20Compliance,Storage',
+  ])('%s', search => {
+    expect(parse(search).categories).toEqual([SIC, 'Storage'])
+    expect(reformat(search)).toBe('?categories=Security%2C%20Identity%2C%20%26%20Compliance,Storage')
+  })
+})
+
+describe('decisions, URL: unknown parameters are kept', () => {
+  test.each([
+    ['?utm_source=x&q=s3', '?q=s3&utm_source=x'],
+    ['?utm_source=a&utm_source=b', '?utm_source=a&utm_source=b'],
+    ['?flag&page=2', '?page=2&flag='],
+    ['?Q=upper', '?Q=upper'],
+    ['?x=%26%3D%23', '?x=%26%3D%23'],
+  ])('%j is written %j', (search, written) => expect(reformat(search)).toBe(written))
+})
+
+describe('properties of the URL', () => {
+  test('parse(format(state)) is the state, whatever the state', () => {
+    fc.assert(
+      fc.property(arbitraryView(SAMPLE_CATEGORIES), view => expect(parse(formatView(view))).toEqual(view)),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('no string at all makes parse throw, and what is written is stable', () => {
+    fc.assert(
+      fc.property(arbitraryQuery(SAMPLE_CATEGORIES), search => {
+        const written = reformat(search)
+        expect(reformat(written)).toBe(written)
+        expect(parse(written)).toEqual(parse(search))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('unknown parameters survive every change of the view', () => {
+    fc.assert(
+      fc.property(arbitraryQuery(SAMPLE_CATEGORIES), arbitraryView(SAMPLE_CATEGORIES), (search, view) => {
+        const foreign = foreignParameters(search)
+        const written = formatView(view, foreign)
+        expect(foreignParameters(written)).toEqual(foreign)
+        expect(parse(written)).toEqual(view)
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})

@@ -1,0 +1,42 @@
+import { useAtomValue, useStore } from 'jotai'
+import { useLayoutEffect } from 'react'
+import { rowOf } from '@/core/grid/cursor'
+import { HEADER_HEIGHT, rootFontSize } from '@/platform/page'
+import { gridRowsAtom } from '@/state/grid'
+import { anchorAtom } from '@/state/view'
+
+/** Time that a layout gets to stand before the page is scrolled to the service one was reading, in frames. */
+const FRAMES = 30
+
+/** Another layout or other names: the service that stood first on the screen still does (decisions). */
+export function useStayInPlace(): void {
+  const anchor = useAtomValue(anchorAtom)
+  const store = useStore()
+  useLayoutEffect(() => {
+    if (!anchor) return
+    let frames = 0
+    let frame = 0
+    const attempt = () => {
+      const top = topOf(anchor.slug, store)
+      if (top !== null) scrollTo({ top: Math.max(0, top - HEADER_HEIGHT * rootFontSize() - 12) })
+      // The layout's code may still be on its way, and its rows get their place a frame after they are drawn.
+      if (++frames < (top === null ? FRAMES : 3)) frame = requestAnimationFrame(attempt)
+    }
+    attempt()
+    return () => cancelAnimationFrame(frame)
+  }, [anchor, store])
+}
+
+/** Distance of a service from the top of the page in CSS pixels, mounted or not; null when it cannot be known yet. */
+function topOf(slug: string, store: ReturnType<typeof useStore>): number | null {
+  const mounted = document.querySelector(`[data-cell="${slug}"], [data-cell^="${slug}/"]`)
+  if (mounted) return mounted.getBoundingClientRect().top + scrollY
+  const grid = document.querySelector('[role=grid]')
+  if (!grid) return null
+  const rows = store.get(gridRowsAtom)
+  const byTile = rows.findIndex(row => row.kind === 'cells' && row.cells.some(cell => cell.service.slug === slug))
+  const row = Math.max(rowOf(rows, slug), byTile)
+  if (row < 0) return null
+  const above = rows.slice(0, row).reduce((sum, { height }) => sum + height, 0)
+  return grid.getBoundingClientRect().top + scrollY + above * rootFontSize()
+}

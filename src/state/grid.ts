@@ -1,0 +1,53 @@
+/** The results as a grid of cells, and the cell on which the keyboard stands. */
+import { atom } from 'jotai'
+import type { GridCell, GridRow } from '@/core/grid/cell'
+import { cellIds, type Move, moveCursor } from '@/core/grid/cursor'
+import { gridRows } from '@/core/grid/rows'
+import { screenHeight } from '@/platform/page'
+import { resultsAtom, viewAtom } from './view'
+
+/** Width of the results in rem; 0 before the layout has been measured. */
+export const gridWidthAtom = atom(0)
+
+export const gridRowsAtom = atom<readonly GridRow[]>(get => {
+  const results = get(resultsAtom)
+  return results ? gridRows(get(viewAtom).view, results.groups, get(gridWidthAtom)) : []
+})
+
+const cellsByIdAtom = atom<ReadonlyMap<string, GridCell>>(
+  get =>
+    new Map(get(gridRowsAtom).flatMap(row => (row.kind === 'cells' ? row.cells.map(cell => [cell.id, cell]) : []))),
+)
+
+const chosenAtom = atom<string | null>(null)
+
+/** The active cell, if it is still among the results; another layout may know the same service under another identifier. */
+export const activeCellAtom = atom<GridCell | null>(get => {
+  const chosen = get(chosenAtom)
+  if (chosen === null) return null
+  const cells = get(cellsByIdAtom)
+  const slug = chosen.split('/')[0] ?? ''
+  const known = cells.get(chosen) ?? cells.get(slug)
+  if (known) return known
+  for (const [id, cell] of cells) if (id.startsWith(`${slug}/`)) return cell
+  return null
+})
+
+/** Identifier of the one cell that is in the tab order: the active one, else the first. */
+export const tabStopAtom = atom<string | null>(get => get(activeCellAtom)?.id ?? cellIds(get(gridRowsAtom))[0] ?? null)
+
+/** Counts the moves by keyboard: each asks for the focus and for a place in sight. */
+export const focusRequestAtom = atom(0)
+
+/** The cell got the focus by itself, by Tab or by pointer. */
+export const enterCellAtom = atom(null, (get, set, id: string) => {
+  if (get(chosenAtom) !== id) set(chosenAtom, id)
+})
+
+/** Moves the active cell and takes the focus along. */
+export const moveAtom = atom(null, (get, set, move: Move) => {
+  const next = moveCursor(get(gridRowsAtom), get(activeCellAtom)?.id ?? null, move, screenHeight())
+  if (next === null) return
+  set(chosenAtom, next)
+  set(focusRequestAtom, n => n + 1)
+})
