@@ -10,7 +10,7 @@ export const Match = { exact: 0, variant: 1, prefix: 2, stem: 3, infix: 4, typo:
 export type MatchCode = (typeof Match)[keyof typeof Match]
 
 /** What a term is in its phrase, as bits. */
-export const Part = { later: 1, hump: 2, whole: 4, run: 8 } as const
+export const Part = { later: 1, hump: 2, whole: 4, run: 8, singular: 16 } as const
 
 /** No match. */
 export const NONE = 255
@@ -27,27 +27,27 @@ export const INFLECTED = 8
 export const WHOLE_KEYWORD = TIERS.indexOf('keyword') * 16
 
 /** All costs: fields x matches x parts. */
-const COSTS = Uint8Array.from({ length: 8 * 8 * 16 }, (_, index) => {
-  const [field, match, part] = [index >> 7, (index >> 4) & 7, index & 15] as [FieldCode, MatchCode, number]
+const COSTS = Uint8Array.from({ length: 8 * 8 * 32 }, (_, index) => {
+  const [field, match, part] = [index >> 8, (index >> 5) & 7, index & 31] as [FieldCode, MatchCode, number]
   const found = grade(field, match, part)
   return found ? TIERS.indexOf(found[0]) * 16 + Math.min(15, found[1]) : NONE
 })
 
 /** The cost of matching a term that is `part` of a phrase of `field`. */
 export function costOf(field: number, match: number, part: number): number {
-  return COSTS[(field << 7) | (match << 4) | part] ?? NONE
+  return COSTS[(field << 8) | (match << 5) | part] ?? NONE
 }
 
 function grade(field: FieldCode, match: MatchCode, part: number): [Tier, number] | null {
   const exact = match === Match.exact || match === Match.variant
   const whole = (part & Part.whole) > 0
-  const later = part & Part.later ? 1 : 0
+  const later = (part & Part.later ? 1 : 0) + (part & Part.singular && !whole ? 1 : 0)
   switch (field) {
     case Field.initials:
       return exact ? ['initials', 0] : match === Match.prefix ? ['initials', 4] : null
     case Field.keyword:
       if (exact && whole) return ['keyword', 0]
-      if (match === Match.prefix && part & Part.run && !later) return ['keyword', 2]
+      if (match === Match.prefix && part & Part.run && !(part & Part.later)) return ['keyword', 2]
       return ['keyword', [3 + later, 3 + later, 5 + later, 6, 8, 10, 12, 14][match] ?? 15]
     case Field.category:
       return exact ? ['description', 1] : match === Match.prefix ? ['description', 3] : null

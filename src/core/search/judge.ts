@@ -27,6 +27,7 @@ export interface Candidate {
 }
 
 const KEYWORD = TIERS.indexOf('keyword')
+const KEYWORD_COST = KEYWORD * 16
 const INSIDE_COST = TIERS.indexOf('inside') * 16
 
 /** Links and icons of a service whose whole name is typed, nothing else: below what is itself called so. */
@@ -49,7 +50,7 @@ export function judge(candidate: Candidate, query: Query, grid: MatchGrid, field
     let own = cost !== NONE
     for (const owner of owners) {
       const theirs = grid.cost(owner, column)
-      if (theirs === NONE) continue
+      if (theirs >= KEYWORD_COST) continue
       const clamped = Math.max(theirs, START_COST)
       if (clamped < cost) {
         cost = clamped

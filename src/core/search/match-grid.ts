@@ -1,9 +1,10 @@
 /** What each word of a query costs for each thing and owner: the best of all places where it occurs. */
 import { costOf, Field, Match, NONE, Part, WHOLE_KEYWORD } from './fields'
-import { anyOrderKey, type Postings } from './postings'
+import type { Postings } from './postings'
 import { joinedSingular, type Query } from './query'
 import { TIERS, type Thing } from './things'
 import type { TermMatches } from './vocabulary'
+import { anyOrderKey } from './words'
 
 /** Columns per entity: at most 8 words, and the whole query. */
 const WIDTH = 9
@@ -31,7 +32,7 @@ export class MatchGrid {
     private readonly postings: Postings,
     private readonly things: readonly Thing[],
   ) {
-    const entities = things.length + postings.owners.length
+    const entities = postings.entityCount
     this.costs = new Uint8Array(entities * WIDTH)
     this.sources = new Int32Array(entities * WIDTH)
     this.stamps = new Uint32Array(entities)

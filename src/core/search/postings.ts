@@ -1,174 +1,149 @@
 /** From things to tables: phrases, the terms that they hold, and where each term stands. */
 import { Field, type FieldCode, Part } from './fields'
 import { initialsOf } from './initials'
+import { type TermPlaces, TermTable } from './term-table'
 import type { Owner, Thing } from './things'
-import { Vocabulary } from './vocabulary'
-import { camelWords, humps, nameWords, singular } from './words'
+import { anyOrderKey, camelWords, humps, nameWords, singular } from './words'
 
-/** Names longer than this are not compared as a whole. */
-const MOST_RUN_WORDS = 12
+/** Longer texts are not compared as a whole. */
+const MOST_RUN_WORDS = 8
+const MOST_SORTED_WORDS = 5
 
-export interface Postings {
-  vocabulary: Vocabulary
-  /** Things, then owners: what a phrase belongs to. */
-  owners: readonly Owner[]
-  /** Per thing, positions of its owners among the entities. */
+export interface Postings extends TermPlaces {
+  /** How many things and owners there are. An entity is a position among the things, or behind them, the owners. */
+  entityCount: number
+  /** Per thing, its owners. */
   ownersOf: readonly (readonly number[])[]
-  /** Per phrase. */
+  /** Per phrase: what it belongs to, its field (codes of `Field`), its text. */
   entities: Int32Array
   fields: Uint8Array
   texts: readonly string[]
-  /** Term -> first of its places; one more than there are terms. */
-  offsets: Int32Array
-  /** Per place: phrase, and part (bits of `Part`). */
-  phrases: Int32Array
-  parts: Uint8Array
   /** Sorted words of a name -> phrases. */
   anyOrder: ReadonlyMap<string, readonly number[]>
 }
 
-/** The key of a name in `anyOrder`. */
-export function anyOrderKey(words: readonly string[]): string {
-  return words.map(singular).sort().join(' ')
-}
-
 /** Builds the tables of `things`. */
 export function buildPostings(things: readonly Thing[]): Postings {
-  const owners = [...new Set(things.flatMap(thing => thing.owners ?? []))]
-  const places = new Map(owners.map((owner, position) => [owner, things.length + position]))
-  const builder = new Builder()
+  const entityOf = new Map<Owner, number>()
+  things.forEach((thing, entity) => {
+    if (thing.owns) entityOf.set(thing.owns, entity)
+  })
+  const builder = new PostingsBuilder()
   things.forEach((thing, entity) => {
     builder.addThing(thing, entity)
   })
-  owners.forEach((owner, position) => {
-    builder.addNames(owner.names, owner.formerly, things.length + position)
+  let entityCount = things.length
+  const lists = new Map<readonly Owner[], number[]>()
+  const ownersOf = things.map(({ owners = [] }) => {
+    let list = lists.get(owners)
+    if (!list) {
+      list = owners.map(owner => {
+        let entity = entityOf.get(owner)
+        if (entity === undefined) {
+          entity = entityCount++
+          entityOf.set(owner, entity)
+          builder.addNames(owner.names, owner.formerly, entity, true)
+        }
+        return entity
+      })
+      lists.set(owners, list)
+    }
+    return list
   })
-  const ownersOf = things.map(thing => (thing.owners ?? []).map(owner => places.get(owner) ?? -1))
-  return { owners, ownersOf, ...builder.finish() }
+  return { entityCount, ownersOf, ...builder.finish() }
 }
 
-class Builder {
+class PostingsBuilder {
   private readonly entities: number[] = []
   private readonly fields: number[] = []
   private readonly texts: string[] = []
   private readonly anyOrder = new Map<string, number[]>()
-  private readonly terms = new Map<string, number>()
-  private readonly single: boolean[] = []
-  private readonly typable: boolean[] = []
-  private readonly placeTerms: number[] = []
-  private readonly placePhrases: number[] = []
-  private readonly placeParts: number[] = []
+  private readonly terms = new TermTable()
 
   addThing(thing: Thing, entity: number) {
     if (thing.kind === 'operation') {
-      this.addWords(camelWords(thing.title), this.phrase(entity, Field.title, thing.title), true, false)
+      const words = camelWords(thing.title)
+      const phrase = this.addPhrase(entity, Field.title, thing.title)
+      this.addWords(words, phrase, { typable: true, plurals: false })
+      this.addRun(words, phrase, Part.whole)
       return
     }
     this.addNames([thing.title, ...(thing.names ?? [])], thing.formerly ?? [], entity, thing.kind === 'service')
-    for (const text of thing.keywords ?? []) this.addPhrase(entity, Field.keyword, text)
-    for (const text of thing.categories ?? []) this.addPhrase(entity, Field.category, text)
-    if (thing.description) this.addPhrase(entity, Field.description, thing.description)
+    for (const text of thing.keywords ?? []) this.addText(entity, Field.keyword, text)
+    for (const text of thing.categories ?? []) this.addText(entity, Field.category, text)
+    if (thing.description) this.addText(entity, Field.description, thing.description)
   }
 
-  addNames(names: readonly string[], formerly: readonly string[], entity: number, shorten = true) {
+  /** `short`: people shorten these names. */
+  addNames(names: readonly string[], formerly: readonly string[], entity: number, short: boolean) {
     const title = new Set(nameWords(names[0] ?? ''))
     names.forEach((name, position) => {
       const words = nameWords(name)
       const own = words.length === 1 || words.some(word => title.has(word))
-      this.addPhrase(entity, position === 0 ? Field.title : own ? Field.alias : Field.epithet, name)
+      this.addName(entity, position === 0 ? Field.title : own ? Field.alias : Field.epithet, name, words)
     })
-    for (const name of formerly) this.addPhrase(entity, Field.former, name)
-    if (!shorten) return
+    for (const name of formerly) this.addName(entity, Field.former, name, nameWords(name))
+    if (!short) return
     for (const name of [...names, ...formerly]) {
-      const phrase = this.phrase(entity, Field.initials, name)
-      for (const initials of initialsOf(name)) this.addTerm(initials, phrase, Part.whole, false)
+      const initials = initialsOf(name)
+      if (initials.length === 0) continue
+      const phrase = this.addPhrase(entity, Field.initials, name)
+      for (const text of initials) this.terms.add(text, phrase, Part.whole, false)
     }
   }
 
-  private addPhrase(entity: number, field: FieldCode, text: string) {
+  private addName(entity: number, field: FieldCode, text: string, words: readonly string[]) {
+    const phrase = this.addPhrase(entity, field, text)
+    this.addWords(words, phrase, { typable: true, plurals: true })
+    for (const hump of humps(text)) this.terms.add(hump, phrase, Part.hump, true)
+    if (words.length < 2 || words.length > MOST_RUN_WORDS) return
+    this.addRun(words, phrase, Part.whole)
+    this.addRun(words.map(singular), phrase, Part.whole)
+    for (let start = 1; start < words.length - 1; start++) this.addRun(words.slice(start), phrase, Part.later)
+    if (words.length > MOST_SORTED_WORDS) return
+    const key = anyOrderKey(words)
+    const known = this.anyOrder.get(key)
+    if (known) known.push(phrase)
+    else this.anyOrder.set(key, [phrase])
+  }
+
+  private addText(entity: number, field: FieldCode, text: string) {
     const words = nameWords(text)
-    const phrase = this.phrase(entity, field, text)
-    const isName = field <= Field.former
-    this.addWords(words, phrase, field <= Field.keyword, field <= Field.keyword)
-    if (!isName) return
-    for (const hump of humps(text)) this.addTerm(hump, phrase, Part.hump, true)
-    if (words.length > 1 && words.length < 6) {
-      const key = anyOrderKey(words)
-      this.anyOrder.set(key, [...(this.anyOrder.get(key) ?? []), phrase])
-    }
+    const phrase = this.addPhrase(entity, field, text)
+    const isKeyword = field === Field.keyword
+    this.addWords(words, phrase, { typable: isKeyword, plurals: isKeyword })
+    if (!isKeyword || words.length < 2) return
+    this.addRun(words, phrase, Part.whole)
+    this.addRun(words.map(singular), phrase, Part.whole)
   }
 
-  private addWords(words: readonly string[], phrase: number, typable: boolean, plurals: boolean) {
+  private addWords(words: readonly string[], phrase: number, { typable, plurals }: { typable: boolean; plurals: boolean }) {
     const alone = words.length === 1 ? Part.whole : 0
     words.forEach((word, position) => {
       const part = alone | (position === 0 ? 0 : Part.later)
-      this.addTerm(word, phrase, part, typable)
+      this.terms.add(word, phrase, part, typable)
       const one = plurals ? singular(word) : word
-      if (one !== word) this.addTerm(one, phrase, part, typable)
+      if (one !== word) this.terms.add(one, phrase, part | Part.singular, typable)
     })
-    if (words.length < 2 || words.length > MOST_RUN_WORDS || !typable) return
-    this.addTerm(words.join(''), phrase, Part.whole | Part.run, true)
-    if (!plurals) return
-    const one = words.map(singular).join('')
-    if (one !== words.join('')) this.addTerm(one, phrase, Part.whole | Part.run, true)
-    for (let start = 1; start < words.length - 1; start++)
-      this.addTerm(words.slice(start).join(''), phrase, Part.later | Part.run, false)
   }
 
-  private phrase(entity: number, field: FieldCode, text: string): number {
+  /** Only whole names are worth comparing with misspelt queries. */
+  private addRun(words: readonly string[], phrase: number, part: number) {
+    if (words.length > 1) this.terms.add(words.join(''), phrase, part | Part.run, part === Part.whole)
+  }
+
+  private addPhrase(entity: number, field: FieldCode, text: string): number {
     this.entities.push(entity)
     this.fields.push(field)
     return this.texts.push(text) - 1
   }
 
-  private addTerm(text: string, phrase: number, part: number, typable: boolean) {
-    let term = this.terms.get(text)
-    if (term === undefined) {
-      term = this.terms.size
-      this.terms.set(text, term)
-    }
-    if (!(part & Part.run)) this.single[term] = true
-    if (typable) this.typable[term] = true
-    this.placeTerms.push(term)
-    this.placePhrases.push(phrase)
-    this.placeParts.push(part)
-  }
-
-  /** Terms in order of their text, so that those with a common beginning stand together; places in the order of terms. */
   finish() {
-    const texts = [...this.terms.keys()].sort()
-    const ids = new Map(texts.map((text, id) => [text, id]))
-    const renumbered = Int32Array.from(this.terms.keys(), text => ids.get(text) ?? 0)
-    const traits = texts.map(text => {
-      const old = this.terms.get(text) ?? 0
-      return { single: this.single[old] ?? false, typable: this.typable[old] ?? false }
-    })
-    const offsets = new Int32Array(texts.length + 1)
-    const next = new Int32Array(texts.length)
-    const termAt = (place: number) => renumbered[this.placeTerms[place] ?? 0] ?? 0
-    const count = this.placeTerms.length
-    for (let place = 0; place < count; place++) offsets[termAt(place) + 1] = (offsets[termAt(place) + 1] ?? 0) + 1
-    for (let term = 0; term < texts.length; term++) {
-      next[term] = offsets[term] ?? 0
-      offsets[term + 1] = (offsets[term + 1] ?? 0) + (offsets[term] ?? 0)
-    }
-    const phrases = new Int32Array(count)
-    const parts = new Uint8Array(count)
-    for (let place = 0; place < count; place++) {
-      const term = termAt(place)
-      const at = next[term] ?? 0
-      next[term] = at + 1
-      phrases[at] = this.placePhrases[place] ?? 0
-      parts[at] = this.placeParts[place] ?? 0
-    }
     return {
-      vocabulary: new Vocabulary(texts, ids, traits),
+      ...this.terms.finish(),
       entities: Int32Array.from(this.entities),
       fields: Uint8Array.from(this.fields),
       texts: this.texts,
-      offsets,
-      phrases,
-      parts,
       anyOrder: this.anyOrder,
     }
   }

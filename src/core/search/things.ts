@@ -27,21 +27,24 @@ export interface Thing {
   keywords?: readonly string[]
   categories?: readonly string[]
   description?: string
-  owners?: readonly Owner[]
+  /** Whose names help to find it; things with the same owners share the list. */
+  owners?: readonly Owner[] | undefined
+  /** What other things name as their owner when they belong to this one; its names are this thing's. */
+  owns?: Owner
   /** Rank by how often people look for it, 0 first: the last tie-break (core/search/popularity). */
   rank: number
   /** Ended, or a guide that compares services: never before another service on a partial match. */
-  secondary?: boolean
+  secondary?: boolean | undefined
   /** Full name of the service, of everything that has one. */
-  service?: string
-  slug?: string
+  service?: string | undefined
+  slug?: string | undefined
   /** Only of documentation links. */
-  link?: LinkKind
-  iconName?: string
+  link?: LinkKind | undefined
+  iconName?: string | undefined
   /** Resources and boundaries are icons of their own; the others stand for a service or a category. */
   iconRole?: 'part' | 'service' | 'category'
   /** Absolute; absent where the thing is no page. */
-  url?: string
+  url?: string | undefined
   /** The API of an operation. */
   api?: string
 }

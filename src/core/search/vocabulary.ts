@@ -10,12 +10,6 @@ export interface TermMatches {
   matches: readonly number[]
 }
 
-/** `single`: a word of its own, not a run; `typable`: worth comparing with misspelt words. */
-export interface TermTraits {
-  single: boolean
-  typable: boolean
-}
-
 const KEPT = 200
 
 export class Vocabulary {
@@ -23,28 +17,29 @@ export class Vocabulary {
   /** Length -> terms of that length that bear typing errors. */
   private readonly byLength: number[][] = []
   private readonly masks: Int32Array
-  private readonly single: Uint8Array
   private readonly kept = new Map<string, TermMatches>()
 
-  /** `terms` sorted by code units; `traits` beside them; `ids` is term -> position. */
+  /**
+   * `terms` sorted by code units; `ids` is term -> position. `isSingle`: a word of its own, not only a run of words;
+   * `isTypable`: worth comparing with misspelt words.
+   */
   constructor(
     private readonly terms: readonly string[],
     private readonly ids: ReadonlyMap<string, number>,
-    traits: readonly TermTraits[],
+    private readonly isSingle: (term: number) => boolean,
+    isTypable: (term: number) => boolean,
   ) {
     this.masks = new Int32Array(terms.length)
-    this.single = new Uint8Array(terms.length)
     const words: number[] = []
     const starts: number[] = []
     let end = 0
     terms.forEach((term, id) => {
-      if (traits[id]?.single) {
-        this.single[id] = 1
+      if (isSingle(id)) {
         words.push(id)
         starts.push(end)
         end += term.length + 1
       }
-      if (traits[id]?.typable && term.length > 2) {
+      if (isTypable(id) && term.length > 2) {
         this.masks[id] = letterMask(term)
         const bucket = this.byLength[term.length]
         if (bucket) bucket.push(id)
@@ -95,7 +90,7 @@ export class Vocabulary {
   private addPrefixed(prefix: string, match: number, add: (term: number, match: number) => void) {
     const onlyWords = prefix.length < 3
     for (let id = this.firstFrom(prefix); id < this.terms.length && this.terms[id]?.startsWith(prefix); id++)
-      if (!onlyWords || this.single[id]) add(id, match)
+      if (!onlyWords || this.isSingle(id)) add(id, match)
   }
 
   private firstFrom(text: string): number {

@@ -13,6 +13,9 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bmodelling\b/g, 'modeling'],
 ]
 
+/** Whether any of the spellings may occur. */
+const RESPELT = /[+#]|isation|centre|licence|programme|catalogue|modelling/
+
 /** Vendor words: they never tell one service from another. */
 const VENDOR = new Set(['aws', 'amazon'])
 
@@ -23,7 +26,7 @@ export function fold(text: string): string {
   const lower = text.toLowerCase()
   // Accents are rare, and normalising all 20,000 names is not free.
   const plain = isAscii(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '')
-  return SPELLINGS.reduce((folded, [from, to]) => (from.test(folded) ? folded.replace(from, to) : folded), plain)
+  return RESPELT.test(plain) ? SPELLINGS.reduce((folded, [from, to]) => folded.replace(from, to), plain) : plain
 }
 
 function isAscii(text: string): boolean {
@@ -33,7 +36,8 @@ function isAscii(text: string): boolean {
 
 /** The words of a text, vendor words included. */
 export function allWords(text: string): string[] {
-  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+  const folded = fold(text)
+  return folded.match(isAscii(folded) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? []
 }
 
 export function isVendorWord(word: string): boolean {
@@ -43,6 +47,7 @@ export function isVendorWord(word: string): boolean {
 /** The words by which a name is found: without Amazon and AWS, unless nothing else is left. */
 export function nameWords(text: string): string[] {
   const words = allWords(text)
+  if (!words.some(isVendorWord)) return words
   const own = words.filter(word => !VENDOR.has(word))
   return own.length > 0 ? own : words
 }
@@ -54,6 +59,7 @@ export function camelWords(name: string): string[] {
 
 /** The parts that capitals mark inside the words of a name: `CloudFront` -> cloud, front; none for plain words. */
 export function humps(text: string): string[] {
+  if (!/[a-z][A-Z]|[A-Z][A-Z][a-z]/.test(text)) return []
   return (text.match(/[A-Za-z]{6,}/g) ?? []).flatMap(word => {
     const parts = camelWords(word).filter(part => part.length > 1)
     return parts.length > 1 && !VENDOR.has(parts[0] ?? '') ? parts : []
@@ -65,4 +71,9 @@ export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|series)$/.test(word)) return word
   if (word.endsWith('ies') && word.length > 5) return `${word.slice(0, -3)}y`
   return /(?:ss|sh|ch|x)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
+}
+
+/** What names of the same words in any order have in common. */
+export function anyOrderKey(words: readonly string[]): string {
+  return words.map(singular).sort().join(' ')
 }

@@ -216,8 +216,14 @@ describe('spec §9: pages', () => {
     [{}, { page: 1, pageCount: 3, count: 50, first: 'Service 000' }],
     [{ page: 2 }, { page: 2, pageCount: 3, count: 50, first: 'Service 050' }],
     [{ page: 3 }, { page: 3, pageCount: 3, count: 1, first: 'Service 100' }],
-    [{ pageSize: 20, page: 6 }, { page: 6, pageCount: 6, count: 1, first: 'Service 100' }],
-    [{ pageSize: 100, page: 2 }, { page: 2, pageCount: 2, count: 1, first: 'Service 100' }],
+    [
+      { pageSize: 20, page: 6 },
+      { page: 6, pageCount: 6, count: 1, first: 'Service 100' },
+    ],
+    [
+      { pageSize: 100, page: 2 },
+      { page: 2, pageCount: 2, count: 1, first: 'Service 100' },
+    ],
     [{ pageSize: 'all' }, { page: 1, pageCount: 1, count: 101, first: 'Service 000' }],
   ])('%j', (patch, expected) => expect(paged(patch)).toEqual(expected))
 
@@ -226,9 +232,7 @@ describe('spec §9: pages', () => {
     [{ page: Number.MAX_SAFE_INTEGER }, 3],
     [{ page: 2, pageSize: 'all' }, 1],
     [{ page: 9, q: 'nothing' }, 1],
-  ])('decisions, URL: a page behind the last one is clamped: %j', (patch, page) =>
-    expect(paged(patch).page).toBe(page),
-  )
+  ])('decisions, URL: a page behind the last one is clamped: %j', (patch, page) => expect(paged(patch).page).toBe(page))
 
   test('nothing found is one empty page', () => {
     expect(paged({ q: 'nothing' })).toEqual({ page: 1, pageCount: 1, count: 0, first: undefined })

@@ -7,7 +7,10 @@ import { LAYOUTS, PAGE_SIZES, PREFIXES, SORTS, type ViewState } from '../view-st
 export function arbitraryView(categories: readonly Category[]): fc.Arbitrary<ViewState> {
   return fc.record({
     q: fc.string({ unit: 'binary' }),
-    page: fc.oneof(fc.integer({ min: 1, max: 20 }), fc.maxSafeInteger().map(n => Math.abs(n) || 1)),
+    page: fc.oneof(
+      fc.integer({ min: 1, max: 20 }),
+      fc.maxSafeInteger().map(n => Math.abs(n) || 1),
+    ),
     pageSize: fc.constantFrom(...PAGE_SIZES),
     categories: fc.subarray(categories.map(category => category.name)),
     view: fc.constantFrom(...LAYOUTS),
@@ -26,13 +29,39 @@ export function arbitraryQuery(categories: readonly Category[]): fc.Arbitrary<st
     fc.array(fc.integer({ min: 0, max: 0xffff })).map(units => String.fromCharCode(...units)),
   )
   const key = fc.oneof(
-    fc.constantFrom('q', 'page', 'pageSize', 'categories', 'view', 'sort', 'prefix', 'ended', 'utm_source', '__proto__'),
+    fc.constantFrom(
+      'q',
+      'page',
+      'pageSize',
+      'categories',
+      'view',
+      'sort',
+      'prefix',
+      'ended',
+      'utm_source',
+      '__proto__',
+    ),
     anything,
   )
   const spelling = fc.constantFrom(...categories.flatMap(({ name, slug, aliases }) => [name, slug, ...(aliases ?? [])]))
   const value = fc.oneof(
     fc.array(fc.oneof(spelling, anything), { maxLength: 4 }).map(parts => parts.join(',')),
-    fc.constantFrom('0', '2', '20', '387', '1e9', 'all', 'list', 'drawio', 'category', 'without', 'hide', '%', '%E0%A4%A', '+'),
+    fc.constantFrom(
+      '0',
+      '2',
+      '20',
+      '387',
+      '1e9',
+      'all',
+      'list',
+      'drawio',
+      'category',
+      'without',
+      'hide',
+      '%',
+      '%E0%A4%A',
+      '+',
+    ),
     anything,
   )
   const encoded = fc.oneof(value, value.map(encodeLeniently))

@@ -1,0 +1,35 @@
+/** Journeys through the built site in Chromium. `npm run test:browser` builds, finds the browser and runs them. */
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './tests/find-browser.ts'
+import { BROWSER_REPORT } from './tests/reports.ts'
+
+/** Not the port of `npm start`, so that both can run side by side. */
+const port = Number(process.env.PORT ?? 4273)
+const baseURL = `http://localhost:${port}`
+const executablePath = findBrowser()
+
+export default defineConfig({
+  testDir: 'tests/browser',
+  outputDir: 'test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  reporter: [['list'], ['json', { outputFile: BROWSER_REPORT }]],
+  use: {
+    baseURL,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    colorScheme: 'light',
+    trace: 'retain-on-failure',
+    launchOptions: executablePath === null ? {} : { executablePath },
+  },
+  webServer: {
+    command: 'npm run serve',
+    url: baseURL,
+    env: { PORT: String(port) },
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
+  },
+})

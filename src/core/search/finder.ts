@@ -1,0 +1,66 @@
+/** Everything the palette asks of the ranking, over one set of data. */
+import { operationLinks } from '../catalogue/operations'
+import type { Catalogue, Icon } from '../catalogue/types'
+import { type CommandText, lightThings, operationThings } from './make-things'
+import type { ApiEntry, LinkEntry } from './palette-data'
+import { createSearch, type SearchOptions } from './search'
+import type { Answer, Thing } from './things'
+
+export interface FinderData {
+  catalogue: Catalogue
+  icons: readonly Icon[]
+  links: readonly LinkEntry[]
+  apis: readonly ApiEntry[]
+  commands: readonly CommandText[]
+}
+
+export interface Finder {
+  search(text: string, options: SearchOptions): Answer[]
+  /** The things of those identifiers, in their order; unknown ones are left out. */
+  things(ids: readonly string[]): Thing[]
+  /** Further pages: the references of a service, the four documentations of an operation. */
+  linksOf(thing: Thing): { title: string; url: string }[]
+  /** Adds the operations, by API name; a second call adds nothing. */
+  addOperations(operations: Readonly<Record<string, readonly string[]>>): void
+}
+
+/** Pages of a service that are worth offering beside its own. */
+const LINKS_LIMIT = 16
+
+/** Builds the index of everything but the operations. */
+export function createFinder(data: FinderData): Finder {
+  const light = lightThings(data.catalogue, data.icons, data.links, data.apis, data.commands)
+  const byId = new Map(light.map(thing => [thing.id, thing]))
+  const apis = new Map(data.apis.map(api => [api.api, api]))
+  const search = createSearch(light)
+  let hasOperations = false
+  return {
+    search: (text, options) => search.search(text, options),
+    things: ids => ids.flatMap(id => byId.get(id) ?? []),
+    addOperations: operations => {
+      if (hasOperations) return
+      hasOperations = true
+      const things = operationThings(data.catalogue, data.apis, operations)
+      for (const thing of things) byId.set(thing.id, thing)
+      search.add(things)
+    },
+    linksOf: thing => {
+      if (thing.kind === 'operation') return operationPages(thing, apis.get(thing.api ?? ''))
+      return light
+        .filter(other => other.kind === 'doc' && other.link !== undefined && other.slug === thing.slug && other.id !== thing.id)
+        .flatMap(({ title, url }) => (url === undefined ? [] : [{ title, url }]))
+        .slice(0, LINKS_LIMIT)
+    },
+  }
+}
+
+const PAGE_TITLES = { api: 'API reference', cli: 'AWS CLI reference', python: 'Python (boto3) reference', javascript: 'JavaScript reference' }
+
+function operationPages(thing: Thing, api: ApiEntry | undefined): { title: string; url: string }[] {
+  if (!api) return []
+  const links = operationLinks(api, thing.title)
+  return (Object.keys(PAGE_TITLES) as (keyof typeof PAGE_TITLES)[]).flatMap(kind => {
+    const url = links[kind]
+    return url === undefined ? [] : [{ title: PAGE_TITLES[kind], url }]
+  })
+}

@@ -1,0 +1,55 @@
+/**
+ * The ranking, in a worker of its own: however many things there are, the page stays free. It fetches what it needs,
+ * answers questions, and adds the operations when they have come.
+ */
+import type { Catalogue, Icon } from '@/core/catalogue/types'
+import { createFinder, type Finder } from '@/core/search/finder'
+import type { ApiEntry, LinkEntry } from '@/core/search/palette-data'
+import type { Question, Reply, SearchFiles, SearchRequest } from './search-messages'
+
+let finder: Promise<Finder> | undefined
+
+onmessage = ({ data: { id, question } }: MessageEvent<SearchRequest>) => {
+  void answer(question).then(
+    value => reply({ id, value }),
+    (error: unknown) => reply({ id, error: error instanceof Error ? error.message : String(error) }),
+  )
+}
+
+async function answer(question: Question): Promise<unknown> {
+  if (question.kind === 'start') {
+    finder = load(question.files, question.commands)
+    // A failed start is forgotten, so that the next one tries again.
+    finder.catch(() => {
+      finder = undefined
+    })
+    await finder
+    return true
+  }
+  const found = await finder
+  if (!found) throw new Error('The search has not been started.')
+  if (question.kind === 'search') return found.search(question.text, question.options)
+  if (question.kind === 'things') return found.things(question.ids)
+  if (question.kind === 'links') return found.linksOf(question.thing)
+  found.addOperations(await json<Record<string, readonly string[]>>(question.file))
+  return true
+}
+
+async function load(files: SearchFiles, commands: readonly { id: string; title: string }[]): Promise<Finder> {
+  const [catalogue, icons, palette] = await Promise.all([
+    json<Catalogue>(files.catalogue),
+    json<Icon[]>(files.icons),
+    json<{ links: LinkEntry[]; apis: ApiEntry[] }>(files.palette),
+  ])
+  return createFinder({ catalogue, icons, ...palette, commands })
+}
+
+async function json<T>(url: string): Promise<T> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`The server answered ${response.status} for ${url}`)
+  return response.json() as Promise<T>
+}
+
+function reply(message: Reply): void {
+  postMessage(message)
+}

@@ -1,0 +1,177 @@
+import { createStore } from 'jotai'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { catalogueOf, SAMPLE_CATEGORIES, serviceNamed } from '@/core/catalogue/testing/sample-catalogue'
+import type { PageContent } from '@/core/site/page-data'
+import { computeResults } from '@/core/view/results'
+import { DEFAULT_VIEW } from '@/core/view/view-state'
+import { writeUrl } from '@/platform/history'
+import { fetchJson } from '@/platform/json'
+import { rememberScroll } from '@/platform/scroll-memory'
+import { loadCatalogueAtom } from './catalogue'
+import { providePageAtom } from './page'
+import { changeViewAtom, queryStringAtom, relistedAtom, resultsAtom, viewAtom } from './view'
+
+vi.mock('@/platform/history')
+vi.mock('@/platform/scroll-memory')
+vi.mock('@/platform/json')
+
+const CATALOGUE = catalogueOf([
+  ...Array.from({ length: 120 }, (_, i) => serviceNamed(`AWS Service ${String(i).padStart(3, '0')}`)),
+  serviceNamed('AWS Z', { categories: ['Storage'] }),
+])
+
+const EXPLORER: PageContent = { kind: 'explorer', results: computeResults(CATALOGUE, DEFAULT_VIEW) }
+
+/** A page opened at `search`, its catalogue not yet loaded. */
+function opened(search = '', content: PageContent = EXPLORER) {
+  const store = createStore()
+  store.set(providePageAtom, {
+    site: {
+      version: 'test',
+      siteUrl: 'http://site.test',
+      total: CATALOGUE.services.length,
+      categories: SAMPLE_CATEGORIES,
+      iconRelease: '2026-01-30',
+      files: { catalogue: 'data/catalogue.json', icons: 'data/icons.json' },
+    },
+    content,
+  })
+  store.set(queryStringAtom, search)
+  return store
+}
+
+/** The same with its catalogue. */
+async function loaded(search = '') {
+  const store = opened(search)
+  await store.set(loadCatalogueAtom)
+  return store
+}
+
+const written = () => vi.mocked(writeUrl).mock.calls
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.mocked(fetchJson).mockResolvedValue(CATALOGUE)
+})
+
+describe('decisions, URL: the address is the only copy of the view', () => {
+  test('what one sees is what the address says, before anything has loaded', () => {
+    expect(opened('?view=list&sort=category&page=2').get(viewAtom)).toEqual({
+      ...DEFAULT_VIEW,
+      view: 'list',
+      sort: 'category',
+      page: 2,
+    })
+  })
+
+  test('opening writes nothing, however odd the address', async () => {
+    const store = await loaded('?page=99&view=nonsense&utm_source=x')
+    store.get(resultsAtom)
+    expect(written()).toEqual([])
+    expect(store.get(queryStringAtom)).toBe('?page=99&view=nonsense&utm_source=x')
+  })
+
+  test('the first change writes the canonical form and keeps unknown parameters', async () => {
+    const store = await loaded('?view=nonsense&utm_source=x&pageSize=50')
+    store.set(changeViewAtom, { sort: 'category' })
+    expect(written()).toEqual([['/?sort=category&utm_source=x', 'push']])
+  })
+
+  test('Back to the bare address is the default view', async () => {
+    const store = await loaded('?view=list')
+    store.set(queryStringAtom, '')
+    expect(store.get(viewAtom)).toEqual(DEFAULT_VIEW)
+  })
+})
+
+describe('decisions, URL: typing replaces, every other change pushes exactly one entry', () => {
+  test('typing', async () => {
+    const store = await loaded()
+    for (const q of ['s', 's3', 's3 ']) store.set(changeViewAtom, { q }, 'replace')
+    expect(written().map(([, mode]) => mode)).toEqual(['replace', 'replace', 'replace'])
+    expect(rememberScroll).not.toHaveBeenCalled()
+  })
+
+  test('a change of several parameters is one entry with all of them', async () => {
+    const store = await loaded()
+    store.set(changeViewAtom, { q: 'z', view: 'drawio', categories: ['Storage'] })
+    expect(written()).toEqual([['/?q=z&categories=Storage&view=drawio', 'push']])
+    expect(store.get(viewAtom)).toMatchObject({ q: 'z', view: 'drawio', categories: ['Storage'] })
+  })
+
+  test('a change to the same view writes nothing', async () => {
+    const store = await loaded('?view=list')
+    store.set(changeViewAtom, { view: 'list', page: 1 })
+    expect(written()).toEqual([])
+  })
+
+  test('the place is noted before a new entry is made', async () => {
+    const store = await loaded()
+    vi.mocked(rememberScroll).mockImplementationOnce(() => expect(written()).toEqual([]))
+    store.set(changeViewAtom, { view: 'icon' })
+    expect(rememberScroll).toHaveBeenCalledOnce()
+    expect(written()).toHaveLength(1)
+  })
+})
+
+describe('decisions, URL: the page', () => {
+  test('is clamped by the results, and the address stays as it came', async () => {
+    const store = await loaded('?page=9')
+    expect(store.get(resultsAtom)).toMatchObject({ page: 3, pageCount: 3 })
+    expect(store.get(queryStringAtom)).toBe('?page=9')
+  })
+
+  test('is the clamped one after the next change', async () => {
+    const store = await loaded('?page=9')
+    store.set(changeViewAtom, { view: 'list' })
+    expect(store.get(queryStringAtom)).toBe('?view=list&page=3')
+  })
+
+  test('is kept by layout and prefix, and leads to the top when it changes', async () => {
+    const store = await loaded('?page=2')
+    store.set(changeViewAtom, { view: 'list' })
+    store.set(changeViewAtom, { prefix: 'without' })
+    expect(store.get(viewAtom).page).toBe(2)
+    expect(store.get(relistedAtom)).toBe(0)
+    store.set(changeViewAtom, { page: 3 })
+    expect(store.get(relistedAtom)).toBe(1)
+  })
+
+  test.each([
+    { q: 'aws' },
+    { categories: ['Compute'] },
+    { sort: 'fullName' },
+    { pageSize: 20 },
+    { ended: 'hide' },
+  ] as const)('spec §4: %j leads to page 1 and to the top', async patch => {
+    const store = await loaded('?page=2')
+    store.set(changeViewAtom, patch)
+    expect(store.get(viewAtom).page).toBe(1)
+    expect(store.get(relistedAtom)).toBe(1)
+  })
+})
+
+describe('results before the catalogue is there', () => {
+  test.each(['', '?view=list', '?view=icon&prefix=without', '?utm_source=x'])(
+    '%j shows the prerendered services',
+    search => expect(opened(search).get(resultsAtom)).toBe(EXPLORER.results),
+  )
+
+  test.each(['?q=z', '?page=2', '?sort=category', '?ended=hide', '?view=drawio', '?pageSize=all'])(
+    '%j waits rather than show something else',
+    search => expect(opened(search).get(resultsAtom)).toBeNull(),
+  )
+
+  test('the prerendered results and the computed ones are the same', async () => {
+    expect((await loaded()).get(resultsAtom)).toEqual(EXPLORER.results)
+  })
+
+  test('a failure can be tried again', async () => {
+    vi.mocked(fetchJson).mockRejectedValueOnce(new Error('gone'))
+    const store = opened('?q=z')
+    await expect(store.set(loadCatalogueAtom)).rejects.toThrow('gone')
+    expect(store.get(resultsAtom)).toBeNull()
+    await store.set(loadCatalogueAtom)
+    expect(store.get(resultsAtom)?.found).toBe(1)
+  })
+})

@@ -1,0 +1,95 @@
+/** The explorer as a visitor sees it: its parts by role and name, and what it shows as one comparable value. */
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './test'
+
+/** Opens the explorer and waits until it shows services, or says that there are none. */
+export async function openExplorer(page: Page, search = ''): Promise<void> {
+  await page.goto(`/${search}`)
+  await ready(page)
+}
+
+/** The page is alive and its results are there. */
+export async function ready(page: Page): Promise<void> {
+  await expect(heading(page)).toBeVisible()
+  await expect(page.getByText('Loading services …')).toHaveCount(0)
+}
+
+export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1, name: /^Search in/ })
+
+export const searchBox = (page: Page): Locator => page.getByRole('textbox', { name: 'Search services' })
+
+/** The line that says how many were found. */
+export const foundMessage = (page: Page): Locator => page.getByRole('main').locator('p:not([role])', { hasText: /^Found / })
+
+/** The same for screen readers. */
+export const announcement = (page: Page): Locator => page.getByRole('main').getByRole('status')
+
+/** The links to the services' pages, in the order of the page. */
+export const serviceLinks = (page: Page): Locator => page.getByRole('main').locator('a[target=_blank][href^="/"]')
+
+export const pageList = (page: Page, place: 'above' | 'below' = 'above'): Locator =>
+  page.getByRole('navigation', { name: place === 'above' ? 'Pages' : 'Pages, below the results', exact: true })
+
+/** What the page list reads, the step arrows apart: `1 2 … 8`. */
+export async function pageListText(page: Page, place: 'above' | 'below' = 'above'): Promise<string> {
+  const entries = await pageList(page, place).getByRole('listitem').allInnerTexts()
+  return entries.map(text => text.replace(/^Page\s*/, '').trim()).filter(text => text !== '').join(' ')
+}
+
+/** One of a few options of the sidebar, chosen with the mouse. */
+export async function choose(page: Page, legend: string, option: string | RegExp): Promise<void> {
+  const group = page.getByRole('group', { name: legend, exact: true })
+  await group.locator('label').filter({ hasText: typeof option === 'string' ? exactly(option) : option }).click()
+}
+
+export const radio = (page: Page, legend: string, option: string | RegExp): Locator =>
+  page.getByRole('group', { name: legend, exact: true }).getByRole('radio', { name: option, exact: true })
+
+/** The box of a category; its name goes on with the count. */
+export const categoryBox = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: 'Filter by Category' }).getByRole('checkbox', { name: new RegExp(`^${escape(name)} ?\\d`) })
+
+/** How many services the sidebar counts in a category. */
+export async function categoryCount(page: Page, name: string): Promise<number> {
+  const text = await categoryBox(page, name).locator('..').innerText()
+  return Number(text.match(/(\d+)\s*services$/)?.[1])
+}
+
+/** Everything of the view that can be seen, as a value to compare before and after. */
+export function shown(page: Page) {
+  return page.evaluate(() => {
+    const texts = (selector: string) => [...document.querySelectorAll(selector)].map(e => e.textContent?.trim() ?? '')
+    const checked = [...document.querySelectorAll<HTMLInputElement>('aside input:checked')]
+    return {
+      address: location.pathname + location.search,
+      heading: texts('h1').join(),
+      found: texts('main p:not([role])').filter(text => text.startsWith('Found ')).join(),
+      searched: document.querySelector<HTMLInputElement>('#search')?.value,
+      options: checked.map(input => input.closest('label')?.textContent?.replace(/\d+ services$/, '')),
+      pages: texts('nav[aria-label="Pages"] li').join(' '),
+      current: texts('nav [aria-current=page]').join(' '),
+      services: texts('main a[target=_blank][href^="/"]').slice(0, 6),
+    }
+  })
+}
+
+/** Calls of the history so far, and its length; counted from the start of the document. */
+export async function countHistory(page: Page): Promise<() => Promise<{ pushes: number; length: number }>> {
+  await page.addInitScript(() => {
+    const original = history.pushState.bind(history)
+    const counter = Object.assign(window, { pushes: 0 })
+    history.pushState = (...args) => {
+      counter.pushes++
+      original(...args)
+    }
+  })
+  return () => page.evaluate(() => ({ pushes: (window as unknown as { pushes: number }).pushes, length: history.length }))
+}
+
+function exactly(text: string): RegExp {
+  return new RegExp(`^${escape(text)}$`)
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

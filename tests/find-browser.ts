@@ -1,0 +1,34 @@
+/** Which Chromium the browser tests run in. */
+import { accessSync, constants, statSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const USUAL_PLACES = [
+  '/usr/bin',
+  '/usr/local/bin',
+  '/snap/bin',
+  '/opt/google/chrome',
+  '/Applications/Chromium.app/Contents/MacOS',
+  '/Applications/Google Chrome.app/Contents/MacOS',
+]
+
+/** Path of the browser: `CHROMIUM`, Playwright's own, one on the PATH, or one in a usual place; null if there is none. */
+export function findBrowser(env: Readonly<Record<string, string | undefined>> = process.env): string | null {
+  const folders = [...(env.PATH ?? '').split(delimiter), ...USUAL_PLACES]
+  const candidates = [
+    ...(env.CHROMIUM === undefined ? [] : [env.CHROMIUM]),
+    chromium.executablePath(),
+    ...folders.flatMap(folder => [...NAMES, 'chrome', 'Chromium', 'Google Chrome'].map(name => join(folder, name))),
+  ]
+  return candidates.find(isProgram) ?? null
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return statSync(path).isFile()
+  } catch {
+    return false
+  }
+}
