@@ -13,5 +13,5 @@ export default defineConfig({
     target: ['chrome123', 'firefox124', 'safari17.5'],
     cssTarget: ['chrome123', 'firefox124', 'safari17.5'],
   },
-  test: { include: ['src/**/*.test.{ts,tsx}'], environment: 'node' },
+  test: { include: ['src/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 60_000 },
 })

@@ -1,5 +1,8 @@
 import { useAtomValue } from 'jotai'
+import type { PageContent } from '@/core/site/page-data'
+import { AllPage } from '@/features/all-page/all-page'
 import { Footer } from '@/features/footer/footer'
+import { Go } from '@/features/go/go'
 import { Header } from '@/features/header/header'
 import { NotFound } from '@/features/not-found/not-found'
 import { Announcer } from '@/features/notices/announcer'
@@ -24,7 +27,7 @@ export function App() {
         <Explorer />
       ) : (
         <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-var(--header)-6rem)] outline-none">
-          {content.kind === 'service' ? <ServicePage content={content} /> : <NotFound />}
+          <Page content={content} />
         </main>
       )}
       <Footer />
@@ -32,4 +35,18 @@ export function App() {
       <LaterParts />
     </>
   )
+}
+
+/** What stands between header and footer, the explorer apart. */
+function Page({ content }: { content: Exclude<PageContent, { kind: 'explorer' }> }) {
+  switch (content.kind) {
+    case 'service':
+      return <ServicePage content={content} />
+    case 'all':
+      return <AllPage />
+    case 'go':
+      return <Go />
+    case 'not-found':
+      return <NotFound />
+  }
 }

@@ -4,15 +4,19 @@ import { actsWhileTyping, matchesKeys } from '@/commands/keys'
 import { commandsAtom } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
 import { isMac, isTypingPlace } from '@/platform/keyboard'
+import { paletteMountedAtom, paletteOpenAtom, paletteTextAtom, typeIntoPaletteAtom } from '@/state/palette'
+import { singleKeysAtom } from '@/state/preferences'
 
 /** Binds the keys of all commands to the page; returns the way to stop. */
 export function listenToKeys(store: ReturnType<typeof createStore>): () => void {
   const handle = (event: KeyboardEvent) => {
-    if (event.defaultPrevented) return
+    if (event.defaultPrevented || keepForPalette(store, event)) return
     const isBusy = isTypingPlace(event.target) || isInDialog(event.target)
+    const mayAct = (keys: string) =>
+      actsWhileTyping(keys) || (!isBusy && (keys.length > 1 || store.get(singleKeysAtom)))
     const command = store
       .get(commandsAtom)
-      .find(({ keys }) => keys?.some(keys => (actsWhileTyping(keys) || !isBusy) && matchesKeys(event, keys, isMac())))
+      .find(({ keys }) => keys?.some(keys => mayAct(keys) && matchesKeys(event, keys, isMac())))
     if (command?.inResults && !isForResults(event)) return
     if (!command || command.when?.(store.get) === false) return
     event.preventDefault()
@@ -20,6 +24,19 @@ export function listenToKeys(store: ReturnType<typeof createStore>): () => void 
   }
   addEventListener('keydown', handle)
   return () => removeEventListener('keydown', handle)
+}
+
+/** Letters typed between the opening of the palette and the arrival of its code are kept for it. */
+function keepForPalette(store: ReturnType<typeof createStore>, event: KeyboardEvent): boolean {
+  if (!store.get(paletteOpenAtom) || store.get(paletteMountedAtom)) return false
+  if (event.ctrlKey || event.metaKey || event.altKey) return false
+  const text = store.get(paletteTextAtom)
+  if (event.key === 'Escape') store.set(paletteOpenAtom, false)
+  else if (event.key === 'Backspace') store.set(paletteTextAtom, text.slice(0, -1))
+  else if (event.key.length === 1) store.set(typeIntoPaletteAtom, text + event.key)
+  else return false
+  event.preventDefault()
+  return true
 }
 
 /** In the results, or with the focus on nothing in particular; Enter and Space on a link or button are its own. */

@@ -54,7 +54,7 @@ export interface Command {
   /** May it be run now, on this target? Reads only. */
   when?: (get: Getter, target?: Target) => boolean
   /** Is its option on? Makes the command a toggle, or one of several options. Reads only. */
-  checked?: (get: Getter) => boolean
+  checked?: (get: Getter, target?: Target) => boolean
   /** The palette stays open after it. */
   stays?: boolean
   /** Its keys act in the results, or when nothing in particular has the focus; elsewhere the keys are the page's own. */

@@ -56,6 +56,15 @@ export const FILTER_COMMANDS: readonly Command[] = [
     run: ({ set }) => set(changeViewAtom, { categories: [] }),
   },
   {
+    id: 'clear.step',
+    title: 'Clear the search, then the categories',
+    group: 'Filter',
+    keys: ['esc'],
+    isHidden: true,
+    when: get => get(viewAtom).q !== '' || get(viewAtom).categories.length > 0,
+    run: ({ get, set }) => set(changeViewAtom, get(viewAtom).q !== '' ? { q: '' } : { categories: [] }),
+  },
+  {
     id: 'search.clear-all',
     title: 'Clear search and all categories',
     group: 'Filter',

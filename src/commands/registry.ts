@@ -8,11 +8,13 @@ import { categoryCommands, FILTER_COMMANDS } from './filter-commands'
 import { ICON_COMMANDS } from './icon-commands'
 import { goToPageCommands, PAGE_COMMANDS } from './page-commands'
 import { SITE_COMMANDS } from './site-commands'
+import { TARGET_COMMANDS } from './target-commands'
 import { VIEW_COMMANDS } from './view-commands'
 
 /** Commands that exist whatever the catalogue and the results are. */
 export const FIXED_COMMANDS: readonly Command[] = [
   ...SITE_COMMANDS,
+  ...TARGET_COMMANDS,
   ...CURSOR_COMMANDS,
   ...VIEW_COMMANDS,
   ...FILTER_COMMANDS,

@@ -6,8 +6,10 @@ import { href } from '@/platform/site'
 import { THEMES, type Theme } from '@/platform/theme'
 import { notifyAtom } from '@/state/notices'
 import { siteAtom } from '@/state/page'
-import { paletteOpenAtom } from '@/state/palette'
-import { GROUNDS, type Ground, groundAtom, themeAtom } from '@/state/preferences'
+import { openPaletteAtom, paletteOpenAtom } from '@/state/palette'
+import { GROUNDS, type Ground, groundAtom, singleKeysAtom, themeAtom } from '@/state/preferences'
+import { shortcutSheetOpenAtom } from '@/state/shortcut-sheet'
+import { clearRecentAtom, recentAtom } from '@/state/things'
 import type { Command } from './command'
 
 const THEME_TITLES: Record<Theme, string> = {
@@ -27,7 +29,8 @@ export const SITE_COMMANDS: readonly Command[] = [
     title: 'Command palette',
     group: 'Go to',
     keys: ['mod+k'],
-    run: ({ get, set }) => set(paletteOpenAtom, !get(paletteOpenAtom)),
+    run: ({ get, set }) => (get(paletteOpenAtom) ? set(paletteOpenAtom, false) : set(openPaletteAtom)),
+    isHidden: true,
   },
   {
     id: 'search.focus',
@@ -54,6 +57,31 @@ export const SITE_COMMANDS: readonly Command[] = [
       await copyText(get(siteAtom).siteUrl + currentUrl())
       set(notifyAtom, { kind: 'success', title: 'Link to this view copied' })
     },
+  },
+  {
+    id: 'shortcuts.show',
+    title: 'Keyboard shortcuts',
+    group: 'Go to',
+    keys: ['?'],
+    keywords: ['help', 'keys'],
+    run: ({ get, set }) => set(shortcutSheetOpenAtom, !get(shortcutSheetOpenAtom)),
+  },
+  {
+    id: 'recent.clear',
+    title: 'Forget what was used lately',
+    group: 'Settings',
+    keywords: ['recent', 'history', 'clear', 'privacy'],
+    when: get => get(recentAtom).length > 0,
+    run: ({ set }) => set(clearRecentAtom),
+  },
+  {
+    id: 'keys.toggle',
+    title: 'Single-key shortcuts',
+    group: 'Settings',
+    keywords: ['keyboard', 'accessibility', 'dictation'],
+    stays: true,
+    checked: get => get(singleKeysAtom),
+    run: ({ get, set }) => set(singleKeysAtom, !get(singleKeysAtom)),
   },
   {
     id: 'theme.next',

@@ -16,7 +16,11 @@ export interface ThingLink {
 }
 
 export type Question =
-  | { kind: 'start'; files: SearchFiles; commands: readonly { id: string; title: string; keywords?: readonly string[] }[] }
+  | {
+      kind: 'start'
+      files: SearchFiles
+      commands: readonly { id: string; title: string; keywords?: readonly string[] }[]
+    }
   | { kind: 'search'; text: string; options: SearchOptions }
   | { kind: 'things'; ids: readonly string[] }
   | { kind: 'links'; thing: Thing }

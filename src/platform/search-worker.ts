@@ -9,12 +9,12 @@ import type { Question, Reply, SearchFiles, SearchRequest } from './search-messa
 
 let finder: Promise<Finder> | undefined
 
-onmessage = ({ data: { id, question } }: MessageEvent<SearchRequest>) => {
+addEventListener('message', ({ data: { id, question } }: MessageEvent<SearchRequest>) => {
   void answer(question).then(
     value => reply({ id, value }),
     (error: unknown) => reply({ id, error: error instanceof Error ? error.message : String(error) }),
   )
-}
+})
 
 async function answer(question: Question): Promise<unknown> {
   if (question.kind === 'start') {

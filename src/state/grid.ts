@@ -1,18 +1,24 @@
 /** The results as a grid of cells, and the cell on which the keyboard stands. */
 import { atom } from 'jotai'
-import type { GridCell, GridRow } from '@/core/grid/cell'
+import { type GridCell, type GridRow, type ServiceCell } from '@/core/grid/cell'
 import { cellIds, type Move, moveCursor } from '@/core/grid/cursor'
 import { gridRows } from '@/core/grid/rows'
 import { screenHeight } from '@/platform/page'
+import { gridWidthAtom } from './grid-width'
+import { iconRowsAtom } from './icons-page'
+import { pageContentAtom } from './page'
 import { resultsAtom, viewAtom } from './view'
 
-/** Width of the results in rem; 0 before the layout has been measured. */
-export const gridWidthAtom = atom(0)
-
-export const gridRowsAtom = atom<readonly GridRow[]>(get => {
+/** The rows of the results. */
+export const resultRowsAtom = atom<readonly GridRow<ServiceCell>[]>(get => {
   const results = get(resultsAtom)
   return results ? gridRows(get(viewAtom).view, results.groups, get(gridWidthAtom)) : []
 })
+
+/** The rows in which the keyboard moves: of the results, or of the icons page. */
+export const gridRowsAtom = atom<readonly GridRow[]>(get =>
+  get(pageContentAtom).kind === 'icons' ? get(iconRowsAtom) : get(resultRowsAtom),
+)
 
 const cellsByIdAtom = atom<ReadonlyMap<string, GridCell>>(
   get =>

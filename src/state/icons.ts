@@ -4,8 +4,21 @@ import type { Icon } from '@/core/catalogue/types'
 import { fetchJson } from '@/platform/json'
 import { siteAtom } from './page'
 
-/** Loads the table once; resolves with icon name -> icon. Rejects when it cannot be had. */
-export const loadIconsAtom = atom(null, async (get): Promise<ReadonlyMap<string, Icon>> => {
+/** Icon name -> icon. */
+export type IconTable = ReadonlyMap<string, Icon>
+
+const loadedAtom = atom<IconTable | null>(null)
+
+/** The table, or null until somebody has loaded it. */
+export const iconsAtom = atom(get => get(loadedAtom))
+
+/** Loads the table once; resolves with it. Rejects when it cannot be had. */
+export const loadIconsAtom = atom(null, async (get, set): Promise<IconTable> => {
+  const present = get(loadedAtom)
+  if (present) return present
   const icons = await fetchJson<Icon[]>(get(siteAtom).files.icons)
-  return new Map(icons.map(icon => [icon.iconName, icon]))
+  // Whoever asked meanwhile gets the same table.
+  const table = get(loadedAtom) ?? new Map(icons.map(icon => [icon.iconName, icon]))
+  set(loadedAtom, table)
+  return table
 })

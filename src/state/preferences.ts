@@ -1,45 +1,22 @@
-/** What is remembered outside the address: the theme and the ground of the draw.io layout (decisions). */
-import { atom, type Getter, type Setter } from 'jotai'
-import { onStoredElsewhere, readStored, writeStored } from '@/platform/storage'
+/** What is remembered outside the address (decisions): theme, ground of the draw.io layout, single keys. */
+import { atom } from 'jotai'
 import { applyTheme, THEMES, type Theme } from '@/platform/theme'
+import { storedChoice } from './stored-choice'
 
 /** The drawing paper under the icons, apart from the theme. */
 export const GROUNDS = ['auto', 'light', 'dark'] as const
 export type Ground = (typeof GROUNDS)[number]
 
-const storedThemeAtom = atom<Theme>('system')
-const storedGroundAtom = atom<Ground>('auto')
+const theme = storedChoice<Theme>('theme', THEMES, 'system', applyTheme)
+const ground = storedChoice<Ground>('ground', GROUNDS, 'auto')
+const singleKeys = storedChoice('single-keys', [true, false], true)
 
-export const themeAtom = atom(
-  get => get(storedThemeAtom),
-  (_get, set, theme: Theme) => {
-    set(storedThemeAtom, theme)
-    applyTheme(theme)
-    writeStored('theme', theme === 'system' ? undefined : theme)
-  },
-)
+export const themeAtom = theme.choiceAtom
+export const groundAtom = ground.choiceAtom
+/** Do keys without a modifier act? People who dictate switch them off (WCAG 2.1.4). */
+export const singleKeysAtom = singleKeys.choiceAtom
 
-export const groundAtom = atom(
-  get => get(storedGroundAtom),
-  (_get, set, ground: Ground) => {
-    set(storedGroundAtom, ground)
-    writeStored('ground', ground === 'auto' ? undefined : ground)
-  },
-)
-
-/** Reads what is stored, now and whenever another tab changes it; returns the way to stop. */
-export const followPreferencesAtom = atom(null, (get, set) => {
-  const read = () => readPreferences(get, set)
-  read()
-  const stops = ['theme', 'ground'].map(key => onStoredElsewhere(key, read))
-  return () => {
-    for (const stop of stops) stop()
-  }
+/** Reads all preferences, and follows what other tabs change. */
+export const followPreferencesAtom = atom(null, (_get, set) => {
+  for (const choice of [theme, ground, singleKeys]) set(choice.followAtom)
 })
-
-function readPreferences(_get: Getter, set: Setter): void {
-  const theme = readStored('theme', value => THEMES.find(known => known === value)) ?? 'system'
-  set(storedThemeAtom, theme)
-  applyTheme(theme)
-  set(storedGroundAtom, readStored('ground', value => GROUNDS.find(known => known === value)) ?? 'auto')
-}

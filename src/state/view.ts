@@ -6,7 +6,7 @@ import { computeResults, type Results } from '@/core/view/results'
 import { changeView, DEFAULT_VIEW, isRelisted, sameView, type ViewState } from '@/core/view/view-state'
 import { foreignParameters, formatView, parseView } from '@/core/view/view-url'
 import { type HistoryMode, writeUrl } from '@/platform/history'
-import { firstServiceInSight } from '@/platform/page'
+import { firstServiceInSight, goTo } from '@/platform/page'
 import { rememberScroll } from '@/platform/scroll-memory'
 import { href } from '@/platform/site'
 import { catalogueAtom } from './catalogue'
@@ -17,7 +17,10 @@ export const queryStringAtom = atom('')
 
 const spellingsAtom = atom(get => spellingsOf(get(siteAtom).categories))
 
-export const viewAtom = atom<ViewState>(get => parseView(get(queryStringAtom), get(spellingsAtom)))
+/** The icons page has parameters of its own. */
+export const viewAtom = atom<ViewState>(get =>
+  get(pageContentAtom).kind === 'icons' ? DEFAULT_VIEW : parseView(get(queryStringAtom), get(spellingsAtom)),
+)
 
 /** Counts the changes that lead to the top of a list; whoever scrolls listens to it. */
 export const relistedAtom = atom(0)
@@ -27,6 +30,10 @@ export const anchorAtom = atom<{ slug: string } | null>(null)
 
 /** Changes the view. Typing replaces the history entry, everything else pushes one. */
 export const changeViewAtom = atom(null, (get, set, patch: Partial<ViewState>, mode: HistoryMode = 'push') => {
+  if (get(pageContentAtom).kind !== 'explorer') {
+    goTo(href('') + formatView(changeView(DEFAULT_VIEW, patch)))
+    return
+  }
   const before = get(viewAtom)
   const after = changeView({ ...before, page: get(resultsAtom)?.page ?? before.page }, patch)
   if (sameView(before, after)) return

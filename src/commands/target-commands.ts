@@ -1,0 +1,69 @@
+/** What can be done with one thing: the actions of a palette row, of a cell, of a service's page. */
+import { copyText } from '@/platform/clipboard'
+import { goTo, openTab } from '@/platform/page'
+import { serviceHref } from '@/platform/site'
+import { announcementAtom, notifyAtom } from '@/state/notices'
+import { siteAtom } from '@/state/page'
+import { pinnedAtom, togglePinAtom } from '@/state/things'
+import type { Command } from './command'
+
+export const TARGET_COMMANDS: readonly Command[] = [
+  {
+    id: 'target.open',
+    title: 'Open page',
+    group: 'Go to',
+    onTarget: true,
+    when: (_get, target) => target?.slug !== undefined,
+    run: ({ target }) => {
+      if (target?.slug !== undefined) goTo(serviceHref(target.slug))
+    },
+  },
+  {
+    id: 'target.open-tab',
+    title: 'Open page in a new tab',
+    group: 'Go to',
+    onTarget: true,
+    stays: true,
+    when: (_get, target) => target?.slug !== undefined,
+    run: ({ target }) => {
+      if (target?.slug !== undefined) openTab(serviceHref(target.slug))
+    },
+  },
+  {
+    id: 'target.docs',
+    title: 'Open official documentation',
+    group: 'Go to',
+    onTarget: true,
+    when: (_get, target) => target?.url !== undefined,
+    run: ({ target }) => {
+      if (target?.url !== undefined) openTab(target.url)
+    },
+  },
+  {
+    id: 'target.copy-link',
+    title: 'Copy link',
+    group: 'Go to',
+    keywords: ['url', 'address', 'share'],
+    onTarget: true,
+    when: (_get, target) => target?.slug !== undefined || target?.url !== undefined,
+    run: async ({ get, set, target }) => {
+      const { slug, url = '', name = '' } = target ?? {}
+      await copyText(slug === undefined ? url : get(siteAtom).siteUrl + serviceHref(slug))
+      set(notifyAtom, { kind: 'success', title: `Link to ${name} copied` })
+    },
+  },
+  {
+    id: 'target.pin',
+    title: 'Pinned',
+    group: 'Go to',
+    onTarget: true,
+    stays: true,
+    when: (_get, target) => target?.thing !== undefined,
+    checked: (get, target) => get(pinnedAtom).includes(target?.thing ?? ''),
+    run: ({ set, target }) => {
+      if (target?.thing === undefined) return
+      const isPinned = set(togglePinAtom, target.thing)
+      set(announcementAtom, `${target.name} ${isPinned ? 'pinned' : 'no longer pinned'}`)
+    },
+  },
+]

@@ -1,0 +1,54 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { ExternalLink } from 'lucide-react'
+import { commandsAtom } from '@/commands/registry'
+import { searchReadinessAtom, startSearchAtom } from '@/state/search'
+import { Button } from '@/ui/button'
+
+interface NoAnswerProps {
+  text: string
+  /** Answers outside of the present scope. */
+  elsewhere: number
+  onLeaveScope: () => void
+}
+
+/** Nothing to show: why, and what else to do. */
+export function NoAnswer({ text, elsewhere, onLeaveScope }: NoAnswerProps) {
+  const readiness = useAtomValue(searchReadinessAtom)
+  const startSearch = useSetAtom(startSearchAtom)
+  const store = useStore()
+  if (readiness === 'failed')
+    return (
+      <Message text="The search could not be loaded. The network may be gone.">
+        <Button onClick={() => void startSearch(store.get(commandsAtom))}>Try again</Button>
+      </Message>
+    )
+  if (readiness === 'idle' || readiness === 'loading') return <Message text="Loading …" />
+  if (text.trim() === '') return <Message text="Type to search here." />
+  if (elsewhere > 0)
+    return (
+      <Message text={`0 here, ${elsewhere} elsewhere.`}>
+        <Button onClick={onLeaveScope}>Search everything</Button>
+      </Message>
+    )
+  return (
+    <Message text={`No match for “${text}”.`}>
+      <a
+        href={`https://docs.aws.amazon.com/search/doc-search.html?searchPath=documentation&searchQuery=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-flex items-center gap-1.5 text-13 text-accent hover:underline"
+      >
+        Search the official documentation <ExternalLink size={13} aria-hidden />
+      </a>
+    </Message>
+  )
+}
+
+function Message({ text, children }: { text: string; children?: React.ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-3 px-6 py-12 text-center text-14 text-muted">
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}

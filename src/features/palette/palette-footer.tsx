@@ -1,0 +1,48 @@
+import { useSetAtom } from 'jotai'
+import { printKeys } from '@/commands/keys'
+import { useIsMac } from '@/features/header/use-is-mac'
+import { paletteScopeAtom, SCOPE_TABLE, SCOPES } from '@/state/palette'
+import { Kbd } from '@/ui/kbd'
+
+/** Scopes whose names stand beside their keys on wide screens; of the others only the key is seen. */
+const LABELLED = 3
+
+/** What the keys do, and the scopes as chips that Tab reaches. */
+export function PaletteFooter({ hasTarget, onScope }: { hasTarget: boolean; onScope: () => void }) {
+  const setScope = useSetAtom(paletteScopeAtom)
+  const isMac = useIsMac()
+  const hints: [string, string][] = [
+    ['↵', 'open'],
+    [isMac ? '⌘↵' : 'Ctrl ↵', 'new tab'],
+    ...(hasTarget ? ([['→', 'actions']] as [string, string][]) : []),
+    [isMac ? '⇧↵' : '⇧ ↵', 'select icon'],
+  ]
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-t border-line px-4 py-2 text-12 text-muted">
+      <div className="flex gap-x-3 max-md:hidden">
+        {hints.map(([keys, what]) => (
+          <span key={what} className="flex items-center gap-1.5">
+            <Kbd>{printKeys(keys, isMac)}</Kbd> {what}
+          </span>
+        ))}
+      </div>
+      <div className="-mr-1.5 flex flex-wrap">
+        {SCOPES.map((scope, i) => (
+          <button
+            key={scope}
+            type="button"
+            title={SCOPE_TABLE[scope].placeholder}
+            onClick={() => {
+              setScope(scope)
+              onScope()
+            }}
+            className="flex h-7 items-center gap-1.5 rounded-sm px-1.5 text-12 hover:bg-sunken hover:text-text"
+          >
+            <Kbd>{SCOPE_TABLE[scope].key}</Kbd>
+            <span className={i < LABELLED ? '' : 'md:sr-only'}>{SCOPE_TABLE[scope].label}</span>
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

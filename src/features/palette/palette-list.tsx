@@ -1,0 +1,75 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { Command as Cmdk } from 'cmdk'
+import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
+import { PaletteRowView } from './palette-row'
+import type { ItemRow, PaletteRow } from './row'
+
+/** Heights in CSS pixels; the classes of the rows draw to them. */
+const ROW_HEIGHT = 44
+const HEADING_HEIGHT = 32
+const OVERSCAN = 4
+
+interface ListProps {
+  rows: readonly PaletteRow[]
+  activeId: string | null
+  /** Counts the moves by keyboard; only these scroll. */
+  moves: number
+  elementId: (row: PaletteRow) => string
+  onPoint: (row: ItemRow) => void
+  onRun: (row: ItemRow, event: MouseEvent) => void
+}
+
+/** The rows in sight and near, and the active one; the rest is not mounted, however many there are. */
+export function PaletteList({ rows, activeId, moves, elementId, onPoint, onRun }: ListProps) {
+  'use no memo'
+  const scroller = useRef<HTMLDivElement>(null)
+  const activeIndex = rows.findIndex(row => row.id === activeId)
+  const items = rows.filter(row => row.kind === 'item')
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: i => (rows[i]?.kind === 'heading' ? HEADING_HEIGHT : ROW_HEIGHT),
+    getItemKey: useCallback((i: number) => rows[i]?.id ?? i, [rows]),
+    rangeExtractor: range => {
+      const near = defaultRangeExtractor(range)
+      return activeIndex < 0 || near.includes(activeIndex) ? near : [...near, activeIndex].sort((a, b) => a - b)
+    },
+    overscan: OVERSCAN,
+    paddingEnd: 6,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pointer moves the active row too, and must not scroll
+  useEffect(() => {
+    if (activeIndex <= 1) virtualizer.scrollToOffset(0)
+    else virtualizer.scrollToIndex(activeIndex, { align: 'auto' })
+  }, [moves, rows])
+  return (
+    <div ref={scroller} className="quiet-scroll min-h-0 flex-1 overflow-y-auto overscroll-contain md:max-h-[26.5rem]">
+      <Cmdk.List label="Answers" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
+          const row = rows[index]
+          if (!row) return null
+          const style = { height: size, transform: `translateY(${start}px)` }
+          return (
+            <div key={key} role="presentation" className="absolute inset-x-0 top-0" style={style}>
+              {row.kind === 'heading' ? (
+                <div aria-hidden className="flex h-8 items-end px-4 pb-1 text-12 font-semibold text-muted">
+                  {row.text}
+                </div>
+              ) : (
+                <PaletteRowView
+                  row={row}
+                  elementId={elementId(row)}
+                  position={items.indexOf(row) + 1}
+                  count={items.length}
+                  isActive={row.id === activeId}
+                  onPoint={() => onPoint(row)}
+                  onRun={event => onRun(row, event)}
+                />
+              )}
+            </div>
+          )
+        })}
+      </Cmdk.List>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { Command as Cmdk } from 'cmdk'
+import { atom, useAtomValue } from 'jotai'
+import { BookText, Check, ChevronRight, CornerDownLeft, ExternalLink, Hash, Link2, Tag, Zap } from 'lucide-react'
+import { type MouseEvent, useMemo } from 'react'
+import { printKeys } from '@/commands/keys'
+import { commandsAtom } from '@/commands/registry'
+import { useIsMac } from '@/features/header/use-is-mac'
+import { IconImage } from '@/features/icons/icon-image'
+import { classes } from '@/ui/classes'
+import { Kbd } from '@/ui/kbd'
+import { Marked } from './marked'
+import { type ItemRow, tabHref } from './row'
+
+interface RowProps {
+  row: ItemRow
+  /** Identifier of the row's element, which the field refers to. */
+  elementId: string
+  position: number
+  count: number
+  isActive: boolean
+  onPoint: () => void
+  onRun: (event: MouseEvent) => void
+}
+
+/** A row of the palette: an option of the list, and a real link where it leads somewhere. */
+export function PaletteRowView({ row, elementId, position, count, isActive, onPoint, onRun }: RowProps) {
+  const isChecked = useAtomValue(
+    useMemo(
+      () =>
+        atom(get => {
+          const command = get(commandsAtom).find(known => known.id === row.command)
+          return command?.checked?.(get, row.target)
+        }),
+      [row.command, row.target],
+    ),
+  )
+  const isMac = useIsMac()
+  const href = tabHref(row)
+  const shared = {
+    id: elementId,
+    className: classes(
+      'flex h-11 w-full cursor-pointer items-center gap-3 px-4 text-left text-14 outline-none',
+      isActive ? 'bg-accent-soft' : '',
+    ),
+    'aria-setsize': count,
+    'aria-posinset': position,
+    onPointerMove: onPoint,
+    onClick: onRun,
+  }
+  const content = (
+    <>
+      <Glyph row={row} />
+      <span className="flex min-w-0 flex-1 items-baseline gap-2">
+        <span className="truncate text-text">
+          <Marked text={row.title} ranges={row.ranges} />
+        </span>
+        {row.detail !== '' && (
+          <span className="min-w-0 flex-1 truncate text-12 text-muted max-md:hidden">{row.detail}</span>
+        )}
+      </span>
+      {isChecked === true && <Check size={16} aria-label="on" className="shrink-0 text-accent" />}
+      {row.keys?.slice(0, 1).map(keys => (
+        <Kbd key={keys}>{printKeys(keys, isMac)}</Kbd>
+      ))}
+      <span className="shrink-0 text-12 text-faint">{row.label}</span>
+    </>
+  )
+  return (
+    <Cmdk.Item asChild value={row.id}>
+      {href === undefined ? (
+        <div {...shared}>{content}</div>
+      ) : (
+        <a href={href} tabIndex={-1} {...shared}>
+          {content}
+        </a>
+      )}
+    </Cmdk.Item>
+  )
+}
+
+const GLYPHS = {
+  service: Hash,
+  doc: BookText,
+  icon: Hash,
+  operation: Zap,
+  category: Tag,
+  command: CornerDownLeft,
+  link: Link2,
+  page: ChevronRight,
+} as const
+
+function Glyph({ row }: { row: ItemRow }) {
+  if (row.iconName !== undefined || row.glyph === 'service')
+    return <IconImage icon={row.iconName ?? null} size={1.5} className="shrink-0" />
+  const Shape = row.glyph === 'link' ? ExternalLink : GLYPHS[row.glyph]
+  return (
+    <span className="flex size-6 shrink-0 items-center justify-center rounded-sm border border-line bg-surface text-muted">
+      <Shape size={13} aria-hidden />
+    </span>
+  )
+}

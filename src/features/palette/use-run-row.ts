@@ -1,0 +1,60 @@
+import { useSetAtom, useStore } from 'jotai'
+import { commandsAtom } from '@/commands/registry'
+import { runCommandAtom } from '@/commands/run'
+import { goTo, openTab } from '@/platform/page'
+import { paletteOpenAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
+import { pinnedAtom, recentAtom, rememberThingAtom } from '@/state/things'
+import { type ItemRow, type PaletteRow, tabHref } from './row'
+import { type Rows, rowsFor } from './use-rows'
+
+/** What Enter does: the row's first action, its page in a new tab, or its icon into the selection. */
+export type RunMode = 'here' | 'tab' | 'select'
+
+/**
+ * Runs a row. When the list still answers an older text, what is in the field is ranked first, and its best answer is
+ * run: Enter never acts on anything but the text one sees.
+ */
+export function useRunRow(options: { answers: Rows; hasActions: boolean; onDone: () => void }) {
+  const { answers, hasActions, onDone } = options
+  const store = useStore()
+  const run = useSetAtom(runCommandAtom)
+
+  const current = async (row: ItemRow | null): Promise<ItemRow | null> => {
+    const text = store.get(paletteTextAtom)
+    const scope = store.get(paletteScopeAtom)
+    if (hasActions || (answers.text === text && answers.scope === scope)) return row
+    const commands = store.get(commandsAtom).filter(command => !command.onTarget && command.when?.(store.get) !== false)
+    const kept = { recent: store.get(recentAtom), pinned: store.get(pinnedAtom) }
+    const rows: readonly PaletteRow[] = await rowsFor(text, scope, commands, kept).then(
+      found => found.rows,
+      () => [],
+    )
+    return rows.find(other => other.kind === 'item') ?? null
+  }
+
+  return async (shown: ItemRow | null, mode: RunMode): Promise<void> => {
+    const row = await current(shown)
+    if (!row) return
+    if (/^(?:service|doc|icon|operation):/.test(row.id)) store.set(rememberThingAtom, row.id)
+    if (mode === 'select') {
+      if (row.target?.iconName !== undefined) await run('selection.toggle', row.target)
+      return
+    }
+    if (mode === 'tab') {
+      const href = tabHref(row)
+      if (href !== undefined) openTab(href)
+      return
+    }
+    const command = store.get(commandsAtom).find(known => known.id === row.command)
+    if (row.href !== undefined) {
+      store.set(paletteOpenAtom, false)
+      goTo(row.href)
+    } else if (command?.stays) {
+      await run(command.id, row.target)
+      onDone()
+    } else if (command) {
+      store.set(paletteOpenAtom, false)
+      await run(command.id, row.target)
+    }
+  }
+}

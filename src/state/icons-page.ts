@@ -1,0 +1,54 @@
+/** The icons page: its view in the address, and what it lists. */
+import { atom } from 'jotai'
+import { iconRows } from '@/core/grid/rows'
+import { type IconList, iconsWithWords, listIcons } from '@/core/icons/icon-list'
+import { formatIconsView, type IconsView, parseIconsView } from '@/core/icons/icons-url'
+import { type HistoryMode, writeUrl } from '@/platform/history'
+import { rememberScroll } from '@/platform/scroll-memory'
+import { href } from '@/platform/site'
+import { gridWidthAtom } from './grid-width'
+import { iconsAtom } from './icons'
+import { pageContentAtom } from './page'
+import { queryStringAtom, relistedAtom } from './view'
+
+/** Path of the page below the base. */
+export const ICONS_PATH = 'icons'
+
+const categorySlugsAtom = atom(get => {
+  const content = get(pageContentAtom)
+  return content.kind === 'icons' ? content.categories.map(({ slug }) => slug) : []
+})
+
+export const iconsViewAtom = atom<IconsView>(get => parseIconsView(get(queryStringAtom), get(categorySlugsAtom)))
+
+/** Changes the view. Typing replaces the history entry, everything else pushes one. */
+export const changeIconsViewAtom = atom(null, (get, set, patch: Partial<IconsView>, mode: HistoryMode = 'push') => {
+  const before = get(queryStringAtom)
+  const after = formatIconsView({ ...get(iconsViewAtom), ...patch }, before)
+  if (after === formatIconsView(get(iconsViewAtom), before)) return
+  if (mode === 'push') rememberScroll()
+  set(queryStringAtom, after)
+  writeUrl(href(ICONS_PATH) + after, mode)
+  set(relistedAtom, n => n + 1)
+})
+
+/** The icon names that the palette's ranking gave for a text; until it has answered, words are looked for as they are. */
+export const iconRankingAtom = atom<{ text: string; names: readonly string[] } | null>(null)
+
+/** What the page lists; null until the table of icons is there. */
+export const iconListAtom = atom<IconList | null>(get => {
+  const icons = get(iconsAtom)
+  if (!icons || get(pageContentAtom).kind !== 'icons') return null
+  const ranking = get(iconRankingAtom)
+  return listIcons([...icons.values()], get(iconsViewAtom), text =>
+    ranking?.text === text
+      ? ranking.names.flatMap(name => icons.get(name) ?? [])
+      : iconsWithWords([...icons.values()], text),
+  )
+})
+
+export const iconRowsAtom = atom(get => {
+  const list = get(iconListAtom)
+  const width = get(gridWidthAtom)
+  return list && width > 0 ? iconRows(list.groups, width) : []
+})
