@@ -1,9 +1,11 @@
 import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
 import type { PageContent } from '@/core/site/page-data'
 import { AllPage } from '@/features/all-page/all-page'
 import { Footer } from '@/features/footer/footer'
 import { Go } from '@/features/go/go'
 import { Header } from '@/features/header/header'
+import { IconsPage } from '@/features/icons-page/icons-page'
 import { NotFound } from '@/features/not-found/not-found'
 import { Announcer } from '@/features/notices/announcer'
 import { ServicePage } from '@/features/service-page/service-page'
@@ -11,9 +13,10 @@ import { pageContentAtom } from '@/state/page'
 import { Explorer } from './explorer'
 import { LaterParts } from './later-parts'
 
-/** The whole page, whichever it is. */
-export function App() {
+/** The whole page, whichever it is. `whenAlive` is called once the browser has taken over what was prerendered. */
+export function App({ whenAlive }: { whenAlive?: () => void }) {
   const content = useAtomValue(pageContentAtom)
+  useEffect(() => whenAlive?.(), [whenAlive])
   return (
     <>
       <a
@@ -42,6 +45,8 @@ function Page({ content }: { content: Exclude<PageContent, { kind: 'explorer' }>
   switch (content.kind) {
     case 'service':
       return <ServicePage content={content} />
+    case 'icons':
+      return <IconsPage content={content} />
     case 'all':
       return <AllPage />
     case 'go':

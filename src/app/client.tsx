@@ -2,9 +2,11 @@
 import { createStore, Provider } from 'jotai'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { isNarrowedIcons } from '@/core/icons/icons-url'
 import type { PageData } from '@/core/site/page-data'
 import { DEFAULT_VIEW, sameView } from '@/core/view/view-state'
 import { loadCatalogueAtom } from '@/state/catalogue'
+import { iconsViewAtom } from '@/state/icons-page'
 import { providePageAtom } from '@/state/page'
 import { queryStringAtom, viewAtom } from '@/state/view'
 import { App } from './app'
@@ -20,19 +22,33 @@ const store = createStore()
 store.set(providePageAtom, data)
 store.set(queryStringAtom, location.search)
 
+let isAlive = false
+/** What is stored on this machine is not in what was prerendered, so it waits until that has been taken over. */
+function comeAlive() {
+  if (isAlive) return
+  isAlive = true
+  followBrowser(store)
+}
+
 const page = (
   <StrictMode>
     <Provider store={store}>
-      <App />
+      <App whenAlive={comeAlive} />
     </Provider>
   </StrictMode>
 )
 // What was prerendered is the default view. Another one is drawn afresh, so that nothing has to match.
-const isPrerendered = data.content.kind !== 'explorer' || sameView(store.get(viewAtom), DEFAULT_VIEW)
+const isPrerendered = showsDefaultView()
 if (isPrerendered) hydrateRoot(container, page)
 else createRoot(container).render(page)
 document.documentElement.removeAttribute('data-waiting')
 
-followBrowser(store)
 listenToKeys(store)
 if (data.content.kind === 'explorer') store.set(loadCatalogueAtom).catch(() => {})
+
+/** Pages without a view of their own always do. */
+function showsDefaultView(): boolean {
+  const { kind } = data.content
+  if (kind === 'icons') return !isNarrowedIcons(store.get(iconsViewAtom))
+  return kind !== 'explorer' || sameView(store.get(viewAtom), DEFAULT_VIEW)
+}

@@ -1,10 +1,15 @@
 /** What the browser does by itself and the page follows: Back and Forward, scrolling, other tabs. */
 import type { createStore } from 'jotai'
-import { onTraverse } from '@/platform/history'
-import { rememberedScroll, rememberScroll } from '@/platform/scroll-memory'
+import { followStoredSelectionAtom } from '@/commands/follow-selection'
+import { onTraverse, writeUrl } from '@/platform/history'
+import { whenIdle } from '@/platform/page'
+import { rememberScroll } from '@/platform/scroll-memory'
+import { loadFormatsAtom } from '@/state/formats'
+import { openPaletteAtom } from '@/state/palette'
 import { followPreferencesAtom } from '@/state/preferences'
 import { followThingsAtom } from '@/state/things'
 import { queryStringAtom, relistedAtom } from '@/state/view'
+import { isRestoringScroll, restoreScroll, stopRestoringScroll } from './restore-scroll'
 
 /** Time without scrolling after which the position is noted, in ms. */
 const SCROLL_REST = 120
@@ -13,35 +18,39 @@ const SCROLL_REST = 120
 export function followBrowser(store: ReturnType<typeof createStore>): void {
   store.set(followPreferencesAtom)
   store.set(followThingsAtom)
+  store.set(followStoredSelectionAtom)
+  whenIdle(() => void store.set(loadFormatsAtom).catch(() => {}))
   history.scrollRestoration = 'manual'
   restoreScroll()
+  openPaletteByHash(store)
   onTraverse(() => {
+    openPaletteByHash(store)
     store.set(queryStringAtom, location.search)
     restoreScroll()
   })
-  store.sub(relistedAtom, () => scrollTo({ top: 0 }))
+  store.sub(relistedAtom, () => {
+    stopRestoringScroll()
+    scrollTo({ top: 0 })
+  })
+  const noteScroll = () => {
+    if (!isRestoringScroll()) rememberScroll()
+  }
   let timer: ReturnType<typeof setTimeout>
   addEventListener(
     'scroll',
     () => {
       clearTimeout(timer)
-      timer = setTimeout(rememberScroll, SCROLL_REST)
+      timer = setTimeout(noteScroll, SCROLL_REST)
     },
     { passive: true },
   )
-  addEventListener('pagehide', rememberScroll)
+  addEventListener('pagehide', noteScroll)
 }
 
-/** Scrolls to where this history entry was left, once the page is high enough; gives up after a second. */
-function restoreScroll(): void {
-  const remembered = rememberedScroll()
-  // A new entry with a fragment: the browser has found its place.
-  if (remembered === undefined && location.hash !== '') return
-  const top = remembered ?? 0
-  const until = performance.now() + 1_000
-  const attempt = () => {
-    scrollTo({ top })
-    if (Math.abs(scrollY - top) > 1 && performance.now() < until) requestAnimationFrame(attempt)
-  }
-  requestAnimationFrame(attempt)
+/** A link may ask for the palette with a text in it (`#palette=s3 api`); it is asked once, so the address forgets it. */
+function openPaletteByHash(store: ReturnType<typeof createStore>): void {
+  const text = new URLSearchParams(location.hash.slice(1)).get('palette')
+  if (text === null) return
+  writeUrl(location.pathname + location.search, 'replace')
+  store.set(openPaletteAtom, text)
 }

@@ -14,11 +14,16 @@ export function listenToKeys(store: ReturnType<typeof createStore>): () => void 
     const isBusy = isTypingPlace(event.target) || isInDialog(event.target)
     const mayAct = (keys: string) =>
       actsWhileTyping(keys) || (!isBusy && (keys.length > 1 || store.get(singleKeysAtom)))
+    // Several commands may share a key: the first that may be run now is meant.
     const command = store
       .get(commandsAtom)
-      .find(({ keys }) => keys?.some(keys => mayAct(keys) && matchesKeys(event, keys, isMac())))
-    if (command?.inResults && !isForResults(event)) return
-    if (!command || command.when?.(store.get) === false) return
+      .find(
+        ({ keys, inResults, when }) =>
+          keys?.some(keys => mayAct(keys) && matchesKeys(event, keys, isMac())) &&
+          (!inResults || isForResults(event)) &&
+          when?.(store.get) !== false,
+      )
+    if (!command) return
     event.preventDefault()
     void store.set(runCommandAtom, command.id)
   }
@@ -39,13 +44,14 @@ function keepForPalette(store: ReturnType<typeof createStore>, event: KeyboardEv
   return true
 }
 
-/** In the results, or with the focus on nothing in particular; Enter and Space on a link or button are its own. */
+/** In the results, or with the focus on nothing in particular; Enter on links and buttons and Space on buttons are theirs. */
 function isForResults({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
-  if ((key === 'Enter' || key === ' ') && target.closest('a, button')) return false
+  if (key === 'Enter' && target.closest('a, button')) return false
+  if (key === ' ' && target.closest('button')) return false
   return target.closest('[data-cell]') !== null || target === document.body || target.id === 'main'
 }
 
 function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role=dialog]') !== null
+  return target instanceof Element && target.closest('[role=dialog], [role=menu]') !== null
 }

@@ -10,7 +10,10 @@ export const COMMAND_GROUPS = [
   'Items per page',
   'Filter',
   'Page',
-  'Icons',
+  'Selection',
+  'Copy',
+  'Download',
+  'Copy options',
   'Settings',
 ] as const
 export type CommandGroup = (typeof COMMAND_GROUPS)[number]
@@ -63,5 +66,12 @@ export interface Command {
   isHidden?: boolean
   /** Needs a target, so the palette offers it among the actions of a row only. */
   onTarget?: boolean
+  /** Works on a target as well as without one: the palette offers it among the actions of a row, too. */
+  takesTarget?: boolean
   run: (context: CommandContext) => void | Promise<void>
+}
+
+/** Is it among the actions of a row, a cell or an icon? */
+export function worksOnTarget({ onTarget, takesTarget }: Command): boolean {
+  return onTarget === true || takesTarget === true
 }

@@ -1,8 +1,11 @@
 /** Moving in the results by keyboard, in all layouts (design, "Keys outside text fields"). */
+import type { Getter } from 'jotai'
 import type { Move } from '@/core/grid/cursor'
-import { openTab } from '@/platform/page'
+import { cellCentre, openTab } from '@/platform/page'
 import { serviceHref } from '@/platform/site'
 import { activeCellAtom, gridRowsAtom, moveAtom } from '@/state/grid'
+import { iconsAtom } from '@/state/icons'
+import { itemMenuAtom } from '@/state/item-menu'
 import type { Command } from './command'
 
 const MOVE_KEYS: readonly { move: Move; title: string; keys: readonly string[] }[] = [
@@ -36,10 +39,24 @@ export const CURSOR_COMMANDS: readonly Command[] = [
     keys: ['enter'],
     inResults: true,
     isHidden: true,
-    when: get => get(activeCellAtom) !== null,
+    when: get => slugHere(get) !== undefined,
     run: ({ get }) => {
+      const slug = slugHere(get)
+      if (slug !== undefined) openTab(serviceHref(slug))
+    },
+  },
+  {
+    id: 'cursor.menu',
+    title: 'Actions of the focused item',
+    group: 'Move',
+    keys: ['.'],
+    inResults: true,
+    isHidden: true,
+    when: get => get(activeCellAtom) !== null,
+    run: ({ get, set }) => {
       const cell = get(activeCellAtom)
-      if (cell) openTab(serviceHref(cell.service.slug))
+      const place = cell && cellCentre(cell.id)
+      if (place) set(itemMenuAtom, { cell, ...place })
     },
   },
   {
@@ -49,10 +66,16 @@ export const CURSOR_COMMANDS: readonly Command[] = [
     keys: ['o'],
     inResults: true,
     isHidden: true,
-    when: get => get(activeCellAtom)?.service.url != null,
+    when: get => get(activeCellAtom)?.service?.url != null,
     run: ({ get }) => {
-      const url = get(activeCellAtom)?.service.url
+      const url = get(activeCellAtom)?.service?.url
       if (url) openTab(url)
     },
   },
 ]
+
+/** The service of the active cell; of an icon, the one that shows it. */
+function slugHere(get: Getter): string | undefined {
+  const cell = get(activeCellAtom)
+  return cell?.service?.slug ?? get(iconsAtom)?.get(cell?.icon ?? '')?.entry
+}

@@ -78,7 +78,7 @@ test('only keys with a modifier act while somebody is typing', () => {
 describe('keys as people read them', () => {
   test.each([
     ['mod+k', 'Ctrl+K', '⌘K'],
-    ['shift+left', 'Shift+left', '⇧left'],
+    ['shift+left', 'Shift+←', '⇧←'],
     ['?', '?', '?'],
     ['t', 't', 't'],
     ['esc', 'Esc', 'Esc'],

@@ -43,13 +43,27 @@ export function actsWhileTyping(binding: string): boolean {
   return binding.startsWith('mod+')
 }
 
+/** What stands on the keys; on a Mac the modifiers are signs. */
+const KEY_NAMES: Record<string, string> = {
+  left: '←',
+  right: '→',
+  up: '↑',
+  down: '↓',
+  home: 'Home',
+  end: 'End',
+  pageup: 'PgUp',
+  pagedown: 'PgDn',
+  enter: 'Enter',
+  space: 'Space',
+  esc: 'Esc',
+}
+const MODIFIERS: Record<string, string> = { mod: 'Ctrl', shift: 'Shift', alt: 'Alt' }
+const MAC_MODIFIERS: Record<string, string> = { mod: '⌘', shift: '⇧', alt: '⌥' }
+
 /** `binding` as people read it: `⌘K`, `Ctrl+K`, `?`. */
 export function printKeys(binding: string, isMac: boolean): string {
-  const names: Record<string, string> = isMac
-    ? { mod: '⌘', shift: '⇧', alt: '⌥', space: 'Space', esc: 'Esc' }
-    : { mod: 'Ctrl', shift: 'Shift', alt: 'Alt', space: 'Space', esc: 'Esc' }
-  const parts = binding
-    .split('+')
-    .map((part, _i, all) => names[part] ?? (all.length > 1 && part.length === 1 ? part.toUpperCase() : part))
-  return parts.join(isMac ? '' : '+')
+  const modifiers = isMac ? MAC_MODIFIERS : MODIFIERS
+  const parts = binding.split('+')
+  const letter = (key: string) => (parts.length > 1 && key.length === 1 ? key.toUpperCase() : key)
+  return parts.map(part => modifiers[part] ?? KEY_NAMES[part] ?? letter(part)).join(isMac ? '' : '+')
 }

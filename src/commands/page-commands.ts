@@ -1,29 +1,48 @@
 /** Turning the pages of the results. */
+import type { Getter } from 'jotai'
+import type { ServiceLink } from '@/core/site/page-data'
+import { goTo } from '@/platform/page'
+import { serviceHref } from '@/platform/site'
+import { pageContentAtom } from '@/state/page'
 import { changeViewAtom, resultsAtom } from '@/state/view'
 import type { Command } from './command'
 
-export const PAGE_COMMANDS: readonly Command[] = [
-  {
-    id: 'page.previous',
-    title: 'Previous page',
+type Step = 'previous' | 'next'
+
+/** The page of the results to which a step leads, or null. */
+function steppedPage(get: Getter, step: Step): number | null {
+  const results = get(resultsAtom)
+  if (!results) return null
+  const page = results.page + (step === 'next' ? 1 : -1)
+  return page >= 1 && page <= results.pageCount ? page : null
+}
+
+/** The service to which a step leads on a service's page, or null. */
+function steppedService(get: Getter, step: Step): ServiceLink | null {
+  const content = get(pageContentAtom)
+  return content.kind === 'service' ? content[step] : null
+}
+
+function stepCommand(step: Step, title: string, key: string): Command {
+  return {
+    id: `page.${step}`,
+    title,
     group: 'Page',
-    keys: ['['],
+    keys: [key],
     stays: true,
-    when: get => (get(resultsAtom)?.page ?? 1) > 1,
-    run: ({ get, set }) => set(changeViewAtom, { page: (get(resultsAtom)?.page ?? 1) - 1 }),
-  },
-  {
-    id: 'page.next',
-    title: 'Next page',
-    group: 'Page',
-    keys: [']'],
-    stays: true,
-    when: get => {
-      const results = get(resultsAtom)
-      return results !== null && results.page < results.pageCount
+    when: get => steppedService(get, step) !== null || steppedPage(get, step) !== null,
+    run: ({ get, set }) => {
+      const service = steppedService(get, step)
+      if (service) return goTo(serviceHref(service.slug))
+      const page = steppedPage(get, step)
+      if (page !== null) set(changeViewAtom, { page })
     },
-    run: ({ get, set }) => set(changeViewAtom, { page: (get(resultsAtom)?.page ?? 1) + 1 }),
-  },
+  }
+}
+
+export const PAGE_COMMANDS: readonly Command[] = [
+  stepCommand('previous', 'Previous page or service', '['),
+  stepCommand('next', 'Next page or service', ']'),
 ]
 
 /** Identifier of the command that leads to page `n`. */

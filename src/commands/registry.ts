@@ -1,12 +1,18 @@
 /** All commands. There is no second list of actions anywhere. */
 import { atom } from 'jotai'
+import { formatsAtom } from '@/state/formats'
+import { iconsAtom } from '@/state/icons'
 import { siteAtom } from '@/state/page'
+import { resultIconsAtom } from '@/state/result-icons'
 import { resultsAtom } from '@/state/view'
 import type { Command } from './command'
+import { COPY_COMMANDS, copyCommands } from './copy-commands'
+import { COPY_OPTION_COMMANDS, defaultFormatCommands } from './copy-option-commands'
 import { CURSOR_COMMANDS } from './cursor-commands'
+import { downloadCommands, libraryCommands } from './download-commands'
 import { categoryCommands, FILTER_COMMANDS } from './filter-commands'
-import { ICON_COMMANDS } from './icon-commands'
 import { goToPageCommands, PAGE_COMMANDS } from './page-commands'
+import { SELECTION_COMMANDS, selectAllCommands } from './selection-commands'
 import { SITE_COMMANDS } from './site-commands'
 import { TARGET_COMMANDS } from './target-commands'
 import { VIEW_COMMANDS } from './view-commands'
@@ -15,17 +21,37 @@ import { VIEW_COMMANDS } from './view-commands'
 export const FIXED_COMMANDS: readonly Command[] = [
   ...SITE_COMMANDS,
   ...TARGET_COMMANDS,
+  // Before the filters: Esc clears the selection first.
+  ...SELECTION_COMMANDS,
+  ...COPY_COMMANDS,
+  ...COPY_OPTION_COMMANDS,
   ...CURSOR_COMMANDS,
   ...VIEW_COMMANDS,
   ...FILTER_COMMANDS,
   ...PAGE_COMMANDS,
-  ...ICON_COMMANDS,
 ]
 
 const pageCountAtom = atom(get => get(resultsAtom)?.pageCount ?? 1)
 
+const resultIconCountAtom = atom(get => get(resultIconsAtom).length)
+
+const formatCommandsAtom = atom(get => {
+  const formats = get(formatsAtom)
+  return [...copyCommands(formats), ...downloadCommands(formats), ...defaultFormatCommands(formats)]
+})
+
+const libraryCommandsAtom = atom(get => libraryCommands([...(get(iconsAtom)?.values() ?? [])]))
+
 export const commandsAtom = atom<readonly Command[]>(get => [
   ...FIXED_COMMANDS,
+  ...selectAllCommands(get(resultIconCountAtom)),
+  ...get(formatCommandsAtom),
+  ...get(libraryCommandsAtom),
   ...categoryCommands(get(siteAtom).categories),
   ...goToPageCommands(get(pageCountAtom)),
 ])
+
+/** Commands that the ranking finds: not those that need a target or are of use by their keys alone; categories it knows as such. */
+export const commandsToFindAtom = atom<readonly Command[]>(get =>
+  get(commandsAtom).filter(command => !command.onTarget && !command.isHidden && command.icon === undefined),
+)

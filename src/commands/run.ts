@@ -2,6 +2,7 @@
 import { atom } from 'jotai'
 import { notifyAtom } from '@/state/notices'
 import type { Target } from './command'
+import { errorText } from './error-text'
 import { commandsAtom } from './registry'
 
 /** Runs the command `id` on `target`; true when it was run. A command that may not run now does nothing. */
@@ -12,12 +13,7 @@ export const runCommandAtom = atom(null, async (get, set, id: string, target?: T
     await command.run({ get, set, target })
     return true
   } catch (error) {
-    set(notifyAtom, { kind: 'error', title: `${command.title} did not work`, description: describeError(error) })
+    set(notifyAtom, { kind: 'error', title: `${command.title} did not work`, description: errorText(error) })
     return false
   }
 })
-
-/** `{name}: {message}`, as toasts show an error (spec §8). */
-export function describeError(error: unknown): string {
-  return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-}

@@ -1,4 +1,5 @@
 /** Palette, search box, links, theme: what has to do with the whole site. */
+import { ICONS_PATH } from '@/core/icons/icons-url'
 import { copyText } from '@/platform/clipboard'
 import { currentUrl } from '@/platform/history'
 import { focusSearchBox, goTo } from '@/platform/page'
@@ -46,6 +47,13 @@ export const SITE_COMMANDS: readonly Command[] = [
     group: 'Go to',
     keywords: ['home', 'explorer', 'start'],
     run: () => goTo(href('')),
+  },
+  {
+    id: 'site.icons',
+    title: 'All icons',
+    group: 'Go to',
+    keywords: ['icons page', 'resources', 'groups', 'general'],
+    run: () => goTo(href(ICONS_PATH)),
   },
   {
     id: 'link.copy',

@@ -1,4 +1,5 @@
 /** The clipboard. A write counts as done only when the browser says so. */
+import { namedError } from './named-error'
 
 /**
  * Puts `text` on the clipboard as plain text. It may still be on its way: the write starts within the visitor's gesture
@@ -7,14 +8,33 @@
 export async function copyText(text: string | Promise<string>): Promise<void> {
   const clipboard = navigator.clipboard as Clipboard | undefined
   if (typeof text !== 'string' && clipboard?.write && typeof ClipboardItem !== 'undefined') {
-    const blob = text.then(value => new Blob([value], { type: 'text/plain' }))
-    // The text's own failure is the one worth telling, not the clipboard's complaint about it.
-    await Promise.all([clipboard.write([new ClipboardItem({ 'text/plain': blob })]), text])
-    return
+    return writeItem(clipboard, 'text/plain', text, value => new Blob([value], { type: 'text/plain' }))
   }
   const value = await text
   if (clipboard) await clipboard.writeText(value)
   else copyByCommand(value)
+}
+
+/** Puts a PNG on the clipboard as a picture. Rejects with the browser's error, or the picture's own. */
+export async function copyPng(png: Promise<Blob>): Promise<void> {
+  const clipboard = navigator.clipboard as Clipboard | undefined
+  if (clipboard?.write && typeof ClipboardItem !== 'undefined')
+    return writeItem(clipboard, 'image/png', png, blob => blob)
+  await png
+  throw namedError('ClipboardMissing', 'This browser gives the page no clipboard for pictures.')
+}
+
+async function writeItem<T>(
+  clipboard: Clipboard,
+  type: string,
+  content: Promise<T>,
+  toBlob: (value: T) => Blob,
+): Promise<void> {
+  const written = clipboard.write([new ClipboardItem({ [type]: content.then(toBlob) })])
+  // The content's own failure is the one worth telling, not the clipboard's complaint about it.
+  written.catch(() => {})
+  await content
+  await written
 }
 
 /** Pages on plain HTTP have no clipboard object; the old command still works there, within a gesture. */
@@ -28,5 +48,10 @@ function copyByCommand(text: string): void {
   const done = document.execCommand('copy')
   area.remove()
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-  if (!done) throw new DOMException('This browser gives the page no clipboard.', 'NotAllowedError')
+  if (!done) throw namedError('ClipboardMissing', 'This browser gives the page no clipboard.')
+}
+
+/** Is any text of the page selected, which the browser's own copying means? */
+export function hasSelectedText(): boolean {
+  return getSelection()?.isCollapsed === false
 }

@@ -1,5 +1,9 @@
 /** The icon files of the site, fetched for copying: each at most once, and kept. */
+import { namedError } from './named-error'
 import { iconHref } from './site'
+
+/** Requests under way at a time when many icons are wanted. */
+const AT_A_TIME = 24
 
 const fetched = new Map<string, Promise<string>>()
 
@@ -13,18 +17,38 @@ export function iconSvg(iconName: string): Promise<string> {
   return loading
 }
 
+/** What of many icons could be had: SVG texts by name, and the errors of the others. Never rejects. */
+export interface FetchedIcons {
+  svgs: ReadonlyMap<string, string>
+  errors: ReadonlyMap<string, Error>
+}
+
+/** The SVG texts of `iconNames`, a few requests at a time. */
+export async function iconSvgs(iconNames: readonly string[]): Promise<FetchedIcons> {
+  const svgs = new Map<string, string>()
+  const errors = new Map<string, Error>()
+  const waiting = iconNames.values()
+  const worker = async () => {
+    for (const name of waiting) {
+      try {
+        svgs.set(name, await iconSvg(name))
+      } catch (error) {
+        errors.set(name, error instanceof Error ? error : new Error(String(error)))
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(AT_A_TIME, iconNames.length) }, worker))
+  return { svgs, errors }
+}
+
 async function load(iconName: string): Promise<string> {
-  const response = await fetch(iconHref(iconName))
+  const response = await fetch(iconHref(iconName)).catch(() => {
+    throw namedError('NetworkError', `The server could not be reached for ${iconName}.svg`)
+  })
   if (!response.ok) throw namedError('IconMissing', `The server answered ${response.status} for ${iconName}.svg`)
   const text = await response.text()
   // Many hosts answer a missing file with their own HTML page and status 200.
-  if (!/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text))
+  if (!/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text) || !text.trimEnd().endsWith('</svg>'))
     throw namedError('NotAnIcon', `The server answered ${iconName}.svg with something that is not an SVG`)
   return text
-}
-
-function namedError(name: string, message: string): Error {
-  const error = new Error(message)
-  error.name = name
-  return error
 }

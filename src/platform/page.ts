@@ -8,6 +8,11 @@ export function goTo(url: string): void {
   location.assign(url)
 }
 
+/** Leads this tab to `url` in place of the present page: Back does not come here again. */
+export function goInstead(url: string): void {
+  location.replace(url)
+}
+
 /** Opens `url` in a new tab. */
 export function openTab(url: string): void {
   open(url, '_blank', 'noopener')
@@ -46,4 +51,31 @@ export function firstServiceInSight(): string | null {
   for (const cell of document.querySelectorAll<HTMLElement>('[data-cell]'))
     if (cell.getBoundingClientRect().bottom > edge + 8) return cell.dataset.cell?.split('/')[0] ?? null
   return null
+}
+
+/** Where the cell `id` stands in the window, if it is mounted: its middle, in CSS pixels. */
+export function cellCentre(id: string): { x: number; y: number } | null {
+  const box = document.querySelector(`[data-cell="${CSS.escape(id)}"]`)?.getBoundingClientRect()
+  return box ? { x: box.left + box.width / 2, y: Math.min(box.top + box.height / 2, innerHeight - 8) } : null
+}
+
+const BOTTOM_INSET = '--bottom-inset'
+
+/** Height in CSS pixels that something fixed covers at the window's bottom, such as the tray. */
+export function bottomInset(): number {
+  if (typeof document === 'undefined') return 0
+  return Number.parseFloat(document.documentElement.style.getPropertyValue(BOTTOM_INSET)) || 0
+}
+
+/** Makes the page leave room at its end, and scroll clear of what covers it there; 0 for nothing. */
+export function setBottomInset(height: number): void {
+  if (height > 0) document.documentElement.style.setProperty(BOTTOM_INSET, `${height}px`)
+  else document.documentElement.style.removeProperty(BOTTOM_INSET)
+}
+
+/** Calls `act` once the page has nothing else to do. */
+export function whenIdle(act: () => void): void {
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 5_000 })
+  else setTimeout(act, 1_500)
 }

@@ -8,9 +8,9 @@ export function href(path: string): string {
   return BASE + path
 }
 
-/** Address of an icon's SVG file (spec §7). */
+/** Address of an icon's SVG file (spec §7). An ampersand stays as it is: some static hosts do not read `%26` in a path. */
 export function iconHref(iconName: string): string {
-  return href(`aws/${encodeURIComponent(iconName)}.svg`)
+  return href(`aws/${encodeURI(iconName)}.svg`)
 }
 
 /** Address of a service's page. */

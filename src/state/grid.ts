@@ -1,6 +1,6 @@
 /** The results as a grid of cells, and the cell on which the keyboard stands. */
 import { atom } from 'jotai'
-import { type GridCell, type GridRow, type ServiceCell } from '@/core/grid/cell'
+import { type GridCell, type GridRow, type ServiceCell, tileCells } from '@/core/grid/cell'
 import { cellIds, type Move, moveCursor } from '@/core/grid/cursor'
 import { gridRows } from '@/core/grid/rows'
 import { screenHeight } from '@/platform/page'
@@ -20,10 +20,14 @@ export const gridRowsAtom = atom<readonly GridRow[]>(get =>
   get(pageContentAtom).kind === 'icons' ? get(iconRowsAtom) : get(resultRowsAtom),
 )
 
-const cellsByIdAtom = atom<ReadonlyMap<string, GridCell>>(
-  get =>
-    new Map(get(gridRowsAtom).flatMap(row => (row.kind === 'cells' ? row.cells.map(cell => [cell.id, cell]) : []))),
-)
+/** All cells of the page in reading order, mounted or not: of the grid, or of a service page's icon panel. */
+export const cellsAtom = atom<readonly GridCell[]>(get => {
+  const content = get(pageContentAtom)
+  if (content.kind === 'service') return tileCells(content.service)
+  return get(gridRowsAtom).flatMap(row => (row.kind === 'cells' ? row.cells : []))
+})
+
+const cellsByIdAtom = atom<ReadonlyMap<string, GridCell>>(get => new Map(get(cellsAtom).map(cell => [cell.id, cell])))
 
 const chosenAtom = atom<string | null>(null)
 

@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { iconRows } from '@/core/grid/rows'
 import { type IconList, iconsWithWords, listIcons } from '@/core/icons/icon-list'
-import { formatIconsView, type IconsView, parseIconsView } from '@/core/icons/icons-url'
+import { formatIconsView, ICONS_PATH, type IconsView, parseIconsView } from '@/core/icons/icons-url'
 import { type HistoryMode, writeUrl } from '@/platform/history'
 import { rememberScroll } from '@/platform/scroll-memory'
 import { href } from '@/platform/site'
@@ -10,9 +10,6 @@ import { gridWidthAtom } from './grid-width'
 import { iconsAtom } from './icons'
 import { pageContentAtom } from './page'
 import { queryStringAtom, relistedAtom } from './view'
-
-/** Path of the page below the base. */
-export const ICONS_PATH = 'icons'
 
 const categorySlugsAtom = atom(get => {
   const content = get(pageContentAtom)

@@ -1,12 +1,17 @@
 /** What the page has to say about an action that is done: shown as one toast and read out once. */
 import { atom } from 'jotai'
 
+/** Something to do about it, as a button of the toast. */
+export interface NoticeAction {
+  label: string
+  run: () => void
+}
+
 export interface Notice {
-  kind: 'success' | 'error' | 'info'
+  kind: 'success' | 'warning' | 'error' | 'info'
   title: string
   description?: string
-  /** Something to do about it, as a button of the toast. */
-  action?: { label: string; run: () => void }
+  action?: NoticeAction
 }
 
 interface NumberedNotice extends Notice {

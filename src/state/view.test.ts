@@ -32,7 +32,7 @@ function opened(search = '', content: PageContent = EXPLORER) {
       total: CATALOGUE.services.length,
       categories: SAMPLE_CATEGORIES,
       iconRelease: '2026-01-30',
-      files: { catalogue: 'data/catalogue.json', icons: 'data/icons.json' },
+      files: { catalogue: 'c.json', icons: 'i.json', palette: 'p.json', operations: 'o.json', stencils: 's.json' },
     },
     content,
   })

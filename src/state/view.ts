@@ -36,6 +36,8 @@ export const changeViewAtom = atom(null, (get, set, patch: Partial<ViewState>, m
   }
   const before = get(viewAtom)
   const after = changeView({ ...before, page: get(resultsAtom)?.page ?? before.page }, patch)
+  // From another page, a change of the view leads to the explorer with that view (design, "Interaction").
+  if (get(pageContentAtom).kind !== 'explorer') return goTo(href('') + formatView(after))
   if (sameView(before, after)) return
   const anchor = firstServiceInSight()
   if (mode === 'push') rememberScroll()
@@ -46,14 +48,15 @@ export const changeViewAtom = atom(null, (get, set, patch: Partial<ViewState>, m
   else set(anchorAtom, anchor === null ? null : { slug: anchor })
 })
 
-/** What the page shows; null while a view other than the prerendered one waits for the index. */
+/** What the explorer shows; null on other pages, and while a view other than the prerendered one waits for the index. */
 export const resultsAtom = atom<Results | null>(get => {
+  const content = get(pageContentAtom)
+  if (content.kind !== 'explorer') return null
   const catalogue = get(catalogueAtom)
   const view = get(viewAtom)
   if (catalogue) return computeResults(catalogue, view)
-  const content = get(pageContentAtom)
   const sameResults = sameView({ ...view, prefix: DEFAULT_VIEW.prefix, view: DEFAULT_VIEW.view }, DEFAULT_VIEW)
-  return content.kind === 'explorer' && sameResults && view.view !== 'drawio' ? content.results : null
+  return sameResults && view.view !== 'drawio' ? content.results : null
 })
 
 /** The services of the present page, in order. */

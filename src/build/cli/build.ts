@@ -1,13 +1,16 @@
-/** `npm run build`: checks and compiles the catalogue, builds the scripts, and writes every page into dist/. */
+/** `npm run build`: checks and compiles the catalogue, builds the scripts, writes every page into dist/, and compresses it all. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { siteFiles } from '../site/data-files'
+import { compressAll } from '../site/compress'
+import { headersFile, inlineScriptHashes } from '../site/headers'
 import { pageHtml, type RenderBody } from '../site/html'
 import { loadSite, printError } from '../site/load'
 import { allPaths, pageAt } from '../site/pages'
+import { redirectHtml, redirectsFile } from '../site/redirects'
 import { readSettings } from '../site/settings'
+import { siteFiles } from '../site/site-files'
 
 const settings = readSettings()
 const DIST = settings.outDir
@@ -19,9 +22,8 @@ if (errors.length > 0) {
   console.error(`\n${errors.length} errors in data/: nothing was built.`)
   process.exit(1)
 }
-console.log(
-  `Catalogue: ${compiled.catalogue.services.length} services, ${compiled.icons.length} icons, version ${compiled.catalogue.version}`,
-)
+const { services, version } = compiled.catalogue
+console.log(`Catalogue: ${services.length} services, ${compiled.icons.length} icons, version ${version}`)
 
 await build({ logLevel: 'warn', build: { outDir: DIST, emptyOutDir: true } })
 await build({
@@ -29,18 +31,26 @@ await build({
   build: { ssr: 'src/app/server.tsx', outDir: SERVER, manifest: false, copyPublicDir: false },
 })
 const { render } = (await import(pathToFileURL(resolve(SERVER, 'server.js')).href)) as { render: RenderBody }
-
 const template = readFileSync(join(DIST, 'index.html'), 'utf8')
-for (const path of allPaths(compiled)) {
+rmSync(join(DIST, '.vite'), { recursive: true, force: true })
+
+for (const [path, content] of siteFiles(compiled, source, settings)) write(path, content())
+for (const [from, to] of Object.entries(compiled.aliases)) {
+  const name = services.find(service => service.slug === to)?.service ?? to
+  write(`${from}.html`, redirectHtml(to, name, settings))
+}
+write('_headers', headersFile(inlineScriptHashes(template), settings.base))
+write('_redirects', redirectsFile(compiled.aliases, settings.base))
+const paths = allPaths(compiled)
+for (const path of paths) {
   const page = pageAt(path, compiled, settings)
   if (page) write(path === '' ? 'index.html' : `${path}.html`, pageHtml(template, page, settings, render))
 }
-for (const [path, text] of siteFiles(compiled, source)) write(path, text())
-rmSync(join(DIST, '.vite'), { recursive: true, force: true })
-console.log(`Built ${allPaths(compiled).length} pages into ${DIST}/`)
+console.log(`Pages: ${paths.length}. Compressing …`)
+console.log(`Compressed ${await compressAll(DIST)} files. The site is in ${DIST}/`)
 
-function write(path: string, text: string): void {
+function write(path: string, content: string | Uint8Array): void {
   const file = join(DIST, path)
   mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, text)
+  writeFileSync(file, content)
 }

@@ -1,53 +1,76 @@
-/** `npm run dev`: the site with its pages rendered on request; a change of data/ is read at once. */
+/** `npm run dev`: the site with its pages rendered on request. A change of data/ shows at once, and so does what is wrong with it. */
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { createServer as createVite } from 'vite'
-import { siteFiles } from '../site/data-files'
+import { errorPanel } from '../site/error-panel'
 import { pageHtml, type RenderBody } from '../site/html'
 import { loadSite, printError } from '../site/load'
 import { pageAt } from '../site/pages'
+import { redirectHtml } from '../site/redirects'
 import { readSettings } from '../site/settings'
+import { siteFiles } from '../site/site-files'
 
-const PORT = 5173
+const PORT = Number(process.env.PORT ?? 5173)
+/** Editors write a file in several steps; in ms. */
+const SETTLING = 50
 
-const settings = readSettings()
-const vite = await createVite({ appType: 'custom', server: { middlewareMode: true } })
+const settings = { ...readSettings(), siteUrl: process.env.SITE_URL ?? `http://localhost:${PORT}` }
+const server = createServer((request, response) => {
+  vite.middlewares(request, response, () => {
+    answer(new URL(request.url ?? '/', settings.siteUrl).pathname, response).catch(error => {
+      if (error instanceof Error) vite.ssrFixStacktrace(error)
+      response.writeHead(500, { 'content-type': 'text/plain;charset=utf-8' })
+      response.end(error instanceof Error ? error.stack : String(error))
+    })
+  })
+})
+const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
 let site = load()
 
-vite.watcher.add('data').on('change', path => {
-  if (!path.includes('/data/') && !path.startsWith('data/')) return
-  site = load()
-  vite.ws.send({ type: 'full-reload' })
+let settling: ReturnType<typeof setTimeout> | undefined
+vite.watcher.add('data').on('all', (_event, path) => {
+  if (!/(?:^|[\\/])data[\\/](?!schema)/.test(path)) return
+  clearTimeout(settling)
+  settling = setTimeout(() => {
+    site = load()
+    vite.ws.send({ type: 'full-reload' })
+  }, SETTLING)
 })
 
-createServer((request, response) => {
-  vite.middlewares(request, response, async () => {
-    const url = new URL(request.url ?? '/', 'http://localhost')
-    const path = decodeURIComponent(url.pathname).replace(settings.base, '')
-    const file = site.files.get(path)
-    if (file) return response.setHeader('content-type', contentType(path)).end(file())
-    try {
-      const template = await vite.transformIndexHtml(url.pathname, readFileSync('index.html', 'utf8'))
-      const { render } = (await vite.ssrLoadModule('/src/app/server.tsx')) as { render: RenderBody }
-      const page = pageAt(path, site.compiled, settings) ?? pageAt('404', site.compiled, settings)
-      if (!page) throw new Error('The not-found page is missing.')
-      response.writeHead(page.path === '404' ? 404 : 200, { 'content-type': 'text/html;charset=utf-8' })
-      response.end(pageHtml(template, page, settings, render))
-    } catch (error) {
-      if (error instanceof Error) vite.ssrFixStacktrace(error)
-      response
-        .writeHead(500, { 'content-type': 'text/plain;charset=utf-8' })
-        .end(String(error instanceof Error ? error.stack : error))
-    }
-  })
-}).listen(PORT, () => console.log(`AWS Service Explorer on http://localhost:${PORT}${settings.base}`))
+server.listen(PORT, () => console.log(`AWS Service Explorer on ${settings.siteUrl}${settings.base}`))
+
+async function answer(pathname: string, response: ServerResponse): Promise<void> {
+  const path = decodeURIComponent(pathname).replace(settings.base, '')
+  const { compiled, errors, files } = site
+  const file = files.get(path)
+  if (file) return void response.setHeader('content-type', contentType(path)).end(file())
+  const slug = compiled.aliases[path]
+  const html = (status: number, text: string) =>
+    response.writeHead(status, { 'content-type': 'text/html;charset=utf-8' }).end(text)
+  if (slug !== undefined) return void html(200, redirectHtml(slug, slug, settings))
+  const template = await vite.transformIndexHtml(pathname, readFileSync('index.html', 'utf8'))
+  const { render } = (await vite.ssrLoadModule('/src/app/server.tsx')) as { render: RenderBody }
+  const page = pageAt(path, compiled, settings) ?? pageAt('404', compiled, settings)
+  if (!page) throw new Error('The not-found page is missing.')
+  const document = pageHtml(template, page, settings, render)
+  html(page.path === '404' ? 404 : 200, document.replace('</body>', () => `${errorPanel(errors)}</body>`))
+}
 
 function load() {
-  const loaded = loadSite()
-  for (const error of loaded.errors) console.error(printError(error))
-  return { compiled: loaded.compiled, files: siteFiles(loaded.compiled, loaded.source) }
+  const { source, compiled, errors } = loadSite()
+  for (const error of errors) console.error(printError(error))
+  return { compiled, errors, files: siteFiles(compiled, source, settings) }
+}
+
+const CONTENT_TYPES: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  json: 'application/json',
+  xml: 'application/xml',
+  txt: 'text/plain;charset=utf-8',
+  webmanifest: 'application/manifest+json',
 }
 
 function contentType(path: string): string {
-  return path.endsWith('.svg') ? 'image/svg+xml' : 'application/json'
+  return CONTENT_TYPES[path.split('.').pop() ?? ''] ?? 'application/octet-stream'
 }

@@ -9,8 +9,9 @@ export function parseFile<T>(
   text: string,
   schema: z.ZodType<T>,
 ): { value: T; errors: [] } | { value: null; errors: DataError[] } {
-  const document = parseDocument(text)
-  if (document.errors.length > 0)
+  const json = file.endsWith('.json') ? readJson(text) : undefined
+  const document = json === undefined ? parseDocument(text) : null
+  if (document && document.errors.length > 0)
     return {
       value: null,
       errors: document.errors.map(error => ({
@@ -19,9 +20,18 @@ export function parseFile<T>(
         message: `Repair the YAML: ${error.message.split('\n')[0]?.replace(/ at line .*$/, '')}.`,
       })),
     }
-  const result = schema.safeParse(document.toJS())
+  const result = schema.safeParse(document ? document.toJS() : json)
   if (result.success) return { value: result.data, errors: [] }
   return { value: null, errors: result.error.issues.flatMap(issue => shapeErrors(file, issue)) }
+}
+
+/** JSON is YAML too, and read ten times faster as what it is; undefined when it is faulty, for which YAML knows the line. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 /** `['sections', 2, 'items', 0, 'link']` -> `sections[2].items[0].link`. */

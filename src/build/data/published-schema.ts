@@ -1,6 +1,6 @@
 /** The shape of the published JSON, for its readers; the types of core are the truth and must fit. */
 import { z } from 'zod'
-import type { Category, Icon, ServiceDetails } from '@/core/catalogue/types'
+import type { Category, Icon, PublishedService } from '@/core/catalogue/types'
 import { STATUS_KINDS } from './schema'
 
 const text = z.string()
@@ -79,7 +79,7 @@ const details = z.strictObject({
       }),
     )
     .readonly(),
-}) satisfies z.ZodType<ServiceDetails>
+})
 
 const icon = z.strictObject({
   iconName: text,
@@ -103,7 +103,7 @@ export const PUBLISHED_SCHEMAS = {
     categories: z.array(category).readonly(),
     services: z.array(z.strictObject(service)).readonly(),
   }),
-  service: z.strictObject({ ...head, service: details }),
+  service: z.strictObject({ ...head, service: details }) satisfies z.ZodType<PublishedService>,
   icons: z.strictObject({
     ...head,
     release: text.describe('Day of the official icon release'),

@@ -8,6 +8,19 @@ import { checkRules } from './rules'
 import { apisSchema, categoriesSchema, iconsSchema, serviceSchema, stencilsSchema } from './schema'
 import type { DataError, Entry, SourceData } from './source'
 
+type Parsed<T> = ReturnType<typeof parseFile<T>>
+
+/** Files as they were last read: after a change of one, `npm run dev` parses that one. */
+const known = new Map<string, { text: string; schema: z.ZodType; parsed: Parsed<unknown> }>()
+
+function parseOnce<T>(file: string, text: string, schema: z.ZodType<T>): Parsed<T> {
+  const last = known.get(file)
+  if (last?.text === text && last.schema === schema) return last.parsed as Parsed<T>
+  const parsed = parseFile(file, text, schema)
+  known.set(file, { text, schema, parsed })
+  return parsed
+}
+
 /**
  * The source in `dir` (the project's data/) and all its errors. A file that cannot be read is an error and is left out
  * of the data; the rules run over the rest.
@@ -20,7 +33,7 @@ export function readData(dir: string): { data: SourceData; errors: DataError[] }
       errors.push({ file, field: '', message: 'Add this file, it is missing.' })
       return null
     }
-    const parsed = parseFile(file, readFileSync(join(dir, name), 'utf8'), schema)
+    const parsed = parseOnce(file, readFileSync(join(dir, name), 'utf8'), schema)
     errors.push(...parsed.errors)
     return parsed.value
   }

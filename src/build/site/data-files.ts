@@ -1,31 +1,41 @@
-/** Everything that the site serves besides its pages and scripts: data and icons. The same for `npm run dev` and the build. */
-import type { Catalogue } from '@/core/catalogue/types'
+/** The data files that the site loads when it first needs them. */
+import { createHash } from 'node:crypto'
+import { apiEntries, linkEntries } from '@/core/search/palette-data'
+import { DATA_FILES, type DataFile } from '@/core/site/page-data'
 import type { Compiled } from '../data/compile'
-import { readIconSvg } from '../data/icon-package'
-import type { SourceData } from '../data/source'
 
-/** Path of the light index; its version makes it safe to keep for ever. */
-export function catalogueFile(catalogue: Pick<Catalogue, 'version'>): string {
-  return `data/catalogue-${catalogue.version}.json`
+/** What is in each data file. */
+const CONTENTS: Record<DataFile, (compiled: Compiled) => unknown> = {
+  catalogue: compiled => compiled.catalogue,
+  icons: compiled => compiled.icons,
+  palette: ({ details }) => ({ links: linkEntries(details), apis: apiEntries(details) }),
+  operations: ({ apis }) => Object.fromEntries(apis.map(({ api, operations }) => [api, operations])),
+  stencils: compiled => compiled.stencils,
 }
 
-/** Path of the table of all icons. */
-export function iconsFile(catalogue: Pick<Catalogue, 'version'>): string {
-  return `data/icons-${catalogue.version}.json`
+interface NamedText {
+  path: string
+  text: string
 }
 
-/** Path below the base -> what makes its text. */
-export type SiteFiles = ReadonlyMap<string, () => string>
+const made = new WeakMap<Compiled, Record<DataFile, NamedText>>()
 
-/** All data and icon files. */
-export function siteFiles(compiled: Compiled, source: SourceData): SiteFiles {
-  return new Map<string, () => string>([
-    [catalogueFile(compiled.catalogue), () => JSON.stringify(compiled.catalogue)],
-    [iconsFile(compiled.catalogue), () => JSON.stringify(compiled.icons)],
-    ...compiled.details.map((details): [string, () => string] => [
-      `catalogue/services/${details.slug}.json`,
-      () => JSON.stringify(details),
-    ]),
-    ...source.icons.map((icon): [string, () => string] => [`aws/${icon.iconName}.svg`, () => readIconSvg(icon.file)]),
-  ])
+/** The data files. A name changes with its content, be it for the data or for our code, so that each can be kept for ever. */
+export function dataFiles(compiled: Compiled): Record<DataFile, NamedText> {
+  const known = made.get(compiled)
+  if (known) return known
+  const files = DATA_FILES.map((file): [DataFile, NamedText] => {
+    const text = JSON.stringify(CONTENTS[file](compiled))
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 12)
+    return [file, { path: `data/${file}-${hash}.json`, text }]
+  })
+  const record = Object.fromEntries(files) as Record<DataFile, NamedText>
+  made.set(compiled, record)
+  return record
+}
+
+/** Paths of the data files below the base. */
+export function dataFilePaths(compiled: Compiled): Record<DataFile, string> {
+  const paths = Object.entries(dataFiles(compiled)).map(([file, { path }]) => [file, path])
+  return Object.fromEntries(paths) as Record<DataFile, string>
 }

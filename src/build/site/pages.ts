@@ -1,15 +1,22 @@
 /** Every page of the site: its path, and the data that it shows. */
 import type { ServiceDetails } from '@/core/catalogue/types'
-import type { PageContent, PageData, ServiceLink, Site } from '@/core/site/page-data'
+import { iconCategories } from '@/core/icons/icon-categories'
+import { inReadingOrder } from '@/core/icons/icon-list'
+import { ICONS_PATH } from '@/core/icons/icons-url'
+import type { IconsPage, PageContent, PageData, ServiceLink, Site } from '@/core/site/page-data'
 import { computeResults } from '@/core/view/results'
 import { DEFAULT_VIEW } from '@/core/view/view-state'
 import type { Compiled } from '../data/compile'
 import { ICON_RELEASE } from '../data/icon-package'
-import { catalogueFile, iconsFile } from './data-files'
+import { allList } from './all-list'
+import { dataFilePaths } from './data-files'
 import type { Settings } from './settings'
 
 /** Related services shown on a service's page. */
 const RELATED_LIMIT = 8
+
+/** Icons in the icons page's HTML, which fill the first screen; the others come with the table of all. */
+const FIRST_ICONS = 48
 
 export interface PageRequest {
   /** Path below the base, without slashes at its ends; `404` is the not-found page. */
@@ -17,8 +24,13 @@ export interface PageRequest {
   title: string
   description: string
   data: PageData
+  /** Not for search engines, and without an address of its own. */
+  isHidden?: boolean
+  /** HTML that the page holds without the app's doing. */
+  staticPart?: () => string
 }
 
+const NAME = 'AWS Service Explorer'
 const TAGLINE = 'Find any AWS service, documentation link, API operation or architecture icon in a few keystrokes.'
 
 /** The page at `path`, or null when there is none. */
@@ -31,15 +43,31 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Pa
     data: { site, content },
   })
   if (path === '')
-    return page('AWS Service Explorer', TAGLINE, {
+    return page(NAME, TAGLINE, {
       kind: 'explorer',
       results: computeResults(compiled.catalogue, DEFAULT_VIEW),
     })
-  if (path === '404') return page('Page not found · AWS Service Explorer', TAGLINE, { kind: 'not-found' })
+  if (path === 'all')
+    return {
+      ...page(
+        `All ${compiled.details.length} AWS services, A to Z · ${NAME}`,
+        'Every AWS service in one plain list, with all its documentation links.',
+        { kind: 'all' },
+      ),
+      staticPart: () => allList(compiled.details, settings.base),
+    }
+  if (path === ICONS_PATH)
+    return page(
+      `All ${compiled.icons.length} AWS architecture icons · ${NAME}`,
+      'Every AWS architecture icon, for draw.io, Excalidraw, as SVG and as PNG: services, resources, groups and categories.',
+      iconsPage(compiled),
+    )
+  if (path === 'go') return { ...page(`Looking for the best answer · ${NAME}`, TAGLINE, { kind: 'go' }), isHidden: true }
+  if (path === '404') return { ...page(`Page not found · ${NAME}`, TAGLINE, { kind: 'not-found' }), isHidden: true }
   const position = compiled.details.findIndex(details => details.slug === path)
   const service = compiled.details[position]
   if (!service) return null
-  return page(`${service.service} · AWS Service Explorer`, service.shortDescription, {
+  return page(`${service.service} · ${NAME}`, service.detailDescription, {
     kind: 'service',
     service,
     iconNames: namesOfShownIcons(service, compiled),
@@ -49,19 +77,30 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Pa
   })
 }
 
-/** Paths of all pages, the not-found page included. */
-export function allPaths(compiled: Compiled): string[] {
-  return ['', ...compiled.details.map(details => details.slug), '404']
+/** Paths of the pages that search engines may list. */
+export function pathsToFind(compiled: Compiled): string[] {
+  return ['', ICONS_PATH, 'all', ...compiled.details.map(details => details.slug)]
 }
 
-function siteFacts({ catalogue }: Compiled, settings: Settings): Site {
+/** Paths of all pages. The not-found page comes last: once it is there, the build is complete. */
+export function allPaths(compiled: Compiled): string[] {
+  return [...pathsToFind(compiled), 'go', '404']
+}
+
+function iconsPage({ icons }: Compiled): IconsPage {
+  const categories = iconCategories(icons)
+  return { kind: 'icons', total: icons.length, categories, first: inReadingOrder(icons).slice(0, FIRST_ICONS) }
+}
+
+function siteFacts(compiled: Compiled, settings: Settings): Site {
+  const { catalogue } = compiled
   return {
     version: catalogue.version,
     siteUrl: settings.siteUrl,
     total: catalogue.services.length,
     categories: catalogue.categories,
     iconRelease: ICON_RELEASE.date,
-    files: { catalogue: catalogueFile(catalogue), icons: iconsFile(catalogue) },
+    files: dataFilePaths(compiled),
   }
 }
 

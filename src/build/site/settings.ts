@@ -12,10 +12,19 @@ export interface Settings {
 /** Port of `npm start`. */
 export const PORT = 4173
 
-/** `SITE_URL`, `BASE_PATH` and `OUT_DIR`, or their defaults. Throws when `SITE_URL` is no http(s) address. */
+/** `SITE_URL`, `BASE_PATH` and `OUT_DIR`, or their defaults. Throws when one of them cannot be used. */
 export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): Settings {
   const siteUrl = (env.SITE_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
-  if (!/^https?:\/\/[^/]+/.test(siteUrl)) throw new Error(`SITE_URL must be an http or https address, not "${siteUrl}"`)
+  if (!/^https?:\/\/[^/\s?#]+$/.test(siteUrl))
+    throw new Error(
+      `SITE_URL must be an http or https address without a path, not "${siteUrl}"; a path goes into BASE_PATH`,
+    )
   const path = (env.BASE_PATH ?? '/').replace(/^\/+|\/+$/g, '')
+  if (!/^[\w.~/-]*$/.test(path)) throw new Error(`BASE_PATH must be a plain path such as /explorer/, not "${path}"`)
   return { siteUrl, outDir: env.OUT_DIR ?? 'dist', base: path === '' ? '/' : `/${path}/` }
+}
+
+/** Absolute address of `path`, which has no leading slash. */
+export function addressOf({ siteUrl, base }: Pick<Settings, 'siteUrl' | 'base'>, path: string): string {
+  return siteUrl + base + path
 }

@@ -99,8 +99,13 @@ export function operationLinks(api: ApiNames, operation: string): OperationLinks
     ...(api.cliCommand && inCli && { cli: `${CLI}/${api.cliCommand}/${kebabCase(operation)}.html` }),
     ...(api.boto3Name && { python: `${BOTO3}/${api.boto3Name}/client/${snakeCase(operation)}.html` }),
     ...(api.jsClient && { javascript: `${JAVASCRIPT}/${clientName(api.jsClient)}/command/${operation}Command/` }),
-    api: `${WEB_API}/${api.uid}/${operation}`,
+    api: operationReference(api, operation),
   }
+}
+
+/** The page of `operation` in the API reference: a redirect that the SDKs' own documentation uses. */
+export function operationReference(api: Pick<ApiNames, 'uid'>, operation: string): string {
+  return `${WEB_API}/${api.uid}/${operation}`
 }
 
 /** The addresses of the whole API in the references of the CLI, Python and JavaScript. */

@@ -96,6 +96,18 @@ export interface ServiceDetails extends Service {
   notes: readonly PartNote[]
 }
 
+/** `catalogue/services/{slug}.json`: all that is known of a service, for this site and for others. */
+export interface PublishedService {
+  $schema: string
+  version: string
+  service: Omit<ServiceDetails, 'apis'> & {
+    apis: readonly (ApiReference & {
+      /** In CamelCase, in alphabetical order. */
+      operations: readonly string[]
+    })[]
+  }
+}
+
 export interface Category {
   name: string
   slug: string

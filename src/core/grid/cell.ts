@@ -1,32 +1,45 @@
 /** What a layout is made of: cells in rows of known height, so that nothing has to be measured. */
-import type { Service } from '../catalogue/types'
+import type { Icon, Service } from '../catalogue/types'
 
 export interface GridCell {
-  /** Unique on a page: the slug of a service, or `slug/iconName` of a tile. */
+  /** Unique on a page: the slug of a service, `slug/iconName` of a tile, or the name of an icon of the icons page. */
   id: string
-  service: Service
+  /** The service that it is of; null for an icon of the icons page. */
+  service: Service | null
   /** The icon it shows, and takes when it is selected; null for a service that has none. */
   icon: string | null
-  /** What the cell stands for: the service itself (its leading icon), another icon of its own, or a resource. */
-  role: 'service' | 'other' | 'resource'
+  /** What the cell stands for: the service itself (its leading icon), another icon of its own, a resource, or an icon. */
+  role: 'service' | 'other' | 'resource' | 'icon'
   /** Columns that it takes. */
   span: number
 }
 
+/** A cell of the results. */
+export interface ServiceCell extends GridCell {
+  service: Service
+}
+
+/** A cell of the icons page. */
+export interface IconCell extends GridCell {
+  service: null
+  icon: string
+  entry: Icon
+}
+
 /** A line of a layout. Heights are in rem and hold the gap below. */
-export type GridRow =
+export type GridRow<C extends GridCell = GridCell> =
   | { kind: 'heading'; key: string; height: number; text: string; count: number }
-  | { kind: 'cells'; key: string; height: number; cells: readonly GridCell[] }
+  | { kind: 'cells'; key: string; height: number; cells: readonly C[] }
 
 /** The cell of a service as a whole: its card, its row, its place in the icon layout. */
-export function serviceCell(service: Service, span = 1): GridCell {
+export function serviceCell(service: Service, span = 1): ServiceCell {
   return { id: service.slug, service, icon: service.iconServices[0] ?? null, role: 'service', span }
 }
 
 /** The tiles of a service in the draw.io layout: one per icon, its own first, then its resources (spec §2). */
-export function tileCells(service: Service): GridCell[] {
+export function tileCells(service: Service): ServiceCell[] {
   const own = service.iconServices.length > 0 ? service.iconServices : [null]
-  const cell = (icon: string | null, role: GridCell['role']): GridCell => ({
+  const cell = (icon: string | null, role: GridCell['role']): ServiceCell => ({
     id: `${service.slug}/${icon ?? ''}`,
     service,
     icon,
@@ -37,4 +50,9 @@ export function tileCells(service: Service): GridCell[] {
     ...own.map((icon, i) => cell(icon, i === 0 ? 'service' : 'other')),
     ...service.iconResources.map(icon => cell(icon, 'resource')),
   ]
+}
+
+/** The tile of an icon on the icons page. */
+export function iconCell(entry: Icon): IconCell {
+  return { id: entry.iconName, service: null, icon: entry.iconName, role: 'icon', span: 1, entry }
 }

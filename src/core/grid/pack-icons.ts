@@ -3,7 +3,7 @@
  * columns, so that rows stay even; every height follows from the data.
  */
 import type { Service } from '../catalogue/types'
-import { type GridCell, serviceCell } from './cell'
+import { type ServiceCell, serviceCell } from './cell'
 import { ICON } from './sizes'
 
 /** Lines of resources that a cell shows before it takes another column. */
@@ -21,8 +21,8 @@ export function resourcesPerLine(span: number, cellWidth: number): number {
 }
 
 /** Cells in order, each row filled as far as the next cell still fits, with the height of its tallest cell. */
-export function packIcons(services: readonly Service[], shape: Shape): { cells: GridCell[]; height: number }[] {
-  const rows: GridCell[][] = []
+export function packIcons(services: readonly Service[], shape: Shape): { cells: ServiceCell[]; height: number }[] {
+  const rows: ServiceCell[][] = []
   let used = shape.columns
   for (const service of services) {
     const span = spanOf(service, shape)

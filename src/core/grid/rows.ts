@@ -1,8 +1,8 @@
 /** The results as rows of cells, for each layout and width: the one account of where everything stands. */
-import type { Service } from '../catalogue/types'
+import type { Icon, Service } from '../catalogue/types'
 import type { ResultGroup } from '../view/results'
 import type { Layout } from '../view/view-state'
-import { type GridCell, type GridRow, serviceCell, tileCells } from './cell'
+import { type GridCell, type GridRow, type IconCell, iconCell, type ServiceCell, serviceCell, tileCells } from './cell'
 import { columnsFor, inRows } from './columns'
 import { packIcons } from './pack-icons'
 import { CARD, DRAWIO, HEADING, ICON, LIST } from './sizes'
@@ -27,11 +27,16 @@ export function gridShape(layout: Layout, width: number): GridShape {
 }
 
 /** All rows of a page in `layout`, in order, the headings of the groups among them. */
-export function gridRows(layout: Layout, groups: readonly ResultGroup[], width: number): GridRow[] {
+export function gridRows(layout: Layout, groups: readonly ResultGroup[], width: number): GridRow<ServiceCell>[] {
   const shape = gridShape(layout, width)
-  return groups.flatMap((group): GridRow[] => {
+  return groups.flatMap((group): GridRow<ServiceCell>[] => {
     const rows = LAYOUT_ROWS[layout](group.services, shape).map(
-      ({ cells, height }, i): GridRow => ({ kind: 'cells', key: `${group.heading ?? ''}:${i}`, height, cells }),
+      ({ cells, height }, i): GridRow<ServiceCell> => ({
+        kind: 'cells',
+        key: `${group.heading ?? ''}:${i}`,
+        height,
+        cells,
+      }),
     )
     if (group.heading === null) return rows
     const count = group.services.length
@@ -39,8 +44,23 @@ export function gridRows(layout: Layout, groups: readonly ResultGroup[], width: 
   })
 }
 
-interface CellRow {
-  cells: GridCell[]
+/** The icons page in groups of its categories, or as one list without a heading; `width` in rem. */
+export function iconRows(
+  groups: readonly { heading: string | null; icons: readonly Icon[] }[],
+  width: number,
+): GridRow<IconCell>[] {
+  const { columns } = gridShape('drawio', width)
+  return groups.flatMap(({ heading, icons }): GridRow<IconCell>[] => {
+    const rows = uniform(icons.map(iconCell), columns, DRAWIO.height + DRAWIO.gap).map(
+      ({ cells, height }, i): GridRow<IconCell> => ({ kind: 'cells', key: `${heading ?? ''}:${i}`, height, cells }),
+    )
+    if (heading === null) return rows
+    return [{ kind: 'heading', key: heading, height: HEADING, text: heading, count: icons.length }, ...rows]
+  })
+}
+
+interface CellRow<C extends GridCell = ServiceCell> {
+  cells: C[]
   height: number
 }
 
@@ -61,6 +81,6 @@ const LAYOUT_ROWS: Record<Layout, (services: readonly Service[], shape: GridShap
   drawio: (services, { columns }) => uniform(services.flatMap(tileCells), columns, DRAWIO.height + DRAWIO.gap),
 }
 
-function uniform(cells: readonly GridCell[], columns: number, height: number): CellRow[] {
+function uniform<C extends GridCell>(cells: readonly C[], columns: number, height: number): CellRow<C>[] {
   return inRows(cells, columns).map(row => ({ cells: row, height }))
 }

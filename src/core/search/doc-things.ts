@@ -1,7 +1,7 @@
 /** Documentation links as things: the titled links of a service's page, and the references of its APIs. */
 import { apiLinks } from '../catalogue/operations'
-import type { ServiceOwner } from './make-things'
 import type { ApiEntry, LinkEntry } from './palette-data'
+import type { ServiceOwner } from './service-owners'
 import type { LinkKind, Owner, Thing } from './things'
 
 /** Titles of links by what they lead to; the first that fits. */
@@ -18,7 +18,7 @@ export function linkThings(links: readonly LinkEntry[], services: ReadonlyMap<st
   return links.flatMap(({ slug, title, url }) => {
     const owner = services.get(slug)
     const link = KINDS.find(([, pattern]) => pattern.test(title))?.[0]
-    return owner ? docThing(owner, { key: url, title, url, link, owners: owner.owners }) : []
+    return owner ? docThing(owner, { key: `${title} ${url}`, title, url, link, owners: owner.owners }) : []
   })
 }
 
@@ -38,7 +38,15 @@ export function referenceThings(apis: readonly ApiEntry[], services: ReadonlyMap
     ]
     return links.flatMap(([link, title, url]): Thing[] => {
       if (url === undefined) return []
-      return [docThing(owner, { key: `${api.api}:${link}`, title: api.main ? title : `${title}: ${api.name}`, url, link, owners })]
+      return [
+        docThing(owner, {
+          key: `${api.api}:${link}`,
+          title: api.main ? title : `${title}: ${api.name}`,
+          url,
+          link,
+          owners,
+        }),
+      ]
     })
   })
 }

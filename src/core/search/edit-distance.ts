@@ -46,7 +46,13 @@ export function editDistance(typed: string, word: string, limit: number, prefix 
       const same = letter === word.charCodeAt(j - 1)
       let cost = Math.min((above[j - 1] ?? 0) + (same ? 0 : 1), (row[j - 1] ?? 0) + 1)
       if (j < i + limit) cost = Math.min(cost, (above[j] ?? 0) + 1)
-      if (!same && i > 1 && j > 1 && letter === word.charCodeAt(j - 2) && typed.charCodeAt(i - 2) === word.charCodeAt(j - 1))
+      if (
+        !same &&
+        i > 1 &&
+        j > 1 &&
+        letter === word.charCodeAt(j - 2) &&
+        typed.charCodeAt(i - 2) === word.charCodeAt(j - 1)
+      )
         cost = Math.min(cost, (before[j - 2] ?? 0) + 1)
       row[j] = cost
       if (cost < best) best = cost

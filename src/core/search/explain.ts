@@ -60,19 +60,28 @@ interface Letters {
 
 function lettersOf(title: string): Letters {
   const letters: Letters = { text: '', positions: [], starts: [] }
-  let before = ' '
+  let before: CharacterKind = 'other'
   for (let i = 0; i < title.length; i++) {
     const letter = title.charAt(i)
-    const folded = fold(letter)
-    if (/[\p{L}\p{N}]/u.test(folded) && folded.length === 1) {
-      const starts = !/[\p{L}\p{N}]/u.test(before) || (/\p{Lu}/u.test(letter) && /\p{Ll}/u.test(before))
-      if (starts) letters.starts.push(letters.text.length)
-      letters.text += folded
+    const kind = kindOf(letter)
+    if (kind !== 'other') {
+      if (before === 'other' || (kind === 'upper' && before === 'lower')) letters.starts.push(letters.text.length)
+      letters.text += letter < '\u0080' && kind === 'lower' ? letter : fold(letter).charAt(0)
       letters.positions.push(i)
     }
-    before = letter
+    before = kind
   }
   return letters
+}
+
+type CharacterKind = 'lower' | 'upper' | 'other'
+
+/** Digits and letters without case count as lower case. */
+function kindOf(letter: string): CharacterKind {
+  if ((letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9')) return 'lower'
+  if (letter >= 'A' && letter <= 'Z') return 'upper'
+  if (letter < '\u0080' || !/[\p{L}\p{N}]/u.test(letter)) return 'other'
+  return /\p{Lu}/u.test(letter) ? 'upper' : 'lower'
 }
 
 /** At the start of a word if anywhere, else inside. */

@@ -2,11 +2,20 @@
 import { TIERS, type Tier } from './things'
 
 /** Where a phrase stands in a thing. An epithet is another name of several words that shares none with the title. */
-export const Field = { title: 0, alias: 1, epithet: 2, former: 3, initials: 4, keyword: 5, category: 6, description: 7 } as const
+export const Field = {
+  title: 0,
+  alias: 1,
+  epithet: 2,
+  former: 3,
+  initials: 4,
+  keyword: 5,
+  category: 6,
+  description: 7,
+} as const
 export type FieldCode = (typeof Field)[keyof typeof Field]
 
-/** How a typed word matches a term. */
-export const Match = { exact: 0, variant: 1, prefix: 2, stem: 3, infix: 4, typo: 5, typos: 6, prefixTypo: 7 } as const
+/** How a typed word matches a term. A short typo is one error in a word of two or three letters. */
+export const Match = { exact: 0, variant: 1, prefix: 2, stem: 3, infix: 4, typo: 5, typos: 6, shortTypo: 7 } as const
 export type MatchCode = (typeof Match)[keyof typeof Match]
 
 /** What a term is in its phrase, as bits. */
@@ -19,12 +28,20 @@ export const NONE = 255
 export const tierOfCost = (cost: number) => cost >> 4
 export const finenessOfCost = (cost: number) => cost & 15
 export const START_COST = TIERS.indexOf('start') * 16
+export const INSIDE_COST = TIERS.indexOf('inside') * 16
+
+/** Also the cost of a keyword that is the whole query. */
+export const KEYWORD_COST = TIERS.indexOf('keyword') * 16
 
 /** From this fineness on, a match inside a name is another form of its word: `balancing` for `Balancer`. */
 export const INFLECTED = 8
 
-/** The cost of a keyword that is the whole query. */
-export const WHOLE_KEYWORD = TIERS.indexOf('keyword') * 16
+/** From this fineness on, a whole name is in the singular, not the plural that was typed. */
+export const OTHER_NUMBER = 4
+
+/** From these finenesses on, a misspelt word is only part of a name, or too short to be sure of. */
+export const PART_TYPO = 6
+export const SHORT_TYPO = 15
 
 /** All costs: fields x matches x parts. */
 const COSTS = Uint8Array.from({ length: 8 * 8 * 32 }, (_, index) => {
@@ -48,15 +65,18 @@ function grade(field: FieldCode, match: MatchCode, part: number): [Tier, number]
     case Field.keyword:
       if (exact && whole) return ['keyword', 0]
       if (match === Match.prefix && part & Part.run && !(part & Part.later)) return ['keyword', 2]
-      return ['keyword', [3 + later, 3 + later, 5 + later, 6, 8, 10, 12, 14][match] ?? 15]
+      if (match === Match.shortTypo) return null
+      return ['keyword', [3 + later, 3 + later, 5 + later, 6, 8, 10, 12][match] ?? 15]
     case Field.category:
       return exact ? ['description', 1] : match === Match.prefix ? ['description', 3] : null
     case Field.description:
       return exact ? ['description', 4] : match <= Match.stem ? ['description', 6] : null
   }
   const less = [0, 1, 2, 2][field] ?? 0
-  if (exact && whole) return field === Field.former ? ['former', 0] : ['exact', less]
-  if (match >= Match.typo) return ['typo', ([0, 4, 8][match - Match.typo] ?? 8) + (whole ? 0 : 2) + less]
+  const other = match === Match.variant ? OTHER_NUMBER : 0
+  if (exact && whole) return field === Field.former ? ['former', other] : ['exact', less + other]
+  if (match === Match.shortTypo) return whole && field < Field.former ? ['typo', SHORT_TYPO] : null
+  if (match >= Match.typo) return ['typo', (match === Match.typos ? 3 : 0) + (whole ? 0 : PART_TYPO) + less]
   if (match === Match.infix) return ['inside', 4 + less]
   if (match === Match.variant || match === Match.stem) return ['inside', INFLECTED + later + less]
   if (part & Part.hump) return ['inside', (exact ? 0 : 1) + less]

@@ -1,7 +1,8 @@
 /** Everything the palette asks of the ranking, over one set of data. */
 import { operationLinks } from '../catalogue/operations'
 import type { Catalogue, Icon } from '../catalogue/types'
-import { type CommandText, lightThings, operationThings } from './make-things'
+import { type CommandText, lightThings } from './make-things'
+import { operationThings } from './operation-things'
 import type { ApiEntry, LinkEntry } from './palette-data'
 import { createSearch, type SearchOptions } from './search'
 import type { Answer, Thing } from './things'
@@ -29,7 +30,7 @@ const LINKS_LIMIT = 16
 
 /** Builds the index of everything but the operations. */
 export function createFinder(data: FinderData): Finder {
-  const light = lightThings(data.catalogue, data.icons, data.links, data.apis, data.commands)
+  const light = lightThings(data)
   const byId = new Map(light.map(thing => [thing.id, thing]))
   const apis = new Map(data.apis.map(api => [api.api, api]))
   const search = createSearch(light)
@@ -47,14 +48,22 @@ export function createFinder(data: FinderData): Finder {
     linksOf: thing => {
       if (thing.kind === 'operation') return operationPages(thing, apis.get(thing.api ?? ''))
       return light
-        .filter(other => other.kind === 'doc' && other.link !== undefined && other.slug === thing.slug && other.id !== thing.id)
+        .filter(
+          other =>
+            other.kind === 'doc' && other.link !== undefined && other.slug === thing.slug && other.id !== thing.id,
+        )
         .flatMap(({ title, url }) => (url === undefined ? [] : [{ title, url }]))
         .slice(0, LINKS_LIMIT)
     },
   }
 }
 
-const PAGE_TITLES = { api: 'API reference', cli: 'AWS CLI reference', python: 'Python (boto3) reference', javascript: 'JavaScript reference' }
+const PAGE_TITLES = {
+  api: 'API reference',
+  cli: 'AWS CLI reference',
+  python: 'Python (boto3) reference',
+  javascript: 'JavaScript reference',
+}
 
 function operationPages(thing: Thing, api: ApiEntry | undefined): { title: string; url: string }[] {
   if (!api) return []

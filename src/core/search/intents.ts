@@ -6,14 +6,14 @@ type Wish = 'api' | 'cli' | 'python' | 'javascript' | 'guide' | 'docs' | 'sdk' |
 
 const WORDS: Readonly<Record<Wish, string>> = {
   api: 'api apis reference',
-  cli: 'cli awscli command commands',
+  cli: 'cli awscli',
   python: 'python py boto boto3',
   javascript: 'javascript js node nodejs typescript ts',
   guide: 'guide guides manual handbook',
   docs: 'doc docs documentation',
-  sdk: 'sdk sdks client',
-  icon: 'icon icons logo symbol shape stencil svg png',
-  operation: 'operation operations action actions call method',
+  sdk: 'sdk sdks',
+  icon: 'icon icons logo shape stencil svg png',
+  operation: 'operation operations',
 }
 
 /** One bit per wish. */

@@ -1,10 +1,10 @@
 /** How well a query finds one thing: its tier, its place among other kinds, and the phrase that did it. */
-import { Field, finenessOfCost, INFLECTED, NONE, START_COST, tierOfCost } from './fields'
+import { Field, finenessOfCost, INSIDE_COST, KEYWORD_COST, NONE, OTHER_NUMBER, START_COST, tierOfCost } from './fields'
 import { OPERATION_WISH } from './intents'
 import type { MatchGrid } from './match-grid'
 import type { Query } from './query'
 import { rankOf } from './rank-table'
-import { TIERS, type Thing, type Tier } from './things'
+import { type Thing, TIERS, type Tier } from './things'
 
 export interface Verdict {
   /** 0 to 127: place among all kinds and tiers. */
@@ -26,118 +26,182 @@ export interface Candidate {
   fulfils: number
 }
 
-const KEYWORD = TIERS.indexOf('keyword')
-const KEYWORD_COST = KEYWORD * 16
-const INSIDE_COST = TIERS.indexOf('inside') * 16
+/** How the words of a query match a candidate; one object, filled anew for each. */
+interface WordMatches {
+  /** Cost of the worst word, and the sum of finenesses. */
+  worst: number
+  fineness: number
+  phrase: number
+  unmatched: number
+  /** Bits of the words that are wishes which it fulfils. */
+  wished: number
+  /** A word matches the candidate itself; the start of a word of its name; only another form of its word. */
+  isOwn: boolean
+  isNamePart: boolean
+  isInflected: boolean
+}
 
-/** Links and icons of a service whose whole name is typed, nothing else: below what is itself called so. */
-const RELATED: Omit<Verdict, 'phrase'> = { rank: 45, fineness: 0, tier: 'start' }
+const found: WordMatches = {
+  worst: 0,
+  fineness: 0,
+  phrase: -1,
+  unmatched: 0,
+  wished: 0,
+  isOwn: false,
+  isNamePart: false,
+  isInflected: false,
+}
+
+/** Links and icons of a service whose whole name is typed, nothing else: below services, references first. */
+const RELATED_REFERENCE = 29
+const RELATED = 45
+
+/** Things that miss a word come last. */
+const INCOMPLETE = 120
 
 /** The verdict on a candidate, or null when more than `missing` needed words match nothing of it. */
-export function judge(candidate: Candidate, query: Query, grid: MatchGrid, fieldOf: Uint8Array, missing: number): Verdict | null {
+export function judge(
+  candidate: Candidate,
+  query: Query,
+  grid: MatchGrid,
+  fieldOf: Uint8Array,
+  missing: number,
+): Verdict | null {
   const { thing, entity, owners } = candidate
   const { words, needed } = query
-  let worst = 0
-  let fineness = 0
-  let phrase = -1
-  let unmatched = 0
-  let isOwn = false
-  let isNamePart = false
-  let wished = 0
+  const together = words.length > 1 ? grid.cost(entity, words.length) : NONE
+  if (!matchWords(candidate, query, grid, together === NONE ? missing : words.length)) return null
+  const { wished } = found
+  if (together !== NONE && (found.unmatched > 0 || isBetter(together))) {
+    found.worst = together
+    found.fineness = finenessOfCost(together)
+    found.phrase = grid.source(entity, words.length)
+    found.unmatched = 0
+    found.isOwn = true
+  }
+  if (found.unmatched > missing) return null
+  if (owners.length > 0 && !found.isOwn && (wished === 0 || (thing.kind === 'operation' && !asksForOperation(query))))
+    return thing.kind === 'operation' || !namesAll(owners, grid, needed) ? null : related(thing)
+
+  if (found.isNamePart && tierOfCost(found.worst) === KEYWORD && found.fineness > 0) found.fineness--
+  let { worst, fineness, phrase, unmatched } = found
+  let tier = TIERS[tierOfCost(worst)] ?? 'description'
+  let byOwner = false
+  if (owners.length > 0 || wished > 0) {
+    const mine = grid.wholeNames.get(entity) ?? NO_NAMES
+    byOwner = owners.some(owner => completes(grid.wholeNames.get(owner) ?? NO_NAMES, mine, wished, needed))
+    if (byOwner || mine.some(bits => ((bits | wished) & needed) === needed)) {
+      tier = 'exact'
+      fineness = (byOwner ? 0 : 2) + (found.isInflected ? 1 : 0)
+    }
+  }
+  if (unmatched > 0) return { rank: INCOMPLETE, fineness: fineness + 16 * unmatched, tier: 'description', phrase }
+  const rank = rankOf(thing, {
+    tier,
+    named: owners.some(owner => namesPart(grid.wholeNames.get(owner) ?? NO_NAMES, needed)),
+    wished: wished > 0,
+    whole: worst === KEYWORD_COST && (words.length === 1 || worst === together),
+    word: tier === 'exact' && !byOwner && (isSingle(needed & ~wished) || isClaimed(thing, grid.claims)),
+    fineness: finenessOfCost(worst),
+    epithet: tier === 'exact' && fieldOf[phrase] === Field.epithet,
+  })
+  return { rank, fineness, tier, phrase }
+}
+
+const KEYWORD = TIERS.indexOf('keyword')
+const NO_NAMES: readonly number[] = []
+
+/** Fills `found`; false as soon as more than `missing` needed words match nothing. */
+function matchWords(
+  { entity, owners, fulfils }: Candidate,
+  { words, needed, wishes }: Query,
+  grid: MatchGrid,
+  missing: number,
+): boolean {
+  found.worst = 0
+  found.fineness = 0
+  found.phrase = -1
+  found.unmatched = 0
+  found.wished = 0
+  found.isOwn = false
+  found.isNamePart = false
+  found.isInflected = false
   for (let column = 0; column < words.length; column++) {
     const bit = 1 << column
     let cost = grid.cost(entity, column)
     let own = cost !== NONE
-    for (const owner of owners) {
-      const theirs = grid.cost(owner, column)
-      if (theirs >= KEYWORD_COST) continue
-      const clamped = Math.max(theirs, START_COST)
-      if (clamped < cost) {
-        cost = clamped
-        own = false
-      }
+    for (let at = 0; at < owners.length; at++) {
+      const theirs = grid.cost(owners[at] ?? 0, column)
+      if (theirs >= KEYWORD_COST || Math.max(theirs, START_COST) >= cost) continue
+      cost = Math.max(theirs, START_COST)
+      own = false
     }
-    if (((query.wishes[column] ?? 0) & candidate.fulfils) !== 0) {
-      wished |= bit
+    if (((wishes[column] ?? 0) & fulfils) !== 0) {
+      found.wished |= bit
       if (cost > START_COST) {
         cost = START_COST
         own = false
       }
     }
-    if (own) isOwn = true
+    if (own) found.isOwn = true
     if ((needed & bit) === 0) {
-      if (cost === NONE) fineness++
+      if (cost === NONE) found.fineness++
       continue
     }
     if (cost === NONE) {
-      unmatched++
+      if (++found.unmatched > missing) return false
       continue
     }
+    if (own && cost < INSIDE_COST) found.isNamePart = true
+    if (own && (cost >= INSIDE_COST || (cost < START_COST && finenessOfCost(cost) >= OTHER_NUMBER)))
+      found.isInflected = true
     if (words.length > 1 && cost < START_COST) cost = START_COST
-    if (cost >= worst) {
-      worst = cost
-      phrase = own ? grid.source(entity, column) : phrase
+    if (cost >= found.worst) {
+      found.worst = cost
+      if (own) found.phrase = grid.source(entity, column)
     }
-    if (own && cost < INSIDE_COST) isNamePart = true
-    fineness += finenessOfCost(cost)
+    found.fineness += finenessOfCost(cost)
   }
-  const together = words.length > 1 ? grid.cost(entity, words.length) : NONE
-  if (together !== NONE && (unmatched > 0 || isBetter(together, worst, fineness))) {
-    worst = together
-    fineness = finenessOfCost(together)
-    phrase = grid.source(entity, words.length)
-    unmatched = 0
-    isOwn = true
-  }
-  const names = grid.wholeNames
-  const theirs = bitsOf(owners, names)
-  if (owners.length > 0 && !isOwn && (wished === 0 || (thing.kind === 'operation' && !asksForOperation(query)))) {
-    return thing.kind === 'operation' || !theirs.some(bits => (bits & needed) === needed) ? null : { ...RELATED, phrase }
-  }
-  if (unmatched > missing) return null
-  if (isNamePart && tierOfCost(worst) === KEYWORD && fineness > 0) fineness--
-  let tier = TIERS[tierOfCost(worst)] ?? 'description'
-  const mine = [0, ...(names.get(entity) ?? [])]
-  let byOwner = false
-  if (owners.length > 0 || wished > 0) {
-    const covered = (other: number) =>
-      mine.some(bits => (bits | wished) !== 0 && (bits | other) !== 0 && ((bits | other | wished) & needed) === needed)
-    byOwner = theirs.some(covered)
-    if (byOwner || covered(0)) {
-      tier = 'exact'
-      fineness = byOwner ? 0 : 1
-    }
-  }
-  const whole = tier === 'keyword' && finenessOfCost(worst) === 0 && (words.length === 1 || worst === together)
-  const rank = rankOf(thing, {
-    tier,
-    named: theirs.length > 0 || (wished > 0 && (thing.kind !== 'operation' || asksForOperation(query))),
-    whole,
-    word: tier === 'exact' && !byOwner && (isSingle(needed & ~wished) || isClaimed(thing, grid.claims)),
-    inflected: tier === 'inside' && finenessOfCost(worst) >= INFLECTED,
-    epithet: tier === 'exact' && fieldOf[phrase] === Field.epithet,
-  })
-  return { rank: unmatched > 0 ? 120 : rank, fineness: fineness + 16 * unmatched, tier: unmatched > 0 ? 'description' : tier, phrase }
+  return true
 }
 
-function isBetter(cost: number, worst: number, fineness: number): boolean {
-  const tiers = tierOfCost(cost) - tierOfCost(worst)
-  return tiers < 0 || (tiers === 0 && finenessOfCost(cost) <= fineness)
+function isBetter(together: number): boolean {
+  const tiers = tierOfCost(together) - tierOfCost(found.worst)
+  return tiers < 0 || (tiers === 0 && finenessOfCost(together) <= found.fineness)
 }
 
-function bitsOf(entities: readonly number[], names: ReadonlyMap<number, readonly number[]>): number[] {
-  const found: number[] = []
-  for (const entity of entities) for (const bits of names.get(entity) ?? []) found.push(bits)
-  return found
+function related(thing: Thing): Verdict {
+  return { rank: thing.link === undefined ? RELATED : RELATED_REFERENCE, fineness: 0, tier: 'start', phrase: -1 }
+}
+
+function namesAll(owners: readonly number[], grid: MatchGrid, needed: number): boolean {
+  return owners.some(owner => grid.wholeNames.get(owner)?.some(bits => (bits & needed) === needed))
+}
+
+/** The whole name of an owner is part of the query. */
+function namesPart(names: readonly number[], needed: number): boolean {
+  for (const bits of names) if ((bits & needed) !== needed) return true
+  return false
+}
+
+/** A whole name of an owner and a whole name of the candidate, or a wish that it fulfils, are together the query. */
+function completes(theirs: readonly number[], mine: readonly number[], wished: number, needed: number): boolean {
+  for (const other of theirs) {
+    if (wished === 0 && (other & needed) === needed) continue
+    if (wished !== 0 && ((other | wished) & needed) === needed) return true
+    for (const bits of mine) if (((bits | other | wished) & needed) === needed) return true
+  }
+  return false
+}
+
+/** Its name is a keyword of better known services, and not of its own. */
+function isClaimed(thing: Thing, claims: readonly Thing[]): boolean {
+  if (thing.kind !== 'icon' || claims.length === 0) return false
+  return claims.some(service => service.rank < thing.rank) && claims.every(service => service.slug !== thing.slug)
 }
 
 function asksForOperation(query: Query): boolean {
   return query.wishes.some(wish => (wish & OPERATION_WISH) !== 0)
-}
-
-/** Its name is a keyword of other services, and not of its own. */
-function isClaimed(thing: Thing, claims: ReadonlySet<string>): boolean {
-  return thing.kind === 'icon' && claims.size > 0 && !claims.has(thing.slug ?? '')
 }
 
 function isSingle(bits: number): boolean {

@@ -1,9 +1,10 @@
 /** From the catalogue to what the ranking finds. */
-import type { Catalogue, Icon, Service } from '../catalogue/types'
+import type { Catalogue, Icon } from '../catalogue/types'
 import { linkThings, referenceThings } from './doc-things'
 import type { ApiEntry, LinkEntry } from './palette-data'
-import { popularityRank, UNRANKED } from './popularity'
-import type { Owner, Thing } from './things'
+import { UNRANKED } from './popularity'
+import { LESS_KNOWN, type ServiceOwner, serviceOwners } from './service-owners'
+import type { Thing } from './things'
 
 /** What the ranking needs of a command. */
 export interface CommandText {
@@ -21,19 +22,8 @@ export interface LightData {
   commands?: readonly CommandText[]
 }
 
-/** A service and what its links, icons and operations need of it. */
-export interface ServiceOwner {
-  service: Service
-  names: Owner
-  rank: number
-  owners: readonly Owner[]
-}
-
 /** Entries that compare services: their titles hold every general word. */
 const COMPARISONS = 'Decision Guides'
-
-/** What a service loses in rank that is closing or closed to newcomers, and an icon that varies another. */
-const LESS = 400
 
 /** Services, links, icons, categories and commands: what the first key needs. */
 export function lightThings({ catalogue, icons, links, apis, commands = [] }: LightData): Thing[] {
@@ -42,7 +32,7 @@ export function lightThings({ catalogue, icons, links, apis, commands = [] }: Li
     ...[...services.values()].map(serviceThing),
     ...linkThings(links, services),
     ...referenceThings(apis, services),
-    ...[...icons].sort((a, b) => orderOf(a) - orderOf(b)).map(icon => iconThing(icon, services)),
+    ...[...icons].sort((a, b) => orderOf(a, services) - orderOf(b, services)).map(icon => iconThing(icon, services)),
     ...catalogue.categories.map(({ slug, name, aliases = [], icon }): Thing => {
       return { id: `category:${slug}`, kind: 'category', title: name, names: aliases, iconName: icon, rank: UNRANKED }
     }),
@@ -50,24 +40,6 @@ export function lightThings({ catalogue, icons, links, apis, commands = [] }: Li
       return { id: `command:${id}`, kind: 'command', title, keywords, rank: 0 }
     }),
   ]
-}
-
-/** Slug -> service, with what others need of it. */
-export function serviceOwners(catalogue: Pick<Catalogue, 'services'>): Map<string, ServiceOwner> {
-  return new Map(
-    catalogue.services.map(service => {
-      const closed = service.status !== undefined && service.status.kind !== 'renamed'
-      const names = namesOf(service)
-      return [service.slug, { service, names, rank: popularityRank(service.slug) + (closed ? LESS : 0), owners: [names] }]
-    }),
-  )
-}
-
-/** The name, its short form without what stands in parentheses, that, if it is one word, and the other names. */
-function namesOf({ service, alsoKnownAs, formerly }: Service): Owner {
-  const inside = /\(([^()\s]+)\)/.exec(service)?.[1]
-  const outside = service.replace(/\s*\([^()]*\)\s*/g, ' ').trim()
-  return { names: [...new Set([service, outside, ...(inside ? [inside] : []), ...alsoKnownAs])], formerly }
 }
 
 function serviceThing({ service, names, rank }: ServiceOwner): Thing {
@@ -90,11 +62,18 @@ function serviceThing({ service, names, rank }: ServiceOwner): Thing {
   }
 }
 
-const ROLES = { 'Architecture Service': 'service', Resource: 'part', Category: 'category', 'Architecture Group': 'part' } as const
+const ROLES = {
+  'Architecture Service': 'service',
+  Resource: 'part',
+  Category: 'category',
+  'Architecture Group': 'part',
+} as const
 
-/** Service icons before their parts, each before its variants. */
-function orderOf(icon: Icon): number {
-  return Number(icon.type !== 'Architecture Service') + 2 * Number(icon.variantOf !== undefined)
+/** The icon that leads its service, then other service icons, then parts, variants last. */
+function orderOf(icon: Icon, services: ReadonlyMap<string, ServiceOwner>): number {
+  if (icon.variantOf !== undefined) return 3
+  if (icon.type !== 'Architecture Service') return 2
+  return services.get(icon.entry ?? '')?.service.iconServices[0] === icon.iconName ? 0 : 1
 }
 
 function iconThing(icon: Icon, services: ReadonlyMap<string, ServiceOwner>): Thing {
@@ -103,9 +82,9 @@ function iconThing(icon: Icon, services: ReadonlyMap<string, ServiceOwner>): Thi
     id: `icon:${icon.iconName}`,
     kind: 'icon',
     title: icon.displayName,
-    names: [icon.iconName.replace(/[-_]/g, ' ')],
+    names: [...new Set([icon.iconName, icon.iconName.replace(/^[^_]*_/, '')])].map(name => name.replace(/[-_]/g, ' ')),
     keywords: icon.keywords,
-    rank: (owner?.rank ?? UNRANKED) + (icon.variantOf === undefined ? 0 : LESS),
+    rank: (owner?.rank ?? UNRANKED) + (icon.variantOf === undefined ? 0 : LESS_KNOWN),
     owners: owner?.owners,
     service: owner?.service.service,
     slug: icon.entry,

@@ -1,8 +1,8 @@
 /** What each word of a query costs for each thing and owner: the best of all places where it occurs. */
-import { costOf, Field, Match, NONE, Part, WHOLE_KEYWORD } from './fields'
+import { costOf, Field, KEYWORD_COST, Match, NONE, Part } from './fields'
 import type { Postings } from './postings'
 import { joinedSingular, type Query } from './query'
-import { TIERS, type Thing } from './things'
+import { type Thing, TIERS } from './things'
 import type { TermMatches } from './vocabulary'
 import { anyOrderKey } from './words'
 
@@ -18,19 +18,25 @@ export class MatchGrid {
   private readonly sources: Int32Array
   private readonly stamps: Uint32Array
   private stamp = 0
+  private columns = WIDTH
+  /** While filling: only entities that earlier words match, or may match through their owners or wishes (bits). */
+  private onlyKnown = false
+  private wished = 0
   /** Entities that any word matched; valid up to `count`. */
   readonly touched: Int32Array
   count = 0
   /** Entity -> sets of words (bits) that are together one of its names. */
   readonly wholeNames = new Map<number, number[]>()
-  /** Slugs of the services of which the whole query is a keyword. */
-  readonly claims = new Set<string>()
+  /** The services of which the whole query is a keyword. */
+  readonly claims: Thing[] = []
   /** Words (bits) that match anything here. */
   known = 0
 
   constructor(
     private readonly postings: Postings,
     private readonly things: readonly Thing[],
+    /** Per thing: the wishes that it fulfils without a word of its own (bits of ./intents). */
+    private readonly fulfils: Int32Array,
   ) {
     const entities = postings.entityCount
     this.costs = new Uint8Array(entities * WIDTH)
@@ -53,24 +59,40 @@ export class MatchGrid {
   touch(entity: number) {
     if (this.stamps[entity] === this.stamp) return
     this.stamps[entity] = this.stamp
-    this.costs.fill(NONE, entity * WIDTH, (entity + 1) * WIDTH)
+    const start = entity * WIDTH
+    for (let column = 0; column < this.columns; column++) this.costs[start + column] = NONE
     this.touched[this.count++] = entity
   }
 
-  /** Fills the grid for `query`. The column behind the words is the whole query, when it has several words. */
-  fill(query: Query) {
+  /** Forgets the last query. */
+  clear() {
     this.stamp++
     this.count = 0
     this.known = 0
     this.wholeNames.clear()
-    this.claims.clear()
-    const { words } = query
-    const { vocabulary } = this.postings
-    words.forEach((word, column) => {
-      const found = vocabulary.match(word, false)
+    this.claims.length = 0
+  }
+
+  /**
+   * Fills the grid for `query`. The column behind the words is the whole query, when it has several words. With
+   * `strict`, things are left out of which a longer word of the query matches nothing: they cannot be an answer.
+   */
+  fill(query: Query, strict: boolean) {
+    this.clear()
+    const { words, needed, wishes } = query
+    this.columns = words.length + 1
+    const longestFirst = [...words.keys()].sort((a, b) => (words[b] ?? '').length - (words[a] ?? '').length)
+    this.wished = 0
+    for (const wish of wishes) this.wished |= wish
+    this.onlyKnown = false
+    for (const column of longestFirst) {
+      const word = words[column] ?? ''
+      const found = this.postings.vocabulary.match(word, false)
       if (found.terms.length > 0) this.known |= 1 << column
       this.pour(found, column, word.length)
-    })
+      if (strict && needed & (1 << column)) this.onlyKnown = true
+    }
+    this.onlyKnown = false
     if (words.length > 1) this.pourWhole(query)
     this.findWholeNames(words)
     this.findClaims(words.length === 1 ? 0 : words.length)
@@ -80,8 +102,7 @@ export class MatchGrid {
     for (let at = 0; at < this.count; at++) {
       const entity = this.touched[at] ?? 0
       const thing = this.things[entity]
-      if (thing?.kind === 'service' && thing.slug && this.costs[entity * WIDTH + column] === WHOLE_KEYWORD)
-        this.claims.add(thing.slug)
+      if (thing?.kind === 'service' && this.costs[entity * WIDTH + column] === KEYWORD_COST) this.claims.push(thing)
     }
   }
 
@@ -114,11 +135,23 @@ export class MatchGrid {
 
   private put(phrase: number, column: number, cost: number) {
     const entity = this.postings.entities[phrase] ?? 0
-    this.touch(entity)
+    if (this.stamps[entity] !== this.stamp) {
+      if (this.onlyKnown && !this.mayStillMatch(entity)) return
+      this.touch(entity)
+    }
     const cell = entity * WIDTH + column
     if (cost >= (this.costs[cell] ?? NONE)) return
     this.costs[cell] = cost
     this.sources[cell] = phrase
+  }
+
+  /** May an entity match earlier words that match nothing of its own? Its owners or its kind may, and it may be an owner. */
+  private mayStillMatch(entity: number): boolean {
+    if (entity >= this.things.length || ((this.fulfils[entity] ?? 0) & this.wished) !== 0) return true
+    if (this.things[entity]?.owns) return true
+    const owners = this.postings.ownersOf[entity] ?? []
+    for (let at = 0; at < owners.length; at++) if (this.stamps[owners[at] ?? 0] === this.stamp) return true
+    return false
   }
 
   /** Every run of words that is a whole name, or the whole of another or former name. */

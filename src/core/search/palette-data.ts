@@ -21,33 +21,44 @@ export interface ApiEntry extends ApiNames {
   guide?: { title: string; url: string }
 }
 
-/** The links of all services, each address once per service, without those that the APIs give anyway. */
+/**
+ * The links of all services, each once per service, without those that the APIs give anyway. A title that a service has
+ * already had names its section.
+ */
 export function linkEntries(details: readonly ServiceDetails[]): LinkEntry[] {
   return details.flatMap(({ slug, sections, apis }) => {
     const seen = new Set(apis.flatMap(({ links }) => [links.cli, links.python, links.javascript].map(plainUrl)))
-    return sections.flatMap(({ items }) =>
-      items.flatMap(({ name, link }): LinkEntry[] => {
+    const titles = new Set<string>()
+    return sections.flatMap(section =>
+      section.items.flatMap(({ name, link }): LinkEntry[] => {
         const plain = plainUrl(link)
-        if (link === undefined || seen.has(plain)) return []
-        seen.add(plain)
-        return [{ slug, title: name, url: link }]
+        if (link === undefined || seen.has(plain) || seen.has(`${name} ${plain}`)) return []
+        seen.add(`${name} ${plain}`)
+        const title = titles.has(name) && section.name !== undefined ? `${name}: ${section.name}` : name
+        titles.add(name)
+        return [{ slug, title, url: link }]
       }),
     )
   })
 }
 
-/** The APIs of all services; a page that the service's own links hold is left out. */
+/** The APIs of all services; a page that the service's own links hold is left out, and so is another page of such a guide. */
 export function apiEntries(details: readonly ServiceDetails[]): ApiEntry[] {
   return details.flatMap(service => {
-    const listed = new Set(service.sections.flatMap(({ items }) => items.map(item => plainUrl(item.link))))
+    const listed = service.sections.flatMap(({ items }) => items.flatMap(item => item.link ?? []))
+    const pages = new Set(listed.map(plainUrl))
+    const guides = service.sections.flatMap(({ items }) => items.filter(item => /guide/i.test(item.name)))
+    const folders = new Set(guides.map(item => folder(item.link ?? '')))
     const main = mainApi(service)
-    return service.apis.map(({ links, operationCount: _, ...names }): ApiEntry => ({
-      ...names,
-      slug: service.slug,
-      main: names.api === main,
-      ...(links.api !== undefined && !listed.has(plainUrl(links.api)) && { url: links.api }),
-      ...(links.guide && !listed.has(plainUrl(links.guide.url)) && { guide: links.guide }),
-    }))
+    return service.apis.map(
+      ({ links, operationCount: _, ...names }): ApiEntry => ({
+        ...names,
+        slug: service.slug,
+        main: names.api === main,
+        ...(links.api !== undefined && !pages.has(plainUrl(links.api)) && { url: links.api }),
+        ...(links.guide && !folders.has(folder(links.guide.url)) && { guide: links.guide }),
+      }),
+    )
   })
 }
 
@@ -55,10 +66,19 @@ export function apiEntries(details: readonly ServiceDetails[]): ApiEntry[] {
 function mainApi(service: ServiceDetails): string | undefined {
   const squeeze = (text: string) => text.toLowerCase().replace(/^(?:amazon|aws) |[^a-z0-9]/g, '')
   const names = new Set([service.service, ...service.alsoKnownAs].map(squeeze))
-  const called = service.apis.find(api => [api.api, api.name, api.cliCommand ?? ''].some(name => names.has(squeeze(name))))
+  const called = service.apis.find(api =>
+    [api.api, api.name, api.cliCommand ?? ''].some(name => names.has(squeeze(name))),
+  )
   return (called ?? service.apis[0])?.api
 }
 
 function plainUrl(url: string | undefined): string {
-  return (url ?? '').replace(/[?].*$/, '').replace(/\/(?:index\.html|Welcome\.html)?$/, '').toLowerCase()
+  return (url ?? '')
+    .replace(/[?].*$/, '')
+    .replace(/\/(?:index\.html|Welcome\.html)?$/, '')
+    .toLowerCase()
+}
+
+function folder(url: string): string {
+  return url.replace(/[^/]*$/, '').toLowerCase()
 }

@@ -12,7 +12,7 @@ const BEST_KNOWN = `
   storage-gateway transfer-family datasync privatelink shield macie network-firewall cost-explorer budgets
   service-catalog lake-formation neptune mwaa appconfig global-accelerator vpn workspaces cloudhsm trusted-advisor
   swf location-service nova sdk-for-javascript outposts billing-and-cost-management codeartifact codecommit
-  managed-service-for-apache-flink memorydb firewall-manager detective keyspaces-for-apache-cassandra timestream
+  managed-service-for-apache-flink memorydb firewall-manager detective timestream keyspaces-for-apache-cassandra
 `
   .trim()
   .split(/\s+/)

@@ -22,6 +22,14 @@ export interface Postings extends TermPlaces {
   anyOrder: ReadonlyMap<string, readonly number[]>
 }
 
+interface Name {
+  entity: number
+  field: FieldCode
+  text: string
+  words: readonly string[]
+  short: boolean
+}
+
 /** Builds the tables of `things`. */
 export function buildPostings(things: readonly Thing[]): Postings {
   const entityOf = new Map<Owner, number>()
@@ -74,15 +82,17 @@ class PostingsBuilder {
     if (thing.description) this.addText(entity, Field.description, thing.description)
   }
 
-  /** `short`: people shorten these names. */
+  /** `short`: people shorten these names, and turn their words around. */
   addNames(names: readonly string[], formerly: readonly string[], entity: number, short: boolean) {
-    const title = new Set(nameWords(names[0] ?? ''))
+    let title: readonly string[] = []
     names.forEach((name, position) => {
       const words = nameWords(name)
-      const own = words.length === 1 || words.some(word => title.has(word))
-      this.addName(entity, position === 0 ? Field.title : own ? Field.alias : Field.epithet, name, words)
+      if (position === 0) title = words
+      const own = words.length === 1 || words.some(word => title.includes(word))
+      const field = position === 0 ? Field.title : own ? Field.alias : Field.epithet
+      this.addName({ entity, field, text: name, words, short })
     })
-    for (const name of formerly) this.addName(entity, Field.former, name, nameWords(name))
+    for (const text of formerly) this.addName({ entity, field: Field.former, text, words: nameWords(text), short })
     if (!short) return
     for (const name of [...names, ...formerly]) {
       const initials = initialsOf(name)
@@ -92,13 +102,13 @@ class PostingsBuilder {
     }
   }
 
-  private addName(entity: number, field: FieldCode, text: string, words: readonly string[]) {
+  private addName({ entity, field, text, words, short }: Name) {
     const phrase = this.addPhrase(entity, field, text)
     this.addWords(words, phrase, { typable: true, plurals: true })
     for (const hump of humps(text)) this.terms.add(hump, phrase, Part.hump, true)
     if (words.length < 2 || words.length > MOST_RUN_WORDS) return
-    this.addRun(words, phrase, Part.whole)
-    this.addRun(words.map(singular), phrase, Part.whole)
+    this.addWholes(words, phrase)
+    if (!short) return
     for (let start = 1; start < words.length - 1; start++) this.addRun(words.slice(start), phrase, Part.later)
     if (words.length > MOST_SORTED_WORDS) return
     const key = anyOrderKey(words)
@@ -112,12 +122,19 @@ class PostingsBuilder {
     const phrase = this.addPhrase(entity, field, text)
     const isKeyword = field === Field.keyword
     this.addWords(words, phrase, { typable: isKeyword, plurals: isKeyword })
-    if (!isKeyword || words.length < 2) return
-    this.addRun(words, phrase, Part.whole)
-    this.addRun(words.map(singular), phrase, Part.whole)
+    if (isKeyword && words.length > 1) this.addWholes(words, phrase)
   }
 
-  private addWords(words: readonly string[], phrase: number, { typable, plurals }: { typable: boolean; plurals: boolean }) {
+  private addWholes(words: readonly string[], phrase: number) {
+    this.addRun(words, phrase, Part.whole)
+    if (words.some(word => singular(word) !== word)) this.addRun(words.map(singular), phrase, Part.whole)
+  }
+
+  private addWords(
+    words: readonly string[],
+    phrase: number,
+    { typable, plurals }: { typable: boolean; plurals: boolean },
+  ) {
     const alone = words.length === 1 ? Part.whole : 0
     words.forEach((word, position) => {
       const part = alone | (position === 0 ? 0 : Part.later)

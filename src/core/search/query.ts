@@ -1,5 +1,5 @@
 /** A query as words that must match, words that may, and the wishes that words stand for. */
-import { allowedErrors, editDistance } from './edit-distance'
+import { editDistance } from './edit-distance'
 import { wishesOf } from './intents'
 import { allWords, isVendorWord, singular } from './words'
 
@@ -23,14 +23,15 @@ export interface Query {
 /** Reads what was typed; a query without words is empty. */
 export function parseQuery(text: string): Query {
   const typed = allWords(text).flatMap(detached)
-  const own = typed.filter((word, position) => !(isVendorWord(word) || isHalfVendor(word, position, typed)))
+  const own = typed.filter((word, position) => !isVendor(word, position, typed))
   const words = (own.length > 0 ? own : typed).slice(0, MOST_WORDS)
   let needed = 0
   words.forEach((word, position) => {
-    if (!SMALL.has(word) && !(position === 0 && words.length > 1 && isMisspeltVendor(word))) needed |= 1 << position
+    if (!SMALL.has(word)) needed |= 1 << position
   })
   if (needed === 0) needed = (1 << words.length) - 1
-  return { words, needed, wishes: words.map(wishesOf), joined: words.join('') }
+  const joined = (own.length > 0 ? own : typed).join('').replace(/^(?:aws|amazon)(?=..)|(?<=...)aws$/g, '')
+  return { words, needed, wishes: words.map(wishesOf), joined }
 }
 
 /** The words in the singular, run together. */
@@ -44,13 +45,12 @@ function detached(word: string): string[] {
   return vendor === undefined ? [word] : [vendor, word.slice(vendor.length)]
 }
 
-/** The vendor's name still being typed, behind other words. */
-function isHalfVendor(word: string, position: number, words: readonly string[]): boolean {
-  return position > 0 && position === words.length - 1 && word.length >= 4 && 'amazon'.startsWith(word)
-}
-
-/** `amzon`, `asw`: one error in the vendor's name. */
-function isMisspeltVendor(word: string): boolean {
-  if (word.length >= 5) return editDistance(word, 'amazon', allowedErrors('amazon'.length)) <= 1
-  return word.length <= 4 && /^(?:aw|as|ws|asw|was|aaws|awws|awss)$/.test(word)
+/** The vendor's name, with one error, or still being typed behind other words. */
+function isVendor(word: string, position: number, words: readonly string[]): boolean {
+  if (isVendorWord(word)) return true
+  if (words.length === 1) return false
+  if (position > 0 && position === words.length - 1 && word.length >= 4 && 'amazon'.startsWith(word)) return true
+  if (position === 0 && (word === 'as' || word === 'was')) return true
+  if (word.length < 5) return /^(?:aw|ws|asw|aaws|awws|awss)$/.test(word)
+  return !word.startsWith('amazon') && editDistance(word, 'amazon', 1) <= 1
 }

@@ -32,14 +32,22 @@ export function createSearch(things: readonly Thing[]): Search {
       const query = parseQuery(text)
       if (query.words.length === 0) return []
       const wanted = kinds && new Set(kinds)
-      const known = shards.reduce((bits, shard) => bits | shard.read(query), 0)
+      const known = shards.reduce((bits, shard) => bits | shard.read(query, true), 0)
       const best = (missing: number) => shards.flatMap(shard => shard.best(query, limit, missing, wanted))
       let hits = best(0)
-      if (hits.length === 0 && query.words.length >= MAY_MISS_FROM && (known & query.needed) === query.needed) hits = best(1)
+      if (hits.length === 0 && query.words.length >= MAY_MISS_FROM && (known & query.needed) === query.needed) {
+        for (const shard of shards) shard.read(query, false)
+        hits = best(1)
+      }
       return hits
         .sort((a: Hit, b: Hit) => a.key - b.key)
         .slice(0, limit)
-        .map(hit => ({ thing: hit.thing, tier: hit.tier, why: whyFound(hit), ranges: titleRanges(hit.thing.title, query) }))
+        .map(hit => ({
+          thing: hit.thing,
+          tier: hit.tier,
+          why: whyFound(hit),
+          ranges: titleRanges(hit.thing.title, query),
+        }))
     },
   }
 }

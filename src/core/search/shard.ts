@@ -29,7 +29,9 @@ export class Shard {
 
   constructor(things: readonly Thing[]) {
     this.postings = buildPostings(things)
-    this.grid = new MatchGrid(this.postings, things)
+    // Wishes help an operation only beside a word of its own, unless it is operations that are wished.
+    const alone = Int32Array.from(things, thing => fulfils(thing) & (thing.kind === 'operation' ? OPERATION_WISH : -1))
+    this.grid = new MatchGrid(this.postings, things, alone)
     this.kinds = new Set(things.map(thing => thing.kind))
     this.candidates = things.map((thing, entity) => ({
       thing,
@@ -45,9 +47,16 @@ export class Shard {
       }
   }
 
-  /** Reads `query`; tells which of its words (bits) match anything here. To be called before `best`. */
-  read(query: Query): number {
-    this.grid.fill(query)
+  /**
+   * Reads `query`; tells which of its words (bits) match anything here. To be called before `best`. With `strict`, only
+   * what all words match can be found. One letter finds no operations, it would find thousands.
+   */
+  read(query: Query, strict: boolean): number {
+    if (query.joined.length < 2 && this.kinds.has('operation')) {
+      this.grid.clear()
+      return 0
+    }
+    this.grid.fill(query, strict)
     this.addOwned(query)
     return this.grid.known
   }

@@ -39,7 +39,7 @@ export class Vocabulary {
         starts.push(end)
         end += term.length + 1
       }
-      if (isTypable(id) && term.length > 2) {
+      if (isTypable(id)) {
         this.masks[id] = letterMask(term)
         const bucket = this.byLength[term.length]
         if (bucket) bucket.push(id)
@@ -104,6 +104,7 @@ export class Vocabulary {
     return low
   }
 
+  /** Three letters inside a word say something only at its end: `sql` in `mysql`, but not `git` in `digital`. */
   private addContaining(word: string, add: (term: number, match: number) => void) {
     if (word.length < 3) return
     const { text, starts, terms } = this.infixes
@@ -115,19 +116,21 @@ export class Vocabulary {
         if ((starts[middle] ?? 0) <= at) low = middle + 1
         else high = middle
       }
-      add(terms[low - 1] ?? -1, Match.infix)
+      const end = text.charAt(at + word.length)
+      if (word.length > 3 || end === '\n' || end === '') add(terms[low - 1] ?? -1, Match.infix)
     }
   }
 
   private addMisspelt(word: string, add: (term: number, match: number) => void) {
-    const limit = allowedErrors(word.length)
-    if (limit === 0) return
+    const short = word.length < 4
+    const limit = short ? 1 : allowedErrors(word.length)
+    if (word.length < 2) return
     const mask = letterMask(word)
     for (let length = word.length - limit; length <= word.length + limit; length++)
       for (const id of this.byLength[length] ?? []) {
         if (maskDistance(mask, this.masks[id] ?? 0) > 2 * limit) continue
         const errors = editDistance(word, this.terms[id] ?? '', limit)
-        if (errors <= limit) add(id, errors === 1 ? Match.typo : Match.typos)
+        if (errors <= limit) add(id, short ? Match.shortTypo : errors === 1 ? Match.typo : Match.typos)
       }
   }
 }

@@ -1,6 +1,11 @@
 /** What the build writes into each page, so that it can be shown at once: by the server side and by the browser. */
-import type { Category, ServiceDetails } from '../catalogue/types'
+import type { Category, Icon, ServiceDetails } from '../catalogue/types'
+import type { IconCategory } from '../icons/icon-categories'
 import type { Results } from '../view/results'
+
+/** The light index, the icon table, the links and APIs of the palette, the operations, draw.io's own shapes. */
+export const DATA_FILES = ['catalogue', 'icons', 'palette', 'operations', 'stencils'] as const
+export type DataFile = (typeof DATA_FILES)[number]
 
 /** Facts about the whole site that every page needs. */
 export interface Site {
@@ -13,8 +18,8 @@ export interface Site {
   categories: readonly Category[]
   /** Day of the official icon release in use, ISO. */
   iconRelease: string
-  /** Paths of data files that are loaded when needed. */
-  files: { catalogue: string; icons: string }
+  /** Paths of the data files that are loaded when they are first needed, below the base. */
+  files: Readonly<Record<DataFile, string>>
 }
 
 /** A service as a link names it. */
@@ -46,7 +51,26 @@ export interface NotFoundPage {
   kind: 'not-found'
 }
 
-export type PageContent = ExplorerPage | ServicePage | NotFoundPage
+/** Every service in one plain list. The list itself is in the page's HTML only: it needs no script. */
+export interface AllPage {
+  kind: 'all'
+}
+
+/** Leads to the best answer to `?q=`. */
+export interface GoPage {
+  kind: 'go'
+}
+
+/** All icons of the release. */
+export interface IconsPage {
+  kind: 'icons'
+  total: number
+  categories: readonly IconCategory[]
+  /** The first icons of the page, shown until the table of all has come. */
+  first: readonly Icon[]
+}
+
+export type PageContent = ExplorerPage | ServicePage | IconsPage | NotFoundPage | AllPage | GoPage
 
 export interface PageData {
   site: Site

@@ -1,5 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { longDate } from '@/core/catalogue/display'
+import { ICONS_PATH } from '@/core/icons/icons-url'
+import { href } from '@/platform/site'
 import { siteAtom } from '@/state/page'
 
 /** Who this is not, and where the icons come from (decisions, "Who and what"). */
@@ -19,6 +21,15 @@ export function Footer() {
         </a>
         , release of {longDate(site.iconRelease)}, used under Amazon’s terms for them. Names and marks belong to their
         owners.
+      </p>
+      <p className="no-print mt-2">
+        <a href={href('all')} className="underline underline-offset-2 hover:text-text">
+          All services in one plain list
+        </a>
+        {' · '}
+        <a href={href(ICONS_PATH)} className="underline underline-offset-2 hover:text-text">
+          All icons
+        </a>
       </p>
     </footer>
   )

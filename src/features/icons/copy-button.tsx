@@ -1,8 +1,9 @@
+import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
+import { prefetchIconsAtom } from '@/commands/prefetch'
 import { useRunCommand } from '@/features/use-command'
-import { iconSvg } from '@/platform/icon-files'
 
-/** Copies one icon as a draw.io shape; its file is fetched as soon as the button is pointed at or focused. */
+/** Copies one icon as a draw.io shape; what that needs is fetched as soon as the button is pointed at or focused. */
 export function CopyButton(props: {
   icon: string
   label: string
@@ -12,15 +13,15 @@ export function CopyButton(props: {
 }) {
   const { icon, label, tabIndex, className, children = 'Copy icon' } = props
   const run = useRunCommand()
-  const prefetch = () => void iconSvg(icon).catch(() => {})
+  const prefetch = useSetAtom(prefetchIconsAtom)
   return (
     <button
       type="button"
       tabIndex={tabIndex}
       aria-label={`Copy ${label} for draw.io`}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
-      onClick={() => run('icon.copy-drawio', { iconName: icon, name: label })}
+      onPointerEnter={() => prefetch([icon])}
+      onFocus={() => prefetch([icon])}
+      onClick={() => run('copy.drawio', { iconName: icon, name: label })}
       className={className}
     >
       {children}

@@ -1,4 +1,6 @@
+import { needsLightGround } from '@/core/catalogue/icon-ground'
 import { href, iconHref } from '@/platform/site'
+import { classes } from '@/ui/classes'
 
 /** An icon at `size` rem. Decorative unless `alt` says what it shows: its name nearly always stands beside it. */
 export function IconImage({
@@ -21,7 +23,7 @@ export function IconImage({
       loading="lazy"
       decoding="async"
       draggable={false}
-      className={className}
+      className={classes(className, icon !== null && needsLightGround(icon) && 'light-plate')}
       style={{ width: `${size}rem`, height: `${size}rem` }}
     />
   )

@@ -1,4 +1,5 @@
 import { href } from '@/platform/site'
+import { Closest } from './closest'
 
 /** For an address that leads nowhere. */
 export function NotFound() {
@@ -8,9 +9,13 @@ export function NotFound() {
       <p className="mt-3 max-w-[60ch] text-16 text-muted">
         The address may be misspelt, or the service may go by another name. Search for it, or look through all services.
       </p>
-      <p className="mt-6">
+      <Closest />
+      <p className="mt-6 flex gap-6">
         <a href={href('')} className="font-medium text-accent hover:underline">
           All services
+        </a>
+        <a href={href('all')} className="font-medium text-accent hover:underline">
+          One plain list, A to Z
         </a>
       </p>
     </div>

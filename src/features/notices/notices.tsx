@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
-import { latestNoticeAtom } from '@/state/notices'
+import { latestNoticeAtom, type Notice } from '@/state/notices'
 import { themeAtom } from '@/state/preferences'
 
 /** How long a toast stays, in ms; one that offers something to do stays longer. */
@@ -18,10 +18,37 @@ export default function Notices() {
       id: 'notice',
       description: notice.description,
       duration: notice.action ? DURATION_WITH_ACTION : DURATION,
-      ...(notice.action
-        ? { action: { label: notice.action.label, onClick: notice.action.run } }
-        : { action: undefined }),
+      action: notice.action && buttonOf(notice.action),
     })
   }, [notice])
-  return <Toaster theme={theme} position="bottom-right" closeButton />
+  // The tray keeps its place; toasts stand above it.
+  const offset = { bottom: 'calc(var(--bottom-inset, 0px) + 1rem)' }
+  return (
+    <div ref={silence}>
+      <Toaster
+        theme={theme}
+        position="bottom-right"
+        closeButton
+        offset={offset}
+        mobileOffset={offset}
+        className="pointer-events-auto"
+      />
+    </div>
+  )
+}
+
+/** A toast that goes away on its button takes the next one, which has its place, along: so it stays. */
+function buttonOf({ label, run }: NonNullable<Notice['action']>) {
+  return {
+    label,
+    onClick: (event: { preventDefault: () => void }) => {
+      event.preventDefault()
+      run()
+    },
+  }
+}
+
+/** The page has a live region of its own, there from the start; a second one would have every notice read twice. */
+function silence(element: HTMLElement | null): void {
+  element?.querySelector('[aria-live]')?.setAttribute('aria-live', 'off')
 }

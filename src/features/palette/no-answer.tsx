@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { ExternalLink } from 'lucide-react'
-import { commandsAtom } from '@/commands/registry'
+import { commandsToFindAtom } from '@/commands/registry'
 import { searchReadinessAtom, startSearchAtom } from '@/state/search'
 import { Button } from '@/ui/button'
 
@@ -19,7 +19,7 @@ export function NoAnswer({ text, elsewhere, onLeaveScope }: NoAnswerProps) {
   if (readiness === 'failed')
     return (
       <Message text="The search could not be loaded. The network may be gone.">
-        <Button onClick={() => void startSearch(store.get(commandsAtom))}>Try again</Button>
+        <Button onClick={() => void startSearch(store.get(commandsToFindAtom))}>Try again</Button>
       </Message>
     )
   if (readiness === 'idle' || readiness === 'loading') return <Message text="Loading …" />

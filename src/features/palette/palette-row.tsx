@@ -51,12 +51,10 @@ export function PaletteRowView({ row, elementId, position, count, isActive, onPo
     <>
       <Glyph row={row} />
       <span className="flex min-w-0 flex-1 items-baseline gap-2">
-        <span className="truncate text-text">
+        <span className="max-w-[70%] shrink-0 truncate text-text">
           <Marked text={row.title} ranges={row.ranges} />
         </span>
-        {row.detail !== '' && (
-          <span className="min-w-0 flex-1 truncate text-12 text-muted max-md:hidden">{row.detail}</span>
-        )}
+        {row.detail !== '' && <span className="min-w-0 flex-1 truncate text-12 text-muted">{row.detail}</span>}
       </span>
       {isChecked === true && <Check size={16} aria-label="on" className="shrink-0 text-accent" />}
       {row.keys?.slice(0, 1).map(keys => (

@@ -2,7 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { Command as Cmdk } from 'cmdk'
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { commandsAtom } from '@/commands/registry'
+import { commandsToFindAtom } from '@/commands/registry'
 import {
   paletteMountedAtom,
   paletteOpenAtom,
@@ -31,9 +31,7 @@ export default function Palette() {
   const store = useStore()
   useEffect(() => {
     setMounted(true)
-    void startSearch(
-      store.get(commandsAtom).filter(command => !command.onTarget && !command.isHidden && command.icon === undefined),
-    )
+    void startSearch(store.get(commandsToFindAtom))
     return () => setMounted(false)
   }, [setMounted, startSearch, store])
   return (

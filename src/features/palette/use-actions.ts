@@ -1,6 +1,7 @@
 /** The actions of a row: the commands that work on what it stands for, and its further pages. */
 import { atom, useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
+import { worksOnTarget } from '@/commands/command'
 import { commandsAtom } from '@/commands/registry'
 import { findLinks, findThings } from '@/state/search'
 import { commandRow, type ItemRow } from './row'
@@ -12,7 +13,9 @@ export function useActions(row: ItemRow | null, filter: string): readonly ItemRo
     useMemo(
       () =>
         atom(get =>
-          target ? get(commandsAtom).filter(command => command.onTarget && command.when?.(get, target) !== false) : [],
+          target
+            ? get(commandsAtom).filter(command => worksOnTarget(command) && command.when?.(get, target) !== false)
+            : [],
         ),
       [target],
     ),

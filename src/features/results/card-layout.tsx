@@ -1,13 +1,16 @@
 import { useAtomValue } from 'jotai'
 import { abbreviation } from '@/core/catalogue/names'
-import type { GridCell } from '@/core/grid/cell'
+import type { ServiceCell } from '@/core/grid/cell'
 import { CopyButton } from '@/features/icons/copy-button'
 import { IconImage } from '@/features/icons/icon-image'
+import { MoreButton } from '@/features/item-menu/more-button'
+import { Tick } from '@/features/selecting/tick'
+import { useIsSelected } from '@/features/selecting/use-is-selected'
 import { serviceHref } from '@/platform/site'
+import { serviceLabelAtom } from '@/state/labels'
 import { classes } from '@/ui/classes'
 import { CategoryLinks } from './category-links'
 import { PlainRows } from './plain-rows'
-import { serviceLabelAtom } from './service-label'
 import { StatusBadge } from './status-badge'
 import { useCell } from './use-cell'
 
@@ -23,25 +26,31 @@ export function CardLayout() {
   )
 }
 
-function Card({ cell }: { cell: GridCell }) {
+function Card({ cell }: { cell: ServiceCell }) {
   const { service, icon } = cell
   const label = useAtomValue(serviceLabelAtom)(service)
   const short = abbreviation(service)
   const { ref, tabIndex, onFocus } = useCell<HTMLAnchorElement>(cell.id)
+  const isSelected = useIsSelected(icon)
   return (
     <li
       data-cell={cell.id}
       onFocus={onFocus}
       className={classes(
-        'group/card relative flex gap-4 border-r border-b border-line bg-surface px-4 py-3.5 hover:bg-accent-soft/40 has-[h2_a:focus-visible]:z-10 has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:-outline-offset-2 has-[h2_a:focus-visible]:outline-accent',
+        'group/item relative flex gap-4 border-r border-b border-line px-4 py-3.5 has-[h2_a:focus-visible]:z-10 has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:-outline-offset-2 has-[h2_a:focus-visible]:outline-accent',
+        isSelected ? 'bg-accent-soft' : 'bg-surface hover:bg-accent-soft/40',
         service.status?.kind === 'ended' && 'dimmed',
       )}
     >
-      <IconImage icon={icon} size={2.5} className="shrink-0" />
+      <div className="flex shrink-0 flex-col items-center gap-1.5">
+        <IconImage icon={icon} size={2.5} />
+        <Tick cell={cell} label={label} tabIndex={tabIndex} />
+      </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <h2 className="line-clamp-2 text-14 leading-5 font-semibold">
           <a
             ref={ref}
+            data-main
             tabIndex={tabIndex}
             href={serviceHref(service.slug)}
             target="_blank"
@@ -66,10 +75,10 @@ function Card({ cell }: { cell: GridCell }) {
 }
 
 /** On touch screens always there; elsewhere on hover and focus, at the end of the card's last line. */
-function CardActions({ cell, label, tabIndex }: { cell: GridCell; label: string; tabIndex: 0 | -1 }) {
+function CardActions({ cell, label, tabIndex }: { cell: ServiceCell; label: string; tabIndex: 0 | -1 }) {
   const { service, icon } = cell
   return (
-    <div className="no-print z-10 -ml-1.5 flex gap-1 text-accent pointer-fine:absolute pointer-fine:right-0 pointer-fine:-bottom-1 pointer-fine:rounded-control pointer-fine:bg-raised pointer-fine:opacity-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100">
+    <div className="no-print z-10 -ml-1.5 flex gap-1 text-accent pointer-fine:absolute pointer-fine:right-0 pointer-fine:-bottom-1 pointer-fine:rounded-control pointer-fine:bg-raised pointer-fine:opacity-0 pointer-fine:group-focus-within/item:opacity-100 pointer-fine:group-hover/item:opacity-100">
       {service.url !== null && (
         <a
           tabIndex={tabIndex}
@@ -90,6 +99,12 @@ function CardActions({ cell, label, tabIndex }: { cell: GridCell; label: string;
           className="h-6 rounded-sm px-1.5 hover:bg-accent-soft"
         />
       )}
+      <MoreButton
+        cell={cell}
+        label={label}
+        tabIndex={tabIndex}
+        className="flex size-6 items-center justify-center rounded-sm hover:bg-accent-soft"
+      />
     </div>
   )
 }

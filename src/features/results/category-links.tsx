@@ -2,12 +2,14 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { DEFAULT_VIEW } from '@/core/view/view-state'
 import { formatView } from '@/core/view/view-url'
 import { href } from '@/platform/site'
+import { pageContentAtom } from '@/state/page'
 import { changeViewAtom, viewAtom } from '@/state/view'
 
-/** The categories of a service as plain links: to the explorer, filtered by that one. */
+/** The categories of a service as plain links: to the explorer, filtered by that one; there they filter at once. */
 export function CategoryLinks({ categories, tabIndex }: { categories: readonly string[]; tabIndex?: 0 | -1 }) {
   const view = useAtomValue(viewAtom)
   const changeView = useSetAtom(changeViewAtom)
+  const isExplorer = useAtomValue(pageContentAtom).kind === 'explorer'
   return categories.map((name, i) => (
     <span key={name}>
       {i > 0 && <span aria-hidden> · </span>}
@@ -18,7 +20,7 @@ export function CategoryLinks({ categories, tabIndex }: { categories: readonly s
           formatView({ ...DEFAULT_VIEW, view: view.view, sort: view.sort, prefix: view.prefix, categories: [name] })
         }
         onClick={event => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          if (!isExplorer || event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
           changeView({ categories: [name] })
         }}

@@ -1,23 +1,27 @@
 import { useAtomValue } from 'jotai'
-import type { GridCell } from '@/core/grid/cell'
+import type { ServiceCell } from '@/core/grid/cell'
 import { resourcesPerLine } from '@/core/grid/pack-icons'
 import { gridShape } from '@/core/grid/rows'
 import { ICON } from '@/core/grid/sizes'
 import { IconImage } from '@/features/icons/icon-image'
 import { useIconLabel } from '@/features/icons/use-icon-label'
+import { Tick } from '@/features/selecting/tick'
+import { useIsSelected } from '@/features/selecting/use-is-selected'
 import { serviceHref } from '@/platform/site'
-import { gridWidthAtom } from '@/state/grid'
+import { resultRowsAtom } from '@/state/grid'
+import { gridWidthAtom } from '@/state/grid-width'
+import { cellLabelAtom } from '@/state/labels'
 import { classes } from '@/ui/classes'
-import { cellLabelAtom } from './service-label'
 import { StatusBadge } from './status-badge'
 import { useCell } from './use-cell'
 import { VirtualRows } from './virtual-rows'
 
 /** The icon layout: each service's icon with those of its resources (spec §2). */
 export default function IconLayout() {
+  const rows = useAtomValue(resultRowsAtom)
   const { columns, cellWidth } = gridShape('icon', useAtomValue(gridWidthAtom))
   return (
-    <VirtualRows label="Services and their icons">
+    <VirtualRows rows={rows} label="Services and their icons">
       {cells => (
         <div
           role="presentation"
@@ -33,25 +37,29 @@ export default function IconLayout() {
   )
 }
 
-function ServiceIcons({ cell, perLine }: { cell: GridCell; perLine: number }) {
+function ServiceIcons({ cell, perLine }: { cell: ServiceCell; perLine: number }) {
   const { service, span } = cell
   const label = useAtomValue(cellLabelAtom)(cell)
   const { ref, tabIndex, onFocus } = useCell<HTMLAnchorElement>(cell.id)
+  const isSelected = useIsSelected(cell.icon)
   const ownIcons = service.iconServices.length > 0 ? service.iconServices.slice(0, span * 2) : [null]
   return (
     <div
       role="gridcell"
+      aria-selected={cell.icon === null ? undefined : isSelected}
       tabIndex={-1}
       data-cell={cell.id}
       onFocus={onFocus}
       className={classes(
-        'relative flex flex-col items-center overflow-hidden rounded-control border border-line bg-surface p-3 hover:bg-accent-soft/40 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-accent',
+        'group/item relative flex flex-col items-center overflow-hidden rounded-control border p-3 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-accent',
+        isSelected ? 'border-accent bg-accent-soft' : 'border-line bg-surface hover:bg-accent-soft/40',
         service.status?.kind === 'ended' && 'dimmed',
       )}
       style={{ gridColumn: `span ${span}` }}
     >
       <a
         ref={ref}
+        data-main
         tabIndex={tabIndex}
         href={serviceHref(service.slug)}
         target="_blank"
@@ -67,6 +75,7 @@ function ServiceIcons({ cell, perLine }: { cell: GridCell; perLine: number }) {
         <span className="line-clamp-2">{label}</span>
       </a>
       <StatusBadge status={service.status} isShort className="absolute top-1 right-1" />
+      <Tick cell={cell} label={label} tabIndex={tabIndex} className="absolute top-1 left-1" />
       <Resources icons={service.iconResources} perLine={perLine} />
     </div>
   )

@@ -1,36 +1,19 @@
-import { useAtomValue } from 'jotai'
-import { Suspense, use, useMemo, useState } from 'react'
-import type { ServiceDetails } from '@/core/catalogue/types'
 import { ItemLink } from '@/features/documentation/item-link'
 import { Pictures } from '@/features/documentation/pictures'
-import { fetchJson } from '@/platform/json'
-import { siteAtom } from '@/state/page'
+import { usePublishedService } from '@/features/documentation/use-published-service'
 import { Button } from '@/ui/button'
 
 /** What is folded under a row of the list: description, pictures and documentation; loaded when it is opened. */
 export function ListDetails({ slug }: { slug: string }) {
-  const { version } = useAtomValue(siteAtom)
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another request
-  const loading = useMemo(
-    () => fetchJson<ServiceDetails>(`catalogue/services/${slug}.json?v=${version}`).catch(() => null),
-    [slug, version, attempt],
-  )
-  return (
-    <Suspense fallback={<p className="px-13 py-3 text-13 text-faint">Loading …</p>}>
-      <Loaded loading={loading} onRetry={() => setAttempt(n => n + 1)} />
-    </Suspense>
-  )
-}
-
-function Loaded({ loading, onRetry }: { loading: Promise<ServiceDetails | null>; onRetry: () => void }) {
-  const details = use(loading)
-  if (!details)
+  const loaded = usePublishedService(slug)
+  if (loaded.state === 'loading') return <p className="px-13 py-3 text-13 text-faint">Loading …</p>
+  if (loaded.state === 'failed')
     return (
       <p role="alert" className="flex items-center gap-3 px-13 py-3 text-13">
-        The details could not be loaded. <Button onClick={onRetry}>Try again</Button>
+        The details could not be loaded. <Button onClick={loaded.retry}>Try again</Button>
       </p>
     )
+  const details = loaded.service
   return (
     <div className="flex flex-col gap-4 px-4 pt-1 pb-5 md:pl-23">
       <p className="max-w-[72ch] text-14">{details.detailDescription}</p>

@@ -2,15 +2,18 @@ import { useAtomValue } from 'jotai'
 import { ChevronRight, ExternalLink } from 'lucide-react'
 import { useId, useState } from 'react'
 import { abbreviation } from '@/core/catalogue/names'
-import type { GridCell } from '@/core/grid/cell'
+import type { ServiceCell } from '@/core/grid/cell'
 import { CopyButton } from '@/features/icons/copy-button'
 import { IconImage } from '@/features/icons/icon-image'
+import { MoreButton } from '@/features/item-menu/more-button'
+import { Tick } from '@/features/selecting/tick'
+import { useIsSelected } from '@/features/selecting/use-is-selected'
 import { serviceHref } from '@/platform/site'
+import { serviceLabelAtom } from '@/state/labels'
 import { classes } from '@/ui/classes'
 import { CategoryLinks } from './category-links'
 import { ListDetails } from './list-details'
 import { PlainRows } from './plain-rows'
-import { serviceLabelAtom } from './service-label'
 import { StatusBadge } from './status-badge'
 import { useCell } from './use-cell'
 
@@ -19,23 +22,29 @@ export default function ListLayout() {
   return <PlainRows className="overflow-hidden rounded-surface border border-line bg-surface" Cell={ListRow} />
 }
 
-function ListRow({ cell }: { cell: GridCell }) {
+function ListRow({ cell }: { cell: ServiceCell }) {
   const { service, icon } = cell
   const { ref, tabIndex, onFocus } = useCell<HTMLAnchorElement>(cell.id)
   const [isOpen, setOpen] = useState(false)
   const details = useId()
   const label = useAtomValue(serviceLabelAtom)(service)
   const short = abbreviation(service)
+  const isSelected = useIsSelected(icon)
   return (
     <li
       data-cell={cell.id}
       onFocus={onFocus}
       className={classes(
-        'group/row border-b border-line last:border-b-0',
+        'group/item border-b border-line last:border-b-0',
         service.status?.kind === 'ended' && 'dimmed',
       )}
     >
-      <div className="flex items-center gap-3 px-2 py-1.5 hover:bg-accent-soft/40 md:px-3">
+      <div
+        className={classes(
+          'flex items-center gap-2 px-2 py-1.5 md:gap-3 md:px-3',
+          isSelected ? 'bg-accent-soft' : 'hover:bg-accent-soft/40',
+        )}
+      >
         <button
           type="button"
           tabIndex={tabIndex}
@@ -51,11 +60,15 @@ function ListRow({ cell }: { cell: GridCell }) {
             className={classes('transition-transform duration-120', isOpen && 'rotate-90')}
           />
         </button>
+        <span className="-mx-1 size-6 shrink-0">
+          <Tick cell={cell} label={label} tabIndex={tabIndex} />
+        </span>
         <IconImage icon={icon} size={2} className="shrink-0" />
         <div className="min-w-0 flex-1 items-baseline gap-x-4 lg:flex">
           <h2 className="text-14 leading-5 font-semibold lg:w-84 lg:shrink-0">
             <a
               ref={ref}
+              data-main
               tabIndex={tabIndex}
               href={serviceHref(service.slug)}
               target="_blank"
@@ -74,13 +87,13 @@ function ListRow({ cell }: { cell: GridCell }) {
         <p className="hidden w-50 shrink-0 truncate text-12 text-faint xl:block">
           <CategoryLinks categories={service.categories.slice(0, 1)} tabIndex={tabIndex} />
         </p>
-        <div className="no-print flex shrink-0 items-center justify-end text-12 text-accent md:w-36">
+        <div className="no-print flex shrink-0 items-center justify-end text-12 text-accent md:w-44">
           {icon !== null && (
             <CopyButton
               icon={icon}
               label={label}
               tabIndex={tabIndex}
-              className="h-7 rounded-control px-2 hover:bg-accent-soft max-md:hidden pointer-fine:opacity-0 pointer-fine:group-focus-within/row:opacity-100 pointer-fine:group-hover/row:opacity-100"
+              className="h-7 rounded-control px-2 hover:bg-accent-soft max-md:hidden pointer-fine:opacity-0 pointer-fine:group-focus-within/item:opacity-100 pointer-fine:group-hover/item:opacity-100"
             />
           )}
           {service.url !== null && (
@@ -96,6 +109,12 @@ function ListRow({ cell }: { cell: GridCell }) {
               <ExternalLink size={13} aria-hidden />
             </a>
           )}
+          <MoreButton
+            cell={cell}
+            label={label}
+            tabIndex={tabIndex}
+            className="flex size-7 items-center justify-center rounded-control hover:bg-accent-soft pointer-fine:opacity-0 pointer-fine:group-focus-within/item:opacity-100 pointer-fine:group-hover/item:opacity-100"
+          />
         </div>
       </div>
       <div id={details} hidden={!isOpen}>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef } from 'react'
 import { emptyText, foundText, headingText } from '@/core/view/messages'
 import type { Results as ResultsOfView } from '@/core/view/results'
 import type { Layout } from '@/core/view/view-state'
+import { usePointerSelection } from '@/features/selecting/use-pointer-selection'
 import { catalogueFailedAtom } from '@/state/catalogue'
 import { resultsAtom, viewAtom } from '@/state/view'
 import { CardLayout } from './card-layout'
@@ -26,7 +27,8 @@ export function Results() {
   useGridWidth(container)
   useStayInPlace()
   return (
-    <div ref={container}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: clicks with a modifier key are the mouse's way; cells have keys and ticks
+    <div ref={container} {...usePointerSelection()}>
       {results ? <Page results={results} /> : hasFailed ? <ResultsFailed /> : <ResultsLoading />}
     </div>
   )

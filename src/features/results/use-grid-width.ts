@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { type RefObject, useLayoutEffect } from 'react'
 import { rootFontSize } from '@/platform/page'
-import { gridWidthAtom } from '@/state/grid'
+import { gridWidthAtom } from '@/state/grid-width'
 
 /** Keeps the width of the results known, in rem. */
 export function useGridWidth(ref: RefObject<HTMLElement | null>): void {

@@ -2,11 +2,11 @@ import { useAtomValue, useStore } from 'jotai'
 import { useLayoutEffect } from 'react'
 import { rowOf } from '@/core/grid/cursor'
 import { HEADER_HEIGHT, rootFontSize } from '@/platform/page'
-import { gridRowsAtom } from '@/state/grid'
+import { resultRowsAtom } from '@/state/grid'
 import { anchorAtom } from '@/state/view'
 
-/** Time that a layout gets to stand before the page is scrolled to the service one was reading, in frames. */
-const FRAMES = 30
+/** Time that a layout's code gets to arrive before the page is left where it is, in frames: about ten seconds. */
+const FRAMES = 600
 
 /** Another layout or other names: the service that stood first on the screen still does (decisions). */
 export function useStayInPlace(): void {
@@ -29,14 +29,19 @@ export function useStayInPlace(): void {
 
 /** Distance of a service from the top of the page in CSS pixels, mounted or not; null when it cannot be known yet. */
 function topOf(slug: string, store: ReturnType<typeof useStore>): number | null {
-  const mounted = document.querySelector(`[data-cell="${slug}"], [data-cell^="${slug}/"]`)
+  const mounted = drawn(`[data-cell="${slug}"], [data-cell^="${slug}/"]`)
   if (mounted) return mounted.getBoundingClientRect().top + scrollY
-  const grid = document.querySelector('[role=grid]')
+  const grid = drawn('[role=grid]')
   if (!grid) return null
-  const rows = store.get(gridRowsAtom)
+  const rows = store.get(resultRowsAtom)
   const byTile = rows.findIndex(row => row.kind === 'cells' && row.cells.some(cell => cell.service.slug === slug))
   const row = Math.max(rowOf(rows, slug), byTile)
   if (row < 0) return null
   const above = rows.slice(0, row).reduce((sum, { height }) => sum + height, 0)
   return grid.getBoundingClientRect().top + scrollY + above * rootFontSize()
+}
+
+/** The first such element that is drawn: a layout that gives way to another one stays in the document, hidden, until then. */
+function drawn(selector: string): Element | undefined {
+  return [...document.querySelectorAll(selector)].find(element => element.getClientRects().length > 0)
 }

@@ -1,10 +1,10 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { GridCell } from '@/core/grid/cell'
+import type { GridCell, GridRow } from '@/core/grid/cell'
 import { rowOf } from '@/core/grid/cursor'
-import { HEADER_HEIGHT, rootFontSize } from '@/platform/page'
-import { activeCellAtom, focusRequestAtom, gridRowsAtom } from '@/state/grid'
+import { bottomInset, HEADER_HEIGHT, rootFontSize } from '@/platform/page'
+import { activeCellAtom, focusRequestAtom } from '@/state/grid'
 import { GroupHeading } from './group-heading'
 
 /** Rows mounted beyond the visible ones, on either side. */
@@ -17,15 +17,16 @@ const CLEARANCE = 0.75
  * Rows of known height on the window's own scroll, of which only those in sight and near are mounted, and the active
  * one wherever it is. A change of the rows (another width, another list) computes all positions anew.
  */
-export function VirtualRows({
+export function VirtualRows<C extends GridCell>({
+  rows,
   label,
   children,
 }: {
+  rows: readonly GridRow<C>[]
   label: string
-  children: (cells: readonly GridCell[]) => ReactNode
+  children: (cells: readonly C[]) => ReactNode
 }) {
   'use no memo'
-  const rows = useAtomValue(gridRowsAtom)
   const active = useAtomValue(activeCellAtom)
   const request = useAtomValue(focusRequestAtom)
   const activeRow = active ? rowOf(rows, active.id) : -1
@@ -48,7 +49,7 @@ export function VirtualRows({
     overscan: OVERSCAN,
     scrollMargin,
     scrollPaddingStart: (HEADER_HEIGHT + CLEARANCE) * rem,
-    scrollPaddingEnd: CLEARANCE * rem,
+    scrollPaddingEnd: CLEARANCE * rem + bottomInset(),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a move scrolls, not a change of the rows
   useEffect(() => {
@@ -60,6 +61,7 @@ export function VirtualRows({
       role="grid"
       aria-label={label}
       aria-rowcount={rows.length}
+      aria-multiselectable
       className="relative"
       style={{ height: virtualizer.getTotalSize() }}
     >

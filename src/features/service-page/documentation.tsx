@@ -14,7 +14,7 @@ export function Documentation({ sections }: { sections: readonly Section[] }) {
               key={item.name + (item.link ?? '')}
               className="grid gap-x-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]"
             >
-              <span>
+              <span className={item.description === undefined ? 'md:col-span-2' : undefined}>
                 <ItemLink item={item} />
               </span>
               {item.description !== undefined && (

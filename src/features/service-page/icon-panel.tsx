@@ -1,43 +1,38 @@
+import { useState } from 'react'
 import type { ServiceDetails } from '@/core/catalogue/types'
-import { CopyButton } from '@/features/icons/copy-button'
-import { IconImage } from '@/features/icons/icon-image'
 import { useIconLabel } from '@/features/icons/use-icon-label'
+import { Button } from '@/ui/button'
+import { CategoryIcon } from './category-icon'
+import { IconTile } from './icon-tile'
+
+/** Tiles that are shown at once: with more, the first of them and a button for the rest. */
+const AT_ONCE = 15
+const FIRST = 12
 
 /** The service's icons and those of its parts, each to be copied. */
 export function IconPanel({ service }: { service: ServiceDetails }) {
   const iconLabel = useIconLabel()
+  const [isOpen, setOpen] = useState(false)
   const icons = [...service.iconServices, ...service.iconResources]
+  const shown = isOpen || icons.length <= AT_ONCE ? icons : icons.slice(0, FIRST)
   return (
-    <section>
-      <h2 className="mb-2.5 text-12 font-semibold text-muted">
+    <section aria-labelledby="icons-title">
+      <h2 id="icons-title" className="mb-2.5 text-12 font-semibold text-muted">
         Icons{icons.length > 0 && <span className="ml-1.5 font-mono font-normal text-faint">{icons.length}</span>}
       </h2>
       {icons.length === 0 ? (
-        <p className="text-13 text-muted">There is no official icon for this service.</p>
+        <CategoryIcon category={service.categories[0]} />
       ) : (
         <ul className="drawing-paper grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2 rounded-surface border border-line p-2">
-          {icons.map((icon, i) => {
-            const label = i === 0 ? service.service : iconLabel(icon)
-            return (
-              <li
-                key={icon}
-                className="flex min-h-26 flex-col items-center gap-1 rounded-control border border-line bg-surface px-1 pt-2 pb-1 text-center text-12 leading-3.75"
-              >
-                <IconImage icon={icon} size={2.5} />
-                <span className="line-clamp-3 flex-1" title={label}>
-                  {label}
-                </span>
-                <CopyButton
-                  icon={icon}
-                  label={label}
-                  className="no-print h-6 w-full rounded-sm text-12 font-medium text-accent hover:bg-accent-soft"
-                >
-                  Copy
-                </CopyButton>
-              </li>
-            )
-          })}
+          {shown.map((icon, i) => (
+            <IconTile key={icon} icon={icon} label={i === 0 ? service.service : iconLabel(icon)} />
+          ))}
         </ul>
+      )}
+      {icons.length > shown.length && (
+        <Button onClick={() => setOpen(true)} className="no-print mt-2 w-full">
+          Show all {icons.length} icons
+        </Button>
       )}
     </section>
   )

@@ -21,7 +21,6 @@ export function PartNotes({ notes }: { notes: readonly PartNote[] }) {
                   · use <SuccessorLink successor={note.successor} />
                 </>
               )}
-              {note.apis.length > 0 && <span className="font-mono text-12 text-faint"> · {note.apis.join(', ')}</span>}
             </span>
           </li>
         ))}

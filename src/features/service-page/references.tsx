@@ -1,22 +1,26 @@
-import type { ApiReference } from '@/core/catalogue/types'
+import { statusText } from '@/core/catalogue/display'
+import type { ApiReference, PartNote } from '@/core/catalogue/types'
 
-/** For each API of the service its pages in the API, CLI, Python and JavaScript references. */
-export function References({ apis }: { apis: readonly ApiReference[] }) {
+/** For each API of the service its guide, and its pages in the API, CLI, Python and JavaScript references. */
+export function References({ apis, notes }: { apis: readonly ApiReference[]; notes: readonly PartNote[] }) {
   if (apis.length === 0) return null
   return (
     <section className="border-t border-line py-5">
-      <h2 className="mb-2.5 text-14 font-semibold">References</h2>
-      <ul className="flex flex-col gap-4">
+      <h2 className="mb-3 text-14 font-semibold">References</h2>
+      <ul className="grid gap-x-12 gap-y-5 xl:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]">
         {apis.map(api => (
-          <li key={api.api}>
-            <h3 className="mb-1 text-13 text-muted">
-              {api.name} <span className="font-mono text-12 text-faint">{api.operationCount} operations</span>
+          <li key={api.api} className="min-w-0">
+            <h3 className="text-13 font-medium">
+              {api.name}
+              <span className="ml-2 font-mono text-12 font-normal text-faint">
+                {api.operationCount} {api.operationCount === 1 ? 'operation' : 'operations'}
+              </span>
             </h3>
-            <dl className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4 gap-y-1 text-14">
-              <Row term="API reference" text={`${api.name} API`} url={api.links.api} />
-              <Row term="Command line" text={`aws ${api.cliCommand}`} url={api.links.cli} isCode />
-              <Row term="Python" text={`boto3.client('${api.boto3Name}')`} url={api.links.python} isCode />
-              <Row term="JavaScript" text={`@aws-sdk/${api.jsClient}`} url={api.links.javascript} isCode />
+            {notes.map(note => note.apis.includes(api.api) && <ApiNote key={note.part} note={note} />)}
+            <dl className="mt-1.5 grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1">
+              {linksOf(api).map(({ term, text, url, isCode }) => (
+                <Row key={term} term={term} text={text} url={url} isCode={isCode} />
+              ))}
             </dl>
           </li>
         ))}
@@ -25,33 +29,53 @@ export function References({ apis }: { apis: readonly ApiReference[] }) {
   )
 }
 
-function Row({
-  term,
-  text,
-  url,
-  isCode = false,
-}: {
+interface ReferenceLink {
   term: string
   text: string
-  url: string | undefined
-  isCode?: boolean
-}) {
-  if (url === undefined) return null
+  url: string
+  isCode: boolean
+}
+
+/** The links that are known, in the order in which people look for them. */
+function linksOf({ name, cliCommand, boto3Name, jsClient, links }: ApiReference): ReferenceLink[] {
+  const all: readonly [term: string, text: string, url: string | undefined, isCode: boolean][] = [
+    ['API', `${name} API reference`, links.api, false],
+    ['Guide', links.guide?.title ?? '', links.guide?.url, false],
+    ['Command line', `aws ${cliCommand}`, links.cli, true],
+    ['CLI, high level', `aws ${links.cliHighLevel?.split('/').at(-2)}`, links.cliHighLevel, true],
+    ['Python', `boto3.client('${boto3Name}')`, links.python, true],
+    ['JavaScript', `@aws-sdk/${jsClient}`, links.javascript, true],
+  ]
+  return all.flatMap(([term, text, url, isCode]) => (url === undefined ? [] : [{ term, text, url, isCode }]))
+}
+
+function Row({ term, text, url, isCode }: ReferenceLink) {
   return (
     <>
-      <dt className="text-13 leading-5.25 text-muted">{term}</dt>
+      <dt className="text-13 text-muted">{term}</dt>
       <dd className="min-w-0">
         <a
           href={url}
           target="_blank"
           rel="noopener noreferrer"
           className={
-            isCode ? 'font-mono text-13 break-words text-accent hover:underline' : 'text-accent hover:underline'
+            isCode
+              ? 'font-mono text-13 break-words text-accent hover:underline'
+              : 'text-14 break-words text-accent hover:underline'
           }
         >
           {text}
         </a>
       </dd>
     </>
+  )
+}
+
+/** A part that is ending, at the API that is its. */
+function ApiNote({ note: { part, status, date } }: { note: PartNote }) {
+  return (
+    <p className="mt-1 text-13 text-warn">
+      {part}: {statusText({ kind: status, ...(date === undefined ? {} : { date }) })}
+    </p>
   )
 }

@@ -1,13 +1,16 @@
 import type { ServicePage } from '@/core/site/page-data'
+import { DEFAULT_VIEW } from '@/core/view/view-state'
+import { formatView } from '@/core/view/view-url'
 import { IconImage } from '@/features/icons/icon-image'
-import { serviceHref } from '@/platform/site'
+import { href, serviceHref } from '@/platform/site'
 
 /** Services of the same first category. */
 export function Related({ content }: { content: ServicePage }) {
-  if (content.related.length === 0) return null
+  const [category] = content.service.categories
+  if (content.related.length === 0 || category === undefined) return null
   return (
     <section className="no-print">
-      <h2 className="mb-2 text-12 font-semibold text-muted">Related: {content.service.categories[0]}</h2>
+      <h2 className="mb-2 text-12 font-semibold text-muted">Related: {category}</h2>
       <ul>
         {content.related.map(link => (
           <li key={link.slug}>
@@ -21,6 +24,14 @@ export function Related({ content }: { content: ServicePage }) {
           </li>
         ))}
       </ul>
+      <p className="mt-1.5 text-13">
+        <a
+          href={href('') + formatView({ ...DEFAULT_VIEW, categories: [category] })}
+          className="text-accent hover:underline"
+        >
+          All services in this category
+        </a>
+      </p>
     </section>
   )
 }

@@ -4,26 +4,27 @@ import type { ServiceDetails, Status, Successor } from '@/core/catalogue/types'
 import { IconImage } from '@/features/icons/icon-image'
 import { CategoryLinks } from '@/features/results/category-links'
 import { serviceHref } from '@/platform/site'
+import { classes } from '@/ui/classes'
 
 /** Name, other names, categories, status, what it is, and the way to its documentation. */
 export function ServiceHeading({ service }: { service: ServiceDetails }) {
   return (
-    <header>
+    <header className="mb-7">
       <div className="flex items-start gap-4 md:gap-5">
         <IconImage icon={service.iconServices[0] ?? null} size={4} className="rounded-control" />
         <div className="min-w-0">
-          <h1 className="text-28 font-bold tracking-[-0.015em]">{service.service}</h1>
-          <p className="mt-1 flex flex-wrap gap-x-1.5 text-14 text-muted">
-            {service.alsoKnownAs.length > 0 && <span>also {service.alsoKnownAs.join(', ')} ·</span>}
-            {service.formerly.length > 0 && <span>formerly {service.formerly.join(', ')} ·</span>}
-            <span>
-              <CategoryLinks categories={service.categories} />
-            </span>
+          <h1 className="text-20 font-bold tracking-[-0.015em] text-balance break-words md:text-28">
+            {service.service}
+          </h1>
+          <p className="mt-1 text-14 text-muted">
+            {service.alsoKnownAs.length > 0 && <>also {service.alsoKnownAs.join(', ')} · </>}
+            {service.formerly.length > 0 && <>formerly {service.formerly.join(', ')} · </>}
+            <CategoryLinks categories={service.categories} />
           </p>
         </div>
       </div>
       {service.status && <StatusLine status={service.status} />}
-      <p className="mt-5 max-w-[68ch] text-16 text-text">{service.detailDescription}</p>
+      <p className="mt-5 max-w-[42rem] text-16 text-text">{service.detailDescription}</p>
       {service.url !== null && (
         <p className="mt-4">
           <a
@@ -43,7 +44,12 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
 
 function StatusLine({ status }: { status: Status }) {
   return (
-    <p className="mt-5 max-w-[68ch] rounded-control bg-warn-soft px-3 py-2 text-14">
+    <p
+      className={classes(
+        'mt-5 max-w-[42rem] rounded-control px-3 py-2 text-14',
+        status.kind === 'ended' ? 'bg-bad-soft' : status.kind === 'renamed' ? 'bg-sunken' : 'bg-warn-soft',
+      )}
+    >
       <strong className="font-semibold">{statusText(status)}.</strong>
       {status.note !== undefined && <> {status.note}</>}
       {status.successor && (

@@ -2,6 +2,7 @@ import type { ServicePage as ServicePageContent } from '@/core/site/page-data'
 import { Pictures } from '@/features/documentation/pictures'
 import { Documentation } from './documentation'
 import { IconPanel } from './icon-panel'
+import { Operations } from './operations'
 import { PartNotes } from './part-notes'
 import { References } from './references'
 import { Related } from './related'
@@ -13,12 +14,13 @@ export function ServicePage({ content }: { content: ServicePageContent }) {
   const { service } = content
   return (
     <article className="mx-auto w-full max-w-[76rem] px-4 py-6 md:px-8 md:py-8">
-      <ServiceHeading service={service} />
-      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
-          <Documentation sections={service.sections} />
-          <References apis={service.apis} />
+          <ServiceHeading service={service} />
           <PartNotes notes={service.notes} />
+          <Documentation sections={service.sections} />
+          <References apis={service.apis} notes={service.notes} />
+          <Operations slug={service.slug} apis={service.apis} />
           {service.images.length > 0 && (
             <section aria-label="Pictures" className="border-t border-line py-5">
               <h2 className="mb-3 text-14 font-semibold">Pictures</h2>

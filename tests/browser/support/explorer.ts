@@ -18,11 +18,12 @@ export const heading = (page: Page): Locator => page.getByRole('heading', { leve
 
 export const searchBox = (page: Page): Locator => page.getByRole('textbox', { name: 'Search services' })
 
-/** The line that says how many were found. */
-export const foundMessage = (page: Page): Locator => page.getByRole('main').locator('p:not([role])', { hasText: /^Found / })
-
-/** The same for screen readers. */
-export const announcement = (page: Page): Locator => page.getByRole('main').getByRole('status')
+/** The line that says how many were found, read out when it changes. */
+export const foundMessage = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /^Found / })
 
 /** The links to the services' pages, in the order of the page. */
 export const serviceLinks = (page: Page): Locator => page.getByRole('main').locator('a[target=_blank][href^="/"]')
@@ -32,14 +33,20 @@ export const pageList = (page: Page, place: 'above' | 'below' = 'above'): Locato
 
 /** What the page list reads, the step arrows apart: `1 2 … 8`. */
 export async function pageListText(page: Page, place: 'above' | 'below' = 'above'): Promise<string> {
-  const entries = await pageList(page, place).getByRole('listitem').allInnerTexts()
-  return entries.map(text => text.replace(/^Page\s*/, '').trim()).filter(text => text !== '').join(' ')
+  const entries = await pageList(page, place).getByRole('listitem').allTextContents()
+  return entries
+    .map(text => text.replace(/^Page\s*/, '').trim())
+    .filter(text => text !== '')
+    .join(' ')
 }
 
 /** One of a few options of the sidebar, chosen with the mouse. */
 export async function choose(page: Page, legend: string, option: string | RegExp): Promise<void> {
   const group = page.getByRole('group', { name: legend, exact: true })
-  await group.locator('label').filter({ hasText: typeof option === 'string' ? exactly(option) : option }).click()
+  await group
+    .locator('label')
+    .filter({ hasText: typeof option === 'string' ? exactly(option) : option })
+    .click()
 }
 
 export const radio = (page: Page, legend: string, option: string | RegExp): Locator =>
@@ -47,11 +54,13 @@ export const radio = (page: Page, legend: string, option: string | RegExp): Loca
 
 /** The box of a category; its name goes on with the count. */
 export const categoryBox = (page: Page, name: string): Locator =>
-  page.getByRole('group', { name: 'Filter by Category' }).getByRole('checkbox', { name: new RegExp(`^${escape(name)} ?\\d`) })
+  page
+    .getByRole('group', { name: 'Filter by Category' })
+    .getByRole('checkbox', { name: new RegExp(`^${literally(name)} ?\\d`) })
 
 /** How many services the sidebar counts in a category. */
 export async function categoryCount(page: Page, name: string): Promise<number> {
-  const text = await categoryBox(page, name).locator('..').innerText()
+  const text = (await categoryBox(page, name).locator('..').textContent()) ?? ''
   return Number(text.match(/(\d+)\s*services$/)?.[1])
 }
 
@@ -63,11 +72,13 @@ export function shown(page: Page) {
     return {
       address: location.pathname + location.search,
       heading: texts('h1').join(),
-      found: texts('main p:not([role])').filter(text => text.startsWith('Found ')).join(),
+      found: texts('main [role=status]')
+        .filter(text => text.startsWith('Found '))
+        .join(),
       searched: document.querySelector<HTMLInputElement>('#search')?.value,
       options: checked.map(input => input.closest('label')?.textContent?.replace(/\d+ services$/, '')),
-      pages: texts('nav[aria-label="Pages"] li').join(' '),
-      current: texts('nav [aria-current=page]').join(' '),
+      pages: texts('nav[aria-label="Pages"] li').filter(Boolean).join(' '),
+      current: texts('nav[aria-label="Pages"] [aria-current=page]').join(' '),
       services: texts('main a[target=_blank][href^="/"]').slice(0, 6),
     }
   })
@@ -83,13 +94,14 @@ export async function countHistory(page: Page): Promise<() => Promise<{ pushes: 
       original(...args)
     }
   })
-  return () => page.evaluate(() => ({ pushes: (window as unknown as { pushes: number }).pushes, length: history.length }))
+  return () =>
+    page.evaluate(() => ({ pushes: (window as unknown as { pushes: number }).pushes, length: history.length }))
 }
 
 function exactly(text: string): RegExp {
-  return new RegExp(`^${escape(text)}$`)
+  return new RegExp(`^${literally(text)}$`)
 }
 
-function escape(text: string): string {
+function literally(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

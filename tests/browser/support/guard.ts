@@ -25,9 +25,10 @@ export async function watch(context: BrowserContext, origin: string): Promise<Gu
   context.on('console', message => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     const text = `${message.text()} (${message.location().url})`
-    if (!guard.expected.some(expected => expected.test(text))) guard.complaints.push(`console ${message.type()}: ${text}`)
+    if (!guard.expected.some(expected => expected.test(text)))
+      guard.complaints.push(`console ${message.type()}: ${text}`)
   })
-  context.on('weberror', ({ error }) => guard.complaints.push(`page error: ${String(error())}`))
+  context.on('weberror', error => guard.complaints.push(`page error: ${String(error.error())}`))
   await context.route(
     url => url.origin !== origin && url.protocol.startsWith('http'),
     async (route, request) => {

@@ -1,0 +1,57 @@
+/** The plain list of everything: what can be searched with the browser's own search, printed, and read without scripts. */
+import { statusText } from '@/core/catalogue/display'
+import type { Item, Section, ServiceDetails } from '@/core/catalogue/types'
+import { escapeHtml } from './escape'
+
+/** HTML of all `services`, in their order, under a heading per letter; `base` is where the site stands. */
+export function allList(services: readonly ServiceDetails[], base: string): string {
+  const groups = new Map<string, ServiceDetails[]>()
+  for (const service of services) {
+    const letter = letterOf(service)
+    const group = groups.get(letter)
+    if (group) group.push(service)
+    else groups.set(letter, [service])
+  }
+  const letters = [...groups]
+  const jumps = letters.map(([letter]) => `<li><a href="#${idOf(letter)}">${letter}</a></li>`).join('')
+  const parts = letters.map(
+    ([letter, group]) =>
+      `<section aria-labelledby="${idOf(letter)}"><h2 id="${idOf(letter)}">${letter}</h2>` +
+      `${group.map(service => entry(service, base)).join('\n')}</section>`,
+  )
+  return `<nav aria-label="Letters"><ul>${jumps}</ul></nav>\n${parts.join('\n')}`
+}
+
+/** Services stand by their simple names; those that begin with a figure stand together. */
+function letterOf({ serviceSimpleName }: ServiceDetails): string {
+  const letter = serviceSimpleName.charAt(0).toUpperCase()
+  return /[A-Z]/.test(letter) ? letter : '0–9'
+}
+
+function idOf(letter: string): string {
+  return `letter-${letter === '0–9' ? '0' : letter.toLowerCase()}`
+}
+
+function entry(service: ServiceDetails, base: string): string {
+  const names = [...service.alsoKnownAs, ...service.formerly.map(name => `formerly ${name}`)]
+  const facts = [...names, ...(service.status ? [statusText(service.status)] : [])].map(escapeHtml).join(' · ')
+  const links = [
+    ...(service.url === null ? [] : [item({ name: 'Documentation', link: service.url })]),
+    ...service.sections.flatMap(sectionItems),
+  ]
+  return [
+    `<article><h3><a href="${escapeHtml(base + service.slug)}">${escapeHtml(service.service)}</a></h3>`,
+    `<p>${escapeHtml(service.shortDescription)}${facts && ` <small>${facts}</small>`}</p>`,
+    links.length > 0 ? `<ul>${links.join('')}</ul>` : '',
+    '</article>',
+  ].join('')
+}
+
+function sectionItems({ items }: Section): string[] {
+  return items.map(item)
+}
+
+function item({ name, link }: Item): string {
+  const text = escapeHtml(name)
+  return `<li>${link === undefined ? text : `<a href="${escapeHtml(link)}" rel="noopener noreferrer">${text}</a>`}</li>`
+}

@@ -1,0 +1,35 @@
+/** The draw.io libraries that the site serves: one per icon category and one of all, to be opened by URL (`clibs`). */
+import { drawioLibrary } from '@/core/diagram/drawio-library'
+import { ALL_ICONS, iconCategories, libraryFile } from '@/core/icons/icon-categories'
+import type { Compiled } from '../data/compile'
+import { readIconSvg } from '../data/icon-package'
+import type { SourceData } from '../data/source'
+
+/** As the page copies shapes until somebody chooses otherwise. */
+const OPTIONS = { label: true, labelBorder: true, native: false }
+
+/** Path below the base -> what makes the library's text. */
+export function libraryFiles({ icons }: Compiled, source: SourceData): [string, () => string][] {
+  const files = new Map(source.icons.map(({ iconName, file }) => [iconName, file]))
+  const library = (slug: string, title: string, members: Compiled['icons']): [string, () => string] => [
+    libraryFile(slug),
+    () => {
+      const inputs = members.map(icon => ({
+        icon,
+        svg: readIconSvg(files.get(icon.iconName) ?? ''),
+        label: icon.displayName,
+      }))
+      return drawioLibrary(inputs, OPTIONS, {}, title)
+    },
+  ]
+  return [
+    library(ALL_ICONS, 'AWS icons', icons),
+    ...iconCategories(icons).map(({ slug, name }) =>
+      library(
+        slug,
+        `AWS ${name}`,
+        icons.filter(icon => icon.category === name),
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,17 @@
+/** Getting what a copy needs before it is asked for, on hover and focus, so that copying one icon needs no wait. */
+import { atom } from 'jotai'
+import { iconSvg } from '@/platform/icon-files'
+import { loadFormatsAtom } from '@/state/formats'
+import { loadIconsAtom } from '@/state/icons'
+
+/** More than this many are left for when they are wanted. */
+const LIMIT = 100
+
+/** Fetches the icon files, the table of icons and the code; failures show when something is copied. */
+export const prefetchIconsAtom = atom(null, (_get, set, iconNames: readonly string[]) => {
+  const ignore = () => {}
+  for (const name of iconNames.slice(0, LIMIT)) iconSvg(name).catch(ignore)
+  set(loadIconsAtom).catch(ignore)
+  set(loadFormatsAtom).catch(ignore)
+  import('./render-subject').catch(ignore)
+})

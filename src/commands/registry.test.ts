@@ -1,0 +1,70 @@
+import { createStore } from 'jotai'
+import { describe, expect, test } from 'vitest'
+import type { PageData } from '@/core/site/page-data'
+import { providePageAtom } from '@/state/page'
+import { queryStringAtom, viewAtom } from '@/state/view'
+import { COMMAND_GROUPS } from './command'
+import { commandsAtom, FIXED_COMMANDS } from './registry'
+
+const CATEGORIES = [
+  { name: 'Compute', slug: 'compute', icon: 'Category_Compute' },
+  { name: 'Storage', slug: 'storage', icon: 'Category_Storage' },
+]
+
+function storeAt(search: string) {
+  const store = createStore()
+  const data = {
+    site: { version: '', siteUrl: '', total: 0, categories: CATEGORIES, iconRelease: '', files: {} },
+    content: {
+      kind: 'explorer',
+      results: { page: 1, pageCount: 3, groups: [], categoryCounts: [], total: 0, searchedIn: 0, found: 0 },
+    },
+  } as unknown as PageData
+  store.set(providePageAtom, data)
+  store.set(queryStringAtom, search)
+  return store
+}
+
+describe('the registry of commands', () => {
+  const store = storeAt('')
+  const commands = store.get(commandsAtom)
+
+  test('ids are unique', () => {
+    const ids = commands.map(command => command.id)
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
+  })
+
+  test('no two commands are on one key', () => {
+    const bound = FIXED_COMMANDS.flatMap(({ id, keys = [] }) => keys.map(key => `${key} -> ${id}`))
+    const keys = bound.map(text => text.split(' -> ')[0])
+    expect(bound.filter((_, i) => keys.indexOf(keys[i]) !== i)).toEqual([])
+  })
+
+  test('every command with a key is in a group that help lists', () => {
+    for (const { group, title } of commands) {
+      expect(COMMAND_GROUPS).toContain(group)
+      expect(title).not.toBe('')
+    }
+  })
+
+  test('evaluating `when` and `checked` changes nothing', () => {
+    for (const search of ['', '?q=a&categories=Compute&view=drawio&page=2']) {
+      const at = storeAt(search)
+      const before = JSON.stringify(at.get(viewAtom))
+      const target = { name: 'x', iconName: 'x', slug: 'x', url: 'https://x', thing: 'service:x' }
+      for (const command of at.get(commandsAtom)) {
+        command.when?.(at.get)
+        command.when?.(at.get, target)
+        command.checked?.(at.get, target)
+      }
+      expect(JSON.stringify(at.get(viewAtom))).toBe(before)
+      expect(at.get(queryStringAtom)).toBe(search)
+    }
+  })
+
+  test('there is a toggle per category and a command per page', () => {
+    expect(commands.map(command => command.id)).toEqual(
+      expect.arrayContaining(['category.compute', 'category.storage', 'page.1', 'page.3']),
+    )
+  })
+})

@@ -1,0 +1,148 @@
+/** Selecting icons, in all layouts and on all pages (design, "Selection tray"). */
+import { iconDisplayName } from '@/core/catalogue/icon-names'
+import type { Move } from '@/core/grid/cursor'
+import { ICONS_PATH } from '@/core/icons/icons-url'
+import { iconsQuery, LINK_LIMIT } from '@/core/selection/link'
+import { toggled, withNames } from '@/core/selection/list'
+import { copyText } from '@/platform/clipboard'
+import { href } from '@/platform/site'
+import { activeCellAtom, moveAtom } from '@/state/grid'
+import { iconNamesAtom } from '@/state/icon-names'
+import { announcementAtom, notifyAtom } from '@/state/notices'
+import { siteAtom } from '@/state/page'
+import { resultIconsAtom } from '@/state/result-icons'
+import { extendSelectionAtom, hasSelectionAtom, selectAtom, selectedNamesAtom, selectionAtom } from '@/state/selection'
+import type { Command, CommandContext } from './command'
+import { targetHere } from './subject'
+
+const EXTENDING_KEYS: readonly { move: Move; title: string; keys: readonly string[] }[] = [
+  { move: 'left', title: 'Extend the selection to the left', keys: ['shift+left'] },
+  { move: 'right', title: 'Extend the selection to the right', keys: ['shift+right'] },
+  { move: 'up', title: 'Extend the selection up', keys: ['shift+up'] },
+  { move: 'down', title: 'Extend the selection down', keys: ['shift+down'] },
+  { move: 'first', title: 'Extend the selection to the first result', keys: ['shift+home'] },
+  { move: 'last', title: 'Extend the selection to the last result', keys: ['shift+end'] },
+]
+
+const iconsText = (n: number): string => `${n} ${n === 1 ? 'icon' : 'icons'}`
+
+export const SELECTION_COMMANDS: readonly Command[] = [
+  {
+    id: 'selection.toggle',
+    title: 'Select',
+    group: 'Selection',
+    keywords: ['tick', 'mark', 'tray'],
+    keys: ['space', 'x'],
+    inResults: true,
+    stays: true,
+    onTarget: true,
+    when: (get, target) => (target ?? targetHere(get))?.iconName !== undefined,
+    checked: (get, target) => get(selectedNamesAtom).has((target ?? targetHere(get))?.iconName ?? ''),
+    run: toggleTarget,
+  },
+  ...EXTENDING_KEYS.map(
+    ({ move, title, keys }): Command => ({
+      id: `selection.extend-${move}`,
+      title,
+      group: 'Selection',
+      keys,
+      inResults: true,
+      isHidden: true,
+      when: get => get(activeCellAtom) !== null,
+      run: ({ get, set }) => {
+        const from = get(activeCellAtom)?.id ?? null
+        set(moveAtom, move)
+        const head = get(activeCellAtom)?.id
+        if (head === undefined) return
+        set(extendSelectionAtom, head, from)
+        set(announcementAtom, `${iconsText(get(selectionAtom).length)} selected`)
+      },
+    }),
+  ),
+  {
+    id: 'selection.clear',
+    title: 'Clear the selection',
+    group: 'Selection',
+    keywords: ['deselect', 'none', 'tray'],
+    keys: ['esc'],
+    when: get => get(hasSelectionAtom),
+    run: ({ get, set }) => {
+      const before = get(selectionAtom)
+      set(selectAtom, [])
+      set(notifyAtom, {
+        kind: 'info',
+        title: `Selection of ${iconsText(before.length)} cleared`,
+        action: { label: 'Undo', run: () => restore({ get, set }, withNames(before, get(selectionAtom))) },
+      })
+    },
+  },
+  {
+    id: 'selection.link',
+    title: 'Copy link to the selection',
+    group: 'Selection',
+    keywords: ['share', 'url', 'address'],
+    when: get => get(hasSelectionAtom),
+    run: copyLink,
+  },
+]
+
+/** "Select the N icons of this result", for the result there is; none when it holds no icon. */
+export function selectAllCommands(count: number): Command[] {
+  if (count === 0) return []
+  return [
+    {
+      id: 'selection.all',
+      title: count === 1 ? 'Select the icon of this result' : `Select the ${count} icons of this result`,
+      group: 'Selection',
+      keywords: ['all', 'everything', 'tick'],
+      keys: ['mod+a'],
+      inResults: true,
+      run: ({ get, set }) => {
+        const before = get(selectionAtom)
+        const names = get(resultIconsAtom)
+        set(selectAtom, withNames(before, names))
+        const total = get(selectionAtom).length
+        set(notifyAtom, {
+          kind: 'info',
+          title: `${iconsText(names.length)} of this result selected`,
+          ...(total > names.length ? { description: `${iconsText(total)} are selected in all` } : {}),
+          action: { label: 'Undo', run: () => restore({ get, set }, before) },
+        })
+      },
+    },
+  ]
+}
+
+function toggleTarget({ get, set, target }: CommandContext): void {
+  const icon = (target ?? targetHere(get))?.iconName
+  if (icon === undefined) return
+  const list = toggled(get(selectionAtom), icon)
+  set(selectAtom, list, target ? null : (get(activeCellAtom)?.id ?? null))
+  const verb = list.includes(icon) ? 'selected' : 'no longer selected'
+  const name = iconDisplayName(icon, get(iconNamesAtom))
+  set(announcementAtom, `${name} ${verb}, ${iconsText(list.length)} in all`)
+}
+
+function restore({ set }: CommandContext, list: readonly string[]): void {
+  set(selectAtom, list)
+  set(notifyAtom, {
+    kind: 'info',
+    title: list.length === 0 ? 'Nothing is selected' : `${iconsText(list.length)} selected again`,
+  })
+}
+
+/** The link leads to the icons page, which shows what no service owns, too. */
+async function copyLink({ get, set }: CommandContext): Promise<void> {
+  const list = get(selectionAtom)
+  const query = iconsQuery(list)
+  if (query === null) {
+    set(notifyAtom, {
+      kind: 'error',
+      title: 'The selection does not fit into a link',
+      description: `A link carries up to ${LINK_LIMIT} icons, and ${list.length} are selected. A draw.io library or a ZIP holds them all.`,
+    })
+    return
+  }
+  await copyText(get(siteAtom).siteUrl + href(ICONS_PATH) + query)
+  set(notifyAtom, { kind: 'success', title: `Link to ${iconsText(list.length)} copied` })
+}

@@ -1,0 +1,68 @@
+/** What icons a command works on: its target's, else the selected ones, else the active cell's, else the page's own. */
+import type { Getter } from 'jotai'
+import { iconDisplayName } from '@/core/catalogue/icon-names'
+import type { GridCell } from '@/core/grid/cell'
+import { activeCellAtom } from '@/state/grid'
+import { iconNamesAtom } from '@/state/icon-names'
+import { cellLabelAtom } from '@/state/labels'
+import { pageContentAtom } from '@/state/page'
+import { selectionAtom } from '@/state/selection'
+import type { Target } from './command'
+
+/** An icon to be taken. */
+export interface SubjectItem {
+  iconName: string
+  /** What is written with it; its own display name unless given. */
+  label?: string
+  /** Official documentation, if it is known already. */
+  link?: string
+}
+
+export interface Subject {
+  items: readonly SubjectItem[]
+  /** How messages name it: `AWS Lambda`, `12 icons`. */
+  name: string
+}
+
+/** The icons for a command, or null when there are none to work on. */
+export function subjectOf(get: Getter, target?: Target): Subject | null {
+  if (target) return ofTarget(target)
+  const selected = get(selectionAtom)
+  const [only] = selected
+  if (only !== undefined) {
+    const name = selected.length === 1 ? iconDisplayName(only, get(iconNamesAtom)) : `${selected.length} icons`
+    return { items: selected.map(iconName => ({ iconName })), name }
+  }
+  const here = targetHere(get)
+  return here && ofTarget(here)
+}
+
+/** What a command means when it is given no target: the active cell, or the service whose page one is on. */
+export function targetHere(get: Getter): Target | null {
+  const cell = get(activeCellAtom)
+  if (cell) return targetOfCell(get, cell)
+  const content = get(pageContentAtom)
+  if (content.kind !== 'service') return null
+  const { service } = content
+  const icon = service.iconServices[0] ?? null
+  return targetOfCell(get, { service, icon, role: 'service' })
+}
+
+/** What a cell of the results, of the icons page or of an icon panel stands for. */
+export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon' | 'role'>): Target {
+  const { service, icon, role } = cell
+  const name = get(cellLabelAtom)(cell)
+  const isService = service !== null && role === 'service'
+  return {
+    name,
+    thing: isService ? `service:${service.slug}` : `icon:${icon}`,
+    ...(icon === null ? {} : { iconName: icon }),
+    ...(service === null ? {} : { slug: service.slug }),
+    ...(service?.url == null ? {} : { url: service.url }),
+  }
+}
+
+function ofTarget({ iconName, name, label = name, url }: Target): Subject | null {
+  if (iconName === undefined) return null
+  return { items: [{ iconName, label, ...(url === undefined ? {} : { link: url }) }], name: label }
+}

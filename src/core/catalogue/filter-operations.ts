@@ -1,0 +1,61 @@
+/** Finding operations of an API by name, in whatever spelling one has at hand: RunInstances, run-instances, run_instances. */
+
+/** What else a query may name in front of the operation, as the tools do: `aws ec2 run-instances`. */
+export interface ApiWords {
+  api: string
+  cliCommand?: string
+  boto3Name?: string
+}
+
+export interface FoundOperation {
+  name: string
+  /** Half-open ranges of the letters of `name` that were typed, in order and apart. */
+  ranges: readonly (readonly [start: number, end: number])[]
+}
+
+/** Operations that hold every word of `query`, the closest first and else in their order; all of them for an empty query. */
+export function filterOperations(operations: readonly string[], query: string, api: ApiWords): FoundOperation[] {
+  const words = operationWords(query, api)
+  if (words.length === 0) return operations.map(name => ({ name, ranges: [] }))
+  const joined = words.join('')
+  const found: [FoundOperation, number][] = []
+  for (const name of operations) {
+    const letters = name.toLowerCase()
+    const together = letters.indexOf(joined)
+    if (together >= 0) {
+      const rank = letters === joined ? 0 : together === 0 ? 1 : 2
+      found.push([{ name, ranges: [[together, together + joined.length]] }, rank])
+    } else if (words.every(word => letters.includes(word))) {
+      found.push([{ name, ranges: rangesOf(letters, words) }, 3])
+    }
+  }
+  return found.sort(([, a], [, b]) => a - b).map(([operation]) => operation)
+}
+
+/** The words of a query without `aws` and the name of the API in front. */
+function operationWords(query: string, { api, cliCommand, boto3Name }: ApiWords): string[] {
+  const words = query
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[\s_.()-]+/)
+    .map(word => word.replace(/[^a-z0-9]/g, ''))
+    .filter(word => word !== '')
+  const names = [api, cliCommand, boto3Name].map(name => name?.replace(/[^a-z0-9]/g, ''))
+  const isPrefix = (word: string | undefined) => word !== undefined && (word === 'aws' || names.includes(word))
+  let first = 0
+  while (first < words.length - 1 && isPrefix(words[first])) first++
+  return words.slice(first)
+}
+
+function rangesOf(letters: string, words: readonly string[]): [number, number][] {
+  const ranges = words
+    .map((word): [number, number] => [letters.indexOf(word), letters.indexOf(word) + word.length])
+    .sort(([a], [b]) => a - b)
+  const apart: [number, number][] = []
+  for (const [start, end] of ranges) {
+    const last = apart.at(-1)
+    if (last && start <= last[1]) last[1] = Math.max(last[1], end)
+    else apart.push([start, end])
+  }
+  return apart
+}

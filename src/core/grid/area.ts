@@ -1,0 +1,36 @@
+/** The cells under a rectangle: arithmetic on the rows, whatever of the grid is mounted. */
+import type { GridRow } from './cell'
+
+/** A rectangle in rem, from the top left corner of the first row. */
+export interface Area {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** How a grid of uniform cells stands: width of one and the gap to the next, beside and below, in rem. */
+export interface CellPitch {
+  cellWidth: number
+  gap: number
+}
+
+/** Identifiers of the cells that `area` touches, in reading order; gaps and headings belong to none. */
+export function cellsInArea(rows: readonly GridRow[], { cellWidth, gap }: CellPitch, area: Area): string[] {
+  const found: string[] = []
+  let top = 0
+  for (const row of rows) {
+    const bottom = top + row.height - gap
+    if (row.kind === 'cells' && top < area.bottom && bottom > area.top) {
+      let left = 0
+      for (const cell of row.cells) {
+        const width = cell.span * cellWidth + (cell.span - 1) * gap
+        if (left < area.right && left + width > area.left) found.push(cell.id)
+        left += width + gap
+      }
+    }
+    top += row.height
+    if (top >= area.bottom) break
+  }
+  return found
+}

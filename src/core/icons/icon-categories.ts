@@ -1,0 +1,34 @@
+/** The categories of the icon release: not those of the documentation. */
+import type { Icon } from '../catalogue/types'
+
+export interface IconCategory {
+  name: string
+  /** In addresses and file names. */
+  slug: string
+  count: number
+}
+
+/** `Security Identity Compliance` as `security-identity-compliance`. */
+export function iconCategorySlug(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+/** All categories of `icons` by name, each with its number of icons. */
+export function iconCategories(icons: readonly Pick<Icon, 'category'>[]): IconCategory[] {
+  const counts = new Map<string, number>()
+  for (const { category } of icons) counts.set(category, (counts.get(category) ?? 0) + 1)
+  return [...counts]
+    .map(([name, count]) => ({ name, slug: iconCategorySlug(name), count }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/** Path of the draw.io library of an icon category, or of all icons, below the base. */
+export function libraryFile(slug: string): string {
+  return `libraries/${slug}.xml`
+}
+
+/** Name of the library that holds all icons; no category is called so. */
+export const ALL_ICONS = 'all'

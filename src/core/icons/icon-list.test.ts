@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { Icon, IconType } from '../catalogue/types'
+import { iconCategories } from './icon-categories'
+import { iconsWithWords, listIcons } from './icon-list'
+import { DEFAULT_ICONS_VIEW } from './icons-url'
+
+const icon = (iconName: string, type: IconType, category: string, keywords: string[] = []): Icon => ({
+  iconName,
+  type,
+  category,
+  displayName: iconName.replace(/[-_]/g, ' '),
+  keywords,
+})
+const ICONS = [
+  icon('Storage_Bucket', 'Resource', 'Storage'),
+  icon('Compute', 'Category', 'Compute'),
+  icon('AWS-Lambda_Function', 'Resource', 'Compute', ['faas']),
+  icon('AWS-Lambda', 'Architecture Service', 'Compute'),
+  icon('Region', 'Architecture Group', 'General Icons'),
+  icon('Users', 'Resource', 'General Icons'),
+]
+const list = (view: Partial<typeof DEFAULT_ICONS_VIEW>) =>
+  listIcons(ICONS, { ...DEFAULT_ICONS_VIEW, ...view }, text => iconsWithWords(ICONS, text))
+const names = ({ groups }: ReturnType<typeof list>) =>
+  groups.map(group => [group.heading, ...group.icons.map(({ iconName }) => iconName)])
+
+test('all icons stand under their categories, services first', () => {
+  expect(names(list({}))).toEqual([
+    ['Compute', 'AWS-Lambda', 'AWS-Lambda_Function', 'Compute'],
+    ['General Icons', 'Region', 'Users'],
+    ['Storage', 'Storage_Bucket'],
+  ])
+})
+
+test('a search is one list in the order of its ranking', () => {
+  expect(names(list({ q: ' lambda ' }))).toEqual([[null, 'AWS-Lambda_Function', 'AWS-Lambda']])
+  expect(names(list({ q: 'faas' }))).toEqual([[null, 'AWS-Lambda_Function']])
+  expect(list({ q: 'nothing' }).found).toBe(0)
+})
+
+test('kind and category narrow together, and each is counted without itself', () => {
+  const { found, kindCounts, categoryCounts } = list({ kind: 'resource', category: 'compute' })
+  expect(found).toBe(1)
+  expect(kindCounts).toEqual({ service: 1, resource: 1, group: 0, category: 1, general: 0 })
+  expect([...categoryCounts]).toEqual([
+    ['compute', 1],
+    ['storage', 1],
+  ])
+})
+
+test('categories come by name, with slugs and counts', () => {
+  expect(iconCategories(ICONS)).toEqual([
+    { name: 'Compute', slug: 'compute', count: 3 },
+    { name: 'General Icons', slug: 'general-icons', count: 2 },
+    { name: 'Storage', slug: 'storage', count: 1 },
+  ])
+})

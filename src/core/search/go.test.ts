@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { askUrl, decide } from './go'
+import type { Answer, Thing, Tier } from './things'
+
+const answer = (tier: Tier, thing: Partial<Thing>): Answer => ({
+  tier,
+  why: '',
+  ranges: [],
+  thing: { id: 'id', kind: 'service', title: 'Title', rank: 0, ...thing },
+})
+const service = (slug: string, tier: Tier) => answer(tier, { slug })
+const doc = (slug: string, tier: Tier) => answer(tier, { kind: 'doc', slug, url: `https://docs.test/${slug}` })
+const operation = (slug: string, tier: Tier) =>
+  answer(tier, { kind: 'operation', slug, url: `https://api.test/${slug}` })
+
+const GO_S3 = { kind: 'go', url: '/x/s3' }
+const ASK = { kind: 'ask' }
+
+describe('the address bar jumps to', () => {
+  it.each([
+    ['a service by its name', [service('s3', 'exact'), service('s3-glacier', 'start')], GO_S3],
+    ['a service by a former name', [service('s3', 'former'), doc('s3', 'start')], GO_S3],
+    ['a service whose guides bear its name too', [service('s3', 'exact'), doc('s3', 'exact')], GO_S3],
+    ['the only service that begins so', [service('s3', 'start'), doc('s3', 'start'), service('ec2', 'keyword')], GO_S3],
+    ['the only answer, misspelt', [service('s3', 'typo')], GO_S3],
+    [
+      'a document at its official address',
+      [doc('s3', 'exact'), doc('ec2', 'start')],
+      { kind: 'go', url: 'https://docs.test/s3' },
+    ],
+    [
+      'an operation at its API page',
+      [operation('ec2', 'exact'), service('ec2', 'keyword')],
+      { kind: 'go', url: 'https://api.test/ec2' },
+    ],
+    [
+      'a category as the explorer filters by it',
+      [answer('exact', { kind: 'category', title: 'Compute' }), service('ec2', 'keyword')],
+      { kind: 'go', url: '/x/?categories=Compute' },
+    ],
+  ])('%s', (_what, answers, decision) => expect(decide(answers, '/x/')).toEqual(decision))
+})
+
+describe('the address bar asks', () => {
+  it.each([
+    ['when nothing is found', []],
+    ['when two services are named so', [operation('s3', 'exact'), operation('dynamodb', 'exact')]],
+    ['when a former name is another name too', [service('a', 'former'), service('b', 'exact')]],
+    ['when two begin so', [service('cloudformation', 'start'), service('cloudfront', 'start')]],
+    ['when the best is one of several that have to do with it', [service('mq', 'keyword'), service('ec2', 'keyword')]],
+    ['when the best is misspelt among others', [service('kinesis', 'typo'), service('ec2', 'typo')]],
+    ['when only a description holds it', [service('s3', 'description')]],
+    ['when a link of a service begins so', [doc('s3', 'start'), service('ec2', 'keyword')]],
+    ['when the answer has no address', [answer('exact', { kind: 'command' })]],
+    ['when a category is called as a service begins', [answer('start', { kind: 'category' }), service('a', 'keyword')]],
+  ])('%s', (_when, answers) => expect(decide(answers, '/x/')).toEqual(ASK))
+})
+
+describe('the place where one is asked', () => {
+  it('is the explorer, with the text in search and palette', () => {
+    expect(askUrl(' a&b #c ', '/x/')).toBe('/x/?q=a%26b%20%23c#palette=a%26b%20%23c')
+  })
+  it('is the plain explorer for nothing', () => expect(askUrl('  ', '/x/')).toBe('/x/'))
+})

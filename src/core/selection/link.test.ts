@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { iconsInLink, iconsQuery, LINK_LIMIT, withoutIcons } from './link'
+
+const name = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9&._-]{0,40}$/)
+
+test('a link carries up to 100 icons, in order', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: LINK_LIMIT }), list => {
+      expect(iconsInLink(iconsQuery(list) ?? '')).toEqual(list)
+    }),
+  )
+  expect(iconsQuery(Array.from({ length: LINK_LIMIT + 1 }, (_, i) => `icon-${i}`))).toBeNull()
+})
+
+test('whatever comes in a link, nothing throws and nothing but names comes out', () => {
+  fc.assert(
+    fc.property(fc.string(), text => {
+      expect(iconsInLink(`?icons=${text}`).every(found => /^[\w&.+-]+$/.test(found))).toBe(true)
+    }),
+  )
+  expect(iconsInLink('?icons=A,,A,%3Cb%3E&icons=B')).toEqual(['A', 'B'])
+})
+
+test('the parameter is taken out and the rest stays as it is', () => {
+  expect(withoutIcons('?q=a%20b+c&icons=A,B&utm_source=x')).toBe('?q=a%20b+c&utm_source=x')
+  expect(withoutIcons('?icons=A')).toBe('')
+  expect(withoutIcons('?iconsize=1')).toBe('?iconsize=1')
+})

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { toggled } from './list'
+import { extendRange, type RangeStart, type Selectable } from './range'
+
+const cells = (...icons: string[]): Selectable[] => icons.map(icon => ({ id: `cell-${icon}`, icon }))
+const ORDER = cells('a', 'b', 'c', 'd', 'e')
+
+describe('a range', () => {
+  test('grows and shrinks with its head, upon what was selected before', () => {
+    const first = extendRange(ORDER, ['z', 'b'], { anchor: 'cell-b', base: ['z', 'b'] }, 'cell-d')
+    expect(first.list).toEqual(['z', 'b', 'c', 'd'])
+    const shorter = extendRange(ORDER, first.list, first.start, 'cell-c')
+    expect(shorter.list).toEqual(['z', 'b', 'c'])
+    expect(extendRange(ORDER, shorter.list, shorter.start, 'cell-a').list).toEqual(['z', 'b', 'a'])
+  })
+
+  test('begins at the given cell when there is no start, else at its head', () => {
+    expect(extendRange(ORDER, [], null, 'cell-d', 'cell-c').list).toEqual(['c', 'd'])
+    expect(extendRange(ORDER, [], null, 'cell-d').list).toEqual(['d'])
+  })
+
+  test('begins anew when its cell has left the results', () => {
+    const { list, start } = extendRange(ORDER, ['z'], { anchor: 'cell-gone', base: [] }, 'cell-d', 'cell-c')
+    expect(list).toEqual(['z', 'c', 'd'])
+    expect(start).toEqual({ anchor: 'cell-c', base: ['z'] })
+  })
+
+  test('passes over cells without an icon', () => {
+    const gap = [...cells('a'), { id: 'cell-none', icon: null }, ...cells('b')]
+    expect(extendRange(gap, [], null, 'cell-b', 'cell-a').list).toEqual(['a', 'b'])
+  })
+})
+
+const ICONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const icon = fc.constantFrom(...ICONS)
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('click' as const), icon }),
+  fc.record({ kind: fc.constant('shift' as const), icon }),
+  fc.record({ kind: fc.constant('view' as const), shown: fc.shuffledSubarray(ICONS, { minLength: 1 }) }),
+)
+
+test('random clicks, ranges, sorts and filters agree with a set of ids', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), steps => {
+      let shown = ICONS
+      let list: string[] = []
+      let start: RangeStart | null = null
+      // The model: a set, the anchor's name, and what the set was when the anchor was set.
+      let set = new Set<string>()
+      let anchor: string | null = null
+      let before = new Set<string>()
+      for (const action of steps) {
+        if (action.kind === 'view') shown = action.shown
+        else if (shown.includes(action.icon)) {
+          if (action.kind === 'click') {
+            list = toggled(list, action.icon)
+            start = { anchor: `cell-${action.icon}`, base: list }
+            set = new Set(set)
+            if (!set.delete(action.icon)) set.add(action.icon)
+            anchor = action.icon
+            before = set
+          } else {
+            const next = extendRange(cells(...shown), list, start, `cell-${action.icon}`)
+            list = next.list
+            start = next.start
+            if (anchor === null || !shown.includes(anchor)) {
+              anchor = action.icon
+              before = set
+            }
+            const ends = [shown.indexOf(anchor), shown.indexOf(action.icon)].sort((a, b) => a - b)
+            set = new Set([...before, ...shown.slice(ends[0], (ends[1] ?? 0) + 1)])
+          }
+        }
+        expect(new Set(list)).toEqual(set)
+        expect(list).toHaveLength(set.size)
+      }
+    }),
+  )
+})

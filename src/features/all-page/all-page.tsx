@@ -1,0 +1,18 @@
+import { useAtomValue } from 'jotai'
+import { siteAtom } from '@/state/page'
+import { StaticPart } from './static-part'
+
+/** Every service in one plain list: for the browser's own search, for printing, and where scripts do not run. */
+export function AllPage() {
+  const site = useAtomValue(siteAtom)
+  return (
+    <div className="mx-auto w-full max-w-[76rem] px-4 py-6 md:px-8 md:py-8">
+      <h1 className="text-28 font-bold tracking-[-0.015em]">All {site.total} services, A to Z</h1>
+      <p className="mt-2 max-w-[68ch] text-14 text-muted">
+        Every service with its other names, its former names and all its documentation links, on one page: for the
+        browser’s own search, and for printing.
+      </p>
+      <StaticPart className="plain-list mt-5" />
+    </div>
+  )
+}

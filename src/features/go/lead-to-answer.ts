@@ -1,0 +1,22 @@
+/** From `/go?q=…` to the answer, or to where one is asked. */
+import type { useStore } from 'jotai'
+import { commandsToFindAtom } from '@/commands/registry'
+import { askUrl, DESTINATIONS, type Decision, decide, GO_LIMIT } from '@/core/search/go'
+import { currentParameter } from '@/platform/address'
+import { goInstead } from '@/platform/page'
+import { BASE } from '@/platform/site'
+import { findAnswers, startSearchAtom } from '@/state/search'
+
+/** Replaces this page as soon as the whole ranking has answered. A ranking that cannot be had leads to the explorer. */
+export async function leadToAnswer(store: ReturnType<typeof useStore>): Promise<void> {
+  const q = currentParameter('q')?.trim() ?? ''
+  const decision = q === '' ? ASK : await answer(store, q).catch(() => ASK)
+  goInstead(decision.kind === 'go' ? decision.url : askUrl(q, BASE))
+}
+
+const ASK: Decision = { kind: 'ask' }
+
+async function answer(store: ReturnType<typeof useStore>, q: string): Promise<Decision> {
+  await store.set(startSearchAtom, store.get(commandsToFindAtom))
+  return decide(await findAnswers(q, { limit: GO_LIMIT, kinds: DESTINATIONS }), BASE)
+}

@@ -1,0 +1,118 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { ArrowUpRight, Download } from 'lucide-react'
+import { useEffect } from 'react'
+import { libraryCommandId } from '@/commands/download-commands'
+import { ALL_ICONS, libraryFile } from '@/core/icons/icon-categories'
+import { ICON_KIND_LABELS, ICON_KINDS } from '@/core/icons/icon-kinds'
+import { isNarrowedIcons } from '@/core/icons/icons-url'
+import type { IconsPage } from '@/core/site/page-data'
+import { SearchField } from '@/features/search-field/search-field'
+import { useRunCommand } from '@/features/use-command'
+import { href } from '@/platform/site'
+import { loadCatalogueAtom } from '@/state/catalogue'
+import { loadIconsAtom } from '@/state/icons'
+import { changeIconsViewAtom, iconListAtom, iconsViewAtom } from '@/state/icons-page'
+import { siteAtom } from '@/state/page'
+import { Button } from '@/ui/button'
+import { Segmented } from '@/ui/segmented'
+
+/** Heading, search, kind and category of the icons page, and what can be done with the whole list. */
+export function IconFilters({ content }: { content: IconsPage }) {
+  const view = useAtomValue(iconsViewAtom)
+  const list = useAtomValue(iconListAtom)
+  const change = useSetAtom(changeIconsViewAtom)
+  const loadIcons = useSetAtom(loadIconsAtom)
+  const loadCatalogue = useSetAtom(loadCatalogueAtom)
+  useEffect(() => {
+    loadIcons().catch(() => {})
+    loadCatalogue().catch(() => {})
+  }, [loadIcons, loadCatalogue])
+  const found = list?.found ?? content.total
+  const count = (n: number | undefined) => (n === undefined ? '' : ` ${n}`)
+  const counts = list?.kindCounts
+  const all = counts && ICON_KINDS.reduce((sum, kind) => sum + counts[kind], 0)
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+        <h1 tabIndex={-1} className="text-20 font-semibold tracking-[-0.01em] outline-none">
+          Search in {content.total} icons
+        </h1>
+        <p role="status" className="text-13 text-muted">
+          {isNarrowedIcons(view) &&
+            `Found ${found} ${found === 1 ? 'icon matches' : 'icons match'} your search and filters.`}
+        </p>
+      </div>
+      <div className="no-print mb-4 grid items-end gap-x-4 gap-y-3 md:grid-cols-[minmax(12rem,20rem)_minmax(0,1fr)] xl:grid-cols-[18rem_38rem_14rem_minmax(0,1fr)]">
+        <SearchField
+          q={view.q}
+          onSearch={q => change({ q }, 'replace')}
+          label="Search icons"
+          placeholder="Name, service or category"
+        />
+        <div className="max-md:overflow-x-auto">
+          <Segmented
+            legend="Kind"
+            options={[
+              { value: 'all' as const, label: `All${count(all)}` },
+              ...ICON_KINDS.map(kind => ({
+                value: kind,
+                label: `${ICON_KIND_LABELS[kind]}${count(counts?.[kind])}`,
+              })),
+            ]}
+            columns="repeat(6, minmax(max-content, 1fr))"
+            value={view.kind}
+            onChange={kind => change({ kind })}
+          />
+        </div>
+        <label className="block">
+          <span className="mb-2 block text-12 font-semibold text-muted">Category</span>
+          <select
+            value={view.category}
+            onChange={event => change({ category: event.target.value })}
+            className="h-9 w-full rounded-control border border-line bg-surface px-2 text-13 hover:border-line-strong max-md:text-16"
+          >
+            <option value="all">All categories</option>
+            {content.categories.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+                {list ? ` (${list.categoryCounts.get(slug) ?? 0})` : ''}
+              </option>
+            ))}
+          </select>
+        </label>
+        <ListActions category={view.category} found={found} />
+      </div>
+    </>
+  )
+}
+
+function ListActions({ category, found }: { category: string; found: number }) {
+  const run = useRunCommand()
+  const { siteUrl } = useAtomValue(siteAtom)
+  const library = siteUrl + href(libraryFile(category === 'all' ? ALL_ICONS : category))
+  return (
+    <div className="flex flex-wrap gap-2 xl:justify-end">
+      <Button disabled={found === 0} onClick={() => run('selection.all')} className="h-9!">
+        Select {found === 1 ? 'the icon' : `all ${found}`}
+      </Button>
+      <Button
+        title="Save as a draw.io library, for File > Open Library"
+        onClick={() => run(libraryCommandId(category === 'all' ? ALL_ICONS : category))}
+        className="h-9!"
+      >
+        <Download size={15} aria-hidden />
+        Library
+      </Button>
+      <a
+        href={`https://app.diagrams.net/?splash=0&clibs=U${encodeURIComponent(library)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        title="Open this library in draw.io"
+        className="inline-flex h-9 items-center gap-1 rounded-control px-2 text-13 text-accent hover:bg-accent-soft"
+      >
+        Open in draw.io
+        <ArrowUpRight size={14} aria-hidden />
+      </a>
+    </div>
+  )
+}

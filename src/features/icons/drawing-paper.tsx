@@ -1,0 +1,40 @@
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import type { GridCell, GridRow } from '@/core/grid/cell'
+import { gridShape } from '@/core/grid/rows'
+import { VirtualRows } from '@/features/results/virtual-rows'
+import { AreaBox } from '@/features/selecting/area-box'
+import { useAreaSelection } from '@/features/selecting/use-area-selection'
+import { gridWidthAtom } from '@/state/grid-width'
+import { groundAtom } from '@/state/preferences'
+
+/** The paper on which tiles lie, light or dark apart from the theme; dragging over it selects them. */
+export function DrawingPaper<C extends GridCell>(props: {
+  rows: readonly GridRow<C>[]
+  label: string
+  children: (cell: C) => ReactNode
+}) {
+  const ground = useAtomValue(groundAtom)
+  const { columns } = gridShape('drawio', useAtomValue(gridWidthAtom))
+  const { area, onPointerDown } = useAreaSelection()
+  return (
+    <div
+      onPointerDown={onPointerDown}
+      data-ground={ground === 'auto' ? undefined : ground}
+      className="drawing-paper relative rounded-surface border border-line p-4 pb-2 text-text select-none"
+    >
+      <VirtualRows rows={props.rows} label={props.label}>
+        {cells => (
+          <div
+            role="presentation"
+            className="grid h-full gap-2 pb-2"
+            style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+          >
+            {cells.map(props.children)}
+          </div>
+        )}
+      </VirtualRows>
+      <AreaBox area={area} />
+    </div>
+  )
+}

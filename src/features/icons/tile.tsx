@@ -1,0 +1,101 @@
+import type { GridCell } from '@/core/grid/cell'
+import { DRAWIO } from '@/core/grid/sizes'
+import { MoreButton } from '@/features/item-menu/more-button'
+import { useCell } from '@/features/results/use-cell'
+import { Tick } from '@/features/selecting/tick'
+import { useIsSelected } from '@/features/selecting/use-is-selected'
+import { serviceHref } from '@/platform/site'
+import { classes } from '@/ui/classes'
+import { CopyButton } from './copy-button'
+import { DraggableIcon } from './draggable-icon'
+import { IconImage } from './icon-image'
+
+/** What of a tile is seen on hover and focus where there is a mouse, and always on touch screens. */
+const ON_HOVER =
+  'pointer-fine:opacity-0 pointer-fine:group-focus-within/item:opacity-100 pointer-fine:group-hover/item:opacity-100'
+
+/** One icon as a tile of the drawing paper: to be looked at, selected, copied and dragged out of the page. */
+export function Tile(props: {
+  cell: GridCell
+  label: string
+  /** Slug of the page to which the label leads. */
+  slug?: string | undefined
+  isDimmed?: boolean
+  /** Whose icon it is, when the label does not say so. */
+  owner?: { slug: string; name: string } | undefined
+}) {
+  const { cell, label, slug, isDimmed = false, owner } = props
+  const { ref, tabIndex, onFocus } = useCell<HTMLDivElement>(cell.id)
+  const isSelected = useIsSelected(cell.icon)
+  const picture = <IconImage icon={cell.icon} size={owner ? 2.5 : 3} />
+  return (
+    <div
+      ref={ref}
+      role="gridcell"
+      aria-selected={cell.icon === null ? undefined : isSelected}
+      tabIndex={tabIndex}
+      data-cell={cell.id}
+      onFocus={onFocus}
+      title={label}
+      className={classes(
+        'group/item relative flex flex-col items-center justify-center gap-1.5 rounded-control border px-1.5 text-center text-12 leading-3.75',
+        isSelected ? 'border-accent bg-accent-soft' : 'border-line bg-surface hover:border-line-strong',
+        isDimmed && 'dimmed',
+      )}
+      style={{ height: `${DRAWIO.height}rem` }}
+    >
+      {cell.icon === null ? picture : <DraggableIcon icon={cell.icon}>{picture}</DraggableIcon>}
+      {slug === undefined ? (
+        <span className="line-clamp-2">{label}</span>
+      ) : (
+        <a
+          data-main
+          tabIndex={tabIndex}
+          href={serviceHref(slug)}
+          target="_blank"
+          rel="noopener"
+          draggable={false}
+          className="line-clamp-2 font-semibold hover:text-accent"
+        >
+          {label}
+        </a>
+      )}
+      {owner && (
+        <a
+          tabIndex={tabIndex}
+          href={serviceHref(owner.slug)}
+          title={owner.name}
+          draggable={false}
+          className="w-full truncate text-faint hover:text-accent hover:underline"
+        >
+          {owner.name}
+        </a>
+      )}
+      <Tick cell={cell} label={label} tabIndex={tabIndex} className="absolute top-0.5 left-0.5" />
+      {cell.icon !== null && (
+        <>
+          <CopyButton
+            icon={cell.icon}
+            label={label}
+            tabIndex={tabIndex}
+            className={classes(
+              'no-print absolute top-1 right-1 h-6 rounded-sm border border-line bg-surface px-1.5 text-12 font-semibold text-accent hover:bg-accent-soft',
+              ON_HOVER,
+            )}
+          >
+            Copy
+          </CopyButton>
+          <MoreButton
+            cell={cell}
+            label={label}
+            tabIndex={tabIndex}
+            className={classes(
+              'no-print absolute top-8 right-1 flex h-6 w-6 items-center justify-center rounded-sm text-muted hover:bg-sunken hover:text-text',
+              ON_HOVER,
+            )}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import * as Dropdown from '@radix-ui/react-dropdown-menu'
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
+import { Fragment, useEffect, useRef } from 'react'
+import { COMMAND_GROUPS, type Command, worksOnTarget } from '@/commands/command'
+import { commandsAtom } from '@/commands/registry'
+import { targetOfCell } from '@/commands/subject'
+import { useRunCommand } from '@/features/use-command'
+import { loadFormatsAtom } from '@/state/formats'
+import { itemMenuAtom } from '@/state/item-menu'
+import { MenuContent, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu'
+
+/** The actions of one item: every command that works on it, by group. Opened by `.`, by its button, by the context menu. */
+export default function ItemMenu() {
+  const [menu, setMenu] = useAtom(itemMenuAtom)
+  const commands = useAtomValue(commandsAtom)
+  const loadFormats = useSetAtom(loadFormatsAtom)
+  const store = useStore()
+  const run = useRunCommand()
+  const before = useRef(document.activeElement)
+  useEffect(() => void loadFormats().catch(() => {}), [loadFormats])
+  if (!menu) return null
+  const target = targetOfCell(store.get, menu.cell)
+  const groups = COMMAND_GROUPS.map(group => ({
+    group,
+    commands: commands.filter(
+      command => command.group === group && worksOnTarget(command) && command.when?.(store.get, target) !== false,
+    ),
+  })).filter(({ commands: found }) => found.length > 0)
+  return (
+    <Dropdown.Root open modal={false} onOpenChange={open => !open && setMenu(null)}>
+      <Dropdown.Trigger asChild>
+        <span aria-hidden className="fixed size-0" style={{ left: menu.x, top: menu.y }} />
+      </Dropdown.Trigger>
+      <MenuContent
+        align="start"
+        aria-label={`Actions of ${target.name}`}
+        onCloseAutoFocus={event => {
+          event.preventDefault()
+          if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
+        }}
+      >
+        <MenuLabel>{target.name}</MenuLabel>
+        {groups.map(({ group, commands: found }, i) => (
+          <Fragment key={group}>
+            {i > 0 && <MenuSeparator />}
+            {found.map(command => (
+              <MenuItem key={command.id} onSelect={() => void run(command.id, target)}>
+                {titleOf(command, command.checked?.(store.get, target) ?? false)}
+              </MenuItem>
+            ))}
+          </Fragment>
+        ))}
+      </MenuContent>
+    </Dropdown.Root>
+  )
+}
+
+/** What is on can be taken back. */
+function titleOf({ id, title }: Command, isOn: boolean): string {
+  if (id === 'selection.toggle') return isOn ? 'Take out of the selection' : title
+  if (id === 'target.pin') return isOn ? 'Unpin' : 'Pin'
+  return title
+}

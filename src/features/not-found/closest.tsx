@@ -1,0 +1,62 @@
+import { useStore } from 'jotai'
+import { useEffect, useState } from 'react'
+import { commandsToFindAtom } from '@/commands/registry'
+import type { Thing } from '@/core/search/things'
+import { IconImage } from '@/features/icons/icon-image'
+import { currentPath } from '@/platform/address'
+import { BASE, serviceHref } from '@/platform/site'
+import { findAnswers, startSearchAtom } from '@/state/search'
+
+/** So many services are proposed. */
+const LIMIT = 6
+
+/** Services whose names are close to the address, as soon as the ranking has been loaded; nothing if there are none. */
+export function Closest() {
+  const store = useStore()
+  const [things, setThings] = useState<readonly Thing[]>([])
+  useEffect(() => {
+    const words = wordsOf(currentPath(BASE))
+    const find = async () => {
+      await store.set(startSearchAtom, store.get(commandsToFindAtom))
+      // All words together, or the longest one that finds something.
+      for (const text of [words.join(' '), ...words.toSorted((a, b) => b.length - a.length)]) {
+        const answers = await findAnswers(text, { limit: LIMIT, kinds: ['service'] })
+        if (answers.length > 0) return setThings(answers.map(({ thing }) => thing))
+      }
+    }
+    // Without the ranking the page says what it said before.
+    if (words.length > 0) find().catch(() => {})
+  }, [store])
+  return (
+    <section aria-labelledby="closest" className={things.length === 0 ? 'hidden' : 'mt-8'}>
+      <h2 id="closest" className="text-14 font-semibold">
+        Did you mean
+      </h2>
+      <ul className="mt-2 flex max-w-120 flex-col">
+        {things.map(
+          ({ slug, title, description, iconName }) =>
+            slug !== undefined && (
+              <li key={slug}>
+                <a
+                  href={serviceHref(slug)}
+                  className="-mx-2 flex items-center gap-3 rounded-control px-2 py-2 hover:bg-sunken"
+                >
+                  <IconImage icon={iconName ?? null} size={2} className="shrink-0" />
+                  <span>
+                    <span className="block text-14 font-medium">{title}</span>
+                    <span className="block text-13 text-muted">{description}</span>
+                  </span>
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
+  )
+}
+
+/** What an address asks for, as words: `aws-s3_bucket.html` -> aws, s3, bucket. */
+function wordsOf(path: string): string[] {
+  const plain = path.replace(/\.\w{2,5}$/, '').replace(/[^\p{L}\p{N}]+/gu, ' ')
+  return plain.split(' ').filter(word => word !== '')
+}

@@ -1,0 +1,29 @@
+import { useAtomValue } from 'jotai'
+import { progressAtom } from '@/state/progress'
+import { Button } from '@/ui/button'
+
+/** How far a longer piece of work is, and the way to stop it. */
+export default function ProgressPanel() {
+  const progress = useAtomValue(progressAtom)
+  if (!progress) return null
+  const { title, done, total, cancel } = progress
+  return (
+    <div className="no-print fixed bottom-[calc(var(--bottom-inset,0px)+1rem)] left-1/2 z-30 flex w-[min(24rem,calc(100vw-2rem))] -translate-x-1/2 items-center gap-3 rounded-surface border border-line bg-raised px-4 py-3 shadow-float">
+      <div className="min-w-0 flex-1">
+        <p className="flex justify-between text-13">
+          <span>{title}</span>
+          <span className="text-muted tabular-nums">
+            {done} of {total}
+          </span>
+        </p>
+        <progress
+          aria-label={title}
+          value={done}
+          max={total}
+          className="mt-1.5 block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-accent"
+        />
+      </div>
+      <Button onClick={cancel}>Cancel</Button>
+    </div>
+  )
+}

@@ -1,0 +1,140 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useSetAtom } from 'jotai'
+import { X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { moved, withoutNames } from '@/core/selection/list'
+import { IconImage } from '@/features/icons/icon-image'
+import { useIconLabel } from '@/features/icons/use-icon-label'
+import { announcementAtom } from '@/state/notices'
+import { selectAtom } from '@/state/selection'
+import { classes } from '@/ui/classes'
+import { useThumbnailDrag } from './use-thumbnail-drag'
+
+/** Width of a thumbnail with its share of the gap, in CSS pixels. */
+const STEP = 40
+
+/**
+ * The selected icons in their order. One tab stop: arrows move, Alt+arrows (or dragging) reorder, Delete removes. Only
+ * those in sight are mounted.
+ */
+export function Thumbnails({ names }: { names: readonly string[] }) {
+  'use no memo'
+  const label = useIconLabel()
+  const select = useSetAtom(selectAtom)
+  const announce = useSetAtom(announcementAtom)
+  const scroller = useRef<HTMLUListElement>(null)
+  const [stop, setStop] = useState(0)
+  const wantsFocus = useRef(false)
+  const { dragged, onPointerDown } = useThumbnailDrag(scroller, names, STEP)
+  const virtualizer = useVirtualizer({
+    count: names.length,
+    horizontal: true,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => STEP,
+    getItemKey: i => names[i] ?? i,
+    overscan: 4,
+  })
+  const active = Math.min(stop, names.length - 1)
+
+  // What was just added shows itself, at the end.
+  const count = useRef(names.length)
+  useEffect(() => {
+    if (names.length > count.current) virtualizer.scrollToIndex(names.length - 1)
+    count.current = names.length
+  }, [names.length, virtualizer])
+  useEffect(() => {
+    if (!wantsFocus.current) return
+    wantsFocus.current = false
+    scroller.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  })
+
+  const goTo = (index: number) => {
+    const next = Math.min(Math.max(index, 0), names.length - 1)
+    wantsFocus.current = true
+    setStop(next)
+    virtualizer.scrollToIndex(next)
+  }
+  const move = (index: number, to: number) => {
+    const name = names[index]
+    const place = Math.min(Math.max(to, 0), names.length - 1)
+    if (name === undefined || place === index) return
+    select(moved(names, name, place))
+    announce(`${label(name)} moved to place ${place + 1} of ${names.length}`)
+    goTo(place)
+  }
+  const remove = (index: number) => {
+    const name = names[index]
+    if (name === undefined) return
+    select(withoutNames(names, [name]))
+    announce(`${label(name)} removed, ${names.length - 1} left`)
+  }
+  const handleKeys = (event: KeyboardEvent, index: number) => {
+    const go = event.altKey ? (to: number) => move(index, to) : goTo
+    const actions: Record<string, () => void> = {
+      ArrowLeft: () => go(index - 1),
+      ArrowRight: () => go(index + 1),
+      Home: () => go(0),
+      End: () => go(names.length - 1),
+      Delete: () => {
+        remove(index)
+        goTo(Math.min(index, names.length - 2))
+      },
+    }
+    const action = actions[event.key === 'Backspace' ? 'Delete' : event.key]
+    if (!action || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    action()
+  }
+
+  return (
+    <ul
+      ref={scroller}
+      aria-label="Selected icons in order; Alt and an arrow moves one, Delete removes it"
+      className="quiet-scroll min-w-0 overflow-x-auto overflow-y-hidden overscroll-x-contain"
+      style={{ width: names.length * STEP, maxWidth: '23rem' }}
+    >
+      <li role="presentation" className="relative block h-10" style={{ width: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start, key }) => {
+          const name = names[index]
+          if (name === undefined) return null
+          return (
+            <span
+              key={key}
+              role="listitem"
+              aria-setsize={names.length}
+              aria-posinset={index + 1}
+              className={classes(
+                'group/thumb absolute top-0 flex h-10 w-9 items-center justify-center',
+                dragged === name && 'z-10 opacity-60',
+              )}
+              style={{ transform: `translateX(${start}px)` }}
+              onPointerDown={event => onPointerDown(event, name)}
+            >
+              <button
+                type="button"
+                tabIndex={index === active ? 0 : -1}
+                aria-label={`${label(name)}, ${index + 1} of ${names.length}`}
+                title={label(name)}
+                onFocus={() => setStop(index)}
+                onKeyDown={event => handleKeys(event, index)}
+                className="flex size-9 cursor-grab items-center justify-center rounded-control hover:bg-sunken focus-visible:-outline-offset-2 active:cursor-grabbing"
+              >
+                <IconImage icon={name} size={1.75} />
+              </button>
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-label={`Remove ${label(name)}`}
+                onClick={() => remove(index)}
+                className="absolute -top-0.5 -right-1 flex size-4.5 items-center justify-center rounded-full border border-line bg-raised text-muted hover:text-text pointer-fine:opacity-0 pointer-fine:group-hover/thumb:opacity-100"
+              >
+                <X size={11} strokeWidth={2.5} aria-hidden />
+              </button>
+            </span>
+          )
+        })}
+      </li>
+    </ul>
+  )
+}

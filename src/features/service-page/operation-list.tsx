@@ -1,0 +1,99 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { filterOperations } from '@/core/catalogue/filter-operations'
+import type { PublishedService } from '@/core/catalogue/types'
+import { Button } from '@/ui/button'
+import { OperationRow } from './operation-row'
+
+/** Rows that are shown at first, and with each "more". */
+const STEP = 100
+
+type Api = PublishedService['service']['apis'][number]
+
+/** A filter box and the operations that it finds, by API. */
+export function OperationList({ apis, takesFocus }: { apis: readonly Api[]; takesFocus: boolean }) {
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [query, setQuery] = useState('')
+  const [limit, setLimit] = useState(STEP)
+  const groups = useMemo(
+    () =>
+      apis.map(api => ({ api, found: filterOperations(api.operations, query, api) })).filter(g => g.found.length > 0),
+    [apis, query],
+  )
+  const total = apis.reduce((sum, api) => sum + api.operations.length, 0)
+  const count = groups.reduce((sum, group) => sum + group.found.length, 0)
+  useEffect(() => {
+    if (takesFocus) box.current?.focus()
+  }, [takesFocus])
+
+  let room = limit
+  const shown = groups.flatMap(({ api, found }) => {
+    const rows = found.slice(0, Math.max(0, room))
+    room -= rows.length
+    return rows.length > 0 ? [{ api, rows }] : []
+  })
+  const showMore = () => {
+    const next = list.current?.querySelectorAll('li').length ?? 0
+    setLimit(limit + STEP)
+    requestAnimationFrame(() => list.current?.querySelectorAll('li')[next]?.querySelector('a')?.focus())
+  }
+  return (
+    <>
+      <div className="no-print mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <input
+          ref={box}
+          type="search"
+          aria-label="Filter operations"
+          aria-describedby={id}
+          placeholder="Filter, such as RunInstances or run-instances"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={query}
+          onChange={event => {
+            setQuery(event.target.value)
+            setLimit(STEP)
+          }}
+          onKeyDown={event => {
+            if (event.key !== 'Escape' || query === '') return
+            event.preventDefault()
+            setQuery('')
+          }}
+          className="h-9 w-full max-w-100 rounded-control border border-line bg-surface px-3 text-14 hover:border-line-strong max-md:text-16"
+        />
+        <p id={id} role="status" className="text-13 text-muted tabular-nums">
+          {query.trim() === '' ? `${total} operations` : `${count} of ${total} operations`}
+        </p>
+      </div>
+      {count === 0 && (
+        <p className="mt-4 flex flex-wrap items-center gap-3 text-13 text-muted">
+          No operation is called “{query.trim()}”. <Button onClick={() => setQuery('')}>Clear filter</Button>
+        </p>
+      )}
+      <div ref={list}>
+        {shown.map(({ api, rows }) => (
+          <div key={api.api} className="mt-4">
+            {apis.length > 1 && (
+              <h3 className="mb-1 text-13 text-muted">
+                {api.name}
+                <span className="ml-1.5 font-mono text-12 text-faint">{api.operations.length}</span>
+              </h3>
+            )}
+            <ul className="text-13">
+              {rows.map(operation => (
+                <OperationRow key={operation.name} api={api} operation={operation} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {count > limit && (
+        <p className="no-print mt-3 flex items-center gap-4 text-13 text-muted">
+          <Button onClick={showMore}>Show {Math.min(STEP, count - limit)} more</Button>
+          {limit} of {count} shown
+        </p>
+      )}
+    </>
+  )
+}

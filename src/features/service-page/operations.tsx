@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ApiReference } from '@/core/catalogue/types'
+import { usePublishedService } from '@/features/documentation/use-published-service'
+import { currentFragment, replaceFragment } from '@/platform/address'
+import { Button } from '@/ui/button'
+import { OperationList } from './operation-list'
+
+/** Address of the open list on its page. */
+const FRAGMENT = 'operations'
+
+/** The operations of a service's APIs: closed at first, loaded when they are opened, or at once at `#operations`. */
+export function Operations({ slug, apis }: { slug: string; apis: readonly ApiReference[] }) {
+  const count = apis.reduce((sum, api) => sum + api.operationCount, 0)
+  const [isOpen, setOpen] = useState(false)
+  const wasAsked = useRef(false)
+  const loaded = usePublishedService(slug, isOpen)
+
+  useEffect(() => {
+    const open = () => {
+      if (currentFragment() === FRAGMENT) setOpen(true)
+    }
+    open()
+    addEventListener('hashchange', open)
+    return () => removeEventListener('hashchange', open)
+  }, [])
+
+  if (count === 0) return null
+  return (
+    <section id={FRAGMENT} aria-labelledby="operations-title" className="border-t border-line py-5">
+      <h2 id="operations-title" className="text-14 font-semibold">
+        API operations<span className="ml-1.5 font-mono text-12 font-normal text-faint">{count}</span>
+      </h2>
+      {!isOpen && (
+        <p className="no-print mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2 text-13 text-muted">
+          <Button
+            onClick={() => {
+              wasAsked.current = true
+              setOpen(true)
+              replaceFragment(FRAGMENT)
+            }}
+          >
+            Show {count === 1 ? 'the operation' : `all ${count} operations`}
+          </Button>
+          <span>each with its API, CLI, Python and JavaScript page</span>
+        </p>
+      )}
+      {isOpen && loaded.state === 'loading' && <p className="mt-2.5 text-13 text-faint">Loading …</p>}
+      {isOpen && loaded.state === 'failed' && (
+        <p role="alert" className="mt-2.5 flex flex-wrap items-center gap-3 text-13">
+          The operations could not be loaded. <Button onClick={loaded.retry}>Try again</Button>
+        </p>
+      )}
+      {isOpen && loaded.state === 'ready' && <OperationList apis={loaded.service.apis} takesFocus={wasAsked.current} />}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+/** SVG drawn as PNG. Each picture is decoded and encoded by the browser aside, so that the page stays alive. */
+import { namedError } from './named-error'
+
+/**
+ * Draws `svg`, whose root states its width and height in pixels, at `scale` times its size. Rejects with a named error
+ * when the browser cannot draw it.
+ */
+export async function drawPng(svg: string, scale: number): Promise<Blob> {
+  const { width, height } = sizeOf(svg)
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(width * scale))
+  canvas.height = Math.max(1, Math.round(height * scale))
+  const image = await decode(atSize(svg, canvas.width, canvas.height))
+  const context = canvas.getContext('2d')
+  if (!context) throw namedError('PictureError', 'This browser gives the page nothing to draw on.')
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      blob => (blob ? resolve(blob) : reject(namedError('PictureError', 'The picture is too large to be drawn.'))),
+      'image/png',
+    ),
+  )
+}
+
+/** Width and height that the root of `svg` states, in pixels. */
+export function sizeOf(svg: string): { width: number; height: number } {
+  const root = /^<svg[^>]*>/.exec(svg)?.[0] ?? ''
+  const side = (name: string) => Number(new RegExp(`\\s${name}="([\\d.]+)"`).exec(root)?.[1])
+  const [width, height] = [side('width'), side('height')]
+  if (!(width > 0 && height > 0)) throw namedError('PictureError', 'The SVG does not say how large it is.')
+  return { width, height }
+}
+
+/** The size is stated in the SVG, as some browsers draw an SVG picture at that size first and then stretch the pixels. */
+function atSize(svg: string, width: number, height: number): string {
+  return svg.replace(/^<svg[^>]*>/, root =>
+    root.replace(/\swidth="[\d.]+"/, ` width="${width}"`).replace(/\sheight="[\d.]+"/, ` height="${height}"`),
+  )
+}
+
+async function decode(svg: string): Promise<HTMLImageElement> {
+  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+  const image = new Image()
+  image.src = url
+  try {
+    await image.decode()
+    return image
+  } catch {
+    throw namedError('PictureError', 'The browser could not draw the icon.')
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}

@@ -1,0 +1,74 @@
+import * as Dropdown from '@radix-ui/react-dropdown-menu'
+import { Check } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes'
+
+const ITEM =
+  'flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 py-1 text-13 outline-none data-disabled:opacity-50 data-highlighted:bg-accent-soft data-highlighted:text-accent pointer-coarse:min-h-10'
+
+/** The surface of a menu: above everything but dialogs, never larger than the window. */
+export function MenuContent({ className, ...rest }: ComponentProps<typeof Dropdown.Content>) {
+  return (
+    <Dropdown.Portal>
+      <Dropdown.Content
+        sideOffset={6}
+        collisionPadding={8}
+        className={classes(
+          'quiet-scroll z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-surface border border-line bg-raised p-1 text-text shadow-float',
+          className,
+        )}
+        {...rest}
+      />
+    </Dropdown.Portal>
+  )
+}
+
+/** Something that is done at once. */
+export function MenuItem({ children, end, ...rest }: ComponentProps<typeof Dropdown.Item> & { end?: ReactNode }) {
+  return (
+    <Dropdown.Item className={ITEM} {...rest}>
+      <span className="flex-1">{children}</span>
+      {end}
+    </Dropdown.Item>
+  )
+}
+
+/** An option that is on or off; the menu stays open, so that several can be changed. */
+export function MenuToggle(props: { isOn: boolean; onToggle: () => void; children: ReactNode }) {
+  return (
+    <Dropdown.CheckboxItem
+      checked={props.isOn}
+      onCheckedChange={props.onToggle}
+      onSelect={event => event.preventDefault()}
+      className={ITEM}
+    >
+      <span className="flex size-4 shrink-0 items-center justify-center rounded-sm border border-line-strong in-data-[state=checked]:border-accent in-data-[state=checked]:bg-accent in-data-[state=checked]:text-accent-text">
+        <Dropdown.ItemIndicator>
+          <Check size={12} strokeWidth={3} aria-hidden />
+        </Dropdown.ItemIndicator>
+      </span>
+      {props.children}
+    </Dropdown.CheckboxItem>
+  )
+}
+
+/** One of several options; the menu stays open. */
+export function MenuChoice(props: { value: string; children: ReactNode }) {
+  return (
+    <Dropdown.RadioItem value={props.value} onSelect={event => event.preventDefault()} className={ITEM}>
+      <span className="flex size-4 shrink-0 items-center justify-center rounded-full border border-line-strong in-data-[state=checked]:border-accent">
+        <Dropdown.ItemIndicator className="size-2 rounded-full bg-accent" />
+      </span>
+      {props.children}
+    </Dropdown.RadioItem>
+  )
+}
+
+/** The heading of a group. */
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Dropdown.Label className="px-2 pt-1.5 pb-1 text-12 font-semibold text-muted">{children}</Dropdown.Label>
+}
+
+export function MenuSeparator() {
+  return <Dropdown.Separator className="mx-1 my-1 h-px bg-line" />
+}

@@ -1,0 +1,67 @@
+/** Queries with the answers that people expect, and whether an answer is one of them. */
+import { existsSync, readFileSync } from 'node:fs'
+import type { Thing } from '@/core/search/things'
+
+export interface GoldenQuery {
+  kind: string
+  query: string
+  /**
+   * Any of these is right: the full name of a service, `icon:` with an icon name, `op:` with API and operation, or
+   * `doc:`, a full name and a word of the link's title or kind.
+   */
+  want: readonly string[]
+}
+
+/** The project's own set, and a further file if it is named and exists. */
+export function readGolden(further?: string): GoldenQuery[] {
+  const files = [
+    'tests/fixtures/golden-queries.json',
+    ...(further !== undefined && existsSync(further) ? [further] : []),
+  ]
+  return files.flatMap(file => JSON.parse(readFileSync(file, 'utf8')) as GoldenQuery[])
+}
+
+/** Is `thing` what the query wants? */
+export function isWanted(thing: Thing, { want }: GoldenQuery): boolean {
+  return want.some(text => {
+    const [kind, name, word = ''] = text.split(':')
+    if (kind === 'icon') return thing.kind === 'icon' && thing.iconName === name
+    if (kind === 'op') return thing.kind === 'operation' && `${thing.api}.${thing.title}` === name
+    if (kind === 'doc') {
+      const words = `${thing.title} ${thing.link ?? ''}`.toLowerCase()
+      return thing.kind === 'doc' && thing.service === name && words.includes(word.toLowerCase())
+    }
+    return thing.kind === 'service' && thing.service === text
+  })
+}
+
+export interface Score {
+  kind: string
+  queries: number
+  first: number
+  topThree: number
+  misses: string[]
+}
+
+/** How often `answer` gives the expected answer first and among the first three, by kind and over all. */
+export function scoreOf(golden: readonly GoldenQuery[], answer: (query: string) => readonly Thing[]): Score[] {
+  const scores = new Map<string, Score>()
+  for (const query of golden) {
+    const found = answer(query.query)
+    const place = found.findIndex(thing => isWanted(thing, query))
+    for (const kind of [query.kind, 'all']) {
+      const score = scores.get(kind) ?? { kind, queries: 0, first: 0, topThree: 0, misses: [] }
+      scores.set(kind, score)
+      score.queries++
+      if (place === 0) score.first++
+      if (place >= 0 && place < 3) score.topThree++
+      if (place !== 0 && kind !== 'all') {
+        const got = found.slice(0, 3).map(thing => `${thing.kind} ${thing.service ?? ''} / ${thing.title}`)
+        score.misses.push(`${query.query} -> ${query.want.join(' or ')}, not ${got.join('; ') || 'anything'}`)
+      }
+    }
+  }
+  return [...scores.values()].sort(
+    (a, b) => Number(a.kind === 'all') - Number(b.kind === 'all') || (a.kind < b.kind ? -1 : 1),
+  )
+}

@@ -1,0 +1,64 @@
+/**
+ * `npm run bench:search [-- more-queries.json]`: how often the expected answer is first, how long a key takes, and what
+ * is loaded for it, for our ranking and for three libraries over the same things.
+ */
+import { brotliCompressSync } from 'node:zlib'
+import { fullSearch } from '@/build/search/full-search'
+import { siteCommands } from '@/build/search/site-commands'
+import { loadSite } from '@/build/site/load'
+import { apiEntries, linkEntries } from '@/core/search/palette-data'
+import { contenders } from './ranking/contenders'
+import { readGolden, type Score, scoreOf } from './ranking/golden'
+import { keysOf, timeKeys } from './ranking/timing'
+
+/** The libraries take up to a second a key: they type every so manieth query only. */
+const LIBRARY_SHARE = 12
+
+const { compiled } = loadSite()
+const { light, operations } = fullSearch(compiled, await siteCommands())
+const golden = readGolden(process.argv[2])
+const queries = golden.map(({ query }) => query)
+console.log(`${light.length} things and ${operations.length} operations, ${golden.length} queries\n`)
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+const pairs = [...letters].flatMap(first => [...letters].map(second => first + second))
+
+for (const contender of contenders(light, operations)) {
+  const ours = contender.name === 'ours'
+  const scores = scoreOf(ours ? golden : golden.filter((_, at) => at % 3 === 0), contender.find)
+  console.log(`${contender.name}: index built in ${contender.build.map(ms => `${ms.toFixed(0)} ms`).join(' + ')}`)
+  for (const score of scores)
+    console.log(
+      `  ${score.kind.padEnd(24)} ${percent(score, 'first')} first, ${percent(score, 'topThree')} in three, of ${score.queries}`,
+    )
+  if (ours) for (const miss of scores.flatMap(score => score.misses)) console.log(`    ${miss}`)
+  const typed = keysOf(ours ? queries : queries.filter((_, at) => at % LIBRARY_SHARE === 0))
+  report('keys of the queries', timeKeys(contender, typed))
+  report('pairs of letters', timeKeys(contender, ours ? pairs : pairs.filter((_, at) => at % LIBRARY_SHARE === 0)))
+  console.log('')
+}
+
+const { catalogue, icons, details } = compiled
+const names = Object.fromEntries(compiled.apis.map(api => [api.api, api.operations]))
+for (const [file, content] of Object.entries({
+  catalogue,
+  icons,
+  palette: { links: linkEntries(details), apis: apiEntries(details) },
+  operations: names,
+})) {
+  const text = JSON.stringify(content)
+  console.log(`${file.padEnd(12)} ${kilobytes(text.length)}, ${kilobytes(brotliCompressSync(text).length)} with brotli`)
+}
+
+function percent(score: Score, field: 'first' | 'topThree'): string {
+  return `${((100 * score[field]) / score.queries).toFixed(1).padStart(5)} %`
+}
+
+function report(what: string, { keys, median, p99, max, slowest }: ReturnType<typeof timeKeys>) {
+  const [a, b, c] = [median, p99, max].map(ms => ms.toFixed(2))
+  console.log(`  ${what}: ${keys} keys, median ${a} ms, 99th percentile ${b} ms, slowest ${c} ms (${slowest})`)
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KiB`
+}

@@ -1,0 +1,86 @@
+/** Addresses as they come: odd, broken, old, foreign (decisions, "URL and defaults"). */
+import {
+  choose,
+  countHistory,
+  foundMessage,
+  heading,
+  openExplorer,
+  radio,
+  searchBox,
+  serviceLinks,
+  shown,
+} from './support/explorer'
+import { expect, test } from './support/test'
+
+const SAME_AS_DEFAULT = [
+  '?page=0',
+  '?page=-3',
+  '?page=NaN',
+  '?pageSize=7',
+  '?view=table',
+  '?sort=price',
+  '?prefix=%00',
+  '?ended=perhaps',
+  '?categories=Nonsense,,%2C',
+  '?%E0%A4%A=%&&==&q',
+  '?view=toString&sort=__proto__&page=1e9&pageSize=constructor',
+]
+
+test('decisions, URL: what is malformed falls back to its default; nothing is blank, nothing is written', async ({
+  page,
+}) => {
+  const history = await countHistory(page)
+  await openExplorer(page)
+  const { address: _, ...expected } = await shown(page)
+  for (const search of SAME_AS_DEFAULT) {
+    await page.goto(`/${search}`)
+    await expect(heading(page)).toHaveText('Search in 387 services')
+    const { address, ...rest } = await shown(page)
+    expect(rest).toEqual(expected)
+    expect(address).toBe(new URL(`/${search}`, 'http://x').pathname + new URL(`/${search}`, 'http://x').search)
+    expect((await history()).pushes).toBe(0)
+  }
+})
+
+test('decisions, URL: the page is clamped to the last one, the address stays as it came', async ({ page }) => {
+  await openExplorer(page, '?page=99')
+  await expect(page.locator('nav[aria-label=Pages] [aria-current=page]')).toHaveText('Page 8')
+  await expect(page).toHaveURL('/?page=99')
+  await choose(page, 'Layout', 'List')
+  await expect(page).toHaveURL('/?view=list&page=8')
+})
+
+test('decisions, URL: the first change writes the canonical form and keeps unknown parameters', async ({ page }) => {
+  await openExplorer(page, '?utm_source=mail&view=bogus&pageSize=50&categories=storage,security-identity-compliance')
+  await expect(heading(page)).toHaveText('Search in 45 services (of 2 categories)')
+  await choose(page, 'Sort by', 'Category')
+  await expect(page).toHaveURL(
+    '/?categories=Security%2C%20Identity%2C%20%26%20Compliance,Storage&sort=category&utm_source=mail',
+  )
+  await page.goBack()
+  await expect(page).toHaveURL(
+    '/?utm_source=mail&view=bogus&pageSize=50&categories=storage,security-identity-compliance',
+  )
+})
+
+test('decisions, URL: a naive link to a category with commas is read', async ({ page }) => {
+  await openExplorer(page, '?categories=Security,%20Identity,%20%26%20Compliance,Storage')
+  await expect(heading(page)).toHaveText('Search in 45 services (of 2 categories)')
+})
+
+test('decisions, URL: older links carry the total of their day', async ({ page }) => {
+  await openExplorer(page, '?pageSize=331')
+  await expect(radio(page, 'Items per page', 'All 387')).toBeChecked()
+  await expect(serviceLinks(page)).toHaveCount(387)
+})
+
+test('decisions, URL: a shared link shows everything at once', async ({ page }) => {
+  await openExplorer(page, '?q=data&categories=Analytics&sort=fullName&prefix=without&view=list&ended=hide&pageSize=20')
+  await expect(searchBox(page)).toHaveValue('data')
+  await expect(foundMessage(page)).toBeVisible()
+  await expect(radio(page, 'Sort by', 'Alphabet with Amazon/AWS')).toBeChecked()
+  await expect(radio(page, 'Amazon/AWS in Service Name', 'Without')).toBeChecked()
+  await expect(radio(page, 'Layout', 'List')).toBeChecked()
+  await expect(radio(page, 'Items per page', '20')).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Hide services that have ended' })).toBeChecked()
+})

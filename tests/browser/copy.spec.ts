@@ -1,0 +1,175 @@
+/** One icon, copied for draw.io (spec §4, §8; decisions, "Copying"). */
+import type { Page } from '@playwright/test'
+import { asPasted, decodeDrawio } from '@/core/diagram/testing/decode-drawio'
+import { choose, openExplorer } from './support/explorer'
+import { expect, test } from './support/test'
+
+const CLIPBOARD = ['clipboard-read', 'clipboard-write']
+const ICON = '**/aws/AWS-Lambda.svg'
+
+const copyButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Copy ${name} for draw.io`, exact: true }).first()
+
+/** Points at the tile first, as a mouse does: that shows its button. */
+async function copy(page: Page, name: string): Promise<void> {
+  await copyButton(page, name).hover()
+  await copyButton(page, name).click()
+}
+
+const toast = (page: Page) => page.locator('[data-sonner-toast]')
+
+/** What is on the real clipboard. */
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+
+/** The one shape that a paste into draw.io makes of the clipboard. */
+async function pastedShape(page: Page) {
+  const text = await clipboard(page)
+  expect(text).toMatch(/^<mxGraphModel>/)
+  const shapes = decodeDrawio(asPasted(text))
+  expect(shapes).toHaveLength(1)
+  const image = String(shapes[0]?.style.image)
+  const svg = Buffer.from(image.replace(/^data:image\/svg\+xml,/, ''), 'base64').toString()
+  return { ...shapes[0], svg }
+}
+
+test.describe('with a clipboard', () => {
+  test.beforeEach(({ context }) => context.grantPermissions(CLIPBOARD))
+
+  test('spec §4 and §8: a service’s icon is on the clipboard as a shape of 60, and a toast says so', async ({
+    page,
+  }) => {
+    await openExplorer(page, '?view=drawio&q=lambda')
+    await copy(page, 'AWS Lambda')
+    await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
+    await expect(toast(page)).toContainText('You can paste it to draw.io')
+    await expect(page.getByTestId('notice')).toHaveText(
+      'draw.io shape for AWS Lambda copied. You can paste it to draw.io',
+    )
+    const { svg, ...shape } = await pastedShape(page)
+    expect(shape).toMatchObject({ value: 'AWS Lambda', width: 60, height: 60, vertex: true })
+    expect(shape.style).toMatchObject({ shape: 'image', labelBorderColor: '#FF8000' })
+    expect(svg).toMatch(/<svg[^>]*width="60"[^>]*>/)
+    expect(svg).toMatch(/<svg[^>]*height="60"[^>]*>/)
+  })
+
+  test('spec §9: a resource’s icon is 65', async ({ page }) => {
+    await openExplorer(page, '?view=drawio&q=lambda%20function')
+    await copy(page, 'Lambda Function')
+    await expect(toast(page)).toContainText('copied')
+    const { svg, ...shape } = await pastedShape(page)
+    expect(shape).toMatchObject({ width: 65, height: 65 })
+    expect(shape.style).toMatchObject({ labelBorderColor: '#0000FF' })
+    expect(svg).toMatch(/<svg[^>]*width="65"/)
+  })
+
+  test('decisions, Copying: the label is the name as displayed', async ({ page }) => {
+    await openExplorer(page, '?view=drawio&q=lambda')
+    await choose(page, 'Amazon/AWS in Service Name', 'Without')
+    await copy(page, 'Lambda')
+    await expect(toast(page)).toContainText('draw.io shape for Lambda copied')
+    expect((await pastedShape(page)).value).toBe('Lambda')
+  })
+
+  test('from a card, from the list and from the service’s page, too', async ({ page }) => {
+    for (const address of ['/?q=lambda', '/?q=lambda&view=list', '/lambda']) {
+      await page.goto(address)
+      await page.evaluate(() => navigator.clipboard.writeText('before'))
+      await copyButton(page, 'AWS Lambda').locator('xpath=ancestor::li[1]').hover()
+      await copyButton(page, 'AWS Lambda').click()
+      await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
+      expect((await pastedShape(page)).value).toBe('AWS Lambda')
+    }
+  })
+
+  test('by keyboard alone', async ({ page }) => {
+    await openExplorer(page, '?view=drawio&q=lambda')
+    await copyButton(page, 'AWS Lambda').focus()
+    await page.keyboard.press('Enter')
+    await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
+    expect((await pastedShape(page)).value).toBe('AWS Lambda')
+    await expect(copyButton(page, 'AWS Lambda')).toBeFocused()
+  })
+
+  for (const [what, answer, error] of [
+    ['missing', { status: 404, body: 'gone' }, 'IconMissing: The server answered 404 for AWS-Lambda.svg'],
+    [
+      'a page of the host instead',
+      { status: 200, contentType: 'text/html', body: '<!doctype html><title>Home</title><svg></svg>' },
+      'NotAnIcon: The server answered AWS-Lambda.svg with something that is not an SVG',
+    ],
+  ] as const)
+    test(`spec §8: an icon file that is ${what} fails as such, and leaves the clipboard alone`, async ({
+      page,
+      guard,
+    }) => {
+      guard.expected.push(/aws\/AWS-Lambda\.svg/)
+      await page.route(ICON, route => route.fulfill(answer))
+      await openExplorer(page, '?view=drawio&q=lambda')
+      await page.evaluate(() => navigator.clipboard.writeText('before'))
+      await copy(page, 'AWS Lambda')
+      await expect(toast(page)).toContainText('Failed to copy AWS Lambda (draw.io)')
+      await expect(toast(page)).toContainText(error)
+      await expect(toast(page)).toHaveCount(1)
+      expect(await clipboard(page)).toBe('before')
+
+      await page.unroute(ICON)
+      await toast(page).getByRole('button', { name: 'Try again' }).click()
+      await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
+      expect((await pastedShape(page)).value).toBe('AWS Lambda')
+    })
+
+  test('decisions, Copying: icons are fetched for copying only, each once', async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', request => {
+      if (request.url().includes('/aws/') && request.resourceType() === 'fetch')
+        fetched.push(new URL(request.url()).pathname)
+    })
+    await openExplorer(page, '?view=drawio&q=lambda')
+    expect(fetched).toEqual([])
+    await copy(page, 'AWS Lambda')
+    await expect(toast(page)).toContainText('copied')
+    await copy(page, 'AWS Lambda')
+    await expect.poll(() => fetched).toEqual(['/aws/AWS-Lambda.svg'])
+  })
+
+  test('a page without a clipboard object, as on plain HTTP, copies all the same', async ({ page, context }) => {
+    const reader = await context.newPage()
+    await reader.goto('/lambda')
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }))
+    await page.bringToFront()
+    await openExplorer(page, '?view=drawio&q=lambda')
+    await copy(page, 'AWS Lambda')
+    await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
+    await reader.bringToFront()
+    expect((await pastedShape(reader)).value).toBe('AWS Lambda')
+  })
+})
+
+test('spec §8: a clipboard that is refused fails as such, and the shape can be copied by hand', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(CLIPBOARD)
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))
+    Clipboard.prototype.write = refuse
+    Clipboard.prototype.writeText = refuse
+  })
+  await openExplorer(page, '?view=drawio&q=lambda')
+  await copy(page, 'AWS Lambda')
+  await expect(toast(page)).toContainText('Failed to copy AWS Lambda (draw.io)')
+  await expect(toast(page)).toContainText('NotAllowedError: Write permission denied.')
+  await expect(page.getByText('copied')).toHaveCount(0)
+
+  await toast(page).getByRole('button', { name: 'Copy by hand' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy by hand' })
+  const area = dialog.getByRole('textbox', { name: 'draw.io shape for AWS Lambda' })
+  await expect(area).toHaveValue(/^<mxGraphModel>.*AWS Lambda.*<\/mxGraphModel>$/s)
+  expect(await area.evaluate((e: HTMLTextAreaElement) => e.selectionEnd - e.selectionStart === e.value.length)).toBe(
+    true,
+  )
+  await area.press('ControlOrMeta+c')
+  expect((await pastedShape(page)).value).toBe('AWS Lambda')
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toHaveCount(0)
+})

@@ -1,0 +1,214 @@
+/** Back, Forward, scroll and focus (decisions, "URL and defaults"). */
+import type { Page } from '@playwright/test'
+import {
+  categoryBox,
+  choose,
+  countHistory,
+  openExplorer,
+  pageList,
+  radio,
+  searchBox,
+  serviceLinks,
+} from './support/explorer'
+import { expect, test } from './support/test'
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+/** Scrolls and waits until the page has got there and has noted it. */
+async function scrollDown(page: Page, top: number): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(y => scrollTo(0, y), top)
+    expect(await scrolled(page)).toBe(top)
+  }).toPass()
+}
+
+test('decisions, URL: typing replaces the entry', async ({ page }) => {
+  const history = await countHistory(page)
+  await openExplorer(page)
+  const { length } = await history()
+  for (const text of ['l', 'la', 'lam', 'lamb', 'lambda']) {
+    await searchBox(page).fill(text)
+    await expect(page).toHaveURL(`/?q=${text}`)
+  }
+  expect(await history()).toEqual({ pushes: 0, length })
+})
+
+test('ten searches keep what the state of the entry holds', async ({ page }) => {
+  await openExplorer(page)
+  await page.evaluate(() => history.replaceState({ ...history.state, marker: 'kept' }, ''))
+  for (let i = 0; i < 10; i++) {
+    await searchBox(page).fill(`s${i}`)
+    await searchBox(page).press('Enter')
+    await expect(page).toHaveURL(`/?q=s${i}`)
+  }
+  expect(await page.evaluate(() => history.state)).toMatchObject({ marker: 'kept' })
+})
+
+test('theme and search box leave the history alone', async ({ page }) => {
+  const history = await countHistory(page)
+  await openExplorer(page)
+  const before = await history()
+  await page.getByRole('button', { name: /^Theme/ }).click()
+  await searchBox(page).focus()
+  await searchBox(page).press('Enter')
+  expect(await history()).toEqual(before)
+  await expect(page).toHaveURL('/')
+})
+
+test('Back goes through the changes one by one, to the bare address, and Forward again', async ({ page }) => {
+  await openExplorer(page)
+  await searchBox(page).fill('data')
+  await expect(page).toHaveURL('/?q=data')
+  await categoryBox(page, 'Analytics').check()
+  await choose(page, 'Layout', 'List')
+  await expect(page).toHaveURL('/?q=data&categories=Analytics&view=list')
+  await page.goBack()
+  await expect(page).toHaveURL('/?q=data&categories=Analytics')
+  await expect(radio(page, 'Layout', 'Grid')).toBeChecked()
+  await page.goBack()
+  await expect(page).toHaveURL('/?q=data')
+  await expect(categoryBox(page, 'Analytics')).not.toBeChecked()
+  await expect(searchBox(page)).toHaveValue('data')
+  await page.goForward()
+  await page.goForward()
+  await expect(page).toHaveURL('/?q=data&categories=Analytics&view=list')
+  await expect(radio(page, 'Layout', 'List')).toBeChecked()
+})
+
+for (const [name, change] of [
+  ['categories', (page: Page) => categoryBox(page, 'Compute').click()],
+  ['sort', (page: Page) => choose(page, 'Sort by', 'Alphabet with Amazon/AWS')],
+  ['page size', (page: Page) => choose(page, 'Items per page', '100')],
+  ['ended', (page: Page) => page.getByRole('checkbox', { name: 'Hide services that have ended' }).click()],
+  ['search', (page: Page) => searchBox(page).fill('a')],
+] as const)
+  test(`spec §4: a change of ${name} leads to page 1 and to the top`, async ({ page }) => {
+    await openExplorer(page, '?page=3')
+    await scrollDown(page, 600)
+    await change(page)
+    await expect(page).toHaveURL(/^(?!.*page=3)/)
+    await expect.poll(() => scrolled(page)).toBe(0)
+  })
+
+for (const view of ['card', 'list', 'icon', 'drawio'])
+  test(`Back, Forward and reload restore the scroll position, ${view} layout`, async ({ page }) => {
+    await openExplorer(page, `?view=${view}&pageSize=all`)
+    await expect(serviceLinks(page).first()).toBeVisible()
+    await scrollDown(page, 1_500)
+    await choose(page, 'Sort by', 'Alphabet with Amazon/AWS')
+    await expect.poll(() => scrolled(page)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => scrolled(page)).toBe(1_500)
+    await page.goForward()
+    await expect.poll(() => scrolled(page)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => scrolled(page)).toBe(1_500)
+    await page.reload()
+    await expect.poll(() => scrolled(page)).toBe(1_500)
+  })
+
+test('Back from a service’s page restores list and place', async ({ page }) => {
+  await openExplorer(page, '?view=list&pageSize=all')
+  await scrollDown(page, 2_000)
+  await page.goto('/lambda')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AWS Lambda')
+  await page.goBack()
+  await expect(page).toHaveURL('/?view=list&pageSize=all')
+  await expect.poll(() => scrolled(page)).toBe(2_000)
+})
+
+test('Back and Forward leave the focus where it was', async ({ page }) => {
+  await openExplorer(page)
+  await radio(page, 'Layout', 'Grid').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL('/?view=list')
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+  await page.goForward()
+  await expect(page).toHaveURL('/?view=list')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+})
+
+test.describe('decisions, URL: layout and prefix', () => {
+  test('keep the page', async ({ page }) => {
+    await openExplorer(page, '?page=3')
+    await choose(page, 'Layout', 'List')
+    await expect(page).toHaveURL('/?view=list&page=3')
+    await choose(page, 'Amazon/AWS in Service Name', 'Without')
+    await expect(page).toHaveURL('/?prefix=without&view=list&page=3')
+    await expect(pageList(page).locator('[aria-current=page]')).toHaveText('Page 3')
+  })
+
+  test('clamp the page to those there are', async ({ page }) => {
+    await openExplorer(page, '?pageSize=20&page=20')
+    await choose(page, 'Layout', 'Draw.io')
+    await expect(pageList(page).locator('[aria-current=page]')).toHaveText('Page 18')
+  })
+
+  for (const [from, option, to] of [
+    ['card', 'List', 'list'],
+    ['list', 'Grid', 'card'],
+    ['card', 'Icon', 'icon'],
+    ['list', 'Draw.io', 'drawio'],
+    ['drawio', 'Grid', 'card'],
+    ['icon', 'List', 'list'],
+  ] as const)
+    test(`keep the first visible service, ${from} to ${to}`, async ({ page }) => {
+      await openExplorer(page, `?pageSize=all${from === 'card' ? '' : `&view=${from}`}`)
+      await expect(serviceLinks(page).first()).toBeVisible()
+      await scrollDown(page, 1_200)
+      await expect.poll(() => firstInSight(page)).not.toBe(null)
+      const slug = await firstInSight(page)
+      await choose(page, 'Layout', option)
+      await expect(page).toHaveURL(to === 'card' ? '/?pageSize=all' : `/?view=${to}&pageSize=all`)
+      await expect.poll(() => isInSight(page, slug)).toBe(true)
+    })
+})
+
+test('a browser that refuses to write the address does not stop the page, and gets it later', async ({ page }) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const push = history.pushState.bind(history)
+    const replace = history.replaceState.bind(history)
+    const refuse = () => {
+      if ((window as unknown as { refusing?: boolean }).refusing)
+        throw new DOMException('Too many calls', 'SecurityError')
+    }
+    history.pushState = (...args) => {
+      refuse()
+      push(...args)
+    }
+    history.replaceState = (...args) => {
+      refuse()
+      replace(...args)
+    }
+  })
+  await openExplorer(page)
+  await page.evaluate(() => Object.assign(window, { refusing: true }))
+  await choose(page, 'Layout', 'List')
+  await expect(radio(page, 'Layout', 'List')).toBeChecked()
+  await choose(page, 'Sort by', 'Category')
+  await expect(radio(page, 'Sort by', 'Category')).toBeChecked()
+  await page.evaluate(() => Object.assign(window, { refusing: false }))
+  await page.clock.runFor(2_000)
+  await expect(page).toHaveURL('/?sort=category&view=list')
+})
+
+/** Slug of the service that stands first under the header. */
+function firstInSight(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[target=_blank][href^="/"]')]
+    return links.find(link => link.getBoundingClientRect().top > header + 8)?.getAttribute('href') ?? null
+  })
+}
+
+/** Is the link to that service within the window, below the header, in its upper part? */
+function isInSight(page: Page, href: string | null): Promise<boolean> {
+  return page.evaluate(href => {
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    const top = document.querySelector(`main a[target=_blank][href="${href}"]`)?.getBoundingClientRect().top
+    return top !== undefined && top >= header && top < header + 320
+  }, href)
+}

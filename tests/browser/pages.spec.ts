@@ -1,0 +1,86 @@
+/** Every kind of page, quietly: no complaint of the console, no call elsewhere, no id twice (the guard watches). */
+
+import type { Page } from '@playwright/test'
+import { openExplorer, serviceLinks } from './support/explorer'
+import { repeatedIds } from './support/guard'
+import { expect, test } from './support/test'
+
+const VIEWS = [
+  '',
+  '?view=list',
+  '?view=icon',
+  '?view=drawio',
+  '?sort=category',
+  '?view=icon&sort=category&pageSize=all',
+  '?q=zzzz',
+  '?page=8',
+]
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the explorer in all its views, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    for (const view of VIEWS) {
+      await openExplorer(page, view)
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await page.waitForLoadState('networkidle')
+      expect(await repeatedIds(page)).toEqual([])
+    }
+  })
+
+// Rich, plain, ended, with pictures, with several icons, without an icon, with many operations, a guide.
+const SERVICES = [
+  'lambda',
+  'activate',
+  'qldb',
+  'bedrock',
+  'thinkbox-deadline',
+  'agent-registry',
+  'ec2',
+  'fargate-or-lambda',
+]
+
+test('services’ pages', async ({ page }) => {
+  for (const slug of SERVICES) {
+    const response = await page.goto(`/${slug}`)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await page.waitForLoadState('networkidle')
+    expect(await repeatedIds(page)).toEqual([])
+  }
+})
+
+test('every card leads to a page that exists', async ({ page }) => {
+  await openExplorer(page, '?pageSize=all')
+  const paths = await serviceLinks(page).evaluateAll(links => links.map(link => link.getAttribute('href') ?? ''))
+  expect(paths).toHaveLength(387)
+  const answers = await headOfAll(page, paths)
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+})
+
+test('every icon that is shown exists', async ({ page }) => {
+  await openExplorer(page, '?pageSize=all')
+  const sources = await page
+    .locator('img')
+    .evaluateAll(images => [...new Set(images.map(image => image.getAttribute('src') ?? ''))])
+  const answers = await headOfAll(page, sources)
+  expect(answers.filter(({ status, type }) => status !== 200 || !type?.startsWith('image/svg+xml'))).toEqual([])
+})
+
+test('a missing icon file is a 404, never a page', async ({ request }) => {
+  expect((await request.get('/aws/No-Such-Icon.svg')).status()).toBe(404)
+})
+
+/** What the server says of each path. */
+function headOfAll(page: Page, paths: readonly string[]) {
+  return page.evaluate(
+    paths =>
+      Promise.all(
+        paths.map(async path => {
+          const { status, headers } = await fetch(path, { method: 'HEAD' })
+          return { path, status, type: headers.get('content-type') }
+        }),
+      ),
+    paths,
+  )
+}

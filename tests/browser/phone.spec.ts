@@ -1,0 +1,58 @@
+/** A phone: the search box in the page, the rest of the filters in a sheet, every action by touch. */
+import { categoryBox, choose, foundMessage, heading, openExplorer, searchBox, serviceLinks } from './support/explorer'
+import { expect, test } from './support/test'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+test('the sheet filters, says how many there are, and gives the focus back', async ({ page }) => {
+  await openExplorer(page)
+  const opener = page.getByRole('button', { name: 'Filters' })
+  await opener.click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await expect(sheet).toBeVisible()
+  await categoryBox(page, 'Storage').click()
+  await expect(page).toHaveURL('/?categories=Storage')
+  await sheet.getByRole('button', { name: 'Show 17 services' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(opener).toBeFocused()
+  await expect(opener).toHaveText('Filters (1)')
+  await expect(heading(page)).toHaveText('Search in 17 services (of 1 category)')
+})
+
+test('the sheet has every option, and Escape closes it', async ({ page }) => {
+  await openExplorer(page)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await choose(page, 'Sort by', 'Category')
+  await choose(page, 'Layout', 'List')
+  await choose(page, 'Items per page', '20')
+  await choose(page, 'Amazon/AWS in Service Name', 'Without')
+  await expect(page).toHaveURL('/?sort=category&prefix=without&view=list&pageSize=20')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('the search box stays in the page', async ({ page }) => {
+  await openExplorer(page)
+  await searchBox(page).fill('lambda')
+  await searchBox(page).press('Enter')
+  await expect(foundMessage(page)).toBeVisible()
+  await expect(serviceLinks(page).first()).toBeVisible()
+})
+
+for (const view of ['card', 'list', 'icon', 'drawio'])
+  test(`nothing is wider than the screen, ${view} layout`, async ({ page }) => {
+    await openExplorer(page, `?view=${view}`)
+    await expect(serviceLinks(page).first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+
+test('decisions, Who and what: copying needs no hover', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  for (const address of ['?q=aws%20lambda', '?q=aws%20lambda&view=drawio']) {
+    await openExplorer(page, address)
+    const button = page.getByRole('button', { name: 'Copy AWS Lambda for draw.io', exact: true })
+    await expect(button).toHaveCSS('opacity', '1')
+    await button.tap()
+    await expect(page.locator('[data-sonner-toast]')).toContainText('draw.io shape for AWS Lambda copied')
+  }
+})

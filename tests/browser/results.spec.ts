@@ -1,0 +1,180 @@
+/** What the results say and count, on the real catalogue. */
+import { computeResults } from '@/core/view/results'
+import { DEFAULT_VIEW, type ViewState } from '@/core/view/view-state'
+import { loadCatalogue } from './support/catalogue'
+import {
+  categoryBox,
+  categoryCount,
+  choose,
+  foundMessage,
+  heading,
+  openExplorer,
+  pageList,
+  pageListText,
+  searchBox,
+  serviceLinks,
+} from './support/explorer'
+import { expect, test } from './support/test'
+
+test('decisions, Explorer: Compute, Containers and Serverless count each service once', async ({ page, request }) => {
+  const catalogue = await loadCatalogue(request)
+  const categories = ['Compute', 'Containers', 'Serverless']
+  const expected = catalogue.services.filter(s => s.categories.some(name => categories.includes(name)))
+  await openExplorer(page)
+  for (const name of categories) await categoryBox(page, name).check()
+  const n = expected.length
+  await expect(heading(page)).toHaveText(`Search in ${n} services (of 3 categories)`)
+  await expect(foundMessage(page)).toHaveText(`Found ${n} services match your search and categories.`)
+  await expect(serviceLinks(page)).toHaveText(expected.map(s => s.service))
+})
+
+for (const [sort, label] of [
+  ['category', 'Category'],
+  ['simpleName', 'Alphabet'],
+  ['fullName', 'Alphabet with Amazon/AWS'],
+] as const)
+  for (const layout of ['card', 'list'] as const)
+    test(`spec §2: sort by ${label} orders the ${layout} layout`, async ({ page, request }) => {
+      const catalogue = await loadCatalogue(request)
+      const { groups } = computeResults(catalogue, { ...DEFAULT_VIEW, sort, view: layout })
+      await openExplorer(page, `?sort=${sort}&view=${layout}`)
+      await expect(serviceLinks(page)).toHaveText(groups.flatMap(g => g.services.map(s => s.service)))
+      if (sort !== 'category') return
+      const headings = page.getByRole('main').locator('h2:not(:has(a))')
+      await expect(headings).toHaveText(groups.map(g => `${g.heading}${g.services.length}`))
+    })
+
+test('decisions, Explorer: sorted by category, the heading is the selected category', async ({ page }) => {
+  await openExplorer(page, '?sort=category&categories=Serverless')
+  await expect(page.getByRole('main').locator('h2:not(:has(a))')).toHaveText(['Serverless12'])
+})
+
+test('decisions, Explorer: the count of a category is what the search finds in it', async ({ page }) => {
+  await openExplorer(page)
+  expect(await categoryCount(page, 'Compute')).toBe(24)
+  await categoryBox(page, 'Storage').check()
+  await expect.poll(() => categoryCount(page, 'Compute')).toBe(24)
+  await searchBox(page).fill('lambda')
+  await expect(foundMessage(page)).toBeVisible()
+  await expect.poll(() => categoryCount(page, 'Quantum Computing')).toBe(0)
+  const count = await categoryCount(page, 'Compute')
+  expect(count).toBeGreaterThan(0)
+  expect(count).toBeLessThan(24)
+})
+
+test('decisions, Explorer: All reads the total that layout and ended admit', async ({ page, request }) => {
+  const catalogue = await loadCatalogue(request)
+  const label = page.getByRole('group', { name: 'Items per page' }).locator('label').last()
+  for (const patch of [{}, { view: 'drawio' }, { ended: 'hide' }] satisfies Partial<ViewState>[]) {
+    await openExplorer(page, `?${new URLSearchParams(patch)}`)
+    await expect(label).toHaveText(`All ${computeResults(catalogue, { ...DEFAULT_VIEW, ...patch }).total}`)
+  }
+})
+
+test('spec §9: the page list above and below the results', async ({ page }) => {
+  await openExplorer(page)
+  expect(await pageListText(page)).toBe('1 2 … 8')
+  expect(await pageListText(page, 'below')).toBe('1 2 … 8')
+  await openExplorer(page, '?page=5')
+  expect(await pageListText(page)).toBe('1 … 4 5 6 … 8')
+  await openExplorer(page, '?pageSize=100')
+  expect(await pageListText(page)).toBe('1 2 3 4')
+  await expect(pageList(page).locator('[aria-current=page]')).toHaveText('Page 1')
+})
+
+test('spec §5: pagination is hidden when there is one page', async ({ page }) => {
+  await openExplorer(page, '?q=lambda')
+  await expect(pageList(page)).toHaveCount(0)
+  await expect(pageList(page, 'below')).toHaveCount(0)
+})
+
+test('decisions, Explorer: with All, every service is there in every layout, and the icon grids stay small', async ({
+  page,
+}) => {
+  for (const view of ['card', 'list']) {
+    await openExplorer(page, `?pageSize=all&view=${view}`)
+    await expect(serviceLinks(page)).toHaveCount(387)
+  }
+  for (const view of ['icon', 'drawio']) {
+    await openExplorer(page, `?pageSize=all&view=${view}`)
+    await expect(serviceLinks(page).first()).toBeVisible()
+    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(3_000)
+    const last = page.getByRole('main').getByRole('link', { name: 'AWS X-Ray' })
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await expect(last).toBeVisible({ timeout: 500 })
+    }).toPass()
+  }
+})
+
+test('spec §2: the card layout has 1 to 3 columns', async ({ page }) => {
+  await openExplorer(page)
+  for (const [width, columns] of [
+    [390, 1],
+    [1024, 2],
+    [1440, 3],
+    [2560, 3],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect
+      .poll(() =>
+        serviceLinks(page).evaluateAll(links => new Set(links.map(link => link.getBoundingClientRect().left)).size),
+      )
+      .toBe(columns)
+  }
+})
+
+test('spec §5: an abbreviation stands in parentheses behind the name', async ({ page }) => {
+  for (const view of ['card', 'list']) {
+    await openExplorer(page, `?q=elastic%20compute&view=${view}`)
+    await expect(page.getByRole('heading', { name: 'Amazon EC2 (Elastic Compute Cloud)' })).toBeVisible()
+  }
+})
+
+test('spec §4: prefix display, in every layout', async ({ page }) => {
+  for (const view of ['card', 'list', 'icon', 'drawio']) {
+    await openExplorer(page, `?q=lambda&view=${view}`)
+    const named = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).first()
+    await expect(named('AWS Lambda')).toBeVisible()
+    await choose(page, 'Amazon/AWS in Service Name', 'Without')
+    await expect(named('Lambda')).toBeVisible()
+    await expect(named('AWS Lambda')).toHaveCount(0)
+  }
+})
+
+test('spec §2: the list unfolds details, documentation and at most 3 pictures', async ({ page, guard }) => {
+  await openExplorer(page, '?q=fargate&view=list')
+  const details = page.getByRole('button', { name: 'Details of AWS Fargate or AWS Lambda?', exact: true })
+  await expect(details).toHaveAttribute('aria-expanded', 'false')
+  await details.click()
+  await expect(details).toHaveAttribute('aria-expanded', 'true')
+  const row = page.getByRole('main').getByRole('listitem').filter({ has: details })
+  await expect(row.getByRole('link', { name: 'User Guide' }).first()).toHaveAttribute(
+    'href',
+    /^https:\/\/docs\.aws\.amazon\.com\//,
+  )
+  const pictures = row.locator('img[loading=lazy][src^="https://docs.aws.amazon.com/"]')
+  await expect(pictures.first()).toBeVisible()
+  expect(await pictures.count()).toBeLessThanOrEqual(3)
+  await expect.poll(() => guard.pictures.length).toBeGreaterThan(0)
+})
+
+test('spec §2: a card opens the service’s page in a new tab', async ({ page, context }) => {
+  await openExplorer(page, '?q=lambda')
+  const tab = context.waitForEvent('page')
+  await serviceLinks(page)
+    .filter({ hasText: /^AWS Lambda$/ })
+    .click()
+  const opened = await tab
+  await expect(opened).toHaveURL('/lambda')
+  await expect(opened.getByRole('heading', { level: 1 })).toHaveText('AWS Lambda')
+})
+
+test('a list that cannot be loaded says so, and loads when asked again', async ({ page, guard }) => {
+  guard.expected.push(/catalogue-\w+\.json/)
+  await page.route('**/data/catalogue-*.json', route => route.abort(), { times: 1 })
+  await page.goto('/?q=lambda')
+  await expect(page.getByRole('alert')).toContainText('could not be loaded')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(foundMessage(page)).toBeVisible()
+})

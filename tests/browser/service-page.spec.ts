@@ -1,0 +1,112 @@
+/** The page of one service, and what stands where there is none (decisions, "Service page"). */
+import { loadCatalogue, loadDetails } from './support/catalogue'
+import { heading } from './support/explorer'
+import { expect, test } from './support/test'
+
+test('name, other names, description, categories, documentation, references, icons, related', async ({
+  page,
+  request,
+}) => {
+  const lambda = await loadDetails(request, 'lambda')
+  await page.goto('/lambda')
+  await expect(page).toHaveTitle('AWS Lambda · AWS Service Explorer')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('AWS Lambda')
+  await expect(main.getByText(lambda.detailDescription)).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Official documentation' })).toHaveAttribute('href', lambda.url ?? '')
+  for (const section of lambda.sections) {
+    await expect(main.getByRole('heading', { level: 2, name: section.name ?? 'Documentation' })).toBeVisible()
+    for (const { name, link } of section.items)
+      if (link !== undefined) await expect(main.locator(`a[href="${link}"]`, { hasText: name }).first()).toBeVisible()
+  }
+  for (const { links } of lambda.apis)
+    for (const url of [links.api, links.cli, links.python, links.javascript])
+      if (url !== undefined) await expect(main.locator(`a[href="${url}"]`).first()).toBeVisible()
+  for (const icon of [...lambda.iconServices, ...lambda.iconResources])
+    await expect(main.locator(`li img[src="/aws/${icon}.svg"]`).first()).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Copy AWS Lambda for draw.io' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Related: Compute' })).toBeVisible()
+})
+
+test('other names, status with date and successor', async ({ page }) => {
+  await page.goto('/qldb')
+  await expect(page.getByText('also Quantum Ledger Database')).toBeVisible()
+  await expect(page.getByText('Ended on 31 July 2025.')).toBeVisible()
+  await page.getByRole('link', { name: 'Amazon Aurora', exact: true }).first().click()
+  await expect(page).toHaveURL('/aurora')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amazon Aurora')
+})
+
+test('the categories lead back into the explorer, filtered', async ({ page }) => {
+  await page.goto('/lambda')
+  await page.getByRole('main').getByRole('link', { name: 'Serverless', exact: true }).click()
+  await expect(page).toHaveURL('/?categories=Serverless')
+  await expect(heading(page)).toHaveText('Search in 12 services (of 1 category)')
+  await page.goBack()
+  await expect(page).toHaveURL('/lambda')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AWS Lambda')
+})
+
+test('the keys of the view lead to the explorer with that view', async ({ page }) => {
+  await page.goto('/lambda')
+  await page.keyboard.press('2')
+  await expect(page).toHaveURL('/?view=list')
+  await expect(heading(page)).toBeVisible()
+})
+
+test('previous and next service', async ({ page, request }) => {
+  const { services } = await loadCatalogue(request)
+  const at = services.findIndex(s => s.slug === 'lambda')
+  await page.goto('/lambda')
+  const siblings = page.getByRole('navigation', { name: 'Previous and next service' })
+  await expect(siblings.getByRole('link')).toHaveText([
+    `Previous${services[at - 1]?.service}`,
+    `Next${services[at + 1]?.service}`,
+  ])
+  await siblings.getByRole('link', { name: /^Next/ }).click()
+  await expect(page).toHaveURL(`/${services[at + 1]?.slug}`)
+})
+
+test('spec §5: at most 3 pictures, lazily and from the documentation’s host alone', async ({
+  page,
+  request,
+  guard,
+}) => {
+  const guide = await loadDetails(request, 'choosing-an-aws-identity-service')
+  expect(guide.images).toHaveLength(3)
+  await page.goto(`/${guide.slug}`)
+  const pictures = page.getByRole('region', { name: 'Pictures' }).getByRole('img')
+  await expect(pictures).toHaveCount(3)
+  for (const picture of await pictures.all()) {
+    await expect(picture).toHaveAttribute('loading', 'lazy')
+    await expect(picture).toHaveAttribute('alt', /\S/)
+  }
+  await pictures.first().scrollIntoViewIfNeeded()
+  await expect.poll(() => guard.pictures).toContain(guide.images[0]?.url)
+})
+
+test('the page is there without JavaScript', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const page = await context.newPage()
+  await page.goto('/lambda')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AWS Lambda')
+  await page.goto('/')
+  await expect(heading(page)).toHaveText('Search in 387 services')
+  await context.close()
+})
+
+test('a former address leads to the present one, and the query with it', async ({ page }) => {
+  await page.goto('/quicksight?utm_source=old')
+  await expect(page).toHaveURL('/quick-suite?utm_source=old')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amazon Quick Suite')
+})
+
+for (const path of ['/no-such-service', '/no/such/page', '/lambda/x'])
+  test(`an unknown address is not found, with status 404: ${path}`, async ({ page, guard }) => {
+    guard.expected.push(/status of 404/)
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
+    await page.getByRole('main').getByRole('link', { name: 'All services' }).click()
+    await expect(heading(page)).toBeVisible()
+  })

@@ -1,0 +1,27 @@
+/** The command palette as a visitor uses it. */
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './test'
+
+export const palette = (page: Page): Locator => page.getByRole('dialog', { name: 'Command palette' })
+export const field = (page: Page): Locator => palette(page).getByRole('combobox')
+export const options = (page: Page): Locator => palette(page).getByRole('option')
+export const active = (page: Page): Locator => palette(page).getByRole('option', { selected: true })
+
+/** Opens the palette by its key and waits until everything can be found. */
+export async function openPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await expect(palette(page).getByText('loading …')).toHaveCount(0)
+}
+
+/** Opens the palette and types; resolves when the list answers what was typed. */
+export async function find(page: Page, text: string): Promise<void> {
+  await openPalette(page)
+  await page.keyboard.type(text)
+  await answered(page)
+}
+
+/** The status of the palette speaks of the text in the field, so the list does too. */
+export async function answered(page: Page): Promise<void> {
+  await expect(palette(page).getByRole('status')).toHaveText(/result/i)
+}

@@ -1,0 +1,60 @@
+/** Light, dark, or as the system: remembered outside the address (decisions, "URL and defaults"). */
+import type { Page } from '@playwright/test'
+import { openExplorer } from './support/explorer'
+import { expect, test } from './support/test'
+
+const themeButton = (page: Page) => page.getByRole('button', { name: /^Theme/ })
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+test('the button goes from system to light to dark and around; the page follows', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await openExplorer(page)
+  const light = await ground(page)
+  await expect(themeButton(page)).toContainText('System')
+  await themeButton(page).click()
+  await expect(themeButton(page)).toContainText('Light')
+  expect(await ground(page)).toBe(light)
+  await themeButton(page).click()
+  await expect(themeButton(page)).toContainText('Dark')
+  await expect.poll(() => ground(page)).not.toBe(light)
+  const dark = await ground(page)
+  await themeButton(page).click()
+  await expect(themeButton(page)).toContainText('System')
+  await expect.poll(() => ground(page)).toBe(light)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => ground(page)).toBe(dark)
+})
+
+test('the choice is there after a reload, before the scripts, and on other pages', async ({ page }) => {
+  await openExplorer(page)
+  await page.keyboard.press('t')
+  await page.keyboard.press('t')
+  await expect(themeButton(page)).toContainText('Dark')
+  let letScriptsGo = () => {}
+  const gate = new Promise<void>(resolve => (letScriptsGo = resolve))
+  await page.route('**/assets/*.js', async route => {
+    await gate
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  letScriptsGo()
+  await expect(themeButton(page)).toContainText('Dark')
+  await page.goto('/lambda')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(themeButton(page)).toContainText('Dark')
+})
+
+test('another tab follows', async ({ page, context }) => {
+  await openExplorer(page)
+  const other = await context.newPage()
+  await openExplorer(other)
+  await themeButton(page).click()
+  await expect(themeButton(other)).toContainText('Light')
+})
+
+test('a broken value in the storage is as good as none', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('explorer.theme', '{"not": "a theme"'))
+  await openExplorer(page)
+  await expect(themeButton(page)).toContainText('System')
+})
