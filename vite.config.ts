@@ -2,7 +2,10 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { chunkNamer } from './src/build/site/chunks.ts'
 import { readSettings } from './src/build/site/settings.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 
 export default defineConfig({
   base: readSettings().base,
@@ -10,6 +13,7 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     manifest: true,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkNamer(root) }] } } },
     target: ['chrome123', 'firefox124', 'safari17.5'],
     cssTarget: ['chrome123', 'firefox124', 'safari17.5'],
   },

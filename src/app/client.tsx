@@ -12,10 +12,11 @@ import { queryStringAtom, viewAtom } from '@/state/view'
 import { App } from './app'
 import { followBrowser } from './follow-browser'
 import { listenToKeys } from './key-listener'
+import { PAGE_PARTS } from './page-parts'
 
-const container = document.getElementById('app')
+const root = document.getElementById('app')
 const dataElement = document.getElementById('page-data')
-if (!container || !dataElement) throw new Error('The page has lost its #app or its #page-data element.')
+if (!root || !dataElement) throw new Error('The page has lost its #app or its #page-data element.')
 
 const data = JSON.parse(dataElement.textContent ?? '') as PageData
 const store = createStore()
@@ -30,18 +31,19 @@ function comeAlive() {
   followBrowser(store)
 }
 
-const page = (
-  <StrictMode>
-    <Provider store={store}>
-      <App whenAlive={comeAlive} />
-    </Provider>
-  </StrictMode>
-)
-// What was prerendered is the default view. Another one is drawn afresh, so that nothing has to match.
-const isPrerendered = showsDefaultView()
-if (isPrerendered) hydrateRoot(container, page)
-else createRoot(container).render(page)
-document.documentElement.removeAttribute('data-waiting')
+void PAGE_PARTS[data.content.kind]().then(({ default: Page }) => {
+  const page = (
+    <StrictMode>
+      <Provider store={store}>
+        <App Page={Page} whenAlive={comeAlive} />
+      </Provider>
+    </StrictMode>
+  )
+  // What was prerendered is the default view. Another one is drawn afresh, so that nothing has to match.
+  if (showsDefaultView()) hydrateRoot(root, page)
+  else createRoot(root).render(page)
+  document.documentElement.removeAttribute('data-waiting')
+})
 
 listenToKeys(store)
 if (data.content.kind === 'explorer') store.set(loadCatalogueAtom).catch(() => {})

@@ -1,4 +1,5 @@
 /** A phone: the search box in the page, the rest of the filters in a sheet, every action by touch. */
+import { resultsOf, sentencesOf } from './support/catalogue'
 import { categoryBox, choose, foundMessage, heading, openExplorer, searchBox, serviceLinks } from './support/explorer'
 import { expect, test } from './support/test'
 
@@ -12,11 +13,11 @@ test('the sheet filters, says how many there are, and gives the focus back', asy
   await expect(sheet).toBeVisible()
   await categoryBox(page, 'Storage').click()
   await expect(page).toHaveURL('/?categories=Storage')
-  await sheet.getByRole('button', { name: 'Show 17 services' }).click()
+  await sheet.getByRole('button', { name: `Show ${resultsOf({ categories: ['Storage'] }).found} services` }).click()
   await expect(sheet).toHaveCount(0)
   await expect(opener).toBeFocused()
   await expect(opener).toHaveText('Filters (1)')
-  await expect(heading(page)).toHaveText('Search in 17 services (of 1 category)')
+  await expect(heading(page)).toHaveText(sentencesOf({ categories: ['Storage'] }).heading)
 })
 
 test('the sheet has every option, and Escape closes it', async ({ page }) => {

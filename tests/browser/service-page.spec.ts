@@ -1,13 +1,10 @@
 /** The page of one service, and what stands where there is none (decisions, "Service page"). */
-import { loadCatalogue, loadDetails } from './support/catalogue'
+import { CATALOGUE, detailsOf, sentencesOf, TOTAL } from './support/catalogue'
 import { heading } from './support/explorer'
 import { expect, test } from './support/test'
 
-test('name, other names, description, categories, documentation, references, icons, related', async ({
-  page,
-  request,
-}) => {
-  const lambda = await loadDetails(request, 'lambda')
+test('name, other names, description, categories, documentation, references, icons, related', async ({ page }) => {
+  const lambda = detailsOf('lambda')
   await page.goto('/lambda')
   await expect(page).toHaveTitle('AWS Lambda · AWS Service Explorer')
   const main = page.getByRole('main')
@@ -41,7 +38,7 @@ test('the categories lead back into the explorer, filtered', async ({ page }) =>
   await page.goto('/lambda')
   await page.getByRole('main').getByRole('link', { name: 'Serverless', exact: true }).click()
   await expect(page).toHaveURL('/?categories=Serverless')
-  await expect(heading(page)).toHaveText('Search in 12 services (of 1 category)')
+  await expect(heading(page)).toHaveText(sentencesOf({ categories: ['Serverless'] }).heading)
   await page.goBack()
   await expect(page).toHaveURL('/lambda')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('AWS Lambda')
@@ -54,25 +51,21 @@ test('the keys of the view lead to the explorer with that view', async ({ page }
   await expect(heading(page)).toBeVisible()
 })
 
-test('previous and next service', async ({ page, request }) => {
-  const { services } = await loadCatalogue(request)
+test('previous and next service', async ({ page }) => {
+  const { services } = CATALOGUE
   const at = services.findIndex(s => s.slug === 'lambda')
   await page.goto('/lambda')
   const siblings = page.getByRole('navigation', { name: 'Previous and next service' })
-  await expect(siblings.getByRole('link')).toHaveText([
-    `Previous${services[at - 1]?.service}`,
-    `Next${services[at + 1]?.service}`,
+  await expect(siblings.getByRole('link')).toContainText([
+    services[at - 1]?.service ?? '',
+    services[at + 1]?.service ?? '',
   ])
   await siblings.getByRole('link', { name: /^Next/ }).click()
   await expect(page).toHaveURL(`/${services[at + 1]?.slug}`)
 })
 
-test('spec §5: at most 3 pictures, lazily and from the documentation’s host alone', async ({
-  page,
-  request,
-  guard,
-}) => {
-  const guide = await loadDetails(request, 'choosing-an-aws-identity-service')
+test('spec §5: at most 3 pictures, lazily and from the documentation’s host alone', async ({ page, guard }) => {
+  const guide = detailsOf('choosing-an-aws-identity-service')
   expect(guide.images).toHaveLength(3)
   await page.goto(`/${guide.slug}`)
   const pictures = page.getByRole('region', { name: 'Pictures' }).getByRole('img')
@@ -91,14 +84,14 @@ test('the page is there without JavaScript', async ({ browser, baseURL }) => {
   await page.goto('/lambda')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('AWS Lambda')
   await page.goto('/')
-  await expect(heading(page)).toHaveText('Search in 387 services')
+  await expect(heading(page)).toHaveText(`Search in ${TOTAL} services`)
   await context.close()
 })
 
 test('a former address leads to the present one, and the query with it', async ({ page }) => {
   await page.goto('/quicksight?utm_source=old')
   await expect(page).toHaveURL('/quick-suite?utm_source=old')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amazon Quick Suite')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Quick Suite$/)
 })
 
 for (const path of ['/no-such-service', '/no/such/page', '/lambda/x'])

@@ -1,5 +1,6 @@
 /** Every control of the sidebar, with the mouse; and after each: reload, Back and Forward. */
 import type { Page } from '@playwright/test'
+import { CATALOGUE, sentencesOf, TOTAL } from './support/catalogue'
 import { categoryBox, choose, countHistory, openExplorer, pageList, radio, ready, shown } from './support/explorer'
 import { expect, test } from './support/test'
 
@@ -18,8 +19,7 @@ const JOURNEYS: Journey[] = [
     act: page => categoryBox(page, 'Storage').click(),
     to: '/?categories=Storage',
     see: {
-      heading: 'Search in 17 services (of 1 category)',
-      found: 'Found 17 services match your search and categories.',
+      ...sentencesOf({ categories: ['Storage'] }),
     },
   },
   {
@@ -27,27 +27,27 @@ const JOURNEYS: Journey[] = [
     from: '?categories=Storage',
     act: page => categoryBox(page, 'Security, Identity, & Compliance').click(),
     to: '/?categories=Security%2C%20Identity%2C%20%26%20Compliance,Storage',
-    see: { heading: 'Search in 45 services (of 2 categories)' },
+    see: sentencesOf({ categories: ['Security, Identity, & Compliance', 'Storage'] }),
   },
   {
     name: 'spec §2: a category taken out',
     from: '?categories=Storage,Compute',
     act: page => categoryBox(page, 'Compute').click(),
     to: '/?categories=Storage',
-    see: { heading: 'Search in 17 services (of 1 category)' },
+    see: sentencesOf({ categories: ['Storage'] }),
   },
   {
     name: 'decisions, Explorer: Clear all filters clears the categories, not the search',
     from: '?q=data&categories=Compute,Storage',
     act: page => page.getByRole('button', { name: 'Clear all filters' }).click(),
     to: '/?q=data',
-    see: { heading: 'Search in 387 services', searched: 'data' },
+    see: { ...sentencesOf({ q: 'data' }), searched: 'data' },
   },
   {
     name: 'decisions, URL: hiding services that have ended',
     act: page => page.getByRole('checkbox', { name: 'Hide services that have ended' }).click(),
     to: '/?ended=hide',
-    see: { heading: 'Search in 366 services', found: '' },
+    see: sentencesOf({ ended: 'hide' }),
   },
   {
     name: 'spec §2: sort by category',
@@ -86,19 +86,19 @@ const JOURNEYS: Journey[] = [
     name: 'spec §2: list layout',
     act: page => choose(page, 'Layout', 'List'),
     to: '/?view=list',
-    see: { heading: 'Search in 387 services' },
+    see: sentencesOf({}),
   },
   {
     name: 'spec §2: icon layout',
     act: page => choose(page, 'Layout', 'Icon'),
     to: '/?view=icon',
-    see: { heading: 'Search in 387 services' },
+    see: sentencesOf({}),
   },
   {
     name: 'spec §2: draw.io layout, without Decision Guides and Partner Central',
     act: page => choose(page, 'Layout', 'Draw.io'),
     to: '/?view=drawio',
-    see: { heading: 'Search in 360 services' },
+    see: sentencesOf({ view: 'drawio' }),
   },
   {
     name: 'spec §2: grid layout',
@@ -211,12 +211,14 @@ test('spec §2: the sidebar has its sections, options and defaults', async ({ pa
   expect(await options('Sort by')).toEqual(['Category', 'Alphabet', 'Alphabet with Amazon/AWS'])
   expect(await options('Amazon/AWS in Service Name')).toEqual(['Without', 'With'])
   expect(await options('Layout')).toEqual(['Grid', 'List', 'Icon', 'Draw.io'])
-  expect(await options('Items per page')).toEqual(['20', '50', '100', 'All 387'])
+  expect(await options('Items per page')).toEqual(['20', '50', '100', `All ${TOTAL}`])
   await expect(radio(page, 'Sort by', 'Alphabet')).toBeChecked()
   await expect(radio(page, 'Amazon/AWS in Service Name', 'With')).toBeChecked()
   await expect(radio(page, 'Layout', 'Grid')).toBeChecked()
   await expect(radio(page, 'Items per page', '50')).toBeChecked()
-  await expect(page.getByRole('group', { name: 'Filter by Category' }).getByRole('checkbox')).toHaveCount(32)
+  await expect(page.getByRole('group', { name: 'Filter by Category' }).getByRole('checkbox')).toHaveCount(
+    CATALOGUE.categories.length,
+  )
   await expect(page.getByRole('button', { name: 'Clear all filters' })).toHaveCount(0)
 })
 

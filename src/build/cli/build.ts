@@ -1,4 +1,4 @@
-/** `npm run build`: checks and compiles the catalogue, builds the scripts, writes every page into dist/, and compresses it all. */
+/** `npm run build`: checks and compiles the catalogue, builds the scripts, writes every page into dist/, and compresses it all (`--plain`: not). */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,6 +8,7 @@ import { headersFile, inlineScriptHashes } from '../site/headers'
 import { pageHtml, type RenderBody } from '../site/html'
 import { loadSite, printError } from '../site/load'
 import { allPaths, pageAt } from '../site/pages'
+import { type Manifest, pagePreloads } from '../site/preloads'
 import { redirectHtml, redirectsFile } from '../site/redirects'
 import { readSettings } from '../site/settings'
 import { siteFiles } from '../site/site-files'
@@ -32,6 +33,7 @@ await build({
 })
 const { render } = (await import(pathToFileURL(resolve(SERVER, 'server.js')).href)) as { render: RenderBody }
 const template = readFileSync(join(DIST, 'index.html'), 'utf8')
+const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
 rmSync(join(DIST, '.vite'), { recursive: true, force: true })
 
 for (const [path, content] of siteFiles(compiled, source, settings)) write(path, content())
@@ -44,10 +46,13 @@ write('_redirects', redirectsFile(compiled.aliases, settings.base))
 const paths = allPaths(compiled)
 for (const path of paths) {
   const page = pageAt(path, compiled, settings)
-  if (page) write(path === '' ? 'index.html' : `${path}.html`, pageHtml(template, page, settings, render))
+  if (!page) continue
+  const preloads = pagePreloads(manifest, page.data.content.kind, settings.base)
+  write(path === '' ? 'index.html' : `${path}.html`, await pageHtml(template, page, settings, render, preloads))
 }
-console.log(`Pages: ${paths.length}. Compressing …`)
-console.log(`Compressed ${await compressAll(DIST)} files. The site is in ${DIST}/`)
+console.log(`Pages: ${paths.length}`)
+if (!process.argv.includes('--plain')) console.log(`Compressed files: ${await compressAll(DIST)}`)
+console.log(`The site is in ${DIST}/`)
 
 function write(path: string, content: string | Uint8Array): void {
   const file = join(DIST, path)

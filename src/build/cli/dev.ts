@@ -52,8 +52,11 @@ async function answer(pathname: string, response: ServerResponse): Promise<void>
   const { render } = (await vite.ssrLoadModule('/src/app/server.tsx')) as { render: RenderBody }
   const page = pageAt(path, compiled, settings) ?? pageAt('404', compiled, settings)
   if (!page) throw new Error('The not-found page is missing.')
-  const document = pageHtml(template, page, settings, render)
-  html(page.path === '404' ? 404 : 200, document.replace('</body>', () => `${errorPanel(errors)}</body>`))
+  const document = await pageHtml(template, page, settings, render)
+  html(
+    page.path === '404' ? 404 : 200,
+    document.replace('</body>', () => `${errorPanel(errors)}</body>`),
+  )
 }
 
 function load() {

@@ -67,6 +67,7 @@ export function fixture(parts: Partial<SourceData> = {}): SourceData {
     ],
     stencils: { one: { form: 'resourceIcon', w: 78, h: 78, fillColor: '#ED7100', strokeColor: '#ffffff' } },
     packageFiles: new Set(['architecture-service/One', 'architecture-service/Two', 'resource/OnePart']),
+    svgOf: () => '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>',
     ...parts,
   }
 }

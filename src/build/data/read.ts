@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
-import { packageIconFiles } from './icon-package'
+import { packageIconFiles, readIconSvg } from './icon-package'
 import { parseFile } from './parse'
 import { checkRules } from './rules'
 import { apisSchema, categoriesSchema, iconsSchema, serviceSchema, stencilsSchema } from './schema'
@@ -50,6 +50,7 @@ export function readData(dir: string): { data: SourceData; errors: DataError[] }
     apis: read('apis.json', apisSchema) ?? [],
     stencils: read('stencils.json', stencilsSchema) ?? {},
     packageFiles: new Set(packageIconFiles()),
+    svgOf: readIconSvg,
   }
   return { data, errors: [...errors, ...checkRules(data)] }
 }

@@ -24,6 +24,13 @@ const sections = (...items: { name: string; link?: string; description?: string 
 
 /** Rule -> what breaks it, and the fields that it then names. */
 const BREAKS: Record<string, [SourceData, string[]][]> = {
+  svgContent: [
+    [
+      fixture({ svgOf: file => (file === 'resource/OnePart' ? '<svg><script/></svg>' : '<svg/>') }),
+      ['Amazon-One_Part'],
+    ],
+  ],
+  pictureHost: [[plus('Amazon X', { images: [{ url: 'https://a.test/b.png', alt: 'B' }] }), ['images[0].url']]],
   missingName: [[plus(' '), ['service']]],
   fileNameIsSlug: [
     [fixture({ entries: [...fixture().entries, { ...entryNamed('Amazon X'), slug: 'y' }] }), ['service']],

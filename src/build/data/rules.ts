@@ -10,6 +10,7 @@ import { otherNameRules } from './rules/other-names'
 import type { Rule } from './rules/rule'
 import { sectionRules } from './rules/sections'
 import { successorRules } from './rules/successors'
+import { svgRules } from './rules/svg'
 import { whiteSpaceRules } from './rules/white-space'
 import type { DataError, SourceData } from './source'
 
@@ -26,6 +27,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   ...descriptionRules,
   ...keywordRules,
   ...whiteSpaceRules,
+  ...svgRules,
 }
 
 /** Everything that breaks a rule, by file. */

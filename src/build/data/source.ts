@@ -31,4 +31,6 @@ export interface SourceData {
   stencils: Readonly<Record<string, StencilSource>>
   /** Icon files that the package holds, as `file` of an icon. */
   packageFiles: ReadonlySet<string>
+  /** The SVG text of one of them. */
+  svgOf: (file: string) => string
 }

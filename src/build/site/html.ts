@@ -1,24 +1,35 @@
 /** A page's HTML: the template of Vite with head, body and data filled in. */
 import type { PageData } from '@/core/site/page-data'
-import { scriptJson } from './escape'
+import { escapeHtml, scriptJson } from './escape'
 import { head } from './head'
 import type { PageRequest } from './pages'
 import type { Settings } from './settings'
 
 /** Renders a page's body; the app's server entry. */
-export type RenderBody = (data: PageData) => string
+export type RenderBody = (data: PageData) => Promise<string>
 
 /** Where the body takes what is written without the app (`StaticPart`). */
 const STATIC_PART = '<!--static-part-->'
 
-/** The whole document. */
-export function pageHtml(template: string, page: PageRequest, settings: Settings, render: RenderBody): string {
-  const body = render(page.data).replace(STATIC_PART, () => page.staticPart?.() ?? '')
+/** The whole document; `preloads` are addresses of the scripts that this kind of page needs. */
+export async function pageHtml(
+  template: string,
+  page: PageRequest,
+  settings: Settings,
+  render: RenderBody,
+  preloads: readonly string[] = [],
+): Promise<string> {
+  const body = (await render(page.data)).replace(STATIC_PART, () => page.staticPart?.() ?? '')
   return template
-    .replace('<!--head-->', () => head(page, settings))
+    .replace('<!--head-->', () => [head(page, settings), ...preloads.map(preload)].join('\n    '))
     .replace('<!--app-->', () => body)
     .replace(
       '<!--page-data-->',
       () => `<script type="application/json" id="page-data">${scriptJson(page.data)}</script>`,
     )
+}
+
+/** A script that the page needs at once, so that it does not wait to be asked for. */
+function preload(address: string): string {
+  return `<link rel="modulepreload" crossorigin href="${escapeHtml(address)}">`
 }

@@ -61,7 +61,9 @@ export function appIcons(): [string, () => Uint8Array][] {
     file,
     () => {
       const svg = readFileSync(FAVICON, 'utf8')
-      const artwork = isFull ? svg.replace('<rect x="1" y="1" width="22" height="22" rx="6"', '<rect width="24" height="24"') : svg
+      const artwork = isFull
+        ? svg.replace('<rect x="1" y="1" width="22" height="22" rx="6"', '<rect width="24" height="24"')
+        : svg
       return new Resvg(artwork, { fitTo: { mode: 'width', value: size } }).render().asPng()
     },
   ])

@@ -62,7 +62,8 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Pa
       'Every AWS architecture icon, for draw.io, Excalidraw, as SVG and as PNG: services, resources, groups and categories.',
       iconsPage(compiled),
     )
-  if (path === 'go') return { ...page(`Looking for the best answer · ${NAME}`, TAGLINE, { kind: 'go' }), isHidden: true }
+  if (path === 'go')
+    return { ...page(`Looking for the best answer · ${NAME}`, TAGLINE, { kind: 'go' }), isHidden: true }
   if (path === '404') return { ...page(`Page not found · ${NAME}`, TAGLINE, { kind: 'not-found' }), isHidden: true }
   const position = compiled.details.findIndex(details => details.slug === path)
   const service = compiled.details[position]

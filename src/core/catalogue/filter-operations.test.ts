@@ -13,12 +13,18 @@ const names = (query: string, operations = OPERATIONS, api = EC2) =>
   filterOperations(operations, query, api).map(({ name }) => name)
 
 describe('operations are found', () => {
-  it.each(['RunInstances', 'run-instances', 'run_instances', 'run instances', 'ec2 run-instances', 'aws ec2 run-instances', 'ec2.run_instances()'])(
-    'by %s, the exact one first',
-    query => expect(names(query)).toEqual(['RunInstances', 'RunScheduledInstances']),
-  )
+  it.each([
+    'RunInstances',
+    'run-instances',
+    'run_instances',
+    'run instances',
+    'ec2 run-instances',
+    'aws ec2 run-instances',
+    'ec2.run_instances()',
+  ])('by %s, the exact one first', query => expect(names(query)).toEqual(['RunInstances', 'RunScheduledInstances']))
 
-  it('by words in any order', () => expect(names('instances describe')).toEqual(['DescribeInstances', 'DescribeScheduledInstances']))
+  it('by words in any order', () =>
+    expect(names('instances describe')).toEqual(['DescribeInstances', 'DescribeScheduledInstances']))
 
   it('by a beginning before a middle', () =>
     expect(names('instance', ['DescribeInstances', 'InstanceStart'])).toEqual(['InstanceStart', 'DescribeInstances']))
@@ -29,14 +35,18 @@ describe('operations are found', () => {
   it('all, in their order, by nothing', () => expect(names('  ')).toEqual(OPERATIONS))
 
   it('by a word that is the name of the API, when it is the only one', () =>
-    expect(names('detect', ['DetectFaces'], { api: 'detect', cliCommand: 'detect', boto3Name: 'detect' })).toEqual(['DetectFaces']))
+    expect(names('detect', ['DetectFaces'], { api: 'detect', cliCommand: 'detect', boto3Name: 'detect' })).toEqual([
+      'DetectFaces',
+    ]))
 
   it('never without one of the words', () => expect(names('run bucket')).toEqual([]))
 })
 
 describe('the letters that were typed', () => {
   const marked = (query: string) =>
-    filterOperations(['RunScheduledInstances'], query, EC2).map(({ name, ranges }) => ranges.map(([a, b]) => name.slice(a, b)))
+    filterOperations(['RunScheduledInstances'], query, EC2).map(({ name, ranges }) =>
+      ranges.map(([a, b]) => name.slice(a, b)),
+    )
   it('are one range when they stand together', () => expect(marked('run-scheduled')).toEqual([['RunScheduled']]))
   it('are a range per word when they do not', () => expect(marked('instances run')).toEqual([['Run', 'Instances']]))
   it('are joined where words overlap', () => expect(marked('duled sched run')).toEqual([['RunScheduled']]))

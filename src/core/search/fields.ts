@@ -14,8 +14,19 @@ export const Field = {
 } as const
 export type FieldCode = (typeof Field)[keyof typeof Field]
 
-/** How a typed word matches a term. A short typo is one error in a word of two or three letters. */
-export const Match = { exact: 0, variant: 1, prefix: 2, stem: 3, infix: 4, typo: 5, typos: 6, shortTypo: 7 } as const
+/** How a typed word matches a term. A short typo is one error in a word of two or three letters; an infix stands at
+ * the end of its word, or else in the middle. */
+export const Match = {
+  exact: 0,
+  variant: 1,
+  prefix: 2,
+  stem: 3,
+  infix: 4,
+  typo: 5,
+  typos: 6,
+  shortTypo: 7,
+  middle: 8,
+} as const
 export type MatchCode = (typeof Match)[keyof typeof Match]
 
 /** What a term is in its phrase, as bits. */
@@ -36,6 +47,9 @@ export const KEYWORD_COST = TIERS.indexOf('keyword') * 16
 /** From this fineness on, a match inside a name is another form of its word: `balancing` for `Balancer`. */
 export const INFLECTED = 8
 
+/** From this fineness on, a match inside a name is in the middle of a word, by chance perhaps: `graph` in `Cryptography`. */
+export const MIDDLE = 12
+
 /** From this fineness on, a whole name is in the singular, not the plural that was typed. */
 export const OTHER_NUMBER = 4
 
@@ -43,16 +57,19 @@ export const OTHER_NUMBER = 4
 export const PART_TYPO = 6
 export const SHORT_TYPO = 15
 
+/** How much better a name or keyword is that begins like the whole query, than one that begins like a word of it. */
+export const RUN_BONUS = 2
+
 /** All costs: fields x matches x parts. */
-const COSTS = Uint8Array.from({ length: 8 * 8 * 32 }, (_, index) => {
-  const [field, match, part] = [index >> 8, (index >> 5) & 7, index & 31] as [FieldCode, MatchCode, number]
+const COSTS = Uint8Array.from({ length: 8 * 16 * 32 }, (_, index) => {
+  const [field, match, part] = [index >> 9, (index >> 5) & 15, index & 31] as [FieldCode, MatchCode, number]
   const found = grade(field, match, part)
   return found ? TIERS.indexOf(found[0]) * 16 + Math.min(15, found[1]) : NONE
 })
 
 /** The cost of matching a term that is `part` of a phrase of `field`. */
 export function costOf(field: number, match: number, part: number): number {
-  return COSTS[(field << 8) | (match << 5) | part] ?? NONE
+  return COSTS[(field << 9) | (match << 5) | part] ?? NONE
 }
 
 function grade(field: FieldCode, match: MatchCode, part: number): [Tier, number] | null {
@@ -61,12 +78,11 @@ function grade(field: FieldCode, match: MatchCode, part: number): [Tier, number]
   const later = (part & Part.later ? 1 : 0) + (part & Part.singular && !whole ? 1 : 0)
   switch (field) {
     case Field.initials:
-      return exact ? ['initials', 0] : match === Match.prefix ? ['initials', 4] : null
+      return exact ? ['initials', 1] : match === Match.prefix ? ['initials', 4] : null
     case Field.keyword:
       if (exact && whole) return ['keyword', 0]
-      if (match === Match.prefix && part & Part.run && !(part & Part.later)) return ['keyword', 2]
       if (match === Match.shortTypo) return null
-      return ['keyword', [3 + later, 3 + later, 5 + later, 6, 8, 10, 12][match] ?? 15]
+      return ['keyword', [2 + later, 2 + later, 5 + later, 6, 8, 10, 12, 15, 13][match] ?? 15]
     case Field.category:
       return exact ? ['description', 1] : match === Match.prefix ? ['description', 3] : null
     case Field.description:
@@ -76,9 +92,10 @@ function grade(field: FieldCode, match: MatchCode, part: number): [Tier, number]
   const other = match === Match.variant ? OTHER_NUMBER : 0
   if (exact && whole) return field === Field.former ? ['former', other] : ['exact', less + other]
   if (match === Match.shortTypo) return whole && field < Field.former ? ['typo', SHORT_TYPO] : null
+  if (match === Match.middle) return ['inside', MIDDLE + less]
   if (match >= Match.typo) return ['typo', (match === Match.typos ? 3 : 0) + (whole ? 0 : PART_TYPO) + less]
   if (match === Match.infix) return ['inside', 4 + less]
-  if (match === Match.variant || match === Match.stem) return ['inside', INFLECTED + later + less]
+  if (match === Match.variant || match === Match.stem) return ['inside', Math.min(MIDDLE - 1, INFLECTED + later + less)]
   if (part & Part.hump) return ['inside', (exact ? 0 : 1) + less]
-  return ['start', (exact ? 0 : 1) + later + less]
+  return ['start', (exact ? 0 : whole ? 1 : 2) + later + less]
 }

@@ -41,5 +41,8 @@ export function fulfils(thing: Thing): number {
   return wishes.reduce((bits, wish) => bits | (BITS.get(wish) ?? 0), 0)
 }
 
+/** The bit of the wish for a guide. */
+export const GUIDE_WISH = BITS.get('guide') ?? 0
+
 /** The bit of the wish for an operation as such. */
 export const OPERATION_WISH = BITS.get('operation') ?? 0

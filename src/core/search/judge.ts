@@ -1,6 +1,6 @@
 /** How well a query finds one thing: its tier, its place among other kinds, and the phrase that did it. */
 import { Field, finenessOfCost, INSIDE_COST, KEYWORD_COST, NONE, OTHER_NUMBER, START_COST, tierOfCost } from './fields'
-import { OPERATION_WISH } from './intents'
+import { GUIDE_WISH, OPERATION_WISH } from './intents'
 import type { MatchGrid } from './match-grid'
 import type { Query } from './query'
 import { rankOf } from './rank-table'
@@ -26,9 +26,16 @@ export interface Candidate {
   fulfils: number
 }
 
+export interface Conditions {
+  /** How many needed words may match nothing. */
+  missing: number
+  /** The services of which the whole query is a keyword. */
+  claims: readonly Thing[]
+}
+
 /** How the words of a query match a candidate; one object, filled anew for each. */
 interface WordMatches {
-  /** Cost of the worst word, and the sum of finenesses. */
+  /** Cost of the worst word, and the sum of finenesses in its tier. */
   worst: number
   fineness: number
   phrase: number
@@ -39,6 +46,10 @@ interface WordMatches {
   isOwn: boolean
   isNamePart: boolean
   isInflected: boolean
+  /** A guide, but not for those who were named. */
+  otherAudience: boolean
+  /** Bits of the words that begin words of an owner's names. */
+  ofOwner: number
 }
 
 const found: WordMatches = {
@@ -50,6 +61,8 @@ const found: WordMatches = {
   isOwn: false,
   isNamePart: false,
   isInflected: false,
+  otherAudience: false,
+  ofOwner: 0,
 }
 
 /** Links and icons of a service whose whole name is typed, nothing else: below services, references first. */
@@ -59,13 +72,13 @@ const RELATED = 45
 /** Things that miss a word come last. */
 const INCOMPLETE = 120
 
-/** The verdict on a candidate, or null when more than `missing` needed words match nothing of it. */
+/** The verdict on a candidate, or null when it is no answer. */
 export function judge(
   candidate: Candidate,
   query: Query,
   grid: MatchGrid,
   fieldOf: Uint8Array,
-  missing: number,
+  { missing, claims }: Conditions,
 ): Verdict | null {
   const { thing, entity, owners } = candidate
   const { words, needed } = query
@@ -87,21 +100,30 @@ export function judge(
   let { worst, fineness, phrase, unmatched } = found
   let tier = TIERS[tierOfCost(worst)] ?? 'description'
   let byOwner = false
+  let almost = false
+  const named = owners.some(owner => namesPart(grid.wholeNames.get(owner) ?? NO_NAMES, needed))
   if (owners.length > 0 || wished > 0) {
     const mine = grid.wholeNames.get(entity) ?? NO_NAMES
     byOwner = owners.some(owner => completes(grid.wholeNames.get(owner) ?? NO_NAMES, mine, wished, needed))
     if (byOwner || mine.some(bits => ((bits | wished) & needed) === needed)) {
       tier = 'exact'
-      fineness = (byOwner ? 0 : 2) + (found.isInflected ? 1 : 0)
+      fineness = (byOwner ? 0 : 2) + (found.isInflected ? 1 : 0) + (found.otherAudience ? 4 : 0)
+    } else if (mine.some(bits => ((bits | found.ofOwner | wished) & needed) === needed && (bits & needed) !== 0)) {
+      almost = true
+      tier = 'start'
+      worst = START_COST
+      fineness = 4
     }
   }
   if (unmatched > 0) return { rank: INCOMPLETE, fineness: fineness + 16 * unmatched, tier: 'description', phrase }
   const rank = rankOf(thing, {
     tier,
-    named: owners.some(owner => namesPart(grid.wholeNames.get(owner) ?? NO_NAMES, needed)),
+    named,
+    almost,
     wished: wished > 0,
     whole: worst === KEYWORD_COST && (words.length === 1 || worst === together),
-    word: tier === 'exact' && !byOwner && (isSingle(needed & ~wished) || isClaimed(thing, grid.claims)),
+    word: tier === 'exact' && !byOwner && (isSingle(needed & ~wished) || isClaimed(thing, claims, found.isInflected)),
+    inflected: found.isInflected,
     fineness: finenessOfCost(worst),
     epithet: tier === 'exact' && fieldOf[phrase] === Field.epithet,
   })
@@ -114,7 +136,7 @@ const NO_NAMES: readonly number[] = []
 /** Fills `found`; false as soon as more than `missing` needed words match nothing. */
 function matchWords(
   { entity, owners, fulfils }: Candidate,
-  { words, needed, wishes }: Query,
+  { words, needed, audience, wishes }: Query,
   grid: MatchGrid,
   missing: number,
 ): boolean {
@@ -126,12 +148,15 @@ function matchWords(
   found.isOwn = false
   found.isNamePart = false
   found.isInflected = false
+  found.otherAudience = false
+  found.ofOwner = 0
   for (let column = 0; column < words.length; column++) {
     const bit = 1 << column
     let cost = grid.cost(entity, column)
     let own = cost !== NONE
     for (let at = 0; at < owners.length; at++) {
       const theirs = grid.cost(owners[at] ?? 0, column)
+      if (theirs < INSIDE_COST) found.ofOwner |= bit
       if (theirs >= KEYWORD_COST || Math.max(theirs, START_COST) >= cost) continue
       cost = Math.max(theirs, START_COST)
       own = false
@@ -148,6 +173,11 @@ function matchWords(
       if (cost === NONE) found.fineness++
       continue
     }
+    if (cost === NONE && (audience & bit) !== 0 && (fulfils & GUIDE_WISH) !== 0) {
+      found.wished |= bit
+      found.otherAudience = true
+      continue
+    }
     if (cost === NONE) {
       if (++found.unmatched > missing) return false
       continue
@@ -157,10 +187,11 @@ function matchWords(
       found.isInflected = true
     if (words.length > 1 && cost < START_COST) cost = START_COST
     if (cost >= found.worst) {
+      if (tierOfCost(cost) > tierOfCost(found.worst)) found.fineness = 0
       found.worst = cost
       if (own) found.phrase = grid.source(entity, column)
     }
-    found.fineness += finenessOfCost(cost)
+    if (tierOfCost(cost) === tierOfCost(found.worst)) found.fineness += finenessOfCost(cost)
   }
   return true
 }
@@ -194,10 +225,14 @@ function completes(theirs: readonly number[], mine: readonly number[], wished: n
   return false
 }
 
-/** Its name is a keyword of better known services, and not of its own. */
-function isClaimed(thing: Thing, claims: readonly Thing[]): boolean {
-  if (thing.kind !== 'icon' || claims.length === 0) return false
-  return claims.some(service => service.rank < thing.rank) && claims.every(service => service.slug !== thing.slug)
+/**
+ * Its name is a keyword of a service, and not of its own: an operation then gives way, and so does an icon, unless it
+ * belongs to a better known service and is called exactly so.
+ */
+function isClaimed(thing: Thing, claims: readonly Thing[], isInflected: boolean): boolean {
+  if (thing.kind === 'operation') return claims.length > 0
+  if (thing.kind !== 'icon' || claims.some(service => service.slug === thing.slug)) return false
+  return claims.some(service => isInflected || thing.slug === undefined || service.rank < thing.rank)
 }
 
 function asksForOperation(query: Query): boolean {

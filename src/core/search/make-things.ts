@@ -28,8 +28,9 @@ const COMPARISONS = 'Decision Guides'
 /** Services, links, icons, categories and commands: what the first key needs. */
 export function lightThings({ catalogue, icons, links, apis, commands = [] }: LightData): Thing[] {
   const services = serviceOwners(catalogue)
+  const codes = codesBySlug(apis)
   return [
-    ...[...services.values()].map(serviceThing),
+    ...[...services.values()].map(owner => serviceThing(owner, codes.get(owner.service.slug) ?? [])),
     ...linkThings(links, services),
     ...referenceThings(apis, services),
     ...[...icons].sort((a, b) => orderOf(a, services) - orderOf(b, services)).map(icon => iconThing(icon, services)),
@@ -42,24 +43,37 @@ export function lightThings({ catalogue, icons, links, apis, commands = [] }: Li
   ]
 }
 
-function serviceThing({ service, names, rank }: ServiceOwner): Thing {
+/** `codes`: what its APIs are called in the tools; people use these as abbreviations. */
+function serviceThing({ service, names, rank }: ServiceOwner, codes: readonly string[]): Thing {
+  const status = service.status?.kind
   return {
     id: `service:${service.slug}`,
     kind: 'service',
     title: service.service,
     names: names.names.slice(1),
     formerly: service.formerly,
-    keywords: service.keywords,
+    keywords: [...service.keywords, ...codes],
     categories: service.categories,
     description: service.shortDescription,
     rank,
-    secondary: service.status?.kind === 'ended' || service.categories.includes(COMPARISONS),
+    closed: status === 'closing' || status === 'closed-to-new-customers',
+    secondary: status === 'ended' || service.categories.includes(COMPARISONS),
     owns: names,
     service: service.service,
     slug: service.slug,
     iconName: service.iconServices[0],
     url: service.url ?? undefined,
   }
+}
+
+function codesBySlug(apis: readonly ApiEntry[]): Map<string, string[]> {
+  const codes = new Map<string, Set<string>>()
+  for (const { slug, api, cliCommand, boto3Name } of apis) {
+    const known = codes.get(slug) ?? new Set()
+    codes.set(slug, known)
+    for (const code of [api, cliCommand, boto3Name]) if (code !== undefined) known.add(code)
+  }
+  return new Map([...codes].map(([slug, known]) => [slug, [...known]]))
 }
 
 const ROLES = {

@@ -1,5 +1,5 @@
 /** What each word of a query costs for each thing and owner: the best of all places where it occurs. */
-import { costOf, Field, KEYWORD_COST, Match, NONE, Part } from './fields'
+import { costOf, Field, KEYWORD_COST, Match, NONE, Part, RUN_BONUS } from './fields'
 import type { Postings } from './postings'
 import { joinedSingular, type Query } from './query'
 import { type Thing, TIERS } from './things'
@@ -9,8 +9,20 @@ import { anyOrderKey } from './words'
 /** Columns per entity: at most 8 words, and the whole query. */
 const WIDTH = 9
 
+/** Among the bits of `Part`, those that tell a whole name, `run`, from its later words. */
+const BEGINNING = Part.run | Part.later
+
 /** A name with its words in another order: not as good as in order, better than any part of a name. */
 const OTHER_ORDER = 3
+
+/**
+ * How a query is read. `strict`: things are left out of which a longer word of the query matches nothing, they cannot be
+ * an answer. `loose`: with more typing errors than usual.
+ */
+export interface Reading {
+  strict: boolean
+  loose: boolean
+}
 
 /** Scratch tables over the entities of one index, good for one query at a time. */
 export class MatchGrid {
@@ -73,11 +85,8 @@ export class MatchGrid {
     this.claims.length = 0
   }
 
-  /**
-   * Fills the grid for `query`. The column behind the words is the whole query, when it has several words. With
-   * `strict`, things are left out of which a longer word of the query matches nothing: they cannot be an answer.
-   */
-  fill(query: Query, strict: boolean) {
+  /** Fills the grid for `query`. The column behind the words is the whole query, when it has several words. */
+  fill(query: Query, { strict, loose }: Reading) {
     this.clear()
     const { words, needed, wishes } = query
     this.columns = words.length + 1
@@ -87,7 +96,7 @@ export class MatchGrid {
     this.onlyKnown = false
     for (const column of longestFirst) {
       const word = words[column] ?? ''
-      const found = this.postings.vocabulary.match(word, false)
+      const found = this.postings.vocabulary.match(word, { loose })
       if (found.terms.length > 0) this.known |= 1 << column
       this.pour(found, column, word.length)
       if (strict && needed & (1 << column)) this.onlyKnown = true
@@ -108,7 +117,7 @@ export class MatchGrid {
 
   private pourWhole({ words, joined }: Query) {
     const { vocabulary, anyOrder, fields } = this.postings
-    this.pour(vocabulary.match(joined, true), words.length, joined.length)
+    this.pour(vocabulary.match(joined, { joined: true }), words.length, joined.length)
     const one = vocabulary.idOf(joinedSingular(words))
     if (one >= 0) this.pour({ terms: [one], matches: [Match.variant] }, words.length, joined.length)
     for (const phrase of anyOrder.get(anyOrderKey(words)) ?? []) {
@@ -119,6 +128,7 @@ export class MatchGrid {
 
   private pour({ terms, matches }: TermMatches, column: number, length: number) {
     const { offsets, phrases, parts, fields } = this.postings
+    const isWhole = column === this.columns - 1 && column > 0
     for (let at = 0; at < terms.length; at++) {
       const term = terms[at] ?? 0
       const match = matches[at] ?? 0
@@ -127,8 +137,14 @@ export class MatchGrid {
         const phrase = phrases[place] ?? 0
         const field = fields[phrase] ?? 0
         if (field === Field.initials && match !== Match.exact && length < 3) continue
-        const cost = costOf(field, match, parts[place] ?? 0)
-        if (cost !== NONE) this.put(phrase, column, cost)
+        const part = parts[place] ?? 0
+        const cost = costOf(field, match, part)
+        if (cost !== NONE)
+          this.put(
+            phrase,
+            column,
+            cost - (isWhole && match === Match.prefix && (part & BEGINNING) === Part.run ? RUN_BONUS : 0),
+          )
       }
     }
   }

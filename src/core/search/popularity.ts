@@ -4,7 +4,7 @@ const BEST_KNOWN = `
   cloudformation eks api-gateway cloudfront route-53 sns sqs eventbridge step-functions cdk systems-manager
   secrets-manager kms cloudtrail cognito elastic-load-balancing ecr fargate aurora bedrock sagemaker-ai athena glue
   redshift elasticache opensearch-service kinesis-data-streams cli config organizations guardduty
-  certificate-manager waf elastic-file-system ebs ec2-auto-scaling codepipeline codebuild codedeploy emr msk
+  certificate-manager waf support elastic-file-system ebs ec2-auto-scaling codepipeline codebuild codedeploy emr msk
   data-firehose simple-email-service iam-identity-center transit-gateway direct-connect x-ray appsync amplify
   elastic-beanstalk batch backup database-migration-service security-hub inspector lightsail quick-suite
   documentdb-with-mongodb-compatibility sam sdk-for-python-boto3 q security-token-service control-tower

@@ -94,7 +94,7 @@ class PostingsBuilder {
     })
     for (const text of formerly) this.addName({ entity, field: Field.former, text, words: nameWords(text), short })
     if (!short) return
-    for (const name of [...names, ...formerly]) {
+    for (const name of names) {
       const initials = initialsOf(name)
       if (initials.length === 0) continue
       const phrase = this.addPhrase(entity, Field.initials, name)

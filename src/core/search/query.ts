@@ -1,6 +1,6 @@
 /** A query as words that must match, words that may, and the wishes that words stand for. */
 import { editDistance } from './edit-distance'
-import { wishesOf } from './intents'
+import { GUIDE_WISH, wishesOf } from './intents'
 import { allWords, isVendorWord, singular } from './words'
 
 /** Words beyond these are ignored. */
@@ -9,11 +9,16 @@ const MOST_WORDS = 8
 /** Words that say nothing by themselves. */
 const SMALL = new Set('a an and as at by do for from how i in is my of on or the to vs what with'.split(' '))
 
+/** For whom a guide is: `user guide` is satisfied by a developer guide where there is no other. */
+const AUDIENCES = new Set('user developer dev admin administrator administration'.split(' '))
+
 export interface Query {
   /** In the order of the text; without the vendor's name. */
   words: readonly string[]
   /** Bit per word: what the thing must match. */
   needed: number
+  /** Bit per word: what a guide need not match, though the thing must match it otherwise. */
+  audience: number
   /** Wishes (bits of ./intents) per word. */
   wishes: readonly number[]
   /** All words run together: how names are compared whatever their spaces and hyphens. */
@@ -25,13 +30,16 @@ export function parseQuery(text: string): Query {
   const typed = allWords(text).flatMap(detached)
   const own = typed.filter((word, position) => !isVendor(word, position, typed))
   const words = (own.length > 0 ? own : typed).slice(0, MOST_WORDS)
+  const wishes = words.map(wishesOf)
   let needed = 0
+  let audience = 0
   words.forEach((word, position) => {
+    if (AUDIENCES.has(word) && ((wishes[position + 1] ?? 0) & GUIDE_WISH) !== 0) audience |= 1 << position
     if (!SMALL.has(word)) needed |= 1 << position
   })
   if (needed === 0) needed = (1 << words.length) - 1
   const joined = (own.length > 0 ? own : typed).join('').replace(/^(?:aws|amazon)(?=..)|(?<=...)aws$/g, '')
-  return { words, needed, wishes: words.map(wishesOf), joined }
+  return { words, needed, audience, wishes, joined }
 }
 
 /** The words in the singular, run together. */

@@ -1,5 +1,6 @@
 /** The ranking of everything: one function for the palette, the address bar, the not-found page and the command line. */
 import { titleRanges, whyFound } from './explain'
+import type { Reading } from './match-grid'
 import { parseQuery } from './query'
 import { type Hit, Shard } from './shard'
 import type { Answer, Thing, ThingKind } from './things'
@@ -32,11 +33,19 @@ export function createSearch(things: readonly Thing[]): Search {
       const query = parseQuery(text)
       if (query.words.length === 0) return []
       const wanted = kinds && new Set(kinds)
-      const known = shards.reduce((bits, shard) => bits | shard.read(query, true), 0)
-      const best = (missing: number) => shards.flatMap(shard => shard.best(query, limit, missing, wanted))
+      const read = (reading: Reading) => shards.reduce((bits, shard) => bits | shard.read(query, reading), 0)
+      const best = (missing: number) => {
+        const claims = shards.flatMap(shard => shard.claims)
+        return shards.flatMap(shard => shard.best(query, { limit, missing, claims, kinds: wanted }))
+      }
+      const known = read({ strict: true, loose: false })
       let hits = best(0)
+      if (hits.length === 0) {
+        read({ strict: true, loose: true })
+        hits = best(0)
+      }
       if (hits.length === 0 && query.words.length >= MAY_MISS_FROM && (known & query.needed) === query.needed) {
-        for (const shard of shards) shard.read(query, false)
+        read({ strict: false, loose: false })
         hits = best(1)
       }
       return hits

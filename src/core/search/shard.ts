@@ -1,7 +1,7 @@
 /** One searchable set of things, and the best of them for a query. */
 import { fulfils, OPERATION_WISH } from './intents'
-import { type Candidate, judge, type Verdict } from './judge'
-import { MatchGrid } from './match-grid'
+import { type Candidate, type Conditions, judge, type Verdict } from './judge'
+import { MatchGrid, type Reading } from './match-grid'
 import { buildPostings, type Postings } from './postings'
 import type { Query } from './query'
 import type { Thing, ThingKind } from './things'
@@ -12,6 +12,12 @@ export interface Hit extends Pick<Verdict, 'tier'> {
   thing: Thing
   /** The name, keyword or description by which it was found, and its field (a code of `Field`). */
   found?: { text: string; field: number }
+}
+
+/** How many things of which kinds (all, if absent). */
+export interface Wanted extends Conditions {
+  limit: number
+  kinds?: ReadonlySet<ThingKind> | undefined
 }
 
 /** A key is rank, fineness, popularity and the order of the things, from the most to the least important. */
@@ -48,28 +54,33 @@ export class Shard {
   }
 
   /**
-   * Reads `query`; tells which of its words (bits) match anything here. To be called before `best`. With `strict`, only
-   * what all words match can be found. One letter finds no operations, it would find thousands.
+   * Reads `query`; tells which of its words (bits) match anything here. To be called before `best`. One letter
+   finds no operations, it would find thousands.
    */
-  read(query: Query, strict: boolean): number {
+  read(query: Query, reading: Reading): number {
     if (query.joined.length < 2 && this.kinds.has('operation')) {
       this.grid.clear()
       return 0
     }
-    this.grid.fill(query, strict)
+    this.grid.fill(query, reading)
     this.addOwned(query)
     return this.grid.known
   }
 
-  /** The best `limit` of `kinds` (all, if absent) for the query last read, best first. */
-  best(query: Query, limit: number, missing: number, kinds?: ReadonlySet<ThingKind>): Hit[] {
+  /** The services of which the whole query last read is a keyword. */
+  get claims(): readonly Thing[] {
+    return this.grid.claims
+  }
+
+  /** The best for the query last read, best first. */
+  best(query: Query, { limit, kinds, ...conditions }: Wanted): Hit[] {
     if (kinds && ![...kinds].some(kind => this.kinds.has(kind))) return []
     const { grid, postings } = this
     const hits: Hit[] = []
     for (let at = 0; at < grid.count; at++) {
       const candidate = this.candidates[grid.touched[at] ?? 0]
       if (!candidate || (kinds && !kinds.has(candidate.thing.kind))) continue
-      const verdict = judge(candidate, query, grid, postings.fields, missing)
+      const verdict = judge(candidate, query, grid, postings.fields, conditions)
       if (!verdict) continue
       const key = keyOf(verdict, candidate)
       if (hits.length === limit && key >= (hits[limit - 1]?.key ?? 0)) continue

@@ -58,18 +58,19 @@ export class Vocabulary {
     return this.ids.get(word) ?? -1
   }
 
-  /** Every term that `word` matches, each once and in its best way. `joined`: a whole query, so neither stems nor infixes. */
-  match(word: string, joined: boolean): TermMatches {
-    const key = joined ? `${word} ` : word
+  /** Every term that `word` matches, each once and in its best way. `joined`: a whole query, so neither stems nor infixes. `loose`: with one error more
+   * than usual in words of six and seven letters. */
+  match(word: string, { joined = false, loose = false } = {}): TermMatches {
+    const key = `${word}${joined ? ' joined' : ''}${loose ? ' loose' : ''}`
     const known = this.kept.get(key)
     if (known) return known
     if (this.kept.size >= KEPT) this.kept.clear()
-    const found = this.find(word, joined)
+    const found = this.find(word, joined, loose)
     this.kept.set(key, found)
     return found
   }
 
-  private find(word: string, joined: boolean): TermMatches {
+  private find(word: string, joined: boolean, loose: boolean): TermMatches {
     const found = new Map<number, number>()
     const add = (term: number, match: number) => {
       if (term >= 0 && !found.has(term)) found.set(term, match)
@@ -82,7 +83,7 @@ export class Vocabulary {
       if (stem) this.addPrefixed(stem, Match.stem, add)
       this.addContaining(word, add)
     }
-    this.addMisspelt(word, add)
+    this.addMisspelt(word, loose, add)
     return { terms: [...found.keys()], matches: [...found.values()] }
   }
 
@@ -117,13 +118,14 @@ export class Vocabulary {
         else high = middle
       }
       const end = text.charAt(at + word.length)
-      if (word.length > 3 || end === '\n' || end === '') add(terms[low - 1] ?? -1, Match.infix)
+      const atEnd = end === '\n' || end === ''
+      if (atEnd || word.length > 3) add(terms[low - 1] ?? -1, atEnd ? Match.infix : Match.middle)
     }
   }
 
-  private addMisspelt(word: string, add: (term: number, match: number) => void) {
+  private addMisspelt(word: string, loose: boolean, add: (term: number, match: number) => void) {
     const short = word.length < 4
-    const limit = short ? 1 : allowedErrors(word.length)
+    const limit = short ? 1 : allowedErrors(word.length + (loose ? 2 : 0))
     if (word.length < 2) return
     const mask = letterMask(word)
     for (let length = word.length - limit; length <= word.length + limit; length++)

@@ -33,16 +33,19 @@ export function IconFilters({ content }: { content: IconsPage }) {
   const all = counts && ICON_KINDS.reduce((sum, kind) => sum + counts[kind], 0)
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
-        <h1 tabIndex={-1} className="text-20 font-semibold tracking-[-0.01em] outline-none">
-          Search in {content.total} icons
-        </h1>
-        <p role="status" className="text-13 text-muted">
-          {isNarrowedIcons(view) &&
-            `Found ${found} ${found === 1 ? 'icon matches' : 'icons match'} your search and filters.`}
-        </p>
+      <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="flex min-h-9 flex-wrap items-baseline gap-x-3 gap-y-0.5">
+          <h1 tabIndex={-1} className="text-20 font-semibold tracking-[-0.01em] outline-none">
+            Search in {content.total} icons
+          </h1>
+          <p role="status" className="text-13 text-muted">
+            {isNarrowedIcons(view) &&
+              `Found ${found} ${found === 1 ? 'icon matches' : 'icons match'} your search and filters.`}
+          </p>
+        </div>
+        <ListActions category={view.category} found={found} />
       </div>
-      <div className="no-print mb-4 grid items-end gap-x-4 gap-y-3 md:grid-cols-[minmax(12rem,20rem)_minmax(0,1fr)] xl:grid-cols-[18rem_38rem_14rem_minmax(0,1fr)]">
+      <div className="no-print mb-4 grid items-end gap-x-4 gap-y-3 md:grid-cols-[minmax(12rem,20rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,20rem)_minmax(0,40rem)_minmax(0,16rem)]">
         <SearchField
           q={view.q}
           onSearch={q => change({ q }, 'replace')}
@@ -80,7 +83,6 @@ export function IconFilters({ content }: { content: IconsPage }) {
             ))}
           </select>
         </label>
-        <ListActions category={view.category} found={found} />
       </div>
     </>
   )
@@ -91,14 +93,13 @@ function ListActions({ category, found }: { category: string; found: number }) {
   const { siteUrl } = useAtomValue(siteAtom)
   const library = siteUrl + href(libraryFile(category === 'all' ? ALL_ICONS : category))
   return (
-    <div className="flex flex-wrap gap-2 xl:justify-end">
-      <Button disabled={found === 0} onClick={() => run('selection.all')} className="h-9!">
+    <div className="no-print flex flex-wrap gap-2 md:ml-auto">
+      <Button disabled={found === 0} onClick={() => run('selection.all')}>
         Select {found === 1 ? 'the icon' : `all ${found}`}
       </Button>
       <Button
         title="Save as a draw.io library, for File > Open Library"
         onClick={() => run(libraryCommandId(category === 'all' ? ALL_ICONS : category))}
-        className="h-9!"
       >
         <Download size={15} aria-hidden />
         Library
@@ -108,7 +109,7 @@ function ListActions({ category, found }: { category: string; found: number }) {
         target="_blank"
         rel="noopener noreferrer"
         title="Open this library in draw.io"
-        className="inline-flex h-9 items-center gap-1 rounded-control px-2 text-13 text-accent hover:bg-accent-soft"
+        className="inline-flex h-8 items-center gap-1 rounded-control px-2 text-13 text-accent hover:bg-accent-soft"
       >
         Open in draw.io
         <ArrowUpRight size={14} aria-hidden />

@@ -18,7 +18,6 @@ export function IconsPage({ content }: { content: IconsPageContent }) {
   return (
     <div className="mx-auto max-w-[100rem] px-4 py-4 md:px-7 md:py-5">
       <IconFilters content={content} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: clicks with a modifier key are the mouse's way; cells have keys and ticks */}
       <div ref={container} {...usePointerSelection()}>
         {list ? (
           <Suspense fallback={first}>

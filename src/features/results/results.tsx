@@ -27,7 +27,6 @@ export function Results() {
   useGridWidth(container)
   useStayInPlace()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: clicks with a modifier key are the mouse's way; cells have keys and ticks
     <div ref={container} {...usePointerSelection()}>
       {results ? <Page results={results} /> : hasFailed ? <ResultsFailed /> : <ResultsLoading />}
     </div>

@@ -69,22 +69,17 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
     announce(`${label(name)} removed, ${names.length - 1} left`)
   }
   const handleKeys = (event: KeyboardEvent, index: number) => {
-    const go = event.altKey ? (to: number) => move(index, to) : goTo
-    const actions: Record<string, () => void> = {
-      ArrowLeft: () => go(index - 1),
-      ArrowRight: () => go(index + 1),
-      Home: () => go(0),
-      End: () => go(names.length - 1),
-      Delete: () => {
-        remove(index)
-        goTo(Math.min(index, names.length - 2))
-      },
-    }
-    const action = actions[event.key === 'Backspace' ? 'Delete' : event.key]
-    if (!action || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    const to = placeFor(event.key, index, names.length - 1)
+    const isRemoval = event.key === 'Delete' || event.key === 'Backspace'
+    if (to === null && !isRemoval) return
     event.preventDefault()
     event.stopPropagation()
-    action()
+    if (to === null) {
+      remove(index)
+      goTo(Math.min(index, names.length - 2))
+    } else if (event.altKey) move(index, to)
+    else goTo(to)
   }
 
   return (
@@ -137,4 +132,12 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
       </li>
     </ul>
   )
+}
+
+/** The place that an arrow key, Home or End leads to from `index`; null for other keys. */
+function placeFor(key: string, index: number, last: number): number | null {
+  if (key === 'ArrowLeft') return index - 1
+  if (key === 'ArrowRight') return index + 1
+  if (key === 'Home') return 0
+  return key === 'End' ? last : null
 }

@@ -1,6 +1,6 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { ChevronDown, Download, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import type { Command } from '@/commands/command'
 import { copyCommandId } from '@/commands/copy-commands'
@@ -26,6 +26,8 @@ export function CopyAsMenu({ count }: { count: number }) {
             {piecesText(format, count)}
           </MenuItem>
         ))}
+      <MenuSeparator />
+      <MenuItem onSelect={() => run('selection.link')}>Link to the selection</MenuItem>
     </TrayMenu>
   )
 }
@@ -35,7 +37,7 @@ export function DownloadMenu({ count }: { count: number }) {
   const formats = useFormats()
   const run = useRunCommand()
   return (
-    <TrayMenu label="Download">
+    <TrayMenu label="Download" Icon={Download}>
       {formats
         .filter(({ kind }) => kind === 'file')
         .map(format => (
@@ -91,12 +93,14 @@ export function OptionsMenu() {
   )
 }
 
-function TrayMenu({ label, children }: { label: string; children: ReactNode }) {
+/** A button with a menu; on phones one with an `Icon` shows that alone. */
+function TrayMenu({ label, Icon, children }: { label: string; Icon?: typeof Download; children: ReactNode }) {
   return (
     <Dropdown.Root modal={false}>
       <Dropdown.Trigger asChild>
-        <Button>
-          {label}
+        <Button className={Icon && 'max-md:px-2'}>
+          {Icon && <Icon size={15} aria-hidden className="md:hidden" />}
+          <span className={Icon && 'max-md:sr-only'}>{label}</span>
           <ChevronDown size={14} aria-hidden className="-mr-1 text-faint" />
         </Button>
       </Dropdown.Trigger>

@@ -46,7 +46,7 @@ export default function Tray() {
           onClick={() => run('selection.link')}
           aria-label="Copy link to the selection"
           title="Copy link to the selection"
-          className="w-8 px-0!"
+          className="w-8 px-0! max-md:hidden"
         >
           <Link size={15} aria-hidden />
         </Button>

@@ -12,7 +12,11 @@ export function CategoryIcon({ category: name }: { category: string | undefined 
       </p>
       {category && (
         <ul className="drawing-paper mt-2.5 grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2 rounded-surface border border-line p-2">
-          <IconTile icon={category.icon} label={category.name} />
+          <IconTile
+            cell={{ id: category.icon, service: null, icon: category.icon, role: 'icon', span: 1 }}
+            icon={category.icon}
+            label={category.name}
+          />
         </ul>
       )}
     </>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { ServiceDetails } from '@/core/catalogue/types'
+import { tileCells } from '@/core/grid/cell'
 import { useIconLabel } from '@/features/icons/use-icon-label'
+import { usePointerSelection } from '@/features/selecting/use-pointer-selection'
 import { Button } from '@/ui/button'
 import { CategoryIcon } from './category-icon'
 import { IconTile } from './icon-tile'
@@ -9,11 +11,12 @@ import { IconTile } from './icon-tile'
 const AT_ONCE = 15
 const FIRST = 12
 
-/** The service's icons and those of its parts, each to be copied. */
+/** The service's icons and those of its parts, each to be taken. */
 export function IconPanel({ service }: { service: ServiceDetails }) {
   const iconLabel = useIconLabel()
+  const pointerSelection = usePointerSelection()
   const [isOpen, setOpen] = useState(false)
-  const icons = [...service.iconServices, ...service.iconResources]
+  const icons = tileCells(service).flatMap(cell => (cell.icon === null ? [] : { ...cell, icon: cell.icon }))
   const shown = isOpen || icons.length <= AT_ONCE ? icons : icons.slice(0, FIRST)
   return (
     <section aria-labelledby="icons-title">
@@ -23,9 +26,17 @@ export function IconPanel({ service }: { service: ServiceDetails }) {
       {icons.length === 0 ? (
         <CategoryIcon category={service.categories[0]} />
       ) : (
-        <ul className="drawing-paper grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2 rounded-surface border border-line p-2">
-          {shown.map((icon, i) => (
-            <IconTile key={icon} icon={icon} label={i === 0 ? service.service : iconLabel(icon)} />
+        <ul
+          {...pointerSelection}
+          className="drawing-paper grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2 rounded-surface border border-line p-2"
+        >
+          {shown.map(cell => (
+            <IconTile
+              key={cell.id}
+              cell={cell}
+              icon={cell.icon}
+              label={cell.role === 'service' ? service.service : iconLabel(cell.icon)}
+            />
           ))}
         </ul>
       )}

@@ -1,11 +1,30 @@
+import { useSetAtom } from 'jotai'
+import type { GridCell } from '@/core/grid/cell'
 import { CopyButton } from '@/features/icons/copy-button'
+import { DraggableIcon } from '@/features/icons/draggable-icon'
 import { IconImage } from '@/features/icons/icon-image'
+import { MoreButton } from '@/features/item-menu/more-button'
+import { Tick } from '@/features/selecting/tick'
+import { useIsSelected } from '@/features/selecting/use-is-selected'
+import { enterCellAtom } from '@/state/grid'
+import { classes } from '@/ui/classes'
 
-/** An icon with its name, to be copied. */
-export function IconTile({ icon, label }: { icon: string; label: string }) {
+/** An icon with its name, to be selected, copied and dragged out of the page. */
+export function IconTile({ cell, icon, label }: { cell: GridCell; icon: string; label: string }) {
+  const isSelected = useIsSelected(icon)
+  const enter = useSetAtom(enterCellAtom)
   return (
-    <li className="flex min-h-26 flex-col items-center gap-1 rounded-control border border-line bg-surface px-1 pt-2 pb-1 text-center text-12 leading-3.75">
-      <IconImage icon={icon} size={2.5} />
+    <li
+      data-cell={cell.id}
+      onFocus={() => enter(cell.id)}
+      className={classes(
+        'group/item relative flex min-h-26 flex-col items-center gap-1 rounded-control border px-1 pt-2 pb-1 text-center text-12 leading-3.75',
+        isSelected ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
+      )}
+    >
+      <DraggableIcon icon={icon}>
+        <IconImage icon={icon} size={2.5} />
+      </DraggableIcon>
       <span className="line-clamp-4 flex-1 wrap-anywhere hyphens-auto" title={label}>
         {label}
       </span>
@@ -16,6 +35,12 @@ export function IconTile({ icon, label }: { icon: string; label: string }) {
       >
         Copy
       </CopyButton>
+      <Tick cell={cell} label={label} className="absolute top-0 left-0" />
+      <MoreButton
+        cell={cell}
+        label={label}
+        className="no-print absolute top-0 right-0 flex size-6 items-center justify-center rounded-sm text-muted hover:bg-sunken hover:text-text pointer-fine:opacity-0 pointer-fine:group-focus-within/item:opacity-100 pointer-fine:group-hover/item:opacity-100"
+      />
     </li>
   )
 }

@@ -46,7 +46,7 @@ export function OperationList({ apis, takesFocus }: { apis: readonly Api[]; take
           type="search"
           aria-label="Filter operations"
           aria-describedby={id}
-          placeholder="Filter, such as RunInstances or run-instances"
+          placeholder="RunInstances or run-instances"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

@@ -17,9 +17,9 @@ export function References({ apis, notes }: { apis: readonly ApiReference[]; not
               </span>
             </h3>
             {notes.map(note => note.apis.includes(api.api) && <ApiNote key={note.part} note={note} />)}
-            <dl className="mt-1.5 grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1">
+            <dl className="mt-1.5 grid grid-cols-[4.75rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1">
               {linksOf(api).map(({ term, text, url, isCode }) => (
-                <Row key={term} term={term} text={text} url={url} isCode={isCode} />
+                <Row key={url + term} term={term} text={text} url={url} isCode={isCode} />
               ))}
             </dl>
           </li>
@@ -41,8 +41,8 @@ function linksOf({ name, cliCommand, boto3Name, jsClient, links }: ApiReference)
   const all: readonly [term: string, text: string, url: string | undefined, isCode: boolean][] = [
     ['API', `${name} API reference`, links.api, false],
     ['Guide', links.guide?.title ?? '', links.guide?.url, false],
-    ['Command line', `aws ${cliCommand}`, links.cli, true],
-    ['CLI, high level', `aws ${links.cliHighLevel?.split('/').at(-2)}`, links.cliHighLevel, true],
+    ['CLI', `aws ${cliCommand}`, links.cli, true],
+    ['CLI', `aws ${links.cliHighLevel?.split('/').at(-2)}, high level`, links.cliHighLevel, true],
     ['Python', `boto3.client('${boto3Name}')`, links.python, true],
     ['JavaScript', `@aws-sdk/${jsClient}`, links.javascript, true],
   ]
@@ -61,7 +61,7 @@ function Row({ term, text, url, isCode }: ReferenceLink) {
           className={
             isCode
               ? 'font-mono text-13 break-words text-accent hover:underline'
-              : 'text-14 break-words text-accent hover:underline'
+              : 'text-13 break-words text-accent hover:underline'
           }
         >
           {text}

@@ -1,47 +1,24 @@
-import * as Dialog from '@radix-ui/react-dialog'
 import { useAtomValue } from 'jotai'
-import { SlidersHorizontal, X } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { resultsAtom, viewAtom } from '@/state/view'
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { viewAtom } from '@/state/view'
 import { Button } from '@/ui/button'
+
+const FilterDialog = lazy(() => import('./filter-dialog'))
 
 /** The filters on a phone: a button, and a sheet that it opens. */
 export function FilterSheet({ children }: { children: ReactNode }) {
   const selected = useAtomValue(viewAtom).categories.length
-  const found = useAtomValue(resultsAtom)?.found
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Dialog.Root>
-      <Dialog.Trigger asChild>
-        <Button className="h-9">
-          <SlidersHorizontal size={15} aria-hidden />
-          Filters{selected > 0 && ` (${selected})`}
-        </Button>
-      </Dialog.Trigger>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-text/40 dark:bg-ground/70" />
-        <Dialog.Content
-          aria-describedby={undefined}
-          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[88dvh] flex-col rounded-t-surface border-t border-line bg-raised shadow-float"
-        >
-          <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">
-            <Dialog.Title className="text-16 font-semibold">Filters</Dialog.Title>
-            <Dialog.Close
-              aria-label="Close"
-              className="flex size-9 items-center justify-center rounded-control text-muted"
-            >
-              <X size={18} aria-hidden />
-            </Dialog.Close>
-          </div>
-          <div className="flex flex-col gap-5 overflow-y-auto px-4 py-4">{children}</div>
-          <div className="border-t border-line p-3">
-            <Dialog.Close asChild>
-              <Button look="solid" className="h-10 w-full text-14">
-                {found === undefined ? 'Show services' : `Show ${found} ${found === 1 ? 'service' : 'services'}`}
-              </Button>
-            </Dialog.Close>
-          </div>
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <>
+      <Button className="h-9" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <SlidersHorizontal size={15} aria-hidden />
+        Filters{selected > 0 && ` (${selected})`}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <FilterDialog onClose={() => setOpen(false)}>{children}</FilterDialog>}
+      </Suspense>
+    </>
   )
 }

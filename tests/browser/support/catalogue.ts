@@ -1,21 +1,37 @@
-/** The catalogue that the tested site serves: numbers in the tests come from it, not from today's data. */
-import type { APIRequestContext } from '@playwright/test'
+/** The catalogue that the tested site serves: the numbers that tests expect come from it, not from today's data. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Catalogue, ServiceDetails } from '@/core/catalogue/types'
-import type { PageData } from '@/core/site/page-data'
+import { foundText, headingText } from '@/core/view/messages'
+import { computeResults } from '@/core/view/results'
+import { DEFAULT_VIEW, type ViewState } from '@/core/view/view-state'
 
-/** The light index, from the file that the start page names. */
-export async function loadCatalogue(request: APIRequestContext): Promise<Catalogue> {
-  const html = await (await request.get('/')).text()
-  const json = html.match(/<script type="application\/json" id="page-data">(.*?)<\/script>/s)?.[1]
-  if (json === undefined) throw new Error('The start page holds no data.')
-  const { site } = JSON.parse(json) as PageData
-  return (await request.get(`/${site.files.catalogue}`)).json()
+const DIST = join(import.meta.dirname, '../../../dist')
+
+const indexFile = readdirSync(join(DIST, 'data')).find(name => name.startsWith('catalogue-') && name.endsWith('.json'))
+
+/** The light index. */
+export const CATALOGUE = readJson<Catalogue>(`data/${indexFile}`)
+
+/** Number of services. */
+export const TOTAL = CATALOGUE.services.length
+
+/** The details of a service, as the site publishes them. */
+export function detailsOf(slug: string): ServiceDetails {
+  return readJson<{ service: ServiceDetails }>(`catalogue/services/${slug}.json`).service
 }
 
-/** The details of a service. */
-export async function loadDetails(request: APIRequestContext, slug: string): Promise<ServiceDetails> {
-  const body = (await (await request.get(`/catalogue/services/${slug}.json`)).json()) as
-    | ServiceDetails
-    | { service: ServiceDetails }
-  return typeof body.service === 'string' ? (body as ServiceDetails) : body.service
+/** What the explorer shows for a view. */
+export function resultsOf(patch: Partial<ViewState>) {
+  return computeResults(CATALOGUE, { ...DEFAULT_VIEW, ...patch })
+}
+
+/** Heading and message of a view, as `shown` reads them. */
+export function sentencesOf(patch: Partial<ViewState>): { heading: string; found: string } {
+  const view = { ...DEFAULT_VIEW, ...patch }
+  return { heading: headingText(resultsOf(patch), view), found: foundText(resultsOf(patch), view) ?? '' }
+}
+
+function readJson<T>(path: string): T {
+  return JSON.parse(readFileSync(join(DIST, path), 'utf8'))
 }

@@ -53,6 +53,17 @@ export const linkRules = {
       if (TRACKING.test(link)) yield { file, field, message: `Remove the tracking parameter from "${link}".` }
   },
 
+  *pictureHost({ entries }) {
+    for (const { file, source } of entries)
+      for (const [i, { url }] of (source.images ?? []).entries())
+        if (!url.startsWith('/'))
+          yield {
+            file,
+            field: `images[${i}].url`,
+            message: `Use a picture of the documentation: pages may not load "${url}".`,
+          }
+  },
+
   *repeatedLink({ entries }) {
     for (const { file, source } of entries)
       for (const [s, { items }] of (source.sections ?? []).entries())

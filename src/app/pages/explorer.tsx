@@ -2,7 +2,7 @@ import { Results } from '@/features/results/results'
 import { Sidebar } from '@/features/sidebar/sidebar'
 
 /** The main page: search and filters beside the results. */
-export function Explorer() {
+export default function ExplorerPage() {
   return (
     <div className="md:flex">
       <Sidebar />

@@ -1,0 +1,3 @@
+import { AllPage } from '@/features/all-page/all-page'
+
+export default AllPage

@@ -1,0 +1,3 @@
+import { Go } from '@/features/go/go'
+
+export default Go

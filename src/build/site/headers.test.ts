@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { contentSecurityPolicy, headersFile, headersFor, inlineScriptHashes, isFilePath } from './headers'
+
+const HASH = `'sha256-${createHash('sha256').update('a()').digest('base64')}'`
+const policy = (directive: string) =>
+  contentSecurityPolicy([HASH])
+    .split('; ')
+    .find(part => part.startsWith(`${directive} `))
+    ?.split(' ')
+    .slice(1)
+
+describe('the Content-Security-Policy', () => {
+  it('knows the scripts of a page by their hashes, not its data', () =>
+    expect(
+      inlineScriptHashes(
+        '<script>a()</script><script type="application/json">{}</script><script src="/x.js"></script>',
+      ),
+    ).toEqual([HASH]))
+  it('finds the head script of the template', () =>
+    expect(inlineScriptHashes(readFileSync('index.html', 'utf8'))).toHaveLength(1))
+  it('lets run our own files and known scripts, nothing else', () =>
+    expect(policy('script-src')).toEqual(["'self'", HASH]))
+  it.each(['default-src', 'object-src', 'base-uri', 'frame-ancestors'])('closes %s', directive =>
+    expect(policy(directive)).toEqual(["'none'"]),
+  )
+  it('asks no other host but for pictures', () => {
+    expect(policy('connect-src')).toEqual(["'self'"])
+    expect(policy('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://docs.aws.amazon.com'])
+  })
+})
+
+describe('headers of a file', () => {
+  it.each(['/', '/ec2', '/aws/x.svg', '/assets/x.js'])('%s has the strict ones', path =>
+    expect(headersFor(path, [HASH])).toMatchObject({
+      'content-security-policy': contentSecurityPolicy([HASH]),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    }),
+  )
+  it.each([
+    ['/assets/index-abc.js', true, false],
+    ['/data/icons-abc.json', true, false],
+    ['/aws/AWS-Lambda.svg', false, true],
+    ['/catalogue/services.json', false, true],
+    ['/libraries/all.xml', false, true],
+    ['/', false, false],
+    ['/data-exchange', false, false],
+    ['/catalogue', false, true],
+    ['/go', false, false],
+  ])('%s: kept for ever %s, open to others %s', (path, forEver, open) => {
+    const headers = headersFor(path, [])
+    expect(headers['cache-control']?.includes('immutable')).toBe(forEver)
+    expect(headers['access-control-allow-origin']).toBe(open ? '*' : undefined)
+  })
+  it.each([
+    ['/aws/x.svg', true],
+    ['/data/x.json', true],
+    ['/data-exchange', false],
+    ['/aws', false],
+    ['/x/y', false],
+  ])('%s, if missing, is a missing file: %s', (path, isFile) => expect(isFilePath(path)).toBe(isFile))
+})
+
+describe('_headers', () => {
+  const rules = headersFile([HASH], '/explorer/')
+    .split(/\n(?=\/)/)
+    .map(rule => {
+      const [path = '', ...lines] = rule.trim().split('\n')
+      return { path, headers: Object.fromEntries(lines.map(line => line.trim().split(/: (.*)/, 2))) }
+    })
+  const fits = (path: string) =>
+    rules.filter(rule => (rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path))
+
+  it.each(['assets/x.js', 'data/x.json', 'aws/x.svg', 'catalogue/x.json', 'libraries/x.xml', 'ec2', ''])(
+    'says of %s what our server says, each header once',
+    path => {
+      const found = fits(`/explorer/${path}`).flatMap(rule => Object.entries(rule.headers))
+      expect(new Set(found.map(([name]) => name)).size).toBe(found.length)
+      const { 'cache-control': cache, ...expected } = headersFor(`/${path}`, [HASH])
+      const { 'cache-control': written, ...others } = Object.fromEntries(found)
+      expect(others).toEqual(expected)
+      // What is asked for each time is so by these hosts' default.
+      expect(written).toBe(cache?.includes('immutable') ? cache : undefined)
+    },
+  )
+})

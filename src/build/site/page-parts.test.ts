@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { compile } from '../data/compile'
+import { entryNamed, fixture } from '../data/fixture'
+import { allList } from './all-list'
+import { errorPanel } from './error-panel'
+import { escapeHtml, scriptJson } from './escape'
+import { pageHtml } from './html'
+import { allPaths, type PageRequest, pageAt, pathsToFind } from './pages'
+
+const HOSTILE = `</script><img src=x onerror="alert('1')">&amp;`
+const settings = { siteUrl: 'https://aws.test', base: '/explorer/', outDir: 'dist' }
+const hostile = entryNamed('Amazon Three', {
+  shortDescription: HOSTILE,
+  detailDescription: HOSTILE,
+  alsoKnownAs: [HOSTILE],
+  sections: [{ items: [{ name: HOSTILE, link: '/a?b="><script>' }] }],
+})
+const compiled = compile(fixture({ entries: [...fixture().entries, hostile] }))
+const template = '<html><head><!--head--></head><body><div><!--app--></div><!--page-data--></body></html>'
+const pageOf = (path: string): PageRequest => {
+  const page = pageAt(path, compiled, settings)
+  if (!page) throw new Error(`no page at ${path}`)
+  return page
+}
+const htmlOf = (path: string) =>
+  pageHtml(template, pageOf(path), settings, async () => '<main><!--static-part--></main>')
+
+describe('text in HTML', () => {
+  it('cannot become markup', () =>
+    expect(escapeHtml(HOSTILE)).toBe("&lt;/script&gt;&lt;img src=x onerror=&quot;alert('1')&quot;&gt;&amp;amp;"))
+  it('in a data block cannot end the block, and reads back', () => {
+    const json = scriptJson({ text: `${HOSTILE}<!--` })
+    expect(json).not.toContain('<')
+    expect(JSON.parse(json)).toEqual({ text: `${HOSTILE}<!--` })
+  })
+})
+
+describe('a page', () => {
+  it('holds no unescaped text of the catalogue', async () => {
+    for (const path of ['three', 'all']) {
+      const html = await htmlOf(path)
+      expect(html).not.toContain('<img')
+      expect(html.match(/<script/g)).toHaveLength(1)
+    }
+  })
+
+  it('keeps texts with a replacement pattern as they are', async () => {
+    const page = { ...pageOf('one'), title: "$& $' $1" }
+    expect(await pageHtml(template, page, settings, async () => "<p>$& $'</p>")).toContain("<p>$& $'</p>")
+    expect(await pageHtml(template, page, settings, async () => '')).toContain("<title>$&amp; $' $1</title>")
+  })
+
+  it.each(allPaths(compiled))('"%s" has one title and one description, of its own words', async path => {
+    const html = await htmlOf(path)
+    expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1)
+    expect(html.match(/<meta name="description" content="[^"]+">/g)).toHaveLength(1)
+  })
+
+  it.each(pathsToFind(compiled))('"%s" names its address, under the site and its base', async path => {
+    const html = await htmlOf(path)
+    expect(html).toContain(`<link rel="canonical" href="https://aws.test/explorer/${path}">`)
+    expect(html).toContain(`<meta property="og:url" content="https://aws.test/explorer/${path}">`)
+    expect(html).not.toContain('noindex')
+  })
+
+  it.each(['go', '404'])('"%s" is hidden from search engines', async path => {
+    expect(await htmlOf(path)).toContain('<meta name="robots" content="noindex">')
+    expect(await htmlOf(path)).not.toContain('canonical')
+  })
+
+  it('keeps everything that its head names under the base', async () => {
+    const links = [...(await htmlOf('one')).matchAll(/(?:href|content)="((?:https?:\/)?\/[^"]*)"/g)].map(
+      match => match[1],
+    )
+    expect(links.length).toBeGreaterThan(6)
+    for (const link of links) expect(link).toMatch(/^(?:https:\/\/aws\.test)?\/explorer\//)
+  })
+
+  it('is none at an address that nothing has', () => expect(pageAt('nothing', compiled, settings)).toBeNull())
+})
+
+describe('the plain list', () => {
+  const html = allList(compiled.details, '/explorer/')
+  it('links to every service, in order, under its letter', () => {
+    expect([...html.matchAll(/<h3><a href="([^"]+)"/g)].map(match => match[1])).toEqual([
+      '/explorer/one',
+      '/explorer/three',
+      '/explorer/two',
+    ])
+    expect([...html.matchAll(/<h2 id="[^"]+">(.+?)<\/h2>/g)].map(match => match[1])).toEqual(['O', 'T'])
+  })
+  it('has every documentation link and what is text only', () => {
+    expect(html).toContain(
+      '<a href="https://docs.aws.amazon.com/one/guide.html" rel="noopener noreferrer">User Guide</a>',
+    )
+    expect(html).toContain('<li>Text only</li>')
+  })
+  it('names former names', () => expect(html).toContain('formerly AWS Deux'))
+  it('writes the list into the page, not into its data', async () => {
+    expect(await htmlOf('all')).toContain('<h3>')
+    expect(JSON.stringify(pageOf('all').data)).not.toContain('Amazon One')
+  })
+})
+
+describe('errors of data/ on the page', () => {
+  it('say where and what, as text', () => {
+    const panel = errorPanel([{ file: 'data/services/<x>.yaml', field: 'url', message: 'Write <b>.' }])
+    expect(panel).toContain('1 error in data/')
+    expect(panel).toContain('<code>data/services/&lt;x&gt;.yaml</code> <code>url</code><br>Write &lt;b&gt;.')
+  })
+  it('are nothing when there are none', () => expect(errorPanel([])).toBe(''))
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { addressOf, readSettings } from './settings'
+
+describe('settings of a build', () => {
+  it('have defaults', () =>
+    expect(readSettings({})).toEqual({ siteUrl: 'http://localhost:4173', base: '/', outDir: 'dist' }))
+
+  it.each(['explorer', '/explorer', '/explorer/', '//explorer//'])('take the base path %s', path =>
+    expect(readSettings({ BASE_PATH: path }).base).toBe('/explorer/'),
+  )
+
+  it('take paths of several parts, and none', () => {
+    expect(readSettings({ BASE_PATH: '/a/b-c/' }).base).toBe('/a/b-c/')
+    expect(readSettings({ BASE_PATH: '' }).base).toBe('/')
+  })
+
+  it.each(['https://aws.test', 'https://aws.test/', 'https://aws.test:8443//'])(
+    'take the address %s without its slash',
+    url => expect(readSettings({ SITE_URL: url }).siteUrl).toBe(url.replace(/\/+$/, '')),
+  )
+
+  it.each([
+    'aws.test',
+    'ftp://aws.test',
+    'https://',
+    'https://aws.test/path',
+    'https://aws.test?x',
+    'javascript:alert(1)',
+  ])('refuse the address %s', url => expect(() => readSettings({ SITE_URL: url })).toThrow('SITE_URL'))
+
+  it.each(['a b', '"><script>', 'a?b', 'a#b'])('refuse the path %s', path =>
+    expect(() => readSettings({ BASE_PATH: path })).toThrow('BASE_PATH'),
+  )
+
+  it('make absolute addresses', () =>
+    expect(addressOf({ siteUrl: 'https://aws.test', base: '/explorer/' }, 'ec2')).toBe('https://aws.test/explorer/ec2'))
+})

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { serviceNamed } from '../catalogue/testing/sample-catalogue'
+import { type GridRow, serviceCell } from './cell'
+import { cellIds, MOVES, type Move, moveCursor, rangeBetween, rowOf } from './cursor'
+
+/** Rows from lines of text: each word is a cell, `b*2` one of two columns, `#` a heading; all 2 rem high. */
+function grid(...lines: string[]): GridRow[] {
+  return lines.map((line, i): GridRow => {
+    if (line === '#') return { kind: 'heading', key: `${i}`, height: 2, text: '', count: 0 }
+    const cells = line.split(' ').map(word => {
+      const [name = '', span = '1'] = word.split('*')
+      return serviceCell(serviceNamed(name), Number(span))
+    })
+    return { kind: 'cells', key: `${i}`, height: 2, cells }
+  })
+}
+
+const EVEN = grid('a b c', 'd e f', 'g h')
+const GROUPED = grid('#', 'a b c', 'd', '#', 'e f g')
+const SPANS = grid('a*2 b c', 'd e*3', 'f g h i')
+
+describe('a move leads to the cell', () => {
+  test.each<[string, GridRow[], string | null, Move, string | null]>([
+    ['right', EVEN, 'a', 'right', 'b'],
+    ['right wraps to the next row', EVEN, 'c', 'right', 'd'],
+    ['right stays at the end', EVEN, 'h', 'right', 'h'],
+    ['left wraps to the row above', EVEN, 'd', 'left', 'c'],
+    ['left stays at the start', EVEN, 'a', 'left', 'a'],
+    ['down keeps the column', EVEN, 'b', 'down', 'e'],
+    ['down into a shorter row takes its last cell', EVEN, 'f', 'down', 'h'],
+    ['down stays in the last row', EVEN, 'g', 'down', 'g'],
+    ['up keeps the column', EVEN, 'h', 'up', 'e'],
+    ['up stays in the first row', EVEN, 'c', 'up', 'c'],
+    ['first', EVEN, 'f', 'first', 'a'],
+    ['last', EVEN, 'b', 'last', 'h'],
+    ['down over a heading', GROUPED, 'd', 'down', 'e'],
+    ['up over a heading', GROUPED, 'f', 'up', 'd'],
+    ['up under the first heading', GROUPED, 'b', 'up', 'b'],
+    ['right over a heading', GROUPED, 'd', 'right', 'e'],
+    ['down under a wide cell', SPANS, 'd', 'down', 'f'],
+    ['up to a wide cell', SPANS, 'g', 'up', 'e'],
+    ['a screen down', grid('a', 'b', 'c', 'd', 'e'), 'a', 'page-down', 'c'],
+    ['a screen up', grid('a', 'b', 'c', 'd', 'e'), 'e', 'page-up', 'c'],
+    ['a screen down near the end', grid('a', 'b', 'c', 'd', 'e'), 'd', 'page-down', 'e'],
+    ['the first one when none is active', EVEN, null, 'down', 'a'],
+    ['the first one when the active one has gone', EVEN, 'gone', 'right', 'a'],
+    ['the last one when none is active', EVEN, null, 'last', 'h'],
+    ['nothing in an empty grid', [], null, 'right', null],
+  ])('%s', (_what, rows, from, move, to) => expect(moveCursor(rows, from, move, 6)).toBe(to))
+})
+
+describe('whatever the grid', () => {
+  const row = fc.oneof(
+    { weight: 1, arbitrary: fc.constant('#') },
+    { weight: 4, arbitrary: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 5 }) },
+  )
+  const grids = fc.array(row, { minLength: 1, maxLength: 8 }).map(rows => {
+    let n = 0
+    return grid(
+      ...rows.map(spans => (typeof spans === 'string' ? spans : spans.map(span => `c${n++}*${span}`).join(' '))),
+    )
+  })
+
+  test('every move ends on a cell that is there', () => {
+    fc.assert(
+      fc.property(grids, fc.array(fc.constantFrom(...MOVES)), (rows, moves) => {
+        const ids = cellIds(rows)
+        let at: string | null = null
+        for (const move of moves) {
+          at = moveCursor(rows, at, move, 5)
+          if (ids.length === 0) expect(at).toBeNull()
+          else expect(ids).toContain(at)
+        }
+      }),
+    )
+  })
+
+  test('right from the first cell goes through all of them, left goes back', () => {
+    fc.assert(
+      fc.property(grids, rows => {
+        const ids = cellIds(rows)
+        const walk = (from: string | undefined, move: Move) => {
+          const path = [from ?? '']
+          for (const _step of ids.slice(1)) path.push(moveCursor(rows, path.at(-1) ?? null, move, 5) ?? '')
+          return path
+        }
+        expect(walk(ids[0], 'right')).toEqual(ids.length > 0 ? ids : [''])
+        expect(walk(ids.at(-1), 'left')).toEqual(ids.length > 0 ? [...ids].reverse() : [''])
+      }),
+    )
+  })
+
+  test('down, and a screen down, reach the last row of cells without standing still', () => {
+    fc.assert(
+      fc.property(grids, fc.constantFrom<Move>('down', 'page-down'), (rows, move) => {
+        const ids = cellIds(rows)
+        const lastRow = rows.findLastIndex(r => r.kind === 'cells')
+        let at = ids[0] ?? null
+        while (at !== null && rowOf(rows, at) < lastRow) {
+          const next = moveCursor(rows, at, move, 5)
+          expect(rowOf(rows, next ?? '')).toBeGreaterThan(rowOf(rows, at))
+          at = next
+        }
+      }),
+    )
+  })
+})
+
+describe('the range between two cells', () => {
+  test.each<[string | null, string, string[]]>([
+    ['b', 'd', ['b', 'c', 'd']],
+    ['d', 'b', ['b', 'c', 'd']],
+    ['c', 'c', ['c']],
+    [null, 'c', ['c']],
+    ['gone', 'c', ['c']],
+  ])('%s to %s: %j', (anchor, head, ids) => expect(rangeBetween(['a', 'b', 'c', 'd', 'e'], anchor, head)).toEqual(ids))
+})

@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { serviceNamed } from '../catalogue/testing/sample-catalogue'
+import { packIcons, resourcesPerLine } from './pack-icons'
+import { ICON } from './sizes'
+
+const withResources = (count: number, i = 0) =>
+  serviceNamed(`S${i}`, { iconResources: Array.from({ length: count }, (_, n) => `R${n}`) })
+
+/** Height of a row whose tallest cell has so many lines of resources. */
+const heightOf = (lines: number) => ICON.head + lines * ICON.line + ICON.gap
+
+describe('spec §2: the icon layout', () => {
+  test('as many resources stand in a line as fit', () => {
+    const inner = 9.5 - 2 * ICON.padding
+    const perLine = resourcesPerLine(1, 9.5)
+    const widthOf = (n: number) => n * ICON.resource + (n - 1) * (ICON.line - ICON.resource)
+    expect(widthOf(perLine)).toBeLessThanOrEqual(inner)
+    expect(widthOf(perLine + 1)).toBeGreaterThan(inner)
+  })
+
+  test('a cell with more than two lines of resources takes more columns', () => {
+    const perLine = resourcesPerLine(1, 9.5)
+    const spanOf = (count: number) =>
+      packIcons([withResources(count)], { columns: 6, cellWidth: 9.5 })[0]?.cells[0]?.span
+    expect(spanOf(0)).toBe(1)
+    expect(spanOf(2 * perLine)).toBe(1)
+    expect(spanOf(2 * perLine + 1)).toBe(2)
+  })
+
+  test('never more than there are', () => {
+    const [row] = packIcons([withResources(40)], { columns: 1, cellWidth: 9.5 })
+    expect(row?.cells[0]?.span).toBe(1)
+    expect(row?.height).toBe(heightOf(Math.ceil(40 / resourcesPerLine(1, 9.5))))
+  })
+
+  test('every service once and in order, no row too wide, every row as high as its tallest cell', () => {
+    const counts = fc.array(fc.nat({ max: 40 }), { maxLength: 30 })
+    fc.assert(
+      fc.property(counts, fc.integer({ min: 1, max: 12 }), (counts, columns) => {
+        const services = counts.map(withResources)
+        const shape = { columns, cellWidth: 9.5 }
+        const rows = packIcons(services, shape)
+        expect(rows.flatMap(row => row.cells.map(cell => cell.service))).toEqual(services)
+        for (const { cells, height } of rows) {
+          expect(cells.reduce((sum, cell) => sum + cell.span, 0)).toBeLessThanOrEqual(columns)
+          const lines = cells.map(({ service, span }) =>
+            Math.ceil(service.iconResources.length / resourcesPerLine(span, shape.cellWidth)),
+          )
+          expect(height).toBe(heightOf(Math.max(...lines)))
+        }
+      }),
+    )
+  })
+})

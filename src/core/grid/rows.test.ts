@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { serviceNamed } from '../catalogue/testing/sample-catalogue'
+import type { ResultGroup } from '../view/results'
+import type { GridRow } from './cell'
+import { gridRows, gridShape } from './rows'
+import { CARD, DRAWIO, HEADING, LIST } from './sizes'
+
+const PLAIN: ResultGroup = { heading: null, services: ['A', 'B', 'C', 'D', 'E'].map(name => serviceNamed(name)) }
+const WITH_ICONS: ResultGroup = {
+  heading: 'Compute',
+  services: [
+    serviceNamed('AWS One', { iconServices: ['One'], iconResources: ['One_Part', 'One_Other'] }),
+    serviceNamed('AWS Two', { iconServices: ['Two', 'Two-More'] }),
+    serviceNamed('AWS None'),
+  ],
+}
+
+/** A row in a line of text: `A B`, or `# heading`. */
+const written = (rows: readonly GridRow[]) =>
+  rows.map(row => (row.kind === 'heading' ? `# ${row.text} ${row.count}` : row.cells.map(cell => cell.id).join(' ')))
+
+describe('spec §9: the card layout has 1 to 3 columns', () => {
+  test.each([
+    [0, 1],
+    [CARD.twoColumns - 1, 1],
+    [CARD.twoColumns, 2],
+    [CARD.threeColumns - 1, 2],
+    [CARD.threeColumns, 3],
+    [200, 3],
+  ])('%d rem: %d', (width, columns) => expect(gridShape('card', width).columns).toBe(columns))
+
+  test('services in order, the last row shorter', () => {
+    expect(written(gridRows('card', [PLAIN], CARD.twoColumns))).toEqual(['a b', 'c d', 'e'])
+  })
+})
+
+test('the list layout has one service in a row, higher where it is narrow', () => {
+  expect(written(gridRows('list', [PLAIN], 60))).toEqual(['a', 'b', 'c', 'd', 'e'])
+  expect(gridRows('list', [PLAIN], LIST.wide).map(row => row.height)).toEqual(Array(5).fill(LIST.height))
+  expect(gridRows('list', [PLAIN], LIST.wide - 1).map(row => row.height)).toEqual(Array(5).fill(LIST.narrowHeight))
+})
+
+describe('spec §2: the draw.io layout has a tile per icon', () => {
+  const width = 3 * DRAWIO.minTile + 2 * DRAWIO.gap + 2 * DRAWIO.margin
+  const rows = gridRows('drawio', [WITH_ICONS], width)
+
+  test('decisions, Explorer: each icon of an entry is a tile of its own, its resources follow; without an icon, one tile', () => {
+    expect(written(rows)).toEqual(['# Compute 3', 'one/One one/One_Part one/One_Other', 'two/Two two/Two-More none/'])
+    expect(rows.flatMap(row => (row.kind === 'cells' ? row.cells.map(cell => [cell.icon, cell.role]) : []))).toEqual([
+      ['One', 'service'],
+      ['One_Part', 'resource'],
+      ['One_Other', 'resource'],
+      ['Two', 'service'],
+      ['Two-More', 'other'],
+      [null, 'service'],
+    ])
+  })
+
+  test('all heights are known', () => {
+    expect(rows.map(row => row.height)).toEqual([HEADING, DRAWIO.height + DRAWIO.gap, DRAWIO.height + DRAWIO.gap])
+  })
+})
+
+test('keys are unique on a page, also with several groups', () => {
+  for (const layout of ['card', 'list', 'icon', 'drawio'] as const) {
+    const keys = gridRows(layout, [WITH_ICONS, { ...WITH_ICONS, heading: 'Storage' }], 50).map(row => row.key)
+    expect(new Set(keys).size).toBe(keys.length)
+  }
+})

@@ -1,0 +1,40 @@
+import * as Dialog from '@radix-ui/react-dialog'
+import { useAtomValue } from 'jotai'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { resultsAtom } from '@/state/view'
+import { Button } from '@/ui/button'
+
+/** The sheet with the filters; the button at its end says what they leave. */
+export default function FilterDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const found = useAtomValue(resultsAtom)?.found
+  return (
+    <Dialog.Root open onOpenChange={open => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-black/40" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[88dvh] flex-col rounded-t-surface border-t border-line bg-raised shadow-float"
+        >
+          <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">
+            <Dialog.Title className="text-16 font-semibold">Filters</Dialog.Title>
+            <Dialog.Close
+              aria-label="Close"
+              className="flex size-9 items-center justify-center rounded-control text-muted"
+            >
+              <X size={18} aria-hidden />
+            </Dialog.Close>
+          </div>
+          <div className="flex flex-col gap-5 overflow-y-auto px-4 py-4">{children}</div>
+          <div className="border-t border-line p-3">
+            <Dialog.Close asChild>
+              <Button look="solid" className="h-10 w-full text-14">
+                {found === undefined ? 'Show services' : `Show ${found} ${found === 1 ? 'service' : 'services'}`}
+              </Button>
+            </Dialog.Close>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,140 @@
+/** The API operations on a service's page: loaded when they are opened, found in every spelling. */
+import type { Page } from '@playwright/test'
+import { kebabCase } from '@/core/catalogue/operations'
+import { detailsOf } from './support/catalogue'
+import { expect, test } from './support/test'
+
+const DATA = '**/catalogue/services/ec2.json*'
+const total = detailsOf('ec2').apis.reduce((sum, api) => sum + api.operationCount, 0)
+
+const section = (page: Page) => page.getByRole('region', { name: /^API operations/ })
+const box = (page: Page) => section(page).getByRole('searchbox', { name: 'Filter operations' })
+const rows = (page: Page) => section(page).getByRole('listitem')
+const status = (page: Page) => section(page).getByRole('status')
+
+test('are loaded when they are opened, not before, and the filter has the caret', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', request => requests.push(request.url()))
+  await page.goto('/ec2')
+  await page.waitForLoadState('networkidle')
+  expect(requests.filter(url => url.includes('/catalogue/'))).toEqual([])
+  await section(page)
+    .getByRole('button', { name: `Show all ${total} operations` })
+    .click()
+  await expect(box(page)).toBeFocused()
+  await expect(status(page)).toHaveText(`${total} operations`)
+  expect(requests.filter(url => url.includes('/catalogue/'))).toHaveLength(1)
+  await expect(page).toHaveURL('/ec2#operations')
+})
+
+test('are open at #operations, and within the page', async ({ page }) => {
+  await page.goto('/ec2#operations')
+  await expect(status(page)).toHaveText(`${total} operations`)
+  await expect(section(page)).toBeInViewport()
+  await page.goto('/ec2')
+  await page.evaluate(() => location.assign('#operations'))
+  await expect(box(page)).toBeVisible()
+})
+
+for (const query of ['RunInstances', 'run-instances', 'run_instances', 'aws ec2 run-instances', 'instances run'])
+  test(`are found as ${query}`, async ({ page }) => {
+    await page.goto('/ec2#operations')
+    await box(page).fill(query)
+    await expect(rows(page).first().getByRole('link').first()).toHaveText('RunInstances')
+    await expect(status(page)).toHaveText(new RegExp(`^\\d+ of ${total} operations$`))
+  })
+
+test('lead to their API, CLI, Python and JavaScript pages', async ({ page }) => {
+  await page.goto('/ec2#operations')
+  await box(page).fill('RunInstances')
+  const links = rows(page).first().getByRole('link')
+  await expect(links).toHaveText(['RunInstances', 'CLI', 'Python', 'JavaScript'])
+  const addresses = await links.evaluateAll(all => all.map(link => link.getAttribute('href')))
+  expect(addresses).toEqual([
+    'https://docs.aws.amazon.com/goto/WebAPI/ec2-2016-11-15/RunInstances',
+    `https://docs.aws.amazon.com/cli/latest/reference/ec2/${kebabCase('RunInstances')}.html`,
+    'https://boto3.amazonaws.com/v1/documentation/api/latest/reference/services/ec2/client/run_instances.html',
+    'https://docs.aws.amazon.com/AWSJavaScriptSDK/v3/latest/client/ec2/command/RunInstancesCommand/',
+  ])
+})
+
+test('are mounted a hundred at a time, and the focus goes on with them', async ({ page }) => {
+  await page.goto('/ec2#operations')
+  await expect(rows(page)).toHaveCount(100)
+  await section(page).getByRole('button', { name: 'Show 100 more' }).click()
+  await expect(rows(page)).toHaveCount(200)
+  await expect(rows(page).nth(100).getByRole('link').first()).toBeFocused()
+})
+
+test('that do not exist: says so, and Escape or the button brings all back', async ({ page }) => {
+  await page.goto('/ec2#operations')
+  await box(page).fill('makecoffee')
+  await expect(section(page).getByText('No operation is called “makecoffee”.')).toBeVisible()
+  await expect(status(page)).toHaveText(`0 of ${total} operations`)
+  await box(page).press('Escape')
+  await expect(rows(page)).toHaveCount(100)
+  await box(page).fill('makecoffee')
+  await section(page).getByRole('button', { name: 'Clear filter' }).click()
+  await expect(rows(page)).toHaveCount(100)
+})
+
+test('that cannot be loaded: says so, and tries again', async ({ page, guard }) => {
+  guard.expected.push(/ERR_FAILED/)
+  await page.route(DATA, route => route.abort())
+  await page.goto('/ec2#operations')
+  await expect(section(page).getByRole('alert')).toContainText('could not be loaded')
+  await page.unroute(DATA)
+  await section(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(status(page)).toHaveText(`${total} operations`)
+})
+
+test('of several APIs stand under the names of these', async ({ page }) => {
+  const { apis } = detailsOf('s3')
+  await page.goto('/s3#operations')
+  await box(page).fill('create')
+  const headings = section(page).getByRole('heading', { level: 3 })
+  expect(apis.length).toBeGreaterThan(1)
+  await expect(headings.first()).toContainText(apis[0]?.name ?? '')
+})
+
+test('a part that is ending is noted at its API', async ({ page }) => {
+  const { notes, apis } = detailsOf('cognito')
+  const note = notes.find(candidate => candidate.apis.length > 0)
+  const api = apis.find(candidate => note?.apis.includes(candidate.api))
+  await page.goto('/cognito')
+  const entry = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: api?.name ?? '' }) })
+  await expect(entry.first()).toContainText(`${note?.part}:`)
+})
+
+test('[ and ] lead to the services before and after; arrows are the browser’s', async ({ page }) => {
+  await page.goto('/ec2')
+  const next = page.getByRole('navigation', { name: 'Previous and next service' }).locator('[rel=next]')
+  const address = await next.getAttribute('href')
+  await page.keyboard.press(']')
+  await expect(page).toHaveURL(address ?? '')
+  await page.keyboard.press('[')
+  await expect(page).toHaveURL('/ec2')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/ec2')
+})
+
+test('a service without an official icon offers that of its category', async ({ page }) => {
+  await page.goto('/qldb')
+  await expect(page.getByText('There is no official icon for this service.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy Database for draw.io' })).toBeVisible()
+})
+
+test('many icons: the first of them, and all on demand', async ({ page }) => {
+  const { iconServices, iconResources } = detailsOf('iot-core')
+  const count = iconServices.length + iconResources.length
+  const tiles = page.getByRole('region', { name: /^Icons/ }).getByRole('listitem')
+  await page.goto('/iot-core')
+  await expect(tiles).toHaveCount(12)
+  await page.getByRole('button', { name: `Show all ${count} icons` }).click()
+  await expect(tiles).toHaveCount(count)
+})

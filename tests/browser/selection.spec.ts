@@ -1,0 +1,266 @@
+/** Selecting icons on every page and in every layout (design, "Selection tray"; user asks 4, pitfall 25). */
+import type { Page } from '@playwright/test'
+import { choose, openExplorer, ready } from './support/explorer'
+import { CLIPBOARD, cell, kept, selectBefore, selectByLink, tick, toast, tray } from './support/icons'
+import { expect, test } from './support/test'
+
+const count = (page: Page, text: string) => expect(tray(page).getByText(text, { exact: true })).toBeVisible()
+
+for (const [layout, id] of [
+  ['card', 'lambda'],
+  ['list', 'lambda'],
+  ['icon', 'lambda'],
+  ['drawio', 'lambda/AWS-Lambda'],
+] as const)
+  test(`layout ${layout}: the tick selects the service’s icon, and again takes it out`, async ({ page }) => {
+    await openExplorer(page, `?view=${layout}&q=lambda`)
+    await expect(tray(page)).toHaveCount(0)
+    await tick(page, id)
+    await count(page, '1 icon')
+    expect(await kept(page)).toEqual(['AWS-Lambda'])
+    await tick(page, id)
+    await expect(tray(page)).toHaveCount(0)
+    expect(await kept(page)).toEqual([])
+  })
+
+test('on a service’s page each of its icons, with a range by Shift', async ({ page }) => {
+  await page.goto('/vpc')
+  const ids = await page.locator('[data-cell]').evaluateAll(cells => cells.map(c => (c as HTMLElement).dataset.cell ?? ''))
+  await tick(page, ids[1] ?? '')
+  await cell(page, ids[4] ?? '').click({ modifiers: ['Shift'], position: { x: 40, y: 70 } })
+  expect(await kept(page)).toEqual(ids.slice(1, 5).map(id => id.split('/')[1]))
+})
+
+test('Ctrl+click and Shift+click select without leading anywhere; rows that are not mounted are in the range', async ({
+  page,
+  context,
+}) => {
+  await openExplorer(page, '?view=drawio&pageSize=all')
+  const tiles = page.getByRole('gridcell')
+  const first = (await tiles.nth(2).getAttribute('data-cell')) ?? ''
+  await cell(page, first).click({ modifiers: ['ControlOrMeta'], position: { x: 8, y: 90 } })
+  await page.keyboard.press('End')
+  await expect(cell(page, first)).toHaveAttribute('aria-selected', 'true')
+  const last = (await page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-cell]')?.dataset.cell)) ?? ''
+  await cell(page, last).click({ modifiers: ['Shift'], position: { x: 8, y: 90 } })
+  const names = await kept(page)
+  expect(names.length).toBeGreaterThan(500)
+  expect(names[0]).toBe(first.split('/')[1])
+  await expect(tray(page)).toContainText(`${names.length} icons`)
+  expect(context.pages()).toHaveLength(1)
+})
+
+test('by keyboard: x and Space select, Shift+arrows stretch and shrink, Esc clears first of all', async ({ page }) => {
+  await openExplorer(page, '?view=drawio&q=dynamodb')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('x')
+  expect(await kept(page)).toHaveLength(1)
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  expect(await kept(page)).toHaveLength(3)
+  await page.keyboard.press('Shift+ArrowLeft')
+  expect(await kept(page)).toHaveLength(2)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  expect(await kept(page)).toHaveLength(3)
+  await page.keyboard.press('Escape')
+  expect(await kept(page)).toEqual([])
+  await expect(page).toHaveURL(/q=dynamodb/)
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  expect(await kept(page)).toHaveLength(3)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/q=dynamodb/)
+})
+
+test('Ctrl+A selects the whole result, on all its pages, and says how many', async ({ page }) => {
+  await openExplorer(page, '?view=drawio&pageSize=20')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ControlOrMeta+a')
+  const { length } = await kept(page)
+  expect(length).toBeGreaterThan(600)
+  await expect(toast(page)).toContainText(`${length} icons of this result selected`)
+  // In a text field the key is the field's own.
+  await page.keyboard.press('/')
+  await page.keyboard.press('ControlOrMeta+a')
+  await expect(toast(page)).toHaveCount(1)
+})
+
+test('pitfall 25: the range goes on from the same icon after another sort, and from the head when it is gone', async ({
+  page,
+}) => {
+  await openExplorer(page, '?view=drawio&q=s3')
+  await tick(page, 's3/Amazon-Simple-Storage-Service')
+  await choose(page, 'Sort by', 'Category')
+  await expect(cell(page, 's3/Amazon-Simple-Storage-Service')).toHaveAttribute('aria-selected', 'true')
+  const ids = await page.getByRole('gridcell').evaluateAll(cells => cells.map(c => (c as HTMLElement).dataset.cell ?? ''))
+  const at = ids.indexOf('s3/Amazon-Simple-Storage-Service')
+  await cell(page, ids[at + 2] ?? '').click({ modifiers: ['Shift'], position: { x: 8, y: 90 } })
+  expect(await kept(page)).toEqual(ids.slice(at, at + 3).map(id => id.split('/')[1]))
+  // Another search: the anchor has left the results, what is selected stays.
+  await page.goto('/?view=drawio&q=dynamodb')
+  await ready(page)
+  const other = (await page.getByRole('gridcell').nth(1).getAttribute('data-cell')) ?? ''
+  await cell(page, other).click({ modifiers: ['Shift'], position: { x: 8, y: 90 } })
+  expect(await kept(page)).toHaveLength(4)
+})
+
+test('a drag over an area selects its tiles, and scrolls at the edge', async ({ page }) => {
+  await openExplorer(page, '?view=drawio')
+  const from = await page.getByRole('gridcell').nth(1).boundingBox()
+  const to = await page.getByRole('gridcell').nth(10).boundingBox()
+  if (!from || !to) throw new Error('no tiles')
+  await page.mouse.move(from.x + 5, from.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 30, to.y + 30, { steps: 5 })
+  const inArea = await kept(page)
+  expect(inArea.length).toBeGreaterThanOrEqual(4)
+  await page.mouse.move(to.x + 30, 895, { steps: 3 })
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400)
+  await page.mouse.up()
+  expect((await kept(page)).length).toBeGreaterThan(inArea.length + 6)
+})
+
+test('the selection outlives filters, pages, layouts, navigation and reload, and other tabs have it at once', async ({
+  page,
+  context,
+}) => {
+  await openExplorer(page, '?view=drawio&q=lambda')
+  await tick(page, 'lambda/AWS-Lambda')
+  const other = await context.newPage()
+  await other.goto('/ec2')
+  await expect(tray(other)).toContainText('1 icon')
+  await tick(other, 'ec2/Amazon-EC2')
+  await expect(tray(page)).toContainText('2 icons')
+  await choose(page, 'Layout', 'List')
+  await page.reload()
+  await expect(tray(page)).toContainText('2 icons')
+  expect(await kept(page)).toEqual(['AWS-Lambda', 'Amazon-EC2'])
+  await other.keyboard.press('Escape')
+  await expect(tray(page)).toHaveCount(0)
+})
+
+test('what is stored and is not ours does no harm', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('explorer.selection', '{"version":1,"icons":["<b>",7,"AWS-Lambda"]}'))
+  await openExplorer(page)
+  await count(page, '1 icon')
+})
+
+test('the tray: one is removed, order changes by keys and by drag, and is said', async ({ page }) => {
+  await selectByLink(page, '/', ['AWS-Lambda', 'Amazon-EC2', 'Amazon-DynamoDB', 'AWS-Fargate'])
+  const thumbnails = tray(page).getByRole('listitem')
+  await expect(thumbnails).toHaveCount(4)
+  await tray(page).getByRole('button', { name: 'AWS Lambda, 1 of 4' }).focus()
+  await page.keyboard.press('Alt+ArrowRight')
+  expect(await kept(page)).toEqual(['Amazon-EC2', 'AWS-Lambda', 'Amazon-DynamoDB', 'AWS-Fargate'])
+  await expect(page.getByRole('status').filter({ hasText: 'AWS Lambda moved to place 2 of 4' })).toHaveCount(1)
+  await expect(tray(page).getByRole('button', { name: 'AWS Lambda, 2 of 4' })).toBeFocused()
+  await page.keyboard.press('Alt+End')
+  await page.keyboard.press('Delete')
+  expect(await kept(page)).toEqual(['Amazon-EC2', 'Amazon-DynamoDB', 'AWS-Fargate'])
+  await thumbnails.nth(0).hover()
+  await page.mouse.down()
+  const last = await thumbnails.nth(2).boundingBox()
+  if (!last) throw new Error('no thumbnail')
+  await page.mouse.move(last.x + 15, last.y + 15, { steps: 6 })
+  await expect.poll(() => kept(page)).toEqual(['Amazon-DynamoDB', 'AWS-Fargate', 'Amazon-EC2'])
+  await page.mouse.up()
+  await thumbnails.nth(0).hover()
+  await tray(page).getByRole('button', { name: 'Remove Amazon DynamoDB' }).click()
+  expect(await kept(page)).toEqual(['AWS-Fargate', 'Amazon-EC2'])
+})
+
+test('the tray holds all icons without mounting them, and leaves the last row in sight', async ({ page, request }) => {
+  const table = await page.goto('/icons').then(() => page.evaluate(() => document.getElementById('page-data')?.textContent))
+  const { site } = JSON.parse(table ?? '{}') as { site: { files: { icons: string } } }
+  const icons = (await (await request.get(`/${site.files.icons}`)).json()) as { iconName: string }[]
+  await selectBefore(page, icons.map(({ iconName }) => iconName))
+  await page.goto('/?view=drawio&q=dynamodb')
+  await expect(tray(page)).toContainText(`${icons.length} icons`)
+  expect(await tray(page).getByRole('listitem').count()).toBeLessThan(40)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const footer = await page.getByRole('contentinfo').boundingBox()
+  const box = await tray(page).boundingBox()
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0)
+})
+
+test('a tick changes its own tile and the tray, nothing else of the results', async ({ page }) => {
+  await openExplorer(page, '?view=drawio&q=amazon')
+  await tick(page, 'athena/Amazon-Athena')
+  const changed = await page.evaluate(async () => {
+    const ids = new Set<string>()
+    const observer = new MutationObserver(records => {
+      for (const { target } of records) {
+        const id = (target instanceof Element ? target : target.parentElement)?.closest<HTMLElement>('[data-cell]')?.dataset.cell
+        if (id) ids.add(id)
+      }
+    })
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+    document.querySelector<HTMLElement>('[data-cell="athena/Amazon-Athena"] [role=checkbox]')?.click()
+    await new Promise(resolve => setTimeout(resolve, 300))
+    return [...ids]
+  })
+  expect(changed).toEqual(['athena/Amazon-Athena'])
+})
+
+test.describe('links', () => {
+  test('a link brings its icons, joins what is there, and the address forgets them', async ({ page }) => {
+    await selectByLink(page, '/lambda', ['AWS-Lambda'])
+    await expect(page).toHaveURL(/\/lambda$/)
+    await selectByLink(page, '/?q=s3', ['Amazon-EC2', 'No-Such-Icon'])
+    await expect(page).toHaveURL(/\?q=s3$/)
+    expect(await kept(page)).toEqual(['AWS-Lambda', 'Amazon-EC2'])
+    await expect(toast(page)).toContainText('1 icon of the link selected')
+    await expect(toast(page)).toContainText('No-Such-Icon')
+    await toast(page).getByRole('button', { name: 'Only these' }).click()
+    expect(await kept(page)).toEqual(['Amazon-EC2'])
+  })
+
+  test('the link to a selection leads a clean profile to the same one, up to 100 icons', async ({ page, context, browser }) => {
+    await context.grantPermissions(CLIPBOARD)
+    await selectByLink(page, '/', ['AWS-Elemental-Appliances-&-Software', 'Amazon-Redshift_Query-Editor-v2.0'])
+    await tray(page).getByRole('button', { name: 'Copy link to the selection' }).click()
+    await expect(toast(page)).toContainText('Link to 2 icons copied')
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+    const clean = await browser.newPage()
+    await clean.goto(new URL(link.pathname + link.search, page.url()).href)
+    await tray(clean).waitFor()
+    expect(await kept(clean)).toEqual(['AWS-Elemental-Appliances-&-Software', 'Amazon-Redshift_Query-Editor-v2.0'])
+    await clean.close()
+
+    await page.keyboard.press('Escape')
+    await page.goto('/?view=drawio')
+    await ready(page)
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ControlOrMeta+a')
+    await tray(page).getByRole('button', { name: 'Copy link to the selection' }).click()
+    await expect(toast(page)).toContainText('The selection does not fit into a link')
+  })
+})
+
+test.describe('the actions of an item', () => {
+  test('. opens them on the focused one, in every layout, and gives the focus back', async ({ page }) => {
+    for (const layout of ['card', 'list', 'icon', 'drawio']) {
+      await openExplorer(page, `?view=${layout}&q=lambda`)
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('.')
+      const menu = page.getByRole('menu')
+      await expect(menu.getByRole('menuitem', { name: 'Copy for draw.io' })).toBeVisible()
+      await expect(menu.getByRole('menuitem', { name: 'Open page', exact: true })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(menu).toHaveCount(0)
+      expect(await page.evaluate(() => document.activeElement?.closest('[data-cell]') !== null)).toBe(true)
+    }
+  })
+
+  test('and so do its button and the context menu', async ({ page }) => {
+    await openExplorer(page, '?view=drawio&q=lambda')
+    await cell(page, 'lambda/AWS-Lambda').hover()
+    await cell(page, 'lambda/AWS-Lambda').getByRole('button', { name: 'Actions of AWS Lambda' }).click()
+    await page.getByRole('menuitem', { name: 'Select' }).click()
+    expect(await kept(page)).toEqual(['AWS-Lambda'])
+    await cell(page, 'lambda/AWS-Lambda').click({ button: 'right', position: { x: 8, y: 90 } })
+    await page.getByRole('menuitem', { name: 'Take out of the selection' }).click()
+    expect(await kept(page)).toEqual([])
+  })
+})

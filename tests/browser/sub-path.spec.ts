@@ -1,0 +1,86 @@
+/** The site under a path of its own: everything that it links to and loads stays under it. */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { staticServer } from '@/build/site/static-server'
+import { field } from './support/palette'
+import { expect, test } from './support/test'
+
+const BASE = '/explorer/'
+const outDir = mkdtempSync(join(tmpdir(), 'sub-path-'))
+const server = { origin: '', close: () => {} }
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  const env = { ...process.env, BASE_PATH: BASE, SITE_URL: 'https://aws.test', OUT_DIR: outDir }
+  const { status, stderr } = spawnSync('npm', ['run', '--silent', 'build', '--', '--plain'], { env, encoding: 'utf8' })
+  expect(status, stderr).toBe(0)
+  const started = staticServer(outDir, BASE)
+  await new Promise<void>(resolve => started.listen(0, resolve))
+  server.origin = `http://localhost:${(started.address() as AddressInfo).port}`
+  server.close = () => started.close()
+})
+
+test.afterAll(() => {
+  server.close()
+  rmSync(outDir, { recursive: true, force: true })
+})
+
+test('every address in pages and files stays under the path', async ({ request }) => {
+  for (const path of [
+    '',
+    'ec2',
+    'all',
+    'icons',
+    'go',
+    'quicksight',
+    'sitemap.xml',
+    'opensearch.xml',
+    'manifest.webmanifest',
+  ]) {
+    const text = await (await request.get(server.origin + BASE + path)).text()
+    const own = [
+      ...text.matchAll(/(?:href|src|content|template|url)=?[">: ]+"?((?:https:\/\/aws\.test)?\/(?!\/)[^"<\s]*)/g),
+    ]
+    const strays = own
+      .map(match => match[1]?.replace('https://aws.test', ''))
+      .filter(address => !address?.startsWith(BASE))
+    expect({ path, strays }).toEqual({ path, strays: [] })
+  }
+})
+
+test('pages, data, icons and scripts are loaded from there', async ({ browser }) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const strays: string[] = []
+  const failures: string[] = []
+  page.on('request', request => {
+    const url = new URL(request.url())
+    if (url.origin === server.origin && !url.pathname.startsWith(BASE)) strays.push(url.pathname)
+  })
+  page.on('response', response => response.status() >= 400 && failures.push(response.url()))
+  const at = (path: string) => server.origin + BASE + path
+
+  await page.goto(at('?view=icon'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Search in \d+ services$/)
+  await page.goto(at('ec2#operations'))
+  await expect(page.getByRole('searchbox', { name: 'Filter operations' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Compute', exact: true }).first().click()
+  await expect(page).toHaveURL(at('?categories=Compute'))
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('lambda')
+  await expect(field(page)).toHaveValue('lambda')
+  await expect(page.getByRole('option').first()).toContainText('AWS Lambda')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(at('lambda'))
+  await page.goto(at('quicksight'))
+  await expect(page).toHaveURL(at('quick-suite'))
+  await page.goto(at('go?q=s3'))
+  await expect(page).toHaveURL(at('s3'))
+  expect({ strays, failures }).toEqual({ strays: [], failures: [] })
+  await context.close()
+})

@@ -1,0 +1,62 @@
+/** Taking icons as a visitor does: ticks, the tray, toasts, and what is on the clipboard. */
+import { readFile } from 'node:fs/promises'
+import type { Download, Locator, Page } from '@playwright/test'
+
+export const CLIPBOARD = ['clipboard-read', 'clipboard-write']
+
+export const tray = (page: Page): Locator => page.getByRole('region', { name: 'Selected icons' })
+
+export const toast = (page: Page): Locator => page.locator('[data-sonner-toast]')
+
+/** A cell of the results, of the icons page or of an icon panel, by its identifier. */
+export const cell = (page: Page, id: string): Locator => page.locator(`[data-cell="${id}"]`)
+
+/** The tick of a cell; pointed at first, as a mouse does. */
+export async function tick(page: Page, id: string): Promise<void> {
+  await cell(page, id).hover()
+  await cell(page, id).getByRole('checkbox', { name: /^Select / }).click()
+}
+
+/** The selection as it is kept on the visitor's machine. */
+export const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('explorer.selection') ?? '{"icons":[]}').icons)
+
+/** Brings icons into the selection by a link, whose parameter holds at most 100. */
+export async function selectByLink(page: Page, path: string, names: readonly string[]): Promise<void> {
+  const join = path.includes('?') ? '&' : '?'
+  await page.goto(`${path}${join}icons=${names.map(encodeURIComponent).join(',')}`)
+  await tray(page).waitFor()
+}
+
+/** Puts any number of icons into the selection before the page is opened. */
+export async function selectBefore(page: Page, names: readonly string[]): Promise<void> {
+  await page.addInitScript(icons => {
+    localStorage.setItem('explorer.selection', JSON.stringify({ version: 1, icons }))
+  }, names)
+}
+
+export const clipboardText = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
+
+/** Chooses an item of one of the tray's menus. */
+export async function chooseInTray(page: Page, menu: string, item: string): Promise<void> {
+  await tray(page).getByRole('button', { name: menu }).click()
+  await page.getByRole('menuitem', { name: item, exact: true }).click()
+}
+
+/** The bytes that a download brought. */
+export async function bytesOf(download: Download): Promise<Buffer> {
+  return readFile(await download.path())
+}
+
+/** How many different colours a PNG has, and its size: decoded by the browser itself. */
+export function readPng(page: Page, base64: string): Promise<{ width: number; height: number; colours: number }> {
+  return page.evaluate(async data => {
+    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
+    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+    const context = canvas.getContext('2d')
+    if (!context) throw new Error('no canvas')
+    context.drawImage(bitmap, 0, 0)
+    const pixels = new Uint32Array(context.getImageData(0, 0, bitmap.width, bitmap.height).data.buffer)
+    return { width: bitmap.width, height: bitmap.height, colours: new Set(pixels).size }
+  }, base64)
+}
