@@ -5,13 +5,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isNarrowedIcons } from '@/core/icons/icons-url'
 import type { PageData } from '@/core/site/page-data'
 import { DEFAULT_VIEW, sameView } from '@/core/view/view-state'
-import { loadCatalogueAtom } from '@/state/catalogue'
 import { iconsViewAtom } from '@/state/icons-page'
 import { providePageAtom } from '@/state/page'
 import { queryStringAtom, viewAtom } from '@/state/view'
 import { App } from './app'
 import { followBrowser } from './follow-browser'
 import { listenToKeys } from './key-listener'
+import { loadCatalogueWhenNeeded } from './load-catalogue'
 import { PAGE_PARTS } from './page-parts'
 
 const root = document.getElementById('app')
@@ -46,7 +46,7 @@ void PAGE_PARTS[data.content.kind]().then(({ default: Page }) => {
 })
 
 listenToKeys(store)
-if (data.content.kind === 'explorer') store.set(loadCatalogueAtom).catch(() => {})
+if (data.content.kind === 'explorer') loadCatalogueWhenNeeded(store, showsDefaultView())
 
 /** Pages without a view of their own always do. */
 function showsDefaultView(): boolean {

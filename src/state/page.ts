@@ -11,6 +11,14 @@ export const siteAtom = atom<Site>(get => required(get(pageDataAtom)).site)
 
 export const pageContentAtom = atom<PageContent>(get => required(get(pageDataAtom)).content)
 
+const NO_SPRITE = { path: '', icons: [] }
+
+/** The icons that came with the page in one file. */
+export const spriteAtom = atom(get => {
+  const { path, icons } = get(pageDataAtom)?.sprite ?? NO_SPRITE
+  return { path, icons: new Set(icons) }
+})
+
 function required(data: PageData | null): PageData {
   if (!data) throw new Error('The page was rendered before its data was provided.')
   return data

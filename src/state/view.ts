@@ -9,7 +9,7 @@ import { type HistoryMode, writeUrl } from '@/platform/history'
 import { firstServiceInSight, goTo } from '@/platform/page'
 import { rememberScroll } from '@/platform/scroll-memory'
 import { href } from '@/platform/site'
-import { catalogueAtom } from './catalogue'
+import { catalogueAtom, loadCatalogueAtom } from './catalogue'
 import { pageContentAtom, siteAtom } from './page'
 
 /** Query string of the address. Set from outside only when the browser itself changed it. */
@@ -43,6 +43,8 @@ export const changeViewAtom = atom(null, (get, set, patch: Partial<ViewState>, m
   if (mode === 'push') rememberScroll()
   const queryString = formatView(after, foreignParameters(get(queryStringAtom)))
   set(queryStringAtom, queryString)
+  // A failure shows in the results, with the way to try again.
+  set(loadCatalogueAtom).catch(() => {})
   writeUrl(href('') + queryString, mode)
   if (isRelisted(before, after)) set(relistedAtom, n => n + 1)
   else set(anchorAtom, anchor === null ? null : { slug: anchor })

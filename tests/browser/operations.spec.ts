@@ -109,7 +109,7 @@ test('a part that is ending is noted at its API', async ({ page }) => {
   await expect(entry.first()).toContainText(`${note?.part}:`)
 })
 
-test('[ and ] lead to the services before and after; arrows are the browser’s', async ({ page }) => {
+test('[ and ] lead to the services before and after', async ({ page }) => {
   await page.goto('/ec2')
   const next = page.getByRole('navigation', { name: 'Previous and next service' }).locator('[rel=next]')
   const address = await next.getAttribute('href')
@@ -117,6 +117,11 @@ test('[ and ] lead to the services before and after; arrows are the browser’s'
   await expect(page).toHaveURL(address ?? '')
   await page.keyboard.press('[')
   await expect(page).toHaveURL('/ec2')
+})
+
+test('arrows and Enter are the browser’s on a service’s page', async ({ page }) => {
+  await page.goto('/ec2')
+  await page.waitForLoadState('networkidle')
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await page.keyboard.press('Enter')

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { readIconSvg } from '../data/icon-package'
 import { compressAll } from '../site/compress'
 import { headersFile, inlineScriptHashes } from '../site/headers'
 import { pageHtml, type RenderBody } from '../site/html'
@@ -12,6 +13,7 @@ import { type Manifest, pagePreloads } from '../site/preloads'
 import { redirectHtml, redirectsFile } from '../site/redirects'
 import { readSettings } from '../site/settings'
 import { siteFiles } from '../site/site-files'
+import { pageSprite } from '../site/sprite'
 
 const settings = readSettings()
 const DIST = settings.outDir
@@ -43,10 +45,17 @@ for (const [from, to] of Object.entries(compiled.aliases)) {
 }
 write('_headers', headersFile(inlineScriptHashes(template), settings.base))
 write('_redirects', redirectsFile(compiled.aliases, settings.base))
+const files = new Map(source.icons.map(icon => [icon.iconName, icon.file]))
+const svgOf = (icon: string) => readIconSvg(files.get(icon) ?? icon)
 const paths = allPaths(compiled)
 for (const path of paths) {
   const page = pageAt(path, compiled, settings)
   if (!page) continue
+  const sprite = pageSprite(page.data, svgOf)
+  if (sprite) {
+    write(sprite.path, sprite.text)
+    page.data.sprite = { path: sprite.path, icons: sprite.icons }
+  }
   const preloads = pagePreloads(manifest, page.data.content.kind, settings.base)
   write(path === '' ? 'index.html' : `${path}.html`, await pageHtml(template, page, settings, render, preloads))
 }

@@ -1,4 +1,5 @@
 import { iconArtwork } from './icon-artwork'
+import { prefixIds } from './prefix-ids'
 import { shapeGrid } from './shape-grid'
 import type { ShapeInput } from './shape-input'
 
@@ -18,12 +19,4 @@ export function svgSheet(inputs: readonly ShapeInput[]): string {
   const { width, height } = grid
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${nested.join('')}</svg>`
-}
-
-/** Renames the ids of an SVG and whatever refers to them. */
-function prefixIds(svg: string, prefix: string): string {
-  return svg
-    .replace(/(\sid=["'])/g, `$1${prefix}`)
-    .replace(/(url\(["']?#)/g, `$1${prefix}`)
-    .replace(/(href=["']#)/g, `$1${prefix}`)
 }

@@ -84,9 +84,9 @@ function grade(field: FieldCode, match: MatchCode, part: number): [Tier, number]
       if (match === Match.shortTypo) return null
       return ['keyword', [2 + later, 2 + later, 5 + later, 6, 8, 10, 12, 15, 13][match] ?? 15]
     case Field.category:
-      return exact ? ['description', 1] : match === Match.prefix ? ['description', 3] : null
+      return exact ? ['description', 4] : match === Match.prefix ? ['description', 5] : null
     case Field.description:
-      return exact ? ['description', 4] : match <= Match.stem ? ['description', 6] : null
+      return exact ? ['description', 6] : match <= Match.stem ? ['description', 8] : null
   }
   const less = [0, 1, 2, 2][field] ?? 0
   const other = match === Match.variant ? OTHER_NUMBER : 0
@@ -97,5 +97,5 @@ function grade(field: FieldCode, match: MatchCode, part: number): [Tier, number]
   if (match === Match.infix) return ['inside', 4 + less]
   if (match === Match.variant || match === Match.stem) return ['inside', Math.min(MIDDLE - 1, INFLECTED + later + less)]
   if (part & Part.hump) return ['inside', (exact ? 0 : 1) + less]
-  return ['start', (exact ? 0 : whole ? 1 : 2) + later + less]
+  return ['start', (exact ? 0 : whole && !(part & Part.run) ? 1 : 2) + later + less]
 }

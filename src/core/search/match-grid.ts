@@ -1,5 +1,5 @@
 /** What each word of a query costs for each thing and owner: the best of all places where it occurs. */
-import { costOf, Field, KEYWORD_COST, Match, NONE, Part, RUN_BONUS } from './fields'
+import { costOf, Field, finenessOfCost, KEYWORD_COST, Match, NONE, Part, RUN_BONUS } from './fields'
 import type { Postings } from './postings'
 import { joinedSingular, type Query } from './query'
 import { type Thing, TIERS } from './things'
@@ -139,12 +139,9 @@ export class MatchGrid {
         if (field === Field.initials && match !== Match.exact && length < 3) continue
         const part = parts[place] ?? 0
         const cost = costOf(field, match, part)
-        if (cost !== NONE)
-          this.put(
-            phrase,
-            column,
-            cost - (isWhole && match === Match.prefix && (part & BEGINNING) === Part.run ? RUN_BONUS : 0),
-          )
+        if (cost === NONE) continue
+        const begun = isWhole && match === Match.prefix && (part & BEGINNING) === Part.run
+        this.put(phrase, column, begun ? cost - Math.min(RUN_BONUS, finenessOfCost(cost)) : cost)
       }
     }
   }

@@ -75,4 +75,6 @@ export type PageContent = ExplorerPage | ServicePage | IconsPage | NotFoundPage 
 export interface PageData {
   site: Site
   content: PageContent
+  /** One file with the icons of the first screen, by their names; the others are files of their own. */
+  sprite?: { path: string; icons: readonly string[] }
 }

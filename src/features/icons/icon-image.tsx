@@ -1,30 +1,56 @@
+import { useAtomValue } from 'jotai'
 import { needsLightGround } from '@/core/catalogue/icon-ground'
 import { href, iconHref } from '@/platform/site'
+import { spriteAtom } from '@/state/page'
 import { classes } from '@/ui/classes'
+import { useInSight } from './use-in-sight'
 
-/** An icon at `size` rem. Decorative unless `alt` says what it shows: its name nearly always stands beside it. */
-export function IconImage({
-  icon,
-  size,
-  alt = '',
-  className,
-}: {
+interface IconImageProps {
+  /** Icon name; null for the general icon of a service that has none. */
   icon: string | null
+  /** Width and height in rem. */
   size: number
+  /** What it shows; an icon is decorative without, since its name nearly always stands beside it. */
   alt?: string
-  className?: string
-}) {
+  className?: string | undefined
+}
+
+/** An icon. Those of the first screen came with the page, every other one is fetched when it comes in sight. */
+export function IconImage({ icon, size, alt = '', className }: IconImageProps) {
+  const sprite = useAtomValue(spriteAtom)
+  const shared = {
+    width: size * 16,
+    height: size * 16,
+    className: classes('icon', className, icon !== null && needsLightGround(icon) && 'light-plate'),
+    style: { width: `${size}rem`, height: `${size}rem` },
+  }
+  if (icon === null || !sprite.icons.has(icon))
+    return <FileImage {...shared} address={icon === null ? href('general-service.svg') : iconHref(icon)} alt={alt} />
+  const drawing = <use href={`${href(sprite.path)}#${icon}`} />
+  return alt === '' ? (
+    <svg {...shared} aria-hidden="true">
+      {drawing}
+    </svg>
+  ) : (
+    <svg {...shared} role="img" aria-label={alt}>
+      {drawing}
+    </svg>
+  )
+}
+
+interface FileImageProps {
+  address: string
+  alt: string
+  width: number
+  height: number
+  className: string
+  style: { width: string; height: string }
+}
+
+/** `loading="lazy"` alone would fetch what is 1,250 pixels away. */
+function FileImage({ address, ...rest }: FileImageProps) {
+  const { ref, isSeen } = useInSight<HTMLImageElement>(address)
   return (
-    <img
-      src={icon === null ? href('general-service.svg') : iconHref(icon)}
-      alt={alt}
-      width={size * 16}
-      height={size * 16}
-      loading="lazy"
-      decoding="async"
-      draggable={false}
-      className={classes(className, icon !== null && needsLightGround(icon) && 'light-plate')}
-      style={{ width: `${size}rem`, height: `${size}rem` }}
-    />
+    <img ref={ref} {...rest} alt={rest.alt} src={isSeen ? address : undefined} decoding="async" draggable={false} />
   )
 }

@@ -12,12 +12,12 @@ const TOOLS: readonly (readonly [keyof OperationLinks, string])[] = [
 export function OperationRow({ api, operation: { name, ranges } }: { api: ApiNames; operation: FoundOperation }) {
   const links = operationLinks(api, name)
   return (
-    <li className="-mx-2 grid items-baseline gap-x-4 rounded-control px-2 py-1 hover:bg-sunken md:grid-cols-[minmax(0,1fr)_13rem]">
+    <li className="-mx-2 grid items-baseline gap-x-4 rounded-control px-2 py-0.5 hover:bg-sunken md:grid-cols-[minmax(0,1fr)_13rem]">
       <a
         href={links.api}
         target="_blank"
         rel="noopener noreferrer"
-        className="min-w-0 py-0.5 font-mono break-words text-text hover:text-accent hover:underline"
+        className="min-w-0 py-1 font-mono break-words text-text hover:text-accent hover:underline"
       >
         <Marked text={name} ranges={ranges} />
       </a>

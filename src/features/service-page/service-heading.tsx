@@ -67,12 +67,12 @@ export function SuccessorLink({ successor }: { successor: Successor }) {
   const { name, slug, url } = successor
   if (slug !== undefined)
     return (
-      <a href={serviceHref(slug)} className="text-accent underline-offset-2 hover:underline">
+      <a href={serviceHref(slug)} className="text-accent underline underline-offset-2 hover:no-underline">
         {name}
       </a>
     )
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className="text-accent underline-offset-2 hover:underline">
+    <a href={url} target="_blank" rel="noopener noreferrer" className="text-accent underline underline-offset-2 hover:no-underline">
       {name}
     </a>
   )

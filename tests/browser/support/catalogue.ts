@@ -1,12 +1,12 @@
 /** The catalogue that the tested site serves: the numbers that tests expect come from it, not from today's data. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Catalogue, ServiceDetails } from '@/core/catalogue/types'
 import { foundText, headingText } from '@/core/view/messages'
 import { computeResults } from '@/core/view/results'
 import { DEFAULT_VIEW, type ViewState } from '@/core/view/view-state'
 
-const DIST = join(import.meta.dirname, '../../../dist')
+const DIST = resolve(import.meta.dirname, '../../..', process.env.OUT_DIR ?? 'dist')
 
 const indexFile = readdirSync(join(DIST, 'data')).find(name => name.startsWith('catalogue-') && name.endsWith('.json'))
 

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { createSearch } from './search'
+import type { Owner, Thing } from './things'
+
+const lambda: Owner = { names: ['AWS Lambda'], formerly: [] }
+const gateway: Owner = { names: ['Amazon API Gateway', 'APIGW'], formerly: [] }
+const events: Owner = { names: ['Amazon EventBridge'], formerly: ['Amazon CloudWatch Events'] }
+
+function service(owner: Owner, more: Partial<Thing> = {}): Thing {
+  const [title = '', ...names] = owner.names
+  return {
+    id: `service:${title}`,
+    kind: 'service',
+    title,
+    names,
+    formerly: owner.formerly,
+    owns: owner,
+    rank: 10,
+    ...more,
+  }
+}
+
+function doc(title: string, link: Thing['link'], owner: Owner): Thing {
+  return { id: `doc:${owner.names[0]}:${title}`, kind: 'doc', title, link, owners: [owner], rank: 10 }
+}
+
+const things: Thing[] = [
+  service(lambda, { keywords: ['run code', 'cron'] }),
+  service(gateway, { keywords: ['gateway endpoint'] }),
+  service(events, { keywords: ['cron jobs'], rank: 20 }),
+  doc('Developer Guide', 'guide', lambda),
+  doc('CLI Reference', 'cli', lambda),
+  doc('API Reference', 'api', lambda),
+  doc('API Reference', 'api', gateway),
+  { id: 'icon:function', kind: 'icon', title: 'Function', iconRole: 'part', owners: [lambda], rank: 10 },
+  { id: 'icon:nat', kind: 'icon', title: 'NAT Gateway', iconRole: 'part', rank: 10 },
+  { id: 'category:compute', kind: 'category', title: 'Compute', rank: 200 },
+  { id: 'command:theme.dark', kind: 'command', title: 'Theme: dark', keywords: ['night'], rank: 0 },
+]
+const search = createSearch(things)
+const operations: Owner = { names: ['AWS Lambda', 'lambda'], formerly: [] }
+search.add(
+  ['Invoke', 'CreateFunction', 'DeleteFunction'].map(title => ({
+    id: `operation:lambda.${title}`,
+    kind: 'operation',
+    title,
+    owners: [operations],
+    rank: 10,
+  })),
+)
+const first = (text: string) => search.search(text)[0]
+
+describe('search', () => {
+  test.each(['api gateway', 'apigateway', 'api-gateway', 'gateway api', 'aws api gateway', 'apigw', 'api gatewya'])(
+    '%s finds Amazon API Gateway',
+    text => {
+      expect(first(text)?.thing.title).toBe('Amazon API Gateway')
+    },
+  )
+
+  test.each([
+    ['lambda api', 'API Reference'],
+    ['lambda developer guide', 'Developer Guide'],
+    ['lambda user guide', 'Developer Guide'],
+    ['lamdba cli', 'CLI Reference'],
+    ['lambda function', 'Function'],
+    ['nat gateway', 'NAT Gateway'],
+    ['gateway icon', 'NAT Gateway'],
+    ['compute', 'Compute'],
+    ['night', 'Theme: dark'],
+    ['CreateFunction', 'CreateFunction'],
+    ['create-function', 'CreateFunction'],
+    ['create_function', 'CreateFunction'],
+    ['lambda create function', 'CreateFunction'],
+    ['lambda invoke', 'Invoke'],
+  ])('%s finds %s', (text, title) => {
+    expect(first(text)?.thing.title).toBe(title)
+  })
+
+  test('says why when the title does not', () => {
+    expect(first('cloudwatch events')).toMatchObject({ tier: 'former', why: 'formerly Amazon CloudWatch Events' })
+    expect(first('apigw')).toMatchObject({ tier: 'exact', why: 'also APIGW' })
+    expect(first('run code')).toMatchObject({ tier: 'keyword', why: 'keyword: run code' })
+    expect(first('lambda')).toMatchObject({ tier: 'exact', why: '' })
+  })
+
+  test('a whole keyword comes before part of one', () => {
+    expect(search.search('cron').map(answer => answer.thing.title)).toEqual(['AWS Lambda', 'Amazon EventBridge'])
+  })
+
+  test('marks the letters that matched, and the word that was meant', () => {
+    expect(first('api gat')?.ranges).toEqual([
+      [7, 10],
+      [11, 14],
+    ])
+    expect(first('lamdba')?.ranges).toEqual([[4, 10]])
+  })
+
+  test('each word must match something', () => {
+    expect(search.search('lambda zzzz')).toEqual([])
+    expect(search.search('')).toEqual([])
+  })
+
+  test('kinds and limit', () => {
+    expect(search.search('function', { kinds: ['operation'] }).map(answer => answer.thing.title)).toEqual([
+      'CreateFunction',
+      'DeleteFunction',
+    ])
+    expect(search.search('function', { limit: 1 })).toHaveLength(1)
+  })
+
+  test.each(['constructor', '__proto__', '"><b>', 'a'.repeat(500), 'x '.repeat(50)])('%s does no harm', text => {
+    expect(search.search(text)).toEqual([])
+  })
+
+  test('answers do not depend on what was asked before', () => {
+    const before = search.search('gateway')
+    for (const text of ['g', 'ga', 'lambda api', 'cron', 'gat']) search.search(text)
+    expect(search.search('gateway')).toEqual(before)
+  })
+})

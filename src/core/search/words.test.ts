@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { initialsOf } from './initials'
+import { anyOrderKey, camelWords, fold, humps, nameWords, singular } from './words'
+
+describe('words of names', () => {
+  test.each([
+    ['Amazon API Gateway', ['api', 'gateway']],
+    ['AWS X-Ray', ['x', 'ray']],
+    ['Oracle Database@AWS', ['oracle', 'database']],
+    ['AWS SDK for C++', ['sdk', 'for', 'cpp']],
+    ['AWS', ['aws']],
+  ])('%s', (name, words) => {
+    expect(nameWords(name)).toEqual(words)
+  })
+
+  test('accents, capitals and British endings do not matter', () => {
+    expect(fold('Café Visualisation')).toBe('cafe visualization')
+  })
+
+  test.each([
+    ['DescribeDBInstances', ['describe', 'db', 'instances']],
+    ['ListMFADevices', ['list', 'mfa', 'devices']],
+    ['DescribeVPCs', ['describe', 'vpcs']],
+    ['CreateEC2Fleet', ['create', 'ec2', 'fleet']],
+  ])('operation %s', (name, words) => {
+    expect(camelWords(name)).toEqual(words)
+  })
+
+  test('capitals inside a name part it', () => {
+    expect(humps('Amazon CloudFront')).toEqual(['cloud', 'front'])
+    expect(humps('AWS CloudHSM')).toEqual(['cloud', 'hsm'])
+    expect(humps('Amazon Kinesis')).toEqual([])
+  })
+
+  test.each([
+    ['gateways', 'gateway'],
+    ['policies', 'policy'],
+    ['kinesis', 'kinesis'],
+    ['access', 'access'],
+    ['patches', 'patch'],
+    ['sns', 'sns'],
+  ])('singular of %s', (plural, one) => {
+    expect(singular(plural)).toBe(one)
+  })
+
+  test('names of the same words share a key whatever their order and number', () => {
+    expect(anyOrderKey(['gateways', 'api'])).toBe(anyOrderKey(['api', 'gateway']))
+  })
+
+  test('initials by words and by capitals', () => {
+    expect(initialsOf('AWS Step Functions')).toContain('sf')
+    expect(initialsOf('Amazon CloudFront')).toEqual(expect.arrayContaining(['cf', 'acf', 'cfront']))
+    expect(initialsOf('Amazon DynamoDB')).not.toContain('d')
+  })
+})

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** How far below or above the window counts as in sight: about one row. */
+const MARGIN = '140px'
+
+/** Addresses that have been in sight once: they are in the browser's cache and can be shown at once. */
+const seen = new Set<string>()
+
+type Listener = () => void
+const listeners = new WeakMap<Element, Listener>()
+let observer: IntersectionObserver | undefined
+
+/** Has the element come in sight, so that what is at `address` is worth fetching? */
+export function useInSight<T extends Element>(address: string): { ref: RefObject<T | null>; isSeen: boolean } {
+  const ref = useRef<T>(null)
+  const [shown, setShown] = useState<string | null>(null)
+  const isSeen = shown === address
+  useEffect(() => {
+    const element = ref.current
+    if (isSeen || !element) return
+    const show = () => {
+      seen.add(address)
+      setShown(address)
+    }
+    if (seen.has(address)) return show()
+    return observe(element, show)
+  }, [address, isSeen])
+  return { ref, isSeen }
+}
+
+/** One observer for all. */
+function observe(element: Element, listener: Listener): () => void {
+  observer ??= new IntersectionObserver(
+    entries => {
+      for (const entry of entries) if (entry.isIntersecting) listeners.get(entry.target)?.()
+    },
+    { rootMargin: MARGIN },
+  )
+  const watching = observer
+  listeners.set(element, listener)
+  watching.observe(element)
+  return () => {
+    watching.unobserve(element)
+    listeners.delete(element)
+  }
+}
