@@ -5,13 +5,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isNarrowedIcons } from '@/core/icons/icons-url'
 import type { PageData } from '@/core/site/page-data'
 import { DEFAULT_VIEW, sameView } from '@/core/view/view-state'
+import { onFirstIntent } from '@/platform/intent'
+import { loadCatalogueAtom } from '@/state/catalogue'
 import { iconsViewAtom } from '@/state/icons-page'
 import { providePageAtom } from '@/state/page'
 import { queryStringAtom, viewAtom } from '@/state/view'
 import { App } from './app'
 import { followBrowser } from './follow-browser'
 import { listenToKeys } from './key-listener'
-import { loadCatalogueWhenNeeded } from './load-catalogue'
 import { PAGE_PARTS } from './page-parts'
 
 const root = document.getElementById('app')
@@ -46,7 +47,12 @@ void PAGE_PARTS[data.content.kind]().then(({ default: Page }) => {
 })
 
 listenToKeys(store)
-if (data.content.kind === 'explorer') loadCatalogueWhenNeeded(store, showsDefaultView())
+// The prerendered view does not need the index; the first thing one does with it does. A failure shows in the results.
+const loadCatalogue = () => void store.set(loadCatalogueAtom).catch(() => {})
+if (data.content.kind === 'explorer') {
+  if (showsDefaultView()) onFirstIntent(loadCatalogue)
+  else loadCatalogue()
+}
 
 /** Pages without a view of their own always do. */
 function showsDefaultView(): boolean {

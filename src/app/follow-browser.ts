@@ -2,7 +2,7 @@
 import type { createStore } from 'jotai'
 import { followStoredSelectionAtom } from '@/commands/follow-selection'
 import { onTraverse, writeUrl } from '@/platform/history'
-import { whenIdle } from '@/platform/page'
+import { onFirstIntent } from '@/platform/intent'
 import { rememberScroll } from '@/platform/scroll-memory'
 import { loadFormatsAtom } from '@/state/formats'
 import { openPaletteAtom } from '@/state/palette'
@@ -19,7 +19,7 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   store.set(followPreferencesAtom)
   store.set(followThingsAtom)
   store.set(followStoredSelectionAtom)
-  whenIdle(() => void store.set(loadFormatsAtom).catch(() => {}))
+  onFirstIntent(() => void store.set(loadFormatsAtom).catch(() => {}))
   history.scrollRestoration = 'manual'
   restoreScroll()
   openPaletteByHash(store)

@@ -111,10 +111,12 @@ test('a part that is ending is noted at its API', async ({ page }) => {
 
 test('[ and ] lead to the services before and after', async ({ page }) => {
   await page.goto('/ec2')
+  await page.waitForLoadState('networkidle')
   const next = page.getByRole('navigation', { name: 'Previous and next service' }).locator('[rel=next]')
   const address = await next.getAttribute('href')
   await page.keyboard.press(']')
   await expect(page).toHaveURL(address ?? '')
+  await page.waitForLoadState('networkidle')
   await page.keyboard.press('[')
   await expect(page).toHaveURL('/ec2')
 })

@@ -1,5 +1,6 @@
 /** What the ranking promises over the whole catalogue. */
 import { describe, expect, test } from 'vitest'
+import { kebabCase, snakeCase } from '@/core/catalogue/operations'
 import type { Service } from '@/core/catalogue/types'
 import type { ThingKind } from '@/core/search/things'
 import { isWanted, readGolden, scoreOf } from '../../../tests/bench/ranking/golden'
@@ -96,8 +97,13 @@ describe('ranking of the catalogue', () => {
     for (let round = 0; round < 200; round++) {
       const api = compiled.apis[roll(compiled.apis.length)]
       const operation = api?.operations[roll(api.operations.length)] ?? ''
-      const titles = find(operation, 3, ['operation']).map(thing => thing.title)
-      expect(titles).toContain(operation)
+      for (const text of [
+        operation,
+        kebabCase(operation),
+        snakeCase(operation),
+        kebabCase(operation).replaceAll('-', ' '),
+      ])
+        expect(find(text, 3, ['operation']).map(thing => thing.title)).toContain(operation)
     }
   })
 

@@ -26,22 +26,19 @@ export function maskDistance(a: number, b: number): number {
 const LONGEST = 128
 const rows = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1)] as const
 
-/**
- * The number of errors between `typed` and `word`, or `limit + 1` when there are more than `limit`. With `prefix` the
- * rest of `word` may still be missing.
- */
-export function editDistance(typed: string, word: string, limit: number, prefix = false): number {
-  const columns = Math.min(word.length, typed.length + limit)
-  if (typed.length > LONGEST || columns > LONGEST || columns < typed.length - limit) return limit + 1
-  if (!prefix && word.length > columns) return limit + 1
+/** The number of errors between `typed` and `word`, or `limit + 1` when there are more than `limit`. */
+export function editDistance(typed: string, word: string, limit: number): number {
+  const columns = word.length
+  if (Math.abs(columns - typed.length) > limit || Math.max(columns, typed.length) > LONGEST) return limit + 1
   let [before, above, row] = rows as readonly [Uint8Array, Uint8Array, Uint8Array]
   for (let j = 0; j <= columns; j++) above[j] = j
+  let bestBefore = 0
   for (let i = 1; i <= typed.length; i++) {
     const from = Math.max(1, i - limit)
     const to = Math.min(columns, i + limit)
     const letter = typed.charCodeAt(i - 1)
     row[from - 1] = from === 1 ? i : limit + 1
-    let best = limit + 1
+    let best = row[from - 1] ?? 0
     for (let j = from; j <= to; j++) {
       const same = letter === word.charCodeAt(j - 1)
       let cost = Math.min((above[j - 1] ?? 0) + (same ? 0 : 1), (row[j - 1] ?? 0) + 1)
@@ -57,14 +54,13 @@ export function editDistance(typed: string, word: string, limit: number, prefix 
       row[j] = cost
       if (cost < best) best = cost
     }
-    if (best > limit) return limit + 1
+    // A swap reaches back two rows, so one row beyond the limit is not the end.
+    if (best > limit && bestBefore > limit) return limit + 1
+    bestBefore = best
     const spare = before
     before = above
     above = row
     row = spare
   }
-  if (!prefix) return Math.min(above[columns] ?? limit + 1, limit + 1)
-  let best = limit + 1
-  for (let j = Math.max(0, typed.length - limit); j <= columns; j++) best = Math.min(best, above[j] ?? best)
-  return best
+  return Math.min(above[columns] ?? limit + 1, limit + 1)
 }

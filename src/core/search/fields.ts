@@ -27,7 +27,7 @@ export const Match = {
   shortTypo: 7,
   middle: 8,
 } as const
-export type MatchCode = (typeof Match)[keyof typeof Match]
+type MatchCode = (typeof Match)[keyof typeof Match]
 
 /** What a term is in its phrase, as bits. */
 export const Part = { later: 1, hump: 2, whole: 4, run: 8, singular: 16 } as const

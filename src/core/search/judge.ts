@@ -1,10 +1,11 @@
 /** How well a query finds one thing: its tier, its place among other kinds, and the phrase that did it. */
-import { Field, finenessOfCost, INSIDE_COST, KEYWORD_COST, NONE, OTHER_NUMBER, START_COST, tierOfCost } from './fields'
-import { GUIDE_WISH, OPERATION_WISH } from './intents'
+import { Field, finenessOfCost, KEYWORD_COST, NONE, START_COST, tierOfCost } from './fields'
+import { OPERATION_WISH } from './intents'
 import type { MatchGrid } from './match-grid'
 import type { Query } from './query'
 import { rankOf } from './rank-table'
 import { type Thing, TIERS, type Tier } from './things'
+import { type Candidate, found, matchWords } from './word-matches'
 
 export interface Verdict {
   /** 0 to 127: place among all kinds and tiers. */
@@ -16,53 +17,11 @@ export interface Verdict {
   phrase: number
 }
 
-/** What the judgement needs to know of a candidate besides the grid. */
-export interface Candidate {
-  thing: Thing
-  /** Its position among the entities, and those of its owners. */
-  entity: number
-  owners: readonly number[]
-  /** Wishes that it fulfils (bits of ./intents). */
-  fulfils: number
-}
-
 export interface Conditions {
   /** How many needed words may match nothing. */
   missing: number
   /** The services of which the whole query is a keyword. */
   claims: readonly Thing[]
-}
-
-/** How the words of a query match a candidate; one object, filled anew for each. */
-interface WordMatches {
-  /** Cost of the worst word, and the sum of finenesses in its tier. */
-  worst: number
-  fineness: number
-  phrase: number
-  unmatched: number
-  /** Bits of the words that are wishes which it fulfils. */
-  wished: number
-  /** A word matches the candidate itself; the start of a word of its name; only another form of its word. */
-  isOwn: boolean
-  isNamePart: boolean
-  isInflected: boolean
-  /** A guide, but not for those who were named. */
-  otherAudience: boolean
-  /** Bits of the words that begin words of an owner's names. */
-  ofOwner: number
-}
-
-const found: WordMatches = {
-  worst: 0,
-  fineness: 0,
-  phrase: -1,
-  unmatched: 0,
-  wished: 0,
-  isOwn: false,
-  isNamePart: false,
-  isInflected: false,
-  otherAudience: false,
-  ofOwner: 0,
 }
 
 /** Links and icons of a service whose whole name is typed, nothing else: below services, references first. */
@@ -132,69 +91,6 @@ export function judge(
 
 const KEYWORD = TIERS.indexOf('keyword')
 const NO_NAMES: readonly number[] = []
-
-/** Fills `found`; false as soon as more than `missing` needed words match nothing. */
-function matchWords(
-  { entity, owners, fulfils }: Candidate,
-  { words, needed, audience, wishes }: Query,
-  grid: MatchGrid,
-  missing: number,
-): boolean {
-  found.worst = 0
-  found.fineness = 0
-  found.phrase = -1
-  found.unmatched = 0
-  found.wished = 0
-  found.isOwn = false
-  found.isNamePart = false
-  found.isInflected = false
-  found.otherAudience = false
-  found.ofOwner = 0
-  for (let column = 0; column < words.length; column++) {
-    const bit = 1 << column
-    let cost = grid.cost(entity, column)
-    let own = cost !== NONE
-    for (let at = 0; at < owners.length; at++) {
-      const theirs = grid.cost(owners[at] ?? 0, column)
-      if (theirs < INSIDE_COST) found.ofOwner |= bit
-      if (theirs >= KEYWORD_COST || Math.max(theirs, START_COST) >= cost) continue
-      cost = Math.max(theirs, START_COST)
-      own = false
-    }
-    if (((wishes[column] ?? 0) & fulfils) !== 0) {
-      found.wished |= bit
-      if (cost > START_COST) {
-        cost = START_COST
-        own = false
-      }
-    }
-    if (own) found.isOwn = true
-    if ((needed & bit) === 0) {
-      if (cost === NONE) found.fineness++
-      continue
-    }
-    if (cost === NONE && (audience & bit) !== 0 && (fulfils & GUIDE_WISH) !== 0) {
-      found.wished |= bit
-      found.otherAudience = true
-      continue
-    }
-    if (cost === NONE) {
-      if (++found.unmatched > missing) return false
-      continue
-    }
-    if (own && cost < INSIDE_COST) found.isNamePart = true
-    if (own && (cost >= INSIDE_COST || (cost < START_COST && finenessOfCost(cost) >= OTHER_NUMBER)))
-      found.isInflected = true
-    if (words.length > 1 && cost < START_COST) cost = START_COST
-    if (cost >= found.worst) {
-      if (tierOfCost(cost) > tierOfCost(found.worst)) found.fineness = 0
-      found.worst = cost
-      if (own) found.phrase = grid.source(entity, column)
-    }
-    if (tierOfCost(cost) === tierOfCost(found.worst)) found.fineness += finenessOfCost(cost)
-  }
-  return true
-}
 
 function isBetter(together: number): boolean {
   const tiers = tierOfCost(together) - tierOfCost(found.worst)

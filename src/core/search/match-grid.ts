@@ -4,6 +4,7 @@ import type { Postings } from './postings'
 import { joinedSingular, type Query } from './query'
 import { type Thing, TIERS } from './things'
 import type { TermMatches } from './vocabulary'
+import { findWholeNames } from './whole-names'
 import { anyOrderKey } from './words'
 
 /** Columns per entity: at most 8 words, and the whole query. */
@@ -24,6 +25,8 @@ export interface Reading {
   loose: boolean
 }
 
+const NO_NAMES: ReadonlyMap<number, readonly number[]> = new Map()
+
 /** Scratch tables over the entities of one index, good for one query at a time. */
 export class MatchGrid {
   private readonly costs: Uint8Array
@@ -38,7 +41,7 @@ export class MatchGrid {
   readonly touched: Int32Array
   count = 0
   /** Entity -> sets of words (bits) that are together one of its names. */
-  readonly wholeNames = new Map<number, number[]>()
+  wholeNames: ReadonlyMap<number, readonly number[]> = NO_NAMES
   /** The services of which the whole query is a keyword. */
   readonly claims: Thing[] = []
   /** Words (bits) that match anything here. */
@@ -81,7 +84,7 @@ export class MatchGrid {
     this.stamp++
     this.count = 0
     this.known = 0
-    this.wholeNames.clear()
+    this.wholeNames = NO_NAMES
     this.claims.length = 0
   }
 
@@ -103,7 +106,7 @@ export class MatchGrid {
     }
     this.onlyKnown = false
     if (words.length > 1) this.pourWhole(query)
-    this.findWholeNames(words)
+    this.wholeNames = findWholeNames(words, this.postings)
     this.findClaims(words.length === 1 ? 0 : words.length)
   }
 
@@ -165,28 +168,5 @@ export class MatchGrid {
     const owners = this.postings.ownersOf[entity] ?? []
     for (let at = 0; at < owners.length; at++) if (this.stamps[owners[at] ?? 0] === this.stamp) return true
     return false
-  }
-
-  /** Every run of words that is a whole name, or the whole of another or former name. */
-  private findWholeNames(words: readonly string[]) {
-    for (let start = 0; start < words.length; start++)
-      for (let end = start + 1; end <= words.length; end++) {
-        const run = words.slice(start, end)
-        const bits = ((1 << (end - start)) - 1) << start
-        const ids = new Set([run.join(''), joinedSingular(run)].map(text => this.postings.vocabulary.idOf(text)))
-        for (const id of ids) if (id >= 0) this.noteWholeNames(id, bits)
-      }
-  }
-
-  private noteWholeNames(term: number, bits: number) {
-    const { offsets, phrases, parts, fields, entities } = this.postings
-    for (let place = offsets[term] ?? 0; place < (offsets[term + 1] ?? 0); place++) {
-      const phrase = phrases[place] ?? 0
-      if (!((parts[place] ?? 0) & Part.whole) || (fields[phrase] ?? 0) > Field.former) continue
-      const entity = entities[phrase] ?? 0
-      const known = this.wholeNames.get(entity)
-      if (known) known.push(bits)
-      else this.wholeNames.set(entity, [bits])
-    }
   }
 }

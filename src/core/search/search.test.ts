@@ -109,7 +109,7 @@ describe('search', () => {
     expect(search.search('function', { limit: 1 })).toHaveLength(1)
   })
 
-  test.each(['constructor', '__proto__', '"><b>', 'a'.repeat(500), 'x '.repeat(50)])('%s does no harm', text => {
+  test.each(['constructor', '__proto__', '"><zz>', 'a'.repeat(500), 'x '.repeat(50)])('%s does no harm', text => {
     expect(search.search(text)).toEqual([])
   })
 

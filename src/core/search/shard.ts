@@ -1,10 +1,11 @@
 /** One searchable set of things, and the best of them for a query. */
 import { fulfils, OPERATION_WISH } from './intents'
-import { type Candidate, type Conditions, judge, type Verdict } from './judge'
+import { type Conditions, judge, type Verdict } from './judge'
 import { MatchGrid, type Reading } from './match-grid'
 import { buildPostings, type Postings } from './postings'
 import type { Query } from './query'
 import type { Thing, ThingKind } from './things'
+import type { Candidate } from './word-matches'
 
 /** A thing found. The lower the key, the better; keys of different shards compare. */
 export interface Hit extends Pick<Verdict, 'tier'> {

@@ -39,6 +39,11 @@ export default function Palette() {
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-black/40" />
         <Dialog.Content
+          // Not `autoFocus`: it would come before the dialog has noted where the focus has to go back to.
+          onOpenAutoFocus={event => {
+            event.preventDefault()
+            focusField(event.currentTarget)
+          }}
           onEscapeKeyDown={event => event.preventDefault()}
           onInteractOutside={event => {
             if ((event.target as Element | null)?.closest('[data-sonner-toaster]')) event.preventDefault()
@@ -54,6 +59,13 @@ export default function Palette() {
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** Puts the caret behind what was typed before the palette was there. */
+function focusField(dialog: EventTarget | null): void {
+  const field = dialog instanceof HTMLElement ? dialog.querySelector('input') : null
+  field?.focus()
+  field?.setSelectionRange(field.value.length, field.value.length)
 }
 
 function PaletteBody() {
@@ -154,8 +166,6 @@ function PaletteBody() {
         <Cmdk.Input asChild>
           <input
             ref={field}
-            // biome-ignore lint/a11y/noAutofocus: the palette was opened to type into it
-            autoFocus
             value={text}
             onChange={event => (actionsOf ? setText(event.target.value) : type(event.target.value))}
             onKeyDown={event => {

@@ -98,12 +98,14 @@ export function commandRow(command: Command): ItemRow {
 
 /** What the commands work on when they work on this thing. */
 export function targetOf(thing: Thing): Target {
-  const { slug, iconName, url, title } = thing
+  const { slug, iconName, url, title, kind } = thing
+  // A document or an operation shows its service's icon, but it is neither the icon nor the service.
+  const isPage = kind === 'doc' || kind === 'operation'
   return {
     name: title,
     thing: thing.id,
-    ...(iconName === undefined ? {} : { iconName }),
-    ...(slug === undefined || thing.kind === 'operation' || thing.kind === 'doc' ? {} : { slug }),
+    ...(iconName === undefined || isPage ? {} : { iconName }),
+    ...(slug === undefined || isPage ? {} : { slug }),
     ...(url === undefined ? {} : { url }),
   }
 }

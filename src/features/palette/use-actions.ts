@@ -1,7 +1,7 @@
 /** The actions of a row: the commands that work on what it stands for, and its further pages. */
 import { atom, useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
-import { worksOnTarget } from '@/commands/command'
+import { type Command, worksOnTarget } from '@/commands/command'
 import { commandsAtom } from '@/commands/registry'
 import { findLinks, findThings } from '@/state/search'
 import { commandRow, type ItemRow } from './row'
@@ -35,7 +35,12 @@ export function useActions(row: ItemRow | null, filter: string): readonly ItemRo
     }
   }, [thing])
   if (!target) return []
-  const rows = [...commands.map(command => ({ ...commandRow(command), target })), ...links]
+  const rowsOf = (wanted: readonly Command[]) => wanted.map(command => ({ ...commandRow(command), target }))
+  const rows = [
+    ...rowsOf(commands.filter(({ group }) => group === 'Go to')),
+    ...links,
+    ...rowsOf(commands.filter(({ group }) => group !== 'Go to')),
+  ]
   return rows.filter(({ title }) => title.toLowerCase().includes(filter.trim().toLowerCase()))
 }
 

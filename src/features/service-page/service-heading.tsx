@@ -72,7 +72,12 @@ export function SuccessorLink({ successor }: { successor: Successor }) {
       </a>
     )
   return (
-    <a href={url} target="_blank" rel="noopener noreferrer" className="text-accent underline underline-offset-2 hover:no-underline">
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="text-accent underline underline-offset-2 hover:no-underline"
+    >
       {name}
     </a>
   )

@@ -1,12 +1,17 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useAtomValue } from 'jotai'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { resultsAtom } from '@/state/view'
 import { Button } from '@/ui/button'
 
-/** The sheet with the filters; the button at its end says what they leave. */
-export default function FilterDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+/** The sheet with the filters; the button at its end says what they leave. The focus goes back to `opener`. */
+export default function FilterDialog(props: {
+  opener: RefObject<HTMLElement | null>
+  onClose: () => void
+  children: ReactNode
+}) {
+  const { opener, onClose, children } = props
   const found = useAtomValue(resultsAtom)?.found
   return (
     <Dialog.Root open onOpenChange={open => !open && onClose()}>
@@ -14,6 +19,10 @@ export default function FilterDialog({ onClose, children }: { onClose: () => voi
         <Dialog.Overlay className="fixed inset-0 z-40 bg-black/40" />
         <Dialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={event => {
+            event.preventDefault()
+            opener.current?.focus()
+          }}
           className="fixed inset-x-0 bottom-0 z-50 flex max-h-[88dvh] flex-col rounded-t-surface border-t border-line bg-raised shadow-float"
         >
           <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">

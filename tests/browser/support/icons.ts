@@ -14,7 +14,9 @@ export const cell = (page: Page, id: string): Locator => page.locator(`[data-cel
 /** The tick of a cell; pointed at first, as a mouse does. */
 export async function tick(page: Page, id: string): Promise<void> {
   await cell(page, id).hover()
-  await cell(page, id).getByRole('checkbox', { name: /^Select / }).click()
+  await cell(page, id)
+    .getByRole('checkbox', { name: /^Select / })
+    .click()
 }
 
 /** The selection as it is kept on the visitor's machine. */
@@ -51,7 +53,8 @@ export async function bytesOf(download: Download): Promise<Buffer> {
 /** How many different colours a PNG has, and its size: decoded by the browser itself. */
 export function readPng(page: Page, base64: string): Promise<{ width: number; height: number; colours: number }> {
   return page.evaluate(async data => {
-    const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
+    const bytes = Uint8Array.from(atob(data), character => character.charCodeAt(0))
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
     const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
     const context = canvas.getContext('2d')
     if (!context) throw new Error('no canvas')

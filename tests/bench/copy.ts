@@ -1,0 +1,84 @@
+/**
+ * `npm run bench:copy`: how long copying for draw.io takes in the built site, from the key to the toast, and the longest
+ * task meanwhile, for 1, 10, 100 and all icons; and the bytes of a shape, for all icons.
+ */
+import { chromium } from '@playwright/test'
+import { readShapes } from '@/build/shape/read-shapes'
+import { readSettings } from '@/build/site/settings'
+import { staticServer } from '@/build/site/static-server'
+import { drawioShapes } from '@/core/diagram/drawio-paste'
+import { findBrowser } from '../find-browser'
+
+const COUNTS = [1, 10, 100, 809]
+/** Bytes of a native shape, and of an embedded one beyond 1.34 times its SVG: the limits that are kept to. */
+const NATIVE_LIMIT = 600
+const PICTURE_FACTOR = 1.34
+const PICTURE_REST = 450
+
+const { icons, stencils, inputOf } = readShapes()
+const { base, outDir } = readSettings()
+const server = staticServer(outDir, base).listen(0)
+const address = server.address()
+if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
+const executablePath = findBrowser()
+const browser = await chromium.launch({
+  args: ['--no-sandbox'],
+  ...(executablePath === null ? {} : { executablePath }),
+})
+
+console.log('icons   time to toast   longest task   text')
+for (const count of COUNTS) {
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await context.newPage()
+  await page.addInitScript(
+    names => localStorage.setItem('explorer.selection', JSON.stringify({ version: 1, icons: names })),
+    icons.slice(0, count).map(({ iconName }) => iconName),
+  )
+  await page.goto(`http://localhost:${address.port}${base}?view=drawio`)
+  await page.getByRole('region', { name: 'Selected icons' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  const measured = await page.evaluate(async () => {
+    const tasks: number[] = []
+    new PerformanceObserver(list => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    })
+    const notice = document.querySelector('[data-testid=notice]')
+    const started = performance.now()
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'c', bubbles: true, cancelable: true }))
+    while (!/copied/.test(notice?.textContent ?? '')) await new Promise(resolve => setTimeout(resolve, 5))
+    const time = performance.now() - started
+    await new Promise(resolve => setTimeout(resolve, 300))
+    return { time, longest: Math.max(0, ...tasks), length: (await navigator.clipboard.readText()).length }
+  })
+  const { time, longest, length } = measured
+  const task = longest === 0 ? 'under 50 ms' : `${longest.toFixed(0)} ms`
+  console.log(
+    `${String(count).padStart(5)}   ${`${time.toFixed(0)} ms`.padStart(13)}   ${task.padStart(12)}   ${(length / 1024).toFixed(0)} kB`,
+  )
+  await context.close()
+}
+await browser.close()
+server.close()
+
+const options = { label: true, labelBorder: true }
+const frame = drawioShapes([], { ...options, native: false }).text.length
+const inputs = icons.map(inputOf)
+const natives = inputs.filter(input => drawioShapes([input], { ...options, native: true }, stencils).native === 1)
+const nativeBytes = natives.map(
+  input => bytes(drawioShapes([input], { ...options, native: true }, stencils).text) - frame,
+)
+const over = inputs.map(input => {
+  const cell = bytes(drawioShapes([input], { ...options, native: false }).text) - frame
+  return cell - PICTURE_FACTOR * bytes(input.svg)
+})
+console.log(
+  `\nnative shapes: ${natives.length}, at most ${Math.max(...nativeBytes)} bytes a cell (limit ${NATIVE_LIMIT})`,
+)
+console.log(
+  `pictures: ${inputs.length}, at most ${PICTURE_FACTOR} x SVG + ${Math.max(...over).toFixed(0)} bytes (limit ${PICTURE_REST})`,
+)
+if (Math.max(...nativeBytes) > NATIVE_LIMIT || Math.max(...over) > PICTURE_REST) process.exitCode = 1
+
+function bytes(text: string): number {
+  return Buffer.byteLength(text)
+}

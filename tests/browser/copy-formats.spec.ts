@@ -1,0 +1,249 @@
+/** Icons in every format, one and many: the real clipboard and real files, read by real parsers (issue "Take icons"). */
+import type { Page } from '@playwright/test'
+import { unzipSync } from 'fflate'
+import { FORMATS } from '@/core/diagram/formats'
+import { asPasted, decodeDrawio } from '@/core/diagram/testing/decode-drawio'
+import { parseXml } from '@/core/diagram/testing/parse-xml'
+import { openExplorer, ready } from './support/explorer'
+import {
+  bytesOf,
+  CLIPBOARD,
+  cell,
+  chooseInTray,
+  clipboardText,
+  kept,
+  readPng,
+  selectBefore,
+  selectByLink,
+  toast,
+  tray,
+} from './support/icons'
+import { expect, test } from './support/test'
+
+const THREE = ['AWS-Lambda', 'Amazon-EC2', 'Amazon-DynamoDB']
+
+test.beforeEach(({ context }) => context.grantPermissions(CLIPBOARD))
+
+/** Chooses the first `n` icons of the draw.io layout and opens it. */
+async function selectFirst(page: Page, n: number): Promise<string[]> {
+  await openExplorer(page, '?view=drawio&pageSize=all')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ControlOrMeta+a')
+  const names = (await kept(page)).slice(0, n)
+  await page.evaluate(icons => localStorage.setItem('explorer.selection', JSON.stringify({ version: 1, icons })), names)
+  await page.reload()
+  await ready(page)
+  return names
+}
+
+const TEXTS: Record<string, (text: string) => number> = {
+  drawio: text => decodeDrawio(asPasted(text)).length,
+  svg: text => parseXml(text).getElementsByTagName('svg').length - 1,
+  excalidraw: text => JSON.parse(text).elements.filter((element: { type: string }) => element.type === 'image').length,
+  markdown: text => text.match(/^\[.+\]\(https:\/\/docs\.aws\.amazon\.com\/.+\)$/gm)?.length ?? 0,
+  img: text => text.match(/<img src="data:image\/svg\+xml;base64,/g)?.length ?? 0,
+  'data-uri': text => text.match(/^data:image\/svg\+xml;base64,/gm)?.length ?? 0,
+  name: text => text.split('\n').length,
+}
+
+for (const format of FORMATS.filter(({ kind }) => kind === 'text'))
+  test(`the clipboard holds three icons as ${format.title}`, async ({ page }) => {
+    await selectByLink(page, '/lambda', THREE)
+    await tray(page).getByRole('button', { name: 'Copy as…' }).click()
+    await page.getByRole('menuitem', { name: format.title }).click()
+    await expect(toast(page)).toContainText('for 3 icons copied')
+    expect(TEXTS[format.id]?.(await clipboardText(page))).toBe(3)
+  })
+
+test('a PNG on the clipboard has the chosen size, and something on it', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('explorer.copy.png-size', '512'))
+  await selectByLink(page, '/', ['AWS-Lambda'])
+  await chooseInTray(page, 'Copy as…', 'PNG picture')
+  await expect(toast(page)).toContainText('PNG picture for AWS Lambda copied')
+  const base64 = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read()
+    const bytes = new Uint8Array((await (await item?.getType('image/png'))?.arrayBuffer()) ?? new ArrayBuffer())
+    return btoa(String.fromCharCode(...bytes))
+  })
+  const { width, height, colours } = await readPng(page, base64)
+  expect([width, height]).toEqual([512, 512])
+  expect(colours).toBeGreaterThan(2)
+})
+
+test('the chosen format is that of the key c, and is remembered', async ({ page }) => {
+  await selectByLink(page, '/', THREE)
+  await tray(page).getByRole('button', { name: 'Copy options' }).click()
+  await page.getByRole('menuitemradio', { name: 'Icon name' }).click()
+  await page.getByRole('menuitemcheckbox', { name: 'Labels under shapes' }).click()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await expect(tray(page).getByRole('button', { name: 'Copy Icon name' })).toBeVisible()
+  await page.locator('#main').focus()
+  await page.keyboard.press('c')
+  await expect(toast(page)).toContainText('Icon names for 3 icons copied')
+  expect(await clipboardText(page)).toBe(THREE.join('\n'))
+  await chooseInTray(page, 'Copy as…', 'draw.io shapes')
+  await expect(toast(page)).toContainText('draw.io shapes for 3 icons copied')
+  expect(decodeDrawio(asPasted(await clipboardText(page))).map(({ value }) => value)).toEqual(['', '', ''])
+})
+
+test('Ctrl+C copies the focused icon, and leaves selected text alone', async ({ page }) => {
+  await openExplorer(page, '?view=drawio&q=lambda')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ControlOrMeta+c')
+  await expect(toast(page)).toContainText('copied')
+  expect(decodeDrawio(asPasted(await clipboardText(page)))).toHaveLength(1)
+  await page.evaluate(() => {
+    const heading = document.querySelector('h1')
+    if (heading) getSelection()?.selectAllChildren(heading)
+  })
+  await page.keyboard.press('ControlOrMeta+c')
+  expect(await clipboardText(page)).toContain('Search in')
+})
+
+test('native shapes: what draw.io has is small, the rest are pictures, and the toast says how many', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('explorer.copy.native', 'true'))
+  await selectByLink(page, '/', THREE)
+  await tray(page).getByRole('button', { name: 'Copy for draw.io' }).click()
+  await expect(toast(page)).toContainText('3 draw.io shapes, 0 pictures')
+  const text = await clipboardText(page)
+  expect(text.length).toBeLessThan(3 * 600 + 200)
+  expect(text).toContain('mxgraph.aws4')
+})
+
+test.describe('files', () => {
+  test('one SVG, and a ZIP of several', async ({ page }) => {
+    await selectByLink(page, '/', ['AWS-Lambda'])
+    const one = page.waitForEvent('download')
+    await chooseInTray(page, 'Download', 'SVG file')
+    expect((await one).suggestedFilename()).toBe('AWS-Lambda.svg')
+    expect(parseXml((await bytesOf(await one)).toString()).documentElement?.tagName).toBe('svg')
+
+    await selectByLink(page, '/', THREE)
+    const many = page.waitForEvent('download')
+    await chooseInTray(page, 'Download', 'ZIP of SVG files')
+    expect((await many).suggestedFilename()).toBe('aws-icons.zip')
+    const files = unzipSync(await bytesOf(await many))
+    expect(Object.keys(files)).toEqual(THREE.map(name => `${name}.svg`))
+    for (const bytes of Object.values(files)) parseXml(Buffer.from(bytes).toString())
+    await expect(toast(page)).toContainText('ZIP of SVG files of 3 icons saved')
+  })
+
+  test('a ZIP of PNG pictures of the chosen size, none of them empty', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('explorer.copy.png-size', '128'))
+    await selectByLink(page, '/', THREE)
+    const download = page.waitForEvent('download')
+    await chooseInTray(page, 'Download', 'ZIP of PNG files')
+    const files = unzipSync(await bytesOf(await download))
+    expect(Object.keys(files)).toEqual(THREE.map(name => `${name}.png`))
+    for (const bytes of Object.values(files)) {
+      const { width, height, colours } = await readPng(page, Buffer.from(bytes).toString('base64'))
+      expect([width, height]).toEqual([128, 128])
+      expect(colours).toBeGreaterThan(2)
+    }
+  })
+
+  test('a long download shows how far it is, and can be cancelled', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('explorer.copy.png-size', '1024'))
+    await selectFirst(page, 200)
+    const downloads: string[] = []
+    page.on('download', download => downloads.push(download.suggestedFilename()))
+    await chooseInTray(page, 'Download', 'ZIP of PNG files')
+    const bar = page.getByRole('progressbar', { name: 'PNG files' })
+    await expect(bar).toHaveAttribute('max', '200')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(bar).toHaveCount(0)
+    await expect(page.getByRole('status').filter({ hasText: 'Download cancelled' })).toHaveCount(1)
+    expect(downloads).toEqual([])
+  })
+
+  test('a draw.io library of the selection, and those that the site serves', async ({ page, request }) => {
+    await selectByLink(page, '/', THREE)
+    const download = page.waitForEvent('download')
+    await chooseInTray(page, 'Download', 'draw.io library')
+    expect(libraryEntries((await bytesOf(await download)).toString())).toHaveLength(3)
+    const served = await request.get('/libraries/containers.xml')
+    expect(served.headers()['access-control-allow-origin']).toBe('*')
+    expect(libraryEntries(await served.text()).length).toBeGreaterThan(10)
+    expect(libraryEntries(await (await request.get('/libraries/all.xml')).text())).toHaveLength(809)
+  })
+})
+
+/** The entries of a library, each of which decodes to one shape. */
+function libraryEntries(text: string): unknown[] {
+  const entries = JSON.parse(parseXml(text).documentElement?.textContent ?? '') as { xml: string; title: string }[]
+  for (const { xml, title } of entries.slice(0, 20)) {
+    expect(title).not.toBe('')
+    expect(decodeDrawio(xml)).toHaveLength(1)
+  }
+  return entries
+}
+
+test.describe('many at once', () => {
+  test('200 icons take one gesture and one toast', async ({ page }) => {
+    const names = await selectFirst(page, 200)
+    await page.locator('#main').focus()
+    await page.keyboard.press('c')
+    await expect(toast(page)).toContainText('draw.io shapes for 200 icons copied', { timeout: 20_000 })
+    await expect(toast(page)).toHaveCount(1)
+    expect(decodeDrawio(asPasted(await clipboardText(page)))).toHaveLength(names.length)
+  })
+
+  test('pitfall 15: with three missing, one toast says 197 of 200 and names them, once; its button works over the palette', async ({
+    page,
+    guard,
+  }) => {
+    guard.expected.push(/aws\/.*\.svg/)
+    const names = await selectFirst(page, 200)
+    const missing = names.slice(10, 13)
+    await page.route(
+      url => missing.some(name => url.pathname === `/aws/${name}.svg`),
+      route =>
+        route.request().resourceType() === 'fetch' ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
+    )
+    await page.locator('#main').focus()
+    await page.keyboard.press('c')
+    await expect(toast(page)).toContainText('draw.io shapes for 197 of 200 icons copied', { timeout: 20_000 })
+    await expect(toast(page)).toHaveCount(1)
+    for (const name of missing) await expect(toast(page)).toContainText(name)
+    expect(decodeDrawio(asPasted(await clipboardText(page)))).toHaveLength(197)
+    // One live region says it: the page's own.
+    await expect(page.getByTestId('notice')).toContainText('197 of 200')
+    expect(await page.locator('[aria-live]:not([aria-live=off])').filter({ hasText: '197 of 200' }).count()).toBe(0)
+    await page.keyboard.press('ControlOrMeta+k')
+    await page.getByRole('dialog').waitFor()
+    await page.unrouteAll()
+    await toast(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(toast(page)).toContainText('draw.io shapes for 200 icons copied', { timeout: 20_000 })
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('the network is gone: the message says so and nothing is claimed', async ({ page, guard }) => {
+    guard.expected.push(/aws\/.*\.svg/)
+    await openExplorer(page, '?view=drawio&q=lambda')
+    await page.waitForTimeout(500)
+    await page.route('**/aws/*.svg', route =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+    )
+    await cell(page, 'lambda/AWS-Lambda').hover()
+    await cell(page, 'lambda/AWS-Lambda').getByRole('button', { name: 'Copy AWS Lambda for draw.io' }).click()
+    await expect(toast(page)).toContainText('Failed to copy AWS Lambda (draw.io)')
+    await expect(toast(page)).toContainText('NetworkError: The server could not be reached')
+    await expect(page.getByText('copied')).toHaveCount(0)
+  })
+
+  test('a picture that the clipboard refuses can be saved as a file', async ({ page }) => {
+    await page.addInitScript(() => {
+      Clipboard.prototype.write = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))
+    })
+    await selectBefore(page, ['AWS-Lambda'])
+    await page.goto('/')
+    await chooseInTray(page, 'Copy as…', 'PNG picture')
+    await expect(toast(page)).toContainText('Failed to copy AWS Lambda (PNG picture)')
+    const download = page.waitForEvent('download')
+    await toast(page).getByRole('button', { name: 'Save as a file' }).click()
+    expect((await readPng(page, (await bytesOf(await download)).toString('base64'))).width).toBe(256)
+  })
+})

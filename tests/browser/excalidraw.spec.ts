@@ -1,0 +1,31 @@
+/** What is copied for Excalidraw, pasted into the real one. */
+import { bundleExcalidraw, openExcalidraw, pasteInto } from './support/excalidraw'
+import { CLIPBOARD, chooseInTray, selectByLink, toast } from './support/icons'
+import { expect, test } from './support/test'
+
+test('three icons arrive as three pictures with their labels, each pair a group', async ({
+  page,
+  context,
+  baseURL,
+  guard,
+}) => {
+  test.setTimeout(240_000)
+  // Excalidraw asks other hosts for its fonts; nothing of it is ours.
+  guard.expected.push(/./)
+  await context.grantPermissions(CLIPBOARD)
+  await selectByLink(page, '/', ['AWS-Lambda', 'Amazon-EC2', 'Amazon-VPC_NAT-Gateway'])
+  await chooseInTray(page, 'Copy as…', 'Excalidraw shapes')
+  await expect(toast(page)).toContainText('Excalidraw shapes for 3 icons copied')
+  const folder = await bundleExcalidraw()
+  const excalidraw = await openExcalidraw(context, baseURL ?? '', folder)
+  const scene = await pasteInto(excalidraw, 3)
+  expect(scene.types.sort()).toEqual(['image', 'image', 'image', 'text', 'text', 'text'])
+  expect(scene.pictures.map(({ width, height }) => [width, height])).toEqual([
+    [60, 60],
+    [60, 60],
+    [65, 65],
+  ])
+  expect(scene.texts.map(text => text.replace(/\s+/g, ' '))).toEqual(['AWS Lambda', 'Amazon EC2', 'NAT Gateway'])
+  expect(scene.drawn).toBe(3)
+  guard.complaints.length = 0
+})

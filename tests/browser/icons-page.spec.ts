@@ -1,0 +1,81 @@
+/** The page of all icons: the way by pointer to those of no service, too. */
+import { CLIPBOARD, cell, clipboardText, kept, tick, toast, tray } from './support/icons'
+import { expect, test } from './support/test'
+
+test('all icons are counted, the first stand in the HTML itself, and the page is linked to', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/icons')).text()
+  expect(html.replace(/<!-- -->/g, '')).toContain('Search in 809 icons')
+  expect(html).toContain('/aws/AWS-Clean-Rooms.svg')
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'All icons' }).click()
+  await expect(page).toHaveURL(/\/icons$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Search in 809 icons' })).toBeVisible()
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+})
+
+test('kind and category are in the address, counted, and Back restores them', async ({ page }) => {
+  await page.goto('/icons')
+  await page.getByRole('group', { name: 'Kind' }).getByText('Groups 15').click()
+  await expect(page).toHaveURL(/\/icons\?kind=group$/)
+  await expect(page.getByRole('status').filter({ hasText: 'Found 15 icons match' })).toBeVisible()
+  await expect(page.getByRole('gridcell')).toHaveCount(15)
+  await page.getByRole('combobox', { name: 'Category' }).selectOption({ value: 'analytics' })
+  await expect(page.getByText('No icons match your search and filters.')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('gridcell')).toHaveCount(15)
+  await page.goto('/icons?kind=general&category=nonsense')
+  await expect(page.getByRole('status').filter({ hasText: 'Found 47 icons match' })).toBeVisible()
+  await page.goto('/icons?kind=group&category=analytics')
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await expect(page).toHaveURL(/\/icons$/)
+})
+
+test('the search ranks as the palette does', async ({ page }) => {
+  await page.goto('/icons')
+  await page.getByRole('textbox', { name: 'Search icons' }).fill('lamdba')
+  await expect(page).toHaveURL(/\/icons\?q=lamdba$/)
+  await expect(page.getByRole('gridcell').first()).toHaveAttribute('data-cell', 'AWS-Lambda')
+})
+
+test('a resource leads to its owner; an icon of no service is copied and selected like any other', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(CLIPBOARD)
+  await page.goto('/icons?q=nat%20gateway')
+  const nat = cell(page, 'Amazon-VPC_NAT-Gateway')
+  await expect(nat.getByRole('link')).toHaveAttribute('href', '/vpc')
+  await page.goto('/icons?kind=general')
+  const id = (await page.getByRole('gridcell').first().getAttribute('data-cell')) ?? ''
+  await tick(page, id)
+  expect(await kept(page)).toEqual([id])
+  await tray(page).getByRole('button', { name: 'Copy for draw.io' }).click()
+  await expect(toast(page)).toContainText('copied')
+  expect(await clipboardText(page)).toMatch(/^<mxGraphModel>/)
+})
+
+test('a group is pasted as a container', async ({ page, context }) => {
+  await context.grantPermissions(CLIPBOARD)
+  await page.goto('/icons?kind=group')
+  await page.getByRole('gridcell', { name: 'Region' }).hover()
+  await page.getByRole('button', { name: 'Copy Region for draw.io' }).click()
+  await expect(toast(page)).toContainText('draw.io shape for Region copied')
+  expect(await clipboardText(page)).toContain('container=1')
+})
+
+test('by keyboard as in the results, over rows that are not mounted', async ({ page }) => {
+  await page.goto('/icons')
+  await page.getByRole('gridcell').first().waitFor()
+  await page.keyboard.press('End')
+  await page.keyboard.press('x')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('x')
+  expect(await kept(page)).toHaveLength(2)
+  await page.keyboard.press('Shift+End')
+  expect(await kept(page)).toHaveLength(809)
+  await expect(page.getByRole('gridcell').first()).toBeAttached()
+  expect(await page.getByRole('gridcell').count()).toBeLessThan(200)
+})
