@@ -2,8 +2,10 @@
 import type { Category } from '@/core/catalogue/types'
 import { inCatalogueOrder, spellingsOf } from '@/core/view/category-list'
 import { siteAtom } from '@/state/page'
+import { hasSelectionAtom } from '@/state/selection'
 import { changeViewAtom, viewAtom } from '@/state/view'
 import type { Command, CommandContext } from './command'
+import { clearSelection } from './selection-commands'
 
 /** Identifier of the command that selects a category or takes it out. */
 export const categoryCommandId = (category: Category): string => `category.${category.slug}`
@@ -57,12 +59,16 @@ export const FILTER_COMMANDS: readonly Command[] = [
   },
   {
     id: 'clear.step',
-    title: 'Clear the search, then the categories',
+    title: 'Clear the selection, then the search, then the categories',
     group: 'Filter',
     keys: ['esc'],
     isHidden: true,
-    when: get => get(viewAtom).q !== '' || get(viewAtom).categories.length > 0,
-    run: ({ get, set }) => set(changeViewAtom, get(viewAtom).q !== '' ? { q: '' } : { categories: [] }),
+    when: get => get(hasSelectionAtom) || get(viewAtom).q !== '' || get(viewAtom).categories.length > 0,
+    run: context => {
+      const { get, set } = context
+      if (get(hasSelectionAtom)) clearSelection(context)
+      else set(changeViewAtom, get(viewAtom).q !== '' ? { q: '' } : { categories: [] })
+    },
   },
   {
     id: 'search.clear-all',

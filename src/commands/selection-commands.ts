@@ -64,17 +64,8 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     title: 'Clear the selection',
     group: 'Selection',
     keywords: ['deselect', 'none', 'tray'],
-    keys: ['esc'],
     when: get => get(hasSelectionAtom),
-    run: ({ get, set }) => {
-      const before = get(selectionAtom)
-      set(selectAtom, [])
-      set(notifyAtom, {
-        kind: 'info',
-        title: `Selection of ${iconsText(before.length)} cleared`,
-        action: { label: 'Undo', run: () => restore({ get, set }, withNames(before, get(selectionAtom))) },
-      })
-    },
+    run: clearSelection,
   },
   {
     id: 'selection.link',
@@ -145,4 +136,15 @@ async function copyLink({ get, set }: CommandContext): Promise<void> {
   }
   await copyText(get(siteAtom).siteUrl + href(ICONS_PATH) + query)
   set(notifyAtom, { kind: 'success', title: `Link to ${iconsText(list.length)} copied` })
+}
+
+/** Takes all icons out of the selection; the toast offers them back. */
+export function clearSelection({ get, set }: Pick<CommandContext, 'get' | 'set'>): void {
+  const before = get(selectionAtom)
+  set(selectAtom, [])
+  set(notifyAtom, {
+    kind: 'info',
+    title: `Selection of ${iconsText(before.length)} cleared`,
+    action: { label: 'Undo', run: () => restore({ get, set }, withNames(before, get(selectionAtom))) },
+  })
 }

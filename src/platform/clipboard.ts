@@ -53,5 +53,5 @@ function copyByCommand(text: string): void {
 
 /** Is any text of the page selected, which the browser's own copying means? */
 export function hasSelectedText(): boolean {
-  return getSelection()?.isCollapsed === false
+  return typeof getSelection === 'function' && getSelection()?.isCollapsed === false
 }

@@ -27,5 +27,6 @@ test('three icons arrive as three pictures with their labels, each pair a group'
   ])
   expect(scene.texts.map(text => text.replace(/\s+/g, ' '))).toEqual(['AWS Lambda', 'Amazon EC2', 'NAT Gateway'])
   expect(scene.drawn).toBe(3)
+  await excalidraw.close()
   guard.complaints.length = 0
 })

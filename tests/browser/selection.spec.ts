@@ -44,8 +44,10 @@ test('Ctrl+click and Shift+click select without leading anywhere; rows that are 
   await expect(cell(page, first)).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('End')
   await expect(cell(page, first)).toHaveCount(0)
-  const last =
-    (await page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-cell]')?.dataset.cell)) ?? ''
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-cell]')?.dataset.cell ?? '')
+  await expect.poll(focused).not.toBe('')
+  const last = await focused()
   await cell(page, last).click({ modifiers: ['Shift'], position: { x: 8, y: 90 } })
   const names = await kept(page)
   expect(names.length).toBeGreaterThan(500)

@@ -32,7 +32,7 @@ describe('the Content-Security-Policy', () => {
 })
 
 describe('headers of a file', () => {
-  it.each(['/', '/ec2', '/aws/x.svg', '/assets/x.js'])('%s has the strict ones', path =>
+  it.each(['/', '/ec2', '/404.html', '/aws/x.svg'])('%s has the strict ones', path =>
     expect(headersFor(path, [HASH])).toMatchObject({
       'content-security-policy': contentSecurityPolicy([HASH]),
       'x-content-type-options': 'nosniff',
@@ -66,6 +66,13 @@ describe('headers of a file', () => {
   ])('%s, if missing, is a missing file: %s', (path, isFile) => expect(isFilePath(path)).toBe(isFile))
 })
 
+it('a script or a data file carries no headers that only documents heed', () => {
+  for (const path of ['/assets/x.js', '/data/x.json', '/catalogue/x.json']) {
+    expect(headersFor(path, [HASH])).not.toHaveProperty('content-security-policy')
+    expect(headersFor(path, [HASH])).toHaveProperty('x-content-type-options', 'nosniff')
+  }
+})
+
 describe('_headers', () => {
   const rules = headersFile([HASH], '/explorer/')
     .split(/\n(?=\/)/)
@@ -77,13 +84,13 @@ describe('_headers', () => {
     rules.filter(rule => (rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path))
 
   it.each(['assets/x.js', 'data/x.json', 'aws/x.svg', 'catalogue/x.json', 'libraries/x.xml', 'ec2', ''])(
-    'says of %s what our server says, each header once',
+    'says of %s all that our server says, each header once',
     path => {
       const found = fits(`/explorer/${path}`).flatMap(rule => Object.entries(rule.headers))
       expect(new Set(found.map(([name]) => name)).size).toBe(found.length)
       const { 'cache-control': cache, ...expected } = headersFor(`/${path}`, [HASH])
       const { 'cache-control': written, ...others } = Object.fromEntries(found)
-      expect(others).toEqual(expected)
+      expect(others).toMatchObject(expected)
       // What is asked for each time is so by these hosts' default.
       expect(written).toBe(cache?.includes('immutable') ? cache : undefined)
     },

@@ -29,8 +29,10 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     .join('; ')
 }
 
-const EVERYWHERE: Headers = {
-  'x-content-type-options': 'nosniff',
+const EVERYWHERE: Headers = { 'x-content-type-options': 'nosniff' }
+
+/** What only a document heeds; on every script and picture it would be weight. */
+const FOR_DOCUMENTS: Headers = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -52,7 +54,7 @@ export function headersFor(path: string, scriptHashes: readonly string[]): Heade
   const folder = path.split('/')[1] ?? ''
   return {
     ...EVERYWHERE,
-    'content-security-policy': contentSecurityPolicy(scriptHashes),
+    ...(isDocument(path) ? { ...FOR_DOCUMENTS, 'content-security-policy': contentSecurityPolicy(scriptHashes) } : {}),
     ...(FOR_EVER.includes(folder) ? KEEP_FOR_EVER : ASK_EACH_TIME),
     ...(FOR_OTHERS.includes(folder) ? OPEN_TO_OTHERS : {}),
   }
@@ -72,8 +74,13 @@ export function headersFile(scriptHashes: readonly string[], base: string): stri
   const rule = (path: string, headers: Headers) =>
     [base + path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
   return [
-    rule('*', { ...EVERYWHERE, 'content-security-policy': contentSecurityPolicy(scriptHashes) }),
+    rule('*', { ...EVERYWHERE, ...FOR_DOCUMENTS, 'content-security-policy': contentSecurityPolicy(scriptHashes) }),
     ...FOR_EVER.map(folder => rule(`${folder}/*`, KEEP_FOR_EVER)),
     ...FOR_OTHERS.map(folder => rule(`${folder}/*`, OPEN_TO_OTHERS)),
   ].join('\n')
+}
+
+/** A page's address has no ending; a picture can be opened as a document of its own. */
+function isDocument(path: string): boolean {
+  return !/\.[a-z0-9]+$/i.test(path) || /\.(?:html|svg)$/.test(path)
 }

@@ -1,5 +1,5 @@
 /** The real Excalidraw in a page of its own, bundled from its package. */
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
@@ -9,6 +9,8 @@ const ENTRY = `
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Excalidraw, exportToSvg } from '@excalidraw/excalidraw'
+import css from '@excalidraw/excalidraw/index.css?inline'
+document.head.append(Object.assign(document.createElement('style'), { textContent: css }))
 window.exportToSvg = exportToSvg
 createRoot(document.getElementById('root')).render(
   createElement('div', { style: { height: '100vh' } }, createElement(Excalidraw, { excalidrawAPI: api => { window.excalidraw = api } })),
@@ -46,6 +48,7 @@ export async function bundleExcalidraw(): Promise<string> {
       rollupOptions: { input: entry, output: { entryFileNames: 'entry.js' } },
     },
   })
+  rmSync(entry)
   return folder
 }
 
