@@ -8,7 +8,7 @@ import { loadFormatsAtom } from '@/state/formats'
 import { openPaletteAtom } from '@/state/palette'
 import { followPreferencesAtom } from '@/state/preferences'
 import { followThingsAtom } from '@/state/things'
-import { queryStringAtom, relistedAtom } from '@/state/view'
+import { relistedAtom, traverseAtom } from '@/state/view'
 import { isRestoringScroll, restoreScroll, stopRestoringScroll } from './restore-scroll'
 
 /** Time without scrolling after which the position is noted, in ms. */
@@ -25,7 +25,7 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   openPaletteByHash(store)
   onTraverse(() => {
     openPaletteByHash(store)
-    store.set(queryStringAtom, location.search)
+    store.set(traverseAtom, location.search)
     restoreScroll()
   })
   store.sub(relistedAtom, () => {

@@ -13,10 +13,10 @@ import type { FormatHead } from '@/state/formats'
 import type { Command } from './command'
 
 /** Identifier of the command that makes a size that of PNG pictures. */
-export const pngSizeCommandId = (size: PngSize): string => `png-size.${size}`
+const pngSizeCommandId = (size: PngSize): string => `png-size.${size}`
 
 /** Identifier of the command that makes a format the visitor's own. */
-export const formatCommandId = (formatId: string): string => `format.${formatId}`
+const formatCommandId = (formatId: string): string => `format.${formatId}`
 
 function toggle(
   id: string,

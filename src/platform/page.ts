@@ -72,10 +72,3 @@ export function setBottomInset(height: number): void {
   if (height > 0) document.documentElement.style.setProperty(BOTTOM_INSET, `${height}px`)
   else document.documentElement.style.removeProperty(BOTTOM_INSET)
 }
-
-/** Calls `act` once the page has nothing else to do. */
-export function whenIdle(act: () => void): void {
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 5_000 })
-  else setTimeout(act, 1_500)
-}

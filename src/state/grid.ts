@@ -49,6 +49,15 @@ export const tabStopAtom = atom<string | null>(get => get(activeCellAtom)?.id ??
 /** Counts the moves by keyboard: each asks for the focus and for a place in sight. */
 export const focusRequestAtom = atom(0)
 
+const answeredAtom = atom(0)
+
+/** Tells whether the move number `request` still waits for its cell to take the focus; from now on it does not. */
+export const answerFocusAtom = atom(null, (get, set, request: number): boolean => {
+  if (request <= get(answeredAtom)) return false
+  set(answeredAtom, request)
+  return true
+})
+
 /** The cell got the focus by itself, by Tab or by pointer. */
 export const enterCellAtom = atom(null, (get, set, id: string) => {
   if (get(chosenAtom) !== id) set(chosenAtom, id)

@@ -9,7 +9,7 @@ import { fetchJson } from '@/platform/json'
 import { rememberScroll } from '@/platform/scroll-memory'
 import { loadCatalogueAtom } from './catalogue'
 import { providePageAtom } from './page'
-import { changeViewAtom, queryStringAtom, relistedAtom, resultsAtom, viewAtom } from './view'
+import { changeViewAtom, queryStringAtom, relistedAtom, resultsAtom, traverseAtom, viewAtom } from './view'
 
 vi.mock('@/platform/history')
 vi.mock('@/platform/scroll-memory')
@@ -164,6 +164,14 @@ describe('results before the catalogue is there', () => {
 
   test('the prerendered results and the computed ones are the same', async () => {
     expect((await loaded()).get(resultsAtom)).toEqual(EXPLORER.results)
+  })
+
+  test('Back or Forward to such a view loads what it waits for', async () => {
+    const store = opened()
+    store.set(traverseAtom, '?q=z')
+    expect(store.get(resultsAtom)).toBeNull()
+    await vi.waitFor(() => expect(store.get(resultsAtom)?.found).toBe(1))
+    expect(written()).toEqual([])
   })
 
   test('a failure can be tried again', async () => {

@@ -1,6 +1,5 @@
 /** The view: one atom holds the address, everything else is read from it (decisions, "URL and defaults"). */
 import { atom } from 'jotai'
-import type { Service } from '@/core/catalogue/types'
 import { spellingsOf } from '@/core/view/category-list'
 import { computeResults, type Results } from '@/core/view/results'
 import { changeView, DEFAULT_VIEW, isRelisted, sameView, type ViewState } from '@/core/view/view-state'
@@ -30,14 +29,13 @@ export const anchorAtom = atom<{ slug: string } | null>(null)
 
 /** Changes the view. Typing replaces the history entry, everything else pushes one. */
 export const changeViewAtom = atom(null, (get, set, patch: Partial<ViewState>, mode: HistoryMode = 'push') => {
+  // From another page, a change of the view leads to the explorer with that view (design, "Interaction").
   if (get(pageContentAtom).kind !== 'explorer') {
     goTo(href('') + formatView(changeView(DEFAULT_VIEW, patch)))
     return
   }
   const before = get(viewAtom)
   const after = changeView({ ...before, page: get(resultsAtom)?.page ?? before.page }, patch)
-  // From another page, a change of the view leads to the explorer with that view (design, "Interaction").
-  if (get(pageContentAtom).kind !== 'explorer') return goTo(href('') + formatView(after))
   if (sameView(before, after)) return
   const anchor = firstServiceInSight()
   if (mode === 'push') rememberScroll()
@@ -50,6 +48,12 @@ export const changeViewAtom = atom(null, (get, set, patch: Partial<ViewState>, m
   else set(anchorAtom, anchor === null ? null : { slug: anchor })
 })
 
+/** The browser itself has changed the address: Back or Forward to a view that may need the index. */
+export const traverseAtom = atom(null, (get, set, queryString: string) => {
+  set(queryStringAtom, queryString)
+  if (get(pageContentAtom).kind === 'explorer') set(loadCatalogueAtom).catch(() => {})
+})
+
 /** What the explorer shows; null on other pages, and while a view other than the prerendered one waits for the index. */
 export const resultsAtom = atom<Results | null>(get => {
   const content = get(pageContentAtom)
@@ -60,8 +64,3 @@ export const resultsAtom = atom<Results | null>(get => {
   const sameResults = sameView({ ...view, prefix: DEFAULT_VIEW.prefix, view: DEFAULT_VIEW.view }, DEFAULT_VIEW)
   return sameResults && view.view !== 'drawio' ? content.results : null
 })
-
-/** The services of the present page, in order. */
-export const servicesOnPageAtom = atom<readonly Service[]>(
-  get => get(resultsAtom)?.groups.flatMap(g => g.services) ?? [],
-)

@@ -20,7 +20,9 @@ test('name, other names, description, categories, documentation, references, ico
     for (const url of [links.api, links.cli, links.python, links.javascript])
       if (url !== undefined) await expect(main.locator(`a[href="${url}"]`).first()).toBeVisible()
   for (const icon of [...lambda.iconServices, ...lambda.iconResources])
-    await expect(main.locator(`li img[src="/aws/${icon}.svg"]`).first()).toBeVisible()
+    await expect(
+      main.locator(`li img[src="/aws/${icon}.svg"], li svg:has(use[href$="#${icon}"])`).first(),
+    ).toBeVisible()
   await expect(main.getByRole('button', { name: 'Copy AWS Lambda for draw.io' })).toBeVisible()
   await expect(main.getByRole('heading', { name: 'Related: Compute' })).toBeVisible()
 })

@@ -16,7 +16,7 @@ export function installedIconVersion(): string {
 }
 
 /** Absolute path of an icon's SVG; `file` is as data/icons.yaml has it: folder and name without `.svg`. */
-export function iconPath(file: string): string {
+function iconPath(file: string): string {
   return join(PACKAGE, 'icons', `${file}.svg`)
 }
 

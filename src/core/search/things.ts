@@ -1,7 +1,6 @@
 /** What the palette's ranking finds: one compact type for services, links, icons, operations, categories and commands. */
 
-export const THING_KINDS = ['service', 'doc', 'icon', 'operation', 'category', 'command'] as const
-export type ThingKind = (typeof THING_KINDS)[number]
+export type ThingKind = 'service' | 'doc' | 'icon' | 'operation' | 'category' | 'command'
 
 /** Which reference or guide a documentation link leads to. */
 export type LinkKind = 'api' | 'cli' | 'python' | 'javascript' | 'guide'

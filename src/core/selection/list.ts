@@ -7,7 +7,7 @@ const LIMIT = 2_000
 const NAME = /^[\w&.+-]{1,100}$/
 
 /** Could `value` be the name of an icon? Whether there is such an icon is another question. */
-export function isIconName(value: unknown): value is string {
+function isIconName(value: unknown): value is string {
   return typeof value === 'string' && NAME.test(value)
 }
 

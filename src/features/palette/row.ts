@@ -97,7 +97,7 @@ export function commandRow(command: Command): ItemRow {
 }
 
 /** What the commands work on when they work on this thing. */
-export function targetOf(thing: Thing): Target {
+function targetOf(thing: Thing): Target {
   const { slug, iconName, url, title, kind } = thing
   // A document or an operation shows its service's icon, but it is neither the icon nor the service.
   const isPage = kind === 'doc' || kind === 'operation'

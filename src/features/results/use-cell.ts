@@ -1,6 +1,6 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
-import { activeCellAtom, enterCellAtom, focusRequestAtom, tabStopAtom } from '@/state/grid'
+import { activeCellAtom, answerFocusAtom, enterCellAtom, focusRequestAtom, tabStopAtom } from '@/state/grid'
 
 /**
  * What a cell of the results needs for the keyboard. The results are one tab stop: only the active cell, or the first,
@@ -16,11 +16,10 @@ export function useCell<T extends HTMLElement>(
   )
   const enter = useSetAtom(enterCellAtom)
   const ref = useRef<T>(null)
-  const answered = useRef(request)
+  const answer = useSetAtom(answerFocusAtom)
+  // The cell may be mounted only because a move led to it, so that mounting must take the focus, too: but once a move.
   useLayoutEffect(() => {
-    if (request === answered.current) return
-    answered.current = request
-    if (request > 0) ref.current?.focus({ preventScroll: true })
-  }, [request])
+    if (answer(request)) ref.current?.focus({ preventScroll: true })
+  }, [request, answer])
   return { ref, tabIndex: isTabStop ? 0 : -1, onFocus: () => enter(id) }
 }
