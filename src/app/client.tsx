@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isNarrowedIcons } from '@/core/icons/icons-url'
 import type { PageData } from '@/core/site/page-data'
 import { DEFAULT_VIEW, sameView } from '@/core/view/view-state'
+import { replayEarlyKeys } from '@/platform/early-keys'
 import { onFirstIntent } from '@/platform/intent'
 import { loadCatalogueAtom } from '@/state/catalogue'
 import { iconsViewAtom } from '@/state/icons-page'
@@ -30,6 +31,8 @@ function comeAlive() {
   if (isAlive) return
   isAlive = true
   followBrowser(store)
+  listenToKeys(store)
+  replayEarlyKeys()
 }
 
 void PAGE_PARTS[data.content.kind]().then(({ default: Page }) => {
@@ -46,7 +49,6 @@ void PAGE_PARTS[data.content.kind]().then(({ default: Page }) => {
   document.documentElement.removeAttribute('data-waiting')
 })
 
-listenToKeys(store)
 // The prerendered view does not need the index; the first thing one does with it does. A failure shows in the results.
 const loadCatalogue = () => void store.set(loadCatalogueAtom).catch(() => {})
 if (data.content.kind === 'explorer') {

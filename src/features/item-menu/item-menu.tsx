@@ -1,6 +1,6 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu'
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
-import { Fragment, useEffect, useRef } from 'react'
+import { Fragment, useEffect } from 'react'
 import { COMMAND_GROUPS, type Command, worksOnTarget } from '@/commands/command'
 import { commandsAtom } from '@/commands/registry'
 import { targetOfCell } from '@/commands/subject'
@@ -8,6 +8,7 @@ import { useRunCommand } from '@/features/use-command'
 import { loadFormatsAtom } from '@/state/formats'
 import { itemMenuAtom } from '@/state/item-menu'
 import { MenuContent, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu'
+import { useFocusReturn } from '@/ui/use-focus-return'
 
 /** The actions of one item: every command that works on it, by group. Opened by `.`, by its button, by the context menu. */
 export default function ItemMenu() {
@@ -16,7 +17,7 @@ export default function ItemMenu() {
   const loadFormats = useSetAtom(loadFormatsAtom)
   const store = useStore()
   const run = useRunCommand()
-  const before = useRef(document.activeElement)
+  const returnFocus = useFocusReturn()
   useEffect(() => void loadFormats().catch(() => {}), [loadFormats])
   if (!menu) return null
   const target = targetOfCell(store.get, menu.cell)
@@ -31,14 +32,7 @@ export default function ItemMenu() {
       <Dropdown.Trigger asChild>
         <span aria-hidden className="fixed size-0" style={{ left: menu.x, top: menu.y }} />
       </Dropdown.Trigger>
-      <MenuContent
-        align="start"
-        aria-label={`Actions of ${target.name}`}
-        onCloseAutoFocus={event => {
-          event.preventDefault()
-          if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
-        }}
-      >
+      <MenuContent align="start" aria-label={`Actions of ${target.name}`} onCloseAutoFocus={returnFocus}>
         <MenuLabel>{target.name}</MenuLabel>
         {groups.map(({ group, commands: found }, i) => (
           <Fragment key={group}>

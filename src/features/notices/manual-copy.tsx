@@ -2,15 +2,20 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { useAtom } from 'jotai'
 import { manualCopyAtom } from '@/state/manual-copy'
 import { Button } from '@/ui/button'
+import { useFocusReturn } from '@/ui/use-focus-return'
 
 /** A text that the clipboard refused, selected and ready to be copied by hand. */
 export default function ManualCopy() {
   const [manual, setManual] = useAtom(manualCopyAtom)
+  const returnFocus = useFocusReturn()
   return (
     <Dialog.Root open={manual !== null} onOpenChange={open => !open && setManual(null)}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-black/50" />
-        <Dialog.Content className="fixed top-1/2 left-1/2 z-50 w-[min(40rem,calc(100vw-2rem))] -translate-1/2 rounded-surface border border-line bg-raised p-5 shadow-float">
+        <Dialog.Content
+          onCloseAutoFocus={returnFocus}
+          className="fixed top-1/2 left-1/2 z-50 w-[min(40rem,calc(100vw-2rem))] -translate-1/2 rounded-surface border border-line bg-raised p-5 shadow-float"
+        >
           <Dialog.Title className="text-16 font-semibold">Copy by hand</Dialog.Title>
           <Dialog.Description className="mt-1 mb-3 text-13 text-muted">
             The browser refused the clipboard. The text is selected: copy it with Ctrl+C or ⌘C

@@ -12,6 +12,7 @@ import {
   typeIntoPaletteAtom,
 } from '@/state/palette'
 import { searchReadinessAtom, startSearchAtom } from '@/state/search'
+import { useFocusReturn } from '@/ui/use-focus-return'
 import { NoAnswer } from './no-answer'
 import { PaletteFooter } from './palette-footer'
 import { PaletteList } from './palette-list'
@@ -29,6 +30,7 @@ export default function Palette() {
   const setMounted = useSetAtom(paletteMountedAtom)
   const startSearch = useSetAtom(startSearchAtom)
   const store = useStore()
+  const returnFocus = useFocusReturn()
   useEffect(() => {
     setMounted(true)
     void startSearch(store.get(commandsToFindAtom))
@@ -39,11 +41,11 @@ export default function Palette() {
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-black/40" />
         <Dialog.Content
-          // Not `autoFocus`: it would come before the dialog has noted where the focus has to go back to.
           onOpenAutoFocus={event => {
             event.preventDefault()
             focusField(event.currentTarget)
           }}
+          onCloseAutoFocus={returnFocus}
           onEscapeKeyDown={event => event.preventDefault()}
           onInteractOutside={event => {
             if ((event.target as Element | null)?.closest('[data-sonner-toaster]')) event.preventDefault()

@@ -8,17 +8,20 @@ import { useIsMac } from '@/features/header/use-is-mac'
 import { singleKeysAtom } from '@/state/preferences'
 import { shortcutSheetOpenAtom } from '@/state/shortcut-sheet'
 import { Kbd } from '@/ui/kbd'
+import { useFocusReturn } from '@/ui/use-focus-return'
 
 /** All keys, from the registry, and the switch for those without a modifier. */
 export default function ShortcutSheet() {
   const [isOpen, setOpen] = useAtom(shortcutSheetOpenAtom)
   const commands = useAtomValue(commandsAtom).filter(command => command.keys?.length)
+  const returnFocus = useFocusReturn()
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-black/40" />
         <Dialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
           className="fixed inset-0 z-50 flex flex-col overflow-hidden bg-raised shadow-float outline-none md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[86vh] md:w-[min(56rem,calc(100vw-3rem))] md:-translate-1/2 md:rounded-surface md:border md:border-line"
         >
           <div className="flex items-center justify-between border-b border-line py-3 pr-3 pl-5">
