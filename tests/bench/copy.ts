@@ -2,12 +2,9 @@
  * `npm run bench:copy`: how long copying for draw.io takes in the built site, from the key to the toast, and the longest
  * task meanwhile, for 1, 10, 100 and all icons; and the bytes of a shape, for all icons.
  */
-import { chromium } from '@playwright/test'
 import { readShapes } from '@/build/shape/read-shapes'
-import { readSettings } from '@/build/site/settings'
-import { staticServer } from '@/build/site/static-server'
 import { drawioShapes } from '@/core/diagram/drawio-paste'
-import { findBrowser } from '../find-browser'
+import { openSite } from '../open-site'
 
 const COUNTS = [1, 10, 100, 809]
 /** Bytes of a native shape, and of an embedded one beyond 1.34 times its SVG: the limits that are kept to. */
@@ -16,15 +13,7 @@ const PICTURE_FACTOR = 1.34
 const PICTURE_REST = 450
 
 const { icons, stencils, inputOf } = readShapes()
-const { base, outDir } = readSettings()
-const server = staticServer(outDir, base).listen(0)
-const address = server.address()
-if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
-const executablePath = findBrowser()
-const browser = await chromium.launch({
-  args: ['--no-sandbox'],
-  ...(executablePath === null ? {} : { executablePath }),
-})
+const { browser, home, close } = await openSite()
 
 console.log('icons   time to toast   longest task   text')
 for (const count of COUNTS) {
@@ -34,7 +23,7 @@ for (const count of COUNTS) {
     names => localStorage.setItem('explorer.selection', JSON.stringify({ version: 1, icons: names })),
     icons.slice(0, count).map(({ iconName }) => iconName),
   )
-  await page.goto(`http://localhost:${address.port}${base}?view=drawio`)
+  await page.goto(`${home}?view=drawio`)
   await page.getByRole('region', { name: 'Selected icons' }).waitFor()
   await page.waitForLoadState('networkidle')
   const measured = await page.evaluate(async () => {
@@ -57,8 +46,7 @@ for (const count of COUNTS) {
   )
   await context.close()
 }
-await browser.close()
-server.close()
+await close()
 
 const options = { label: true, labelBorder: true }
 const frame = drawioShapes([], { ...options, native: false }).text.length

@@ -1,0 +1,33 @@
+/** The built site in a browser, for scripts that measure it or take its picture. */
+import { type Browser, chromium } from '@playwright/test'
+import { readSettings } from '@/build/site/settings'
+import { staticServer } from '@/build/site/static-server'
+import { findBrowser } from './find-browser'
+
+export interface OpenSite {
+  browser: Browser
+  /** Address of the first page, with the slash at its end. */
+  home: string
+  close(): Promise<void>
+}
+
+/** Serves what `npm run build` wrote, on a free port, and starts a browser. Throws if there is none. */
+export async function openSite(): Promise<OpenSite> {
+  const executablePath = findBrowser()
+  const browser = await chromium.launch({
+    args: ['--no-sandbox'],
+    ...(executablePath === null ? {} : { executablePath }),
+  })
+  const { base, outDir } = readSettings()
+  const server = staticServer(outDir, base).listen(0)
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
+  return {
+    browser,
+    home: `http://localhost:${address.port}${base}`,
+    async close() {
+      await browser.close()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+/** `npm run screenshots`: pictures of the main views of the built site, for the README, into public/screenshots. */
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { openSite } from './open-site'
+
+const FOLDER = 'public/screenshots'
+
+interface Shot {
+  name: string
+  /** Path and query, from the site's root. */
+  at: string
+  theme: 'light' | 'dark'
+  width?: number
+  height?: number
+  /** What to do first. */
+  prepare?: (page: Page) => Promise<void>
+}
+
+const SHOTS: readonly Shot[] = [
+  { name: 'cards-light', at: '', theme: 'light' },
+  { name: 'palette-dark', at: '', theme: 'dark', prepare: type('s3 api') },
+  { name: 'drawio-light', at: '?view=drawio&sort=category', theme: 'light', prepare: select },
+  { name: 'service-light', at: 'lambda', theme: 'light' },
+  { name: 'icons-dark', at: 'icons', theme: 'dark' },
+  { name: 'list-phone', at: '?view=list', theme: 'light', width: 390, height: 760 },
+]
+
+const { browser, home, close } = await openSite()
+for (const { name, at, theme, width = 1440, height = 860, prepare } of SHOTS) {
+  const page = await browser.newPage({
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  // Pictures of other hosts are none of ours to show.
+  await page.route(
+    url => !url.href.startsWith(home),
+    route => route.abort(),
+  )
+  await page.goto(home + at, { waitUntil: 'networkidle' })
+  await prepare?.(page)
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path: join(FOLDER, `${name}.png`) })
+  await page.close()
+  console.log(`${join(FOLDER, name)}.png`)
+}
+await close()
+
+function type(text: string) {
+  return async (page: Page) => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(text)
+    await page.getByRole('option').first().waitFor()
+    await page.waitForTimeout(500)
+  }
+}
+
+async function select(page: Page) {
+  await page.keyboard.press('ArrowRight')
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowRight')
+  await page.getByRole('region', { name: 'Selected icons' }).waitFor()
+}
