@@ -12,6 +12,7 @@ interface Shot {
   theme: 'light' | 'dark'
   width?: number
   height?: number
+  isPhone?: boolean
   /** What to do first. */
   prepare?: (page: Page) => Promise<void>
 }
@@ -22,16 +23,18 @@ const SHOTS: readonly Shot[] = [
   { name: 'drawio-light', at: '?view=drawio&sort=category', theme: 'light', prepare: select },
   { name: 'service-light', at: 'lambda', theme: 'light' },
   { name: 'icons-dark', at: 'icons', theme: 'dark' },
-  { name: 'list-phone', at: '?view=list', theme: 'light', width: 390, height: 760 },
+  { name: 'list-phone', at: '?view=list', theme: 'light', width: 390, height: 760, isPhone: true },
 ]
 
 const { browser, home, close } = await openSite()
-for (const { name, at, theme, width = 1440, height = 860, prepare } of SHOTS) {
+for (const { name, at, theme, width = 1440, height = 860, isPhone = false, prepare } of SHOTS) {
   const page = await browser.newPage({
     viewport: { width, height },
     colorScheme: theme,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
+    isMobile: isPhone,
+    hasTouch: isPhone,
   })
   // Pictures of other hosts are none of ours to show.
   await page.route(

@@ -10,7 +10,10 @@ export const LIST = { height: 2.9375, narrowHeight: 4.25, wide: 43 } as const
 export const ICON = { minCell: 9.5, gap: 0.5, head: 8.25, line: 2.25, resource: 1.75, padding: 0.75 } as const
 
 /** The draw.io layout: uniform tiles on paper with a margin. */
-export const DRAWIO = { minTile: 7.5, gap: 0.5, height: 6.75, margin: 1 } as const
+export const DRAWIO = { minTile: 7.5, gap: 0.5, height: 7.5, margin: 1 } as const
 
 /** The heading of a category. */
 export const HEADING = 3
+
+/** Icons on a service's page: up to `atOnce` are shown; of more, the `first` and a button for the rest. */
+export const ICON_PANEL = { atOnce: 15, first: 12 } as const

@@ -19,6 +19,7 @@ export function CopyButton(props: {
       type="button"
       tabIndex={tabIndex}
       aria-label={`Copy ${label} for draw.io`}
+      title="Copy for draw.io"
       onPointerEnter={() => prefetch([icon])}
       onFocus={() => prefetch([icon])}
       onClick={() => run('copy.drawio', { iconName: icon, name: label })}

@@ -1,3 +1,4 @@
+import { Copy } from 'lucide-react'
 import type { GridCell } from '@/core/grid/cell'
 import { DRAWIO } from '@/core/grid/sizes'
 import { MoreButton } from '@/features/item-menu/more-button'
@@ -38,7 +39,7 @@ export function Tile(props: {
       onFocus={onFocus}
       title={label}
       className={classes(
-        'group/item relative flex flex-col items-center justify-center gap-1.5 rounded-control border px-1.5 text-center text-12 leading-3.75',
+        'group/item relative flex flex-col items-center gap-1.5 rounded-control border px-1.5 pt-2 text-center text-12 leading-3.75',
         isSelected ? 'border-accent bg-accent-soft' : 'border-line bg-surface hover:border-line-strong',
         isDimmed && 'dimmed',
       )}
@@ -46,7 +47,7 @@ export function Tile(props: {
     >
       {cell.icon === null ? picture : <DraggableIcon icon={cell.icon}>{picture}</DraggableIcon>}
       {slug === undefined ? (
-        <span className="line-clamp-2">{label}</span>
+        <span className="line-clamp-3">{label}</span>
       ) : (
         <a
           data-main
@@ -55,7 +56,7 @@ export function Tile(props: {
           target="_blank"
           rel="noopener"
           draggable={false}
-          className="line-clamp-2 font-semibold hover:text-accent"
+          className="line-clamp-3 font-semibold hover:text-accent"
         >
           {label}
         </a>
@@ -79,11 +80,11 @@ export function Tile(props: {
             label={label}
             tabIndex={tabIndex}
             className={classes(
-              'no-print absolute top-1 right-1 h-6 rounded-sm border border-line bg-surface px-1.5 text-12 font-semibold text-accent hover:bg-accent-soft',
+              'no-print absolute top-1 right-1 flex size-6 items-center justify-center rounded-sm text-accent hover:bg-accent-soft',
               ON_HOVER,
             )}
           >
-            Copy
+            <Copy size={14} aria-hidden />
           </CopyButton>
           <MoreButton
             cell={cell}
