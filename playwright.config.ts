@@ -25,6 +25,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     colorScheme: 'light',
+    // What journeys intercept must not be answered by it; offline.spec allows it.
+    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     launchOptions: executablePath === null ? {} : { executablePath },

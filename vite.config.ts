@@ -13,6 +13,8 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     manifest: true,
+    // Every browser of the targets below preloads modules by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkNamer(root) }] } } },
     target: ['chrome123', 'firefox124', 'safari17.5'],
     cssTarget: ['chrome123', 'firefox124', 'safari17.5'],

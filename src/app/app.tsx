@@ -3,6 +3,7 @@ import { type ComponentType, useEffect } from 'react'
 import { Footer } from '@/features/footer/footer'
 import { Header } from '@/features/header/header'
 import { Announcer } from '@/features/notices/announcer'
+import { Region } from '@/features/region/region'
 import { pageContentAtom } from '@/state/page'
 import { LaterParts } from './later-parts'
 
@@ -18,15 +19,23 @@ export function App({ Page, whenAlive }: { Page: ComponentType; whenAlive?: () =
       >
         Skip to the content
       </a>
-      <Header />
+      <Region name="The header">
+        <Header />
+      </Region>
       {kind === 'explorer' ? (
-        <Page />
+        <Region name="The page">
+          <Page />
+        </Region>
       ) : (
         <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-var(--header)-6rem)] outline-none">
-          <Page />
+          <Region name="The page">
+            <Page />
+          </Region>
         </main>
       )}
-      <Footer />
+      <Region name="The footer">
+        <Footer />
+      </Region>
       <Announcer />
       <LaterParts />
     </>

@@ -1,29 +1,61 @@
 /** Brings a prerendered page to life. */
 import { createStore, Provider } from 'jotai'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { loadRegistry } from '@/commands/run'
 import { isNarrowedIcons } from '@/core/icons/icons-url'
-import type { PageData } from '@/core/site/page-data'
+import type { PageContent, PageData } from '@/core/site/page-data'
 import { DEFAULT_VIEW, sameView } from '@/core/view/view-state'
-import { replayEarlyKeys } from '@/platform/early-keys'
+import { hasEarlyKeys, replayEarlyKeys } from '@/platform/early-keys'
+import { whenIdle } from '@/platform/idle'
 import { onFirstIntent } from '@/platform/intent'
+import { hasFailed } from '@/platform/seen-icons'
+import { href } from '@/platform/site'
+import { onStorageTrouble } from '@/platform/storage'
 import { loadCatalogueAtom } from '@/state/catalogue'
 import { iconsViewAtom } from '@/state/icons-page'
-import { providePageAtom } from '@/state/page'
+import { notifyAtom } from '@/state/notices'
+import { dropSpriteAtom, pageContentAtom, providePageAtom, spriteAtom } from '@/state/page'
 import { queryStringAtom, viewAtom } from '@/state/view'
 import { App } from './app'
 import { followBrowser } from './follow-browser'
-import { listenToKeys } from './key-listener'
+import { insist } from './insist'
 import { PAGE_PARTS } from './page-parts'
 
 const root = document.getElementById('app')
 const dataElement = document.getElementById('page-data')
 if (!root || !dataElement) throw new Error('The page has lost its #app or its #page-data element.')
 
-const data = JSON.parse(dataElement.textContent ?? '') as PageData
 const store = createStore()
-store.set(providePageAtom, data)
-store.set(queryStringAtom, location.search)
+const written = JSON.parse(dataElement.textContent ?? '') as PageData
+if (written.content.kind === 'shell')
+  void insist(async () => (await import('./open-shell')).openShell(written)).then(data => start(root, data))
+else start(root, written)
+
+function start(root: HTMLElement, data: PageData): void {
+  const { kind } = data.content
+  store.set(providePageAtom, data)
+  store.set(queryStringAtom, location.search)
+  void insist(PAGE_PARTS[kind]).then(({ default: Page }) => {
+    const page = (
+      <StrictMode>
+        <Provider store={store}>
+          <App Page={Page} whenAlive={comeAlive} />
+        </Provider>
+      </StrictMode>
+    )
+    // What was prerendered is the default view. Another one is drawn afresh, so that nothing has to match.
+    // A transition lets clicks and paints in between: as one task, taking over a page of cards would block them.
+    if (data === written && showsDefaultView(kind)) startTransition(() => void hydrateRoot(root, page))
+    else createRoot(root).render(page)
+    document.documentElement.removeAttribute('data-waiting')
+  })
+  // The prerendered view does not need the index; the first thing one does with it does. A failure shows in the results.
+  const loadCatalogue = () => void store.set(loadCatalogueAtom).catch(() => {})
+  if (kind !== 'explorer') return
+  if (showsDefaultView(kind)) onFirstIntent(loadCatalogue)
+  else loadCatalogue()
+}
 
 let isAlive = false
 /** What is stored on this machine is not in what was prerendered, so it waits until that has been taken over. */
@@ -31,34 +63,50 @@ function comeAlive() {
   if (isAlive) return
   isAlive = true
   followBrowser(store)
-  listenToKeys(store)
-  replayEarlyKeys()
+  // The explorer has them already.
+  if (hasEarlyKeys() || store.get(pageContentAtom).kind === 'explorer') wakeKeys()
+  else onFirstIntent(wakeKeys)
+  sayWhatStorageRefused()
+  whenIdle(rest)
 }
 
-void PAGE_PARTS[data.content.kind]().then(({ default: Page }) => {
-  const page = (
-    <StrictMode>
-      <Provider store={store}>
-        <App Page={Page} whenAlive={comeAlive} />
-      </Provider>
-    </StrictMode>
-  )
-  // What was prerendered is the default view. Another one is drawn afresh, so that nothing has to match.
-  if (showsDefaultView()) hydrateRoot(root, page)
-  else createRoot(root).render(page)
-  document.documentElement.removeAttribute('data-waiting')
-})
+/** Until the commands are there, the script in index.html keeps what is pressed. */
+function wakeKeys() {
+  void insist(() => Promise.all([import('./key-listener'), loadRegistry()])).then(([{ listenToKeys }]) => {
+    listenToKeys(store)
+    replayEarlyKeys()
+  })
+}
 
-// The prerendered view does not need the index; the first thing one does with it does. A failure shows in the results.
-const loadCatalogue = () => void store.set(loadCatalogueAtom).catch(() => {})
-if (data.content.kind === 'explorer') {
-  if (showsDefaultView()) onFirstIntent(loadCatalogue)
-  else loadCatalogue()
+/** Stored values that could not be used, and a browser that keeps nothing, are told once. */
+function sayWhatStorageRefused() {
+  onStorageTrouble(trouble =>
+    store.set(notifyAtom, {
+      kind: 'warning',
+      title:
+        trouble === 'broken' ? 'What was kept on this machine was damaged' : 'This browser keeps nothing of this site',
+      description:
+        trouble === 'broken'
+          ? 'The damaged part has been dropped; everything else is as it was.'
+          : 'Settings and selection last until the page is closed: its storage is full or switched off.',
+    }),
+  )
+}
+
+/** What has time until the page has nothing else to do. */
+function rest() {
+  const { path } = store.get(spriteAtom)
+  if (path !== '' && hasFailed(href(path))) store.set(dropSpriteAtom)
+  // `npm run dev` has no service worker. Without this part the site works as any other.
+  if (import.meta.env.PROD)
+    import('./keep-offline').then(
+      part => part.keepOffline(store),
+      () => {},
+    )
 }
 
 /** Pages without a view of their own always do. */
-function showsDefaultView(): boolean {
-  const { kind } = data.content
+function showsDefaultView(kind: PageContent['kind']): boolean {
   if (kind === 'icons') return !isNarrowedIcons(store.get(iconsViewAtom))
   return kind !== 'explorer' || sameView(store.get(viewAtom), DEFAULT_VIEW)
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { later } from '@/features/region/later'
 import { itemMenuAtom } from '@/state/item-menu'
 import { manualCopyAtom } from '@/state/manual-copy'
 import { latestNoticeAtom } from '@/state/notices'
@@ -8,30 +8,27 @@ import { progressAtom } from '@/state/progress'
 import { hasSelectionAtom } from '@/state/selection'
 import { shortcutSheetOpenAtom } from '@/state/shortcut-sheet'
 
-const Palette = lazy(() => import('@/features/palette/palette'))
-const ShortcutSheet = lazy(() => import('@/features/shortcut-sheet/shortcut-sheet'))
-const Notices = lazy(() => import('@/features/notices/notices'))
-const SelectionTray = lazy(() => import('@/features/selection-tray/tray'))
-const ItemMenu = lazy(() => import('@/features/item-menu/item-menu'))
-const ProgressPanel = lazy(() => import('@/features/progress/progress-panel'))
-const ManualCopy = lazy(() => import('@/features/notices/manual-copy'))
+const part = (name: string) => ({ name, isFloating: true })
 
-/** Parts that the first view does not need: their code comes when they are first wanted. */
+const Palette = later(() => import('@/features/palette/palette'), part('The command palette'))
+const ShortcutSheet = later(() => import('@/features/shortcut-sheet/shortcut-sheet'), part('The list of keys'))
+const Notices = later(() => import('@/features/notices/notices'), part('A message'))
+const SelectionTray = later(() => import('@/features/selection-tray/tray'), part('The selection'))
+const ItemMenu = later(() => import('@/features/item-menu/item-menu'), part('The menu'))
+const ProgressPanel = later(() => import('@/features/progress/progress-panel'), part('The progress'))
+const ManualCopy = later(() => import('@/features/notices/manual-copy'), part('The text to copy'))
+
+/** Parts that the first view does not need: their code comes when they are first wanted, each by itself. */
 export function LaterParts() {
   return (
     <>
-      <Part of={Palette} isWanted={useAtomValue(paletteOpenAtom)} />
-      <Part of={ShortcutSheet} isWanted={useAtomValue(shortcutSheetOpenAtom)} />
-      <Part of={Notices} isWanted={useAtomValue(latestNoticeAtom) !== null} />
-      <Part of={SelectionTray} isWanted={useAtomValue(hasSelectionAtom)} />
-      <Part of={ItemMenu} isWanted={useAtomValue(itemMenuAtom) !== null} />
-      <Part of={ProgressPanel} isWanted={useAtomValue(progressAtom) !== null} />
-      <Part of={ManualCopy} isWanted={useAtomValue(manualCopyAtom) !== null} />
+      {useAtomValue(paletteOpenAtom) && <Palette />}
+      {useAtomValue(shortcutSheetOpenAtom) && <ShortcutSheet />}
+      {useAtomValue(latestNoticeAtom) !== null && <Notices />}
+      {useAtomValue(hasSelectionAtom) && <SelectionTray />}
+      {useAtomValue(itemMenuAtom) !== null && <ItemMenu />}
+      {useAtomValue(progressAtom) !== null && <ProgressPanel />}
+      {useAtomValue(manualCopyAtom) !== null && <ManualCopy />}
     </>
   )
-}
-
-/** Each waits for its code by itself: one that is still to come must not hide those that are there. */
-function Part({ of: Component, isWanted }: { of: ComponentType; isWanted: boolean }) {
-  return <Suspense fallback={null}>{isWanted && <Component />}</Suspense>
 }

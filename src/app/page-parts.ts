@@ -12,4 +12,5 @@ export const PAGE_PARTS: Record<PageContent['kind'], Part> = {
   all: () => import('./pages/all'),
   go: () => import('./pages/go'),
   'not-found': () => import('./pages/not-found'),
+  shell: () => import('./pages/shell'),
 }

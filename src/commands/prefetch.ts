@@ -1,6 +1,5 @@
 /** Getting what a copy needs before it is asked for, on hover and focus, so that copying one icon needs no wait. */
 import { atom } from 'jotai'
-import { iconSvg } from '@/platform/icon-files'
 import { loadFormatsAtom } from '@/state/formats'
 import { loadIconsAtom } from '@/state/icons'
 
@@ -10,7 +9,9 @@ const LIMIT = 100
 /** Fetches the icon files, the table of icons and the code; failures show when something is copied. */
 export const prefetchIconsAtom = atom(null, (_get, set, iconNames: readonly string[]) => {
   const ignore = () => {}
-  for (const name of iconNames.slice(0, LIMIT)) iconSvg(name).catch(ignore)
+  import('@/platform/icon-files').then(({ iconSvg }) => {
+    for (const name of iconNames.slice(0, LIMIT)) iconSvg(name).catch(ignore)
+  }, ignore)
   set(loadIconsAtom).catch(ignore)
   set(loadFormatsAtom).catch(ignore)
   import('./render-subject').catch(ignore)

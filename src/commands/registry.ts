@@ -11,6 +11,7 @@ import { COPY_OPTION_COMMANDS, defaultFormatCommands } from './copy-option-comma
 import { CURSOR_COMMANDS } from './cursor-commands'
 import { downloadCommands, libraryCommands } from './download-commands'
 import { categoryCommands, FILTER_COMMANDS } from './filter-commands'
+import { OFFLINE_COMMANDS } from './offline-commands'
 import { goToPageCommands, PAGE_COMMANDS } from './page-commands'
 import { SELECTION_COMMANDS, selectAllCommands } from './selection-commands'
 import { SITE_COMMANDS } from './site-commands'
@@ -29,6 +30,7 @@ export const FIXED_COMMANDS: readonly Command[] = [
   ...VIEW_COMMANDS,
   ...FILTER_COMMANDS,
   ...PAGE_COMMANDS,
+  ...OFFLINE_COMMANDS,
 ]
 
 const pageCountAtom = atom(get => get(resultsAtom)?.pageCount ?? 1)

@@ -104,7 +104,7 @@ export const SITE_COMMANDS: readonly Command[] = [
       id: `theme.${theme}`,
       title: THEME_TITLES[theme],
       group: 'Settings',
-      keywords: ['appearance', 'mode', 'colour'],
+      keywords: [`${theme} mode`, 'appearance', 'mode', 'colour'],
       stays: true,
       checked: get => get(themeAtom) === theme,
       run: ({ set }) => set(themeAtom, theme),

@@ -13,6 +13,11 @@ export function goInstead(url: string): void {
   location.replace(url)
 }
 
+/** Loads this page anew. */
+export function reloadPage(): void {
+  location.reload()
+}
+
 /** Opens `url` in a new tab. */
 export function openTab(url: string): void {
   open(url, '_blank', 'noopener')

@@ -1,5 +1,7 @@
 /** The page's side of the search worker. */
 import type { Answers, Question, Reply } from './search-messages'
+import workerUrl from './search-worker?worker&url'
+import { trustedScript } from './trusted'
 
 interface Waiting {
   resolve: (value: unknown) => void
@@ -21,7 +23,7 @@ export function askSearch<Q extends Question>(question: Q): Promise<Answers[Q['k
 }
 
 function startWorker(): Worker {
-  const started = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' })
+  const started = new Worker(trustedScript(workerUrl), { type: 'module' })
   started.onmessage = ({ data }: MessageEvent<Reply>) => {
     const asked = waiting.get(data.id)
     waiting.delete(data.id)

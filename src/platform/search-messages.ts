@@ -1,4 +1,5 @@
 /** What the page and the search worker say to each other. */
+import type { CommandText } from '@/core/search/make-things'
 import type { SearchOptions } from '@/core/search/search'
 import type { Answer, Thing } from '@/core/search/things'
 
@@ -19,8 +20,9 @@ export type Question =
   | {
       kind: 'start'
       files: SearchFiles
-      commands: readonly { id: string; title: string; keywords?: readonly string[] }[]
+      commands: readonly CommandText[]
     }
+  | { kind: 'commands'; commands: readonly CommandText[] }
   | { kind: 'search'; text: string; options: SearchOptions }
   | { kind: 'things'; ids: readonly string[] }
   | { kind: 'links'; thing: Thing }
@@ -29,6 +31,7 @@ export type Question =
 /** What each question is answered with. */
 export interface Answers {
   start: true
+  commands: true
   search: Answer[]
   things: Thing[]
   links: ThingLink[]

@@ -4,6 +4,7 @@
  */
 import type { Catalogue, Icon } from '@/core/catalogue/types'
 import { createFinder, type Finder } from '@/core/search/finder'
+import type { CommandText } from '@/core/search/make-things'
 import type { ApiEntry, LinkEntry } from '@/core/search/palette-data'
 import type { Question, Reply, SearchFiles, SearchRequest } from './search-messages'
 
@@ -31,17 +32,23 @@ async function answer(question: Question): Promise<unknown> {
   if (question.kind === 'search') return found.search(question.text, question.options)
   if (question.kind === 'things') return found.things(question.ids)
   if (question.kind === 'links') return found.linksOf(question.thing)
+  if (question.kind === 'commands') {
+    found.setCommands(question.commands)
+    return true
+  }
   found.addOperations(await json<Record<string, readonly string[]>>(question.file))
   return true
 }
 
-async function load(files: SearchFiles, commands: readonly { id: string; title: string }[]): Promise<Finder> {
+async function load(files: SearchFiles, commands: readonly CommandText[]): Promise<Finder> {
   const [catalogue, icons, palette] = await Promise.all([
     json<Catalogue>(files.catalogue),
     json<Icon[]>(files.icons),
     json<{ links: LinkEntry[]; apis: ApiEntry[] }>(files.palette),
   ])
-  return createFinder({ catalogue, icons, ...palette, commands })
+  const made = createFinder({ catalogue, icons, ...palette })
+  made.setCommands(commands)
+  return made
 }
 
 async function json<T>(url: string): Promise<T> {

@@ -1,5 +1,7 @@
 /** ZIP archives, packed in a worker. */
+import { trustedScript } from './trusted'
 import type { ZipReply, ZipRequest } from './zip-messages'
+import workerUrl from './zip-worker?worker&url'
 
 export interface ZipBuilder {
   /** Puts a file in; `isPacked` for formats that are compressed in themselves. The bytes are handed over. */
@@ -12,7 +14,7 @@ export interface ZipBuilder {
 
 /** Begins an archive. */
 export function buildZip(): ZipBuilder {
-  const worker = new Worker(new URL('./zip-worker.ts', import.meta.url), { type: 'module' })
+  const worker = new Worker(trustedScript(workerUrl), { type: 'module' })
   const send = (request: ZipRequest, transfer: Transferable[] = []) => worker.postMessage(request, transfer)
   const archive = new Promise<Blob>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<ZipReply>) => {

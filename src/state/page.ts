@@ -13,9 +13,14 @@ export const pageContentAtom = atom<PageContent>(get => required(get(pageDataAto
 
 const NO_SPRITE = { path: '', icons: [] }
 
+const spriteFailedAtom = atom(false)
+
+/** The sprite could not be had: its icons are asked for one by one. */
+export const dropSpriteAtom = atom(null, (_get, set) => set(spriteFailedAtom, true))
+
 /** The icons that came with the page in one file. */
 export const spriteAtom = atom(get => {
-  const { path, icons } = get(pageDataAtom)?.sprite ?? NO_SPRITE
+  const { path, icons } = (!get(spriteFailedAtom) && get(pageDataAtom)?.sprite) || NO_SPRITE
   return { path, icons: new Set(icons) }
 })
 

@@ -21,24 +21,62 @@ const readinessAtom = atom<SearchReadiness>('idle')
 /** `ready`: all but the operations can be found; `complete`: these too. */
 export const searchReadinessAtom = atom(get => get(readinessAtom))
 
-/** Starts the search unless it has been; a failed start is tried again. Never rejects. */
+const operationsFailedAtom = atom(false)
+
+const addOperationsAtom = atom(null, async (get, set) => {
+  set(operationsFailedAtom, false)
+  try {
+    await askSearch({ kind: 'operations', file: href(get(siteAtom).files.operations) })
+    set(readinessAtom, 'complete')
+  } catch {
+    // Without the operations everything else can still be found.
+    set(operationsFailedAtom, true)
+  }
+})
+
+/** Starts the search unless it has been; what has failed is tried again. Never rejects. */
 export const startSearchAtom = atom(null, async (get, set, commands: readonly CommandWords[]) => {
+  if (get(readinessAtom) === 'ready' && get(operationsFailedAtom)) await set(addOperationsAtom)
   if (get(readinessAtom) !== 'idle' && get(readinessAtom) !== 'failed') return
   set(readinessAtom, 'loading')
   const { files } = get(siteAtom)
   try {
     const addresses = { catalogue: href(files.catalogue), icons: href(files.icons), palette: href(files.palette) }
-    // Only words can be sent to the worker; commands hold functions besides.
-    const words = commands.map(({ id, title, keywords = [] }) => ({ id, title, keywords }))
+    const words = wordsOf(commands)
+    set(knownCommandsAtom, JSON.stringify(words))
     await askSearch({ kind: 'start', files: addresses, commands: words })
     set(readinessAtom, 'ready')
-    await askSearch({ kind: 'operations', file: href(files.operations) })
-    set(readinessAtom, 'complete')
   } catch {
-    // Without the operations everything else can still be found.
-    if (get(readinessAtom) === 'loading') set(readinessAtom, 'failed')
+    set(readinessAtom, 'failed')
+    return
   }
+  await set(addOperationsAtom)
 })
+
+/** The commands that the ranking has been told of, as JSON; empty until it has been started. */
+const knownCommandsAtom = atom('')
+
+const commandsRevisionAtom = atom(0)
+
+/** Another number whenever the ranking has learnt of other commands, so that what is typed is answered anew. */
+export const searchRevisionAtom = atom(get => get(commandsRevisionAtom))
+
+/** Tells the ranking of commands that have come or gone since it was started. Never rejects. */
+export const tellCommandsAtom = atom(null, async (get, set, commands: readonly CommandWords[]) => {
+  const words = wordsOf(commands)
+  const json = JSON.stringify(words)
+  const readiness = get(readinessAtom)
+  if (readiness === 'idle' || readiness === 'failed' || json === get(knownCommandsAtom)) return
+  set(knownCommandsAtom, json)
+  // A start that fails will be tried again, with the commands of then.
+  await askSearch({ kind: 'commands', commands: words }).catch(() => {})
+  set(commandsRevisionAtom, get(commandsRevisionAtom) + 1)
+})
+
+/** Only words can be sent to the worker; commands hold functions besides. */
+function wordsOf(commands: readonly CommandWords[]): CommandWords[] {
+  return commands.map(({ id, title, keywords = [] }) => ({ id, title, keywords }))
+}
 
 /** The best answers to `text`, best first. Rejects when the search is not to be had. */
 export function findAnswers(text: string, options: SearchOptions): Promise<Answer[]> {

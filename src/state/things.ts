@@ -5,21 +5,26 @@ import { onStoredElsewhere, readStored, writeStored } from '@/platform/storage'
 /** At most so many of each are kept. */
 const LIMIT = 50
 
+/** Written with the list, so that a later form can be told from this one. */
+const VERSION = 1
+
 function storedIdsAtom(key: string) {
   const idsAtom = atom<readonly string[]>([])
   const readAtom = atom(null, (_get, set) => set(idsAtom, readStored(key, parseIds) ?? []))
   const writeAtom = atom(null, (_get, set, ids: readonly string[]) => {
     const kept = ids.slice(0, LIMIT)
     set(idsAtom, kept)
-    writeStored(key, kept.length > 0 ? kept : undefined)
+    writeStored(key, kept.length > 0 ? { version: VERSION, ids: kept } : undefined)
   })
   return { key, idsAtom, readAtom, writeAtom }
 }
 
 /** Identifiers of things are short texts; whatever else is stored is dropped. */
 function parseIds(value: unknown): string[] | undefined {
-  if (!Array.isArray(value)) return undefined
-  return [...new Set(value.filter(id => typeof id === 'string' && /^[a-z]+:.{1,200}$/.test(id)))].slice(0, LIMIT)
+  if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== VERSION)
+    return undefined
+  if (!('ids' in value) || !Array.isArray(value.ids)) return undefined
+  return [...new Set(value.ids.filter(id => typeof id === 'string' && /^[a-z]+:.{1,200}$/.test(id)))].slice(0, LIMIT)
 }
 
 const recent = storedIdsAtom('recent')

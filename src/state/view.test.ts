@@ -1,9 +1,13 @@
+import fc from 'fast-check'
 import { createStore } from 'jotai'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogueOf, SAMPLE_CATEGORIES, serviceNamed } from '@/core/catalogue/testing/sample-catalogue'
 import type { PageContent } from '@/core/site/page-data'
+import { spellingsOf } from '@/core/view/category-list'
 import { computeResults } from '@/core/view/results'
+import { arbitraryQuery } from '@/core/view/testing/arbitrary-views'
 import { DEFAULT_VIEW } from '@/core/view/view-state'
+import { foreignParameters, formatView, parseView } from '@/core/view/view-url'
 import { writeUrl } from '@/platform/history'
 import { fetchJson } from '@/platform/json'
 import { rememberScroll } from '@/platform/scroll-memory'
@@ -32,7 +36,14 @@ function opened(search = '', content: PageContent = EXPLORER) {
       total: CATALOGUE.services.length,
       categories: SAMPLE_CATEGORIES,
       iconRelease: '2026-01-30',
-      files: { catalogue: 'c.json', icons: 'i.json', palette: 'p.json', operations: 'o.json', stencils: 's.json' },
+      files: {
+        catalogue: 'c.json',
+        icons: 'i.json',
+        palette: 'p.json',
+        operations: 'o.json',
+        stencils: 's.json',
+        details: '',
+      },
     },
     content,
   })
@@ -182,4 +193,24 @@ describe('results before the catalogue is there', () => {
     await store.set(loadCatalogueAtom)
     expect(store.get(resultsAtom)?.found).toBe(1)
   })
+})
+
+test('10,000 addresses by chance: something to show, nothing written before a change, and the address canonical after it', async () => {
+  const store = await loaded()
+  const spellings = spellingsOf(SAMPLE_CATEGORIES)
+  fc.assert(
+    fc.property(arbitraryQuery(SAMPLE_CATEGORIES), search => {
+      vi.clearAllMocks()
+      store.set(queryStringAtom, search)
+      const view = store.get(viewAtom)
+      const results = store.get(resultsAtom)
+      expect(results?.page).toBeLessThanOrEqual(results?.pageCount ?? 0)
+      expect(written()).toEqual([])
+      store.set(changeViewAtom, { prefix: view.prefix === 'with' ? 'without' : 'with' })
+      const address = String(written()[0]?.[0]).replace(/^\//, '')
+      expect(formatView(parseView(address, spellings), foreignParameters(address))).toBe(address)
+      expect(store.get(queryStringAtom)).toBe(address)
+    }),
+    { numRuns: 10_000, seed: 20_261_121 },
+  )
 })

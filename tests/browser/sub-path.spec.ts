@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { staticServer } from '@/build/site/static-server'
+import { untilServed } from './support/offline'
 import { field } from './support/palette'
 import { expect, test } from './support/test'
 
@@ -82,5 +83,19 @@ test('pages, data, icons and scripts are loaded from there', async ({ browser })
   await page.goto(at('go?q=s3'))
   await expect(page).toHaveURL(at('s3'))
   expect({ strays, failures }).toEqual({ strays: [], failures: [] })
+  await context.close()
+})
+
+test('it is kept for where no network is', async ({ browser }) => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  await page.goto(server.origin + BASE)
+  await untilServed(page)
+  await context.setOffline(true)
+  await page.goto(`${server.origin}${BASE}quicksight`)
+  await expect(page).toHaveURL(`${server.origin}${BASE}quick-suite`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Quick')
+  await page.goto(`${server.origin}${BASE}?view=list`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Search in \d+ services$/)
   await context.close()
 })

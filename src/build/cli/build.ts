@@ -5,12 +5,15 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { readIconSvg } from '../data/icon-package'
 import { compressAll } from '../site/compress'
+import { dataFilePaths } from '../site/data-files'
 import { headersFile, inlineScriptHashes } from '../site/headers'
 import { pageHtml, type RenderBody } from '../site/html'
+import { inlineStyles } from '../site/inline-styles'
 import { loadSite, printError } from '../site/load'
 import { allPaths, pageAt } from '../site/pages'
-import { type Manifest, pagePreloads } from '../site/preloads'
+import { entryScript, type Manifest, pagePreloads } from '../site/preloads'
 import { redirectHtml, redirectsFile } from '../site/redirects'
+import { writeServiceWorker } from '../site/service-worker'
 import { readSettings } from '../site/settings'
 import { siteFiles } from '../site/site-files'
 import { pageSprite } from '../site/sprite'
@@ -34,7 +37,11 @@ await build({
   build: { ssr: 'src/app/server.tsx', outDir: SERVER, manifest: false, copyPublicDir: false },
 })
 const { render } = (await import(pathToFileURL(resolve(SERVER, 'server.js')).href)) as { render: RenderBody }
-const template = readFileSync(join(DIST, 'index.html'), 'utf8')
+const built = (address: string) => join(DIST, address.slice(settings.base.length))
+const { template, addresses } = inlineStyles(readFileSync(join(DIST, 'index.html'), 'utf8'), address =>
+  readFileSync(built(address), 'utf8'),
+)
+for (const address of addresses) rmSync(built(address))
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
 rmSync(join(DIST, '.vite'), { recursive: true, force: true })
 
@@ -48,6 +55,7 @@ write('_redirects', redirectsFile(compiled.aliases, settings.base))
 const files = new Map(source.icons.map(icon => [icon.iconName, icon.file]))
 const svgOf = (icon: string) => readIconSvg(files.get(icon) ?? icon)
 const paths = allPaths(compiled)
+let firstSprite: string | undefined
 for (const path of paths) {
   const page = pageAt(path, compiled, settings)
   if (!page) continue
@@ -55,11 +63,20 @@ for (const path of paths) {
   if (sprite) {
     write(sprite.path, sprite.text)
     page.data.sprite = { path: sprite.path, icons: sprite.icons }
+    if (path === '') firstSprite = sprite.path
   }
-  const preloads = pagePreloads(manifest, page.data.content.kind, settings.base)
+  const preloads = pagePreloads(manifest, page.data.content.kind, settings.base, template)
   write(path === '' ? 'index.html' : `${path}.html`, await pageHtml(template, page, settings, render, preloads))
 }
 console.log(`Pages: ${paths.length}`)
+await writeServiceWorker({
+  dir: DIST,
+  base: settings.base,
+  version,
+  entryScript: entryScript(template),
+  dataFiles: dataFilePaths(compiled),
+  sprite: firstSprite,
+})
 if (!process.argv.includes('--plain')) console.log(`Compressed files: ${await compressAll(DIST)}`)
 console.log(`The site is in ${DIST}/`)
 

@@ -1,5 +1,5 @@
 /** The ranking over the whole compiled catalogue, as the palette has it once everything is loaded. */
-import { type CommandText, lightThings } from '@/core/search/make-things'
+import { type CommandText, commandThings, lightThings } from '@/core/search/make-things'
 import { operationThings } from '@/core/search/operation-things'
 import { apiEntries, linkEntries } from '@/core/search/palette-data'
 import { createSearch, type Search } from '@/core/search/search'
@@ -20,7 +20,7 @@ export function fullSearch(
 ): FullSearch {
   const { catalogue, icons, details } = compiled
   const apis = apiEntries(details)
-  const light = lightThings({ catalogue, icons, links: linkEntries(details), apis, commands })
+  const light = [...lightThings({ catalogue, icons, links: linkEntries(details), apis }), ...commandThings(commands)]
   const names = Object.fromEntries(compiled.apis.map(({ api, operations }) => [api, operations]))
   const operations = operationThings(catalogue, apis, names)
   const search = createSearch(light)

@@ -1,38 +1,73 @@
 /** Which modules share a file: few files for the first view, and nothing in them that only a later part needs. */
 
 interface Graph {
-  getModuleInfo(id: string): { importedIds: readonly string[] } | null
+  getModuleInfo(id: string): Imports | null
+}
+
+interface Imports {
+  importedIds: readonly string[]
+  dynamicallyImportedIds: readonly string[]
 }
 
 /** The entry, and what the kinds of page that most people land on load besides it. */
 const ENTRY = 'src/app/client.tsx'
-const FIRST_VIEWS = ['src/app/pages/explorer.tsx', 'src/app/pages/service.tsx']
+const EXPLORER = 'src/app/pages/explorer.tsx'
+const SERVICE = 'src/app/pages/service.tsx'
+/** The commands, and what presses them. */
+const COMMANDS = 'src/app/key-listener.ts'
 
 /**
- * Names the file of a module, for Rolldown's `codeSplitting.groups`: `app` for what the entry needs and for what the
- * first views share, null for everything else, which is split as it is imported. `root` is the project's folder.
+ * Names the file of a module, for Rolldown's `codeSplitting.groups`; null leaves it to be split as it is imported.
+ * `app` holds what the entry needs and what a service's page shares with anything else: those modules are many and small.
+ * `commands` and `explorer` hold the rest of these, so that a first view has few scripts. `root` is the project's folder.
  */
 export function chunkNamer(root: string): (id: string, graph: Graph) => string | null {
-  let common: ReadonlySet<string> | undefined
+  let names: ReadonlyMap<string, string> | undefined
   return (id, graph) => {
-    common ??= commonModules(graph, root)
-    return common.has(id) ? 'app' : null
+    names ??= namesOfModules(graph, root)
+    return names.get(id) ?? null
   }
 }
 
-function commonModules(graph: Graph, root: string): Set<string> {
-  const common = reachable(graph, `${root}/${ENTRY}`)
-  const views = FIRST_VIEWS.map(view => reachable(graph, `${root}/${view}`))
-  for (const [i, view] of views.entries())
-    for (const id of view) if (views.slice(i + 1).some(other => other.has(id))) common.add(id)
-  return common
+function namesOfModules(graph: Graph, root: string): Map<string, string> {
+  const entry = reachable(graph, `${root}/${ENTRY}`)
+  const service = reachable(graph, `${root}/${SERVICE}`)
+  const explorer = reachable(graph, `${root}/${EXPLORER}`)
+  const commands = reachable(graph, `${root}/${COMMANDS}`)
+  const shared = laterParts(graph, `${root}/${ENTRY}`)
+    .map(id => reachable(graph, id))
+    .filter(part => !part.has(`${root}/${SERVICE}`))
+    .flatMap(part => [...part].filter(id => service.has(id)))
+  return new Map([
+    ...[...explorer].map(id => [id, 'explorer'] as const),
+    ...[...commands].map(id => [id, 'commands'] as const),
+    ...[...entry, ...shared].map(id => [id, 'app'] as const),
+  ])
 }
+
+/** The modules that are imported when they are wanted, by whatever there is. */
+function laterParts(graph: Graph, entry: string): string[] {
+  const found = new Set<string>()
+  const parts = new Set<string>()
+  const todo = [entry]
+  for (let id = todo.pop(); id !== undefined; id = todo.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
+    for (const part of dynamicallyImportedIds) parts.add(part)
+    todo.push(...importedIds, ...dynamicallyImportedIds)
+  }
+  return [...parts]
+}
+
+/** A file that only hands on what others export: whoever imports one of them does not need the rest. */
+const HANDS_ON = /lucide-react\/dist\/esm\/lucide-react\.m?js$/
 
 function reachable(graph: Graph, from: string): Set<string> {
   const found = new Set<string>()
   const todo = [from]
   for (let id = todo.pop(); id !== undefined; id = todo.pop()) {
-    if (found.has(id)) continue
+    if (found.has(id) || HANDS_ON.test(id)) continue
     found.add(id)
     todo.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
   }

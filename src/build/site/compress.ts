@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/
-/** Smaller files fit into the first packet as they are. In bytes. */
-const WORTH_IT = 1024
+/** Of smaller files, the headers are most. In bytes. */
+const WORTH_IT = 512
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)

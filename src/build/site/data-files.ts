@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { apiEntries, linkEntries } from '@/core/search/palette-data'
 import { DATA_FILES, type DataFile } from '@/core/site/page-data'
+import type { AllDetails } from '@/core/site/service-content'
 import type { Compiled } from '../data/compile'
 
 /** What is in each data file. */
@@ -11,6 +12,7 @@ const CONTENTS: Record<DataFile, (compiled: Compiled) => unknown> = {
   palette: ({ details }) => ({ links: linkEntries(details), apis: apiEntries(details) }),
   operations: ({ apis }) => Object.fromEntries(apis.map(({ api, operations }) => [api, operations])),
   stencils: compiled => compiled.stencils,
+  details: ({ details, aliases, catalogue }): AllDetails => ({ details, aliases, iconNames: catalogue.iconNames }),
 }
 
 interface NamedText {

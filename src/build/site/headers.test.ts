@@ -25,6 +25,11 @@ describe('the Content-Security-Policy', () => {
   it.each(['default-src', 'object-src', 'base-uri', 'frame-ancestors'])('closes %s', directive =>
     expect(policy(directive)).toEqual(["'none'"]),
   )
+  it('lets texts become scripts by the one policy only', () => {
+    expect(policy('require-trusted-types-for')).toEqual(["'script'"])
+    expect(policy('trusted-types')).toEqual(['explorer'])
+    expect(policy('worker-src')).toEqual(["'self'"])
+  })
   it('asks no other host but for pictures', () => {
     expect(policy('connect-src')).toEqual(["'self'"])
     expect(policy('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://docs.aws.amazon.com'])

@@ -10,7 +10,7 @@ export function inlineScriptHashes(html: string): string[] {
   )
 }
 
-/** Nothing but our own scripts; styles may stand in elements, where heights are computed; pictures of the documentation. */
+/** Nothing but our own scripts, started by one policy (platform/trusted); styles may stand in elements, where heights are computed; pictures of the documentation. */
 export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   return Object.entries({
     'default-src': ["'none'"],
@@ -18,12 +18,14 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https://docs.aws.amazon.com'],
     'connect-src': ["'self'"],
-    'worker-src': ["'self'", 'blob:'],
+    'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['explorer'],
   })
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join('; ')

@@ -11,6 +11,12 @@ export type RenderBody = (data: PageData) => Promise<string>
 /** Where the body takes what is written without the app (`StaticPart`). */
 const STATIC_PART = '<!--static-part-->'
 
+/**
+ * The first paint waits for the end of the page, which is there within the same round trip: drawn in pieces, what comes
+ * later would shift what is seen, and each piece costs a layout.
+ */
+const PAINT_AT_ONCE = '<link rel="expect" href="#page-data" blocking="render">'
+
 /** The whole document; `preloads` are addresses of the scripts that this kind of page needs. */
 export async function pageHtml(
   template: string,
@@ -21,7 +27,9 @@ export async function pageHtml(
 ): Promise<string> {
   const body = (await render(page.data)).replace(STATIC_PART, () => page.staticPart?.() ?? '')
   return template
-    .replace('<!--head-->', () => [head(page, settings), ...preloads.map(preload)].join('\n    '))
+    .replace('<!--head-->', () =>
+      [head(page, settings), ...(page.staticPart ? [] : [PAINT_AT_ONCE]), ...preloads.map(preload)].join('\n    '),
+    )
     .replace('<!--app-->', () => body)
     .replace(
       '<!--page-data-->',

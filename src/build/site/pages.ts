@@ -1,19 +1,25 @@
 /** Every page of the site: its path, and the data that it shows. */
-import type { ServiceDetails } from '@/core/catalogue/types'
+import type { Service } from '@/core/catalogue/types'
 import { iconCategories } from '@/core/icons/icon-categories'
 import { inReadingOrder } from '@/core/icons/icon-list'
 import { ICONS_PATH } from '@/core/icons/icons-url'
-import type { IconsPage, PageContent, PageData, ServiceLink, Site } from '@/core/site/page-data'
-import { computeResults } from '@/core/view/results'
+import {
+  type IconsPage,
+  SITE_NAME as NAME,
+  type PageContent,
+  type PageData,
+  pageTitle,
+  SHELL_PATH,
+  type Site,
+} from '@/core/site/page-data'
+import { serviceContent } from '@/core/site/service-content'
+import { computeResults, type Results } from '@/core/view/results'
 import { DEFAULT_VIEW } from '@/core/view/view-state'
 import type { Compiled } from '../data/compile'
 import { ICON_RELEASE } from '../data/icon-package'
 import { allList } from './all-list'
 import { dataFilePaths } from './data-files'
 import type { Settings } from './settings'
-
-/** Related services shown on a service's page. */
-const RELATED_LIMIT = 8
 
 /** Icons in the icons page's HTML, which fill the first screen; the others come with the table of all. */
 const FIRST_ICONS = 48
@@ -30,7 +36,6 @@ export interface PageRequest {
   staticPart?: () => string
 }
 
-const NAME = 'AWS Service Explorer'
 const TAGLINE = 'Find any AWS service, documentation link, API operation or architecture icon in a few keystrokes.'
 
 /** The page at `path`, or null when there is none. */
@@ -45,7 +50,7 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Pa
   if (path === '')
     return page(NAME, TAGLINE, {
       kind: 'explorer',
-      results: computeResults(compiled.catalogue, DEFAULT_VIEW),
+      results: firstResults(compiled),
     })
   if (path === 'all')
     return {
@@ -65,17 +70,10 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Pa
   if (path === 'go')
     return { ...page(`Looking for the best answer · ${NAME}`, TAGLINE, { kind: 'go' }), isHidden: true }
   if (path === '404') return { ...page(`Page not found · ${NAME}`, TAGLINE, { kind: 'not-found' }), isHidden: true }
-  const position = compiled.details.findIndex(details => details.slug === path)
-  const service = compiled.details[position]
-  if (!service) return null
-  return page(`${service.service} · ${NAME}`, service.detailDescription, {
-    kind: 'service',
-    service,
-    iconNames: namesOfShownIcons(service, compiled),
-    related: relatedTo(service, compiled),
-    previous: linkTo(compiled.details[position - 1]),
-    next: linkTo(compiled.details[position + 1]),
-  })
+  if (path === SHELL_PATH) return { ...page(NAME, TAGLINE, { kind: 'shell' }), isHidden: true }
+  const content = serviceContent(path, { details: compiled.details, iconNames: compiled.catalogue.iconNames })
+  if (!content) return null
+  return page(pageTitle(content.service.service), content.service.detailDescription, content)
 }
 
 /** Paths of the pages that search engines may list. */
@@ -85,7 +83,14 @@ export function pathsToFind(compiled: Compiled): string[] {
 
 /** Paths of all pages. The not-found page comes last: once it is there, the build is complete. */
 export function allPaths(compiled: Compiled): string[] {
-  return [...pathsToFind(compiled), 'go', '404']
+  return [...pathsToFind(compiled), 'go', SHELL_PATH, '404']
+}
+
+/** The default view. What only a search looks at is left to the index. */
+function firstResults({ catalogue }: Compiled): Results {
+  const results = computeResults(catalogue, DEFAULT_VIEW)
+  const shown = (service: Service): Service => ({ ...service, keywords: [] })
+  return { ...results, groups: results.groups.map(group => ({ ...group, services: group.services.map(shown) })) }
 }
 
 function iconsPage({ icons }: Compiled): IconsPage {
@@ -103,25 +108,4 @@ function siteFacts(compiled: Compiled, settings: Settings): Site {
     iconRelease: ICON_RELEASE.date,
     files: dataFilePaths(compiled),
   }
-}
-
-function namesOfShownIcons(service: ServiceDetails, compiled: Compiled): Record<string, string> {
-  const exceptions = compiled.catalogue.iconNames
-  const shown = [...service.iconServices, ...service.iconResources]
-  return Object.fromEntries(shown.flatMap(icon => (exceptions[icon] === undefined ? [] : [[icon, exceptions[icon]]])))
-}
-
-function relatedTo(service: ServiceDetails, compiled: Compiled): ServiceLink[] {
-  return compiled.details
-    .filter(
-      other => other !== service && other.categories[0] === service.categories[0] && other.status?.kind !== 'ended',
-    )
-    .slice(0, RELATED_LIMIT)
-    .flatMap(other => linkTo(other) ?? [])
-}
-
-function linkTo(details: ServiceDetails | undefined): ServiceLink | null {
-  if (!details) return null
-  const { slug, service, iconServices } = details
-  return { slug, service, ...(iconServices[0] === undefined ? {} : { icon: iconServices[0] }) }
 }

@@ -3,21 +3,27 @@ import type { PageContent } from '@/core/site/page-data'
 
 interface Chunk {
   file: string
+  /** Of the group that the file holds, else of its first module. */
+  name?: string
   imports?: string[]
-  isEntry?: boolean
 }
 
 export type Manifest = Readonly<Record<string, Chunk>>
 
-/** Addresses of the scripts of a kind of page, those apart that every page loads by itself. */
-export function pagePreloads(manifest: Manifest, kind: PageContent['kind'], base: string): string[] {
-  const entry = Object.values(manifest).find(chunk => chunk.isEntry)
-  const common = new Set(entry ? withImports(manifest, entry) : [])
-  const part = manifest[`src/app/pages/${kind}.tsx`]
-  if (!part) throw new Error(`The manifest knows no src/app/pages/${kind}.tsx`)
+/** Address of the script that every page begins with. */
+export function entryScript(template: string): string {
+  const address = /<script type="module"[^>]* src="([^"]+)"/.exec(template)?.[1]
+  if (address === undefined) throw new Error('The template has no entry script')
+  return address
+}
+
+/** Addresses of the scripts of a kind of page, those apart that `template` names for every page. */
+export function pagePreloads(manifest: Manifest, kind: PageContent['kind'], base: string, template: string): string[] {
+  const part = manifest[`src/app/pages/${kind}.tsx`] ?? Object.values(manifest).find(({ name }) => name === kind)
+  if (!part) throw new Error(`The manifest knows no script of a page of kind ${kind}`)
   return withImports(manifest, part)
-    .filter(file => !common.has(file))
     .map(file => base + file)
+    .filter(address => !template.includes(`"${address}"`))
 }
 
 function withImports(manifest: Manifest, chunk: Chunk, seen = new Set<string>()): string[] {

@@ -1,12 +1,11 @@
 /** The icons of a page's first screen in one file, so that they cost one request. */
 import { createHash } from 'node:crypto'
 import { prefixIds } from '@/core/diagram/prefix-ids'
+import { ICON_PANEL } from '@/core/grid/sizes'
 import type { PageContent, PageData } from '@/core/site/page-data'
 
 /** Services whose icons the first screen of the explorer shows, on a wide window. */
 const FIRST_SERVICES = 24
-/** Icons of a service's page that come at once; the IoT services have more than fifty. */
-const FIRST_ICONS = 24
 
 interface Sprite {
   /** Below the base. */
@@ -19,7 +18,7 @@ interface Sprite {
 export function pageSprite({ site, content }: PageData, svgOf: (iconName: string) => string): Sprite | null {
   const categories = content.kind === 'explorer' ? site.categories.map(category => category.icon) : []
   const wanted = new Set([...categories, ...iconsOf(content)])
-  const icons = [...wanted].filter(icon => /^[\w-]+$/.test(icon))
+  const icons = [...wanted].filter(icon => /^[\w.-]+$/.test(icon))
   if (icons.length === 0) return null
   const symbols = icons.map((icon, i) => symbol(icon, prefixIds(svgOf(icon), `s${i}-`)))
   const text = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
@@ -34,7 +33,8 @@ function iconsOf(content: PageContent): string[] {
       .flatMap(service => service.iconServices[0] ?? [])
   if (content.kind !== 'service') return []
   const { service, related } = content
-  const own = [...service.iconServices, ...service.iconResources].slice(0, FIRST_ICONS)
+  const all = [...service.iconServices, ...service.iconResources]
+  const own = all.length <= ICON_PANEL.atOnce ? all : all.slice(0, ICON_PANEL.first)
   return [...own, ...related.flatMap(link => link.icon ?? [])]
 }
 
@@ -43,5 +43,19 @@ function symbol(icon: string, svg: string): string {
   const match = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(svg)
   if (!match) throw new Error(`The file of ${icon} is not an SVG.`)
   const attributes = (match[1] ?? '').replace(/\s(?:xmlns|xmlns:xlink|width|height|id)="[^"]*"/g, '')
-  return `<symbol id="${icon}"${attributes}>${(match[2] ?? '').replace(/<title>[^<]*<\/title>/g, '')}</symbol>`
+  const drawing = (match[2] ?? '').replace(/<title>[^<]*<\/title>/g, '').replace(COORDINATES, rounded)
+  return `<symbol id="${icon}"${attributes}>${drawing}</symbol>`
+}
+
+const COORDINATES = / (?:d|points)="[^"]*"/g
+
+/**
+ * To a hundredth of a unit, which at the sizes shown is no visible part of a pixel; what is copied and saved comes from
+ * the files. Fractions alone are rounded: in `1.5.25` and `011.5` the digits before belong to other numbers.
+ */
+function rounded(attribute: string): string {
+  return attribute.replace(/\.\d{3,}/g, fraction => {
+    const hundredths = Math.min(99, Math.round(Number(`0${fraction}`) * 100))
+    return `.${String(hundredths).padStart(2, '0').replace(/0$/, '')}`
+  })
 }

@@ -1,7 +1,7 @@
 /** Names of services: how they are cleaned, shortened, and turned into addresses (spec §2, §3, §5). */
 
 /** Paths of the site that no service may take (decisions, "Explorer"). */
-export const RESERVED_SLUGS: readonly string[] = ['aws', 'catalogue', 'libraries', 'go', 'all', 'icons']
+export const RESERVED_SLUGS: readonly string[] = ['aws', 'catalogue', 'libraries', 'go', 'all', 'icons', 'shell']
 
 /** `text` without the source's stray non-breaking spaces, escaped line breaks and padding. */
 export function cleanText(text: string): string {

@@ -17,3 +17,6 @@ export const HEADING = 3
 
 /** Icons on a service's page: up to `atOnce` are shown; of more, the `first` and a button for the rest. */
 export const ICON_PANEL = { atOnce: 15, first: 12 } as const
+
+/** Services on one page from which the card and list layouts, too, mount only what is in sight. */
+export const MANY_SERVICES = 1000

@@ -1,7 +1,7 @@
 /** Documentation links as things: the titled links of a service's page, and the references of its APIs. */
 import { apiLinks } from '../catalogue/operations'
 import type { ApiEntry, LinkEntry } from './palette-data'
-import type { ServiceOwner } from './service-owners'
+import { isSecondary, type ServiceOwner } from './service-owners'
 import type { LinkKind, Owner, Thing } from './things'
 
 /** Titles of links by what they lead to; the first that fits. */
@@ -70,6 +70,7 @@ function docThing({ service, rank }: ServiceOwner, { key, title, url, link, owne
     kind: 'doc',
     title,
     rank,
+    secondary: isSecondary(service),
     owners,
     service: service.service,
     slug: service.slug,

@@ -53,9 +53,17 @@ export const MIDDLE = 12
 /** From this fineness on, a whole name is in the singular, not the plural that was typed. */
 export const OTHER_NUMBER = 4
 
-/** From these finenesses on, a misspelt word is only part of a name, or too short to be sure of. */
+/** From this fineness on, the beginning of a word of a name is not that of the name: `terminal` in `Data Transfer Terminal`. */
+export const LATER = 5
+
+/** From this fineness on, a word of a keyword is misspelt. */
+export const KEYWORD_TYPO = 10
+
+/** From this fineness on, a misspelt word is only part of a name. */
 export const PART_TYPO = 6
-export const SHORT_TYPO = 15
+
+/** The cost of a misspelt word that is too short to be sure of: behind all others, so that a keyword spelt so comes first. */
+export const SHORT_TYPO_COST = TIERS.length * 16
 
 /** How much better a name or keyword is that begins like the whole query, than one that begins like a word of it. */
 export const RUN_BONUS = 2
@@ -63,6 +71,7 @@ export const RUN_BONUS = 2
 /** All costs: fields x matches x parts. */
 const COSTS = Uint8Array.from({ length: 8 * 16 * 32 }, (_, index) => {
   const [field, match, part] = [index >> 9, (index >> 5) & 15, index & 31] as [FieldCode, MatchCode, number]
+  if (match === Match.shortTypo) return (part & Part.whole) > 0 && field < Field.former ? SHORT_TYPO_COST : NONE
   const found = grade(field, match, part)
   return found ? TIERS.indexOf(found[0]) * 16 + Math.min(15, found[1]) : NONE
 })
@@ -81,7 +90,6 @@ function grade(field: FieldCode, match: MatchCode, part: number): [Tier, number]
       return exact ? ['initials', 1] : match === Match.prefix ? ['initials', 4] : null
     case Field.keyword:
       if (exact && whole) return ['keyword', 0]
-      if (match === Match.shortTypo) return null
       return ['keyword', [2 + later, 2 + later, 5 + later, 6, 8, 10, 12, 15, 13][match] ?? 15]
     case Field.category:
       return exact ? ['description', 4] : match === Match.prefix ? ['description', 5] : null
@@ -91,11 +99,13 @@ function grade(field: FieldCode, match: MatchCode, part: number): [Tier, number]
   const less = [0, 1, 2, 2][field] ?? 0
   const other = match === Match.variant ? OTHER_NUMBER : 0
   if (exact && whole) return field === Field.former ? ['former', other] : ['exact', less + other]
-  if (match === Match.shortTypo) return whole && field < Field.former ? ['typo', SHORT_TYPO] : null
   if (match === Match.middle) return ['inside', MIDDLE + less]
   if (match >= Match.typo) return ['typo', (match === Match.typos ? 3 : 0) + (whole ? 0 : PART_TYPO) + less]
   if (match === Match.infix) return ['inside', 4 + less]
   if (match === Match.variant || match === Match.stem) return ['inside', Math.min(MIDDLE - 1, INFLECTED + later + less)]
   if (part & Part.hump) return ['inside', (exact ? 0 : 1) + less]
-  return ['start', (exact ? 0 : whole && !(part & Part.run) ? 1 : 2) + later + less]
+  return [
+    'start',
+    (exact ? 0 : whole && !(part & Part.run) ? 1 : 2) + (part & Part.later ? LATER - 1 : 0) + later + less,
+  ]
 }

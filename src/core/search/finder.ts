@@ -1,7 +1,7 @@
 /** Everything the palette asks of the ranking, over one set of data. */
 import { operationLinks } from '../catalogue/operations'
 import type { Catalogue, Icon } from '../catalogue/types'
-import { type CommandText, lightThings } from './make-things'
+import { type CommandText, commandThings, lightThings } from './make-things'
 import { operationThings } from './operation-things'
 import type { ApiEntry, LinkEntry } from './palette-data'
 import { createSearch, type SearchOptions } from './search'
@@ -12,7 +12,6 @@ export interface FinderData {
   icons: readonly Icon[]
   links: readonly LinkEntry[]
   apis: readonly ApiEntry[]
-  commands: readonly CommandText[]
 }
 
 export interface Finder {
@@ -21,6 +20,8 @@ export interface Finder {
   things(ids: readonly string[]): Thing[]
   /** Further pages: the references of a service, the four documentations of an operation. */
   linksOf(thing: Thing): { title: string; url: string }[]
+  /** The commands there are now, in the place of those there were. */
+  setCommands(commands: readonly CommandText[]): void
   /** Adds the operations, by API name; a second call adds nothing. */
   addOperations(operations: Readonly<Record<string, readonly string[]>>): void
 }
@@ -28,16 +29,25 @@ export interface Finder {
 /** Pages of a service that are worth offering beside its own. */
 const LINKS_LIMIT = 16
 
-/** Builds the index of everything but the operations. */
+/** Builds the index of everything but commands and operations. */
 export function createFinder(data: FinderData): Finder {
   const light = lightThings(data)
   const byId = new Map(light.map(thing => [thing.id, thing]))
   const apis = new Map(data.apis.map(api => [api.api, api]))
   const search = createSearch(light)
   let hasOperations = false
+  let commands: readonly Thing[] = []
+  let removeCommands = () => {}
   return {
     search: (text, options) => search.search(text, options),
     things: ids => ids.flatMap(id => byId.get(id) ?? []),
+    setCommands: texts => {
+      for (const { id } of commands) byId.delete(id)
+      commands = commandThings(texts)
+      for (const thing of commands) byId.set(thing.id, thing)
+      removeCommands()
+      removeCommands = search.add(commands)
+    },
     addOperations: operations => {
       if (hasOperations) return
       hasOperations = true

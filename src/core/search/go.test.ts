@@ -10,6 +10,7 @@ const answer = (tier: Tier, thing: Partial<Thing>): Answer => ({
 })
 const service = (slug: string, tier: Tier) => answer(tier, { slug })
 const doc = (slug: string, tier: Tier) => answer(tier, { kind: 'doc', slug, url: `https://docs.test/${slug}` })
+const icon = (slug: string, tier: Tier) => answer(tier, { kind: 'icon', slug })
 const operation = (slug: string, tier: Tier) =>
   answer(tier, { kind: 'operation', slug, url: `https://api.test/${slug}` })
 
@@ -23,6 +24,7 @@ describe('the address bar jumps to', () => {
     ['a service whose guides bear its name too', [service('s3', 'exact'), doc('s3', 'exact')], GO_S3],
     ['the only service that begins so', [service('s3', 'start'), doc('s3', 'start'), service('ec2', 'keyword')], GO_S3],
     ['the only answer, misspelt', [service('s3', 'typo')], GO_S3],
+    ['a service of which icons are called so too', [service('s3', 'exact'), icon('ec2', 'exact')], GO_S3],
     [
       'a document at its official address',
       [doc('s3', 'exact'), doc('ec2', 'start')],
@@ -38,7 +40,7 @@ describe('the address bar jumps to', () => {
       [answer('exact', { kind: 'category', title: 'Compute' }), service('ec2', 'keyword')],
       { kind: 'go', url: '/x/?categories=Compute' },
     ],
-  ])('%s', (_what, answers, decision) => expect(decide(answers, '/x/')).toEqual(decision))
+  ])('%s', (_what, answers, decision) => expect(decide('typed', answers, '/x/')).toEqual(decision))
 })
 
 describe('the address bar asks', () => {
@@ -49,11 +51,17 @@ describe('the address bar asks', () => {
     ['when two begin so', [service('cloudformation', 'start'), service('cloudfront', 'start')]],
     ['when the best is one of several that have to do with it', [service('mq', 'keyword'), service('ec2', 'keyword')]],
     ['when the best is misspelt among others', [service('kinesis', 'typo'), service('ec2', 'typo')]],
+    ['when the best is an icon', [icon('s3', 'exact'), service('s3', 'keyword')]],
+    ['when a keyword is all that is found', [service('s3', 'keyword')]],
     ['when only a description holds it', [service('s3', 'description')]],
     ['when a link of a service begins so', [doc('s3', 'start'), service('ec2', 'keyword')]],
     ['when the answer has no address', [answer('exact', { kind: 'command' })]],
     ['when a category is called as a service begins', [answer('start', { kind: 'category' }), service('a', 'keyword')]],
-  ])('%s', (_when, answers) => expect(decide(answers, '/x/')).toEqual(ASK))
+  ])('%s', (_when, answers) => expect(decide('typed', answers, '/x/')).toEqual(ASK))
+})
+
+it('asks when too little was typed to be a misspelling', () => {
+  expect(decide('sgw', [service('s3', 'typo')], '/x/')).toEqual(ASK)
 })
 
 describe('the place where one is asked', () => {

@@ -4,10 +4,10 @@ import { formatView } from '../view/view-url'
 import type { Answer, Thing, ThingKind, Tier } from './things'
 
 /** What can be gone to; commands and icons cannot. */
-export const DESTINATIONS: readonly ThingKind[] = ['service', 'doc', 'operation', 'category']
+const DESTINATIONS: readonly ThingKind[] = ['service', 'doc', 'operation', 'category']
 
-/** So many answers have a say. */
-export const GO_LIMIT = 8
+/** So many answers, of all kinds, have a say. */
+export const GO_LIMIT = 12
 
 export type Decision = { kind: 'go'; url: string } | { kind: 'ask' }
 
@@ -15,22 +15,40 @@ export type Decision = { kind: 'go'; url: string } | { kind: 'ask' }
 const SURE: readonly Tier[] = ['exact', 'former']
 /** Answers that only have to do with it. */
 const WEAK: readonly Tier[] = ['typo', 'initials', 'keyword', 'description']
+/** Answers that are worth going to if they are the only ones. */
+const CLOSE: readonly Tier[] = ['start', 'inside', 'typo', 'initials']
+
+/** Shorter misspelt words may be meant for anything. */
+const LEAST_TYPO = 5
 
 /**
- * Where to go, `answers` being the best ones first and `base` the site's path. The first is clearly the best if it is named exactly and
- * nothing of another service is; if its name begins with what was typed and nothing else is more than related to it; or if it
- * is the only one.
+ * Where to go for `q`, `answers` being the best ones of all kinds and `base` the site's path. The first is clearly the best
+ * if it is named exactly and nothing of another service is; if its name begins with what was typed and nothing else is more
+ * than related to it; or if it is the only one. Where the best is an icon or a command, one is asked.
  */
-export function decide(answers: readonly Answer[], base: string): Decision {
+export function decide(q: string, answers: readonly Answer[], base: string): Decision {
   const [first, ...others] = answers
   if (!first) return { kind: 'ask' }
-  const rivals = others.filter(({ thing }) => thing.slug === undefined || thing.slug !== first.thing.slug)
+  const rivals = others.filter(({ thing }) => isRival(thing, first.thing))
   const isClear =
     (SURE.includes(first.tier) && !rivals.some(({ tier }) => SURE.includes(tier))) ||
     (first.tier === 'start' && first.thing.kind === 'service' && rivals.every(({ tier }) => WEAK.includes(tier))) ||
-    (others.length === 0 && first.tier !== 'description')
+    (rivals.length === 0 &&
+      CLOSE.includes(first.tier) &&
+      first.thing.kind !== 'operation' &&
+      (first.tier !== 'typo' || q.trim().length >= LEAST_TYPO))
   const url = isClear ? destination(first.thing, base) : undefined
   return url === undefined ? { kind: 'ask' } : { kind: 'go', url }
+}
+
+/** Could `thing` be meant instead of `first`? What belongs to the same service, or is the same page, could not. */
+function isRival(thing: Thing, first: Thing): boolean {
+  if (!DESTINATIONS.includes(thing.kind) || (thing.slug !== undefined && thing.slug === first.slug)) return false
+  return thing.url === undefined || pageOf(thing.url) !== pageOf(first.url ?? '')
+}
+
+function pageOf(url: string): string {
+  return url.replace(/[?#].*$/, '').replace(/(?:index|Welcome|what-is.*)\.html$/i, '')
 }
 
 /** Services and categories have their place on this site, all else has its official page. */

@@ -46,3 +46,6 @@ export const GUIDE_WISH = BITS.get('guide') ?? 0
 
 /** The bit of the wish for an operation as such. */
 export const OPERATION_WISH = BITS.get('operation') ?? 0
+
+/** The bits of the wishes for links. */
+export const LINK_WISHES = ~(OPERATION_WISH | (BITS.get('icon') ?? 0))

@@ -1,9 +1,11 @@
 /** How well a query finds one thing: its tier, its place among other kinds, and the phrase that did it. */
-import { Field, finenessOfCost, KEYWORD_COST, NONE, START_COST, tierOfCost } from './fields'
+import { askedOf, isNamed, isSingle, NO_NAMES, namesAll, ownKeyword, WHOLLY, wholly } from './covering'
+import { Field, finenessOfCost, LATER, NONE, SHORT_TYPO_COST, START_COST, tierOfCost } from './fields'
 import { OPERATION_WISH } from './intents'
-import type { MatchGrid } from './match-grid'
+import { type MatchGrid, OTHER_ORDER } from './match-grid'
+import type { Postings } from './postings'
 import type { Query } from './query'
-import { rankOf } from './rank-table'
+import { keywordRank, rankOf, type Situation, TOO_SHORT } from './rank-table'
 import { type Thing, TIERS, type Tier } from './things'
 import { type Candidate, found, matchWords } from './word-matches'
 
@@ -31,18 +33,22 @@ const RELATED = 45
 /** Things that miss a word come last. */
 const INCOMPLETE = 120
 
-/** The verdict on a candidate, or null when it is no answer. */
+/** The verdict on a candidate, or null when it is no answer; good until the next one. */
 export function judge(
   candidate: Candidate,
   query: Query,
   grid: MatchGrid,
-  fieldOf: Uint8Array,
+  { fields, texts }: Pick<Postings, 'fields' | 'texts'>,
   { missing, claims }: Conditions,
 ): Verdict | null {
   const { thing, entity, owners } = candidate
-  const { words, needed } = query
+  const { words } = query
+  const isPlain = grid.wholeNames.size === 0
+  const mine = isPlain ? NO_NAMES : (grid.wholeNames.get(entity) ?? NO_NAMES)
   const together = words.length > 1 ? grid.cost(entity, words.length) : NONE
-  if (!matchWords(candidate, query, grid, together === NONE ? missing : words.length)) return null
+  const asked = mine.length > 0 && thing.owns && together >= START_COST ? askedOf(mine, query) : 0
+  const needed = query.needed & ~asked
+  if (!matchWords(candidate, query, needed, grid, together === NONE ? missing : words.length)) return null
   const { wished } = found
   if (together !== NONE && (found.unmatched > 0 || isBetter(together))) {
     found.worst = together
@@ -56,69 +62,107 @@ export function judge(
     return thing.kind === 'operation' || !namesAll(owners, grid, needed) ? null : related(thing)
 
   if (found.isNamePart && tierOfCost(found.worst) === KEYWORD && found.fineness > 0) found.fineness--
-  let { worst, fineness, phrase, unmatched } = found
-  let tier = TIERS[tierOfCost(worst)] ?? 'description'
+  let { worst, fineness, phrase } = found
+  if (found.unmatched > 0) {
+    const missesMost = (found.missed & grid.rarest) !== 0
+    const rank = INCOMPLETE + (missesMost ? 2 : 0) + (thing.kind === 'service' ? 0 : 1)
+    return give(rank, 16 * tierOfCost(worst) + Math.min(15, fineness), 'description', phrase)
+  }
+  let tier = TIERS[tierOfCost(worst)] ?? 'typo'
   let byOwner = false
-  let almost = false
-  const named = owners.some(owner => namesPart(grid.wholeNames.get(owner) ?? NO_NAMES, needed))
-  if (owners.length > 0 || wished > 0) {
-    const mine = grid.wholeNames.get(entity) ?? NO_NAMES
-    byOwner = owners.some(owner => completes(grid.wholeNames.get(owner) ?? NO_NAMES, mine, wished, needed))
-    if (byOwner || mine.some(bits => ((bits | wished) & needed) === needed)) {
+  situation.almost = false
+  if (!isPlain && (owners.length > 0 || wished > 0)) {
+    const how = wholly(candidate, mine, grid, needed, wished)
+    byOwner = how === 'together' || how === 'owner'
+    if (how !== null) {
       tier = 'exact'
-      fineness = (byOwner ? 0 : 2) + (found.isInflected ? 1 : 0) + (found.otherAudience ? 4 : 0)
+      fineness = WHOLLY[how] + (found.isInflected ? 1 : 0) + (found.otherAudience ? 4 : 0)
+      if (how === 'owner' && ownKeyword(entity, grid, needed & ~wished)) fineness = WHOLLY.title
     } else if (mine.some(bits => ((bits | found.ofOwner | wished) & needed) === needed && (bits & needed) !== 0)) {
-      almost = true
+      situation.almost = true
       tier = 'start'
       worst = START_COST
       fineness = 4
     }
   }
-  if (unmatched > 0) return { rank: INCOMPLETE, fineness: fineness + 16 * unmatched, tier: 'description', phrase }
-  const rank = rankOf(thing, {
-    tier,
-    named,
-    almost,
-    wished: wished > 0,
-    whole: worst === KEYWORD_COST && (words.length === 1 || worst === together),
-    word: tier === 'exact' && !byOwner && (isSingle(needed & ~wished) || isClaimed(thing, claims, found.isInflected)),
-    inflected: found.isInflected,
-    fineness: finenessOfCost(worst),
-    epithet: tier === 'exact' && fieldOf[phrase] === Field.epithet,
-  })
-  return { rank, fineness, tier, phrase }
+  const rest = needed & ~wished
+  const field = fields[phrase]
+  situation.tier = tier
+  situation.named = !isPlain && isNamed(owners, grid, needed)
+  situation.itself = mine.length > 0
+  situation.asked = asked !== 0
+  situation.together = worst === together
+  situation.wished = wished > 0
+  situation.alone = words.length === 1
+  situation.word =
+    tier === 'exact' &&
+    !byOwner &&
+    ((isSingle(rest) && !texts[phrase]?.includes(' ')) || isClaimed(thing, claims, found.isInflected))
+  situation.inflected = found.isInflected
+  situation.fineness = worst === SHORT_TYPO_COST ? TOO_SHORT : finenessOfCost(worst)
+  situation.begun = words.length > 1 && together >= START_COST && together < START_COST + LATER
+  situation.covered = thing.iconRole === 'part' && words.length > 1 && texts[phrase]?.split(' ').length === words.length
+  situation.former = field === Field.former
+  situation.reordered = tier === 'exact' && worst === together && finenessOfCost(together) === OTHER_ORDER
+  situation.epithet = tier === 'exact' && field === Field.epithet
+  const rank = rankOf(thing, situation)
+  const keyword = grid.wholeKeyword(entity)
+  if (keyword >= 0 || (wished > 0 && thing.kind === 'icon' && ownKeyword(entity, grid, rest))) {
+    const isShort = query.joined.length <= ABBREVIATION && claims.length === 0 && !grid.isNameWord
+    const byKeyword = keywordRank(thing, situation, isShort && words.length === 1)
+    if (byKeyword < rank) {
+      const inName = tierOfCost(worst) <= tierOfCost(START_COST)
+      const fine = inName ? 0 : wished > 0 ? KEYWORD_WISHED : KEYWORD_ALONE
+      return give(byKeyword, fine, 'keyword', keyword >= 0 ? keyword : phrase)
+    }
+  }
+  return give(rank, fineness, tier, phrase)
 }
 
-const KEYWORD = TIERS.indexOf('keyword')
-const NO_NAMES: readonly number[] = []
+/** Filled anew for each candidate: thousands are judged at every key. */
+const situation: Situation = {
+  tier: 'exact',
+  named: false,
+  itself: false,
+  asked: false,
+  together: false,
+  wished: false,
+  alone: false,
+  word: false,
+  inflected: false,
+  fineness: 0,
+  almost: false,
+  begun: false,
+  covered: false,
+  former: false,
+  reordered: false,
+  epithet: false,
+}
+const verdict: Verdict = { rank: 0, fineness: 0, tier: 'exact', phrase: -1 }
 
+function give(rank: number, fineness: number, tier: Tier, phrase: number): Verdict {
+  verdict.rank = rank
+  verdict.fineness = fineness
+  verdict.tier = tier
+  verdict.phrase = phrase
+  return verdict
+}
+
+/** Longest query that is taken for an abbreviation. */
+const ABBREVIATION = 4
+
+/** Finenesses of a keyword that does not stand in the name too; of an icon as such, it is behind names that begin so. */
+const KEYWORD_ALONE = 3
+const KEYWORD_WISHED = 9
+
+const KEYWORD = TIERS.indexOf('keyword')
 function isBetter(together: number): boolean {
   const tiers = tierOfCost(together) - tierOfCost(found.worst)
   return tiers < 0 || (tiers === 0 && finenessOfCost(together) <= found.fineness)
 }
 
 function related(thing: Thing): Verdict {
-  return { rank: thing.link === undefined ? RELATED : RELATED_REFERENCE, fineness: 0, tier: 'start', phrase: -1 }
-}
-
-function namesAll(owners: readonly number[], grid: MatchGrid, needed: number): boolean {
-  return owners.some(owner => grid.wholeNames.get(owner)?.some(bits => (bits & needed) === needed))
-}
-
-/** The whole name of an owner is part of the query. */
-function namesPart(names: readonly number[], needed: number): boolean {
-  for (const bits of names) if ((bits & needed) !== needed) return true
-  return false
-}
-
-/** A whole name of an owner and a whole name of the candidate, or a wish that it fulfils, are together the query. */
-function completes(theirs: readonly number[], mine: readonly number[], wished: number, needed: number): boolean {
-  for (const other of theirs) {
-    if (wished === 0 && (other & needed) === needed) continue
-    if (wished !== 0 && ((other | wished) & needed) === needed) return true
-    for (const bits of mine) if (((bits | other | wished) & needed) === needed) return true
-  }
-  return false
+  return give(thing.link === undefined ? RELATED : RELATED_REFERENCE, 0, 'start', -1)
 }
 
 /**
@@ -133,8 +177,4 @@ function isClaimed(thing: Thing, claims: readonly Thing[], isInflected: boolean)
 
 function asksForOperation(query: Query): boolean {
   return query.wishes.some(wish => (wish & OPERATION_WISH) !== 0)
-}
-
-function isSingle(bits: number): boolean {
-  return (bits & (bits - 1)) === 0
 }

@@ -3,7 +3,7 @@ import type { Catalogue, Icon } from '../catalogue/types'
 import { linkThings, referenceThings } from './doc-things'
 import type { ApiEntry, LinkEntry } from './palette-data'
 import { UNRANKED } from './popularity'
-import { LESS_KNOWN, type ServiceOwner, serviceOwners } from './service-owners'
+import { isSecondary, LESS_KNOWN, type ServiceOwner, serviceOwners } from './service-owners'
 import type { Thing } from './things'
 
 /** What the ranking needs of a command. */
@@ -19,28 +19,31 @@ export interface LightData {
   icons: readonly Icon[]
   links: readonly LinkEntry[]
   apis: readonly ApiEntry[]
-  commands?: readonly CommandText[]
 }
 
-/** Entries that compare services: their titles hold every general word. */
-const COMPARISONS = 'Decision Guides'
-
-/** Services, links, icons, categories and commands: what the first key needs. */
-export function lightThings({ catalogue, icons, links, apis, commands = [] }: LightData): Thing[] {
+/** Services, links, icons and categories: what the first key needs. */
+export function lightThings({ catalogue, icons, links, apis }: LightData): Thing[] {
   const services = serviceOwners(catalogue)
   const codes = codesBySlug(apis)
+  const own = linkThings(links, services)
   return [
     ...[...services.values()].map(owner => serviceThing(owner, codes.get(owner.service.slug) ?? [])),
-    ...linkThings(links, services),
+    // Of equals the first comes first: a service's own guides, then the references, then tutorials in a language.
+    ...own.filter(({ link }) => link !== 'python' && link !== 'javascript'),
     ...referenceThings(apis, services),
+    ...own.filter(({ link }) => link === 'python' || link === 'javascript'),
     ...[...icons].sort((a, b) => orderOf(a, services) - orderOf(b, services)).map(icon => iconThing(icon, services)),
     ...catalogue.categories.map(({ slug, name, aliases = [], icon }): Thing => {
       return { id: `category:${slug}`, kind: 'category', title: name, names: aliases, iconName: icon, rank: UNRANKED }
     }),
-    ...commands.map(({ id, title, keywords = [] }): Thing => {
-      return { id: `command:${id}`, kind: 'command', title, keywords, rank: 0 }
-    }),
   ]
+}
+
+/** Commands as things. */
+export function commandThings(commands: readonly CommandText[]): Thing[] {
+  return commands.map(({ id, title, keywords = [] }) => {
+    return { id: `command:${id}`, kind: 'command', title, keywords, rank: 0 }
+  })
 }
 
 /** `codes`: what its APIs are called in the tools; people use these as abbreviations. */
@@ -57,7 +60,7 @@ function serviceThing({ service, names, rank }: ServiceOwner, codes: readonly st
     description: service.shortDescription,
     rank,
     closed: status === 'closing' || status === 'closed-to-new-customers',
-    secondary: status === 'ended' || service.categories.includes(COMPARISONS),
+    secondary: isSecondary(service),
     owns: names,
     service: service.service,
     slug: service.slug,

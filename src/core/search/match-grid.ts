@@ -1,7 +1,19 @@
 /** What each word of a query costs for each thing and owner: the best of all places where it occurs. */
-import { costOf, Field, finenessOfCost, KEYWORD_COST, Match, NONE, Part, RUN_BONUS } from './fields'
+import {
+  costOf,
+  Field,
+  finenessOfCost,
+  INSIDE_COST,
+  KEYWORD_COST,
+  LATER,
+  Match,
+  NONE,
+  Part,
+  RUN_BONUS,
+  START_COST,
+} from './fields'
 import type { Postings } from './postings'
-import { joinedSingular, type Query } from './query'
+import { joinedLong, joinedSingular, type Query } from './query'
 import { type Thing, TIERS } from './things'
 import type { TermMatches } from './vocabulary'
 import { findWholeNames } from './whole-names'
@@ -14,7 +26,7 @@ const WIDTH = 9
 const BEGINNING = Part.run | Part.later
 
 /** A name with its words in another order: not as good as in order, better than any part of a name. */
-const OTHER_ORDER = 3
+export const OTHER_ORDER = 3
 
 /**
  * How a query is read. `strict`: things are left out of which a longer word of the query matches nothing, they cannot be
@@ -27,13 +39,23 @@ export interface Reading {
 
 const NO_NAMES: ReadonlyMap<number, readonly number[]> = new Map()
 
+/** A finenesses of the start tier that stands for a whole word of a title or another name. */
+const isWord = (fineness: number) => fineness % LATER < 1
+
+const isWellSpelt = (match: number) => match < Match.typo || match === Match.middle
+
 /** Scratch tables over the entities of one index, good for one query at a time. */
 export class MatchGrid {
   private readonly costs: Uint8Array
   private readonly sources: Int32Array
   private readonly stamps: Uint32Array
+  /** Per thing: the query (as a stamp) that is as a whole one of its keywords, and that keyword. */
+  private readonly keyworded: Uint32Array
+  private readonly keywords: Int32Array
   private stamp = 0
   private columns = WIDTH
+  /** Places that words have been looked up in. */
+  private poured = 0
   /** While filling: only entities that earlier words match, or may match through their owners or wishes (bits). */
   private onlyKnown = false
   private wished = 0
@@ -44,8 +66,13 @@ export class MatchGrid {
   wholeNames: ReadonlyMap<number, readonly number[]> = NO_NAMES
   /** The services of which the whole query is a keyword. */
   readonly claims: Thing[] = []
-  /** Words (bits) that match anything here. */
+  /** Words (bits) that match anything here, and those that do so well spelt. */
   known = 0
+  spelt = 0
+  /** The word (a bit) that matches least. */
+  rarest = 0
+  /** The query is a word of a service's name. */
+  isNameWord = false
 
   constructor(
     private readonly postings: Postings,
@@ -57,6 +84,8 @@ export class MatchGrid {
     this.costs = new Uint8Array(entities * WIDTH)
     this.sources = new Int32Array(entities * WIDTH)
     this.stamps = new Uint32Array(entities)
+    this.keyworded = new Uint32Array(entities)
+    this.keywords = new Int32Array(entities)
     this.touched = new Int32Array(entities)
   }
 
@@ -68,6 +97,11 @@ export class MatchGrid {
   /** The phrase that has that cost. */
   source(entity: number, column: number): number {
     return this.sources[entity * WIDTH + column] ?? -1
+  }
+
+  /** The keyword (a phrase) of `entity` that the whole query is; -1 for none. */
+  wholeKeyword(entity: number): number {
+    return this.keyworded[entity] === this.stamp ? (this.keywords[entity] ?? -1) : -1
   }
 
   /** Makes `entity` a candidate. */
@@ -84,6 +118,8 @@ export class MatchGrid {
     this.stamp++
     this.count = 0
     this.known = 0
+    this.spelt = 0
+    this.isNameWord = false
     this.wholeNames = NO_NAMES
     this.claims.length = 0
   }
@@ -96,12 +132,20 @@ export class MatchGrid {
     const longestFirst = [...words.keys()].sort((a, b) => (words[b] ?? '').length - (words[a] ?? '').length)
     this.wished = 0
     for (const wish of wishes) this.wished |= wish
+    let fewest = Number.MAX_SAFE_INTEGER
+    this.rarest = 0
     this.onlyKnown = false
     for (const column of longestFirst) {
       const word = words[column] ?? ''
       const found = this.postings.vocabulary.match(word, { loose })
       if (found.terms.length > 0) this.known |= 1 << column
+      if (found.matches.some(isWellSpelt)) this.spelt |= 1 << column
+      const before = this.poured
       this.pour(found, column, word.length)
+      if (needed & (1 << column) && this.poured - before < fewest) {
+        fewest = this.poured - before
+        this.rarest = 1 << column
+      }
       if (strict && needed & (1 << column)) this.onlyKnown = true
     }
     this.onlyKnown = false
@@ -114,15 +158,20 @@ export class MatchGrid {
     for (let at = 0; at < this.count; at++) {
       const entity = this.touched[at] ?? 0
       const thing = this.things[entity]
-      if (thing?.kind === 'service' && this.costs[entity * WIDTH + column] === KEYWORD_COST) this.claims.push(thing)
+      if (thing?.kind !== 'service') continue
+      const cost = this.costs[entity * WIDTH + column] ?? NONE
+      if (cost === KEYWORD_COST) this.claims.push(thing)
+      if (cost >= START_COST && cost < INSIDE_COST && isWord(finenessOfCost(cost))) this.isNameWord = true
     }
   }
 
   private pourWhole({ words, joined }: Query) {
     const { vocabulary, anyOrder, fields } = this.postings
     this.pour(vocabulary.match(joined, { joined: true }), words.length, joined.length)
-    const one = vocabulary.idOf(joinedSingular(words))
-    if (one >= 0) this.pour({ terms: [one], matches: [Match.variant] }, words.length, joined.length)
+    for (const other of [joinedSingular(words), joinedLong(words)]) {
+      const term = vocabulary.idOf(other)
+      if (term >= 0) this.pour({ terms: [term], matches: [Match.variant] }, words.length, joined.length)
+    }
     for (const phrase of anyOrder.get(anyOrderKey(words)) ?? []) {
       const tier = fields[phrase] === Field.former ? 'former' : 'exact'
       this.put(phrase, words.length, TIERS.indexOf(tier) * 16 + OTHER_ORDER)
@@ -132,10 +181,12 @@ export class MatchGrid {
   private pour({ terms, matches }: TermMatches, column: number, length: number) {
     const { offsets, phrases, parts, fields } = this.postings
     const isWhole = column === this.columns - 1 && column > 0
+    const isAll = isWhole || this.columns === 2
     for (let at = 0; at < terms.length; at++) {
       const term = terms[at] ?? 0
       const match = matches[at] ?? 0
       const end = offsets[term + 1] ?? 0
+      this.poured += end - (offsets[term] ?? 0)
       for (let place = offsets[term] ?? 0; place < end; place++) {
         const phrase = phrases[place] ?? 0
         const field = fields[phrase] ?? 0
@@ -143,10 +194,20 @@ export class MatchGrid {
         const part = parts[place] ?? 0
         const cost = costOf(field, match, part)
         if (cost === NONE) continue
+        // The whole query misspelt is a whole name, or nothing.
+        if (isWhole && match >= Match.typo && (part & Part.whole) === 0) continue
+        if (isAll && cost === KEYWORD_COST) this.noteKeyword(phrase)
         const begun = isWhole && match === Match.prefix && (part & BEGINNING) === Part.run
         this.put(phrase, column, begun ? cost - Math.min(RUN_BONUS, finenessOfCost(cost)) : cost)
       }
     }
+  }
+
+  private noteKeyword(phrase: number) {
+    const entity = this.postings.entities[phrase] ?? 0
+    if (this.keyworded[entity] === this.stamp) return
+    this.keyworded[entity] = this.stamp
+    this.keywords[entity] = phrase
   }
 
   private put(phrase: number, column: number, cost: number) {

@@ -1,6 +1,7 @@
 /** A query as words that must match, words that may, and the wishes that words stand for. */
 import { editDistance } from './edit-distance'
 import { GUIDE_WISH, wishesOf } from './intents'
+import { longForm } from './synonyms'
 import { allWords, isVendorWord, singular } from './words'
 
 /** Words beyond these are ignored. */
@@ -45,6 +46,11 @@ export function parseQuery(text: string): Query {
 /** The words in the singular, run together. */
 export function joinedSingular(words: readonly string[]): string {
   return words.map(singular).join('')
+}
+
+/** The words in full, run together: `nat gw` -> natgateway. */
+export function joinedLong(words: readonly string[]): string {
+  return words.map(word => longForm(word) ?? word).join('')
 }
 
 /** `amazons3` -> amazon, s3. */

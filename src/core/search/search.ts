@@ -3,7 +3,7 @@ import { titleRanges, whyFound } from './explain'
 import type { Reading } from './match-grid'
 import { parseQuery } from './query'
 import { type Hit, Shard } from './shard'
-import type { Answer, Thing, ThingKind } from './things'
+import type { Answer, Thing, ThingKind, Tier } from './things'
 
 export interface SearchOptions {
   /** At most so many answers; 50 if absent. */
@@ -15,20 +15,29 @@ export interface SearchOptions {
 export interface Search {
   /** The best answers to `text`, best first; none for a text without letters or digits. */
   search(text: string, options?: SearchOptions): Answer[]
-  /** Adds things that arrive later. Their owners must be among themselves. */
-  add(things: readonly Thing[]): void
+  /** Adds things that arrive later, and gives what removes them again. Their owners must be among themselves. */
+  add(things: readonly Thing[]): () => void
 }
 
 const LIMIT = 50
 
-/** Words of a query of three and more of which one may be missing, when nothing matches them all. */
-const MAY_MISS_FROM = 3
+/** Tiers of answers in whose names a misspelt word is not to be found. */
+const WEAK: readonly Tier[] = ['keyword', 'description']
+
+/** Words of a query of two and more of which one may be missing, when nothing matches them all. */
+const MAY_MISS_FROM = 2
 
 /** Indexes `things`; every word of a query must match something of a thing, of its service's names, or its kind. */
 export function createSearch(things: readonly Thing[]): Search {
-  const shards = [new Shard(things)]
+  let shards: readonly Shard[] = [new Shard(things)]
   return {
-    add: more => void shards.push(new Shard(more)),
+    add: more => {
+      const shard = new Shard(more)
+      shards = [...shards, shard]
+      return () => {
+        shards = shards.filter(other => other !== shard)
+      }
+    },
     search(text, { limit = LIMIT, kinds } = {}) {
       const query = parseQuery(text)
       if (query.words.length === 0) return []
@@ -40,7 +49,10 @@ export function createSearch(things: readonly Thing[]): Search {
       }
       const known = read({ strict: true, loose: false })
       let hits = best(0)
-      if (hits.length === 0) {
+      const spelt = shards.reduce((bits, shard) => bits | shard.spelt, 0)
+      const isMisspelt = (spelt & query.needed) !== query.needed
+      const first = hits.reduce<Hit | undefined>((low, hit) => (low && low.key <= hit.key ? low : hit), undefined)
+      if (!first || (isMisspelt && (first.thing.kind !== 'service' || WEAK.includes(first.tier)))) {
         read({ strict: true, loose: true })
         hits = best(0)
       }

@@ -11,6 +11,14 @@ export interface ServiceOwner {
   owners: readonly Owner[]
 }
 
+/** Entries that compare services: their titles hold every general word. */
+const COMPARISONS = 'Decision Guides'
+
+/** Has it ended, or is it a guide that compares services? */
+export function isSecondary({ status, categories }: Service): boolean {
+  return status?.kind === 'ended' || categories.includes(COMPARISONS)
+}
+
 /** What a service loses in rank that is closing or closed to newcomers, and an icon that varies another. */
 export const LESS_KNOWN = 400
 

@@ -68,6 +68,11 @@ export class Shard {
     return this.grid.known
   }
 
+  /** Words (bits) of the query last read that occur here, well spelt. */
+  get spelt(): number {
+    return this.grid.spelt
+  }
+
   /** The services of which the whole query last read is a keyword. */
   get claims(): readonly Thing[] {
     return this.grid.claims
@@ -81,7 +86,7 @@ export class Shard {
     for (let at = 0; at < grid.count; at++) {
       const candidate = this.candidates[grid.touched[at] ?? 0]
       if (!candidate || (kinds && !kinds.has(candidate.thing.kind))) continue
-      const verdict = judge(candidate, query, grid, postings.fields, conditions)
+      const verdict = judge(candidate, query, grid, postings, conditions)
       if (!verdict) continue
       const key = keyOf(verdict, candidate)
       if (hits.length === limit && key >= (hits[limit - 1]?.key ?? 0)) continue

@@ -1,5 +1,5 @@
 /** How each word of a query matches one thing, its owners or its kind, and what that makes in all. */
-import { finenessOfCost, INSIDE_COST, KEYWORD_COST, NONE, OTHER_NUMBER, START_COST, tierOfCost } from './fields'
+import { finenessOfCost, INSIDE_COST, KEYWORD_COST, LATER, NONE, OTHER_NUMBER, START_COST, tierOfCost } from './fields'
 import { GUIDE_WISH } from './intents'
 import type { MatchGrid } from './match-grid'
 import type { Query } from './query'
@@ -22,6 +22,8 @@ interface WordMatches {
   fineness: number
   phrase: number
   unmatched: number
+  /** Bits of those words. */
+  missed: number
   /** Bits of the words that are wishes which it fulfils. */
   wished: number
   /** A word matches the candidate itself; the start of a word of its name; only another form of its word. */
@@ -40,6 +42,7 @@ export const found: WordMatches = {
   fineness: 0,
   phrase: -1,
   unmatched: 0,
+  missed: 0,
   wished: 0,
   isOwn: false,
   isNamePart: false,
@@ -48,10 +51,11 @@ export const found: WordMatches = {
   ofOwner: 0,
 }
 
-/** Fills `found`; false as soon as more than `missing` needed words match nothing. */
+/** Fills `found`, for the `needed` words (bits); false as soon as more than `missing` needed words match nothing. */
 export function matchWords(
   { entity, owners, fulfils }: Candidate,
-  { words, needed, audience, wishes }: Query,
+  { words, audience, wishes }: Query,
+  needed: number,
   grid: MatchGrid,
   missing: number,
 ): boolean {
@@ -59,6 +63,7 @@ export function matchWords(
   found.fineness = 0
   found.phrase = -1
   found.unmatched = 0
+  found.missed = 0
   found.wished = 0
   found.isOwn = false
   found.isNamePart = false
@@ -88,12 +93,15 @@ export function matchWords(
       if (cost === NONE) found.fineness++
       continue
     }
-    if (cost === NONE && (audience & bit) !== 0 && (fulfils & GUIDE_WISH) !== 0) {
+    if ((audience & bit) !== 0 && (fulfils & GUIDE_WISH) !== 0 && (cost === NONE || own)) {
       found.wished |= bit
-      found.otherAudience = true
-      continue
+      if (cost === NONE) {
+        found.otherAudience = true
+        continue
+      }
     }
     if (cost === NONE) {
+      found.missed |= bit
       if (++found.unmatched > missing) return false
       continue
     }
@@ -106,7 +114,15 @@ export function matchWords(
       found.worst = cost
       if (own) found.phrase = grid.source(entity, column)
     }
-    if (tierOfCost(cost) === tierOfCost(found.worst)) found.fineness += finenessOfCost(cost)
+    if (tierOfCost(cost) === tierOfCost(found.worst)) found.fineness += addend(cost, words.length)
   }
   return true
 }
+
+/** Of several words all but one are later words of a name, that says little. */
+function addend(cost: number, count: number): number {
+  const fineness = finenessOfCost(cost)
+  return count > 1 && tierOfCost(cost) === START && fineness >= LATER ? fineness - LATER + 1 : fineness
+}
+
+const START = tierOfCost(START_COST)

@@ -3,8 +3,19 @@ import type { Category, Icon, ServiceDetails } from '../catalogue/types'
 import type { IconCategory } from '../icons/icon-categories'
 import type { Results } from '../view/results'
 
-/** The light index, the icon table, the links and APIs of the palette, the operations, draw.io's own shapes. */
-export const DATA_FILES = ['catalogue', 'icons', 'palette', 'operations', 'stencils'] as const
+/** Name of the site. */
+export const SITE_NAME = 'AWS Service Explorer'
+
+/** Title of the page of `service`. */
+export function pageTitle(service: string): string {
+  return `${service} · ${SITE_NAME}`
+}
+
+/** Page below the base that can become any service's page: what is opened where there is no network. */
+export const SHELL_PATH = 'shell'
+
+/** The light index, the icon table, the links and APIs of the palette, the operations, draw.io's own shapes, all service pages. */
+export const DATA_FILES = ['catalogue', 'icons', 'palette', 'operations', 'stencils', 'details'] as const
 export type DataFile = (typeof DATA_FILES)[number]
 
 /** Facts about the whole site that every page needs. */
@@ -61,6 +72,11 @@ export interface GoPage {
   kind: 'go'
 }
 
+/** Becomes the page of its address in the browser, from the data file `details`. */
+export interface ShellPage {
+  kind: 'shell'
+}
+
 /** All icons of the release. */
 export interface IconsPage {
   kind: 'icons'
@@ -70,7 +86,7 @@ export interface IconsPage {
   first: readonly Icon[]
 }
 
-export type PageContent = ExplorerPage | ServicePage | IconsPage | NotFoundPage | AllPage | GoPage
+export type PageContent = ExplorerPage | ServicePage | IconsPage | NotFoundPage | AllPage | GoPage | ShellPage
 
 export interface PageData {
   site: Site

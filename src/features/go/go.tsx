@@ -1,12 +1,18 @@
 import { useStore } from 'jotai'
-import { useEffect } from 'react'
-import { href } from '@/platform/site'
+import { useEffect, useState } from 'react'
+import { askUrl } from '@/core/search/go'
+import { currentParameter } from '@/platform/address'
+import { BASE, href } from '@/platform/site'
 import { leadToAnswer } from './lead-to-answer'
 
 /** The page behind the address bar's keyword: there for a moment, until the best answer is known. */
 export function Go() {
   const store = useStore()
-  useEffect(() => void leadToAnswer(store), [store])
+  const [q, setQ] = useState('')
+  useEffect(() => {
+    setQ(currentParameter('q')?.trim() ?? '')
+    void leadToAnswer(store)
+  }, [store])
   return (
     <div className="mx-auto max-w-[76rem] px-4 py-16 md:px-8">
       <h1 className="text-28 font-bold tracking-[-0.015em]">Looking for the best answer …</h1>
@@ -14,8 +20,8 @@ export function Go() {
         This page leads straight to a service, a document or an API operation, and to the search where several would do.
       </p>
       <p className="mt-6">
-        <a href={href('')} className="font-medium text-accent hover:underline">
-          All services
+        <a href={q === '' ? href('') : askUrl(q, BASE)} className="font-medium text-accent hover:underline">
+          {q === '' ? 'All services' : `Search all services for “${q}”`}
         </a>
       </p>
     </div>

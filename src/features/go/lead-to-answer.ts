@@ -1,7 +1,7 @@
 /** From `/go?q=…` to the answer, or to where one is asked. */
 import type { useStore } from 'jotai'
 import { commandsToFindAtom } from '@/commands/registry'
-import { askUrl, DESTINATIONS, type Decision, decide, GO_LIMIT } from '@/core/search/go'
+import { askUrl, type Decision, decide, GO_LIMIT } from '@/core/search/go'
 import { currentParameter } from '@/platform/address'
 import { goInstead } from '@/platform/page'
 import { BASE } from '@/platform/site'
@@ -18,5 +18,5 @@ const ASK: Decision = { kind: 'ask' }
 
 async function answer(store: ReturnType<typeof useStore>, q: string): Promise<Decision> {
   await store.set(startSearchAtom, store.get(commandsToFindAtom))
-  return decide(await findAnswers(q, { limit: GO_LIMIT, kinds: DESTINATIONS }), BASE)
+  return decide(q, await findAnswers(q, { limit: GO_LIMIT }), BASE)
 }

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { needsLightGround } from '@/core/catalogue/icon-ground'
 import { href, iconHref } from '@/platform/site'
 import { spriteAtom } from '@/state/page'
@@ -50,7 +51,24 @@ interface FileImageProps {
 /** `loading="lazy"` alone would fetch what is 1,250 pixels away. */
 function FileImage({ address, ...rest }: FileImageProps) {
   const { ref, isSeen } = useInSight<HTMLImageElement>(address)
+  const [failed, setFailed] = useState<string | null>(null)
+  if (failed === address) return <StandIn {...rest} />
   return (
-    <img ref={ref} {...rest} alt={rest.alt} src={isSeen ? address : undefined} decoding="async" draggable={false} />
+    <img
+      ref={ref}
+      {...rest}
+      alt={rest.alt}
+      src={isSeen ? address : undefined}
+      onError={() => setFailed(address)}
+      decoding="async"
+      draggable={false}
+    />
   )
+}
+
+/** In place of an icon that could not be had: as large, and nothing that could be taken for an icon. */
+function StandIn({ alt, className, style }: Omit<FileImageProps, 'address'>) {
+  const role = alt === '' ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': alt } as const)
+  const look = 'inline-block rounded-sm border border-dashed border-line-strong'
+  return <span {...role} data-stand-in className={classes(className, look)} style={style} />
 }

@@ -1,5 +1,4 @@
 import { useSetAtom } from 'jotai'
-import { Ellipsis } from 'lucide-react'
 import type { GridCell } from '@/core/grid/cell'
 import { itemMenuAtom } from '@/state/item-menu'
 
@@ -19,7 +18,18 @@ export function MoreButton(props: { cell: GridCell; label: string; tabIndex?: 0 
       }}
       className={className}
     >
-      <Ellipsis size={16} aria-hidden />
+      {/* One path, since there may be a hundred of them on a page. */}
+      <svg
+        width="16"
+        height="16"
+        viewBox="0 0 24 24"
+        stroke="currentColor"
+        strokeWidth="2.75"
+        strokeLinecap="round"
+        aria-hidden="true"
+      >
+        <path d="M5 12h.01M12 12h.01M19 12h.01" />
+      </svg>
     </button>
   )
 }

@@ -9,17 +9,26 @@ interface NoAnswerProps {
   /** Answers outside of the present scope. */
   elsewhere: number
   onLeaveScope: () => void
+  /** Another try was asked for; its button goes away with the failure. */
+  onRetry: () => void
 }
 
 /** Nothing to show: why, and what else to do. */
-export function NoAnswer({ text, elsewhere, onLeaveScope }: NoAnswerProps) {
+export function NoAnswer({ text, elsewhere, onLeaveScope, onRetry }: NoAnswerProps) {
   const readiness = useAtomValue(searchReadinessAtom)
   const startSearch = useSetAtom(startSearchAtom)
   const store = useStore()
   if (readiness === 'failed')
     return (
       <Message text="The search could not be loaded. The network may be gone.">
-        <Button onClick={() => void startSearch(store.get(commandsToFindAtom))}>Try again</Button>
+        <Button
+          onClick={() => {
+            onRetry()
+            void startSearch(store.get(commandsToFindAtom))
+          }}
+        >
+          Try again
+        </Button>
       </Message>
     )
   if (readiness === 'idle' || readiness === 'loading') return <Message text="Loading …" />

@@ -3,6 +3,8 @@ import { Command as Cmdk } from 'cmdk'
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { commandsToFindAtom } from '@/commands/registry'
+import { loadFormatsAtom } from '@/state/formats'
+import { loadIconsAtom } from '@/state/icons'
 import {
   paletteMountedAtom,
   paletteOpenAtom,
@@ -11,7 +13,7 @@ import {
   SCOPE_TABLE,
   typeIntoPaletteAtom,
 } from '@/state/palette'
-import { searchReadinessAtom, startSearchAtom } from '@/state/search'
+import { searchReadinessAtom, startSearchAtom, tellCommandsAtom } from '@/state/search'
 import { useFocusReturn } from '@/ui/use-focus-return'
 import { NoAnswer } from './no-answer'
 import { PaletteFooter } from './palette-footer'
@@ -31,11 +33,16 @@ export default function Palette() {
   const startSearch = useSetAtom(startSearchAtom)
   const store = useStore()
   const returnFocus = useFocusReturn()
+  const commands = useAtomValue(commandsToFindAtom)
+  const tellCommands = useSetAtom(tellCommandsAtom)
   useEffect(() => {
-    setMounted(true)
     void startSearch(store.get(commandsToFindAtom))
+    // The commands of formats and libraries come with their tables.
+    void store.set(loadFormatsAtom).catch(() => {})
+    void store.set(loadIconsAtom).catch(() => {})
     return () => setMounted(false)
   }, [setMounted, startSearch, store])
+  useEffect(() => void tellCommands(commands), [tellCommands, commands])
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Portal>
@@ -44,6 +51,8 @@ export default function Palette() {
           onOpenAutoFocus={event => {
             event.preventDefault()
             focusField(event.currentTarget)
+            // From here on the field takes the keys; before, they would go astray.
+            setMounted(true)
           }}
           onCloseAutoFocus={returnFocus}
           onEscapeKeyDown={event => event.preventDefault()}
@@ -210,7 +219,12 @@ function PaletteBody() {
         }}
       />
       {items.length === 0 && !isPending && (
-        <NoAnswer text={text} elsewhere={answers.elsewhere} onLeaveScope={() => setScope(null)} />
+        <NoAnswer
+          text={text}
+          elsewhere={answers.elsewhere}
+          onLeaveScope={() => setScope(null)}
+          onRetry={() => field.current?.focus()}
+        />
       )}
       <p role="status" className="sr-only">
         {isPending || text === ''

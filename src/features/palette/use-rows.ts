@@ -6,7 +6,7 @@ import { COMMAND_GROUPS } from '@/commands/command'
 import { commandsAtom } from '@/commands/registry'
 import type { Thing } from '@/core/search/things'
 import { paletteScopeAtom, paletteTextAtom, SCOPE_TABLE, type Scope } from '@/state/palette'
-import { findAnswers, findThings, searchReadinessAtom } from '@/state/search'
+import { findAnswers, findThings, searchReadinessAtom, searchRevisionAtom } from '@/state/search'
 import { pinnedAtom, recentAtom } from '@/state/things'
 import { answerRow, commandRow, type PaletteRow, thingRow } from './row'
 
@@ -29,12 +29,13 @@ export function useRows(): Rows {
   const text = useAtomValue(paletteTextAtom)
   const scope = useAtomValue(paletteScopeAtom)
   const readiness = useAtomValue(searchReadinessAtom)
+  const revision = useAtomValue(searchRevisionAtom)
   const recent = useAtomValue(recentAtom)
   const pinned = useAtomValue(pinnedAtom)
   const commands = useAtomValue(commandsAtom)
   const store = useStore()
   const [rows, setRows] = useState<Rows>({ text: '', scope: null, rows: [], elsewhere: 0 })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: operations arrive later and may answer what is typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: operations and commands arrive later and may answer what is typed
   useEffect(() => {
     let isCurrent = true
     const isAvailable = (command: Command) => !command.onTarget && command.when?.(store.get) !== false
@@ -45,7 +46,7 @@ export function useRows(): Rows {
     return () => {
       isCurrent = false
     }
-  }, [text, scope, readiness, recent, pinned, commands, store])
+  }, [text, scope, readiness, revision, recent, pinned, commands, store])
   return rows
 }
 

@@ -4,14 +4,18 @@ import { DrawingPaper } from '@/features/icons/drawing-paper'
 import { Tile } from '@/features/icons/tile'
 import { resultRowsAtom } from '@/state/grid'
 import { cellLabelAtom } from '@/state/labels'
+import { SearchHint } from './search-hint'
 
 /** The draw.io layout: every icon of every service as a tile, to be copied as a shape (spec §2). */
 export default function DrawioLayout() {
   const rows = useAtomValue(resultRowsAtom)
   return (
-    <DrawingPaper rows={rows} label="Icons">
-      {cell => <ServiceTile key={cell.id} cell={cell} />}
-    </DrawingPaper>
+    <>
+      <SearchHint />
+      <DrawingPaper rows={rows} label="Icons">
+        {cell => <ServiceTile key={cell.id} cell={cell} />}
+      </DrawingPaper>
+    </>
   )
 }
 

@@ -12,6 +12,7 @@ import { resultRowsAtom } from '@/state/grid'
 import { gridWidthAtom } from '@/state/grid-width'
 import { cellLabelAtom } from '@/state/labels'
 import { classes } from '@/ui/classes'
+import { SearchHint } from './search-hint'
 import { StatusBadge } from './status-badge'
 import { useCell } from './use-cell'
 import { VirtualRows } from './virtual-rows'
@@ -21,19 +22,22 @@ export default function IconLayout() {
   const rows = useAtomValue(resultRowsAtom)
   const { columns, cellWidth } = gridShape('icon', useAtomValue(gridWidthAtom))
   return (
-    <VirtualRows rows={rows} label="Services and their icons">
-      {cells => (
-        <div
-          role="presentation"
-          className="grid h-full gap-2 pb-2"
-          style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-        >
-          {cells.map(cell => (
-            <ServiceIcons key={cell.id} cell={cell} perLine={resourcesPerLine(cell.span, cellWidth)} />
-          ))}
-        </div>
-      )}
-    </VirtualRows>
+    <>
+      <SearchHint />
+      <VirtualRows rows={rows} label="Services and their icons">
+        {cells => (
+          <div
+            role="presentation"
+            className="grid h-full gap-2 pb-2"
+            style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+          >
+            {cells.map(cell => (
+              <ServiceIcons key={cell.id} cell={cell} perLine={resourcesPerLine(cell.span, cellWidth)} />
+            ))}
+          </div>
+        )}
+      </VirtualRows>
+    </>
   )
 }
 

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 
 /** What is folded under a row of the list: description, pictures and documentation; loaded when it is opened. */
 export function ListDetails({ slug }: { slug: string }) {
-  const loaded = usePublishedService(slug)
+  const loaded = usePublishedService({ slug, withOperations: false })
   if (loaded.state === 'loading') return <p className="px-13 py-3 text-13 text-faint">Loading …</p>
   if (loaded.state === 'failed')
     return (

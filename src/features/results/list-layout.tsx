@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { ChevronRight, ExternalLink } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { useId, useState } from 'react'
 import { abbreviation } from '@/core/catalogue/names'
 import type { ServiceCell } from '@/core/grid/cell'
@@ -11,6 +11,7 @@ import { useIsSelected } from '@/features/selecting/use-is-selected'
 import { serviceHref } from '@/platform/site'
 import { serviceLabelAtom } from '@/state/labels'
 import { classes } from '@/ui/classes'
+import { LeadsOut } from '@/ui/leads-out'
 import { CategoryLinks } from './category-links'
 import { ListDetails } from './list-details'
 import { PlainRows } from './plain-rows'
@@ -106,7 +107,7 @@ function ListRow({ cell }: { cell: ServiceCell }) {
               className="flex h-7 items-center gap-1 rounded-control px-2 hover:bg-accent-soft"
             >
               <span className="max-md:sr-only">Docs</span>
-              <ExternalLink size={13} aria-hidden />
+              <LeadsOut size={13} />
             </a>
           )}
           <MoreButton

@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { emptyText, foundText, headingText } from '@/core/view/messages'
 import type { Results as ResultsOfView } from '@/core/view/results'
 import type { Layout } from '@/core/view/view-state'
+import { later } from '@/features/region/later'
+import { Region } from '@/features/region/region'
 import { usePointerSelection } from '@/features/selecting/use-pointer-selection'
 import { catalogueFailedAtom } from '@/state/catalogue'
 import { resultsAtom, viewAtom } from '@/state/view'
@@ -12,11 +14,14 @@ import { EmptyState, ResultsFailed, ResultsLoading } from './results-states'
 import { useGridWidth } from './use-grid-width'
 import { useStayInPlace } from './use-stay-in-place'
 
+const NAME = 'The list of services'
+const LATER = { name: NAME, fallback: <ResultsLoading /> }
+
 const LAYOUT_PARTS: Record<Layout, React.ComponentType> = {
   card: CardLayout,
-  list: lazy(() => import('./list-layout')),
-  icon: lazy(() => import('./icon-layout')),
-  drawio: lazy(() => import('./drawio-layout')),
+  list: later(() => import('./list-layout'), LATER),
+  icon: later(() => import('./icon-layout'), LATER),
+  drawio: later(() => import('./drawio-layout'), LATER),
 }
 
 /** Heading, messages, pages and the services themselves. */
@@ -54,9 +59,9 @@ function Page({ results }: { results: ResultsOfView }) {
       {results.found === 0 ? (
         <EmptyState text={emptyText(results)} />
       ) : (
-        <Suspense fallback={<ResultsLoading />}>
+        <Region key={view.view} name={NAME}>
           <LayoutPart />
-        </Suspense>
+        </Region>
       )}
       <div className="mt-5 flex justify-end">
         <Pagination results={results} label="Pages, below the results" />

@@ -31,7 +31,7 @@ export function useStayInPlace(): void {
 function topOf(slug: string, store: ReturnType<typeof useStore>): number | null {
   const mounted = drawn(`[data-cell="${slug}"], [data-cell^="${slug}/"]`)
   if (mounted) return mounted.getBoundingClientRect().top + scrollY
-  const grid = drawn('[role=grid]')
+  const grid = drawn('[data-rows]')
   if (!grid) return null
   const rows = store.get(resultRowsAtom)
   const byTile = rows.findIndex(row => row.kind === 'cells' && row.cells.some(cell => cell.service.slug === slug))

@@ -8,7 +8,7 @@ import { activeCellAtom, focusRequestAtom } from '@/state/grid'
 import { GroupHeading } from './group-heading'
 
 /** Rows mounted beyond the visible ones, on either side. */
-const OVERSCAN = 2
+const OVERSCAN = 1
 
 /** Room kept between an active row and the header or the window's end, in rem. */
 const CLEARANCE = 0.75
@@ -20,10 +20,13 @@ const CLEARANCE = 0.75
 export function VirtualRows<C extends GridCell>({
   rows,
   label,
+  isList = false,
   children,
 }: {
   rows: readonly GridRow<C>[]
   label: string
+  /** A list, not a grid: its rows may grow beyond their known height, as those do that fold out. */
+  isList?: boolean
   children: (cells: readonly C[]) => ReactNode
 }) {
   'use no memo'
@@ -58,10 +61,10 @@ export function VirtualRows<C extends GridCell>({
   return (
     <div
       ref={list}
-      role="grid"
-      aria-label={label}
-      aria-rowcount={rows.length}
-      aria-multiselectable
+      data-rows
+      {...(isList
+        ? { role: 'list', 'aria-label': label }
+        : { role: 'grid', 'aria-label': label, 'aria-rowcount': rows.length, 'aria-multiselectable': true })}
       className="relative"
       style={{ height: virtualizer.getTotalSize() }}
     >
@@ -71,13 +74,17 @@ export function VirtualRows<C extends GridCell>({
         return (
           <div
             key={item.key}
-            role="row"
-            aria-rowindex={item.index + 1}
+            {...(isList
+              ? { role: 'presentation', ref: virtualizer.measureElement, 'data-index': item.index }
+              : { role: 'row', 'aria-rowindex': item.index + 1 })}
             className="absolute inset-x-0 top-0"
-            style={{ height: item.size, transform: `translateY(${item.start - scrollMargin}px)` }}
+            style={{
+              [isList ? 'minHeight' : 'height']: isList ? `${row.height}rem` : item.size,
+              transform: `translateY(${item.start - scrollMargin}px)`,
+            }}
           >
             {row.kind === 'heading' ? (
-              <div role="rowheader">
+              <div role={isList ? 'presentation' : 'rowheader'}>
                 <GroupHeading text={row.text} count={row.count} />
               </div>
             ) : (

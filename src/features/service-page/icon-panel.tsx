@@ -1,15 +1,12 @@
 import { useState } from 'react'
 import type { ServiceDetails } from '@/core/catalogue/types'
 import { tileCells } from '@/core/grid/cell'
+import { ICON_PANEL } from '@/core/grid/sizes'
 import { useIconLabel } from '@/features/icons/use-icon-label'
 import { usePointerSelection } from '@/features/selecting/use-pointer-selection'
 import { Button } from '@/ui/button'
 import { CategoryIcon } from './category-icon'
 import { IconTile } from './icon-tile'
-
-/** Tiles that are shown at once: with more, the first of them and a button for the rest. */
-const AT_ONCE = 15
-const FIRST = 12
 
 /** The service's icons and those of its parts, each to be taken. */
 export function IconPanel({ service }: { service: ServiceDetails }) {
@@ -17,7 +14,7 @@ export function IconPanel({ service }: { service: ServiceDetails }) {
   const pointerSelection = usePointerSelection()
   const [isOpen, setOpen] = useState(false)
   const icons = tileCells(service).flatMap(cell => (cell.icon === null ? [] : { ...cell, icon: cell.icon }))
-  const shown = isOpen || icons.length <= AT_ONCE ? icons : icons.slice(0, FIRST)
+  const shown = isOpen || icons.length <= ICON_PANEL.atOnce ? icons : icons.slice(0, ICON_PANEL.first)
   return (
     <section aria-labelledby="icons-title">
       <h2 id="icons-title" className="mb-2.5 text-12 font-semibold text-muted">

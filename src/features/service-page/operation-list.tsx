@@ -10,7 +10,7 @@ const STEP = 100
 type Api = PublishedService['service']['apis'][number]
 
 /** A filter box and the operations that it finds, by API. */
-export function OperationList({ apis, takesFocus }: { apis: readonly Api[]; takesFocus: boolean }) {
+export default function OperationList({ apis, takesFocus }: { apis: readonly Api[]; takesFocus: boolean }) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)

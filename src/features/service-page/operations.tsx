@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApiReference } from '@/core/catalogue/types'
 import { usePublishedService } from '@/features/documentation/use-published-service'
+import { later } from '@/features/region/later'
 import { currentFragment, replaceFragment } from '@/platform/address'
 import { Button } from '@/ui/button'
-import { OperationList } from './operation-list'
+
+const OperationList = later(() => import('./operation-list'), { name: 'The list of operations', fallback: <Loading /> })
 
 /** Address of the open list on its page. */
 const FRAGMENT = 'operations'
@@ -13,7 +15,7 @@ export function Operations({ slug, apis }: { slug: string; apis: readonly ApiRef
   const count = apis.reduce((sum, api) => sum + api.operationCount, 0)
   const [isOpen, setOpen] = useState(false)
   const wasAsked = useRef(false)
-  const loaded = usePublishedService(slug, isOpen)
+  const loaded = usePublishedService({ slug, withOperations: true }, isOpen)
 
   useEffect(() => {
     const open = () => {
@@ -44,7 +46,7 @@ export function Operations({ slug, apis }: { slug: string; apis: readonly ApiRef
           <span>each with its API, CLI, Python and JavaScript page</span>
         </p>
       )}
-      {isOpen && loaded.state === 'loading' && <p className="mt-2.5 text-13 text-faint">Loading …</p>}
+      {isOpen && loaded.state === 'loading' && <Loading />}
       {isOpen && loaded.state === 'failed' && (
         <p role="alert" className="mt-2.5 flex flex-wrap items-center gap-3 text-13">
           The operations could not be loaded. <Button onClick={loaded.retry}>Try again</Button>
@@ -53,4 +55,8 @@ export function Operations({ slug, apis }: { slug: string; apis: readonly ApiRef
       {isOpen && loaded.state === 'ready' && <OperationList apis={loaded.service.apis} takesFocus={wasAsked.current} />}
     </section>
   )
+}
+
+function Loading() {
+  return <p className="mt-2.5 text-13 text-faint">Loading …</p>
 }

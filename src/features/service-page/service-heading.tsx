@@ -1,10 +1,10 @@
-import { ExternalLink } from 'lucide-react'
 import { statusText } from '@/core/catalogue/display'
 import type { ServiceDetails, Status, Successor } from '@/core/catalogue/types'
 import { IconImage } from '@/features/icons/icon-image'
 import { CategoryLinks } from '@/features/results/category-links'
 import { serviceHref } from '@/platform/site'
 import { classes } from '@/ui/classes'
+import { LeadsOut } from '@/ui/leads-out'
 
 /** Name, other names, categories, status, what it is, and the way to its documentation. */
 export function ServiceHeading({ service }: { service: ServiceDetails }) {
@@ -34,7 +34,7 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
             className="inline-flex items-center gap-1.5 text-14 font-medium text-accent hover:underline"
           >
             Official documentation
-            <ExternalLink size={14} aria-hidden />
+            <LeadsOut size={14} />
           </a>
         </p>
       )}

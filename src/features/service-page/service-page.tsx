@@ -1,5 +1,6 @@
 import type { ServicePage as ServicePageContent } from '@/core/site/page-data'
 import { Pictures } from '@/features/documentation/pictures'
+import { Region } from '@/features/region/region'
 import { Documentation } from './documentation'
 import { IconPanel } from './icon-panel'
 import { Operations } from './operations'
@@ -18,9 +19,15 @@ export function ServicePage({ content }: { content: ServicePageContent }) {
         <div className="min-w-0">
           <ServiceHeading service={service} />
           <PartNotes notes={service.notes} />
-          <Documentation sections={service.sections} />
-          <References apis={service.apis} notes={service.notes} />
-          <Operations slug={service.slug} apis={service.apis} />
+          <Region name="The documentation">
+            <Documentation sections={service.sections} />
+          </Region>
+          <Region name="The references">
+            <References apis={service.apis} notes={service.notes} />
+          </Region>
+          <Region name="The list of operations">
+            <Operations slug={service.slug} apis={service.apis} />
+          </Region>
           {service.images.length > 0 && (
             <section aria-label="Pictures" className="border-t border-line py-5">
               <h2 className="mb-3 text-14 font-semibold">Pictures</h2>
@@ -29,8 +36,12 @@ export function ServicePage({ content }: { content: ServicePageContent }) {
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-8">
-          <IconPanel service={service} />
-          <Related content={content} />
+          <Region name="The icons">
+            <IconPanel service={service} />
+          </Region>
+          <Region name="The related services">
+            <Related content={content} />
+          </Region>
         </div>
       </div>
       <Siblings previous={content.previous} next={content.next} />

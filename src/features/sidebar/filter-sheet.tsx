@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { later } from '@/features/region/later'
 import { viewAtom } from '@/state/view'
 import { Button } from '@/ui/button'
 
-const FilterDialog = lazy(() => import('./filter-dialog'))
+const FilterDialog = later(() => import('./filter-dialog'), { name: 'The filters', isFloating: true })
 
 /** The filters on a phone: a button, and a sheet that it opens. */
 export function FilterSheet({ children }: { children: ReactNode }) {
@@ -17,13 +18,11 @@ export function FilterSheet({ children }: { children: ReactNode }) {
         <SlidersHorizontal size={15} aria-hidden />
         Filters{selected > 0 && ` (${selected})`}
       </Button>
-      <Suspense fallback={null}>
-        {isOpen && (
-          <FilterDialog opener={opener} onClose={() => setOpen(false)}>
-            {children}
-          </FilterDialog>
-        )}
-      </Suspense>
+      {isOpen && (
+        <FilterDialog opener={opener} onClose={() => setOpen(false)}>
+          {children}
+        </FilterDialog>
+      )}
     </>
   )
 }

@@ -10,6 +10,9 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
+/** What Playwright itself says on a page whose service worker it blocks. */
+const BY_PLAYWRIGHT = [/^Service Worker registration blocked by Playwright/]
+
 export interface Guard {
   /** Everything that was wrong so far; empty at the end of a good test. */
   complaints: string[]
@@ -21,7 +24,7 @@ export interface Guard {
 
 /** Watches every page of `context` whose own pages come from `origin`. */
 export async function watch(context: BrowserContext, origin: string): Promise<Guard> {
-  const guard: Guard = { complaints: [], expected: [], pictures: [] }
+  const guard: Guard = { complaints: [], expected: [...BY_PLAYWRIGHT], pictures: [] }
   context.on('console', message => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
     const text = `${message.text()} (${message.location().url})`

@@ -1,0 +1,42 @@
+/** `npm run check:reproducible`: builds the site twice, and names every file whose bytes differ. Takes about two builds. */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const folder = mkdtempSync(join(tmpdir(), 'reproducible-'))
+try {
+  const [first, second] = ['first', 'second'].map(name => hashesOf(build(join(folder, name))))
+  const files = new Set([...(first?.keys() ?? []), ...(second?.keys() ?? [])])
+  const different = [...files].filter(file => first?.get(file) !== second?.get(file)).sort()
+  for (const file of different) console.error(`differs: ${file}`)
+  console.log(`${files.size} files, ${different.length} of them differ`)
+  process.exitCode = files.size > 0 && different.length === 0 ? 0 : 1
+} finally {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function build(outDir: string): string {
+  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
+    env: { ...process.env, OUT_DIR: outDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (status !== 0) throw new Error('The build failed.')
+  return outDir
+}
+
+/** File -> hash of its bytes. */
+function hashesOf(dir: string): Map<string, string> {
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter(file =>
+    statSync(join(dir, file)).isFile(),
+  )
+  return new Map(
+    files.map(file => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(join(dir, file)))
+        .digest('hex'),
+    ]),
+  )
+}

@@ -1,0 +1,90 @@
+/** The service worker of a build: its script, with the list of the files that are kept from the first visit on. */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+import { ICONS_PATH } from '@/core/icons/icons-url'
+import { buildName, type KeptFile, type OfflineBuild } from '@/core/site/offline'
+import { type DataFile, SHELL_PATH } from '@/core/site/page-data'
+
+/** Path of the script below the base. It stands at the top, since a worker serves what lies below it. */
+const SERVICE_WORKER = 'sw.js'
+
+/** Data that search, lists, pages and palette need; operations and draw.io's own shapes are kept once they were used. */
+const DATA: readonly DataFile[] = ['catalogue', 'icons', 'palette', 'details']
+/** Pages of which there is one only; that of a service is made of the shell and the details. */
+const PAGES = ['', ICONS_PATH, 'all', 'go', SHELL_PATH]
+const FILES = ['favicon.svg', 'general-service.svg', 'manifest.webmanifest', 'icon-192.png']
+
+/** What the list is made of. */
+interface BuiltSite {
+  /** Folder of the site, with all its pages. */
+  dir: string
+  base: string
+  /** Version of the catalogue. */
+  version: string
+  /** Address of the entry script. */
+  entryScript: string
+  /** Paths of the data files below the base. */
+  dataFiles: Readonly<Record<DataFile, string>>
+  /** Path of the explorer's sprite below the base, if it has one. */
+  sprite: string | undefined
+}
+
+/** What the service worker of a built site is told. */
+function offlineBuild({ dir, base, version, entryScript, dataFiles, sprite }: BuiltSite): OfflineBuild {
+  const content = (path: string) => readFileSync(join(dir, path))
+  const scripts = readdirSync(join(dir, 'assets')).filter(file => /\.(?:js|css|woff2?)$/.test(file))
+  const hashed = [
+    ...scripts.sort().map(file => `assets/${file}`),
+    ...DATA.map(file => dataFiles[file]),
+    ...(sprite === undefined ? [] : [sprite]),
+  ]
+  const named = (path: string, file: string): KeptFile => ({
+    url: base + path,
+    revision: hash([content(file)]),
+    integrity: `sha256-${createHash('sha256').update(content(file)).digest('base64')}`,
+  })
+  const icons = readdirSync(join(dir, 'aws')).filter(file => file.endsWith('.svg'))
+  return {
+    name: buildName(entryScript, version),
+    base,
+    files: [
+      ...hashed.map((path): KeptFile => ({ url: base + path, revision: null })),
+      ...PAGES.map(path => named(path, path === '' ? 'index.html' : `${path}.html`)),
+      ...FILES.map(file => named(file, file)),
+    ],
+    pages: PAGES.filter(path => path !== SHELL_PATH).map(path => base + path),
+    shell: base + SHELL_PATH,
+    icons: hash(icons.sort().flatMap(file => [file, content(`aws/${file}`)])),
+    data: hash([version, ...Object.values(dataFiles)]),
+  }
+}
+
+/** Writes the script of the service worker into the site's folder. */
+export async function writeServiceWorker(site: BuiltSite): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { alias: { '@': resolve('src') } },
+    define: { OFFLINE_BUILD: JSON.stringify(offlineBuild(site)), 'process.env.NODE_ENV': '"production"' },
+    publicDir: false,
+    build: {
+      outDir: site.dir,
+      emptyOutDir: false,
+      target: ['chrome123', 'firefox124', 'safari17.5'],
+      lib: {
+        entry: 'src/platform/service-worker.ts',
+        formats: ['iife'],
+        name: 'worker',
+        fileName: () => SERVICE_WORKER,
+      },
+    },
+  })
+}
+
+function hash(parts: readonly (string | Uint8Array)[]): string {
+  const sum = createHash('sha256')
+  for (const part of parts) sum.update(part).update('\0')
+  return sum.digest('hex').slice(0, 12)
+}

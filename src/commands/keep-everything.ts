@@ -1,0 +1,66 @@
+/** Fetches all that the site can show, so that it is kept on this machine. Its code is loaded when it is asked for. */
+import { ALL_ICONS, iconCategories, libraryFile } from '@/core/icons/icon-categories'
+import { fetchAll } from '@/platform/fetch-all'
+import { namedError } from '@/platform/named-error'
+import { isKept, isServed, keepForLong } from '@/platform/offline'
+import { href, iconHref } from '@/platform/site'
+import { loadIconsAtom } from '@/state/icons'
+import { announcementAtom, notifyAtom } from '@/state/notices'
+import { siteAtom } from '@/state/page'
+import { progressAtom } from '@/state/progress'
+import type { CommandContext } from './command'
+
+const TITLE = 'Making everything available offline'
+
+/** Says in the end what is kept; rejects where nothing can be kept. What was fetched before a cancel stays. */
+export async function keepEverything({ get, set }: CommandContext): Promise<void> {
+  if (!isServed())
+    throw namedError('OfflineError', 'This browser does not keep the site yet, or not at all. Reload the page to see.')
+  const icons = await set(loadIconsAtom)
+  const libraries = [ALL_ICONS, ...iconCategories([...icons.values()]).map(({ slug }) => slug)].map(libraryFile)
+  const paths = [...Object.values(get(siteAtom).files), ...libraries].map(href)
+  const urls = [...paths, ...[...icons.keys()].map(iconHref)]
+  const missing = await notKept(urls)
+  const canceller = new AbortController()
+  const tell = (done: number) =>
+    set(progressAtom, { title: TITLE, done, total: urls.length, cancel: () => canceller.abort() })
+  const before = urls.length - missing.length
+  tell(before)
+  try {
+    await keepForLong()
+    await fetchAll(missing, { onDone: count => tell(before + count), signal: canceller.signal })
+  } finally {
+    set(progressAtom, null)
+  }
+  if (canceller.signal.aborted) {
+    set(announcementAtom, 'Cancelled. What has been fetched stays available offline')
+    return
+  }
+  const lost = await notKept(missing, PATIENCE)
+  if (lost.length === 0)
+    set(notifyAtom, {
+      kind: 'success',
+      title: 'Everything is available offline',
+      description: `${icons.size} icons, ${libraries.length} libraries, all services and operations`,
+    })
+  else
+    set(notifyAtom, {
+      kind: 'warning',
+      title: `${lost.length} of ${urls.length} files could not be kept`,
+      description: 'The network may be gone, or there is no room left on this machine.',
+      action: { label: 'Try again', run: () => void keepEverything({ get, set }).catch(() => {}) },
+    })
+}
+
+/** The service worker writes what it has answered with a little later; it is asked again so often. */
+const PATIENCE = 10
+/** In ms. */
+const BETWEEN = 200
+
+async function notKept(urls: readonly string[], tries = 1): Promise<string[]> {
+  const kept = await Promise.all(urls.map(isKept))
+  const missing = urls.filter((_url, i) => !kept[i])
+  if (missing.length === 0 || tries <= 1) return missing
+  await new Promise(resolve => setTimeout(resolve, BETWEEN))
+  return notKept(missing, tries - 1)
+}

@@ -1,0 +1,168 @@
+import fc from 'fast-check'
+import { createStore } from 'jotai'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { THEMES } from '@/platform/theme'
+import { defaultFormatAtom, followCopyOptionsAtom, PNG_SIZES, pngSizeAtom, shapeOptionsAtom } from './copy-options'
+import { followPreferencesAtom, GROUNDS, groundAtom, singleKeysAtom, themeAtom } from './preferences'
+import { followSelectionAtom, selectAtom, selectionAtom } from './selection'
+import { FakeStorage } from './testing/fake-storage'
+import { followThingsAtom, pinnedAtom, recentAtom, rememberThingAtom, togglePinAtom } from './things'
+
+const SEED = 20_261_121
+const KEYS = [
+  'theme',
+  'ground',
+  'single-keys',
+  'selection',
+  'recent',
+  'pinned',
+  'copy.label',
+  'copy.label-border',
+  'copy.native',
+  'copy.png-size',
+  'copy.format',
+]
+
+let storage: FakeStorage
+let told: string[]
+let listeners: ((event: { key: string | null }) => void)[]
+
+/** A page of its own: its modules too, since they remember what they have told. */
+async function openPage() {
+  vi.resetModules()
+  const { onStorageTrouble } = await import('@/platform/storage')
+  onStorageTrouble(trouble => told.push(trouble))
+}
+
+beforeEach(() => {
+  storage = new FakeStorage()
+  told = []
+  listeners = []
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('document', { documentElement: { setAttribute: () => {}, removeAttribute: () => {} } })
+  vi.stubGlobal('addEventListener', (_type: string, listener: (event: { key: string | null }) => void) =>
+    listeners.push(listener),
+  )
+  vi.stubGlobal('removeEventListener', () => {})
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function open() {
+  const store = createStore()
+  store.set(followPreferencesAtom)
+  store.set(followCopyOptionsAtom)
+  store.set(followThingsAtom)
+  store.set(followSelectionAtom)
+  return store
+}
+
+/** Everything that is read from the storage is what the page knows how to show. */
+function expectSane(store: ReturnType<typeof createStore>) {
+  expect(THEMES).toContain(store.get(themeAtom))
+  expect(GROUNDS).toContain(store.get(groundAtom))
+  expect(PNG_SIZES).toContain(store.get(pngSizeAtom))
+  expect([true, false]).toContain(store.get(singleKeysAtom))
+  expect(Object.values(store.get(shapeOptionsAtom)).every(value => typeof value === 'boolean')).toBe(true)
+  expect(store.get(defaultFormatAtom)).toMatch(/^[a-z][a-z-]*$/)
+  for (const list of [store.get(selectionAtom), store.get(recentAtom), store.get(pinnedAtom)]) {
+    expect(list.every(id => typeof id === 'string' && id !== '')).toBe(true)
+    expect(new Set(list).size).toBe(list.length)
+  }
+}
+
+const anyList = fc.array(
+  fc.oneof(fc.jsonValue(), fc.constantFrom('AWS-Lambda', 'Amazon-EC2', 'service:s3', '<img onerror=x>')),
+)
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.json(),
+  fc.constantFrom('"dark"', 'true', '256', 'null', '{', '{"version":2,"icons":[]}', '"__proto__"'),
+  fc.record({ version: fc.constantFrom(0, 1, 2, '1', null), icons: anyList, ids: anyList }).map(v => JSON.stringify(v)),
+)
+const anyStoredState = fc.dictionary(fc.constantFrom(...KEYS), anyText, { maxKeys: KEYS.length })
+
+describe('stored values are foreign data', () => {
+  it('1,000 stored states by chance: no throw, nothing but sane values, and the first change is kept', () =>
+    fc.assert(
+      fc.property(anyStoredState, stored => {
+        storage.values.clear()
+        for (const [key, text] of Object.entries(stored)) storage.values.set(`explorer.${key}`, text)
+        const store = open()
+        expectSane(store)
+        store.set(selectAtom, ['AWS-Lambda'])
+        store.set(themeAtom, 'dark')
+        store.set(rememberThingAtom, 'service:s3')
+        const again = open()
+        expect(again.get(selectionAtom)).toEqual(['AWS-Lambda'])
+        expect(again.get(themeAtom)).toBe('dark')
+        expect(again.get(recentAtom)[0]).toBe('service:s3')
+      }),
+      { numRuns: 1_000, seed: SEED },
+    ))
+
+  it('a broken value is dropped and told once, a good one beside it stays', async () => {
+    await openPage()
+    const { readStored } = await import('@/platform/storage')
+    storage.values.set('explorer.a', '{')
+    storage.values.set('explorer.b', '"no"')
+    storage.values.set('explorer.c', '"yes"')
+    const parse = (value: unknown) => (value === 'yes' ? value : undefined)
+    expect([readStored('a', parse), readStored('b', parse), readStored('c', parse)]).toEqual([
+      undefined,
+      undefined,
+      'yes',
+    ])
+    expect([...storage.values.keys()]).toEqual(['explorer.c'])
+    expect(told).toEqual(['broken'])
+  })
+
+  it('what another version of the site has written is left alone', async () => {
+    await openPage()
+    const newer = '{"version":2,"icons":{"AWS-Lambda":1}}'
+    storage.values.set('explorer.selection', newer)
+    expect(open().get(selectionAtom)).toEqual([])
+    expect(storage.values.get('explorer.selection')).toBe(newer)
+    expect(told).toEqual([])
+  })
+
+  it.each(['full', 'blocked'] as const)(
+    'a %s storage: everything works until the page is closed, and it is told once',
+    async mood => {
+      await openPage()
+      const { writeStored, readStored } = await import('@/platform/storage')
+      storage.mood = mood
+      expect(readStored('a', String)).toBeUndefined()
+      writeStored('a', 1)
+      writeStored('b', 1)
+      expect(told).toEqual(['refused'])
+      const store = open()
+      store.set(selectAtom, ['AWS-Lambda'])
+      store.set(togglePinAtom, 'service:s3')
+      store.set(themeAtom, 'light')
+      expect(store.get(selectionAtom)).toEqual(['AWS-Lambda'])
+      expect(store.get(pinnedAtom)).toEqual(['service:s3'])
+      expect(store.get(themeAtom)).toBe('light')
+    },
+  )
+
+  it('no storage at all is as good as a blocked one', () => {
+    vi.stubGlobal('localStorage', undefined)
+    const store = open()
+    store.set(selectAtom, ['AWS-Lambda'])
+    expectSane(store)
+    expect(store.get(selectionAtom)).toEqual(['AWS-Lambda'])
+  })
+
+  it('tabs agree: what another one stores is shown here', () => {
+    const store = open()
+    storage.values.set('explorer.selection', '{"version":1,"icons":["Amazon-EC2"]}')
+    storage.values.set('explorer.theme', '"dark"')
+    for (const listener of listeners) for (const key of ['explorer.selection', 'explorer.theme']) listener({ key })
+    expect(store.get(selectionAtom)).toEqual(['Amazon-EC2'])
+    expect(store.get(themeAtom)).toBe('dark')
+    storage.values.clear()
+    for (const listener of listeners) listener({ key: null })
+    expect(store.get(selectionAtom)).toEqual([])
+    expect(store.get(themeAtom)).toBe('system')
+  })
+})

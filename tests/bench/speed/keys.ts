@@ -1,0 +1,50 @@
+/** Typing: from each key to the next paint. */
+import type { Browser } from '@playwright/test'
+import { openPage } from './profile'
+import type { Figures } from './table'
+
+const TEXTS = ['dynamodb table', 's3 api', 'run instances', 'cloudwtch events']
+/** Between two keys of a fast typist, in ms. */
+const PACE = 90
+
+/** Key presses in the search box or the palette, with everything loaded, the CPU `cpu` times slower. */
+export async function measureKeys(
+  browser: Browser,
+  address: string,
+  field: 'search' | 'palette',
+  cpu: number,
+  times = 1,
+): Promise<Figures> {
+  const { page, devtools, close } = await openPage(browser, 1, false, times)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  if (field === 'search') await page.keyboard.press('/')
+  else await page.keyboard.press('Control+k')
+  // The first text brings everything that typing needs, the operations too.
+  await page.keyboard.type('s3', { delay: PACE })
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(1500)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  await page.evaluate(() => {
+    window.noted.events = []
+    window.noted.tasks = []
+  })
+  let keys = 0
+  for (const text of TEXTS) {
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(text, { delay: PACE })
+    keys += text.length
+    await page.waitForTimeout(500)
+  }
+  const { events, tasks } = await page.evaluate(() => window.noted)
+  await close()
+  // The browser reports what took 16 ms or more; the rest was faster.
+  const slow = events.filter(({ name }) => name === 'keydown').map(({ duration }) => duration)
+  const all = [...Array.from({ length: Math.max(0, keys - slow.length) }, () => 16), ...slow].sort((a, b) => a - b)
+  return {
+    keys,
+    'key to paint, 95th percentile, ms': all[Math.ceil(all.length * 0.95) - 1] ?? Number.NaN,
+    'key to paint, slowest, ms': Math.max(...all),
+    'tasks over 50 ms': tasks.length,
+    'longest task, ms': Math.round(Math.max(0, ...tasks)),
+  }
+}

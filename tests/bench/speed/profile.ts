@@ -1,0 +1,58 @@
+/** The browser as slow as it is measured: Chromium's own throttling, an empty cache, and observers from the start. */
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { serveMultiplied } from '../../browser/support/multiplied'
+
+/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
+const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
+
+export interface Slowed {
+  page: Page
+  devtools: CDPSession
+  close: () => Promise<void>
+}
+
+/** A page in a context of its own; `cpu` times slower, on the slow network if `isSlowNetwork`, with `times` the catalogue. */
+export async function openPage(browser: Browser, cpu: number, isSlowNetwork: boolean, times = 1): Promise<Slowed> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+  const page = await context.newPage()
+  await serveMultiplied(page, times)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  if (isSlowNetwork) await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK)
+  if (cpu > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  // The loader of these scripts gives functions their names by a helper, which the page does not know.
+  await page.addInitScript('globalThis.__name = value => value')
+  await page.addInitScript(observe)
+  return { page, devtools, close: () => context.close() }
+}
+
+/** What the page notes of itself, in `window.noted`. */
+export interface Noted {
+  largestPaint: number
+  shift: number
+  /** Durations of tasks over 50 ms. */
+  tasks: number[]
+  /** From events to the next paint; the browser rounds to 8 ms. */
+  events: { name: string; duration: number }[]
+}
+
+declare global {
+  interface Window {
+    noted: Noted
+  }
+}
+
+function observe(): void {
+  const noted: Noted = { largestPaint: 0, shift: 0, tasks: [], events: [] }
+  window.noted = noted
+  const watch = (type: string, note: (entry: PerformanceEntry) => void, more: object = {}) =>
+    new PerformanceObserver(list => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more })
+  watch('largest-contentful-paint', entry => {
+    noted.largestPaint = entry.startTime
+  })
+  watch('layout-shift', entry => {
+    noted.shift += (entry as PerformanceEntry & { value: number }).value
+  })
+  watch('longtask', entry => noted.tasks.push(entry.duration))
+  watch('event', entry => noted.events.push({ name: entry.name, duration: entry.duration }), { durationThreshold: 16 })
+}

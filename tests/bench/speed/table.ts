@@ -1,0 +1,35 @@
+/** Tables of repeated measurements. */
+
+/** What one run measured: name of the figure, with its unit -> value. */
+export type Figures = Record<string, number>
+
+/** A markdown table: a row per figure, a column per case. Runs the cases in turn, so that each has its share of what the machine does besides. */
+export async function table(
+  title: string,
+  runs: number,
+  cases: readonly string[],
+  measure: (i: number) => Promise<Figures>,
+): Promise<string> {
+  const measured: Figures[][] = cases.map(() => [])
+  for (let run = 0; run < runs; run++) for (const [i, list] of measured.entries()) list.push(await measure(i))
+  const names = [...new Set(measured.flat().flatMap(figures => Object.keys(figures)))]
+  const rows = names.map(name => [name, ...measured.map(list => spread(list.flatMap(figures => figures[name] ?? [])))])
+  return [`## ${title}\n`, line(['', ...cases]), line(['---', ...cases.map(() => '---')]), ...rows.map(line), ''].join(
+    '\n',
+  )
+}
+
+function line(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
+}
+
+function spread(values: readonly number[]): string {
+  const sorted = [...values].sort((a, b) => a - b)
+  const at = (i: number) => print(sorted[i] ?? Number.NaN)
+  if (sorted.length === 0) return ''
+  return `${at(Math.floor((sorted.length - 1) / 2))} (${at(0)} to ${at(sorted.length - 1)})`
+}
+
+function print(value: number): string {
+  return Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 2 : 0)
+}

@@ -1,0 +1,104 @@
+/** What a page may cost, in counts: bytes, requests, elements. Times are measured by `npm run bench`. */
+import type { Browser, Page } from '@playwright/test'
+import { choose, openExplorer, searchBox } from './support/explorer'
+import { serveMultiplied } from './support/multiplied'
+import { expect, test } from './support/test'
+
+interface Cost {
+  bytes: number
+  scripts: number
+  requests: number
+}
+
+/** What a page asks for until it rests, untouched, with an empty cache; headers count. */
+async function costOf(browser: Browser, address: string): Promise<Cost> {
+  // A context of its own: where requests are intercepted, as in the other tests, the browser does without its cache.
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  const types = new Map<string, string>()
+  const cost: Cost = { bytes: 0, scripts: 0, requests: 0 }
+  devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    cost.bytes += encodedDataLength
+    cost.requests++
+    if (types.get(requestId) === 'Script') cost.scripts += encodedDataLength
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(1000)
+  await context.close()
+  return cost
+}
+
+for (const [path, limit] of [
+  ['/', { bytes: 180_000, scripts: 98_000, requests: 30 }],
+  ['/ec2', { bytes: 110_000, scripts: 90_000, requests: 16 }],
+] as const)
+  test(`${path} before anything is done: at most ${limit.bytes / 1000} kB in ${limit.requests} requests`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const { bytes, scripts, requests } = await costOf(browser, `${baseURL}${path}`)
+    test.info().annotations.push({ type: 'cost', description: JSON.stringify({ bytes, scripts, requests }) })
+    expect(bytes).toBeLessThanOrEqual(limit.bytes)
+    expect(scripts).toBeLessThanOrEqual(limit.scripts)
+    expect(requests).toBeLessThanOrEqual(limit.requests)
+  })
+
+for (const path of ['/', '/ec2', '/?view=icon&q=lambda'])
+  test(`${path} comes without a layout shift`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  })
+
+const elements = (page: Page) => page.evaluate(() => document.getElementsByTagName('*').length)
+
+for (const times of [1, 10, 100])
+  for (const view of ['icon', 'drawio', 'card', 'list'])
+    test(`all services at ${times} times the catalogue in the ${view} layout: few elements, wherever one is`, async ({
+      page,
+    }) => {
+      // Below 1,000 services, cards and list hold all of them.
+      test.skip(times === 1 && (view === 'card' || view === 'list'))
+      await serveMultiplied(page, times)
+      await openExplorer(page, `?view=${view}&pageSize=all`)
+      await expect(page.locator('[data-rows] [data-cell]').first()).toBeVisible()
+      const counts = [await elements(page)]
+      for (const part of [0.3, 0.7, 1]) {
+        await page.evaluate(part => scrollTo(0, part * document.documentElement.scrollHeight), part)
+        await expect(page.locator('[data-rows] [data-cell]').first()).toBeAttached()
+        await page.waitForTimeout(200)
+        counts.push(await elements(page))
+      }
+      test.info().annotations.push({ type: 'elements', description: counts.join(', ') })
+      expect(Math.max(...counts)).toBeLessThanOrEqual(1_500)
+    })
+
+test('at 100 times the catalogue, search box and palette find, and the palette mounts a few rows', async ({ page }) => {
+  await serveMultiplied(page, 100)
+  await openExplorer(page)
+  await searchBox(page).fill('lambda 7')
+  await expect(page.getByRole('status').filter({ hasText: /^Found \d+ services/ })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('lambda')
+  await expect(page.getByRole('option').first()).toBeVisible({ timeout: 45_000 })
+  expect(await page.getByRole('option').count()).toBeLessThanOrEqual(100)
+})
+
+test('a virtualised page says where the browser’s own search is at home', async ({ page }) => {
+  await openExplorer(page)
+  const hint = page.getByText('The browser’s own search sees only what is on the screen')
+  await expect(hint).toHaveCount(0)
+  await choose(page, 'Layout', 'Icon')
+  await expect(hint).toBeVisible()
+  await expect(hint.getByRole('link', { name: 'plain list' })).toHaveAttribute('href', '/all')
+})

@@ -1,0 +1,207 @@
+/** What cannot be loaded: each part says so in its place, offers another try, and the rest of the page goes on. */
+import type { Page } from '@playwright/test'
+import { foundMessage, heading, openExplorer, ready, searchBox, serviceLinks } from './support/explorer'
+import { CLIPBOARD, toast, tray } from './support/icons'
+import { active, field, options, palette } from './support/palette'
+import { expect, test } from './support/test'
+
+test.use({ permissions: CLIPBOARD })
+
+const FAILURES = [
+  /Failed to load resource/,
+  /Failed to fetch dynamically imported module/,
+  /error boundary/i,
+  /could not be preloaded/i,
+]
+
+test.beforeEach(({ guard }) => void guard.expected.push(...FAILURES))
+
+/** Lets the scripts whose names begin with `part` fail until `mend` is called; tells how many requests did. */
+async function breakScript(page: Page, part: string) {
+  const url = new RegExp(`/assets/${part}-[\\w-]+\\.js$`)
+  const counter = { failed: 0 }
+  await page.route(url, route => {
+    counter.failed++
+    return route.abort()
+  })
+  return { counter, mend: () => page.unroute(url) }
+}
+
+const failure = (page: Page, name: string) => page.getByRole('alert').filter({ hasText: `${name} could not be shown.` })
+
+interface Part {
+  script: string
+  name: string
+  start?: string
+  open: (page: Page) => Promise<unknown>
+  shown: (page: Page) => ReturnType<Page['locator']>
+}
+
+const PARTS: readonly Part[] = [
+  { script: 'palette', name: 'The command palette', open: page => page.keyboard.press('Control+k'), shown: palette },
+  {
+    script: 'shortcut-sheet',
+    name: 'The list of keys',
+    open: page => page.keyboard.press('?'),
+    shown: page => page.getByRole('dialog', { name: /Keyboard shortcuts/ }),
+  },
+  { script: 'notices', name: 'A message', open: page => page.keyboard.press('u'), shown: toast },
+  { script: 'tray', name: 'The selection', start: '?icons=AWS-Lambda', open: async () => {}, shown: tray },
+  {
+    script: 'item-menu',
+    name: 'The menu',
+    open: page =>
+      page
+        .getByRole('button', { name: /^Actions of/ })
+        .first()
+        .click(),
+    shown: page => page.getByRole('menu'),
+  },
+  {
+    script: 'list-layout',
+    name: 'The list of services',
+    open: page => page.keyboard.press('2'),
+    shown: page => serviceLinks(page).first(),
+  },
+  {
+    script: 'icon-layout',
+    name: 'The list of services',
+    open: page => page.keyboard.press('3'),
+    shown: page => serviceLinks(page).first(),
+  },
+  {
+    script: 'drawio-layout',
+    name: 'The list of services',
+    open: page => page.keyboard.press('4'),
+    shown: page => page.locator('main [data-cell]').first(),
+  },
+  {
+    script: 'icon-grid',
+    name: 'The icons',
+    start: 'icons',
+    open: async () => {},
+    shown: page => page.locator('main [data-cell]').first(),
+  },
+  {
+    script: 'operation-list',
+    name: 'The list of operations',
+    start: 's3#operations',
+    open: async () => {},
+    shown: page => page.getByRole('searchbox', { name: 'Filter operations' }),
+  },
+]
+
+for (const { script, name, start = '', open, shown } of PARTS)
+  test(`${script}: failing once, then there`, async ({ page }) => {
+    const { counter, mend } = await breakScript(page, script)
+    await page.goto(`/${start}`)
+    if (start === '') await ready(page)
+    await open(page)
+    await expect(failure(page, name)).toBeVisible()
+    expect(counter.failed).toBeGreaterThan(0)
+    // The rest of the page goes on.
+    await page.getByRole('button', { name: /^Theme/ }).click()
+    await expect(page.getByRole('button', { name: /^Theme/ })).toContainText('Light')
+    await mend()
+    await failure(page, name).getByRole('button', { name: 'Try again' }).click()
+    await expect(shown(page)).toBeVisible()
+    await expect(failure(page, name)).toHaveCount(0)
+  })
+
+for (const [script, path] of [
+  ['explorer', '/'],
+  ['icons', '/icons'],
+  ['not-found', '/no-such-page'],
+] as const)
+  test(`the page’s own script ${script}: what was prerendered stays, and another try brings it to life`, async ({
+    page,
+  }) => {
+    const { mend } = await breakScript(page, script)
+    await page.goto(path)
+    const bar = page.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded' })
+    await expect(bar).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await mend()
+    await bar.getByRole('button', { name: 'Try again' }).click()
+    await expect(bar).toHaveCount(0)
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
+  })
+
+test('the index, the search and its worker, the table of icons: each with another try in its place', async ({
+  page,
+}) => {
+  const url = /\/data\/(?:catalogue|icons)-[\w]+\.json$|\/assets\/search-worker/
+  await page.route(url, route => route.abort())
+  await openExplorer(page)
+  await searchBox(page).fill('bucket')
+  const list = page.getByRole('alert').filter({ hasText: 'The list of services could not be loaded' })
+  await expect(list).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('lambda')
+  await expect(palette(page)).toContainText('The search could not be loaded.')
+  await page.unroute(url)
+  await palette(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(active(page)).toContainText('AWS Lambda')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toBeHidden()
+  await list.getByRole('button', { name: 'Try again' }).click()
+  await expect(foundMessage(page)).toContainText('Found')
+
+  await page.route(url, route => route.abort())
+  await page.goto('/icons')
+  const icons = page.getByRole('alert').filter({ hasText: 'Only the first icons are here' })
+  await expect(icons).toBeVisible()
+  await page.unroute(url)
+  await icons.getByRole('button', { name: 'Try again' }).click()
+  await expect(icons).toHaveCount(0)
+})
+
+test('operations that the palette could not load come when it is opened again', async ({ page }) => {
+  const url = /\/data\/operations-[\w]+\.json$/
+  await page.route(url, route => route.abort())
+  await openExplorer(page)
+  const [failed] = await Promise.all([
+    page.waitForEvent('requestfailed', request => url.test(request.url())),
+    page.keyboard.press('Control+k'),
+  ])
+  expect(failed.url()).toMatch(url)
+  await expect(field(page)).toBeFocused()
+  await page.unroute(url)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('! put object')
+  await expect(options(page).first()).toContainText('PutObject')
+})
+
+test('code and files that a copy needs: the failure is told, the next try works', async ({ page }) => {
+  const url = /\/assets\/render-subject-|\/assets\/formats-/
+  await page.route(url, route => route.abort())
+  await openExplorer(page)
+  const copy = page.getByRole('button', { name: /^Copy .* for draw\.io$/ }).first()
+  await copy.hover()
+  await copy.click()
+  await expect(toast(page)).toContainText('Failed to copy')
+  await page.unroute(url)
+  await copy.click()
+  await expect(toast(page)).toContainText('copied')
+})
+
+test('every icon failing: the site stays usable, and something stands in their place', async ({ page }) => {
+  await page.route(/\/aws\/|\/data\/icons-[\w]+\.svg$/, route => route.abort())
+  await openExplorer(page)
+  await expect(page.locator('main [data-stand-in]').first()).toBeVisible()
+  await expect(page.locator('main img[src*="/aws/"]')).toHaveCount(0)
+  await searchBox(page).fill('lambda')
+  await expect(foundMessage(page)).toContainText('Found')
+  await expect(serviceLinks(page).first()).toBeVisible()
+  await searchBox(page).blur()
+  await page.keyboard.press('3')
+  await expect(page.locator('main [data-stand-in]').first()).toBeVisible()
+  await page.goto('/lambda')
+  await expect(page.locator('main [data-stand-in]').first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lambda')
+  await page.goto('/')
+  await expect(heading(page)).toBeVisible()
+})

@@ -1,0 +1,166 @@
+/** Whatever stands in an address or in the storage: the page is there, and markup is text. */
+import fc from 'fast-check'
+import { spellingsOf } from '@/core/view/category-list'
+import { arbitraryQuery } from '@/core/view/testing/arbitrary-views'
+import { foreignParameters, formatView, parseView } from '@/core/view/view-url'
+import { CATALOGUE } from './support/catalogue'
+import { openExplorer, searchBox } from './support/explorer'
+import { toast, tray } from './support/icons'
+import { answered, options, palette } from './support/palette'
+import { expect, test } from './support/test'
+
+const MARKUP = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
+const SEED = 20_261_121
+
+test('200 addresses and stored states by chance: no throw, no blank page, and canonical after the first change', async ({
+  page,
+}) => {
+  test.setTimeout(300_000)
+  const spellings = spellingsOf(CATALOGUE.categories)
+  const canonical = (search: string) => formatView(parseView(search, spellings), foreignParameters(search))
+  const anyText = fc.oneof(
+    fc.json(),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(
+      '"dark"',
+      '{"version":1,"icons":["AWS-Lambda","<b>"]}',
+      '{"version":1,"ids":["service:s3",7]}',
+      '{',
+    ),
+  )
+  const anyStored = fc.dictionary(
+    fc.constantFrom('theme', 'ground', 'single-keys', 'selection', 'recent', 'pinned', 'copy.format', 'copy.png-size'),
+    anyText,
+  )
+  // A link with icons loads their table and tells of it: another journey.
+  const anyQuery = arbitraryQuery(CATALOGUE.categories).filter(search => !/icons=|#/.test(search) && isAddress(search))
+  const cases = fc.sample(fc.record({ search: anyQuery, stored: anyStored }), { numRuns: 200, seed: SEED })
+  await page.route(/\.svg$/, route =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
+  await page.goto('/')
+  const strays: unknown[] = []
+  page.setDefaultTimeout(10_000)
+  for (const { search, stored } of cases) {
+    await page.evaluate(values => {
+      localStorage.clear()
+      for (const [key, text] of Object.entries(values)) localStorage.setItem(`explorer.${key}`, text)
+    }, stored)
+    await page.goto(`/?${search.replace(/^\?/, '')}`, { waitUntil: 'domcontentloaded' })
+    const heading = page.getByRole('heading', { level: 1, name: /^Search in \d+ service/ })
+    await expect(heading).toBeVisible()
+    const after = await page.evaluate(async legend => {
+      const before = location.search
+      // A page that is not alive yet does not answer.
+      while (location.search === before) {
+        const group = [...document.querySelectorAll('fieldset')].find(set => set.textContent?.startsWith(legend))
+        group?.querySelector<HTMLInputElement>('input:not(:checked)')?.click()
+        await new Promise(resolve => setTimeout(resolve, 20))
+      }
+      return location.search
+    }, 'Amazon/AWS in Service Name')
+    // The browser writes some characters in its own way.
+    const written = new URL(`/${canonical(after)}`, page.url()).search
+    if (written !== after || !(await heading.isVisible())) strays.push({ search, stored, after })
+  }
+  expect(strays).toEqual([])
+})
+
+test('markup in the search, in a category, in a slug and in what is stored is text', async ({ page, guard }) => {
+  await page.addInitScript(markup => {
+    localStorage.setItem('explorer.recent', JSON.stringify({ version: 1, ids: [`service:${markup}`] }))
+    localStorage.setItem('explorer.selection', JSON.stringify({ version: 1, icons: [markup, 'AWS-Lambda'] }))
+    localStorage.setItem('explorer.copy.format', JSON.stringify(markup))
+    localStorage.setItem('explorer.theme', JSON.stringify(markup))
+  }, MARKUP)
+  const untouched = async () =>
+    expect(
+      await page.evaluate(() => ({
+        hacked: 'hacked' in window,
+        images: document.querySelectorAll('img[src="x"], [onerror]').length,
+      })),
+    ).toEqual({ hacked: false, images: 0 })
+
+  await openExplorer(page, `?q=${encodeURIComponent(MARKUP)}&categories=${encodeURIComponent(MARKUP)}`)
+  await expect(searchBox(page)).toHaveValue(MARKUP)
+  await expect(tray(page)).toContainText('1 icon')
+  await expect(toast(page)).toContainText('was damaged')
+  await untouched()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(MARKUP)
+  await answered(page)
+  await expect(options(page)).toHaveCount(0)
+  await expect(palette(page)).toContainText(`No match for “${MARKUP}”`)
+  await untouched()
+
+  guard.expected.push(/status of 404/)
+  await page.goto(`/${encodeURIComponent(MARKUP)}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
+  await untouched()
+  await page.goto(`/icons?q=${encodeURIComponent(MARKUP)}&category=${encodeURIComponent(MARKUP)}`)
+  await expect(page.getByRole('textbox', { name: 'Search icons' })).toHaveValue(MARKUP)
+  await untouched()
+  await page.goto(`/#palette=${encodeURIComponent(MARKUP)}`)
+  await expect(palette(page).getByRole('combobox')).toHaveValue(MARKUP)
+  await untouched()
+})
+
+test('what the Content-Security-Policy forbids does not happen, and fails a test', async ({ page, guard }) => {
+  await openExplorer(page)
+  const attempts = await page.evaluate(async () => {
+    const tried = async (attempt: () => unknown) => {
+      try {
+        await attempt()
+        return 'done'
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    const script = document.createElement('script')
+    const image = new Image()
+    return {
+      html: await tried(() => {
+        document.createElement('div').innerHTML = '<b>x</b>'
+      }),
+      script: await tried(() => {
+        script.src = '/assets/x.js'
+      }),
+      worker: await tried(() => new Worker('/assets/x.js')),
+      policy: await tried(() =>
+        (
+          window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => void } }
+        ).trustedTypes.createPolicy('other', {}),
+      ),
+      elsewhere: await tried(() => fetch('https://example.com/')),
+      handler: await tried(() => {
+        image.setAttribute('onerror', 'window.hacked=1')
+        image.dispatchEvent(new Event('error'))
+        if ('hacked' in window) return
+        throw new TypeError('refused')
+      }),
+    }
+  })
+  expect(attempts).toEqual({
+    html: 'TypeError',
+    script: 'TypeError',
+    worker: 'TypeError',
+    policy: 'TypeError',
+    elsewhere: 'TypeError',
+    handler: 'TypeError',
+  })
+  await expect
+    .poll(() => guard.complaints.filter(text => /TrustedScriptURL|TrustedHTML|Trusted/.test(text)).length)
+    .toBeGreaterThan(0)
+  await expect.poll(() => guard.complaints.filter(text => /example\.com/.test(text)).length).toBeGreaterThan(0)
+  guard.complaints.length = 0
+})
+
+/** Lone halves of characters have no form in an address. */
+function isAddress(search: string): boolean {
+  try {
+    encodeURI(search)
+    return true
+  } catch {
+    return false
+  }
+}

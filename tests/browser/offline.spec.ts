@@ -1,0 +1,201 @@
+/** The site without a network, after one visit; and what happens when there is a newer one. */
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { detailsOf } from './support/catalogue'
+import { categoryBox, foundMessage, heading, openExplorer, ready, searchBox } from './support/explorer'
+import { CLIPBOARD, clipboardText, toast } from './support/icons'
+import {
+  isNewer,
+  lookForUpdate,
+  type OwnSite,
+  ownSite,
+  rebuild,
+  untilKept,
+  untilServed,
+  workerState,
+} from './support/offline'
+import { active, find, openPalette } from './support/palette'
+import { expect, test } from './support/test'
+
+test.use({ serviceWorkers: 'allow', permissions: CLIPBOARD })
+
+/** What a browser says of what it cannot have. */
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|FetchEvent|no-response/
+
+const cardOf = (page: import('@playwright/test').Page, slug: string) =>
+  page.getByRole('main').locator(`a[target=_blank][href="/${slug}"]`).first()
+
+test('with the network cut after the first visit: search, filter, three service pages, a copied icon', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.expected.push(NO_NETWORK)
+  await openExplorer(page)
+  const icon = await page.evaluate(
+    () =>
+      (
+        JSON.parse(document.getElementById('page-data')?.textContent ?? '') as { sprite: { icons: string[] } }
+      ).sprite.icons.at(-1) ?? '',
+  )
+  await untilKept(page, icon)
+  await context.setOffline(true)
+  await page.reload()
+  await ready(page)
+
+  await searchBox(page).fill('bucket')
+  await expect(foundMessage(page)).toContainText('Found')
+  await searchBox(page).fill('')
+  await categoryBox(page, 'Compute').check()
+  await expect(page).toHaveURL('/?categories=Compute')
+  await expect(cardOf(page, 'ec2')).toBeVisible()
+
+  for (const slug of ['lambda', 's3', 'quick-suite']) {
+    const { service, sections } = detailsOf(slug)
+    await page.goto(`/${slug}`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(service)
+    await expect(page).toHaveTitle(`${service} · AWS Service Explorer`)
+    const link = sections.flatMap(({ items }) => items).find(item => item.link)?.link ?? ''
+    await expect(page.getByRole('main').locator(`a[href="${link}"]`).first()).toBeVisible()
+  }
+  // A former name leads on; a name that nothing has leads to the page that says so.
+  await page.goto('/quicksight')
+  await expect(page).toHaveURL('/quick-suite')
+  await page.goto('/no-such-service')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
+
+  await page.goto('/')
+  await find(page, 'lambda developer guide')
+  await expect(active(page)).toContainText('Lambda')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  const copy = page.getByRole('button', { name: /^Copy .* for draw\.io$/ }).first()
+  await copy.hover()
+  await copy.click()
+  await expect(toast(page)).toContainText('copied')
+  expect(await clipboardText(page)).toMatch(/^<mxGraphModel>/)
+
+  for (const path of ['/all', '/icons']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+/)
+  }
+})
+
+test('operations that were opened once, and everything after “Make everything available offline”', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.expected.push(NO_NETWORK)
+  const list = page.getByRole('searchbox', { name: 'Filter operations' })
+  await page.goto('/s3')
+  await untilServed(page)
+  await page.goto('/s3#operations')
+  await page.reload()
+  await expect(list).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(list).toBeVisible()
+  await page.goto('/kms#operations')
+  await expect(page.getByText('The operations could not be loaded.')).toBeVisible()
+
+  await context.setOffline(false)
+  await page.goto('/')
+  await find(page, '> make everything available offline')
+  await page.keyboard.press('Enter')
+  const progress = page.getByRole('progressbar', { name: 'Making everything available offline' })
+  await expect(progress).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(progress).toBeHidden()
+  await expect(page.getByText('Cancelled. What has been fetched stays available offline')).toHaveCount(1)
+
+  await find(page, '> make everything available offline')
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText('Everything is available offline', { timeout: 45_000 })
+  await context.setOffline(true)
+  await page.goto('/kms#operations')
+  await expect(list).toBeVisible()
+  // An icon that no page has shown, as a picture.
+  const size = await page.evaluate(async () => {
+    const image = new Image()
+    image.src = '/aws/Amazon-Braket.svg'
+    await image.decode()
+    return image.naturalWidth
+  })
+  expect(size).toBeGreaterThan(0)
+  await openPalette(page)
+  await page.keyboard.type('> download draw.io library: all icons')
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+  expect(readFileSync(await download.path(), 'utf8').slice(0, 20)).toContain('<mxlibrary')
+})
+
+test.describe('a newer version', () => {
+  let site: OwnSite
+  test.beforeEach(async () => {
+    site = await ownSite()
+  })
+  test.afterEach(() => site.close())
+
+  test('announces itself once, waits for the visitor, and is opened whole', async ({ browser }) => {
+    const context = await browser.newContext({ serviceWorkers: 'allow' })
+    const page = await context.newPage()
+    await page.goto(site.origin)
+    await untilServed(page)
+    await site.replace(() => rebuild(site.dir))
+    await lookForUpdate(page)
+    await expect(toast(page)).toContainText('A new version of this site is ready')
+    expect(await isNewer(page)).toBe(false)
+    // The old one goes on working, with parts of its own that it has not loaded yet.
+    await openPalette(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.locator('script[src$="-newer.js"]')).toHaveCount(1)
+    await expect.poll(() => workerState(page, 'waiting')).toBe(null)
+    await expect(toast(page)).toHaveCount(0)
+    await site.stop()
+    await page.reload()
+    expect(await isNewer(page)).toBe(true)
+    await openPalette(page)
+    await page.goto(`${site.origin}/kms`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('KMS')
+    expect(await isNewer(page)).toBe(true)
+    await context.close()
+  })
+
+  test('that cannot be had whole leaves the old one as it was', async ({ browser }) => {
+    const context = await browser.newContext({ serviceWorkers: 'allow' })
+    const page = await context.newPage()
+    await page.goto(site.origin)
+    await untilServed(page)
+    await site.replace(async () => {
+      await rebuild(site.dir)
+      rmSync(join(site.dir, 'all.html'))
+    })
+    await lookForUpdate(page)
+    await expect.poll(() => workerState(page, 'installing')).toBe(null)
+    await expect(toast(page)).toHaveCount(0)
+    await site.stop()
+    await page.reload()
+    await expect(heading(page)).toBeVisible()
+    expect(await isNewer(page)).toBe(false)
+    await openPalette(page)
+    await page.goto(`${site.origin}/all`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('A to Z')
+    await context.close()
+  })
+})
+
+test('the site can be installed, with ways to the palette and the layouts', async ({ page, context }) => {
+  await openExplorer(page)
+  await untilServed(page)
+  const session = await context.newCDPSession(page)
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  // A private window installs nothing, whatever the site is.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  const { errors, data } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { shortcuts } = JSON.parse(data ?? '') as { shortcuts: { url: string }[] }
+  expect(shortcuts.map(({ url }) => url)).toEqual(['/#palette=', '/?view=list', '/?view=icon', '/?view=drawio'])
+  await page.goto('/#palette=')
+  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible()
+})

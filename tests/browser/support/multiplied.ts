@@ -1,0 +1,25 @@
+/** The built site with a catalogue of any size: what it loads is multiplied on its way. */
+import type { Page } from '@playwright/test'
+import { multipliedCatalogue, multipliedIcons, multipliedPalette } from '@/build/data/multiply'
+
+/** Lets `page` and its workers load a catalogue `times` as large. Drawings of made-up icons are those of their originals. */
+export async function serveMultiplied(page: Page, times: number): Promise<void> {
+  if (times === 1) return
+  const files: readonly [RegExp, (json: never) => unknown][] = [
+    [/\/data\/catalogue-\w+\.json/, json => multipliedCatalogue(json, times)],
+    [/\/data\/icons-\w+\.json/, json => multipliedIcons(json, times)],
+    [/\/data\/palette-\w+\.json/, json => multipliedPalette(json, times)],
+  ]
+  for (const [pattern, multiplied] of files)
+    await page.context().route(pattern, async route => {
+      const response = await route.fetch()
+      await route.fulfill({ json: multiplied((await response.json()) as never) })
+    })
+  await page.context().route(/\/aws\/[^/]+--\d+\.svg$/, async (route, request) => {
+    // A test may end while drawings are on their way.
+    await route
+      .fetch({ url: request.url().replace(/--\d+\.svg$/, '.svg') })
+      .then(response => route.fulfill({ response }))
+      .catch(() => {})
+  })
+}

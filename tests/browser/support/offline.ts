@@ -1,0 +1,110 @@
+/** A site of its own whose server can be replaced, and pages that are kept by its service worker. */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Page } from '@playwright/test'
+import { entryScript } from '@/build/site/preloads'
+import { writeServiceWorker } from '@/build/site/service-worker'
+import { staticServer } from '@/build/site/static-server'
+import { DATA_FILES, type PageData } from '@/core/site/page-data'
+import { expect } from './test'
+
+const DIST = resolve(import.meta.dirname, '../../..', process.env.OUT_DIR ?? 'dist')
+
+/** Resolves once the service worker serves `page` and has kept what the page has shown. */
+export async function untilKept(page: Page, icon: string): Promise<void> {
+  await untilServed(page)
+  const isKept = (url: string) => page.evaluate(async url => (await caches.match(url)) !== undefined, url)
+  await expect.poll(() => isKept(`/aws/${icon}.svg`)).toBe(true)
+}
+
+/** Resolves once the service worker serves `page`. */
+export async function untilServed(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+/** State of the service worker that is on its way or waits; null when there is none. */
+export function workerState(page: Page, which: 'installing' | 'waiting'): Promise<string | null> {
+  return page.evaluate(async which => (await navigator.serviceWorker.getRegistration())?.[which]?.state ?? null, which)
+}
+
+/** A copy of the built site on a port of its own. */
+export interface OwnSite {
+  origin: string
+  dir: string
+  /** Changes the folder while nothing is served, and serves it again at the same address. */
+  replace: (change: () => Promise<void>) => Promise<void>
+  stop: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Starts it. */
+export async function ownSite(): Promise<OwnSite> {
+  const dir = mkdtempSync(join(tmpdir(), 'own-site-'))
+  // Uncompressed: another build is made of it.
+  cpSync(DIST, dir, { recursive: true, filter: file => !/\.(?:br|gz)$/.test(file) })
+  let server = await listen(staticServer(dir, '/'), 0)
+  const { port } = server.address() as AddressInfo
+  const stop = () =>
+    new Promise<void>(done => {
+      server.closeAllConnections()
+      server.close(() => done())
+    })
+  return {
+    origin: `http://localhost:${port}`,
+    dir,
+    stop,
+    replace: async change => {
+      await stop()
+      await change()
+      server = await listen(staticServer(dir, '/'), port)
+    },
+    close: async () => {
+      if (server.listening) await stop()
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Makes another build of the site in `dir`: its entry script has another name (`isNewer`). */
+export async function rebuild(dir: string): Promise<void> {
+  const html = readFileSync(join(dir, 'index.html'), 'utf8')
+  const entry = entryScript(html).split('/').pop() ?? ''
+  const renamed = entry.replace(/-[\w-]+\.js$/, '-newer.js')
+  cpSync(join(dir, 'assets', entry), join(dir, 'assets', renamed))
+  rmSync(join(dir, 'assets', entry))
+  for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(?:html|js)$/.test(file)) continue
+    const text = readFileSync(join(dir, file), 'utf8')
+    const changed = text.replaceAll(entry, renamed)
+    if (changed !== text) writeFileSync(join(dir, file), changed)
+  }
+  const data = JSON.parse(/id="page-data">([^<]+)</.exec(html)?.[1] ?? '') as PageData
+  await writeServiceWorker({
+    dir,
+    base: '/',
+    version: data.site.version,
+    entryScript: renamed,
+    dataFiles: Object.fromEntries(DATA_FILES.map(file => [file, data.site.files[file]])) as typeof data.site.files,
+    sprite: data.sprite?.path,
+  })
+}
+
+/** Is this a page of the other build? */
+export function isNewer(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.querySelector('script[type=module][src$="-newer.js"]') !== null)
+}
+
+/** Has the browser ask for a newer service worker, as it does by itself once a day and on every visit. */
+export async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.update().catch(() => {})
+  })
+}
+
+function listen(server: Server, port: number): Promise<Server> {
+  return new Promise(done => server.listen(port, () => done(server)))
+}

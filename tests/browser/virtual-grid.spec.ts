@@ -1,0 +1,128 @@
+/** What virtualised grids are known to get wrong, and the style of a draw.io shape. */
+import type { Page } from '@playwright/test'
+import { openExplorer } from './support/explorer'
+import { expect, test } from './support/test'
+
+interface Seen {
+  id: string
+  top: number
+}
+
+/** The cells that are drawn below the header, from the top. */
+function cellsInSight(page: Page): Promise<Seen[]> {
+  return page.evaluate(() => {
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    return [...document.querySelectorAll<HTMLElement>('[data-rows] [data-cell]')]
+      .map(cell => ({
+        id: cell.dataset.cell ?? '',
+        top: cell.getBoundingClientRect().top,
+        bottom: cell.getBoundingClientRect().bottom,
+      }))
+      .filter(({ top, bottom }) => bottom > header && top < innerHeight)
+      .sort((a, b) => a.top - b.top)
+      .map(({ id, top }) => ({ id, top }))
+  })
+}
+
+const firstInSight = async (page: Page) => (await cellsInSight(page))[0]?.id
+
+/** Pairs of mounted rows that cover each other. */
+function overlaps(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('[data-rows] > [role=row]')]
+      .map(row => row.getBoundingClientRect())
+      .sort((a, b) => a.top - b.top)
+    return boxes.filter((box, i) => i > 0 && box.top < (boxes[i - 1]?.bottom ?? 0) - 1).length
+  })
+}
+
+const ALL = '&pageSize=all'
+
+for (const view of ['icon', 'drawio'])
+  test(`pitfall 17: after five screens, ${view} shows other rows`, async ({ page }) => {
+    await openExplorer(page, `?view=${view}${ALL}`)
+    await expect.poll(() => firstInSight(page)).toBeDefined()
+    const before = await firstInSight(page)
+    const seen = new Set([before])
+    for (let screen = 0; screen < 5; screen++) {
+      await page.evaluate(() => scrollBy(0, innerHeight))
+      await expect.poll(async () => seen.has(await firstInSight(page))).toBe(false)
+      seen.add(await firstInSight(page))
+    }
+    expect(seen.size).toBe(6)
+  })
+
+for (const view of ['icon', 'drawio'])
+  test(`pitfall 18: another number of columns leaves no rows over each other in ${view}, and keeps the place`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1900, height: 900 })
+    await openExplorer(page, `?view=${view}${ALL}`)
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect.poll(async () => (await cellsInSight(page)).length).toBeGreaterThan(0)
+    for (const width of [1100, 1400]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(async () => (await cellsInSight(page)).length).toBeGreaterThan(0)
+      await expect.poll(() => overlaps(page)).toBe(0)
+    }
+  })
+
+test('pitfall 19: far from the focused tile, Down goes on from it, in sight below the header', async ({ page }) => {
+  await openExplorer(page, `?view=drawio${ALL}`)
+  await page.locator('[data-rows] [data-cell]').first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  const before = await page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-cell]')?.dataset.cell)
+  expect(before).toBeDefined()
+  await page.mouse.move(900, 500)
+  await page.evaluate(() => scrollBy(0, innerHeight * 50))
+  await expect.poll(() => firstInSight(page)).not.toBe(before)
+  // The tile is still there and has the focus.
+  await expect(page.locator(`[data-cell="${before}"]`)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  const active = page.locator('[data-cell]:focus')
+  await expect(active).toBeInViewport()
+  expect(await active.getAttribute('data-cell')).not.toBe(before)
+  const header = await page.locator('header').first().boundingBox()
+  const box = await active.boundingBox()
+  expect(box?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+})
+
+test('pitfall 20: a new view starts at its top, and Back finds the place that was left', async ({ page }) => {
+  await openExplorer(page, `?view=drawio${ALL}`)
+  await page.locator('[data-rows] [data-cell]').first().waitFor()
+  await page.evaluate(() => scrollTo(0, 6000))
+  await page.waitForTimeout(400)
+  const left = await firstInSight(page)
+  await page.goto('/ec2')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await page.locator('[data-rows] [data-cell]').first().waitFor()
+  await expect.poll(() => firstInSight(page)).toBe(left)
+  await page.locator('label', { hasText: /^Category$/ }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('pitfall 23: the picture in a copied draw.io style has no semicolon, and is the icon’s SVG', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  // Not as draw.io's own shape: as the picture.
+  await page.addInitScript(() => localStorage.setItem('explorer.copy.native', 'false'))
+  await page.goto('/icons?q=Group')
+  const tile = page.locator('[data-cell]').first()
+  const icon = (await tile.getAttribute('data-cell')) ?? ''
+  await tile.hover()
+  await tile.getByRole('button', { name: /^Copy .* for draw.io$/ }).click()
+  await expect(page.getByTestId('notice')).toContainText('copied')
+  const text = decodeURIComponent(await page.evaluate(() => navigator.clipboard.readText()))
+  const style = /style="([^"]*image=[^"]*)"/.exec(text)?.[1] ?? ''
+  const image = style.split(';').find(part => part.startsWith('image=')) ?? ''
+  expect(image).toMatch(/^image=data:image\/svg\+xml,/)
+  // Base64 without saying so: the word for it would need a semicolon.
+  const svg = Buffer.from(image.replace('image=data:image/svg+xml,', ''), 'base64').toString()
+  const original = await (await page.request.get(`/aws/${icon}.svg`)).text()
+  expect(svg).toContain('<svg')
+  expect(svg.match(/<path/g)?.length).toBe(original.match(/<path/g)?.length)
+})
