@@ -54,7 +54,8 @@ export const TARGET_COMMANDS: readonly Command[] = [
   },
   {
     id: 'target.pin',
-    title: 'Pinned',
+    title: 'Pin',
+    titleWhenOn: 'Unpin',
     group: 'Go to',
     onTarget: true,
     stays: true,

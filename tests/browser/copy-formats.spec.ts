@@ -88,7 +88,7 @@ test('the chosen format is that of the key c, and is remembered', async ({ page 
 })
 
 test('Ctrl+C copies the focused icon, and leaves selected text alone', async ({ page }) => {
-  await openExplorer(page, '?view=drawio&q=lambda')
+  await openExplorer(page, '?view=drawio&q=aws%20lambda')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ControlOrMeta+c')
   await expect(toast(page)).toContainText('copied')
@@ -222,7 +222,7 @@ test.describe('many at once', () => {
 
   test('the network is gone: the message says so and nothing is claimed', async ({ page, guard }) => {
     guard.expected.push(/aws\/.*\.svg/)
-    await openExplorer(page, '?view=drawio&q=lambda')
+    await openExplorer(page, '?view=drawio&q=aws%20lambda')
     await page.waitForTimeout(500)
     await page.route('**/aws/*.svg', route =>
       route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),

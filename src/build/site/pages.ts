@@ -3,6 +3,7 @@ import type { ServiceDetails } from '@/core/catalogue/types'
 import { iconCategories } from '@/core/icons/icon-categories'
 import { inReadingOrder } from '@/core/icons/icon-list'
 import { ICONS_PATH } from '@/core/icons/icons-url'
+import { popularityRank } from '@/core/search/popularity'
 import type { IconsPage, PageContent, PageData, ServiceLink, Site } from '@/core/site/page-data'
 import { computeResults } from '@/core/view/results'
 import { DEFAULT_VIEW } from '@/core/view/view-state'
@@ -111,11 +112,13 @@ function namesOfShownIcons(service: ServiceDetails, compiled: Compiled): Record<
   return Object.fromEntries(shown.flatMap(icon => (exceptions[icon] === undefined ? [] : [[icon, exceptions[icon]]])))
 }
 
+/** The best known services of the same first category (decisions, "Service page"). */
 function relatedTo(service: ServiceDetails, compiled: Compiled): ServiceLink[] {
   return compiled.details
     .filter(
       other => other !== service && other.categories[0] === service.categories[0] && other.status?.kind !== 'ended',
     )
+    .sort((a, b) => popularityRank(a.slug) - popularityRank(b.slug))
     .slice(0, RELATED_LIMIT)
     .flatMap(other => linkTo(other) ?? [])
 }

@@ -32,7 +32,7 @@ export function lightThings({ catalogue, icons, links, apis, commands = [] }: Li
   return [
     ...[...services.values()].map(owner => serviceThing(owner, codes.get(owner.service.slug) ?? [])),
     ...linkThings(links, services),
-    ...referenceThings(apis, services),
+    ...referenceThings(apis, services, links),
     ...[...icons].sort((a, b) => orderOf(a, services) - orderOf(b, services)).map(icon => iconThing(icon, services)),
     ...catalogue.categories.map(({ slug, name, aliases = [], icon }): Thing => {
       return { id: `category:${slug}`, kind: 'category', title: name, names: aliases, iconName: icon, rank: UNRANKED }
@@ -63,6 +63,7 @@ function serviceThing({ service, names, rank }: ServiceOwner, codes: readonly st
     slug: service.slug,
     iconName: service.iconServices[0],
     url: service.url ?? undefined,
+    status: service.status,
   }
 }
 

@@ -52,7 +52,7 @@ function Page({ results }: { results: ResultsOfView }) {
         <Pagination results={results} label="Pages" />
       </div>
       {results.found === 0 ? (
-        <EmptyState text={emptyText(results)} />
+        <EmptyState text={emptyText(results)} query={view.q} />
       ) : (
         <Suspense fallback={<ResultsLoading />}>
           <LayoutPart />
