@@ -47,6 +47,8 @@ export interface Command {
   id: string
   /** What palette, menu, tooltip and help all show. */
   title: string
+  /** Its title while its option is on, for a command that takes back what it did; others show a tick. */
+  titleWhenOn?: string
   group: CommandGroup
   /** As text (`mod+k`, `/`), so that help prints what the listener matches. */
   keys?: readonly string[]
@@ -74,4 +76,9 @@ export interface Command {
 /** Is it among the actions of a row, a cell or an icon? */
 export function worksOnTarget({ onTarget, takesTarget }: Command): boolean {
   return onTarget === true || takesTarget === true
+}
+
+/** What a command is called now, for `target`. */
+export function titleOf(get: Getter, { title, titleWhenOn, checked }: Command, target?: Target): string {
+  return titleWhenOn !== undefined && checked?.(get, target) === true ? titleWhenOn : title
 }

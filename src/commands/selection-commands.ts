@@ -30,6 +30,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
   {
     id: 'selection.toggle',
     title: 'Select',
+    titleWhenOn: 'Take out of the selection',
     group: 'Selection',
     keywords: ['tick', 'mark', 'tray'],
     keys: ['space', 'x'],

@@ -2,10 +2,11 @@
 import { copyText } from '@/platform/clipboard'
 import { goTo, openTab } from '@/platform/page'
 import { serviceHref } from '@/platform/site'
-import { announcementAtom, notifyAtom } from '@/state/notices'
+import { notifyAtom } from '@/state/notices'
 import { siteAtom } from '@/state/page'
 import { pinnedAtom, togglePinAtom } from '@/state/things'
 import type { Command } from './command'
+import { targetHere } from './subject'
 
 export const TARGET_COMMANDS: readonly Command[] = [
   {
@@ -54,16 +55,26 @@ export const TARGET_COMMANDS: readonly Command[] = [
   },
   {
     id: 'target.pin',
-    title: 'Pinned',
+    title: 'Pin',
+    titleWhenOn: 'Unpin',
     group: 'Go to',
+    keywords: ['favourite', 'bookmark', 'star'],
+    keys: ['*'],
+    inResults: true,
     onTarget: true,
     stays: true,
-    when: (_get, target) => target?.thing !== undefined,
-    checked: (get, target) => get(pinnedAtom).includes(target?.thing ?? ''),
-    run: ({ set, target }) => {
-      if (target?.thing === undefined) return
-      const isPinned = set(togglePinAtom, target.thing)
-      set(announcementAtom, `${target.name} ${isPinned ? 'pinned' : 'no longer pinned'}`)
+    when: (get, target) => (target ?? targetHere(get))?.thing !== undefined,
+    checked: (get, target) => get(pinnedAtom).includes((target ?? targetHere(get))?.thing ?? ''),
+    run: ({ get, set, target }) => {
+      const { thing, name } = target ?? targetHere(get) ?? {}
+      if (thing === undefined) return
+      const isPinned = set(togglePinAtom, thing)
+      set(
+        notifyAtom,
+        isPinned
+          ? { kind: 'success', title: `${name} pinned`, description: 'It stands first in the palette.' }
+          : { kind: 'info', title: `${name} no longer pinned` },
+      )
     },
   },
 ]

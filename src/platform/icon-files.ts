@@ -1,9 +1,13 @@
 /** The icon files of the site, fetched for copying: each at most once, and kept. */
+import { ARTWORK_FILE } from '@/core/icons/artwork'
+import { fetchJson } from './json'
 import { namedError } from './named-error'
 import { iconHref } from './site'
 
 /** Requests under way at a time when many icons are wanted. */
 const AT_A_TIME = 24
+/** When more icons than this have to be fetched, one file with all of them is fetched instead: it takes one round trip. */
+const SINGLE_FILES = 60
 
 const fetched = new Map<string, Promise<string>>()
 
@@ -23,10 +27,11 @@ export interface FetchedIcons {
   errors: ReadonlyMap<string, Error>
 }
 
-/** The SVG texts of `iconNames`, a few requests at a time. */
+/** The SVG texts of `iconNames`: a few from their files, many from the file of all. */
 export async function iconSvgs(iconNames: readonly string[]): Promise<FetchedIcons> {
   const svgs = new Map<string, string>()
   const errors = new Map<string, Error>()
+  if (iconNames.filter(name => !fetched.has(name)).length > SINGLE_FILES) await fetchAll()
   const waiting = iconNames.values()
   const worker = async () => {
     for (const name of waiting) {
@@ -39,6 +44,12 @@ export async function iconSvgs(iconNames: readonly string[]): Promise<FetchedIco
   }
   await Promise.all(Array.from({ length: Math.min(AT_A_TIME, iconNames.length) }, worker))
   return { svgs, errors }
+}
+
+/** Keeps every icon of the file of all. Without that file each icon still has its own. */
+async function fetchAll(): Promise<void> {
+  const all = await fetchJson<Record<string, string>>(ARTWORK_FILE).catch(() => ({}))
+  for (const [name, svg] of Object.entries(all)) if (!fetched.has(name)) fetched.set(name, Promise.resolve(svg))
 }
 
 async function load(iconName: string): Promise<string> {

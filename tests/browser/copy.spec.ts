@@ -38,7 +38,7 @@ test.describe('with a clipboard', () => {
   test('spec §4 and §8: a service’s icon is on the clipboard as a shape of 60, and a toast says so', async ({
     page,
   }) => {
-    await openExplorer(page, '?view=drawio&q=lambda')
+    await openExplorer(page, '?view=drawio&q=aws%20lambda')
     await copy(page, 'AWS Lambda')
     await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
     await expect(toast(page)).toContainText('You can paste it to draw.io')
@@ -63,7 +63,7 @@ test.describe('with a clipboard', () => {
   })
 
   test('decisions, Copying: the label is the name as displayed', async ({ page }) => {
-    await openExplorer(page, '?view=drawio&q=lambda')
+    await openExplorer(page, '?view=drawio&q=aws%20lambda')
     await choose(page, 'Amazon/AWS in Service Name', 'Without')
     await copy(page, 'Lambda')
     await expect(toast(page)).toContainText('draw.io shape for Lambda copied')
@@ -82,7 +82,7 @@ test.describe('with a clipboard', () => {
   })
 
   test('by keyboard alone', async ({ page }) => {
-    await openExplorer(page, '?view=drawio&q=lambda')
+    await openExplorer(page, '?view=drawio&q=aws%20lambda')
     await copyButton(page, 'AWS Lambda').focus()
     await page.keyboard.press('Enter')
     await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
@@ -104,7 +104,7 @@ test.describe('with a clipboard', () => {
     }) => {
       guard.expected.push(/aws\/AWS-Lambda\.svg/)
       await page.route(ICON, route => route.fulfill(answer))
-      await openExplorer(page, '?view=drawio&q=lambda')
+      await openExplorer(page, '?view=drawio&q=aws%20lambda')
       await page.evaluate(() => navigator.clipboard.writeText('before'))
       await copy(page, 'AWS Lambda')
       await expect(toast(page)).toContainText('Failed to copy AWS Lambda (draw.io)')
@@ -124,7 +124,7 @@ test.describe('with a clipboard', () => {
       if (request.url().includes('/aws/') && request.resourceType() === 'fetch')
         fetched.push(new URL(request.url()).pathname)
     })
-    await openExplorer(page, '?view=drawio&q=lambda')
+    await openExplorer(page, '?view=drawio&q=aws%20lambda')
     expect(fetched).toEqual([])
     await copy(page, 'AWS Lambda')
     await expect(toast(page)).toContainText('copied')
@@ -137,7 +137,7 @@ test.describe('with a clipboard', () => {
     await reader.goto('/lambda')
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }))
     await page.bringToFront()
-    await openExplorer(page, '?view=drawio&q=lambda')
+    await openExplorer(page, '?view=drawio&q=aws%20lambda')
     await copy(page, 'AWS Lambda')
     await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
     await reader.bringToFront()
@@ -155,7 +155,7 @@ test('spec §8: a clipboard that is refused fails as such, and the shape can be 
     Clipboard.prototype.write = refuse
     Clipboard.prototype.writeText = refuse
   })
-  await openExplorer(page, '?view=drawio&q=lambda')
+  await openExplorer(page, '?view=drawio&q=aws%20lambda')
   await copy(page, 'AWS Lambda')
   await expect(toast(page)).toContainText('Failed to copy AWS Lambda (draw.io)')
   await expect(toast(page)).toContainText('NotAllowedError: Write permission denied.')

@@ -1,5 +1,6 @@
 /** Single keys, with nobody typing (spec §2 by keyboard). The palette's keys are in palette.spec.ts. */
 import { openExplorer, radio, searchBox } from './support/explorer'
+import { openPalette, options } from './support/palette'
 import { expect, test } from './support/test'
 
 test('/ puts the caret into the search box, and is a character there', async ({ page }) => {
@@ -62,4 +63,16 @@ test('everything in the sidebar is reached by Tab and set by keys', async ({ pag
   await page.keyboard.press('ArrowRight')
   await expect(page).toHaveURL('/?categories=Analytics&view=list')
   await expect(radio(page, 'Layout', 'List')).toBeFocused()
+})
+
+test('* pins the focused service and unpins it', async ({ page }) => {
+  await openExplorer(page, '?q=athena')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('*')
+  await expect(page.locator('[data-sonner-toast]')).toContainText('Amazon Athena pinned')
+  await openPalette(page)
+  await expect(options(page).first()).toContainText('Amazon Athena')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('*')
+  await expect(page.locator('[data-sonner-toast]').filter({ hasText: 'Amazon Athena no longer pinned' })).toBeVisible()
 })

@@ -131,7 +131,7 @@ test('what was opened is recent, what is pinned stands first, both can be cleare
   await page.keyboard.type('dynamodb')
   await answered(page)
   await page.keyboard.press('ArrowRight')
-  await options(page).filter({ hasText: 'Pinned' }).click()
+  await options(page).filter({ hasText: 'Pin' }).click()
   await page.keyboard.press('Escape')
   await field(page).fill('')
   await expect(options(page).first()).toContainText('Amazon DynamoDB')
@@ -189,6 +189,31 @@ test('letters typed before its code has come are kept', async ({ page }) => {
   await page.keyboard.type('athena')
   await expect(field(page)).toHaveValue('athena')
   await expect(active(page)).toContainText('Amazon Athena')
+})
+
+test('keys pressed before the page is alive are kept, too', async ({ page }) => {
+  let release = () => {}
+  const mayGo = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(/\/assets\/.*\.js$/, async route => {
+    await mayGo
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(heading(page)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('athena')
+  await expect(palette(page)).toBeHidden()
+  release()
+  await expect(field(page)).toHaveValue('athena')
+  await expect(active(page)).toContainText('Amazon Athena')
+})
+
+test('a service that has ended or is closing says so', async ({ page }) => {
+  await openExplorer(page)
+  await find(page, 'cloud9')
+  await expect(active(page)).toContainText('AWS Cloud9Closed')
 })
 
 test('pitfall 8: a few rows are mounted, however many answer', async ({ page }) => {

@@ -108,6 +108,13 @@ test('decisions, Explorer: the search box knows former names', async ({ page }) 
 })
 
 test.describe('spec §2: the empty state', () => {
+  test('services with a name like it are proposed', async ({ page }) => {
+    await openExplorer(page, '?q=lamdba')
+    const proposed = page.getByRole('region', { name: 'Did you mean' }).getByRole('link')
+    await expect(proposed.first()).toHaveText(/^AWS Lambda/)
+    await expect(proposed.first()).toHaveAttribute('href', '/lambda')
+  })
+
   test('says so and clears the search and all categories with one action', async ({ page }) => {
     await openExplorer(page, '?q=zzzz&categories=Compute,Storage&view=list&sort=category')
     await expect(page.getByText('No services match your search and filters.', { exact: true })).toBeVisible()

@@ -13,7 +13,7 @@ for (const [layout, id] of [
   ['drawio', 'lambda/AWS-Lambda'],
 ] as const)
   test(`layout ${layout}: the tick selects the service’s icon, and again takes it out`, async ({ page }) => {
-    await openExplorer(page, `?view=${layout}&q=lambda`)
+    await openExplorer(page, `?view=${layout}&q=aws%20lambda`)
     await expect(tray(page)).toHaveCount(0)
     await tick(page, id)
     await count(page, '1 icon')
@@ -133,7 +133,7 @@ test('the selection outlives filters, pages, layouts, navigation and reload, and
   page,
   context,
 }) => {
-  await openExplorer(page, '?view=drawio&q=lambda')
+  await openExplorer(page, '?view=drawio&q=aws%20lambda')
   await tick(page, 'lambda/AWS-Lambda')
   const other = await context.newPage()
   await other.goto('/ec2')
@@ -261,7 +261,7 @@ test.describe('links', () => {
 test.describe('the actions of an item', () => {
   test('. opens them on the focused one, in every layout, and gives the focus back', async ({ page }) => {
     for (const layout of ['card', 'list', 'icon', 'drawio']) {
-      await openExplorer(page, `?view=${layout}&q=lambda`)
+      await openExplorer(page, `?view=${layout}&q=aws%20lambda`)
       await page.keyboard.press('ArrowRight')
       await page.keyboard.press('.')
       const menu = page.getByRole('menu')
@@ -274,7 +274,7 @@ test.describe('the actions of an item', () => {
   })
 
   test('and so do its button and the context menu', async ({ page }) => {
-    await openExplorer(page, '?view=drawio&q=lambda')
+    await openExplorer(page, '?view=drawio&q=aws%20lambda')
     await cell(page, 'lambda/AWS-Lambda').hover()
     await cell(page, 'lambda/AWS-Lambda').getByRole('button', { name: 'Actions of AWS Lambda' }).click()
     await page.getByRole('menuitem', { name: 'Select' }).click()

@@ -1,4 +1,5 @@
 /** Everything that the site serves besides its pages and scripts. The same for `npm run dev` and the build. */
+import { ARTWORK_FILE } from '@/core/icons/artwork'
 import type { Compiled } from '../data/compile'
 import { readIconSvg } from '../data/icon-package'
 import { publishedFiles } from '../data/published'
@@ -21,6 +22,7 @@ export function siteFiles(compiled: Compiled, source: SourceData, settings: Sett
     ...Object.values(dataFiles(compiled)).map(({ path, text }): [string, () => string] => [path, () => text]),
     ...publishedFiles(compiled, address).map(({ path, content }): [string, () => string] => [path, () => content]),
     ...source.icons.map((icon): [string, () => string] => [`aws/${icon.iconName}.svg`, () => readIconSvg(icon.file)]),
+    [ARTWORK_FILE, () => JSON.stringify(artwork(source))],
     ...libraryFiles(compiled, source),
     ['sitemap.xml', () => sitemap(pathsToFind(compiled), settings)],
     ['robots.txt', () => robots(settings)],
@@ -28,4 +30,9 @@ export function siteFiles(compiled: Compiled, source: SourceData, settings: Sett
     ['manifest.webmanifest', () => webManifest(settings)],
     ...appIcons(),
   ])
+}
+
+/** Icon name -> SVG text, of all icons. */
+function artwork({ icons }: SourceData): Record<string, string> {
+  return Object.fromEntries(icons.map(({ iconName, file }) => [iconName, readIconSvg(file)]))
 }

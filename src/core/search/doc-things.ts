@@ -22,26 +22,34 @@ export function linkThings(links: readonly LinkEntry[], services: ReadonlyMap<st
   })
 }
 
-/** The references of each API; its name is in the title unless it is its service's only or main one. */
-export function referenceThings(apis: readonly ApiEntry[], services: ReadonlyMap<string, ServiceOwner>): Thing[] {
+/**
+ * The references of each API. Its name is in the title unless it is its service's only or main one and none of `links`
+ * has that title.
+ */
+export function referenceThings(
+  apis: readonly ApiEntry[],
+  services: ReadonlyMap<string, ServiceOwner>,
+  links: readonly LinkEntry[],
+): Thing[] {
+  const taken = new Set(links.map(({ slug, title }) => `${slug} ${title}`))
   return apis.flatMap(api => {
     const owner = services.get(api.slug)
     if (!owner) return []
     const { cli, python, javascript } = apiLinks(api)
     const owners = [owner.names, { names: apiNames(api), formerly: [] }]
-    const links: readonly (readonly [LinkKind, string, string | undefined])[] = [
+    const pages: readonly (readonly [LinkKind, string, string | undefined])[] = [
       ['guide', api.guide?.title ?? '', api.guide?.url],
       ['api', 'API Reference', api.url],
       ['cli', 'CLI Reference', cli],
       ['python', 'Python (Boto3) Reference', python],
       ['javascript', 'JavaScript SDK Reference', javascript],
     ]
-    return links.flatMap(([link, title, url]): Thing[] => {
+    return pages.flatMap(([link, title, url]): Thing[] => {
       if (url === undefined) return []
       return [
         docThing(owner, {
           key: `${api.api}:${link}`,
-          title: api.main ? title : `${title}: ${api.name}`,
+          title: api.main && !taken.has(`${api.slug} ${title}`) ? title : `${title}: ${api.name}`,
           url,
           link,
           owners,

@@ -30,7 +30,7 @@ export function lightThings({ catalogue, icons, links, apis }: LightData): Thing
     ...[...services.values()].map(owner => serviceThing(owner, codes.get(owner.service.slug) ?? [])),
     // Of equals the first comes first: a service's own guides, then the references, then tutorials in a language.
     ...own.filter(({ link }) => link !== 'python' && link !== 'javascript'),
-    ...referenceThings(apis, services),
+    ...referenceThings(apis, services, links),
     ...own.filter(({ link }) => link === 'python' || link === 'javascript'),
     ...[...icons].sort((a, b) => orderOf(a, services) - orderOf(b, services)).map(icon => iconThing(icon, services)),
     ...catalogue.categories.map(({ slug, name, aliases = [], icon }): Thing => {
@@ -66,6 +66,7 @@ function serviceThing({ service, names, rank }: ServiceOwner, codes: readonly st
     slug: service.slug,
     iconName: service.iconServices[0],
     url: service.url ?? undefined,
+    status: service.status,
   }
 }
 

@@ -1,5 +1,7 @@
 /** What the palette's ranking finds: one compact type for services, links, icons, operations, categories and commands. */
 
+import type { Status } from '../catalogue/types'
+
 export type ThingKind = 'service' | 'doc' | 'icon' | 'operation' | 'category' | 'command'
 
 /** Which reference or guide a documentation link leads to. */
@@ -46,6 +48,8 @@ export interface Thing {
   iconRole?: 'part' | 'service' | 'category'
   /** Absolute; absent where the thing is no page. */
   url?: string | undefined
+  /** What has become of a service. */
+  status?: Pick<Status, 'kind' | 'date'> | undefined
   /** The API of an operation. */
   api?: string
 }

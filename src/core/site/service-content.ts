@@ -1,5 +1,7 @@
 /** What a service's page shows, made of all services: by the build for its HTML, and by the browser where no network is. */
+
 import type { ServiceDetails } from '../catalogue/types'
+import { popularityRank } from '../search/popularity'
 import type { ServiceLink, ServicePage } from './page-data'
 
 /** Related services shown on a service's page. */
@@ -38,11 +40,13 @@ function namesOfShownIcons(
   return Object.fromEntries(shown.flatMap(icon => (exceptions[icon] === undefined ? [] : [[icon, exceptions[icon]]])))
 }
 
+/** The best known services of the same first category (decisions, "Service page"). */
 function relatedTo(service: ServiceDetails, details: readonly ServiceDetails[]): ServiceLink[] {
   return details
     .filter(
       other => other !== service && other.categories[0] === service.categories[0] && other.status?.kind !== 'ended',
     )
+    .sort((a, b) => popularityRank(a.slug) - popularityRank(b.slug))
     .slice(0, RELATED_LIMIT)
     .flatMap(other => linkTo(other) ?? [])
 }

@@ -12,7 +12,7 @@ import { useIsMac } from './use-is-mac'
 export function Header() {
   return (
     <header className="no-print sticky top-0 z-30 flex h-(--header) items-center gap-3 border-b border-line bg-surface px-4 md:gap-5 md:px-5">
-      <a href={href('')} className="flex min-w-0 items-center gap-2.5">
+      <a href={href('')} className="flex min-w-0 items-center gap-2.5 md:shrink-0">
         <Mark />
         <span className="min-w-0">
           <span className="block truncate text-14 leading-4.5 font-bold">AWS Service Explorer</span>

@@ -1,7 +1,7 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu'
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { Fragment, useEffect } from 'react'
-import { COMMAND_GROUPS, type Command, worksOnTarget } from '@/commands/command'
+import { COMMAND_GROUPS, titleOf, worksOnTarget } from '@/commands/command'
 import { commandsAtom } from '@/commands/registry'
 import { targetOfCell } from '@/commands/subject'
 import { useRunCommand } from '@/features/use-command'
@@ -39,7 +39,7 @@ export default function ItemMenu() {
             {i > 0 && <MenuSeparator />}
             {found.map(command => (
               <MenuItem key={command.id} onSelect={() => void run(command.id, target)}>
-                {titleOf(command, command.checked?.(store.get, target) ?? false)}
+                {titleOf(store.get, command, target)}
               </MenuItem>
             ))}
           </Fragment>
@@ -47,11 +47,4 @@ export default function ItemMenu() {
       </MenuContent>
     </Dropdown.Root>
   )
-}
-
-/** What is on can be taken back. */
-function titleOf({ id, title }: Command, isOn: boolean): string {
-  if (id === 'selection.toggle') return isOn ? 'Take out of the selection' : title
-  if (id === 'target.pin') return isOn ? 'Unpin' : 'Pin'
-  return title
 }

@@ -1,15 +1,20 @@
-import { href } from '@/platform/site'
-import { Closest } from './closest'
+import { useEffect, useState } from 'react'
+import { Closest } from '@/features/suggestions/closest'
+import { currentPath } from '@/platform/address'
+import { BASE, href } from '@/platform/site'
 
 /** For an address that leads nowhere. */
 export function NotFound() {
+  // The address is known in the browser only: the same page answers every wrong one.
+  const [asked, setAsked] = useState('')
+  useEffect(() => setAsked(currentPath(BASE).replace(/\.\w{2,5}$/, '')), [])
   return (
     <div className="mx-auto max-w-[76rem] px-4 py-16 md:px-8">
       <h1 className="text-28 font-bold tracking-[-0.015em]">There is no such page</h1>
       <p className="mt-3 max-w-[60ch] text-16 text-muted">
         The address may be misspelt, or the service may go by another name. Search for it, or look through all services.
       </p>
-      <Closest />
+      <Closest words={asked} className="mt-8" />
       <p className="mt-6 flex gap-6">
         <a href={href('')} className="font-medium text-accent hover:underline">
           All services

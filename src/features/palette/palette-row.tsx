@@ -6,6 +6,7 @@ import { printKeys } from '@/commands/keys'
 import { commandsAtom } from '@/commands/registry'
 import { useIsMac } from '@/features/header/use-is-mac'
 import { IconImage } from '@/features/icons/icon-image'
+import { StatusBadge } from '@/features/results/status-badge'
 import { classes } from '@/ui/classes'
 import { Kbd } from '@/ui/kbd'
 import { Marked } from './marked'
@@ -29,7 +30,7 @@ export function PaletteRowView({ row, elementId, position, count, isActive, onPo
       () =>
         atom(get => {
           const command = get(commandsAtom).find(known => known.id === row.command)
-          return command?.checked?.(get, row.target)
+          return command?.titleWhenOn === undefined && command?.checked?.(get, row.target)
         }),
       [row.command, row.target],
     ),
@@ -54,13 +55,14 @@ export function PaletteRowView({ row, elementId, position, count, isActive, onPo
         <span className="max-w-[70%] shrink-0 truncate text-text">
           <Marked text={row.title} ranges={row.ranges} />
         </span>
+        {row.status && <StatusBadge status={row.status} isShort className="shrink-0" />}
         {row.detail !== '' && <span className="min-w-0 flex-1 truncate text-12 text-muted">{row.detail}</span>}
       </span>
       {isChecked === true && <Check size={16} aria-label="on" className="shrink-0 text-accent" />}
       {row.keys?.slice(0, 1).map(keys => (
         <Kbd key={keys}>{printKeys(keys, isMac)}</Kbd>
       ))}
-      <span className="shrink-0 text-12 text-faint">{row.label}</span>
+      {row.label !== '' && <span className="shrink-0 text-12 text-faint">{row.label}</span>}
     </>
   )
   return (

@@ -23,6 +23,8 @@ export interface ItemRow {
   ranges: readonly Range[]
   /** Quiet text behind the title. */
   detail: string
+  /** What has become of a service. */
+  status?: Thing['status']
   /** Quiet word at the end of the row. */
   label: string
   /** Where it leads; rows that lead somewhere are real links. */
@@ -73,7 +75,7 @@ export function thingRow(thing: Thing): ItemRow {
   const href = thing.kind === 'service' && thing.slug !== undefined ? serviceHref(thing.slug) : thing.url
   return {
     ...row,
-    ...(thing.kind === 'service' ? iconOf(thing) : {}),
+    ...(thing.kind === 'service' ? { ...iconOf(thing), status: thing.status } : {}),
     label,
     ...(href === undefined ? {} : { href }),
     target,

@@ -8,7 +8,7 @@ import type { Thing } from '@/core/search/things'
 import { paletteScopeAtom, paletteTextAtom, SCOPE_TABLE, type Scope } from '@/state/palette'
 import { findAnswers, findThings, searchReadinessAtom, searchRevisionAtom } from '@/state/search'
 import { pinnedAtom, recentAtom } from '@/state/things'
-import { answerRow, commandRow, type PaletteRow, thingRow } from './row'
+import { answerRow, commandRow, type ItemRow, type PaletteRow, thingRow } from './row'
 
 /** Most answers that are listed; nobody reads further. */
 const LIMIT = 100
@@ -108,10 +108,12 @@ function thingsOf(ids: readonly string[], things: ReadonlyMap<string, Thing>): P
   })
 }
 
-/** Commands under the headings of their groups. */
+/** Commands under the headings of their groups, so that no row has to name its own. */
 function listed(commands: readonly Command[]): PaletteRow[] {
-  return COMMAND_GROUPS.flatMap(name => group(name, commands.filter(command => command.group === name).map(commandRow)))
+  return COMMAND_GROUPS.flatMap(name => group(name, commands.filter(command => command.group === name).map(inGroup)))
 }
+
+const inGroup = (command: Command): ItemRow => ({ ...commandRow(command), label: '' })
 
 function group(text: string, rows: readonly PaletteRow[]): PaletteRow[] {
   return rows.length === 0 ? [] : [{ kind: 'heading', id: `heading:${text}`, text }, ...rows]

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight, Copy } from 'lucide-react'
 import { useId, useState } from 'react'
 import { abbreviation } from '@/core/catalogue/names'
 import type { ServiceCell } from '@/core/grid/cell'
@@ -20,7 +20,9 @@ import { useCell } from './use-cell'
 
 /** The list layout: a row per service, its details folded under it (spec §2). */
 export default function ListLayout() {
-  return <PlainRows className="overflow-hidden rounded-surface border border-line bg-surface" Cell={ListRow} />
+  return (
+    <PlainRows className="@container overflow-hidden rounded-surface border border-line bg-surface" Cell={ListRow} />
+  )
 }
 
 function ListRow({ cell }: { cell: ServiceCell }) {
@@ -65,8 +67,8 @@ function ListRow({ cell }: { cell: ServiceCell }) {
           <Tick cell={cell} label={label} tabIndex={tabIndex} />
         </span>
         <IconImage icon={icon} size={2} className="shrink-0" />
-        <div className="min-w-0 flex-1 items-baseline gap-x-4 lg:flex">
-          <h2 className="text-14 leading-5 font-semibold lg:w-84 lg:shrink-0">
+        <div className="min-w-0 flex-1 items-baseline gap-x-4 @4xl:flex">
+          <h2 className="text-14 leading-5 font-semibold @4xl:w-80 @4xl:shrink-0">
             <a
               ref={ref}
               data-main
@@ -79,23 +81,23 @@ function ListRow({ cell }: { cell: ServiceCell }) {
               {label}
             </a>
             {short !== null && <span className="font-normal text-muted"> ({short})</span>}{' '}
-            <StatusBadge status={service.status} />
+            <StatusBadge status={service.status} isShort />
           </h2>
-          <p className="min-w-0 flex-1 truncate text-13 text-muted max-lg:whitespace-normal">
-            {service.shortDescription}
-          </p>
+          <p className="min-w-0 flex-1 text-13 text-muted @4xl:truncate">{service.shortDescription}</p>
         </div>
-        <p className="hidden w-50 shrink-0 truncate text-12 text-faint xl:block">
+        <p className="hidden w-48 shrink-0 truncate text-12 text-faint @6xl:block">
           <CategoryLinks categories={service.categories.slice(0, 1)} tabIndex={tabIndex} />
         </p>
-        <div className="no-print flex shrink-0 items-center justify-end text-12 text-accent md:w-44">
+        <div className="no-print flex shrink-0 items-center justify-end text-12 text-accent">
           {icon !== null && (
             <CopyButton
               icon={icon}
               label={label}
               tabIndex={tabIndex}
-              className="h-7 rounded-control px-2 hover:bg-accent-soft max-md:hidden pointer-fine:opacity-0 pointer-fine:group-focus-within/item:opacity-100 pointer-fine:group-hover/item:opacity-100"
-            />
+              className="flex size-7 items-center justify-center rounded-control hover:bg-accent-soft @max-3xl:hidden pointer-fine:opacity-0 pointer-fine:group-focus-within/item:opacity-100 pointer-fine:group-hover/item:opacity-100"
+            >
+              <Copy size={14} aria-hidden />
+            </CopyButton>
           )}
           {service.url !== null && (
             <a
@@ -106,7 +108,7 @@ function ListRow({ cell }: { cell: ServiceCell }) {
               aria-label={`Documentation of ${label}`}
               className="flex h-7 items-center gap-1 rounded-control px-2 hover:bg-accent-soft"
             >
-              <span className="max-md:sr-only">Docs</span>
+              <span className="@max-3xl:sr-only">Docs</span>
               <LeadsOut size={13} />
             </a>
           )}

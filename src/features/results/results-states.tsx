@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai'
+import { Closest } from '@/features/suggestions/closest'
 import { useRunCommand } from '@/features/use-command'
 import { loadCatalogueAtom } from '@/state/catalogue'
 import { Button } from '@/ui/button'
@@ -26,13 +27,14 @@ export function ResultsFailed() {
   )
 }
 
-/** Nothing found: why, and the one way out (spec §2, "Empty state"). */
-export function EmptyState({ text }: { text: string }) {
+/** Nothing found: why, the one way out (spec §2, "Empty state"), and services with a name like what was typed. */
+export function EmptyState({ text, query }: { text: string; query: string }) {
   const run = useRunCommand()
   return (
     <div className="flex flex-col items-center gap-4 rounded-surface border border-line bg-surface px-6 py-20 text-center">
       <p className="max-w-prose text-14 text-muted">{text}</p>
       <Button onClick={() => run('search.clear-all')}>Clear search and all categories</Button>
+      <Closest words={query} className="mt-4 w-full max-w-100 text-left" />
     </div>
   )
 }

@@ -57,7 +57,7 @@ function Page({ results }: { results: ResultsOfView }) {
         <Pagination results={results} label="Pages" />
       </div>
       {results.found === 0 ? (
-        <EmptyState text={emptyText(results)} />
+        <EmptyState text={emptyText(results)} query={view.q} />
       ) : (
         <Region key={view.view} name={NAME}>
           <LayoutPart />

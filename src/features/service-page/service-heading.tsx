@@ -17,9 +17,10 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
             {service.service}
           </h1>
           <p className="mt-1 text-14 text-muted">
-            {service.alsoKnownAs.length > 0 && <>also {service.alsoKnownAs.join(', ')} · </>}
-            {service.formerly.length > 0 && <>formerly {service.formerly.join(', ')} · </>}
             <CategoryLinks categories={service.categories} />
+          </p>
+          <p className="text-13 text-faint">
+            {[namesAs('also', service.alsoKnownAs), namesAs('formerly', service.formerly)].filter(Boolean).join(' · ')}
           </p>
         </div>
       </div>
@@ -40,6 +41,11 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
       )}
     </header>
   )
+}
+
+/** `also EKS, Kubernetes`; empty when there are none. */
+function namesAs(word: string, names: readonly string[]): string {
+  return names.length === 0 ? '' : `${word} ${names.join(', ')}`
 }
 
 function StatusLine({ status }: { status: Status }) {

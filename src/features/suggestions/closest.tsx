@@ -3,32 +3,37 @@ import { useEffect, useState } from 'react'
 import { commandsToFindAtom } from '@/commands/registry'
 import type { Thing } from '@/core/search/things'
 import { IconImage } from '@/features/icons/icon-image'
-import { currentPath } from '@/platform/address'
-import { BASE, serviceHref } from '@/platform/site'
+import { serviceHref } from '@/platform/site'
 import { findAnswers, startSearchAtom } from '@/state/search'
 
 /** So many services are proposed. */
 const LIMIT = 6
 
-/** Services whose names are close to the address, as soon as the ranking has been loaded; nothing if there are none. */
-export function Closest() {
+/** Services whose names are close to `words`, as soon as the ranking has been loaded; nothing if there are none. */
+export function Closest({ words, className }: { words: string; className?: string }) {
   const store = useStore()
   const [things, setThings] = useState<readonly Thing[]>([])
   useEffect(() => {
-    const words = wordsOf(currentPath(BASE))
+    let isCurrent = true
+    const all = wordsOf(words)
     const find = async () => {
       await store.set(startSearchAtom, store.get(commandsToFindAtom))
       // All words together, or the longest one that finds something.
-      for (const text of [words.join(' '), ...words.toSorted((a, b) => b.length - a.length)]) {
+      for (const text of [all.join(' '), ...all.toSorted((a, b) => b.length - a.length)]) {
         const answers = await findAnswers(text, { limit: LIMIT, kinds: ['service'] })
+        if (!isCurrent) return
         if (answers.length > 0) return setThings(answers.map(({ thing }) => thing))
       }
+      setThings([])
     }
     // Without the ranking the page says what it said before.
-    if (words.length > 0) find().catch(() => {})
-  }, [store])
+    if (all.length > 0) find().catch(() => {})
+    return () => {
+      isCurrent = false
+    }
+  }, [store, words])
   return (
-    <section aria-labelledby="closest" className={things.length === 0 ? 'hidden' : 'mt-8'}>
+    <section aria-labelledby="closest" className={things.length === 0 ? 'hidden' : className}>
       <h2 id="closest" className="text-14 font-semibold">
         Did you mean
       </h2>
@@ -55,8 +60,8 @@ export function Closest() {
   )
 }
 
-/** What an address asks for, as words: `aws-s3_bucket.html` -> aws, s3, bucket. */
-function wordsOf(path: string): string[] {
-  const plain = path.replace(/\.\w{2,5}$/, '').replace(/[^\p{L}\p{N}]+/gu, ' ')
+/** `aws-s3_bucket` -> aws, s3, bucket. */
+function wordsOf(text: string): string[] {
+  const plain = text.replace(/[^\p{L}\p{N}]+/gu, ' ')
   return plain.split(' ').filter(word => word !== '')
 }
