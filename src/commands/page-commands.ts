@@ -3,6 +3,7 @@ import type { Getter } from 'jotai'
 import type { ServiceLink } from '@/core/site/page-data'
 import { goTo } from '@/platform/page'
 import { serviceHref } from '@/platform/site'
+import { loadCatalogueAtom } from '@/state/catalogue'
 import { pageContentAtom } from '@/state/page'
 import { changeViewAtom, resultsAtom } from '@/state/view'
 import type { Command } from './command'
@@ -23,6 +24,11 @@ function steppedService(get: Getter, step: Step): ServiceLink | null {
   return content.kind === 'service' ? content[step] : null
 }
 
+/** The results wait for the index: a key pressed meanwhile counts when they are there. */
+function isOnItsWay(get: Getter): boolean {
+  return get(pageContentAtom).kind === 'explorer' && get(resultsAtom) === null
+}
+
 function stepCommand(step: Step, title: string, key: string): Command {
   return {
     id: `page.${step}`,
@@ -30,10 +36,11 @@ function stepCommand(step: Step, title: string, key: string): Command {
     group: 'Page',
     keys: [key],
     stays: true,
-    when: get => steppedService(get, step) !== null || steppedPage(get, step) !== null,
-    run: ({ get, set }) => {
+    when: get => steppedService(get, step) !== null || steppedPage(get, step) !== null || isOnItsWay(get),
+    run: async ({ get, set }) => {
       const service = steppedService(get, step)
       if (service) return goTo(serviceHref(service.slug))
+      if (isOnItsWay(get)) await set(loadCatalogueAtom)
       const page = steppedPage(get, step)
       if (page !== null) set(changeViewAtom, { page })
     },

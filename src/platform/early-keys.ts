@@ -16,7 +16,7 @@ export function hasEarlyKeys(): boolean {
 export function replayEarlyKeys(): void {
   const { earlyKeys = [], keepEarlyKey } = window
   if (keepEarlyKey) removeEventListener('keydown', keepEarlyKey)
-  window.earlyKeys = []
+  delete window.earlyKeys
   for (const event of earlyKeys) {
     const { key, code, ctrlKey, metaKey, altKey, shiftKey, target } = event
     const place = target instanceof Element && target.isConnected ? target : document.body

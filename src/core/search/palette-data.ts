@@ -50,7 +50,9 @@ export function apiEntries(details: readonly ServiceDetails[]): ApiEntry[] {
     const guides = service.sections.flatMap(({ items }) => items.filter(item => /guide/i.test(item.name)))
     const folders = new Set(guides.map(item => folder(item.link ?? '')))
     const main = mainApi(service)
-    return service.apis.map(
+    // Of references that fit equally, that of the main API is to come first.
+    const apis = service.apis.toSorted((a, b) => Number(b.api === main) - Number(a.api === main))
+    return apis.map(
       ({ links, operationCount: _, ...names }): ApiEntry => ({
         ...names,
         slug: service.slug,
@@ -62,14 +64,16 @@ export function apiEntries(details: readonly ServiceDetails[]): ApiEntry[] {
   })
 }
 
-/** The API that is called like the service, or the first. */
+/** The API that is called like the service, or like another name of it, or the first. */
 function mainApi(service: ServiceDetails): string | undefined {
   const squeeze = (text: string) => text.toLowerCase().replace(/^(?:amazon|aws) |[^a-z0-9]/g, '')
-  const names = new Set([service.service, ...service.alsoKnownAs].map(squeeze))
-  const called = service.apis.find(api =>
-    [api.api, api.name, api.cliCommand ?? ''].some(name => names.has(squeeze(name))),
-  )
-  return (called ?? service.apis[0])?.api
+  const isCalled = (name: string) => (api: ServiceDetails['apis'][number]) =>
+    [api.api, api.name, api.cliCommand ?? ''].some(own => squeeze(own) === squeeze(name))
+  for (const name of [service.service, ...service.alsoKnownAs]) {
+    const called = service.apis.find(isCalled(name))
+    if (called) return called.api
+  }
+  return service.apis[0]?.api
 }
 
 function plainUrl(url: string | undefined): string {

@@ -106,7 +106,13 @@ function PaletteBody() {
     setText(actionsOf.text)
     setActionsOf(null)
   }
-  const runRow = useRunRow({ answers, hasActions: actionsOf !== null, onDone: () => field.current?.select() })
+  /** Leaves `done` selected, or takes it away if the next word has been begun already. */
+  const selectForNextWord = (done: string) => {
+    const value = field.current?.value ?? ''
+    if (value !== done && value.startsWith(done)) setText(value.slice(done.length))
+    else field.current?.select()
+  }
+  const runRow = useRunRow({ answers, hasActions: actionsOf !== null, onDone: selectForNextWord })
   const openActions = (row: ItemRow | null) => {
     if (!row?.target || actionsOf) return
     setActionsOf({ row, text })

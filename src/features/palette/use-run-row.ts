@@ -14,7 +14,7 @@ export type RunMode = 'here' | 'tab' | 'select'
  * Runs a row. When the list still answers an older text, what is in the field is ranked first, and its best answer is
  * run: Enter never acts on anything but the text one sees.
  */
-export function useRunRow(options: { answers: Rows; hasActions: boolean; onDone: () => void }) {
+export function useRunRow(options: { answers: Rows; hasActions: boolean; onDone: (text: string) => void }) {
   const { answers, hasActions, onDone } = options
   const store = useStore()
   const run = useSetAtom(runCommandAtom)
@@ -33,6 +33,7 @@ export function useRunRow(options: { answers: Rows; hasActions: boolean; onDone:
   }
 
   return async (shown: ItemRow | null, mode: RunMode): Promise<void> => {
+    const text = store.get(paletteTextAtom)
     const row = await current(shown)
     if (!row) return
     if (/^(?:service|doc|icon|operation):/.test(row.id)) store.set(rememberThingAtom, row.id)
@@ -50,8 +51,8 @@ export function useRunRow(options: { answers: Rows; hasActions: boolean; onDone:
       store.set(paletteOpenAtom, false)
       goTo(row.href)
     } else if (command?.stays) {
+      onDone(text)
       await run(command.id, row.target)
-      onDone()
     } else if (command) {
       store.set(paletteOpenAtom, false)
       await run(command.id, row.target)

@@ -12,6 +12,8 @@ export async function openExplorer(page: Page, search = ''): Promise<void> {
 export async function ready(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible()
   await expect(page.getByText('Loading services …')).toHaveCount(0)
+  // Keys are heard from now on, and not kept for later.
+  await page.waitForFunction(() => !('earlyKeys' in window))
 }
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1, name: /^Search in/ })
