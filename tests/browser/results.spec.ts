@@ -131,7 +131,7 @@ test('spec §5: an abbreviation stands in parentheses behind the name', async ({
 
 test('spec §4: prefix display, in every layout', async ({ page }) => {
   for (const view of ['card', 'list', 'icon', 'drawio']) {
-    await openExplorer(page, `?q=lambda&view=${view}`)
+    await openExplorer(page, `?q=aws%20lambda&view=${view}`)
     const named = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).first()
     await expect(named('AWS Lambda')).toBeVisible()
     await choose(page, 'Amazon/AWS in Service Name', 'Without')
