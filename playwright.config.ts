@@ -14,8 +14,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: 90_000,
+  expect: { timeout: 30_000 },
   // The second try is there for its trace alone: a test that fails once has failed.
   retries: 1,
   failOnFlakyTests: true,

@@ -18,38 +18,38 @@ interface Job {
   /** Where the job begins; the explorer as it comes, if absent. */
   from?: string
   /** What must be true afterwards. */
-  then: (page: Page) => Promise<unknown>
+  check: (page: Page) => Promise<unknown>
 }
 
 const at = (address: string | RegExp) => (page: Page) => expect(page).toHaveURL(address)
 const copied = (pattern: RegExp) => (page: Page) => expect.poll(() => clipboardText(page)).toMatch(pattern)
 
 const JOBS: readonly Job[] = [
-  { job: 'open the page of a service', keys: 'lam<Enter>', then: at('/lambda') },
+  { job: 'open the page of a service', keys: 'lam<Enter>', check: at('/lambda') },
   {
     job: 'open the S3 user guide',
     keys: 's3 gui<Enter>',
-    then: at('https://docs.aws.amazon.com/AmazonS3/latest/userguide/index.html'),
+    check: at('https://docs.aws.amazon.com/AmazonS3/latest/userguide/index.html'),
   },
   {
     job: 'open the Lambda API reference',
     keys: 'lam api<Enter>',
-    then: at('https://docs.aws.amazon.com/lambda/latest/dg/API_Reference.html'),
+    check: at('https://docs.aws.amazon.com/lambda/latest/dg/API_Reference.html'),
   },
   {
     job: 'open `run-instances` in the CLI reference',
     keys: 'runi<→>cli<Enter>',
-    then: at(/^https:\/\/docs\.aws\.amazon\.com\/cli\/latest\/reference\/ec2\/run-instances/),
+    check: at(/^https:\/\/docs\.aws\.amazon\.com\/cli\/latest\/reference\/ec2\/run-instances/),
   },
   {
     job: 'open the boto3 page of DynamoDB',
     keys: 'boto dyn<Enter>',
-    then: at(/^https:\/\/boto3\.amazonaws\.com\/.*\/dynamodb\.html/),
+    check: at(/^https:\/\/boto3\.amazonaws\.com\/.*\/dynamodb\.html/),
   },
   {
     job: 'open the official documentation of CloudFormation',
     keys: 'cfn<→>doc<Enter>',
-    then: async page => {
+    check: async page => {
       const tab = page.context().pages().at(-1) ?? (await page.context().waitForEvent('page'))
       await expect(tab).toHaveURL(/^https:\/\/docs\.aws\.amazon\.com\/.*cloudformation/i)
     },
@@ -57,36 +57,36 @@ const JOBS: readonly Job[] = [
   {
     job: 'find what replaces Cloud9',
     keys: 'cloud9<Enter>',
-    then: async page => {
+    check: async page => {
       await expect(page).toHaveURL('/cloud9')
       await expect(page.getByRole('main').getByRole('link', { name: 'AWS CloudShell' }).first()).toBeVisible()
     },
   },
-  { job: 'find QuickSight under its new name', keys: 'quicks<Enter>', then: at('/quick-suite') },
+  { job: 'find QuickSight under its new name', keys: 'quicks<Enter>', check: at('/quick-suite') },
   {
     job: 'copy the NAT gateway icon for draw.io',
     keys: 'nat g<Enter>',
-    then: copied(/^<mxGraphModel>/),
+    check: copied(/^<mxGraphModel>/),
   },
   {
     job: 'copy the SQS icon as Excalidraw',
     keys: '#sqs<→>exca<Enter>',
-    then: copied(/^\{"type":"excalidraw/),
+    check: copied(/^\{"type":"excalidraw/),
   },
   {
     job: 'select two icons',
     keys: '#s3<Shift+Enter><↓><Shift+Enter>',
-    then: page => expect.poll(() => kept(page)).toHaveLength(2),
+    check: page => expect.poll(() => kept(page)).toHaveLength(2),
   },
   {
     job: 'download the draw.io library of a category',
     keys: 'lib sto<Enter>',
-    then: page => expect(toast(page)).toContainText('draw.io library of “Storage”'),
+    check: page => expect(toast(page)).toContainText('draw.io library of “Storage”'),
   },
   {
     job: 'filter to Compute and Containers',
     keys: '@comp<Enter>con<Enter><Ctrl+K>',
-    then: async page => {
+    check: async page => {
       await expect(page).toHaveURL('/?categories=Compute,Containers')
       await expect(palette(page)).toBeHidden()
       await expect(categoryBox(page, 'Containers')).toBeChecked()
@@ -96,34 +96,34 @@ const JOBS: readonly Job[] = [
     job: 'clear all filters',
     keys: 'clear f<Enter>',
     from: '?categories=Compute,Containers',
-    then: at('/'),
+    check: at('/'),
   },
   {
     job: 'list layout, sorted by category',
     keys: '>lis<Enter>cat<Enter>',
-    then: at('/?sort=category&view=list'),
+    check: at('/?sort=category&view=list'),
   },
-  { job: 'names without Amazon and AWS', keys: 'witho<Enter>', then: at('/?prefix=without') },
-  { job: '100 items per page', keys: '100<Enter>', then: at('/?pageSize=100') },
-  { job: 'next page', keys: 'next p<Enter>', then: at('/?page=2') },
-  { job: 'page 5', keys: ':5<Enter>', then: at('/?page=5') },
-  { job: 'hide services that have ended', keys: 'ended<Enter>', then: at('/?ended=hide') },
+  { job: 'names without Amazon and AWS', keys: 'witho<Enter>', check: at('/?prefix=without') },
+  { job: '100 items per page', keys: '100<Enter>', check: at('/?pageSize=100') },
+  { job: 'next page', keys: 'next p<Enter>', check: at('/?page=2') },
+  { job: 'page 5', keys: ':5<Enter>', check: at('/?page=5') },
+  { job: 'hide services that have ended', keys: 'ended<Enter>', check: at('/?ended=hide') },
   {
     job: 'dark theme',
     keys: 'dark<Enter>',
-    then: page => expect(page.locator('html')).toHaveAttribute('data-theme', 'dark'),
+    check: page => expect(page.locator('html')).toHaveAttribute('data-theme', 'dark'),
   },
-  { job: 'all icons', keys: 'all i<Enter>', then: at('/icons') },
+  { job: 'all icons', keys: 'all i<Enter>', check: at('/icons') },
   {
     job: 'copy a link to this view',
     keys: 'copy l<Enter>',
     from: '?view=list',
-    then: copied(/\/\?view=list$/),
+    check: copied(/\/\?view=list$/),
   },
   {
     job: 'list the keyboard shortcuts',
     keys: 'keyb<Enter>',
-    then: page => expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible(),
+    check: page => expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible(),
   },
 ]
 
@@ -142,7 +142,7 @@ async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(NAMES[key] ?? (key.length > 1 ? key.slice(1, -1) : key))
 }
 
-for (const { job, keys, from = '', then } of JOBS) {
+for (const { job, keys, from = '', check } of JOBS) {
   const [open, ...presses] = pressesOf(keys)
   test(`${job}: ${presses.length + 1} presses`, async ({ page, context }) => {
     expect([open, ...presses].length).toBeLessThanOrEqual(MOST)
@@ -152,7 +152,7 @@ for (const { job, keys, from = '', then } of JOBS) {
     await openExplorer(page, from)
     await openPalette(page)
     for (const key of presses) await press(page, key)
-    await then(page)
+    await check(page)
   })
 }
 
