@@ -10,6 +10,7 @@ import { CardLayout } from './card-layout'
 import { Pagination } from './pagination'
 import { EmptyState, ResultsFailed, ResultsLoading } from './results-states'
 import { useGridWidth } from './use-grid-width'
+import { useKeepFocus } from './use-keep-focus'
 import { useStayInPlace } from './use-stay-in-place'
 
 const LAYOUT_PARTS: Record<Layout, React.ComponentType> = {
@@ -26,6 +27,7 @@ export function Results() {
   const container = useRef<HTMLDivElement>(null)
   useGridWidth(container)
   useStayInPlace()
+  useKeepFocus(container, results, useAtomValue(viewAtom).view)
   return (
     <div ref={container} {...usePointerSelection()}>
       {results ? <Page results={results} /> : hasFailed ? <ResultsFailed /> : <ResultsLoading />}

@@ -19,10 +19,13 @@ const CLEARANCE = 0.75
  */
 export function VirtualRows<C extends GridCell>({
   rows,
+  columns,
   label,
   children,
 }: {
   rows: readonly GridRow<C>[]
+  /** Columns of the grid; a cell says in which it stands. */
+  columns: number
   label: string
   children: (cells: readonly C[]) => ReactNode
 }) {
@@ -61,8 +64,9 @@ export function VirtualRows<C extends GridCell>({
       role="grid"
       aria-label={label}
       aria-rowcount={rows.length}
+      aria-colcount={columns}
       aria-multiselectable
-      className="relative"
+      className="relative print:h-auto!"
       style={{ height: virtualizer.getTotalSize() }}
     >
       {virtualizer.getVirtualItems().map(item => {
@@ -73,11 +77,11 @@ export function VirtualRows<C extends GridCell>({
             key={item.key}
             role="row"
             aria-rowindex={item.index + 1}
-            className="absolute inset-x-0 top-0"
+            className="absolute inset-x-0 top-0 break-inside-avoid print:static print:transform-none!"
             style={{ height: item.size, transform: `translateY(${item.start - scrollMargin}px)` }}
           >
             {row.kind === 'heading' ? (
-              <div role="rowheader">
+              <div role="rowheader" aria-colindex={1} aria-colspan={columns}>
                 <GroupHeading text={row.text} count={row.count} />
               </div>
             ) : (

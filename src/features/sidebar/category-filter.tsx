@@ -22,7 +22,11 @@ export function CategoryFilter() {
         {selected.length > 0 && (
           <button
             type="button"
-            onClick={() => run('categories.clear')}
+            onClick={event => {
+              // The button goes with what it cleared.
+              event.currentTarget.closest('fieldset')?.querySelector('input')?.focus()
+              run('categories.clear')
+            }}
             className="-mr-1.5 h-6 rounded-sm px-1.5 text-12 text-accent hover:underline"
           >
             Clear all filters
