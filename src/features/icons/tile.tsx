@@ -59,7 +59,7 @@ export function Tile(props: {
           target="_blank"
           rel="noopener"
           draggable={false}
-          className="line-clamp-3 font-semibold hover:text-accent"
+          className="line-clamp-3 min-h-6 font-semibold hover:text-accent"
         >
           {label}
         </a>

@@ -46,8 +46,8 @@ function Page({ results }: { results: ResultsOfView }) {
           <h1 tabIndex={-1} className="text-20 font-semibold tracking-[-0.01em] outline-none">
             {headingText(results, view)}
           </h1>
-          {/* There from the start: a region that comes with its text is not read. */}
-          <p role="status" className="text-13 text-muted">
+          {/* There from the start: a region that comes with its text is not read. With `aria-live`, dialogs do not hide it. */}
+          <p role="status" aria-live="polite" className="text-13 text-muted">
             {message}
           </p>
         </div>

@@ -22,7 +22,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
   const label = useIconLabel()
   const select = useSetAtom(selectAtom)
   const announce = useSetAtom(announcementAtom)
-  const scroller = useRef<HTMLUListElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
   const wantsFocus = useRef(false)
   const { dragged, onPointerDown } = useThumbnailDrag(scroller, names, STEP)
@@ -83,20 +83,22 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
   }
 
   return (
-    <ul
+    <div
       ref={scroller}
-      aria-label="Selected icons in order; Alt and an arrow moves one, Delete removes it"
       className="quiet-scroll min-w-0 overflow-x-auto overflow-y-hidden overscroll-x-contain"
       style={{ width: names.length * STEP, maxWidth: '23rem' }}
     >
-      <li role="presentation" className="relative block h-13" style={{ width: virtualizer.getTotalSize() }}>
+      <ul
+        aria-label="Selected icons in order; Alt and an arrow moves one, Delete removes it"
+        className="relative h-13"
+        style={{ width: virtualizer.getTotalSize() }}
+      >
         {virtualizer.getVirtualItems().map(({ index, start, key }) => {
           const name = names[index]
           if (name === undefined) return null
           return (
-            <span
+            <li
               key={key}
-              role="listitem"
               aria-setsize={names.length}
               aria-posinset={index + 1}
               className={classes('group/thumb absolute top-0 h-13 w-9', dragged === name && 'z-10 opacity-60')}
@@ -128,11 +130,11 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
                   <X size={11} strokeWidth={2.5} aria-hidden />
                 </span>
               </button>
-            </span>
+            </li>
           )
         })}
-      </li>
-    </ul>
+      </ul>
+    </div>
   )
 }
 

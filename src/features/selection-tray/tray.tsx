@@ -41,7 +41,7 @@ export default function Tray() {
           </span>
         </Button>
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-2 max-md:flex-wrap">
         <Button
           onClick={() => run('selection.link')}
           aria-label="Copy link to the selection"
