@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 
 export const UNIT_REPORT = '.cache/report-unit.json'
 export const BROWSER_REPORT = '.cache/report-browser.json'
+export const FIREFOX_REPORT = '.cache/report-firefox.json'
 
 export interface Totals {
   passed: number
@@ -11,7 +12,7 @@ export interface Totals {
 
 /** Forgets the reports of earlier runs. */
 export function forgetReports(): void {
-  for (const file of [UNIT_REPORT, BROWSER_REPORT]) rmSync(file, { force: true })
+  for (const file of [UNIT_REPORT, BROWSER_REPORT, FIREFOX_REPORT]) rmSync(file, { force: true })
 }
 
 /** What the unit tests counted. A file that could not even be loaded counts as one failure. */
@@ -31,6 +32,11 @@ export function browserTotals(): Totals {
   if (!report) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = report.stats
   return { passed: expected, failed: unexpected + flaky + report.errors.length }
+}
+
+/** What the tests in Firefox counted: nothing where it is not installed. */
+export function firefoxTotals(): Totals {
+  return read<Totals>(FIREFOX_REPORT) ?? { passed: 0, failed: 1 }
 }
 
 /** Null when the runner left no report: it did not get so far. */

@@ -4,9 +4,10 @@ import type { ServiceLink } from '@/core/site/page-data'
 import { goTo } from '@/platform/page'
 import { serviceHref } from '@/platform/site'
 import { loadCatalogueAtom } from '@/state/catalogue'
+import { announcementAtom } from '@/state/notices'
 import { pageContentAtom } from '@/state/page'
 import { changeViewAtom, resultsAtom } from '@/state/view'
-import type { Command } from './command'
+import type { Command, CommandContext } from './command'
 
 type Step = 'previous' | 'next'
 
@@ -42,7 +43,7 @@ function stepCommand(step: Step, title: string, key: string): Command {
       if (service) return goTo(serviceHref(service.slug))
       if (isOnItsWay(get)) await set(loadCatalogueAtom)
       const page = steppedPage(get, step)
-      if (page !== null) set(changeViewAtom, { page })
+      if (page !== null) turnTo({ get, set }, page)
     },
   }
 }
@@ -51,6 +52,11 @@ export const PAGE_COMMANDS: readonly Command[] = [
   stepCommand('previous', 'Previous page or service', '['),
   stepCommand('next', 'Next page or service', ']'),
 ]
+
+function turnTo({ get, set }: Pick<CommandContext, 'get' | 'set'>, page: number): void {
+  set(changeViewAtom, { page })
+  set(announcementAtom, `Page ${page} of ${get(resultsAtom)?.pageCount ?? page}`)
+}
 
 /** Identifier of the command that leads to page `n`. */
 export const pageCommandId = (n: number): string => `page.${n}`
@@ -64,6 +70,6 @@ export function goToPageCommands(pageCount: number): Command[] {
     group: 'Page',
     stays: true,
     checked: get => get(resultsAtom)?.page === n,
-    run: ({ set }) => set(changeViewAtom, { page: n }),
+    run: context => turnTo(context, n),
   }))
 }

@@ -1,7 +1,7 @@
 /** The one place that runs commands. Whatever goes wrong in one ends here, as one notice. */
 import { atom } from 'jotai'
-import { notifyAtom } from '@/state/notices'
-import type { Target } from './command'
+import { announcementAtom, notifyAtom } from '@/state/notices'
+import { type Target, titleOf } from './command'
 import { errorText } from './error-text'
 
 let registry: typeof import('./registry') | undefined
@@ -24,7 +24,11 @@ export const runCommandAtom = atom(null, async (get, set, id: string, target?: T
     const command = get(commandsAtom).find(known => known.id === id)
     if (!command || command.when?.(get, target) === false) return false
     title = command.title
+    const said = get(announcementAtom)
     await command.run({ get, set, target })
+    // What an option is now is seen behind the palette; who does not see it is told, unless the command has spoken itself.
+    if (command.checked && target === undefined && get(announcementAtom) === said)
+      set(announcementAtom, `${titleOf(get, command)}, ${command.checked(get) ? 'on' : 'off'}`)
     return true
   } catch (error) {
     set(notifyAtom, { kind: 'error', title: `${title} did not work`, description: errorText(error) })

@@ -5,7 +5,7 @@ import { currentUrl } from '@/platform/history'
 import { focusSearchBox, goTo } from '@/platform/page'
 import { href } from '@/platform/site'
 import { THEMES, type Theme } from '@/platform/theme'
-import { notifyAtom } from '@/state/notices'
+import { announcementAtom, notifyAtom } from '@/state/notices'
 import { siteAtom } from '@/state/page'
 import { openPaletteAtom, paletteOpenAtom } from '@/state/palette'
 import { GROUNDS, type Ground, groundAtom, singleKeysAtom, themeAtom } from '@/state/preferences'
@@ -97,7 +97,11 @@ export const SITE_COMMANDS: readonly Command[] = [
     group: 'Settings',
     keys: ['t'],
     stays: true,
-    run: ({ get, set }) => set(themeAtom, THEMES[(THEMES.indexOf(get(themeAtom)) + 1) % THEMES.length] ?? 'system'),
+    run: ({ get, set }) => {
+      const theme = THEMES[(THEMES.indexOf(get(themeAtom)) + 1) % THEMES.length] ?? 'system'
+      set(themeAtom, theme)
+      set(announcementAtom, THEME_TITLES[theme])
+    },
   },
   ...THEMES.map(
     (theme): Command => ({

@@ -1,5 +1,6 @@
 /** Layout, sort, prefix, page size: one command per option of the view (spec §2, "Sidebar sections"). */
 import { LAYOUTS, PAGE_SIZES, PREFIXES, SORTS, type ViewState } from '@/core/view/view-state'
+import { announcementAtom } from '@/state/notices'
 import { changeViewAtom, viewAtom } from '@/state/view'
 import type { Command, CommandGroup } from './command'
 
@@ -53,7 +54,10 @@ function optionCommand<K extends keyof ViewState>(
     keywords: option?.keywords ?? [],
     stays: true,
     checked: get => get(viewAtom)[key] === value,
-    run: ({ set }) => set(changeViewAtom, { [key]: value }),
+    run: ({ set }) => {
+      set(changeViewAtom, { [key]: value })
+      set(announcementAtom, option?.title ?? String(value))
+    },
   }
 }
 
@@ -83,7 +87,11 @@ export const VIEW_COMMANDS: readonly Command[] = [
     group: 'Sort',
     keys: ['s'],
     stays: true,
-    run: ({ get, set }) => set(changeViewAtom, { sort: following(SORTS, get(viewAtom).sort) ?? 'simpleName' }),
+    run: ({ get, set }) => {
+      const sort = following(SORTS, get(viewAtom).sort) ?? 'simpleName'
+      set(changeViewAtom, { sort })
+      set(announcementAtom, SORT_OPTIONS[sort].title)
+    },
   },
   {
     id: 'prefix.toggle',
@@ -91,7 +99,11 @@ export const VIEW_COMMANDS: readonly Command[] = [
     group: 'Names',
     keys: ['p'],
     stays: true,
-    run: ({ get, set }) => set(changeViewAtom, { prefix: get(viewAtom).prefix === 'with' ? 'without' : 'with' }),
+    run: ({ get, set }) => {
+      const prefix = get(viewAtom).prefix === 'with' ? 'without' : 'with'
+      set(changeViewAtom, { prefix })
+      set(announcementAtom, PREFIX_OPTIONS[prefix].title)
+    },
   },
 ]
 

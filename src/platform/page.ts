@@ -31,6 +31,11 @@ export function focusSearchBox(): void {
   box.select()
 }
 
+/** Puts the focus on the page's main part, when what had it is gone; arrow keys move in the results from there. */
+export function focusMain(): void {
+  document.getElementById('main')?.focus({ preventScroll: true })
+}
+
 /** Height of the window under the header, in rem. */
 export function screenHeight(): number {
   return innerHeight / rootFontSize() - HEADER_HEIGHT

@@ -70,3 +70,12 @@ export const moveAtom = atom(null, (get, set, move: Move) => {
   set(chosenAtom, next)
   set(focusRequestAtom, n => n + 1)
 })
+
+/** Asks for the focus on the active cell, or the first; false when there is no cell. */
+export const refocusAtom = atom(null, (get, set): boolean => {
+  const id = get(tabStopAtom)
+  if (id === null) return false
+  set(chosenAtom, id)
+  set(focusRequestAtom, n => n + 1)
+  return true
+})

@@ -4,15 +4,18 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes'
 
 const ITEM =
-  'flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 py-1 text-13 outline-none data-disabled:opacity-50 data-highlighted:bg-accent-soft data-highlighted:text-accent pointer-coarse:min-h-10'
+  'flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 py-1 text-13 outline-none forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:outline-solid forced-colors:data-highlighted:-outline-offset-2 forced-colors:data-highlighted:outline-[Highlight] data-disabled:opacity-50 data-highlighted:bg-accent-soft data-highlighted:text-accent pointer-coarse:min-h-10'
 
 /** The surface of a menu: above everything but dialogs, never larger than the window. */
 export function MenuContent({ className, ...rest }: ComponentProps<typeof Dropdown.Content>) {
   return (
-    <Dropdown.Portal>
+    // Within a landmark, as everything on the page is.
+    <Dropdown.Portal container={document.getElementById('main')}>
       <Dropdown.Content
         sideOffset={6}
         collisionPadding={8}
+        // One that is higher than the window scrolls, also before an item has the focus.
+        tabIndex={0}
         className={classes(
           'quiet-scroll z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-surface border border-line bg-raised p-1 text-text shadow-float',
           className,
@@ -57,7 +60,7 @@ export function MenuChoice(props: { value: string; children: ReactNode }) {
   return (
     <Dropdown.RadioItem value={props.value} onSelect={event => event.preventDefault()} className={ITEM}>
       <span className="flex size-4 shrink-0 items-center justify-center rounded-full border border-line-strong in-data-[state=checked]:border-accent">
-        <Dropdown.ItemIndicator className="size-2 rounded-full bg-accent" />
+        <Dropdown.ItemIndicator className="size-2 rounded-full bg-accent forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none" />
       </span>
       {props.children}
     </Dropdown.RadioItem>

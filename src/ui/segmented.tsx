@@ -28,10 +28,10 @@ export function Segmented<T extends string | number>(props: {
           <label
             key={option.value}
             className={classes(
-              'flex min-h-8 cursor-pointer items-center justify-center px-1 py-1 text-center text-12 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent',
+              'relative flex min-h-8 cursor-pointer items-center justify-center px-1 py-1 text-center text-12 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent forced-colors:has-focus-visible:-outline-offset-4',
               i > 0 && 'border-l border-line',
               option.value === value
-                ? 'bg-accent-soft font-semibold text-accent'
+                ? 'bg-accent-soft font-semibold text-accent forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
                 : 'text-muted hover:bg-sunken hover:text-text',
             )}
           >

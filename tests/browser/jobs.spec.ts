@@ -49,10 +49,10 @@ const JOBS: readonly Job[] = [
   {
     job: 'open the official documentation of CloudFormation',
     keys: 'cfn<→>doc<Enter>',
-    check: async page => {
-      const tab = page.context().pages().at(-1) ?? (await page.context().waitForEvent('page'))
-      await expect(tab).toHaveURL(/^https:\/\/docs\.aws\.amazon\.com\/.*cloudformation/i)
-    },
+    check: page =>
+      expect
+        .poll(() => page.context().pages().at(-1)?.url())
+        .toMatch(/^https:\/\/docs\.aws\.amazon\.com\/.*cloudformation/i),
   },
   {
     job: 'find what replaces Cloud9',

@@ -11,7 +11,7 @@ import { useIsMac } from './use-is-mac'
 /** The top bar: title and tagline, the way into the palette, theme and help. */
 export function Header() {
   return (
-    <header className="no-print sticky top-0 z-30 flex h-(--header) items-center gap-3 border-b border-line bg-surface px-4 md:gap-5 md:px-5">
+    <header className="no-print sticky top-0 z-30 flex [@media(max-height:24rem)]:static h-(--header) items-center gap-3 border-b border-line bg-surface px-4 md:gap-5 md:px-5">
       <a href={href('')} className="flex min-w-0 items-center gap-2.5 md:shrink-0">
         <Mark />
         <span className="min-w-0">

@@ -45,7 +45,7 @@ export function IconFilters({ content }: { content: IconsPage }) {
         </div>
         <ListActions category={view.category} found={found} />
       </div>
-      <div className="no-print mb-4 grid items-end gap-x-4 gap-y-3 md:grid-cols-[minmax(12rem,20rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,20rem)_minmax(0,40rem)_minmax(0,16rem)]">
+      <div className="no-print needs-script mb-4 grid grid-cols-[minmax(0,1fr)] items-end gap-x-4 gap-y-3 md:grid-cols-[minmax(12rem,20rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,20rem)_minmax(0,40rem)_minmax(0,16rem)]">
         <SearchField
           q={view.q}
           onSearch={q => change({ q }, 'replace')}

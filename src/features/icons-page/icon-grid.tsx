@@ -24,12 +24,13 @@ export default function IconGrid({ list }: { list: IconList }) {
     )
   return (
     <DrawingPaper rows={rows} label="Icons">
-      {({ id, entry, ...cell }) => {
+      {({ id, entry, ...cell }, column) => {
         const isService = entry.type === 'Architecture Service'
         return (
           <Tile
             key={id}
             cell={{ id, ...cell }}
+            column={column}
             label={entry.displayName}
             slug={isService ? entry.entry : undefined}
             owner={isService ? undefined : ownerOf(entry, names)}

@@ -12,7 +12,8 @@ import { groundAtom } from '@/state/preferences'
 export function DrawingPaper<C extends GridCell>(props: {
   rows: readonly GridRow<C>[]
   label: string
-  children: (cell: C) => ReactNode
+  /** Draws a cell that stands in `column`, from 1. */
+  children: (cell: C, column: number) => ReactNode
 }) {
   const ground = useAtomValue(groundAtom)
   const { columns } = gridShape('drawio', useAtomValue(gridWidthAtom))
@@ -23,14 +24,14 @@ export function DrawingPaper<C extends GridCell>(props: {
       data-ground={ground === 'auto' ? undefined : ground}
       className="drawing-paper relative rounded-surface border border-line p-4 pb-2 text-text select-none"
     >
-      <VirtualRows rows={props.rows} label={props.label}>
+      <VirtualRows rows={props.rows} columns={columns} label={props.label}>
         {cells => (
           <div
             role="presentation"
             className="grid h-full gap-2 pb-2"
             style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
           >
-            {cells.map(props.children)}
+            {cells.map((cell, i) => props.children(cell, i + 1))}
           </div>
         )}
       </VirtualRows>

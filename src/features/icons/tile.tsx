@@ -18,6 +18,8 @@ const ON_HOVER =
 /** One icon as a tile of the drawing paper: to be looked at, selected, copied and dragged out of the page. */
 export function Tile(props: {
   cell: GridCell
+  /** Its column in the grid, from 1. */
+  column: number
   label: string
   /** Slug of the page to which the label leads. */
   slug?: string | undefined
@@ -25,7 +27,7 @@ export function Tile(props: {
   /** Whose icon it is, when the label does not say so. */
   owner?: { slug: string; name: string } | undefined
 }) {
-  const { cell, label, slug, isDimmed = false, owner } = props
+  const { cell, column, label, slug, isDimmed = false, owner } = props
   const { ref, tabIndex, onFocus } = useCell<HTMLDivElement>(cell.id)
   const isSelected = useIsSelected(cell.icon)
   const picture = <IconImage icon={cell.icon} size={owner ? 2.5 : 3} />
@@ -33,6 +35,7 @@ export function Tile(props: {
     <div
       ref={ref}
       role="gridcell"
+      aria-colindex={column}
       aria-selected={cell.icon === null ? undefined : isSelected}
       tabIndex={tabIndex}
       data-cell={cell.id}
@@ -56,7 +59,7 @@ export function Tile(props: {
           target="_blank"
           rel="noopener"
           draggable={false}
-          className="line-clamp-3 font-semibold hover:text-accent"
+          className="line-clamp-3 min-h-6 font-semibold hover:text-accent"
         >
           {label}
         </a>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** How far below or above the window counts as in sight: about one row. */
 const MARGIN = '140px'
@@ -7,7 +8,7 @@ const MARGIN = '140px'
 const seen = new Set<string>()
 
 type Listener = () => void
-const listeners = new WeakMap<Element, Listener>()
+const listeners = new Map<Element, Listener>()
 let observer: IntersectionObserver | undefined
 
 /** Has the element come in sight, so that what is at `address` is worth fetching? */
@@ -28,8 +29,16 @@ export function useInSight<T extends Element>(address: string): { ref: RefObject
   return { ref, isSeen }
 }
 
+/** Paper has no edge to scroll over: what prints is fetched before it does. */
+function showAll(): void {
+  flushSync(() => {
+    for (const listener of listeners.values()) listener()
+  })
+}
+
 /** One observer for all. */
 function observe(element: Element, listener: Listener): () => void {
+  if (!observer) addEventListener('beforeprint', showAll)
   observer ??= new IntersectionObserver(
     entries => {
       for (const entry of entries) if (entry.isIntersecting) listeners.get(entry.target)?.()

@@ -29,6 +29,7 @@ export default function Notices() {
         theme={theme}
         position="bottom-right"
         closeButton
+        toastOptions={{ classNames: { closeButton: 'size-6!' } }}
         offset={offset}
         mobileOffset={offset}
         className="pointer-events-auto"

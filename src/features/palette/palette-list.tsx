@@ -43,8 +43,13 @@ export function PaletteList({ rows, activeId, moves, elementId, onPoint, onRun }
     else virtualizer.scrollToIndex(activeIndex, { align: 'auto' })
   }, [moves, rows])
   return (
-    <div ref={scroller} className="quiet-scroll min-h-0 flex-1 overflow-y-auto overscroll-contain md:max-h-[26.5rem]">
-      <Cmdk.List label="Answers" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+    // The list itself scrolls: it belongs to the field, from which the arrow keys reach all of it.
+    <Cmdk.List
+      ref={scroller}
+      label="Answers"
+      className="quiet-scroll min-h-0 flex-1 overflow-y-auto overscroll-contain md:max-h-[26.5rem]"
+    >
+      <div role="presentation" className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
           const row = rows[index]
           if (!row) return null
@@ -69,7 +74,7 @@ export function PaletteList({ rows, activeId, moves, elementId, onPoint, onRun }
             </div>
           )
         })}
-      </Cmdk.List>
-    </div>
+      </div>
+    </Cmdk.List>
   )
 }

@@ -40,8 +40,8 @@ export function PaletteRowView({ row, elementId, position, count, isActive, onPo
   const shared = {
     id: elementId,
     className: classes(
-      'flex h-11 w-full cursor-pointer items-center gap-3 px-4 text-left text-14 outline-none',
-      isActive ? 'bg-accent-soft' : '',
+      'flex h-11 w-full cursor-pointer items-center gap-3 px-4 text-left text-14 outline-none forced-colors:outline-[Highlight]',
+      isActive && 'bg-accent-soft forced-colors:outline-2 forced-colors:outline-solid forced-colors:-outline-offset-2',
     ),
     'aria-setsize': count,
     'aria-posinset': position,

@@ -106,13 +106,16 @@ function PaletteBody() {
     setText(actionsOf.text)
     setActionsOf(null)
   }
-  /** Leaves `done` selected, or takes it away if the next word has been begun already. */
-  const selectForNextWord = (done: string) => {
-    const value = field.current?.value ?? ''
-    if (value !== done && value.startsWith(done)) setText(value.slice(done.length))
-    else field.current?.select()
-  }
-  const runRow = useRunRow({ answers, hasActions: actionsOf !== null, onDone: selectForNextWord })
+  const runRow = useRunRow({
+    answers,
+    hasActions: actionsOf !== null,
+    onTaken: () => field.current?.select(),
+    onNothing: () => {
+      const input = field.current
+      if (input && input.selectionEnd === input.value.length)
+        input.setSelectionRange(input.value.length, input.value.length)
+    },
+  })
   const openActions = (row: ItemRow | null) => {
     if (!row?.target || actionsOf) return
     setActionsOf({ row, text })

@@ -14,15 +14,26 @@ export type RunMode = 'here' | 'tab' | 'select'
  * Runs a row. When the list still answers an older text, what is in the field is ranked first, and its best answer is
  * run: Enter never acts on anything but the text one sees.
  */
-export function useRunRow(options: { answers: Rows; hasActions: boolean; onDone: (text: string) => void }) {
-  const { answers, hasActions, onDone } = options
+export function useRunRow(options: {
+  answers: Rows
+  hasActions: boolean
+  /** The text has been read; what is typed next is the next word. To be undone when nothing was run. */
+  onTaken: () => void
+  onNothing: () => void
+}) {
+  const { answers, hasActions, onTaken, onNothing } = options
   const store = useStore()
   const run = useSetAtom(runCommandAtom)
+
+  const isStale = () =>
+    !hasActions && (answers.text !== store.get(paletteTextAtom) || answers.scope !== store.get(paletteScopeAtom))
+
+  const commandOf = (row: ItemRow | null) => store.get(commandsAtom).find(known => known.id === row?.command)
 
   const current = async (row: ItemRow | null): Promise<ItemRow | null> => {
     const text = store.get(paletteTextAtom)
     const scope = store.get(paletteScopeAtom)
-    if (hasActions || (answers.text === text && answers.scope === scope)) return row
+    if (!isStale()) return row
     const commands = store.get(commandsAtom).filter(command => !command.onTarget && command.when?.(store.get) !== false)
     const kept = { recent: store.get(recentAtom), pinned: store.get(pinnedAtom) }
     const rows: readonly PaletteRow[] = await rowsFor(text, scope, commands, kept).then(
@@ -33,9 +44,10 @@ export function useRunRow(options: { answers: Rows; hasActions: boolean; onDone:
   }
 
   return async (shown: ItemRow | null, mode: RunMode): Promise<void> => {
-    const text = store.get(paletteTextAtom)
+    // At once: the next letter may be typed before the answer is there.
+    if (mode === 'here' && (isStale() || commandOf(shown)?.stays)) onTaken()
     const row = await current(shown)
-    if (!row) return
+    if (!row) return onNothing()
     if (/^(?:service|doc|icon|operation):/.test(row.id)) store.set(rememberThingAtom, row.id)
     if (mode === 'select') {
       if (row.target?.iconName !== undefined) await run('selection.toggle', row.target)
@@ -46,12 +58,11 @@ export function useRunRow(options: { answers: Rows; hasActions: boolean; onDone:
       if (href !== undefined) openTab(href)
       return
     }
-    const command = store.get(commandsAtom).find(known => known.id === row.command)
+    const command = commandOf(row)
     if (row.href !== undefined) {
       store.set(paletteOpenAtom, false)
       goTo(row.href)
     } else if (command?.stays) {
-      onDone(text)
       await run(command.id, row.target)
     } else if (command) {
       store.set(paletteOpenAtom, false)

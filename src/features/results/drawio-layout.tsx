@@ -13,18 +13,19 @@ export default function DrawioLayout() {
     <>
       <SearchHint />
       <DrawingPaper rows={rows} label="Icons">
-        {cell => <ServiceTile key={cell.id} cell={cell} />}
+        {(cell, column) => <ServiceTile key={cell.id} cell={cell} column={column} />}
       </DrawingPaper>
     </>
   )
 }
 
-function ServiceTile({ cell }: { cell: ServiceCell }) {
+function ServiceTile({ cell, column }: { cell: ServiceCell; column: number }) {
   const label = useAtomValue(cellLabelAtom)(cell)
   const { service, role } = cell
   return (
     <Tile
       cell={cell}
+      column={column}
       label={label}
       slug={role === 'service' ? service.slug : undefined}
       isDimmed={service.status?.kind === 'ended'}

@@ -24,15 +24,20 @@ export default function IconLayout() {
   return (
     <>
       <SearchHint />
-      <VirtualRows rows={rows} label="Services and their icons">
+      <VirtualRows rows={rows} columns={columns} label="Services and their icons">
         {cells => (
           <div
             role="presentation"
             className="grid h-full gap-2 pb-2"
             style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
           >
-            {cells.map(cell => (
-              <ServiceIcons key={cell.id} cell={cell} perLine={resourcesPerLine(cell.span, cellWidth)} />
+            {cells.map((cell, i) => (
+              <ServiceIcons
+                key={cell.id}
+                cell={cell}
+                column={columnOf(cells, i)}
+                perLine={resourcesPerLine(cell.span, cellWidth)}
+              />
             ))}
           </div>
         )}
@@ -41,7 +46,12 @@ export default function IconLayout() {
   )
 }
 
-function ServiceIcons({ cell, perLine }: { cell: ServiceCell; perLine: number }) {
+/** Column in which the cell at `index` of its row begins, from 1: wide ones take several. */
+function columnOf(cells: readonly ServiceCell[], index: number): number {
+  return cells.slice(0, index).reduce((sum, { span }) => sum + span, 1)
+}
+
+function ServiceIcons({ cell, column, perLine }: { cell: ServiceCell; column: number; perLine: number }) {
   const { service, span } = cell
   const label = useAtomValue(cellLabelAtom)(cell)
   const { ref, tabIndex, onFocus } = useCell<HTMLAnchorElement>(cell.id)
@@ -50,6 +60,8 @@ function ServiceIcons({ cell, perLine }: { cell: ServiceCell; perLine: number })
   return (
     <div
       role="gridcell"
+      aria-colindex={column}
+      aria-colspan={span}
       aria-selected={cell.icon === null ? undefined : isSelected}
       tabIndex={-1}
       data-cell={cell.id}

@@ -55,7 +55,7 @@ function ListRow({ cell }: { cell: ServiceCell }) {
           aria-controls={details}
           aria-label={`Details of ${label}`}
           onClick={() => setOpen(!isOpen)}
-          className="flex size-7 shrink-0 items-center justify-center rounded-control text-faint hover:bg-sunken hover:text-text"
+          className="no-print flex size-7 shrink-0 items-center justify-center rounded-control text-faint hover:bg-sunken hover:text-text"
         >
           <ChevronRight
             size={16}

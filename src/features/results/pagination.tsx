@@ -15,7 +15,7 @@ export function Pagination({ results, label }: { results: Results; label: string
   const { page, pageCount } = results
   if (pageCount <= 1) return null
   return (
-    <nav aria-label={label} className="no-print">
+    <nav aria-label={label} className="no-print needs-script">
       <ul className="flex items-center gap-0.5 text-13 tabular-nums">
         <Step page={page - 1} isPossible={page > 1} command="page.previous" label="Previous page">
           <ChevronLeft size={16} aria-hidden />
@@ -75,7 +75,9 @@ function PageLink(props: { page: number; command: string; isCurrent?: boolean; l
       }}
       className={classes(
         CELL,
-        isCurrent ? 'bg-accent-soft font-semibold text-accent' : 'text-muted hover:bg-sunken hover:text-text',
+        isCurrent
+          ? 'bg-accent-soft font-semibold text-accent forced-colors:border-2 forced-colors:border-[Highlight]'
+          : 'text-muted hover:bg-sunken hover:text-text',
       )}
     >
       {children}

@@ -21,7 +21,7 @@ export function ResultsFailed() {
       role="alert"
       className="flex flex-col items-start gap-4 rounded-surface border border-line bg-surface px-6 py-10"
     >
-      <p className="text-14">The list of services could not be loaded. The network may be gone.</p>
+      <h1 className="text-14">The list of services could not be loaded. The network may be gone.</h1>
       <Button onClick={() => load().catch(() => {})}>Try again</Button>
     </div>
   )

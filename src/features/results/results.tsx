@@ -12,6 +12,7 @@ import { CardLayout } from './card-layout'
 import { Pagination } from './pagination'
 import { EmptyState, ResultsFailed, ResultsLoading } from './results-states'
 import { useGridWidth } from './use-grid-width'
+import { useKeepFocus } from './use-keep-focus'
 import { useStayInPlace } from './use-stay-in-place'
 
 const NAME = 'The list of services'
@@ -31,6 +32,7 @@ export function Results() {
   const container = useRef<HTMLDivElement>(null)
   useGridWidth(container)
   useStayInPlace()
+  useKeepFocus(container, results, useAtomValue(viewAtom).view)
   return (
     <div ref={container} {...usePointerSelection()}>
       {results ? <Page results={results} /> : hasFailed ? <ResultsFailed /> : <ResultsLoading />}
@@ -49,8 +51,8 @@ function Page({ results }: { results: ResultsOfView }) {
           <h1 tabIndex={-1} className="text-20 font-semibold tracking-[-0.01em] outline-none">
             {headingText(results, view)}
           </h1>
-          {/* There from the start: a region that comes with its text is not read. */}
-          <p role="status" className="text-13 text-muted">
+          {/* There from the start: a region that comes with its text is not read. With `aria-live`, dialogs do not hide it. */}
+          <p role="status" aria-live="polite" className="text-13 text-muted">
             {message}
           </p>
         </div>

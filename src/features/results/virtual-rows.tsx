@@ -19,11 +19,14 @@ const CLEARANCE = 0.75
  */
 export function VirtualRows<C extends GridCell>({
   rows,
+  columns = 1,
   label,
   isList = false,
   children,
 }: {
   rows: readonly GridRow<C>[]
+  /** Columns of the grid; a cell says in which it stands. */
+  columns?: number
   label: string
   /** A list, not a grid: its rows may grow beyond their known height, as those do that fold out. */
   isList?: boolean
@@ -64,8 +67,14 @@ export function VirtualRows<C extends GridCell>({
       data-rows
       {...(isList
         ? { role: 'list', 'aria-label': label }
-        : { role: 'grid', 'aria-label': label, 'aria-rowcount': rows.length, 'aria-multiselectable': true })}
-      className="relative"
+        : {
+            role: 'grid',
+            'aria-label': label,
+            'aria-rowcount': rows.length,
+            'aria-colcount': columns,
+            'aria-multiselectable': true,
+          })}
+      className="relative print:h-auto!"
       style={{ height: virtualizer.getTotalSize() }}
     >
       {virtualizer.getVirtualItems().map(item => {
@@ -77,14 +86,18 @@ export function VirtualRows<C extends GridCell>({
             {...(isList
               ? { role: 'presentation', ref: virtualizer.measureElement, 'data-index': item.index }
               : { role: 'row', 'aria-rowindex': item.index + 1 })}
-            className="absolute inset-x-0 top-0"
+            className="absolute inset-x-0 top-0 break-inside-avoid print:static print:transform-none!"
             style={{
               [isList ? 'minHeight' : 'height']: isList ? `${row.height}rem` : item.size,
               transform: `translateY(${item.start - scrollMargin}px)`,
             }}
           >
             {row.kind === 'heading' ? (
-              <div role={isList ? 'presentation' : 'rowheader'}>
+              <div
+                {...(isList
+                  ? { role: 'presentation' }
+                  : { role: 'rowheader', 'aria-colindex': 1, 'aria-colspan': columns })}
+              >
                 <GroupHeading text={row.text} count={row.count} />
               </div>
             ) : (

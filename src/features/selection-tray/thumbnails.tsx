@@ -22,7 +22,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
   const label = useIconLabel()
   const select = useSetAtom(selectAtom)
   const announce = useSetAtom(announcementAtom)
-  const scroller = useRef<HTMLUListElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
   const wantsFocus = useRef(false)
   const { dragged, onPointerDown } = useThumbnailDrag(scroller, names, STEP)
@@ -83,26 +83,25 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
   }
 
   return (
-    <ul
+    <div
       ref={scroller}
-      aria-label="Selected icons in order; Alt and an arrow moves one, Delete removes it"
       className="quiet-scroll min-w-0 overflow-x-auto overflow-y-hidden overscroll-x-contain"
       style={{ width: names.length * STEP, maxWidth: '23rem' }}
     >
-      <li role="presentation" className="relative block h-10" style={{ width: virtualizer.getTotalSize() }}>
+      <ul
+        aria-label="Selected icons in order; Alt and an arrow moves one, Delete removes it"
+        className="relative h-13"
+        style={{ width: virtualizer.getTotalSize() }}
+      >
         {virtualizer.getVirtualItems().map(({ index, start, key }) => {
           const name = names[index]
           if (name === undefined) return null
           return (
-            <span
+            <li
               key={key}
-              role="listitem"
               aria-setsize={names.length}
               aria-posinset={index + 1}
-              className={classes(
-                'group/thumb absolute top-0 flex h-10 w-9 items-center justify-center',
-                dragged === name && 'z-10 opacity-60',
-              )}
+              className={classes('group/thumb absolute top-0 h-13 w-9', dragged === name && 'z-10 opacity-60')}
               style={{ transform: `translateX(${start}px)` }}
               onPointerDown={event => onPointerDown(event, name)}
             >
@@ -113,7 +112,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
                 title={label(name)}
                 onFocus={() => setStop(index)}
                 onKeyDown={event => handleKeys(event, index)}
-                className="flex size-9 cursor-grab items-center justify-center rounded-control hover:bg-sunken focus-visible:-outline-offset-2 active:cursor-grabbing"
+                className="flex h-full w-full cursor-grab items-end justify-center rounded-control pb-0.5 hover:bg-sunken focus-visible:-outline-offset-2 active:cursor-grabbing"
               >
                 <IconImage icon={name} size={1.75} />
               </button>
@@ -121,16 +120,21 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
                 type="button"
                 tabIndex={-1}
                 aria-label={`Remove ${label(name)}`}
-                onClick={() => remove(index)}
-                className="absolute -top-0.5 -right-1 flex size-4.5 items-center justify-center rounded-full border border-line bg-raised text-muted hover:text-text pointer-fine:opacity-0 pointer-fine:group-hover/thumb:opacity-100"
+                onClick={() => {
+                  remove(index)
+                  goTo(Math.min(index, names.length - 2))
+                }}
+                className="absolute top-0 -right-1 flex size-6 items-center justify-center text-muted hover:text-text pointer-fine:opacity-0 pointer-fine:group-hover/thumb:opacity-100"
               >
-                <X size={11} strokeWidth={2.5} aria-hidden />
+                <span className="flex size-4.5 items-center justify-center rounded-full border border-line bg-raised">
+                  <X size={11} strokeWidth={2.5} aria-hidden />
+                </span>
               </button>
-            </span>
+            </li>
           )
         })}
-      </li>
-    </ul>
+      </ul>
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { prefetchIconsAtom } from '@/commands/prefetch'
 import { useRunCommand } from '@/features/use-command'
-import { setBottomInset } from '@/platform/page'
+import { focusMain, setBottomInset } from '@/platform/page'
 import { selectionAtom } from '@/state/selection'
 import { Button } from '@/ui/button'
 import { Kbd } from '@/ui/kbd'
@@ -41,7 +41,7 @@ export default function Tray() {
           </span>
         </Button>
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-2 max-md:flex-wrap">
         <Button
           onClick={() => run('selection.link')}
           aria-label="Copy link to the selection"
@@ -83,6 +83,8 @@ function useRoomAtBottom(ref: React.RefObject<HTMLElement | null>): void {
     return () => {
       observer.disconnect()
       setBottomInset(0)
+      // The last icon was taken out here: the focus must not go with the tray.
+      if (element.contains(document.activeElement)) focusMain()
     }
   }, [ref])
 }

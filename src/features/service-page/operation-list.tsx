@@ -68,7 +68,15 @@ export default function OperationList({ apis, takesFocus }: { apis: readonly Api
       </div>
       {count === 0 && (
         <p className="mt-4 flex flex-wrap items-center gap-3 text-13 text-muted">
-          No operation is called “{query.trim()}”. <Button onClick={() => setQuery('')}>Clear filter</Button>
+          No operation is called “{query.trim()}”.
+          <Button
+            onClick={() => {
+              setQuery('')
+              box.current?.focus()
+            }}
+          >
+            Clear filter
+          </Button>
         </p>
       )}
       <div ref={list}>

@@ -33,7 +33,7 @@ export function Operations({ slug, apis }: { slug: string; apis: readonly ApiRef
         API operations<span className="ml-1.5 font-mono text-12 font-normal text-faint">{count}</span>
       </h2>
       {!isOpen && (
-        <p className="no-print mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2 text-13 text-muted">
+        <p className="no-print needs-script mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2 text-13 text-muted">
           <Button
             onClick={() => {
               wasAsked.current = true

@@ -22,7 +22,11 @@ export function CategoryFilter() {
         {selected.length > 0 && (
           <button
             type="button"
-            onClick={() => run('categories.clear')}
+            onClick={event => {
+              // The button goes with what it cleared.
+              event.currentTarget.closest('fieldset')?.querySelector('input')?.focus()
+              run('categories.clear')
+            }}
             className="-mr-1.5 h-6 rounded-sm px-1.5 text-12 text-accent hover:underline"
           >
             Clear all filters
@@ -52,12 +56,12 @@ function CategoryBox(props: {
 }) {
   const { category, count, isSelected, onToggle } = props
   return (
-    <label className="-mx-1.5 flex min-h-7 cursor-pointer items-start gap-2 rounded-sm px-1.5 py-1 text-13 hover:bg-sunken">
+    <label className="-mx-1.5 flex min-h-7 cursor-pointer items-start max-md:min-h-9 max-md:items-center gap-2 rounded-sm px-1.5 py-1 text-13 hover:bg-sunken">
       <input
         type="checkbox"
         checked={isSelected}
         onChange={onToggle}
-        className="mt-0.5 size-3.5 shrink-0 accent-accent"
+        className="mt-0.5 size-3.5 shrink-0 accent-accent max-md:mt-0 max-md:size-6"
       />
       <IconImage icon={category.icon} size={1.0625} className="mt-px shrink-0" />
       <span className="flex-1">{category.name}</span>

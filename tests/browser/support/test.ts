@@ -17,4 +17,4 @@ export const test = base.extend<{ guard: Guard }>({
   ],
 })
 
-export { expect }
+export { expect, type Guard }

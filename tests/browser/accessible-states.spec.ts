@@ -1,0 +1,303 @@
+/** axe in every view and state, on a phone and on a desk, in light and in dark. Each journey is one page in many states. */
+import type { Page } from '@playwright/test'
+import { contrastFindings, findings } from './support/axe'
+import { openExplorer, pageList, ready } from './support/explorer'
+import { CLIPBOARD, cell, selectByLink, toast, tray } from './support/icons'
+import { answered, field, openPalette, options, palette } from './support/palette'
+import { expect, type Guard, test } from './support/test'
+
+interface State {
+  name: string
+  /** From the state before it to this one. */
+  reach: (page: Page, guard: Guard) => Promise<void>
+  /** Where this state does not exist. */
+  onlyAt?: number
+}
+
+const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
+  layouts: [
+    { name: 'cards', reach: page => openExplorer(page) },
+    {
+      name: 'cards by category, with a focused card',
+      reach: async page => {
+        await page.goto('/?sort=category&categories=Compute')
+        await ready(page)
+        await page.keyboard.press('ArrowRight')
+      },
+    },
+    {
+      name: 'list',
+      reach: async page => {
+        await page.keyboard.press('2')
+        await expect(page.getByRole('button', { name: /^Details of / }).first()).toBeVisible()
+      },
+    },
+    {
+      name: 'an open row',
+      reach: async page => {
+        await page.getByRole('button', { name: 'Details of Amazon EC2', exact: true }).click()
+        await expect(cell(page, 'ec2').getByRole('link', { name: 'Amazon EC2 User Guide' })).toBeVisible()
+      },
+    },
+    {
+      name: 'icons',
+      reach: async page => {
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('3')
+        await expect(page.getByRole('grid', { name: 'Services and their icons' })).toBeVisible()
+      },
+    },
+    {
+      name: 'draw.io',
+      reach: async page => {
+        await page.keyboard.press('4')
+        await expect(page.getByRole('grid', { name: 'Icons' })).toBeVisible()
+      },
+    },
+    { name: 'draw.io on dark ground in any theme', reach: page => runInPalette(page, 'drawing ground dark') },
+    {
+      name: 'a page in the middle',
+      reach: async page => {
+        await page.goto('/?pageSize=20&page=5&view=list')
+        await expect(pageList(page).getByRole('link', { name: 'Page 5' })).toBeVisible()
+      },
+    },
+    {
+      name: 'nothing found, with proposals',
+      reach: async page => {
+        await page.goto('/?q=lambdaa')
+        await expect(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible()
+      },
+    },
+    {
+      name: 'the list could not be loaded',
+      reach: async (page, guard) => {
+        guard.expected.push(/ERR_FAILED/)
+        await page.route('**/data/catalogue-*.json', route => route.abort())
+        await page.goto('/?q=s3')
+        await expect(page.getByRole('alert')).toBeVisible()
+        await page.unroute('**/data/catalogue-*.json')
+      },
+    },
+    {
+      name: 'the sheet of filters',
+      onlyAt: 390,
+      reach: async page => {
+        await page.goto('/?categories=Storage')
+        await ready(page)
+        await page.getByRole('button', { name: 'Filters' }).click()
+        await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+      },
+    },
+  ],
+  palette: [
+    {
+      name: 'empty',
+      reach: async page => {
+        await openExplorer(page)
+        await openPalette(page)
+        await expect(options(page).first()).toBeVisible()
+      },
+    },
+    { name: 'results', reach: page => ask(page, 's3 api') },
+    {
+      name: 'actions of a row',
+      reach: async page => {
+        await page.keyboard.press('ArrowRight')
+        await expect(field(page)).toHaveAttribute('aria-label', /^Actions of /)
+      },
+    },
+    {
+      name: 'a retired service among the results',
+      reach: async page => {
+        await page.keyboard.press('Escape')
+        await ask(page, 'qldb')
+      },
+    },
+    { name: 'a scope', reach: page => ask(page, '@') },
+    {
+      name: 'a scope with a toggle on',
+      reach: async page => {
+        await page.keyboard.press('Enter')
+        await expect(options(page).getByRole('img', { name: 'on' }).first()).toBeVisible()
+      },
+    },
+    { name: 'nothing in the scope', reach: page => ask(page, 'lambda') },
+    {
+      name: 'no match',
+      reach: async page => {
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('Escape')
+        await ask(page, 'qqqqxxxx')
+        await expect(palette(page).getByText('No match for')).toBeVisible()
+      },
+    },
+    {
+      name: 'the shortcut sheet',
+      reach: async page => {
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('?')
+        await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+      },
+    },
+  ],
+  icons: [
+    { name: 'the tray', reach: page => selectByLink(page, '/?view=drawio&q=dynamodb', NAMES) },
+    {
+      name: 'a focused icon of the tray',
+      reach: page =>
+        tray(page)
+          .getByRole('button', { name: /, 2 of / })
+          .focus(),
+    },
+    ...['Copy options', 'Download', 'Copy as…'].map(
+      (name): State => ({
+        name: `its menu “${name}”`,
+        reach: async page => {
+          if (await page.getByRole('menu').count()) await page.keyboard.press('Escape')
+          await tray(page).getByRole('button', { name }).click()
+          await expect(page.getByRole('menu')).toBeVisible()
+        },
+      }),
+    ),
+    {
+      name: 'the actions of an item',
+      reach: async page => {
+        await page.keyboard.press('Escape')
+        await cell(page, 'dynamodb/Amazon-DynamoDB').hover()
+        await page.getByRole('button', { name: 'Actions of Amazon DynamoDB', exact: true }).click()
+        await expect(page.getByRole('menu', { name: 'Actions of Amazon DynamoDB' })).toBeVisible()
+      },
+    },
+    {
+      name: 'a toast of success',
+      reach: async page => {
+        await page.context().grantPermissions(CLIPBOARD)
+        await page.getByRole('menuitem', { name: 'Copy for draw.io' }).click()
+        await expect(toast(page)).toContainText('copied')
+      },
+    },
+    {
+      name: 'a toast that offers something',
+      reach: async page => {
+        await tray(page).getByRole('button', { name: 'Clear' }).click()
+        await expect(toast(page).getByRole('button', { name: 'Undo' })).toBeVisible()
+      },
+    },
+    {
+      name: 'a toast of failure',
+      reach: async page => {
+        await page.evaluate(() => {
+          Clipboard.prototype.writeText = () => Promise.reject(new Error('no'))
+        })
+        await page.keyboard.press('u')
+        await expect(toast(page)).toContainText('did not work')
+      },
+    },
+    {
+      name: 'copying by hand',
+      reach: async page => {
+        await page.evaluate(() => {
+          const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+          Clipboard.prototype.writeText = refuse
+          Clipboard.prototype.write = refuse
+        })
+        await cell(page, 'dynamodb/Amazon-DynamoDB').hover()
+        await page.getByRole('button', { name: 'Copy Amazon DynamoDB for draw.io', exact: true }).click()
+        await toast(page).getByRole('button', { name: 'Copy by hand' }).click()
+        await expect(page.getByRole('dialog', { name: 'Copy by hand' })).toBeVisible()
+      },
+    },
+  ],
+  pages: [
+    { name: 'a service', reach: page => open(page, '/vpc') },
+    { name: 'a service that has ended', reach: page => open(page, '/qldb') },
+    { name: 'a service with its operations', reach: page => open(page, '/codecommit#operations') },
+    {
+      name: 'a filter of operations that finds nothing',
+      reach: async page => {
+        await page.getByRole('searchbox', { name: 'Filter operations' }).fill('qqqq')
+        await expect(page.getByText('No operation is called')).toBeVisible()
+      },
+    },
+    {
+      name: 'all icons',
+      reach: async page => {
+        await open(page, '/icons')
+        await expect(page.getByRole('grid', { name: 'Icons' })).toBeVisible()
+      },
+    },
+    {
+      name: 'no icon found',
+      reach: async page => {
+        await open(page, '/icons?q=qqqqxxxx')
+        await expect(page.getByText('No icons match')).toBeVisible()
+      },
+    },
+    {
+      name: 'no such page',
+      reach: async (page, guard) => {
+        guard.expected.push(/status of 404/)
+        await open(page, '/no-such-lambda')
+        await expect(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible()
+      },
+    },
+    {
+      name: 'on the way to an answer',
+      reach: async (page, guard) => {
+        guard.expected.push(/ERR_FAILED|did not load|Failed to fetch/)
+        // An answer that never comes: the page stays.
+        await page.route('**/data/**', () => {})
+        await page.goto('/go?q=s3', { waitUntil: 'commit' })
+        await expect(page.getByRole('heading', { name: 'Looking for the best answer' })).toBeVisible()
+      },
+    },
+  ],
+}
+
+const NAMES = ['AWS-Lambda', 'Amazon-EC2', 'Amazon-DynamoDB']
+
+for (const width of [1440, 390])
+  for (const [title, states] of Object.entries(JOURNEYS))
+    test(`axe finds nothing: ${title}, ${width} px`, async ({ page, guard }) => {
+      test.setTimeout(240_000)
+      page.setDefaultTimeout(20_000)
+      await page.setViewportSize({ width, height: 900 })
+      const found: unknown[] = []
+      for (const { name, reach, onlyAt } of states) {
+        if (onlyAt !== undefined && onlyAt !== width) continue
+        await test.step(name, async () => {
+          await reach(page, guard)
+          const light = await findings(page)
+          await page.emulateMedia({ colorScheme: 'dark' })
+          const dark = await contrastFindings(page)
+          await page.emulateMedia({ colorScheme: 'light' })
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+          if (light.length > 0) found.push({ state: name, light })
+          if (dark.length > 0) found.push({ state: name, dark })
+          if (overflow > 0) found.push({ state: name, overflow })
+        })
+      }
+      expect(found).toEqual([])
+    })
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+}
+
+async function ask(page: Page, text: string): Promise<void> {
+  await field(page).fill('')
+  await page.keyboard.type(text)
+  if (text.length > 1) await answered(page)
+}
+
+async function runInPalette(page: Page, text: string): Promise<void> {
+  await openPalette(page)
+  await ask(page, text)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toHaveCount(0)
+}

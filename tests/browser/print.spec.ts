@@ -1,0 +1,72 @@
+/** On paper: what is read, and nothing that is pressed. */
+import type { Page } from '@playwright/test'
+import { openExplorer, serviceLinks } from './support/explorer'
+import { selectByLink, tray } from './support/icons'
+import { expect, test } from './support/test'
+
+/** Everything pressed, and everything that stands around the results. */
+const NOT_FOR_PAPER = [
+  'header:not(article header)',
+  'aside',
+  'button',
+  'nav',
+  'input',
+  '[aria-label="Selected icons"]',
+  '[data-sonner-toaster]',
+]
+
+/** Of these, what would be printed. */
+const printed = (page: Page) =>
+  page.evaluate(
+    selectors =>
+      [...document.querySelectorAll(selectors.join())]
+        .filter(element => element.getClientRects().length > 0)
+        .map(element => element.outerHTML.slice(0, 160)),
+    NOT_FOR_PAPER,
+  )
+
+for (const view of ['card', 'list'])
+  test(`a filtered ${view} layout prints all of its services, and their icons`, async ({ page }) => {
+    await selectByLink(page, `/?view=${view}&categories=Storage&pageSize=all`, ['AWS-Lambda'])
+    await expect(serviceLinks(page).first()).toBeVisible()
+    const count = await serviceLinks(page).count()
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(tray(page)).toBeHidden()
+    expect(await printed(page)).toEqual([])
+    await expect(page.getByText(/^Found \d+ services/)).toBeVisible()
+    expect(await serviceLinks(page).count()).toBe(count)
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    expect(await page.locator('main img.icon:not([src])').count()).toBe(0)
+    expect(await lightness(page)).toBeLessThan(0.4)
+  })
+
+test('a service prints in light colours, with the address of each link beside it', async ({ page }) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.goto('/codecommit#operations')
+  const link = page.getByRole('link', { name: 'Official documentation' })
+  await expect(link).toBeVisible()
+  expect(await printed(page)).toEqual([])
+  expect(await link.evaluate(element => getComputedStyle(element, '::after').content)).toContain(
+    (await link.getAttribute('href')) ?? '?',
+  )
+  expect(await lightness(page)).toBeLessThan(0.4)
+})
+
+test('a layout that mounts what is in sight leaves no gap on paper', async ({ page }) => {
+  await openExplorer(page, '?view=drawio')
+  const grid = page.getByRole('grid', { name: 'Icons' })
+  await page.emulateMedia({ media: 'print' })
+  const gap = await grid.evaluate(element => {
+    const rows = [...element.querySelectorAll('[role=row]')].map(row => row.getBoundingClientRect().height)
+    return element.getBoundingClientRect().height - rows.reduce((sum, height) => sum + height, 0)
+  })
+  expect(gap).toBeLessThan(1)
+})
+
+/** Of the text, from 0 for black: paper is white. */
+function lightness(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const [value = '1'] = getComputedStyle(document.body).color.match(/[\d.]+/) ?? []
+    return Number(value)
+  })
+}

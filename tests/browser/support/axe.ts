@@ -1,0 +1,42 @@
+/** WCAG 2.2 A and AA and best practices, as far as axe can see. */
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Long and the same all over: the first of each kind stand for the others. */
+const MORE_OF_THE_SAME = [
+  '.plain-list section ~ section article',
+  'li[data-cell] ~ li[data-cell] ~ li[data-cell] ~ li[data-cell]',
+  '[role=row] ~ [role=row] ~ [role=row] ~ [role=row]',
+  '[role=gridcell] ~ [role=gridcell] ~ [role=gridcell] ~ [role=gridcell]',
+  'aside fieldset label ~ label ~ label ~ label:has(input[type=checkbox])',
+]
+
+export interface Finding {
+  rule: string
+  elements: string[]
+}
+
+/** What axe finds on the page as it is, in the theme that it has. */
+export async function findings(page: Page): Promise<Finding[]> {
+  return analyze(page, builder => builder.withTags(TAGS))
+}
+
+/** What a theme can change: contrast alone. */
+export async function contrastFindings(page: Page): Promise<Finding[]> {
+  return analyze(page, builder => builder.withRules(['color-contrast', 'link-in-text-block']))
+}
+
+/** Legacy means for axe: in the page itself, without a second one that gathers the findings of frames. There are none. */
+async function analyze(page: Page, choose: (builder: AxeBuilder) => AxeBuilder): Promise<Finding[]> {
+  const builder = MORE_OF_THE_SAME.reduce(
+    (all, selector) => all.exclude(selector),
+    choose(new AxeBuilder({ page }).setLegacyMode()),
+  )
+  const { violations } = await builder.analyze()
+  return violations.map(({ id, nodes }) => ({
+    rule: id,
+    elements: nodes.map(({ html, failureSummary }) => `${html.slice(0, 300)} ${failureSummary ?? ''}`),
+  }))
+}

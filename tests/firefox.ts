@@ -1,0 +1,178 @@
+/** `npm run test:firefox`: the ways that matter most, in Firefox where it is installed. Needs a built site. */
+import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import puppeteer, { type Page } from 'puppeteer-core'
+import { readSettings } from '@/build/site/settings'
+import { staticServer } from '@/build/site/static-server'
+import { FIREFOX_REPORT } from './reports'
+
+const NAMES = ['firefox', 'firefox-esr']
+const USUAL_PLACES = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/Applications/Firefox.app/Contents/MacOS']
+
+/** How long something may take to appear, in ms. */
+const PATIENCE = 15_000
+
+/** Names of the journeys and what is done in each; it throws when something is wrong. */
+const JOURNEYS: Readonly<Record<string, (page: Page, home: string) => Promise<void>>> = {
+  'the page loads, searches and filters': async (page, home) => {
+    await page.goto(home)
+    await page.locator('aria/Search services[role="textbox"]').fill('lambda')
+    await sees(page, '[role=status]', /^Found \d+ services? match/)
+    await isAt(page, /\?q=lambda$/)
+    await page.locator('::-p-xpath(//label[contains(., "Compute")]/input)').click()
+    await isAt(page, /categories=Compute/)
+    await sees(page, 'h1', /\(of 1 category\)$/)
+  },
+  'the palette finds what is typed': async (page, home) => {
+    await page.goto(home)
+    await press(page, 'Control', 'k')
+    await page.waitForSelector('[role=dialog] input:focus', { timeout: PATIENCE })
+    await page.keyboard.type('s3 api')
+    await sees(page, '[role=option][aria-selected=true]', /Amazon S3 API Reference|S3.*API/)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('[role=dialog]', { hidden: true, timeout: PATIENCE })
+  },
+  'keys choose the layout and move in it': async (page, home) => {
+    await page.goto(home)
+    await page.waitForSelector('[data-cell]', { timeout: PATIENCE })
+    for (const [key, layout] of [
+      ['2', 'list'],
+      ['3', 'icon'],
+      ['4', 'drawio'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await isAt(page, new RegExp(`view=${layout}$`))
+    }
+    await page.waitForSelector('[role=gridcell]', { timeout: PATIENCE })
+    await page.keyboard.press('ArrowRight')
+    await page.waitForSelector('[role=gridcell]:focus', { timeout: PATIENCE })
+  },
+  'an icon is copied': async (page, home) => {
+    await page.goto(`${home}?view=drawio&q=dynamodb`)
+    const button = await page.waitForSelector('[aria-label="Copy Amazon DynamoDB for draw.io"]', { timeout: PATIENCE })
+    await button?.click()
+    await sees(page, '[data-sonner-toast]', /draw\.io shape for Amazon DynamoDB copied/)
+  },
+  'an icon is selected, and is still there after a reload': async (page, home) => {
+    await page.goto(`${home}?view=drawio&q=dynamodb`)
+    const box = await page.waitForSelector('[aria-label="Select Amazon DynamoDB"]', { timeout: PATIENCE })
+    await box?.click()
+    await sees(page, '[aria-label="Selected icons"]', /1 icon/)
+    await page.reload()
+    await sees(page, '[aria-label="Selected icons"]', /1 icon/)
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('[aria-label="Selected icons"]', { hidden: true, timeout: PATIENCE })
+  },
+  'a service’s page shows its operations': async (page, home) => {
+    await page.goto(`${home}lambda`)
+    await sees(page, 'h1', /^AWS Lambda$/)
+    await page.locator('::-p-xpath(//button[starts-with(., "Show all")])').click()
+    await page.waitForSelector('[aria-label="Filter operations"]:focus', { timeout: PATIENCE })
+    await page.keyboard.type('invoke')
+    await sees(page, '[role=status]', /^\d+ of \d+ operations$/)
+  },
+  'all icons are shown and searched': async (page, home) => {
+    await page.goto(`${home}icons`)
+    await page.locator('aria/Search icons[role="textbox"]').fill('bucket')
+    await sees(page, '[role=status]', /^Found \d+ icons? match/)
+    await page.waitForSelector('[role=gridcell]', { timeout: PATIENCE })
+  },
+  'the theme changes and is remembered': async (page, home) => {
+    await page.goto(home)
+    await page.waitForSelector('[data-cell]', { timeout: PATIENCE })
+    await page.keyboard.press('t')
+    await page.waitForSelector('html[data-theme=light]', { timeout: PATIENCE })
+    await page.keyboard.press('t')
+    await page.waitForSelector('html[data-theme=dark]', { timeout: PATIENCE })
+    await page.reload()
+    await page.waitForSelector('html[data-theme=dark]', { timeout: PATIENCE })
+  },
+}
+
+const executablePath = findFirefox()
+if (executablePath === null) {
+  console.log('Firefox is not installed: its tests were skipped.')
+  report(0, 0)
+} else await runAll(executablePath)
+
+async function runAll(executablePath: string): Promise<void> {
+  const { base, outDir } = readSettings()
+  const server = staticServer(outDir, base).listen(0)
+  const address = server.address()
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
+  const home = `http://localhost:${address.port}${base}`
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
+  console.log(`\nFirefox: ${await browser.version()}`)
+  let failed = 0
+  for (const [name, journey] of Object.entries(JOURNEYS)) {
+    const error = await attempt(name, journey)
+    console.log(error === null ? `  ✓ ${name}` : `  ✘ ${name}\n    ${error}`)
+    if (error !== null) failed++
+  }
+  await browser.close()
+  server.close()
+  report(Object.keys(JOURNEYS).length - failed, failed)
+  process.exitCode = failed > 0 ? 1 : 0
+
+  /** In a profile of its own, which ends with it; null, or what was wrong, errors of the console included. */
+  async function attempt(name: string, journey: (page: Page, home: string) => Promise<void>): Promise<string | null> {
+    const context = await browser.createBrowserContext()
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+    page.on('pageerror', error => complaints.push(String(error)))
+    try {
+      await page.setViewport({ width: 1280, height: 800 })
+      await journey(page, home)
+    } catch (error) {
+      complaints.push(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    }
+    await context.close()
+    return complaints.length === 0 ? null : complaints.join('\n    ')
+  }
+}
+
+/** Waits until an element of `selector` reads like `text`. */
+async function sees(page: Page, selector: string, text: RegExp): Promise<void> {
+  await page.waitForFunction(
+    (selector, source) =>
+      [...document.querySelectorAll(selector)].some(e => new RegExp(source).test(e.textContent?.trim() ?? '')),
+    { timeout: PATIENCE },
+    selector,
+    text.source,
+  )
+}
+
+/** Waits until the address ends like `end`. */
+async function isAt(page: Page, end: RegExp): Promise<void> {
+  await page.waitForFunction(source => new RegExp(source).test(location.href), { timeout: PATIENCE }, end.source)
+}
+
+async function press(page: Page, modifier: 'Control', key: 'k'): Promise<void> {
+  await page.waitForSelector('[data-cell]', { timeout: PATIENCE })
+  await page.keyboard.down(modifier)
+  await page.keyboard.press(key)
+  await page.keyboard.up(modifier)
+}
+
+/** Path of the browser: `FIREFOX`, one on the PATH, or one in a usual place; null if there is none. */
+function findFirefox(): string | null {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), ...USUAL_PLACES]
+  const candidates = [process.env.FIREFOX ?? '', ...folders.flatMap(folder => NAMES.map(name => join(folder, name)))]
+  return candidates.find(isProgram) ?? null
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return path !== ''
+  } catch {
+    return false
+  }
+}
+
+function report(passed: number, failed: number): void {
+  mkdirSync('.cache', { recursive: true })
+  writeFileSync(FIREFOX_REPORT, JSON.stringify({ passed, failed }))
+}
