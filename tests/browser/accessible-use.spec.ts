@@ -352,25 +352,24 @@ test('in forced colours what is chosen, ticked, active and focused still shows',
   await selectByLink(page, '/?view=drawio&q=dynamodb&pageSize=20', ['Amazon-DynamoDB'])
   const look = (locator: Locator) =>
     locator.evaluate(element => {
-      const { backgroundColor, borderColor, outlineStyle, color } = getComputedStyle(element)
-      return { backgroundColor, borderColor, outlineStyle, color }
+      return getComputedStyle(element).backgroundColor
     })
   const labels = page.getByRole('group', { name: 'Layout' }).locator('label')
   const chosen = await look(labels.filter({ hasText: 'Draw.io' }))
   const other = await look(labels.filter({ hasText: 'Grid' }))
-  expect(chosen.backgroundColor).not.toBe(other.backgroundColor)
+  expect(chosen).not.toBe(other)
   await expect(page.locator('[role=checkbox][aria-checked=true] svg')).toBeVisible()
   await page.keyboard.press('ArrowRight')
-  expect((await look(inCell(page))).outlineStyle).toBe('solid')
+  await expect(inCell(page)).toHaveCSS('outline-style', 'solid')
   await find(page, 's3')
   const options = palette(page).getByRole('option')
-  expect((await look(options.nth(0))).outlineStyle).toBe('solid')
-  expect((await look(options.nth(1))).outlineStyle).toBe('none')
+  await expect(options.nth(0)).toHaveCSS('outline-style', 'solid')
+  await expect(options.nth(1)).toHaveCSS('outline-style', 'none')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await tray(page).getByRole('button', { name: 'Copy options' }).press('Enter')
   await page.keyboard.press('ArrowDown')
-  expect((await look(page.getByRole('menu').locator('[data-highlighted]'))).outlineStyle).toBe('solid')
+  await expect(page.getByRole('menu').locator('[data-highlighted]')).toHaveCSS('outline-style', 'solid')
 })
 
 test('the heading and the number found change with every filter', async ({ page }) => {

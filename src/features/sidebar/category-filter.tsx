@@ -13,7 +13,7 @@ export function CategoryFilter() {
   const counts = useAtomValue(resultsAtom)?.categoryCounts
   const run = useRunCommand()
   return (
-    <fieldset className="flex min-h-40 flex-1 flex-col">
+    <fieldset className="flex min-h-40 flex-1 flex-col max-md:flex-none">
       <legend className="sr-only">Filter by Category</legend>
       <div className="mb-1 flex h-6 items-center justify-between">
         <span aria-hidden className="text-12 font-semibold text-muted">
@@ -33,7 +33,7 @@ export function CategoryFilter() {
           </button>
         )}
       </div>
-      <div className="quiet-scroll -mx-2 min-h-0 flex-1 overflow-y-auto px-2" tabIndex={-1}>
+      <div className="quiet-scroll -mx-2 min-h-0 flex-1 overflow-y-auto px-2 max-md:max-h-63" tabIndex={-1}>
         {categories.map((category, i) => (
           <CategoryBox
             key={category.slug}
@@ -61,7 +61,7 @@ function CategoryBox(props: {
         type="checkbox"
         checked={isSelected}
         onChange={onToggle}
-        className="mt-0.5 size-3.5 shrink-0 accent-accent max-md:mt-0 max-md:size-6"
+        className="mt-0.5 size-3.5 shrink-0 accent-accent max-md:mt-0 max-md:size-5"
       />
       <IconImage icon={category.icon} size={1.0625} className="mt-px shrink-0" />
       <span className="flex-1">{category.name}</span>

@@ -12,7 +12,7 @@ export function EndedFilter() {
         type="checkbox"
         checked={ended === 'hide'}
         onChange={() => run('filter.hide-ended')}
-        className="size-3.5 shrink-0 accent-accent max-md:size-6"
+        className="size-3.5 shrink-0 accent-accent max-md:size-5"
       />
       Hide services that have ended
     </label>
