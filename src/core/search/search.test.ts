@@ -34,6 +34,21 @@ const things: Thing[] = [
   doc('API Reference', 'api', gateway),
   { id: 'icon:function', kind: 'icon', title: 'Function', iconRole: 'part', owners: [lambda], rank: 10 },
   { id: 'icon:nat', kind: 'icon', title: 'NAT Gateway', iconRole: 'part', rank: 10 },
+  {
+    id: 'icon:igw',
+    kind: 'icon',
+    title: 'Internet Gateway',
+    iconRole: 'part',
+    rank: 10,
+    slug: 'vpc',
+    keywords: ['igw'],
+  },
+  { id: 'icon:eip', kind: 'icon', title: 'Elastic IP Address', iconRole: 'part', rank: 10 },
+  service({ names: ['AWS Elastic Beanstalk'], formerly: [] }, { keywords: ['container hosting'] }),
+  service({ names: ['AWS Data Transfer Terminal'], formerly: [] }, { rank: 200 }),
+  service({ names: ['AWS CLI'], formerly: [] }, { keywords: ['terminal'] }),
+  service({ names: ['Amazon WorkDocs'], formerly: [] }, { secondary: true, rank: 600 }),
+  service({ names: ['Amazon WorkSpaces'], formerly: [] }),
   { id: 'category:compute', kind: 'category', title: 'Compute', rank: 200 },
   { id: 'command:theme.dark', kind: 'command', title: 'Theme: dark', keywords: ['night'], rank: 0 },
 ]
@@ -67,6 +82,18 @@ describe('search', () => {
     ['nat gateway', 'NAT Gateway'],
     ['gateway icon', 'NAT Gateway'],
     ['compute', 'Compute'],
+    ['nat gw', 'NAT Gateway'],
+    ['natgateway', 'NAT Gateway'],
+    ['int gate', 'Internet Gateway'],
+    ['igw', 'Internet Gateway'],
+    ['igw icon', 'Internet Gateway'],
+    ['elastic ip', 'Elastic IP Address'],
+    ['elastic ip adress', 'Elastic IP Address'],
+    ['terminal', 'AWS CLI'],
+    ['workd', 'Amazon WorkDocs'],
+    ['lambda handbook', 'Developer Guide'],
+    ['eventbridge handbook', 'Amazon EventBridge'],
+    ['lambda cron', 'AWS Lambda'],
     ['night', 'Theme: dark'],
     ['CreateFunction', 'CreateFunction'],
     ['create-function', 'CreateFunction'],
@@ -99,6 +126,19 @@ describe('search', () => {
   test('each word must match something', () => {
     expect(search.search('lambda zzzz')).toEqual([])
     expect(search.search('')).toEqual([])
+  })
+
+  test('of two words one may be missing when both are known: the rarer one decides', () => {
+    expect(first('night gateway')?.thing.title).toBe('Theme: dark')
+    expect(first('night zzzz')).toBeUndefined()
+  })
+
+  test('what has been added can be removed again', () => {
+    const remove = search.add([{ id: 'command:zoom', kind: 'command', title: 'Zoom in', rank: 0 }])
+    expect(first('zoom')?.thing.id).toBe('command:zoom')
+    remove()
+    expect(first('zoom')).toBeUndefined()
+    expect(first('invoke')?.thing.title).toBe('Invoke')
   })
 
   test('kinds and limit', () => {
