@@ -53,7 +53,7 @@ test.describe('with a clipboard', () => {
   })
 
   test('spec §9: a resource’s icon is 65', async ({ page }) => {
-    await openExplorer(page, '?view=drawio&q=lambda%20function')
+    await openExplorer(page, '?view=drawio&q=lambda%20lambda%20function')
     await copy(page, 'Lambda Function')
     await expect(toast(page)).toContainText('copied')
     const { svg, ...shape } = await pastedShape(page)

@@ -204,11 +204,11 @@ function firstInSight(page: Page): Promise<string | null> {
   })
 }
 
-/** Is the link to that service within the window, below the header, in its upper part? */
+/** Is the link to that service in the upper half of the window, below the header? */
 function isInSight(page: Page, href: string | null): Promise<boolean> {
   return page.evaluate(href => {
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
     const top = document.querySelector(`main a[target=_blank][href="${href}"]`)?.getBoundingClientRect().top
-    return top !== undefined && top >= header && top < header + 320
+    return top !== undefined && top >= header && top < innerHeight / 2
   }, href)
 }

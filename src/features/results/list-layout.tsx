@@ -85,7 +85,7 @@ function ListRow({ cell }: { cell: ServiceCell }) {
           </h2>
           <p className="min-w-0 flex-1 text-13 text-muted @4xl:truncate">{service.shortDescription}</p>
         </div>
-        <p className="hidden w-48 shrink-0 truncate text-12 text-faint @6xl:block">
+        <p className="hidden w-40 shrink-0 truncate text-12 text-faint @5xl:block">
           <CategoryLinks categories={service.categories.slice(0, 1)} tabIndex={tabIndex} />
         </p>
         <div className="no-print flex shrink-0 items-center justify-end text-12 text-accent">
