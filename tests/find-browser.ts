@@ -3,7 +3,8 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The one without windows first: it does the same in a good fifth less time. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const USUAL_PLACES = [
   '/usr/bin',
   '/usr/local/bin',
@@ -19,7 +20,7 @@ export function findBrowser(env: Readonly<Record<string, string | undefined>> = 
   const candidates = [
     ...(env.CHROMIUM === undefined ? [] : [env.CHROMIUM]),
     chromium.executablePath(),
-    ...folders.flatMap(folder => [...NAMES, 'chrome', 'Chromium', 'Google Chrome'].map(name => join(folder, name))),
+    ...[...NAMES, 'chrome', 'Chromium', 'Google Chrome'].flatMap(name => folders.map(folder => join(folder, name))),
   ]
   return candidates.find(isProgram) ?? null
 }

@@ -31,13 +31,24 @@ export type GridRow<C extends GridCell = GridCell> =
   | { kind: 'heading'; key: string; height: number; text: string; count: number }
   | { kind: 'cells'; key: string; height: number; cells: readonly C[] }
 
+/** Cells that were made before: the same service has the same cells, so that what is drawn of it is not drawn anew. */
+const madeCells = new WeakMap<Service, ServiceCell>()
+const madeTiles = new WeakMap<Service, readonly ServiceCell[]>()
+
 /** The cell of a service as a whole: its card, its row, its place in the icon layout. */
 export function serviceCell(service: Service, span = 1): ServiceCell {
-  return { id: service.slug, service, icon: service.iconServices[0] ?? null, role: 'service', span }
+  const made = madeCells.get(service)
+  if (made?.span === span) return made
+  const icon = service.iconServices[0] ?? null
+  const cell: ServiceCell = { id: service.slug, service, icon, role: 'service', span }
+  madeCells.set(service, cell)
+  return cell
 }
 
 /** The tiles of a service in the draw.io layout: one per icon, its own first, then its resources (spec §2). */
-export function tileCells(service: Service): ServiceCell[] {
+export function tileCells(service: Service): readonly ServiceCell[] {
+  const made = madeTiles.get(service)
+  if (made) return made
   const own = service.iconServices.length > 0 ? service.iconServices : [null]
   const cell = (icon: string | null, role: GridCell['role']): ServiceCell => ({
     id: `${service.slug}/${icon ?? ''}`,
@@ -46,10 +57,12 @@ export function tileCells(service: Service): ServiceCell[] {
     role,
     span: 1,
   })
-  return [
+  const tiles = [
     ...own.map((icon, i) => cell(icon, i === 0 ? 'service' : 'other')),
     ...service.iconResources.map(icon => cell(icon, 'resource')),
   ]
+  madeTiles.set(service, tiles)
+  return tiles
 }
 
 /** The tile of an icon on the icons page. */

@@ -1,5 +1,6 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import type { Icon } from '@/core/catalogue/types'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { memo } from 'react'
+import type { IconCell } from '@/core/grid/cell'
 import type { IconList } from '@/core/icons/icon-list'
 import { DEFAULT_ICONS_VIEW } from '@/core/icons/icons-url'
 import { DrawingPaper } from '@/features/icons/drawing-paper'
@@ -13,7 +14,7 @@ import { useIconRanking } from './use-icon-ranking'
 export default function IconGrid({ list }: { list: IconList }) {
   const rows = useAtomValue(iconRowsAtom)
   const change = useSetAtom(changeIconsViewAtom)
-  const names = useServiceNames()
+  const names = useAtomValue(serviceNamesAtom)
   useIconRanking()
   if (list.found === 0)
     return (
@@ -24,31 +25,23 @@ export default function IconGrid({ list }: { list: IconList }) {
     )
   return (
     <DrawingPaper rows={rows} label="Icons">
-      {({ id, entry, ...cell }, column) => {
-        const isService = entry.type === 'Architecture Service'
-        return (
-          <Tile
-            key={id}
-            cell={{ id, ...cell }}
-            column={column}
-            label={entry.displayName}
-            slug={isService ? entry.entry : undefined}
-            owner={isService ? undefined : ownerOf(entry, names)}
-          />
-        )
-      }}
+      {(cell, column) => (
+        <IconTile key={cell.id} cell={cell} column={column} ownerName={names.get(cell.entry.entry ?? '')} />
+      )}
     </DrawingPaper>
   )
 }
 
-/** The service whose part an icon is. */
-function ownerOf({ entry }: Icon, names: ReadonlyMap<string, string>): { slug: string; name: string } | undefined {
-  const name = names.get(entry ?? '')
-  return entry === undefined || name === undefined ? undefined : { slug: entry, name }
-}
+/** An icon with the service whose part it is; a service's own icon leads to the service. */
+const IconTile = memo(function IconTile(props: { cell: IconCell; column: number; ownerName: string | undefined }) {
+  const { cell, column, ownerName } = props
+  const { type, entry: slug, displayName } = cell.entry
+  const isService = type === 'Architecture Service'
+  const owner = isService || slug === undefined || ownerName === undefined ? undefined : { slug, name: ownerName }
+  return <Tile cell={cell} column={column} label={displayName} slug={isService ? slug : undefined} owner={owner} />
+})
 
 /** Slug -> name, from the index; none until it is there. */
-function useServiceNames(): ReadonlyMap<string, string> {
-  const catalogue = useAtomValue(catalogueAtom)
-  return new Map(catalogue?.services.map(({ slug, serviceSimpleName }) => [slug, serviceSimpleName]))
-}
+const serviceNamesAtom = atom<ReadonlyMap<string, string>>(
+  get => new Map(get(catalogueAtom)?.services.map(({ slug, serviceSimpleName }) => [slug, serviceSimpleName])),
+)

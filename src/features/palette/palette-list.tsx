@@ -21,7 +21,6 @@ interface ListProps {
 
 /** The rows in sight and near, and the active one; the rest is not mounted, however many there are. */
 export function PaletteList({ rows, activeId, moves, elementId, onPoint, onRun }: ListProps) {
-  'use no memo'
   const scroller = useRef<HTMLDivElement>(null)
   const activeIndex = rows.findIndex(row => row.id === activeId)
   const items = rows.filter(row => row.kind === 'item')

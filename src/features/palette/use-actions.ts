@@ -6,8 +6,17 @@ import { commandsAtom } from '@/commands/registry'
 import { findLinks, findThings } from '@/state/search'
 import { commandRow, type ItemRow } from './row'
 
-/** Rows of what can be done with `row`, those whose title holds `filter`; none when there is no row. */
-export function useActions(row: ItemRow | null, filter: string): readonly ItemRow[] {
+export interface Actions {
+  /** Actions whose title holds the filter; those that lead to pages come as soon as they have been looked up. */
+  rows: readonly ItemRow[]
+  /** The rows for `filter` with all pages, while some are still to come; null when `rows` has them all. */
+  whole: ((filter: string) => Promise<readonly ItemRow[]>) | null
+}
+
+const NONE: Actions = { rows: [], whole: null }
+
+/** What can be done with `row`, as far as its title holds `filter`; nothing when there is no row. */
+export function useActions(row: ItemRow | null, filter: string): Actions {
   const target = row?.target
   const commands = useAtomValue(
     useMemo(
@@ -22,28 +31,22 @@ export function useActions(row: ItemRow | null, filter: string): readonly ItemRo
       [target],
     ),
   )
-  const [links, setLinks] = useState<readonly ItemRow[]>([])
   const thing = target?.thing
+  const lookup = useMemo(() => (thing === undefined ? Promise.resolve([]) : linkRows(thing).catch(() => [])), [thing])
+  const [found, setFound] = useState<{ lookup: typeof lookup; links: readonly ItemRow[] } | null>(null)
   useEffect(() => {
-    setLinks([])
-    if (thing === undefined) return
-    let isCurrent = true
-    void linkRows(thing).then(
-      rows => isCurrent && setLinks(rows),
-      () => {},
-    )
-    return () => {
-      isCurrent = false
-    }
-  }, [thing])
-  if (!target) return []
+    void lookup.then(links => setFound({ lookup, links }))
+  }, [lookup])
+  if (!target) return NONE
   const rowsOf = (wanted: readonly Command[]) => wanted.map(command => ({ ...commandRow(command), target }))
-  const rows = [
-    ...rowsOf(commands.filter(({ group }) => group === 'Go to')),
-    ...links,
-    ...rowsOf(commands.filter(({ group }) => group !== 'Go to')),
-  ]
-  return rows.filter(({ title }) => title.toLowerCase().includes(filter.trim().toLowerCase()))
+  const rowsWith = (links: readonly ItemRow[], text: string) =>
+    [
+      ...rowsOf(commands.filter(({ group }) => group === 'Go to')),
+      ...links,
+      ...rowsOf(commands.filter(({ group }) => group !== 'Go to')),
+    ].filter(({ title }) => title.toLowerCase().includes(text.trim().toLowerCase()))
+  if (found?.lookup === lookup) return { rows: rowsWith(found.links, filter), whole: null }
+  return { rows: rowsWith([], filter), whole: async text => rowsWith(await lookup, text) }
 }
 
 async function linkRows(thing: string): Promise<ItemRow[]> {

@@ -5,7 +5,9 @@ import { goTo, openTab } from '@/platform/page'
 import { paletteOpenAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
 import { pinnedAtom, recentAtom, rememberThingAtom } from '@/state/things'
 import { type ItemRow, type PaletteRow, tabHref } from './row'
-import { type Rows, rowsFor } from './use-rows'
+import { rowsFor } from './rows-for'
+import type { Actions } from './use-actions'
+import type { Rows } from './use-rows'
 
 /** What Enter does: the row's first action, its page in a new tab, or its icon into the selection. */
 export type RunMode = 'here' | 'tab' | 'select'
@@ -16,17 +18,20 @@ export type RunMode = 'here' | 'tab' | 'select'
  */
 export function useRunRow(options: {
   answers: Rows
-  hasActions: boolean
+  /** The actions that are listed; null while answers are. */
+  actions: Actions | null
   /** The text has been read; what is typed next is the next word. To be undone when nothing was run. */
   onTaken: () => void
   onNothing: () => void
 }) {
-  const { answers, hasActions, onTaken, onNothing } = options
+  const { answers, actions, onTaken, onNothing } = options
   const store = useStore()
   const run = useSetAtom(runCommandAtom)
 
   const isStale = () =>
-    !hasActions && (answers.text !== store.get(paletteTextAtom) || answers.scope !== store.get(paletteScopeAtom))
+    actions
+      ? actions.whole !== null
+      : answers.text !== store.get(paletteTextAtom) || answers.scope !== store.get(paletteScopeAtom)
 
   const commandOf = (row: ItemRow | null) => store.get(commandsAtom).find(known => known.id === row?.command)
 
@@ -34,6 +39,8 @@ export function useRunRow(options: {
     const text = store.get(paletteTextAtom)
     const scope = store.get(paletteScopeAtom)
     if (!isStale()) return row
+    // A row that was moved to stays what is meant.
+    if (actions?.whole) return row && row !== actions.rows[0] ? row : ((await actions.whole(text))[0] ?? null)
     const commands = store.get(commandsAtom).filter(command => !command.onTarget && command.when?.(store.get) !== false)
     const kept = { recent: store.get(recentAtom), pinned: store.get(pinnedAtom) }
     const rows: readonly PaletteRow[] = await rowsFor(text, scope, commands, kept).then(

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { memo } from 'react'
 import { abbreviation } from '@/core/catalogue/names'
 import type { ServiceCell } from '@/core/grid/cell'
 import { CopyButton } from '@/features/icons/copy-button'
@@ -26,7 +27,7 @@ export function CardLayout() {
   )
 }
 
-function Card({ cell }: { cell: ServiceCell }) {
+const Card = memo(function Card({ cell }: { cell: ServiceCell }) {
   const { service, icon } = cell
   const label = useAtomValue(serviceLabelAtom)(service)
   const short = abbreviation(service)
@@ -72,7 +73,7 @@ function Card({ cell }: { cell: ServiceCell }) {
       </div>
     </li>
   )
-}
+})
 
 /** On touch screens always there; elsewhere on hover and focus, at the end of the card's last line. */
 function CardActions({ cell, label, tabIndex }: { cell: ServiceCell; label: string; tabIndex: 0 | -1 }) {

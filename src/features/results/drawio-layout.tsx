@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { memo } from 'react'
 import type { ServiceCell } from '@/core/grid/cell'
 import { DrawingPaper } from '@/features/icons/drawing-paper'
 import { Tile } from '@/features/icons/tile'
@@ -19,7 +20,7 @@ export default function DrawioLayout() {
   )
 }
 
-function ServiceTile({ cell, column }: { cell: ServiceCell; column: number }) {
+const ServiceTile = memo(function ServiceTile({ cell, column }: { cell: ServiceCell; column: number }) {
   const label = useAtomValue(cellLabelAtom)(cell)
   const { service, role } = cell
   return (
@@ -31,4 +32,4 @@ function ServiceTile({ cell, column }: { cell: ServiceCell; column: number }) {
       isDimmed={service.status?.kind === 'ended'}
     />
   )
-}
+})

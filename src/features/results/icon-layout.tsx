@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { memo } from 'react'
 import type { ServiceCell } from '@/core/grid/cell'
 import { resourcesPerLine } from '@/core/grid/pack-icons'
 import { gridShape } from '@/core/grid/rows'
@@ -51,7 +52,8 @@ function columnOf(cells: readonly ServiceCell[], index: number): number {
   return cells.slice(0, index).reduce((sum, { span }) => sum + span, 1)
 }
 
-function ServiceIcons({ cell, column, perLine }: { cell: ServiceCell; column: number; perLine: number }) {
+const ServiceIcons = memo(function ServiceIcons(props: { cell: ServiceCell; column: number; perLine: number }) {
+  const { cell, column, perLine } = props
   const { service, span } = cell
   const label = useAtomValue(cellLabelAtom)(cell)
   const { ref, tabIndex, onFocus } = useCell<HTMLAnchorElement>(cell.id)
@@ -95,7 +97,7 @@ function ServiceIcons({ cell, column, perLine }: { cell: ServiceCell; column: nu
       <Resources icons={service.iconResources} perLine={perLine} />
     </div>
   )
-}
+})
 
 function Resources({ icons, perLine }: { icons: readonly string[]; perLine: number }) {
   const iconLabel = useIconLabel()

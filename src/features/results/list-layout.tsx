@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { ChevronRight, Copy } from 'lucide-react'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { abbreviation } from '@/core/catalogue/names'
 import type { ServiceCell } from '@/core/grid/cell'
 import { CopyButton } from '@/features/icons/copy-button'
@@ -25,7 +25,7 @@ export default function ListLayout() {
   )
 }
 
-function ListRow({ cell }: { cell: ServiceCell }) {
+const ListRow = memo(function ListRow({ cell }: { cell: ServiceCell }) {
   const { service, icon } = cell
   const { ref, tabIndex, onFocus } = useCell<HTMLAnchorElement>(cell.id)
   const [isOpen, setOpen] = useState(false)
@@ -125,4 +125,4 @@ function ListRow({ cell }: { cell: ServiceCell }) {
       </div>
     </li>
   )
-}
+})

@@ -32,7 +32,6 @@ export function VirtualRows<C extends GridCell>({
   isList?: boolean
   children: (cells: readonly C[]) => ReactNode
 }) {
-  'use no memo'
   const active = useAtomValue(activeCellAtom)
   const request = useAtomValue(focusRequestAtom)
   const activeRow = active ? rowOf(rows, active.id) : -1

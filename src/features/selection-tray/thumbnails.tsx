@@ -18,7 +18,6 @@ const STEP = 40
  * those in sight are mounted.
  */
 export function Thumbnails({ names }: { names: readonly string[] }) {
-  'use no memo'
   const label = useIconLabel()
   const select = useSetAtom(selectAtom)
   const announce = useSetAtom(announcementAtom)

@@ -1,0 +1,117 @@
+import { Command as Cmdk } from 'cmdk'
+import { useAtom, useSetAtom } from 'jotai'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { paletteOpenAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
+import { NoAnswer } from './no-answer'
+import { PaletteField } from './palette-field'
+import { PaletteFooter } from './palette-footer'
+import { handlePaletteKey } from './palette-keys'
+import { PaletteList } from './palette-list'
+import type { ItemRow, PaletteRow } from './row'
+import { useActions } from './use-actions'
+import { useActiveRow } from './use-active-row'
+import { useRows } from './use-rows'
+import { type RunMode, useRunRow } from './use-run-row'
+
+/** Field, list and footer of the palette: the answers to a text, or the actions of one of them. */
+export function PaletteBody() {
+  const [text, setText] = useAtom(paletteTextAtom)
+  const [scope, setScope] = useAtom(paletteScopeAtom)
+  const setOpen = useSetAtom(paletteOpenAtom)
+  const field = useRef<HTMLInputElement>(null)
+  const baseId = useId()
+  const answers = useRows()
+  /** The row whose actions are listed, and the text that had found it. */
+  const [actionsOf, setActionsOf] = useState<{ row: ItemRow; text: string } | null>(null)
+  const actions = useActions(actionsOf?.row ?? null, text)
+
+  const rows: readonly PaletteRow[] = actionsOf ? actions.rows : answers.rows
+  const items = rows.filter(row => row.kind === 'item')
+  const list = actionsOf ? `actions ${text}` : `${answers.scope} ${answers.text}`
+  const { active, moves, point, move } = useActiveRow(items, list)
+  const elementId = (row: PaletteRow) => `${baseId}-${rows.indexOf(row)}`
+  const isPending = actionsOf ? actions.whole !== null : answers.text !== text || answers.scope !== scope
+
+  const runRow = useRunRow({
+    answers,
+    actions: actionsOf ? actions : null,
+    onTaken: () => field.current?.select(),
+    onNothing: () => {
+      const input = field.current
+      if (input && input.selectionEnd === input.value.length)
+        input.setSelectionRange(input.value.length, input.value.length)
+    },
+  })
+  const openActions = () => {
+    if (!active?.target || actionsOf) return
+    setActionsOf({ row: active, text })
+    setText('')
+  }
+  const goBack = () => {
+    if (actionsOf) {
+      setText(actionsOf.text)
+      setActionsOf(null)
+    } else if (scope !== null) setScope(null)
+    else return false
+    return true
+  }
+  const leave = () => {
+    if (text !== '') setText('')
+    else if (!goBack()) setOpen(false)
+  }
+  const handleKeys = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    const run = (mode: RunMode) => void runRow(active, mode)
+    const controls = { move, run, openActions, goBack, leave, hasActions: actionsOf !== null }
+    // Enter on a chip of the footer is the chip's own; cmdk is to do nothing by itself.
+    if (handlePaletteKey(event, field.current, controls)) event.preventDefault()
+    else if (event.key === 'Enter') event.stopPropagation()
+  }
+
+  return (
+    <Cmdk
+      label="Find"
+      shouldFilter={false}
+      vimBindings={false}
+      disablePointerSelection
+      value={active?.id ?? ''}
+      onKeyDown={handleKeys}
+      className="flex min-h-0 flex-1 flex-col"
+    >
+      <PaletteField
+        ref={field}
+        actionsOf={actionsOf?.row.title ?? null}
+        activeElement={active ? elementId(active) : undefined}
+      />
+      <PaletteList
+        rows={rows}
+        activeId={active?.id ?? null}
+        moves={moves}
+        elementId={elementId}
+        onPoint={point}
+        onRun={(row, event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+          event.preventDefault()
+          void runRow(row, 'here')
+        }}
+      />
+      {items.length === 0 && !isPending && (
+        <NoAnswer
+          text={text}
+          elsewhere={answers.elsewhere}
+          onLeaveScope={() => setScope(null)}
+          onRetry={() => field.current?.focus()}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {isPending || text === '' ? '' : countText(items.length, text)}
+      </p>
+      <PaletteFooter hasTarget={active?.target !== undefined && !actionsOf} onScope={() => field.current?.focus()} />
+    </Cmdk>
+  )
+}
+
+function countText(count: number, text: string): string {
+  if (count === 0) return `No results for ${text}`
+  return `${count} ${count === 1 ? 'result' : 'results'}`
+}

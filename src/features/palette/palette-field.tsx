@@ -1,0 +1,56 @@
+import { Command as Cmdk } from 'cmdk'
+import { useAtomValue, useSetAtom } from 'jotai'
+import type { Ref } from 'react'
+import { paletteOpenAtom, paletteScopeAtom, paletteTextAtom, SCOPE_TABLE, typeIntoPaletteAtom } from '@/state/palette'
+import { searchReadinessAtom } from '@/state/search'
+
+const PLACEHOLDER = 'Find a service, document, icon or command'
+
+interface FieldProps {
+  ref: Ref<HTMLInputElement>
+  /** Title of the row whose actions are listed; null while answers are. */
+  actionsOf: string | null
+  /** Identifier of the active row's element. */
+  activeElement: string | undefined
+}
+
+/** The palette's one text field, with the scope that it searches in. */
+export function PaletteField({ ref, actionsOf, activeElement }: FieldProps) {
+  const text = useAtomValue(paletteTextAtom)
+  const scope = useAtomValue(paletteScopeAtom)
+  const type = useSetAtom(typeIntoPaletteAtom)
+  const setText = useSetAtom(paletteTextAtom)
+  const setOpen = useSetAtom(paletteOpenAtom)
+  const isWaiting = useAtomValue(searchReadinessAtom) === 'loading' && actionsOf === null
+  const chip = actionsOf ?? (scope && SCOPE_TABLE[scope].label)
+  return (
+    <div className="flex items-center gap-2 border-b border-line px-4">
+      {chip !== null && (
+        <span className="shrink-0 rounded-sm bg-accent-soft px-1.5 py-0.5 text-12 font-medium text-accent">{chip}</span>
+      )}
+      <Cmdk.Input asChild>
+        <input
+          ref={ref}
+          value={text}
+          onChange={event => (actionsOf === null ? type : setText)(event.target.value)}
+          onKeyDown={event => {
+            // Home and End move the caret; cmdk would move the row.
+            if (event.key === 'Home' || event.key === 'End') event.stopPropagation()
+          }}
+          aria-activedescendant={activeElement}
+          aria-label={actionsOf === null ? PLACEHOLDER : `Actions of ${actionsOf}`}
+          placeholder={actionsOf !== null ? 'What to do with it' : scope ? SCOPE_TABLE[scope].placeholder : PLACEHOLDER}
+          autoCapitalize="none"
+          enterKeyHint="go"
+          className="h-13 min-w-0 flex-1 bg-transparent text-16 outline-none"
+        />
+      </Cmdk.Input>
+      <span className="shrink-0 text-12 text-faint max-md:hidden">
+        {isWaiting ? 'loading …' : chip === null ? 'everything' : ''}
+      </span>
+      <button type="button" onClick={() => setOpen(false)} className="h-9 px-1 text-14 text-accent md:hidden">
+        Cancel
+      </button>
+    </div>
+  )
+}

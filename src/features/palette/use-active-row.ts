@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { ItemRow } from './row'
+
+/** Rows that PageUp and PageDown pass. */
+const PAGE = 8
+
+export type Move = 'next' | 'previous' | 'pageDown' | 'pageUp'
+
+/**
+ * The row that Enter runs. `list` names what the rows answer: another list begins at its best answer, the same list
+ * keeps its row however it is reordered. `moves` counts the moves by keyboard, which alone scroll.
+ */
+export function useActiveRow(items: readonly ItemRow[], list: string) {
+  const [chosen, setChosen] = useState<{ list: string; id: string } | null>(null)
+  const [moves, setMoves] = useState(0)
+  const active = items.find(row => chosen?.list === list && row.id === chosen.id) ?? items[0] ?? null
+  const point = (row: ItemRow) => {
+    if (row.id !== active?.id) setChosen({ list, id: row.id })
+  }
+  const move = (where: Move) => {
+    const at = active ? items.indexOf(active) : -1
+    const last = items.length - 1
+    const target = {
+      next: at === last ? 0 : at + 1,
+      previous: at <= 0 ? last : at - 1,
+      pageDown: Math.min(last, at + PAGE),
+      pageUp: Math.max(0, at - PAGE),
+    }[where]
+    const row = items[target]
+    if (row) setChosen({ list, id: row.id })
+    setMoves(n => n + 1)
+  }
+  return { active, moves, point, move }
+}
