@@ -1,4 +1,5 @@
 /** A page's HTML: the template of Vite with head, body and data filled in. */
+import { FIRST_SCREEN_END } from '@/core/site/first-screen'
 import type { PageData } from '@/core/site/page-data'
 import { escapeHtml, scriptJson } from './escape'
 import { head } from './head'
@@ -11,11 +12,8 @@ export type RenderBody = (data: PageData) => Promise<string>
 /** Where the body takes what is written without the app (`StaticPart`). */
 const STATIC_PART = '<!--static-part-->'
 
-/**
- * The first paint waits for the end of the page, which is there within the same round trip: drawn in pieces, what comes
- * later would shift what is seen, and each piece costs a layout.
- */
-const PAINT_AT_ONCE = '<link rel="expect" href="#page-data" blocking="render">'
+/** The first paint waits for all of the first screen; pages that do not say where it ends are painted whole. */
+const PAINT_AT_ONCE = `<link rel="expect" href="#${FIRST_SCREEN_END}" blocking="render">`
 
 /** The whole document; `preloads` are addresses of the scripts that this kind of page needs. */
 export async function pageHtml(

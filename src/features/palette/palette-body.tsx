@@ -1,12 +1,12 @@
 import { Command as Cmdk } from 'cmdk'
 import { useAtom, useSetAtom } from 'jotai'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { paletteOpenAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
 import { NoAnswer } from './no-answer'
 import { PaletteField } from './palette-field'
 import { PaletteFooter } from './palette-footer'
 import { handlePaletteKey } from './palette-keys'
-import { PaletteList } from './palette-list'
+import { PaletteList, rowElementId } from './palette-list'
 import type { ItemRow, PaletteRow } from './row'
 import { useActions } from './use-actions'
 import { useActiveRow } from './use-active-row'
@@ -29,7 +29,7 @@ export function PaletteBody() {
   const items = rows.filter(row => row.kind === 'item')
   const list = actionsOf ? `actions ${text}` : `${answers.scope} ${answers.text}`
   const { active, moves, point, move } = useActiveRow(items, list)
-  const elementId = (row: PaletteRow) => `${baseId}-${rows.indexOf(row)}`
+  const activeElement = active ? rowElementId(baseId, rows.indexOf(active)) : undefined
   const isPending = actionsOf ? actions.whole !== null : answers.text !== text || answers.scope !== scope
 
   const runRow = useRunRow({
@@ -42,6 +42,16 @@ export function PaletteBody() {
         input.setSelectionRange(input.value.length, input.value.length)
     },
   })
+  // One function for good, so that a key in the field does not draw the list anew.
+  const latestRun = useRef(runRow)
+  useLayoutEffect(() => {
+    latestRun.current = runRow
+  })
+  const handleClick = useCallback((row: ItemRow, event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    void latestRun.current(row, 'here')
+  }, [])
   const openActions = () => {
     if (!active?.target || actionsOf) return
     setActionsOf({ row: active, text })
@@ -78,22 +88,14 @@ export function PaletteBody() {
       onKeyDown={handleKeys}
       className="flex min-h-0 flex-1 flex-col"
     >
-      <PaletteField
-        ref={field}
-        actionsOf={actionsOf?.row.title ?? null}
-        activeElement={active ? elementId(active) : undefined}
-      />
+      <PaletteField ref={field} actionsOf={actionsOf?.row.title ?? null} activeElement={activeElement} />
       <PaletteList
         rows={rows}
         activeId={active?.id ?? null}
         moves={moves}
-        elementId={elementId}
+        baseId={baseId}
         onPoint={point}
-        onRun={(row, event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-          event.preventDefault()
-          void runRow(row, 'here')
-        }}
+        onRun={handleClick}
       />
       {items.length === 0 && !isPending && (
         <NoAnswer

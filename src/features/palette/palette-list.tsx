@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { Command as Cmdk } from 'cmdk'
-import { type MouseEvent, useCallback, useEffect, useRef } from 'react'
+import { type MouseEvent, memo, useEffect, useRef } from 'react'
 import { PaletteRowView } from './palette-row'
 import type { ItemRow, PaletteRow } from './row'
 
@@ -14,13 +14,18 @@ interface ListProps {
   activeId: string | null
   /** Counts the moves by keyboard; only these scroll. */
   moves: number
-  elementId: (row: PaletteRow) => string
+  /** What the identifiers of the rows' elements begin with. */
+  baseId: string
   onPoint: (row: ItemRow) => void
   onRun: (row: ItemRow, event: MouseEvent) => void
 }
 
+/** Identifier of the element of the row at `index`. */
+export const rowElementId = (baseId: string, index: number) => `${baseId}-${index}`
+
 /** The rows in sight and near, and the active one; the rest is not mounted, however many there are. */
-export function PaletteList({ rows, activeId, moves, elementId, onPoint, onRun }: ListProps) {
+export const PaletteList = memo(function PaletteList(props: ListProps) {
+  const { rows, activeId, moves, baseId, onPoint, onRun } = props
   const scroller = useRef<HTMLDivElement>(null)
   const activeIndex = rows.findIndex(row => row.id === activeId)
   const items = rows.filter(row => row.kind === 'item')
@@ -28,7 +33,6 @@ export function PaletteList({ rows, activeId, moves, elementId, onPoint, onRun }
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: i => (rows[i]?.kind === 'heading' ? HEADING_HEIGHT : ROW_HEIGHT),
-    getItemKey: useCallback((i: number) => rows[i]?.id ?? i, [rows]),
     rangeExtractor: range => {
       const near = defaultRangeExtractor(range)
       return activeIndex < 0 || near.includes(activeIndex) ? near : [...near, activeIndex].sort((a, b) => a - b)
@@ -38,8 +42,10 @@ export function PaletteList({ rows, activeId, moves, elementId, onPoint, onRun }
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pointer moves the active row too, and must not scroll
   useEffect(() => {
-    if (activeIndex <= 1) virtualizer.scrollToOffset(0)
-    else virtualizer.scrollToIndex(activeIndex, { align: 'auto' })
+    // Asking for what is so already would cost a layout at every key.
+    if (activeIndex <= 1) {
+      if (virtualizer.scrollOffset !== 0) virtualizer.scrollToOffset(0)
+    } else virtualizer.scrollToIndex(activeIndex, { align: 'auto' })
   }, [moves, rows])
   return (
     // The list itself scrolls: it belongs to the field, from which the arrow keys reach all of it.
@@ -49,12 +55,13 @@ export function PaletteList({ rows, activeId, moves, elementId, onPoint, onRun }
       className="quiet-scroll min-h-0 flex-1 overflow-y-auto overscroll-contain md:max-h-[26.5rem]"
     >
       <div role="presentation" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {/* By place, not by what is there: other answers change the rows that stand, which is less work than new ones. */}
         {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
           const row = rows[index]
           if (!row) return null
-          const style = { height: size, transform: `translateY(${start}px)` }
+          const style = { height: size, top: start }
           return (
-            <div key={key} role="presentation" className="absolute inset-x-0 top-0" style={style}>
+            <div key={key} role="presentation" className="absolute inset-x-0" style={style}>
               {row.kind === 'heading' ? (
                 <div aria-hidden className="flex h-8 items-end px-4 pb-1 text-12 font-semibold text-muted">
                   {row.text}
@@ -62,12 +69,12 @@ export function PaletteList({ rows, activeId, moves, elementId, onPoint, onRun }
               ) : (
                 <PaletteRowView
                   row={row}
-                  elementId={elementId(row)}
+                  elementId={rowElementId(baseId, index)}
                   position={items.indexOf(row) + 1}
                   count={items.length}
                   isActive={row.id === activeId}
-                  onPoint={() => onPoint(row)}
-                  onRun={event => onRun(row, event)}
+                  onPoint={onPoint}
+                  onRun={onRun}
                 />
               )}
             </div>
@@ -76,4 +83,4 @@ export function PaletteList({ rows, activeId, moves, elementId, onPoint, onRun }
       </div>
     </Cmdk.List>
   )
-}
+})

@@ -1,7 +1,7 @@
 import { Command as Cmdk } from 'cmdk'
 import { atom, useAtomValue } from 'jotai'
 import { BookText, Check, ChevronRight, CornerDownLeft, ExternalLink, Hash, Link2, Tag, Zap } from 'lucide-react'
-import { type MouseEvent, useMemo } from 'react'
+import { type MouseEvent, memo, useMemo } from 'react'
 import { printKeys } from '@/commands/keys'
 import { commandsAtom } from '@/commands/registry'
 import { useIsMac } from '@/features/header/use-is-mac'
@@ -19,21 +19,23 @@ interface RowProps {
   position: number
   count: number
   isActive: boolean
-  onPoint: () => void
-  onRun: (event: MouseEvent) => void
+  onPoint: (row: ItemRow) => void
+  onRun: (row: ItemRow, event: MouseEvent) => void
 }
 
+/** Is the command on, as far as its title does not say so? */
+const checkedAtom = (id: string, target: ItemRow['target']) =>
+  atom(get => {
+    const command = get(commandsAtom).find(known => known.id === id)
+    return command?.titleWhenOn === undefined && command?.checked?.(get, target)
+  })
+const uncheckedAtom = atom(undefined)
+
 /** A row of the palette: an option of the list, and a real link where it leads somewhere. */
-export function PaletteRowView({ row, elementId, position, count, isActive, onPoint, onRun }: RowProps) {
+export const PaletteRowView = memo(function PaletteRowView(props: RowProps) {
+  const { row, elementId, position, count, isActive, onPoint, onRun } = props
   const isChecked = useAtomValue(
-    useMemo(
-      () =>
-        atom(get => {
-          const command = get(commandsAtom).find(known => known.id === row.command)
-          return command?.titleWhenOn === undefined && command?.checked?.(get, row.target)
-        }),
-      [row.command, row.target],
-    ),
+    useMemo(() => (row.command === undefined ? uncheckedAtom : checkedAtom(row.command, row.target)), [row]),
   )
   const isMac = useIsMac()
   const href = tabHref(row)
@@ -45,8 +47,8 @@ export function PaletteRowView({ row, elementId, position, count, isActive, onPo
     ),
     'aria-setsize': count,
     'aria-posinset': position,
-    onPointerMove: onPoint,
-    onClick: onRun,
+    onPointerMove: () => onPoint(row),
+    onClick: (event: MouseEvent) => onRun(row, event),
   }
   const content = (
     <>
@@ -76,7 +78,7 @@ export function PaletteRowView({ row, elementId, position, count, isActive, onPo
       )}
     </Cmdk.Item>
   )
-}
+})
 
 const GLYPHS = {
   service: Hash,
@@ -91,7 +93,7 @@ const GLYPHS = {
 
 function Glyph({ row }: { row: ItemRow }) {
   if (row.iconName !== undefined || row.glyph === 'service')
-    return <IconImage icon={row.iconName ?? null} size={1.5} className="shrink-0" />
+    return <IconImage key={row.iconName} icon={row.iconName ?? null} size={1.5} className="shrink-0" />
   const Shape = row.glyph === 'link' ? ExternalLink : GLYPHS[row.glyph]
   return (
     <span className="flex size-6 shrink-0 items-center justify-center rounded-sm border border-line bg-surface text-muted">

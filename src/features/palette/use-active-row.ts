@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { ItemRow } from './row'
 
 /** Rows that PageUp and PageDown pass. */
@@ -14,9 +14,13 @@ export function useActiveRow(items: readonly ItemRow[], list: string) {
   const [chosen, setChosen] = useState<{ list: string; id: string } | null>(null)
   const [moves, setMoves] = useState(0)
   const active = items.find(row => chosen?.list === list && row.id === chosen.id) ?? items[0] ?? null
-  const point = (row: ItemRow) => {
-    if (row.id !== active?.id) setChosen({ list, id: row.id })
-  }
+  const activeId = active?.id
+  const point = useCallback(
+    (row: ItemRow) => {
+      if (row.id !== activeId) setChosen({ list, id: row.id })
+    },
+    [activeId, list],
+  )
   const move = (where: Move) => {
     const at = active ? items.indexOf(active) : -1
     const last = items.length - 1

@@ -27,7 +27,7 @@ export function CardLayout() {
   )
 }
 
-const Card = memo(function Card({ cell }: { cell: ServiceCell }) {
+const Card = memo(function Card({ cell, id }: { cell: ServiceCell; id?: string | undefined }) {
   const { service, icon } = cell
   const label = useAtomValue(serviceLabelAtom)(service)
   const short = abbreviation(service)
@@ -35,10 +35,11 @@ const Card = memo(function Card({ cell }: { cell: ServiceCell }) {
   const isSelected = useIsSelected(icon)
   return (
     <li
+      id={id}
       data-cell={cell.id}
       onFocus={onFocus}
       className={classes(
-        'group/item relative flex gap-4 border-r border-b border-line px-4 py-3.5 has-[h2_a:focus-visible]:z-10 has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:-outline-offset-2 has-[h2_a:focus-visible]:outline-accent',
+        'drawn-in-sight [--room:8.5rem] group/item relative flex gap-4 border-r border-b border-line px-4 py-3.5 has-[h2_a:focus-visible]:z-10 has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:-outline-offset-2 has-[h2_a:focus-visible]:outline-accent',
         isSelected ? 'bg-accent-soft' : 'bg-surface hover:bg-accent-soft/40',
         service.status?.kind === 'ended' && 'dimmed',
       )}

@@ -38,7 +38,7 @@ const ListRow = memo(function ListRow({ cell }: { cell: ServiceCell }) {
       data-cell={cell.id}
       onFocus={onFocus}
       className={classes(
-        'group/item border-b border-line last:border-b-0',
+        'drawn-in-sight [--room:2.8125rem] group/item border-b border-line last:border-b-0',
         service.status?.kind === 'ended' && 'dimmed',
       )}
     >

@@ -1,5 +1,6 @@
 import { statusText } from '@/core/catalogue/display'
 import type { ServiceDetails, Status, Successor } from '@/core/catalogue/types'
+import { FIRST_SCREEN_END } from '@/core/site/first-screen'
 import { IconImage } from '@/features/icons/icon-image'
 import { CategoryLinks } from '@/features/results/category-links'
 import { serviceHref } from '@/platform/site'
@@ -9,7 +10,7 @@ import { LeadsOut } from '@/ui/leads-out'
 /** Name, other names, categories, status, what it is, and the way to its documentation. */
 export function ServiceHeading({ service }: { service: ServiceDetails }) {
   return (
-    <header className="mb-7">
+    <header id={FIRST_SCREEN_END} className="mb-7">
       <div className="flex items-start gap-4 md:gap-5">
         <IconImage icon={service.iconServices[0] ?? null} size={4} className="rounded-control" />
         <div className="min-w-0">
