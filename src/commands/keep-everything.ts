@@ -6,7 +6,7 @@ import { isKept, isServed, keepForLong } from '@/platform/offline'
 import { href, iconHref } from '@/platform/site'
 import { loadIconsAtom } from '@/state/icons'
 import { announcementAtom, notifyAtom } from '@/state/notices'
-import { siteAtom } from '@/state/page'
+import { pageSpritesAtom, siteAtom } from '@/state/page'
 import { progressAtom } from '@/state/progress'
 import type { CommandContext } from './command'
 
@@ -18,7 +18,8 @@ export async function keepEverything({ get, set }: CommandContext): Promise<void
     throw namedError('OfflineError', 'This browser does not keep the site yet, or not at all. Reload the page to see.')
   const icons = await set(loadIconsAtom)
   const libraries = [ALL_ICONS, ...iconCategories([...icons.values()]).map(({ slug }) => slug)].map(libraryFile)
-  const paths = [...Object.values(get(siteAtom).files), ...libraries].map(href)
+  const sprites = get(pageSpritesAtom)?.paths ?? []
+  const paths = [...Object.values(get(siteAtom).files), ...libraries, ...sprites].map(href)
   const urls = [...paths, ...[...icons.keys()].map(iconHref)]
   const missing = await notKept(urls)
   const canceller = new AbortController()

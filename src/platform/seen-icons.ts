@@ -10,10 +10,12 @@ export function hasFailed(url: string): boolean {
   return responseStatus !== undefined && (responseStatus === 0 || responseStatus >= 400)
 }
 
-/** Addresses of the icon files that the page has loaded, and of those in its `sprite`. */
+/** Addresses of the icon files, and files of many, that the page has loaded, and of those in its `sprite`. */
 export function seenIcons(sprite: { path: string; icons: Iterable<string> }): string[] {
-  const folder = new URL(href('aws/'), location.href).href
-  const loaded = performance.getEntriesByType('resource').flatMap(({ name }) => (name.startsWith(folder) ? name : []))
+  const places = ['aws/', 'data/icons-'].map(place => new URL(href(place), location.href).href)
+  const loaded = performance
+    .getEntriesByType('resource')
+    .flatMap(({ name }) => (places.some(place => name.startsWith(place)) ? (name.split('#')[0] ?? []) : []))
   const inSprite = [...sprite.icons].map(icon => new URL(iconHref(icon), location.href).href)
   return [...new Set([...loaded, ...inSprite])]
 }

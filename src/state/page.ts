@@ -24,6 +24,9 @@ export const spriteAtom = atom(get => {
   return { path, icons: new Set(icons) }
 })
 
+/** The files with all icons; null on pages that have none, and in `npm run dev`. */
+export const pageSpritesAtom = atom(get => get(pageDataAtom)?.sprites ?? null)
+
 function required(data: PageData | null): PageData {
   if (!data) throw new Error('The page was rendered before its data was provided.')
   return data

@@ -16,7 +16,7 @@ import { redirectHtml, redirectsFile } from '../site/redirects'
 import { writeServiceWorker } from '../site/service-worker'
 import { readSettings } from '../site/settings'
 import { siteFiles } from '../site/site-files'
-import { pageSprite } from '../site/sprite'
+import { allSprites, pageSprite } from '../site/sprite'
 
 const settings = readSettings()
 const DIST = settings.outDir
@@ -55,6 +55,11 @@ write('_redirects', redirectsFile(compiled.aliases, settings.base))
 const files = new Map(source.icons.map(icon => [icon.iconName, icon.file]))
 const svgOf = (icon: string) => readIconSvg(files.get(icon) ?? icon)
 const paths = allPaths(compiled)
+const { sprites, table } = allSprites(
+  source.icons.map(icon => icon.iconName),
+  svgOf,
+)
+for (const { path, text } of sprites) write(path, text)
 let firstSprite: string | undefined
 for (const path of paths) {
   const page = pageAt(path, compiled, settings)
@@ -65,7 +70,9 @@ for (const path of paths) {
     page.data.sprite = { path: sprite.path, icons: sprite.icons }
     if (path === '') firstSprite = sprite.path
   }
-  const preloads = pagePreloads(manifest, page.data.content.kind, settings.base, template)
+  const { kind } = page.data.content
+  if (kind === 'explorer' || kind === 'icons') page.data.sprites = table
+  const preloads = pagePreloads(manifest, kind, settings.base, template)
   write(path === '' ? 'index.html' : `${path}.html`, await pageHtml(template, page, settings, render, preloads))
 }
 console.log(`Pages: ${paths.length}`)

@@ -1,13 +1,14 @@
-/** The icons of a page's first screen in one file, so that they cost one request. */
+/** Icons in one file: those of a page's first screen, so that they cost one request, and all of them for the grids. */
 import { createHash } from 'node:crypto'
 import { prefixIds } from '@/core/diagram/prefix-ids'
 import { ICON_PANEL } from '@/core/grid/sizes'
+import { cutIntoSprites, type IconSprites, spriteKey } from '@/core/icons/icon-sprites'
 import type { PageContent, PageData } from '@/core/site/page-data'
 
 /** Services whose icons the first screen of the explorer shows, on a wide window. */
 const FIRST_SERVICES = 24
 
-interface Sprite {
+export interface Sprite {
   /** Below the base. */
   path: string
   icons: readonly string[]
@@ -17,9 +18,21 @@ interface Sprite {
 /** The sprite of a page, or null for a page without icons on its first screen; `svgOf` reads an icon of the release. */
 export function pageSprite({ site, content }: PageData, svgOf: (iconName: string) => string): Sprite | null {
   const categories = content.kind === 'explorer' ? site.categories.map(category => category.icon) : []
-  const wanted = new Set([...categories, ...iconsOf(content)])
-  const icons = [...wanted].filter(icon => /^[\w.-]+$/.test(icon))
-  if (icons.length === 0) return null
+  const icons = [...new Set([...categories, ...iconsOf(content)])].filter(icon => /^[\w.-]+$/.test(icon))
+  return icons.length === 0 ? null : spriteOfIcons(icons, svgOf)
+}
+
+/** All icons in a few files, and the table that tells in which. */
+export function allSprites(icons: readonly string[], svgOf: (iconName: string) => string) {
+  const sprites = cutIntoSprites(icons).map(names => spriteOfIcons(names, svgOf))
+  const table: IconSprites = {
+    starts: sprites.map(({ icons: [first = ''] }) => spriteKey(first)),
+    paths: sprites.map(({ path }) => path),
+  }
+  return { sprites, table }
+}
+
+function spriteOfIcons(icons: readonly string[], svgOf: (iconName: string) => string): Sprite {
   const symbols = icons.map((icon, i) => symbol(icon, prefixIds(svgOf(icon), `s${i}-`)))
   const text = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
   return { path: `data/icons-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.svg`, icons, text }

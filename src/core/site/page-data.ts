@@ -1,6 +1,8 @@
 /** What the build writes into each page, so that it can be shown at once: by the server side and by the browser. */
+
 import type { Category, Icon, ServiceDetails } from '../catalogue/types'
 import type { IconCategory } from '../icons/icon-categories'
+import type { IconSprites } from '../icons/icon-sprites'
 import type { Results } from '../view/results'
 
 /** Name of the site. */
@@ -93,4 +95,6 @@ export interface PageData {
   content: PageContent
   /** One file with the icons of the first screen, by their names; the others are files of their own. */
   sprite?: { path: string; icons: readonly string[] }
+  /** The files with all icons; on pages with a grid of them. */
+  sprites?: IconSprites
 }

@@ -1,7 +1,8 @@
-import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect, useMemo, useState } from 'react'
 import { needsLightGround } from '@/core/catalogue/icon-ground'
 import { href, iconHref } from '@/platform/site'
+import { loadSpriteAtom, spriteReadyAtom, spriteStateAtom } from '@/state/icon-sprites'
 import { spriteAtom } from '@/state/page'
 import { classes } from '@/ui/classes'
 import { useInSight } from './use-in-sight'
@@ -14,10 +15,12 @@ interface IconImageProps {
   /** What it shows; an icon is decorative without, since its name nearly always stands beside it. */
   alt?: string
   className?: string | undefined
+  /** It stands in a row that is mounted only in sight or next to it, so that it need not be watched. */
+  isNear?: boolean
 }
 
 /** An icon. Those of the first screen came with the page, every other one is fetched when it comes in sight. */
-export function IconImage({ icon, size, alt = '', className }: IconImageProps) {
+export function IconImage({ icon, size, alt = '', className, isNear = false }: IconImageProps) {
   const sprite = useAtomValue(spriteAtom)
   const shared = {
     width: size * 16,
@@ -25,9 +28,19 @@ export function IconImage({ icon, size, alt = '', className }: IconImageProps) {
     className: classes('icon', className, icon !== null && needsLightGround(icon) && 'light-plate'),
     style: { width: `${size}rem`, height: `${size}rem` },
   }
-  if (icon === null || !sprite.icons.has(icon))
-    return <FileImage {...shared} address={icon === null ? href('general-service.svg') : iconHref(icon)} alt={alt} />
-  const drawing = <use href={`${href(sprite.path)}#${icon}`} />
+  const inSprite = icon !== null && sprite.icons.has(icon) ? sprite.path : null
+  const near = useNearSprite(isNear && inSprite === null ? icon : null)
+  if (icon === null || (inSprite === null && near === null))
+    return (
+      <FileImage
+        {...shared}
+        address={icon === null ? href('general-service.svg') : iconHref(icon)}
+        alt={alt}
+        isNear={isNear}
+      />
+    )
+  const path = inSprite ?? near?.path
+  const drawing = path !== undefined && <use href={`${href(path)}#${icon}`} />
   return alt === '' ? (
     <svg {...shared} aria-hidden="true">
       {drawing}
@@ -39,9 +52,22 @@ export function IconImage({ icon, size, alt = '', className }: IconImageProps) {
   )
 }
 
+/** The file with many icons that holds `icon`, its path once it has come; null when the icon's own is to be shown. */
+function useNearSprite(icon: string | null): { path?: string } | null {
+  const load = useSetAtom(loadSpriteAtom)
+  const path = useAtomValue(useMemo(() => spriteStateAtom(icon), [icon]))
+  const isReady = useAtomValue(useMemo(() => spriteReadyAtom(path), [path]))
+  useEffect(() => {
+    if (path !== null) void load(path)
+  }, [path, load])
+  if (path === null) return null
+  return isReady ? { path } : {}
+}
+
 interface FileImageProps {
   address: string
   alt: string
+  isNear: boolean
   width: number
   height: number
   className: string
@@ -49,8 +75,8 @@ interface FileImageProps {
 }
 
 /** `loading="lazy"` alone would fetch what is 1,250 pixels away. */
-function FileImage({ address, ...rest }: FileImageProps) {
-  const { ref, isSeen } = useInSight<HTMLImageElement>(address)
+function FileImage({ address, isNear, ...rest }: FileImageProps) {
+  const { ref, isSeen } = useInSight<HTMLImageElement>(address, isNear)
   const [failed, setFailed] = useState<string | null>(null)
   if (failed === address) return <StandIn {...rest} />
   return (
@@ -67,7 +93,7 @@ function FileImage({ address, ...rest }: FileImageProps) {
 }
 
 /** In place of an icon that could not be had: as large, and nothing that could be taken for an icon. */
-function StandIn({ alt, className, style }: Omit<FileImageProps, 'address'>) {
+function StandIn({ alt, className, style }: Omit<FileImageProps, 'address' | 'isNear'>) {
   const role = alt === '' ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': alt } as const)
   const look = 'inline-block rounded-sm border border-dashed border-line-strong'
   return <span {...role} data-stand-in className={classes(className, look)} style={style} />

@@ -1,4 +1,3 @@
-import { Copy } from 'lucide-react'
 import type { GridCell } from '@/core/grid/cell'
 import { DRAWIO } from '@/core/grid/sizes'
 import { MoreButton } from '@/features/item-menu/more-button'
@@ -7,6 +6,7 @@ import { Tick } from '@/features/selecting/tick'
 import { useIsSelected } from '@/features/selecting/use-is-selected'
 import { serviceHref } from '@/platform/site'
 import { classes } from '@/ui/classes'
+import { CopyGlyph } from '@/ui/copy-glyph'
 import { CopyButton } from './copy-button'
 import { DraggableIcon } from './draggable-icon'
 import { IconImage } from './icon-image'
@@ -30,7 +30,7 @@ export function Tile(props: {
   const { cell, column, label, slug, isDimmed = false, owner } = props
   const { ref, tabIndex, onFocus } = useCell<HTMLDivElement>(cell.id)
   const isSelected = useIsSelected(cell.icon)
-  const picture = <IconImage icon={cell.icon} size={owner ? 2.5 : 3} />
+  const picture = <IconImage icon={cell.icon} size={owner ? 2.5 : 3} isNear />
   return (
     <div
       ref={ref}
@@ -87,7 +87,7 @@ export function Tile(props: {
               ON_HOVER,
             )}
           >
-            <Copy size={14} aria-hidden />
+            <CopyGlyph size={14} />
           </CopyButton>
           <MoreButton
             cell={cell}

@@ -11,11 +11,14 @@ type Listener = () => void
 const listeners = new Map<Element, Listener>()
 let observer: IntersectionObserver | undefined
 
-/** Has the element come in sight, so that what is at `address` is worth fetching? */
-export function useInSight<T extends Element>(address: string): { ref: RefObject<T | null>; isSeen: boolean } {
+/** Has the element come in sight, so that what is at `address` is worth fetching? It has at once if `isNear`. */
+export function useInSight<T extends Element>(
+  address: string,
+  isNear: boolean,
+): { ref: RefObject<T | null>; isSeen: boolean } {
   const ref = useRef<T>(null)
   const [shown, setShown] = useState<string | null>(null)
-  const isSeen = shown === address
+  const isSeen = isNear || shown === address
   useEffect(() => {
     const element = ref.current
     if (isSeen || !element) return

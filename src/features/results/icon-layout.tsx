@@ -87,7 +87,7 @@ const ServiceIcons = memo(function ServiceIcons(props: { cell: ServiceCell; colu
       >
         <span className="flex gap-2">
           {ownIcons.map((icon, i) => (
-            <IconImage key={icon} icon={icon} size={i === 0 ? 4 : 3} className={i === 0 ? '' : 'self-end'} />
+            <IconImage key={icon} icon={icon} size={i === 0 ? 4 : 3} className={i === 0 ? '' : 'self-end'} isNear />
           ))}
         </span>
         <span className="line-clamp-2">{label}</span>
@@ -107,7 +107,7 @@ function Resources({ icons, perLine }: { icons: readonly string[]; perLine: numb
     <ul className="grid gap-2" style={{ gridTemplateColumns: columns }}>
       {icons.map(icon => (
         <li key={icon} title={iconLabel(icon)}>
-          <IconImage icon={icon} size={ICON.resource} alt={iconLabel(icon)} />
+          <IconImage icon={icon} size={ICON.resource} alt={iconLabel(icon)} isNear />
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { ChevronRight, Copy } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import { abbreviation } from '@/core/catalogue/names'
 import type { ServiceCell } from '@/core/grid/cell'
@@ -11,6 +11,7 @@ import { useIsSelected } from '@/features/selecting/use-is-selected'
 import { serviceHref } from '@/platform/site'
 import { serviceLabelAtom } from '@/state/labels'
 import { classes } from '@/ui/classes'
+import { CopyGlyph } from '@/ui/copy-glyph'
 import { LeadsOut } from '@/ui/leads-out'
 import { CategoryLinks } from './category-links'
 import { ListDetails } from './list-details'
@@ -96,7 +97,7 @@ const ListRow = memo(function ListRow({ cell }: { cell: ServiceCell }) {
               tabIndex={tabIndex}
               className="flex size-7 items-center justify-center rounded-control hover:bg-accent-soft @max-3xl:hidden pointer-fine:opacity-0 pointer-fine:group-focus-within/item:opacity-100 pointer-fine:group-hover/item:opacity-100"
             >
-              <Copy size={14} aria-hidden />
+              <CopyGlyph size={14} />
             </CopyButton>
           )}
           {service.url !== null && (

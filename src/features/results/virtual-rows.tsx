@@ -85,10 +85,10 @@ export function VirtualRows<C extends GridCell>({
             {...(isList
               ? { role: 'presentation', ref: virtualizer.measureElement, 'data-index': item.index }
               : { role: 'row', 'aria-rowindex': item.index + 1 })}
-            className="absolute inset-x-0 top-0 break-inside-avoid print:static print:transform-none!"
+            className="absolute inset-x-0 break-inside-avoid print:static"
             style={{
               [isList ? 'minHeight' : 'height']: isList ? `${row.height}rem` : item.size,
-              transform: `translateY(${item.start - scrollMargin}px)`,
+              top: item.start - scrollMargin,
             }}
           >
             {row.kind === 'heading' ? (

@@ -34,19 +34,17 @@ export function Tick(props: {
       }}
       className={classes(
         'no-print z-10 flex size-6 items-center justify-center rounded-sm transition-opacity duration-120 hover:bg-sunken',
+        // The box is drawn by the button itself: there are hundreds of them.
+        'before:absolute before:size-4 before:rounded-sm before:border before:content-[""]',
+        isSelected
+          ? 'text-accent-text before:border-accent before:bg-accent'
+          : 'before:border-line-strong before:bg-surface',
         !isSelected &&
           'pointer-fine:opacity-0 pointer-fine:group-focus-within/item:opacity-100 pointer-fine:group-hover/item:opacity-100',
         className,
       )}
     >
-      <span
-        className={classes(
-          'flex size-4 items-center justify-center rounded-sm border',
-          isSelected ? 'border-accent bg-accent text-accent-text' : 'border-line-strong bg-surface',
-        )}
-      >
-        {isSelected && <Check size={12} strokeWidth={3} aria-hidden />}
-      </span>
+      {isSelected && <Check size={12} strokeWidth={3} aria-hidden className="relative" />}
     </button>
   )
 }

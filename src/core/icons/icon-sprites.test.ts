@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { cutIntoSprites, ICONS_PER_SPRITE, spriteKey, spriteOf } from './icon-sprites'
+
+const icons = Array.from({ length: 3 * ICONS_PER_SPRITE + 5 }, (_, i) => `${i % 2 ? 'AWS' : 'Amazon'}-Thing-${i}`)
+
+describe('sprites', () => {
+  test('hold every icon once, about as many each', () => {
+    const sprites = cutIntoSprites(icons)
+    expect(sprites.flat().sort()).toEqual([...icons].sort())
+    expect(sprites).toHaveLength(4)
+  })
+
+  test('every icon is found in the file that holds it', () => {
+    const sprites = cutIntoSprites([...icons, 'AWS-Same', 'Amazon-Same'])
+    const table = {
+      starts: sprites.map(([first = '']) => spriteKey(first)),
+      paths: sprites.map((_, i) => `data/${i}.svg`),
+    }
+    for (const [i, sprite] of sprites.entries())
+      for (const icon of sprite) expect(spriteOf(icon, table)).toBe(`data/${i}.svg`)
+  })
+
+  test('without files there is none, nor before the first', () => {
+    expect(spriteOf('AWS-Lambda', { starts: [], paths: [] })).toBe(null)
+    expect(spriteOf('AWS-Lambda', { starts: ['z'], paths: ['data/0.svg'] })).toBe(null)
+  })
+})
