@@ -12,8 +12,14 @@ export type RenderBody = (data: PageData) => Promise<string>
 /** Where the body takes what is written without the app (`StaticPart`). */
 const STATIC_PART = '<!--static-part-->'
 
-/** The first paint waits for all of the first screen; pages that do not say where it ends are painted whole. */
-const PAINT_AT_ONCE = `<link rel="expect" href="#${FIRST_SCREEN_END}" blocking="render">`
+/** The first paint waits for all of the first screen; a page that does not say where it ends is painted whole. */
+function paintAtOnce(body: string): string {
+  const end = body.includes(`id="${FIRST_SCREEN_END}"`) ? FIRST_SCREEN_END : PAGE_DATA
+  return `<link rel="expect" href="#${end}" blocking="render">`
+}
+
+/** Identifier of the page's data, its last element. */
+const PAGE_DATA = 'page-data'
 
 /** The whole document; `preloads` are addresses of the scripts that this kind of page needs. */
 export async function pageHtml(
@@ -26,12 +32,12 @@ export async function pageHtml(
   const body = (await render(page.data)).replace(STATIC_PART, () => page.staticPart?.() ?? '')
   return template
     .replace('<!--head-->', () =>
-      [head(page, settings), ...(page.staticPart ? [] : [PAINT_AT_ONCE]), ...preloads.map(preload)].join('\n    '),
+      [head(page, settings), ...(page.staticPart ? [] : [paintAtOnce(body)]), ...preloads.map(preload)].join('\n    '),
     )
     .replace('<!--app-->', () => body)
     .replace(
       '<!--page-data-->',
-      () => `<script type="application/json" id="page-data">${scriptJson(page.data)}</script>`,
+      () => `<script type="application/json" id="${PAGE_DATA}">${scriptJson(page.data)}</script>`,
     )
 }
 

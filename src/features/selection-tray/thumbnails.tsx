@@ -111,7 +111,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
                 title={label(name)}
                 onFocus={() => setStop(index)}
                 onKeyDown={event => handleKeys(event, index)}
-                className="flex h-full w-full cursor-grab items-end justify-center rounded-control pb-0.5 hover:bg-sunken focus-visible:-outline-offset-2 active:cursor-grabbing"
+                className="flex h-full w-full cursor-grab items-end justify-center rounded-control pb-0.5 pointer-fine:items-center pointer-fine:pb-0 hover:bg-sunken focus-visible:-outline-offset-2 active:cursor-grabbing"
               >
                 <IconImage icon={name} size={1.75} />
               </button>
