@@ -6,6 +6,7 @@ import { loadRegistry } from '@/commands/run'
 import { isNarrowedIcons } from '@/core/icons/icons-url'
 import type { PageContent, PageData } from '@/core/site/page-data'
 import { DEFAULT_VIEW, sameView } from '@/core/view/view-state'
+import { replayEarlyChoices } from '@/platform/early-choices'
 import { hasEarlyKeys, replayEarlyKeys } from '@/platform/early-keys'
 import { whenIdle } from '@/platform/idle'
 import { onFirstIntent } from '@/platform/intent'
@@ -63,6 +64,7 @@ function comeAlive() {
   if (isAlive) return
   isAlive = true
   followBrowser(store)
+  if (root) replayEarlyChoices(root)
   // The explorer has them already.
   if (hasEarlyKeys() || store.get(pageContentAtom).kind === 'explorer') wakeKeys()
   else onFirstIntent(wakeKeys)

@@ -1,6 +1,7 @@
 /** The files that hold the icons of the grids (`core/icons/icon-sprites.ts`): which of them have come. */
 import { atom } from 'jotai'
 import { spriteOf } from '@/core/icons/icon-sprites'
+import { readFile } from '@/platform/read-file'
 import { href } from '@/platform/site'
 import { pageSpritesAtom } from './page'
 
@@ -26,12 +27,5 @@ export const loadSpriteAtom = atom(null, async (get, set, path: string) => {
   if (get(statesAtom)[path] !== undefined) return
   const become = (state: State) => set(statesAtom, states => ({ ...states, [path]: state }))
   become('loading')
-  try {
-    const response = await fetch(href(path))
-    // Read to its end, so that drawing from it asks the browser's cache.
-    await response.arrayBuffer()
-    become(response.ok ? 'ready' : 'failed')
-  } catch {
-    become('failed')
-  }
+  become((await readFile(href(path))) ? 'ready' : 'failed')
 })

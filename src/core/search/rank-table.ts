@@ -12,7 +12,6 @@ import { type Thing, TIERS, type Tier } from './things'
  * before a service found by a keyword; a partial match of one that is not named comes after.
  */
 const COLUMNS = [...TIERS, 'whole', 'word'] as const
-// prettier-ignore
 // biome-ignore format: a table
 const ROWS = {
   //                 exact former start inside initials typo keyword description whole word
