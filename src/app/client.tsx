@@ -6,8 +6,6 @@ import { loadRegistry } from '@/commands/run'
 import { isNarrowedIcons } from '@/core/icons/icons-url'
 import type { PageContent, PageData } from '@/core/site/page-data'
 import { DEFAULT_VIEW, sameView } from '@/core/view/view-state'
-import { replayEarlyChoices } from '@/platform/early-choices'
-import { hasEarlyKeys, replayEarlyKeys } from '@/platform/early-keys'
 import { whenIdle } from '@/platform/idle'
 import { onFirstIntent } from '@/platform/intent'
 import { hasFailed } from '@/platform/seen-icons'
@@ -64,9 +62,9 @@ function comeAlive() {
   if (isAlive) return
   isAlive = true
   followBrowser(store)
-  if (root) replayEarlyChoices(root)
-  // The explorer has them already.
-  if (hasEarlyKeys() || store.get(pageContentAtom).kind === 'explorer') wakeKeys()
+  // The explorer has them already; where there is something to choose, it may have been chosen.
+  const { kind } = store.get(pageContentAtom)
+  if (window.earlyKeys?.length || kind === 'explorer' || kind === 'icons') wakeKeys()
   else onFirstIntent(wakeKeys)
   sayWhatStorageRefused()
   whenIdle(rest)
@@ -76,7 +74,6 @@ function comeAlive() {
 function wakeKeys() {
   void insist(() => Promise.all([import('./key-listener'), loadRegistry()])).then(([{ listenToKeys }]) => {
     listenToKeys(store)
-    replayEarlyKeys()
   })
 }
 

@@ -3,12 +3,14 @@ import type { createStore } from 'jotai'
 import { actsWhileTyping, matchesKeys } from '@/commands/keys'
 import { commandsAtom } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
+import { replayEarlyChoices } from '@/platform/early-choices'
+import { replayEarlyKeys } from '@/platform/early-keys'
 import { isMac, isTypingPlace } from '@/platform/keyboard'
 import { paletteMountedAtom, paletteOpenAtom, paletteTextAtom, typeIntoPaletteAtom } from '@/state/palette'
 import { singleKeysAtom } from '@/state/preferences'
 
-/** Binds the keys of all commands to the page; returns the way to stop. */
-export function listenToKeys(store: ReturnType<typeof createStore>): () => void {
+/** Binds the keys of all commands to the page, for good, and does what was asked of the page before it was alive. */
+export function listenToKeys(store: ReturnType<typeof createStore>): void {
   const handle = (event: KeyboardEvent) => {
     if (event.defaultPrevented || keepForPalette(store, event)) return
     const isBusy = isTypingPlace(event.target) || isInDialog(event.target)
@@ -28,7 +30,8 @@ export function listenToKeys(store: ReturnType<typeof createStore>): () => void 
     void store.set(runCommandAtom, command.id)
   }
   addEventListener('keydown', handle)
-  return () => removeEventListener('keydown', handle)
+  replayEarlyChoices(document)
+  replayEarlyKeys()
 }
 
 /** Letters typed between the opening of the palette and the arrival of its code are kept for it. */

@@ -7,11 +7,6 @@ declare global {
   }
 }
 
-/** Has a key been pressed already? */
-export function hasEarlyKeys(): boolean {
-  return (window.earlyKeys?.length ?? 0) > 0
-}
-
 /** Ends the keeping, and presses what was kept once more, in order, where it was pressed. */
 export function replayEarlyKeys(): void {
   const { earlyKeys = [], keepEarlyKey } = window

@@ -1,13 +1,12 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useMemo, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { needsLightGround } from '@/core/catalogue/icon-ground'
 import { href, iconHref } from '@/platform/site'
-import { loadSpriteAtom, spriteReadyAtom, spriteStateAtom } from '@/state/icon-sprites'
 import { spriteAtom } from '@/state/page'
 import { classes } from '@/ui/classes'
 import { useInSight } from './use-in-sight'
 
-interface IconImageProps {
+export interface IconImageProps {
   /** Icon name; null for the general icon of a service that has none. */
   icon: string | null
   /** Width and height in rem. */
@@ -22,15 +21,8 @@ interface IconImageProps {
 /** An icon. Those of the first screen came with the page, every other one is fetched when it comes in sight. */
 export function IconImage({ icon, size, alt = '', className, isNear = false }: IconImageProps) {
   const sprite = useAtomValue(spriteAtom)
-  const shared = {
-    width: size * 16,
-    height: size * 16,
-    className: classes('icon', className, icon !== null && needsLightGround(icon) && 'light-plate'),
-    style: { width: `${size}rem`, height: `${size}rem` },
-  }
-  const inSprite = icon !== null && sprite.icons.has(icon) ? sprite.path : null
-  const near = useNearSprite(isNear && inSprite === null ? icon : null)
-  if (icon === null || (inSprite === null && near === null))
+  const shared = iconLook(icon, size, className)
+  if (icon === null || !sprite.icons.has(icon))
     return (
       <FileImage
         {...shared}
@@ -39,29 +31,32 @@ export function IconImage({ icon, size, alt = '', className, isNear = false }: I
         isNear={isNear}
       />
     )
-  const path = inSprite ?? near?.path
-  const drawing = path !== undefined && <use href={`${href(path)}#${icon}`} />
+  return <Drawing {...shared} alt={alt} address={`${href(sprite.path)}#${icon}`} />
+}
+
+/** What all icons have in common, however they are drawn. */
+export function iconLook(icon: string | null, size: number, className: string | undefined) {
+  return {
+    width: size * 16,
+    height: size * 16,
+    className: classes('icon', className, icon !== null && needsLightGround(icon) && 'light-plate'),
+    style: { width: `${size}rem`, height: `${size}rem` },
+  }
+}
+
+/** An icon drawn by name from a file of many; an empty place as long as there is no `address`. */
+export function Drawing(props: ReturnType<typeof iconLook> & { alt: string; address: string | undefined }) {
+  const { alt, address, ...look } = props
+  const drawing = address !== undefined && <use href={address} />
   return alt === '' ? (
-    <svg {...shared} aria-hidden="true">
+    <svg {...look} aria-hidden="true">
       {drawing}
     </svg>
   ) : (
-    <svg {...shared} role="img" aria-label={alt}>
+    <svg {...look} role="img" aria-label={alt}>
       {drawing}
     </svg>
   )
-}
-
-/** The file with many icons that holds `icon`, its path once it has come; null when the icon's own is to be shown. */
-function useNearSprite(icon: string | null): { path?: string } | null {
-  const load = useSetAtom(loadSpriteAtom)
-  const path = useAtomValue(useMemo(() => spriteStateAtom(icon), [icon]))
-  const isReady = useAtomValue(useMemo(() => spriteReadyAtom(path), [path]))
-  useEffect(() => {
-    if (path !== null) void load(path)
-  }, [path, load])
-  if (path === null) return null
-  return isReady ? { path } : {}
 }
 
 interface FileImageProps {

@@ -9,7 +9,7 @@ import { classes } from '@/ui/classes'
 import { CopyGlyph } from '@/ui/copy-glyph'
 import { CopyButton } from './copy-button'
 import { DraggableIcon } from './draggable-icon'
-import { IconImage } from './icon-image'
+import { GridIcon } from './grid-icon'
 
 /** What of a tile is seen on hover and focus where there is a mouse, and always on touch screens. */
 const ON_HOVER =
@@ -30,7 +30,7 @@ export function Tile(props: {
   const { cell, column, label, slug, isDimmed = false, owner } = props
   const { ref, tabIndex, onFocus } = useCell<HTMLDivElement>(cell.id)
   const isSelected = useIsSelected(cell.icon)
-  const picture = <IconImage icon={cell.icon} size={owner ? 2.5 : 3} isNear />
+  const picture = <GridIcon icon={cell.icon} size={owner ? 2.5 : 3} />
   return (
     <div
       ref={ref}

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { Command as Cmdk } from 'cmdk'
-import { type MouseEvent, memo, useEffect, useRef } from 'react'
+import { type MouseEvent, memo, useCallback, useEffect, useRef } from 'react'
 import { PaletteRowView } from './palette-row'
 import type { ItemRow, PaletteRow } from './row'
 
@@ -33,6 +33,7 @@ export const PaletteList = memo(function PaletteList(props: ListProps) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: i => (rows[i]?.kind === 'heading' ? HEADING_HEIGHT : ROW_HEIGHT),
+    getItemKey: useCallback((i: number) => rows[i]?.id ?? i, [rows]),
     rangeExtractor: range => {
       const near = defaultRangeExtractor(range)
       return activeIndex < 0 || near.includes(activeIndex) ? near : [...near, activeIndex].sort((a, b) => a - b)
@@ -55,7 +56,6 @@ export const PaletteList = memo(function PaletteList(props: ListProps) {
       className="quiet-scroll min-h-0 flex-1 overflow-y-auto overscroll-contain md:max-h-[26.5rem]"
     >
       <div role="presentation" className="relative" style={{ height: virtualizer.getTotalSize() }}>
-        {/* By place, not by what is there: other answers change the rows that stand, which is less work than new ones. */}
         {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
           const row = rows[index]
           if (!row) return null

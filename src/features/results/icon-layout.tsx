@@ -4,7 +4,7 @@ import type { ServiceCell } from '@/core/grid/cell'
 import { resourcesPerLine } from '@/core/grid/pack-icons'
 import { gridShape } from '@/core/grid/rows'
 import { ICON } from '@/core/grid/sizes'
-import { IconImage } from '@/features/icons/icon-image'
+import { GridIcon } from '@/features/icons/grid-icon'
 import { useIconLabel } from '@/features/icons/use-icon-label'
 import { Tick } from '@/features/selecting/tick'
 import { useIsSelected } from '@/features/selecting/use-is-selected'
@@ -87,7 +87,7 @@ const ServiceIcons = memo(function ServiceIcons(props: { cell: ServiceCell; colu
       >
         <span className="flex gap-2">
           {ownIcons.map((icon, i) => (
-            <IconImage key={icon} icon={icon} size={i === 0 ? 4 : 3} className={i === 0 ? '' : 'self-end'} isNear />
+            <GridIcon key={icon} icon={icon} size={i === 0 ? 4 : 3} className={i === 0 ? '' : 'self-end'} />
           ))}
         </span>
         <span className="line-clamp-2">{label}</span>
@@ -107,7 +107,7 @@ function Resources({ icons, perLine }: { icons: readonly string[]; perLine: numb
     <ul className="grid gap-2" style={{ gridTemplateColumns: columns }}>
       {icons.map(icon => (
         <li key={icon} title={iconLabel(icon)}>
-          <IconImage icon={icon} size={ICON.resource} alt={iconLabel(icon)} isNear />
+          <GridIcon icon={icon} size={ICON.resource} alt={iconLabel(icon)} />
         </li>
       ))}
     </ul>
