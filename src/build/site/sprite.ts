@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { prefixIds } from '@/core/diagram/prefix-ids'
 import { ICON_PANEL } from '@/core/grid/sizes'
-import { cutIntoSprites, type IconSprites, spriteKey } from '@/core/icons/icon-sprites'
+import { cutIntoSprites, type IconSprites, isPlainName, spriteKey } from '@/core/icons/icon-sprites'
 import type { PageContent, PageData } from '@/core/site/page-data'
 
 /** Services whose icons the first screen of the explorer shows, on a wide window. */
@@ -18,7 +18,7 @@ export interface Sprite {
 /** The sprite of a page, or null for a page without icons on its first screen; `svgOf` reads an icon of the release. */
 export function pageSprite({ site, content }: PageData, svgOf: (iconName: string) => string): Sprite | null {
   const categories = content.kind === 'explorer' ? site.categories.map(category => category.icon) : []
-  const icons = [...new Set([...categories, ...iconsOf(content)])].filter(icon => /^[\w.-]+$/.test(icon))
+  const icons = [...new Set([...categories, ...iconsOf(content)])].filter(isPlainName)
   return icons.length === 0 ? null : spriteOfIcons(icons, svgOf)
 }
 

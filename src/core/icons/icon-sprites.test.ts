@@ -20,6 +20,11 @@ describe('sprites', () => {
       for (const icon of sprite) expect(spriteOf(icon, table)).toBe(`data/${i}.svg`)
   })
 
+  test('a name that cannot be an identifier stays out', () => {
+    expect(cutIntoSprites(['AWS-This-&-That', 'AWS-That'])).toEqual([['AWS-That']])
+    expect(spriteOf('AWS-This-&-That', { starts: ['a'], paths: ['data/0.svg'] })).toBe(null)
+  })
+
   test('without files there is none, nor before the first', () => {
     expect(spriteOf('AWS-Lambda', { starts: [], paths: [] })).toBe(null)
     expect(spriteOf('AWS-Lambda', { starts: ['z'], paths: ['data/0.svg'] })).toBe(null)

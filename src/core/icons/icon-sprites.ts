@@ -16,9 +16,13 @@ export interface IconSprites {
 /** What icons are sorted by: the name as services are sorted on the page, without Amazon or AWS. */
 export const spriteKey = (icon: string): string => icon.replace(/^(?:Amazon|AWS)-/, '').toLowerCase()
 
+/** Can an icon be drawn by its name? `&` and the like may not stand in an identifier. */
+export const isPlainName = (icon: string): boolean => /^[\w.-]+$/.test(icon)
+
 /** Icon names in the order of the files, cut into them. */
 export function cutIntoSprites(icons: readonly string[]): string[][] {
   const sorted = icons
+    .filter(isPlainName)
     .map(icon => ({ icon, key: spriteKey(icon) }))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.icon < b.icon ? -1 : 1))
   const sprites: (typeof sorted)[] = []
@@ -33,6 +37,7 @@ export function cutIntoSprites(icons: readonly string[]): string[][] {
 
 /** Path of the file that holds `icon`; null when there are no such files. */
 export function spriteOf(icon: string, { starts, paths }: IconSprites): string | null {
+  if (!isPlainName(icon)) return null
   const key = spriteKey(icon)
   let low = 0
   let high = starts.length
