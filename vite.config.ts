@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { chunkNamer } from './src/build/site/chunks.ts'
+import { chunkGroups } from './src/build/site/chunks.ts'
 import { readSettings } from './src/build/site/settings.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
@@ -15,7 +15,7 @@ export default defineConfig({
     manifest: true,
     // Every browser of the targets below preloads modules by itself.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkNamer(root) }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root) } } },
     target: ['chrome123', 'firefox124', 'safari17.5'],
     cssTarget: ['chrome123', 'firefox124', 'safari17.5'],
   },

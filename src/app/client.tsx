@@ -1,4 +1,5 @@
 /** Brings a prerendered page to life. */
+import './react'
 import { createStore, Provider } from 'jotai'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -19,6 +20,7 @@ import { queryStringAtom, viewAtom } from '@/state/view'
 import { App } from './app'
 import { followBrowser } from './follow-browser'
 import { insist } from './insist'
+import { keepOffline } from './keep-offline'
 import { PAGE_PARTS } from './page-parts'
 
 const root = document.getElementById('app')
@@ -96,12 +98,8 @@ function sayWhatStorageRefused() {
 function rest() {
   const { path } = store.get(spriteAtom)
   if (path !== '' && hasFailed(href(path))) store.set(dropSpriteAtom)
-  // `npm run dev` has no service worker. Without this part the site works as any other.
-  if (import.meta.env.PROD)
-    import('./keep-offline').then(
-      part => part.keepOffline(store),
-      () => {},
-    )
+  // `npm run dev` has no service worker.
+  if (import.meta.env.PROD) void keepOffline(store)
 }
 
 /** Pages without a view of their own always do. */

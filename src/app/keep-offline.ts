@@ -11,7 +11,8 @@ import { siteAtom, spriteAtom } from '@/state/page'
 /** To be called when the page has nothing else to do. Never rejects: without all this the site works as any other. */
 export async function keepOffline(store: ReturnType<typeof createStore>): Promise<void> {
   if (!canKeepOffline()) return
-  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? ''
+  // As the build finds it (`entryScript`).
+  const entry = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].at(-1)?.src ?? ''
   const announce = (reload: () => void) =>
     store.set(notifyAtom, {
       kind: 'info',

@@ -7,12 +7,14 @@ const PATIENCE = 10_000
 
 /** Calls `action` once everything that the page asked for has come, and a rest later. */
 export function whenIdle(action: () => void): void {
-  const wait = () =>
-    setTimeout(() => {
-      // Safari has no such callback.
-      if (typeof requestIdleCallback === 'function') requestIdleCallback(action, { timeout: PATIENCE })
-      else action()
-    }, REST)
+  const wait = () => setTimeout(() => inIdleTime(action), REST)
   if (document.readyState === 'complete') wait()
   else addEventListener('load', wait, { once: true })
+}
+
+/** Calls `action` as soon as the browser has time for it. */
+export function inIdleTime(action: () => void): void {
+  // Safari has no such callback.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(action, { timeout: PATIENCE })
+  else action()
 }

@@ -9,8 +9,8 @@ type State = 'loading' | 'ready' | 'failed'
 
 const statesAtom = atom<Readonly<Record<string, State>>>({})
 
-/** Path of the file that holds an icon, and whether it can be drawn from; null when the icon's own file is to be shown. */
-export const spriteStateAtom = (icon: string | null) =>
+/** Path of the file that holds an icon; null when the icon's own file is to be shown. */
+export const spritePathAtom = (icon: string | null) =>
   atom(get => {
     const sprites = get(pageSpritesAtom)
     const path = icon === null || !sprites ? null : spriteOf(icon, sprites)

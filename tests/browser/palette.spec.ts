@@ -137,6 +137,7 @@ test('what was opened is recent, what is pinned stands first, both can be cleare
   await expect(options(page).first()).toContainText('Amazon DynamoDB')
   await field(page).fill('forget')
   await page.keyboard.press('Enter')
+  await expect(palette(page)).toBeHidden()
   await openPalette(page)
   await expect(options(page).filter({ hasText: 'Amazon Athena' })).toHaveCount(0)
   await expect(options(page).first()).toContainText('Amazon DynamoDB')

@@ -127,3 +127,24 @@ test('pitfall 23: the picture in a copied draw.io style has no semicolon, and is
   expect(svg).toContain('<svg')
   expect(svg.match(/<path/g)?.length).toBe(original.match(/<path/g)?.length)
 })
+
+for (const view of ['icon', 'drawio'])
+  test(`wherever one scrolls in ${view}, the icon of each cell in sight is drawn`, async ({ page }) => {
+    await openExplorer(page, `?view=${view}${ALL}`)
+    for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+      await page.evaluate(share => scrollTo(0, share * document.documentElement.scrollHeight), share)
+      // An icon that its file does not hold leaves a drawing without size.
+      const undrawn = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('[data-rows] [data-cell]')]
+            .filter(cell => {
+              const picture = cell.querySelector('img')
+              const drawing = cell.querySelector('use')
+              return !(picture?.naturalWidth || drawing?.getBBox().width)
+            })
+            .map(cell => cell.dataset.cell),
+        )
+      await expect.poll(async () => (await cellsInSight(page)).length).toBeGreaterThan(10)
+      await expect.poll(undrawn).toEqual([])
+    }
+  })

@@ -13,15 +13,22 @@ interface Imports {
 const ENTRY = 'src/app/client.tsx'
 const EXPLORER = 'src/app/pages/explorer.tsx'
 const SERVICE = 'src/app/pages/service.tsx'
+/** What draws the pages. */
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/react\.ts$/
 /** The commands, and what presses them. */
 const COMMANDS = 'src/app/key-listener.ts'
 
 /**
- * Names the file of a module, for Rolldown's `codeSplitting.groups`; null leaves it to be split as it is imported.
- * `app` holds what the entry needs and what a service's page shares with anything else: those modules are many and small.
- * `commands` and `explorer` hold the rest of these, so that a first view has few scripts. `root` is the project's folder.
+ * Rolldown's `codeSplitting.groups`. `react` is a file of its own: taken in by itself, it leaves the browser time for
+ * others before the rest; `chunkNamer` has the rest. `root` is the project's folder.
  */
-export function chunkNamer(root: string): (id: string, graph: Graph) => string | null {
+export const chunkGroups = (root: string) => [{ name: 'react', test: REACT, priority: 1 }, { name: chunkNamer(root) }]
+
+/**
+ * Names the file of a module; null leaves it to be split as it is imported. `app` holds what the entry needs and what a service's page shares with anything else: those modules are many and small.
+ * `commands` and `explorer` hold the rest of these, so that a first view has few scripts.
+ */
+function chunkNamer(root: string): (id: string, graph: Graph) => string | null {
   let names: ReadonlyMap<string, string> | undefined
   return (id, graph) => {
     names ??= namesOfModules(graph, root)

@@ -10,9 +10,9 @@ interface Chunk {
 
 export type Manifest = Readonly<Record<string, Chunk>>
 
-/** Address of the script that every page begins with. */
+/** Address of the script that every page begins with: the last, since what it imports stands before it. */
 export function entryScript(template: string): string {
-  const address = /<script type="module"[^>]* src="([^"]+)"/.exec(template)?.[1]
+  const address = [...template.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1)?.[1]
   if (address === undefined) throw new Error('The template has no entry script')
   return address
 }

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useMemo } from 'react'
 import { href } from '@/platform/site'
-import { loadSpriteAtom, spriteReadyAtom, spriteStateAtom } from '@/state/icon-sprites'
+import { loadSpriteAtom, spritePathAtom, spriteReadyAtom } from '@/state/icon-sprites'
 import { spriteAtom } from '@/state/page'
 import { Drawing, IconImage, type IconImageProps, iconLook } from './icon-image'
 
@@ -9,7 +9,7 @@ import { Drawing, IconImage, type IconImageProps, iconLook } from './icon-image'
 export function GridIcon({ icon, size, alt = '', className }: Omit<IconImageProps, 'isNear'>) {
   const isWithPage = useAtomValue(spriteAtom).icons.has(icon ?? '')
   const load = useSetAtom(loadSpriteAtom)
-  const path = useAtomValue(useMemo(() => spriteStateAtom(isWithPage ? null : icon), [icon, isWithPage]))
+  const path = useAtomValue(useMemo(() => spritePathAtom(isWithPage ? null : icon), [icon, isWithPage]))
   const isReady = useAtomValue(useMemo(() => spriteReadyAtom(path), [path]))
   useEffect(() => {
     if (path !== null) void load(path)

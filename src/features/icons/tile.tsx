@@ -6,7 +6,7 @@ import { Tick } from '@/features/selecting/tick'
 import { useIsSelected } from '@/features/selecting/use-is-selected'
 import { serviceHref } from '@/platform/site'
 import { classes } from '@/ui/classes'
-import { CopyGlyph } from '@/ui/copy-glyph'
+import { LineGlyph } from '@/ui/line-glyph'
 import { CopyButton } from './copy-button'
 import { DraggableIcon } from './draggable-icon'
 import { GridIcon } from './grid-icon'
@@ -28,7 +28,7 @@ export function Tile(props: {
   owner?: { slug: string; name: string } | undefined
 }) {
   const { cell, column, label, slug, isDimmed = false, owner } = props
-  const { ref, tabIndex, onFocus } = useCell<HTMLDivElement>(cell.id)
+  const { ref, tabIndex, isAwake, handlers } = useCell<HTMLDivElement>(cell.id)
   const isSelected = useIsSelected(cell.icon)
   const picture = <GridIcon icon={cell.icon} size={owner ? 2.5 : 3} />
   return (
@@ -39,7 +39,7 @@ export function Tile(props: {
       aria-selected={cell.icon === null ? undefined : isSelected}
       tabIndex={tabIndex}
       data-cell={cell.id}
-      onFocus={onFocus}
+      {...handlers}
       title={label}
       className={classes(
         'group/item relative flex flex-col items-center gap-1.5 rounded-control border px-1.5 pt-2 text-center text-12 leading-3.75',
@@ -75,8 +75,10 @@ export function Tile(props: {
           {owner.name}
         </a>
       )}
-      <Tick cell={cell} label={label} tabIndex={tabIndex} className="absolute top-0.5 left-0.5" />
-      {cell.icon !== null && (
+      {(isAwake || isSelected) && (
+        <Tick cell={cell} label={label} tabIndex={tabIndex} className="absolute top-0.5 left-0.5" />
+      )}
+      {isAwake && cell.icon !== null && (
         <>
           <CopyButton
             icon={cell.icon}
@@ -87,7 +89,7 @@ export function Tile(props: {
               ON_HOVER,
             )}
           >
-            <CopyGlyph size={14} />
+            <LineGlyph sign="copy" size={14} />
           </CopyButton>
           <MoreButton
             cell={cell}

@@ -31,13 +31,13 @@ const Card = memo(function Card({ cell, id }: { cell: ServiceCell; id?: string |
   const { service, icon } = cell
   const label = useAtomValue(serviceLabelAtom)(service)
   const short = abbreviation(service)
-  const { ref, tabIndex, onFocus } = useCell<HTMLAnchorElement>(cell.id)
+  const { ref, tabIndex, isAwake, handlers } = useCell<HTMLAnchorElement>(cell.id)
   const isSelected = useIsSelected(icon)
   return (
     <li
       id={id}
       data-cell={cell.id}
-      onFocus={onFocus}
+      {...handlers}
       className={classes(
         'drawn-in-sight [--room:8.5rem] group/item relative flex gap-4 border-r border-b border-line px-4 py-3.5 has-[h2_a:focus-visible]:z-10 has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:-outline-offset-2 has-[h2_a:focus-visible]:outline-accent',
         isSelected ? 'bg-accent-soft' : 'bg-surface hover:bg-accent-soft/40',
@@ -46,7 +46,7 @@ const Card = memo(function Card({ cell, id }: { cell: ServiceCell; id?: string |
     >
       <div className="flex shrink-0 flex-col items-center gap-1.5">
         <IconImage icon={icon} size={2.5} />
-        <Tick cell={cell} label={label} tabIndex={tabIndex} />
+        {(isAwake || isSelected) && <Tick cell={cell} label={label} tabIndex={tabIndex} />}
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <h2 className="line-clamp-2 text-14 leading-5 font-semibold">
@@ -65,11 +65,11 @@ const Card = memo(function Card({ cell, id }: { cell: ServiceCell; id?: string |
           <StatusBadge status={service.status} />
         </h2>
         <p className="mt-0.5 line-clamp-2 text-13 text-muted">{service.shortDescription}</p>
-        <div className="relative mt-auto pt-1 text-12">
+        <div className="relative mt-auto pt-1 text-12 pointer-coarse:pb-6">
           <p className="truncate text-faint">
             <CategoryLinks categories={service.categories} tabIndex={tabIndex} />
           </p>
-          <CardActions cell={cell} label={label} tabIndex={tabIndex} />
+          {isAwake && <CardActions cell={cell} label={label} tabIndex={tabIndex} />}
         </div>
       </div>
     </li>
@@ -80,7 +80,7 @@ const Card = memo(function Card({ cell, id }: { cell: ServiceCell; id?: string |
 function CardActions({ cell, label, tabIndex }: { cell: ServiceCell; label: string; tabIndex: 0 | -1 }) {
   const { service, icon } = cell
   return (
-    <div className="no-print z-10 -ml-1.5 flex gap-1 text-accent pointer-fine:absolute pointer-fine:right-0 pointer-fine:-bottom-1 pointer-fine:rounded-control pointer-fine:bg-raised pointer-fine:opacity-0 pointer-fine:group-focus-within/item:opacity-100 pointer-fine:group-hover/item:opacity-100">
+    <div className="no-print absolute z-10 flex gap-1 text-accent pointer-coarse:bottom-0 pointer-coarse:-left-1.5 pointer-fine:right-0 pointer-fine:-bottom-1 pointer-fine:rounded-control pointer-fine:bg-raised pointer-fine:opacity-0 pointer-fine:group-focus-within/item:opacity-100 pointer-fine:group-hover/item:opacity-100">
       {service.url !== null && (
         <a
           tabIndex={tabIndex}

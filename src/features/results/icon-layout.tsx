@@ -56,7 +56,7 @@ const ServiceIcons = memo(function ServiceIcons(props: { cell: ServiceCell; colu
   const { cell, column, perLine } = props
   const { service, span } = cell
   const label = useAtomValue(cellLabelAtom)(cell)
-  const { ref, tabIndex, onFocus } = useCell<HTMLAnchorElement>(cell.id)
+  const { ref, tabIndex, isAwake, handlers } = useCell<HTMLAnchorElement>(cell.id)
   const isSelected = useIsSelected(cell.icon)
   const ownIcons = service.iconServices.length > 0 ? service.iconServices.slice(0, span * 2) : [null]
   return (
@@ -67,7 +67,7 @@ const ServiceIcons = memo(function ServiceIcons(props: { cell: ServiceCell; colu
       aria-selected={cell.icon === null ? undefined : isSelected}
       tabIndex={-1}
       data-cell={cell.id}
-      onFocus={onFocus}
+      {...handlers}
       className={classes(
         'group/item relative flex flex-col items-center overflow-hidden rounded-control border p-3 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-accent',
         isSelected ? 'border-accent bg-accent-soft' : 'border-line bg-surface hover:bg-accent-soft/40',
@@ -93,7 +93,9 @@ const ServiceIcons = memo(function ServiceIcons(props: { cell: ServiceCell; colu
         <span className="line-clamp-2">{label}</span>
       </a>
       <StatusBadge status={service.status} isShort className="absolute top-1 right-1" />
-      <Tick cell={cell} label={label} tabIndex={tabIndex} className="absolute top-1 left-1" />
+      {(isAwake || isSelected) && (
+        <Tick cell={cell} label={label} tabIndex={tabIndex} className="absolute top-1 left-1" />
+      )}
       <Resources icons={service.iconResources} perLine={perLine} />
     </div>
   )

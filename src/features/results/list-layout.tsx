@@ -11,8 +11,7 @@ import { useIsSelected } from '@/features/selecting/use-is-selected'
 import { serviceHref } from '@/platform/site'
 import { serviceLabelAtom } from '@/state/labels'
 import { classes } from '@/ui/classes'
-import { CopyGlyph } from '@/ui/copy-glyph'
-import { LeadsOut } from '@/ui/leads-out'
+import { LineGlyph } from '@/ui/line-glyph'
 import { CategoryLinks } from './category-links'
 import { ListDetails } from './list-details'
 import { PlainRows } from './plain-rows'
@@ -28,7 +27,7 @@ export default function ListLayout() {
 
 const ListRow = memo(function ListRow({ cell }: { cell: ServiceCell }) {
   const { service, icon } = cell
-  const { ref, tabIndex, onFocus } = useCell<HTMLAnchorElement>(cell.id)
+  const { ref, tabIndex, isAwake, handlers } = useCell<HTMLAnchorElement>(cell.id)
   const [isOpen, setOpen] = useState(false)
   const details = useId()
   const label = useAtomValue(serviceLabelAtom)(service)
@@ -37,7 +36,7 @@ const ListRow = memo(function ListRow({ cell }: { cell: ServiceCell }) {
   return (
     <li
       data-cell={cell.id}
-      onFocus={onFocus}
+      {...handlers}
       className={classes(
         'drawn-in-sight [--room:2.8125rem] group/item border-b border-line last:border-b-0',
         service.status?.kind === 'ended' && 'dimmed',
@@ -65,7 +64,7 @@ const ListRow = memo(function ListRow({ cell }: { cell: ServiceCell }) {
           />
         </button>
         <span className="-mx-1 size-6 shrink-0">
-          <Tick cell={cell} label={label} tabIndex={tabIndex} />
+          {(isAwake || isSelected) && <Tick cell={cell} label={label} tabIndex={tabIndex} />}
         </span>
         <IconImage icon={icon} size={2} className="shrink-0" />
         <div className="min-w-0 flex-1 items-baseline gap-x-4 @4xl:flex">
@@ -89,15 +88,16 @@ const ListRow = memo(function ListRow({ cell }: { cell: ServiceCell }) {
         <p className="hidden w-40 shrink-0 truncate text-12 text-faint @5xl:block">
           <CategoryLinks categories={service.categories.slice(0, 1)} tabIndex={tabIndex} />
         </p>
-        <div className="no-print flex shrink-0 items-center justify-end text-12 text-accent">
-          {icon !== null && (
+        {/* Each has its place from the start, so that nothing moves when it comes. */}
+        <div className="no-print grid shrink-0 grid-cols-[auto_1.75rem] items-center text-12 text-accent *:row-start-1 @3xl:grid-cols-[1.75rem_auto_1.75rem]">
+          {isAwake && icon !== null && (
             <CopyButton
               icon={icon}
               label={label}
               tabIndex={tabIndex}
-              className="flex size-7 items-center justify-center rounded-control hover:bg-accent-soft @max-3xl:hidden pointer-fine:opacity-0 pointer-fine:group-focus-within/item:opacity-100 pointer-fine:group-hover/item:opacity-100"
+              className="col-start-1 flex size-7 items-center justify-center rounded-control hover:bg-accent-soft @max-3xl:hidden pointer-fine:opacity-0 pointer-fine:group-focus-within/item:opacity-100 pointer-fine:group-hover/item:opacity-100"
             >
-              <CopyGlyph size={14} />
+              <LineGlyph sign="copy" size={14} />
             </CopyButton>
           )}
           {service.url !== null && (
@@ -107,18 +107,20 @@ const ListRow = memo(function ListRow({ cell }: { cell: ServiceCell }) {
               target="_blank"
               rel="noopener noreferrer"
               aria-label={`Documentation of ${label}`}
-              className="flex h-7 items-center gap-1 rounded-control px-2 hover:bg-accent-soft"
+              className="flex h-7 items-center gap-1 rounded-control px-2 hover:bg-accent-soft @3xl:col-start-2"
             >
               <span className="@max-3xl:sr-only">Docs</span>
-              <LeadsOut size={13} />
+              <LineGlyph sign="leadsOut" size={13} />
             </a>
           )}
-          <MoreButton
-            cell={cell}
-            label={label}
-            tabIndex={tabIndex}
-            className="flex size-7 items-center justify-center rounded-control hover:bg-accent-soft pointer-fine:opacity-0 pointer-fine:group-focus-within/item:opacity-100 pointer-fine:group-hover/item:opacity-100"
-          />
+          {isAwake && (
+            <MoreButton
+              cell={cell}
+              label={label}
+              tabIndex={tabIndex}
+              className="col-start-2 flex size-7 items-center justify-center rounded-control hover:bg-accent-soft @3xl:col-start-3 pointer-fine:opacity-0 pointer-fine:group-focus-within/item:opacity-100 pointer-fine:group-hover/item:opacity-100"
+            />
+          )}
         </div>
       </div>
       <div id={details} hidden={!isOpen}>

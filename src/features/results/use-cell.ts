@@ -1,25 +1,59 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { whenAtRest } from '@/platform/at-rest'
 import { activeCellAtom, answerFocusAtom, enterCellAtom, focusRequestAtom, tabStopAtom } from '@/state/grid'
 
+interface CellUse<T> {
+  /** For the element that takes the focus. */
+  ref: RefObject<T | null>
+  tabIndex: 0 | -1
+  /**
+   * Are its buttons to be there? They are what costs most of a cell, and are seen on hover and focus only: they come
+   * with those, and near the window once the page is at rest, for who finds them in another way.
+   */
+  isAwake: boolean
+  /** For the element that holds the cell. */
+  handlers: { onFocus: () => void; onPointerEnter: () => void }
+}
+
 /**
- * What a cell of the results needs for the keyboard. The results are one tab stop: only the active cell, or the first,
- * is in the tab order, and its links and buttons with it.
+ * What a cell of the results needs for keyboard and pointer. The results are one tab stop: only the active cell, or the
+ * first, is in the tab order, and its links and buttons with it.
  */
-export function useCell<T extends HTMLElement>(
-  id: string,
-): { ref: RefObject<T | null>; tabIndex: 0 | -1; onFocus: () => void } {
-  const isTabStop = useAtomValue(useMemo(() => atom(get => get(tabStopAtom) === id), [id]))
-  // Only the active cell listens for the focus, so that a move renders two cells.
+export function useCell<T extends HTMLElement>(id: string): CellUse<T> {
+  // The number of the move that led to it, so that a move renders two cells; -1 in all that are not in the tab order.
   const request = useAtomValue(
-    useMemo(() => atom(get => (get(activeCellAtom)?.id === id ? get(focusRequestAtom) : 0)), [id]),
+    useMemo(
+      () =>
+        atom(get => {
+          if (get(tabStopAtom) !== id) return -1
+          return get(activeCellAtom)?.id === id ? get(focusRequestAtom) : 0
+        }),
+      [id],
+    ),
   )
   const enter = useSetAtom(enterCellAtom)
-  const ref = useRef<T>(null)
   const answer = useSetAtom(answerFocusAtom)
+  const ref = useRef<T>(null)
+  const [isAwake, setAwake] = useState(false)
   // The cell may be mounted only because a move led to it, so that mounting must take the focus, too: but once a move.
   useLayoutEffect(() => {
-    if (answer(request)) ref.current?.focus({ preventScroll: true })
+    if (request > 0 && answer(request)) ref.current?.focus({ preventScroll: true })
   }, [request, answer])
-  return { ref, tabIndex: isTabStop ? 0 : -1, onFocus: () => enter(id) }
+  useEffect(() => {
+    const element = ref.current
+    if (isAwake || !element) return
+    return whenAtRest(element, () => startTransition(() => setAwake(true)))
+  }, [isAwake])
+  const handlers = useMemo(() => {
+    const wake = () => setAwake(true)
+    return {
+      onFocus: () => {
+        enter(id)
+        wake()
+      },
+      onPointerEnter: wake,
+    }
+  }, [enter, id])
+  return { ref, tabIndex: request >= 0 ? 0 : -1, isAwake, handlers }
 }

@@ -30,8 +30,8 @@ export async function openPage(browser: Browser, cpu: number, isSlowNetwork: boo
 export interface Noted {
   largestPaint: number
   shift: number
-  /** Durations of tasks over 50 ms. */
-  tasks: number[]
+  /** Tasks over 50 ms: when they ended, and how long they took. */
+  tasks: { end: number; duration: number }[]
   /** From events to the next paint; the browser rounds to 8 ms. */
   events: { name: string; duration: number }[]
 }
@@ -53,6 +53,6 @@ function observe(): void {
   watch('layout-shift', entry => {
     noted.shift += (entry as PerformanceEntry & { value: number }).value
   })
-  watch('longtask', entry => noted.tasks.push(entry.duration))
+  watch('longtask', ({ startTime, duration }) => noted.tasks.push({ end: startTime + duration, duration }))
   watch('event', entry => noted.events.push({ name: entry.name, duration: entry.duration }), { durationThreshold: 16 })
 }

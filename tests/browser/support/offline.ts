@@ -1,5 +1,5 @@
 /** A site of its own whose server can be replaced, and pages that are kept by its service worker. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -68,17 +68,21 @@ export async function ownSite(): Promise<OwnSite> {
   }
 }
 
-/** Makes another build of the site in `dir`: its entry script has another name (`isNewer`). */
+/** Makes another build of the site in `dir`: its entry script has another name (`isNewer`), and so has what names it. */
 export async function rebuild(dir: string): Promise<void> {
   const html = readFileSync(join(dir, 'index.html'), 'utf8')
   const entry = entryScript(html).split('/').pop() ?? ''
-  const renamed = entry.replace(/-[\w-]+\.js$/, '-newer.js')
-  cpSync(join(dir, 'assets', entry), join(dir, 'assets', renamed))
-  rmSync(join(dir, 'assets', entry))
+  const assets = join(dir, 'assets')
+  const scripts = readdirSync(assets).filter(file => file.endsWith('.js'))
+  const others = new Set([entry])
+  for (const name of others)
+    for (const file of scripts) if (readFileSync(join(assets, file), 'utf8').includes(name)) others.add(file)
+  const renamed = (name: string) => name.replace(/\.js$/, '-newer.js')
+  for (const name of others) renameSync(join(assets, name), join(assets, renamed(name)))
   for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(?:html|js)$/.test(file)) continue
     const text = readFileSync(join(dir, file), 'utf8')
-    const changed = text.replaceAll(entry, renamed)
+    const changed = [...others].reduce((text, name) => text.replaceAll(name, renamed(name)), text)
     if (changed !== text) writeFileSync(join(dir, file), changed)
   }
   const data = JSON.parse(/id="page-data">([^<]+)</.exec(html)?.[1] ?? '') as PageData
@@ -86,7 +90,7 @@ export async function rebuild(dir: string): Promise<void> {
     dir,
     base: '/',
     version: data.site.version,
-    entryScript: renamed,
+    entryScript: renamed(entry),
     dataFiles: Object.fromEntries(DATA_FILES.map(file => [file, data.site.files[file]])) as typeof data.site.files,
     sprite: data.sprite?.path,
   })

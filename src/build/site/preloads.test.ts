@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { entryScript, pagePreloads } from './preloads'
+
+const template = `
+  <script type="module" crossorigin src="/assets/runtime-1.js"></script>
+  <script type="module" crossorigin src="/assets/app-1.js"></script>`
+
+describe('the entry script, by whose name a build is known', () => {
+  it('is the last, whose name changes with every script', () => expect(entryScript(template)).toBe('/assets/app-1.js'))
+  it('must be there', () => expect(() => entryScript('<script>1</script>')).toThrow('no entry script'))
+})
+
+describe('what a page preloads', () => {
+  const manifest = {
+    'src/app/pages/go.tsx': { file: 'assets/go-1.js', imports: ['_app', '_commands'] },
+    _app: { file: 'assets/app-1.js' },
+    _commands: { file: 'assets/commands-1.js', imports: ['_app'] },
+  }
+  it('is its part with what that imports, but what every page loads', () =>
+    expect(pagePreloads(manifest, 'go', '/', template)).toEqual(['/assets/go-1.js', '/assets/commands-1.js']))
+  it('is not guessed', () => expect(() => pagePreloads(manifest, 'all', '/', template)).toThrow('of kind all'))
+})
