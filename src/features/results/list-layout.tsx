@@ -89,7 +89,7 @@ const ListRow = memo(function ListRow({ cell }: { cell: ServiceCell }) {
           <CategoryLinks categories={service.categories.slice(0, 1)} tabIndex={tabIndex} />
         </p>
         {/* Each has its place from the start, so that nothing moves when it comes. */}
-        <div className="no-print grid shrink-0 grid-cols-[auto_1.75rem] items-center text-12 text-accent *:row-start-1 @3xl:grid-cols-[1.75rem_auto_1.75rem]">
+        <div className="no-print grid shrink-0 grid-cols-[2rem_1.75rem] items-center justify-items-end text-12 text-accent *:row-start-1 @3xl:grid-cols-[1.75rem_4.25rem_1.75rem]">
           {isAwake && icon !== null && (
             <CopyButton
               icon={icon}
