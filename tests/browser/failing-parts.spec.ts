@@ -1,7 +1,7 @@
 /** What cannot be loaded: each part says so in its place, offers another try, and the rest of the page goes on. */
 import type { Page } from '@playwright/test'
 import { foundMessage, heading, openExplorer, ready, searchBox, serviceLinks } from './support/explorer'
-import { CLIPBOARD, toast, tray } from './support/icons'
+import { CLIPBOARD, chooseInTray, toast, tray } from './support/icons'
 import { active, field, options, palette } from './support/palette'
 import { expect, test } from './support/test'
 
@@ -33,6 +33,7 @@ interface Part {
   script: string
   name: string
   start?: string
+  isNarrow?: boolean
   open: (page: Page) => Promise<unknown>
   shown: (page: Page) => ReturnType<Page['locator']>
 }
@@ -89,10 +90,45 @@ const PARTS: readonly Part[] = [
     open: async () => {},
     shown: page => page.getByRole('searchbox', { name: 'Filter operations' }),
   },
+  {
+    script: 'filter-dialog',
+    name: 'The filters',
+    isNarrow: true,
+    open: page => page.getByRole('button', { name: 'Filters' }).click(),
+    shown: page => page.getByRole('dialog', { name: 'Filters' }),
+  },
+  {
+    script: 'manual-copy',
+    name: 'The text to copy',
+    open: async page => {
+      await page.evaluate(() => {
+        const refuse = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))
+        Clipboard.prototype.write = refuse
+        Clipboard.prototype.writeText = refuse
+      })
+      await page.getByRole('button', { name: 'Copy Amazon API Gateway for draw.io', exact: true }).click()
+      await toast(page).getByRole('button', { name: 'Copy by hand' }).click()
+    },
+    shown: page => page.getByRole('dialog', { name: 'Copy by hand' }),
+  },
+  {
+    script: 'progress-panel',
+    name: 'The progress',
+    open: async page => {
+      // Long enough to be seen.
+      await page.evaluate(() => localStorage.setItem('explorer.copy.png-size', '1024'))
+      await page.goto('/?view=drawio&pageSize=all')
+      await page.locator('main [data-cell]').first().waitFor()
+      await page.keyboard.press('Control+a')
+      await chooseInTray(page, 'Download', 'ZIP of PNG files')
+    },
+    shown: page => page.getByRole('progressbar', { name: 'PNG files' }),
+  },
 ]
 
-for (const { script, name, start = '', open, shown } of PARTS)
+for (const { script, name, start = '', isNarrow = false, open, shown } of PARTS)
   test(`${script}: failing once, then there`, async ({ page }) => {
+    if (isNarrow) await page.setViewportSize({ width: 390, height: 844 })
     const { counter, mend } = await breakScript(page, script)
     await page.goto(`/${start}`)
     if (start === '') await ready(page)
@@ -101,7 +137,7 @@ for (const { script, name, start = '', open, shown } of PARTS)
     expect(counter.failed).toBeGreaterThan(0)
     // The rest of the page goes on.
     await page.getByRole('button', { name: /^Theme/ }).click()
-    await expect(page.getByRole('button', { name: /^Theme/ })).toContainText('Light')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
     await mend()
     await failure(page, name).getByRole('button', { name: 'Try again' }).click()
     await expect(shown(page)).toBeVisible()
@@ -110,7 +146,9 @@ for (const { script, name, start = '', open, shown } of PARTS)
 
 for (const [script, path] of [
   ['explorer', '/'],
+  ['service', '/lambda'],
   ['icons', '/icons'],
+  ['all', '/all'],
   ['not-found', '/no-such-page'],
 ] as const)
   test(`the page’s own script ${script}: what was prerendered stays, and another try brings it to life`, async ({
@@ -127,6 +165,16 @@ for (const [script, path] of [
     await page.keyboard.press('Control+k')
     await expect(field(page)).toBeFocused()
   })
+
+test('the script of /go: another try leads to the answer', async ({ page }) => {
+  const { mend } = await breakScript(page, 'go')
+  await page.goto('/go?q=lambda')
+  const bar = page.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded' })
+  await expect(bar).toBeVisible()
+  await mend()
+  await bar.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL('/lambda')
+})
 
 test('the index, the search and its worker, the table of icons: each with another try in its place', async ({
   page,
@@ -187,6 +235,19 @@ test('code and files that a copy needs: the failure is told, the next try works'
   await copy.click()
   await expect(toast(page)).toContainText('copied')
 })
+
+for (const script of ['save-subject', 'zip-worker'])
+  test(`${script}, which a download needs: the failure is told, the next try works`, async ({ page }) => {
+    const { counter, mend } = await breakScript(page, script)
+    await page.goto('/?icons=AWS-Lambda,Amazon-EC2')
+    await chooseInTray(page, 'Download', 'ZIP of SVG files')
+    await expect(toast(page).filter({ hasText: 'Failed' })).toBeVisible()
+    expect(counter.failed).toBeGreaterThan(0)
+    await mend()
+    const download = page.waitForEvent('download')
+    await chooseInTray(page, 'Download', 'ZIP of SVG files')
+    expect((await download).suggestedFilename()).toMatch(/\.zip$/)
+  })
 
 test('every icon failing: the site stays usable, and something stands in their place', async ({ page }) => {
   await page.route(/\/aws\/|\/data\/icons-[\w]+\.svg$/, route => route.abort())

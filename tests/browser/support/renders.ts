@@ -70,6 +70,9 @@ export async function settleRenders(page: Page): Promise<void> {
       async () => {
         const before = await countRenders(page)
         await page.waitForTimeout(QUIET)
+        // A busy machine may be quiet for long before it does what waits for it to be idle.
+        await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+        await page.waitForTimeout(QUIET / 2)
         return (await countRenders(page)) - before
       },
       { intervals: [0] },
