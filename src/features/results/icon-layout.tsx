@@ -85,11 +85,15 @@ const ServiceIcons = memo(function ServiceIcons(props: { cell: ServiceCell; colu
         title={label}
         className="flex h-30 w-full flex-col items-center gap-2 text-center text-13 leading-4.25 font-semibold outline-none hover:text-accent"
       >
-        <span className="flex gap-2">
-          {ownIcons.map((icon, i) => (
-            <GridIcon key={icon} icon={icon} size={i === 0 ? 4 : 3} className={i === 0 ? '' : 'self-end'} />
-          ))}
-        </span>
+        {ownIcons.length === 1 ? (
+          <GridIcon icon={ownIcons[0] ?? null} size={4} />
+        ) : (
+          <span className="flex gap-2">
+            {ownIcons.map((icon, i) => (
+              <GridIcon key={icon} icon={icon} size={i === 0 ? 4 : 3} className={i === 0 ? '' : 'self-end'} />
+            ))}
+          </span>
+        )}
         <span className="line-clamp-2">{label}</span>
       </a>
       <StatusBadge status={service.status} isShort className="absolute top-1 right-1" />
