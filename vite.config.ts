@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { chunkGroups } from './src/build/site/chunks.ts'
+import { chunkGroups, isNotInEveryPage } from './src/build/site/chunks.ts'
 import { readSettings } from './src/build/site/settings.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
@@ -14,7 +14,7 @@ export default defineConfig({
   build: {
     manifest: true,
     // Every browser of the targets below preloads modules by itself.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, scripts) => scripts.filter(isNotInEveryPage) },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root) } } },
     target: ['chrome123', 'firefox124', 'safari17.5'],
     cssTarget: ['chrome123', 'firefox124', 'safari17.5'],

@@ -105,3 +105,17 @@ for (const path of ['/no-such-service', '/no/such/page', '/lambda/x'])
     await page.getByRole('main').getByRole('link', { name: 'All services' }).click()
     await expect(heading(page)).toBeVisible()
   })
+
+test('a page that is pointed at is fetched before it is opened; another host’s is not', async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page)
+  const fetched: string[] = []
+  devtools.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    if (status === 'Ready') fetched.push(new URL(prefetchUrl).pathname)
+  })
+  await devtools.send('Preload.enable')
+  await page.goto('/lambda')
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Official documentation' }).hover()
+  await main.getByRole('link', { name: 'Amazon EC2', exact: true }).hover()
+  await expect.poll(() => fetched).toEqual(['/ec2'])
+})

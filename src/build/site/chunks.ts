@@ -18,6 +18,9 @@ const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/react
 /** The commands, and what presses them. */
 const COMMANDS = 'src/app/key-listener.ts'
 
+/** Is it worth preloading the script at `address` for a part that imports it? Not what every page begins with. */
+export const isNotInEveryPage = (address: string): boolean => !/\/(?:app|react|rolldown-runtime)-/.test(address)
+
 /**
  * Rolldown's `codeSplitting.groups`. `react` is a file of its own: taken in by itself, it leaves the browser time for
  * others before the rest; `chunkNamer` has the rest. `root` is the project's folder.

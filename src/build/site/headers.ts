@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 
 export type Headers = Readonly<Record<string, string>>
 
-/** The scripts that stand in a page's HTML, as the Content-Security-Policy names them. Data blocks do not run. */
+/** The scripts and prefetch rules that stand in a page's HTML, as the Content-Security-Policy names them. Data blocks do not run. */
 export function inlineScriptHashes(html: string): string[] {
-  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+  return [...html.matchAll(/<script(?: type="speculationrules")?>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 }
@@ -38,8 +38,7 @@ const FOR_DOCUMENTS: Headers = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy':
-    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), microphone=(), midi=(), payment=(), usb=()',
+  'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
 /** Folders whose files never change under their name. */

@@ -1,16 +1,13 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { whenAtRest } from '@/platform/at-rest'
+import { type RefObject, useLayoutEffect, useMemo, useRef } from 'react'
+import { useAwake } from '@/features/selecting/use-awake'
 import { activeCellAtom, answerFocusAtom, enterCellAtom, focusRequestAtom, tabStopAtom } from '@/state/grid'
 
 interface CellUse<T> {
   /** For the element that takes the focus. */
   ref: RefObject<T | null>
   tabIndex: 0 | -1
-  /**
-   * Are its buttons to be there? They are what costs most of a cell, and are seen on hover and focus only: they come
-   * with those, and near the window once the page is at rest, for who finds them in another way.
-   */
+  /** Are its buttons to be there? */
   isAwake: boolean
   /** For the element that holds the cell. */
   handlers: { onFocus: () => void; onPointerEnter: () => void }
@@ -35,25 +32,17 @@ export function useCell<T extends HTMLElement>(id: string): CellUse<T> {
   const enter = useSetAtom(enterCellAtom)
   const answer = useSetAtom(answerFocusAtom)
   const ref = useRef<T>(null)
-  const [isAwake, setAwake] = useState(false)
+  const { isAwake, wake } = useAwake(ref)
   // The cell may be mounted only because a move led to it, so that mounting must take the focus, too: but once a move.
   useLayoutEffect(() => {
     if (request > 0 && answer(request)) ref.current?.focus({ preventScroll: true })
   }, [request, answer])
-  useEffect(() => {
-    const element = ref.current
-    if (isAwake || !element) return
-    return whenAtRest(element, () => startTransition(() => setAwake(true)))
-  }, [isAwake])
   const handlers = useMemo(() => {
-    const wake = () => setAwake(true)
-    return {
-      onFocus: () => {
-        enter(id)
-        wake()
-      },
-      onPointerEnter: wake,
+    const onFocus = () => {
+      enter(id)
+      wake()
     }
-  }, [enter, id])
+    return { onFocus, onPointerEnter: wake }
+  }, [enter, id, wake])
   return { ref, tabIndex: request >= 0 ? 0 : -1, isAwake, handlers }
 }
