@@ -1,4 +1,7 @@
-/** Keys pressed before the page is alive: the script in index.html keeps them, Ctrl+K also from browsers that use it themselves; this hands them on. */
+/**
+ * Keys pressed before the page is alive: the script in index.html keeps them, Ctrl+K also from browsers that use it
+ * themselves; this hands them on.
+ */
 
 declare global {
   interface Window {

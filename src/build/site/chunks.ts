@@ -28,8 +28,9 @@ export const isNotInEveryPage = (address: string): boolean => !/\/(?:app|react|r
 export const chunkGroups = (root: string) => [{ name: 'react', test: REACT, priority: 1 }, { name: chunkNamer(root) }]
 
 /**
- * Names the file of a module; null leaves it to be split as it is imported. `app` holds what the entry needs and what a service's page shares with anything else: those modules are many and small.
- * `commands` and `explorer` hold the rest of these, so that a first view has few scripts.
+ * Names the file of a module; null leaves it to be split as it is imported. `app` holds what the entry needs and what a
+ * service's page shares with anything else: those modules are many and small. `commands` and `explorer` hold the rest of
+ * these, so that a first view has few scripts.
  */
 function chunkNamer(root: string): (id: string, graph: Graph) => string | null {
   let names: ReadonlyMap<string, string> | undefined
