@@ -28,7 +28,8 @@ export function PaletteField({ ref, actionsOf, activeElement }: FieldProps) {
       {chip !== null && (
         <span className="shrink-0 rounded-sm bg-accent-soft px-1.5 py-0.5 text-12 font-medium text-accent">{chip}</span>
       )}
-      <Cmdk.Input asChild>
+      {/* cmdk is not told the text: it would go through its rows at every key, though the ranking is ours. */}
+      <Cmdk.Input asChild value="">
         <input
           ref={ref}
           value={text}

@@ -1,9 +1,11 @@
 /** The rows of the palette for a text: answers of the ranking, or what an empty field offers. */
-import type { Command } from '@/commands/command'
-import { COMMAND_GROUPS } from '@/commands/command'
-import type { Thing } from '@/core/search/things'
+import { atom } from 'jotai'
+import { COMMAND_GROUPS, type Command } from '@/commands/command'
+import { commandsAtom } from '@/commands/registry'
+import type { Answer, Thing } from '@/core/search/things'
 import { SCOPE_TABLE, type Scope } from '@/state/palette'
 import { findAnswers, findThings } from '@/state/search'
+import { pinnedAtom, recentAtom } from '@/state/things'
 import { answerRow, commandRow, type ItemRow, type PaletteRow, thingRow } from './row'
 
 /** Most answers that are listed; nobody reads further. */
@@ -17,32 +19,41 @@ export interface FoundRows {
   elsewhere: number
 }
 
-/** The rows for `text` in `scope`. Rejects when the ranking is not to be had. */
-export async function rowsFor(
-  text: string,
-  scope: Scope | null,
-  commands: readonly Command[],
-  kept: { recent: readonly string[]; pinned: readonly string[] },
-): Promise<FoundRows> {
+/** Finds the rows for `text` in `scope`. Rejects when the ranking is not to be had. */
+export const findRowsAtom = atom(null, async (get, _set, text: string, scope: Scope | null): Promise<FoundRows> => {
   const query = text.trim()
-  const known = new Set(commands.map(command => `command:${command.id}`))
+  const isAvailable = (command: Command) => !command.onTarget && command.when?.(get) !== false
+  if (query !== '' && scope !== 'help' && scope !== 'pages') {
+    const answers = await findAnswers(query, { limit: LIMIT, ...kindsOf(scope) })
+    const rows = answerRows(answers, get(commandsAtom), isAvailable)
+    const elsewhere = rows.length === 0 && scope !== null ? (await findAnswers(query, { limit: LIMIT })).length : 0
+    return { rows, elsewhere }
+  }
+  const commands = get(commandsAtom).filter(isAvailable)
   if (scope === 'help')
     return { rows: listed(commands.filter(c => c.keys?.length && matchesTitle(c, query))), elsewhere: 0 }
   if (scope === 'pages') return { rows: pageRows(commands, query), elsewhere: 0 }
-  if (query === '') return { rows: await emptyRows(scope, commands, kept), elsewhere: 0 }
+  return { rows: await emptyRows(scope, commands, { recent: get(recentAtom), pinned: get(pinnedAtom) }), elsewhere: 0 }
+})
+
+function kindsOf(scope: Scope | null) {
   const kinds = scope === null ? undefined : SCOPE_TABLE[scope].kinds
-  const answers = (await findAnswers(query, { limit: LIMIT, ...(kinds ? { kinds } : {}) })).filter(
-    ({ thing }) => thing.kind !== 'command' || known.has(thing.id),
-  )
-  const elsewhere = answers.length === 0 && scope !== null ? (await findAnswers(query, { limit: LIMIT })).length : 0
-  const keysOf = new Map(commands.map(command => [`command:${command.id}`, command.keys]))
-  return {
-    rows: answers.map(answer => {
-      const keys = keysOf.get(answer.thing.id)
-      return { ...answerRow(answer), ...(keys ? { keys } : {}) }
-    }),
-    elsewhere,
-  }
+  return kinds ? { kinds } : {}
+}
+
+/** Only the commands among the answers are asked whether they are available: there are many, and this runs at every key. */
+function answerRows(
+  answers: readonly Answer[],
+  commands: readonly Command[],
+  isAvailable: (command: Command) => boolean,
+): ItemRow[] {
+  const byThing = new Map(commands.map(command => [`command:${command.id}`, command]))
+  return answers.flatMap(answer => {
+    if (answer.thing.kind !== 'command') return [answerRow(answer)]
+    const command = byThing.get(answer.thing.id)
+    if (!command || !isAvailable(command)) return []
+    return [{ ...answerRow(answer), ...(command.keys ? { keys: command.keys } : {}) }]
+  })
 }
 
 async function emptyRows(

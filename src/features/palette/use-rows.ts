@@ -1,11 +1,10 @@
-import { useAtomValue, useStore } from 'jotai'
-import { useEffect, useState } from 'react'
-import type { Command } from '@/commands/command'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { startTransition, useEffect, useState } from 'react'
 import { commandsAtom } from '@/commands/registry'
 import { paletteScopeAtom, paletteTextAtom, type Scope } from '@/state/palette'
 import { searchReadinessAtom, searchRevisionAtom } from '@/state/search'
 import { pinnedAtom, recentAtom } from '@/state/things'
-import { type FoundRows, rowsFor } from './rows-for'
+import { type FoundRows, findRowsAtom } from './rows-for'
 
 export interface Rows extends FoundRows {
   /** The text and scope that these rows answer; while another text is being answered, the old rows stay. */
@@ -22,19 +21,19 @@ export function useRows(): Rows {
   const recent = useAtomValue(recentAtom)
   const pinned = useAtomValue(pinnedAtom)
   const commands = useAtomValue(commandsAtom)
-  const store = useStore()
+  const findRows = useSetAtom(findRowsAtom)
   const [rows, setRows] = useState<Rows>({ text: '', scope: null, rows: [], elsewhere: 0 })
   // biome-ignore lint/correctness/useExhaustiveDependencies: operations and commands arrive later and may answer what is typed
   useEffect(() => {
     let isCurrent = true
-    const isAvailable = (command: Command) => !command.onTarget && command.when?.(store.get) !== false
-    void rowsFor(text, scope, commands.filter(isAvailable), { recent, pinned }).then(
-      next => isCurrent && setRows({ text, scope, ...next }),
-      () => isCurrent && setRows({ text, scope, rows: [], elsewhere: 0 }),
-    )
+    // A letter is painted before the answers to it are.
+    const show = (found: FoundRows) => {
+      if (isCurrent) startTransition(() => setRows({ text, scope, ...found }))
+    }
+    void findRows(text, scope).then(show, () => show({ rows: [], elsewhere: 0 }))
     return () => {
       isCurrent = false
     }
-  }, [text, scope, readiness, revision, recent, pinned, commands, store])
+  }, [text, scope, readiness, revision, recent, pinned, commands, findRows])
   return rows
 }

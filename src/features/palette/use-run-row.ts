@@ -3,9 +3,9 @@ import { commandsAtom } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
 import { goTo, openTab } from '@/platform/page'
 import { paletteOpenAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
-import { pinnedAtom, recentAtom, rememberThingAtom } from '@/state/things'
+import { rememberThingAtom } from '@/state/things'
 import { type ItemRow, type PaletteRow, tabHref } from './row'
-import { rowsFor } from './rows-for'
+import { findRowsAtom } from './rows-for'
 import type { Actions } from './use-actions'
 import type { Rows } from './use-rows'
 
@@ -41,9 +41,7 @@ export function useRunRow(options: {
     if (!isStale()) return row
     // A row that was moved to stays what is meant.
     if (actions?.whole) return row && row !== actions.rows[0] ? row : ((await actions.whole(text))[0] ?? null)
-    const commands = store.get(commandsAtom).filter(command => !command.onTarget && command.when?.(store.get) !== false)
-    const kept = { recent: store.get(recentAtom), pinned: store.get(pinnedAtom) }
-    const rows: readonly PaletteRow[] = await rowsFor(text, scope, commands, kept).then(
+    const rows: readonly PaletteRow[] = await store.set(findRowsAtom, text, scope).then(
       found => found.rows,
       () => [],
     )
