@@ -1,5 +1,6 @@
 /** Taking icons by the clipboard: one command per format, and the one in the visitor's own format. */
 import { copyPng, copyText, hasSelectedText } from '@/platform/clipboard'
+import { saveFile } from '@/platform/download'
 import { defaultFormatAtom } from '@/state/copy-options'
 import { type FormatHead, formatsAtom, loadFormatsAtom } from '@/state/formats'
 import { manualCopyAtom } from '@/state/manual-copy'
@@ -123,7 +124,7 @@ function wayOut(
   if (made instanceof Blob)
     return {
       label: 'Save as a file',
-      run: () => void import('@/platform/download').then(({ saveFile }) => saveFile(`${name}.png`, made)),
+      run: () => saveFile(`${name}.png`, made),
     }
   const title = whatText(format, name, items.length)
   const program = programOf(format)

@@ -32,8 +32,9 @@ const { services, version } = compiled.catalogue
 console.log(`Catalogue: ${services.length} services, ${compiled.icons.length} icons, version ${version}`)
 
 await build({ logLevel: 'warn', build: { outDir: DIST, emptyOutDir: true } })
+// Its files are not shipped, so that it has nothing to say of how the source is split.
 await build({
-  logLevel: 'warn',
+  logLevel: 'error',
   build: { ssr: 'src/app/server.tsx', outDir: SERVER, manifest: false, copyPublicDir: false },
 })
 const { render } = (await import(pathToFileURL(resolve(SERVER, 'server.js')).href)) as { render: RenderBody }

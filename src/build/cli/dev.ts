@@ -25,6 +25,8 @@ const server = createServer((request, response) => {
   })
 })
 const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
+// What the first page needs is transformed while the data is read; whoever asks for a page is told what is wrong with it.
+renderer().catch(() => {})
 let site = load()
 
 let settling: ReturnType<typeof setTimeout> | undefined
@@ -49,7 +51,7 @@ async function answer(pathname: string, response: ServerResponse): Promise<void>
     response.writeHead(status, { 'content-type': 'text/html;charset=utf-8' }).end(text)
   if (slug !== undefined) return void html(200, redirectHtml(slug, slug, settings))
   const template = await vite.transformIndexHtml(pathname, readFileSync('index.html', 'utf8'))
-  const { render } = (await vite.ssrLoadModule('/src/app/server.tsx')) as { render: RenderBody }
+  const { render } = await renderer()
   const page = pageAt(path, compiled, settings) ?? pageAt('404', compiled, settings)
   if (!page) throw new Error('The not-found page is missing.')
   const document = await pageHtml(template, page, settings, render)
@@ -57,6 +59,10 @@ async function answer(pathname: string, response: ServerResponse): Promise<void>
     page.path === '404' ? 404 : 200,
     document.replace('</body>', () => `${errorPanel(errors)}</body>`),
   )
+}
+
+function renderer() {
+  return vite.ssrLoadModule('/src/app/server.tsx') as Promise<{ render: RenderBody }>
 }
 
 function load() {

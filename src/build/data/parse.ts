@@ -1,28 +1,46 @@
 /** From the text of a source file to a checked shape; each thing wrong becomes one error with its place. */
-import { parseDocument } from 'yaml'
+import { parseDocument, type YAMLParseError } from 'yaml'
 import type { z } from 'zod'
 import type { DataError } from './source'
+
+/** How YAML becomes a value, unless somebody knows already what it became; faulty YAML throws. */
+export type ParseYaml = (text: string) => unknown
 
 /** The content of `text`, YAML or JSON, or what is wrong with its shape. Never throws. */
 export function parseFile<T>(
   file: string,
   text: string,
   schema: z.ZodType<T>,
+  yaml: ParseYaml = parseYaml,
 ): { value: T; errors: [] } | { value: null; errors: DataError[] } {
-  const json = file.endsWith('.json') ? readJson(text) : undefined
-  const document = json === undefined ? parseDocument(text) : null
-  if (document && document.errors.length > 0)
-    return {
-      value: null,
-      errors: document.errors.map(error => ({
-        file,
-        field: `line ${error.linePos?.[0].line ?? 1}`,
-        message: `Repair the YAML: ${error.message.split('\n')[0]?.replace(/ at line .*$/, '')}.`,
-      })),
-    }
-  const result = schema.safeParse(document ? document.toJS() : json)
+  let content = file.endsWith('.json') ? readJson(text) : undefined
+  try {
+    content ??= yaml(text)
+  } catch (error) {
+    if (!(error instanceof FaultyYaml)) throw error
+    const errors = error.faults.map(fault => ({
+      file,
+      field: `line ${fault.linePos?.[0].line ?? 1}`,
+      message: `Repair the YAML: ${fault.message.split('\n')[0]?.replace(/ at line .*$/, '')}.`,
+    }))
+    return { value: null, errors }
+  }
+  const result = schema.safeParse(content)
   if (result.success) return { value: result.data, errors: [] }
   return { value: null, errors: result.error.issues.flatMap(issue => shapeErrors(file, issue)) }
+}
+
+class FaultyYaml extends Error {
+  constructor(readonly faults: readonly YAMLParseError[]) {
+    super('Faulty YAML')
+  }
+}
+
+/** The value of a YAML text. Throws what is wrong with it. */
+export function parseYaml(text: string): unknown {
+  const document = parseDocument(text)
+  if (document.errors.length > 0) throw new FaultyYaml(document.errors)
+  return document.toJS()
 }
 
 /** JSON is YAML too, and read ten times faster as what it is; undefined when it is faulty, for which YAML knows the line. */

@@ -25,7 +25,10 @@ export const isNotInEveryPage = (address: string): boolean => !/\/(?:app|react|r
  * Rolldown's `codeSplitting.groups`. `react` is a file of its own: taken in by itself, it leaves the browser time for
  * others before the rest; `chunkNamer` has the rest. `root` is the project's folder.
  */
-export const chunkGroups = (root: string) => [{ name: 'react', test: REACT, priority: 1 }, { name: chunkNamer(root) }]
+export const chunkGroups = (root: string) => [
+  { name: 'react', test: REACT, priority: 1 },
+  { name: chunkNamer(root), debugName: 'parts of the app' },
+]
 
 /**
  * Names the file of a module; null leaves it to be split as it is imported. `app` holds what the entry needs and what a
