@@ -12,12 +12,52 @@ import { expect, test } from './support/test'
 const MARKUP = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
 const SEED = 20_261_121
 
-test('200 addresses and stored states by chance: no throw, no blank page, and canonical after the first change', async ({
-  page,
-}) => {
-  test.setTimeout(300_000)
-  const spellings = spellingsOf(CATALOGUE.categories)
-  const canonical = (search: string) => formatView(parseView(search, spellings), foreignParameters(search))
+/** Addresses and stored states by chance; in parts, so that they share the machine and none takes long. */
+const CASES = 200
+const PARTS = 4
+
+for (let part = 1; part <= PARTS; part++)
+  test(`addresses and stored states by chance, part ${part} of ${PARTS}: no throw, no blank page, and canonical after the first change`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000)
+    await page.route(/\.svg$/, route =>
+      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+    )
+    await page.goto('/')
+    const strays: unknown[] = []
+    page.setDefaultTimeout(10_000)
+    const size = CASES / PARTS
+    for (const { search, stored } of casesByChance().slice((part - 1) * size, part * size)) {
+      await page.evaluate(values => {
+        localStorage.clear()
+        for (const [key, text] of Object.entries(values)) localStorage.setItem(`explorer.${key}`, text)
+      }, stored)
+      await page.goto(`/?${search.replace(/^\?/, '')}`, { waitUntil: 'domcontentloaded' })
+      const heading = page.getByRole('heading', { level: 1, name: /^Search in \d+ service/ })
+      await expect(heading).toBeVisible()
+      const after = await page.evaluate(async legend => {
+        const before = location.search
+        // A page that is not alive yet does not answer.
+        while (location.search === before) {
+          const group = [...document.querySelectorAll('fieldset')].find(set => set.textContent?.startsWith(legend))
+          group?.querySelector<HTMLInputElement>('input:not(:checked)')?.click()
+          await new Promise(resolve => setTimeout(resolve, 20))
+        }
+        return location.search
+      }, 'Amazon/AWS in Service Name')
+      // The browser writes some characters in its own way.
+      const written = new URL(`/${canonical(after)}`, page.url()).search
+      if (written !== after || !(await heading.isVisible())) strays.push({ search, stored, after })
+    }
+    expect(strays).toEqual([])
+  })
+
+const spellings = spellingsOf(CATALOGUE.categories)
+const canonical = (search: string) => formatView(parseView(search, spellings), foreignParameters(search))
+
+/** The same ones in every part. */
+function casesByChance() {
   const anyText = fc.oneof(
     fc.json(),
     fc.string({ unit: 'binary' }),
@@ -34,37 +74,8 @@ test('200 addresses and stored states by chance: no throw, no blank page, and ca
   )
   // A link with icons loads their table and tells of it: another journey.
   const anyQuery = arbitraryQuery(CATALOGUE.categories).filter(search => !/icons=|#/.test(search) && isAddress(search))
-  const cases = fc.sample(fc.record({ search: anyQuery, stored: anyStored }), { numRuns: 200, seed: SEED })
-  await page.route(/\.svg$/, route =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  )
-  await page.goto('/')
-  const strays: unknown[] = []
-  page.setDefaultTimeout(10_000)
-  for (const { search, stored } of cases) {
-    await page.evaluate(values => {
-      localStorage.clear()
-      for (const [key, text] of Object.entries(values)) localStorage.setItem(`explorer.${key}`, text)
-    }, stored)
-    await page.goto(`/?${search.replace(/^\?/, '')}`, { waitUntil: 'domcontentloaded' })
-    const heading = page.getByRole('heading', { level: 1, name: /^Search in \d+ service/ })
-    await expect(heading).toBeVisible()
-    const after = await page.evaluate(async legend => {
-      const before = location.search
-      // A page that is not alive yet does not answer.
-      while (location.search === before) {
-        const group = [...document.querySelectorAll('fieldset')].find(set => set.textContent?.startsWith(legend))
-        group?.querySelector<HTMLInputElement>('input:not(:checked)')?.click()
-        await new Promise(resolve => setTimeout(resolve, 20))
-      }
-      return location.search
-    }, 'Amazon/AWS in Service Name')
-    // The browser writes some characters in its own way.
-    const written = new URL(`/${canonical(after)}`, page.url()).search
-    if (written !== after || !(await heading.isVisible())) strays.push({ search, stored, after })
-  }
-  expect(strays).toEqual([])
-})
+  return fc.sample(fc.record({ search: anyQuery, stored: anyStored }), { numRuns: CASES, seed: SEED })
+}
 
 test('markup in the search, in a category, in a slug and in what is stored is text', async ({ page, guard }) => {
   await page.addInitScript(markup => {
