@@ -37,8 +37,6 @@ export function IconImage({ icon, size, alt = '', className, isNear = false }: I
 /** What all icons have in common, however they are drawn. */
 export function iconLook(icon: string | null, size: number, className: string | undefined) {
   return {
-    width: size * 16,
-    height: size * 16,
     className: classes('icon', className, icon !== null && needsLightGround(icon) && 'light-plate'),
     style: { width: `${size}rem`, height: `${size}rem` },
   }
@@ -63,8 +61,6 @@ interface FileImageProps {
   address: string
   alt: string
   isNear: boolean
-  width: number
-  height: number
   className: string
   style: { width: string; height: string }
 }

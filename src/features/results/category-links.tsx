@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { Fragment } from 'react'
 import { DEFAULT_VIEW } from '@/core/view/view-state'
 import { formatView } from '@/core/view/view-url'
 import { href } from '@/platform/site'
@@ -11,7 +12,7 @@ export function CategoryLinks({ categories, tabIndex }: { categories: readonly s
   const changeView = useSetAtom(changeViewAtom)
   const isExplorer = useAtomValue(pageContentAtom).kind === 'explorer'
   return categories.map((name, i) => (
-    <span key={name}>
+    <Fragment key={name}>
       {i > 0 && <span aria-hidden> · </span>}
       <a
         tabIndex={tabIndex}
@@ -28,6 +29,6 @@ export function CategoryLinks({ categories, tabIndex }: { categories: readonly s
       >
         {name}
       </a>
-    </span>
+    </Fragment>
   ))
 }

@@ -52,7 +52,7 @@ const ListRow = memo(function ListRow({ cell }: { cell: ServiceCell }) {
           type="button"
           tabIndex={tabIndex}
           aria-expanded={isOpen}
-          aria-controls={details}
+          aria-controls={isOpen ? details : undefined}
           aria-label={`Details of ${label}`}
           onClick={() => setOpen(!isOpen)}
           className="no-print flex size-7 shrink-0 items-center justify-center rounded-control text-faint hover:bg-sunken hover:text-text"
@@ -123,9 +123,11 @@ const ListRow = memo(function ListRow({ cell }: { cell: ServiceCell }) {
           )}
         </div>
       </div>
-      <div id={details} hidden={!isOpen}>
-        {isOpen && <ListDetails slug={service.slug} />}
-      </div>
+      {isOpen && (
+        <div id={details}>
+          <ListDetails slug={service.slug} />
+        </div>
+      )}
     </li>
   )
 })
