@@ -10,6 +10,7 @@ import { LineGlyph } from '@/ui/line-glyph'
 import { CopyButton } from './copy-button'
 import { DraggableIcon } from './draggable-icon'
 import { GridIcon } from './grid-icon'
+import { PageLink } from './page-link'
 
 /** What of a tile is seen on hover and focus where there is a mouse, and always on touch screens. */
 const ON_HOVER =
@@ -52,17 +53,14 @@ export function Tile(props: {
       {slug === undefined ? (
         <span className="line-clamp-3">{label}</span>
       ) : (
-        <a
-          data-main
+        <PageLink
+          slug={slug}
           tabIndex={tabIndex}
-          href={serviceHref(slug)}
-          target="_blank"
-          rel="noopener"
           draggable={false}
           className="line-clamp-3 min-h-6 font-semibold hover:text-accent"
         >
           {label}
-        </a>
+        </PageLink>
       )}
       {owner && (
         <a

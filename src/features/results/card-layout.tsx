@@ -4,10 +4,10 @@ import { abbreviation } from '@/core/catalogue/names'
 import type { ServiceCell } from '@/core/grid/cell'
 import { CopyButton } from '@/features/icons/copy-button'
 import { IconImage } from '@/features/icons/icon-image'
+import { PageLink } from '@/features/icons/page-link'
 import { MoreButton } from '@/features/item-menu/more-button'
 import { Tick } from '@/features/selecting/tick'
 import { useIsSelected } from '@/features/selecting/use-is-selected'
-import { serviceHref } from '@/platform/site'
 import { serviceLabelAtom } from '@/state/labels'
 import { classes } from '@/ui/classes'
 import { CategoryLinks } from './category-links'
@@ -50,17 +50,14 @@ const Card = memo(function Card({ cell, id }: { cell: ServiceCell; id?: string |
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <h2 className="line-clamp-2 text-14 leading-5 font-semibold">
-          <a
+          <PageLink
             ref={ref}
-            data-main
+            slug={service.slug}
             tabIndex={tabIndex}
-            href={serviceHref(service.slug)}
-            target="_blank"
-            rel="noopener"
             className="outline-none after:absolute after:inset-0"
           >
             {label}
-          </a>
+          </PageLink>
           {short !== null && <span className="font-normal text-muted"> ({short})</span>}{' '}
           <StatusBadge status={service.status} />
         </h2>

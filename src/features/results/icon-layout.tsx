@@ -5,10 +5,10 @@ import { resourcesPerLine } from '@/core/grid/pack-icons'
 import { gridShape } from '@/core/grid/rows'
 import { ICON } from '@/core/grid/sizes'
 import { GridIcon } from '@/features/icons/grid-icon'
+import { PageLink } from '@/features/icons/page-link'
 import { useIconLabel } from '@/features/icons/use-icon-label'
 import { Tick } from '@/features/selecting/tick'
 import { useIsSelected } from '@/features/selecting/use-is-selected'
-import { serviceHref } from '@/platform/site'
 import { resultRowsAtom } from '@/state/grid'
 import { gridWidthAtom } from '@/state/grid-width'
 import { cellLabelAtom } from '@/state/labels'
@@ -75,13 +75,10 @@ const ServiceIcons = memo(function ServiceIcons(props: { cell: ServiceCell; colu
       )}
       style={{ gridColumn: `span ${span}` }}
     >
-      <a
+      <PageLink
         ref={ref}
-        data-main
+        slug={service.slug}
         tabIndex={tabIndex}
-        href={serviceHref(service.slug)}
-        target="_blank"
-        rel="noopener"
         title={label}
         className="flex h-30 w-full flex-col items-center gap-2 text-center text-13 leading-4.25 font-semibold outline-none hover:text-accent"
       >
@@ -95,7 +92,7 @@ const ServiceIcons = memo(function ServiceIcons(props: { cell: ServiceCell; colu
           </span>
         )}
         <span className="line-clamp-2">{label}</span>
-      </a>
+      </PageLink>
       <StatusBadge status={service.status} isShort className="absolute top-1 right-1" />
       {(isAwake || isSelected) && (
         <Tick cell={cell} label={label} tabIndex={tabIndex} className="absolute top-1 left-1" />

@@ -5,10 +5,10 @@ import { abbreviation } from '@/core/catalogue/names'
 import type { ServiceCell } from '@/core/grid/cell'
 import { CopyButton } from '@/features/icons/copy-button'
 import { IconImage } from '@/features/icons/icon-image'
+import { PageLink } from '@/features/icons/page-link'
 import { MoreButton } from '@/features/item-menu/more-button'
 import { Tick } from '@/features/selecting/tick'
 import { useIsSelected } from '@/features/selecting/use-is-selected'
-import { serviceHref } from '@/platform/site'
 import { serviceLabelAtom } from '@/state/labels'
 import { classes } from '@/ui/classes'
 import { LineGlyph } from '@/ui/line-glyph'
@@ -69,17 +69,9 @@ const ListRow = memo(function ListRow({ cell }: { cell: ServiceCell }) {
         <IconImage icon={icon} size={2} className="shrink-0" />
         <div className="min-w-0 flex-1 items-baseline gap-x-4 @4xl:flex">
           <h2 className="text-14 leading-5 font-semibold @4xl:w-80 @4xl:shrink-0">
-            <a
-              ref={ref}
-              data-main
-              tabIndex={tabIndex}
-              href={serviceHref(service.slug)}
-              target="_blank"
-              rel="noopener"
-              className="hover:text-accent"
-            >
+            <PageLink ref={ref} slug={service.slug} tabIndex={tabIndex} className="hover:text-accent">
               {label}
-            </a>
+            </PageLink>
             {short !== null && <span className="font-normal text-muted"> ({short})</span>}{' '}
             <StatusBadge status={service.status} isShort />
           </h2>
