@@ -3,6 +3,7 @@ import type { createStore } from 'jotai'
 import { followStoredSelectionAtom } from '@/commands/follow-selection'
 import { onTraverse, writeUrl } from '@/platform/history'
 import { onFirstIntent } from '@/platform/intent'
+import { focusSearchBox } from '@/platform/page'
 import { rememberScroll } from '@/platform/scroll-memory'
 import { loadFormatsAtom } from '@/state/formats'
 import { openPaletteAtom } from '@/state/palette'
@@ -22,9 +23,9 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   onFirstIntent(() => void store.set(loadFormatsAtom).catch(() => {}))
   history.scrollRestoration = 'manual'
   restoreScroll()
-  openPaletteByHash(store)
+  followHash(store)
   onTraverse(() => {
-    openPaletteByHash(store)
+    followHash(store)
     store.set(traverseAtom, location.search)
     restoreScroll()
   })
@@ -47,10 +48,15 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   addEventListener('pagehide', noteScroll)
 }
 
-/** A link may ask for the palette with a text in it (`#palette=s3 api`); it is asked once, so the address forgets it. */
-function openPaletteByHash(store: ReturnType<typeof createStore>): void {
-  const text = new URLSearchParams(location.hash.slice(1)).get('palette')
-  if (text === null) return
+/**
+ * A link may ask for the palette with a text in it (`#palette=s3 api`), or for the search box (`#search`); it is asked once,
+ * so the address forgets it.
+ */
+function followHash(store: ReturnType<typeof createStore>): void {
+  const asked = new URLSearchParams(location.hash.slice(1))
+  const text = asked.get('palette')
+  if (text === null && !asked.has('search')) return
   writeUrl(location.pathname + location.search, 'replace')
-  store.set(openPaletteAtom, text)
+  if (text === null) focusSearchBox()
+  else store.set(openPaletteAtom, text)
 }

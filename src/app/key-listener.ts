@@ -6,7 +6,8 @@ import { runCommandAtom } from '@/commands/run'
 import { replayEarlyChoices } from '@/platform/early-choices'
 import { replayEarlyKeys } from '@/platform/early-keys'
 import { isMac, isTypingPlace } from '@/platform/keyboard'
-import { paletteMountedAtom, paletteOpenAtom, paletteTextAtom, typeIntoPaletteAtom } from '@/state/palette'
+import { paletteMountedAtom, paletteOpenAtom, paletteTextAtom } from '@/state/palette'
+import { typeIntoPaletteAtom } from '@/state/palette-scopes'
 import { singleKeysAtom } from '@/state/preferences'
 
 /** Binds the keys of all commands to the page, for good, and does what was asked of the page before it was alive. */

@@ -56,6 +56,8 @@ export interface Command {
   keywords?: readonly string[]
   /** Icon name of what it stands for. */
   icon?: string
+  /** Address to which it leads on this target, for a command that is a link. */
+  leadsTo?: (target: Target) => string | undefined
   /** May it be run now, on this target? Reads only. */
   when?: (get: Getter, target?: Target) => boolean
   /** Is its option on? Makes the command a toggle, or one of several options. Reads only. */

@@ -4,9 +4,9 @@ import { saveFile } from '@/platform/download'
 import { defaultFormatAtom } from '@/state/copy-options'
 import { type FormatHead, formatsAtom, loadFormatsAtom } from '@/state/formats'
 import { manualCopyAtom } from '@/state/manual-copy'
-import { type Notice, type NoticeAction, notifyAtom } from '@/state/notices'
+import { type NoticeAction, notifyAtom } from '@/state/notices'
 import type { Command, CommandContext } from './command'
-import { amountText, failureTitle, missingText, programOf, takeTitle, whatText } from './copy-words'
+import { failureTitle, programOf, takeTitle, whatText } from './copy-words'
 import { errorText } from './error-text'
 import { type Subject, subjectOf } from './subject'
 
@@ -71,8 +71,9 @@ async function copySubject(context: CommandContext, format: FormatHead): Promise
   const content = work.then(({ content: made }) => made)
   try {
     await (format.kind === 'png' ? copyPng(content as Promise<Blob>) : copyText(content as Promise<string>))
-    const { missing, note } = await work
-    context.set(notifyAtom, successNotice(context, format, subject, missing, note))
+    const { missing, note, successNotice } = await work
+    const notice = successNotice(context, format, subject, missing, note)
+    context.set(notifyAtom, missing.size > 0 ? { ...notice, action: tryAgain(context, format) } : notice)
   } catch (error) {
     const made = await work.catch(() => null)
     context.set(notifyAtom, {
@@ -86,31 +87,13 @@ async function copySubject(context: CommandContext, format: FormatHead): Promise
 
 /** Makes what is copied; the code for it comes with the first copy. */
 async function render(context: CommandContext, format: FormatHead, subject: Subject) {
-  const { noteOf, pngOf, prepareSubject, textOf } = await import('./render-subject')
+  const [{ noteOf, pngOf, prepareSubject, textOf }, { successNotice }] = await Promise.all([
+    import('./render-subject'),
+    import('./success-notice'),
+  ])
   const prepared = await prepareSubject(context, format.id, subject)
   const content = format.kind === 'png' ? await pngOf(context, prepared) : textOf(prepared)
-  return { content, missing: prepared.missing, note: noteOf(prepared) }
-}
-
-function successNotice(
-  context: CommandContext,
-  format: FormatHead,
-  { items, name }: Subject,
-  missing: ReadonlyMap<string, Error>,
-  note: string | undefined,
-): Notice {
-  const program = programOf(format)
-  const said = [
-    missing.size > 0 ? missingText(missing) : undefined,
-    note,
-    program === undefined ? undefined : `You can paste ${items.length > 1 ? 'them' : 'it'} to ${program}`,
-  ].filter(text => text !== undefined)
-  return {
-    kind: missing.size > 0 ? 'warning' : 'success',
-    title: `${whatText(format, amountText(name, items.length, missing.size), items.length)} copied`,
-    description: said.join('. '),
-    ...(missing.size > 0 ? { action: tryAgain(context, format) } : {}),
-  }
+  return { content, missing: prepared.missing, note: noteOf(context, prepared), successNotice }
 }
 
 /** What can be done about a failure: by hand if the text was made, as a file if the picture was, else once more. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { FORMATS } from '@/core/diagram/formats'
-import { amountText, failureTitle, missingText, programOf, takeTitle, whatText } from './copy-words'
+import { failureTitle, programOf, takeTitle, whatText } from './copy-words'
+import { amountText, missingText } from './success-words'
 
 const format = (id: string) => {
   const found = FORMATS.find(known => known.id === id)
@@ -36,8 +37,8 @@ test('what is missing is named, and not endlessly', () => {
   const error = Object.assign(new Error('gone'), { name: 'IconMissing' })
   expect(amountText('50 icons', 50, 0)).toBe('50 icons')
   expect(amountText('200 icons', 200, 3)).toBe('197 of 200 icons')
-  expect(missingText(new Map([['A', error]]))).toBe('Missing: A (IconMissing)')
-  expect(missingText(new Map(['A', 'B', 'C', 'D', 'E'].map(name => [name, error])))).toBe(
+  expect(missingText(new Map([['AWS-Lambda', error]]), {})).toBe('Missing: AWS Lambda (IconMissing)')
+  expect(missingText(new Map(['A', 'B', 'C', 'D', 'E'].map(name => [name, error])), {})).toBe(
     'Missing: A, B, C and 2 more (IconMissing)',
   )
 })

@@ -25,20 +25,6 @@ export function whatText(format: FormatHead, name: string, count: number): strin
   return `${piecesText(format, count)} for ${name}`
 }
 
-/** `49 of 50 icons` when not all could be had. */
-export function amountText(name: string, asked: number, missing: number): string {
-  return missing === 0 ? name : `${asked - missing} of ${asked} icons`
-}
-
-/** `Missing: A, B, C and 4 more`, with the first error. */
-export function missingText(missing: ReadonlyMap<string, Error>): string {
-  const names = [...missing.keys()]
-  const shown = names.slice(0, 3).join(', ')
-  const rest = names.length > 3 ? ` and ${names.length - 3} more` : ''
-  const [error] = missing.values()
-  return `Missing: ${shown}${rest}${error ? ` (${error.name})` : ''}`
-}
-
 /** Title of a failure: `Failed to copy AWS Lambda (draw.io)`. */
 export function failureTitle(format: FormatHead, name: string): string {
   const how = programOf(format) ?? format.title

@@ -1,12 +1,14 @@
 /** Moving in the results by keyboard, in all layouts (design, "Keys outside text fields"). */
 import type { Getter } from 'jotai'
+import type { GridCell } from '@/core/grid/cell'
 import type { Move } from '@/core/grid/cursor'
 import { cellCentre, openTab } from '@/platform/page'
 import { serviceHref } from '@/platform/site'
-import { activeCellAtom, gridRowsAtom, moveAtom } from '@/state/grid'
-import { iconsAtom } from '@/state/icons'
+import { activeCellAtom, cellsAtom, gridRowsAtom, moveAtom } from '@/state/grid'
 import { itemMenuAtom } from '@/state/item-menu'
+import { pageContentAtom } from '@/state/page'
 import type { Command } from './command'
+import { ownerOf, targetHere } from './subject'
 
 const MOVE_KEYS: readonly { move: Move; title: string; keys: readonly string[] }[] = [
   { move: 'left', title: 'Previous result', keys: ['left', 'h'] },
@@ -52,9 +54,9 @@ export const CURSOR_COMMANDS: readonly Command[] = [
     keys: ['.'],
     inResults: true,
     isHidden: true,
-    when: get => get(activeCellAtom) !== null,
+    when: get => cellHere(get) !== null,
     run: ({ get, set }) => {
-      const cell = get(activeCellAtom)
+      const cell = cellHere(get)
       const place = cell && cellCentre(cell.id)
       if (place) set(itemMenuAtom, { cell, ...place })
     },
@@ -66,10 +68,10 @@ export const CURSOR_COMMANDS: readonly Command[] = [
     keys: ['o'],
     inResults: true,
     isHidden: true,
-    when: get => get(activeCellAtom)?.service?.url != null,
+    when: get => targetHere(get)?.url !== undefined,
     run: ({ get }) => {
-      const url = get(activeCellAtom)?.service?.url
-      if (url) openTab(url)
+      const url = targetHere(get)?.url
+      if (url !== undefined) openTab(url)
     },
   },
 ]
@@ -77,5 +79,10 @@ export const CURSOR_COMMANDS: readonly Command[] = [
 /** The service of the active cell; of an icon, the one that shows it. */
 function slugHere(get: Getter): string | undefined {
   const cell = get(activeCellAtom)
-  return cell?.service?.slug ?? get(iconsAtom)?.get(cell?.icon ?? '')?.entry
+  return cell ? (cell.service?.slug ?? ownerOf(get, cell.icon)) : undefined
+}
+
+/** The active cell; on a service's page, where none need be, its first. */
+function cellHere(get: Getter): GridCell | null {
+  return get(activeCellAtom) ?? (get(pageContentAtom).kind === 'service' ? (get(cellsAtom)[0] ?? null) : null)
 }

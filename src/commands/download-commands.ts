@@ -5,7 +5,7 @@ import { saveUrl } from '@/platform/download'
 import { href } from '@/platform/site'
 import type { FormatHead } from '@/state/formats'
 import { notifyAtom } from '@/state/notices'
-import type { Command } from './command'
+import type { Command, CommandContext } from './command'
 import { failureTitle, takeTitle } from './copy-words'
 import { errorText } from './error-text'
 import { subjectOf } from './subject'
@@ -24,21 +24,25 @@ export function downloadCommands(formats: readonly FormatHead[]): Command[] {
       keywords: ['icon', 'file', 'save', 'export', 'zip', format.id],
       takesTarget: true,
       when: (get, target) => subjectOf(get, target) !== null,
-      run: async context => {
-        const subject = subjectOf(context.get, context.target)
-        if (!subject) return
-        try {
-          const { saveSubject } = await import('./save-subject')
-          await saveSubject(context, format, subject)
-        } catch (error) {
-          context.set(notifyAtom, {
-            kind: 'error',
-            title: failureTitle(format, subject.name),
-            description: errorText(error),
-          })
-        }
-      },
+      run: context => save(context, format),
     }))
+}
+
+/** Saves, and says what happened in one notice. Resolves either way. */
+async function save(context: CommandContext, format: FormatHead): Promise<void> {
+  const subject = subjectOf(context.get, context.target)
+  if (!subject) return
+  try {
+    const { saveSubject } = await import('./save-subject')
+    await saveSubject(context, format, subject)
+  } catch (error) {
+    context.set(notifyAtom, {
+      kind: 'error',
+      title: failureTitle(format, subject.name),
+      description: errorText(error),
+      action: { label: 'Try again', run: () => void save(context, format) },
+    })
+  }
 }
 
 /** Identifier of the command that saves a library of the site: of a category by its slug, or of all icons. */

@@ -1,7 +1,10 @@
 /** Categories, ended services, and what clears search and filters. */
+import type { Getter } from 'jotai'
 import type { Category } from '@/core/catalogue/types'
+import { DEFAULT_ICONS_VIEW } from '@/core/icons/icons-url'
 import { inCatalogueOrder, spellingsOf } from '@/core/view/category-list'
-import { siteAtom } from '@/state/page'
+import { changeIconsViewAtom, iconsViewAtom } from '@/state/icons-page'
+import { pageContentAtom, siteAtom } from '@/state/page'
 import { hasSelectionAtom } from '@/state/selection'
 import { changeViewAtom, viewAtom } from '@/state/view'
 import type { Command, CommandContext } from './command'
@@ -45,8 +48,8 @@ export const FILTER_COMMANDS: readonly Command[] = [
     title: 'Clear search',
     group: 'Filter',
     stays: true,
-    when: get => get(viewAtom).q !== '',
-    run: ({ set }) => set(changeViewAtom, { q: '' }),
+    when: isSearched,
+    run: context => clear(context, { search: true }),
   },
   {
     id: 'categories.clear',
@@ -54,8 +57,8 @@ export const FILTER_COMMANDS: readonly Command[] = [
     group: 'Filter',
     keywords: ['categories', 'reset'],
     stays: true,
-    when: get => get(viewAtom).categories.length > 0,
-    run: ({ set }) => set(changeViewAtom, { categories: [] }),
+    when: isFiltered,
+    run: context => clear(context, { filters: true }),
   },
   {
     id: 'clear.step',
@@ -63,11 +66,10 @@ export const FILTER_COMMANDS: readonly Command[] = [
     group: 'Filter',
     keys: ['esc'],
     isHidden: true,
-    when: get => get(hasSelectionAtom) || get(viewAtom).q !== '' || get(viewAtom).categories.length > 0,
+    when: get => get(hasSelectionAtom) || isSearched(get) || isFiltered(get),
     run: context => {
-      const { get, set } = context
-      if (get(hasSelectionAtom)) clearSelection(context)
-      else set(changeViewAtom, get(viewAtom).q !== '' ? { q: '' } : { categories: [] })
+      if (context.get(hasSelectionAtom)) clearSelection(context)
+      else clear(context, isSearched(context.get) ? { search: true } : { filters: true })
     },
   },
   {
@@ -76,7 +78,26 @@ export const FILTER_COMMANDS: readonly Command[] = [
     group: 'Filter',
     keywords: ['reset', 'everything'],
     stays: true,
-    when: get => get(viewAtom).q !== '' || get(viewAtom).categories.length > 0,
-    run: ({ set }) => set(changeViewAtom, { q: '', categories: [] }),
+    when: get => isSearched(get) || isFiltered(get),
+    run: context => clear(context, { search: true, filters: true }),
   },
 ]
+
+const isIconsPage = (get: Getter): boolean => get(pageContentAtom).kind === 'icons'
+
+function isSearched(get: Getter): boolean {
+  return (isIconsPage(get) ? get(iconsViewAtom) : get(viewAtom)).q !== ''
+}
+
+function isFiltered(get: Getter): boolean {
+  if (!isIconsPage(get)) return get(viewAtom).categories.length > 0
+  const { kind, category } = get(iconsViewAtom)
+  return kind !== DEFAULT_ICONS_VIEW.kind || category !== DEFAULT_ICONS_VIEW.category
+}
+
+/** Takes back the search or the filters of the page one is on. */
+function clear({ get, set }: CommandContext, what: { search?: true; filters?: true }): void {
+  const { kind, category, q } = DEFAULT_ICONS_VIEW
+  if (isIconsPage(get)) set(changeIconsViewAtom, { ...(what.search && { q }), ...(what.filters && { kind, category }) })
+  else set(changeViewAtom, { ...(what.search && { q: '' }), ...(what.filters && { categories: [] }) })
+}

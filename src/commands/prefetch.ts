@@ -15,4 +15,5 @@ export const prefetchIconsAtom = atom(null, (_get, set, iconNames: readonly stri
   set(loadIconsAtom).catch(ignore)
   set(loadFormatsAtom).catch(ignore)
   import('./render-subject').catch(ignore)
+  import('./success-notice').catch(ignore)
 })

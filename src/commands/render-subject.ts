@@ -37,13 +37,13 @@ export async function prepareSubject(context: Work, formatId: string, { items }:
   const [icons, links, { svgs, errors }, stencils] = await Promise.all([
     set(loadIconsAtom),
     linksOf(context, items),
-    iconSvgs(items.map(({ iconName }) => iconName)),
+    iconSvgs(format.isName ? [] : items.map(({ iconName }) => iconName)),
     options.native ? fetchJson<Stencils>(get(siteAtom).files.stencils) : {},
   ])
   const missing = new Map(errors)
   const inputs = items.flatMap(({ iconName, label, link }): ShapeInput[] => {
     const icon = icons.get(iconName)
-    const svg = svgs.get(iconName)
+    const svg = format.isName ? '' : svgs.get(iconName)
     if (svg === undefined) return []
     if (!icon) missing.set(iconName, namedError('IconMissing', `There is no icon named ${iconName}`))
     if (!icon) return []
@@ -63,8 +63,16 @@ export function textOf({ format, inputs, options, stencils }: Prepared): string 
   return format.render(inputs, options, stencils)
 }
 
-/** What else there is to say, such as how many shapes are of which sort. */
-export function noteOf({ format, inputs, options, stencils }: Prepared): string | undefined {
+/** What else there is to say: how many shapes are of which sort, or that a sheet is smaller than was asked for. */
+export function noteOf({ get }: Pick<Work, 'get'>, prepared: Prepared): string | undefined {
+  const { format, inputs, options, stencils } = prepared
+  if (format.mime === 'image/png' && inputs.length > 1 && !format.zip) {
+    const { width, height } = sizeOf(textOf(prepared))
+    const limit = ICON_ON_SHEET * largestScale(width, height)
+    return limit < get(pngSizeAtom)
+      ? `Each icon is ${Math.floor(limit)} px: browsers draw no larger picture`
+      : undefined
+  }
   return format.note?.(inputs, options, stencils)
 }
 
@@ -74,8 +82,11 @@ export async function pngOf({ get }: Pick<Work, 'get'>, prepared: Prepared): Pro
   const { width, height } = sizeOf(svg)
   const wanted = get(pngSizeAtom)
   if (prepared.inputs.length === 1) return drawPng(svg, wanted / Math.max(width, height))
-  const limit = Math.min(LONGEST_SIDE / Math.max(width, height), Math.sqrt(LARGEST_AREA / (width * height)))
-  return drawPng(svg, Math.min(wanted / ICON_ON_SHEET, limit))
+  return drawPng(svg, Math.min(wanted / ICON_ON_SHEET, largestScale(width, height)))
+}
+
+function largestScale(width: number, height: number): number {
+  return Math.min(LONGEST_SIDE / Math.max(width, height), Math.sqrt(LARGEST_AREA / (width * height)))
 }
 
 /** Slug -> documentation, of the catalogue; not needed when all icons come with their links. */

@@ -1,7 +1,7 @@
 /** The one place that runs commands. Whatever goes wrong in one ends here, as one notice. */
 import { atom } from 'jotai'
 import { announcementAtom, notifyAtom } from '@/state/notices'
-import { type Target, titleOf } from './command'
+import type { Command, Target } from './command'
 import { errorText } from './error-text'
 
 let registry: typeof import('./registry') | undefined
@@ -13,6 +13,11 @@ let registry: typeof import('./registry') | undefined
 export async function loadRegistry(): Promise<typeof import('./registry')> {
   registry ??= await import('./registry')
   return registry
+}
+
+/** Commands whose title says what they take back tell of it themselves. */
+function isOption({ checked, titleWhenOn }: Command): boolean {
+  return checked !== undefined && titleWhenOn === undefined
 }
 
 /** Runs the command `id` on `target`; true when it was run. A command that may not run now does nothing. */
@@ -27,8 +32,8 @@ export const runCommandAtom = atom(null, async (get, set, id: string, target?: T
     const said = get(announcementAtom)
     await command.run({ get, set, target })
     // What an option is now is seen behind the palette; who does not see it is told, unless the command has spoken itself.
-    if (command.checked && target === undefined && get(announcementAtom) === said)
-      set(announcementAtom, `${titleOf(get, command)}, ${command.checked(get) ? 'on' : 'off'}`)
+    if (isOption(command) && target === undefined && get(announcementAtom) === said)
+      set(announcementAtom, `${command.title}, ${command.checked?.(get) ? 'on' : 'off'}`)
     return true
   } catch (error) {
     set(notifyAtom, { kind: 'error', title: `${title} did not work`, description: errorText(error) })

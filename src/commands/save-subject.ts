@@ -5,12 +5,14 @@ import { drawPng, sizeOf } from '@/platform/raster'
 import { buildZip } from '@/platform/zip'
 import { pngSizeAtom } from '@/state/copy-options'
 import type { FormatHead } from '@/state/formats'
+import { iconNamesAtom } from '@/state/icon-names'
 import { announcementAtom, notifyAtom } from '@/state/notices'
 import { progressAtom } from '@/state/progress'
 import type { CommandContext } from './command'
-import { amountText, missingText, piecesText } from './copy-words'
+import { piecesText } from './copy-words'
 import { noteOf, type Prepared, pngOf, prepareSubject, textOf } from './render-subject'
 import type { Subject } from './subject'
+import { amountText, missingText } from './success-words'
 
 /** Name of a file that holds several icons, without its ending. */
 const MANY = 'aws-icons'
@@ -30,8 +32,8 @@ export async function saveSubject(context: CommandContext, head: FormatHead, sub
   }
   saveFile(file, content)
   const said = [
-    missing.size > 0 ? missingText(missing) : undefined,
-    noteOf(prepared),
+    missing.size > 0 ? missingText(missing, context.get(iconNamesAtom)) : undefined,
+    noteOf(context, prepared),
     format.id === 'drawio-library' ? 'Open it in draw.io with File > Open Library' : undefined,
   ].filter(text => text !== undefined)
   const amount = amountText(subject.name, subject.items.length, missing.size)

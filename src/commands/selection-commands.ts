@@ -4,7 +4,6 @@ import type { Move } from '@/core/grid/cursor'
 import { ICONS_PATH } from '@/core/icons/icons-url'
 import { iconsQuery, LINK_LIMIT } from '@/core/selection/link'
 import { toggled, withNames } from '@/core/selection/list'
-import { copyText } from '@/platform/clipboard'
 import { href } from '@/platform/site'
 import { activeCellAtom, moveAtom } from '@/state/grid'
 import { iconNamesAtom } from '@/state/icon-names'
@@ -13,6 +12,7 @@ import { siteAtom } from '@/state/page'
 import { resultIconsAtom } from '@/state/result-icons'
 import { extendSelectionAtom, hasSelectionAtom, selectAtom, selectedNamesAtom, selectionAtom } from '@/state/selection'
 import type { Command, CommandContext } from './command'
+import { copyLink } from './copy-link'
 import { targetHere } from './subject'
 
 const EXTENDING_KEYS: readonly { move: Move; title: string; keys: readonly string[] }[] = [
@@ -74,7 +74,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     group: 'Selection',
     keywords: ['share', 'url', 'address'],
     when: get => get(hasSelectionAtom),
-    run: copyLink,
+    run: copySelectionLink,
   },
 ]
 
@@ -124,7 +124,8 @@ function restore({ set }: CommandContext, list: readonly string[]): void {
 }
 
 /** The link leads to the icons page, which shows what no service owns, too. */
-async function copyLink({ get, set }: CommandContext): Promise<void> {
+async function copySelectionLink(context: CommandContext): Promise<void> {
+  const { get, set } = context
   const list = get(selectionAtom)
   const query = iconsQuery(list)
   if (query === null) {
@@ -135,8 +136,7 @@ async function copyLink({ get, set }: CommandContext): Promise<void> {
     })
     return
   }
-  await copyText(get(siteAtom).siteUrl + href(ICONS_PATH) + query)
-  set(notifyAtom, { kind: 'success', title: `Link to ${iconsText(list.length)} copied` })
+  await copyLink(context, get(siteAtom).siteUrl + href(ICONS_PATH) + query, iconsText(list.length))
 }
 
 /** Takes all icons out of the selection; the toast offers them back. */

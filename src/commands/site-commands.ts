@@ -1,6 +1,5 @@
 /** Palette, search box, links, theme: what has to do with the whole site. */
 import { ICONS_PATH } from '@/core/icons/icons-url'
-import { copyText } from '@/platform/clipboard'
 import { currentUrl } from '@/platform/history'
 import { focusSearchBox, goTo } from '@/platform/page'
 import { href } from '@/platform/site'
@@ -10,8 +9,9 @@ import { siteAtom } from '@/state/page'
 import { openPaletteAtom, paletteOpenAtom } from '@/state/palette'
 import { GROUNDS, type Ground, groundAtom, singleKeysAtom, themeAtom } from '@/state/preferences'
 import { shortcutSheetOpenAtom } from '@/state/shortcut-sheet'
-import { clearRecentAtom, recentAtom } from '@/state/things'
+import { clearRecentAtom, pinnedAtom, recentAtom, setPinsAtom } from '@/state/things'
 import type { Command } from './command'
+import { copyLink } from './copy-link'
 
 const THEME_TITLES: Record<Theme, string> = {
   system: 'Theme: as the system',
@@ -39,7 +39,9 @@ export const SITE_COMMANDS: readonly Command[] = [
     group: 'Go to',
     keys: ['/'],
     keywords: ['find', 'filter'],
-    run: () => focusSearchBox(),
+    run: () => {
+      if (!focusSearchBox()) goTo(`${href('')}#search`)
+    },
   },
   {
     id: 'site.home',
@@ -61,10 +63,7 @@ export const SITE_COMMANDS: readonly Command[] = [
     group: 'Go to',
     keys: ['u'],
     keywords: ['share', 'url', 'address'],
-    run: async ({ get, set }) => {
-      await copyText(get(siteAtom).siteUrl + currentUrl())
-      set(notifyAtom, { kind: 'success', title: 'Link to this view copied' })
-    },
+    run: context => copyLink(context, context.get(siteAtom).siteUrl + currentUrl(), 'this view'),
   },
   {
     id: 'shortcuts.show',
@@ -80,7 +79,26 @@ export const SITE_COMMANDS: readonly Command[] = [
     group: 'Settings',
     keywords: ['recent', 'history', 'clear', 'privacy'],
     when: get => get(recentAtom).length > 0,
-    run: ({ set }) => set(clearRecentAtom),
+    run: ({ set }) => {
+      set(clearRecentAtom)
+      set(notifyAtom, { kind: 'info', title: 'What was used lately is forgotten' })
+    },
+  },
+  {
+    id: 'pins.clear',
+    title: 'Unpin everything',
+    group: 'Settings',
+    keywords: ['clear'],
+    when: get => get(pinnedAtom).length > 0,
+    run: ({ get, set }) => {
+      const before = get(pinnedAtom)
+      set(setPinsAtom, [])
+      set(notifyAtom, {
+        kind: 'info',
+        title: 'Nothing is pinned any more',
+        action: { label: 'Undo', run: () => set(setPinsAtom, before) },
+      })
+    },
   },
   {
     id: 'keys.toggle',

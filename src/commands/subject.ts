@@ -2,8 +2,10 @@
 import type { Getter } from 'jotai'
 import { iconDisplayName } from '@/core/catalogue/icon-names'
 import type { GridCell } from '@/core/grid/cell'
+import { iconKind } from '@/core/icons/icon-kinds'
 import { activeCellAtom } from '@/state/grid'
 import { iconNamesAtom } from '@/state/icon-names'
+import { iconsAtom } from '@/state/icons'
 import { cellLabelAtom } from '@/state/labels'
 import { pageContentAtom } from '@/state/page'
 import { selectionAtom } from '@/state/selection'
@@ -53,11 +55,12 @@ export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon
   const { service, icon, role } = cell
   const name = get(cellLabelAtom)(cell)
   const isService = service !== null && role === 'service'
+  const slug = service?.slug ?? ownerOf(get, icon)
   return {
     name,
     thing: isService ? `service:${service.slug}` : `icon:${icon}`,
     ...(icon === null ? {} : { iconName: icon }),
-    ...(service === null ? {} : { slug: service.slug }),
+    ...(slug === undefined ? {} : { slug }),
     ...(service?.url == null ? {} : { url: service.url }),
   }
 }
@@ -65,4 +68,10 @@ export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon
 function ofTarget({ iconName, name, label = name, url }: Target): Subject | null {
   if (iconName === undefined) return null
   return { items: [{ iconName, label, ...(url === undefined ? {} : { link: url }) }], name: label }
+}
+
+/** Slug of the service whose icon, or whose part's icon, it is; as far as the table of icons has come. */
+export function ownerOf(get: Getter, iconName: string | null): string | undefined {
+  const icon = get(iconsAtom)?.get(iconName ?? '')
+  return icon && iconKind(icon) !== 'category' ? icon.entry : undefined
 }

@@ -1,11 +1,11 @@
 /** What can be done with one thing: the actions of a palette row, of a cell, of a service's page. */
-import { copyText } from '@/platform/clipboard'
 import { goTo, openTab } from '@/platform/page'
 import { serviceHref } from '@/platform/site'
 import { notifyAtom } from '@/state/notices'
 import { siteAtom } from '@/state/page'
 import { pinnedAtom, togglePinAtom } from '@/state/things'
-import type { Command } from './command'
+import type { Command, Target } from './command'
+import { copyLink } from './copy-link'
 import { targetHere } from './subject'
 
 export const TARGET_COMMANDS: readonly Command[] = [
@@ -14,6 +14,7 @@ export const TARGET_COMMANDS: readonly Command[] = [
     title: 'Open page',
     group: 'Go to',
     onTarget: true,
+    leadsTo: pageOf,
     when: (_get, target) => target?.slug !== undefined,
     run: ({ target }) => {
       if (target?.slug !== undefined) goTo(serviceHref(target.slug))
@@ -25,6 +26,7 @@ export const TARGET_COMMANDS: readonly Command[] = [
     group: 'Go to',
     onTarget: true,
     stays: true,
+    leadsTo: pageOf,
     when: (_get, target) => target?.slug !== undefined,
     run: ({ target }) => {
       if (target?.slug !== undefined) openTab(serviceHref(target.slug))
@@ -35,6 +37,7 @@ export const TARGET_COMMANDS: readonly Command[] = [
     title: 'Open official documentation',
     group: 'Go to',
     onTarget: true,
+    leadsTo: target => target.url,
     when: (_get, target) => target?.url !== undefined,
     run: ({ target }) => {
       if (target?.url !== undefined) openTab(target.url)
@@ -47,10 +50,9 @@ export const TARGET_COMMANDS: readonly Command[] = [
     keywords: ['url', 'address', 'share'],
     onTarget: true,
     when: (_get, target) => target?.slug !== undefined || target?.url !== undefined,
-    run: async ({ get, set, target }) => {
-      const { slug, url = '', name = '' } = target ?? {}
-      await copyText(slug === undefined ? url : get(siteAtom).siteUrl + serviceHref(slug))
-      set(notifyAtom, { kind: 'success', title: `Link to ${name} copied` })
+    run: context => {
+      const { slug, url = '', name = '' } = context.target ?? {}
+      return copyLink(context, slug === undefined ? url : context.get(siteAtom).siteUrl + serviceHref(slug), name)
     },
   },
   {
@@ -78,3 +80,7 @@ export const TARGET_COMMANDS: readonly Command[] = [
     },
   },
 ]
+
+function pageOf({ slug }: Target): string | undefined {
+  return slug === undefined ? undefined : serviceHref(slug)
+}

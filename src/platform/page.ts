@@ -23,17 +23,23 @@ export function openTab(url: string): void {
   open(url, '_blank', 'noopener')
 }
 
-/** Puts the caret into the search box and selects what it holds. */
-export function focusSearchBox(): void {
+/** Puts the caret into the search box and selects what it holds; false where there is none. */
+export function focusSearchBox(): boolean {
   const box = document.getElementById(SEARCH_BOX_ID)
-  if (!(box instanceof HTMLInputElement)) return
+  if (!(box instanceof HTMLInputElement)) return false
   box.focus()
   box.select()
+  return true
 }
 
 /** Puts the focus on the page's main part, when what had it is gone; arrow keys move in the results from there. */
 export function focusMain(): void {
   document.getElementById('main')?.focus({ preventScroll: true })
+}
+
+/** The same, if nothing has the focus. */
+export function focusMainIfLost(): void {
+  if (document.activeElement === document.body) focusMain()
 }
 
 /** Height of the window under the header, in rem. */
@@ -51,6 +57,23 @@ export function rootFontSize(): number {
     : Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 }
 
+/** Room between the header and what is put below it, in CSS pixels. */
+const PLACE_BELOW_HEADER = 12
+
+/** Where the last `placeBelowHeader` left the page. */
+let placedAt: number | null = null
+
+/** Scrolls so that what stands `top` CSS pixels from the top of the page is the first thing below the header. */
+export function placeBelowHeader(top: number): void {
+  scrollTo({ top: Math.max(0, top - HEADER_HEIGHT * rootFontSize() - PLACE_BELOW_HEADER) })
+  placedAt = scrollY
+}
+
+/** Has nobody scrolled since something was placed below the header? */
+export function isAsPlaced(): boolean {
+  return placedAt !== null && scrollY === placedAt
+}
+
 /**
  * Slug of the first service under the header, if the page is scrolled at all: at its top, one is not reading any.
  * Cells carry their identifier, whose first part is the slug.
@@ -59,7 +82,8 @@ export function firstServiceInSight(): string | null {
   if (typeof document === 'undefined' || scrollY < HEADER_HEIGHT * rootFontSize()) return null
   const edge = HEADER_HEIGHT * rootFontSize()
   for (const cell of document.querySelectorAll<HTMLElement>('[data-cell]'))
-    if (cell.getBoundingClientRect().bottom > edge + 8) return cell.dataset.cell?.split('/')[0] ?? null
+    if (cell.getBoundingClientRect().bottom > edge + PLACE_BELOW_HEADER + 4)
+      return cell.dataset.cell?.split('/')[0] ?? null
   return null
 }
 

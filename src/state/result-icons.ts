@@ -21,7 +21,9 @@ export const resultIconsAtom = atom<readonly string[]>(get => {
   if (!catalogue || kind !== 'explorer') return []
   const view = get(viewAtom)
   const services = findAll(catalogue, view)
-  return iconsOf(view.view === 'drawio' ? services.flatMap(tileCells) : services.map(service => serviceCell(service)))
+  // The icon layouts show the icons of a service's parts, too.
+  const showsParts = view.view === 'icon' || view.view === 'drawio'
+  return iconsOf(showsParts ? services.flatMap(tileCells) : services.map(service => serviceCell(service)))
 })
 
 function iconsOf(cells: readonly Selectable[]): string[] {

@@ -41,6 +41,8 @@ export const rememberThingAtom = atom(null, (get, set, id: string) =>
 
 export const clearRecentAtom = atom(null, (_get, set) => set(recent.writeAtom, []))
 
+export const setPinsAtom = atom(null, (_get, set, ids: readonly string[]) => set(pinned.writeAtom, ids))
+
 /** Pins a thing, or takes the pin away; gives whether it is pinned now. */
 export const togglePinAtom = atom(null, (get, set, id: string): boolean => {
   const ids = get(pinned.idsAtom)

@@ -5,7 +5,7 @@ import { computeResults, type Results } from '@/core/view/results'
 import { changeView, DEFAULT_VIEW, isRelisted, sameView, type ViewState } from '@/core/view/view-state'
 import { foreignParameters, formatView, parseView } from '@/core/view/view-url'
 import { type HistoryMode, writeUrl } from '@/platform/history'
-import { firstServiceInSight, goTo } from '@/platform/page'
+import { firstServiceInSight, goTo, isAsPlaced } from '@/platform/page'
 import { rememberScroll } from '@/platform/scroll-memory'
 import { href } from '@/platform/site'
 import { catalogueAtom, loadCatalogueAtom } from './catalogue'
@@ -37,7 +37,9 @@ export const changeViewAtom = atom(null, (get, set, patch: Partial<ViewState>, m
   const before = get(viewAtom)
   const after = changeView({ ...before, page: get(resultsAtom)?.page ?? before.page }, patch)
   if (sameView(before, after)) return
-  const anchor = firstServiceInSight()
+  // Back and forth between layouts leads back to the same service, not to its neighbours in their rows.
+  const inSight = firstServiceInSight()
+  const anchor = inSight !== null && isAsPlaced() ? (get(anchorAtom)?.slug ?? inSight) : inSight
   if (mode === 'push') rememberScroll()
   const queryString = formatView(after, foreignParameters(get(queryStringAtom)))
   set(queryStringAtom, queryString)

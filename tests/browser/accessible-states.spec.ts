@@ -192,7 +192,7 @@ const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
           Clipboard.prototype.writeText = () => Promise.reject(new Error('no'))
         })
         await page.keyboard.press('u')
-        await expect(toast(page)).toContainText('did not work')
+        await expect(toast(page)).toContainText('Failed to copy the link')
       },
     },
     {

@@ -1,6 +1,7 @@
-/** Icons in every format, one and many: the real clipboard and real files, read by real parsers (issue "Take icons"). */
+/** Icons in every format, one and many: the real clipboard and real files, read by real parsers. */
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
+import { iconDisplayName } from '@/core/catalogue/icon-names'
 import { FORMATS } from '@/core/diagram/formats'
 import { asPasted, decodeDrawio } from '@/core/diagram/testing/decode-drawio'
 import { parseXml } from '@/core/diagram/testing/parse-xml'
@@ -213,7 +214,7 @@ test.describe('many at once', () => {
     await page.keyboard.press('c')
     await expect(toast(page)).toContainText('draw.io shapes for 197 of 200 icons copied', { timeout: 20_000 })
     await expect(toast(page)).toHaveCount(1)
-    for (const name of missing) await expect(toast(page)).toContainText(name)
+    for (const name of missing) await expect(toast(page)).toContainText(iconDisplayName(name))
     expect(decodeDrawio(asPasted(await clipboardText(page)))).toHaveLength(197)
     // One live region says it: the page's own.
     await expect(page.getByTestId('notice')).toContainText('197 of 200')

@@ -79,3 +79,21 @@ test('by keyboard as in the results, over rows that are not mounted', async ({ p
   await expect(page.getByRole('gridcell').first()).toBeAttached()
   expect(await page.getByRole('gridcell').count()).toBeLessThan(200)
 })
+
+test('Esc clears the search, then the category; a category may be given by its name', async ({ page }) => {
+  await page.goto('/icons?q=s3&category=Storage')
+  await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('storage')
+  await expect(page.getByRole('gridcell').first()).toContainText('Simple Storage Service')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\?category=/)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/icons$/)
+})
+
+test('nothing is wider than the window, at any width', async ({ page }) => {
+  await page.goto('/icons')
+  for (const width of [390, 768, 800, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})

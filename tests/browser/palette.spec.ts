@@ -334,3 +334,76 @@ test('the shortcut sheet lists the keys, and its switch turns single keys off', 
   await page.keyboard.press('2')
   await expect(page).toHaveURL('/')
 })
+
+test('Enter on a chip, a button or a link of the palette is its own', async ({ page, context }) => {
+  await openExplorer(page)
+  await openPalette(page)
+  await palette(page).getByRole('button', { name: /icons/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toBeFocused()
+  await context.route('https://docs.aws.amazon.com/**', route => route.fulfill({ body: 'found' }))
+  await page.keyboard.type('zzqqxx')
+  await expect(palette(page)).toContainText('No match for')
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    palette(page)
+      .getByRole('link', { name: 'Search the official documentation' })
+      .focus()
+      .then(() => page.keyboard.press('Enter')),
+  ])
+  await tab.close()
+})
+
+test('the character of a scope is one in the place of selected text, too', async ({ page }) => {
+  await openExplorer(page)
+  await find(page, '>theme: dark')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('@stor')
+  await expect(active(page)).toContainText('Storage')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/?categories=Storage')
+})
+
+test('pitfall 9: the same text typed again begins at its best answer', async ({ page }) => {
+  await openExplorer(page)
+  await find(page, 's3')
+  const best = await active(page).textContent()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(active(page)).not.toHaveText(best ?? '')
+  await page.keyboard.press('Escape')
+  await page.keyboard.type('s3')
+  await answered(page)
+  await expect(active(page)).toHaveText(best ?? '')
+})
+
+test('by pointer: the actions of a row, and what its page is', async ({ page }) => {
+  await openExplorer(page)
+  await find(page, 'lambda')
+  await options(page).first().hover()
+  await palette(page).getByTitle('Actions').first().click()
+  await expect(field(page)).toBeFocused()
+  const docs = options(page).filter({ hasText: 'Open official documentation' })
+  await expect(docs).toHaveAttribute('href', /^https:\/\/docs\.aws\.amazon\.com\/lambda/)
+})
+
+test('a selected icon says so in its row', async ({ page }) => {
+  await openExplorer(page)
+  await find(page, '#nat gateway')
+  await page.keyboard.press('Shift+Enter')
+  await expect(active(page)).toContainText('selected')
+})
+
+test('the focus is on the cell it came from, whatever the layout has become', async ({ page }) => {
+  await openExplorer(page)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  const slug = await page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-cell]')?.dataset.cell)
+  await find(page, '>list')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/?view=list')
+  while (await palette(page).isVisible()) await page.keyboard.press('Escape')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-cell]')?.dataset.cell))
+    .toBe(slug)
+})

@@ -70,3 +70,26 @@ function lightness(page: Page): Promise<number> {
     return Number(value)
   })
 }
+
+for (const path of ['/?view=drawio&categories=Storage,Compute', '/?view=icon&pageSize=100', '/icons'])
+  test(`all rows of ${path} print, not only those in sight`, async ({ page }) => {
+    await page.goto(path)
+    const grid = page.getByRole('grid')
+    await expect(grid.getByRole('row').first()).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    const missing = async () =>
+      Number(await grid.getAttribute('aria-rowcount')) - (await grid.locator('[role=row]').count())
+    await expect.poll(missing).toBeGreaterThan(0)
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    expect(await missing()).toBe(0)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await expect.poll(missing).toBeGreaterThan(0)
+  })
+
+test('a printed list says what it is narrowed by', async ({ page }) => {
+  await openExplorer(page, '?q=storage&categories=Storage')
+  const said = page.getByText('Search: “storage”. Category: Storage')
+  await expect(said).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(said).toBeVisible()
+})

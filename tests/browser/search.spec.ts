@@ -135,3 +135,9 @@ test.describe('spec §2: the empty state', () => {
     ).toBeVisible()
   })
 })
+
+test('an address is left as it came until something is changed', async ({ page }) => {
+  await openExplorer(page, '?q=%20%20S3%20%20')
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 600)))
+  expect(page.url()).toMatch(/\?q=%20%20S3%20%20$/)
+})

@@ -228,7 +228,7 @@ test.describe('links', () => {
     await selectByLink(page, '/?q=s3', ['Amazon-EC2', 'No-Such-Icon'])
     await expect(page).toHaveURL(/\?q=s3$/)
     expect(await kept(page)).toEqual(['AWS-Lambda', 'Amazon-EC2'])
-    await expect(toast(page)).toContainText('1 icon of the link selected')
+    await expect(toast(page)).toContainText('1 icon from the link selected')
     await expect(toast(page)).toContainText('No-Such-Icon')
     await toast(page).getByRole('button', { name: 'Only these' }).click()
     expect(await kept(page)).toEqual(['Amazon-EC2'])
@@ -285,4 +285,16 @@ test.describe('the actions of an item', () => {
     await page.getByRole('menuitem', { name: 'Take out of the selection' }).click()
     expect(await kept(page)).toEqual([])
   })
+})
+
+test('layout icon: the icons of a service’s parts are selected one by one, and all of them with Ctrl+A', async ({
+  page,
+}) => {
+  await openExplorer(page, '?view=icon&q=virtual%20private%20cloud')
+  const part = page.getByRole('button', { name: 'NAT Gateway' })
+  await part.click()
+  await expect(part).toHaveAttribute('aria-pressed', 'true')
+  expect(await kept(page)).toEqual(['Amazon-VPC_NAT-Gateway'])
+  await page.keyboard.press('ControlOrMeta+a')
+  expect((await kept(page)).length).toBeGreaterThan(5)
 })

@@ -240,3 +240,37 @@ test('decisions, Who and what: title and a tagline of one line', async ({ page }
   await expect(footer).toContainText('Unofficial')
   await expect(footer).toContainText(/AWS Architecture Icons, release of \d+ \w+ 20\d\d/)
 })
+
+test('decisions, Explorer: layouts back and forth keep the same service on top, however often', async ({ page }) => {
+  await openExplorer(page, '?page=2')
+  await page.evaluate(() => scrollTo(0, 1_500))
+  const top = () =>
+    page.evaluate(() => {
+      const cells = [...document.querySelectorAll<HTMLElement>('main [data-cell]')]
+      return cells.find(cell => cell.getBoundingClientRect().bottom > 80)?.dataset.cell
+    })
+  await page.keyboard.press('2')
+  await expect(page.locator('main li[data-cell]').first()).toBeVisible()
+  const before = await top()
+  for (const [key, url] of [
+    ['1', '/?page=2'],
+    ['2', '/?view=list&page=2'],
+    ['3', '/?view=icon&page=2'],
+    ['2', '/?view=list&page=2'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(page).toHaveURL(url)
+    await settledScroll(page)
+  }
+  expect(await top()).toBe(before)
+})
+
+/** Resolves when the page has not scrolled for a while. */
+async function settledScroll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let last = -1, calm = 0; calm < 10; calm = scrollY === last ? calm + 1 : 0) {
+      last = scrollY
+      await new Promise(resolve => requestAnimationFrame(resolve))
+    }
+  })
+}

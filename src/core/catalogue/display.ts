@@ -14,7 +14,10 @@ export const STATUS_LABELS: Record<StatusKind, string> = {
   renamed: 'Renamed',
 }
 
-export const SHORT_STATUS_LABELS: Record<StatusKind, string> = { ...STATUS_LABELS, 'closed-to-new-customers': 'Closed' }
+export const SHORT_STATUS_LABELS: Record<StatusKind, string> = {
+  ...STATUS_LABELS,
+  'closed-to-new-customers': 'Closed to new',
+}
 
 const DATE_WORDS: Record<StatusKind, string> = {
   ended: 'Ended on',

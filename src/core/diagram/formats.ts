@@ -21,6 +21,8 @@ export interface Format {
   mime: string
   /** Several icons make one piece unless they go as one file each, packed as a ZIP. */
   zip?: true
+  /** It says what the icon is called, and needs no drawing of it. */
+  isName?: true
   /** The text in this form; where `mime` is image/png, the SVG to be drawn. */
   render: Render<string>
   /** What else is worth saying about the result. */
@@ -54,11 +56,20 @@ export const FORMATS = [
     kind: 'text',
     extension: 'md',
     mime: 'text/markdown',
+    isName: true,
     render: lines(markdownLink),
   },
   { id: 'img', title: '<img> tag', kind: 'text', extension: 'html', mime: 'text/html', render: lines(imgTag) },
   { id: 'data-uri', title: 'Data URI', kind: 'text', extension: 'txt', mime: 'text/plain', render: lines(dataUri) },
-  { id: 'name', title: 'Icon name', kind: 'text', extension: 'txt', mime: 'text/plain', render: lines(iconName) },
+  {
+    id: 'name',
+    title: 'Icon name',
+    kind: 'text',
+    extension: 'txt',
+    mime: 'text/plain',
+    isName: true,
+    render: lines(iconName),
+  },
   {
     id: 'drawio-library',
     title: 'draw.io library',

@@ -1,4 +1,5 @@
 /** The state of the icons page as a query string, and back. Reading is total: what is unknown falls back to its default. */
+import { iconCategorySlug } from './icon-categories'
 import { ICON_KINDS, type IconKind } from './icon-kinds'
 
 /** Path of the page below the base. */
@@ -18,7 +19,8 @@ const PARAMETERS = ['q', 'kind', 'category'] as const
 /** The view that `search` asks for; `categories` are the slugs there are. */
 export function parseIconsView(search: string, categories: readonly string[]): IconsView {
   const params = new URLSearchParams(search)
-  const category = params.get('category') ?? ''
+  // By slug or by name.
+  const category = iconCategorySlug(params.get('category') ?? '')
   return {
     q: params.get('q') ?? DEFAULT_ICONS_VIEW.q,
     kind: ICON_KINDS.find(kind => kind === params.get('kind')) ?? DEFAULT_ICONS_VIEW.kind,

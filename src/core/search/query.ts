@@ -22,6 +22,8 @@ export interface Query {
   audience: number
   /** Wishes (bits of ./intents) per word. */
   wishes: readonly number[]
+  /** It is the vendor's name and nothing else. */
+  isVendor: boolean
   /** All words run together: how names are compared whatever their spaces and hyphens. */
   joined: string
 }
@@ -40,7 +42,7 @@ export function parseQuery(text: string): Query {
   })
   if (needed === 0) needed = (1 << words.length) - 1
   const joined = (own.length > 0 ? own : typed).join('').replace(/^(?:aws|amazon)(?=..)|(?<=...)aws$/g, '')
-  return { words, needed, audience, wishes, joined }
+  return { words, needed, audience, wishes, isVendor: own.length === 0, joined }
 }
 
 /** The words in the singular, run together. */

@@ -159,3 +159,19 @@ describe('search', () => {
     expect(search.search('gateway')).toEqual(before)
   })
 })
+
+test('the vendor’s name alone gives the services that people want most', () => {
+  const { search } = createSearch(things)
+  for (const text of ['aws', 'amazon', 'Amazon AWS']) {
+    const found = search(text, { limit: 3 })
+    expect(found.map(({ thing }) => thing.kind)).toEqual(['service', 'service', 'service'])
+    expect(found.map(({ thing }) => thing.rank)).toEqual([10, 10, 10])
+  }
+  expect(search('aws', { kinds: ['operation'] })).toEqual([])
+})
+
+test('who looks among icons alone wishes for one, without saying so', () => {
+  const own: Thing = { id: 'icon:own', kind: 'icon', title: 'AWS Lambda', owners: [lambda], slug: 'lambda', rank: 10 }
+  const { search } = createSearch([...things, own])
+  expect(search('lambda', { kinds: ['icon'] })[0]?.thing.id).toBe('icon:own')
+})

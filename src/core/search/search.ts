@@ -39,8 +39,14 @@ export function createSearch(things: readonly Thing[]): Search {
       }
     },
     search(text, { limit = LIMIT, kinds } = {}) {
-      const query = parseQuery(text)
+      // Who looks among icons alone wishes for one.
+      const query = parseQuery(kinds?.length === 1 && kinds[0] === 'icon' ? `${text} icon` : text)
       if (query.words.length === 0) return []
+      if (query.isVendor && kinds?.includes('service') !== false)
+        return bestKnown(
+          shards.flatMap(shard => shard.things),
+          limit,
+        )
       const wanted = kinds && new Set(kinds)
       const read = (reading: Reading) => shards.reduce((bits, shard) => bits | shard.read(query, reading), 0)
       const best = (missing: number) => {
@@ -71,4 +77,13 @@ export function createSearch(things: readonly Thing[]): Search {
         }))
     },
   }
+}
+
+/** All is the vendor's: the services that people want most. */
+function bestKnown(things: readonly Thing[], limit: number): Answer[] {
+  return things
+    .filter(({ kind, secondary, closed }) => kind === 'service' && !secondary && !closed)
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, limit)
+    .map(thing => ({ thing, tier: 'description', why: '', ranges: [] }))
 }

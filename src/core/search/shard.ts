@@ -34,7 +34,7 @@ export class Shard {
   /** Owner (entity) -> what it owns. */
   private readonly owned = new Map<number, number[]>()
 
-  constructor(things: readonly Thing[]) {
+  constructor(readonly things: readonly Thing[]) {
     this.postings = buildPostings(things)
     // Wishes help an operation only beside a word of its own, unless it is operations that are wished.
     const alone = Int32Array.from(things, thing => fulfils(thing) & (thing.kind === 'operation' ? OPERATION_WISH : -1))

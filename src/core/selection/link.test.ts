@@ -7,7 +7,7 @@ const name = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9&._-]{0,40}$/)
 test('a link carries up to 100 icons, in order', () => {
   fc.assert(
     fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: LINK_LIMIT }), list => {
-      expect(iconsInLink(iconsQuery(list) ?? '')).toEqual(list)
+      expect(iconsInLink(iconsQuery(list) ?? '').names).toEqual(list)
     }),
   )
   expect(iconsQuery(Array.from({ length: LINK_LIMIT + 1 }, (_, i) => `icon-${i}`))).toBeNull()
@@ -16,10 +16,10 @@ test('a link carries up to 100 icons, in order', () => {
 test('whatever comes in a link, nothing throws and nothing but names comes out', () => {
   fc.assert(
     fc.property(fc.string(), text => {
-      expect(iconsInLink(`?icons=${text}`).every(found => /^[\w&.+-]+$/.test(found))).toBe(true)
+      expect(iconsInLink(`?icons=${text}`).names.every(found => /^[\w&.+-]+$/.test(found))).toBe(true)
     }),
   )
-  expect(iconsInLink('?icons=A,,A,%3Cb%3E&icons=B')).toEqual(['A', 'B'])
+  expect(iconsInLink('?icons=A,,A,%3Cb%3E&icons=B')).toEqual({ names: ['A', 'B'], more: 0 })
 })
 
 test('the parameter is taken out and the rest stays as it is', () => {

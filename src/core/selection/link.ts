@@ -6,10 +6,10 @@ export const LINK_LIMIT = 100
 
 const PARAMETER = 'icons'
 
-/** The icon names in a query string, at most LINK_LIMIT; what cannot be a name is passed over. */
-export function iconsInLink(search: string): string[] {
-  const text = new URLSearchParams(search).getAll(PARAMETER).join(',')
-  return cleanNames(text.split(',')).slice(0, LINK_LIMIT)
+/** The icon names in a query string, at most LINK_LIMIT, and how many more there were; what cannot be a name is passed over. */
+export function iconsInLink(search: string): { names: string[]; more: number } {
+  const names = cleanNames(new URLSearchParams(search).getAll(PARAMETER).join(',').split(','))
+  return { names: names.slice(0, LINK_LIMIT), more: Math.max(0, names.length - LINK_LIMIT) }
 }
 
 /** `search` without the parameter, everything else untouched. */

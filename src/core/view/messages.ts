@@ -22,3 +22,14 @@ export function emptyText(results: Results): string {
     ? 'No services match your search and filters. The draw.io layout leaves out Decision Guides and Partner Central.'
     : 'No services match your search and filters.'
 }
+
+/** What the results are narrowed by: `Search: “s3”. Categories: Storage, Compute`; null when by nothing. */
+export function filterText({ q, categories }: ViewState): string | null {
+  const parts = [
+    ...(q === '' ? [] : [`Search: “${q}”`]),
+    ...(categories.length === 0
+      ? []
+      : [`${categories.length === 1 ? 'Category' : 'Categories'}: ${categories.join(', ')}`]),
+  ]
+  return parts.length === 0 ? null : parts.join('. ')
+}

@@ -19,6 +19,9 @@ export function Go() {
       <p className="mt-3 max-w-[60ch] text-16 text-muted">
         This page leads straight to a service, a document or an API operation, and to the search where several would do.
       </p>
+      <noscript>
+        <p className="mt-3 text-16 text-muted">That needs JavaScript. Without it, there is the list of all services.</p>
+      </noscript>
       <p className="mt-6">
         <a href={q === '' ? href('') : askUrl(q, BASE)} className="font-medium text-accent hover:underline">
           {q === '' ? 'All services' : `Search all services for “${q}”`}

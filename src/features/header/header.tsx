@@ -16,7 +16,7 @@ export function Header() {
         <Mark />
         <span className="min-w-0">
           <span className="block truncate text-14 leading-4.5 font-bold">AWS Service Explorer</span>
-          <span className="hidden truncate text-12 leading-4 text-muted xl:block">
+          <span className="hidden truncate text-12 leading-4 text-muted md:block">
             Services, documentation and icons, a few keystrokes away
           </span>
         </span>
@@ -42,10 +42,10 @@ function PaletteButton() {
       type="button"
       onClick={() => run('palette.toggle')}
       aria-keyshortcuts="Control+K Meta+K"
-      className="ml-auto flex h-8.5 items-center gap-2 rounded-control border border-line bg-ground px-2.5 text-left text-14 text-faint hover:border-line-strong md:mx-auto md:w-full md:max-w-140"
+      className="ml-auto flex h-8.5 items-center gap-2 rounded-control border border-line bg-ground px-2.5 text-left text-14 text-faint hover:border-line-strong md:mx-auto md:w-full md:min-w-0 md:max-w-140"
     >
       <Search size={16} aria-hidden className="shrink-0" />
-      <span className="hidden flex-1 truncate md:block">Find a service, document, icon or command</span>
+      <span className="hidden min-w-0 flex-1 truncate md:block">Find a service, document, icon or command</span>
       <span className="sr-only md:hidden">Find a service, document, icon or command</span>
       <span className="hidden md:block">
         <Kbd>{printKeys('mod+k', isMac)}</Kbd>

@@ -1,18 +1,24 @@
-import type { Icon } from '@/core/catalogue/types'
+import type { IconsPage } from '@/core/site/page-data'
 import { IconImage } from '@/features/icons/icon-image'
 import { GroupHeading } from '@/features/results/group-heading'
 
 /** The first icons as the page's HTML holds them, where the live tiles will stand; what people see without a script. */
-export function FirstIcons({ icons }: { icons: readonly Icon[] }) {
-  const categories = [...new Set(icons.map(({ category }) => category))]
+export function FirstIcons({ content }: { content: IconsPage }) {
+  const { first: icons, total } = content
+  const categories = content.categories.filter(({ name }) => icons.some(({ category }) => category === name))
   return (
     <div className="drawing-paper rounded-surface border border-line p-4 pb-2">
-      {categories.map(category => (
-        <section key={category}>
-          <GroupHeading text={category} count={icons.filter(icon => icon.category === category).length} />
+      <noscript>
+        <p className="text-13 text-muted">
+          The first {icons.length} of {total} icons; listing all of them needs JavaScript.
+        </p>
+      </noscript>
+      {categories.map(({ name, count }) => (
+        <section key={name}>
+          <GroupHeading text={name} count={count} />
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2 pb-2">
             {icons
-              .filter(icon => icon.category === category)
+              .filter(icon => icon.category === name)
               .map(({ iconName, displayName }) => (
                 <li
                   key={iconName}

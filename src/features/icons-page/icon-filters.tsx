@@ -52,7 +52,7 @@ export function IconFilters({ content }: { content: IconsPage }) {
           label="Search icons"
           placeholder="Name, service or category"
         />
-        <div className="max-md:overflow-x-auto">
+        <div className="min-w-0 overflow-x-auto">
           <Segmented
             legend="Kind"
             options={[

@@ -1,6 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { memo } from 'react'
 import type { IconCell } from '@/core/grid/cell'
+import { iconKind } from '@/core/icons/icon-kinds'
 import type { IconList } from '@/core/icons/icon-list'
 import { DEFAULT_ICONS_VIEW } from '@/core/icons/icons-url'
 import { DrawingPaper } from '@/features/icons/drawing-paper'
@@ -35,10 +36,12 @@ export default function IconGrid({ list }: { list: IconList }) {
 /** An icon with the service whose part it is; a service's own icon leads to the service. */
 const IconTile = memo(function IconTile(props: { cell: IconCell; column: number; ownerName: string | undefined }) {
   const { cell, column, ownerName } = props
-  const { type, entry: slug, displayName } = cell.entry
-  const isService = type === 'Architecture Service'
-  const owner = isService || slug === undefined || ownerName === undefined ? undefined : { slug, name: ownerName }
-  return <Tile cell={cell} column={column} label={displayName} slug={isService ? slug : undefined} owner={owner} />
+  const { entry: slug, displayName } = cell.entry
+  const kind = iconKind(cell.entry)
+  const isPart = kind === 'resource' || kind === 'group'
+  const owner = isPart && slug !== undefined && ownerName !== undefined ? { slug, name: ownerName } : undefined
+  const own = kind === 'service' ? slug : undefined
+  return <Tile cell={cell} column={column} label={displayName} slug={own} owner={owner} />
 })
 
 /** Slug -> name, from the index; none until it is there. */

@@ -18,7 +18,7 @@ export function IconsPage({ content }: { content: IconsPageContent }) {
   const list = useAtomValue(iconListAtom)
   useGridWidth(container)
   const hasFailed = useAtomValue(iconsFailedAtom)
-  const first = <FirstIcons icons={content.first} />
+  const first = <FirstIcons content={content} />
   return (
     <div className="mx-auto max-w-[100rem] px-4 py-4 md:px-7 md:py-5">
       <IconFilters content={content} />

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
+import { focusMainIfLost } from '@/platform/page'
 import { latestNoticeAtom, type Notice } from '@/state/notices'
 import { themeAtom } from '@/state/preferences'
 
@@ -14,6 +15,9 @@ export default function Notices() {
   const theme = useAtomValue(themeAtom)
   useEffect(() => {
     if (!notice) return
+    // Whoever pressed the button of a toast stands on it while another toast takes its place.
+    if (document.activeElement?.closest('[data-sonner-toaster]'))
+      requestAnimationFrame(() => requestAnimationFrame(focusMainIfLost))
     toast[notice.kind](notice.title, {
       id: 'notice',
       description: notice.description,

@@ -55,7 +55,7 @@ export function NoAnswer({ text, elsewhere, onLeaveScope, onRetry }: NoAnswerPro
 
 function Message({ text, children }: { text: string; children?: React.ReactNode }) {
   return (
-    <div className="flex flex-col items-center gap-3 px-6 py-12 text-center text-14 text-muted">
+    <div className="flex flex-col items-center gap-3 px-6 py-12 text-center text-14 text-muted max-md:flex-1">
       <p>{text}</p>
       {children}
     </div>

@@ -27,7 +27,7 @@ export function PaletteBody() {
 
   const rows: readonly PaletteRow[] = actionsOf ? actions.rows : answers.rows
   const items = rows.filter(row => row.kind === 'item')
-  const list = actionsOf ? `actions ${text}` : `${answers.scope} ${answers.text}`
+  const list = actionsOf ? `actions ${text}` : `${scope} ${text}`
   const { active, moves, point, move } = useActiveRow(items, list)
   const activeElement = active ? rowElementId(baseId, rows.indexOf(active)) : undefined
   const isPending = actionsOf ? actions.whole !== null : answers.text !== text || answers.scope !== scope
@@ -44,19 +44,25 @@ export function PaletteBody() {
   })
   // One function for good, so that a key in the field does not draw the list anew.
   const latestRun = useRef(runRow)
+  const latestText = useRef(text)
   useLayoutEffect(() => {
     latestRun.current = runRow
+    latestText.current = text
   })
   const handleClick = useCallback((row: ItemRow, event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     void latestRun.current(row, 'here')
   }, [])
-  const openActions = () => {
-    if (!active?.target || actionsOf) return
-    setActionsOf({ row: active, text })
-    setText('')
-  }
+  const openActions = useCallback(
+    (row: ItemRow | null) => {
+      if (!row?.target) return
+      setActionsOf({ row, text: latestText.current })
+      setText('')
+      field.current?.focus()
+    },
+    [setText],
+  )
   const goBack = () => {
     if (actionsOf) {
       setText(actionsOf.text)
@@ -72,9 +78,16 @@ export function PaletteBody() {
   const handleKeys = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     const run = (mode: RunMode) => void runRow(active, mode)
-    const controls = { move, run, openActions, goBack, leave, hasActions: actionsOf !== null }
-    // Enter on a chip of the footer is the chip's own; cmdk is to do nothing by itself.
+    const controls = {
+      move,
+      run,
+      openActions: () => actionsOf || openActions(active),
+      goBack,
+      leave,
+      hasActions: actionsOf !== null,
+    }
     if (handlePaletteKey(event, field.current, controls)) event.preventDefault()
+    // Enter on a button or a link is its own: cmdk, around all of it, would take it for the active row's.
     else if (event.key === 'Enter') event.stopPropagation()
   }
 
@@ -85,30 +98,33 @@ export function PaletteBody() {
       vimBindings={false}
       disablePointerSelection
       value={active?.id ?? ''}
-      onKeyDown={handleKeys}
       className="flex min-h-0 flex-1 flex-col"
     >
-      <PaletteField ref={field} actionsOf={actionsOf?.row.title ?? null} activeElement={activeElement} />
-      <PaletteList
-        rows={rows}
-        activeId={active?.id ?? null}
-        moves={moves}
-        baseId={baseId}
-        onPoint={point}
-        onRun={handleClick}
-      />
-      {items.length === 0 && !isPending && (
-        <NoAnswer
-          text={text}
-          elsewhere={answers.elsewhere}
-          onLeaveScope={() => setScope(null)}
-          onRetry={() => field.current?.focus()}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it takes the keys of the field and the buttons in it */}
+      <div onKeyDown={handleKeys} className="contents">
+        <PaletteField ref={field} actionsOf={actionsOf?.row.title ?? null} activeElement={activeElement} />
+        <PaletteList
+          rows={rows}
+          activeId={active?.id ?? null}
+          moves={moves}
+          baseId={baseId}
+          onPoint={point}
+          onRun={handleClick}
+          onActions={actionsOf ? null : openActions}
         />
-      )}
-      <p role="status" className="sr-only">
-        {isPending || text === '' ? '' : countText(items.length, text)}
-      </p>
-      <PaletteFooter hasTarget={active?.target !== undefined && !actionsOf} onScope={() => field.current?.focus()} />
+        {items.length === 0 && !isPending && (
+          <NoAnswer
+            text={text}
+            elsewhere={answers.elsewhere}
+            onLeaveScope={() => setScope(null)}
+            onRetry={() => field.current?.focus()}
+          />
+        )}
+        <p role="status" className="sr-only">
+          {isPending || text === '' ? '' : countText(items.length, text)}
+        </p>
+        <PaletteFooter active={active} hasActions={!actionsOf} onScope={() => field.current?.focus()} />
+      </div>
     </Cmdk>
   )
 }

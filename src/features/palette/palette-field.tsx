@@ -1,7 +1,8 @@
 import { Command as Cmdk } from 'cmdk'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { Ref } from 'react'
-import { paletteOpenAtom, paletteScopeAtom, paletteTextAtom, SCOPE_TABLE, typeIntoPaletteAtom } from '@/state/palette'
+import { paletteOpenAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
+import { SCOPE_TABLE, typeIntoPaletteAtom } from '@/state/palette-scopes'
 import { searchReadinessAtom } from '@/state/search'
 
 const PLACEHOLDER = 'Find a service, document, icon or command'

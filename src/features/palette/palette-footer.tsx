@@ -1,22 +1,34 @@
 import { useSetAtom } from 'jotai'
 import { printKeys } from '@/commands/keys'
 import { useIsMac } from '@/features/header/use-is-mac'
-import { paletteScopeAtom, SCOPE_TABLE, SCOPES } from '@/state/palette'
+import { paletteScopeAtom } from '@/state/palette'
+import { SCOPE_TABLE, SCOPES } from '@/state/palette-scopes'
 import { Kbd } from '@/ui/kbd'
+import { type ItemRow, tabHref } from './row'
 
 /** Scopes whose names stand beside their keys on wide screens; of the others only the key is seen. */
 const LABELLED = 3
 
-/** What the keys do, and the scopes as chips that Tab reaches. */
-export function PaletteFooter({ hasTarget, onScope }: { hasTarget: boolean; onScope: () => void }) {
+interface FooterProps {
+  /** The row that the keys work on. */
+  active: ItemRow | null
+  /** Its actions are not what is listed already. */
+  hasActions: boolean
+  onScope: () => void
+}
+
+/** What the keys do to the active row, and the scopes as chips that Tab reaches. */
+export function PaletteFooter({ active, hasActions, onScope }: FooterProps) {
   const setScope = useSetAtom(paletteScopeAtom)
   const isMac = useIsMac()
-  const hints: [string, string][] = [
-    ['↵', 'open'],
-    [isMac ? '⌘↵' : 'Ctrl ↵', 'new tab'],
-    ...(hasTarget ? ([['→', 'actions']] as [string, string][]) : []),
-    [isMac ? '⇧↵' : '⇧ ↵', 'select icon'],
-  ]
+  const hints: [string, string][] = active
+    ? [
+        ['↵', verbOf(active)],
+        ...hint(tabHref(active) !== undefined, isMac ? '⌘↵' : 'Ctrl ↵', 'new tab'),
+        ...hint(hasActions && active.target !== undefined, '→', 'actions'),
+        ...hint(active.target?.iconName !== undefined, isMac ? '⇧↵' : '⇧ ↵', 'select icon'),
+      ]
+    : []
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1 border-t border-line px-4 py-2 text-12 text-muted">
       <div className="flex gap-x-3 max-md:hidden">
@@ -45,4 +57,12 @@ export function PaletteFooter({ hasTarget, onScope }: { hasTarget: boolean; onSc
       </div>
     </div>
   )
+}
+
+const hint = (isThere: boolean, keys: string, what: string): [string, string][] => (isThere ? [[keys, what]] : [])
+
+/** What Enter does to a row. */
+function verbOf({ glyph, href }: ItemRow): string {
+  if (href !== undefined) return 'open'
+  return glyph === 'icon' ? 'copy' : glyph === 'category' ? 'filter' : 'run'
 }

@@ -1,6 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { Command as Cmdk } from 'cmdk'
+import { ChevronRight } from 'lucide-react'
 import { type MouseEvent, memo, useCallback, useEffect, useRef } from 'react'
+import { classes } from '@/ui/classes'
 import { PaletteRowView } from './palette-row'
 import type { ItemRow, PaletteRow } from './row'
 
@@ -18,6 +20,8 @@ interface ListProps {
   baseId: string
   onPoint: (row: ItemRow) => void
   onRun: (row: ItemRow, event: MouseEvent) => void
+  /** Opens the actions of a row; null while it is actions that are listed. */
+  onActions: ((row: ItemRow) => void) | null
 }
 
 /** Identifier of the element of the row at `index`. */
@@ -25,7 +29,7 @@ export const rowElementId = (baseId: string, index: number) => `${baseId}-${inde
 
 /** The rows in sight and near, and the active one; the rest is not mounted, however many there are. */
 export const PaletteList = memo(function PaletteList(props: ListProps) {
-  const { rows, activeId, moves, baseId, onPoint, onRun } = props
+  const { rows, activeId, moves, baseId, onPoint, onRun, onActions } = props
   const scroller = useRef<HTMLDivElement>(null)
   const activeIndex = rows.findIndex(row => row.id === activeId)
   const items = rows.filter(row => row.kind === 'item')
@@ -53,7 +57,11 @@ export const PaletteList = memo(function PaletteList(props: ListProps) {
     <Cmdk.List
       ref={scroller}
       label="Answers"
-      className="quiet-scroll min-h-0 flex-1 overflow-y-auto overscroll-contain md:max-h-[26.5rem]"
+      className={classes(
+        'quiet-scroll min-h-0 overflow-y-auto overscroll-contain md:max-h-[26.5rem]',
+        // Where nothing is listed, what is said instead stands at the top.
+        rows.length > 0 && 'flex-1',
+      )}
     >
       <div role="presentation" className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
@@ -61,21 +69,24 @@ export const PaletteList = memo(function PaletteList(props: ListProps) {
           if (!row) return null
           const style = { height: size, top: start }
           return (
-            <div key={key} role="presentation" className="absolute inset-x-0" style={style}>
+            <div key={key} role="presentation" className="group/row absolute inset-x-0" style={style}>
               {row.kind === 'heading' ? (
                 <div aria-hidden className="flex h-8 items-end px-4 pb-1 text-12 font-semibold text-muted">
                   {row.text}
                 </div>
               ) : (
-                <PaletteRowView
-                  row={row}
-                  elementId={rowElementId(baseId, index)}
-                  position={items.indexOf(row) + 1}
-                  count={items.length}
-                  isActive={row.id === activeId}
-                  onPoint={onPoint}
-                  onRun={onRun}
-                />
+                <>
+                  <PaletteRowView
+                    row={row}
+                    elementId={rowElementId(baseId, index)}
+                    position={items.indexOf(row) + 1}
+                    count={items.length}
+                    isActive={row.id === activeId}
+                    onPoint={onPoint}
+                    onRun={onRun}
+                  />
+                  {onActions && row.target && <ActionsButton onPress={() => onActions(row)} />}
+                </>
               )}
             </div>
           )
@@ -84,3 +95,19 @@ export const PaletteList = memo(function PaletteList(props: ListProps) {
     </Cmdk.List>
   )
 })
+
+/** What the right arrow key does, for mouse and touch; an option can hold no button, so that it stands beside. */
+function ActionsButton({ onPress }: { onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-hidden
+      tabIndex={-1}
+      title="Actions"
+      onClick={onPress}
+      className="absolute top-1.5 right-2 flex size-8 items-center justify-center rounded-sm text-muted hover:bg-sunken hover:text-text pointer-fine:opacity-0 pointer-fine:group-hover/row:opacity-100"
+    >
+      <ChevronRight size={16} />
+    </button>
+  )
+}

@@ -7,6 +7,7 @@ import { commandsAtom } from '@/commands/registry'
 import { useIsMac } from '@/features/header/use-is-mac'
 import { IconImage } from '@/features/icons/icon-image'
 import { StatusBadge } from '@/features/results/status-badge'
+import { useIsSelected } from '@/features/selecting/use-is-selected'
 import { classes } from '@/ui/classes'
 import { Kbd } from '@/ui/kbd'
 import { Marked } from './marked'
@@ -37,12 +38,13 @@ export const PaletteRowView = memo(function PaletteRowView(props: RowProps) {
   const isChecked = useAtomValue(
     useMemo(() => (row.command === undefined ? uncheckedAtom : checkedAtom(row.command, row.target)), [row]),
   )
+  const isSelected = useIsSelected(row.glyph === 'icon' ? (row.iconName ?? null) : null)
   const isMac = useIsMac()
   const href = tabHref(row)
   const shared = {
     id: elementId,
     className: classes(
-      'flex h-11 w-full cursor-pointer items-center gap-3 px-4 text-left text-14 outline-none forced-colors:outline-[Highlight]',
+      'flex h-11 w-full cursor-pointer items-center gap-3 pr-11 pl-4 text-left text-14 outline-none forced-colors:outline-[Highlight]',
       isActive && 'bg-accent-soft forced-colors:outline-2 forced-colors:outline-solid forced-colors:-outline-offset-2',
     ),
     'aria-setsize': count,
@@ -54,12 +56,13 @@ export const PaletteRowView = memo(function PaletteRowView(props: RowProps) {
     <>
       <Glyph row={row} />
       <span className="flex min-w-0 flex-1 items-baseline gap-2">
-        <span className="max-w-[70%] shrink-0 truncate text-text">
+        <span className={classes('truncate text-text', row.detail !== '' && 'shrink-0 max-w-[85%] md:max-w-[70%]')}>
           <Marked text={row.title} ranges={row.ranges} />
         </span>
         {row.status && <StatusBadge status={row.status} isShort className="shrink-0" />}
         {row.detail !== '' && <span className="min-w-0 flex-1 truncate text-12 text-muted">{row.detail}</span>}
       </span>
+      {isSelected && <span className="shrink-0 text-12 font-medium text-accent">selected</span>}
       {isChecked === true && <Check size={16} aria-label="on" className="shrink-0 text-accent" />}
       {row.keys?.slice(0, 1).map(keys => (
         <Kbd key={keys}>{printKeys(keys, isMac)}</Kbd>

@@ -1,8 +1,9 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { commandsToFindAtom } from '@/commands/registry'
 import { loadFormatsAtom } from '@/state/formats'
+import { refocusAtom } from '@/state/grid'
 import { loadIconsAtom } from '@/state/icons'
 import { paletteMountedAtom, paletteOpenAtom } from '@/state/palette'
 import { startSearchAtom, tellCommandsAtom } from '@/state/search'
@@ -15,7 +16,10 @@ export default function Palette() {
   const setMounted = useSetAtom(paletteMountedAtom)
   const startSearch = useSetAtom(startSearchAtom)
   const store = useStore()
-  const returnFocus = useFocusReturn()
+  const [wasInCell] = useState(() => document.activeElement?.closest('[data-cell]') != null)
+  const refocus = useSetAtom(refocusAtom)
+  // The layout of then may be gone: the cell is found in that of now.
+  const returnFocus = useFocusReturn(() => wasInCell && refocus())
   const commands = useAtomValue(commandsToFindAtom)
   const tellCommands = useSetAtom(tellCommandsAtom)
   useEffect(() => {

@@ -38,7 +38,11 @@ export function useActions(row: ItemRow | null, filter: string): Actions {
     void lookup.then(links => setFound({ lookup, links }))
   }, [lookup])
   if (!target) return NONE
-  const rowsOf = (wanted: readonly Command[]) => wanted.map(command => ({ ...commandRow(command), target }))
+  const rowsOf = (wanted: readonly Command[]) =>
+    wanted.map((command): ItemRow => {
+      const href = command.leadsTo?.(target)
+      return { ...commandRow(command), target, ...(href === undefined ? {} : { href }) }
+    })
   const rowsWith = (links: readonly ItemRow[], text: string) =>
     [
       ...rowsOf(commands.filter(({ group }) => group === 'Go to')),

@@ -7,12 +7,14 @@ const PAGE = 8
 export type Move = 'next' | 'previous' | 'pageDown' | 'pageUp'
 
 /**
- * The row that Enter runs. `list` names what the rows answer: another list begins at its best answer, the same list
+ * The row that Enter runs. `list` names what was asked for: another list begins at its best answer, the same list
  * keeps its row however it is reordered. `moves` counts the moves by keyboard, which alone scroll.
  */
 export function useActiveRow(items: readonly ItemRow[], list: string) {
   const [chosen, setChosen] = useState<{ list: string; id: string } | null>(null)
   const [moves, setMoves] = useState(0)
+  // For good: the same text typed again begins at its best answer, too.
+  if (chosen && chosen.list !== list) setChosen(null)
   const active = items.find(row => chosen?.list === list && row.id === chosen.id) ?? items[0] ?? null
   const activeId = active?.id
   const point = useCallback(

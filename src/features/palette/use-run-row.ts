@@ -53,7 +53,7 @@ export function useRunRow(options: {
     if (mode === 'here' && (isStale() || commandOf(shown)?.stays)) onTaken()
     const row = await current(shown)
     if (!row) return onNothing()
-    if (/^(?:service|doc|icon|operation):/.test(row.id)) store.set(rememberThingAtom, row.id)
+    if (row.target?.thing !== undefined) store.set(rememberThingAtom, row.target.thing)
     if (mode === 'select') {
       if (row.target?.iconName !== undefined) await run('selection.toggle', row.target)
       return
@@ -64,14 +64,9 @@ export function useRunRow(options: {
       return
     }
     const command = commandOf(row)
-    if (row.href !== undefined) {
-      store.set(paletteOpenAtom, false)
-      goTo(row.href)
-    } else if (command?.stays) {
-      await run(command.id, row.target)
-    } else if (command) {
-      store.set(paletteOpenAtom, false)
-      await run(command.id, row.target)
-    }
+    if (!command && row.href === undefined) return
+    if (!command?.stays) store.set(paletteOpenAtom, false)
+    if (command) await run(command.id, row.target)
+    else if (row.href !== undefined) goTo(row.href)
   }
 }

@@ -1,14 +1,29 @@
 import { useAtomValue } from 'jotai'
-import { progressAtom } from '@/state/progress'
+import { useLayoutEffect, useRef } from 'react'
+import { focusMain } from '@/platform/page'
+import { type Progress, progressAtom } from '@/state/progress'
 import { Button } from '@/ui/button'
 
 /** How far a longer piece of work is, and the way to stop it. */
 export default function ProgressPanel() {
   const progress = useAtomValue(progressAtom)
-  if (!progress) return null
-  const { title, done, total, cancel } = progress
+  return progress && <Panel {...progress} />
+}
+
+function Panel({ title, done, total, cancel }: Progress) {
+  const panel = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = panel.current
+    // It goes with its button, on which the focus may be.
+    return () => {
+      if (element?.contains(document.activeElement)) focusMain()
+    }
+  }, [])
   return (
-    <div className="no-print fixed bottom-[calc(var(--bottom-inset,0px)+1rem)] left-1/2 z-30 flex w-[min(24rem,calc(100vw-2rem))] -translate-x-1/2 items-center gap-3 rounded-surface border border-line bg-raised px-4 py-3 shadow-float">
+    <div
+      ref={panel}
+      className="no-print fixed bottom-[calc(var(--bottom-inset,0px)+1rem)] left-1/2 z-30 flex w-[min(24rem,calc(100vw-2rem))] -translate-x-1/2 items-center gap-3 rounded-surface border border-line bg-raised px-4 py-3 shadow-float"
+    >
       <div className="min-w-0 flex-1">
         <p className="flex justify-between text-13">
           <span>{title}</span>

@@ -7,8 +7,10 @@ import { ICON } from '@/core/grid/sizes'
 import { GridIcon } from '@/features/icons/grid-icon'
 import { PageLink } from '@/features/icons/page-link'
 import { useIconLabel } from '@/features/icons/use-icon-label'
+import { MoreButton } from '@/features/item-menu/more-button'
 import { Tick } from '@/features/selecting/tick'
 import { useIsSelected } from '@/features/selecting/use-is-selected'
+import { useRunCommand } from '@/features/use-command'
 import { resultRowsAtom } from '@/state/grid'
 import { gridWidthAtom } from '@/state/grid-width'
 import { cellLabelAtom } from '@/state/labels'
@@ -94,25 +96,58 @@ const ServiceIcons = memo(function ServiceIcons(props: { cell: ServiceCell; colu
         <span className="line-clamp-2">{label}</span>
       </PageLink>
       <StatusBadge status={service.status} isShort className="absolute top-1 right-1" />
+      {isAwake && (
+        <MoreButton
+          cell={cell}
+          label={label}
+          tabIndex={tabIndex}
+          className="no-print absolute top-7 right-1 flex size-6 items-center justify-center rounded-sm text-muted hover:bg-sunken hover:text-text pointer-fine:opacity-0 pointer-fine:group-focus-within/item:opacity-100 pointer-fine:group-hover/item:opacity-100"
+        />
+      )}
       {(isAwake || isSelected) && (
         <Tick cell={cell} label={label} tabIndex={tabIndex} className="absolute top-1 left-1" />
       )}
-      <Resources icons={service.iconResources} perLine={perLine} />
+      <Resources icons={service.iconResources} perLine={perLine} tabIndex={tabIndex} />
     </div>
   )
 })
 
-function Resources({ icons, perLine }: { icons: readonly string[]; perLine: number }) {
+interface ResourcesProps {
+  icons: readonly string[]
+  perLine: number
+  tabIndex: 0 | -1
+}
+
+/** The icons of a service's parts, each to be selected by itself. */
+function Resources({ icons, perLine, tabIndex }: ResourcesProps) {
   const iconLabel = useIconLabel()
   if (icons.length === 0) return null
   const columns = `repeat(${Math.min(perLine, icons.length)}, ${ICON.resource}rem)`
   return (
-    <ul className="grid gap-2" style={{ gridTemplateColumns: columns }}>
+    <div role="group" aria-label="Icons of its parts" className="grid gap-2" style={{ gridTemplateColumns: columns }}>
       {icons.map(icon => (
-        <li key={icon} title={iconLabel(icon)}>
-          <GridIcon icon={icon} size={ICON.resource} alt={iconLabel(icon)} />
-        </li>
+        <Resource key={icon} icon={icon} label={iconLabel(icon)} tabIndex={tabIndex} />
       ))}
-    </ul>
+    </div>
+  )
+}
+
+function Resource({ icon, label, tabIndex }: { icon: string; label: string; tabIndex: 0 | -1 }) {
+  const isSelected = useIsSelected(icon)
+  const run = useRunCommand()
+  return (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      title={label}
+      aria-pressed={isSelected}
+      onClick={() => run('selection.toggle', { name: label, iconName: icon })}
+      className={classes(
+        'rounded-sm outline-offset-2',
+        isSelected ? 'outline-2 outline-accent' : 'hover:outline-2 hover:outline-line-strong',
+      )}
+    >
+      <GridIcon icon={icon} size={ICON.resource} alt={label} />
+    </button>
   )
 }

@@ -1,8 +1,10 @@
 import { useSetAtom } from 'jotai'
-import { Closest } from '@/features/suggestions/closest'
+import { later } from '@/features/region/later'
 import { useRunCommand } from '@/features/use-command'
 import { loadCatalogueAtom } from '@/state/catalogue'
 import { Button } from '@/ui/button'
+
+const Closest = later(() => import('@/features/suggestions/closest'), { name: 'The suggestions' })
 
 /** While the list is on its way: quiet, and without moving anything when it comes. */
 export function ResultsLoading() {

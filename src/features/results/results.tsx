@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
-import { emptyText, foundText, headingText } from '@/core/view/messages'
+import { emptyText, filterText, foundText, headingText } from '@/core/view/messages'
 import type { Results as ResultsOfView } from '@/core/view/results'
 import type { Layout } from '@/core/view/view-state'
 import { later } from '@/features/region/later'
@@ -44,6 +44,7 @@ function Page({ results }: { results: ResultsOfView }) {
   const view = useAtomValue(viewAtom)
   const LayoutPart = LAYOUT_PARTS[view.view]
   const message = foundText(results, view)
+  const filters = filterText(view)
   return (
     <>
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -58,6 +59,7 @@ function Page({ results }: { results: ResultsOfView }) {
         </div>
         <Pagination results={results} label="Pages" />
       </div>
+      {filters !== null && <p className="mb-3 hidden text-13 print:block">{filters}</p>}
       {results.found === 0 ? (
         <EmptyState text={emptyText(results)} query={view.q} />
       ) : (

@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useLayoutEffect } from 'react'
 import { rowOf } from '@/core/grid/cursor'
-import { HEADER_HEIGHT, rootFontSize } from '@/platform/page'
+import { placeBelowHeader, rootFontSize } from '@/platform/page'
 import { resultRowsAtom } from '@/state/grid'
 import { anchorAtom } from '@/state/view'
 
@@ -18,7 +18,7 @@ export function useStayInPlace(): void {
     let frame = 0
     const attempt = () => {
       const top = topOf(anchor.slug, store)
-      if (top !== null) scrollTo({ top: Math.max(0, top - HEADER_HEIGHT * rootFontSize() - 12) })
+      if (top !== null) placeBelowHeader(top)
       // The layout's code may still be on its way, and its rows get their place a frame after they are drawn.
       if (++frames < (top === null ? FRAMES : 3)) frame = requestAnimationFrame(attempt)
     }

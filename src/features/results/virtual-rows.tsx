@@ -6,6 +6,7 @@ import { rowOf } from '@/core/grid/cursor'
 import { bottomInset, HEADER_HEIGHT, rootFontSize } from '@/platform/page'
 import { activeCellAtom, focusRequestAtom } from '@/state/grid'
 import { GroupHeading } from './group-heading'
+import { usePrinting } from './use-printing'
 
 /** Rows mounted beyond the visible ones, on either side. */
 const OVERSCAN = 1
@@ -42,12 +43,14 @@ export function VirtualRows<C extends GridCell>({
     setScrollMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY))
   }, [rows])
   const rem = rootFontSize()
+  const isPrinting = usePrinting()
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: i => (rows[i]?.height ?? 0) * rem,
     // A new identity with each list of rows makes the virtualiser forget the positions of the old one.
     getItemKey: useCallback((i: number) => rows[i]?.key ?? i, [rows]),
     rangeExtractor: range => {
+      if (isPrinting) return [...rows.keys()]
       const near = defaultRangeExtractor(range)
       return activeRow < 0 || near.includes(activeRow) ? near : [...near, activeRow].sort((a, b) => a - b)
     },

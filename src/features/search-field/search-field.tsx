@@ -34,7 +34,7 @@ export function SearchField(props: {
   }, [q])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the text starts the wait anew
   useEffect(() => {
-    if (draft.trim() === committed.current) return
+    if (draft.trim() === committed.current.trim()) return
     const timer = setTimeout(() => commit(draft), DEBOUNCE)
     return () => clearTimeout(timer)
   }, [draft])

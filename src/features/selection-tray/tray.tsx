@@ -27,7 +27,7 @@ export default function Tray() {
     <section
       ref={tray}
       aria-label="Selected icons"
-      className="no-print fixed inset-x-0 bottom-0 z-30 flex flex-col gap-2 border-t border-line bg-raised px-3 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-float md:inset-x-auto md:bottom-[max(1.25rem,env(safe-area-inset-bottom))] md:left-1/2 md:w-max md:max-w-[calc(100vw-2.5rem)] md:-translate-x-1/2 md:flex-row md:items-center md:rounded-surface md:border md:py-2 md:pr-2.5"
+      className="no-print fixed inset-x-0 bottom-0 z-30 flex [@media(max-height:24rem)]:static [@media(max-height:24rem)]:translate-x-0! flex-col gap-2 border-t border-line bg-raised px-3 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-float md:inset-x-auto md:bottom-[max(1.25rem,env(safe-area-inset-bottom))] md:left-1/2 md:w-max md:max-w-[calc(100vw-2.5rem)] md:-translate-x-1/2 md:flex-row md:items-center md:rounded-surface md:border md:py-2 md:pr-2.5"
     >
       <div className="flex min-w-0 items-center gap-2.5">
         <Thumbnails names={selection} />
@@ -76,7 +76,9 @@ function useRoomAtBottom(ref: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    const measure = () => setBottomInset(innerHeight - element.getBoundingClientRect().top + CLEARANCE)
+    // In a low window, as under strong zoom, it is at the end of the page and covers nothing.
+    const covers = () => getComputedStyle(element).position === 'fixed'
+    const measure = () => setBottomInset(covers() ? innerHeight - element.getBoundingClientRect().top + CLEARANCE : 0)
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)

@@ -12,7 +12,7 @@ export function References({ apis, notes }: { apis: readonly ApiReference[]; not
           <li key={api.api} className="min-w-0">
             <h3 className="text-13 font-medium">
               {api.name}
-              <span className="ml-2 font-mono text-12 font-normal text-faint">
+              <span className="ml-2 font-mono text-12 font-normal whitespace-nowrap text-faint">
                 {api.operationCount} {api.operationCount === 1 ? 'operation' : 'operations'}
               </span>
             </h3>

@@ -12,7 +12,7 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
   return (
     <header id={FIRST_SCREEN_END} className="mb-7">
       <div className="flex items-start gap-4 md:gap-5">
-        <IconImage icon={service.iconServices[0] ?? null} size={4} className="rounded-control" />
+        <IconImage icon={service.iconServices[0] ?? null} size={4} className="shrink-0 rounded-control" />
         <div className="min-w-0">
           <h1 className="text-20 font-bold tracking-[-0.015em] text-balance break-words md:text-28">
             {service.service}
@@ -21,7 +21,7 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
             <CategoryLinks categories={service.categories} />
           </p>
           <p className="text-13 text-faint">
-            {[namesAs('also', service.alsoKnownAs), namesAs('formerly', service.formerly)].filter(Boolean).join(' · ')}
+            {[namesAs('Also', service.alsoKnownAs), namesAs('Formerly', service.formerly)].filter(Boolean).join(' · ')}
           </p>
         </div>
       </div>
@@ -44,7 +44,7 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
   )
 }
 
-/** `also EKS, Kubernetes`; empty when there are none. */
+/** `Also EKS, Kubernetes`; empty when there are none. */
 function namesAs(word: string, names: readonly string[]): string {
   return names.length === 0 ? '' : `${word} ${names.join(', ')}`
 }

@@ -33,7 +33,7 @@ export function CategoryFilter() {
           </button>
         )}
       </div>
-      <div className="quiet-scroll -mx-2 min-h-0 flex-1 overflow-y-auto px-2 max-md:max-h-63" tabIndex={-1}>
+      <div className="quiet-scroll -mx-2 min-h-0 flex-1 overflow-y-auto px-2 max-md:max-h-68" tabIndex={-1}>
         {categories.map((category, i) => (
           <CategoryBox
             key={category.slug}

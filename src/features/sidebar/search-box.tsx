@@ -1,9 +1,8 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { selectAtom } from 'jotai/utils'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { SearchField } from '@/features/search-field/search-field'
 import { changeViewAtom, viewAtom } from '@/state/view'
 
-const queryAtom = selectAtom(viewAtom, view => view.q)
+const queryAtom = atom(get => get(viewAtom).q)
 
 /** The search box of the explorer. Typing replaces the history entry. */
 export function SearchBox() {

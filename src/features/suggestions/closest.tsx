@@ -2,6 +2,7 @@ import { useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import { commandsToFindAtom } from '@/commands/registry'
 import type { Thing } from '@/core/search/things'
+import { isVendorWord } from '@/core/search/words'
 import { IconImage } from '@/features/icons/icon-image'
 import { serviceHref } from '@/platform/site'
 import { findAnswers, startSearchAtom } from '@/state/search'
@@ -10,7 +11,7 @@ import { findAnswers, startSearchAtom } from '@/state/search'
 const LIMIT = 6
 
 /** Services whose names are close to `words`, as soon as the ranking has been loaded; nothing if there are none. */
-export function Closest({ words, className }: { words: string; className?: string }) {
+export default function Closest({ words, className }: { words: string; className?: string }) {
   const store = useStore()
   const [things, setThings] = useState<readonly Thing[]>([])
   useEffect(() => {
@@ -60,8 +61,8 @@ export function Closest({ words, className }: { words: string; className?: strin
   )
 }
 
-/** `aws-s3_bucket` -> aws, s3, bucket. */
+/** `aws-s3_bucket` -> s3, bucket: the vendor's name is close to everything. */
 function wordsOf(text: string): string[] {
-  const plain = text.replace(/[^\p{L}\p{N}]+/gu, ' ')
-  return plain.split(' ').filter(word => word !== '')
+  const plain = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
+  return plain.split(' ').filter(word => word !== '' && !isVendorWord(word))
 }
