@@ -6,7 +6,7 @@ import { classes } from './classes'
 const ITEM =
   'flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 py-1 text-13 outline-none forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:outline-solid forced-colors:data-highlighted:-outline-offset-2 forced-colors:data-highlighted:outline-[Highlight] data-disabled:opacity-50 data-highlighted:bg-accent-soft data-highlighted:text-accent pointer-coarse:min-h-10'
 
-/** The surface of a menu: above everything but dialogs, never larger than the window. */
+/** The surface of a menu: above everything, toasts too, never larger than the window. */
 export function MenuContent({ className, ...rest }: ComponentProps<typeof Dropdown.Content>) {
   return (
     // Within a landmark, as everything on the page is.
@@ -17,7 +17,7 @@ export function MenuContent({ className, ...rest }: ComponentProps<typeof Dropdo
         // One that is higher than the window scrolls, also before an item has the focus.
         tabIndex={0}
         className={classes(
-          'quiet-scroll z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-surface border border-line bg-raised p-1 text-text shadow-float',
+          'quiet-scroll z-1000000000 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-surface border border-line bg-raised p-1 text-text shadow-float',
           className,
         )}
         {...rest}

@@ -32,6 +32,8 @@ export function PaletteBody() {
   const activeElement = active ? rowElementId(baseId, rows.indexOf(active)) : undefined
   const isPending = actionsOf ? actions.whole !== null : answers.text !== text || answers.scope !== scope
 
+  const isEmpty = items.length === 0 && !isPending
+
   const runRow = useRunRow({
     answers,
     actions: actionsOf ? actions : null,
@@ -105,6 +107,7 @@ export function PaletteBody() {
         <PaletteField ref={field} actionsOf={actionsOf?.row.title ?? null} activeElement={activeElement} />
         <PaletteList
           rows={rows}
+          isEmpty={isEmpty}
           activeId={active?.id ?? null}
           moves={moves}
           baseId={baseId}
@@ -112,7 +115,7 @@ export function PaletteBody() {
           onRun={handleClick}
           onActions={actionsOf ? null : openActions}
         />
-        {items.length === 0 && !isPending && (
+        {isEmpty && (
           <NoAnswer
             text={text}
             elsewhere={answers.elsewhere}

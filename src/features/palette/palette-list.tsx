@@ -13,6 +13,8 @@ const OVERSCAN = 4
 
 interface ListProps {
   rows: readonly PaletteRow[]
+  /** There are no rows, and none are on their way. */
+  isEmpty: boolean
   activeId: string | null
   /** Counts the moves by keyboard; only these scroll. */
   moves: number
@@ -29,7 +31,7 @@ export const rowElementId = (baseId: string, index: number) => `${baseId}-${inde
 
 /** The rows in sight and near, and the active one; the rest is not mounted, however many there are. */
 export const PaletteList = memo(function PaletteList(props: ListProps) {
-  const { rows, activeId, moves, baseId, onPoint, onRun, onActions } = props
+  const { rows, isEmpty, activeId, moves, baseId, onPoint, onRun, onActions } = props
   const scroller = useRef<HTMLDivElement>(null)
   const activeIndex = rows.findIndex(row => row.id === activeId)
   const items = rows.filter(row => row.kind === 'item')
@@ -59,8 +61,8 @@ export const PaletteList = memo(function PaletteList(props: ListProps) {
       label="Answers"
       className={classes(
         'quiet-scroll min-h-0 overflow-y-auto overscroll-contain md:max-h-[26.5rem]',
-        // Where nothing is listed, what is said instead stands at the top.
-        rows.length > 0 && 'flex-1',
+        // What is said instead of answers stands at the top.
+        !isEmpty && 'flex-1',
       )}
     >
       <div role="presentation" className="relative" style={{ height: virtualizer.getTotalSize() }}>

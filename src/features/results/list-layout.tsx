@@ -68,20 +68,22 @@ const ListRow = memo(function ListRow({ cell }: { cell: ServiceCell }) {
         </span>
         <IconImage icon={icon} size={2} className="shrink-0" />
         <div className="min-w-0 flex-1 items-baseline gap-x-4 @4xl:flex">
-          <h2 className="text-14 leading-5 font-semibold @4xl:w-80 @4xl:shrink-0">
+          <h2 className="text-14 leading-5 font-semibold @4xl:w-80 @4xl:shrink-0 @7xl:w-108">
             <PageLink ref={ref} slug={service.slug} tabIndex={tabIndex} className="hover:text-accent">
               {label}
             </PageLink>
             {short !== null && <span className="font-normal text-muted"> ({short})</span>}{' '}
             <StatusBadge status={service.status} isShort />
           </h2>
-          <p className="min-w-0 flex-1 text-13 text-muted @4xl:truncate">{service.shortDescription}</p>
+          <p title={service.shortDescription} className="min-w-0 flex-1 text-13 text-muted @4xl:truncate">
+            {service.shortDescription}
+          </p>
         </div>
-        <p className="hidden w-40 shrink-0 truncate text-12 text-faint @5xl:block">
+        <p className="hidden w-40 shrink-0 truncate text-12 text-faint @5xl:block @7xl:w-64">
           <CategoryLinks categories={service.categories.slice(0, 1)} tabIndex={tabIndex} />
         </p>
         {/* Each has its place from the start, so that nothing moves when it comes. */}
-        <div className="no-print grid shrink-0 grid-cols-[2rem_1.75rem] items-center justify-items-end text-12 text-accent *:row-start-1 @3xl:grid-cols-[1.75rem_4.25rem_1.75rem]">
+        <div className="no-print grid shrink-0 grid-cols-[2rem_1.75rem] @max-md:grid-cols-[1.75rem] items-center justify-items-end text-12 text-accent *:row-start-1 @3xl:grid-cols-[1.75rem_4.25rem_1.75rem]">
           {isAwake && icon !== null && (
             <CopyButton
               icon={icon}
@@ -99,7 +101,7 @@ const ListRow = memo(function ListRow({ cell }: { cell: ServiceCell }) {
               target="_blank"
               rel="noopener noreferrer"
               aria-label={`Documentation of ${label}`}
-              className="flex h-7 items-center gap-1 rounded-control px-2 hover:bg-accent-soft @3xl:col-start-2"
+              className="flex h-7 items-center gap-1 rounded-control px-2 hover:bg-accent-soft @max-md:hidden @3xl:col-start-2"
             >
               <span className="@max-3xl:sr-only">Docs</span>
               <LineGlyph sign="leadsOut" size={13} />
@@ -110,7 +112,7 @@ const ListRow = memo(function ListRow({ cell }: { cell: ServiceCell }) {
               cell={cell}
               label={label}
               tabIndex={tabIndex}
-              className="col-start-2 flex size-7 items-center justify-center rounded-control hover:bg-accent-soft @3xl:col-start-3 pointer-fine:opacity-0 pointer-fine:group-focus-within/item:opacity-100 pointer-fine:group-hover/item:opacity-100"
+              className="col-start-2 flex size-7 items-center justify-center rounded-control hover:bg-accent-soft @max-md:col-start-1 @3xl:col-start-3 pointer-fine:opacity-0 pointer-fine:group-focus-within/item:opacity-100 pointer-fine:group-hover/item:opacity-100"
             />
           )}
         </div>

@@ -13,7 +13,7 @@ export function CategoryFilter() {
   const counts = useAtomValue(resultsAtom)?.categoryCounts
   const run = useRunCommand()
   return (
-    <fieldset className="flex min-h-40 flex-1 flex-col max-md:flex-none">
+    <fieldset className="flex min-h-40 flex-1 flex-col border-b border-line max-md:flex-none">
       <legend className="sr-only">Filter by Category</legend>
       <div className="mb-1 flex h-6 items-center justify-between">
         <span aria-hidden className="text-12 font-semibold text-muted">
