@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false })
 async function expectNothingToPress(page: Page): Promise<void> {
   for (const role of ['button', 'textbox', 'searchbox', 'checkbox', 'radio', 'combobox', 'switch'] as const)
     await expect(page.getByRole(role)).toHaveCount(0)
-  await expect(page.locator('noscript p')).toBeVisible()
+  await expect(page.locator('body > noscript p')).toBeVisible()
 }
 
 test('the explorer reads, and its services lead on', async ({ page }) => {
