@@ -1,7 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { Command as Cmdk } from 'cmdk'
 import { ChevronRight } from 'lucide-react'
-import { type MouseEvent, memo, useCallback, useEffect, useRef } from 'react'
+import { type MouseEvent, memo, useCallback, useEffect, useRef, useState } from 'react'
+import { isTouchDevice } from '@/platform/pointer'
 import { classes } from '@/ui/classes'
 import { PaletteRowView } from './palette-row'
 import type { ItemRow, PaletteRow } from './row'
@@ -33,6 +34,8 @@ export const rowElementId = (baseId: string, index: number) => `${baseId}-${inde
 export const PaletteList = memo(function PaletteList(props: ListProps) {
   const { rows, isEmpty, activeId, moves, baseId, onPoint, onRun, onActions } = props
   const scroller = useRef<HTMLDivElement>(null)
+  // Where there is a mouse, the row under it is the active one.
+  const [isTouch] = useState(isTouchDevice)
   const activeIndex = rows.findIndex(row => row.id === activeId)
   const items = rows.filter(row => row.kind === 'item')
   const virtualizer = useVirtualizer({
@@ -71,7 +74,7 @@ export const PaletteList = memo(function PaletteList(props: ListProps) {
           if (!row) return null
           const style = { height: size, top: start }
           return (
-            <div key={key} role="presentation" className="group/row absolute inset-x-0" style={style}>
+            <div key={key} role="presentation" className="absolute inset-x-0" style={style}>
               {row.kind === 'heading' ? (
                 <div aria-hidden className="flex h-8 items-end px-4 pb-1 text-12 font-semibold text-muted">
                   {row.text}
@@ -87,7 +90,9 @@ export const PaletteList = memo(function PaletteList(props: ListProps) {
                     onPoint={onPoint}
                     onRun={onRun}
                   />
-                  {onActions && row.target && <ActionsButton onPress={() => onActions(row)} />}
+                  {onActions && row.target && (row.id === activeId || isTouch) && (
+                    <ActionsButton onPress={() => onActions(row)} />
+                  )}
                 </>
               )}
             </div>
@@ -107,7 +112,7 @@ function ActionsButton({ onPress }: { onPress: () => void }) {
       tabIndex={-1}
       title="Actions"
       onClick={onPress}
-      className="absolute top-1.5 right-2 flex size-8 items-center justify-center rounded-sm text-muted hover:bg-sunken hover:text-text pointer-fine:opacity-0 pointer-fine:group-hover/row:opacity-100"
+      className="absolute top-1.5 right-2 flex size-8 items-center justify-center rounded-sm text-muted hover:bg-sunken hover:text-text"
     >
       <ChevronRight size={16} />
     </button>

@@ -38,7 +38,6 @@ export const PaletteRowView = memo(function PaletteRowView(props: RowProps) {
   const isChecked = useAtomValue(
     useMemo(() => (row.command === undefined ? uncheckedAtom : checkedAtom(row.command, row.target)), [row]),
   )
-  const isSelected = useIsSelected(row.glyph === 'icon' ? (row.iconName ?? null) : null)
   const isMac = useIsMac()
   const href = tabHref(row)
   const shared = {
@@ -62,7 +61,7 @@ export const PaletteRowView = memo(function PaletteRowView(props: RowProps) {
         {row.status && <StatusBadge status={row.status} isShort className="shrink-0" />}
         {row.detail !== '' && <span className="min-w-0 flex-1 truncate text-12 text-muted">{row.detail}</span>}
       </span>
-      {isSelected && <span className="shrink-0 text-12 font-medium text-accent">selected</span>}
+      {row.glyph === 'icon' && row.iconName !== undefined && <SelectedMark icon={row.iconName} />}
       {isChecked === true && <Check size={16} aria-label="on" className="shrink-0 text-accent" />}
       {row.keys?.slice(0, 1).map(keys => (
         <Kbd key={keys}>{printKeys(keys, isMac)}</Kbd>
@@ -82,6 +81,10 @@ export const PaletteRowView = memo(function PaletteRowView(props: RowProps) {
     </Cmdk.Item>
   )
 })
+
+function SelectedMark({ icon }: { icon: string }) {
+  return useIsSelected(icon) && <span className="shrink-0 text-12 font-medium text-accent">selected</span>
+}
 
 const GLYPHS = {
   service: Hash,
