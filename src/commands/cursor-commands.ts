@@ -4,8 +4,9 @@ import type { GridCell } from '@/core/grid/cell'
 import type { Move } from '@/core/grid/cursor'
 import { cellCentre, openTab } from '@/platform/page'
 import { serviceHref } from '@/platform/site'
-import { activeCellAtom, cellsAtom, gridRowsAtom, moveAtom } from '@/state/grid'
+import { activeCellAtom, cellsAtom, gridRowsAtom } from '@/state/grid'
 import { itemMenuAtom } from '@/state/item-menu'
+import { moveAtom } from '@/state/moves'
 import { pageContentAtom } from '@/state/page'
 import type { Command } from './command'
 import { ownerOf, targetHere } from './subject'
@@ -30,7 +31,9 @@ export const CURSOR_COMMANDS: readonly Command[] = [
       keys,
       inResults: true,
       isHidden: true,
-      when: get => get(gridRowsAtom).length > 0,
+      // On a service's page the keys scroll, unless one is among its icons.
+      when: get =>
+        get(gridRowsAtom).length > 0 && (get(pageContentAtom).kind !== 'service' || get(activeCellAtom) !== null),
       run: ({ set }) => set(moveAtom, move),
     }),
   ),

@@ -1,9 +1,9 @@
 /** The results as a grid of cells, and the cell on which the keyboard stands. */
 import { atom } from 'jotai'
 import { type GridCell, type GridRow, type ServiceCell, tileCells } from '@/core/grid/cell'
-import { cellIds, type Move, moveCursor } from '@/core/grid/cursor'
-import { gridRows } from '@/core/grid/rows'
-import { screenHeight } from '@/platform/page'
+import { cellIds } from '@/core/grid/cell-order'
+import { gridRows, panelRows } from '@/core/grid/rows'
+import { ICON_PANEL } from '@/core/grid/sizes'
 import { gridWidthAtom } from './grid-width'
 import { iconRowsAtom } from './icons-page'
 import { pageContentAtom } from './page'
@@ -15,10 +15,23 @@ export const resultRowsAtom = atom<readonly GridRow<ServiceCell>[]>(get => {
   return results ? gridRows(get(viewAtom).view, results.groups, get(gridWidthAtom)) : []
 })
 
-/** The rows in which the keyboard moves: of the results, or of the icons page. */
-export const gridRowsAtom = atom<readonly GridRow[]>(get =>
-  get(pageContentAtom).kind === 'icons' ? get(iconRowsAtom) : get(resultRowsAtom),
-)
+/** Are all icons of a service's page shown, where they are many? */
+export const panelOpenAtom = atom(false)
+
+/** The icons that are shown on a service's page. */
+export const panelCellsAtom = atom<readonly ServiceCell[]>(get => {
+  const content = get(pageContentAtom)
+  if (content.kind !== 'service') return []
+  const cells = tileCells(content.service).filter(({ icon }) => icon !== null)
+  return get(panelOpenAtom) || cells.length <= ICON_PANEL.atOnce ? cells : cells.slice(0, ICON_PANEL.first)
+})
+
+/** The rows in which the keyboard moves: of the results, of the icons page, or of a service's icons. */
+export const gridRowsAtom = atom<readonly GridRow[]>(get => {
+  const { kind } = get(pageContentAtom)
+  if (kind === 'service') return panelRows(get(panelCellsAtom), get(gridWidthAtom))
+  return kind === 'icons' ? get(iconRowsAtom) : get(resultRowsAtom)
+})
 
 /** All cells of the page in reading order, mounted or not: of the grid, or of a service page's icon panel. */
 export const cellsAtom = atom<readonly GridCell[]>(get => {
@@ -63,11 +76,9 @@ export const enterCellAtom = atom(null, (get, set, id: string) => {
   if (get(chosenAtom) !== id) set(chosenAtom, id)
 })
 
-/** Moves the active cell and takes the focus along. */
-export const moveAtom = atom(null, (get, set, move: Move) => {
-  const next = moveCursor(get(gridRowsAtom), get(activeCellAtom)?.id ?? null, move, screenHeight())
-  if (next === null) return
-  set(chosenAtom, next)
+/** Makes a cell the active one, and asks for the focus on it. */
+export const goToCellAtom = atom(null, (_get, set, id: string) => {
+  set(chosenAtom, id)
   set(focusRequestAtom, n => n + 1)
 })
 
@@ -75,7 +86,6 @@ export const moveAtom = atom(null, (get, set, move: Move) => {
 export const refocusAtom = atom(null, (get, set): boolean => {
   const id = get(tabStopAtom)
   if (id === null) return false
-  set(chosenAtom, id)
-  set(focusRequestAtom, n => n + 1)
+  set(goToCellAtom, id)
   return true
 })

@@ -119,3 +119,34 @@ test('a page that is pointed at is fetched before it is opened; another host’s
   await main.getByRole('link', { name: 'Amazon EC2', exact: true }).hover()
   await expect.poll(() => fetched).toEqual(['/ec2'])
 })
+
+test('the icons are one stop of the focus, and the arrow keys move and select in them', async ({ page }) => {
+  await page.goto('/ec2', { waitUntil: 'networkidle' })
+  const here = () =>
+    page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-cell]')?.dataset.cell ?? null)
+  const ids = await page
+    .locator('li[data-cell]')
+    .evaluateAll(cells => cells.map(cell => (cell as HTMLElement).dataset.cell))
+  const top = (id: string | null) =>
+    page.locator(`[data-cell="${id}"]`).evaluate(cell => Math.round(cell.getBoundingClientRect().left))
+  // Before one is among the icons, the keys are the page's.
+  await page.keyboard.press('ArrowRight')
+  await page.waitForFunction(() => !('earlyKeys' in window))
+  expect(await here()).toBeNull()
+  await page.locator('li[data-cell] button').first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(here).toBe(ids[1])
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(here).not.toBe(ids[1])
+  expect(await top(await here())).toBe(await top(ids[1] ?? null))
+  await page.keyboard.press('End')
+  await expect.poll(here).toBe(ids.at(-1))
+  await page.keyboard.press('Home')
+  await expect.poll(here).toBe(ids[0])
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(page.getByRole('region', { name: 'Selected icons' })).toContainText('2 icons')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  expect(await here()).toBeNull()
+})

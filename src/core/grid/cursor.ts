@@ -1,5 +1,6 @@
 /** Moving from cell to cell: arithmetic on identifiers, whatever of the grid is mounted. */
 import type { GridRow } from './cell'
+import { cellIds, rowOf } from './cell-order'
 
 export const MOVES = ['left', 'right', 'up', 'down', 'first', 'last', 'page-up', 'page-down'] as const
 export type Move = (typeof MOVES)[number]
@@ -8,16 +9,6 @@ interface Place {
   row: number
   /** Columns to the left of the cell's middle. */
   middle: number
-}
-
-/** Identifiers of all cells in reading order. */
-export function cellIds(rows: readonly GridRow[]): string[] {
-  return rows.flatMap(row => (row.kind === 'cells' ? row.cells.map(cell => cell.id) : []))
-}
-
-/** Position of the row that holds the cell `id`, -1 if none does. */
-export function rowOf(rows: readonly GridRow[], id: string): number {
-  return rows.findIndex(row => row.kind === 'cells' && row.cells.some(cell => cell.id === id))
 }
 
 /**
@@ -39,14 +30,6 @@ export function moveCursor(rows: readonly GridRow[], from: string | null, move: 
       ? nextRow(rows, place.row, isDown)
       : rowAScreenAway(rows, place.row, isDown, screen)
   return target === null ? from : cellUnder(rows[target], place.middle)
-}
-
-/** The identifiers from `anchor` to `head` in reading order, both included; only `head` when the anchor is gone. */
-export function rangeBetween(ids: readonly string[], anchor: string | null, head: string): string[] {
-  const from = anchor === null ? -1 : ids.indexOf(anchor)
-  const to = ids.indexOf(head)
-  if (from < 0 || to < 0) return [head]
-  return ids.slice(Math.min(from, to), Math.max(from, to) + 1)
 }
 
 function placeOf(rows: readonly GridRow[], id: string): Place {

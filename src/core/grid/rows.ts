@@ -5,7 +5,7 @@ import type { Layout } from '../view/view-state'
 import { type GridCell, type GridRow, type IconCell, iconCell, type ServiceCell, serviceCell, tileCells } from './cell'
 import { columnsFor, inRows } from './columns'
 import { packIcons } from './pack-icons'
-import { CARD, DRAWIO, HEADING, ICON, LIST } from './sizes'
+import { CARD, DRAWIO, HEADING, ICON, ICON_PANEL, LIST } from './sizes'
 
 /** How a layout stands in a width: its columns and the width of one, in rem. */
 export interface GridShape {
@@ -57,6 +57,16 @@ export function iconRows(
     if (heading === null) return rows
     return [{ kind: 'heading', key: heading, height: HEADING, text: heading, count: icons.length }, ...rows]
   })
+}
+
+/** The icon panel of a service's page, `width` rem wide. */
+export function panelRows<C extends GridCell>(cells: readonly C[], width: number): GridRow<C>[] {
+  const { minTile, gap, margin, height } = ICON_PANEL
+  return uniform(cells, columnsFor(width - 2 * margin, minTile, gap), height).map((row, i) => ({
+    kind: 'cells',
+    key: String(i),
+    ...row,
+  }))
 }
 
 interface CellRow<C extends GridCell = ServiceCell> {

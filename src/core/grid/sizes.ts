@@ -15,8 +15,8 @@ export const DRAWIO = { minTile: 7.5, gap: 0.5, height: 7.5, margin: 1 } as cons
 /** The heading of a category. */
 export const HEADING = 3
 
-/** Icons on a service's page: up to `atOnce` are shown; of more, the `first` and a button for the rest. */
-export const ICON_PANEL = { atOnce: 15, first: 12 } as const
+/** Icons on a service's page, on paper with a margin: up to `atOnce` are shown; of more, the `first` and a button for the rest. */
+export const ICON_PANEL = { atOnce: 15, first: 12, minTile: 5.5, gap: 0.5, margin: 0.5, height: 7 } as const
 
 /** Services on one page from which the card and list layouts, too, mount only what is in sight. */
 export const MANY_SERVICES = 1000

@@ -1,5 +1,5 @@
 /** Selecting a range: from the cell where one began to the one where one is, over the whole order, mounted or not. */
-import { rangeBetween } from '../grid/cursor'
+import { rangeBetween } from '../grid/cell-order'
 import { withNames } from './list'
 
 /** A cell of an ordered list, and the icon that selecting it takes; null for a cell that has none. */

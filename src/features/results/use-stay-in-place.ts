@@ -1,6 +1,6 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useLayoutEffect } from 'react'
-import { rowOf } from '@/core/grid/cursor'
+import { rowOf } from '@/core/grid/cell-order'
 import { placeBelowHeader, rootFontSize } from '@/platform/page'
 import { resultRowsAtom } from '@/state/grid'
 import { anchorAtom } from '@/state/view'

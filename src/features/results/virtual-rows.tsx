@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { GridCell, GridRow } from '@/core/grid/cell'
-import { rowOf } from '@/core/grid/cursor'
+import { rowOf } from '@/core/grid/cell-order'
 import { bottomInset, HEADER_HEIGHT, rootFontSize } from '@/platform/page'
 import { activeCellAtom, focusRequestAtom } from '@/state/grid'
 import { GroupHeading } from './group-heading'

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useRef } from 'react'
 import type { ServiceDetails } from '@/core/catalogue/types'
 import { tileCells } from '@/core/grid/cell'
-import { ICON_PANEL } from '@/core/grid/sizes'
 import { useIconLabel } from '@/features/icons/use-icon-label'
+import { useGridWidth } from '@/features/results/use-grid-width'
 import { usePointerSelection } from '@/features/selecting/use-pointer-selection'
+import { panelCellsAtom, panelOpenAtom } from '@/state/grid'
 import { Button } from '@/ui/button'
 import { CategoryIcon } from './category-icon'
 import { IconTile } from './icon-tile'
@@ -12,34 +14,40 @@ import { IconTile } from './icon-tile'
 export function IconPanel({ service }: { service: ServiceDetails }) {
   const iconLabel = useIconLabel()
   const pointerSelection = usePointerSelection()
-  const [isOpen, setOpen] = useState(false)
-  const icons = tileCells(service).flatMap(cell => (cell.icon === null ? [] : { ...cell, icon: cell.icon }))
-  const shown = isOpen || icons.length <= ICON_PANEL.atOnce ? icons : icons.slice(0, ICON_PANEL.first)
+  const setOpen = useSetAtom(panelOpenAtom)
+  const shown = useAtomValue(panelCellsAtom)
+  const count = tileCells(service).filter(({ icon }) => icon !== null).length
+  const list = useRef<HTMLUListElement>(null)
+  useGridWidth(list)
   return (
     <section aria-labelledby="icons-title">
       <h2 id="icons-title" className="mb-2.5 text-12 font-semibold text-muted">
-        Icons{icons.length > 0 && <span className="ml-1.5 font-mono font-normal text-faint">{icons.length}</span>}
+        Icons{count > 0 && <span className="ml-1.5 font-mono font-normal text-faint">{count}</span>}
       </h2>
-      {icons.length === 0 ? (
+      {count === 0 ? (
         <CategoryIcon category={service.categories[0]} />
       ) : (
         <ul
+          ref={list}
           {...pointerSelection}
           className="drawing-paper grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2 rounded-surface border border-line p-2"
         >
-          {shown.map(cell => (
-            <IconTile
-              key={cell.id}
-              cell={cell}
-              icon={cell.icon}
-              label={cell.role === 'service' ? service.service : iconLabel(cell.icon)}
-            />
-          ))}
+          {shown.map(
+            cell =>
+              cell.icon !== null && (
+                <IconTile
+                  key={cell.id}
+                  cell={cell}
+                  icon={cell.icon}
+                  label={cell.role === 'service' ? service.service : iconLabel(cell.icon)}
+                />
+              ),
+          )}
         </ul>
       )}
-      {icons.length > shown.length && (
+      {count > shown.length && (
         <Button onClick={() => setOpen(true)} className="no-print mt-2 w-full">
-          Show all {icons.length} icons
+          Show all {count} icons
         </Button>
       )}
     </section>

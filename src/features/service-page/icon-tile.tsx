@@ -1,31 +1,21 @@
-import { useSetAtom } from 'jotai'
-import { useRef } from 'react'
 import type { GridCell } from '@/core/grid/cell'
 import { CopyButton } from '@/features/icons/copy-button'
 import { DraggableIcon } from '@/features/icons/draggable-icon'
 import { IconImage } from '@/features/icons/icon-image'
 import { MoreButton } from '@/features/item-menu/more-button'
+import { useCell } from '@/features/results/use-cell'
 import { Tick } from '@/features/selecting/tick'
-import { useAwake } from '@/features/selecting/use-awake'
 import { useIsSelected } from '@/features/selecting/use-is-selected'
-import { enterCellAtom } from '@/state/grid'
 import { classes } from '@/ui/classes'
 
 /** An icon with its name, to be selected, copied and dragged out of the page. */
 export function IconTile({ cell, icon, label }: { cell: GridCell; icon: string; label: string }) {
   const isSelected = useIsSelected(icon)
-  const enter = useSetAtom(enterCellAtom)
-  const ref = useRef<HTMLLIElement>(null)
-  const { isAwake, wake } = useAwake(ref)
+  const { ref, tabIndex, isAwake, handlers } = useCell<HTMLButtonElement>(cell.id)
   return (
     <li
-      ref={ref}
       data-cell={cell.id}
-      onFocus={() => {
-        enter(cell.id)
-        wake()
-      }}
-      onPointerEnter={wake}
+      {...handlers}
       className={classes(
         'group/item relative flex min-h-26 flex-col items-center gap-1 rounded-control border px-1 pt-2 pb-1 text-center text-12 leading-3.75',
         isSelected ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
@@ -38,17 +28,22 @@ export function IconTile({ cell, icon, label }: { cell: GridCell; icon: string; 
         {label}
       </span>
       <CopyButton
+        ref={ref}
         icon={icon}
         label={label}
+        tabIndex={tabIndex}
         className="no-print h-6 w-full rounded-sm text-12 font-medium text-accent hover:bg-accent-soft"
       >
         Copy
       </CopyButton>
-      {(isAwake || isSelected) && <Tick cell={cell} label={label} className="absolute top-0 left-0" />}
+      {(isAwake || isSelected) && (
+        <Tick cell={cell} label={label} tabIndex={tabIndex} className="absolute top-0 left-0" />
+      )}
       {isAwake && (
         <MoreButton
           cell={cell}
           label={label}
+          tabIndex={tabIndex}
           className="no-print absolute top-0 right-0 flex size-6 items-center justify-center rounded-sm text-muted hover:bg-sunken hover:text-text pointer-fine:opacity-0 pointer-fine:group-focus-within/item:opacity-100 pointer-fine:group-hover/item:opacity-100"
         />
       )}
