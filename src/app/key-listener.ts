@@ -1,7 +1,7 @@
 /** The one listener for keys: finds the command that a press means, and runs it. */
 import type { createStore } from 'jotai'
 import { actsWhileTyping, matchesKeys } from '@/commands/keys'
-import { commandsAtom } from '@/commands/registry'
+import { commandsByKeyAtom } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
 import { replayEarlyChoices } from '@/platform/early-choices'
 import { replayEarlyKeys } from '@/platform/early-keys'
@@ -18,17 +18,19 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
     const mayAct = (keys: string) =>
       actsWhileTyping(keys) || (!isBusy && (keys.length > 1 || store.get(singleKeysAtom)))
     // Several commands may share a key: the first that may be run now is meant.
-    const command = store
-      .get(commandsAtom)
-      .find(
-        ({ keys, inResults, when }) =>
-          keys?.some(keys => mayAct(keys) && matchesKeys(event, keys, isMac())) &&
+    const bound = store
+      .get(commandsByKeyAtom)
+      .get(event.key.toLowerCase())
+      ?.find(
+        ({ binding, command: { inResults, when } }) =>
+          mayAct(binding) &&
+          matchesKeys(event, binding, isMac()) &&
           (!inResults || isForResults(event)) &&
           when?.(store.get) !== false,
       )
-    if (!command) return
+    if (!bound) return
     event.preventDefault()
-    void store.set(runCommandAtom, command.id)
+    void store.set(runCommandAtom, bound.command.id)
   }
   addEventListener('keydown', handle)
   replayEarlyChoices(document)

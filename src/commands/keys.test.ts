@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actsWhileTyping, type KeyPress, matchesKeys, printKeys } from './keys'
+import { actsWhileTyping, byKey, type KeyPress, matchesKeys, printKeys } from './keys'
 
 type Modifiers = Partial<Omit<KeyPress, 'key'>>
 const press = (key: string, modifiers: Modifiers = {}): KeyPress => ({
@@ -87,4 +87,15 @@ describe('keys as people read them', () => {
     expect(printKeys(binding, false)).toBe(elsewhere)
     expect(printKeys(binding, true)).toBe(mac)
   })
+})
+
+test('a press finds what is bound to its key, with whatever modifiers, in the order of the commands', () => {
+  const palette = { keys: ['mod+k', '/'] }
+  const theme = { keys: ['k'] }
+  const bound = byKey([palette, {}, theme, { keys: ['space'] }])
+  expect(bound.get('k')).toEqual([
+    { binding: 'mod+k', command: palette },
+    { binding: 'k', command: theme },
+  ])
+  expect([...bound.keys()]).toEqual(['k', '/', ' '])
 })

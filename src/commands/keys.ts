@@ -21,15 +21,33 @@ const NAMED: Record<string, string> = {
   down: 'arrowdown',
 }
 
+/** The character or key of a binding, as the browser calls it in lower case. */
+function keyOf(binding: string): string {
+  const key = binding.toLowerCase().split('+').at(-1) ?? ''
+  return NAMED[key] ?? key
+}
+
+/** What is bound to keys, by the key without its modifiers: a press is compared with few, however many there are. */
+export function byKey<C extends { keys?: readonly string[] }>(
+  bound: readonly C[],
+): ReadonlyMap<string, readonly { binding: string; command: C }[]> {
+  const found = new Map<string, { binding: string; command: C }[]>()
+  for (const command of bound)
+    for (const binding of command.keys ?? []) {
+      const list = found.get(keyOf(binding)) ?? []
+      found.set(keyOf(binding), [...list, { binding, command }])
+    }
+  return found
+}
+
 /** Is `press` the keys that `binding` names? `mod` is ⌘ on a Mac and Ctrl elsewhere. */
 export function matchesKeys(press: KeyPress, binding: string, isMac: boolean): boolean {
   // An input method is composing: its Enter and arrows are its own (Safari reports only keyCode 229).
   if (press.isComposing || press.keyCode === 229) return false
+  if (press.key.toLowerCase() !== keyOf(binding)) return false
   const parts = binding.toLowerCase().split('+')
-  const key = parts.at(-1) ?? ''
-  const wants = (name: string) => parts.slice(0, -1).includes(name)
-  const pressed = press.key.toLowerCase()
-  if (pressed !== (NAMED[key] ?? key)) return false
+  const key = parts.pop() ?? ''
+  const wants = (name: string) => parts.includes(name)
   const modPressed = isMac ? press.metaKey : press.ctrlKey
   const otherPressed = isMac ? press.ctrlKey : press.metaKey
   if (modPressed !== wants('mod') || otherPressed || press.altKey !== wants('alt')) return false

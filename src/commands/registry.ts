@@ -11,6 +11,7 @@ import { COPY_OPTION_COMMANDS, defaultFormatCommands } from './copy-option-comma
 import { CURSOR_COMMANDS } from './cursor-commands'
 import { downloadCommands, libraryCommands } from './download-commands'
 import { categoryCommands, FILTER_COMMANDS } from './filter-commands'
+import { byKey } from './keys'
 import { OFFLINE_COMMANDS } from './offline-commands'
 import { goToPageCommands, PAGE_COMMANDS } from './page-commands'
 import { SELECTION_COMMANDS, selectAllCommands } from './selection-commands'
@@ -57,3 +58,6 @@ export const commandsAtom = atom<readonly Command[]>(get => [
 export const commandsToFindAtom = atom<readonly Command[]>(get =>
   get(commandsAtom).filter(command => !command.onTarget && !command.isHidden && command.icon === undefined),
 )
+
+/** The commands by the keys that they are bound to. */
+export const commandsByKeyAtom = atom(get => byKey(get(commandsAtom)))

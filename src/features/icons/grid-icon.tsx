@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { href } from '@/platform/site'
-import { loadSpriteAtom, spritePathAtom, spriteReadyAtom } from '@/state/icon-sprites'
+import { loadSpriteAtom, spritePathAtom, spriteStateAtom } from '@/state/icon-sprites'
 import { spriteAtom } from '@/state/page'
 import { Drawing, IconImage, type IconImageProps, iconLook } from './icon-image'
 
@@ -9,13 +9,14 @@ import { Drawing, IconImage, type IconImageProps, iconLook } from './icon-image'
 export function GridIcon({ icon, size, alt = '', className }: Omit<IconImageProps, 'isNear'>) {
   const isWithPage = useAtomValue(spriteAtom).icons.has(icon ?? '')
   const load = useSetAtom(loadSpriteAtom)
-  const path = useAtomValue(useMemo(() => spritePathAtom(isWithPage ? null : icon), [icon, isWithPage]))
-  const isReady = useAtomValue(useMemo(() => spriteReadyAtom(path), [path]))
+  const pathOf = useAtomValue(spritePathAtom)
+  const path = isWithPage ? null : pathOf(icon)
+  const state = useAtomValue(spriteStateAtom(path))
   useEffect(() => {
     if (path !== null) void load(path)
   }, [path, load])
-  if (path === null) return <IconImage icon={icon} size={size} alt={alt} className={className} isNear />
-  return (
-    <Drawing {...iconLook(icon, size, className)} alt={alt} address={isReady ? `${href(path)}#${icon}` : undefined} />
-  )
+  if (path === null || state === 'failed')
+    return <IconImage icon={icon} size={size} alt={alt} className={className} isNear />
+  const address = state === 'ready' ? `${href(path)}#${icon}` : undefined
+  return <Drawing {...iconLook(icon, size, className)} alt={alt} address={address} />
 }

@@ -10,7 +10,7 @@ import type { ItemRow, PaletteRow } from './row'
 /** Heights in CSS pixels; the classes of the rows draw to them. */
 const ROW_HEIGHT = 44
 const HEADING_HEIGHT = 32
-const OVERSCAN = 4
+const OVERSCAN = 1
 
 interface ListProps {
   rows: readonly PaletteRow[]
@@ -57,18 +57,21 @@ export const PaletteList = memo(function PaletteList(props: ListProps) {
       if (virtualizer.scrollOffset !== 0) virtualizer.scrollToOffset(0)
     } else virtualizer.scrollToIndex(activeIndex, { align: 'auto' })
   }, [moves, rows])
+  const height = virtualizer.getTotalSize()
   return (
     // The list itself scrolls: it belongs to the field, from which the arrow keys reach all of it.
     <Cmdk.List
       ref={scroller}
       label="Answers"
       className={classes(
-        'quiet-scroll min-h-0 overflow-y-auto overscroll-contain md:max-h-[26.5rem]',
+        'quiet-scroll relative min-h-0 overflow-y-auto overscroll-contain md:max-h-[26.5rem]',
         // What is said instead of answers stands at the top.
-        !isEmpty && 'flex-1',
+        !isEmpty && 'flex-auto',
       )}
+      style={{ height }}
     >
-      <div role="presentation" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+      {/* Out of the flow: cmdk writes the height of what is in it into a property that every row would inherit, at every key. */}
+      <div role="presentation" className="absolute inset-x-0 top-0" style={{ height }}>
         {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
           const row = rows[index]
           if (!row) return null

@@ -11,7 +11,7 @@ import { useIsSelected } from '@/features/selecting/use-is-selected'
 import { serviceLabelAtom } from '@/state/labels'
 import { classes } from '@/ui/classes'
 import { CategoryLinks } from './category-links'
-import { PlainRows } from './plain-rows'
+import { type FarCellProps, PlainRows } from './plain-rows'
 import { StatusBadge } from './status-badge'
 import { useCell } from './use-cell'
 
@@ -22,10 +22,33 @@ export function CardLayout() {
       <PlainRows
         className="grid grid-cols-1 auto-rows-[8.5rem] overflow-hidden rounded-surface border-t border-l border-line @min-[40rem]:grid-cols-2 @min-[62rem]:grid-cols-3 pointer-coarse:auto-rows-[minmax(8.5rem,auto)]"
         Cell={Card}
+        FarCell={FarCard}
       />
     </div>
   )
 }
+
+const CARD = 'drawn-in-sight [--room:8.5rem] relative border-r border-b border-line px-4 py-3.5'
+const NAME = 'line-clamp-2 text-14 leading-5 font-semibold'
+const DESCRIPTION = 'mt-0.5 line-clamp-2 text-13 text-muted'
+
+const FarCard = memo(function FarCard({ cell, label }: FarCellProps) {
+  const { slug, shortDescription, categories } = cell.service
+  const short = abbreviation(cell.service)
+  return (
+    // What stands before the texts of a whole card is as wide.
+    <li data-cell={cell.id} data-far className={classes(CARD, 'flex flex-col bg-surface pl-18')}>
+      <h2 className={NAME}>
+        <PageLink slug={slug} tabIndex={-1}>
+          {label}
+        </PageLink>
+        {short !== null && ` (${short})`}
+      </h2>
+      <p className={DESCRIPTION}>{shortDescription}</p>
+      <p className="mt-auto truncate pt-1 text-12 text-faint">{categories.join(' · ')}</p>
+    </li>
+  )
+})
 
 const Card = memo(function Card({ cell, id }: { cell: ServiceCell; id?: string | undefined }) {
   const { service, icon } = cell
@@ -39,7 +62,8 @@ const Card = memo(function Card({ cell, id }: { cell: ServiceCell; id?: string |
       data-cell={cell.id}
       {...handlers}
       className={classes(
-        'drawn-in-sight [--room:8.5rem] group/item relative flex gap-4 border-r border-b border-line px-4 py-3.5 has-[h2_a:focus-visible]:z-10 has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:-outline-offset-2 has-[h2_a:focus-visible]:outline-accent',
+        CARD,
+        'group/item flex gap-4 has-[h2_a:focus-visible]:z-10 has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:-outline-offset-2 has-[h2_a:focus-visible]:outline-accent',
         isSelected ? 'bg-accent-soft' : 'bg-surface hover:bg-accent-soft/40',
         service.status?.kind === 'ended' && 'dimmed',
       )}
@@ -49,7 +73,7 @@ const Card = memo(function Card({ cell, id }: { cell: ServiceCell; id?: string |
         {(isAwake || isSelected) && <Tick cell={cell} label={label} tabIndex={tabIndex} />}
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
-        <h2 className="line-clamp-2 text-14 leading-5 font-semibold">
+        <h2 className={NAME}>
           <PageLink
             ref={ref}
             slug={service.slug}
@@ -61,7 +85,7 @@ const Card = memo(function Card({ cell, id }: { cell: ServiceCell; id?: string |
           {short !== null && <span className="font-normal text-muted"> ({short})</span>}{' '}
           <StatusBadge status={service.status} />
         </h2>
-        <p className="mt-0.5 line-clamp-2 text-13 text-muted">{service.shortDescription}</p>
+        <p className={DESCRIPTION}>{service.shortDescription}</p>
         <div className="relative mt-auto pt-1 text-12 pointer-coarse:pb-6">
           <p className="truncate text-faint">
             <CategoryLinks categories={service.categories} tabIndex={tabIndex} />

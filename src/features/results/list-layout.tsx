@@ -14,16 +14,45 @@ import { classes } from '@/ui/classes'
 import { LineGlyph } from '@/ui/line-glyph'
 import { CategoryLinks } from './category-links'
 import { ListDetails } from './list-details'
-import { PlainRows } from './plain-rows'
+import { type FarCellProps, PlainRows } from './plain-rows'
 import { StatusBadge } from './status-badge'
 import { useCell } from './use-cell'
 
 /** The list layout: a row per service, its details folded under it (spec §2). */
 export default function ListLayout() {
   return (
-    <PlainRows className="@container overflow-hidden rounded-surface border border-line bg-surface" Cell={ListRow} />
+    <PlainRows
+      className="@container overflow-hidden rounded-surface border border-line bg-surface"
+      Cell={ListRow}
+      FarCell={FarRow}
+    />
   )
 }
+
+const ROW = 'drawn-in-sight [--room:2.8125rem] border-b border-line last:border-b-0'
+const NAME = 'text-14 leading-5 font-semibold @4xl:w-80 @4xl:shrink-0 @7xl:w-108'
+const DESCRIPTION = 'min-w-0 flex-1 text-13 text-muted @4xl:truncate'
+
+const FarRow = memo(function FarRow({ cell, label }: FarCellProps) {
+  const { slug, shortDescription } = cell.service
+  const short = abbreviation(cell.service)
+  return (
+    // What stands before the texts of a whole row is as wide.
+    <li
+      data-cell={cell.id}
+      data-far
+      className={classes(ROW, 'min-h-(--room) items-center gap-x-4 py-1 pr-26 pl-27 md:pl-31 @4xl:flex')}
+    >
+      <h2 className={NAME}>
+        <PageLink slug={slug} tabIndex={-1}>
+          {label}
+        </PageLink>
+        {short !== null && ` (${short})`}
+      </h2>
+      <p className={DESCRIPTION}>{shortDescription}</p>
+    </li>
+  )
+})
 
 const ListRow = memo(function ListRow({ cell }: { cell: ServiceCell }) {
   const { service, icon } = cell
@@ -37,10 +66,7 @@ const ListRow = memo(function ListRow({ cell }: { cell: ServiceCell }) {
     <li
       data-cell={cell.id}
       {...handlers}
-      className={classes(
-        'drawn-in-sight [--room:2.8125rem] group/item border-b border-line last:border-b-0',
-        service.status?.kind === 'ended' && 'dimmed',
-      )}
+      className={classes(ROW, 'group/item', service.status?.kind === 'ended' && 'dimmed')}
     >
       <div
         className={classes(
@@ -68,14 +94,14 @@ const ListRow = memo(function ListRow({ cell }: { cell: ServiceCell }) {
         </span>
         <IconImage icon={icon} size={2} className="shrink-0" />
         <div className="min-w-0 flex-1 items-baseline gap-x-4 @4xl:flex">
-          <h2 className="text-14 leading-5 font-semibold @4xl:w-80 @4xl:shrink-0 @7xl:w-108">
+          <h2 className={NAME}>
             <PageLink ref={ref} slug={service.slug} tabIndex={tabIndex} className="hover:text-accent">
               {label}
             </PageLink>
             {short !== null && <span className="font-normal text-muted"> ({short})</span>}{' '}
             <StatusBadge status={service.status} isShort />
           </h2>
-          <p title={service.shortDescription} className="min-w-0 flex-1 text-13 text-muted @4xl:truncate">
+          <p title={service.shortDescription} className={DESCRIPTION}>
             {service.shortDescription}
           </p>
         </div>

@@ -1,12 +1,16 @@
 import { useAtomValue } from 'jotai'
-import type { ComponentType } from 'react'
+import { type ComponentType, useRef } from 'react'
 import { type ServiceCell, serviceCell } from '@/core/grid/cell'
 import { MANY_SERVICES } from '@/core/grid/sizes'
 import { CARDS_OF_FIRST_SCREEN, FIRST_SCREEN_END } from '@/core/site/first-screen'
 import { later } from '@/features/region/later'
+import { tabStopAtom } from '@/state/grid'
+import { serviceLabelAtom } from '@/state/labels'
 import { resultsAtom } from '@/state/view'
 import { GroupHeading } from './group-heading'
 import { ResultsLoading } from './results-states'
+import { useNear } from './use-near'
+import { usePrinting } from './use-printing'
 import { useScrollToActive } from './use-scroll-to-active'
 
 const ManyRows = later(() => import('./many-rows'), { name: 'The list of services', fallback: <ResultsLoading /> })
@@ -14,25 +18,45 @@ const ManyRows = later(() => import('./many-rows'), { name: 'The list of service
 interface PlainRowsProps {
   className: string
   Cell: ComponentType<{ cell: ServiceCell; id?: string | undefined }>
+  /** What stands for a cell as long as it is far from the window: its texts, in their place. */
+  FarCell: ComponentType<FarCellProps>
+}
+
+export interface FarCellProps {
+  cell: ServiceCell
+  label: string
 }
 
 /** A page of the card or list layout: every service mounted, which is what is prerendered and what prints, unless there are very many. */
-export function PlainRows({ className, Cell }: PlainRowsProps) {
-  const groups = useAtomValue(resultsAtom)?.groups ?? []
+export function PlainRows({ className, Cell, FarCell }: PlainRowsProps) {
+  const groups = useAtomValue(resultsAtom)?.groups ?? NO_GROUPS
+  const label = useAtomValue(serviceLabelAtom)
+  const tabStop = useAtomValue(tabStopAtom)
+  const container = useRef<HTMLDivElement>(null)
+  const near = useNear(container, groups)
+  const isPrinting = usePrinting()
   useScrollToActive()
   if (groups.reduce((sum, group) => sum + group.services.length, 0) >= MANY_SERVICES) return <ManyRows Cell={Cell} />
-  return groups.map(group => (
-    <section key={group.heading ?? ''}>
-      {group.heading !== null && <GroupHeading text={group.heading} count={group.services.length} />}
-      <ul className={className}>
-        {group.services.map((service, i) => (
-          <Cell
-            key={service.slug}
-            cell={serviceCell(service)}
-            id={group.heading === null && i === CARDS_OF_FIRST_SCREEN - 1 ? FIRST_SCREEN_END : undefined}
-          />
-        ))}
-      </ul>
-    </section>
-  ))
+  let count = 0
+  return (
+    <div ref={container}>
+      {groups.map(group => (
+        <section key={group.heading ?? ''}>
+          {group.heading !== null && <GroupHeading text={group.heading} count={group.services.length} />}
+          <ul className={className}>
+            {group.services.map((service, i) => {
+              const { slug } = service
+              const isNear = count++ < CARDS_OF_FIRST_SCREEN || near.has(slug) || slug === tabStop || isPrinting
+              const cell = serviceCell(service)
+              if (!isNear) return <FarCell key={slug} cell={cell} label={label(service)} />
+              const isEnd = group.heading === null && i === CARDS_OF_FIRST_SCREEN - 1
+              return <Cell key={slug} cell={cell} id={isEnd ? FIRST_SCREEN_END : undefined} />
+            })}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
 }
+
+const NO_GROUPS = [] as const
