@@ -81,17 +81,11 @@ function wakeKeys() {
 
 /** Stored values that could not be used, and a browser that keeps nothing, are told once. */
 function sayWhatStorageRefused() {
-  onStorageTrouble(trouble =>
-    store.set(notifyAtom, {
-      kind: 'warning',
-      title:
-        trouble === 'broken' ? 'What was kept on this machine was damaged' : 'This browser keeps nothing of this site',
-      description:
-        trouble === 'broken'
-          ? 'The damaged part has been dropped; everything else is as it was.'
-          : 'Settings and selection last until the page is closed: its storage is full or switched off.',
-    }),
-  )
+  onStorageTrouble(trouble => {
+    import('./storage-notice')
+      .then(({ storageNotice }) => store.set(notifyAtom, storageNotice(trouble)))
+      .catch(() => {})
+  })
 }
 
 /** What has time until the page has nothing else to do. */
