@@ -1,15 +1,41 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import type * as Server from './src/app/server.tsx'
+import type * as Dev from './src/build/cli/dev.ts'
+import { bundled } from './src/build/site/bundle.ts'
 import { chunkGroups, isNotInEveryPage } from './src/build/site/chunks.ts'
 import { readSettings } from './src/build/site/settings.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 
+/** `npm run dev`: everything but the scripts and styles. */
+const pages: Plugin = {
+  name: 'pages',
+  apply: (_config, { command }) => command === 'serve' && !process.env.VITEST,
+  config: () => ({
+    appType: 'custom',
+    server: {
+      port: Number(process.env.PORT ?? 5173),
+      strictPort: true,
+      watch: { ignored: ['**/.cache/**', '**/dist/**'] },
+    },
+  }),
+  configureServer: async server => {
+    const loadRenderer = async () => (await bundled<typeof Server>('src/app/server.tsx', server.config)).render
+    const renderer = loadRenderer()
+    // Whoever asks for a page is told what is wrong with it.
+    renderer.catch(() => {})
+    const { serveSite } = await bundled<typeof Dev>('src/build/cli/dev.ts', server.config)
+    return serveSite(server, renderer, loadRenderer)
+  },
+}
+
 export default defineConfig({
   base: readSettings().base,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), pages],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     manifest: true,

@@ -1,7 +1,8 @@
-/** `npm run dev`: the site with its pages rendered on request. A change of data/ shows at once, and so does what is wrong with it. */
+/** `npm run dev`: Vite's server, with pages rendered on request. A change of data/ shows at once, and so does what is wrong with it. */
 import { readFileSync } from 'node:fs'
-import { createServer, type ServerResponse } from 'node:http'
-import { createServer as createVite } from 'vite'
+import type { ServerResponse } from 'node:http'
+import { resolve, sep } from 'node:path'
+import type { Connect, ViteDevServer } from 'vite'
 import { errorPanel } from '../site/error-panel'
 import { pageHtml, type RenderBody } from '../site/html'
 import { loadSite, printError } from '../site/load'
@@ -10,65 +11,72 @@ import { redirectHtml } from '../site/redirects'
 import { readSettings } from '../site/settings'
 import { siteFiles } from '../site/site-files'
 
-const PORT = Number(process.env.PORT ?? 5173)
 /** Editors write a file in several steps; in ms. */
 const SETTLING = 50
 
-const settings = { ...readSettings(), siteUrl: process.env.SITE_URL ?? `http://localhost:${PORT}` }
-const server = createServer((request, response) => {
-  vite.middlewares(request, response, () => {
-    answer(new URL(request.url ?? '/', settings.siteUrl).pathname, response).catch(error => {
-      if (error instanceof Error) vite.ssrFixStacktrace(error)
-      response.writeHead(500, { 'content-type': 'text/plain;charset=utf-8' })
-      response.end(error instanceof Error ? error.stack : String(error))
-    })
+/**
+ * Serves the pages and files that Vite does not know, and follows changes of what they are made of. `loadRenderer` gives
+ * what renders pages, as src/ has it now; `first` is already on its way.
+ */
+export function serveSite(
+  vite: ViteDevServer,
+  first: Promise<RenderBody>,
+  loadRenderer: () => Promise<RenderBody>,
+): () => void {
+  const { port, host } = vite.config.server
+  const address = `http://${typeof host === 'string' ? host : 'localhost'}:${port}`
+  const settings = { ...readSettings(), siteUrl: process.env.SITE_URL ?? address }
+  process.setSourceMapsEnabled(true)
+  let renderer: Promise<RenderBody> | null = first
+  let site = load()
+
+  let settling: ReturnType<typeof setTimeout> | undefined
+  vite.watcher.on('all', (_event, path) => {
+    const isIn = (folder: string) => path.startsWith(resolve(vite.config.root, folder) + sep)
+    if (isIn('src')) renderer = null
+    if (!isIn('data') || isIn('data/schema')) return
+    clearTimeout(settling)
+    settling = setTimeout(() => {
+      site = load()
+      vite.ws.send({ type: 'full-reload' })
+    }, SETTLING)
   })
-})
-const vite = await createVite({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } })
-// What the first page needs is transformed while the data is read; whoever asks for a page is told what is wrong with it.
-renderer().catch(() => {})
-let site = load()
 
-let settling: ReturnType<typeof setTimeout> | undefined
-vite.watcher.add('data').on('all', (_event, path) => {
-  if (!/(?:^|[\\/])data[\\/](?!schema)/.test(path)) return
-  clearTimeout(settling)
-  settling = setTimeout(() => {
-    site = load()
-    vite.ws.send({ type: 'full-reload' })
-  }, SETTLING)
-})
+  function load() {
+    const { source, compiled, errors } = loadSite()
+    for (const error of errors) console.error(printError(error))
+    return { compiled, errors, files: siteFiles(compiled, source, settings) }
+  }
 
-server.listen(PORT, () => console.log(`AWS Service Explorer on ${settings.siteUrl}${settings.base}`))
+  async function answer(pathname: string, response: ServerResponse): Promise<void> {
+    const path = decodeURIComponent(pathname).replace(settings.base, '')
+    const { compiled, errors, files } = site
+    const file = files.get(path)
+    if (file) return void response.setHeader('content-type', contentType(path)).end(file())
+    const slug = compiled.aliases[path]
+    const html = (status: number, text: string) =>
+      response.writeHead(status, { 'content-type': 'text/html;charset=utf-8' }).end(text)
+    if (slug !== undefined) return void html(200, redirectHtml(slug, slug, settings))
+    renderer ??= loadRenderer()
+    const template = await vite.transformIndexHtml(pathname, readFileSync('index.html', 'utf8'))
+    const page = pageAt(path, compiled, settings) ?? pageAt('404', compiled, settings)
+    if (!page) throw new Error('The not-found page is missing.')
+    const document = await pageHtml(template, page, settings, await renderer)
+    html(
+      page.path === '404' ? 404 : 200,
+      document.replace('</body>', () => `${errorPanel(errors)}</body>`),
+    )
+  }
 
-async function answer(pathname: string, response: ServerResponse): Promise<void> {
-  const path = decodeURIComponent(pathname).replace(settings.base, '')
-  const { compiled, errors, files } = site
-  const file = files.get(path)
-  if (file) return void response.setHeader('content-type', contentType(path)).end(file())
-  const slug = compiled.aliases[path]
-  const html = (status: number, text: string) =>
-    response.writeHead(status, { 'content-type': 'text/html;charset=utf-8' }).end(text)
-  if (slug !== undefined) return void html(200, redirectHtml(slug, slug, settings))
-  const template = await vite.transformIndexHtml(pathname, readFileSync('index.html', 'utf8'))
-  const { render } = await renderer()
-  const page = pageAt(path, compiled, settings) ?? pageAt('404', compiled, settings)
-  if (!page) throw new Error('The not-found page is missing.')
-  const document = await pageHtml(template, page, settings, render)
-  html(
-    page.path === '404' ? 404 : 200,
-    document.replace('</body>', () => `${errorPanel(errors)}</body>`),
-  )
-}
-
-function renderer() {
-  return vite.ssrLoadModule('/src/app/server.tsx') as Promise<{ render: RenderBody }>
-}
-
-function load() {
-  const { source, compiled, errors } = loadSite()
-  for (const error of errors) console.error(printError(error))
-  return { compiled, errors, files: siteFiles(compiled, source, settings) }
+  // After Vite's own answers.
+  return () => {
+    vite.middlewares.use((request: Connect.IncomingMessage, response: ServerResponse) => {
+      answer(new URL(request.originalUrl ?? '/', address).pathname, response).catch(error => {
+        response.writeHead(500, { 'content-type': 'text/plain;charset=utf-8' })
+        response.end(error instanceof Error ? error.stack : String(error))
+      })
+    })
+  }
 }
 
 const CONTENT_TYPES: Record<string, string> = {
