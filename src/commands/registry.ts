@@ -1,8 +1,9 @@
 /** All commands. There is no second list of actions anywhere. */
 import { atom } from 'jotai'
+import type { PageContent } from '@/core/site/page-data'
 import { formatsAtom } from '@/state/formats'
 import { iconsAtom } from '@/state/icons'
-import { siteAtom } from '@/state/page'
+import { pageContentAtom, siteAtom } from '@/state/page'
 import { resultIconsAtom } from '@/state/result-icons'
 import { resultsAtom } from '@/state/view'
 import type { Command } from './command'
@@ -38,6 +39,9 @@ const pageCountAtom = atom(get => get(resultsAtom)?.pageCount ?? 1)
 
 const resultIconCountAtom = atom(get => get(resultIconsAtom).length)
 
+/** What all icons of a page are the icons of, where it is not the result of a search. */
+const WHOLES: Partial<Record<PageContent['kind'], string>> = { service: 'this service' }
+
 const formatCommandsAtom = atom(get => {
   const formats = get(formatsAtom)
   return [...copyCommands(formats), ...downloadCommands(formats), ...defaultFormatCommands(formats)]
@@ -47,7 +51,7 @@ const libraryCommandsAtom = atom(get => libraryCommands([...(get(iconsAtom)?.val
 
 export const commandsAtom = atom<readonly Command[]>(get => [
   ...FIXED_COMMANDS,
-  ...selectAllCommands(get(resultIconCountAtom)),
+  ...selectAllCommands(get(resultIconCountAtom), WHOLES[get(pageContentAtom).kind] ?? 'this result'),
   ...get(formatCommandsAtom),
   ...get(libraryCommandsAtom),
   ...categoryCommands(get(siteAtom).categories),

@@ -79,13 +79,13 @@ export const SELECTION_COMMANDS: readonly Command[] = [
   },
 ]
 
-/** "Select the N icons of this result", for the result there is; none when it holds no icon. */
-export function selectAllCommands(count: number): Command[] {
+/** "Select the N icons of this result", for the `whole` there is; none when it holds no icon. */
+export function selectAllCommands(count: number, whole: string): Command[] {
   if (count === 0) return []
   return [
     {
       id: 'selection.all',
-      title: count === 1 ? 'Select the icon of this result' : `Select the ${count} icons of this result`,
+      title: count === 1 ? `Select the icon of ${whole}` : `Select the ${count} icons of ${whole}`,
       group: 'Selection',
       keywords: ['all', 'everything', 'tick'],
       keys: ['mod+a'],
@@ -97,7 +97,7 @@ export function selectAllCommands(count: number): Command[] {
         const total = get(selectionAtom).length
         set(notifyAtom, {
           kind: 'info',
-          title: `${iconsText(names.length)} of this result selected`,
+          title: `${iconsText(names.length)} of ${whole} selected`,
           ...(total > names.length ? { description: `${iconsText(total)} are selected in all` } : {}),
           action: { label: 'Undo', run: () => restore({ get, set }, before) },
         })

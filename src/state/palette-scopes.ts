@@ -12,16 +12,22 @@ export const SCOPES = [
   'help',
 ] as const satisfies readonly Scope[]
 
-/** A scope as the palette shows it: the character that leads to it, its name, what it searches. */
+/** A scope as the palette shows it: the character that leads to it, its name, what it searches; an example where nothing is listed before something is typed. */
 export const SCOPE_TABLE: Record<
   Scope,
-  { key: string; label: string; placeholder: string; kinds?: readonly ThingKind[] }
+  { key: string; label: string; placeholder: string; kinds?: readonly ThingKind[]; example?: string }
 > = {
   commands: { key: '>', label: 'commands', placeholder: 'Run a command', kinds: ['command'] },
   categories: { key: '@', label: 'categories', placeholder: 'Filter by category', kinds: ['category'] },
-  icons: { key: '#', label: 'icons', placeholder: 'Find an icon', kinds: ['icon'] },
+  icons: { key: '#', label: 'icons', placeholder: 'Find an icon', kinds: ['icon'], example: 'bucket' },
   pages: { key: ':', label: 'page', placeholder: 'Go to a page of the results' },
-  operations: { key: '!', label: 'operations', placeholder: 'Find an API operation', kinds: ['operation'] },
+  operations: {
+    key: '!',
+    label: 'operations',
+    placeholder: 'Find an API operation',
+    kinds: ['operation'],
+    example: 'RunInstances',
+  },
   help: { key: '?', label: 'help', placeholder: 'Find a keyboard shortcut' },
 }
 

@@ -33,8 +33,8 @@ export function IconFilters({ content }: { content: IconsPage }) {
   const all = counts && ICON_KINDS.reduce((sum, kind) => sum + counts[kind], 0)
   return (
     <>
-      <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <div className="flex min-h-9 flex-wrap items-baseline gap-x-3 gap-y-0.5">
+      <div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
           <h1 tabIndex={-1} className="text-20 font-semibold tracking-[-0.01em] outline-none">
             Search in {content.total} icons
           </h1>
@@ -45,28 +45,13 @@ export function IconFilters({ content }: { content: IconsPage }) {
         </div>
         <ListActions category={view.category} found={found} />
       </div>
-      <div className="no-print needs-script mb-4 grid grid-cols-[minmax(0,1fr)] items-end gap-x-4 gap-y-3 md:grid-cols-[minmax(12rem,20rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,20rem)_minmax(0,40rem)_minmax(0,16rem)]">
+      <div className="no-print needs-script mb-4 grid grid-cols-[minmax(0,1fr)] items-end gap-x-4 gap-y-3 md:grid-cols-[minmax(12rem,20rem)_minmax(0,16rem)] xl:grid-cols-[minmax(0,20rem)_minmax(0,16rem)_minmax(0,40rem)]">
         <SearchField
           q={view.q}
           onSearch={q => change({ q }, 'replace')}
           label="Search icons"
           placeholder="Name, service or category"
         />
-        <div className="min-w-0 overflow-x-auto">
-          <Segmented
-            legend="Kind"
-            options={[
-              { value: 'all' as const, label: `All${count(all)}` },
-              ...ICON_KINDS.map(kind => ({
-                value: kind,
-                label: `${ICON_KIND_LABELS[kind]}${count(counts?.[kind])}`,
-              })),
-            ]}
-            columns="repeat(6, minmax(max-content, 1fr))"
-            value={view.kind}
-            onChange={kind => change({ kind })}
-          />
-        </div>
         <label className="block">
           <span className="mb-2 block text-12 font-semibold text-muted">Category</span>
           <select
@@ -83,6 +68,21 @@ export function IconFilters({ content }: { content: IconsPage }) {
             ))}
           </select>
         </label>
+        <div className="min-w-0 overflow-x-auto md:max-xl:col-span-2 [&_label]:min-h-8.5">
+          <Segmented
+            legend="Kind"
+            options={[
+              { value: 'all' as const, label: `All${count(all)}` },
+              ...ICON_KINDS.map(kind => ({
+                value: kind,
+                label: `${ICON_KIND_LABELS[kind]}${count(counts?.[kind])}`,
+              })),
+            ]}
+            columns="repeat(6, minmax(max-content, 1fr))"
+            value={view.kind}
+            onChange={kind => change({ kind })}
+          />
+        </div>
       </div>
     </>
   )

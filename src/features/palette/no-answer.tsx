@@ -1,6 +1,8 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { ExternalLink } from 'lucide-react'
 import { commandsToFindAtom } from '@/commands/registry'
+import { paletteScopeAtom } from '@/state/palette'
+import { SCOPE_TABLE } from '@/state/palette-scopes'
 import { searchReadinessAtom, startSearchAtom } from '@/state/search'
 import { Button } from '@/ui/button'
 
@@ -18,6 +20,8 @@ export function NoAnswer({ text, elsewhere, onLeaveScope, onRetry }: NoAnswerPro
   const readiness = useAtomValue(searchReadinessAtom)
   const startSearch = useSetAtom(startSearchAtom)
   const store = useStore()
+  const scope = useAtomValue(paletteScopeAtom)
+  const example = scope && SCOPE_TABLE[scope].example
   if (readiness === 'failed')
     return (
       <Message text="The search could not be loaded. The network may be gone.">
@@ -32,7 +36,8 @@ export function NoAnswer({ text, elsewhere, onLeaveScope, onRetry }: NoAnswerPro
       </Message>
     )
   if (readiness === 'idle' || readiness === 'loading') return <Message text="Loading …" />
-  if (text.trim() === '') return <Message text="Type to search here." />
+  if (text.trim() === '')
+    return <Message text={example ? `Type a name, such as ${example}.` : 'Type to search here.'} />
   if (elsewhere > 0)
     return (
       <Message text={`0 here, ${elsewhere} elsewhere.`}>

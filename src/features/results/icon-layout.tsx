@@ -95,13 +95,18 @@ const ServiceIcons = memo(function ServiceIcons(props: { cell: ServiceCell; colu
         )}
         <span className="line-clamp-2">{label}</span>
       </PageLink>
-      <StatusBadge status={service.status} isShort className="absolute top-1 right-1" />
+      <StatusBadge
+        status={service.status}
+        isShort
+        // Beside the icon, in two lines if it must be.
+        className="absolute top-1 right-1 max-w-14 px-1! text-right leading-3.5! whitespace-normal!"
+      />
       {isAwake && (
         <MoreButton
           cell={cell}
           label={label}
           tabIndex={tabIndex}
-          className="no-print absolute top-7 right-1 flex size-6 items-center justify-center rounded-sm text-muted hover:bg-sunken hover:text-text pointer-fine:opacity-0 pointer-fine:group-focus-within/item:opacity-100 pointer-fine:group-hover/item:opacity-100"
+          className="no-print absolute top-8.5 right-1 flex size-6 items-center justify-center rounded-sm text-muted hover:bg-sunken hover:text-text pointer-fine:opacity-0 pointer-fine:group-focus-within/item:opacity-100 pointer-fine:group-hover/item:opacity-100"
         />
       )}
       {(isAwake || isSelected) && (
