@@ -31,6 +31,10 @@ for (const view of ['card', 'list']) {
     await expect(last.getByRole('link').first()).toBeFocused()
     await page.keyboard.press('x')
     await expect(last.getByRole('checkbox')).toBeChecked()
+    // It stays whole when the keyboard has left it.
+    await page.keyboard.press('Home')
+    await expect(page.locator(cells).first().getByRole('link').first()).toBeFocused()
+    await expect(last).not.toHaveAttribute('data-far')
   })
 
   test(`${view}: paper has all services whole, with their icons`, async ({ page }) => {

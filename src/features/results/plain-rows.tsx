@@ -31,9 +31,8 @@ export interface FarCellProps {
 export function PlainRows({ className, Cell, FarCell }: PlainRowsProps) {
   const groups = useAtomValue(resultsAtom)?.groups ?? NO_GROUPS
   const label = useAtomValue(serviceLabelAtom)
-  const tabStop = useAtomValue(tabStopAtom)
   const container = useRef<HTMLDivElement>(null)
-  const near = useNear(container, groups)
+  const near = useNear(container, groups, useAtomValue(tabStopAtom))
   const isPrinting = usePrinting()
   useScrollToActive()
   if (groups.reduce((sum, group) => sum + group.services.length, 0) >= MANY_SERVICES) return <ManyRows Cell={Cell} />
@@ -46,7 +45,7 @@ export function PlainRows({ className, Cell, FarCell }: PlainRowsProps) {
           <ul className={className}>
             {group.services.map((service, i) => {
               const { slug } = service
-              const isNear = count++ < CARDS_OF_FIRST_SCREEN || near.has(slug) || slug === tabStop || isPrinting
+              const isNear = count++ < CARDS_OF_FIRST_SCREEN || near.has(slug) || isPrinting
               const cell = serviceCell(service)
               if (!isNear) return <FarCell key={slug} cell={cell} label={label(service)} />
               const isEnd = group.heading === null && i === CARDS_OF_FIRST_SCREEN - 1

@@ -4,11 +4,17 @@ import { type RefObject, startTransition, useEffect, useState } from 'react'
 const MARGIN = '100%'
 
 /**
- * Identifiers of those cells under `container` marked `data-far` that have been in the window or near it. `cells` is
- * anything that is another one when the cells are.
+ * Identifiers of those cells under `container` marked `data-far` that have been in the window or near it, or were `active`.
+ * `cells` is anything that is another one when the cells are.
  */
-export function useNear(container: RefObject<Element | null>, cells: unknown): ReadonlySet<string> {
-  const [near, setNear] = useState<ReadonlySet<string>>(new Set())
+export function useNear(
+  container: RefObject<Element | null>,
+  cells: unknown,
+  active: string | null,
+): ReadonlySet<string> {
+  const [near, setNear] = useState<ReadonlySet<string>>(new Set(active === null ? [] : [active]))
+  // For good: what has been drawn whole is watched no longer.
+  if (active !== null && !near.has(active)) setNear(new Set([...near, active]))
   // biome-ignore lint/correctness/useExhaustiveDependencies: other cells are to be watched
   useEffect(() => {
     const observer = new IntersectionObserver(
