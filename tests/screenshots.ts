@@ -42,7 +42,10 @@ for (const { name, at, theme, width = 1440, height = 860, isPhone = false, prepa
     route => route.abort(),
   )
   await page.goto(home + at, { waitUntil: 'networkidle' })
-  await page.getByText(/^Loading/).first().waitFor({ state: 'hidden' })
+  await page
+    .getByText(/^Loading/)
+    .first()
+    .waitFor({ state: 'hidden' })
   await prepare?.(page)
   await page.waitForLoadState('networkidle')
   await page.screenshot({ path: join(FOLDER, `${name}.png`) })

@@ -11,7 +11,8 @@ import { useIsSelected } from '@/features/selecting/use-is-selected'
 import { serviceLabelAtom } from '@/state/labels'
 import { classes } from '@/ui/classes'
 import { CategoryLinks } from './category-links'
-import { type FarCellProps, PlainRows } from './plain-rows'
+import type { FarLook } from './far-cell'
+import { PlainRows } from './plain-rows'
 import { StatusBadge } from './status-badge'
 import { useCell } from './use-cell'
 
@@ -22,7 +23,7 @@ export function CardLayout() {
       <PlainRows
         className="grid grid-cols-1 auto-rows-[8.5rem] overflow-hidden rounded-surface border-t border-l border-line @min-[40rem]:grid-cols-2 @min-[62rem]:grid-cols-3 pointer-coarse:auto-rows-[minmax(8.5rem,auto)]"
         Cell={Card}
-        FarCell={FarCard}
+        far={FAR}
       />
     </div>
   )
@@ -31,24 +32,13 @@ export function CardLayout() {
 const CARD = 'drawn-in-sight [--room:8.5rem] relative border-r border-b border-line px-4 py-3.5'
 const NAME = 'line-clamp-2 text-14 leading-5 font-semibold'
 const DESCRIPTION = 'mt-0.5 line-clamp-2 text-13 text-muted'
-
-const FarCard = memo(function FarCard({ cell, label }: FarCellProps) {
-  const { slug, shortDescription, categories } = cell.service
-  const short = abbreviation(cell.service)
-  return (
-    // What stands before the texts of a whole card is as wide.
-    <li data-cell={cell.id} data-far className={classes(CARD, 'flex flex-col bg-surface pl-18')}>
-      <h2 className={NAME}>
-        <PageLink slug={slug} tabIndex={-1}>
-          {label}
-        </PageLink>
-        {short !== null && ` (${short})`}
-      </h2>
-      <p className={DESCRIPTION}>{shortDescription}</p>
-      <p className="mt-auto truncate pt-1 text-12 text-faint">{categories.join(' · ')}</p>
-    </li>
-  )
-})
+const FAR: FarLook = {
+  // What stands before the texts of a whole card is as wide.
+  cell: classes(CARD, 'flex flex-col bg-surface pl-18'),
+  name: NAME,
+  description: DESCRIPTION,
+  categories: 'mt-auto truncate pt-1 text-12 text-faint',
+}
 
 const Card = memo(function Card({ cell, id }: { cell: ServiceCell; id?: string | undefined }) {
   const { service, icon } = cell

@@ -13,8 +13,9 @@ import { serviceLabelAtom } from '@/state/labels'
 import { classes } from '@/ui/classes'
 import { LineGlyph } from '@/ui/line-glyph'
 import { CategoryLinks } from './category-links'
+import type { FarLook } from './far-cell'
 import { ListDetails } from './list-details'
-import { type FarCellProps, PlainRows } from './plain-rows'
+import { PlainRows } from './plain-rows'
 import { StatusBadge } from './status-badge'
 import { useCell } from './use-cell'
 
@@ -24,7 +25,7 @@ export default function ListLayout() {
     <PlainRows
       className="@container overflow-hidden rounded-surface border border-line bg-surface"
       Cell={ListRow}
-      FarCell={FarRow}
+      far={FAR}
     />
   )
 }
@@ -32,27 +33,13 @@ export default function ListLayout() {
 const ROW = 'drawn-in-sight [--room:2.8125rem] border-b border-line last:border-b-0'
 const NAME = 'text-14 leading-5 font-semibold @4xl:w-80 @4xl:shrink-0 @7xl:w-108'
 const DESCRIPTION = 'min-w-0 flex-1 text-13 text-muted @4xl:truncate'
-
-const FarRow = memo(function FarRow({ cell, label }: FarCellProps) {
-  const { slug, shortDescription } = cell.service
-  const short = abbreviation(cell.service)
-  return (
-    // What stands before the texts of a whole row is as wide.
-    <li
-      data-cell={cell.id}
-      data-far
-      className={classes(ROW, 'min-h-(--room) items-center gap-x-4 py-1 pr-26 pl-27 md:pl-31 @4xl:flex')}
-    >
-      <h2 className={NAME}>
-        <PageLink slug={slug} tabIndex={-1}>
-          {label}
-        </PageLink>
-        {short !== null && ` (${short})`}
-      </h2>
-      <p className={DESCRIPTION}>{shortDescription}</p>
-    </li>
-  )
-})
+const FAR: FarLook = {
+  // What stands before the texts of a whole row is as wide.
+  cell: classes(ROW, 'min-h-(--room) items-center gap-x-4 py-1 pr-26 pl-27 md:pl-31 @4xl:flex'),
+  name: NAME,
+  description: DESCRIPTION,
+  categories: null,
+}
 
 const ListRow = memo(function ListRow({ cell }: { cell: ServiceCell }) {
   const { service, icon } = cell

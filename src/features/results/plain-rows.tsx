@@ -7,6 +7,7 @@ import { later } from '@/features/region/later'
 import { tabStopAtom } from '@/state/grid'
 import { serviceLabelAtom } from '@/state/labels'
 import { resultsAtom } from '@/state/view'
+import { FarCell, type FarLook } from './far-cell'
 import { GroupHeading } from './group-heading'
 import { ResultsLoading } from './results-states'
 import { useNear } from './use-near'
@@ -18,17 +19,12 @@ const ManyRows = later(() => import('./many-rows'), { name: 'The list of service
 interface PlainRowsProps {
   className: string
   Cell: ComponentType<{ cell: ServiceCell; id?: string | undefined }>
-  /** What stands for a cell as long as it is far from the window: its texts, in their place. */
-  FarCell: ComponentType<FarCellProps>
-}
-
-export interface FarCellProps {
-  cell: ServiceCell
-  label: string
+  /** How a cell looks as long as it is far from the window. */
+  far: FarLook
 }
 
 /** A page of the card or list layout: every service mounted, which is what is prerendered and what prints, unless there are very many. */
-export function PlainRows({ className, Cell, FarCell }: PlainRowsProps) {
+export function PlainRows({ className, Cell, far }: PlainRowsProps) {
   const groups = useAtomValue(resultsAtom)?.groups ?? NO_GROUPS
   const label = useAtomValue(serviceLabelAtom)
   const container = useRef<HTMLDivElement>(null)
@@ -47,7 +43,7 @@ export function PlainRows({ className, Cell, FarCell }: PlainRowsProps) {
               const { slug } = service
               const isNear = count++ < CARDS_OF_FIRST_SCREEN || near.has(slug) || isPrinting
               const cell = serviceCell(service)
-              if (!isNear) return <FarCell key={slug} cell={cell} label={label(service)} />
+              if (!isNear) return <FarCell key={slug} cell={cell} label={label(service)} look={far} />
               const isEnd = group.heading === null && i === CARDS_OF_FIRST_SCREEN - 1
               return <Cell key={slug} cell={cell} id={isEnd ? FIRST_SCREEN_END : undefined} />
             })}
