@@ -15,14 +15,6 @@ const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 const pages: Plugin = {
   name: 'pages',
   apply: (_config, { command }) => command === 'serve' && !process.env.VITEST,
-  config: () => ({
-    appType: 'custom',
-    server: {
-      port: Number(process.env.PORT ?? 5173),
-      strictPort: true,
-      watch: { ignored: ['**/.cache/**', '**/dist/**'] },
-    },
-  }),
   configureServer: async server => {
     const loadRenderer = async () => (await bundled<typeof Server>('src/app/server.tsx', server.config)).render
     const renderer = loadRenderer()
@@ -34,7 +26,13 @@ const pages: Plugin = {
 }
 
 export default defineConfig({
+  appType: 'custom',
   base: readSettings().base,
+  server: {
+    port: Number(process.env.PORT ?? 5173),
+    strictPort: true,
+    watch: { ignored: ['**/.cache/**', '**/dist/**'] },
+  },
   plugins: [react(), tailwindcss(), pages],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {

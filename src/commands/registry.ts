@@ -1,6 +1,5 @@
 /** All commands. There is no second list of actions anywhere. */
 import { atom } from 'jotai'
-import type { PageContent } from '@/core/site/page-data'
 import { formatsAtom } from '@/state/formats'
 import { iconsAtom } from '@/state/icons'
 import { pageContentAtom, siteAtom } from '@/state/page'
@@ -39,9 +38,6 @@ const pageCountAtom = atom(get => get(resultsAtom)?.pageCount ?? 1)
 
 const resultIconCountAtom = atom(get => get(resultIconsAtom).length)
 
-/** What all icons of a page are the icons of, where it is not the result of a search. */
-const WHOLES: Partial<Record<PageContent['kind'], string>> = { service: 'this service' }
-
 const formatCommandsAtom = atom(get => {
   const formats = get(formatsAtom)
   return [...copyCommands(formats), ...downloadCommands(formats), ...defaultFormatCommands(formats)]
@@ -51,7 +47,10 @@ const libraryCommandsAtom = atom(get => libraryCommands([...(get(iconsAtom)?.val
 
 export const commandsAtom = atom<readonly Command[]>(get => [
   ...FIXED_COMMANDS,
-  ...selectAllCommands(get(resultIconCountAtom), WHOLES[get(pageContentAtom).kind] ?? 'this result'),
+  ...selectAllCommands(
+    get(resultIconCountAtom),
+    get(pageContentAtom).kind === 'service' ? 'this service' : 'this result',
+  ),
   ...get(formatCommandsAtom),
   ...get(libraryCommandsAtom),
   ...categoryCommands(get(siteAtom).categories),

@@ -42,5 +42,24 @@ for (const view of ['card', 'list']) {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     expect(await page.locator(`${cells}[data-far]`).count()).toBe(0)
     expect(await page.locator('main img.icon:not([src])').count()).toBe(0)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    const last = page.locator(cells).last()
+    await expect(last).toHaveAttribute('data-far')
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).not.toHaveAttribute('data-far')
+  })
+
+  test(`${view}: what is found on the page or has the focus stays when the rest of its cell comes`, async ({
+    page,
+  }) => {
+    await openExplorer(page, `?view=${view}&pageSize=all`)
+    const last = page.locator(cells).last()
+    await expect(last).toHaveAttribute('data-far')
+    const link = last.getByRole('heading').getByRole('link')
+    const element = await link.elementHandle()
+    await link.focus()
+    await expect(last).not.toHaveAttribute('data-far')
+    await expect(link).toBeFocused()
+    expect(await link.evaluate((now, before) => now === before, element)).toBe(true)
   })
 }

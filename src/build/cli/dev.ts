@@ -26,7 +26,6 @@ export function serveSite(
   const { port, host } = vite.config.server
   const address = `http://${typeof host === 'string' ? host : 'localhost'}:${port}`
   const settings = { ...readSettings(), siteUrl: process.env.SITE_URL ?? address }
-  process.setSourceMapsEnabled(true)
   let renderer: Promise<RenderBody> | null = first
   let site = load()
 
@@ -58,10 +57,13 @@ export function serveSite(
       response.writeHead(status, { 'content-type': 'text/html;charset=utf-8' }).end(text)
     if (slug !== undefined) return void html(200, redirectHtml(slug, slug, settings))
     renderer ??= loadRenderer()
-    const template = await vite.transformIndexHtml(pathname, readFileSync('index.html', 'utf8'))
+    const [template, render] = await Promise.all([
+      vite.transformIndexHtml(pathname, readFileSync('index.html', 'utf8')),
+      renderer,
+    ])
     const page = pageAt(path, compiled, settings) ?? pageAt('404', compiled, settings)
     if (!page) throw new Error('The not-found page is missing.')
-    const document = await pageHtml(template, page, settings, await renderer)
+    const document = await pageHtml(template, page, settings, render)
     html(
       page.path === '404' ? 404 : 200,
       document.replace('</body>', () => `${errorPanel(errors)}</body>`),

@@ -28,6 +28,8 @@ export async function bundled<T>(entry: string, { base, resolve: { alias } }: Re
     },
   })
   const file = resolve(FOLDER, name)
+  // Node heeds the maps of what it imports from here on.
+  process.setSourceMapsEnabled(true)
   try {
     return await import(pathToFileURL(file).href)
   } finally {

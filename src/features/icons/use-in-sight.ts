@@ -18,7 +18,7 @@ export function useInSight<T extends Element>(
   isNear: boolean,
 ): { ref: RefObject<T | null>; isSeen: boolean } {
   const ref = useRef<T>(null)
-  const [shown, setShown] = useState(isPrinting ? address : null)
+  const [shown, setShown] = useState(isPrinting || seen.has(address) ? address : null)
   const isSeen = isNear || shown === address
   // A layout effect: what is drawn is known to the paper at once.
   useLayoutEffect(() => {

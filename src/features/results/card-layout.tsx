@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai'
 import { memo } from 'react'
 import { abbreviation } from '@/core/catalogue/names'
 import type { ServiceCell } from '@/core/grid/cell'
@@ -8,11 +7,9 @@ import { PageLink } from '@/features/icons/page-link'
 import { MoreButton } from '@/features/item-menu/more-button'
 import { Tick } from '@/features/selecting/tick'
 import { useIsSelected } from '@/features/selecting/use-is-selected'
-import { serviceLabelAtom } from '@/state/labels'
 import { classes } from '@/ui/classes'
 import { CategoryLinks } from './category-links'
-import type { FarLook } from './far-cell'
-import { PlainRows } from './plain-rows'
+import { type CellProps, PlainRows } from './plain-rows'
 import { StatusBadge } from './status-badge'
 import { useCell } from './use-cell'
 
@@ -23,47 +20,35 @@ export function CardLayout() {
       <PlainRows
         className="grid grid-cols-1 auto-rows-[8.5rem] overflow-hidden rounded-surface border-t border-l border-line @min-[40rem]:grid-cols-2 @min-[62rem]:grid-cols-3 pointer-coarse:auto-rows-[minmax(8.5rem,auto)]"
         Cell={Card}
-        far={FAR}
       />
     </div>
   )
 }
 
-const CARD = 'drawn-in-sight [--room:8.5rem] relative border-r border-b border-line px-4 py-3.5'
-const NAME = 'line-clamp-2 text-14 leading-5 font-semibold'
-const DESCRIPTION = 'mt-0.5 line-clamp-2 text-13 text-muted'
-const FAR: FarLook = {
-  // What stands before the texts of a whole card is as wide.
-  cell: classes(CARD, 'flex flex-col bg-surface pl-18'),
-  name: NAME,
-  description: DESCRIPTION,
-  categories: 'mt-auto truncate pt-1 text-12 text-faint',
-}
-
-const Card = memo(function Card({ cell, id }: { cell: ServiceCell; id?: string | undefined }) {
+const Card = memo(function Card({ cell, label, id, isFar = false, watch }: CellProps) {
   const { service, icon } = cell
-  const label = useAtomValue(serviceLabelAtom)(service)
   const short = abbreviation(service)
-  const { ref, tabIndex, isAwake, handlers } = useCell<HTMLAnchorElement>(cell.id)
-  const isSelected = useIsSelected(icon)
+  const { ref, tabIndex, isAwake, handlers } = useCell<HTMLAnchorElement>(cell.id, isFar)
+  const isSelected = useIsSelected(isFar ? null : icon)
   return (
     <li
       id={id}
+      ref={isFar ? watch : undefined}
       data-cell={cell.id}
+      data-far={isFar || undefined}
       {...handlers}
       className={classes(
-        CARD,
-        'group/item flex gap-4 has-[h2_a:focus-visible]:z-10 has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:-outline-offset-2 has-[h2_a:focus-visible]:outline-accent',
+        'drawn-in-sight [--room:8.5rem] group/item relative flex gap-4 border-r border-b border-line px-4 py-3.5 has-[h2_a:focus-visible]:z-10 has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:-outline-offset-2 has-[h2_a:focus-visible]:outline-accent',
         isSelected ? 'bg-accent-soft' : 'bg-surface hover:bg-accent-soft/40',
         service.status?.kind === 'ended' && 'dimmed',
       )}
     >
-      <div className="flex shrink-0 flex-col items-center gap-1.5">
-        <IconImage icon={icon} size={2.5} />
+      <div className="flex w-10 shrink-0 flex-col items-center gap-1.5">
+        {!isFar && <IconImage icon={icon} size={2.5} />}
         {(isAwake || isSelected) && <Tick cell={cell} label={label} tabIndex={tabIndex} />}
       </div>
       <div className="flex min-w-0 flex-1 flex-col">
-        <h2 className={NAME}>
+        <h2 className="line-clamp-2 text-14 leading-5 font-semibold">
           <PageLink
             ref={ref}
             slug={service.slug}
@@ -75,10 +60,14 @@ const Card = memo(function Card({ cell, id }: { cell: ServiceCell; id?: string |
           {short !== null && <span className="font-normal text-muted"> ({short})</span>}{' '}
           <StatusBadge status={service.status} />
         </h2>
-        <p className={DESCRIPTION}>{service.shortDescription}</p>
+        <p className="mt-0.5 line-clamp-2 text-13 text-muted">{service.shortDescription}</p>
         <div className="relative mt-auto pt-1 text-12 pointer-coarse:pb-6">
           <p className="truncate text-faint">
-            <CategoryLinks categories={service.categories} tabIndex={tabIndex} />
+            {isFar ? (
+              service.categories.join(' · ')
+            ) : (
+              <CategoryLinks categories={service.categories} tabIndex={tabIndex} />
+            )}
           </p>
           {isAwake && <CardActions cell={cell} label={label} tabIndex={tabIndex} />}
         </div>

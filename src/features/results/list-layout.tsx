@@ -1,59 +1,44 @@
-import { useAtomValue } from 'jotai'
 import { ChevronRight } from 'lucide-react'
 import { memo, useId, useState } from 'react'
 import { abbreviation } from '@/core/catalogue/names'
-import type { ServiceCell } from '@/core/grid/cell'
 import { CopyButton } from '@/features/icons/copy-button'
 import { IconImage } from '@/features/icons/icon-image'
 import { PageLink } from '@/features/icons/page-link'
 import { MoreButton } from '@/features/item-menu/more-button'
 import { Tick } from '@/features/selecting/tick'
 import { useIsSelected } from '@/features/selecting/use-is-selected'
-import { serviceLabelAtom } from '@/state/labels'
 import { classes } from '@/ui/classes'
 import { LineGlyph } from '@/ui/line-glyph'
 import { CategoryLinks } from './category-links'
-import type { FarLook } from './far-cell'
 import { ListDetails } from './list-details'
-import { PlainRows } from './plain-rows'
+import { type CellProps, PlainRows } from './plain-rows'
 import { StatusBadge } from './status-badge'
 import { useCell } from './use-cell'
 
 /** The list layout: a row per service, its details folded under it (spec §2). */
 export default function ListLayout() {
   return (
-    <PlainRows
-      className="@container overflow-hidden rounded-surface border border-line bg-surface"
-      Cell={ListRow}
-      far={FAR}
-    />
+    <PlainRows className="@container overflow-hidden rounded-surface border border-line bg-surface" Cell={ListRow} />
   )
 }
 
-const ROW = 'drawn-in-sight [--room:2.8125rem] border-b border-line last:border-b-0'
-const NAME = 'text-14 leading-5 font-semibold @4xl:w-80 @4xl:shrink-0 @7xl:w-108'
-const DESCRIPTION = 'min-w-0 flex-1 text-13 text-muted @4xl:truncate'
-const FAR: FarLook = {
-  // What stands before the texts of a whole row is as wide.
-  cell: classes(ROW, 'min-h-(--room) items-center gap-x-4 py-1 pr-26 pl-27 md:pl-31 @4xl:flex'),
-  name: NAME,
-  description: DESCRIPTION,
-  categories: null,
-}
-
-const ListRow = memo(function ListRow({ cell }: { cell: ServiceCell }) {
+const ListRow = memo(function ListRow({ cell, label, isFar = false, watch }: CellProps) {
   const { service, icon } = cell
-  const { ref, tabIndex, isAwake, handlers } = useCell<HTMLAnchorElement>(cell.id)
+  const { ref, tabIndex, isAwake, handlers } = useCell<HTMLAnchorElement>(cell.id, isFar)
   const [isOpen, setOpen] = useState(false)
   const details = useId()
-  const label = useAtomValue(serviceLabelAtom)(service)
   const short = abbreviation(service)
-  const isSelected = useIsSelected(icon)
+  const isSelected = useIsSelected(isFar ? null : icon)
   return (
     <li
+      ref={isFar ? watch : undefined}
       data-cell={cell.id}
+      data-far={isFar || undefined}
       {...handlers}
-      className={classes(ROW, 'group/item', service.status?.kind === 'ended' && 'dimmed')}
+      className={classes(
+        'drawn-in-sight [--room:2.8125rem] group/item border-b border-line last:border-b-0',
+        service.status?.kind === 'ended' && 'dimmed',
+      )}
     >
       <div
         className={classes(
@@ -61,74 +46,85 @@ const ListRow = memo(function ListRow({ cell }: { cell: ServiceCell }) {
           isSelected ? 'bg-accent-soft' : 'hover:bg-accent-soft/40',
         )}
       >
-        <button
-          type="button"
-          tabIndex={tabIndex}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? details : undefined}
-          aria-label={`Details of ${label}`}
-          onClick={() => setOpen(!isOpen)}
-          className="no-print flex size-7 shrink-0 items-center justify-center rounded-control text-faint hover:bg-sunken hover:text-text"
-        >
-          <ChevronRight
-            size={16}
-            aria-hidden
-            className={classes('transition-transform duration-120', isOpen && 'rotate-90')}
-          />
-        </button>
-        <span className="-mx-1 size-6 shrink-0">
-          {(isAwake || isSelected) && <Tick cell={cell} label={label} tabIndex={tabIndex} />}
-        </span>
-        <IconImage icon={icon} size={2} className="shrink-0" />
+        {isFar ? (
+          // As wide, and as high, as what comes in its place.
+          <span className="h-8 w-23 shrink-0 md:w-25" />
+        ) : (
+          <>
+            <button
+              type="button"
+              tabIndex={tabIndex}
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? details : undefined}
+              aria-label={`Details of ${label}`}
+              onClick={() => setOpen(!isOpen)}
+              className="no-print flex size-7 shrink-0 items-center justify-center rounded-control text-faint hover:bg-sunken hover:text-text"
+            >
+              <ChevronRight
+                size={16}
+                aria-hidden
+                className={classes('transition-transform duration-120', isOpen && 'rotate-90')}
+              />
+            </button>
+            <span className="-mx-1 size-6 shrink-0">
+              {(isAwake || isSelected) && <Tick cell={cell} label={label} tabIndex={tabIndex} />}
+            </span>
+            <IconImage icon={icon} size={2} className="shrink-0" />
+          </>
+        )}
         <div className="min-w-0 flex-1 items-baseline gap-x-4 @4xl:flex">
-          <h2 className={NAME}>
+          <h2 className="text-14 leading-5 font-semibold @4xl:w-80 @4xl:shrink-0 @7xl:w-108">
             <PageLink ref={ref} slug={service.slug} tabIndex={tabIndex} className="hover:text-accent">
               {label}
             </PageLink>
             {short !== null && <span className="font-normal text-muted"> ({short})</span>}{' '}
             <StatusBadge status={service.status} isShort />
           </h2>
-          <p title={service.shortDescription} className={DESCRIPTION}>
+          <p title={service.shortDescription} className="min-w-0 flex-1 text-13 text-muted @4xl:truncate">
             {service.shortDescription}
           </p>
         </div>
-        <p className="hidden w-40 shrink-0 truncate text-12 text-faint @5xl:block @7xl:w-64">
-          <CategoryLinks categories={service.categories.slice(0, 1)} tabIndex={tabIndex} />
-        </p>
-        {/* Each has its place from the start, so that nothing moves when it comes. */}
-        <div className="no-print grid shrink-0 grid-cols-[2rem_1.75rem] @max-md:grid-cols-[1.75rem] items-center justify-items-end text-12 text-accent *:row-start-1 @3xl:grid-cols-[1.75rem_4.25rem_1.75rem]">
-          {isAwake && icon !== null && (
-            <CopyButton
-              icon={icon}
-              label={label}
-              tabIndex={tabIndex}
-              className="col-start-1 flex size-7 items-center justify-center rounded-control hover:bg-accent-soft @max-3xl:hidden pointer-fine:opacity-0 pointer-fine:group-focus-within/item:opacity-100 pointer-fine:group-hover/item:opacity-100"
-            >
-              <LineGlyph sign="copy" size={14} />
-            </CopyButton>
-          )}
-          {service.url !== null && (
-            <a
-              tabIndex={tabIndex}
-              href={service.url}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={`Documentation of ${label}`}
-              className="flex h-7 items-center gap-1 rounded-control px-2 hover:bg-accent-soft @max-md:hidden @3xl:col-start-2"
-            >
-              <span className="@max-3xl:sr-only">Docs</span>
-              <LineGlyph sign="leadsOut" size={13} />
-            </a>
-          )}
-          {isAwake && (
-            <MoreButton
-              cell={cell}
-              label={label}
-              tabIndex={tabIndex}
-              className="col-start-2 flex size-7 items-center justify-center rounded-control hover:bg-accent-soft @max-md:col-start-1 @3xl:col-start-3 pointer-fine:opacity-0 pointer-fine:group-focus-within/item:opacity-100 pointer-fine:group-hover/item:opacity-100"
-            />
-          )}
-        </div>
+        {!isFar && (
+          <>
+            <p className="hidden w-40 shrink-0 truncate text-12 text-faint @5xl:block @7xl:w-64">
+              <CategoryLinks categories={service.categories.slice(0, 1)} tabIndex={tabIndex} />
+            </p>
+            {/* Each has its place from the start, so that nothing moves when it comes. */}
+            <div className="no-print grid shrink-0 grid-cols-[2rem_1.75rem] @max-md:grid-cols-[1.75rem] items-center justify-items-end text-12 text-accent *:row-start-1 @3xl:grid-cols-[1.75rem_4.25rem_1.75rem]">
+              {isAwake && icon !== null && (
+                <CopyButton
+                  icon={icon}
+                  label={label}
+                  tabIndex={tabIndex}
+                  className="col-start-1 flex size-7 items-center justify-center rounded-control hover:bg-accent-soft @max-3xl:hidden pointer-fine:opacity-0 pointer-fine:group-focus-within/item:opacity-100 pointer-fine:group-hover/item:opacity-100"
+                >
+                  <LineGlyph sign="copy" size={14} />
+                </CopyButton>
+              )}
+              {service.url !== null && (
+                <a
+                  tabIndex={tabIndex}
+                  href={service.url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={`Documentation of ${label}`}
+                  className="flex h-7 items-center gap-1 rounded-control px-2 hover:bg-accent-soft @max-md:hidden @3xl:col-start-2"
+                >
+                  <span className="@max-3xl:sr-only">Docs</span>
+                  <LineGlyph sign="leadsOut" size={13} />
+                </a>
+              )}
+              {isAwake && (
+                <MoreButton
+                  cell={cell}
+                  label={label}
+                  tabIndex={tabIndex}
+                  className="col-start-2 flex size-7 items-center justify-center rounded-control hover:bg-accent-soft @max-md:col-start-1 @3xl:col-start-3 pointer-fine:opacity-0 pointer-fine:group-focus-within/item:opacity-100 pointer-fine:group-hover/item:opacity-100"
+                />
+              )}
+            </div>
+          </>
+        )}
       </div>
       {isOpen && (
         <div id={details}>

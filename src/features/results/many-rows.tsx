@@ -1,16 +1,18 @@
 import { useAtomValue } from 'jotai'
 import type { ComponentType } from 'react'
-import type { ServiceCell } from '@/core/grid/cell'
 import { gridShape } from '@/core/grid/rows'
 import { resultRowsAtom } from '@/state/grid'
 import { gridWidthAtom } from '@/state/grid-width'
+import { serviceLabelAtom } from '@/state/labels'
 import { viewAtom } from '@/state/view'
+import type { CellProps } from './plain-rows'
 import { SearchHint } from './search-hint'
 import { VirtualRows } from './virtual-rows'
 
 /** A card or list layout with very many services: only those in sight and near are mounted. */
-export default function ManyRows({ Cell }: { Cell: ComponentType<{ cell: ServiceCell }> }) {
+export default function ManyRows({ Cell }: { Cell: ComponentType<CellProps> }) {
   const { view } = useAtomValue(viewAtom)
+  const label = useAtomValue(serviceLabelAtom)
   const { columns } = gridShape(view, useAtomValue(gridWidthAtom))
   return (
     <>
@@ -27,7 +29,7 @@ export default function ManyRows({ Cell }: { Cell: ComponentType<{ cell: Service
             style={{ gridTemplateColumns: view === 'card' ? `repeat(${columns}, minmax(0, 1fr))` : undefined }}
           >
             {cells.map(cell => (
-              <Cell key={cell.id} cell={cell} />
+              <Cell key={cell.id} cell={cell} label={label(cell.service)} />
             ))}
           </ul>
         )}

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type RefObject, useRef } from 'react'
+import { useRef } from 'react'
 import { emptyText, filterText, foundText, headingText } from '@/core/view/messages'
 import type { Results as ResultsOfView } from '@/core/view/results'
 import type { Layout } from '@/core/view/view-state'
@@ -10,6 +10,7 @@ import { catalogueFailedAtom } from '@/state/catalogue'
 import { gridWidthAtom } from '@/state/grid-width'
 import { resultsAtom, viewAtom } from '@/state/view'
 import { CardLayout } from './card-layout'
+import type { KeepPlaceProps } from './keep-place'
 import { Pagination } from './pagination'
 import { EmptyState, ResultsFailed, ResultsLoading } from './results-states'
 import { useGridWidth } from './use-grid-width'
@@ -24,10 +25,13 @@ const LAYOUT_PARTS: Record<Layout, React.ComponentType> = {
   drawio: later(() => import('./drawio-layout'), LATER),
 }
 
-const KeepPlace = later(() => import('./keep-place'), { name: 'The focus', isFloating: true })
+// Nobody sees it, and nobody misses it where it cannot be had.
+const KeepPlace = later<KeepPlaceProps>(() => import('./keep-place').catch(() => ({ default: () => null })), {
+  name: NAME,
+})
 
 /** Not in what is prerendered: it is for what changes. */
-function KeepPlaceOnceDrawn(props: { container: RefObject<HTMLElement | null> }) {
+function KeepPlaceOnceDrawn(props: KeepPlaceProps) {
   return useAtomValue(gridWidthAtom) > 0 && <KeepPlace {...props} />
 }
 
