@@ -7,13 +7,13 @@ import { later } from '@/features/region/later'
 import { Region } from '@/features/region/region'
 import { usePointerSelection } from '@/features/selecting/use-pointer-selection'
 import { catalogueFailedAtom } from '@/state/catalogue'
-import { gridWidthAtom } from '@/state/grid-width'
 import { resultsAtom, viewAtom } from '@/state/view'
 import { CardLayout } from './card-layout'
-import type { KeepPlaceProps } from './keep-place'
 import { Pagination } from './pagination'
 import { EmptyState, ResultsFailed, ResultsLoading } from './results-states'
 import { useGridWidth } from './use-grid-width'
+import { useKeepFocus } from './use-keep-focus'
+import { useStayInPlace } from './use-stay-in-place'
 
 const NAME = 'The list of services'
 const LATER = { name: NAME, fallback: <ResultsLoading /> }
@@ -25,26 +25,17 @@ const LAYOUT_PARTS: Record<Layout, React.ComponentType> = {
   drawio: later(() => import('./drawio-layout'), LATER),
 }
 
-// Nobody sees it, and nobody misses it where it cannot be had.
-const KeepPlace = later<KeepPlaceProps>(() => import('./keep-place').catch(() => ({ default: () => null })), {
-  name: NAME,
-})
-
-/** Not in what is prerendered: it is for what changes. */
-function KeepPlaceOnceDrawn(props: KeepPlaceProps) {
-  return useAtomValue(gridWidthAtom) > 0 && <KeepPlace {...props} />
-}
-
 /** Heading, messages, pages and the services themselves. */
 export function Results() {
   const results = useAtomValue(resultsAtom)
   const hasFailed = useAtomValue(catalogueFailedAtom)
   const container = useRef<HTMLDivElement>(null)
   useGridWidth(container)
+  useStayInPlace()
+  useKeepFocus(container, results, useAtomValue(viewAtom).view)
   return (
     <div ref={container} {...usePointerSelection()}>
       {results ? <Page results={results} /> : hasFailed ? <ResultsFailed /> : <ResultsLoading />}
-      <KeepPlaceOnceDrawn container={container} />
     </div>
   )
 }

@@ -19,13 +19,12 @@ export function useKeepFocus(container: RefObject<HTMLElement | null>, change: u
   const last = useRef<LastFocus | null>(null)
   useEffect(() => {
     // A press beside everything takes the focus away on purpose.
-    const note = ({ target }: { target: EventTarget | null }) => {
+    const note = ({ target }: Event) => {
       last.current =
         target instanceof Element && container.current?.contains(target)
           ? { element: target, place: placeOf(target) }
           : null
     }
-    note({ target: document.activeElement })
     for (const name of EVENTS) addEventListener(name, note)
     return () => {
       for (const name of EVENTS) removeEventListener(name, note)

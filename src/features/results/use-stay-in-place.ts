@@ -1,5 +1,5 @@
 import { useAtomValue, useStore } from 'jotai'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect } from 'react'
 import { rowOf } from '@/core/grid/cell-order'
 import { placeBelowHeader, rootFontSize } from '@/platform/page'
 import { resultRowsAtom } from '@/state/grid'
@@ -12,10 +12,8 @@ const FRAMES = 600
 export function useStayInPlace(): void {
   const anchor = useAtomValue(anchorAtom)
   const store = useStore()
-  // An earlier change has been seen, and perhaps scrolled away from.
-  const [first] = useState(anchor)
   useLayoutEffect(() => {
-    if (!anchor || anchor === first) return
+    if (!anchor) return
     let frames = 0
     let frame = 0
     const attempt = () => {
@@ -26,7 +24,7 @@ export function useStayInPlace(): void {
     }
     attempt()
     return () => cancelAnimationFrame(frame)
-  }, [anchor, first, store])
+  }, [anchor, store])
 }
 
 /** Distance of a service from the top of the page in CSS pixels, mounted or not; null when it cannot be known yet. */
