@@ -227,11 +227,11 @@ test.describe('links', () => {
     await expect(page).toHaveURL(/\/lambda$/)
     await selectByLink(page, '/?q=s3', ['Amazon-EC2', 'No-Such-Icon'])
     await expect(page).toHaveURL(/\?q=s3$/)
-    expect(await kept(page)).toEqual(['AWS-Lambda', 'Amazon-EC2'])
+    await expect.poll(() => kept(page)).toEqual(['AWS-Lambda', 'Amazon-EC2'])
     await expect(toast(page)).toContainText('1 icon from the link selected')
     await expect(toast(page)).toContainText('No-Such-Icon')
     await toast(page).getByRole('button', { name: 'Only these' }).click()
-    expect(await kept(page)).toEqual(['Amazon-EC2'])
+    await expect.poll(() => kept(page)).toEqual(['Amazon-EC2'])
   })
 
   test('the link to a selection leads a clean profile to the same one, up to 100 icons', async ({
