@@ -3,7 +3,7 @@
 /** Time for which the page is left alone once it is there, in ms: what was asked for first comes first. */
 const REST = 1_000
 /** A page that is never idle is not waited for longer, in ms. */
-const PATIENCE = 10_000
+const PATIENCE = 5_000
 
 /** Calls `action` once everything that the page asked for has come, and a rest later. */
 export function whenIdle(action: () => void): void {

@@ -21,9 +21,6 @@ for (let part = 1; part <= PARTS; part++)
     page,
   }) => {
     test.setTimeout(240_000)
-    await page.route(/\.svg$/, route =>
-      route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-    )
     await page.goto('/')
     const strays: unknown[] = []
     page.setDefaultTimeout(10_000)

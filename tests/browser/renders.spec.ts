@@ -27,6 +27,25 @@ test('a key in the search box renders the search box', async ({ page }) => {
   expect(counts[0]).toBeGreaterThanOrEqual(4)
 })
 
+test('a letter in the palette renders its field: the list waits for the answers', async ({ page }) => {
+  await openExplorer(page)
+  await page.keyboard.press('ControlOrMeta+k')
+  await page.keyboard.type('s3')
+  await expect(page.getByRole('option').first()).toContainText('S3')
+  await settleRenders(page)
+  // The ranking does not answer.
+  await page.evaluate(() => {
+    Worker.prototype.postMessage = () => {}
+  })
+  await page.keyboard.type(' api')
+  const field = page.getByRole('dialog').getByRole('combobox')
+  await expect(field).toHaveValue('s3 api')
+  const { elsewhere, counts } = await rendersByPlace(page, ['[role=dialog] div:has(> [cmdk-input])'])
+  expect(elsewhere).toBe('nothing')
+  expect(counts[0]).toBeLessThanOrEqual(4 * 6)
+  expect(counts[0]).toBeGreaterThanOrEqual(4)
+})
+
 for (const view of ['card', 'list', 'icon', 'drawio'] as const)
   test(`a tick renders its tile and the tray, ${view}`, async ({ page }) => {
     await openExplorer(page, view === 'card' ? '' : `?view=${view}`)

@@ -70,12 +70,13 @@ export async function settleRenders(page: Page): Promise<void> {
       async () => {
         const before = await countRenders(page)
         await page.waitForTimeout(QUIET)
-        // A busy machine may be quiet for long before it does what waits for it to be idle.
-        await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
+        // A busy machine may be quiet for long before it does what waits for it to be idle; a browser without
+        // frames to draw may never call itself idle, so there is an end to waiting, as the page itself has one.
+        await page.evaluate(timeout => new Promise(resolve => requestIdleCallback(resolve, { timeout })), PATIENCE)
         await page.waitForTimeout(QUIET / 2)
         return (await countRenders(page)) - before
       },
-      { intervals: [0] },
+      { intervals: [0], timeout: 60_000 },
     )
     .toBe(0)
   await page.evaluate(() => {
@@ -85,6 +86,9 @@ export async function settleRenders(page: Page): Promise<void> {
 
 /** How long nothing must have been rendered, in ms. */
 const QUIET = 700
+
+/** Longer than the page waits for being idle (platform/idle.ts), and for what it then loads, in ms. */
+const PATIENCE = 8_000
 
 const countRenders = (page: Page) => page.evaluate(() => (window as unknown as { rendered: Element[] }).rendered.length)
 
