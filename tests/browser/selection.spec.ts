@@ -291,7 +291,7 @@ test('layout icon: the icons of a service’s parts are selected one by one, and
   page,
 }) => {
   await openExplorer(page, '?view=icon&q=virtual%20private%20cloud')
-  const part = page.getByRole('button', { name: 'NAT Gateway' })
+  const part = page.getByRole('button', { name: 'NAT Gateway', exact: true })
   await part.click()
   await expect(part).toHaveAttribute('aria-pressed', 'true')
   expect(await kept(page)).toEqual(['Amazon-VPC_NAT-Gateway'])
