@@ -1,7 +1,8 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu'
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes'
+import { Sign } from './sign'
 
 const ITEM =
   'flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 py-1 text-13 outline-none forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:outline-solid forced-colors:data-highlighted:-outline-offset-2 forced-colors:data-highlighted:outline-[Highlight] data-disabled:opacity-50 data-highlighted:bg-accent-soft data-highlighted:text-accent pointer-coarse:min-h-10'
@@ -47,7 +48,7 @@ export function MenuToggle(props: { isOn: boolean; onToggle: () => void; childre
     >
       <span className="flex size-4 shrink-0 items-center justify-center rounded-sm border border-line-strong in-data-[state=checked]:border-accent in-data-[state=checked]:bg-accent in-data-[state=checked]:text-accent-text">
         <Dropdown.ItemIndicator>
-          <Check size={12} strokeWidth={3} aria-hidden />
+          <Sign of={Check} size={12} strokeWidth={3} />
         </Dropdown.ItemIndicator>
       </span>
       {props.children}

@@ -14,11 +14,13 @@ export function Segmented<T extends string | number>(props: {
   onChange: (value: T) => void
   /** Widths of the options as CSS grid columns; equal when left out. */
   columns?: string
+  /** The parameter of the address that holds the value, so that a choice made before the page is alive is there at once. */
+  parameter: string
 }) {
   const name = useId()
-  const { legend, options, value, onChange, columns = `repeat(${options.length}, 1fr)` } = props
+  const { legend, options, value, onChange, columns = `repeat(${options.length}, 1fr)`, parameter } = props
   return (
-    <fieldset>
+    <fieldset data-parameter={parameter}>
       <legend className="mb-2 text-12 font-semibold text-muted">{legend}</legend>
       <div
         className="grid overflow-hidden rounded-control border border-line bg-surface"
@@ -30,14 +32,15 @@ export function Segmented<T extends string | number>(props: {
             className={classes(
               'relative flex min-h-8 cursor-pointer items-center justify-center px-1 py-1 text-center text-12 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent forced-colors:has-focus-visible:-outline-offset-4',
               i > 0 && 'border-l border-line',
-              option.value === value
-                ? 'bg-accent-soft font-semibold text-accent forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
-                : 'text-muted hover:bg-sunken hover:text-text',
+              'text-muted not-has-checked:hover:bg-sunken not-has-checked:hover:text-text',
+              // By what is checked, not by the value: so the choice shows before anything acts on it.
+              'has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none',
             )}
           >
             <input
               type="radio"
               name={name}
+              value={option.value}
               className="sr-only"
               checked={option.value === value}
               onChange={() => onChange(option.value)}

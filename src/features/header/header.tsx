@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai'
-import { CircleHelp, Moon, Search, Sun, SunMoon } from 'lucide-react'
+import { CircleHelp, type IconNode, Moon, Search, Sun, SunMoon } from 'lucide'
 import { printKeys } from '@/commands/keys'
 import { useRunCommand } from '@/features/use-command'
 import { href } from '@/platform/site'
 import type { Theme } from '@/platform/theme'
 import { themeAtom } from '@/state/preferences'
 import { Kbd } from '@/ui/kbd'
+import { Sign } from '@/ui/sign'
 import { useIsMac } from './use-is-mac'
 
 /** The top bar: title and tagline, the way into the palette, theme and help. */
@@ -44,7 +45,7 @@ function PaletteButton() {
       aria-keyshortcuts="Control+K Meta+K"
       className="ml-auto flex h-8.5 items-center gap-2 rounded-control border border-line bg-ground px-2.5 text-left text-14 text-faint hover:border-line-strong md:mx-auto md:w-full md:min-w-0 md:max-w-140"
     >
-      <Search size={16} aria-hidden className="shrink-0" />
+      <Sign of={Search} size={16} className="shrink-0" />
       <span className="hidden min-w-0 flex-1 truncate md:block">Find a service, document, icon or command</span>
       <span className="sr-only md:hidden">Find a service, document, icon or command</span>
       <span className="hidden md:block">
@@ -54,13 +55,12 @@ function PaletteButton() {
   )
 }
 
-const THEME_ICONS: Record<Theme, typeof Sun> = { system: SunMoon, light: Sun, dark: Moon }
+const THEME_SIGNS: Record<Theme, IconNode> = { system: SunMoon, light: Sun, dark: Moon }
 const THEME_LABELS: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' }
 
 function ThemeButton() {
   const theme = useAtomValue(themeAtom)
   const run = useRunCommand()
-  const ThemeIcon = THEME_ICONS[theme]
   return (
     <button
       type="button"
@@ -68,7 +68,7 @@ function ThemeButton() {
       title="Theme (t)"
       className="flex h-8 items-center gap-1.5 rounded-control px-2 text-13 text-muted hover:bg-sunken hover:text-text"
     >
-      <ThemeIcon size={16} aria-hidden />
+      <Sign of={THEME_SIGNS[theme]} size={16} />
       <span className="sr-only">Theme: </span>
       <span className="sr-only lg:not-sr-only">{THEME_LABELS[theme]}</span>
     </button>
@@ -84,7 +84,7 @@ function HelpButton() {
       title="Keyboard shortcuts (?)"
       className="flex h-8 items-center gap-1.5 rounded-control px-2 text-13 text-muted hover:bg-sunken hover:text-text"
     >
-      <CircleHelp size={16} aria-hidden />
+      <Sign of={CircleHelp} size={16} />
       <span className="sr-only lg:not-sr-only">Shortcuts</span>
     </button>
   )

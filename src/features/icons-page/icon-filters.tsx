@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { ArrowUpRight, Download } from 'lucide-react'
+import { ArrowUpRight, Download } from 'lucide'
 import { useEffect } from 'react'
 import { libraryCommandId } from '@/commands/download-commands'
 import { ALL_ICONS, libraryFile } from '@/core/icons/icon-categories'
@@ -15,6 +15,7 @@ import { changeIconsViewAtom, iconListAtom, iconsViewAtom } from '@/state/icons-
 import { siteAtom } from '@/state/page'
 import { Button } from '@/ui/button'
 import { Segmented } from '@/ui/segmented'
+import { Sign } from '@/ui/sign'
 
 /** Heading, search, kind and category of the icons page, and what can be done with the whole list. */
 export function IconFilters({ content }: { content: IconsPage }) {
@@ -40,6 +41,7 @@ export function IconFilters({ content }: { content: IconsPage }) {
           </h1>
           <p role="status" className="text-13 text-muted">
             {isNarrowedIcons(view) &&
+              list &&
               `Found ${found} ${found === 1 ? 'icon matches' : 'icons match'} your search and filters.`}
           </p>
         </div>
@@ -52,7 +54,7 @@ export function IconFilters({ content }: { content: IconsPage }) {
           label="Search icons"
           placeholder="Name, service or category"
         />
-        <label className="block">
+        <label data-parameter="category" className="block">
           <span className="mb-2 block text-12 font-semibold text-muted">Category</span>
           <select
             value={view.category}
@@ -71,6 +73,7 @@ export function IconFilters({ content }: { content: IconsPage }) {
         <div className="min-w-0 overflow-x-auto md:max-xl:col-span-2 [&_label]:min-h-8.5">
           <Segmented
             legend="Kind"
+            parameter="kind"
             options={[
               { value: 'all' as const, label: `All${count(all)}` },
               ...ICON_KINDS.map(kind => ({
@@ -101,7 +104,7 @@ function ListActions({ category, found }: { category: string; found: number }) {
         title="Save as a draw.io library, for File > Open Library"
         onClick={() => run(libraryCommandId(category === 'all' ? ALL_ICONS : category))}
       >
-        <Download size={15} aria-hidden />
+        <Sign of={Download} size={15} />
         Library
       </Button>
       <a
@@ -112,7 +115,7 @@ function ListActions({ category, found }: { category: string; found: number }) {
         className="inline-flex h-8 items-center gap-1 rounded-control px-2 text-13 text-accent hover:bg-accent-soft"
       >
         Open in draw.io
-        <ArrowUpRight size={14} aria-hidden />
+        <Sign of={ArrowUpRight} size={14} />
       </a>
     </div>
   )

@@ -1,20 +1,27 @@
 import { useSetAtom } from 'jotai'
 import type { ReactNode, Ref } from 'react'
 import { prefetchIconsAtom } from '@/commands/prefetch'
+import type { GridCell } from '@/core/grid/cell'
 import { useRunCommand } from '@/features/use-command'
 
-/** Copies one icon as a draw.io shape; what that needs is fetched as soon as the button is pointed at or focused. */
+/**
+ * Copies the icon of a cell as a draw.io shape; nothing where there is none. All that it needs is fetched at once, as soon
+ * as the button is pointed at, focused or pressed.
+ */
 export function CopyButton(props: {
   ref?: Ref<HTMLButtonElement>
-  icon: string
+  cell: Pick<GridCell, 'icon' | 'service'>
   label: string
   tabIndex?: 0 | -1
   className?: string
   children?: ReactNode
 }) {
-  const { ref, icon, label, tabIndex, className, children = 'Copy icon' } = props
+  const { ref, cell, label, tabIndex, className, children = 'Copy icon' } = props
+  const { icon, service } = cell
   const run = useRunCommand()
   const prefetch = useSetAtom(prefetchIconsAtom)
+  if (icon === null) return null
+  const url = service?.url ?? undefined
   return (
     <button
       ref={ref}
@@ -24,7 +31,10 @@ export function CopyButton(props: {
       title="Copy for draw.io"
       onPointerEnter={() => prefetch([icon])}
       onFocus={() => prefetch([icon])}
-      onClick={() => run('copy.drawio', { iconName: icon, name: label })}
+      onClick={() => {
+        prefetch([icon])
+        void run('copy.drawio', { iconName: icon, name: label, ...(url === undefined ? {} : { url }) })
+      }}
       className={className}
     >
       {children}

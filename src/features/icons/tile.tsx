@@ -6,7 +6,7 @@ import { Tick } from '@/features/selecting/tick'
 import { useIsSelected } from '@/features/selecting/use-is-selected'
 import { serviceHref } from '@/platform/site'
 import { classes } from '@/ui/classes'
-import { LineGlyph } from '@/ui/line-glyph'
+import { COPY, Sign } from '@/ui/sign'
 import { CopyButton } from './copy-button'
 import { DraggableIcon } from './draggable-icon'
 import { GridIcon } from './grid-icon'
@@ -79,7 +79,7 @@ export function Tile(props: {
       {isAwake && cell.icon !== null && (
         <>
           <CopyButton
-            icon={cell.icon}
+            cell={cell}
             label={label}
             tabIndex={tabIndex}
             className={classes(
@@ -87,7 +87,7 @@ export function Tile(props: {
               ON_HOVER,
             )}
           >
-            <LineGlyph sign="copy" size={14} />
+            <Sign of={COPY} size={14} />
           </CopyButton>
           <MoreButton
             cell={cell}

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import type { GridCell } from '@/core/grid/cell'
 import { itemMenuAtom } from '@/state/item-menu'
-import { LineGlyph } from '@/ui/line-glyph'
+import { MORE, Sign } from '@/ui/sign'
 
 /** Opens the actions of a cell: the way by pointer to what the key `.` does. */
 export function MoreButton(props: { cell: GridCell; label: string; tabIndex?: 0 | -1; className?: string }) {
@@ -19,7 +19,7 @@ export function MoreButton(props: { cell: GridCell; label: string; tabIndex?: 0 
       }}
       className={className}
     >
-      <LineGlyph sign="more" size={16} strokeWidth={2.75} />
+      <Sign of={MORE} size={16} strokeWidth={2.75} />
     </button>
   )
 }

@@ -1,8 +1,9 @@
 import { useSetAtom } from 'jotai'
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import type { GridCell } from '@/core/grid/cell'
 import { extendSelectionAtom, tickAtom } from '@/state/selection'
 import { classes } from '@/ui/classes'
+import { Sign } from '@/ui/sign'
 import { useIsSelected } from './use-is-selected'
 
 /**
@@ -44,7 +45,7 @@ export function Tick(props: {
         className,
       )}
     >
-      {isSelected && <Check size={12} strokeWidth={3} aria-hidden className="relative" />}
+      {isSelected && <Sign of={Check} size={12} strokeWidth={3} className="relative" />}
     </button>
   )
 }

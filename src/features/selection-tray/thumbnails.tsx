@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useSetAtom } from 'jotai'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { moved, withoutNames } from '@/core/selection/list'
 import { IconImage } from '@/features/icons/icon-image'
@@ -8,6 +8,7 @@ import { useIconLabel } from '@/features/icons/use-icon-label'
 import { announcementAtom } from '@/state/notices'
 import { selectAtom } from '@/state/selection'
 import { classes } from '@/ui/classes'
+import { Sign } from '@/ui/sign'
 import { useThumbnailDrag } from './use-thumbnail-drag'
 
 /** Width of a thumbnail with its share of the gap, in CSS pixels. */
@@ -126,7 +127,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
                 className="absolute top-0 -right-1 flex size-6 items-center justify-center text-muted hover:text-text pointer-fine:opacity-0 pointer-fine:group-hover/thumb:opacity-100"
               >
                 <span className="flex size-4.5 items-center justify-center rounded-full border border-line bg-raised">
-                  <X size={11} strokeWidth={2.5} aria-hidden />
+                  <Sign of={X} size={11} strokeWidth={2.5} />
                 </span>
               </button>
             </li>

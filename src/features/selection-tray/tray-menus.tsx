@@ -1,6 +1,6 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { ChevronDown, Download, SlidersHorizontal } from 'lucide-react'
+import { ChevronDown, Download, type IconNode, SlidersHorizontal } from 'lucide'
 import { type ReactNode, useEffect } from 'react'
 import type { Command } from '@/commands/command'
 import { copyCommandId } from '@/commands/copy-commands'
@@ -12,6 +12,7 @@ import { defaultFormatAtom, labelAtom, labelBorderAtom, nativeAtom, pngSizeAtom 
 import { formatsAtom, loadFormatsAtom } from '@/state/formats'
 import { Button } from '@/ui/button'
 import { MenuChoice, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuToggle } from '@/ui/menu'
+import { Sign } from '@/ui/sign'
 
 /** Every format of the clipboard. */
 export function CopyAsMenu({ count }: { count: number }) {
@@ -37,7 +38,7 @@ export function DownloadMenu({ count }: { count: number }) {
   const formats = useFormats()
   const run = useRunCommand()
   return (
-    <TrayMenu label="Download" Icon={Download}>
+    <TrayMenu label="Download" sign={Download}>
       {formats
         .filter(({ kind }) => kind === 'file')
         .map(format => (
@@ -60,7 +61,7 @@ export function OptionsMenu() {
     <Dropdown.Root modal={false}>
       <Dropdown.Trigger asChild>
         <Button aria-label="Copy options" title="Copy options" className="w-8 px-0!">
-          <SlidersHorizontal size={15} aria-hidden />
+          <Sign of={SlidersHorizontal} size={15} />
         </Button>
       </Dropdown.Trigger>
       <MenuContent align="end" side="top">
@@ -93,15 +94,15 @@ export function OptionsMenu() {
   )
 }
 
-/** A button with a menu; on phones one with an `Icon` shows that alone. */
-function TrayMenu({ label, Icon, children }: { label: string; Icon?: typeof Download; children: ReactNode }) {
+/** A button with a menu; on phones one with a `sign` shows that alone. */
+function TrayMenu({ label, sign, children }: { label: string; sign?: IconNode; children: ReactNode }) {
   return (
     <Dropdown.Root modal={false}>
       <Dropdown.Trigger asChild>
-        <Button className={Icon && 'max-md:px-2'}>
-          {Icon && <Icon size={15} aria-hidden className="md:hidden" />}
-          <span className={Icon && 'max-md:sr-only'}>{label}</span>
-          <ChevronDown size={14} aria-hidden className="-mr-1 text-faint" />
+        <Button className={sign && 'max-md:px-2'}>
+          {sign && <Sign of={sign} size={15} className="md:hidden" />}
+          <span className={sign && 'max-md:sr-only'}>{label}</span>
+          <Sign of={ChevronDown} size={14} className="-mr-1 text-faint" />
         </Button>
       </Dropdown.Trigger>
       <MenuContent align="end" side="top">

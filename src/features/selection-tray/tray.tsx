@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Link } from 'lucide-react'
+import { Link } from 'lucide'
 import { useLayoutEffect, useRef } from 'react'
 import { prefetchIconsAtom } from '@/commands/prefetch'
 import { useRunCommand } from '@/features/use-command'
@@ -7,6 +7,7 @@ import { focusMain, setBottomInset } from '@/platform/page'
 import { selectionAtom } from '@/state/selection'
 import { Button } from '@/ui/button'
 import { Kbd } from '@/ui/kbd'
+import { Sign } from '@/ui/sign'
 import { Thumbnails } from './thumbnails'
 import { CopyAsMenu, DownloadMenu, OptionsMenu } from './tray-menus'
 import { useDefaultFormatTitle } from './use-default-format-title'
@@ -48,7 +49,7 @@ export default function Tray() {
           title="Copy link to the selection"
           className="w-8 px-0! max-md:hidden"
         >
-          <Link size={15} aria-hidden />
+          <Sign of={Link} size={15} />
         </Button>
         <OptionsMenu />
         <DownloadMenu count={selection.length} />

@@ -29,7 +29,7 @@ export function IconTile({ cell, icon, label }: { cell: GridCell; icon: string; 
       </span>
       <CopyButton
         ref={ref}
-        icon={icon}
+        cell={cell}
         label={label}
         tabIndex={tabIndex}
         className="no-print h-6 w-full rounded-sm text-12 font-medium text-accent hover:bg-accent-soft"

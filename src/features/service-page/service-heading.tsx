@@ -5,7 +5,7 @@ import { IconImage } from '@/features/icons/icon-image'
 import { CategoryLinks } from '@/features/results/category-links'
 import { serviceHref } from '@/platform/site'
 import { classes } from '@/ui/classes'
-import { LineGlyph } from '@/ui/line-glyph'
+import { LEADS_OUT, Sign } from '@/ui/sign'
 
 /** Name, other names, categories, status, what it is, and the way to its documentation. */
 export function ServiceHeading({ service }: { service: ServiceDetails }) {
@@ -36,7 +36,7 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
             className="inline-flex items-center gap-1.5 text-14 font-medium text-accent hover:underline"
           >
             Official documentation
-            <LineGlyph sign="leadsOut" size={14} />
+            <Sign of={LEADS_OUT} size={14} />
           </a>
         </p>
       )}

@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useAtom, useAtomValue } from 'jotai'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { COMMAND_GROUPS, type Command } from '@/commands/command'
 import { printKeys } from '@/commands/keys'
 import { commandsAtom } from '@/commands/registry'
@@ -8,6 +8,7 @@ import { useIsMac } from '@/features/header/use-is-mac'
 import { singleKeysAtom } from '@/state/preferences'
 import { shortcutSheetOpenAtom } from '@/state/shortcut-sheet'
 import { Kbd } from '@/ui/kbd'
+import { Sign } from '@/ui/sign'
 import { useFocusReturn } from '@/ui/use-focus-return'
 
 /** All keys, from the registry, and the switch for those without a modifier. */
@@ -30,7 +31,7 @@ export default function ShortcutSheet() {
               aria-label="Close"
               className="flex size-8 items-center justify-center rounded-control text-muted hover:bg-sunken"
             >
-              <X size={17} aria-hidden />
+              <Sign of={X} size={17} />
             </Dialog.Close>
           </div>
           <div
