@@ -2,11 +2,12 @@
 import { atom } from 'jotai'
 import { loadFormatsAtom } from '@/state/formats'
 import { loadIconsAtom } from '@/state/icons'
+import { loadRegistry } from './run'
 
 /** More than this many are left for when they are wanted. */
 const LIMIT = 100
 
-/** Fetches the icon files, the table of icons and the code; failures show when something is copied. */
+/** Fetches the icon files, the table of icons, the commands and their code; failures show when something is copied. */
 export const prefetchIconsAtom = atom(null, (_get, set, iconNames: readonly string[]) => {
   const ignore = () => {}
   import('@/platform/icon-files').then(({ iconSvg }) => {
@@ -14,6 +15,7 @@ export const prefetchIconsAtom = atom(null, (_get, set, iconNames: readonly stri
   }, ignore)
   set(loadIconsAtom).catch(ignore)
   set(loadFormatsAtom).catch(ignore)
+  loadRegistry().catch(ignore)
   import('./render-subject').catch(ignore)
   import('./success-notice').catch(ignore)
 })

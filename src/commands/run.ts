@@ -20,6 +20,11 @@ function isOption({ checked, titleWhenOn }: Command): boolean {
   return checked !== undefined && titleWhenOn === undefined
 }
 
+/** For a page whose own code has the commands in it: there they run at once from the first click. */
+export function provideRegistry(commands: typeof import('./registry')): void {
+  registry = commands
+}
+
 /** Runs the command `id` on `target`; true when it was run. A command that may not run now does nothing. */
 export const runCommandAtom = atom(null, async (get, set, id: string, target?: Target): Promise<boolean> => {
   let title = 'That'

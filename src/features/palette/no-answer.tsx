@@ -1,10 +1,11 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink } from 'lucide'
 import { commandsToFindAtom } from '@/commands/registry'
 import { paletteScopeAtom } from '@/state/palette'
 import { SCOPE_TABLE } from '@/state/palette-scopes'
 import { searchReadinessAtom, startSearchAtom } from '@/state/search'
 import { Button } from '@/ui/button'
+import { Sign } from '@/ui/sign'
 
 interface NoAnswerProps {
   text: string
@@ -52,7 +53,7 @@ export function NoAnswer({ text, elsewhere, onLeaveScope, onRetry }: NoAnswerPro
         rel="noopener noreferrer"
         className="inline-flex items-center gap-1.5 text-13 text-accent hover:underline"
       >
-        Search the official documentation <ExternalLink size={13} aria-hidden />
+        Search the official documentation <Sign of={ExternalLink} size={13} />
       </a>
     </Message>
   )

@@ -1,5 +1,5 @@
 import { Command as Cmdk } from 'cmdk'
-import { useAtom, useSetAtom } from 'jotai'
+import { atom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { type KeyboardEvent, type MouseEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { paletteOpenAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
 import { NoAnswer } from './no-answer'
@@ -13,30 +13,33 @@ import { useActiveRow } from './use-active-row'
 import { useRows } from './use-rows'
 import { type RunMode, useRunRow } from './use-run-row'
 
+const noFilterAtom = atom('')
+
 /** Field, list and footer of the palette: the answers to a text, or the actions of one of them. */
 export function PaletteBody() {
-  const [text, setText] = useAtom(paletteTextAtom)
-  const [scope, setScope] = useAtom(paletteScopeAtom)
+  const setText = useSetAtom(paletteTextAtom)
+  const setScope = useSetAtom(paletteScopeAtom)
   const setOpen = useSetAtom(paletteOpenAtom)
+  // What is listed may be a letter behind: what a key does goes by what is in the field.
+  const store = useStore()
   const field = useRef<HTMLInputElement>(null)
   const baseId = useId()
-  const answers = useRows()
   /** The row whose actions are listed, and the text that had found it. */
   const [actionsOf, setActionsOf] = useState<{ row: ItemRow; text: string } | null>(null)
-  const actions = useActions(actionsOf?.row ?? null, text)
+  const answers = useRows(actionsOf === null)
+  // While answers are listed, a letter renders the field alone, and then the answers.
+  const actions = useActions(actionsOf?.row ?? null, useAtomValue(actionsOf ? paletteTextAtom : noFilterAtom))
 
-  const rows: readonly PaletteRow[] = actionsOf ? actions.rows : answers.rows
+  const rows: readonly PaletteRow[] = actions ? actions.rows : (answers?.rows ?? [])
   const items = rows.filter(row => row.kind === 'item')
-  const list = actionsOf ? `actions ${text}` : `${scope} ${text}`
-  const { active, moves, point, move } = useActiveRow(items, list)
+  const { active, moves, point, move } = useActiveRow(items, actionsOf?.row.id ?? '')
   const activeElement = active ? rowElementId(baseId, rows.indexOf(active)) : undefined
-  const isPending = actionsOf ? actions.whole !== null : answers.text !== text || answers.scope !== scope
-
-  const isEmpty = items.length === 0 && !isPending
+  const isEmpty = items.length === 0 && (actions ? actions.isWhole : answers !== null)
+  const text = (actions ? actions.filter : answers?.text) ?? ''
 
   const runRow = useRunRow({
     answers,
-    actions: actionsOf ? actions : null,
+    actions,
     onTaken: () => field.current?.select(),
     onNothing: () => {
       const input = field.current
@@ -46,10 +49,8 @@ export function PaletteBody() {
   })
   // One function for good, so that a key in the field does not draw the list anew.
   const latestRun = useRef(runRow)
-  const latestText = useRef(text)
   useLayoutEffect(() => {
     latestRun.current = runRow
-    latestText.current = text
   })
   const handleClick = useCallback((row: ItemRow, event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
@@ -59,22 +60,22 @@ export function PaletteBody() {
   const openActions = useCallback(
     (row: ItemRow | null) => {
       if (!row?.target) return
-      setActionsOf({ row, text: latestText.current })
+      setActionsOf({ row, text: store.get(paletteTextAtom) })
       setText('')
       field.current?.focus()
     },
-    [setText],
+    [setText, store],
   )
   const goBack = () => {
     if (actionsOf) {
       setText(actionsOf.text)
       setActionsOf(null)
-    } else if (scope !== null) setScope(null)
+    } else if (store.get(paletteScopeAtom) !== null) setScope(null)
     else return false
     return true
   }
   const leave = () => {
-    if (text !== '') setText('')
+    if (store.get(paletteTextAtom) !== '') setText('')
     else if (!goBack()) setOpen(false)
   }
   const handleKeys = (event: KeyboardEvent<HTMLElement>) => {
@@ -118,13 +119,13 @@ export function PaletteBody() {
         {isEmpty && (
           <NoAnswer
             text={text}
-            elsewhere={answers.elsewhere}
+            elsewhere={answers?.elsewhere ?? 0}
             onLeaveScope={() => setScope(null)}
             onRetry={() => field.current?.focus()}
           />
         )}
         <p role="status" className="sr-only">
-          {isPending || text === '' ? '' : countText(items.length, text)}
+          {text === '' ? '' : countText(items.length, text)}
         </p>
         <PaletteFooter active={active} hasActions={!actionsOf} onScope={() => field.current?.focus()} />
       </div>
@@ -134,5 +135,5 @@ export function PaletteBody() {
 
 function countText(count: number, text: string): string {
   if (count === 0) return `No results for ${text}`
-  return `${count} ${count === 1 ? 'result' : 'results'}`
+  return `${count} ${count === 1 ? 'result' : 'results'} for ${text}`
 }

@@ -1,9 +1,10 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { Command as Cmdk } from 'cmdk'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { type MouseEvent, memo, useCallback, useEffect, useRef, useState } from 'react'
 import { isTouchDevice } from '@/platform/pointer'
 import { classes } from '@/ui/classes'
+import { Sign } from '@/ui/sign'
 import { PaletteRowView } from './palette-row'
 import type { ItemRow, PaletteRow } from './row'
 
@@ -117,7 +118,7 @@ function ActionsButton({ onPress }: { onPress: () => void }) {
       onClick={onPress}
       className="absolute top-1.5 right-2 flex size-8 items-center justify-center rounded-sm text-muted hover:bg-sunken hover:text-text"
     >
-      <ChevronRight size={16} />
+      <Sign of={ChevronRight} size={16} />
     </button>
   )
 }

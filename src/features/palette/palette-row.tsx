@@ -1,6 +1,6 @@
 import { Command as Cmdk } from 'cmdk'
 import { atom, useAtomValue } from 'jotai'
-import { BookText, Check, ChevronRight, CornerDownLeft, ExternalLink, Hash, Link2, Tag, Zap } from 'lucide-react'
+import { BookText, Check, ChevronRight, CornerDownLeft, ExternalLink, Hash, Tag, Zap } from 'lucide'
 import { type MouseEvent, memo, useMemo } from 'react'
 import { printKeys } from '@/commands/keys'
 import { commandsAtom } from '@/commands/registry'
@@ -10,6 +10,7 @@ import { StatusBadge } from '@/features/results/status-badge'
 import { useIsSelected } from '@/features/selecting/use-is-selected'
 import { classes } from '@/ui/classes'
 import { Kbd } from '@/ui/kbd'
+import { Sign } from '@/ui/sign'
 import { Marked } from './marked'
 import { type ItemRow, tabHref } from './row'
 
@@ -62,7 +63,7 @@ export const PaletteRowView = memo(function PaletteRowView(props: RowProps) {
         {row.detail !== '' && <span className="min-w-0 flex-1 truncate text-12 text-muted">{row.detail}</span>}
       </span>
       {row.glyph === 'icon' && row.iconName !== undefined && <SelectedMark icon={row.iconName} />}
-      {isChecked === true && <Check size={16} aria-label="on" className="shrink-0 text-accent" />}
+      {isChecked === true && <Sign of={Check} size={16} label="on" className="shrink-0 text-accent" />}
       {row.keys?.slice(0, 1).map(keys => (
         <Kbd key={keys}>{printKeys(keys, isMac)}</Kbd>
       ))}
@@ -93,17 +94,16 @@ const GLYPHS = {
   operation: Zap,
   category: Tag,
   command: CornerDownLeft,
-  link: Link2,
+  link: ExternalLink,
   page: ChevronRight,
 } as const
 
 function Glyph({ row }: { row: ItemRow }) {
   if (row.iconName !== undefined || row.glyph === 'service')
-    return <IconImage key={row.iconName} icon={row.iconName ?? null} size={1.5} className="shrink-0" />
-  const Shape = row.glyph === 'link' ? ExternalLink : GLYPHS[row.glyph]
+    return <IconImage key={row.iconName} icon={row.iconName ?? null} size={1.5} className="shrink-0" isNear />
   return (
     <span className="flex size-6 shrink-0 items-center justify-center rounded-sm border border-line bg-surface text-muted">
-      <Shape size={13} aria-hidden />
+      <Sign of={GLYPHS[row.glyph]} size={13} />
     </span>
   )
 }

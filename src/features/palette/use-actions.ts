@@ -7,16 +7,17 @@ import { findLinks, findThings } from '@/state/search'
 import { commandRow, type ItemRow } from './row'
 
 export interface Actions {
-  /** Actions whose title holds the filter; those that lead to pages come as soon as they have been looked up. */
+  /** Actions whose title holds `filter`; those that lead to pages come as soon as they have been looked up. */
   rows: readonly ItemRow[]
-  /** The rows for `filter` with all pages, while some are still to come; null when `rows` has them all. */
-  whole: ((filter: string) => Promise<readonly ItemRow[]>) | null
+  filter: string
+  /** Have all pages been looked up? */
+  isWhole: boolean
+  /** The rows for another filter, with all pages. */
+  find: (filter: string) => Promise<readonly ItemRow[]>
 }
 
-const NONE: Actions = { rows: [], whole: null }
-
-/** What can be done with `row`, as far as its title holds `filter`; nothing when there is no row. */
-export function useActions(row: ItemRow | null, filter: string): Actions {
+/** What can be done with `row`, as far as its title holds `filter`; null when there is no row. */
+export function useActions(row: ItemRow | null, filter: string): Actions | null {
   const target = row?.target
   const commands = useAtomValue(
     useMemo(
@@ -37,7 +38,7 @@ export function useActions(row: ItemRow | null, filter: string): Actions {
   useEffect(() => {
     void lookup.then(links => setFound({ lookup, links }))
   }, [lookup])
-  if (!target) return NONE
+  if (!target) return null
   const rowsOf = (wanted: readonly Command[]) =>
     wanted.map((command): ItemRow => {
       const href = command.leadsTo?.(target)
@@ -49,8 +50,13 @@ export function useActions(row: ItemRow | null, filter: string): Actions {
       ...links,
       ...rowsOf(commands.filter(({ group }) => group !== 'Go to')),
     ].filter(({ title }) => title.toLowerCase().includes(text.trim().toLowerCase()))
-  if (found?.lookup === lookup) return { rows: rowsWith(found.links, filter), whole: null }
-  return { rows: rowsWith([], filter), whole: async text => rowsWith(await lookup, text) }
+  const isWhole = found?.lookup === lookup
+  return {
+    rows: rowsWith(isWhole ? found.links : [], filter),
+    filter,
+    isWhole,
+    find: async text => rowsWith(await lookup, text),
+  }
 }
 
 async function linkRows(thing: string): Promise<ItemRow[]> {

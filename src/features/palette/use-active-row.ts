@@ -1,4 +1,6 @@
-import { useCallback, useState } from 'react'
+import { useStore } from 'jotai'
+import { useCallback, useEffect, useState } from 'react'
+import { paletteScopeAtom, paletteTextAtom } from '@/state/palette'
 import type { ItemRow } from './row'
 
 /** Rows that PageUp and PageDown pass. */
@@ -7,14 +9,21 @@ const PAGE = 8
 export type Move = 'next' | 'previous' | 'pageDown' | 'pageUp'
 
 /**
- * The row that Enter runs. `list` names what was asked for: another list begins at its best answer, the same list
- * keeps its row however it is reordered. `moves` counts the moves by keyboard, which alone scroll.
+ * The row that Enter runs. Another list, text or scope begins at its best answer; what is reordered keeps its row. `list`
+ * tells the lists apart; `moves` counts the moves by keyboard, which alone scroll.
  */
 export function useActiveRow(items: readonly ItemRow[], list: string) {
   const [chosen, setChosen] = useState<{ list: string; id: string } | null>(null)
   const [moves, setMoves] = useState(0)
+  const store = useStore()
   // For good: the same text typed again begins at its best answer, too.
-  if (chosen && chosen.list !== list) setChosen(null)
+  useEffect(() => {
+    const forget = () => setChosen(null)
+    const stops = [store.sub(paletteTextAtom, forget), store.sub(paletteScopeAtom, forget)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [store])
   const active = items.find(row => chosen?.list === list && row.id === chosen.id) ?? items[0] ?? null
   const activeId = active?.id
   const point = useCallback(

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { atom, useStore } from 'jotai'
 import { startTransition, useEffect, useState } from 'react'
 import { commandsAtom } from '@/commands/registry'
 import { paletteScopeAtom, paletteTextAtom, type Scope } from '@/state/palette'
@@ -7,33 +7,44 @@ import { pinnedAtom, recentAtom } from '@/state/things'
 import { type FoundRows, findRowsAtom } from './rows-for'
 
 export interface Rows extends FoundRows {
-  /** The text and scope that these rows answer; while another text is being answered, the old rows stay. */
+  /** The text and scope that these rows answer. */
   text: string
   scope: Scope | null
 }
 
-/** Rows for what is in the field now, or for what was until the ranking has answered. */
-export function useRows(): Rows {
-  const text = useAtomValue(paletteTextAtom)
-  const scope = useAtomValue(paletteScopeAtom)
-  const readiness = useAtomValue(searchReadinessAtom)
-  const revision = useAtomValue(searchRevisionAtom)
-  const recent = useAtomValue(recentAtom)
-  const pinned = useAtomValue(pinnedAtom)
-  const commands = useAtomValue(commandsAtom)
-  const findRows = useSetAtom(findRowsAtom)
-  const [rows, setRows] = useState<Rows>({ text: '', scope: null, rows: [], elsewhere: 0 })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: operations and commands arrive later and may answer what is typed
+/** What is asked, and all that may change the answer: operations and commands arrive later. */
+const askedAtom = atom(get => ({
+  text: get(paletteTextAtom),
+  scope: get(paletteScopeAtom),
+  known: [get(searchReadinessAtom), get(searchRevisionAtom), get(recentAtom), get(pinnedAtom), get(commandsAtom)],
+}))
+
+/**
+ * Rows for what is in the field, or for what was until the ranking has answered; null before its first answer. Only an
+ * answer renders, not the text. They stay as they are while something else is listed (`isAsking`).
+ */
+export function useRows(isAsking: boolean): Rows | null {
+  const store = useStore()
+  const [rows, setRows] = useState<Rows | null>(null)
   useEffect(() => {
-    let isCurrent = true
-    // A letter is painted before the answers to it are.
-    const show = (found: FoundRows) => {
-      if (isCurrent) startTransition(() => setRows({ text, scope, ...found }))
+    if (!isAsking) return
+    let latest = {}
+    const ask = () => {
+      const asked = store.get(askedAtom)
+      const { text, scope } = asked
+      latest = asked
+      // A letter is painted before the answers to it are.
+      const show = (found: FoundRows) => {
+        if (latest === asked) startTransition(() => setRows({ text, scope, ...found }))
+      }
+      void store.set(findRowsAtom, text, scope).then(show, () => show({ rows: [], elsewhere: 0 }))
     }
-    void findRows(text, scope).then(show, () => show({ rows: [], elsewhere: 0 }))
+    const stop = store.sub(askedAtom, ask)
+    ask()
     return () => {
-      isCurrent = false
+      latest = {}
+      stop()
     }
-  }, [text, scope, readiness, revision, recent, pinned, commands, findRows])
+  }, [store, isAsking])
   return rows
 }

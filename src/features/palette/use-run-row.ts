@@ -17,7 +17,8 @@ export type RunMode = 'here' | 'tab' | 'select'
  * run: Enter never acts on anything but the text one sees.
  */
 export function useRunRow(options: {
-  answers: Rows
+  /** Null before the first answer. */
+  answers: Rows | null
   /** The actions that are listed; null while answers are. */
   actions: Actions | null
   /** The text has been read; what is typed next is the next word. To be undone when nothing was run. */
@@ -30,8 +31,8 @@ export function useRunRow(options: {
 
   const isStale = () =>
     actions
-      ? actions.whole !== null
-      : answers.text !== store.get(paletteTextAtom) || answers.scope !== store.get(paletteScopeAtom)
+      ? !actions.isWhole || actions.filter !== store.get(paletteTextAtom)
+      : answers?.text !== store.get(paletteTextAtom) || answers.scope !== store.get(paletteScopeAtom)
 
   const commandOf = (row: ItemRow | null) => store.get(commandsAtom).find(known => known.id === row?.command)
 
@@ -39,8 +40,11 @@ export function useRunRow(options: {
     const text = store.get(paletteTextAtom)
     const scope = store.get(paletteScopeAtom)
     if (!isStale()) return row
-    // A row that was moved to stays what is meant.
-    if (actions?.whole) return row && row !== actions.rows[0] ? row : ((await actions.whole(text))[0] ?? null)
+    if (actions) {
+      // A row that was moved to stays what is meant.
+      const isMeant = row && row !== actions.rows[0] && actions.filter === text
+      return isMeant ? row : ((await actions.find(text))[0] ?? null)
+    }
     const rows: readonly PaletteRow[] = await store.set(findRowsAtom, text, scope).then(
       found => found.rows,
       () => [],

@@ -21,7 +21,12 @@ export async function find(page: Page, text: string): Promise<void> {
   await answered(page)
 }
 
-/** The status of the palette speaks of the text in the field, so the list does too. */
+/** The status of the palette speaks of the text in the field, so the list does too: it may be a letter behind. */
 export async function answered(page: Page): Promise<void> {
-  await expect(palette(page).getByRole('status')).toHaveText(/result/i)
+  await expect
+    .poll(async () => {
+      const said = await palette(page).getByRole('status').textContent()
+      return said?.endsWith(` for ${await field(page).inputValue()}`)
+    })
+    .toBe(true)
 }
