@@ -22,15 +22,15 @@ const written = (rows: readonly GridRow[]) =>
 describe('spec §9: the card layout has 1 to 3 columns', () => {
   test.each([
     [0, 1],
-    [CARD.twoColumns - 1, 1],
-    [CARD.twoColumns, 2],
-    [CARD.threeColumns - 1, 2],
-    [CARD.threeColumns, 3],
+    [2 * CARD.minCell - 1, 1],
+    [2 * CARD.minCell, 2],
+    [3 * CARD.minCell - 1, 2],
+    [3 * CARD.minCell, 3],
     [200, 3],
   ])('%d rem: %d', (width, columns) => expect(gridShape('card', width).columns).toBe(columns))
 
   test('services in order, the last row shorter', () => {
-    expect(written(gridRows('card', [PLAIN], CARD.twoColumns))).toEqual(['a b', 'c d', 'e'])
+    expect(written(gridRows('card', [PLAIN], 2 * CARD.minCell))).toEqual(['a b', 'c d', 'e'])
   })
 })
 

@@ -17,7 +17,7 @@ export interface GridShape {
 export function gridShape(layout: Layout, width: number): GridShape {
   if (layout === 'list') return { columns: 1, cellWidth: width }
   if (layout === 'card') {
-    const columns = width >= CARD.threeColumns ? 3 : width >= CARD.twoColumns ? 2 : 1
+    const columns = Math.min(columnsFor(width, CARD.minCell, 0), CARD.mostColumns)
     return { columns, cellWidth: width / columns }
   }
   const { gap } = layout === 'icon' ? ICON : DRAWIO

@@ -1,7 +1,7 @@
 /** Sizes of the layouts in rem. The components draw to them, the arithmetic counts on them. */
 
-/** Cards: 1 to 3 columns (spec §9) by the width of the results. */
-export const CARD = { height: 8.5, twoColumns: 40, threeColumns: 62 } as const
+/** Cards: as many columns as fit, 3 at most (spec §9). */
+export const CARD = { height: 8.5, minCell: 20, mostColumns: 3 } as const
 
 /** A row of the list, folded. */
 export const LIST = { height: 2.9375, narrowHeight: 4.25, wide: 43 } as const

@@ -13,15 +13,16 @@ import { type CellProps, PlainRows } from './plain-rows'
 import { StatusBadge } from './status-badge'
 import { useCell } from './use-cell'
 
-/** The card layout: 1 to 3 columns (spec §2). */
+/**
+ * The card layout: 1 to 3 columns (spec §2). The browser counts them as `gridShape` does, by the width inside of the
+ * border; a container query would make it lay out the first screen twice.
+ */
 export function CardLayout() {
   return (
-    <div className="@container">
-      <PlainRows
-        className="grid grid-cols-1 auto-rows-[8.5rem] overflow-hidden rounded-surface border-t border-l border-line @min-[40rem]:grid-cols-2 @min-[62rem]:grid-cols-3 pointer-coarse:auto-rows-[minmax(8.5rem,auto)]"
-        Cell={Card}
-      />
-    </div>
+    <PlainRows
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(20rem_-_0.5px,(100%_-_1px)/3)),1fr))] auto-rows-[8.5rem] overflow-hidden rounded-surface border-t border-l border-line pointer-coarse:auto-rows-[minmax(8.5rem,auto)]"
+      Cell={Card}
+    />
   )
 }
 
@@ -57,7 +58,7 @@ const Card = memo(function Card({ cell, label, id, isFar = false, watch }: CellP
           >
             {label}
           </PageLink>
-          {short !== null && <span className="font-normal text-muted"> ({short})</span>}{' '}
+          {short !== null && <span className="font-normal text-muted">{` (${short})`}</span>}{' '}
           <StatusBadge status={service.status} />
         </h2>
         <p className="mt-0.5 line-clamp-2 text-13 text-muted">{service.shortDescription}</p>
@@ -78,7 +79,7 @@ const Card = memo(function Card({ cell, label, id, isFar = false, watch }: CellP
 
 /** On touch screens always there; elsewhere on hover and focus, at the end of the card's last line. */
 function CardActions({ cell, label, tabIndex }: { cell: ServiceCell; label: string; tabIndex: 0 | -1 }) {
-  const { service, icon } = cell
+  const { service } = cell
   return (
     <div className="no-print absolute z-10 flex gap-1 text-accent pointer-coarse:bottom-0 pointer-coarse:-left-1.5 pointer-fine:right-0 pointer-fine:-bottom-1 pointer-fine:rounded-control pointer-fine:bg-raised pointer-fine:opacity-0 pointer-fine:group-focus-within/item:opacity-100 pointer-fine:group-hover/item:opacity-100">
       {service.url !== null && (
@@ -93,14 +94,12 @@ function CardActions({ cell, label, tabIndex }: { cell: ServiceCell; label: stri
           Docs
         </a>
       )}
-      {icon !== null && (
-        <CopyButton
-          icon={icon}
-          label={label}
-          tabIndex={tabIndex}
-          className="h-6 rounded-sm px-1.5 hover:bg-accent-soft"
-        />
-      )}
+      <CopyButton
+        cell={cell}
+        label={label}
+        tabIndex={tabIndex}
+        className="h-6 rounded-sm px-1.5 hover:bg-accent-soft"
+      />
       <MoreButton
         cell={cell}
         label={label}

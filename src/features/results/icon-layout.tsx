@@ -99,7 +99,7 @@ const ServiceIcons = memo(function ServiceIcons(props: { cell: ServiceCell; colu
         status={service.status}
         isShort
         // Beside the icon, in two lines if it must be.
-        className="absolute top-1 right-1 max-w-14 px-1! text-right leading-3.5! whitespace-normal!"
+        className="absolute top-1 right-1 max-w-12 px-1! text-right leading-3.5! whitespace-normal!"
       />
       {isAwake && (
         <MoreButton

@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { memo, useId, useState } from 'react'
 import { abbreviation } from '@/core/catalogue/names'
 import { CopyButton } from '@/features/icons/copy-button'
@@ -8,7 +8,7 @@ import { MoreButton } from '@/features/item-menu/more-button'
 import { Tick } from '@/features/selecting/tick'
 import { useIsSelected } from '@/features/selecting/use-is-selected'
 import { classes } from '@/ui/classes'
-import { LineGlyph } from '@/ui/line-glyph'
+import { COPY, LEADS_OUT, Sign } from '@/ui/sign'
 import { CategoryLinks } from './category-links'
 import { ListDetails } from './list-details'
 import { type CellProps, PlainRows } from './plain-rows'
@@ -60,9 +60,9 @@ const ListRow = memo(function ListRow({ cell, label, isFar = false, watch }: Cel
               onClick={() => setOpen(!isOpen)}
               className="no-print flex size-7 shrink-0 items-center justify-center rounded-control text-faint hover:bg-sunken hover:text-text"
             >
-              <ChevronRight
+              <Sign
+                of={ChevronRight}
                 size={16}
-                aria-hidden
                 className={classes('transition-transform duration-120', isOpen && 'rotate-90')}
               />
             </button>
@@ -77,7 +77,7 @@ const ListRow = memo(function ListRow({ cell, label, isFar = false, watch }: Cel
             <PageLink ref={ref} slug={service.slug} tabIndex={tabIndex} className="hover:text-accent">
               {label}
             </PageLink>
-            {short !== null && <span className="font-normal text-muted"> ({short})</span>}{' '}
+            {short !== null && <span className="font-normal text-muted">{` (${short})`}</span>}{' '}
             <StatusBadge status={service.status} isShort />
           </h2>
           <p title={service.shortDescription} className="min-w-0 flex-1 text-13 text-muted @4xl:truncate">
@@ -91,14 +91,14 @@ const ListRow = memo(function ListRow({ cell, label, isFar = false, watch }: Cel
             </p>
             {/* Each has its place from the start, so that nothing moves when it comes. */}
             <div className="no-print grid shrink-0 grid-cols-[2rem_1.75rem] @max-md:grid-cols-[1.75rem] items-center justify-items-end text-12 text-accent *:row-start-1 @3xl:grid-cols-[1.75rem_4.25rem_1.75rem]">
-              {isAwake && icon !== null && (
+              {isAwake && (
                 <CopyButton
-                  icon={icon}
+                  cell={cell}
                   label={label}
                   tabIndex={tabIndex}
                   className="col-start-1 flex size-7 items-center justify-center rounded-control hover:bg-accent-soft @max-3xl:hidden pointer-fine:opacity-0 pointer-fine:group-focus-within/item:opacity-100 pointer-fine:group-hover/item:opacity-100"
                 >
-                  <LineGlyph sign="copy" size={14} />
+                  <Sign of={COPY} size={14} />
                 </CopyButton>
               )}
               {service.url !== null && (
@@ -111,7 +111,7 @@ const ListRow = memo(function ListRow({ cell, label, isFar = false, watch }: Cel
                   className="flex h-7 items-center gap-1 rounded-control px-2 hover:bg-accent-soft @max-md:hidden @3xl:col-start-2"
                 >
                   <span className="@max-3xl:sr-only">Docs</span>
-                  <LineGlyph sign="leadsOut" size={13} />
+                  <Sign of={LEADS_OUT} size={13} />
                 </a>
               )}
               {isAwake && (

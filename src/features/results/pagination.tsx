@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { pageCommandId } from '@/commands/page-commands'
 import { pageList } from '@/core/view/page-list'
@@ -9,6 +9,7 @@ import { useRunCommand } from '@/features/use-command'
 import { href } from '@/platform/site'
 import { viewAtom } from '@/state/view'
 import { classes } from '@/ui/classes'
+import { Sign } from '@/ui/sign'
 
 /** The page list (spec §9), hidden when there is one page only (spec §5). Pages are links, so they open in new tabs too. */
 export function Pagination({ results, label }: { results: Results; label: string }) {
@@ -18,7 +19,7 @@ export function Pagination({ results, label }: { results: Results; label: string
     <nav aria-label={label} className="no-print needs-script">
       <ul className="flex items-center gap-0.5 text-13 tabular-nums">
         <Step page={page - 1} isPossible={page > 1} command="page.previous" label="Previous page">
-          <ChevronLeft size={16} aria-hidden />
+          <Sign of={ChevronLeft} size={16} />
         </Step>
         {pageList(page, pageCount).map((entry, i, list) =>
           entry === 'gap' ? (
@@ -35,7 +36,7 @@ export function Pagination({ results, label }: { results: Results; label: string
           ),
         )}
         <Step page={page + 1} isPossible={page < pageCount} command="page.next" label="Next page">
-          <ChevronRight size={16} aria-hidden />
+          <Sign of={ChevronRight} size={16} />
         </Step>
       </ul>
     </nav>

@@ -9,7 +9,7 @@ const Closest = later(() => import('@/features/suggestions/closest'), { name: 'T
 /** While the list is on its way: quiet, and without moving anything when it comes. */
 export function ResultsLoading() {
   return (
-    <div role="status" className="flex min-h-[60dvh] items-start pt-1 text-13 text-faint">
+    <div role="status" className="flex min-h-dvh items-start pt-1 text-13 text-faint">
       Loading services …
     </div>
   )

@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { emptyText, filterText, foundText, headingText } from '@/core/view/messages'
 import type { Results as ResultsOfView } from '@/core/view/results'
 import type { Layout } from '@/core/view/view-state'
 import { later } from '@/features/region/later'
 import { Region } from '@/features/region/region'
 import { usePointerSelection } from '@/features/selecting/use-pointer-selection'
+import { onFirstIntent } from '@/platform/intent'
 import { catalogueFailedAtom } from '@/state/catalogue'
 import { resultsAtom, viewAtom } from '@/state/view'
 import { CardLayout } from './card-layout'
@@ -18,11 +19,23 @@ import { useStayInPlace } from './use-stay-in-place'
 const NAME = 'The list of services'
 const LATER = { name: NAME, fallback: <ResultsLoading /> }
 
-const LAYOUT_PARTS: Record<Layout, React.ComponentType> = {
-  card: CardLayout,
+/** The card layout comes with the page. */
+const LATER_LAYOUTS = {
   list: later(() => import('./list-layout'), LATER),
   icon: later(() => import('./icon-layout'), LATER),
   drawio: later(() => import('./drawio-layout'), LATER),
+}
+
+const LAYOUT_PARTS: Record<Layout, React.ComponentType> = { card: CardLayout, ...LATER_LAYOUTS }
+
+/** Resolves when the code of a layout is there, or cannot be had. */
+export async function prefetchLayout(layout: Layout): Promise<void> {
+  if (layout !== 'card') await LATER_LAYOUTS[layout].prefetch()
+}
+
+/** So that a press on the button of a layout need not wait for its code. */
+function prefetchLayouts(): void {
+  for (const { prefetch } of Object.values(LATER_LAYOUTS)) void prefetch()
 }
 
 /** Heading, messages, pages and the services themselves. */
@@ -30,6 +43,7 @@ export function Results() {
   const results = useAtomValue(resultsAtom)
   const hasFailed = useAtomValue(catalogueFailedAtom)
   const container = useRef<HTMLDivElement>(null)
+  useEffect(() => onFirstIntent(prefetchLayouts), [])
   useGridWidth(container)
   useStayInPlace()
   useKeepFocus(container, results, useAtomValue(viewAtom).view)

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { GridCell, GridRow } from '@/core/grid/cell'
 import { rowOf } from '@/core/grid/cell-order'
 import { bottomInset, HEADER_HEIGHT, rootFontSize } from '@/platform/page'
@@ -8,7 +8,7 @@ import { activeCellAtom, focusRequestAtom } from '@/state/grid'
 import { GroupHeading } from './group-heading'
 import { usePrinting } from './use-printing'
 
-/** Rows mounted beyond the visible ones, on either side. */
+/** Rows mounted beyond the visible ones, on either side, once these are painted. */
 const OVERSCAN = 1
 
 /** Room kept between an active row and the header or the window's end, in rem. */
@@ -42,6 +42,8 @@ export function VirtualRows<C extends GridCell>({
   useLayoutEffect(() => {
     setScrollMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY))
   }, [rows])
+  const [overscan, setOverscan] = useState(0)
+  useEffect(() => startTransition(() => setOverscan(OVERSCAN)), [])
   const rem = rootFontSize()
   const isPrinting = usePrinting()
   const virtualizer = useWindowVirtualizer({
@@ -54,7 +56,7 @@ export function VirtualRows<C extends GridCell>({
       const near = defaultRangeExtractor(range)
       return activeRow < 0 || near.includes(activeRow) ? near : [...near, activeRow].sort((a, b) => a - b)
     },
-    overscan: OVERSCAN,
+    overscan,
     scrollMargin,
     scrollPaddingStart: (HEADER_HEIGHT + CLEARANCE) * rem,
     scrollPaddingEnd: CLEARANCE * rem + bottomInset(),
