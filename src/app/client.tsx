@@ -1,12 +1,15 @@
 /** Brings a prerendered page to life. */
 import './react'
 import { createStore, Provider } from 'jotai'
-import { StrictMode, startTransition } from 'react'
+import { type ReactNode, StrictMode, startTransition } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadRegistry } from '@/commands/run'
 import { isNarrowedIcons } from '@/core/icons/icons-url'
 import type { PageContent, PageData } from '@/core/site/page-data'
 import { DEFAULT_VIEW, sameView } from '@/core/view/view-state'
+import { endEarlyClicks, hasEarlyPresses, pressEarlyButtons } from '@/platform/early'
+import { noteEarlyChoices } from '@/platform/early-choices'
 import { whenIdle } from '@/platform/idle'
 import { onFirstIntent } from '@/platform/intent'
 import { hasFailed } from '@/platform/seen-icons'
@@ -37,7 +40,13 @@ function start(root: HTMLElement, data: PageData): void {
   const { kind } = data.content
   store.set(providePageAtom, data)
   store.set(queryStringAtom, location.search)
-  void insist(PAGE_PARTS[kind]).then(({ default: Page }) => {
+  void insist(PAGE_PARTS[kind]).then(async ({ default: Page, prepare }) => {
+    // In one go with the page, instead of after it.
+    await prepare?.(store.get(viewAtom).view)
+    // A layout may have been chosen meanwhile.
+    endEarlyClicks()
+    store.set(queryStringAtom, location.search)
+    document.documentElement.removeAttribute('data-waiting')
     const page = (
       <StrictMode>
         <Provider store={store}>
@@ -46,16 +55,33 @@ function start(root: HTMLElement, data: PageData): void {
       </StrictMode>
     )
     // What was prerendered is the default view. Another one is drawn afresh, so that nothing has to match.
-    // A transition lets clicks and paints in between: as one task, taking over a page of cards would block them.
-    if (data === written && showsDefaultView(kind)) startTransition(() => void hydrateRoot(root, page))
-    else createRoot(root).render(page)
-    document.documentElement.removeAttribute('data-waiting')
+    if (data === written && showsDefaultView(kind)) takeOver(root, page)
+    else drawAfresh(root, page)
   })
   // The prerendered view does not need the index; the first thing one does with it does. A failure shows in the results.
   const loadCatalogue = () => void store.set(loadCatalogueAtom).catch(() => {})
-  if (kind !== 'explorer') return
-  if (showsDefaultView(kind)) onFirstIntent(loadCatalogue)
+  // The commands are there no later than the page is alive, if somebody is about to use one.
+  if (kind !== 'explorer') whenWanted(() => void loadRegistry().catch(() => {}))
+  else if (showsDefaultView(kind)) whenWanted(loadCatalogue)
   else loadCatalogue()
+}
+
+/** A transition lets clicks and paints in between: as one task, taking over a page of cards would block them. */
+function takeOver(root: HTMLElement, page: ReactNode): void {
+  startTransition(() => void hydrateRoot(root, page))
+}
+
+/** At once, so that what is prerendered is never seen; what was done in its fields is done in the new ones. */
+function drawAfresh(root: HTMLElement, page: ReactNode): void {
+  const early = noteEarlyChoices(root)
+  flushSync(() => createRoot(root).render(page))
+  early.refocus()
+  early.repeat()
+}
+
+function whenWanted(action: () => void): void {
+  if (hasEarlyPresses()) action()
+  else onFirstIntent(action)
 }
 
 let isAlive = false
@@ -64,9 +90,11 @@ function comeAlive() {
   if (isAlive) return
   isAlive = true
   followBrowser(store)
+  noteEarlyChoices(document).repeat()
+  pressEarlyButtons()
   // The explorer has them already; where there is something to choose, it may have been chosen.
   const { kind } = store.get(pageContentAtom)
-  if (window.earlyKeys?.length || kind === 'explorer' || kind === 'icons') wakeKeys()
+  if (window.early?.keys.length || kind === 'explorer' || kind === 'icons') wakeKeys()
   else onFirstIntent(wakeKeys)
   sayWhatStorageRefused()
   whenIdle(rest)

@@ -3,14 +3,13 @@ import type { createStore } from 'jotai'
 import { actsWhileTyping, matchesKeys } from '@/commands/keys'
 import { commandsByKeyAtom } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
-import { replayEarlyChoices } from '@/platform/early-choices'
-import { replayEarlyKeys } from '@/platform/early-keys'
+import { pressEarlyKeys } from '@/platform/early'
 import { isMac, isTypingPlace } from '@/platform/keyboard'
 import { paletteMountedAtom, paletteOpenAtom, paletteTextAtom } from '@/state/palette'
 import { typeIntoPaletteAtom } from '@/state/palette-scopes'
 import { singleKeysAtom } from '@/state/preferences'
 
-/** Binds the keys of all commands to the page, for good, and does what was asked of the page before it was alive. */
+/** Binds the keys of all commands to the page, for good, and presses those that were pressed before. */
 export function listenToKeys(store: ReturnType<typeof createStore>): void {
   const handle = (event: KeyboardEvent) => {
     if (event.defaultPrevented || keepForPalette(store, event)) return
@@ -33,8 +32,7 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
     void store.set(runCommandAtom, bound.command.id)
   }
   addEventListener('keydown', handle)
-  replayEarlyChoices(document)
-  replayEarlyKeys()
+  pressEarlyKeys()
 }
 
 /** Letters typed between the opening of the palette and the arrival of its code are kept for it. */

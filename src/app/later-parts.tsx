@@ -1,5 +1,8 @@
 import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
 import { later } from '@/features/region/later'
+import { whenIdle } from '@/platform/idle'
+import { onFirstIntent } from '@/platform/intent'
 import { itemMenuAtom } from '@/state/item-menu'
 import { manualCopyAtom } from '@/state/manual-copy'
 import { latestNoticeAtom } from '@/state/notices'
@@ -20,6 +23,8 @@ const ManualCopy = later(() => import('@/features/notices/manual-copy'), part('T
 
 /** Parts that the first view does not need: their code comes when they are first wanted, each by itself. */
 export function LaterParts() {
+  // What most visitors use first, once they have begun and nothing else is on its way.
+  useEffect(() => onFirstIntent(() => whenIdle(() => void Palette.prefetch())), [])
   return (
     <>
       {useAtomValue(paletteOpenAtom) && <Palette />}

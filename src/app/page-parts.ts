@@ -1,8 +1,15 @@
 /** What stands between header and footer, by kind of page. A page loads only its own. */
 import type { ComponentType } from 'react'
 import type { PageContent } from '@/core/site/page-data'
+import type { Layout } from '@/core/view/view-state'
 
-type Part = () => Promise<{ default: ComponentType }>
+interface PagePart {
+  default: ComponentType
+  /** Resolves when what the page needs for that layout is there, or cannot be had. */
+  prepare?: (layout: Layout) => Promise<void>
+}
+
+type Part = () => Promise<PagePart>
 
 /** The source file of each part is named after its kind: the build finds by it what a page has to preload. */
 export const PAGE_PARTS: Record<PageContent['kind'], Part> = {

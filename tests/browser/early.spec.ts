@@ -1,11 +1,12 @@
 /** What is pressed, chosen and typed while the page's script is still on its way. */
 import type { Page } from '@playwright/test'
-import { choose, radio, searchBox } from './support/explorer'
+import { choose, radio, ready, searchBox } from './support/explorer'
+import { CLIPBOARD, toast } from './support/icons'
 import { field } from './support/palette'
 import { expect, test } from './support/test'
 
-/** Opens the explorer, whose script does not come until `release` is called. */
-async function openEarly(page: Page): Promise<{ release: () => void }> {
+/** Opens `address`, whose script does not come until `release` is called. */
+async function openEarly(page: Page, address = '/'): Promise<{ release: () => void }> {
   let release = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve
@@ -14,10 +15,14 @@ async function openEarly(page: Page): Promise<{ release: () => void }> {
     await released
     await route.continue()
   })
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(address, { waitUntil: 'commit' })
+  await expect(page.locator('#page-data')).toBeAttached()
   return { release }
 }
+
+const cards = (page: Page) => page.getByRole('main').locator('li[data-cell]')
+const loading = (page: Page) =>
+  page.locator('.shows-view').evaluate(place => getComputedStyle(place, '::before').content)
 
 test('keys open the palette and go into it', async ({ page }) => {
   const { release } = await openEarly(page)
@@ -27,13 +32,105 @@ test('keys open the palette and go into it', async ({ page }) => {
   await expect(field(page)).toHaveValue('lambda')
 })
 
-test('a layout that is chosen is shown', async ({ page }) => {
+test('a layout that is chosen is in the address at once, and then it is shown', async ({ page }) => {
   const { release } = await openEarly(page)
+  await expect(cards(page).first()).toBeVisible()
   await choose(page, 'Layout', 'List')
-  release()
   await expect(page).toHaveURL('/?view=list')
+  await expect(cards(page).first()).toBeHidden()
+  expect(await loading(page)).toContain('Loading')
+  release()
+  await expect(page.getByRole('button', { name: /^Details of / }).first()).toBeVisible()
   await expect(radio(page, 'Layout', 'List')).toBeChecked()
+  await expect(radio(page, 'Layout', 'List')).toBeFocused()
   await expect(radio(page, 'Layout', 'Grid')).not.toBeChecked()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(radio(page, 'Layout', 'Grid')).toBeChecked()
+})
+
+test('a layout that is chosen and left again leaves the page as it was', async ({ page }) => {
+  const { release } = await openEarly(page)
+  await choose(page, 'Layout', 'Icon')
+  await choose(page, 'Layout', 'Grid')
+  await expect(page).toHaveURL('/')
+  await expect(cards(page).first()).toBeVisible()
+  release()
+  await ready(page)
+  await expect(radio(page, 'Layout', 'Grid')).toBeChecked()
+})
+
+test('what is typed, ticked and chosen comes together', async ({ page }) => {
+  const { release } = await openEarly(page)
+  await page.getByRole('checkbox', { name: /^Compute \d/ }).click()
+  await choose(page, 'Layout', 'List')
+  await searchBox(page).click()
+  await page.keyboard.type('lam')
+  release()
+  await expect(searchBox(page)).toBeFocused()
+  await page.keyboard.type('bda')
+  await expect(page).toHaveURL('/?q=lambda&categories=Compute&view=list')
+})
+
+test('a button that is pressed acts', async ({ page }) => {
+  const { release } = await openEarly(page)
+  await page.getByRole('button', { name: /^Theme/ }).click()
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  // Once it is alive, a press is one press.
+  await page.getByRole('button', { name: /^Theme/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('an icon that is copied from a page that is not alive is on the clipboard', async ({ page }) => {
+  await page.context().grantPermissions(CLIPBOARD)
+  const { release } = await openEarly(page, '/ec2')
+  await page.getByRole('button', { name: 'Copy Amazon EC2 for draw.io' }).click()
+  release()
+  await expect(toast(page)).toContainText('copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('mxGraphModel')
+})
+
+test('another view than the prerendered one: the wrong one is never shown', async ({ page }) => {
+  const { release } = await openEarly(page, '/?q=s3&categories=Storage&view=icon&ended=hide')
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  expect(await loading(page)).toContain('Loading')
+  await expect(radio(page, 'Layout', 'Icon')).toBeChecked()
+  await expect(searchBox(page)).toHaveValue('s3')
+  for (const name of [/^Storage \d/, /^Hide services/]) await expect(page.getByRole('checkbox', { name })).toBeChecked()
+  release()
+  await expect(page.getByRole('grid', { name: 'Services and their icons' })).toBeVisible()
+  await expect(page).toHaveURL('/?q=s3&categories=Storage&view=icon&ended=hide')
+})
+
+test('an address that asks for what was prerendered shows it', async ({ page }) => {
+  const { release } = await openEarly(page, '/?view=card&page=1&sort=nonsense')
+  release()
+  await ready(page)
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('a button that is pressed while another view is on its way acts', async ({ page }) => {
+  const { release } = await openEarly(page, '/?view=icon')
+  await page.getByRole('button', { name: /^Theme/ }).click()
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(page.getByRole('grid', { name: 'Services and their icons' })).toBeVisible()
+})
+
+test('icons other than the first ones: the wrong ones are never shown', async ({ page }) => {
+  const { release } = await openEarly(page, '/icons?kind=group')
+  await expect(page.getByRole('main').locator('li').first()).toBeHidden()
+  await expect(radio(page, 'Kind', /^Group/)).toBeChecked()
+  release()
+  await expect(page.getByRole('grid', { name: 'Icons' })).toBeVisible()
+})
+
+test('without its script the page is read as it was prerendered', async ({ page, guard }) => {
+  guard.expected.push(/ERR_FAILED/)
+  await page.route(/\/assets\/app-[\w-]+\.js$/, route => route.abort())
+  await page.goto('/?view=list')
+  await expect(cards(page).first()).toBeVisible()
 })
 
 test('what is typed into the search box is searched for', async ({ page }) => {

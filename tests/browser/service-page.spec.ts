@@ -131,7 +131,7 @@ test('the icons are one stop of the focus, and the arrow keys move and select in
     page.locator(`[data-cell="${id}"]`).evaluate(cell => Math.round(cell.getBoundingClientRect().left))
   // Before one is among the icons, the keys are the page's.
   await page.keyboard.press('ArrowRight')
-  await page.waitForFunction(() => !('earlyKeys' in window))
+  await page.waitForFunction(() => !('early' in window))
   expect(await here()).toBeNull()
   await page.locator('li[data-cell] button').first().focus()
   await page.keyboard.press('ArrowRight')

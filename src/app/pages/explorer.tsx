@@ -1,8 +1,13 @@
+import * as registry from '@/commands/registry'
+import { provideRegistry } from '@/commands/run'
 import { Region } from '@/features/region/region'
-// Search and filters are commands: here they come with the page.
-import '@/commands/registry'
-import { Results } from '@/features/results/results'
+import { prefetchLayout, Results } from '@/features/results/results'
 import { Sidebar } from '@/features/sidebar/sidebar'
+
+// Search and filters are commands: here they come with the page.
+provideRegistry(registry)
+
+export const prepare = prefetchLayout
 
 /** The main page: search and filters beside the results. */
 export default function ExplorerPage() {
@@ -14,7 +19,7 @@ export default function ExplorerPage() {
       <main
         id="main"
         tabIndex={-1}
-        className="min-h-[calc(100dvh-var(--header))] min-w-0 flex-1 px-4 py-4 outline-none md:px-7 md:py-5"
+        className="shows-view min-h-[calc(100dvh-var(--header))] min-w-0 flex-1 px-4 py-4 outline-none md:px-7 md:py-5"
       >
         <div className="mx-auto max-w-[100rem]">
           <Region name="The list of services">

@@ -8,10 +8,11 @@ import { compressAll } from '../site/compress'
 import { dataFilePaths } from '../site/data-files'
 import { headersFile, inlineScriptHashes } from '../site/headers'
 import { pageHtml, type RenderBody } from '../site/html'
+import { shortenInlineScripts } from '../site/inline-scripts'
 import { inlineStyles } from '../site/inline-styles'
 import { loadSite, printError } from '../site/load'
 import { allPaths, pageAt } from '../site/pages'
-import { entryScript, type Manifest, pagePreloads } from '../site/preloads'
+import { entryScript, layoutPreloads, type Manifest, pagePreloads } from '../site/preloads'
 import { redirectHtml, redirectsFile } from '../site/redirects'
 import { writeServiceWorker } from '../site/service-worker'
 import { readSettings } from '../site/settings'
@@ -39,8 +40,9 @@ await build({
 })
 const { render } = (await import(pathToFileURL(resolve(SERVER, 'server.js')).href)) as { render: RenderBody }
 const built = (address: string) => join(DIST, address.slice(settings.base.length))
-const { template, addresses } = inlineStyles(readFileSync(join(DIST, 'index.html'), 'utf8'), address =>
-  readFileSync(built(address), 'utf8'),
+const { template, addresses } = inlineStyles(
+  shortenInlineScripts(readFileSync(join(DIST, 'index.html'), 'utf8')),
+  address => readFileSync(built(address), 'utf8'),
 )
 for (const address of addresses) rmSync(built(address))
 const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -74,7 +76,12 @@ for (const path of paths) {
   const { kind } = page.data.content
   if (kind === 'explorer' || kind === 'icons') page.data.sprites = table
   const preloads = pagePreloads(manifest, kind, settings.base, template)
-  write(path === '' ? 'index.html' : `${path}.html`, await pageHtml(template, page, settings, render, preloads))
+  const known = [template, ...preloads.map(address => `"${address}"`)].join()
+  const layouts = kind === 'explorer' ? layoutPreloads(manifest, settings.base, known) : undefined
+  write(
+    path === '' ? 'index.html' : `${path}.html`,
+    await pageHtml(template, page, settings, render, preloads, layouts),
+  )
 }
 console.log(`Pages: ${paths.length}`)
 await writeServiceWorker({

@@ -75,7 +75,7 @@ function laterParts(graph: Graph, entry: string): string[] {
 }
 
 /** A file that only hands on what others export: whoever imports one of them does not need the rest. */
-const HANDS_ON = /lucide-react\/dist\/esm\/lucide-react\.m?js$/
+const HANDS_ON = /lucide\/dist\/esm\/lucide\.m?js$/
 
 function reachable(graph: Graph, from: string): Set<string> {
   const found = new Set<string>()

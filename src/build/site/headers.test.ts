@@ -20,8 +20,8 @@ describe('the Content-Security-Policy', () => {
     ).toEqual([HASH]))
   it('knows prefetch rules as it knows scripts', () =>
     expect(inlineScriptHashes('<script type="speculationrules">a()</script>')).toEqual([HASH]))
-  it('finds the head script and the prefetch rules of the template', () =>
-    expect(inlineScriptHashes(readFileSync('index.html', 'utf8'))).toHaveLength(2))
+  it('finds the scripts and the prefetch rules of the template', () =>
+    expect(inlineScriptHashes(readFileSync('index.html', 'utf8'))).toHaveLength(4))
   it('lets run our own files and known scripts, nothing else', () =>
     expect(policy('script-src')).toEqual(["'self'", HASH]))
   it.each(['default-src', 'object-src', 'base-uri', 'frame-ancestors'])('closes %s', directive =>

@@ -1,5 +1,6 @@
 /** Which scripts a page needs at once, read from the manifest that Vite writes. */
 import type { PageContent } from '@/core/site/page-data'
+import { DEFAULT_VIEW, LAYOUTS, type Layout } from '@/core/view/view-state'
 
 interface Chunk {
   file: string
@@ -21,10 +22,25 @@ export function entryScript(template: string): string {
 export function pagePreloads(manifest: Manifest, kind: PageContent['kind'], base: string, template: string): string[] {
   const part = manifest[`src/app/pages/${kind}.tsx`] ?? Object.values(manifest).find(({ name }) => name === kind)
   if (!part) throw new Error(`The manifest knows no script of a page of kind ${kind}`)
-  return withImports(manifest, part)
-    .map(file => base + file)
-    .filter(address => !template.includes(`"${address}"`))
+  return addressesOf(manifest, part, base, template)
 }
+
+/** Layout -> addresses of the scripts that it needs beside those in `known`, the text of a page. */
+export function layoutPreloads(manifest: Manifest, base: string, known: string): Partial<Record<Layout, string[]>> {
+  return Object.fromEntries(
+    // The card layout comes with the page.
+    LAYOUTS.filter(layout => layout !== DEFAULT_VIEW.view).map(layout => {
+      const part = manifest[`src/features/results/${layout}-layout.tsx`]
+      if (!part) throw new Error(`The manifest knows no script of the layout ${layout}`)
+      return [layout, addressesOf(manifest, part, base, known)]
+    }),
+  )
+}
+
+const addressesOf = (manifest: Manifest, part: Chunk, base: string, known: string): string[] =>
+  withImports(manifest, part)
+    .map(file => base + file)
+    .filter(address => !known.includes(`"${address}"`))
 
 function withImports(manifest: Manifest, chunk: Chunk, seen = new Set<string>()): string[] {
   if (seen.has(chunk.file)) return []

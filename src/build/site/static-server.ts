@@ -9,7 +9,8 @@ import { parseRedirects } from './redirects'
 /** A server of the site in `dir` under `base`, not yet listening. Reads the folder once: a new build asks for a new server. */
 export function staticServer(dir: string, base: string): Server {
   const notFound = readFileSync(join(dir, '404.html'))
-  const hashes = inlineScriptHashes(notFound.toString())
+  // The page with all of the scripts that stand in pages.
+  const hashes = inlineScriptHashes(readFileSync(join(dir, 'index.html'), 'utf8'))
   const redirectsPath = join(dir, '_redirects')
   const redirects = parseRedirects(existsSync(redirectsPath) ? readFileSync(redirectsPath, 'utf8') : '')
   const setHeaders = (response: ServerResponse, path: string) => {

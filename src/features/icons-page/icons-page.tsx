@@ -1,11 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useRef } from 'react'
+import { isNarrowedIcons } from '@/core/icons/icons-url'
 import type { IconsPage as IconsPageContent } from '@/core/site/page-data'
 import { later } from '@/features/region/later'
 import { useGridWidth } from '@/features/results/use-grid-width'
 import { usePointerSelection } from '@/features/selecting/use-pointer-selection'
 import { iconsFailedAtom, loadIconsAtom } from '@/state/icons'
-import { iconListAtom } from '@/state/icons-page'
+import { iconListAtom, iconsViewAtom } from '@/state/icons-page'
 import { Button } from '@/ui/button'
 import { FirstIcons } from './first-icons'
 import { IconFilters } from './icon-filters'
@@ -18,17 +19,19 @@ export function IconsPage({ content }: { content: IconsPageContent }) {
   const list = useAtomValue(iconListAtom)
   useGridWidth(container)
   const hasFailed = useAtomValue(iconsFailedAtom)
-  const first = <FirstIcons content={content} />
+  // What was prerendered shows everything.
+  const isNarrowed = isNarrowedIcons(useAtomValue(iconsViewAtom))
+  const first = isNarrowed ? <IconsLoading /> : <FirstIcons content={content} />
   return (
     <div className="mx-auto max-w-[100rem] px-4 py-4 md:px-7 md:py-5">
       <IconFilters content={content} />
-      <div ref={container} {...usePointerSelection()}>
+      <div ref={container} className="shows-view" {...usePointerSelection()}>
         {list ? (
           <IconGrid list={list} fallback={first} />
         ) : (
           <>
-            {hasFailed && <IconsFailed />}
-            {first}
+            {hasFailed && <IconsFailed isNarrowed={isNarrowed} />}
+            {!(hasFailed && isNarrowed) && first}
           </>
         )}
       </div>
@@ -36,12 +39,20 @@ export function IconsPage({ content }: { content: IconsPageContent }) {
   )
 }
 
-/** The table of all icons could not be had: the first ones are there all the same. */
-function IconsFailed() {
+function IconsLoading() {
+  return (
+    <div role="status" className="min-h-dvh pt-1 text-13 text-faint">
+      Loading icons …
+    </div>
+  )
+}
+
+/** The table of all icons could not be had: the first ones are there all the same, unless others are asked for. */
+function IconsFailed({ isNarrowed }: { isNarrowed: boolean }) {
   const load = useSetAtom(loadIconsAtom)
   return (
     <p role="alert" className="mb-4 flex flex-wrap items-center gap-3 text-13">
-      Only the first icons are here: the others could not be loaded.
+      {isNarrowed ? 'The icons could not be loaded.' : 'Only the first icons are here: the others could not be loaded.'}
       <Button onClick={() => load().catch(() => {})}>Try again</Button>
     </p>
   )

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
 import { Region } from './region'
 
 interface LaterOptions {
@@ -10,33 +10,54 @@ interface LaterOptions {
   fallback?: ReactNode
 }
 
+interface LaterPart<P> {
+  (props: P & { fallback?: ReactNode }): ReactNode
+  /** Loads the code, so that the part is there at once when it is shown. Never rejects: showing it tells of a failure. */
+  prefetch: () => Promise<void>
+}
+
 /**
  * A part whose code comes when it is first shown. A load that fails is told in its place with another try; showing
- * the part once more is another try, too.
+ * the part once more is another try, too. Without `lazy` and Suspense, for React keeps a fallback for 300 ms at least.
  */
 export function later<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   { name, isFloating = false, fallback = null }: LaterOptions,
-): ComponentType<P & { fallback?: ReactNode }> {
-  let Part: ComponentType<P> = lazy(load)
-  let hasFailed = false
-  // React remembers of a lazy part that it failed, so that another try needs another one.
-  const renew = () => {
-    if (hasFailed) Part = lazy(load)
-    hasFailed = false
+): LaterPart<P> {
+  let loaded: ComponentType<P> | undefined
+  const fetchPart = async () => {
+    loaded ??= (await load()).default
+    return loaded
   }
-  function Current({ props }: { props: P }) {
-    return <Part {...props} />
+  function Current({ props, fallback }: { props: P; fallback: ReactNode }) {
+    const [Part, setPart] = useState(() => loaded)
+    const [failure, setFailure] = useState<{ error: unknown } | null>(null)
+    useLayoutEffect(() => {
+      let isWanted = true
+      if (!Part)
+        fetchPart().then(
+          part => isWanted && setPart(() => part),
+          error => isWanted && setFailure({ error }),
+        )
+      return () => {
+        isWanted = false
+      }
+    }, [Part])
+    if (failure) throw failure.error
+    return Part ? <Part {...props} /> : fallback
   }
-  return function Later({ fallback: ownFallback = fallback, ...props }: P & { fallback?: ReactNode }) {
-    useState(renew)
+  function Later({ fallback: ownFallback = fallback, ...props }: P & { fallback?: ReactNode }) {
     return (
-      <Region name={name} isFloating={isFloating} onRetry={renew} onError={() => (hasFailed = true)}>
-        <Suspense fallback={ownFallback}>
-          {/* The rest of P and a fallback is P. */}
-          <Current props={props as unknown as P} />
-        </Suspense>
+      <Region name={name} isFloating={isFloating}>
+        {/* The rest of P and a fallback is P. */}
+        <Current props={props as unknown as P} fallback={ownFallback} />
       </Region>
     )
   }
+  const prefetch = () =>
+    fetchPart().then(
+      () => {},
+      () => {},
+    )
+  return Object.assign(Later, { prefetch })
 }

@@ -10,9 +10,6 @@ interface RegionProps {
   name: string
   /** It has no place of its own in the page, so that what went wrong is said at the bottom. */
   isFloating?: boolean
-  /** Called before another try. */
-  onRetry?: () => void
-  onError?: () => void
   children: ReactNode
 }
 
@@ -24,18 +21,10 @@ export class Region extends Component<RegionProps, { failure: { error: unknown }
     return { failure: { error } }
   }
 
-  override componentDidCatch(): void {
-    this.props.onError?.()
-  }
-
   override render(): ReactNode {
-    const { name, isFloating = false, onRetry, children } = this.props
+    const { name, isFloating = false, children } = this.props
     const { failure } = this.state
     if (!failure) return children
-    const retry = () => {
-      onRetry?.()
-      this.setState({ failure: null })
-    }
     return (
       <div
         role="alert"
@@ -47,7 +36,7 @@ export class Region extends Component<RegionProps, { failure: { error: unknown }
         <p className="min-w-48 flex-1">
           {name} could not be shown. <span className="break-words text-muted">{errorText(failure.error)}</span>
         </p>
-        <Button onClick={retry}>Try again</Button>
+        <Button onClick={() => this.setState({ failure: null })}>Try again</Button>
         <Button look="quiet" onClick={reloadPage}>
           Reload the page
         </Button>

@@ -1,7 +1,8 @@
-import { Search, X } from 'lucide-react'
+import { Search, X } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { SEARCH_BOX_ID } from '@/platform/page'
 import { Kbd } from '@/ui/kbd'
+import { Sign } from '@/ui/sign'
 
 /** Time without typing after which the text is searched for, in ms (spec §9). */
 const DEBOUNCE = 300
@@ -40,7 +41,7 @@ export function SearchField(props: {
   }, [draft])
 
   return (
-    <search>
+    <search data-parameter="q">
       <form
         className="relative"
         onSubmit={event => {
@@ -51,9 +52,9 @@ export function SearchField(props: {
         <label htmlFor={SEARCH_BOX_ID} className="sr-only">
           {label}
         </label>
-        <Search
+        <Sign
+          of={Search}
           size={15}
-          aria-hidden
           className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-faint"
         />
         <input
@@ -85,7 +86,7 @@ export function SearchField(props: {
             }}
             className="absolute top-1/2 right-1 flex size-7 -translate-y-1/2 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-text"
           >
-            <X size={15} aria-hidden />
+            <Sign of={X} size={15} />
           </button>
         )}
       </form>

@@ -13,7 +13,10 @@ export function CategoryFilter() {
   const counts = useAtomValue(resultsAtom)?.categoryCounts
   const run = useRunCommand()
   return (
-    <fieldset className="flex min-h-40 flex-1 flex-col border-b border-line max-md:flex-none">
+    <fieldset
+      data-parameter="categories"
+      className="flex min-h-40 flex-1 flex-col border-b border-line max-md:flex-none"
+    >
       <legend className="sr-only">Filter by Category</legend>
       <div className="mb-1 flex h-6 items-center justify-between">
         <span aria-hidden className="text-12 font-semibold text-muted">
@@ -59,6 +62,7 @@ function CategoryBox(props: {
     <label className="drawn-in-sight [--room:1.75rem] -mx-1.5 flex min-h-7 cursor-pointer items-start max-md:min-h-9 max-md:items-center gap-2 rounded-sm px-1.5 py-1 text-13 hover:bg-sunken">
       <input
         type="checkbox"
+        value={category.name}
         checked={isSelected}
         onChange={onToggle}
         className="mt-0.5 size-3.5 shrink-0 accent-accent max-md:mt-0 max-md:size-5"

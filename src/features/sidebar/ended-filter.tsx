@@ -7,9 +7,10 @@ export function EndedFilter() {
   const { ended } = useAtomValue(viewAtom)
   const run = useRunCommand()
   return (
-    <label className="-mt-3 flex min-h-6 cursor-pointer items-center gap-2 text-13">
+    <label data-parameter="ended" className="-mt-3 flex min-h-6 cursor-pointer items-center gap-2 text-13">
       <input
         type="checkbox"
+        value="hide"
         checked={ended === 'hide'}
         onChange={() => run('filter.hide-ended')}
         className="size-3.5 shrink-0 accent-accent max-md:size-5"

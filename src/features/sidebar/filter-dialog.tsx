@@ -1,9 +1,10 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useAtomValue } from 'jotai'
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import type { ReactNode, RefObject } from 'react'
 import { resultsAtom } from '@/state/view'
 import { Button } from '@/ui/button'
+import { Sign } from '@/ui/sign'
 
 /** The sheet with the filters; the button at its end says what they leave. The focus goes back to `opener`. */
 export default function FilterDialog(props: {
@@ -31,7 +32,7 @@ export default function FilterDialog(props: {
               aria-label="Close"
               className="flex size-9 items-center justify-center rounded-control text-muted"
             >
-              <X size={18} aria-hidden />
+              <Sign of={X} size={18} />
             </Dialog.Close>
           </div>
           <div className="flex flex-col gap-5 overflow-y-auto px-4 py-4">{children}</div>

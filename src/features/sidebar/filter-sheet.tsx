@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai'
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
 import { later } from '@/features/region/later'
 import { viewAtom } from '@/state/view'
 import { Button } from '@/ui/button'
+import { Sign } from '@/ui/sign'
 
 const FilterDialog = later(() => import('./filter-dialog'), { name: 'The filters', isFloating: true })
 
@@ -15,7 +16,7 @@ export function FilterSheet({ children }: { children: ReactNode }) {
   return (
     <>
       <Button ref={opener} className="h-9" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-        <SlidersHorizontal size={15} aria-hidden />
+        <Sign of={SlidersHorizontal} size={15} />
         Filters{selected > 0 && ` (${selected})`}
       </Button>
       {isOpen && (

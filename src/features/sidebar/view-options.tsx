@@ -16,6 +16,7 @@ export function ViewOptions() {
     <>
       <Segmented
         legend="Sort by"
+        parameter="sort"
         columns="1fr 1fr 1.5fr"
         options={SORTS.map(value => ({ value, label: SORT_OPTIONS[value].label }))}
         value={view.sort}
@@ -23,18 +24,21 @@ export function ViewOptions() {
       />
       <Segmented
         legend="Amazon/AWS in Service Name"
+        parameter="prefix"
         options={PREFIXES.map(value => ({ value, label: PREFIX_OPTIONS[value].label }))}
         value={view.prefix}
         onChange={value => run(`prefix.${value}`)}
       />
       <Segmented
         legend="Layout"
+        parameter="view"
         options={LAYOUTS.map(value => ({ value, label: LAYOUT_OPTIONS[value].label }))}
         value={view.view}
         onChange={value => run(`view.${value}`)}
       />
       <Segmented
         legend="Items per page"
+        parameter="pageSize"
         options={PAGE_SIZES.map(value => ({ value, label: pageSizeLabel(value, total) }))}
         value={view.pageSize}
         onChange={value => run(`pageSize.${value}`)}

@@ -55,7 +55,8 @@ async function measureReaction(browser: Browser, address: string): Promise<Figur
       const radio = radios.find(input => input.closest('label')?.textContent === 'Icon')
       const copy = document.querySelector<HTMLButtonElement>('main button[aria-label$="for draw.io"]')
       if (radio) {
-        // The radio itself can be checked before anything listens: that the address says so is the sign.
+        // The radio itself can be checked before anything listens: that the address says so is the sign. The script in
+        // index.html writes it before the page is alive, so that only the layout being drawn says that it is.
         if (location.search.includes('view=icon')) results.reacted ??= performance.now()
         if (document.querySelector('main [role=grid]')) results.drawn ??= performance.now()
         if (results.reacted === undefined) {

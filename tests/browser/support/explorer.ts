@@ -13,7 +13,7 @@ export async function ready(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible()
   await expect(page.getByText('Loading services …')).toHaveCount(0)
   // Keys are heard from now on, and not kept for later.
-  await page.waitForFunction(() => !('earlyKeys' in window))
+  await page.waitForFunction(() => !('early' in window))
 }
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1, name: /^Search in/ })
