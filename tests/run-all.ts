@@ -9,5 +9,7 @@ const codes = ['test:unit', 'test:browser', 'test:firefox'].map(
 const totals = [unitTotals(), browserTotals(), firefoxTotals()]
 const passed = totals.reduce((sum, total) => sum + total.passed, 0)
 const failed = totals.reduce((sum, total) => sum + total.failed, 0)
+const second = totals.reduce((sum, total) => sum + (total.second ?? 0), 0)
+if (second > 0) console.log(`\nAt the second try only: ${second}; "flaky" above names them`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 || codes.some(code => code !== 0) ? 1 : 0

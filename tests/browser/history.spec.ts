@@ -124,10 +124,10 @@ test('Back and Forward leave the focus where it was', async ({ page }) => {
   await expect(page).toHaveURL('/?view=list')
   await page.goBack()
   await expect(page).toHaveURL('/')
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
   await page.goForward()
   await expect(page).toHaveURL('/?view=list')
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
 })
 
 test.describe('decisions, URL: layout and prefix', () => {
