@@ -40,6 +40,7 @@ export default function IconLayout() {
                 cell={cell}
                 column={columnOf(cells, i)}
                 perLine={resourcesPerLine(cell.span, cellWidth)}
+                hasRoom={!hasResources(cell) && cells.some(hasResources)}
               />
             ))}
           </div>
@@ -54,8 +55,17 @@ function columnOf(cells: readonly ServiceCell[], index: number): number {
   return cells.slice(0, index).reduce((sum, { span }) => sum + span, 1)
 }
 
-const ServiceIcons = memo(function ServiceIcons(props: { cell: ServiceCell; column: number; perLine: number }) {
-  const { cell, column, perLine } = props
+const hasResources = ({ service }: ServiceCell) => service.iconResources.length > 0
+
+interface ServiceIconsProps {
+  cell: ServiceCell
+  column: number
+  perLine: number
+  /** Is the row higher than this cell needs, so that a longer name has its place? */
+  hasRoom: boolean
+}
+
+const ServiceIcons = memo(function ServiceIcons({ cell, column, perLine, hasRoom }: ServiceIconsProps) {
   const { service, span } = cell
   const label = useAtomValue(cellLabelAtom)(cell)
   const { ref, tabIndex, isAwake, handlers } = useCell<HTMLAnchorElement>(cell.id)
@@ -82,7 +92,7 @@ const ServiceIcons = memo(function ServiceIcons(props: { cell: ServiceCell; colu
         slug={service.slug}
         tabIndex={tabIndex}
         title={label}
-        className="flex h-30 w-full flex-col items-center gap-2 text-center text-13 leading-4.25 font-semibold outline-none hover:text-accent"
+        className="flex min-h-30 w-full flex-col items-center gap-2 text-center text-13 leading-4.25 font-semibold outline-none hover:text-accent"
       >
         {ownIcons.length === 1 ? (
           <GridIcon icon={ownIcons[0] ?? null} size={4} />
@@ -93,13 +103,13 @@ const ServiceIcons = memo(function ServiceIcons(props: { cell: ServiceCell; colu
             ))}
           </span>
         )}
-        <span className="line-clamp-2">{label}</span>
+        <span className={hasRoom ? 'line-clamp-3' : 'line-clamp-2'}>{label}</span>
       </PageLink>
       <StatusBadge
         status={service.status}
         isShort
         // Beside the icon, in two lines if it must be.
-        className="absolute top-1 right-1 max-w-12 px-1! text-right leading-3.5! whitespace-normal!"
+        className="absolute top-1 right-1 max-w-12 px-0.5! text-right leading-3.5! whitespace-normal!"
       />
       {isAwake && (
         <MoreButton
