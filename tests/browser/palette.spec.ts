@@ -120,6 +120,21 @@ test('→ lists the actions of a row, Backspace on the empty field leads back', 
   await expect(field(page)).toHaveValue('nat gateway')
 })
 
+test('the way back from the actions of a row leads to that row', async ({ page }) => {
+  await openExplorer(page)
+  await find(page, 'lambda')
+  for (let i = 0; i < 12; i++) await page.keyboard.press('ArrowDown')
+  const row = (await active(page).textContent()) ?? ''
+  for (const back of ['Backspace', 'Escape', 'ArrowLeft']) {
+    await page.keyboard.press('ArrowRight')
+    await expect(options(page).filter({ hasText: 'Copy link' }).first()).toBeVisible()
+    await page.keyboard.press(back)
+    await expect(field(page)).toHaveValue('lambda')
+    await expect(active(page)).toHaveText(row)
+    await expect(active(page)).toBeInViewport()
+  }
+})
+
 test('what was opened is recent, what is pinned stands first, both can be cleared', async ({ page }) => {
   await openExplorer(page)
   await find(page, 'athena')

@@ -15,6 +15,9 @@ import { type RunMode, useRunRow } from './use-run-row'
 
 const noFilterAtom = atom('')
 
+/** The list of answers, to `useActiveRow`; that of a row's actions has the row's name. */
+const ANSWERS = ''
+
 /** Field, list and footer of the palette: the answers to a text, or the actions of one of them. */
 export function PaletteBody() {
   const setText = useSetAtom(paletteTextAtom)
@@ -32,7 +35,7 @@ export function PaletteBody() {
 
   const rows: readonly PaletteRow[] = actions ? actions.rows : (answers?.rows ?? [])
   const items = rows.filter(row => row.kind === 'item')
-  const { active, moves, point, move } = useActiveRow(items, actionsOf?.row.id ?? '')
+  const { active, moves, point, comeBackTo, move } = useActiveRow(items, actionsOf?.row.id ?? ANSWERS)
   const activeElement = active ? rowElementId(baseId, rows.indexOf(active)) : undefined
   const isEmpty = items.length === 0 && (actions ? actions.isWhole : answers !== null)
   const text = (actions ? actions.filter : answers?.text) ?? ''
@@ -70,6 +73,7 @@ export function PaletteBody() {
     if (actionsOf) {
       setText(actionsOf.text)
       setActionsOf(null)
+      comeBackTo(actionsOf.row.id, ANSWERS)
     } else if (store.get(paletteScopeAtom) !== null) setScope(null)
     else return false
     return true

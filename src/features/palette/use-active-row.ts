@@ -32,6 +32,11 @@ export function useActiveRow(items: readonly ItemRow[], list: string) {
     },
     [activeId, list],
   )
+  /** Makes the row `id` of another list the active one, as that list is come back to. */
+  const comeBackTo = (id: string, other: string) => {
+    setChosen({ list: other, id })
+    setMoves(n => n + 1)
+  }
   const move = (where: Move) => {
     const at = active ? items.indexOf(active) : -1
     const last = items.length - 1
@@ -45,5 +50,5 @@ export function useActiveRow(items: readonly ItemRow[], list: string) {
     if (row) setChosen({ list, id: row.id })
     setMoves(n => n + 1)
   }
-  return { active, moves, point, move }
+  return { active, moves, point, comeBackTo, move }
 }
