@@ -6,7 +6,7 @@ import { inCatalogueOrder, spellingsOf } from '@/core/view/category-list'
 import { changeIconsViewAtom, iconsViewAtom } from '@/state/icons-page'
 import { pageContentAtom, siteAtom } from '@/state/page'
 import { hasSelectionAtom } from '@/state/selection'
-import { changeViewAtom, viewAtom } from '@/state/view'
+import { changeViewAtom, chosenAtom, viewAtom } from '@/state/view'
 import type { Command, CommandContext } from './command'
 import { clearSelection } from './selection-commands'
 
@@ -22,7 +22,7 @@ export function categoryCommands(categories: readonly Category[]): Command[] {
     keywords: ['category', ...(category.aliases ?? [])],
     icon: category.icon,
     stays: true,
-    checked: get => get(viewAtom).categories.includes(category.name),
+    checked: get => get(chosenAtom).categories?.includes(category.name) ?? false,
     run: context => toggleCategory(context, category.name),
   }))
 }
@@ -40,7 +40,7 @@ export const FILTER_COMMANDS: readonly Command[] = [
     group: 'Filter',
     keywords: ['retired', 'discontinued', 'status'],
     stays: true,
-    checked: get => get(viewAtom).ended === 'hide',
+    checked: get => get(chosenAtom).ended === 'hide',
     run: ({ get, set }) => set(changeViewAtom, { ended: get(viewAtom).ended === 'hide' ? 'show' : 'hide' }),
   },
   {

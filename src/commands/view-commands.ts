@@ -1,7 +1,7 @@
 /** Layout, sort, prefix, page size: one command per option of the view (spec §2, "Sidebar sections"). */
 import { LAYOUTS, PAGE_SIZES, PREFIXES, SORTS, type ViewState } from '@/core/view/view-state'
 import { announcementAtom } from '@/state/notices'
-import { changeViewAtom, viewAtom } from '@/state/view'
+import { changeViewAtom, chosenAtom, viewAtom } from '@/state/view'
 import type { Command, CommandGroup } from './command'
 
 type Option<K extends keyof ViewState> = Record<
@@ -53,7 +53,7 @@ function optionCommand<K extends keyof ViewState>(
     group,
     keywords: option?.keywords ?? [],
     stays: true,
-    checked: get => get(viewAtom)[key] === value,
+    checked: get => get(chosenAtom)[key] === value,
     run: ({ set }) => {
       set(changeViewAtom, { [key]: value })
       set(announcementAtom, option?.title ?? String(value))

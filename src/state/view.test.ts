@@ -13,7 +13,7 @@ import { fetchJson } from '@/platform/json'
 import { rememberScroll } from '@/platform/scroll-memory'
 import { loadCatalogueAtom } from './catalogue'
 import { providePageAtom } from './page'
-import { changeViewAtom, queryStringAtom, relistedAtom, resultsAtom, traverseAtom, viewAtom } from './view'
+import { changeViewAtom, chosenAtom, queryStringAtom, relistedAtom, resultsAtom, traverseAtom, viewAtom } from './view'
 
 vi.mock('@/platform/history')
 vi.mock('@/platform/scroll-memory')
@@ -93,6 +93,11 @@ describe('decisions, URL: the address is the only copy of the view', () => {
     store.set(queryStringAtom, '')
     expect(store.get(viewAtom)).toEqual(DEFAULT_VIEW)
   })
+})
+
+test('what is chosen is the view in the explorer, and nothing where no view is shown', () => {
+  expect(opened('?view=list').get(chosenAtom)).toEqual({ ...DEFAULT_VIEW, view: 'list' })
+  expect(opened('?view=list', { kind: 'all' }).get(chosenAtom)).toEqual({})
 })
 
 describe('decisions, URL: typing replaces, every other change pushes exactly one entry', () => {

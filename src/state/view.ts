@@ -21,6 +21,11 @@ export const viewAtom = atom<ViewState>(get =>
   get(pageContentAtom).kind === 'icons' ? DEFAULT_VIEW : parseView(get(queryStringAtom), get(spellingsAtom)),
 )
 
+/** What is chosen in the explorer; nothing on pages that show no view. */
+export const chosenAtom = atom<Partial<ViewState>>(get =>
+  get(pageContentAtom).kind === 'explorer' ? get(viewAtom) : {},
+)
+
 /** Counts the changes that lead to the top of a list; whoever scrolls listens to it. */
 export const relistedAtom = atom(0)
 
