@@ -9,7 +9,7 @@ import { loadFormatsAtom } from '@/state/formats'
 import { openPaletteAtom } from '@/state/palette'
 import { followPreferencesAtom } from '@/state/preferences'
 import { followThingsAtom } from '@/state/things'
-import { relistedAtom, traverseAtom } from '@/state/view'
+import { queryStringAtom, relistedAtom, traverseAtom } from '@/state/view'
 import { isRestoringScroll, restoreScroll, stopRestoringScroll } from './restore-scroll'
 
 /** Time without scrolling after which the position is noted, in ms. */
@@ -24,6 +24,8 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   history.scrollRestoration = 'manual'
   restoreScroll()
   followHash(store)
+  // Back may have been pressed while the page was coming to life.
+  if (store.get(queryStringAtom) !== location.search) store.set(traverseAtom, location.search)
   onTraverse(() => {
     followHash(store)
     store.set(traverseAtom, location.search)

@@ -6,7 +6,7 @@ export async function insist<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load()
     } catch {
-      document.documentElement.removeAttribute('data-waiting')
+      window.early?.giveUp?.()
       await askForAnotherTry()
     }
   }

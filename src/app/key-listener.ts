@@ -3,9 +3,9 @@ import type { createStore } from 'jotai'
 import { actsWhileTyping, matchesKeys } from '@/commands/keys'
 import { commandsByKeyAtom } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
-import { pressEarlyKeys } from '@/platform/early'
+import { pressEarlyKeys } from '@/platform/early-keys'
 import { isMac, isTypingPlace } from '@/platform/keyboard'
-import { paletteMountedAtom, paletteOpenAtom, paletteTextAtom } from '@/state/palette'
+import { paletteEnteredAtom, paletteMountedAtom, paletteOpenAtom, paletteTextAtom } from '@/state/palette'
 import { typeIntoPaletteAtom } from '@/state/palette-scopes'
 import { singleKeysAtom } from '@/state/preferences'
 
@@ -35,12 +35,15 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
   pressEarlyKeys()
 }
 
-/** Letters typed between the opening of the palette and the arrival of its code are kept for it. */
+/** Letters typed between the opening of the palette and the arrival of its code are kept for it, and Enter after them. */
 function keepForPalette(store: ReturnType<typeof createStore>, event: KeyboardEvent): boolean {
   if (!store.get(paletteOpenAtom) || store.get(paletteMountedAtom)) return false
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   const text = store.get(paletteTextAtom)
   if (event.key === 'Escape') store.set(paletteOpenAtom, false)
+  else if (event.key === 'Enter') store.set(paletteEnteredAtom, text !== '')
+  // What is typed after Enter is not part of what was asked.
+  else if (store.get(paletteEnteredAtom)) return false
   else if (event.key === 'Backspace') store.set(paletteTextAtom, text.slice(0, -1))
   else if (event.key.length === 1) store.set(typeIntoPaletteAtom, text + event.key)
   else return false

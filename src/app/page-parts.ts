@@ -5,7 +5,7 @@ import type { Layout } from '@/core/view/view-state'
 
 interface PagePart {
   default: ComponentType
-  /** Resolves when what the page needs for that layout is there, or cannot be had. */
+  /** Resolves when what the page needs for that layout is there, or is not waited for any longer. */
   prepare?: (layout: Layout) => Promise<void>
 }
 

@@ -2,20 +2,22 @@
  * What was chosen or typed in the prerendered page before it was alive: React takes the page over, or draws another in
  * its place, without noticing, so the fields would show what nothing acts on.
  */
+import { successorOf } from './early'
 
 type Field = HTMLInputElement | HTMLSelectElement
 
 /** The fields of `page`: the same ones in the same order, however it was drawn. */
 const fieldsOf = (page: ParentNode): Field[] => [...page.querySelectorAll<Field>('input, select')]
 
-/** Notes what stands in the fields of `page`, and which of them has the focus. */
+/** Notes what stands in the fields of `page`, and what in it has the focus. */
 export function noteEarlyChoices(page: ParentNode) {
   const noted = fieldsOf(page).map(field => ({ field, isChosen: isChosen(field), value: stateOf(field) }))
-  const focused = noted.findIndex(({ field }) => field === document.activeElement)
+  const focused = document.activeElement
+  const place = noted.findIndex(({ field }) => field === focused)
   return {
-    /** Gives the focus to the field that stands where it was. */
+    /** Gives the focus to the field that stands where it was, or to what has the same name. */
     refocus(): void {
-      const field = fieldsOf(page)[focused]
+      const field = fieldsOf(page)[place] ?? (focused instanceof HTMLElement ? successorOf(focused) : undefined)
       if (!field || field === document.activeElement) return
       field.focus({ preventScroll: true })
       if (field instanceof HTMLInputElement && field.type === 'text')
@@ -61,7 +63,8 @@ function reset(field: Field): void {
 /** As a visitor does it. */
 function choose(field: Field, value: string | boolean): void {
   if (isBox(field)) {
-    field.click()
+    // Not `click()`, which does nothing while the field is being clicked by a script.
+    field.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     return
   }
   // Past React, which notes what is set through the element itself.

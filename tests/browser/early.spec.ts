@@ -1,6 +1,6 @@
 /** What is pressed, chosen and typed while the page's script is still on its way. */
-import type { Page } from '@playwright/test'
-import { choose, radio, ready, searchBox } from './support/explorer'
+import type { Page, Route } from '@playwright/test'
+import { choose, foundMessage, radio, ready, searchBox } from './support/explorer'
 import { CLIPBOARD, toast } from './support/icons'
 import { field } from './support/palette'
 import { expect, test } from './support/test'
@@ -126,11 +126,121 @@ test('icons other than the first ones: the wrong ones are never shown', async ({
   await expect(page.getByRole('grid', { name: 'Icons' })).toBeVisible()
 })
 
-test('without its script the page is read as it was prerendered', async ({ page, guard }) => {
+for (const [trouble, answer, message] of [
+  ['that does not come', (route: Route) => route.abort(), /ERR_FAILED/],
+  ['that cannot be read', (route: Route) => js(route, 'let = ;'), /SyntaxError/],
+  ['that fails', (route: Route) => js(route, 'throw new Error("broken")'), /broken/],
+] as const)
+  test(`with a script ${trouble} the page is read as it was prerendered, whatever is chosen`, async ({
+    page,
+    guard,
+  }) => {
+    guard.expected.push(message)
+    await page.route(/\/assets\/app-[\w-]+\.js$/, answer)
+    await page.goto('/?view=list')
+    await expect(cards(page).first()).toBeVisible()
+    await choose(page, 'Layout', 'Icon')
+    await expect(cards(page).first()).toBeVisible()
+  })
+
+const js = (route: Route, body: string) => route.fulfill({ contentType: 'text/javascript', body })
+
+test('a part that does not come leaves the page to be read, whatever is chosen', async ({ page, guard }) => {
   guard.expected.push(/ERR_FAILED/)
-  await page.route(/\/assets\/app-[\w-]+\.js$/, route => route.abort())
-  await page.goto('/?view=list')
+  await page.route(/\/assets\/explorer-[\w-]+\.js$/, route => route.abort())
+  await page.goto('/')
+  await expect(page.getByRole('alert')).toContainText('could not be loaded')
+  await choose(page, 'Layout', 'List')
   await expect(cards(page).first()).toBeVisible()
+})
+
+test('a layout whose code does not come keeps nothing else from working', async ({ page }) => {
+  await page.route(/\/assets\/list-layout-[\w-]+\.js$/, () => {})
+  await page.goto('/?view=list')
+  await page.keyboard.press('t')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await choose(page, 'Layout', 'Grid')
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('what the address says is taken back', async ({ page }) => {
+  const { release } = await openEarly(page, '/?q=lambda&categories=Compute&ended=hide')
+  await page.getByRole('checkbox', { name: /^Compute \d/ }).click()
+  await page.getByRole('checkbox', { name: /^Hide services/ }).click()
+  await searchBox(page).fill('')
+  release()
+  await expect(page).toHaveURL('/')
+  await expect(searchBox(page)).toHaveValue('')
+})
+
+test('an address that says something twice means the first, and is not written', async ({ page }) => {
+  const { release } = await openEarly(page, '/?q=s3&q=lambda&ended=x&ended=hide')
+  await expect(searchBox(page)).toHaveValue('s3')
+  release()
+  await expect(foundMessage(page)).toBeVisible()
+  await expect(searchBox(page)).toHaveValue('s3')
+  await expect(page).toHaveURL('/?q=s3&q=lambda&ended=x&ended=hide')
+})
+
+test('Back takes back what was chosen', async ({ page }) => {
+  const { release } = await openEarly(page)
+  await choose(page, 'Layout', 'List')
+  await expect(page).toHaveURL('/?view=list')
+  await page.evaluate(() => history.back())
+  await expect(radio(page, 'Layout', 'Grid')).toBeChecked()
+  await expect(cards(page).first()).toBeVisible()
+  release()
+  await ready(page)
+  await expect(page).toHaveURL('/')
+  await expect(radio(page, 'Layout', 'Grid')).toBeChecked()
+})
+
+test('keys act from a choice, and go from the search box into the palette', async ({ page }) => {
+  const { release } = await openEarly(page)
+  await choose(page, 'Layout', 'List')
+  await page.keyboard.press('t')
+  await searchBox(page).click()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('lambda')
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expect(field(page)).toHaveValue('lambda')
+  await expect(page).toHaveURL('/?view=list')
+})
+
+test('Enter in the search box keeps the page', async ({ page }) => {
+  const { release } = await openEarly(page, '/?view=list')
+  await searchBox(page).click()
+  await page.keyboard.type('lambda')
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page).toHaveURL('/?q=lambda&view=list')
+})
+
+test('Enter after a text for the palette runs its best answer', async ({ page }) => {
+  const { release } = await openEarly(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('athena')
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page).toHaveURL('/athena')
+})
+
+test('the filters open on a phone, also where some are set', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { release } = await openEarly(page, '/?categories=Compute')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  release()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('what has the focus keeps it when another view is drawn', async ({ page }) => {
+  const { release } = await openEarly(page, '/?view=icon')
+  const theme = page.getByRole('button', { name: /^Theme/ })
+  await theme.focus()
+  release()
+  await expect(page.getByRole('grid', { name: 'Services and their icons' })).toBeVisible()
+  await expect(theme).toBeFocused()
 })
 
 test('what is typed into the search box is searched for', async ({ page }) => {

@@ -135,6 +135,24 @@ test('the way back from the actions of a row leads to that row', async ({ page }
   }
 })
 
+test('the actions of a row begin at the first, each time', async ({ page }) => {
+  await openExplorer(page)
+  await find(page, 'athena')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/athena')
+  await openPalette(page)
+  await expect(active(page)).toContainText('Amazon Athena')
+  await page.keyboard.press('ArrowRight')
+  await expect(active(page)).not.toContainText('Amazon Athena')
+  const first = (await active(page).textContent()) ?? ''
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(active(page)).not.toHaveText(first)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowRight')
+  await expect(active(page)).toHaveText(first)
+})
+
 test('what was opened is recent, what is pinned stands first, both can be cleared', async ({ page }) => {
   await openExplorer(page)
   await find(page, 'athena')

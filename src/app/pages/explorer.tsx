@@ -1,5 +1,6 @@
 import * as registry from '@/commands/registry'
 import { provideRegistry } from '@/commands/run'
+import type { Layout } from '@/core/view/view-state'
 import { Region } from '@/features/region/region'
 import { prefetchLayout, Results } from '@/features/results/results'
 import { Sidebar } from '@/features/sidebar/sidebar'
@@ -7,7 +8,11 @@ import { Sidebar } from '@/features/sidebar/sidebar'
 // Search and filters are commands: here they come with the page.
 provideRegistry(registry)
 
-export const prepare = prefetchLayout
+/** Time that the page waits for the code of its layout before it comes to life without, in ms. */
+const PATIENCE = 2_000
+
+export const prepare = (layout: Layout): Promise<void> =>
+  Promise.race([prefetchLayout(layout), new Promise<void>(resolve => setTimeout(resolve, PATIENCE))])
 
 /** The main page: search and filters beside the results. */
 export default function ExplorerPage() {

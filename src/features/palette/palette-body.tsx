@@ -1,7 +1,16 @@
 import { Command as Cmdk } from 'cmdk'
 import { atom, useAtomValue, useSetAtom, useStore } from 'jotai'
-import { type KeyboardEvent, type MouseEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
-import { paletteOpenAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { paletteEnteredAtom, paletteOpenAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
 import { NoAnswer } from './no-answer'
 import { PaletteField } from './palette-field'
 import { PaletteFooter } from './palette-footer'
@@ -55,6 +64,12 @@ export function PaletteBody() {
   useLayoutEffect(() => {
     latestRun.current = runRow
   })
+  useEffect(() => {
+    if (!store.get(paletteEnteredAtom)) return
+    store.set(paletteEnteredAtom, false)
+    // After the effects of the palette around it, which start the ranking.
+    queueMicrotask(() => void latestRun.current(null, 'here'))
+  }, [store])
   const handleClick = useCallback((row: ItemRow, event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()

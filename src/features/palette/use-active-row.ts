@@ -16,7 +16,8 @@ export function useActiveRow(items: readonly ItemRow[], list: string) {
   const [chosen, setChosen] = useState<{ list: string; id: string } | null>(null)
   const [moves, setMoves] = useState(0)
   const store = useStore()
-  // For good: the same text typed again begins at its best answer, too.
+  // For good: the same list, or the same text typed again, begins at its best answer, too.
+  if (chosen && chosen.list !== list) setChosen(null)
   useEffect(() => {
     const forget = () => setChosen(null)
     const stops = [store.sub(paletteTextAtom, forget), store.sub(paletteScopeAtom, forget)]

@@ -16,7 +16,7 @@ const BY_PLAYWRIGHT = [/^Service Worker registration blocked by Playwright/]
 export interface Guard {
   /** Everything that was wrong so far; empty at the end of a good test. */
   complaints: string[]
-  /** Messages of the console that this test provokes. */
+  /** Messages of the console, and errors, that this test provokes. */
   expected: RegExp[]
   /** Addresses of the documentation pictures that were asked for. */
   pictures: string[]
@@ -31,7 +31,10 @@ export async function watch(context: BrowserContext, origin: string): Promise<Gu
     if (!guard.expected.some(expected => expected.test(text)))
       guard.complaints.push(`console ${message.type()}: ${text}`)
   })
-  context.on('weberror', error => guard.complaints.push(`page error: ${String(error.error())}`))
+  context.on('weberror', error => {
+    const text = String(error.error())
+    if (!guard.expected.some(expected => expected.test(text))) guard.complaints.push(`page error: ${text}`)
+  })
   await context.route(
     url => url.origin !== origin && url.protocol.startsWith('http'),
     async (route, request) => {
