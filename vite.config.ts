@@ -4,10 +4,10 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import type * as Server from './src/app/server.tsx'
-import type * as Dev from './src/build/cli/dev.ts'
-import { bundled } from './src/build/site/bundle.ts'
-import { chunkGroups, isNotInEveryPage } from './src/build/site/chunks.ts'
-import { readSettings } from './src/build/site/settings.ts'
+import type * as Dev from './src/generate/cli/dev.ts'
+import { bundled } from './src/generate/html/bundle.ts'
+import { chunkGroups, isNotInEveryPage } from './src/generate/html/chunks.ts'
+import { readSettings } from './src/generate/settings.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 
@@ -20,7 +20,7 @@ const pages: Plugin = {
     const renderer = loadRenderer()
     // Whoever asks for a page is told what is wrong with it.
     renderer.catch(() => {})
-    const { serveSite } = await bundled<typeof Dev>('src/build/cli/dev.ts', server.config)
+    const { serveSite } = await bundled<typeof Dev>('src/generate/cli/dev.ts', server.config)
     return serveSite(server, renderer, loadRenderer)
   },
 }

@@ -2,8 +2,8 @@
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import puppeteer, { type Page } from 'puppeteer-core'
-import { readSettings } from '@/build/site/settings'
-import { staticServer } from '@/build/site/static-server'
+import { staticServer } from '@/generate/serve/static-server'
+import { readSettings } from '@/generate/settings'
 import { FIREFOX_REPORT } from './reports'
 
 const NAMES = ['firefox', 'firefox-esr']

@@ -1,7 +1,7 @@
 /** The built site in a browser, for scripts that measure it or take its picture. */
 import { type Browser, chromium } from '@playwright/test'
-import { readSettings } from '@/build/site/settings'
-import { staticServer } from '@/build/site/static-server'
+import { staticServer } from '@/generate/serve/static-server'
+import { readSettings } from '@/generate/settings'
 import { findBrowser } from './find-browser'
 
 export interface OpenSite {

@@ -3,8 +3,8 @@ import { type ComponentType, useEffect } from 'react'
 import { Footer } from '@/features/footer/footer'
 import { Header } from '@/features/header/header'
 import { Announcer } from '@/features/notices/announcer'
-import { Region } from '@/features/region/region'
 import { pageContentAtom } from '@/state/page'
+import { Region } from '@/ui/region'
 import { LaterParts } from './later-parts'
 
 /** The whole page around `Page`. `whenAlive` is called once the browser has taken over what was prerendered. */

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { later } from '@/features/region/later'
 import { whenIdle } from '@/platform/idle'
 import { onFirstIntent } from '@/platform/intent'
 import { itemMenuAtom } from '@/state/item-menu'
@@ -10,6 +9,7 @@ import { paletteOpenAtom } from '@/state/palette'
 import { progressAtom } from '@/state/progress'
 import { hasSelectionAtom } from '@/state/selection'
 import { shortcutSheetOpenAtom } from '@/state/shortcut-sheet'
+import { later } from '@/ui/later'
 
 const part = (name: string) => ({ name, isFloating: true })
 

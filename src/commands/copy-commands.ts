@@ -5,9 +5,9 @@ import { defaultFormatAtom } from '@/state/copy-options'
 import { type FormatHead, formatsAtom, loadFormatsAtom } from '@/state/formats'
 import { manualCopyAtom } from '@/state/manual-copy'
 import { type NoticeAction, notifyAtom } from '@/state/notices'
+import { errorText } from '../core/error-text'
 import type { Command, CommandContext } from './command'
 import { failureTitle, programOf, takeTitle, whatText } from './copy-words'
-import { errorText } from './error-text'
 import { type Subject, subjectOf } from './subject'
 
 /** Identifier of the command that copies in a format. */

@@ -2,8 +2,8 @@
 import { copyText } from '@/platform/clipboard'
 import { manualCopyAtom } from '@/state/manual-copy'
 import { notifyAtom } from '@/state/notices'
+import { errorText } from '../core/error-text'
 import type { CommandContext } from './command'
-import { errorText } from './error-text'
 
 /** Copies `url`, a link to `what`, and says so; where there is no clipboard, it can be copied by hand. Resolves either way. */
 export async function copyLink({ set }: Pick<CommandContext, 'set'>, url: string, what: string): Promise<void> {

@@ -5,9 +5,9 @@ import { saveUrl } from '@/platform/download'
 import { href } from '@/platform/site'
 import type { FormatHead } from '@/state/formats'
 import { notifyAtom } from '@/state/notices'
+import { errorText } from '../core/error-text'
 import type { Command, CommandContext } from './command'
 import { failureTitle, takeTitle } from './copy-words'
-import { errorText } from './error-text'
 import { subjectOf } from './subject'
 
 /** Identifier of the command that saves a format as a file. */

@@ -1,8 +1,8 @@
 /** The one place that runs commands. Whatever goes wrong in one ends here, as one notice. */
 import { atom } from 'jotai'
 import { announcementAtom, notifyAtom } from '@/state/notices'
+import { errorText } from '../core/error-text'
 import type { Command, Target } from './command'
-import { errorText } from './error-text'
 
 let registry: typeof import('./registry') | undefined
 

@@ -1,7 +1,8 @@
 /** What the page and the search worker say to each other. */
-import type { CommandText } from '@/core/search/make-things'
+
 import type { SearchOptions } from '@/core/search/search'
-import type { Answer, Thing } from '@/core/search/things'
+import type { CommandText } from '@/core/search/things/make-things'
+import type { Answer, Thing } from '@/core/search/things/things'
 
 /** Addresses of the data that the ranking needs. */
 export interface SearchFiles {

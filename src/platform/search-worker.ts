@@ -4,8 +4,8 @@
  */
 import type { Catalogue, Icon } from '@/core/catalogue/types'
 import { createFinder, type Finder } from '@/core/search/finder'
-import type { CommandText } from '@/core/search/make-things'
-import type { ApiEntry, LinkEntry } from '@/core/search/palette-data'
+import type { CommandText } from '@/core/search/things/make-things'
+import type { ApiEntry, LinkEntry } from '@/core/search/things/palette-data'
 import type { Question, Reply, SearchFiles, SearchRequest } from './search-messages'
 
 let finder: Promise<Finder> | undefined

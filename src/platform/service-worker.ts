@@ -8,7 +8,7 @@ import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import type { OfflineBuild, WorkerQuestion } from '@/core/site/offline'
 
-/** Put in by the build (build/site/service-worker). */
+/** Put in by the build (generate/files/service-worker). */
 declare const OFFLINE_BUILD: OfflineBuild
 
 /** What of its global object this needs; TypeScript's library for pages does not know it. */

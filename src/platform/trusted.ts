@@ -8,7 +8,7 @@ interface PolicyFactory {
   createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => Policy
 }
 
-/** The Content-Security-Policy allows a policy of this name only (build/site/headers). */
+/** The Content-Security-Policy allows a policy of this name only (generate/html/headers). */
 const NAME = 'explorer'
 
 let policy: Policy | undefined

@@ -1,6 +1,6 @@
 /** The scopes of the palette, and the characters that lead to them. */
 import { atom } from 'jotai'
-import type { ThingKind } from '@/core/search/things'
+import type { ThingKind } from '@/core/search/things/things'
 import { paletteScopeAtom, paletteTextAtom, type Scope } from './palette'
 
 export const SCOPES = [

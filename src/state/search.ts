@@ -1,7 +1,7 @@
 /** The ranking as the page uses it: started when it is first wanted, complete with operations a little later. */
 import { atom } from 'jotai'
 import type { SearchOptions } from '@/core/search/search'
-import type { Answer, Thing } from '@/core/search/things'
+import type { Answer, Thing } from '@/core/search/things/things'
 import { askSearch } from '@/platform/search-client'
 import type { ThingLink } from '@/platform/search-messages'
 import { href } from '@/platform/site'

@@ -2,8 +2,9 @@
  * `npm run bench:copy`: how long copying for draw.io takes in the built site, from the key to the toast, and the longest
  * task meanwhile, for 1, 10, 100 and all icons; and the bytes of a shape, for all icons.
  */
-import { readShapes } from '@/build/shape/read-shapes'
+
 import { drawioShapes } from '@/core/diagram/drawio-paste'
+import { readShapes } from '@/generate/shape/read-shapes'
 import { openSite } from '../open-site'
 
 const COUNTS = [1, 10, 100, 809]

@@ -3,10 +3,10 @@
  * is loaded for it, for our ranking and for three libraries over the same things.
  */
 import { brotliCompressSync } from 'node:zlib'
-import { fullSearch } from '@/build/search/full-search'
-import { siteCommands } from '@/build/search/site-commands'
-import { loadSite } from '@/build/site/load'
-import { apiEntries, linkEntries } from '@/core/search/palette-data'
+import { apiEntries, linkEntries } from '@/core/search/things/palette-data'
+import { loadSite } from '@/generate/load'
+import { fullSearch } from '@/generate/search/full-search'
+import { siteCommands } from '@/generate/search/site-commands'
 import { contenders } from './ranking/contenders'
 import { readGolden, type Score, scoreOf } from './ranking/golden'
 import { keysOf, type Spread, type Timing, timeKeys } from './ranking/timing'

@@ -5,8 +5,8 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { readSettings } from '@/build/site/settings'
-import { staticServer } from '@/build/site/static-server'
+import { staticServer } from '@/generate/serve/static-server'
+import { readSettings } from '@/generate/settings'
 import { findBrowser } from '../find-browser'
 import { measureKeys } from './speed/keys'
 import { measureLayouts } from './speed/layouts'

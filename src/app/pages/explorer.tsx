@@ -1,9 +1,9 @@
 import * as registry from '@/commands/registry'
 import { provideRegistry } from '@/commands/run'
 import type { Layout } from '@/core/view/view-state'
-import { Region } from '@/features/region/region'
 import { prefetchLayout, Results } from '@/features/results/results'
 import { Sidebar } from '@/features/sidebar/sidebar'
+import { Region } from '@/ui/region'
 
 // Search and filters are commands: here they come with the page.
 provideRegistry(registry)

@@ -1,11 +1,11 @@
 /** Everything the palette asks of the ranking, over one set of data. */
 import { operationLinks } from '../catalogue/operations'
 import type { Catalogue, Icon } from '../catalogue/types'
-import { type CommandText, commandThings, lightThings } from './make-things'
-import { operationThings } from './operation-things'
-import type { ApiEntry, LinkEntry } from './palette-data'
 import { createSearch, type SearchOptions } from './search'
-import type { Answer, Thing } from './things'
+import { type CommandText, commandThings, lightThings } from './things/make-things'
+import { operationThings } from './things/operation-things'
+import type { ApiEntry, LinkEntry } from './things/palette-data'
+import type { Answer, Thing } from './things/things'
 
 export interface FinderData {
   catalogue: Catalogue

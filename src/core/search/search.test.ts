@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createSearch } from './search'
-import type { Owner, Thing } from './things'
+import type { Owner, Thing } from './things/things'
 
 const lambda: Owner = { names: ['AWS Lambda'], formerly: [] }
 const gateway: Owner = { names: ['Amazon API Gateway', 'APIGW'], formerly: [] }

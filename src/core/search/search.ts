@@ -1,9 +1,10 @@
 /** The ranking of everything: one function for the palette, the address bar, the not-found page and the command line. */
-import { titleRanges, whyFound } from './explain'
-import type { Reading } from './match-grid'
-import { parseQuery } from './query'
-import { type Hit, Shard } from './shard'
-import type { Answer, Thing, ThingKind, Tier } from './things'
+
+import { type Hit, Shard } from './index/shard'
+import { titleRanges, whyFound } from './rank/explain'
+import type { Reading } from './rank/match-grid'
+import { parseQuery } from './rank/query'
+import type { Answer, Thing, ThingKind, Tier } from './things/things'
 
 export interface SearchOptions {
   /** At most so many answers; 50 if absent. */

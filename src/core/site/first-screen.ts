@@ -1,5 +1,5 @@
 /**
- * The element with this identifier ends what the first screen shows: the first paint waits for it (`build/site/html.ts`).
+ * The element with this identifier ends what the first screen shows: the first paint waits for it (`generate/html/html.ts`).
  * Drawn earlier, what comes after it would move what is seen; drawn later, one would wait for what is not.
  */
 export const FIRST_SCREEN_END = 'first-screen-end'

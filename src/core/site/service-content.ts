@@ -1,7 +1,7 @@
 /** What a service's page shows, made of all services: by the build for its HTML, and by the browser where no network is. */
 
 import type { ServiceDetails } from '../catalogue/types'
-import { popularityRank } from '../search/popularity'
+import { popularityRank } from '../search/things/popularity'
 import type { ServiceLink, ServicePage } from './page-data'
 
 /** Related services shown on a service's page. */

@@ -1,6 +1,6 @@
 /** From the catalogue and a view to what the page shows: filter, count, sort, page (spec §2, §4, §5; decisions "Explorer"). */
 import type { Catalogue, Service } from '../catalogue/types'
-import { searchMatcher } from '../search/match'
+import { searchMatcher } from './match'
 import type { ViewState } from './view-state'
 
 /** Categories whose services the draw.io layout leaves out (spec §2). */

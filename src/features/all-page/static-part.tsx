@@ -1,4 +1,4 @@
-/** What the build puts in its place (build/site/html). */
+/** What the build puts in its place (generate/html/html). */
 const MARK = '<!--static-part-->'
 
 /**

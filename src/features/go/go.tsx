@@ -1,6 +1,6 @@
 import { useStore } from 'jotai'
 import { useEffect, useState } from 'react'
-import { askUrl } from '@/core/search/go'
+import { askUrl } from '@/core/search/things/go'
 import { currentParameter } from '@/platform/address'
 import { BASE, href } from '@/platform/site'
 import { leadToAnswer } from './lead-to-answer'

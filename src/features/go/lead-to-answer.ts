@@ -1,7 +1,7 @@
 /** From `/go?q=…` to the answer, or to where one is asked. */
 import type { useStore } from 'jotai'
 import { commandsToFindAtom } from '@/commands/registry'
-import { askUrl, type Decision, decide, GO_LIMIT } from '@/core/search/go'
+import { askUrl, type Decision, decide, GO_LIMIT } from '@/core/search/things/go'
 import { currentParameter } from '@/platform/address'
 import { goInstead } from '@/platform/page'
 import { BASE } from '@/platform/site'

@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai'
 import { CircleHelp, type IconNode, Moon, Search, Sun, SunMoon } from 'lucide'
 import { printKeys } from '@/commands/keys'
-import { useRunCommand } from '@/features/use-command'
+import { useRunCommand } from '@/features/grid/use-command'
 import { href } from '@/platform/site'
 import type { Theme } from '@/platform/theme'
 import { themeAtom } from '@/state/preferences'
 import { Kbd } from '@/ui/kbd'
 import { Sign } from '@/ui/sign'
-import { useIsMac } from './use-is-mac'
+import { useIsMac } from '../../ui/use-is-mac'
 
 /** The top bar: title and tagline, the way into the palette, theme and help. */
 export function Header() {

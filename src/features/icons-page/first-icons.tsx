@@ -1,6 +1,6 @@
 import type { IconsPage } from '@/core/site/page-data'
-import { IconImage } from '@/features/icons/icon-image'
-import { GroupHeading } from '@/features/results/group-heading'
+import { GroupHeading } from '@/features/grid/group-heading'
+import { IconImage } from '@/features/grid/icon-image'
 
 /** The first icons as the page's HTML holds them, where the live tiles will stand; what people see without a script. */
 export function FirstIcons({ content }: { content: IconsPage }) {

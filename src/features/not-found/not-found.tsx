@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import Closest from '@/features/suggestions/closest'
+import Closest from '@/features/grid/closest'
 import { currentPath } from '@/platform/address'
 import { BASE, href } from '@/platform/site'
 

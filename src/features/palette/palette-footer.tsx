@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai'
 import { printKeys } from '@/commands/keys'
-import { useIsMac } from '@/features/header/use-is-mac'
 import { paletteScopeAtom } from '@/state/palette'
 import { SCOPE_TABLE, SCOPES } from '@/state/palette-scopes'
 import { Kbd } from '@/ui/kbd'
+import { useIsMac } from '@/ui/use-is-mac'
 import { type ItemRow, tabHref } from './row'
 
 /** Scopes whose names stand beside their keys on wide screens; of the others only the key is seen. */

@@ -1,6 +1,6 @@
 /** What the palette's list is made of, and how things and commands become rows. Pure, so that no view has to ask. */
 import type { Command, Target } from '@/commands/command'
-import type { Answer, Range, Thing, ThingKind } from '@/core/search/things'
+import type { Answer, Range, Thing, ThingKind } from '@/core/search/things/things'
 import { iconHref, serviceHref } from '@/platform/site'
 
 export type PaletteRow = HeadingRow | ItemRow

@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { COMMAND_GROUPS, type Command } from '@/commands/command'
 import { commandsAtom } from '@/commands/registry'
-import type { Answer, Thing } from '@/core/search/things'
+import type { Answer, Thing } from '@/core/search/things/things'
 import type { Scope } from '@/state/palette'
 import { SCOPE_TABLE } from '@/state/palette-scopes'
 import { findAnswers, findThings } from '@/state/search'

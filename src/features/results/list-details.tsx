@@ -1,7 +1,7 @@
-import { ItemLink } from '@/features/documentation/item-link'
-import { Pictures } from '@/features/documentation/pictures'
-import { usePublishedService } from '@/features/documentation/use-published-service'
+import { usePublishedService } from '@/features/grid/use-published-service'
 import { Button } from '@/ui/button'
+import { ItemLink } from '@/ui/item-link'
+import { Pictures } from '@/ui/pictures'
 
 /** What is folded under a row of the list: description, pictures and documentation; loaded when it is opened. */
 export function ListDetails({ slug }: { slug: string }) {

@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai'
-import { later } from '@/features/region/later'
-import { useRunCommand } from '@/features/use-command'
+import { useRunCommand } from '@/features/grid/use-command'
 import { loadCatalogueAtom } from '@/state/catalogue'
 import { Button } from '@/ui/button'
+import { later } from '@/ui/later'
 
-const Closest = later(() => import('@/features/suggestions/closest'), { name: 'The suggestions' })
+const Closest = later(() => import('@/features/grid/closest'), { name: 'The suggestions' })
 
 /** While the list is on its way: quiet, and without moving anything when it comes. */
 export function ResultsLoading() {

@@ -1,11 +1,11 @@
 import type { GridCell } from '@/core/grid/cell'
-import { CopyButton } from '@/features/icons/copy-button'
-import { DraggableIcon } from '@/features/icons/draggable-icon'
-import { IconImage } from '@/features/icons/icon-image'
-import { MoreButton } from '@/features/item-menu/more-button'
-import { useCell } from '@/features/results/use-cell'
-import { Tick } from '@/features/selecting/tick'
-import { useIsSelected } from '@/features/selecting/use-is-selected'
+import { CopyButton } from '@/features/grid/copy-button'
+import { DraggableIcon } from '@/features/grid/draggable-icon'
+import { IconImage } from '@/features/grid/icon-image'
+import { MoreButton } from '@/features/grid/more-button'
+import { Tick } from '@/features/grid/tick'
+import { useCell } from '@/features/grid/use-cell'
+import { useIsSelected } from '@/features/grid/use-is-selected'
 import { classes } from '@/ui/classes'
 
 /** An icon with its name, to be selected, copied and dragged out of the page. */

@@ -1,6 +1,6 @@
 import type { FoundOperation } from '@/core/catalogue/filter-operations'
 import { type ApiNames, type OperationLinks, operationLinks } from '@/core/catalogue/operations'
-import { Marked } from '@/features/palette/marked'
+import { Marked } from '@/ui/marked'
 
 const TOOLS: readonly (readonly [keyof OperationLinks, string])[] = [
   ['cli', 'CLI'],

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApiReference } from '@/core/catalogue/types'
-import { usePublishedService } from '@/features/documentation/use-published-service'
-import { later } from '@/features/region/later'
+import { usePublishedService } from '@/features/grid/use-published-service'
 import { currentFragment, replaceFragment } from '@/platform/address'
 import { Button } from '@/ui/button'
+import { later } from '@/ui/later'
 
 const OperationList = later(() => import('./operation-list'), { name: 'The list of operations', fallback: <Loading /> })
 

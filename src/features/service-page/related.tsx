@@ -1,7 +1,7 @@
 import type { ServicePage } from '@/core/site/page-data'
 import { DEFAULT_VIEW } from '@/core/view/view-state'
 import { formatView } from '@/core/view/view-url'
-import { IconImage } from '@/features/icons/icon-image'
+import { IconImage } from '@/features/grid/icon-image'
 import { href, serviceHref } from '@/platform/site'
 
 /** Services of the same first category. */

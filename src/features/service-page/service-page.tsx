@@ -1,6 +1,6 @@
 import type { ServicePage as ServicePageContent } from '@/core/site/page-data'
-import { Pictures } from '@/features/documentation/pictures'
-import { Region } from '@/features/region/region'
+import { Pictures } from '@/ui/pictures'
+import { Region } from '@/ui/region'
 import { Documentation } from './documentation'
 import { IconPanel } from './icon-panel'
 import { Operations } from './operations'

@@ -4,12 +4,12 @@ import { X } from 'lucide'
 import { COMMAND_GROUPS, type Command } from '@/commands/command'
 import { printKeys } from '@/commands/keys'
 import { commandsAtom } from '@/commands/registry'
-import { useIsMac } from '@/features/header/use-is-mac'
 import { singleKeysAtom } from '@/state/preferences'
 import { shortcutSheetOpenAtom } from '@/state/shortcut-sheet'
 import { Kbd } from '@/ui/kbd'
 import { Sign } from '@/ui/sign'
 import { useFocusReturn } from '@/ui/use-focus-return'
+import { useIsMac } from '@/ui/use-is-mac'
 
 /** All keys, from the registry, and the switch for those without a modifier. */
 export default function ShortcutSheet() {

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { categoryCommandId } from '@/commands/filter-commands'
 import type { Category } from '@/core/catalogue/types'
-import { IconImage } from '@/features/icons/icon-image'
-import { useRunCommand } from '@/features/use-command'
+import { IconImage } from '@/features/grid/icon-image'
+import { useRunCommand } from '@/features/grid/use-command'
 import { siteAtom } from '@/state/page'
 import { resultsAtom, viewAtom } from '@/state/view'
 

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useRunCommand } from '@/features/use-command'
+import { useRunCommand } from '@/features/grid/use-command'
 import { viewAtom } from '@/state/view'
 
 /** Leaves out services that have ended (decisions, `ended=hide`). */

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { SlidersHorizontal } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
-import { later } from '@/features/region/later'
 import { viewAtom } from '@/state/view'
 import { Button } from '@/ui/button'
+import { later } from '@/ui/later'
 import { Sign } from '@/ui/sign'
 
 const FilterDialog = later(() => import('./filter-dialog'), { name: 'The filters', isFloating: true })

@@ -1,6 +1,6 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { SearchField } from '@/features/search-field/search-field'
 import { changeViewAtom, viewAtom } from '@/state/view'
+import { SearchField } from '@/ui/search-field'
 
 const queryAtom = atom(get => get(viewAtom).q)
 

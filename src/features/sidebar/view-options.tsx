@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { LAYOUT_OPTIONS, PREFIX_OPTIONS, pageSizeLabel, SORT_OPTIONS } from '@/commands/view-commands'
 import { LAYOUTS, PAGE_SIZES, PREFIXES, SORTS } from '@/core/view/view-state'
-import { useRunCommand } from '@/features/use-command'
+import { useRunCommand } from '@/features/grid/use-command'
 import { siteAtom } from '@/state/page'
 import { resultsAtom, viewAtom } from '@/state/view'
 import { Segmented } from '@/ui/segmented'

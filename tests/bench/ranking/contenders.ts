@@ -3,7 +3,7 @@ import uFuzzy from '@leeoniya/ufuzzy'
 import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
 import { createSearch } from '@/core/search/search'
-import type { Thing } from '@/core/search/things'
+import type { Thing } from '@/core/search/things/things'
 
 export interface Contender {
   name: string

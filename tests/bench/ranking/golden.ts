@@ -1,6 +1,6 @@
 /** Queries with the answers that people expect, and whether an answer is one of them. */
 import { existsSync, readFileSync } from 'node:fs'
-import type { Thing } from '@/core/search/things'
+import type { Thing } from '@/core/search/things/things'
 
 export interface GoldenQuery {
   kind: string

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { entryScript } from '@/build/site/preloads'
-import { writeServiceWorker } from '@/build/site/service-worker'
-import { staticServer } from '@/build/site/static-server'
 import { DATA_FILES, type PageData } from '@/core/site/page-data'
+import { writeServiceWorker } from '@/generate/files/service-worker'
+import { entryScript } from '@/generate/html/preloads'
+import { staticServer } from '@/generate/serve/static-server'
 import { expect } from './test'
 
 const DIST = resolve(import.meta.dirname, '../../..', process.env.OUT_DIR ?? 'dist')

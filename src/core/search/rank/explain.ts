@@ -1,0 +1,102 @@
+/** Why an answer was found, in words and in letters of its title. */
+import { allowedErrors, editDistance } from '../index/edit-distance'
+import type { Hit } from '../index/shard'
+import { fold } from '../index/words'
+import type { Range } from '../things/things'
+import { Field } from './fields'
+import type { Query } from './query'
+
+/** `formerly …`, `also …`, `keyword: …`; empty when the title shows it. */
+export function whyFound({ thing, found, tier }: Hit): string {
+  if (!found || found.text === thing.title) return tier === 'initials' ? 'initials' : ''
+  switch (found.field) {
+    case Field.former:
+      return `formerly ${found.text}`
+    case Field.keyword:
+      return `keyword: ${found.text}`
+    case Field.category:
+      return `category: ${found.text}`
+    case Field.description:
+      return 'description'
+    case Field.initials:
+      return `initials of ${found.text}`
+    default:
+      return thing.title.includes(found.text) ? '' : `also ${found.text}`
+  }
+}
+
+/** The letters of `title` that the words of `query` match; a misspelt word marks the whole word that is meant. */
+export function titleRanges(title: string, query: Query): Range[] {
+  const letters = lettersOf(title)
+  const marked = new Set<number>()
+  const mark = (at: number, length: number) => {
+    for (let i = at; i < at + length; i++) marked.add(letters.positions[i] ?? 0)
+  }
+  for (const word of query.words) {
+    const at = findWord(letters, word)
+    if (at >= 0) {
+      mark(at, word.length)
+      continue
+    }
+    const meant = letters.starts.findIndex((start, position) => {
+      const end = letters.starts[position + 1] ?? letters.text.length
+      const limit = allowedErrors(word.length)
+      return limit > 0 && editDistance(word, letters.text.slice(start, end), limit) <= limit
+    })
+    const start = letters.starts[meant]
+    if (start !== undefined) mark(start, (letters.starts[meant + 1] ?? letters.text.length) - start)
+  }
+  return toRanges(marked)
+}
+
+interface Letters {
+  /** Letters and digits alone, folded. */
+  text: string
+  /** Their positions in the title. */
+  positions: number[]
+  /** Where in `text` words begin. */
+  starts: number[]
+}
+
+function lettersOf(title: string): Letters {
+  const letters: Letters = { text: '', positions: [], starts: [] }
+  let before: CharacterKind = 'other'
+  for (let i = 0; i < title.length; i++) {
+    const letter = title.charAt(i)
+    const kind = kindOf(letter)
+    if (kind !== 'other') {
+      if (before === 'other' || (kind === 'upper' && before === 'lower')) letters.starts.push(letters.text.length)
+      letters.text += letter < '\u0080' && kind === 'lower' ? letter : fold(letter).charAt(0)
+      letters.positions.push(i)
+    }
+    before = kind
+  }
+  return letters
+}
+
+type CharacterKind = 'lower' | 'upper' | 'other'
+
+/** Digits and letters without case count as lower case. */
+function kindOf(letter: string): CharacterKind {
+  if ((letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9')) return 'lower'
+  if (letter >= 'A' && letter <= 'Z') return 'upper'
+  if (letter < '\u0080' || !/[\p{L}\p{N}]/u.test(letter)) return 'other'
+  return /\p{Lu}/u.test(letter) ? 'upper' : 'lower'
+}
+
+/** At the start of a word if anywhere, else inside. */
+function findWord({ text, starts }: Letters, word: string): number {
+  const start = starts.find(at => text.startsWith(word, at))
+  if (start !== undefined) return start
+  return word.length > 1 ? text.indexOf(word) : -1
+}
+
+function toRanges(marked: ReadonlySet<number>): Range[] {
+  const ranges: [number, number][] = []
+  for (const position of [...marked].sort((a, b) => a - b)) {
+    const last = ranges.at(-1)
+    if (last && last[1] === position) last[1]++
+    else ranges.push([position, position + 1])
+  }
+  return ranges
+}

@@ -1,0 +1,72 @@
+/** A query as words that must match, words that may, and the wishes that words stand for. */
+import { editDistance } from '../index/edit-distance'
+import { longForm } from '../index/synonyms'
+import { allWords, isVendorWord, singular } from '../index/words'
+import { GUIDE_WISH, wishesOf } from './intents'
+
+/** Words beyond these are ignored. */
+const MOST_WORDS = 8
+
+/** Words that say nothing by themselves. */
+const SMALL = new Set('a an and as at by do for from how i in is my of on or the to vs what with'.split(' '))
+
+/** For whom a guide is: `user guide` is satisfied by a developer guide where there is no other. */
+const AUDIENCES = new Set('user developer dev admin administrator administration'.split(' '))
+
+export interface Query {
+  /** In the order of the text; without the vendor's name. */
+  words: readonly string[]
+  /** Bit per word: what the thing must match. */
+  needed: number
+  /** Bit per word: what a guide need not match, though the thing must match it otherwise. */
+  audience: number
+  /** Wishes (bits of ./intents) per word. */
+  wishes: readonly number[]
+  /** It is the vendor's name and nothing else. */
+  isVendor: boolean
+  /** All words run together: how names are compared whatever their spaces and hyphens. */
+  joined: string
+}
+
+/** Reads what was typed; a query without words is empty. */
+export function parseQuery(text: string): Query {
+  const typed = allWords(text).flatMap(detached)
+  const own = typed.filter((word, position) => !isVendor(word, position, typed))
+  const words = (own.length > 0 ? own : typed).slice(0, MOST_WORDS)
+  const wishes = words.map(wishesOf)
+  let needed = 0
+  let audience = 0
+  words.forEach((word, position) => {
+    if (AUDIENCES.has(word) && ((wishes[position + 1] ?? 0) & GUIDE_WISH) !== 0) audience |= 1 << position
+    if (!SMALL.has(word)) needed |= 1 << position
+  })
+  if (needed === 0) needed = (1 << words.length) - 1
+  const joined = (own.length > 0 ? own : typed).join('').replace(/^(?:aws|amazon)(?=..)|(?<=...)aws$/g, '')
+  return { words, needed, audience, wishes, isVendor: own.length === 0, joined }
+}
+
+/** The words in the singular, run together. */
+export function joinedSingular(words: readonly string[]): string {
+  return words.map(singular).join('')
+}
+
+/** The words in full, run together: `nat gw` -> natgateway. */
+export function joinedLong(words: readonly string[]): string {
+  return words.map(word => longForm(word) ?? word).join('')
+}
+
+/** `amazons3` -> amazon, s3. */
+function detached(word: string): string[] {
+  const vendor = /^(amazon|aws)(?=.{2})/.exec(word)?.[1]
+  return vendor === undefined ? [word] : [vendor, word.slice(vendor.length)]
+}
+
+/** The vendor's name, with one error, or still being typed behind other words. */
+function isVendor(word: string, position: number, words: readonly string[]): boolean {
+  if (isVendorWord(word)) return true
+  if (words.length === 1) return false
+  if (position > 0 && position === words.length - 1 && word.length >= 4 && 'amazon'.startsWith(word)) return true
+  if (position === 0 && (word === 'as' || word === 'was')) return true
+  if (word.length < 5) return /^(?:aw|ws|asw|aaws|awws|awss)$/.test(word)
+  return !word.startsWith('amazon') && editDistance(word, 'amazon', 1) <= 1
+}

@@ -1,0 +1,89 @@
+/** Documentation links as things: the titled links of a service's page, and the references of its APIs. */
+import { apiLinks } from '../../catalogue/operations'
+import type { ApiEntry, LinkEntry } from './palette-data'
+import { isSecondary, type ServiceOwner } from './service-owners'
+import type { LinkKind, Owner, Thing } from './things'
+
+/** Titles of links by what they lead to; the first that fits. */
+const KINDS: readonly (readonly [LinkKind, RegExp])[] = [
+  ['cli', /\bCLI\b|Command Line|Command Reference/i],
+  ['python', /\bPython\b|Boto ?3/i],
+  ['javascript', /JavaScript|Node\.js/i],
+  ['api', /\bAPIs?\b/],
+  ['guide', /\bGuides?\b/i],
+]
+
+/** Links of services that are in the catalogue. */
+export function linkThings(links: readonly LinkEntry[], services: ReadonlyMap<string, ServiceOwner>): Thing[] {
+  return links.flatMap(({ slug, title, url }) => {
+    const owner = services.get(slug)
+    const link = KINDS.find(([, pattern]) => pattern.test(title))?.[0]
+    return owner ? docThing(owner, { key: `${title} ${url}`, title, url, link, owners: owner.owners }) : []
+  })
+}
+
+/**
+ * The references of each API. Its name is in the title unless it is its service's only or main one and none of `links`
+ * has that title.
+ */
+export function referenceThings(
+  apis: readonly ApiEntry[],
+  services: ReadonlyMap<string, ServiceOwner>,
+  links: readonly LinkEntry[],
+): Thing[] {
+  const taken = new Set(links.map(({ slug, title }) => `${slug} ${title}`))
+  return apis.flatMap(api => {
+    const owner = services.get(api.slug)
+    if (!owner) return []
+    const { cli, python, javascript } = apiLinks(api)
+    const owners = [owner.names, { names: apiNames(api), formerly: [] }]
+    const pages: readonly (readonly [LinkKind, string, string | undefined])[] = [
+      ['guide', api.guide?.title ?? '', api.guide?.url],
+      ['api', 'API Reference', api.url],
+      ['cli', 'CLI Reference', cli],
+      ['python', 'Python (Boto3) Reference', python],
+      ['javascript', 'JavaScript SDK Reference', javascript],
+    ]
+    return pages.flatMap(([link, title, url]): Thing[] => {
+      if (url === undefined) return []
+      return [
+        docThing(owner, {
+          key: `${api.api}:${link}`,
+          title: api.main && !taken.has(`${api.slug} ${title}`) ? title : `${title}: ${api.name}`,
+          url,
+          link,
+          owners,
+        }),
+      ]
+    })
+  })
+}
+
+/** Names under which an API is known: its own, and those in the tools. */
+export function apiNames({ name, api, cliCommand, boto3Name }: ApiEntry): string[] {
+  return [...new Set([name, api, ...(cliCommand ? [cliCommand] : []), ...(boto3Name ? [boto3Name] : [])])]
+}
+
+interface Link {
+  key: string
+  title: string
+  url: string
+  link: LinkKind | undefined
+  owners: readonly Owner[]
+}
+
+function docThing({ service, rank }: ServiceOwner, { key, title, url, link, owners }: Link): Thing {
+  return {
+    id: `doc:${service.slug}:${key}`,
+    kind: 'doc',
+    title,
+    rank,
+    secondary: isSecondary(service),
+    owners,
+    service: service.service,
+    slug: service.slug,
+    iconName: service.iconServices[0],
+    url,
+    link,
+  }
+}

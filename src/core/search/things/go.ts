@@ -1,0 +1,65 @@
+/** May the address bar jump straight to an answer? Only to one that is clearly the best. */
+import { DEFAULT_VIEW } from '../../view/view-state'
+import { formatView } from '../../view/view-url'
+import type { Answer, Thing, ThingKind, Tier } from './things'
+
+/** What can be gone to; commands and icons cannot. */
+const DESTINATIONS: readonly ThingKind[] = ['service', 'doc', 'operation', 'category']
+
+/** So many answers, of all kinds, have a say. */
+export const GO_LIMIT = 12
+
+export type Decision = { kind: 'go'; url: string } | { kind: 'ask' }
+
+/** Answers that name what was typed. */
+const SURE: readonly Tier[] = ['exact', 'former']
+/** Answers that only have to do with it. */
+const WEAK: readonly Tier[] = ['typo', 'initials', 'keyword', 'description']
+/** Answers that are worth going to if they are the only ones. */
+const CLOSE: readonly Tier[] = ['start', 'inside', 'typo', 'initials']
+
+/** Shorter misspelt words may be meant for anything. */
+const LEAST_TYPO = 5
+
+/**
+ * Where to go for `q`, `answers` being the best ones of all kinds and `base` the site's path. The first is clearly the best
+ * if it is named exactly and nothing of another service is; if its name begins with what was typed and nothing else is more
+ * than related to it; or if it is the only one. Where the best is an icon or a command, one is asked.
+ */
+export function decide(q: string, answers: readonly Answer[], base: string): Decision {
+  const [first, ...others] = answers
+  if (!first) return { kind: 'ask' }
+  const rivals = others.filter(({ thing }) => isRival(thing, first.thing))
+  const isClear =
+    (SURE.includes(first.tier) && !rivals.some(({ tier }) => SURE.includes(tier))) ||
+    (first.tier === 'start' && first.thing.kind === 'service' && rivals.every(({ tier }) => WEAK.includes(tier))) ||
+    (rivals.length === 0 &&
+      CLOSE.includes(first.tier) &&
+      first.thing.kind !== 'operation' &&
+      (first.tier !== 'typo' || q.trim().length >= LEAST_TYPO))
+  const url = isClear ? destination(first.thing, base) : undefined
+  return url === undefined ? { kind: 'ask' } : { kind: 'go', url }
+}
+
+/** Could `thing` be meant instead of `first`? What belongs to the same service, or is the same page, could not. */
+function isRival(thing: Thing, first: Thing): boolean {
+  if (!DESTINATIONS.includes(thing.kind) || (thing.slug !== undefined && thing.slug === first.slug)) return false
+  return thing.url === undefined || pageOf(thing.url) !== pageOf(first.url ?? '')
+}
+
+function pageOf(url: string): string {
+  return url.replace(/[?#].*$/, '').replace(/(?:index|Welcome|what-is.*)\.html$/i, '')
+}
+
+/** Services and categories have their place on this site, all else has its official page. */
+function destination({ kind, slug, title, url }: Thing, base: string): string | undefined {
+  if (kind === 'service' && slug !== undefined) return base + slug
+  if (kind === 'category') return base + formatView({ ...DEFAULT_VIEW, categories: [title] })
+  return url
+}
+
+/** Where one is asked instead: the explorer, searching for `q`, with the palette open on it. */
+export function askUrl(q: string, base: string): string {
+  const text = q.trim()
+  return text === '' ? base : `${base}${formatView({ ...DEFAULT_VIEW, q: text })}#palette=${encodeURIComponent(text)}`
+}

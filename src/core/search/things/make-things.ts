@@ -1,0 +1,112 @@
+/** From the catalogue to what the ranking finds. */
+import type { Catalogue, Icon } from '../../catalogue/types'
+import { linkThings, referenceThings } from './doc-things'
+import type { ApiEntry, LinkEntry } from './palette-data'
+import { UNRANKED } from './popularity'
+import { isSecondary, LESS_KNOWN, type ServiceOwner, serviceOwners } from './service-owners'
+import type { Thing } from './things'
+
+/** What the ranking needs of a command. */
+export interface CommandText {
+  id: string
+  title: string
+  keywords?: readonly string[] | undefined
+}
+
+/** What `lightThings` makes things of. */
+export interface LightData {
+  catalogue: Catalogue
+  icons: readonly Icon[]
+  links: readonly LinkEntry[]
+  apis: readonly ApiEntry[]
+}
+
+/** Services, links, icons and categories: what the first key needs. */
+export function lightThings({ catalogue, icons, links, apis }: LightData): Thing[] {
+  const services = serviceOwners(catalogue)
+  const codes = codesBySlug(apis)
+  const own = linkThings(links, services)
+  return [
+    ...[...services.values()].map(owner => serviceThing(owner, codes.get(owner.service.slug) ?? [])),
+    // Of equals the first comes first: a service's own guides, then the references, then tutorials in a language.
+    ...own.filter(({ link }) => link !== 'python' && link !== 'javascript'),
+    ...referenceThings(apis, services, links),
+    ...own.filter(({ link }) => link === 'python' || link === 'javascript'),
+    ...[...icons].sort((a, b) => orderOf(a, services) - orderOf(b, services)).map(icon => iconThing(icon, services)),
+    ...catalogue.categories.map(({ slug, name, aliases = [], icon }): Thing => {
+      return { id: `category:${slug}`, kind: 'category', title: name, names: aliases, iconName: icon, rank: UNRANKED }
+    }),
+  ]
+}
+
+/** Commands as things. */
+export function commandThings(commands: readonly CommandText[]): Thing[] {
+  return commands.map(({ id, title, keywords = [] }) => {
+    return { id: `command:${id}`, kind: 'command', title, keywords, rank: 0 }
+  })
+}
+
+/** `codes`: what its APIs are called in the tools; people use these as abbreviations. */
+function serviceThing({ service, names, rank }: ServiceOwner, codes: readonly string[]): Thing {
+  const status = service.status?.kind
+  return {
+    id: `service:${service.slug}`,
+    kind: 'service',
+    title: service.service,
+    names: names.names.slice(1),
+    formerly: service.formerly,
+    keywords: [...service.keywords, ...codes],
+    categories: service.categories,
+    description: service.shortDescription,
+    rank,
+    closed: status === 'closing' || status === 'closed-to-new-customers',
+    secondary: isSecondary(service),
+    owns: names,
+    service: service.service,
+    slug: service.slug,
+    iconName: service.iconServices[0],
+    url: service.url ?? undefined,
+    status: service.status,
+  }
+}
+
+function codesBySlug(apis: readonly ApiEntry[]): Map<string, string[]> {
+  const codes = new Map<string, Set<string>>()
+  for (const { slug, api, cliCommand, boto3Name } of apis) {
+    const known = codes.get(slug) ?? new Set()
+    codes.set(slug, known)
+    for (const code of [api, cliCommand, boto3Name]) if (code !== undefined) known.add(code)
+  }
+  return new Map([...codes].map(([slug, known]) => [slug, [...known]]))
+}
+
+const ROLES = {
+  'Architecture Service': 'service',
+  Resource: 'part',
+  Category: 'category',
+  'Architecture Group': 'part',
+} as const
+
+/** The icon that leads its service, then other service icons, then parts, variants last. */
+function orderOf(icon: Icon, services: ReadonlyMap<string, ServiceOwner>): number {
+  if (icon.variantOf !== undefined) return 3
+  if (icon.type !== 'Architecture Service') return 2
+  return services.get(icon.entry ?? '')?.service.iconServices[0] === icon.iconName ? 0 : 1
+}
+
+function iconThing(icon: Icon, services: ReadonlyMap<string, ServiceOwner>): Thing {
+  const owner = services.get(icon.entry ?? '')
+  return {
+    id: `icon:${icon.iconName}`,
+    kind: 'icon',
+    title: icon.displayName,
+    names: [...new Set([icon.iconName, icon.iconName.replace(/^[^_]*_/, '')])].map(name => name.replace(/[-_]/g, ' ')),
+    keywords: icon.keywords,
+    rank: (owner?.rank ?? UNRANKED) + (icon.variantOf === undefined ? 0 : LESS_KNOWN),
+    owners: owner?.owners,
+    service: owner?.service.service,
+    slug: icon.entry,
+    iconName: icon.iconName,
+    iconRole: ROLES[icon.type],
+  }
+}

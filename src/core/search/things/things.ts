@@ -1,0 +1,71 @@
+/** What the palette's ranking finds: one compact type for services, links, icons, operations, categories and commands. */
+
+import type { Status } from '../../catalogue/types'
+
+export type ThingKind = 'service' | 'doc' | 'icon' | 'operation' | 'category' | 'command'
+
+/** Which reference or guide a documentation link leads to. */
+export type LinkKind = 'api' | 'cli' | 'python' | 'javascript' | 'guide'
+
+/**
+ * Names that may stand beside a thing's own in a query ("ecs cli", "sns topic"): those of its service, and of its API.
+ * Things that share an owner share the object.
+ */
+export interface Owner {
+  names: readonly string[]
+  formerly: readonly string[]
+}
+
+export interface Thing {
+  /** Unique over all kinds: `service:lambda`, `icon:AWS-Lambda`. */
+  id: string
+  kind: ThingKind
+  /** What a row shows and what the ranges of an answer refer to. */
+  title: string
+  /** Other names, abbreviations among them. */
+  names?: readonly string[]
+  formerly?: readonly string[]
+  keywords?: readonly string[]
+  categories?: readonly string[]
+  description?: string
+  /** Whose names help to find it; things with the same owners share the list. */
+  owners?: readonly Owner[] | undefined
+  /** What other things name as their owner when they belong to this one; its names are this thing's. */
+  owns?: Owner
+  /** Rank by how often people look for it, 0 first: the last tie-break (core/search/things/popularity). */
+  rank: number
+  /** Ended, or a guide that compares services: never before another service on a partial match. */
+  secondary?: boolean | undefined
+  /** Closing or closed to newcomers: behind other services' whole keywords on a partial match. */
+  closed?: boolean | undefined
+  /** Full name of the service, of everything that has one. */
+  service?: string | undefined
+  slug?: string | undefined
+  /** Only of documentation links. */
+  link?: LinkKind | undefined
+  iconName?: string | undefined
+  /** Resources and boundaries are icons of their own; the others stand for a service or a category. */
+  iconRole?: 'part' | 'service' | 'category'
+  /** Absolute; absent where the thing is no page. */
+  url?: string | undefined
+  /** What has become of a service. */
+  status?: Pick<Status, 'kind' | 'date'> | undefined
+  /** The API of an operation. */
+  api?: string
+}
+
+/** How a query found a thing, best first (spec of the palette: exact name before former name before …). */
+export const TIERS = ['exact', 'former', 'start', 'inside', 'initials', 'typo', 'keyword', 'description'] as const
+export type Tier = (typeof TIERS)[number]
+
+/** Half-open range of UTF-16 positions in a title. */
+export type Range = readonly [start: number, end: number]
+
+export interface Answer {
+  thing: Thing
+  tier: Tier
+  /** Why it was found when the title does not say so: `formerly …`, `also …`, `keyword: …`; else empty. */
+  why: string
+  /** The letters of `thing.title` that the query matched. */
+  ranges: readonly Range[]
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { serviceNamed } from '../catalogue/testing/sample-catalogue'
+import { searchMatcher } from './match'
+import type { Layout } from './view-state'
+
+const SERVICE = serviceNamed('Amazon Elastic Kubernetes Service', {
+  shortDescription: 'Managed control planes for clusters',
+  alsoKnownAs: ['EKS'],
+  formerly: ['Elastic Container Service for Kubernetes'],
+  keywords: ['k8s hosting'],
+  categories: ['Containers', 'Security, Identity, & Compliance'],
+  iconServices: ['Amazon-Elastic-Kubernetes-Service'],
+  iconResources: ['Amazon-EKS_EKS-on-Outposts', 'Amazon-EKS_Pod'],
+})
+
+const finds = (q: string, layout: Layout) => searchMatcher(q, layout)(SERVICE)
+
+type Row = [field: string, q: string, others: boolean, drawio: boolean]
+const ROWS: Row[] = [
+  ['full name', 'amazon elastic kub', true, true],
+  ['inside a word of the full name', 'ubernet', true, true],
+  ['other name', 'eks', true, true],
+  ['short description', 'control planes', true, false],
+  ['category', 'containers', true, false],
+  ['category with commas and ampersand', 'identity, & comp', true, false],
+  ['resource icon, hyphens as spaces', 'eks on outposts', false, true],
+  ['resource icon, underscores as spaces', 'amazon eks pod', false, true],
+  ['former name', 'container service for', true, true],
+  ['keyword', 'k8s', true, true],
+  ['service icon', 'Amazon-Elastic-Kubernetes', false, false],
+  ['words of two fields', 'service eks', false, false],
+  ['end of one field and start of the next', 'service\neks', false, false],
+  ['a typo, left to the palette', 'kubernets', false, false],
+  ['nothing', 'lambda', false, false],
+]
+
+describe('spec §5 and decisions, Explorer: what the search box looks in', () => {
+  test.each(ROWS)('%s: %j', (_field, q, others, drawio) => {
+    expect({ card: finds(q, 'card'), list: finds(q, 'list'), icon: finds(q, 'icon') }).toEqual({
+      card: others,
+      list: others,
+      icon: others,
+    })
+    expect(finds(q, 'drawio')).toBe(drawio)
+  })
+})
+
+describe('spec §5: search is case-insensitive and trimmed', () => {
+  test.each(['EKS', 'eKs', '  eks ', '\teks\n', 'ELASTIC   kubernetes'])('%j finds EKS', q => {
+    expect(finds(q, 'card')).toBe(true)
+    expect(finds(q, 'drawio')).toBe(true)
+  })
+
+  test.each(['', '   ', '\n'])('%j is no search: every service passes', q => {
+    expect(finds(q, 'card')).toBe(true)
+    expect(finds(q, 'drawio')).toBe(true)
+  })
+
+  test('what is special in a regular expression is plain text', () => {
+    expect(finds('.*', 'card')).toBe(false)
+    expect(finds('(', 'drawio')).toBe(false)
+  })
+})

@@ -1,0 +1,68 @@
+import { useStore } from 'jotai'
+import { useEffect, useState } from 'react'
+import { commandsToFindAtom } from '@/commands/registry'
+import { isVendorWord } from '@/core/search/index/words'
+import type { Thing } from '@/core/search/things/things'
+import { serviceHref } from '@/platform/site'
+import { findAnswers, startSearchAtom } from '@/state/search'
+import { IconImage } from './icon-image'
+
+/** So many services are proposed. */
+const LIMIT = 6
+
+/** Services whose names are close to `words`, as soon as the ranking has been loaded; nothing if there are none. */
+export default function Closest({ words, className }: { words: string; className?: string }) {
+  const store = useStore()
+  const [things, setThings] = useState<readonly Thing[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    const all = wordsOf(words)
+    const find = async () => {
+      await store.set(startSearchAtom, store.get(commandsToFindAtom))
+      // All words together, or the longest one that finds something.
+      for (const text of [all.join(' '), ...all.toSorted((a, b) => b.length - a.length)]) {
+        const answers = await findAnswers(text, { limit: LIMIT, kinds: ['service'] })
+        if (!isCurrent) return
+        if (answers.length > 0) return setThings(answers.map(({ thing }) => thing))
+      }
+      setThings([])
+    }
+    // Without the ranking the page says what it said before.
+    if (all.length > 0) find().catch(() => {})
+    return () => {
+      isCurrent = false
+    }
+  }, [store, words])
+  return (
+    <section aria-labelledby="closest" className={things.length === 0 ? 'hidden' : className}>
+      <h2 id="closest" className="text-14 font-semibold">
+        Did you mean
+      </h2>
+      <ul className="mt-2 flex max-w-120 flex-col">
+        {things.map(
+          ({ slug, title, description, iconName }) =>
+            slug !== undefined && (
+              <li key={slug}>
+                <a
+                  href={serviceHref(slug)}
+                  className="-mx-2 flex items-center gap-3 rounded-control px-2 py-2 hover:bg-sunken"
+                >
+                  <IconImage icon={iconName ?? null} size={2} className="shrink-0" />
+                  <span>
+                    <span className="block text-14 font-medium">{title}</span>
+                    <span className="block text-13 text-muted">{description}</span>
+                  </span>
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
+  )
+}
+
+/** `aws-s3_bucket` -> s3, bucket: the vendor's name is close to everything. */
+function wordsOf(text: string): string[] {
+  const plain = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
+  return plain.split(' ').filter(word => word !== '' && !isVendorWord(word))
+}

@@ -1,0 +1,102 @@
+/** `npm run build`: checks and compiles the catalogue, builds the scripts, writes every page into dist/, and compresses it all (`--plain`: not). */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { readIconSvg } from '../data/icon-package'
+import { dataFilePaths } from '../files/data-files'
+import { redirectHtml, redirectsFile } from '../files/redirects'
+import { writeServiceWorker } from '../files/service-worker'
+import { siteFiles } from '../files/site-files'
+import { allSprites, pageSprite } from '../files/sprite'
+import { pageHtml, type RenderBody } from '../html/html'
+import { shortenInlineScripts } from '../html/inline-scripts'
+import { inlineStyles } from '../html/inline-styles'
+import { allPaths, pageAt } from '../html/pages'
+import { entryScript, layoutPreloads, type Manifest, pagePreloads } from '../html/preloads'
+import { loadSite, printError } from '../load'
+import { compressAll } from '../serve/compress'
+import { headersFile, inlineScriptHashes } from '../serve/headers'
+import { readSettings } from '../settings'
+
+const settings = readSettings()
+const DIST = settings.outDir
+const SERVER = join('.cache', `server-${basename(DIST)}`)
+
+const { source, compiled, errors } = loadSite()
+if (errors.length > 0) {
+  for (const error of errors) console.error(printError(error))
+  console.error(`\n${errors.length} errors in data/: nothing was built.`)
+  process.exit(1)
+}
+const { services, version } = compiled.catalogue
+console.log(`Catalogue: ${services.length} services, ${compiled.icons.length} icons, version ${version}`)
+
+await build({ logLevel: 'warn', build: { outDir: DIST, emptyOutDir: true } })
+// Its files are not shipped, so that it has nothing to say of how the source is split.
+await build({
+  logLevel: 'error',
+  build: { ssr: 'src/app/server.tsx', outDir: SERVER, manifest: false, copyPublicDir: false },
+})
+const { render } = (await import(pathToFileURL(resolve(SERVER, 'server.js')).href)) as { render: RenderBody }
+const built = (address: string) => join(DIST, address.slice(settings.base.length))
+const { template, addresses } = inlineStyles(
+  shortenInlineScripts(readFileSync(join(DIST, 'index.html'), 'utf8')),
+  address => readFileSync(built(address), 'utf8'),
+)
+for (const address of addresses) rmSync(built(address))
+const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
+rmSync(join(DIST, '.vite'), { recursive: true, force: true })
+
+for (const [path, content] of siteFiles(compiled, source, settings)) write(path, content())
+for (const [from, to] of Object.entries(compiled.aliases)) {
+  const name = services.find(service => service.slug === to)?.service ?? to
+  write(`${from}.html`, redirectHtml(to, name, settings))
+}
+write('_headers', headersFile(inlineScriptHashes(template), settings.base))
+write('_redirects', redirectsFile(compiled.aliases, settings.base))
+const files = new Map(source.icons.map(icon => [icon.iconName, icon.file]))
+const svgOf = (icon: string) => readIconSvg(files.get(icon) ?? icon)
+const paths = allPaths(compiled)
+const { sprites, table } = allSprites(
+  source.icons.map(icon => icon.iconName),
+  svgOf,
+)
+for (const { path, text } of sprites) write(path, text)
+let firstSprite: string | undefined
+for (const path of paths) {
+  const page = pageAt(path, compiled, settings)
+  if (!page) continue
+  const sprite = pageSprite(page.data, svgOf)
+  if (sprite) {
+    write(sprite.path, sprite.text)
+    page.data.sprite = { path: sprite.path, icons: sprite.icons }
+    if (path === '') firstSprite = sprite.path
+  }
+  const { kind } = page.data.content
+  if (kind === 'explorer' || kind === 'icons') page.data.sprites = table
+  const preloads = pagePreloads(manifest, kind, settings.base, template)
+  const known = [template, ...preloads.map(address => `"${address}"`)].join()
+  const layouts = kind === 'explorer' ? layoutPreloads(manifest, settings.base, known) : undefined
+  write(
+    path === '' ? 'index.html' : `${path}.html`,
+    await pageHtml(template, page, settings, render, preloads, layouts),
+  )
+}
+console.log(`Pages: ${paths.length}`)
+await writeServiceWorker({
+  dir: DIST,
+  base: settings.base,
+  version,
+  entryScript: entryScript(template),
+  dataFiles: dataFilePaths(compiled),
+  sprite: firstSprite,
+})
+if (!process.argv.includes('--plain')) console.log(`Compressed files: ${await compressAll(DIST)}`)
+console.log(`The site is in ${DIST}/`)
+
+function write(path: string, content: string | Uint8Array): void {
+  const file = join(DIST, path)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+}

@@ -1,0 +1,95 @@
+/** `npm run dev`: Vite's server, with pages rendered on request. A change of data/ shows at once, and so does what is wrong with it. */
+import { readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { resolve, sep } from 'node:path'
+import type { Connect, ViteDevServer } from 'vite'
+import { redirectHtml } from '../files/redirects'
+import { siteFiles } from '../files/site-files'
+import { errorPanel } from '../html/error-panel'
+import { pageHtml, type RenderBody } from '../html/html'
+import { pageAt } from '../html/pages'
+import { loadSite, printError } from '../load'
+import { readSettings } from '../settings'
+
+/** Editors write a file in several steps; in ms. */
+const SETTLING = 50
+
+/**
+ * Serves the pages and files that Vite does not know, and follows changes of what they are made of. `loadRenderer` gives
+ * what renders pages, as src/ has it now; `first` is already on its way.
+ */
+export function serveSite(
+  vite: ViteDevServer,
+  first: Promise<RenderBody>,
+  loadRenderer: () => Promise<RenderBody>,
+): () => void {
+  const { port, host } = vite.config.server
+  const address = `http://${typeof host === 'string' ? host : 'localhost'}:${port}`
+  const settings = { ...readSettings(), siteUrl: process.env.SITE_URL ?? address }
+  let renderer: Promise<RenderBody> | null = first
+  let site = load()
+
+  let settling: ReturnType<typeof setTimeout> | undefined
+  vite.watcher.on('all', (_event, path) => {
+    const isIn = (folder: string) => path.startsWith(resolve(vite.config.root, folder) + sep)
+    if (isIn('src')) renderer = null
+    if (!isIn('data') || isIn('data/schema')) return
+    clearTimeout(settling)
+    settling = setTimeout(() => {
+      site = load()
+      vite.ws.send({ type: 'full-reload' })
+    }, SETTLING)
+  })
+
+  function load() {
+    const { source, compiled, errors } = loadSite()
+    for (const error of errors) console.error(printError(error))
+    return { compiled, errors, files: siteFiles(compiled, source, settings) }
+  }
+
+  async function answer(pathname: string, response: ServerResponse): Promise<void> {
+    const path = decodeURIComponent(pathname).replace(settings.base, '')
+    const { compiled, errors, files } = site
+    const file = files.get(path)
+    if (file) return void response.setHeader('content-type', contentType(path)).end(file())
+    const slug = compiled.aliases[path]
+    const html = (status: number, text: string) =>
+      response.writeHead(status, { 'content-type': 'text/html;charset=utf-8' }).end(text)
+    if (slug !== undefined) return void html(200, redirectHtml(slug, slug, settings))
+    renderer ??= loadRenderer()
+    const [template, render] = await Promise.all([
+      vite.transformIndexHtml(pathname, readFileSync('index.html', 'utf8')),
+      renderer,
+    ])
+    const page = pageAt(path, compiled, settings) ?? pageAt('404', compiled, settings)
+    if (!page) throw new Error('The not-found page is missing.')
+    const document = await pageHtml(template, page, settings, render)
+    html(
+      page.path === '404' ? 404 : 200,
+      document.replace('</body>', () => `${errorPanel(errors)}</body>`),
+    )
+  }
+
+  // After Vite's own answers.
+  return () => {
+    vite.middlewares.use((request: Connect.IncomingMessage, response: ServerResponse) => {
+      answer(new URL(request.originalUrl ?? '/', address).pathname, response).catch(error => {
+        response.writeHead(500, { 'content-type': 'text/plain;charset=utf-8' })
+        response.end(error instanceof Error ? error.stack : String(error))
+      })
+    })
+  }
+}
+
+const CONTENT_TYPES: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  json: 'application/json',
+  xml: 'application/xml',
+  txt: 'text/plain;charset=utf-8',
+  webmanifest: 'application/manifest+json',
+}
+
+function contentType(path: string): string {
+  return CONTENT_TYPES[path.split('.').pop() ?? ''] ?? 'application/octet-stream'
+}

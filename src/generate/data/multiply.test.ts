@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { gridRows } from '@/core/grid/rows'
+import { computeResults } from '@/core/view/results'
+import { DEFAULT_VIEW, LAYOUTS } from '@/core/view/view-state'
+import { loadSite } from '../load'
+import { multipliedCatalogue, multipliedIcons } from './multiply'
+
+const { catalogue, icons } = loadSite().compiled
+const TIMES = 100
+const large = multipliedCatalogue(catalogue, TIMES)
+
+test('everything is there as often as asked, and no name twice', () => {
+  expect(large.services).toHaveLength(catalogue.services.length * TIMES)
+  expect(new Set(large.services.map(service => service.slug)).size).toBe(large.services.length)
+  expect(new Set(large.byFullName).size).toBe(large.services.length)
+  expect(new Set(multipliedIcons(icons, TIMES).map(icon => icon.iconName)).size).toBe(icons.length * TIMES)
+})
+
+/** Height of a window and what is mounted beyond it on either side, in rem. */
+const SCREEN = 900 / 16
+const BEYOND = 2
+
+test.each(LAYOUTS)('%s: a screen holds as many cells at 100 times the catalogue as at once', view => {
+  const most = (of: typeof catalogue) => {
+    const results = computeResults(of, { ...DEFAULT_VIEW, view, pageSize: 'all' })
+    const rows = gridRows(view, results.groups, 70)
+    let top = 0
+    let sum = 0
+    let best = 0
+    const heights = rows.map(row => row.height)
+    const cells = rows.map(row => (row.kind === 'cells' ? row.cells.length : 1))
+    // A window that slides over the rows: the most cells that it can touch.
+    let height = 0
+    for (let end = 0; end < rows.length; end++) {
+      height += heights[end] ?? 0
+      sum += cells[end] ?? 0
+      while (height - (heights[top] ?? 0) > SCREEN) {
+        height -= heights[top] ?? 0
+        sum -= cells[top] ?? 0
+        top++
+      }
+      best = Math.max(best, sum)
+    }
+    return best + 2 * BEYOND * Math.max(...cells)
+  }
+  expect(most(large)).toBeLessThanOrEqual(Math.max(most(catalogue), 1) * 1.5)
+  expect(most(large)).toBeLessThan(120)
+})

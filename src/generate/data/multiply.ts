@@ -1,0 +1,51 @@
+/** A catalogue of any size, made up by repeating and renaming what there is. */
+import type { Catalogue, Icon, Service } from '@/core/catalogue/types'
+import type { ApiEntry, LinkEntry } from '@/core/search/things/palette-data'
+
+interface PaletteFile {
+  links: readonly LinkEntry[]
+  apis: readonly ApiEntry[]
+}
+
+/** `copy` 0 is the original; the others bear the number of the copy in name, slug and icon names. */
+const named = (name: string, copy: number) => (copy === 0 ? name : `${name} ${copy + 1}`)
+const keyed = (key: string, copy: number) => (copy === 0 ? key : `${key}--${copy + 1}`)
+
+function repeated<T>(values: readonly T[], times: number, rename: (value: T, copy: number) => T): T[] {
+  return values.flatMap(value => Array.from({ length: times }, (_, copy) => (copy === 0 ? value : rename(value, copy))))
+}
+
+/** The copies of a service stand behind it, so that both orders stay orders. */
+export function multipliedCatalogue(catalogue: Catalogue, times: number): Catalogue {
+  return {
+    ...catalogue,
+    services: repeated(
+      catalogue.services,
+      times,
+      (service, copy): Service => ({
+        ...service,
+        slug: keyed(service.slug, copy),
+        service: named(service.service, copy),
+        serviceSimpleName: named(service.serviceSimpleName, copy),
+        iconServices: service.iconServices.map(icon => keyed(icon, copy)),
+        iconResources: service.iconResources.map(icon => keyed(icon, copy)),
+      }),
+    ),
+    byFullName: catalogue.byFullName.flatMap(at => Array.from({ length: times }, (_, copy) => at * times + copy)),
+  }
+}
+
+export function multipliedIcons(icons: readonly Icon[], times: number): Icon[] {
+  return repeated(icons, times, (icon, copy) => ({
+    ...icon,
+    iconName: keyed(icon.iconName, copy),
+    displayName: named(icon.displayName, copy),
+    ...(icon.owner === undefined ? {} : { owner: keyed(icon.owner, copy) }),
+    ...(icon.entry === undefined ? {} : { entry: keyed(icon.entry, copy) }),
+  }))
+}
+
+/** The links are repeated; the APIs, whose names are those of real tools, are not. */
+export function multipliedPalette({ links, apis }: PaletteFile, times: number): PaletteFile {
+  return { links: repeated(links, times, (link, copy) => ({ ...link, slug: keyed(link.slug, copy) })), apis }
+}

@@ -1,0 +1,43 @@
+/** The data files that the site loads when it first needs them. */
+import { createHash } from 'node:crypto'
+import { apiEntries, linkEntries } from '@/core/search/things/palette-data'
+import { DATA_FILES, type DataFile } from '@/core/site/page-data'
+import type { AllDetails } from '@/core/site/service-content'
+import type { Compiled } from '../data/compile'
+
+/** What is in each data file. */
+const CONTENTS: Record<DataFile, (compiled: Compiled) => unknown> = {
+  catalogue: compiled => compiled.catalogue,
+  icons: compiled => compiled.icons,
+  palette: ({ details }) => ({ links: linkEntries(details), apis: apiEntries(details) }),
+  operations: ({ apis }) => Object.fromEntries(apis.map(({ api, operations }) => [api, operations])),
+  stencils: compiled => compiled.stencils,
+  details: ({ details, aliases, catalogue }): AllDetails => ({ details, aliases, iconNames: catalogue.iconNames }),
+}
+
+interface NamedText {
+  path: string
+  text: string
+}
+
+const made = new WeakMap<Compiled, Record<DataFile, NamedText>>()
+
+/** The data files. A name changes with its content, be it for the data or for our code, so that each can be kept for ever. */
+export function dataFiles(compiled: Compiled): Record<DataFile, NamedText> {
+  const known = made.get(compiled)
+  if (known) return known
+  const files = DATA_FILES.map((file): [DataFile, NamedText] => {
+    const text = JSON.stringify(CONTENTS[file](compiled))
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 12)
+    return [file, { path: `data/${file}-${hash}.json`, text }]
+  })
+  const record = Object.fromEntries(files) as Record<DataFile, NamedText>
+  made.set(compiled, record)
+  return record
+}
+
+/** Paths of the data files below the base. */
+export function dataFilePaths(compiled: Compiled): Record<DataFile, string> {
+  const paths = Object.entries(dataFiles(compiled)).map(([file, { path }]) => [file, path])
+  return Object.fromEntries(paths) as Record<DataFile, string>
+}

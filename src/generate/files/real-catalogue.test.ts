@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { spellingsOf } from '@/core/view/category-list'
+import { foundText, headingText } from '@/core/view/messages'
+import { computeResults, findAll, NOT_IN_DRAWIO } from '@/core/view/results'
+import { arbitraryQuery, arbitraryView } from '@/core/view/testing/arbitrary-views'
+import { DEFAULT_VIEW, SORTS, type ViewState } from '@/core/view/view-state'
+import { foreignParameters, formatView, parseView } from '@/core/view/view-url'
+import { loadSite } from '../load'
+
+const { catalogue } = loadSite().compiled
+const spellings = spellingsOf(catalogue.categories)
+const view = (patch: Partial<ViewState> = {}): ViewState => ({ ...DEFAULT_VIEW, ...patch })
+const inSome = (names: readonly string[]) =>
+  catalogue.services.filter(service => service.categories.some(name => names.includes(name))).map(s => s.slug)
+
+describe('decisions, Explorer: Compute, Containers and Serverless together', () => {
+  const selected = view({ categories: ['Compute', 'Containers', 'Serverless'], pageSize: 'all' })
+  const expected = inSome(selected.categories)
+  const sumOfCounts = selected.categories.reduce((sum, name) => sum + inSome([name]).length, 0)
+
+  test('share services, so that adding their counts would be wrong', () => {
+    expect(sumOfCounts).toBeGreaterThan(expected.length)
+  })
+
+  test.each(SORTS)('count each service once in heading, message and results, sorted by %s', sort => {
+    const sorted = { ...selected, sort }
+    const results = computeResults(catalogue, sorted)
+    const n = new Set(expected).size
+    expect(headingText(results, sorted)).toBe(`Search in ${n} services (of 3 categories)`)
+    expect(foundText(results, sorted)).toBe(`Found ${n} services match your search and categories.`)
+    expect(
+      results.groups
+        .flatMap(group => group.services)
+        .map(s => s.slug)
+        .sort(),
+    ).toEqual([...expected].sort())
+  })
+})
+
+describe('the real categories in the address', () => {
+  test.each(catalogue.categories.flatMap(c => [c.name, c.slug, ...(c.aliases ?? [])].map(s => [s, c.name] as const)))(
+    'decisions, URL: %s is read as %s',
+    (spelling, name) =>
+      expect(parseView(`?categories=${encodeURIComponent(spelling)}`, spellings).categories).toEqual([name]),
+  )
+
+  test('decisions, URL: the link of a naive writer is read', () => {
+    const search = '?categories=Security,%20Identity,%20%26%20Compliance,Storage'
+    expect(parseView(search, spellings).categories).toEqual(['Security, Identity, & Compliance', 'Storage'])
+  })
+
+  test('every state reads back, every string is stable', () => {
+    fc.assert(
+      fc.property(arbitraryView(catalogue.categories), state => {
+        expect(parseView(formatView(state), spellings)).toEqual(state)
+      }),
+      { numRuns: 500 },
+    )
+    fc.assert(
+      fc.property(arbitraryQuery(catalogue.categories), search => {
+        const written = formatView(parseView(search, spellings), foreignParameters(search))
+        expect(formatView(parseView(written, spellings), foreignParameters(written))).toBe(written)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('every view of the real catalogue', () => {
+  test('spec §2: sorts order the same services, none lost and none twice', () => {
+    const all = catalogue.services.map(s => s.slug).sort()
+    for (const sort of SORTS) {
+      expect(
+        findAll(catalogue, view({ sort }))
+          .map(s => s.slug)
+          .sort(),
+      ).toEqual(all)
+    }
+  })
+
+  test('decisions, Explorer: simpleName and fullName follow one collation, figures by value', () => {
+    const collator = new Intl.Collator('en', { numeric: true })
+    const ascending = (names: string[]) =>
+      names.every((name, i) => i === 0 || collator.compare(names[i - 1] ?? '', name) <= 0)
+    expect(ascending(findAll(catalogue, view({ sort: 'simpleName' })).map(s => s.serviceSimpleName))).toBe(true)
+    expect(ascending(findAll(catalogue, view({ sort: 'fullName' })).map(s => s.service))).toBe(true)
+  })
+
+  test('decisions, Explorer: the count of a category is what selecting it finds', () => {
+    for (const q of ['', 'lambda', 'data']) {
+      const { categoryCounts } = computeResults(catalogue, view({ q }))
+      const found = catalogue.categories.map(c => computeResults(catalogue, view({ q, categories: [c.name] })).found)
+      expect(categoryCounts).toEqual(found)
+    }
+  })
+
+  test('spec §2: the draw.io layout hides Decision Guides and Partner Central', () => {
+    const shown = findAll(catalogue, view({ view: 'drawio' }))
+    expect(shown.map(s => s.slug)).toEqual(
+      catalogue.services.filter(s => !s.categories.some(name => NOT_IN_DRAWIO.includes(name))).map(s => s.slug),
+    )
+    expect(inSome(NOT_IN_DRAWIO).length).toBeGreaterThan(1)
+  })
+
+  test('spec §9: the pages of a view are its services, in order and without gaps', () => {
+    for (const pageSize of [20, 50, 100] as const) {
+      const { pageCount } = computeResults(catalogue, view({ pageSize }))
+      const pages = Array.from({ length: pageCount }, (_, i) =>
+        computeResults(catalogue, view({ pageSize, page: i + 1 })),
+      )
+      expect(pages.flatMap(page => page.groups.flatMap(group => group.services))).toEqual(catalogue.services)
+    }
+  })
+})

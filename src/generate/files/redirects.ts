@@ -1,0 +1,44 @@
+/** Former addresses of services: each leads to the present one. */
+import { escapeHtml } from '../html/escape'
+import { addressOf, type Settings } from '../settings'
+
+/** Former slug -> slug. */
+export type Aliases = Readonly<Record<string, string>>
+
+/** A page for hosts that know no redirects. It needs no script. */
+export function redirectHtml(slug: string, service: string, settings: Settings): string {
+  const path = escapeHtml(settings.base + slug)
+  const name = escapeHtml(service)
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>${name} · AWS Service Explorer</title>
+    <meta name="robots" content="noindex">
+    <link rel="canonical" href="${escapeHtml(addressOf(settings, slug))}">
+    <meta http-equiv="refresh" content="0; url=${path}">
+  </head>
+  <body>
+    <main>
+      <h1>This page has moved</h1>
+      <p>It is now the page of <a href="${path}">${name}</a>.</p>
+    </main>
+  </body>
+</html>
+`
+}
+
+/** Text of `_redirects`, which static hosts read: from, to, status. */
+export function redirectsFile(aliases: Aliases, base: string): string {
+  return Object.entries(aliases)
+    .map(([from, to]) => `${base}${from} ${base}${to} 301\n`)
+    .join('')
+}
+
+/** From -> to of a `_redirects` file. */
+export function parseRedirects(text: string): Map<string, string> {
+  const lines = text.split('\n').map(line => line.split(' '))
+  return new Map(lines.flatMap(([from, to]) => (from && to ? [[from, to] as const] : [])))
+}

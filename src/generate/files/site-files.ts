@@ -1,0 +1,38 @@
+/** Everything that the site serves besides its pages and scripts. The same for `npm run dev` and the build. */
+import { ARTWORK_FILE } from '@/core/icons/artwork'
+import type { Compiled } from '../data/compile'
+import { readIconSvg } from '../data/icon-package'
+import { publishedFiles } from '../data/published'
+import type { SourceData } from '../data/source'
+import { pathsToFind } from '../html/pages'
+import { addressOf, type Settings } from '../settings'
+import { dataFiles } from './data-files'
+import { libraryFiles } from './libraries'
+import { appIcons, webManifest } from './manifest'
+import { openSearch } from './opensearch'
+import { robots, sitemap } from './sitemap'
+
+/** Path below the base -> what makes its content. */
+export type SiteFiles = ReadonlyMap<string, () => string | Uint8Array>
+
+/** All files but pages and scripts. */
+export function siteFiles(compiled: Compiled, source: SourceData, settings: Settings): SiteFiles {
+  const address = addressOf(settings, '').replace(/\/$/, '')
+  return new Map<string, () => string | Uint8Array>([
+    ...Object.values(dataFiles(compiled)).map(({ path, text }): [string, () => string] => [path, () => text]),
+    ...publishedFiles(compiled, address).map(({ path, content }): [string, () => string] => [path, () => content]),
+    ...source.icons.map((icon): [string, () => string] => [`aws/${icon.iconName}.svg`, () => readIconSvg(icon.file)]),
+    [ARTWORK_FILE, () => JSON.stringify(artwork(source))],
+    ...libraryFiles(compiled, source),
+    ['sitemap.xml', () => sitemap(pathsToFind(compiled), settings)],
+    ['robots.txt', () => robots(settings)],
+    ['opensearch.xml', () => openSearch(settings)],
+    ['manifest.webmanifest', () => webManifest(settings)],
+    ...appIcons(),
+  ])
+}
+
+/** Icon name -> SVG text, of all icons. */
+function artwork({ icons }: SourceData): Record<string, string> {
+  return Object.fromEntries(icons.map(({ iconName, file }) => [iconName, readIconSvg(file)]))
+}

@@ -1,0 +1,42 @@
+/** The head of a page: what search engines, browsers and other sites are told of it. */
+
+import { APP_ICON } from '../files/manifest'
+import { addressOf, type Settings } from '../settings'
+import { escapeHtml } from './escape'
+import type { PageRequest } from './pages'
+
+/** Colour of the header in light and in dark, which browsers continue above the page. */
+const THEME_COLORS = { light: '#ffffff', dark: '#131721' } as const
+
+/** Its tags, one a line. A page that is not to be found again has no address of its own. */
+export function head({ path, title, description, isHidden = false }: PageRequest, settings: Settings): string {
+  const address = addressOf(settings, path)
+  const own = (file: string) => settings.base + file
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    meta('name', 'description', description),
+    isHidden ? meta('name', 'robots', 'noindex') : link('canonical', address),
+    ...Object.entries(THEME_COLORS).map(([scheme, color]) =>
+      meta('name', 'theme-color', color, `media="(prefers-color-scheme: ${scheme})"`),
+    ),
+    link('icon', own('favicon.svg'), 'type="image/svg+xml"'),
+    link('apple-touch-icon', own('apple-touch-icon.png')),
+    link('manifest', own('manifest.webmanifest')),
+    link('search', own('opensearch.xml'), 'type="application/opensearchdescription+xml" title="AWS Service Explorer"'),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', 'AWS Service Explorer'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:image', addressOf(settings, APP_ICON)),
+    meta('name', 'twitter:card', 'summary'),
+    ...(isHidden ? [] : [meta('property', 'og:url', address)]),
+  ].join('\n    ')
+}
+
+function meta(kind: 'name' | 'property', key: string, content: string, more = ''): string {
+  return `<meta ${kind}="${key}" content="${escapeHtml(content)}"${more && ` ${more}`}>`
+}
+
+function link(rel: string, href: string, more = ''): string {
+  return `<link rel="${rel}" href="${escapeHtml(href)}"${more && ` ${more}`}>`
+}

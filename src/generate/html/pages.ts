@@ -1,0 +1,111 @@
+/** Every page of the site: its path, and the data that it shows. */
+import type { Service } from '@/core/catalogue/types'
+import { iconCategories } from '@/core/icons/icon-categories'
+import { inReadingOrder } from '@/core/icons/icon-list'
+import { ICONS_PATH } from '@/core/icons/icons-url'
+import {
+  type IconsPage,
+  SITE_NAME as NAME,
+  type PageContent,
+  type PageData,
+  pageTitle,
+  SHELL_PATH,
+  type Site,
+} from '@/core/site/page-data'
+import { serviceContent } from '@/core/site/service-content'
+import { computeResults, type Results } from '@/core/view/results'
+import { DEFAULT_VIEW } from '@/core/view/view-state'
+import type { Compiled } from '../data/compile'
+import { ICON_RELEASE } from '../data/icon-package'
+import { dataFilePaths } from '../files/data-files'
+import type { Settings } from '../settings'
+import { allList } from './all-list'
+
+/** Icons in the icons page's HTML, which fill the first screen; the others come with the table of all. */
+const FIRST_ICONS = 48
+
+export interface PageRequest {
+  /** Path below the base, without slashes at its ends; `404` is the not-found page. */
+  path: string
+  title: string
+  description: string
+  data: PageData
+  /** Not for search engines, and without an address of its own. */
+  isHidden?: boolean
+  /** HTML that the page holds without the app's doing. */
+  staticPart?: () => string
+}
+
+const TAGLINE = 'Find any AWS service, documentation link, API operation or architecture icon in a few keystrokes.'
+
+/** The page at `path`, or null when there is none. */
+export function pageAt(path: string, compiled: Compiled, settings: Settings): PageRequest | null {
+  const site = siteFacts(compiled, settings)
+  const page = (title: string, description: string, content: PageContent): PageRequest => ({
+    path,
+    title,
+    description,
+    data: { site, content },
+  })
+  if (path === '')
+    return page(NAME, TAGLINE, {
+      kind: 'explorer',
+      results: firstResults(compiled),
+    })
+  if (path === 'all')
+    return {
+      ...page(
+        `All ${compiled.details.length} AWS services, A to Z · ${NAME}`,
+        'Every AWS service in one plain list, with all its documentation links.',
+        { kind: 'all' },
+      ),
+      staticPart: () => allList(compiled.details, settings.base),
+    }
+  if (path === ICONS_PATH)
+    return page(
+      `All ${compiled.icons.length} AWS architecture icons · ${NAME}`,
+      'Every AWS architecture icon, for draw.io, Excalidraw, as SVG and as PNG: services, resources, groups and categories.',
+      iconsPage(compiled),
+    )
+  if (path === 'go')
+    return { ...page(`Looking for the best answer · ${NAME}`, TAGLINE, { kind: 'go' }), isHidden: true }
+  if (path === '404') return { ...page(`Page not found · ${NAME}`, TAGLINE, { kind: 'not-found' }), isHidden: true }
+  if (path === SHELL_PATH) return { ...page(NAME, TAGLINE, { kind: 'shell' }), isHidden: true }
+  const content = serviceContent(path, { details: compiled.details, iconNames: compiled.catalogue.iconNames })
+  if (!content) return null
+  return page(pageTitle(content.service.service), content.service.detailDescription, content)
+}
+
+/** Paths of the pages that search engines may list. */
+export function pathsToFind(compiled: Compiled): string[] {
+  return ['', ICONS_PATH, 'all', ...compiled.details.map(details => details.slug)]
+}
+
+/** Paths of all pages. The not-found page comes last: once it is there, the build is complete. */
+export function allPaths(compiled: Compiled): string[] {
+  return [...pathsToFind(compiled), 'go', SHELL_PATH, '404']
+}
+
+/** The default view. What only a search looks at is left to the index. */
+function firstResults({ catalogue }: Compiled): Results {
+  const results = computeResults(catalogue, DEFAULT_VIEW)
+  const shown = (service: Service): Service => ({ ...service, keywords: [] })
+  return { ...results, groups: results.groups.map(group => ({ ...group, services: group.services.map(shown) })) }
+}
+
+function iconsPage({ icons }: Compiled): IconsPage {
+  const categories = iconCategories(icons)
+  return { kind: 'icons', total: icons.length, categories, first: inReadingOrder(icons).slice(0, FIRST_ICONS) }
+}
+
+function siteFacts(compiled: Compiled, settings: Settings): Site {
+  const { catalogue } = compiled
+  return {
+    version: catalogue.version,
+    siteUrl: settings.siteUrl,
+    total: catalogue.services.length,
+    categories: catalogue.categories,
+    iconRelease: ICON_RELEASE.date,
+    files: dataFilePaths(compiled),
+  }
+}

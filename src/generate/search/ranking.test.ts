@@ -1,0 +1,124 @@
+/** What the ranking promises over the whole catalogue. */
+import { describe, expect, test } from 'vitest'
+import { kebabCase, snakeCase } from '@/core/catalogue/operations'
+import type { Service } from '@/core/catalogue/types'
+import type { ThingKind } from '@/core/search/things/things'
+import { isWanted, readGolden, scoreOf } from '../../../tests/bench/ranking/golden'
+import { loadSite } from '../load'
+import { fullSearch } from './full-search'
+
+const { compiled } = loadSite()
+const { search } = fullSearch(compiled, [])
+const { services } = compiled.catalogue
+
+function find(text: string, limit: number, kinds?: readonly ThingKind[]) {
+  return search.search(text, { limit, ...(kinds && { kinds }) }).map(answer => answer.thing)
+}
+
+/** Names under which a service must be found first: all but other names of several words, which icons may bear too. */
+function ownNames(service: Service): string[] {
+  const abbreviations = service.alsoKnownAs.filter(name => !name.includes(' '))
+  return [...new Set([service.service, service.serviceSimpleName, ...service.formerly, ...abbreviations])]
+}
+
+/** Names that belong to more than one service, in lower case. */
+const shared = new Set(
+  services
+    .flatMap(service => ownNames(service).map(name => name.toLowerCase()))
+    .filter((name, position, all) => all.indexOf(name) !== position),
+)
+
+/** A generator of numbers below `limit` that always gives the same ones. */
+function dice(seed: number) {
+  let state = seed
+  return (limit: number) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return Math.floor((state / 2 ** 32) * limit)
+  }
+}
+
+/** `name` with one letter dropped, doubled or swapped with the next. */
+function misspelt(name: string, roll: (limit: number) => number): string {
+  const at = roll(name.length - 1)
+  const letter = name.charAt(at)
+  const [before, after] = [name.slice(0, at), name.slice(at + 1)]
+  return (
+    [before + after, before + letter + letter + after, before + after.charAt(0) + letter + after.slice(1)][roll(3)] ??
+    name
+  )
+}
+
+describe('ranking of the catalogue', () => {
+  test('full, simple and former names and abbreviations find their own entry first', () => {
+    const strays = services.flatMap(service =>
+      ownNames(service)
+        .filter(name => !shared.has(name.toLowerCase()))
+        .filter(name => find(name, 1)[0]?.id !== `service:${service.slug}`)
+        .map(name => `${name} -> ${find(name, 1)[0]?.id}`),
+    )
+    expect(strays).toEqual([])
+  })
+
+  test('other names find their entry among the first two', () => {
+    const strays = services.flatMap(service =>
+      service.alsoKnownAs.filter(
+        name => !find(name, 2).some(thing => thing.slug === service.slug && thing.kind === 'service'),
+      ),
+    )
+    expect(strays).toEqual([])
+  })
+
+  test('3,000 misspelt names of six letters and more find their entry among the first three, 97 % of them', () => {
+    const roll = dice(7)
+    const names = services.flatMap(service =>
+      [...new Set([...ownNames(service), ...service.alsoKnownAs])]
+        .filter(name => name.length >= 6)
+        .map(name => ({ service, name })),
+    )
+    let found = 0
+    for (let round = 0; round < 3000; round++) {
+      const { service, name } = names[roll(names.length)] ?? { service: services[0], name: '' }
+      if (find(misspelt(name, roll), 3).some(thing => thing.id === `service:${service?.slug}`)) found++
+    }
+    expect(found / 3000).toBeGreaterThan(0.97)
+  })
+
+  test('the vendor before a name changes nothing', () => {
+    for (const { serviceSimpleName } of services)
+      for (const text of [serviceSimpleName, serviceSimpleName.slice(0, 4)]) {
+        const plain = find(text, 5).map(thing => thing.id)
+        for (const vendor of ['aws', 'Amazon'])
+          expect(find(`${vendor} ${text}`, 5).map(thing => thing.id)).toEqual(plain)
+      }
+  })
+
+  test('each operation is found by its name in all spellings', () => {
+    const roll = dice(3)
+    for (let round = 0; round < 200; round++) {
+      const api = compiled.apis[roll(compiled.apis.length)]
+      const operation = api?.operations[roll(api.operations.length)] ?? ''
+      for (const text of [
+        operation,
+        kebabCase(operation),
+        snakeCase(operation),
+        kebabCase(operation).replaceAll('-', ' '),
+      ])
+        expect(find(text, 3, ['operation']).map(thing => thing.title)).toContain(operation)
+    }
+  })
+
+  test('golden queries: the expected answer is first for 95 %, among the first three for 97 %', () => {
+    const golden = readGolden()
+    expect(golden.length).toBeGreaterThan(250)
+    const all = scoreOf(golden, query => find(query, 3)).find(score => score.kind === 'all')
+    expect((all?.first ?? 0) / golden.length).toBeGreaterThan(0.95)
+    expect((all?.topThree ?? 0) / golden.length).toBeGreaterThan(0.97)
+  })
+
+  test('golden queries want things that exist', () => {
+    const things = fullSearch(compiled, [])
+    const all = [...things.light, ...things.operations]
+    const missing = readGolden().filter(query => !all.some(thing => isWanted(thing, query)))
+    expect(missing.map(({ query }) => query)).toEqual([])
+  })
+})

@@ -1,0 +1,43 @@
+/** Serves a built site as a static host would: clean addresses, redirects, a real 404, and the production headers. */
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import sirv from 'sirv'
+import { parseRedirects } from '../files/redirects'
+import { headersFor, inlineScriptHashes, isFilePath } from './headers'
+
+/** A server of the site in `dir` under `base`, not yet listening. Reads the folder once: a new build asks for a new server. */
+export function staticServer(dir: string, base: string): Server {
+  const notFound = readFileSync(join(dir, '404.html'))
+  // The page with all of the scripts that stand in pages.
+  const hashes = inlineScriptHashes(readFileSync(join(dir, 'index.html'), 'utf8'))
+  const redirectsPath = join(dir, '_redirects')
+  const redirects = parseRedirects(existsSync(redirectsPath) ? readFileSync(redirectsPath, 'utf8') : '')
+  const setHeaders = (response: ServerResponse, path: string) => {
+    for (const [name, value] of Object.entries(headersFor(path, hashes))) response.setHeader(name, value)
+  }
+  const serve = sirv(dir, { extensions: ['html'], etag: true, brotli: true, gzip: true, setHeaders })
+
+  return createServer((request, response) => {
+    const url = request.url ?? '/'
+    const [address = '', query] = url.split('?', 2)
+    const path = address.startsWith(base) ? `/${address.slice(base.length)}` : null
+    const answerNotFound = () => {
+      setHeaders(response, '/404.html')
+      const isFile = path !== null && isFilePath(path)
+      response.writeHead(404, { 'content-type': isFile ? 'text/plain;charset=utf-8' : 'text/html;charset=utf-8' })
+      response.end(request.method === 'HEAD' ? undefined : isFile ? 'There is no such file.\n' : notFound)
+    }
+    if (path === null) {
+      if (`${address}/` !== base) return answerNotFound()
+      return response.writeHead(301, { location: base }).end()
+    }
+    const target = redirects.get(address)
+    if (target !== undefined)
+      return response.writeHead(301, { location: query === undefined ? target : `${target}?${query}` }).end()
+    // What tells static hosts of headers and redirects is not for visitors.
+    if (path.startsWith('/_')) return answerNotFound()
+    request.url = query === undefined ? path : `${path}?${query}`
+    serve(request, response, answerNotFound)
+  })
+}

@@ -1,0 +1,36 @@
+import { SHORT_STATUS_LABELS, STATUS_LABELS, statusText } from '@/core/catalogue/display'
+import type { Status, StatusKind } from '@/core/catalogue/types'
+import { classes } from './classes'
+
+const TONES: Record<StatusKind, string> = {
+  ended: 'bg-bad-soft text-bad',
+  closing: 'bg-warn-soft text-warn',
+  'closed-to-new-customers': 'bg-warn-soft text-warn',
+  renamed: 'bg-sunken text-muted',
+}
+
+/** A service's status in a word or two; the date is its tooltip. */
+export function StatusBadge({
+  status,
+  isShort = false,
+  className,
+}: {
+  status: Pick<Status, 'kind' | 'date'> | undefined
+  /** One word, where there is little room. */
+  isShort?: boolean
+  className?: string
+}) {
+  if (!status) return null
+  return (
+    <span
+      title={statusText(status)}
+      className={classes(
+        'inline-block rounded-sm px-1.5 text-12 leading-4.5 font-medium whitespace-nowrap',
+        TONES[status.kind],
+        className,
+      )}
+    >
+      {isShort ? SHORT_STATUS_LABELS[status.kind] : STATUS_LABELS[status.kind]}
+    </span>
+  )
+}
