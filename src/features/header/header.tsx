@@ -7,7 +7,7 @@ import type { Theme } from '@/platform/theme'
 import { themeAtom } from '@/state/preferences'
 import { Kbd } from '@/ui/kbd'
 import { Sign } from '@/ui/sign'
-import { useIsMac } from '../../ui/use-is-mac'
+import { useIsMac } from '@/ui/use-is-mac'
 
 /** The top bar: title and tagline, the way into the palette, theme and help. */
 export function Header() {

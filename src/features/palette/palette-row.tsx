@@ -8,10 +8,10 @@ import { IconImage } from '@/features/grid/icon-image'
 import { useIsSelected } from '@/features/grid/use-is-selected'
 import { classes } from '@/ui/classes'
 import { Kbd } from '@/ui/kbd'
+import { Marked } from '@/ui/marked'
 import { Sign } from '@/ui/sign'
 import { StatusBadge } from '@/ui/status-badge'
 import { useIsMac } from '@/ui/use-is-mac'
-import { Marked } from '../../ui/marked'
 import { type ItemRow, tabHref } from './row'
 
 interface RowProps {

@@ -11,7 +11,7 @@ import { Tick } from '@/features/grid/tick'
 import { useCell } from '@/features/grid/use-cell'
 import { useIsSelected } from '@/features/grid/use-is-selected'
 import { classes } from '@/ui/classes'
-import { StatusBadge } from '../../ui/status-badge'
+import { StatusBadge } from '@/ui/status-badge'
 
 /**
  * The card layout: 1 to 3 columns (spec §2). The browser counts them as `gridShape` does, by the width inside of the

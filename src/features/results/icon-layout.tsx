@@ -17,7 +17,7 @@ import { resultRowsAtom } from '@/state/grid'
 import { gridWidthAtom } from '@/state/grid-width'
 import { cellLabelAtom } from '@/state/labels'
 import { classes } from '@/ui/classes'
-import { StatusBadge } from '../../ui/status-badge'
+import { StatusBadge } from '@/ui/status-badge'
 import { SearchHint } from './search-hint'
 
 /** The icon layout: each service's icon with those of its resources (spec §2). */

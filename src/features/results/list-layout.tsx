@@ -12,7 +12,7 @@ import { useCell } from '@/features/grid/use-cell'
 import { useIsSelected } from '@/features/grid/use-is-selected'
 import { classes } from '@/ui/classes'
 import { COPY, LEADS_OUT, Sign } from '@/ui/sign'
-import { StatusBadge } from '../../ui/status-badge'
+import { StatusBadge } from '@/ui/status-badge'
 import { ListDetails } from './list-details'
 
 /** The list layout: a row per service, its details folded under it (spec §2). */
