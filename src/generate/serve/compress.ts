@@ -1,5 +1,6 @@
 /** Files compressed ahead, so that the server only has to pick one: `file.br` and `file.gz` beside `file`. */
-import { readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -9,26 +10,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const TEXT = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/
 /** Of smaller files, the headers are most. In bytes. */
 const WORTH_IT = 512
+/** What earlier builds compressed, by a hash of its content: the best compression of all files takes half a minute. */
+const CACHE = join('.cache', 'compressed')
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Compresses every text file in `dir` and below; resolves with their number. Both forms are left out where they save nothing. */
-export async function compressAll(dir: string): Promise<number> {
-  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter(file => TEXT.test(file))
-  const waiting = files.map(file => join(dir, file))
-  let done = 0
-  const work = async () => {
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) if (await compress(file)) done++
-  }
-  await Promise.all(Array.from({ length: availableParallelism() * 2 }, work))
-  return done
-}
-
-async function compress(file: string): Promise<boolean> {
-  const content = await readFile(file)
-  if (content.length < WORTH_IT) return false
-  const [brotli, gzipped] = await Promise.all([
+/** How each form is made, by the ending of its files. */
+const FORMS: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {
+  br: content =>
     toBrotli(content, {
       params: {
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -36,9 +26,45 @@ async function compress(file: string): Promise<boolean> {
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),
-    toGzip(content, { level: constants.Z_BEST_COMPRESSION }),
-  ])
-  if (brotli.length >= content.length) return false
-  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)])
-  return true
+  gz: content => toGzip(content, { level: constants.Z_BEST_COMPRESSION }),
+}
+
+/**
+ * Compresses every text file in `dir` and below; resolves with their number. Both forms are left out where they save nothing.
+ * What `cache` holds is not compressed again; afterwards it holds what this build used, and nothing else.
+ */
+export async function compressAll(dir: string, cache = CACHE): Promise<number> {
+  mkdirSync(cache, { recursive: true })
+  const cached = new Set(readdirSync(cache))
+  const used = new Set<string>()
+  const waiting = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter(file => TEXT.test(file))
+    .map(file => join(dir, file))
+  let done = 0
+  const work = async () => {
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) if (await compress(file)) done++
+  }
+  await Promise.all(Array.from({ length: availableParallelism() * 2 }, work))
+  for (const name of cached) if (!used.has(name)) rmSync(join(cache, name), { force: true })
+  return done
+
+  async function compress(file: string): Promise<boolean> {
+    const content = await readFile(file)
+    if (content.length < WORTH_IT) return false
+    const { brotli, zlib } = process.versions
+    const hash = createHash('sha256').update(`${brotli} ${zlib} `).update(content).digest('hex')
+    const forms = await Promise.all(
+      Object.entries(FORMS).map(async ([ending, make]) => {
+        const name = `${hash}.${ending}`
+        used.add(name)
+        if (cached.has(name)) return [ending, await readFile(join(cache, name))] as const
+        const made = await make(content)
+        await writeFile(join(cache, name), made)
+        return [ending, made] as const
+      }),
+    )
+    if (forms.some(([ending, made]) => ending === 'br' && made.length >= content.length)) return false
+    await Promise.all(forms.map(([ending, made]) => writeFile(`${file}.${ending}`, made)))
+    return true
+  }
 }

@@ -8,6 +8,7 @@ import { compressAll } from './compress'
 import { staticServer } from './static-server'
 
 const dir = mkdtempSync(join(tmpdir(), 'site-'))
+const cache = mkdtempSync(join(tmpdir(), 'compressed-'))
 const long = `<script>a()</script><p>${'text '.repeat(400)}</p>`
 let origin = ''
 let server: ReturnType<typeof staticServer>
@@ -22,14 +23,14 @@ beforeAll(async () => {
     _redirects: '/explorer/old /explorer/ec2 301\n',
   }))
     writeFileSync(join(dir, file), text)
-  expect(await compressAll(dir)).toBe(2)
+  expect(await compressAll(dir, cache)).toBe(2)
   server = staticServer(dir, '/explorer/')
   await new Promise<void>(resolve => server.listen(0, resolve))
   origin = `http://localhost:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => {
   server.close()
-  rmSync(dir, { recursive: true })
+  for (const folder of [dir, cache]) rmSync(folder, { recursive: true })
 })
 
 const get = (path: string, headers: Record<string, string> = {}) =>
