@@ -1,9 +1,8 @@
 /** Keeps the site on this machine from the first visit on, and says when there is a newer one. */
 import type { createStore } from 'jotai'
 import { buildName } from '@/core/site/offline'
-import { fetchAll } from '@/platform/fetch-all'
-import { canKeepOffline, registerWorker, untilServed } from '@/platform/offline'
-import { seenIcons } from '@/platform/seen-icons'
+import { fetchAll } from '@/platform/fetch'
+import { canKeepOffline, registerWorker, seenIcons, untilServed } from '@/platform/offline'
 import { href } from '@/platform/site'
 import { notifyAtom } from '@/state/notices'
 import { siteAtom, spriteAtom } from '@/state/page'

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
-import { whenIdle } from '@/platform/idle'
-import { onFirstIntent } from '@/platform/intent'
+import { onFirstIntent, whenIdle } from '@/platform/events'
 import { itemMenuAtom } from '@/state/item-menu'
 import { manualCopyAtom } from '@/state/manual-copy'
 import { latestNoticeAtom } from '@/state/notices'

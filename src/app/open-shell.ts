@@ -1,9 +1,8 @@
 /** Makes the shell the page of its address, from the details of all services that are kept on this machine. */
 import { type PageData, pageTitle, SITE_NAME } from '@/core/site/page-data'
 import { type AllDetails, serviceContent } from '@/core/site/service-content'
-import { currentPath } from '@/platform/address'
-import { writeUrl } from '@/platform/history'
-import { fetchJson } from '@/platform/json'
+import { fetchJson } from '@/platform/fetch'
+import { currentPath, writeUrl } from '@/platform/history'
 import { BASE, href } from '@/platform/site'
 
 /** The data of the page at this address: a service's, found by a former name too, or the not-found page's. */

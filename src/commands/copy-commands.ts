@@ -1,11 +1,12 @@
 /** Taking icons by the clipboard: one command per format, and the one in the visitor's own format. */
+
+import { errorText } from '@/core/errors'
 import { copyPng, copyText, hasSelectedText } from '@/platform/clipboard'
 import { saveFile } from '@/platform/download'
 import { defaultFormatAtom } from '@/state/copy-options'
 import { type FormatHead, formatsAtom, loadFormatsAtom } from '@/state/formats'
 import { manualCopyAtom } from '@/state/manual-copy'
 import { type NoticeAction, notifyAtom } from '@/state/notices'
-import { errorText } from '../core/error-text'
 import type { Command, CommandContext } from './command'
 import { failureTitle, programOf, takeTitle, whatText } from './copy-words'
 import { type Subject, subjectOf } from './subject'

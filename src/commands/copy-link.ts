@@ -1,8 +1,9 @@
 /** Links to the clipboard. */
+
+import { errorText } from '@/core/errors'
 import { copyText } from '@/platform/clipboard'
 import { manualCopyAtom } from '@/state/manual-copy'
 import { notifyAtom } from '@/state/notices'
-import { errorText } from '../core/error-text'
 import type { CommandContext } from './command'
 
 /** Copies `url`, a link to `what`, and says so; where there is no clipboard, it can be copied by hand. Resolves either way. */

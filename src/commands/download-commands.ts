@@ -1,11 +1,11 @@
 /** Taking icons as files: one command per format, and the libraries that the site serves. */
 import type { Icon } from '@/core/catalogue/types'
+import { errorText } from '@/core/errors'
 import { ALL_ICONS, iconCategories, libraryFile } from '@/core/icons/icon-categories'
 import { saveUrl } from '@/platform/download'
 import { href } from '@/platform/site'
 import type { FormatHead } from '@/state/formats'
 import { notifyAtom } from '@/state/notices'
-import { errorText } from '../core/error-text'
 import type { Command, CommandContext } from './command'
 import { failureTitle, takeTitle } from './copy-words'
 import { subjectOf } from './subject'

@@ -1,7 +1,8 @@
 /** Fetches all that the site can show, so that it is kept on this machine. Its code is loaded when it is asked for. */
+
+import { namedError } from '@/core/errors'
 import { ALL_ICONS, iconCategories, libraryFile } from '@/core/icons/icon-categories'
-import { fetchAll } from '@/platform/fetch-all'
-import { namedError } from '@/platform/named-error'
+import { fetchAll } from '@/platform/fetch'
 import { isKept, isServed, keepForLong } from '@/platform/offline'
 import { href, iconHref } from '@/platform/site'
 import { loadIconsAtom } from '@/state/icons'

@@ -1,7 +1,7 @@
 /** The one place that runs commands. Whatever goes wrong in one ends here, as one notice. */
 import { atom } from 'jotai'
+import { errorText } from '@/core/errors'
 import { announcementAtom, notifyAtom } from '@/state/notices'
-import { errorText } from '../core/error-text'
 import type { Command, Target } from './command'
 
 let registry: typeof import('./registry') | undefined

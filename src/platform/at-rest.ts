@@ -1,5 +1,5 @@
 /** What can wait until the page is at rest, for elements in the window or not far from it. */
-import { inIdleTime } from './idle'
+import { inIdleTime } from './events'
 
 /** How far from the window is not far. */
 const MARGIN = '200%'

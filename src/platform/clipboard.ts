@@ -1,5 +1,5 @@
 /** The clipboard. A write counts as done only when the browser says so. */
-import { namedError } from './named-error'
+import { namedError } from '@/core/errors'
 
 /**
  * Puts `text` on the clipboard as plain text. It may still be on its way: the write starts within the visitor's gesture

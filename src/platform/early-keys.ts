@@ -1,5 +1,5 @@
 /** The keys that were pressed before the commands were there: the script in index.html keeps them (`early.ts`). */
-import { isTypingPlace } from './keyboard'
+import { isTypingPlace } from './input'
 
 /** Ends the keeping, and presses the keys once more, in order and in place. */
 export function pressEarlyKeys(): void {

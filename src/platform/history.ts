@@ -1,19 +1,46 @@
-/** The one writer of the address. The state is right at once; a browser that refuses too many writes is written to later. */
+/** The address of the page: reading its parts, and the one function that writes it. The state changes at once; when the browser refuses a write, it is retried. */
 
-/** How a change enters the history: a new entry, or in place of the present one. */
+/** Whether a change adds a history entry or replaces the current one. */
 export type HistoryMode = 'push' | 'replace'
 
-/** Browsers limit history calls (100 in 10 to 30 seconds in Safari); after a refusal we wait this long, in ms. */
+/** Browsers limit history calls (Safari: 100 in 10 to 30 seconds). Time before a refused call is retried, in ms. */
 const RETRY_DELAY = 1_000
 
 let pending: { url: string; timer: ReturnType<typeof setTimeout> } | undefined
 
-/** Path, query and fragment of the present address. */
+/** Path, query and fragment of the current address. */
 export function currentUrl(): string {
   return location.pathname + location.search + location.hash
 }
 
-/** Puts `url` into the address bar; keeps what the entry's state holds when replacing. Never throws. */
+/** The value of a parameter of the query, or null. */
+export function currentParameter(name: string): string | null {
+  return new URLSearchParams(location.search).get(name)
+}
+
+/** The path below `base`, decoded if possible. */
+export function currentPath(base: string): string {
+  const path = location.pathname
+  return decode(path.startsWith(base) ? path.slice(base.length) : path)
+}
+
+/** The fragment without its `#`, decoded if possible; empty when there is none. */
+export function currentFragment(): string {
+  return decode(location.hash.slice(1))
+}
+
+/** Sets the fragment of the current history entry without scrolling. */
+export function replaceFragment(fragment: string): void {
+  writeUrl(`${location.pathname}${location.search}#${encodeURIComponent(fragment)}`, 'replace')
+}
+
+/** Calls `listener` whenever the fragment changes; returns a function that unsubscribes. */
+export function onFragmentChange(listener: () => void): () => void {
+  addEventListener('hashchange', listener)
+  return () => removeEventListener('hashchange', listener)
+}
+
+/** Writes `url` to the address bar; a replaced entry keeps its state. Never throws. */
 export function writeUrl(url: string, mode: HistoryMode): void {
   if (pending) clearTimeout(pending.timer)
   pending = undefined
@@ -25,7 +52,7 @@ export function writeUrl(url: string, mode: HistoryMode): void {
   }
 }
 
-/** Key of the present history entry, the same whenever one comes back to it; made on first use. */
+/** Key of the current history entry, made on first use; Back and Forward find it again. */
 export function entryKey(): string {
   const state: unknown = history.state
   if (isRecord(state) && typeof state.entry === 'string') return state.entry
@@ -33,12 +60,12 @@ export function entryKey(): string {
   try {
     history.replaceState({ ...(isRecord(state) ? state : {}), entry }, '')
   } catch {
-    // A refused call costs this entry its scroll position, nothing else.
+    // Refused: only this entry's scroll position is lost.
   }
   return entry
 }
 
-/** Calls `listener` with the new address whenever Back or Forward changes it; returns the way to stop. */
+/** Calls `listener` with the new address after Back or Forward; returns a function that unsubscribes. */
 export function onTraverse(listener: (url: string) => void): () => void {
   const handle = () => {
     if (pending) clearTimeout(pending.timer)
@@ -55,4 +82,12 @@ function newEntryKey(): string {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

@@ -1,7 +1,8 @@
 /** The icon files of the site, fetched for copying: each at most once, and kept. */
+
+import { namedError } from '@/core/errors'
 import { ARTWORK_FILE } from '@/core/icons/artwork'
-import { fetchJson } from './json'
-import { namedError } from './named-error'
+import { fetchJson } from './fetch'
 import { iconHref } from './site'
 
 /** Requests under way at a time when many icons are wanted. */

@@ -1,6 +1,6 @@
 /** The page's side of the service worker. */
 import type { WorkerQuestion } from '@/core/site/offline'
-import { BASE, href } from './site'
+import { BASE, href, iconHref } from './site'
 import { trustedScript } from './trusted'
 
 /** A tab that stays open looks for a new version this often, when one comes back to it; in ms. */
@@ -103,4 +103,23 @@ function lookAgain(registration: ServiceWorkerRegistration): void {
     // Without a network there is nothing new.
     registration.update().catch(() => {})
   })
+}
+
+/** Did the page fail to load the file at `url`? False in browsers that do not report response codes. */
+export function hasFailed(url: string): boolean {
+  const { href } = new URL(url, location.href)
+  const entries = performance.getEntriesByType('resource') as (PerformanceEntry & { responseStatus?: number })[]
+  // The entry's name includes the fragment (`sprite.svg#icon`).
+  const responseStatus = entries.findLast(({ name }) => name.split('#')[0] === href)?.responseStatus
+  return responseStatus !== undefined && (responseStatus === 0 || responseStatus >= 400)
+}
+
+/** Addresses of the icon files and sprites that the page has loaded, and of the icons in its `sprite`. */
+export function seenIcons(sprite: { path: string; icons: Iterable<string> }): string[] {
+  const places = ['aws/', 'data/icons-'].map(place => new URL(href(place), location.href).href)
+  const loaded = performance
+    .getEntriesByType('resource')
+    .flatMap(({ name }) => (places.some(place => name.startsWith(place)) ? (name.split('#')[0] ?? []) : []))
+  const inSprite = [...sprite.icons].map(icon => new URL(iconHref(icon), location.href).href)
+  return [...new Set([...loaded, ...inSprite])]
 }

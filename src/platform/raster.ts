@@ -1,5 +1,5 @@
 /** SVG drawn as PNG. Each picture is decoded and encoded by the browser aside, so that the page stays alive. */
-import { namedError } from './named-error'
+import { namedError } from '@/core/errors'
 
 /**
  * Draws `svg`, whose root states its width and height in pixels, at `scale` times its size. Rejects with a named error

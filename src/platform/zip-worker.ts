@@ -1,6 +1,11 @@
-/** Packs files into a ZIP in a worker of its own. */
+/** The worker that packs files into a ZIP archive. */
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
-import type { ZipReply, ZipRequest } from './zip-messages'
+
+/** A file to add (its bytes are transferred), or the request for the finished archive. */
+export type ZipRequest = { name: string; bytes: Uint8Array; isPacked: boolean } | 'finish'
+
+/** The finished archive, or the error message. */
+export type ZipReply = { archive: Uint8Array } | { error: string }
 
 const chunks: Uint8Array[] = []
 const zip = new Zip((error, chunk, isLast) => {
@@ -11,7 +16,7 @@ const zip = new Zip((error, chunk, isLast) => {
 
 addEventListener('message', ({ data }: MessageEvent<ZipRequest>) => {
   if (data === 'finish') return zip.end()
-  // What is packed already, such as a PNG, only grows by being packed again.
+  // Files that are compressed already, such as PNG, are stored.
   const file = data.isPacked ? new ZipPassThrough(data.name) : new ZipDeflate(data.name, { level: 6 })
   zip.add(file)
   file.push(data.bytes, true)

@@ -1,6 +1,6 @@
 /** ZIP archives, packed in a worker. */
 import { trustedScript } from './trusted'
-import type { ZipReply, ZipRequest } from './zip-messages'
+import type { ZipReply, ZipRequest } from './zip-worker'
 import workerUrl from './zip-worker?worker&url'
 
 export interface ZipBuilder {

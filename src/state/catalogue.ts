@@ -1,7 +1,7 @@
 /** The light index: absent until it has been loaded; the prerendered page does not need it. */
 import { atom } from 'jotai'
 import type { Catalogue } from '@/core/catalogue/types'
-import { fetchJson } from '@/platform/json'
+import { fetchJson } from '@/platform/fetch'
 import { siteAtom } from './page'
 
 const loadedAtom = atom<Catalogue | null>(null)

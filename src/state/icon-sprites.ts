@@ -1,7 +1,7 @@
 /** The files that hold the icons of the grids (`core/icons/icon-sprites.ts`): which of them have come. */
 import { type Atom, atom } from 'jotai'
 import { spriteOf } from '@/core/icons/icon-sprites'
-import { readFile } from '@/platform/read-file'
+import { readFile } from '@/platform/fetch'
 import { href } from '@/platform/site'
 import { pageSpritesAtom } from './page'
 

@@ -1,7 +1,7 @@
 /** The table of all icons, loaded when one is first to be taken. */
 import { atom } from 'jotai'
 import type { Icon } from '@/core/catalogue/types'
-import { fetchJson } from '@/platform/json'
+import { fetchJson } from '@/platform/fetch'
 import { siteAtom } from './page'
 
 /** Icon name -> icon. */

@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import type { PublishedService } from '@/core/catalogue/types'
 import type { AllDetails } from '@/core/site/service-content'
-import { fetchJson } from '@/platform/json'
+import { fetchJson } from '@/platform/fetch'
 import { isKept } from '@/platform/offline'
 import { href } from '@/platform/site'
 import { siteAtom } from './page'

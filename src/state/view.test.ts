@@ -8,16 +8,16 @@ import { computeResults } from '@/core/view/results'
 import { arbitraryQuery } from '@/core/view/testing/arbitrary-views'
 import { DEFAULT_VIEW } from '@/core/view/view-state'
 import { foreignParameters, formatView, parseView } from '@/core/view/view-url'
+import { fetchJson } from '@/platform/fetch'
 import { writeUrl } from '@/platform/history'
-import { fetchJson } from '@/platform/json'
-import { rememberScroll } from '@/platform/scroll-memory'
+import { rememberScroll } from '@/platform/scroll'
 import { loadCatalogueAtom } from './catalogue'
 import { providePageAtom } from './page'
 import { changeViewAtom, chosenAtom, queryStringAtom, relistedAtom, resultsAtom, traverseAtom, viewAtom } from './view'
 
 vi.mock('@/platform/history')
-vi.mock('@/platform/scroll-memory')
-vi.mock('@/platform/json')
+vi.mock('@/platform/scroll')
+vi.mock('@/platform/fetch')
 
 const CATALOGUE = catalogueOf([
   ...Array.from({ length: 120 }, (_, i) => serviceNamed(`AWS Service ${String(i).padStart(3, '0')}`)),

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { errorText } from '@/core/error-text'
+import { errorText } from '@/core/errors'
 import { reloadPage } from '@/platform/page'
 import { href } from '@/platform/site'
 import { Button } from './button'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isMac } from '@/platform/keyboard'
+import { isMac } from '@/platform/input'
 
 const never = () => () => {}
 

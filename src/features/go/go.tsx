@@ -1,7 +1,7 @@
 import { useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import { askUrl } from '@/core/search/things/go'
-import { currentParameter } from '@/platform/address'
+import { currentParameter } from '@/platform/history'
 import { BASE, href } from '@/platform/site'
 import { leadToAnswer } from './lead-to-answer'
 

@@ -2,7 +2,7 @@
 import type { useStore } from 'jotai'
 import { commandsToFindAtom } from '@/commands/registry'
 import { askUrl, type Decision, decide, GO_LIMIT } from '@/core/search/things/go'
-import { currentParameter } from '@/platform/address'
+import { currentParameter } from '@/platform/history'
 import { goInstead } from '@/platform/page'
 import { BASE } from '@/platform/site'
 import { findAnswers, startSearchAtom } from '@/state/search'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import Closest from '@/features/grid/closest'
-import { currentPath } from '@/platform/address'
+import { currentPath } from '@/platform/history'
 import { BASE, href } from '@/platform/site'
 
 /** For an address that leads nowhere. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ApiReference } from '@/core/catalogue/types'
 import { usePublishedService } from '@/features/grid/use-published-service'
-import { currentFragment, replaceFragment } from '@/platform/address'
+import { currentFragment, onFragmentChange, replaceFragment } from '@/platform/history'
 import { Button } from '@/ui/button'
 import { later } from '@/ui/later'
 
@@ -22,8 +22,7 @@ export function Operations({ slug, apis }: { slug: string; apis: readonly ApiRef
       if (currentFragment() === FRAGMENT) setOpen(true)
     }
     open()
-    addEventListener('hashchange', open)
-    return () => removeEventListener('hashchange', open)
+    return onFragmentChange(open)
   }, [])
 
   if (count === 0) return null

@@ -1,14 +1,19 @@
-/** What the keyboard is attached to. */
+/** Keyboard and pointer. */
 
-/** Is this a Mac, where ⌘ takes the part of Ctrl? False on the server. */
+/** Is this a Mac, where ⌘ is used instead of Ctrl? False on the server. */
 export function isMac(): boolean {
   return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
 }
 
-/** Is `target` a place where people type? */
+/** Does `target` take text, so that keys belong to it? */
 export function isTypingPlace(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
     return true
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit', 'range'].includes(target.type)
+}
+
+/** Is touch the primary pointer? Then nothing hovers. */
+export function isTouchDevice(): boolean {
+  return matchMedia('(pointer: coarse)').matches
 }

@@ -1,0 +1,31 @@
+/** Moments of the page that work can be scheduled for: the first user input, idle time. */
+
+const INPUT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'touchstart', 'wheel'] as const
+
+/** Calls `action` once, at the first user input: the time to fetch what acting on the page needs. */
+export function onFirstIntent(action: () => void): void {
+  const act = () => {
+    for (const type of INPUT_EVENTS) removeEventListener(type, act, true)
+    action()
+  }
+  for (const type of INPUT_EVENTS) addEventListener(type, act, { capture: true, passive: true })
+}
+
+/** Delay after the load event before background work starts, in ms, so that it does not compete with the first view. */
+const LOAD_DELAY_MS = 1_000
+/** A page that is never idle runs the work after this time, in ms. */
+const IDLE_TIMEOUT_MS = 5_000
+
+/** Calls `action` in idle time, once the page has loaded and `LOAD_DELAY_MS` has passed. */
+export function whenIdle(action: () => void): void {
+  const wait = () => setTimeout(() => inIdleTime(action), LOAD_DELAY_MS)
+  if (document.readyState === 'complete') wait()
+  else addEventListener('load', wait, { once: true })
+}
+
+/** Calls `action` in the browser's next idle time. */
+export function inIdleTime(action: () => void): void {
+  // Safari has no requestIdleCallback.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(action, { timeout: IDLE_TIMEOUT_MS })
+  else action()
+}

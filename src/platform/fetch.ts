@@ -1,0 +1,63 @@
+/** Files of the site. */
+import { href } from './site'
+
+const loading = new Map<string, Promise<unknown>>()
+
+/**
+ * The content of the JSON file at `path` (no leading slash), fetched once. Rejects when it cannot be fetched; a later
+ * call tries again. It is not validated: the build that wrote it is the build of this code.
+ */
+export function fetchJson<T>(path: string): Promise<T> {
+  let promise = loading.get(path)
+  if (!promise) {
+    promise = fetch(href(path)).then(response => {
+      if (!response.ok) throw new Error(`The server answered ${response.status} for ${path}`)
+      return response.json()
+    })
+    loading.set(path, promise)
+    promise.catch(() => loading.delete(path))
+  }
+  return promise as Promise<T>
+}
+
+/** Downloads the file at `url` into the browser's cache; false when that fails. */
+export async function readFile(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url)
+    await response.arrayBuffer()
+    return response.ok
+  } catch {
+    return false
+  }
+}
+
+/** Concurrent requests of `fetchAll`. */
+const AT_A_TIME = 8
+
+/**
+ * Fetches `urls` so that the service worker caches them; returns those that failed. `onDone` gets the number of
+ * finished requests. Stops early when `signal` aborts.
+ */
+export async function fetchAll(
+  urls: readonly string[],
+  { onDone = () => {}, signal }: { onDone?: (count: number) => void; signal?: AbortSignal } = {},
+): Promise<string[]> {
+  const failed: string[] = []
+  const waiting = urls.values()
+  let count = 0
+  const work = async () => {
+    for (const url of waiting) {
+      if (signal?.aborted) return
+      try {
+        const response = await fetch(url, { priority: 'low', ...(signal ? { signal } : {}) })
+        if (!response.ok) failed.push(url)
+        await response.arrayBuffer()
+      } catch {
+        failed.push(url)
+      }
+      onDone(++count)
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(AT_A_TIME, urls.length) }, work))
+  return failed
+}

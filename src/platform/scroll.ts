@@ -1,0 +1,106 @@
+/** Scroll positions by history entry, so that Back and Forward lead to where the visitor was, however late the list arrives. */
+import { entryKey } from './history'
+
+const KEY = 'explorer.scroll'
+/** Number of stored positions; older ones are dropped. */
+const LIMIT = 50
+
+function read(): [string, number][] {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(value) ? value.filter(isEntry) : []
+  } catch {
+    return []
+  }
+}
+
+/** Stores the scroll position of the current history entry. */
+export function rememberScroll(): void {
+  const key = entryKey()
+  const positions = [...read().filter(([other]) => other !== key), [key, Math.round(scrollY)]].slice(-LIMIT)
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(positions))
+  } catch {
+    // Without storage the page opens at its top.
+  }
+}
+
+/** The stored position of the current history entry, in CSS pixels. */
+function rememberedScroll(): number | undefined {
+  const key = entryKey()
+  return read().find(([other]) => other === key)?.[1]
+}
+
+function isEntry(value: unknown): value is [string, number] {
+  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number'
+}
+
+/** A page that has not grown tall enough after this time stays where it is, in ms. */
+const RESTORE_TIMEOUT_MS = 10_000
+
+/** Frames for which the position must hold: the prerendered list may still be replaced by the one of the address. */
+const STABLE_FRAMES = 30
+
+/** Any of these cancels the restoration. */
+const USER_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown']
+
+let frame = 0
+
+/** While a restoration runs, the position is not worth storing. */
+function isRestoringScroll(): boolean {
+  return frame !== 0
+}
+
+/** Cancels the restoration. */
+function stopRestoringScroll(): void {
+  cancelAnimationFrame(frame)
+  frame = 0
+  for (const name of USER_INPUT) removeEventListener(name, stopRestoringScroll)
+}
+
+/** Scrolls to where this history entry was left as soon as the page is tall enough, unless the visitor does something. */
+export function restoreScroll(): void {
+  stopRestoringScroll()
+  const remembered = rememberedScroll()
+  // A new entry with a fragment: the browser has scrolled to it.
+  if (remembered === undefined && location.hash !== '') return
+  const top = remembered ?? 0
+  const until = performance.now() + RESTORE_TIMEOUT_MS
+  let stable = 0
+  const attempt = () => {
+    if (Math.abs(scrollY - top) > 1) {
+      stable = 0
+      scrollTo({ top })
+    } else stable++
+    // The top of a page is always reachable.
+    if (stable >= STABLE_FRAMES || (stable > 0 && top === 0) || performance.now() > until) stopRestoringScroll()
+    else frame = requestAnimationFrame(attempt)
+  }
+  frame = requestAnimationFrame(attempt)
+  for (const name of USER_INPUT) addEventListener(name, stopRestoringScroll, { passive: true })
+}
+
+/** Time without scrolling after which the position is stored, in ms. */
+const SCROLL_DEBOUNCE_MS = 120
+
+/** Takes scroll restoration over from the browser: restores the current position, and stores it from now on. */
+export function manageScroll(): void {
+  history.scrollRestoration = 'manual'
+  restoreScroll()
+  const store = () => {
+    if (!isRestoringScroll()) rememberScroll()
+  }
+  let timer: ReturnType<typeof setTimeout>
+  const debounced = () => {
+    clearTimeout(timer)
+    timer = setTimeout(store, SCROLL_DEBOUNCE_MS)
+  }
+  addEventListener('scroll', debounced, { passive: true })
+  addEventListener('pagehide', store)
+}
+
+/** Scrolls to the top, for a list that has changed. */
+export function scrollToTop(): void {
+  stopRestoringScroll()
+  scrollTo({ top: 0 })
+}
