@@ -1,7 +1,7 @@
 /** What stands between header and footer, by kind of page. A page loads only its own. */
 import type { ComponentType } from 'react'
 import type { PageContent } from '@/core/site/page-data'
-import type { Layout } from '@/core/view/view-state'
+import type { Layout } from '@/core/view/layouts'
 
 interface PagePart {
   default: ComponentType

@@ -1,5 +1,6 @@
 /** Layout, sort, prefix, page size: one command per option of the view (spec §2, "Sidebar sections"). */
-import { LAYOUTS, PAGE_SIZES, PREFIXES, SORTS, type ViewState } from '@/core/view/view-state'
+import { LAYOUT_IDS, LAYOUTS } from '@/core/view/layouts'
+import { PAGE_SIZES, PREFIXES, SORTS, type ViewState } from '@/core/view/view-state'
 import { announcementAtom } from '@/state/notices'
 import { changeViewAtom, chosenAtom, viewAtom } from '@/state/view'
 import type { Command, CommandGroup } from './command'
@@ -10,13 +11,6 @@ type Option<K extends keyof ViewState> = Record<
 >
 
 /** Labels are the sidebar's, titles the palette's. */
-export const LAYOUT_OPTIONS: Option<'view'> = {
-  card: { label: 'Grid', title: 'Grid layout', keywords: ['cards', 'view'] },
-  list: { label: 'List', title: 'List layout', keywords: ['rows', 'view'] },
-  icon: { label: 'Icon', title: 'Icon layout', keywords: ['icons', 'view'] },
-  drawio: { label: 'Draw.io', title: 'Draw.io layout', keywords: ['diagram', 'shapes', 'view'] },
-}
-
 export const SORT_OPTIONS: Option<'sort'> = {
   category: { label: 'Category', title: 'Sort by category', keywords: ['order', 'group'] },
   simpleName: { label: 'Alphabet', title: 'Sort by alphabet', keywords: ['order', 'name'] },
@@ -39,8 +33,6 @@ const PAGE_SIZE_OPTIONS: Option<'pageSize'> = {
   all: { label: 'All', title: 'All items on one page' },
 }
 
-const LAYOUT_KEYS: Record<string, string> = { card: '1', list: '2', icon: '3', drawio: '4' }
-
 function optionCommand<K extends keyof ViewState>(
   key: K,
   value: ViewState[K],
@@ -62,9 +54,9 @@ function optionCommand<K extends keyof ViewState>(
 }
 
 const OPTION_COMMANDS: readonly Command[] = [
-  ...LAYOUTS.map(value => ({
-    ...optionCommand('view', value, 'Layout', LAYOUT_OPTIONS[value]),
-    keys: [LAYOUT_KEYS[value] ?? ''],
+  ...LAYOUT_IDS.map(value => ({
+    ...optionCommand('view', value, 'Layout', LAYOUTS[value]),
+    keys: [LAYOUTS[value].key],
   })),
   ...SORTS.map(value => optionCommand('sort', value, 'Sort', SORT_OPTIONS[value])),
   ...PREFIXES.map(value => optionCommand('prefix', value, 'Names', PREFIX_OPTIONS[value])),

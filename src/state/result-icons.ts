@@ -2,6 +2,7 @@
 import { atom } from 'jotai'
 import { serviceCell, tileCells } from '@/core/grid/cell'
 import type { Selectable } from '@/core/selection/range'
+import { LAYOUTS } from '@/core/view/layouts'
 import { findAll } from '@/core/view/results'
 import { catalogueAtom } from './catalogue'
 import { cellsAtom } from './grid'
@@ -21,9 +22,9 @@ export const resultIconsAtom = atom<readonly string[]>(get => {
   if (!catalogue || kind !== 'explorer') return []
   const view = get(viewAtom)
   const services = findAll(catalogue, view)
-  // The icon layouts show the icons of a service's parts, too.
-  const showsParts = view.view === 'icon' || view.view === 'drawio'
-  return iconsOf(showsParts ? services.flatMap(tileCells) : services.map(service => serviceCell(service)))
+  return iconsOf(
+    LAYOUTS[view.view].showsParts ? services.flatMap(tileCells) : services.map(service => serviceCell(service)),
+  )
 })
 
 function iconsOf(cells: readonly Selectable[]): string[] {

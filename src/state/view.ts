@@ -1,6 +1,7 @@
 /** The view: one atom holds the address, everything else is read from it (decisions, "URL and defaults"). */
 import { atom } from 'jotai'
 import { spellingsOf } from '@/core/view/category-list'
+import { LAYOUTS } from '@/core/view/layouts'
 import { computeResults, type Results } from '@/core/view/results'
 import { changeView, DEFAULT_VIEW, isRelisted, sameView, type ViewState } from '@/core/view/view-state'
 import { foreignParameters, formatView, parseView } from '@/core/view/view-url'
@@ -69,5 +70,5 @@ export const resultsAtom = atom<Results | null>(get => {
   const view = get(viewAtom)
   if (catalogue) return computeResults(catalogue, view)
   const sameResults = sameView({ ...view, prefix: DEFAULT_VIEW.prefix, view: DEFAULT_VIEW.view }, DEFAULT_VIEW)
-  return sameResults && view.view !== 'drawio' ? content.results : null
+  return sameResults && LAYOUTS[view.view].leavesOut.length === 0 ? content.results : null
 })

@@ -1,6 +1,6 @@
 import * as registry from '@/commands/registry'
 import { provideRegistry } from '@/commands/run'
-import type { Layout } from '@/core/view/view-state'
+import type { Layout } from '@/core/view/layouts'
 import { prefetchLayout, Results } from '@/features/results/results'
 import { Sidebar } from '@/features/sidebar/sidebar'
 import { Region } from '@/ui/region'

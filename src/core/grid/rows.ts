@@ -1,7 +1,7 @@
 /** The results as rows of cells, for each layout and width: the one account of where everything stands. */
 import type { Icon, Service } from '../catalogue/types'
+import type { Layout } from '../view/layouts'
 import type { ResultGroup } from '../view/results'
-import type { Layout } from '../view/view-state'
 import { type GridCell, type GridRow, type IconCell, iconCell, type ServiceCell, serviceCell, tileCells } from './cell'
 import { columnsFor, inRows } from './columns'
 import { packIcons } from './pack-icons'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { serviceNamed } from '../catalogue/testing/sample-catalogue'
+import type { Layout } from './layouts'
 import { searchMatcher } from './match'
-import type { Layout } from './view-state'
 
 const SERVICE = serviceNamed('Amazon Elastic Kubernetes Service', {
   shortDescription: 'Managed control planes for clusters',

@@ -1,6 +1,6 @@
 /** The rule of the explorer's search box (spec §5, decisions "Explorer"): a substring of one field, case and padding apart. */
 import type { Service } from '../catalogue/types'
-import type { Layout } from './view-state'
+import { LAYOUTS, type Layout } from './layouts'
 
 type Matcher = (service: Service) => boolean
 
@@ -23,12 +23,12 @@ function textsOf(service: Service) {
 
 /**
  * Tells which services the search text `q` finds; every service when it is empty. The draw.io layout looks in the
- * names and in the resource icons' names, every other layout in names, descriptions and categories.
+ * names and in the resource icons' names, every other layout in names, descriptions and categories (`LAYOUTS`).
  */
 export function searchMatcher(q: string, layout: Layout): Matcher {
   const needle = q.replace(/\s+/g, ' ').trim().toLowerCase()
   if (needle === '') return () => true
-  return layout === 'drawio'
+  return LAYOUTS[layout].searchesIconNames
     ? service => textsOf(service).icons.includes(needle)
     : service => textsOf(service).words.includes(needle)
 }

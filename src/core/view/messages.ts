@@ -1,4 +1,5 @@
 /** The sentences about the results (spec §2, decisions "Explorer"). */
+import { LAYOUTS } from './layouts'
 import type { Results } from './results'
 import { isNarrowed, type ViewState } from './view-state'
 
@@ -17,10 +18,11 @@ export function foundText(results: Results, view: ViewState): string | null {
 }
 
 /** Why there is nothing to see. */
-export function emptyText(results: Results): string {
-  return results.emptiedByDrawio
-    ? 'No services match your search and filters. The draw.io layout leaves out Decision Guides and Partner Central.'
-    : 'No services match your search and filters.'
+export function emptyText(results: Results, { view }: ViewState): string {
+  const text = 'No services match your search and filters.'
+  if (!results.emptiedByLayout) return text
+  const { title, leavesOut } = LAYOUTS[view]
+  return `${text} The ${title.toLowerCase()} leaves out ${leavesOut.join(' and ')}.`
 }
 
 /** What the results are narrowed by: `Search: “s3”. Categories: Storage, Compute`; null when by nothing. */

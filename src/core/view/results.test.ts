@@ -137,11 +137,15 @@ describe('spec §2: the draw.io layout leaves out Decision Guides and Partner Ce
   test('decisions, Explorer: if that empties the view, the message says why', () => {
     const emptied = results({ view: 'drawio', categories: ['Decision Guides'] })
     expect(emptied.found).toBe(0)
-    expect(emptyText(emptied)).toBe(
+    expect(emptyText(emptied, { ...DEFAULT_VIEW, view: 'drawio' })).toBe(
       'No services match your search and filters. The draw.io layout leaves out Decision Guides and Partner Central.',
     )
-    expect(emptyText(results({ view: 'drawio', q: 'nothing' }))).toBe('No services match your search and filters.')
-    expect(emptyText(results({ view: 'card', q: 'nothing' }))).toBe('No services match your search and filters.')
+    expect(emptyText(results({ view: 'drawio', q: 'nothing' }), { ...DEFAULT_VIEW, view: 'drawio' })).toBe(
+      'No services match your search and filters.',
+    )
+    expect(emptyText(results({ view: 'card', q: 'nothing' }), DEFAULT_VIEW)).toBe(
+      'No services match your search and filters.',
+    )
   })
 })
 

@@ -1,10 +1,8 @@
-/** From the catalogue and a view to what the page shows: filter, count, sort, page (spec §2, §4, §5; decisions "Explorer"). */
+/** From the catalogue and a view to what the page shows: filter, count, sort, page. */
 import type { Catalogue, Service } from '../catalogue/types'
+import { LAYOUTS } from './layouts'
 import { searchMatcher } from './match'
 import type { ViewState } from './view-state'
-
-/** Categories whose services the draw.io layout leaves out (spec §2). */
-export const NOT_IN_DRAWIO: readonly string[] = ['Decision Guides', 'Partner Central']
 
 /** Services of a page under one heading; without a heading unless sorted by category. */
 export interface ResultGroup {
@@ -24,8 +22,8 @@ export interface Results {
   page: number
   pageCount: number
   groups: readonly ResultGroup[]
-  /** The view admits services, but the draw.io layout leaves all of them out. */
-  emptiedByDrawio: boolean
+  /** There are such services, but the layout leaves all of them out. */
+  emptiedByLayout: boolean
 }
 
 /** Everything that the explorer shows for `view`. */
@@ -49,10 +47,8 @@ export function computeResults(catalogue: Catalogue, view: ViewState): Results {
     page,
     pageCount,
     groups: view.sort === 'category' ? groupByCategory(onPage, view) : [{ heading: null, services: onPage }],
-    emptiedByDrawio:
-      found.length === 0 &&
-      view.view === 'drawio' &&
-      catalogue.services.some(s => !isAdmittedByLayout(s, view) && isSelected(s) && matches(s)),
+    emptiedByLayout:
+      found.length === 0 && catalogue.services.some(s => !isAdmittedByLayout(s, view) && isSelected(s) && matches(s)),
   }
 }
 
@@ -63,10 +59,10 @@ export function findAll(catalogue: Catalogue, view: ViewState): Service[] {
 }
 
 function isAdmittedByLayout(service: Service, view: ViewState): boolean {
-  return view.view !== 'drawio' || !service.categories.some(name => NOT_IN_DRAWIO.includes(name))
+  return !service.categories.some(name => LAYOUTS[view.view].leavesOut.includes(name))
 }
 
-/** A service passes if it has any selected category; with none selected, all pass (spec §5). */
+/** A service passes if it has any selected category; with none selected, all pass. */
 function categoryFilter(selected: readonly string[]): (service: Service) => boolean {
   if (selected.length === 0) return () => true
   const names = new Set(selected)

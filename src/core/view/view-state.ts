@@ -1,7 +1,5 @@
 /** The whole state of the explorer that the address carries (spec §2 and §4, decisions "URL and defaults"). */
-
-export const LAYOUTS = ['card', 'list', 'icon', 'drawio'] as const
-export type Layout = (typeof LAYOUTS)[number]
+import type { Layout } from './layouts'
 
 export const SORTS = ['category', 'simpleName', 'fullName'] as const
 export type Sort = (typeof SORTS)[number]

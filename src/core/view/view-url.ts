@@ -3,7 +3,8 @@
  * every parameter falls back to its own default and nothing throws.
  */
 import { type CategorySpellings, parseCategories } from './category-list'
-import { DEFAULT_VIEW, LAYOUTS, type PageSize, PREFIXES, SORTS, type ViewState } from './view-state'
+import { LAYOUT_IDS } from './layouts'
+import { DEFAULT_VIEW, type PageSize, PREFIXES, SORTS, type ViewState } from './view-state'
 
 /** The explorer's own parameters, in the order in which they are written. */
 const PARAMETERS = ['q', 'categories', 'sort', 'prefix', 'view', 'ended', 'pageSize', 'page'] as const
@@ -16,7 +17,7 @@ export function parseView(search: string, spellings: CategorySpellings): ViewSta
     page: parsePage(params.get('page')),
     pageSize: parsePageSize(params.get('pageSize')),
     categories: parseCategories(params.getAll('categories').join(','), spellings),
-    view: oneOf(LAYOUTS, params.get('view')) ?? DEFAULT_VIEW.view,
+    view: oneOf(LAYOUT_IDS, params.get('view')) ?? DEFAULT_VIEW.view,
     sort: oneOf(SORTS, params.get('sort')) ?? DEFAULT_VIEW.sort,
     prefix: oneOf(PREFIXES, params.get('prefix')) ?? DEFAULT_VIEW.prefix,
     ended: params.get('ended') === 'hide' ? 'hide' : 'show',

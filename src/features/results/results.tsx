@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useRef } from 'react'
+import type { Layout } from '@/core/view/layouts'
 import { emptyText, filterText, foundText, headingText } from '@/core/view/messages'
 import type { Results as ResultsOfView } from '@/core/view/results'
-import type { Layout } from '@/core/view/view-state'
 import { useGridWidth } from '@/features/grid/use-grid-width'
 import { usePointerSelection } from '@/features/grid/use-pointer-selection'
 import { onFirstIntent } from '@/platform/events'
@@ -75,7 +75,7 @@ function Page({ results }: { results: ResultsOfView }) {
       </div>
       {filters !== null && <p className="mb-3 hidden text-13 print:block">{filters}</p>}
       {results.found === 0 ? (
-        <EmptyState text={emptyText(results)} query={view.q} />
+        <EmptyState text={emptyText(results, view)} query={view.q} />
       ) : (
         <Region key={view.view} name={NAME}>
           <LayoutPart />

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
-import { LAYOUT_OPTIONS, PREFIX_OPTIONS, pageSizeLabel, SORT_OPTIONS } from '@/commands/view-commands'
-import { LAYOUTS, PAGE_SIZES, PREFIXES, SORTS } from '@/core/view/view-state'
+import { PREFIX_OPTIONS, pageSizeLabel, SORT_OPTIONS } from '@/commands/view-commands'
+import { LAYOUT_IDS, LAYOUTS } from '@/core/view/layouts'
+import { PAGE_SIZES, PREFIXES, SORTS } from '@/core/view/view-state'
 import { useRunCommand } from '@/features/grid/use-command'
 import { siteAtom } from '@/state/page'
 import { resultsAtom, viewAtom } from '@/state/view'
@@ -32,7 +33,7 @@ export function ViewOptions() {
       <Segmented
         legend="Layout"
         parameter="view"
-        options={LAYOUTS.map(value => ({ value, label: LAYOUT_OPTIONS[value].label }))}
+        options={LAYOUT_IDS.map(value => ({ value, label: LAYOUTS[value].label }))}
         value={view.view}
         onChange={value => run(`view.${value}`)}
       />

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { gridRows } from '@/core/grid/rows'
+import { LAYOUT_IDS } from '@/core/view/layouts'
 import { computeResults } from '@/core/view/results'
-import { DEFAULT_VIEW, LAYOUTS } from '@/core/view/view-state'
+import { DEFAULT_VIEW } from '@/core/view/view-state'
 import { loadSite } from '../load'
 import { multipliedCatalogue, multipliedIcons } from './multiply'
 
@@ -20,7 +21,7 @@ test('everything is there as often as asked, and no name twice', () => {
 const SCREEN = 900 / 16
 const BEYOND = 2
 
-test.each(LAYOUTS)('%s: a screen holds as many cells at 100 times the catalogue as at once', view => {
+test.each(LAYOUT_IDS)('%s: a screen holds as many cells at 100 times the catalogue as at once', view => {
   const most = (of: typeof catalogue) => {
     const results = computeResults(of, { ...DEFAULT_VIEW, view, pageSize: 'all' })
     const rows = gridRows(view, results.groups, 70)

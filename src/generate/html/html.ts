@@ -1,7 +1,7 @@
 /** A page's HTML: the template of Vite with head, body and data filled in. */
 import { FIRST_SCREEN_END } from '@/core/site/first-screen'
 import type { PageData } from '@/core/site/page-data'
-import type { Layout } from '@/core/view/view-state'
+import type { Layout } from '@/core/view/layouts'
 import type { Settings } from '../settings'
 import { escapeHtml, scriptJson } from './escape'
 import { head } from './head'

@@ -1,6 +1,7 @@
 /** Which scripts a page needs at once, read from the manifest that Vite writes. */
 import type { PageContent } from '@/core/site/page-data'
-import { DEFAULT_VIEW, LAYOUTS, type Layout } from '@/core/view/view-state'
+import { LAYOUT_IDS, type Layout } from '@/core/view/layouts'
+import { DEFAULT_VIEW } from '@/core/view/view-state'
 
 interface Chunk {
   file: string
@@ -29,7 +30,7 @@ export function pagePreloads(manifest: Manifest, kind: PageContent['kind'], base
 export function layoutPreloads(manifest: Manifest, base: string, known: string): Partial<Record<Layout, string[]>> {
   return Object.fromEntries(
     // The card layout comes with the page.
-    LAYOUTS.filter(layout => layout !== DEFAULT_VIEW.view).map(layout => {
+    LAYOUT_IDS.filter(layout => layout !== DEFAULT_VIEW.view).map(layout => {
       const part = manifest[`src/features/results/${layout}-layout.tsx`]
       if (!part) throw new Error(`The manifest knows no script of the layout ${layout}`)
       return [layout, addressesOf(manifest, part, base, known)]

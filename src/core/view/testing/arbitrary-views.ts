@@ -1,7 +1,8 @@
 /** Views and query strings by chance, for property tests. */
 import fc from 'fast-check'
 import type { Category } from '../../catalogue/types'
-import { LAYOUTS, PAGE_SIZES, PREFIXES, SORTS, type ViewState } from '../view-state'
+import { LAYOUT_IDS } from '../layouts'
+import { PAGE_SIZES, PREFIXES, SORTS, type ViewState } from '../view-state'
 
 /** Any view that the page can be in. Lone surrogates have no form in an address, so no search text holds one. */
 export function arbitraryView(categories: readonly Category[]): fc.Arbitrary<ViewState> {
@@ -13,7 +14,7 @@ export function arbitraryView(categories: readonly Category[]): fc.Arbitrary<Vie
     ),
     pageSize: fc.constantFrom(...PAGE_SIZES),
     categories: fc.subarray(categories.map(category => category.name)),
-    view: fc.constantFrom(...LAYOUTS),
+    view: fc.constantFrom(...LAYOUT_IDS),
     sort: fc.constantFrom(...SORTS),
     prefix: fc.constantFrom(...PREFIXES),
     ended: fc.constantFrom('show' as const, 'hide' as const),
