@@ -1,7 +1,8 @@
 /** From icons by name to what is copied or saved. Its code is loaded with the first icon that is taken. */
+
+import type { Stencils } from '@/core/diagram/drawio/stencils'
 import { type Format, formatById } from '@/core/diagram/formats'
-import type { ShapeInput, ShapeOptions } from '@/core/diagram/shape-input'
-import type { Stencils } from '@/core/diagram/stencils'
+import type { ShapeInput, ShapeOptions } from '@/core/diagram/shape'
 import { namedError } from '@/core/errors'
 import { fetchJson } from '@/platform/fetch'
 import { iconSvgs } from '@/platform/icon-files'

@@ -1,5 +1,5 @@
 /** Saving icons as files: one file, or many packed as a ZIP. Its code is loaded with the first download. */
-import type { ShapeInput } from '@/core/diagram/shape-input'
+import type { ShapeInput } from '@/core/diagram/shape'
 import { saveFile } from '@/platform/download'
 import { drawPng, sizeOf } from '@/platform/raster'
 import { buildZip } from '@/platform/zip'

@@ -1,7 +1,7 @@
 /** The icon files of the site, fetched for copying: each at most once, and kept. */
 
 import { namedError } from '@/core/errors'
-import { ARTWORK_FILE } from '@/core/icons/artwork'
+import { ARTWORK_FILE } from '@/core/icons/icon-sprites'
 import { fetchJson } from './fetch'
 import { iconHref } from './site'
 

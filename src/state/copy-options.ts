@@ -1,6 +1,6 @@
 /** How icons are copied: remembered on this machine (decisions, "URL and defaults"). */
 import { atom } from 'jotai'
-import type { ShapeOptions } from '@/core/diagram/shape-input'
+import type { ShapeOptions } from '@/core/diagram/shape'
 import { onStoredElsewhere, readStored, writeStored } from '@/platform/storage'
 import { storedChoice } from './stored-choice'
 

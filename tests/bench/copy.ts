@@ -3,7 +3,8 @@
  * task meanwhile, for 1, 10, 100 and all icons; and the bytes of a shape, for all icons.
  */
 
-import { drawioShapes } from '@/core/diagram/drawio-paste'
+import { drawioShapes } from '@/core/diagram/drawio/cells'
+import { stencilOf } from '@/core/diagram/drawio/stencils'
 import { readShapes } from '@/generate/shape/read-shapes'
 import { openSite } from '../open-site'
 
@@ -50,14 +51,12 @@ for (const count of COUNTS) {
 await close()
 
 const options = { label: true, labelBorder: true }
-const frame = drawioShapes([], { ...options, native: false }).text.length
+const frame = drawioShapes([], { ...options, native: false }).length
 const inputs = icons.map(inputOf)
-const natives = inputs.filter(input => drawioShapes([input], { ...options, native: true }, stencils).native === 1)
-const nativeBytes = natives.map(
-  input => bytes(drawioShapes([input], { ...options, native: true }, stencils).text) - frame,
-)
+const natives = inputs.filter(input => stencilOf(input.icon, stencils))
+const nativeBytes = natives.map(input => bytes(drawioShapes([input], { ...options, native: true }, stencils)) - frame)
 const over = inputs.map(input => {
-  const cell = bytes(drawioShapes([input], { ...options, native: false }).text) - frame
+  const cell = bytes(drawioShapes([input], { ...options, native: false })) - frame
   return cell - PICTURE_FACTOR * bytes(input.svg)
 })
 console.log(

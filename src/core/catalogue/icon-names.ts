@@ -73,3 +73,8 @@ export function iconDisplayName(iconName: string, exceptions: Readonly<Record<st
   const short = repeatsOwner ? name.replace(/^(?:AWS|Amazon) /, '') : name
   return iconName.endsWith('_Dark') ? `${short} Dark` : short
 }
+
+/** Whether the icon needs a light background: the release has its general icons in dark strokes only. */
+export function needsLightGround(iconName: string): boolean {
+  return iconName.startsWith('General_')
+}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { svgDataUri } from './data-uri'
 import { excalidrawScene } from './excalidraw'
-import type { ShapeInput, ShapeOptions } from './shape-input'
-import { sizedSvg } from './sized-svg'
+import type { ShapeInput, ShapeOptions } from './shape'
+import { sizedSvg } from './svg/sized'
 import { ALL_ON, AWKWARD_LABELS, sampleIcon, sampleInput, sampleSvg } from './testing/samples'
 
 interface Scene {

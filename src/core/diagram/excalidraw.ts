@@ -1,9 +1,9 @@
-import { BOUNDARY_SIZE, boundaryLook, CORNER_ICON_SIZE, isBoundary } from './boundary'
 import { contentHash } from './content-hash'
 import { svgDataUri } from './data-uri'
 import { LABEL_FONT_SIZE, wrapText } from './label-text'
-import type { ShapeInput, ShapeOptions } from './shape-input'
-import { type LaidShape, layoutShapes } from './shape-layout'
+import type { ShapeInput, ShapeOptions } from './shape'
+import { BOUNDARY_SIZE, boundaryLook, CORNER_ICON_SIZE, isBoundary } from './shape'
+import { layoutShapes, type PlacedShape } from './shape-layout'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -39,7 +39,7 @@ export function excalidrawScene(inputs: readonly ShapeInput[], options: ShapeOpt
   })
 }
 
-function boundary({ input, x, y }: LaidShape): Json[] {
+function boundary({ input, x, y }: PlacedShape): Json[] {
   if (!isBoundary(input.icon)) return []
   const { stroke, fill, dashed } = boundaryLook(input.icon)
   const look = {
@@ -52,7 +52,7 @@ function boundary({ input, x, y }: LaidShape): Json[] {
   return [{ type: 'rectangle', x, y, ...BOUNDARY_SIZE, ...look }]
 }
 
-function label(shape: LaidShape): Json[] {
+function label(shape: PlacedShape): Json[] {
   if (shape.label === '') return []
   const font = { fontSize: LABEL_FONT_SIZE, fontFamily: HELVETICA }
   if (isBoundary(shape.input.icon)) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FORMATS, formatById } from './formats'
-import { NotAnIconError } from './sized-svg'
+import { NotAnIconError } from './svg/sized'
 import { ALL_ON, sampleIcon, sampleInput } from './testing/samples'
 
 test('ids are different and lead back to their row', () => {

@@ -1,10 +1,10 @@
-import { drawioLibrary } from './drawio-library'
-import { drawioShapes } from './drawio-paste'
+import { drawioShapes } from './drawio/cells'
+import { drawioLibrary } from './drawio/library'
+import { type Stencils, stencilOf } from './drawio/stencils'
 import { excalidrawScene } from './excalidraw'
 import { dataUri, iconName, imgTag, markdownLink } from './icon-texts'
-import type { ShapeInput, ShapeOptions } from './shape-input'
-import { type Stencils, stencilOf } from './stencils'
-import { svgSheet } from './svg-sheet'
+import type { ShapeInput, ShapeOptions } from './shape'
+import { svgSheet } from './svg/sheet'
 
 /** Makes something of icons. Throws NotAnIconError when the `svg` of one is not an SVG. */
 type Render<T> = (inputs: readonly ShapeInput[], options: ShapeOptions, stencils: Stencils) => T
@@ -37,7 +37,7 @@ export const FORMATS = [
     kind: 'text',
     extension: 'xml',
     mime: 'text/xml',
-    render: (...shapes) => drawioShapes(...shapes).text,
+    render: drawioShapes,
     note: nativeNote,
   },
   { id: 'svg', title: 'SVG source', kind: 'text', extension: 'svg', mime: 'image/svg+xml', render: svgSheet },

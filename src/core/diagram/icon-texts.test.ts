@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { svgDataUri } from './data-uri'
 import { dataUri, iconName, imgTag, markdownLink } from './icon-texts'
-import { sizedSvg } from './sized-svg'
+import { sizedSvg } from './svg/sized'
 import { parseXml } from './testing/parse-xml'
 import { sampleInput, sampleSvg } from './testing/samples'
 

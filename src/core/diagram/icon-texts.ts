@@ -1,8 +1,9 @@
 /** The forms that are one line of text an icon. */
+
+import { escapeMarkup, withoutControls } from '../escape'
 import { svgDataUri } from './data-uri'
-import { escapeMarkup, withoutControls } from './escape'
-import { iconArtwork } from './icon-artwork'
-import type { ShapeInput } from './shape-input'
+import type { ShapeInput } from './shape'
+import { iconArtwork } from './svg/sized'
 
 /** The picture as a data URI. Throws NotAnIconError. */
 export function dataUri(input: ShapeInput): string {

@@ -1,5 +1,5 @@
 import { LABEL_LINE_HEIGHT, unbreakableWidth, wrapText } from './label-text'
-import type { Size } from './sizes'
+import type { Size } from './shape'
 
 /** What is to be placed: a shape and the label below it; `''` for none. */
 export interface Placeable extends Size {

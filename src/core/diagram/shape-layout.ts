@@ -1,9 +1,8 @@
-import { BOUNDARY_SIZE, CORNER_ICON_SIZE, isBoundary } from './boundary'
+import { type NamedStencil, type Stencils, stencilOf } from './drawio/stencils'
+import type { ShapeInput, ShapeOptions } from './shape'
+import { BOUNDARY_SIZE, CORNER_ICON_SIZE, fitSize, iconSide, isBoundary, type Size } from './shape'
 import { type Position, SHAPE_GAP, shapeGrid } from './shape-grid'
-import type { ShapeInput, ShapeOptions } from './shape-input'
-import { type SizedSvg, sizedSvg } from './sized-svg'
-import { fitSize, iconSide, type Size } from './sizes'
-import { type NamedStencil, type Stencils, stencilOf } from './stencils'
+import { type SizedSvg, sizedSvg } from './svg/sized'
 
 /** A shape, ready but for its place. */
 interface Shape extends Size {
@@ -15,7 +14,7 @@ interface Shape extends Size {
 }
 
 /** A shape with its place in the block of all that are copied together. */
-export interface LaidShape extends Shape, Position {
+export interface PlacedShape extends Shape, Position {
   /** Width in pixels at which labels below icons wrap. */
   labelWidth: number
 }
@@ -31,7 +30,7 @@ export function layoutShapes(
   inputs: readonly ShapeInput[],
   options: ShapeOptions,
   stencils: Stencils = {},
-): LaidShape[] {
+): PlacedShape[] {
   const shapes = inputs.map(input => shapeOf(input, options, stencils))
   const icons = shapes.filter(({ input }) => !isBoundary(input.icon))
   const boundaries = shapes.filter(({ input }) => isBoundary(input.icon))

@@ -3,6 +3,9 @@
  * an image of its own per icon costs.
  */
 
+/** The file with the SVG text of all icons by name, for copying many at once. Below the base. */
+export const ARTWORK_FILE = 'catalogue/artwork.json'
+
 /** Icons per file: about what a window shows. */
 export const ICONS_PER_SPRITE = 56
 

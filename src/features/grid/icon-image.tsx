@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { needsLightGround } from '@/core/catalogue/icon-ground'
+import { needsLightGround } from '@/core/catalogue/icon-names'
 import { href, iconHref } from '@/platform/site'
 import { spriteAtom } from '@/state/page'
 import { classes } from '@/ui/classes'

@@ -1,5 +1,5 @@
 /** The draw.io libraries that the site serves: one per icon category and one of all, to be opened by URL (`clibs`). */
-import { drawioLibrary } from '@/core/diagram/drawio-library'
+import { drawioLibrary } from '@/core/diagram/drawio/library'
 import { ALL_ICONS, iconCategories, libraryFile } from '@/core/icons/icon-categories'
 import type { Compiled } from '../data/compile'
 import { readIconSvg } from '../data/icon-package'

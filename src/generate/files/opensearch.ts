@@ -1,10 +1,10 @@
 /** Makes the site a search engine of the browser's address bar (OpenSearch 1.1). */
-import { escapeHtml } from '../html/escape'
+import { escapeMarkup } from '@/core/escape'
 import { addressOf, type Settings } from '../settings'
 
 /** Text of `opensearch.xml`. */
 export function openSearch(settings: Settings): string {
-  const address = (path: string) => escapeHtml(addressOf(settings, path))
+  const address = (path: string) => escapeMarkup(addressOf(settings, path))
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>AWS Explorer</ShortName>

@@ -1,5 +1,5 @@
 /** Former addresses of services: each leads to the present one. */
-import { escapeHtml } from '../html/escape'
+import { escapeMarkup } from '@/core/escape'
 import { addressOf, type Settings } from '../settings'
 
 /** Former slug -> slug. */
@@ -7,8 +7,8 @@ export type Aliases = Readonly<Record<string, string>>
 
 /** A page for hosts that know no redirects. It needs no script. */
 export function redirectHtml(slug: string, service: string, settings: Settings): string {
-  const path = escapeHtml(settings.base + slug)
-  const name = escapeHtml(service)
+  const path = escapeMarkup(settings.base + slug)
+  const name = escapeMarkup(service)
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -17,7 +17,7 @@ export function redirectHtml(slug: string, service: string, settings: Settings):
     <meta name="color-scheme" content="light dark">
     <title>${name} · AWS Service Explorer</title>
     <meta name="robots" content="noindex">
-    <link rel="canonical" href="${escapeHtml(addressOf(settings, slug))}">
+    <link rel="canonical" href="${escapeMarkup(addressOf(settings, slug))}">
     <meta http-equiv="refresh" content="0; url=${path}">
   </head>
   <body>

@@ -1,5 +1,5 @@
 /** Everything that the site serves besides its pages and scripts. The same for `npm run dev` and the build. */
-import { ARTWORK_FILE } from '@/core/icons/artwork'
+import { ARTWORK_FILE } from '@/core/icons/icon-sprites'
 import type { Compiled } from '../data/compile'
 import { readIconSvg } from '../data/icon-package'
 import { publishedFiles } from '../data/published'

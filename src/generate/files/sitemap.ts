@@ -1,10 +1,10 @@
 /** For search engines: every page that is to be found, and where that list is. */
-import { escapeHtml } from '../html/escape'
+import { escapeMarkup } from '@/core/escape'
 import { addressOf, type Settings } from '../settings'
 
 /** Text of `sitemap.xml` for pages at `paths`. */
 export function sitemap(paths: readonly string[], settings: Settings): string {
-  const urls = paths.map(path => `  <url><loc>${escapeHtml(addressOf(settings, path))}</loc></url>`)
+  const urls = paths.map(path => `  <url><loc>${escapeMarkup(addressOf(settings, path))}</loc></url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -1,6 +1,6 @@
 /** Icons in one file: those of a page's first screen, so that they cost one request, and all of them for the grids. */
 import { createHash } from 'node:crypto'
-import { prefixIds } from '@/core/diagram/prefix-ids'
+import { prefixIds } from '@/core/diagram/svg/sheet'
 import { ICON_PANEL } from '@/core/grid/sizes'
 import { cutIntoSprites, type IconSprites, isPlainName, spriteKey } from '@/core/icons/icon-sprites'
 import type { PageContent, PageData } from '@/core/site/page-data'

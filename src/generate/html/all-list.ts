@@ -1,7 +1,7 @@
 /** The plain list of everything: what can be searched with the browser's own search, printed, and read without scripts. */
 import { statusText } from '@/core/catalogue/display'
 import type { Item, Section, ServiceDetails } from '@/core/catalogue/types'
-import { escapeHtml } from './escape'
+import { escapeMarkup } from '@/core/escape'
 
 /** HTML of all `services`, in their order, under a heading per letter; `base` is where the site stands. */
 export function allList(services: readonly ServiceDetails[], base: string): string {
@@ -34,14 +34,14 @@ function idOf(letter: string): string {
 
 function entry(service: ServiceDetails, base: string): string {
   const names = [...service.alsoKnownAs, ...service.formerly.map(name => `formerly ${name}`)]
-  const facts = [...names, ...(service.status ? [statusText(service.status)] : [])].map(escapeHtml).join(' · ')
+  const facts = [...names, ...(service.status ? [statusText(service.status)] : [])].map(escapeMarkup).join(' · ')
   const links = [
     ...(service.url === null ? [] : [item({ name: 'Documentation', link: service.url })]),
     ...service.sections.flatMap(sectionItems),
   ]
   return [
-    `<article><h3><a href="${escapeHtml(base + service.slug)}">${escapeHtml(service.service)}</a></h3>`,
-    `<p>${escapeHtml(service.shortDescription)}${facts && ` <small>${facts}</small>`}</p>`,
+    `<article><h3><a href="${escapeMarkup(base + service.slug)}">${escapeMarkup(service.service)}</a></h3>`,
+    `<p>${escapeMarkup(service.shortDescription)}${facts && ` <small>${facts}</small>`}</p>`,
     links.length > 0 ? `<ul>${links.join('')}</ul>` : '',
     '</article>',
   ].join('')
@@ -52,6 +52,6 @@ function sectionItems({ items }: Section): string[] {
 }
 
 function item({ name, link }: Item): string {
-  const text = escapeHtml(name)
-  return `<li>${link === undefined ? text : `<a href="${escapeHtml(link)}" rel="noopener noreferrer">${text}</a>`}</li>`
+  const text = escapeMarkup(name)
+  return `<li>${link === undefined ? text : `<a href="${escapeMarkup(link)}" rel="noopener noreferrer">${text}</a>`}</li>`
 }

@@ -1,13 +1,14 @@
 /** What is wrong with data/, as the pages of `npm run dev` show it. */
+
+import { escapeMarkup } from '@/core/escape'
 import type { DataError } from '../data/source'
-import { escapeHtml } from './escape'
 
 /** HTML to stand at the end of the body; empty when nothing is wrong. */
 export function errorPanel(errors: readonly DataError[]): string {
   if (errors.length === 0) return ''
   const rows = errors.map(({ file, field, message }) => {
-    const place = `<code>${escapeHtml(file)}</code>${field === '' ? '' : ` <code>${escapeHtml(field)}</code>`}`
-    return `<li style="margin:8px 0">${place}<br>${escapeHtml(message)}</li>`
+    const place = `<code>${escapeMarkup(file)}</code>${field === '' ? '' : ` <code>${escapeMarkup(field)}</code>`}`
+    return `<li style="margin:8px 0">${place}<br>${escapeMarkup(message)}</li>`
   })
   const count = errors.length === 1 ? '1 error' : `${errors.length} errors`
   return `<details open style="position:fixed;z-index:99;inset:auto 16px 16px 16px;max-height:50vh;overflow:auto;padding:12px 16px;border:1px solid #b3261e;border-radius:10px;background:#fff4f2;color:#3b0905;font:14px/1.4 system-ui">

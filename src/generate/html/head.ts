@@ -1,8 +1,8 @@
 /** The head of a page: what search engines, browsers and other sites are told of it. */
 
+import { escapeMarkup } from '@/core/escape'
 import { APP_ICON } from '../files/manifest'
 import { addressOf, type Settings } from '../settings'
-import { escapeHtml } from './escape'
 import type { PageRequest } from './pages'
 
 /** Colour of the header in light and in dark, which browsers continue above the page. */
@@ -13,7 +13,7 @@ export function head({ path, title, description, isHidden = false }: PageRequest
   const address = addressOf(settings, path)
   const own = (file: string) => settings.base + file
   return [
-    `<title>${escapeHtml(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     meta('name', 'description', description),
     isHidden ? meta('name', 'robots', 'noindex') : link('canonical', address),
     ...Object.entries(THEME_COLORS).map(([scheme, color]) =>
@@ -34,9 +34,9 @@ export function head({ path, title, description, isHidden = false }: PageRequest
 }
 
 function meta(kind: 'name' | 'property', key: string, content: string, more = ''): string {
-  return `<meta ${kind}="${key}" content="${escapeHtml(content)}"${more && ` ${more}`}>`
+  return `<meta ${kind}="${key}" content="${escapeMarkup(content)}"${more && ` ${more}`}>`
 }
 
 function link(rel: string, href: string, more = ''): string {
-  return `<link rel="${rel}" href="${escapeHtml(href)}"${more && ` ${more}`}>`
+  return `<link rel="${rel}" href="${escapeMarkup(href)}"${more && ` ${more}`}>`
 }

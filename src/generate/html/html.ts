@@ -1,9 +1,10 @@
 /** A page's HTML: the template of Vite with head, body and data filled in. */
+
+import { escapeMarkup, scriptJson } from '@/core/escape'
 import { FIRST_SCREEN_END } from '@/core/site/first-screen'
 import type { PageData } from '@/core/site/page-data'
 import type { Layout } from '@/core/view/layouts'
 import type { Settings } from '../settings'
-import { escapeHtml, scriptJson } from './escape'
 import { head } from './head'
 import type { PageRequest } from './pages'
 
@@ -58,5 +59,5 @@ const dataElement = (id: string, data: unknown) =>
 
 /** A script that the page needs at once, so that it does not wait to be asked for. */
 function preload(address: string): string {
-  return `<link rel="modulepreload" crossorigin href="${escapeHtml(address)}">`
+  return `<link rel="modulepreload" crossorigin href="${escapeMarkup(address)}">`
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { escapeMarkup, scriptJson } from '@/core/escape'
 import { compile } from '../data/compile'
 import { entryNamed, fixture } from '../data/fixture'
 import { allList } from './all-list'
 import { errorPanel } from './error-panel'
-import { escapeHtml, scriptJson } from './escape'
 import { pageHtml } from './html'
 import { allPaths, type PageRequest, pageAt, pathsToFind } from './pages'
 
@@ -27,7 +27,7 @@ const htmlOf = (path: string) =>
 
 describe('text in HTML', () => {
   it('cannot become markup', () =>
-    expect(escapeHtml(HOSTILE)).toBe("&lt;/script&gt;&lt;img src=x onerror=&quot;alert('1')&quot;&gt;&amp;amp;"))
+    expect(escapeMarkup(HOSTILE)).toBe("&lt;/script&gt;&lt;img src=x onerror=&quot;alert('1')&quot;&gt;&amp;amp;"))
   it('in a data block cannot end the block, and reads back', () => {
     const json = scriptJson({ text: `${HOSTILE}<!--` })
     expect(json).not.toContain('<')

@@ -1,6 +1,6 @@
 /** Made-up icons for tests: two of a kind, with and without what makes them awkward. */
 import type { Icon } from '@/core/catalogue/types'
-import type { ShapeInput, ShapeOptions } from '../shape-input'
+import type { ShapeInput, ShapeOptions } from '../shape'
 
 export const ALL_ON: ShapeOptions = { label: true, labelBorder: true, native: false }
 

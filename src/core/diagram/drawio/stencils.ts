@@ -1,4 +1,4 @@
-import type { Icon } from '@/core/catalogue/types'
+import type { Icon } from '../../catalogue/types'
 
 /**
  * One of draw.io's own AWS shapes: a white drawing on a square (`resourceIcon`), a drawing of its own (`shape`), or a

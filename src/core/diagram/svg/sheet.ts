@@ -1,7 +1,6 @@
-import { iconArtwork } from './icon-artwork'
-import { prefixIds } from './prefix-ids'
-import { shapeGrid } from './shape-grid'
-import type { ShapeInput } from './shape-input'
+import type { ShapeInput } from '../shape'
+import { shapeGrid } from '../shape-grid'
+import { iconArtwork } from './sized'
 
 /**
  * One SVG document: the icon itself, or several on a grid. On a grid each icon's ids get a prefix of their own, or
@@ -19,4 +18,12 @@ export function svgSheet(inputs: readonly ShapeInput[]): string {
   const { width, height } = grid
   const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${nested.join('')}</svg>`
+}
+
+/** Renames the ids of an SVG and all references to them, so that one document can contain several. */
+export function prefixIds(svg: string, prefix: string): string {
+  return svg
+    .replace(/(\sid=["'])/g, `$1${prefix}`)
+    .replace(/(url\(["']?#)/g, `$1${prefix}`)
+    .replace(/(href=["']#)/g, `$1${prefix}`)
 }

@@ -1,8 +1,8 @@
-import type { Icon } from '@/core/catalogue/types'
-import { drawioModel } from './drawio-cells'
-import { escapeMarkup, withoutControls } from './escape'
-import type { ShapeInput, ShapeOptions } from './shape-input'
-import { layoutShapes } from './shape-layout'
+import type { Icon } from '../../catalogue/types'
+import { escapeMarkup, withoutControls } from '../../escape'
+import type { ShapeInput, ShapeOptions } from '../shape'
+import { layoutShapes } from '../shape-layout'
+import { drawioModel } from './cells'
 import type { Stencils } from './stencils'
 
 /** Order within a category: what diagrams are made of first. */

@@ -1,6 +1,8 @@
+/** Text on its way into HTML, XML or a script element. */
+
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text for an attribute or the content of an element, in HTML and in XML. */
+/** Text for the content of an element, or for an attribute in double quotes, in HTML and in XML. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"]/g, character => ENTITIES[character] ?? character)
 }
@@ -10,7 +12,12 @@ export function textToHtml(text: string): string {
   return escapeMarkup(text).replace(/\r\n?|\n/g, '<br>')
 }
 
-/** Leaves out what XML cannot carry: control characters and halves of surrogate pairs. */
+/** Removes what XML does not allow: control characters and lone surrogates. */
 export function withoutControls(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+}
+
+/** JSON that cannot close the script element that contains it. */
+export function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { sampleIcon } from '../testing/samples'
 import { type Stencil, stencilOf } from './stencils'
-import { sampleIcon } from './testing/samples'
 
 const look: Stencil = { form: 'shape', w: 78, h: 78, fillColor: '#7AA116', strokeColor: 'none' }
 const STENCILS = { sns: look, 'lambda_function:iot': { ...look, name: 'lambda_function' } }

@@ -1,4 +1,4 @@
-import { fitSize, type Size } from './sizes'
+import { fitSize, iconSide, type ShapeInput, type Size } from '../shape'
 
 /** The text that should be an icon is something else, such as the HTML page of a host that has no such file. */
 export class NotAnIconError extends Error {
@@ -34,6 +34,11 @@ export function sizedSvg(text: string, side: number): SizedSvg {
   const namespace = attribute(attributes, 'xmlns') ? '' : ` xmlns="${SVG_NAMESPACE}"`
   const content = source.slice(rootTag.length).replace(/^\s*<title>[^<]*<\/title>/, '')
   return { svg: `<svg${namespace}${kept} width="${size.width}" height="${size.height}"${viewBox}>${content}`, ...size }
+}
+
+/** The artwork of an icon at the size that it has in diagrams. Throws NotAnIconError. */
+export function iconArtwork({ icon, svg }: ShapeInput): SizedSvg {
+  return sizedSvg(svg, iconSide(icon))
 }
 
 function attribute(attributes: string, name: string): string | undefined {

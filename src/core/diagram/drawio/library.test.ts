@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { drawioLibrary } from './drawio-library'
-import { decodeDrawio, labelText } from './testing/decode-drawio'
-import { parseXml } from './testing/parse-xml'
-import { ALL_ON, AWKWARD_LABELS, sampleIcon, sampleInput } from './testing/samples'
+import { decodeDrawio, labelText } from '../testing/decode-drawio'
+import { parseXml } from '../testing/parse-xml'
+import { ALL_ON, AWKWARD_LABELS, sampleIcon, sampleInput } from '../testing/samples'
+import { drawioLibrary } from './library'
 
 interface Entry {
   xml: string

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sizedSvg } from './sized-svg'
-import { svgSheet } from './svg-sheet'
-import { parseXml } from './testing/parse-xml'
-import { sampleInput, sampleSvg } from './testing/samples'
+import { parseXml } from '../testing/parse-xml'
+import { sampleInput, sampleSvg } from '../testing/samples'
+import { svgSheet } from './sheet'
+import { sizedSvg } from './sized'
 
 test('one icon is itself', () => {
   expect(svgSheet([sampleInput('Resource')])).toBe(sizedSvg(sampleSvg(), 65).svg)

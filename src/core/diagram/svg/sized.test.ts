@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { NotAnIconError, sizedSvg } from './sized-svg'
-import { sampleSvg } from './testing/samples'
+import { sampleSvg } from '../testing/samples'
+import { NotAnIconError, sizedSvg } from './sized'
 
 test('sets width and height and leaves out the release’s own title', () => {
   expect(sizedSvg(sampleSvg(), 60)).toEqual({

@@ -1,0 +1,107 @@
+/** The `style` attribute of draw.io shapes. */
+import type { Icon } from '@/core/catalogue/types'
+import { svgStyleImage } from '../data-uri'
+import { boundaryLook, CORNER_ICON_SIZE, isBoundary, type ShapeOptions } from '../shape'
+import type { PlacedShape } from '../shape-layout'
+import type { NamedStencil } from './stencils'
+
+/** Keys and values; `undefined` leaves the key out. */
+type Style = Readonly<Record<string, string | number | undefined>>
+
+/** Border of the label by type of icon (DECISIONS.md, "Copying"). */
+const LABEL_BORDER_COLORS: Readonly<Partial<Record<Icon['type'], string>>> = {
+  'Architecture Service': '#FF8000',
+  Resource: '#0000FF',
+}
+
+/** Where connectors attach: corners and middles of the sides. Pictures have such points anyway. */
+const CONNECTION_POINTS = '[[0,0],[0.5,0],[1,0],[0,0.5],[1,0.5],[0,1],[0.5,1],[1,1]]'
+
+/** A shape that contains others and moves them along, but leaves their sizes alone; only its border takes clicks. */
+const CONTAINER: Style = { container: 1, collapsible: 0, recursiveResize: 0, pointerEvents: 0 }
+
+/** The style of a shape as draw.io writes it: `key=value;` for each, in order. Values never contain `;`. */
+export function styleText(shape: PlacedShape, options: ShapeOptions): string {
+  const style = isBoundary(shape.input.icon) ? boundaryStyle(shape) : iconStyle(shape, options)
+  return Object.entries(style)
+    .map(([key, value]) => (value === undefined ? '' : `${key}=${value};`))
+    .join('')
+}
+
+/** An icon keeps its proportions and has its label below. */
+function iconStyle({ input, label, labelWidth, drawing }: PlacedShape, { labelBorder }: ShapeOptions): Style {
+  const shown = label !== ''
+  return {
+    html: 1,
+    aspect: 'fixed',
+    verticalLabelPosition: 'bottom',
+    verticalAlign: 'top',
+    whiteSpace: shown ? 'wrap' : undefined,
+    labelWidth: shown ? labelWidth : undefined,
+    // Keeps connectors from running through the text.
+    labelBackgroundColor: shown ? 'default' : undefined,
+    labelBorderColor: shown && labelBorder ? LABEL_BORDER_COLORS[input.icon.type] : undefined,
+    ...('native' in drawing
+      ? nativeIcon(drawing.native)
+      : { shape: 'image', image: svgStyleImage(drawing.picture.svg) }),
+  }
+}
+
+function nativeIcon({ name, form, fillColor, strokeColor }: NamedStencil): Style {
+  const onSquare = form === 'resourceIcon'
+  return {
+    points: CONNECTION_POINTS,
+    outlineConnect: 0,
+    fillColor,
+    strokeColor,
+    shape: `mxgraph.aws4.${onSquare ? 'resourceIcon' : name}`,
+    resIcon: onSquare ? `mxgraph.aws4.${name}` : undefined,
+  }
+}
+
+/**
+ * A boundary (region, VPC, subnet, ...) is a container in its official colors with its icon in the corner and its label
+ * beside that.
+ */
+function boundaryStyle({ input, drawing }: PlacedShape): Style {
+  const { stroke, fill, dashed, fontColor } = boundaryLook(input.icon)
+  return {
+    html: 1,
+    whiteSpace: 'wrap',
+    verticalAlign: 'top',
+    ...CONTAINER,
+    strokeColor: stroke,
+    fillColor: fill,
+    fontColor,
+    dashed: dashed ? 1 : undefined,
+    ...('native' in drawing ? nativeBoundary(drawing.native) : pictureBoundary(drawing.picture.svg)),
+  }
+}
+
+function nativeBoundary({ name, form }: NamedStencil): Style {
+  const centered = form === 'groupCenter+grIcon'
+  return {
+    outlineConnect: 0,
+    align: centered ? 'center' : 'left',
+    spacingLeft: centered ? undefined : 30,
+    spacingTop: centered ? 25 : undefined,
+    shape: `mxgraph.aws4.${centered ? 'groupCenter' : 'group'}`,
+    grIcon: `mxgraph.aws4.${name}`,
+  }
+}
+
+/**
+ * `label` is draw.io's rectangle with a picture at its left. draw.io puts the picture `spacing` + 5 pixels away from the
+ * corner and draws it 24 pixels wide and high (CORNER_ICON_SIZE) if the style gives no size.
+ */
+function pictureBoundary(svg: string): Style {
+  return {
+    align: 'left',
+    spacing: -5,
+    spacingLeft: CORNER_ICON_SIZE + 13,
+    spacingTop: 10,
+    shape: 'label',
+    imageVerticalAlign: 'top',
+    image: svgStyleImage(svg),
+  }
+}
