@@ -1,4 +1,5 @@
 /** Files of the site. */
+import { mapLimit } from '@/core/collections'
 import { href } from './site'
 
 const loading = new Map<string, Promise<unknown>>()
@@ -43,21 +44,17 @@ export async function fetchAll(
   { onDone = () => {}, signal }: { onDone?: (count: number) => void; signal?: AbortSignal } = {},
 ): Promise<string[]> {
   const failed: string[] = []
-  const waiting = urls.values()
   let count = 0
-  const work = async () => {
-    for (const url of waiting) {
-      if (signal?.aborted) return
-      try {
-        const response = await fetch(url, { priority: 'low', ...(signal ? { signal } : {}) })
-        if (!response.ok) failed.push(url)
-        await response.arrayBuffer()
-      } catch {
-        failed.push(url)
-      }
-      onDone(++count)
+  await mapLimit(urls, AT_A_TIME, async url => {
+    if (signal?.aborted) return
+    try {
+      const response = await fetch(url, { priority: 'low', ...(signal ? { signal } : {}) })
+      if (!response.ok) failed.push(url)
+      await response.arrayBuffer()
+    } catch {
+      failed.push(url)
     }
-  }
-  await Promise.all(Array.from({ length: Math.min(AT_A_TIME, urls.length) }, work))
+    onDone(++count)
+  })
   return failed
 }

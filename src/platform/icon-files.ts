@@ -1,5 +1,6 @@
 /** The icon files of the site, fetched for copying: each at most once, and kept. */
 
+import { mapLimit } from '@/core/collections'
 import { namedError } from '@/core/errors'
 import { ARTWORK_FILE } from '@/core/icons/icon-sprites'
 import { fetchJson } from './fetch'
@@ -33,17 +34,13 @@ export async function iconSvgs(iconNames: readonly string[]): Promise<FetchedIco
   const svgs = new Map<string, string>()
   const errors = new Map<string, Error>()
   if (iconNames.filter(name => !fetched.has(name)).length > SINGLE_FILES) await fetchAll()
-  const waiting = iconNames.values()
-  const worker = async () => {
-    for (const name of waiting) {
-      try {
-        svgs.set(name, await iconSvg(name))
-      } catch (error) {
-        errors.set(name, error instanceof Error ? error : new Error(String(error)))
-      }
+  await mapLimit(iconNames, AT_A_TIME, async name => {
+    try {
+      svgs.set(name, await iconSvg(name))
+    } catch (error) {
+      errors.set(name, error instanceof Error ? error : new Error(String(error)))
     }
-  }
-  await Promise.all(Array.from({ length: Math.min(AT_A_TIME, iconNames.length) }, worker))
+  })
   return { svgs, errors }
 }
 

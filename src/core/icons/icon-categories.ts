@@ -1,5 +1,6 @@
 /** The categories of the icon release: not those of the documentation. */
 import type { Icon } from '../catalogue/types'
+import { groupBy } from '../collections'
 
 export interface IconCategory {
   name: string
@@ -18,10 +19,8 @@ export function iconCategorySlug(name: string): string {
 
 /** All categories of `icons` by name, each with its number of icons. */
 export function iconCategories(icons: readonly Pick<Icon, 'category'>[]): IconCategory[] {
-  const counts = new Map<string, number>()
-  for (const { category } of icons) counts.set(category, (counts.get(category) ?? 0) + 1)
-  return [...counts]
-    .map(([name, count]) => ({ name, slug: iconCategorySlug(name), count }))
+  return [...groupBy(icons, icon => icon.category)]
+    .map(([name, members]) => ({ name, slug: iconCategorySlug(name), count: members.length }))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 

@@ -1,5 +1,6 @@
 /** What the icons page shows: all icons, narrowed by search, kind and category. */
 import type { Icon } from '../catalogue/types'
+import { groupBy } from '../collections'
 import { iconCategorySlug } from './icon-categories'
 import { ICON_KINDS, type IconKind, iconKind } from './icon-kinds'
 import type { IconsView } from './icons-url'
@@ -56,13 +57,7 @@ export function inReadingOrder(icons: readonly Icon[]): Icon[] {
 }
 
 function byCategory(icons: readonly Icon[]): IconGroup[] {
-  const groups = new Map<string, Icon[]>()
-  for (const icon of icons) {
-    const group = groups.get(icon.category)
-    if (group) group.push(icon)
-    else groups.set(icon.category, [icon])
-  }
-  return [...groups].map(([heading, members]) => ({ heading, icons: members }))
+  return [...groupBy(icons, icon => icon.category)].map(([heading, members]) => ({ heading, icons: members }))
 }
 
 function countKinds(icons: readonly Icon[]): Record<IconKind, number> {
@@ -72,10 +67,6 @@ function countKinds(icons: readonly Icon[]): Record<IconKind, number> {
 }
 
 function countCategories(icons: readonly Icon[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { category } of icons) {
-    const slug = iconCategorySlug(category)
-    counts.set(slug, (counts.get(slug) ?? 0) + 1)
-  }
-  return counts
+  const groups = groupBy(icons, icon => iconCategorySlug(icon.category))
+  return new Map([...groups].map(([slug, members]) => [slug, members.length]))
 }

@@ -1,5 +1,6 @@
 /** From the catalogue and a view to what the page shows: filter, count, sort, page. */
 import type { Catalogue, Service } from '../catalogue/types'
+import { groupBy } from '../collections'
 import { LAYOUTS } from './layouts'
 import { searchMatcher } from './match'
 import type { ViewState } from './view-state'
@@ -84,24 +85,13 @@ function headingOf(service: Service, view: ViewState): string {
 function sorted(catalogue: Catalogue, view: ViewState): readonly Service[] {
   if (view.sort === 'simpleName') return catalogue.services
   if (view.sort === 'fullName') return catalogue.byFullName.flatMap(i => catalogue.services[i] ?? [])
-  const byHeading = groupInto(catalogue.services, service => headingOf(service, view))
+  const byHeading = groupBy(catalogue.services, service => headingOf(service, view))
   return catalogue.categories.flatMap(category => byHeading.get(category.name) ?? [])
 }
 
 function groupByCategory(services: readonly Service[], view: ViewState): ResultGroup[] {
-  return [...groupInto(services, service => headingOf(service, view))].map(([heading, members]) => ({
+  return [...groupBy(services, service => headingOf(service, view))].map(([heading, members]) => ({
     heading,
     services: members,
   }))
-}
-
-function groupInto<T, K>(values: readonly T[], keyOf: (value: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>()
-  for (const value of values) {
-    const key = keyOf(value)
-    const group = groups.get(key)
-    if (group) group.push(value)
-    else groups.set(key, [value])
-  }
-  return groups
 }

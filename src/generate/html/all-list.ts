@@ -1,18 +1,12 @@
 /** The plain list of everything: what can be searched with the browser's own search, printed, and read without scripts. */
 import { statusText } from '@/core/catalogue/display'
 import type { Item, Section, ServiceDetails } from '@/core/catalogue/types'
+import { groupBy } from '@/core/collections'
 import { escapeMarkup } from '@/core/escape'
 
 /** HTML of all `services`, in their order, under a heading per letter; `base` is where the site stands. */
 export function allList(services: readonly ServiceDetails[], base: string): string {
-  const groups = new Map<string, ServiceDetails[]>()
-  for (const service of services) {
-    const letter = letterOf(service)
-    const group = groups.get(letter)
-    if (group) group.push(service)
-    else groups.set(letter, [service])
-  }
-  const letters = [...groups]
+  const letters = [...groupBy(services, letterOf)]
   const jumps = letters.map(([letter]) => `<li><a href="#${idOf(letter)}">${letter}</a></li>`).join('')
   const parts = letters.map(
     ([letter, group]) =>

@@ -6,6 +6,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { mapLimit } from '@/core/collections'
 
 const TEXT = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/
 /** Of smaller files, the headers are most. In bytes. */
@@ -37,16 +38,12 @@ export async function compressAll(dir: string, cache = CACHE): Promise<number> {
   mkdirSync(cache, { recursive: true })
   const cached = new Set(readdirSync(cache))
   const used = new Set<string>()
-  const waiting = readdirSync(dir, { recursive: true, encoding: 'utf8' })
+  const texts = readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter(file => TEXT.test(file))
     .map(file => join(dir, file))
-  let done = 0
-  const work = async () => {
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) if (await compress(file)) done++
-  }
-  await Promise.all(Array.from({ length: availableParallelism() * 2 }, work))
+  const done = await mapLimit(texts, availableParallelism() * 2, compress)
   for (const name of cached) if (!used.has(name)) rmSync(join(cache, name), { force: true })
-  return done
+  return done.filter(Boolean).length
 
   async function compress(file: string): Promise<boolean> {
     const content = await readFile(file)

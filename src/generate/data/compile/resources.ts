@@ -1,5 +1,7 @@
 /** Which entry shows which icon: resource icons go where the icon is shown that owns them. */
+
 import { simpleName } from '@/core/catalogue/names'
+import { groupBy } from '@/core/collections'
 import { compareNames } from '../collate'
 import type { Entry, NamedIcon } from '../source'
 
@@ -19,13 +21,12 @@ export function homesOfIcons(entries: readonly Entry[]): Map<string, string> {
 
 /** Slug -> the resource icons of that entry, by name. */
 export function resourcesOfEntries(icons: readonly NamedIcon[], homes: ReadonlyMap<string, string>) {
-  const resources = new Map<string, string[]>()
-  for (const { iconName, owner } of icons) {
-    const home = owner === undefined ? undefined : homes.get(owner)
-    if (home !== undefined) resources.set(home, [...(resources.get(home) ?? []), iconName])
-  }
-  for (const names of resources.values()) names.sort(compareNames)
-  return resources
+  const owned = icons.flatMap(({ iconName, owner = '' }) => {
+    const home = homes.get(owner)
+    return home === undefined ? [] : [{ home, iconName }]
+  })
+  const groups = groupBy(owned, ({ home }) => home)
+  return new Map([...groups].map(([home, members]) => [home, members.map(m => m.iconName).sort(compareNames)]))
 }
 
 function compareHomes(icon: string, a: Entry, b: Entry): number {

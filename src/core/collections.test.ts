@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { groupBy, mapLimit } from './collections'
+
+test('values are grouped by key, keys in order of their first value', () => {
+  const groups = groupBy(['bee', 'ant', 'ape', 'bat'], word => word[0])
+  expect([...groups]).toEqual([
+    ['b', ['bee', 'bat']],
+    ['a', ['ant', 'ape']],
+  ])
+})
+
+test('no more than the limit run at once, and results keep the order of the values', async () => {
+  let running = 0
+  let most = 0
+  const results = await mapLimit([5, 1, 4, 2, 3], 2, async value => {
+    most = Math.max(most, ++running)
+    await new Promise(resolve => setTimeout(resolve, value))
+    running--
+    return value * 10
+  })
+  expect(results).toEqual([50, 10, 40, 20, 30])
+  expect(most).toBe(2)
+  expect(await mapLimit([], 2, async value => value)).toEqual([])
+})
+
+test('one failure rejects the whole', async () => {
+  await expect(mapLimit([1, 2], 1, async value => Promise.reject(new Error(`${value}`)))).rejects.toThrow('1')
+})

@@ -1,0 +1,31 @@
+/** What the language does not have everywhere yet. */
+
+/** The values by key, keys in order of their first value. (`Map.groupBy` is missing in Node 20.) */
+export function groupBy<T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const value of values) {
+    const key = keyOf(value)
+    const group = groups.get(key)
+    if (group) group.push(value)
+    else groups.set(key, [value])
+  }
+  return groups
+}
+
+/**
+ * Runs `work` on every value, at most `limit` at a time; resolves with the results in the order of the values. Rejects as
+ * soon as one of them does.
+ */
+export async function mapLimit<T, R>(
+  values: readonly T[],
+  limit: number,
+  work: (value: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = []
+  const waiting = values.entries()
+  const worker = async () => {
+    for (const [index, value] of waiting) results[index] = await work(value)
+  }
+  await Promise.all(Array.from({ length: Math.min(limit, values.length) }, worker))
+  return results
+}
