@@ -5,9 +5,9 @@ import { type ReactNode, StrictMode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadRegistry } from '@/commands/run'
-import { isNarrowedIcons } from '@/core/icons/icons-url'
+import { ICONS_QUERY } from '@/core/icons/icons-view'
 import type { PageContent, PageData } from '@/core/site/page-data'
-import { DEFAULT_VIEW, sameView } from '@/core/view/view-state'
+import { DEFAULT_VIEW, VIEW_QUERY } from '@/core/view/parameters'
 import { endEarlyClicks, hasEarlyPresses, pressEarlyButtons } from '@/platform/early'
 import { noteEarlyChoices } from '@/platform/early-choices'
 import { onFirstIntent, whenIdle } from '@/platform/events'
@@ -125,6 +125,6 @@ function rest() {
 
 /** Pages without a view of their own always do. */
 function showsDefaultView(kind: PageContent['kind']): boolean {
-  if (kind === 'icons') return !isNarrowedIcons(store.get(iconsViewAtom))
-  return kind !== 'explorer' || sameView(store.get(viewAtom), DEFAULT_VIEW)
+  if (kind === 'icons') return !ICONS_QUERY.isNarrowed(store.get(iconsViewAtom))
+  return kind !== 'explorer' || VIEW_QUERY.same(store.get(viewAtom), DEFAULT_VIEW)
 }

@@ -1,7 +1,7 @@
 /** Categories, ended services, and what clears search and filters. */
 import type { Getter } from 'jotai'
 import type { Category } from '@/core/catalogue/types'
-import { DEFAULT_ICONS_VIEW } from '@/core/icons/icons-url'
+import { DEFAULT_ICONS_VIEW } from '@/core/icons/icons-view'
 import { inCatalogueOrder, spellingsOf } from '@/core/view/category-list'
 import { changeIconsViewAtom, iconsViewAtom } from '@/state/icons-page'
 import { pageContentAtom, siteAtom } from '@/state/page'

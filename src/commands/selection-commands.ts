@@ -1,7 +1,7 @@
 /** Selecting icons, in all layouts and on all pages (design, "Selection tray"). */
 import { iconDisplayName } from '@/core/catalogue/icon-names'
 import type { Move } from '@/core/grid/cursor'
-import { ICONS_PATH } from '@/core/icons/icons-url'
+import { ICONS_PATH } from '@/core/icons/icons-view'
 import { iconsQuery, LINK_LIMIT } from '@/core/selection/link'
 import { toggled, withNames } from '@/core/selection/list'
 import { href } from '@/platform/site'

@@ -1,5 +1,5 @@
 /** Palette, search box, links, theme: what has to do with the whole site. */
-import { ICONS_PATH } from '@/core/icons/icons-url'
+import { ICONS_PATH } from '@/core/icons/icons-view'
 import { currentUrl } from '@/platform/history'
 import { focusSearchBox, goTo } from '@/platform/page'
 import { href } from '@/platform/site'

@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { iconRows } from '@/core/grid/rows'
 import { type IconList, iconsWithWords, listIcons } from '@/core/icons/icon-list'
-import { formatIconsView, ICONS_PATH, type IconsView, parseIconsView } from '@/core/icons/icons-url'
+import { ICONS_PATH, ICONS_QUERY, type IconsView } from '@/core/icons/icons-view'
 import { type HistoryMode, writeUrl } from '@/platform/history'
 import { rememberScroll } from '@/platform/scroll'
 import { href } from '@/platform/site'
@@ -16,13 +16,13 @@ const categorySlugsAtom = atom(get => {
   return content.kind === 'icons' ? content.categories.map(({ slug }) => slug) : []
 })
 
-export const iconsViewAtom = atom<IconsView>(get => parseIconsView(get(queryStringAtom), get(categorySlugsAtom)))
+export const iconsViewAtom = atom<IconsView>(get => ICONS_QUERY.parse(get(queryStringAtom), get(categorySlugsAtom)))
 
 /** Changes the view. Typing replaces the history entry, everything else pushes one. */
 export const changeIconsViewAtom = atom(null, (get, set, patch: Partial<IconsView>, mode: HistoryMode = 'push') => {
   const before = get(queryStringAtom)
-  const after = formatIconsView({ ...get(iconsViewAtom), ...patch }, before)
-  if (after === formatIconsView(get(iconsViewAtom), before)) return
+  const after = ICONS_QUERY.format({ ...get(iconsViewAtom), ...patch }, before)
+  if (after === ICONS_QUERY.format(get(iconsViewAtom), before)) return
   if (mode === 'push') rememberScroll()
   set(queryStringAtom, after)
   writeUrl(href(ICONS_PATH) + after, mode)

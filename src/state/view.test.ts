@@ -4,10 +4,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogueOf, SAMPLE_CATEGORIES, serviceNamed } from '@/core/catalogue/testing/sample-catalogue'
 import type { PageContent } from '@/core/site/page-data'
 import { spellingsOf } from '@/core/view/category-list'
+import { DEFAULT_VIEW, VIEW_QUERY } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { arbitraryQuery } from '@/core/view/testing/arbitrary-views'
-import { DEFAULT_VIEW } from '@/core/view/view-state'
-import { foreignParameters, formatView, parseView } from '@/core/view/view-url'
 import { fetchJson } from '@/platform/fetch'
 import { writeUrl } from '@/platform/history'
 import { rememberScroll } from '@/platform/scroll'
@@ -213,7 +212,7 @@ test('10,000 addresses by chance: something to show, nothing written before a ch
       expect(written()).toEqual([])
       store.set(changeViewAtom, { prefix: view.prefix === 'with' ? 'without' : 'with' })
       const address = String(written()[0]?.[0]).replace(/^\//, '')
-      expect(formatView(parseView(address, spellings), foreignParameters(address))).toBe(address)
+      expect(VIEW_QUERY.format(VIEW_QUERY.parse(address, spellings), address)).toBe(address)
       expect(store.get(queryStringAtom)).toBe(address)
     }),
     { numRuns: 10_000, seed: 20_261_121 },

@@ -2,9 +2,8 @@
 import { atom } from 'jotai'
 import { spellingsOf } from '@/core/view/category-list'
 import { LAYOUTS } from '@/core/view/layouts'
+import { DEFAULT_VIEW, VIEW_QUERY, type ViewState } from '@/core/view/parameters'
 import { computeResults, type Results } from '@/core/view/results'
-import { changeView, DEFAULT_VIEW, isRelisted, sameView, type ViewState } from '@/core/view/view-state'
-import { foreignParameters, formatView, parseView } from '@/core/view/view-url'
 import { type HistoryMode, writeUrl } from '@/platform/history'
 import { firstServiceInSight, goTo, isAsPlaced } from '@/platform/page'
 import { rememberScroll } from '@/platform/scroll'
@@ -19,7 +18,7 @@ const spellingsAtom = atom(get => spellingsOf(get(siteAtom).categories))
 
 /** The icons page has parameters of its own. */
 export const viewAtom = atom<ViewState>(get =>
-  get(pageContentAtom).kind === 'icons' ? DEFAULT_VIEW : parseView(get(queryStringAtom), get(spellingsAtom)),
+  get(pageContentAtom).kind === 'icons' ? DEFAULT_VIEW : VIEW_QUERY.parse(get(queryStringAtom), get(spellingsAtom)),
 )
 
 /** What is chosen in the explorer; nothing on pages that show no view. */
@@ -37,22 +36,22 @@ export const anchorAtom = atom<{ slug: string } | null>(null)
 export const changeViewAtom = atom(null, (get, set, patch: Partial<ViewState>, mode: HistoryMode = 'push') => {
   // From another page, a change of the view leads to the explorer with that view (design, "Interaction").
   if (get(pageContentAtom).kind !== 'explorer') {
-    goTo(href('') + formatView(changeView(DEFAULT_VIEW, patch)))
+    goTo(href('') + VIEW_QUERY.format(VIEW_QUERY.change(DEFAULT_VIEW, patch)))
     return
   }
   const before = get(viewAtom)
-  const after = changeView({ ...before, page: get(resultsAtom)?.page ?? before.page }, patch)
-  if (sameView(before, after)) return
+  const after = VIEW_QUERY.change({ ...before, page: get(resultsAtom)?.page ?? before.page }, patch)
+  if (VIEW_QUERY.same(before, after)) return
   // Back and forth between layouts leads back to the same service, not to its neighbours in their rows.
   const inSight = firstServiceInSight()
   const anchor = inSight !== null && isAsPlaced() ? (get(anchorAtom)?.slug ?? inSight) : inSight
   if (mode === 'push') rememberScroll()
-  const queryString = formatView(after, foreignParameters(get(queryStringAtom)))
+  const queryString = VIEW_QUERY.format(after, get(queryStringAtom))
   set(queryStringAtom, queryString)
   // A failure shows in the results, with the way to try again.
   set(loadCatalogueAtom).catch(() => {})
   writeUrl(href('') + queryString, mode)
-  if (isRelisted(before, after)) set(relistedAtom, n => n + 1)
+  if (VIEW_QUERY.isRelisted(before, after)) set(relistedAtom, n => n + 1)
   else set(anchorAtom, anchor === null ? null : { slug: anchor })
 })
 
@@ -69,6 +68,6 @@ export const resultsAtom = atom<Results | null>(get => {
   const catalogue = get(catalogueAtom)
   const view = get(viewAtom)
   if (catalogue) return computeResults(catalogue, view)
-  const sameResults = sameView({ ...view, prefix: DEFAULT_VIEW.prefix, view: DEFAULT_VIEW.view }, DEFAULT_VIEW)
+  const sameResults = !VIEW_QUERY.isRelisted(view, DEFAULT_VIEW)
   return sameResults && LAYOUTS[view.view].leavesOut.length === 0 ? content.results : null
 })

@@ -1,8 +1,8 @@
 /** Whatever stands in an address or in the storage: the page is there, and markup is text. */
 import fc from 'fast-check'
 import { spellingsOf } from '@/core/view/category-list'
+import { VIEW_QUERY } from '@/core/view/parameters'
 import { arbitraryQuery } from '@/core/view/testing/arbitrary-views'
-import { foreignParameters, formatView, parseView } from '@/core/view/view-url'
 import { CATALOGUE } from './support/catalogue'
 import { openExplorer, searchBox } from './support/explorer'
 import { toast, tray } from './support/icons'
@@ -51,7 +51,7 @@ for (let part = 1; part <= PARTS; part++)
   })
 
 const spellings = spellingsOf(CATALOGUE.categories)
-const canonical = (search: string) => formatView(parseView(search, spellings), foreignParameters(search))
+const canonical = (search: string) => VIEW_QUERY.format(VIEW_QUERY.parse(search, spellings), search)
 
 /** The same ones in every part. */
 function casesByChance() {

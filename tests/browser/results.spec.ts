@@ -1,5 +1,5 @@
 /** What the results say and count, on the real catalogue. */
-import type { ViewState } from '@/core/view/view-state'
+import type { ViewState } from '@/core/view/parameters'
 import { CATALOGUE, detailsOf, resultsOf, sentencesOf, TOTAL } from './support/catalogue'
 import {
   categoryBox,

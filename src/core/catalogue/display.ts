@@ -1,5 +1,5 @@
 /** How a service is named on the page (spec §4, "Prefix display"). */
-import type { Prefix } from '../view/view-state'
+import type { Prefix } from '../view/parameters'
 import type { Service, Status, StatusKind } from './types'
 
 /** The full name, or the one without Amazon/AWS. */

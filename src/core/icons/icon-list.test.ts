@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Icon, IconType } from '../catalogue/types'
 import { iconCategories } from './icon-categories'
 import { iconsWithWords, listIcons } from './icon-list'
-import { DEFAULT_ICONS_VIEW } from './icons-url'
+import { DEFAULT_ICONS_VIEW } from './icons-view'
 
 const icon = (iconName: string, type: IconType, category: string, keywords: string[] = []): Icon => ({
   iconName,

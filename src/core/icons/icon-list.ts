@@ -3,7 +3,7 @@ import type { Icon } from '../catalogue/types'
 import { groupBy } from '../collections'
 import { iconCategorySlug } from './icon-categories'
 import { ICON_KINDS, type IconKind, iconKind } from './icon-kinds'
-import type { IconsView } from './icons-url'
+import type { IconsView } from './icons-view'
 
 /** Icons under one heading; without a heading when they are ranked by a search. */
 export interface IconGroup {

@@ -1,7 +1,7 @@
 /** The sentences about the results (spec §2, decisions "Explorer"). */
 import { LAYOUTS } from './layouts'
+import { VIEW_QUERY, type ViewState } from './parameters'
 import type { Results } from './results'
-import { isNarrowed, type ViewState } from './view-state'
 
 /** `Search in {n} services`, with the number of categories when some are selected. */
 export function headingText(results: Results, view: ViewState): string {
@@ -13,7 +13,7 @@ export function headingText(results: Results, view: ViewState): string {
 
 /** `Found {n} services match …` while a search or a category is active, else null. */
 export function foundText(results: Results, view: ViewState): string | null {
-  if (!isNarrowed(view)) return null
+  if (!VIEW_QUERY.isNarrowed(view)) return null
   return `Found ${results.found} ${results.found === 1 ? 'service matches' : 'services match'} your search and categories.`
 }
 

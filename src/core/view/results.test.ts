@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { catalogueOf, serviceNamed } from '../catalogue/testing/sample-catalogue'
 import type { Catalogue } from '../catalogue/types'
 import { emptyText, foundText, headingText } from './messages'
+import { DEFAULT_VIEW, type ViewState } from './parameters'
 import { computeResults, findAll } from './results'
-import { DEFAULT_VIEW, type ViewState } from './view-state'
 
 /** In the order of simple names, as the build sorts them. */
 const CATALOGUE = catalogueOf([

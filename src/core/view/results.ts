@@ -3,7 +3,7 @@ import type { Catalogue, Service } from '../catalogue/types'
 import { groupBy } from '../collections'
 import { LAYOUTS } from './layouts'
 import { searchMatcher } from './match'
-import type { ViewState } from './view-state'
+import type { ViewState } from './parameters'
 
 /** Services of a page under one heading; without a heading unless sorted by category. */
 export interface ResultGroup {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { longDate } from '@/core/catalogue/display'
-import { ICONS_PATH } from '@/core/icons/icons-url'
+import { ICONS_PATH } from '@/core/icons/icons-view'
 import { href } from '@/platform/site'
 import { siteAtom } from '@/state/page'
 

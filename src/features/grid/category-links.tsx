@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Fragment } from 'react'
-import { DEFAULT_VIEW } from '@/core/view/view-state'
-import { formatView } from '@/core/view/view-url'
+import { DEFAULT_VIEW, VIEW_QUERY } from '@/core/view/parameters'
 import { href } from '@/platform/site'
 import { pageContentAtom } from '@/state/page'
 import { changeViewAtom, viewAtom } from '@/state/view'
@@ -18,7 +17,13 @@ export function CategoryLinks({ categories, tabIndex }: { categories: readonly s
         tabIndex={tabIndex}
         href={
           href('') +
-          formatView({ ...DEFAULT_VIEW, view: view.view, sort: view.sort, prefix: view.prefix, categories: [name] })
+          VIEW_QUERY.format({
+            ...DEFAULT_VIEW,
+            view: view.view,
+            sort: view.sort,
+            prefix: view.prefix,
+            categories: [name],
+          })
         }
         onClick={event => {
           if (!isExplorer || event.metaKey || event.ctrlKey || event.shiftKey) return

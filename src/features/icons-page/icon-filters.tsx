@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { libraryCommandId } from '@/commands/download-commands'
 import { ALL_ICONS, libraryFile } from '@/core/icons/icon-categories'
 import { ICON_KIND_LABELS, ICON_KINDS } from '@/core/icons/icon-kinds'
-import { isNarrowedIcons } from '@/core/icons/icons-url'
+import { ICONS_QUERY } from '@/core/icons/icons-view'
 import type { IconsPage } from '@/core/site/page-data'
 import { useRunCommand } from '@/features/grid/use-command'
 import { href } from '@/platform/site'
@@ -40,7 +40,7 @@ export function IconFilters({ content }: { content: IconsPage }) {
             Search in {content.total} icons
           </h1>
           <p role="status" className="text-13 text-muted">
-            {isNarrowedIcons(view) &&
+            {ICONS_QUERY.isNarrowed(view) &&
               list &&
               `Found ${found} ${found === 1 ? 'icon matches' : 'icons match'} your search and filters.`}
           </p>

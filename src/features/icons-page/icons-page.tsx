@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useRef } from 'react'
-import { isNarrowedIcons } from '@/core/icons/icons-url'
+import { ICONS_QUERY } from '@/core/icons/icons-view'
 import type { IconsPage as IconsPageContent } from '@/core/site/page-data'
 import { useGridWidth } from '@/features/grid/use-grid-width'
 import { usePointerSelection } from '@/features/grid/use-pointer-selection'
@@ -20,7 +20,7 @@ export function IconsPage({ content }: { content: IconsPageContent }) {
   useGridWidth(container)
   const hasFailed = useAtomValue(iconsFailedAtom)
   // What was prerendered shows everything.
-  const isNarrowed = isNarrowedIcons(useAtomValue(iconsViewAtom))
+  const isNarrowed = ICONS_QUERY.isNarrowed(useAtomValue(iconsViewAtom))
   const first = isNarrowed ? <IconsLoading /> : <FirstIcons content={content} />
   return (
     <div className="mx-auto max-w-[100rem] px-4 py-4 md:px-7 md:py-5">

@@ -3,8 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { pageCommandId } from '@/commands/page-commands'
 import { pageList } from '@/core/view/page-list'
+import { VIEW_QUERY } from '@/core/view/parameters'
 import type { Results } from '@/core/view/results'
-import { formatView } from '@/core/view/view-url'
 import { useRunCommand } from '@/features/grid/use-command'
 import { href } from '@/platform/site'
 import { viewAtom } from '@/state/view'
@@ -66,7 +66,7 @@ function PageLink(props: { page: number; command: string; isCurrent?: boolean; l
   const run = useRunCommand()
   return (
     <a
-      href={href('') + formatView({ ...view, page })}
+      href={href('') + VIEW_QUERY.format({ ...view, page })}
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={event => {

@@ -1,6 +1,5 @@
 import type { ServicePage } from '@/core/site/page-data'
-import { DEFAULT_VIEW } from '@/core/view/view-state'
-import { formatView } from '@/core/view/view-url'
+import { DEFAULT_VIEW, VIEW_QUERY } from '@/core/view/parameters'
 import { IconImage } from '@/features/grid/icon-image'
 import { href, serviceHref } from '@/platform/site'
 
@@ -26,7 +25,7 @@ export function Related({ content }: { content: ServicePage }) {
       </ul>
       <p className="mt-1.5 text-13">
         <a
-          href={href('') + formatView({ ...DEFAULT_VIEW, categories: [category] })}
+          href={href('') + VIEW_QUERY.format({ ...DEFAULT_VIEW, categories: [category] })}
           className="text-accent hover:underline"
         >
           All services in this category

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { gridRows } from '@/core/grid/rows'
 import { LAYOUT_IDS } from '@/core/view/layouts'
+import { DEFAULT_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
-import { DEFAULT_VIEW } from '@/core/view/view-state'
 import { loadSite } from '../load'
 import { multipliedCatalogue, multipliedIcons } from './multiply'
 

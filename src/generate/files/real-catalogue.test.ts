@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { spellingsOf } from '@/core/view/category-list'
 import { LAYOUTS } from '@/core/view/layouts'
 import { foundText, headingText } from '@/core/view/messages'
+import { DEFAULT_VIEW, VIEW_PARAMETERS, VIEW_QUERY, type ViewState } from '@/core/view/parameters'
 import { computeResults, findAll } from '@/core/view/results'
 import { arbitraryQuery, arbitraryView } from '@/core/view/testing/arbitrary-views'
-import { DEFAULT_VIEW, SORTS, type ViewState } from '@/core/view/view-state'
-import { foreignParameters, formatView, parseView } from '@/core/view/view-url'
 import { loadSite } from '../load'
 
 const { catalogue } = loadSite().compiled
+const SORTS = VIEW_PARAMETERS.sort.options.map(({ value }) => value)
 const spellings = spellingsOf(catalogue.categories)
 const view = (patch: Partial<ViewState> = {}): ViewState => ({ ...DEFAULT_VIEW, ...patch })
 const inSome = (names: readonly string[]) =>
@@ -43,25 +43,25 @@ describe('the real categories in the address', () => {
   test.each(catalogue.categories.flatMap(c => [c.name, c.slug, ...(c.aliases ?? [])].map(s => [s, c.name] as const)))(
     'decisions, URL: %s is read as %s',
     (spelling, name) =>
-      expect(parseView(`?categories=${encodeURIComponent(spelling)}`, spellings).categories).toEqual([name]),
+      expect(VIEW_QUERY.parse(`?categories=${encodeURIComponent(spelling)}`, spellings).categories).toEqual([name]),
   )
 
   test('decisions, URL: the link of a naive writer is read', () => {
     const search = '?categories=Security,%20Identity,%20%26%20Compliance,Storage'
-    expect(parseView(search, spellings).categories).toEqual(['Security, Identity, & Compliance', 'Storage'])
+    expect(VIEW_QUERY.parse(search, spellings).categories).toEqual(['Security, Identity, & Compliance', 'Storage'])
   })
 
   test('every state reads back, every string is stable', () => {
     fc.assert(
       fc.property(arbitraryView(catalogue.categories), state => {
-        expect(parseView(formatView(state), spellings)).toEqual(state)
+        expect(VIEW_QUERY.parse(VIEW_QUERY.format(state), spellings)).toEqual(state)
       }),
       { numRuns: 500 },
     )
     fc.assert(
       fc.property(arbitraryQuery(catalogue.categories), search => {
-        const written = formatView(parseView(search, spellings), foreignParameters(search))
-        expect(formatView(parseView(written, spellings), foreignParameters(written))).toBe(written)
+        const written = VIEW_QUERY.format(VIEW_QUERY.parse(search, spellings), search)
+        expect(VIEW_QUERY.format(VIEW_QUERY.parse(written, spellings), written)).toBe(written)
       }),
       { numRuns: 500 },
     )

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
-import { ICONS_PATH } from '@/core/icons/icons-url'
+import { ICONS_PATH } from '@/core/icons/icons-view'
 import { buildName, type KeptFile, type OfflineBuild } from '@/core/site/offline'
 import { type DataFile, SHELL_PATH } from '@/core/site/page-data'
 

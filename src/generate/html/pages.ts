@@ -2,7 +2,7 @@
 import type { Service } from '@/core/catalogue/types'
 import { iconCategories } from '@/core/icons/icon-categories'
 import { inReadingOrder } from '@/core/icons/icon-list'
-import { ICONS_PATH } from '@/core/icons/icons-url'
+import { ICONS_PATH } from '@/core/icons/icons-view'
 import {
   type IconsPage,
   SITE_NAME as NAME,
@@ -13,8 +13,8 @@ import {
   type Site,
 } from '@/core/site/page-data'
 import { serviceContent } from '@/core/site/service-content'
+import { DEFAULT_VIEW } from '@/core/view/parameters'
 import { computeResults, type Results } from '@/core/view/results'
-import { DEFAULT_VIEW } from '@/core/view/view-state'
 import type { Compiled } from '../data/compile'
 import { ICON_RELEASE } from '../data/icon-package'
 import { dataFilePaths } from '../files/data-files'

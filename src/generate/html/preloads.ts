@@ -1,7 +1,7 @@
 /** Which scripts a page needs at once, read from the manifest that Vite writes. */
 import type { PageContent } from '@/core/site/page-data'
 import { LAYOUT_IDS, type Layout } from '@/core/view/layouts'
-import { DEFAULT_VIEW } from '@/core/view/view-state'
+import { DEFAULT_VIEW } from '@/core/view/parameters'
 
 interface Chunk {
   file: string

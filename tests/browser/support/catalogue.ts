@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Catalogue, ServiceDetails } from '@/core/catalogue/types'
 import { foundText, headingText } from '@/core/view/messages'
+import { DEFAULT_VIEW, type ViewState } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
-import { DEFAULT_VIEW, type ViewState } from '@/core/view/view-state'
 
 const DIST = resolve(import.meta.dirname, '../../..', process.env.OUT_DIR ?? 'dist')
 

@@ -1,6 +1,5 @@
 /** May the address bar jump straight to an answer? Only to one that is clearly the best. */
-import { DEFAULT_VIEW } from '../../view/view-state'
-import { formatView } from '../../view/view-url'
+import { DEFAULT_VIEW, VIEW_QUERY } from '../../view/parameters'
 import type { Answer, Thing, ThingKind, Tier } from './things'
 
 /** What can be gone to; commands and icons cannot. */
@@ -54,12 +53,14 @@ function pageOf(url: string): string {
 /** Services and categories have their place on this site, all else has its official page. */
 function destination({ kind, slug, title, url }: Thing, base: string): string | undefined {
   if (kind === 'service' && slug !== undefined) return base + slug
-  if (kind === 'category') return base + formatView({ ...DEFAULT_VIEW, categories: [title] })
+  if (kind === 'category') return base + VIEW_QUERY.format({ ...DEFAULT_VIEW, categories: [title] })
   return url
 }
 
 /** Where one is asked instead: the explorer, searching for `q`, with the palette open on it. */
 export function askUrl(q: string, base: string): string {
   const text = q.trim()
-  return text === '' ? base : `${base}${formatView({ ...DEFAULT_VIEW, q: text })}#palette=${encodeURIComponent(text)}`
+  return text === ''
+    ? base
+    : `${base}${VIEW_QUERY.format({ ...DEFAULT_VIEW, q: text })}#palette=${encodeURIComponent(text)}`
 }

@@ -1,8 +1,8 @@
 /** Views and query strings by chance, for property tests. */
 import fc from 'fast-check'
 import type { Category } from '../../catalogue/types'
-import { LAYOUT_IDS } from '../layouts'
-import { PAGE_SIZES, PREFIXES, SORTS, type ViewState } from '../view-state'
+import { VIEW_PARAMETERS, type ViewState } from '../parameters'
+import type { Option } from '../query'
 
 /** Any view that the page can be in. Lone surrogates have no form in an address, so no search text holds one. */
 export function arbitraryView(categories: readonly Category[]): fc.Arbitrary<ViewState> {
@@ -12,14 +12,17 @@ export function arbitraryView(categories: readonly Category[]): fc.Arbitrary<Vie
       fc.integer({ min: 1, max: 20 }),
       fc.maxSafeInteger().map(n => Math.abs(n) || 1),
     ),
-    pageSize: fc.constantFrom(...PAGE_SIZES),
+    pageSize: anyOf(VIEW_PARAMETERS.pageSize),
     categories: fc.subarray(categories.map(category => category.name)),
-    view: fc.constantFrom(...LAYOUT_IDS),
-    sort: fc.constantFrom(...SORTS),
-    prefix: fc.constantFrom(...PREFIXES),
+    view: anyOf(VIEW_PARAMETERS.view),
+    sort: anyOf(VIEW_PARAMETERS.sort),
+    prefix: anyOf(VIEW_PARAMETERS.prefix),
     ended: fc.constantFrom('show' as const, 'hide' as const),
   })
 }
+
+const anyOf = <T>({ options }: { options: readonly Option<T>[] }) =>
+  fc.constantFrom(...options.map(({ value }) => value))
 
 /** Any string, and strings that look like a query: known and unknown parameters with good, odd and broken values. */
 export function arbitraryQuery(categories: readonly Category[]): fc.Arbitrary<string> {
@@ -29,21 +32,7 @@ export function arbitraryQuery(categories: readonly Category[]): fc.Arbitrary<st
     // Single UTF-16 code units: lone surrogates among them.
     fc.array(fc.integer({ min: 0, max: 0xffff })).map(units => String.fromCharCode(...units)),
   )
-  const key = fc.oneof(
-    fc.constantFrom(
-      'q',
-      'page',
-      'pageSize',
-      'categories',
-      'view',
-      'sort',
-      'prefix',
-      'ended',
-      'utm_source',
-      '__proto__',
-    ),
-    anything,
-  )
+  const key = fc.oneof(fc.constantFrom(...Object.keys(VIEW_PARAMETERS), 'utm_source', '__proto__'), anything)
   const spelling = fc.constantFrom(...categories.flatMap(({ name, slug, aliases }) => [name, slug, ...(aliases ?? [])]))
   const value = fc.oneof(
     fc.array(fc.oneof(spelling, anything), { maxLength: 4 }).map(parts => parts.join(',')),
@@ -54,6 +43,7 @@ export function arbitraryQuery(categories: readonly Category[]): fc.Arbitrary<st
       '387',
       '1e9',
       'all',
+      'ALL',
       'list',
       'drawio',
       'category',

@@ -1,17 +1,23 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SAMPLE_CATEGORIES } from '../catalogue/testing/sample-catalogue'
 import { spellingsOf } from './category-list'
+import { CHOICE_KEYS, DEFAULT_VIEW, optionsOf, VIEW_PARAMETERS, VIEW_QUERY, type ViewState } from './parameters'
 import { arbitraryQuery, arbitraryView } from './testing/arbitrary-views'
-import { DEFAULT_VIEW, type ViewState } from './view-state'
-import { foreignParameters, formatView, parseView } from './view-url'
 
 const spellings = spellingsOf(SAMPLE_CATEGORIES)
-const parse = (search: string) => parseView(search, spellings)
-const reformat = (search: string) => formatView(parse(search), foreignParameters(search))
+const parse = (search: string) => VIEW_QUERY.parse(search, spellings)
+const reformat = (search: string) => VIEW_QUERY.format(parse(search), search)
+const foreign = (search: string) =>
+  [...new URLSearchParams(search)]
+    .filter(([key]) => !Object.hasOwn(VIEW_PARAMETERS, key))
+    .map(pair => pair.map(wellFormed))
+/** As addresses have it: a lone surrogate has no form there. */
+const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD')
 const SIC = 'Security, Identity, & Compliance'
 
-describe('spec §2: the parameters and what is left out', () => {
+describe('the parameters and what is left out', () => {
   test.each<[patch: Partial<ViewState>, search: string]>([
     [{}, ''],
     [{ q: 'api gateway' }, '?q=api%20gateway'],
@@ -31,11 +37,11 @@ describe('spec §2: the parameters and what is left out', () => {
     [{ ended: 'hide' }, '?ended=hide'],
   ])('%j <-> %j', (patch, search) => {
     const view = { ...DEFAULT_VIEW, ...patch }
-    expect(formatView(view)).toBe(search)
+    expect(VIEW_QUERY.format(view)).toBe(search)
     expect(parse(search)).toEqual(view)
   })
 
-  test('spec §4 and decisions, URL: the value that the URL omits is the default', () => {
+  test('the value that the URL omits is the default', () => {
     expect(parse('')).toEqual({
       q: '',
       page: 1,
@@ -48,7 +54,7 @@ describe('spec §2: the parameters and what is left out', () => {
     })
   })
 
-  test('decisions, URL: the order of parameters is fixed', () => {
+  test('the order of parameters is fixed', () => {
     const view: ViewState = {
       ended: 'hide',
       page: 2,
@@ -59,16 +65,16 @@ describe('spec §2: the parameters and what is left out', () => {
       pageSize: 20,
       q: 'x',
     }
-    expect(formatView(view)).toBe(
+    expect(VIEW_QUERY.format(view)).toBe(
       '?q=x&categories=Storage&sort=category&prefix=without&view=list&ended=hide&pageSize=20&page=2',
     )
     expect(
       reformat('?page=2&pageSize=20&ended=hide&view=list&prefix=without&sort=category&categories=Storage&q=x'),
-    ).toBe(formatView(view))
+    ).toBe(VIEW_QUERY.format(view))
   })
 })
 
-describe('decisions, URL: anything unknown or malformed falls back to the default of its parameter', () => {
+describe('anything unknown or malformed falls back to the default of its parameter', () => {
   test.each([
     '?page=0',
     '?page=-1',
@@ -82,9 +88,7 @@ describe('decisions, URL: anything unknown or malformed falls back to the defaul
     '?pageSize=50',
     '?pageSize=60',
     '?pageSize=-20',
-    '?pageSize=ALL',
     '?view=table',
-    '?view=CARD',
     '?view=toString',
     '?sort=price',
     '?sort=__proto__',
@@ -104,13 +108,20 @@ describe('decisions, URL: anything unknown or malformed falls back to the defaul
     expect(parse('?page=x&view=list&sort=nonsense&q=s3')).toEqual({ ...DEFAULT_VIEW, view: 'list', q: 's3' })
   })
 
+  test.each<[string, Partial<ViewState>]>([
+    ['?pageSize=All', { pageSize: 'all' }],
+    ['?view=LIST&sort=Category', { view: 'list', sort: 'category' }],
+    ['?prefix=Without&ended=HIDE', { prefix: 'without', ended: 'hide' }],
+    ['?view=+icon', { view: 'icon' }],
+  ])('%s is understood in any case', (search, patch) => expect(parse(search)).toEqual({ ...DEFAULT_VIEW, ...patch }))
+
   test('of a repeated parameter the first counts; categories add up', () => {
     expect(parse('?view=list&view=icon').view).toBe('list')
     expect(parse('?categories=Storage&categories=Compute').categories).toEqual(['Compute', 'Storage'])
   })
 })
 
-describe('decisions, URL: page sizes of older links', () => {
+describe('page sizes of older links', () => {
   test.each<[string, ViewState['pageSize']]>([
     ['20', 20],
     ['50', 50],
@@ -123,7 +134,7 @@ describe('decisions, URL: page sizes of older links', () => {
   ])('pageSize=%s is read as %s', (text, pageSize) => expect(parse(`?pageSize=${text}`).pageSize).toBe(pageSize))
 })
 
-describe('decisions, URL: category names with commas and ampersands read back', () => {
+describe('category names with commas and ampersands read back', () => {
   test.each([
     'categories=Security,%20Identity,%20%26%20Compliance,Storage',
     'categories=Security,+Identity,+%26+Compliance,Storage',
@@ -138,7 +149,7 @@ describe('decisions, URL: category names with commas and ampersands read back', 
   })
 })
 
-describe('decisions, URL: unknown parameters are kept', () => {
+describe('unknown parameters are kept', () => {
   test.each([
     ['?utm_source=x&q=s3', '?q=s3&utm_source=x'],
     ['?utm_source=a&utm_source=b', '?utm_source=a&utm_source=b'],
@@ -152,7 +163,7 @@ describe('properties of the URL', () => {
   test('parse(format(state)) is the state, whatever the state', () => {
     fc.assert(
       fc.property(arbitraryView(SAMPLE_CATEGORIES), view => {
-        expect(parse(formatView(view))).toEqual(view)
+        expect(parse(VIEW_QUERY.format(view))).toEqual(view)
       }),
       { numRuns: 1_000 },
     )
@@ -172,12 +183,23 @@ describe('properties of the URL', () => {
   test('unknown parameters survive every change of the view', () => {
     fc.assert(
       fc.property(arbitraryQuery(SAMPLE_CATEGORIES), arbitraryView(SAMPLE_CATEGORIES), (search, view) => {
-        const foreign = foreignParameters(search)
-        const written = formatView(view, foreign)
-        expect(foreignParameters(written)).toEqual(foreign)
+        const written = VIEW_QUERY.format(view, search)
+        expect(foreign(written)).toEqual(foreign(search))
         expect(parse(written)).toEqual(view)
       }),
       { numRuns: 1_000 },
     )
+  })
+})
+
+describe('the table in README.md', () => {
+  const rows = readFileSync('README.md', 'utf8').matchAll(/^\| `(\w+)` \| (.+?) \| (.+?) \|$/gm)
+  const table = new Map([...rows].map(([, key = '', values, byDefault]) => [key, { values, byDefault }]))
+
+  test.each(Object.keys(VIEW_PARAMETERS))('names %s', key => expect(table.has(key)).toBe(true))
+
+  test.each(CHOICE_KEYS)('has every value of %s, and its default', key => {
+    for (const { value } of optionsOf(key)) expect(table.get(key)?.values).toContain(`\`${value}\``)
+    expect(table.get(key)?.byDefault).toBe(`\`${DEFAULT_VIEW[key]}\``)
   })
 })

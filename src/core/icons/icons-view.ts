@@ -1,0 +1,32 @@
+/** The parameters of the icons page. */
+import { parseOneOf, queryOf } from '../view/query'
+import { iconCategorySlug } from './icon-categories'
+import { ICON_KINDS, type IconKind } from './icon-kinds'
+
+/** Path of the page below the base. */
+export const ICONS_PATH = 'icons'
+
+export interface IconsView {
+  q: string
+  kind: IconKind | 'all'
+  /** Slug of an icon category, or `all`. */
+  category: string
+}
+
+/** The address of the icons page: reading needs the slugs of the categories; null takes every text for one. */
+export const ICONS_QUERY = queryOf<IconsView, readonly string[] | null>({
+  q: { default: '', parse: text => text, changes: 'list', narrows: true },
+  kind: { default: 'all', parse: parseOneOf(['all', ...ICON_KINDS]), changes: 'list', narrows: true },
+  category: {
+    default: 'all',
+    parse: (text, slugs) => {
+      // By slug or by name.
+      const slug = iconCategorySlug(text)
+      return slug === '' || slugs?.includes(slug) === false ? undefined : slug
+    },
+    changes: 'list',
+    narrows: true,
+  },
+})
+
+export const DEFAULT_ICONS_VIEW = ICONS_QUERY.defaults

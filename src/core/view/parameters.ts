@@ -1,0 +1,121 @@
+/** The parameters of the explorer. Address, changes of the view, commands, sidebar and README follow from this table. */
+import { type CategorySpellings, parseCategories } from './category-list'
+import { LAYOUT_IDS, LAYOUTS, type Layout } from './layouts'
+import { type Choice, encode, type Option, type Parameters, parseOneOf, queryOf } from './query'
+
+export type Sort = 'category' | 'simpleName' | 'fullName'
+export type Prefix = 'without' | 'with'
+export type PageSize = 20 | 50 | 100 | 'all'
+
+/** Everything of the explorer that its address carries. */
+export interface ViewState {
+  q: string
+  /** Names in catalogue order, without repeats. */
+  categories: readonly string[]
+  sort: Sort
+  /** `Amazon` or `AWS` before the names of services. */
+  prefix: Prefix
+  view: Layout
+  ended: 'show' | 'hide'
+  pageSize: PageSize
+  /** From 1; may lie behind the last page, the results clamp it. */
+  page: number
+}
+
+const choice = <T extends string | number>(row: Omit<Choice<T>, 'parse'>): Choice<T> => ({
+  ...row,
+  parse: parseOneOf(row.options.map(({ value }) => value)),
+})
+
+/** The categories of the site by their spellings; null, where these are not known, takes every text for a name. */
+type Known = CategorySpellings | null
+
+export const VIEW_PARAMETERS = {
+  q: { default: '', parse: text => text, changes: 'list', narrows: true },
+  categories: {
+    default: [],
+    isList: true,
+    parse: (text, known) => (known ? parseCategories(text, known) : text.split(',').filter(name => name !== '')),
+    format: names => names.map(encode).join(','),
+    changes: 'list',
+    narrows: true,
+  },
+  sort: choice<Sort>({
+    default: 'simpleName',
+    changes: 'list',
+    legend: 'Sort by',
+    columns: '1fr 1fr 1.5fr',
+    options: [
+      { value: 'category', label: 'Category', title: 'Sort by category', keywords: ['order', 'group'] },
+      { value: 'simpleName', label: 'Alphabet', title: 'Sort by alphabet', keywords: ['order', 'name'] },
+      {
+        value: 'fullName',
+        label: 'Alphabet with Amazon/AWS',
+        title: 'Sort by alphabet with Amazon/AWS',
+        keywords: ['order', 'full name'],
+      },
+    ],
+  }),
+  prefix: choice<Prefix>({
+    default: 'with',
+    changes: 'look',
+    legend: 'Amazon/AWS in Service Name',
+    options: [
+      { value: 'without', label: 'Without', title: 'Names without Amazon/AWS', keywords: ['prefix', 'short'] },
+      { value: 'with', label: 'With', title: 'Names with Amazon/AWS', keywords: ['prefix', 'full'] },
+    ],
+  }),
+  view: choice<Layout>({
+    default: 'card',
+    changes: 'look',
+    legend: 'Layout',
+    options: LAYOUT_IDS.map(id => ({ ...LAYOUTS[id], value: id })),
+  }),
+  ended: { default: 'show', parse: parseOneOf(['show', 'hide']), changes: 'list' },
+  pageSize: {
+    ...choice<PageSize>({
+      default: 50,
+      changes: 'list',
+      legend: 'Items per page',
+      options: [
+        { value: 20, label: '20', title: '20 items per page', keywords: ['page size', 'items per page'] },
+        { value: 50, label: '50', title: '50 items per page', keywords: ['page size', 'items per page'] },
+        { value: 100, label: '100', title: '100 items per page', keywords: ['page size', 'items per page'] },
+        { value: 'all', label: 'All', title: 'All items on one page', keywords: ['page size', 'items per page'] },
+      ],
+    }),
+    parse: parsePageSize,
+  },
+  page: { default: 1, parse: parsePage, changes: 'page' },
+} satisfies Parameters<ViewState, Known>
+
+/** The address of the explorer: reading needs the spellings of the site's categories. */
+export const VIEW_QUERY = queryOf<ViewState, Known>(VIEW_PARAMETERS)
+
+export const DEFAULT_VIEW = VIEW_QUERY.defaults
+
+type Rows = typeof VIEW_PARAMETERS
+export type ChoiceKey = { [K in keyof Rows]: Rows[K] extends { options: unknown } ? K : never }[keyof Rows]
+
+/** The parameters with a few options, in the order of the sidebar. */
+export const CHOICE_KEYS = (Object.keys(VIEW_PARAMETERS) as (keyof Rows)[]).filter(
+  (key): key is ChoiceKey => 'options' in VIEW_PARAMETERS[key],
+)
+
+/** The options of a parameter, whatever their type. */
+export const optionsOf = (key: ChoiceKey): readonly Option<string | number>[] => VIEW_PARAMETERS[key].options
+
+/** Older links carry the total of their day, so any number above 100 means all. */
+function parsePageSize(text: string): PageSize | undefined {
+  return wholeNumber(text) > 100 ? 'all' : parseOneOf<PageSize>([20, 50, 100, 'all'])(text)
+}
+
+function parsePage(text: string): number | undefined {
+  const page = wholeNumber(text)
+  return page >= 1 && Number.isSafeInteger(page) ? page : undefined
+}
+
+/** 0 when `text` is none. */
+function wholeNumber(text: string): number {
+  return /^\d+$/.test(text) ? Number(text) : 0
+}
