@@ -1,21 +1,22 @@
 /** What the browser does by itself and the page follows: Back and Forward, scrolling, other tabs. */
 import type { createStore } from 'jotai'
-import { followStoredSelectionAtom } from '@/commands/follow-selection'
+import { importLinkedIconsAtom } from '@/commands/follow-selection'
 import { onFirstIntent } from '@/platform/events'
 import { onTraverse, writeUrl } from '@/platform/history'
 import { focusSearchBox } from '@/platform/page'
 import { manageScroll, restoreScroll, scrollToTop } from '@/platform/scroll'
+import { applyTheme } from '@/platform/theme'
 import { loadFormatsAtom } from '@/state/formats'
 import { openPaletteAtom } from '@/state/palette'
-import { followPreferencesAtom } from '@/state/preferences'
-import { followThingsAtom } from '@/state/things'
+import { themeAtom } from '@/state/preferences'
+import { followStorage } from '@/state/stored'
 import { queryStringAtom, relistedAtom, traverseAtom } from '@/state/view'
 
 /** Keeps the state in step with the browser, for as long as the page lives. */
 export function followBrowser(store: ReturnType<typeof createStore>): void {
-  store.set(followPreferencesAtom)
-  store.set(followThingsAtom)
-  store.set(followStoredSelectionAtom)
+  store.sub(themeAtom, () => applyTheme(store.get(themeAtom)))
+  followStorage(store)
+  store.set(importLinkedIconsAtom)
   onFirstIntent(() => void store.set(loadFormatsAtom).catch(() => {}))
   manageScroll()
   followHash(store)

@@ -5,7 +5,7 @@ import { ALL_ICONS, iconCategories, libraryFile } from '@/core/icons/icon-catego
 import { fetchAll } from '@/platform/fetch'
 import { isKept, isServed, keepForLong } from '@/platform/offline'
 import { href, iconHref } from '@/platform/site'
-import { loadIconsAtom } from '@/state/icons'
+import { loadIconsAtom } from '@/state/catalogue'
 import { announcementAtom, notifyAtom } from '@/state/notices'
 import { pageSpritesAtom, siteAtom } from '@/state/page'
 import { progressAtom } from '@/state/progress'

@@ -1,7 +1,7 @@
 /** Getting what a copy needs before it is asked for, on hover and focus, so that copying one icon needs no wait. */
 import { atom } from 'jotai'
+import { loadIconsAtom } from '@/state/catalogue'
 import { loadFormatsAtom } from '@/state/formats'
-import { loadIconsAtom } from '@/state/icons'
 import { loadRegistry } from './run'
 
 /** More than this many are left for when they are wanted. */

@@ -1,7 +1,7 @@
 /** All commands. There is no second list of actions anywhere. */
 import { atom } from 'jotai'
+import { iconsAtom } from '@/state/catalogue'
 import { formatsAtom } from '@/state/formats'
-import { iconsAtom } from '@/state/icons'
 import { pageContentAtom, siteAtom } from '@/state/page'
 import { resultIconsAtom } from '@/state/result-icons'
 import { resultsAtom } from '@/state/view'

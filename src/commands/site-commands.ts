@@ -9,7 +9,7 @@ import { siteAtom } from '@/state/page'
 import { openPaletteAtom, paletteOpenAtom } from '@/state/palette'
 import { GROUNDS, type Ground, groundAtom, singleKeysAtom, themeAtom } from '@/state/preferences'
 import { shortcutSheetOpenAtom } from '@/state/shortcut-sheet'
-import { clearRecentAtom, pinnedAtom, recentAtom, setPinsAtom } from '@/state/things'
+import { pinnedAtom, recentAtom } from '@/state/things'
 import type { Command } from './command'
 import { copyLink } from './copy-link'
 
@@ -80,7 +80,7 @@ export const SITE_COMMANDS: readonly Command[] = [
     keywords: ['recent', 'history', 'clear', 'privacy'],
     when: get => get(recentAtom).length > 0,
     run: ({ set }) => {
-      set(clearRecentAtom)
+      set(recentAtom, [])
       set(notifyAtom, { kind: 'info', title: 'What was used lately is forgotten' })
     },
   },
@@ -92,11 +92,11 @@ export const SITE_COMMANDS: readonly Command[] = [
     when: get => get(pinnedAtom).length > 0,
     run: ({ get, set }) => {
       const before = get(pinnedAtom)
-      set(setPinsAtom, [])
+      set(pinnedAtom, [])
       set(notifyAtom, {
         kind: 'info',
         title: 'Nothing is pinned any more',
-        action: { label: 'Undo', run: () => set(setPinsAtom, before) },
+        action: { label: 'Undo', run: () => set(pinnedAtom, before) },
       })
     },
   },

@@ -1,6 +1,7 @@
 /** What is said when icons have been copied; its code comes with the first copy. */
+
+import { iconNamesAtom } from '@/state/catalogue'
 import type { FormatHead } from '@/state/formats'
-import { iconNamesAtom } from '@/state/icon-names'
 import type { Notice } from '@/state/notices'
 import type { CommandContext } from './command'
 import { programOf, whatText } from './copy-words'

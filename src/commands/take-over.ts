@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { type iconsInLink, LINK_LIMIT } from '@/core/selection/link'
 import { withNames, withoutNames } from '@/core/selection/list'
-import { loadIconsAtom } from '@/state/icons'
+import { loadIconsAtom } from '@/state/catalogue'
 import { notifyAtom } from '@/state/notices'
 import { selectAtom, selectionAtom } from '@/state/selection'
 

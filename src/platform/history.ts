@@ -34,6 +34,11 @@ export function replaceFragment(fragment: string): void {
   writeUrl(`${location.pathname}${location.search}#${encodeURIComponent(fragment)}`, 'replace')
 }
 
+/** Sets the query string (empty or with its `?`) of the current history entry. */
+export function replaceSearch(search: string): void {
+  writeUrl(location.pathname + search + location.hash, 'replace')
+}
+
 /** Calls `listener` whenever the fragment changes; returns a function that unsubscribes. */
 export function onFragmentChange(listener: () => void): () => void {
   addEventListener('hashchange', listener)

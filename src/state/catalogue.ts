@@ -1,27 +1,30 @@
-/** The light index: absent until it has been loaded; the prerendered page does not need it. */
+/** The index of services and the table of icons. Prerendered pages need neither; they are loaded on demand. */
 import { atom } from 'jotai'
-import type { Catalogue } from '@/core/catalogue/types'
+import type { Catalogue, Icon } from '@/core/catalogue/types'
 import { fetchJson } from '@/platform/fetch'
-import { siteAtom } from './page'
+import { loadOnce } from './load-once'
+import { pageContentAtom, siteAtom } from './page'
 
-const loadedAtom = atom<Catalogue | null>(null)
+export const {
+  valueAtom: catalogueAtom,
+  failedAtom: catalogueFailedAtom,
+  loadAtom: loadCatalogueAtom,
+} = loadOnce(get => fetchJson<Catalogue>(get(siteAtom).files.catalogue))
 
-/** `failed` offers a retry; asking again is loading again. */
-export const catalogueFailedAtom = atom(false)
+/** All icons by name. */
+export const {
+  valueAtom: iconsAtom,
+  failedAtom: iconsFailedAtom,
+  loadAtom: loadIconsAtom,
+} = loadOnce(async get => {
+  const icons = await fetchJson<Icon[]>(get(siteAtom).files.icons)
+  return new Map(icons.map(icon => [icon.iconName, icon])) as ReadonlyMap<string, Icon>
+})
 
-export const catalogueAtom = atom(get => get(loadedAtom))
+const NO_NAMES: Readonly<Record<string, string>> = {}
 
-/** Loads the index unless it is there; resolves with it. Rejects when it cannot be had. */
-export const loadCatalogueAtom = atom(null, async (get, set): Promise<Catalogue> => {
-  const present = get(loadedAtom)
-  if (present) return present
-  set(catalogueFailedAtom, false)
-  try {
-    const catalogue = await fetchJson<Catalogue>(get(siteAtom).files.catalogue)
-    set(loadedAtom, catalogue)
-    return catalogue
-  } catch (error) {
-    set(catalogueFailedAtom, true)
-    throw error
-  }
+/** Display names of icons that do not follow from the icon's name by rule. */
+export const iconNamesAtom = atom(get => {
+  const content = get(pageContentAtom)
+  return get(catalogueAtom)?.iconNames ?? (content.kind === 'service' ? content.iconNames : NO_NAMES)
 })

@@ -6,8 +6,8 @@ import { ICONS_PATH, ICONS_QUERY, type IconsView } from '@/core/icons/icons-view
 import { type HistoryMode, writeUrl } from '@/platform/history'
 import { rememberScroll } from '@/platform/scroll'
 import { href } from '@/platform/site'
+import { iconsAtom } from './catalogue'
 import { gridWidthAtom } from './grid-width'
-import { iconsAtom } from './icons'
 import { pageContentAtom } from './page'
 import { queryStringAtom, relistedAtom } from './view'
 

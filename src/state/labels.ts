@@ -5,7 +5,7 @@ import { iconDisplayName } from '@/core/catalogue/icon-names'
 import { simpleName } from '@/core/catalogue/names'
 import type { Service } from '@/core/catalogue/types'
 import type { GridCell } from '@/core/grid/cell'
-import { iconNamesAtom } from './icon-names'
+import { iconNamesAtom } from './catalogue'
 import { viewAtom } from './view'
 
 const prefixAtom = atom(get => get(viewAtom).prefix)

@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { THEMES } from '@/platform/theme'
-import { defaultFormatAtom, followCopyOptionsAtom, PNG_SIZES, pngSizeAtom, shapeOptionsAtom } from './copy-options'
-import { followPreferencesAtom, GROUNDS, groundAtom, singleKeysAtom, themeAtom } from './preferences'
-import { followSelectionAtom, selectAtom, selectionAtom } from './selection'
+import { defaultFormatAtom, PNG_SIZES, pngSizeAtom, shapeOptionsAtom } from './copy-options'
+import { GROUNDS, groundAtom, singleKeysAtom, themeAtom } from './preferences'
+import { extendSelectionAtom, selectAtom, selectionAtom } from './selection'
+import { followStorage } from './stored'
 import { FakeStorage } from './testing/fake-storage'
-import { followThingsAtom, pinnedAtom, recentAtom, rememberThingAtom, togglePinAtom } from './things'
+import { pinnedAtom, recentAtom, rememberThingAtom, togglePinAtom } from './things'
 
 const SEED = 20_261_121
 const KEYS = [
@@ -39,7 +40,6 @@ beforeEach(() => {
   told = []
   listeners = []
   vi.stubGlobal('localStorage', storage)
-  vi.stubGlobal('document', { documentElement: { setAttribute: () => {}, removeAttribute: () => {} } })
   vi.stubGlobal('addEventListener', (_type: string, listener: (event: { key: string | null }) => void) =>
     listeners.push(listener),
   )
@@ -49,10 +49,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 function open() {
   const store = createStore()
-  store.set(followPreferencesAtom)
-  store.set(followCopyOptionsAtom)
-  store.set(followThingsAtom)
-  store.set(followSelectionAtom)
+  followStorage(store)
   return store
 }
 
@@ -123,6 +120,29 @@ describe('stored values are foreign data', () => {
     expect(open().get(selectionAtom)).toEqual([])
     expect(storage.values.get('explorer.selection')).toBe(newer)
     expect(told).toEqual([])
+  })
+
+  it('lists are stored with a version, what is not such a list is dropped, and defaults are not stored', () => {
+    const store = open()
+    store.set(selectAtom, ['AWS-Lambda', 'Amazon-EC2'])
+    expect(storage.values.get('explorer.selection')).toBe('{"version":1,"icons":["AWS-Lambda","Amazon-EC2"]}')
+    store.set(selectAtom, [])
+    store.set(themeAtom, 'dark')
+    store.set(themeAtom, 'system')
+    expect([...storage.values.keys()]).toEqual([])
+    for (const text of ['null', '3', '"A"', '["A"]', '{"icons":["A"]}', '{"version":1,"icons":"A"}']) {
+      storage.values.set('explorer.selection', text)
+      expect(open().get(selectionAtom)).toEqual([])
+    }
+  })
+
+  it('what another tab selects ends the range that was begun here', () => {
+    const store = open()
+    store.set(selectAtom, ['AWS-Lambda'], 'lambda')
+    storage.values.set('explorer.selection', '{"version":1,"icons":["Amazon-EC2"]}')
+    for (const listener of listeners) listener({ key: 'explorer.selection' })
+    store.set(extendSelectionAtom, 'unknown')
+    expect(store.get(selectionAtom)).toEqual(['Amazon-EC2'])
   })
 
   it.each(['full', 'blocked'] as const)(

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanNames, moved, toggled, withNames, withoutNames } from './list'
-import { parseStoredSelection, selectionToStore } from './stored'
 
 const name = fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F')
 const names = fc.array(name, { maxLength: 6 })
@@ -42,17 +41,6 @@ test('random sequences leave what the plain model of an array with splices leave
       }
     }),
   )
-})
-
-test('what is stored reads back, and what is not ours does not', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(name, { minLength: 1 }), list => {
-      expect(parseStoredSelection(JSON.parse(JSON.stringify(selectionToStore(list))))).toEqual(list)
-    }),
-  )
-  expect(selectionToStore([])).toBeUndefined()
-  for (const value of [null, 3, 'A', ['A'], { icons: ['A'] }, { version: 2, icons: ['A'] }, { version: 1, icons: 'A' }])
-    expect(parseStoredSelection(value)).toBeUndefined()
 })
 
 test('foreign names are cleaned', () => {

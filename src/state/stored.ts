@@ -1,0 +1,61 @@
+/**
+ * Atoms whose values are stored on this machine and follow what other tabs store. The prerendered page knows no stored
+ * values, so an atom has its default until `followStorage` has been called or a component that reads it has mounted.
+ */
+import type { Atom, createStore } from 'jotai'
+import { atomWithStorage } from 'jotai/utils'
+import { onStoredElsewhere, readStored, writeStored } from '@/platform/storage'
+
+type Store = ReturnType<typeof createStore>
+
+const storedAtoms = new Set<Atom<unknown>>()
+const stores = new Set<Store>()
+
+/** Reads all stored values into `store` and keeps them in step with other tabs. To be called after hydration. */
+export function followStorage(store: Store): void {
+  stores.add(store)
+  for (const stored of storedAtoms) store.sub(stored, () => {})
+}
+
+/**
+ * An atom stored as JSON under `key`. `parse` validates a stored value and gives undefined for an invalid one;
+ * `toJson` gives what is stored, undefined for nothing. The default value is not stored.
+ */
+export function storedAtom<T>(
+  key: string,
+  defaultValue: T,
+  parse: (stored: unknown) => T | undefined,
+  toJson: (value: T) => unknown = value => (value === defaultValue ? undefined : value),
+) {
+  const read = () => readStored(key, parse) ?? defaultValue
+  const stored = atomWithStorage<T>(key, defaultValue, {
+    getItem: read,
+    setItem: (_key, value) => writeStored(key, toJson(value)),
+    removeItem: () => writeStored(key, undefined),
+    subscribe: (_key, callback) => onStoredElsewhere(key, () => callback(read())),
+  })
+  storedAtoms.add(stored)
+  // Modules that are loaded later.
+  for (const store of stores) store.sub(stored, () => {})
+  return stored
+}
+
+/** A stored choice of one of `options`. */
+export function storedChoice<T extends string | number | boolean>(key: string, options: readonly T[], defaultValue: T) {
+  return storedAtom<T>(key, defaultValue, stored => options.find(option => option === stored))
+}
+
+/** The format of stored lists; lists of other versions of this site are left alone. */
+const LIST_VERSION = 1
+
+/** A stored list of texts, written as `{ version, [property]: [...] }`; `clean` drops what does not belong in it. */
+export function storedList(key: string, property: string, clean: (values: readonly unknown[]) => string[]) {
+  const parse = (stored: unknown) => {
+    if (typeof stored !== 'object' || stored === null) return undefined
+    const { version, [property]: values } = stored as Record<string, unknown>
+    return version === LIST_VERSION && Array.isArray(values) ? clean(values) : undefined
+  }
+  return storedAtom<readonly string[]>(key, [], parse, list =>
+    list.length === 0 ? undefined : { version: LIST_VERSION, [property]: list },
+  )
+}
