@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { readIconSvg } from '../data/icon-package'
+import { iconReader } from '../data/icon-package'
 import { dataFilePaths } from '../files/data-files'
 import { redirectHtml, redirectsFile } from '../files/redirects'
 import { writeServiceWorker } from '../files/service-worker'
@@ -55,8 +55,7 @@ for (const [from, to] of Object.entries(compiled.aliases)) {
 }
 write('_headers', headersFile(inlineScriptHashes(template), settings.base))
 write('_redirects', redirectsFile(compiled.aliases, settings.base))
-const files = new Map(source.icons.map(icon => [icon.iconName, icon.file]))
-const svgOf = (icon: string) => readIconSvg(files.get(icon) ?? icon)
+const svgOf = iconReader(source.icons)
 const paths = allPaths(compiled)
 const { sprites, table } = allSprites(
   source.icons.map(icon => icon.iconName),

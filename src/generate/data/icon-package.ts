@@ -25,6 +25,16 @@ export function readIconSvg(file: string): string {
   return readFileSync(iconPath(file), 'utf8')
 }
 
+/** Reads icons by name. Throws for a name that is not in `icons`. */
+export function iconReader(icons: readonly { iconName: string; file: string }[]): (iconName: string) => string {
+  const files = new Map(icons.map(({ iconName, file }) => [iconName, file]))
+  return iconName => {
+    const file = files.get(iconName)
+    if (file === undefined) throw new Error(`There is no icon named ${iconName} in data/icons.yaml.`)
+    return readIconSvg(file)
+  }
+}
+
 /** Every icon file of the package, as `file` of data/icons.yaml, in alphabetical order. */
 export function packageIconFiles(): string[] {
   return readdirSync(join(PACKAGE, 'icons'), { recursive: true, encoding: 'utf8' })

@@ -2,23 +2,19 @@
 import { drawioLibrary } from '@/core/diagram/drawio/library'
 import { ALL_ICONS, iconCategories, libraryFile } from '@/core/icons/icon-categories'
 import type { Compiled } from '../data/compile'
-import { readIconSvg } from '../data/icon-package'
+import { iconReader } from '../data/icon-package'
 import type { SourceData } from '../data/source'
 
-/** As the page copies shapes until somebody chooses otherwise. */
+/** The defaults of the copy options. */
 const OPTIONS = { label: true, labelBorder: true, native: false }
 
 /** Path below the base -> what makes the library's text. */
 export function libraryFiles({ icons }: Compiled, source: SourceData): [string, () => string][] {
-  const files = new Map(source.icons.map(({ iconName, file }) => [iconName, file]))
+  const svgOf = iconReader(source.icons)
   const library = (slug: string, title: string, members: Compiled['icons']): [string, () => string] => [
     libraryFile(slug),
     () => {
-      const inputs = members.map(icon => ({
-        icon,
-        svg: readIconSvg(files.get(icon.iconName) ?? ''),
-        label: icon.displayName,
-      }))
+      const inputs = members.map(icon => ({ icon, svg: svgOf(icon.iconName), label: icon.displayName }))
       return drawioLibrary(inputs, OPTIONS, {}, title)
     },
   ]

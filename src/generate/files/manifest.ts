@@ -12,7 +12,7 @@ interface AppIcon {
   file: string
   /** Side of the square, in pixels. */
   size: number
-  /** Without round corners of its own: the system cuts the shape. */
+  /** Filled up to its corners: the system cuts its own shape out of it. */
   isFull?: boolean
 }
 
@@ -55,16 +55,12 @@ export function webManifest({ base }: Pick<Settings, 'base'>): string {
   })
 }
 
-/** File -> what draws it, as PNG. */
-export function appIcons(): [string, () => Uint8Array][] {
+/** File -> function that draws it as PNG. The corners take the color of the first shape of `favicon`. */
+export function appIcons(favicon = readFileSync(FAVICON, 'utf8')): [string, () => Uint8Array][] {
+  const background = /fill="(#[\da-f]+)"/i.exec(favicon)?.[1]
+  if (background === undefined) throw new Error(`The first shape of ${FAVICON} needs a fill such as fill="#171c2b".`)
   return ICONS.map(({ file, size, isFull }) => [
     file,
-    () => {
-      const svg = readFileSync(FAVICON, 'utf8')
-      const artwork = isFull
-        ? svg.replace('<rect x="1" y="1" width="22" height="22" rx="6"', '<rect width="24" height="24"')
-        : svg
-      return new Resvg(artwork, { fitTo: { mode: 'width', value: size } }).render().asPng()
-    },
+    () => new Resvg(favicon, { fitTo: { mode: 'width', value: size }, ...(isFull && { background }) }).render().asPng(),
   ])
 }

@@ -9,8 +9,7 @@ import { addressOf, type Settings } from '../settings'
 import { dataFiles } from './data-files'
 import { libraryFiles } from './libraries'
 import { appIcons, webManifest } from './manifest'
-import { openSearch } from './opensearch'
-import { robots, sitemap } from './sitemap'
+import { openSearch, robots, sitemap } from './search-engines'
 
 /** Path below the base -> what makes its content. */
 export type SiteFiles = ReadonlyMap<string, () => string | Uint8Array>

@@ -1,9 +1,9 @@
+import { Resvg } from '@resvg/resvg-js'
 import { DOMParser } from '@xmldom/xmldom'
 import { describe, expect, it } from 'vitest'
 import { APP_ICON, appIcons, webManifest } from './manifest'
-import { openSearch } from './opensearch'
 import { parseRedirects, redirectHtml, redirectsFile } from './redirects'
-import { robots, sitemap } from './sitemap'
+import { openSearch, robots, sitemap } from './search-engines'
 
 const settings = { siteUrl: 'https://aws.test', base: '/explorer/', outDir: 'dist' }
 const parse = (xml: string) =>
@@ -14,6 +14,16 @@ const parse = (xml: string) =>
   }).parseFromString(xml, 'text/xml')
 const texts = (xml: string, tag: string) =>
   [...parse(xml).getElementsByTagName(tag)].map(element => element.textContent)
+
+/** Red, green, blue and opacity of the pixel in the top left corner of a PNG. */
+function cornerOf(png: Uint8Array): number[] {
+  const image = `<image width="9" height="9" href="data:image/png;base64,${Buffer.from(png).toString('base64')}"/>`
+  return [
+    ...new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${image}</svg>`)
+      .render()
+      .pixels.slice(0, 4),
+  ]
+}
 
 describe('the sitemap', () => {
   it('lists absolute addresses', () =>
@@ -58,6 +68,20 @@ describe('the manifest', () => {
       expect([...(png?.slice(1, 4) ?? [])]).toEqual([...Buffer.from('PNG')])
       expect(Buffer.from(png ?? []).readUInt32BE(16)).toBe(Number(sizes.split('x')[0]))
     }
+  })
+  it('has icons without transparent corners where the system cuts the shape, however the favicon is drawn', () => {
+    const favicon =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="5" cy="5" r="3" fill="#123456"/></svg>'
+    const corners = appIcons(favicon).map(([file, draw]) => [file, cornerOf(draw())])
+    expect(Object.fromEntries(corners)).toEqual({
+      'icon-192.png': [0, 0, 0, 0],
+      'icon-512.png': [0, 0, 0, 0],
+      'icon-maskable-512.png': [0x12, 0x34, 0x56, 255],
+      'apple-touch-icon.png': [0x12, 0x34, 0x56, 255],
+    })
+  })
+  it('stops the build when the favicon has no color for the corners', () => {
+    expect(() => appIcons('<svg xmlns="http://www.w3.org/2000/svg"/>')).toThrow('public/favicon.svg needs a fill')
   })
 })
 

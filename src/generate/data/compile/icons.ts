@@ -1,7 +1,11 @@
-/** From the icon table to the icons as the site names and files them. */
+/** Icons as the site names them, the entries that show them, and the topics that lead to them. */
+
 import { iconDisplayName } from '@/core/catalogue/icon-names'
-import type { Icon, IconType } from '@/core/catalogue/types'
-import type { NamedIcon } from '../source'
+import { simpleName } from '@/core/catalogue/names'
+import type { Icon, IconType, Service } from '@/core/catalogue/types'
+import { groupBy } from '@/core/collections'
+import { compareNames } from '../collate'
+import type { Entry, NamedIcon } from '../source'
 
 /** Folder of the icon package -> what its icons are. */
 const TYPES: Readonly<Record<string, IconType>> = {
@@ -28,4 +32,55 @@ export function compileIcons(icons: readonly NamedIcon[], homes: ReadonlyMap<str
       ...(entry !== undefined && { entry }),
     }
   })
+}
+
+/** Categories of entries that show others' icons as illustration; they come last. */
+const ILLUSTRATED: readonly string[] = ['Decision Guides', 'General Reference']
+
+/** Service icon -> slug of the entry that is its home: one that it leads, guides last, else by simple name. */
+export function homesOfIcons(entries: readonly Entry[]): Map<string, string> {
+  const homes = new Map<string, Entry>()
+  for (const entry of entries)
+    for (const icon of entry.source.iconServices ?? []) {
+      const home = homes.get(icon)
+      if (!home || compareHomes(icon, entry, home) < 0) homes.set(icon, entry)
+    }
+  return new Map([...homes].map(([icon, entry]) => [icon, entry.slug]))
+}
+
+/** Slug -> the resource icons of that entry, by name. */
+export function resourcesOfEntries(icons: readonly NamedIcon[], homes: ReadonlyMap<string, string>) {
+  const owned = icons.flatMap(({ iconName, owner = '' }) => {
+    const home = homes.get(owner)
+    return home === undefined ? [] : [{ home, iconName }]
+  })
+  const groups = groupBy(owned, ({ home }) => home)
+  return new Map([...groups].map(([home, members]) => [home, members.map(m => m.iconName).sort(compareNames)]))
+}
+
+function compareHomes(icon: string, a: Entry, b: Entry): number {
+  const illustrated = (entry: Entry) => Number(entry.source.categories.some(name => ILLUSTRATED.includes(name)))
+  const leads = (entry: Entry) => Number(entry.source.iconServices?.[0] !== icon)
+  return (
+    illustrated(a) - illustrated(b) ||
+    leads(a) - leads(b) ||
+    compareNames(simpleName(a.source.service), simpleName(b.source.service))
+  )
+}
+
+/**
+ * Topic -> its icon, its icons or an empty text (DECISIONS.md, "Names"), in the order of `services`; a full name wins over another entry's other or
+ * former name.
+ */
+export function compileTopics(services: readonly Service[]): Record<string, string | string[]> {
+  const topics = new Map<string, string | string[]>()
+  for (const service of services) topics.set(service.service, iconOf(service))
+  for (const service of services)
+    for (const name of [...service.alsoKnownAs, ...service.formerly])
+      if (!topics.has(name)) topics.set(name, iconOf(service))
+  return Object.fromEntries(topics)
+}
+
+function iconOf({ iconServices: [first, ...others] }: Service): string | string[] {
+  return others.length > 0 && first !== undefined ? [first, ...others] : (first ?? '')
 }

@@ -2,7 +2,13 @@
 import { apiLinks } from '@/core/catalogue/operations'
 import type { ApiReference } from '@/core/catalogue/types'
 import type { ApiSource } from '../schema'
-import { absoluteUrl } from './urls'
+
+const DOCUMENTATION = 'https://docs.aws.amazon.com'
+
+/** `link` of the source, a path on the documentation's host or a whole URL, as an absolute URL. */
+export function absoluteUrl(link: string): string {
+  return link.startsWith('/') ? DOCUMENTATION + link : link
+}
 
 /** The links of one API. */
 export function apiReference(api: ApiSource): ApiReference {

@@ -3,10 +3,9 @@ import { simpleName } from '@/core/catalogue/names'
 import type { PartNote, Service, ServiceDetails, Status, Successor } from '@/core/catalogue/types'
 import type { ApiSource, ServiceSource, SuccessorSource } from '../schema'
 import type { Entry } from '../source'
-import { apiReference } from './references'
-import { absoluteUrl } from './urls'
+import { absoluteUrl, apiReference } from './references'
 
-/** At most so many images per service are shown (spec §9). */
+/** Images shown per service (DECISIONS.md, "Service page"). */
 export const MAX_IMAGES = 3
 
 /** What an entry refers to. */

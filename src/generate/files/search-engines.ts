@@ -1,8 +1,25 @@
-/** Makes the site a search engine of the browser's address bar (OpenSearch 1.1). */
+/** What search engines read, and what makes the site a search engine of the browser's address bar. */
 import { escapeMarkup } from '@/core/escape'
 import { addressOf, type Settings } from '../settings'
 
-/** Text of `opensearch.xml`. */
+/** Text of `sitemap.xml` for pages at `paths`. */
+export function sitemap(paths: readonly string[], settings: Settings): string {
+  const urls = paths.map(path => `  <url><loc>${escapeMarkup(addressOf(settings, path))}</loc></url>`)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    '</urlset>',
+    '',
+  ].join('\n')
+}
+
+/** Text of `robots.txt`. */
+export function robots(settings: Settings): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${addressOf(settings, 'sitemap.xml')}\n`
+}
+
+/** Text of `opensearch.xml` (OpenSearch 1.1). */
 export function openSearch(settings: Settings): string {
   const address = (path: string) => escapeMarkup(addressOf(settings, path))
   return `<?xml version="1.0" encoding="UTF-8"?>
