@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { createStore } from 'jotai'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogueOf, SAMPLE_CATEGORIES, serviceNamed } from '@/core/catalogue/testing/sample-catalogue'
 import type { PageContent } from '@/core/site/page-data'
@@ -11,7 +10,7 @@ import { fetchJson } from '@/platform/fetch'
 import { writeUrl } from '@/platform/history'
 import { rememberScroll } from '@/platform/scroll'
 import { loadCatalogueAtom } from './catalogue'
-import { providePageAtom } from './page'
+import { storeOfPage } from './testing/store'
 import { changeViewAtom, chosenAtom, queryStringAtom, relistedAtom, resultsAtom, traverseAtom, viewAtom } from './view'
 
 vi.mock('@/platform/history')
@@ -27,25 +26,7 @@ const EXPLORER: PageContent = { kind: 'explorer', results: computeResults(CATALO
 
 /** A page opened at `search`, its catalogue not yet loaded. */
 function opened(search = '', content: PageContent = EXPLORER) {
-  const store = createStore()
-  store.set(providePageAtom, {
-    site: {
-      version: 'test',
-      siteUrl: 'http://site.test',
-      total: CATALOGUE.services.length,
-      categories: SAMPLE_CATEGORIES,
-      iconRelease: '2026-01-30',
-      files: {
-        catalogue: 'c.json',
-        icons: 'i.json',
-        palette: 'p.json',
-        operations: 'o.json',
-        stencils: 's.json',
-        details: '',
-      },
-    },
-    content,
-  })
+  const store = storeOfPage(content, CATALOGUE)
   store.set(queryStringAtom, search)
   return store
 }
