@@ -14,10 +14,11 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 90_000,
-  expect: { timeout: 30_000 },
-  // The second try leaves a trace to find the cause of the first; the summary says how many needed it.
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  // The second try leaves a trace to find the cause of the first; it does not make the test good.
   retries: 1,
+  failOnFlakyTests: true,
   reporter: [['list'], ['json', { outputFile: BROWSER_REPORT }]],
   use: {
     baseURL,

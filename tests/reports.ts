@@ -1,15 +1,32 @@
-/** Where the two test runners leave what they counted, and how to read it. */
+/** Where the test runners leave what they counted, and how to read it. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
-export const UNIT_REPORT = '.cache/report-unit.json'
+const UNIT_REPORT = '.cache/report-unit.json'
 export const BROWSER_REPORT = '.cache/report-browser.json'
 export const FIREFOX_REPORT = '.cache/report-firefox.json'
 
 export interface Totals {
   passed: number
   failed: number
-  /** Of those passed, how many did at their second try. */
-  second?: number
+}
+
+interface UnitReport {
+  numPassedTests: number
+  numFailedTests: number
+  numFailedTestSuites: number
+  testResults: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[]
+}
+
+interface BrowserReport {
+  stats: { expected: number; unexpected: number; flaky: number }
+  errors: readonly unknown[]
+  suites: Suite[]
+}
+
+interface Suite {
+  file: string
+  suites?: Suite[]
+  specs: { title: string; tests: { results: { duration: number }[] }[] }[]
 }
 
 /** Forgets the reports of earlier runs. */
@@ -17,32 +34,45 @@ export function forgetReports(): void {
   for (const file of [UNIT_REPORT, BROWSER_REPORT, FIREFOX_REPORT]) rmSync(file, { force: true })
 }
 
-/** What the unit tests counted. A file that could not even be loaded counts as one failure. */
+/** What the unit and component tests counted. A file that could not even be loaded counts as one failure. */
 export function unitTotals(): Totals {
-  const report = read<{ numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }>(UNIT_REPORT)
+  const report = read<UnitReport>(UNIT_REPORT)
   if (!report) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests, numFailedTestSuites } = report
   return { passed: numPassedTests, failed: numFailedTests > 0 ? numFailedTests : Math.min(1, numFailedTestSuites) }
 }
 
-/**
- * What the browser tests counted. One that needed its second try has passed, and is said: a browser that stood still for
- * a while must not refuse a change, and a test that fails twice has found something.
- */
+/** What the browser tests counted. One that passed at its second try only has failed: either it or the site is wrong. */
 export function browserTotals(): Totals {
-  const report = read<{
-    stats: { expected: number; unexpected: number; flaky: number }
-    errors: readonly unknown[]
-  }>(BROWSER_REPORT)
+  const report = read<BrowserReport>(BROWSER_REPORT)
   if (!report) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = report.stats
-  return { passed: expected + flaky, failed: unexpected + report.errors.length, second: flaky }
+  return { passed: expected, failed: unexpected + flaky + report.errors.length }
 }
 
 /** What the tests in Firefox counted: nothing where it is not installed. */
 export function firefoxTotals(): Totals {
   return read<Totals>(FIREFOX_REPORT) ?? { passed: 0, failed: 1 }
 }
+
+/** The tests that took longest, of the unit, component and browser tests; all tries of a test together, in ms. */
+export function slowest(count: number): { name: string; ms: number }[] {
+  const unit = (read<UnitReport>(UNIT_REPORT)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({ name: `${fileOf(name)}: ${fullName}`, ms: duration ?? 0 })),
+  )
+  const inBrowser = (suite: Suite): { name: string; ms: number }[] => [
+    ...suite.specs.map(({ title, tests }) => ({
+      name: `${suite.file}: ${title}`,
+      ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    })),
+    ...(suite.suites ?? []).flatMap(inBrowser),
+  ]
+  return [...unit, ...(read<BrowserReport>(BROWSER_REPORT)?.suites ?? []).flatMap(inBrowser)]
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, count)
+}
+
+const fileOf = (path: string) => path.split('/').pop() ?? path
 
 /** Null when the runner left no report: it did not get so far. */
 function read<T>(file: string): T | null {

@@ -1,22 +1,18 @@
-/** `npm run test:browser`: finds a browser, builds unless the build is fresh, and runs Playwright with the arguments given. */
+/** `npm run test:browser`: finds a browser, builds unless the builds are fresh, and runs Playwright with the arguments given. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { ensureBuilt, MAIN_BUILD, SUB_PATH_BUILD } from './builds'
 import { findBrowser } from './find-browser'
 
-/** What a build is made of. */
-const SOURCES = ['src', 'data', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
-/** The first page that a build writes, and the last. */
-const FIRST_PAGE = 'dist/index.html'
-const LAST_PAGE = 'dist/404.html'
-
+const args = process.argv.slice(2)
 if (!findBrowser()) run('npx', ['playwright', 'install', 'chromium'])
 if (!findBrowser()) fail('No browser: run "apt-get install chromium", or set CHROMIUM to the path of one.')
-if (!isFresh() && run('npm', ['run', '--silent', 'build']) !== 0) fail('The site could not be built.')
+// A run of single tests builds the second site when it gets to a test of it.
+const builds = args.length === 0 ? [MAIN_BUILD, SUB_PATH_BUILD] : [MAIN_BUILD]
+if (!(await ensureBuilt(...builds))) fail('The site could not be built.')
 
 process.env.PORT ??= String(await freePort())
-process.exitCode = run('npx', ['playwright', 'test', ...process.argv.slice(2)])
+process.exitCode = run('npx', ['playwright', 'test', ...args])
 
 function run(command: string, args: readonly string[]): number {
   return spawnSync(command, args, { stdio: 'inherit' }).status ?? 1
@@ -25,20 +21,6 @@ function run(command: string, args: readonly string[]): number {
 function fail(message: string): never {
   console.error(message)
   process.exit(1)
-}
-
-/** Has the site been built, with the default settings, after the last change of its sources? */
-function isFresh(): boolean {
-  if (process.env.SITE_URL !== undefined || process.env.BASE_PATH !== undefined) return false
-  if (!existsSync(FIRST_PAGE) || !existsSync(LAST_PAGE)) return false
-  return Math.max(...SOURCES.map(lastChange)) < statSync(FIRST_PAGE).mtimeMs
-}
-
-/** When `path`, or anything in it, was last changed; in ms. A file that was taken away changes its folder. */
-function lastChange(path: string): number {
-  const stats = statSync(path)
-  if (!stats.isDirectory()) return stats.mtimeMs
-  return Math.max(stats.mtimeMs, ...readdirSync(path).map(name => lastChange(join(path, name))))
 }
 
 /** A port that nothing listens on, so that a site that is being served does not stand in the way. */

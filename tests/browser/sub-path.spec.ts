@@ -1,35 +1,26 @@
 /** The site under a path of its own: everything that it links to and loads stays under it. */
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { staticServer } from '@/generate/serve/static-server'
+import { ensureBuilt, SUB_PATH_BUILD } from '../builds'
 import { untilServed } from './support/offline'
 import { field } from './support/palette'
 import { expect, test } from './support/test'
 
 const BASE = '/explorer/'
-const outDir = mkdtempSync(join(tmpdir(), 'sub-path-'))
 const server = { origin: '', close: () => {} }
 
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
   test.setTimeout(180_000)
-  const env = { ...process.env, BASE_PATH: BASE, SITE_URL: 'https://aws.test', OUT_DIR: outDir }
-  const { status, stderr } = spawnSync('npm', ['run', '--silent', 'build', '--', '--plain'], { env, encoding: 'utf8' })
-  expect(status, stderr).toBe(0)
-  const started = staticServer(outDir, BASE)
+  expect(await ensureBuilt(SUB_PATH_BUILD)).toBe(true)
+  const started = staticServer(SUB_PATH_BUILD.dir, BASE)
   await new Promise<void>(resolve => started.listen(0, resolve))
   server.origin = `http://localhost:${(started.address() as AddressInfo).port}`
   server.close = () => started.close()
 })
 
-test.afterAll(() => {
-  server.close()
-  rmSync(outDir, { recursive: true, force: true })
-})
+test.afterAll(() => server.close())
 
 test('every address in pages and files stays under the path', async ({ request }) => {
   for (const path of [

@@ -1,0 +1,60 @@
+/** The built sites that the browser tests look at, and how they are made: none twice, and both at the same time. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+export interface Build {
+  dir: string
+  /** Settings of the build (`src/generate/settings.ts`), beside its folder. */
+  env: Readonly<Record<string, string>>
+  /** Arguments of `npm run build`. */
+  args: readonly string[]
+}
+
+/** The site at the root of its host, as `npm start` serves it. */
+export const MAIN_BUILD: Build = { dir: 'dist', env: {}, args: [] }
+
+/** The site under a path of its own, not compressed. */
+export const SUB_PATH_BUILD: Build = {
+  dir: '.cache/dist-sub-path',
+  env: { BASE_PATH: '/explorer/', SITE_URL: 'https://aws.test', OUT_DIR: '.cache/dist-sub-path' },
+  args: ['--plain'],
+}
+
+/** What a build is made of. */
+const SOURCES = ['src', 'data', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
+
+/** Builds those of `builds` that are older than their sources. Resolves with whether all of them are there. */
+export async function ensureBuilt(...builds: readonly Build[]): Promise<boolean> {
+  const codes = await Promise.all(builds.filter(build => !isFresh(build)).map(build => exitCode(run(build))))
+  return codes.every(code => code === 0)
+}
+
+function run({ env, args }: Build): ChildProcess {
+  return spawn('npm', ['run', '--silent', 'build', '--', ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+}
+
+/** How a process ended; 1 if it was killed. */
+export function exitCode(child: ChildProcess): Promise<number> {
+  return new Promise(resolve => child.once('exit', code => resolve(code ?? 1)).once('error', () => resolve(1)))
+}
+
+/** Has the site been built, with these settings, after the last change of its sources? */
+function isFresh({ dir, env }: Build): boolean {
+  if (['SITE_URL', 'BASE_PATH'].some(name => env[name] === undefined && process.env[name] !== undefined)) return false
+  // The first page that a build writes, and the last.
+  const [first, last] = ['index.html', '404.html'].map(page => join(dir, page))
+  if (!first || !last || !existsSync(first) || !existsSync(last)) return false
+  return Math.max(...SOURCES.map(lastChange)) < statSync(first).mtimeMs
+}
+
+/** When `path`, or anything in it, was last changed, in ms. A file that was removed changes its folder. Tests do not count. */
+function lastChange(path: string): number {
+  const stats = statSync(path)
+  if (/\.test\.tsx?$/.test(path)) return 0
+  if (!stats.isDirectory()) return stats.mtimeMs
+  return Math.max(stats.mtimeMs, ...readdirSync(path).map(name => lastChange(join(path, name))))
+}
