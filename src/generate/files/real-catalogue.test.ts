@@ -60,8 +60,12 @@ describe('the real categories in the address', () => {
     )
     fc.assert(
       fc.property(arbitraryQuery(catalogue.categories), search => {
-        const written = VIEW_QUERY.format(VIEW_QUERY.parse(search, spellings), search)
+        const asked = VIEW_QUERY.parse(search, spellings)
+        const written = VIEW_QUERY.format(asked, search)
         expect(VIEW_QUERY.format(VIEW_QUERY.parse(written, spellings), written)).toBe(written)
+        const { found, page, pageCount, groups } = computeResults(catalogue, asked)
+        expect(page).toBeLessThanOrEqual(pageCount)
+        expect(groups.flatMap(group => group.services).length > 0).toBe(found > 0)
       }),
       { numRuns: 500 },
     )

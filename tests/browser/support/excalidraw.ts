@@ -1,6 +1,6 @@
 /** The real Excalidraw in a page of its own, bundled from its package. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { build } from 'vite'
@@ -30,25 +30,31 @@ export interface Scene {
   drawn: number
 }
 
-/** Bundles Excalidraw; slow, so once for all tests of a file. Gives the folder of the bundle. */
+/** Bundles Excalidraw, once for each version of it: that takes half a minute. Gives the folder of the bundle. */
 export async function bundleExcalidraw(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'excalidraw-'))
+  const { version } = JSON.parse(readFileSync('node_modules/@excalidraw/excalidraw/package.json', 'utf8'))
+  const hash = createHash('sha256').update(ENTRY).digest('hex').slice(0, 8)
+  const folder = resolve('.cache', `excalidraw-${version}-${hash}`)
+  if (existsSync(folder)) return folder
   // Beside the package, so that its parts are found.
   const entry = resolve('node_modules/.cache-excalidraw-entry.js')
   writeFileSync(entry, ENTRY)
+  // Under its name only when it is whole.
+  const unfinished = `${folder}-unfinished`
   await build({
     configFile: false,
     logLevel: 'error',
     base: `${PATH}/`,
     define: { 'process.env.IS_PREACT': '"false"', 'process.env.NODE_ENV': '"production"' },
     build: {
-      outDir: folder,
+      outDir: unfinished,
       emptyOutDir: true,
       minify: false,
       rollupOptions: { input: entry, output: { entryFileNames: 'entry.js' } },
     },
   })
   rmSync(entry)
+  renameSync(unfinished, folder)
   return folder
 }
 
