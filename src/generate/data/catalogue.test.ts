@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
 import { compile } from './compile'
 import { publishedFiles } from './published'
-import { PUBLISHED_SCHEMAS } from './published-schema'
 import { readData } from './read'
 
 const { data, errors } = readData(join(import.meta.dirname, '../../../data'))

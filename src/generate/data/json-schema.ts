@@ -1,6 +1,6 @@
 /** JSON Schemas made from the shapes that the build itself checks: for editors of data/ and for readers of the published JSON. */
 import { z } from 'zod'
-import { PUBLISHED_SCHEMAS } from './published-schema'
+import { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
 import { apisSchema, categoriesSchema, iconsSchema, serviceSchema } from './schema'
 
 type JsonSchema = Readonly<Record<string, unknown>>

@@ -1,9 +1,9 @@
 /** The catalogue as JSON for others: readable from other origins, with a version and a schema each. */
 import type { z } from 'zod'
+import type { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
 import type { Compiled } from './compile'
 import { ICON_RELEASE } from './icon-package'
 import { jsonSchemas } from './json-schema'
-import type { PUBLISHED_SCHEMAS } from './published-schema'
 
 type PublishedName = keyof typeof PUBLISHED_SCHEMAS
 type Published<Name extends PublishedName> = z.infer<(typeof PUBLISHED_SCHEMAS)[Name]>

@@ -1,9 +1,9 @@
 /** The data report: how complete the catalogue is, and what an update of the icon package changed. */
 
+import { STATUS_KINDS } from '@/core/catalogue/schema'
 import type { Compiled } from './compile'
 import { iconTypeOf } from './compile/icons'
 import type { ImportSource } from './schema'
-import { STATUS_KINDS } from './schema'
 import type { SourceData } from './source'
 
 /** One line of the report: `label  done of total`, with the details that the reader needs below it. */

@@ -3,14 +3,11 @@
  * references, wording, white space) is in rules/. JSON Schemas for editors are made from these (json-schema.ts).
  */
 import { z } from 'zod'
-
-/** Where a service may stand that is not simply active. */
-export const STATUS_KINDS = ['ended', 'closing', 'closed-to-new-customers', 'renamed'] as const
+import { statusKind } from '@/core/catalogue/schema'
 
 const text = z.string()
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'write the day as YYYY-MM-DD')
-const colour = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'write the colour as #rrggbb')
-const statusKind = z.enum(STATUS_KINDS)
+const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'write the color as #rrggbb')
 
 /** What to use instead: the name of another entry, or something outside the catalogue. */
 const successor = z.union([text, z.strictObject({ name: text, url: text })])
@@ -79,10 +76,10 @@ export const iconsSchema = z.record(
     keywords: z.array(text).exactOptional(),
     group: z
       .strictObject({
-        stroke: colour,
-        fill: z.union([colour, z.literal('none')]),
+        stroke: color,
+        fill: z.union([color, z.literal('none')]),
         dashed: z.boolean(),
-        fontColor: colour,
+        fontColor: color,
       })
       .exactOptional()
       .describe('How the boundary is drawn that a group icon stands for'),
@@ -119,8 +116,8 @@ export const stencilsSchema = z.record(
     form: z.enum(['resourceIcon', 'shape', 'group+grIcon', 'groupCenter+grIcon']),
     w: z.number().positive(),
     h: z.number().positive(),
-    fillColor: z.union([colour, z.literal('none')]),
-    strokeColor: z.union([colour, z.literal('none')]),
+    fillColor: z.union([color, z.literal('none')]),
+    strokeColor: z.union([color, z.literal('none')]),
   }),
 )
 export type StencilSource = z.infer<typeof stencilsSchema>[string]

@@ -1,0 +1,147 @@
+/**
+ * The catalogue: the shape in which it is published, and in which the site uses it (`types.ts` infers the types). The shape of
+ * the source files in data/ is in generate/data/schema.ts. Loads zod, so only the build imports it at run time.
+ */
+import { z } from 'zod'
+
+const text = z.string()
+const url = z.url()
+const list = <T extends z.ZodType>(item: T) => z.array(item).readonly()
+const texts = list(text)
+
+export const STATUS_KINDS = ['ended', 'closing', 'closed-to-new-customers', 'renamed'] as const
+export const statusKind = z.enum(STATUS_KINDS)
+
+export const successor = z
+  .strictObject({ name: text, slug: text.exactOptional(), url: url.exactOptional() })
+  .describe('What to use instead: another entry (slug), or something outside the catalogue (url)')
+
+const date = text.exactOptional().describe('ISO day on which the status took or takes effect; absent if not known')
+
+export const status = z
+  .strictObject({
+    kind: statusKind,
+    date,
+    note: text.exactOptional().describe('One sentence of explanation'),
+    successor: successor.exactOptional(),
+  })
+  .describe('Absent for an active service')
+
+const serviceFields = {
+  slug: text.describe('Last part of the address of its page'),
+  service: text.describe('Full name, with Amazon or AWS'),
+  serviceSimpleName: text.describe('Name without Amazon or AWS'),
+  shortDescription: text,
+  url: url.nullable().describe('Landing page of its documentation; null when none is known for certain'),
+  categories: texts.describe('The main category first'),
+  alsoKnownAs: texts,
+  formerly: texts,
+  keywords: texts,
+  iconServices: texts.describe('Icon names, the leading one first; empty for the general icon'),
+  iconResources: texts.describe('Icons of its parts'),
+  status: status.exactOptional(),
+}
+
+/** A service as cards, filters, search and the palette need it: the light index. */
+export const service = z.strictObject(serviceFields)
+
+export const category = z.strictObject({
+  name: text,
+  slug: text,
+  icon: text.describe('Icon name of the category'),
+  aliases: texts.exactOptional().describe('Other spellings that links use'),
+})
+
+export const item = z.strictObject({
+  name: text,
+  link: url.exactOptional().describe('An item without a link is text'),
+  description: text.exactOptional(),
+})
+
+export const section = z.strictObject({
+  name: text.exactOptional().describe('Absent only for the leading section'),
+  items: list(item),
+})
+
+export const picture = z.strictObject({ url, alt: text })
+
+export const partNote = z
+  .strictObject({
+    part: text,
+    status: statusKind,
+    date,
+    successor: successor.exactOptional(),
+    apis: texts,
+  })
+  .describe('A part, feature or API with a status of its own; the service itself goes on')
+
+export const apiReference = z
+  .strictObject({
+    api: text,
+    name: text,
+    cliCommand: text.exactOptional(),
+    boto3Name: text.exactOptional(),
+    jsClient: text.exactOptional(),
+    uid: text.describe("Name and version of the API's model; part of its operations' addresses"),
+    links: z.strictObject({
+      guide: z.strictObject({ title: text, url }).exactOptional(),
+      api: url.exactOptional(),
+      cli: url.exactOptional(),
+      cliHighLevel: url.exactOptional().describe("CLI commands above the API's operations"),
+      python: url.exactOptional(),
+      javascript: url.exactOptional(),
+    }),
+    operationCount: z.int(),
+  })
+  .describe('Links of one API in the references of its tools; absent where none is known')
+
+/** A service as its own page needs it. */
+export const serviceDetails = z.strictObject({
+  ...serviceFields,
+  detailDescription: text,
+  images: list(picture),
+  sections: list(section),
+  apis: list(apiReference),
+  notes: list(partNote),
+})
+
+/** Colors are `#rrggbb`; `fill` may be `none`. */
+export const iconGroup = z
+  .strictObject({ stroke: text, fill: text, dashed: z.boolean(), fontColor: text })
+  .describe('How the boundary of an Architecture Group icon is drawn')
+
+export const icon = z.strictObject({
+  iconName: text,
+  type: z.enum(['Architecture Service', 'Resource', 'Category', 'Architecture Group']),
+  category: text.describe('Category of the icon release'),
+  displayName: text,
+  keywords: texts,
+  owner: text.exactOptional().describe('Service icon that owns this resource icon'),
+  entry: text.exactOptional().describe('Slug of the service whose icon it is, or whose part is shown'),
+  variantOf: text.exactOptional(),
+  variant: z.enum(['dark', 'alternate']).exactOptional(),
+  native: text.exactOptional().describe("draw.io's own shape for it"),
+  group: iconGroup.exactOptional(),
+})
+
+const head = { $schema: url, version: text.describe('Changes whenever the data does') }
+
+/** Name of a schema file -> the shape of the published file that it describes. */
+export const PUBLISHED_SCHEMAS = {
+  services: z.strictObject({ ...head, categories: list(category), services: list(service) }),
+  service: z.strictObject({
+    ...head,
+    service: serviceDetails.extend({
+      apis: list(apiReference.extend({ operations: texts.describe('In CamelCase, in alphabetical order') })),
+    }),
+  }),
+  icons: z.strictObject({
+    ...head,
+    release: text.describe('Day of the official icon release'),
+    icons: list(icon.extend({ svg: url.describe('Address of the picture') })),
+  }),
+  topics: z.strictObject({
+    ...head,
+    topics: z.record(text, z.union([text, texts])).describe('Name -> icon name, several, or an empty text for none'),
+  }),
+} as const
