@@ -1,0 +1,24 @@
+/** What component tests fetch: the real data and icons, as the site serves them, and the data of its pages. */
+import type { Connect, ViteDevServer } from 'vite'
+import { siteFiles } from '@/generate/files/site-files'
+import { pageAt } from '@/generate/html/pages'
+import { loadSite } from '@/generate/load'
+import { readSettings } from '@/generate/settings'
+import { PAGES } from './pages-path'
+
+const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', json: 'application/json' }
+
+/** Answers for every file that the site has besides its scripts, and for the data of the page at `PAGES` and a path. */
+export function serveData({ middlewares }: ViteDevServer): void {
+  const settings = readSettings({})
+  const { source, compiled } = loadSite()
+  const files = siteFiles(compiled, source, settings)
+  middlewares.use((request: Connect.IncomingMessage, response, next) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', settings.siteUrl).pathname)
+    const content = path.startsWith(PAGES)
+      ? () => JSON.stringify(pageAt(path.slice(PAGES.length), compiled, settings)?.data ?? null)
+      : files.get(path.slice(1))
+    if (!content) return next()
+    response.setHeader('content-type', TYPES[path.split('.').pop() ?? ''] ?? 'application/json').end(content())
+  })
+}

@@ -1,0 +1,52 @@
+/** Unit tests in Node, and component tests in Chromium: `npm run test:unit` runs both. */
+import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { bundled } from './src/generate/html/bundle.ts'
+import type * as Data from './tests/component/serve-data.ts'
+import { findBrowser } from './tests/find-browser.ts'
+
+const SETTINGS = './vite.config.ts'
+
+/** Component tests fetch what the site serves. */
+const data: Plugin = {
+  name: 'test-data',
+  configureServer: async server =>
+    (await bundled<typeof Data>('tests/component/serve-data.ts', server.config)).serveData(server),
+}
+
+const executablePath = findBrowser()
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        extends: SETTINGS,
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 60_000 },
+      },
+      {
+        extends: SETTINGS,
+        plugins: [data],
+        test: {
+          name: 'component',
+          include: ['tests/component/**/*.test.tsx'],
+          testTimeout: 20_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: executablePath === null ? {} : { executablePath },
+              contextOptions: {
+                reducedMotion: 'reduce',
+                locale: 'en-GB',
+                permissions: ['clipboard-read', 'clipboard-write'],
+              },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})
