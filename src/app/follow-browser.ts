@@ -1,12 +1,10 @@
 /** What the browser does by itself and the page follows: Back and Forward, scrolling, other tabs. */
 import type { createStore } from 'jotai'
-import { importLinkedIconsAtom } from '@/commands/follow-selection'
-import { onFirstIntent } from '@/platform/events'
+import { importLinkedIconsAtom } from '@/commands/import-linked-icons'
 import { onTraverse, writeUrl } from '@/platform/history'
 import { focusSearchBox } from '@/platform/page'
 import { manageScroll, restoreScroll, scrollToTop } from '@/platform/scroll'
 import { applyTheme } from '@/platform/theme'
-import { loadFormatsAtom } from '@/state/formats'
 import { openPaletteAtom } from '@/state/palette'
 import { themeAtom } from '@/state/preferences'
 import { followStorage } from '@/state/stored'
@@ -17,7 +15,6 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   store.sub(themeAtom, () => applyTheme(store.get(themeAtom)))
   followStorage(store)
   store.set(importLinkedIconsAtom)
-  onFirstIntent(() => void store.set(loadFormatsAtom).catch(() => {}))
   manageScroll()
   followHash(store)
   // Back may have been pressed while the page was coming to life.

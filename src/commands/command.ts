@@ -1,5 +1,7 @@
-/** What a command is. Palette, sidebar, shortcuts, menus and buttons all show and run the same ones (design, "Interaction"). */
+/** What a command is. Palette, sidebar, shortcuts, menus and buttons all show and run the same ones. */
 import type { Getter, Setter } from 'jotai'
+import { categoryThing, commandThing } from '@/core/search/things/things'
+import type { Outcome } from '@/state/notices'
 
 export const COMMAND_GROUPS = [
   'Go to',
@@ -42,11 +44,13 @@ export interface CommandContext {
   target?: Target | undefined
 }
 
-export interface Command {
+interface CommandBase {
   /** `noun.verb`, unique. */
   id: string
   /** What palette, menu, tooltip and help all show. */
   title: string
+  /** Its title where a heading says the rest: `64 pixels` below "Size of PNG pictures". */
+  shortTitle?: string
   /** Its title while its option is on, for a command that takes back what it did; others show a tick. */
   titleWhenOn?: string
   group: CommandGroup
@@ -54,8 +58,6 @@ export interface Command {
   keys?: readonly string[]
   /** Other words by which the palette finds it. */
   keywords?: readonly string[]
-  /** Icon name of what it stands for. */
-  icon?: string
   /** Address to which it leads on this target, for a command that is a link. */
   leadsTo?: (target: Target) => string | undefined
   /** May it be run now, on this target? Reads only. */
@@ -68,16 +70,28 @@ export interface Command {
   inResults?: boolean
   /** Of use by its keys alone: the palette leaves it out, help lists it. */
   isHidden?: boolean
-  /** Needs a target, so the palette offers it among the actions of a row only. */
-  onTarget?: boolean
-  /** Works on a target as well as without one: the palette offers it among the actions of a row, too. */
-  takesTarget?: boolean
-  run: (context: CommandContext) => void | Promise<void>
+  /** `needed`: listed among the actions of a thing only. `optional`: there, and by itself. */
+  target?: 'needed' | 'optional'
+  /** Returns what there is to say: a notice, or a text for screen readers alone. An option without one says its new state. */
+  run: (context: CommandContext) => Outcome
 }
 
-/** Is it among the actions of a row, a cell or an icon? */
-export function worksOnTarget({ onTarget, takesTarget }: Command): boolean {
-  return onTarget === true || takesTarget === true
+type Checked = Required<Pick<CommandBase, 'checked'>>
+
+export type Command = CommandBase &
+  (
+    | { kind?: 'action' }
+    /** On or off, or one of several choices. */
+    | ({ kind: 'option' } & Checked)
+    /** The toggle of a category: the palette shows the category itself. */
+    | ({ kind: 'category'; slug: string; icon: string } & Checked)
+    /** Leads to a page of the results, counted from 1. */
+    | ({ kind: 'page'; page: number } & Checked)
+  )
+
+/** Identifier of what stands for the command in the search index. */
+export function thingOf(command: Command): string {
+  return command.kind === 'category' ? categoryThing(command.slug) : commandThing(command.id)
 }
 
 /** What a command is called now, for `target`. */

@@ -20,6 +20,8 @@ export function categoryCommands(categories: readonly Category[]): Command[] {
     title: category.name,
     group: 'Filter',
     keywords: ['category', ...(category.aliases ?? [])],
+    kind: 'category',
+    slug: category.slug,
     icon: category.icon,
     stays: true,
     checked: get => get(chosenAtom).categories?.includes(category.name) ?? false,
@@ -40,6 +42,7 @@ export const FILTER_COMMANDS: readonly Command[] = [
     group: 'Filter',
     keywords: ['retired', 'discontinued', 'status'],
     stays: true,
+    kind: 'option',
     checked: get => get(chosenAtom).ended === 'hide',
     run: ({ get, set }) => set(changeViewAtom, { ended: get(viewAtom).ended === 'hide' ? 'show' : 'hide' }),
   },
@@ -68,8 +71,8 @@ export const FILTER_COMMANDS: readonly Command[] = [
     isHidden: true,
     when: get => get(hasSelectionAtom) || isSearched(get) || isFiltered(get),
     run: context => {
-      if (context.get(hasSelectionAtom)) clearSelection(context)
-      else clear(context, isSearched(context.get) ? { search: true } : { filters: true })
+      if (context.get(hasSelectionAtom)) return clearSelection(context)
+      clear(context, isSearched(context.get) ? { search: true } : { filters: true })
     },
   },
   {

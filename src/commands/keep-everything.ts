@@ -6,15 +6,15 @@ import { fetchAll } from '@/platform/fetch'
 import { isKept, isServed, keepForLong } from '@/platform/offline'
 import { href, iconHref } from '@/platform/site'
 import { loadIconsAtom } from '@/state/catalogue'
-import { announcementAtom, notifyAtom } from '@/state/notices'
+import type { Notice } from '@/state/notices'
 import { pageSpritesAtom, siteAtom } from '@/state/page'
 import { progressAtom } from '@/state/progress'
 import type { CommandContext } from './command'
 
 const TITLE = 'Making everything available offline'
 
-/** Says in the end what is kept; rejects where nothing can be kept. What was fetched before a cancel stays. */
-export async function keepEverything({ get, set }: CommandContext): Promise<void> {
+/** Resolves with what is there in the end; rejects where nothing can be kept. What was fetched before a cancel stays. */
+export async function keepEverything({ get, set }: CommandContext): Promise<string | Notice> {
   if (!isServed())
     throw namedError('OfflineError', 'This browser does not keep the site yet, or not at all. Reload the page to see.')
   const icons = await set(loadIconsAtom)
@@ -34,28 +34,24 @@ export async function keepEverything({ get, set }: CommandContext): Promise<void
   } finally {
     set(progressAtom, null)
   }
-  if (canceller.signal.aborted) {
-    set(announcementAtom, 'Cancelled. What has been fetched stays available offline')
-    return
-  }
-  const lost = await notKept(missing, PATIENCE)
+  if (canceller.signal.aborted) return 'Cancelled. What has been fetched stays available offline'
+  const lost = await notKept(missing, CACHE_CHECKS)
   if (lost.length === 0)
-    set(notifyAtom, {
+    return {
       kind: 'success',
       title: 'Everything is available offline',
       description: `${icons.size} icons, ${libraries.length} libraries, all services and operations`,
-    })
-  else
-    set(notifyAtom, {
-      kind: 'warning',
-      title: `${lost.length} of ${urls.length} files could not be kept`,
-      description: 'The network may be gone, or there is no room left on this machine.',
-      action: { label: 'Try again', run: () => void keepEverything({ get, set }).catch(() => {}) },
-    })
+    }
+  return {
+    kind: 'warning',
+    title: `${lost.length} of ${urls.length} files could not be kept`,
+    description: 'The network may be gone, or there is no room left on this machine.',
+    action: { label: 'Try again', run: () => keepEverything({ get, set }) },
+  }
 }
 
-/** The service worker writes what it has answered with a little later; it is asked again so often. */
-const PATIENCE = 10
+/** The service worker caches after responding: so many checks before a file counts as missing. */
+const CACHE_CHECKS = 10
 /** In ms. */
 const BETWEEN = 200
 

@@ -4,7 +4,6 @@ import type { ServiceLink } from '@/core/site/page-data'
 import { goTo } from '@/platform/page'
 import { serviceHref } from '@/platform/site'
 import { loadCatalogueAtom } from '@/state/catalogue'
-import { announcementAtom } from '@/state/notices'
 import { pageContentAtom } from '@/state/page'
 import { changeViewAtom, resultsAtom } from '@/state/view'
 import type { Command, CommandContext } from './command'
@@ -43,7 +42,7 @@ function stepCommand(step: Step, title: string, key: string): Command {
       if (service) return goTo(serviceHref(service.slug))
       if (isOnItsWay(get)) await set(loadCatalogueAtom)
       const page = steppedPage(get, step)
-      if (page !== null) turnTo({ get, set }, page)
+      return page === null ? undefined : turnTo({ get, set }, page)
     },
   }
 }
@@ -53,9 +52,9 @@ export const PAGE_COMMANDS: readonly Command[] = [
   stepCommand('next', 'Next page or service', ']'),
 ]
 
-function turnTo({ get, set }: Pick<CommandContext, 'get' | 'set'>, page: number): void {
+function turnTo({ get, set }: Pick<CommandContext, 'get' | 'set'>, page: number): string {
   set(changeViewAtom, { page })
-  set(announcementAtom, `Page ${page} of ${get(resultsAtom)?.pageCount ?? page}`)
+  return `Page ${page} of ${get(resultsAtom)?.pageCount ?? page}`
 }
 
 /** Identifier of the command that leads to page `n`. */
@@ -69,6 +68,8 @@ export function goToPageCommands(pageCount: number): Command[] {
     title: `Go to page ${n}`,
     group: 'Page',
     stays: true,
+    kind: 'page',
+    page: n,
     checked: get => get(resultsAtom)?.page === n,
     run: context => turnTo(context, n),
   }))

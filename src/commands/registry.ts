@@ -1,18 +1,15 @@
 /** All commands. There is no second list of actions anywhere. */
 import { atom } from 'jotai'
 import { iconsAtom } from '@/state/catalogue'
-import { formatsAtom } from '@/state/formats'
 import { pageContentAtom, siteAtom } from '@/state/page'
 import { resultIconsAtom } from '@/state/result-icons'
 import { resultsAtom } from '@/state/view'
 import type { Command } from './command'
-import { COPY_COMMANDS, copyCommands } from './copy-commands'
-import { COPY_OPTION_COMMANDS, defaultFormatCommands } from './copy-option-commands'
+import { COPY_COMMANDS, libraryCommands } from './copy/commands'
+import { COPY_TOGGLES, FORMAT_OPTIONS, PNG_SIZE_OPTIONS } from './copy/options'
 import { CURSOR_COMMANDS } from './cursor-commands'
-import { downloadCommands, libraryCommands } from './download-commands'
 import { categoryCommands, FILTER_COMMANDS } from './filter-commands'
 import { byKey } from './keys'
-import { OFFLINE_COMMANDS } from './offline-commands'
 import { goToPageCommands, PAGE_COMMANDS } from './page-commands'
 import { SELECTION_COMMANDS, selectAllCommands } from './selection-commands'
 import { SITE_COMMANDS } from './site-commands'
@@ -26,22 +23,18 @@ export const FIXED_COMMANDS: readonly Command[] = [
   // Before the filters: Esc clears the selection first.
   ...SELECTION_COMMANDS,
   ...COPY_COMMANDS,
-  ...COPY_OPTION_COMMANDS,
+  ...COPY_TOGGLES,
+  ...PNG_SIZE_OPTIONS,
+  ...FORMAT_OPTIONS,
   ...CURSOR_COMMANDS,
   ...VIEW_COMMANDS,
   ...FILTER_COMMANDS,
   ...PAGE_COMMANDS,
-  ...OFFLINE_COMMANDS,
 ]
 
 const pageCountAtom = atom(get => get(resultsAtom)?.pageCount ?? 1)
 
 const resultIconCountAtom = atom(get => get(resultIconsAtom).length)
-
-const formatCommandsAtom = atom(get => {
-  const formats = get(formatsAtom)
-  return [...copyCommands(formats), ...downloadCommands(formats), ...defaultFormatCommands(formats)]
-})
 
 const libraryCommandsAtom = atom(get => libraryCommands([...(get(iconsAtom)?.values() ?? [])]))
 
@@ -51,7 +44,6 @@ export const commandsAtom = atom<readonly Command[]>(get => [
     get(resultIconCountAtom),
     get(pageContentAtom).kind === 'service' ? 'this service' : 'this result',
   ),
-  ...get(formatCommandsAtom),
   ...get(libraryCommandsAtom),
   ...categoryCommands(get(siteAtom).categories),
   ...goToPageCommands(get(pageCountAtom)),
@@ -59,7 +51,7 @@ export const commandsAtom = atom<readonly Command[]>(get => [
 
 /** Commands that the ranking finds: not those that need a target or are of use by their keys alone; categories it knows as such. */
 export const commandsToFindAtom = atom<readonly Command[]>(get =>
-  get(commandsAtom).filter(command => !command.onTarget && !command.isHidden && command.icon === undefined),
+  get(commandsAtom).filter(command => command.target !== 'needed' && !command.isHidden && command.kind !== 'category'),
 )
 
 /** The commands by the keys that they are bound to. */

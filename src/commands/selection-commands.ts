@@ -8,12 +8,12 @@ import { href } from '@/platform/site'
 import { iconNamesAtom } from '@/state/catalogue'
 import { activeCellAtom } from '@/state/grid'
 import { moveAtom } from '@/state/moves'
-import { announcementAtom, notifyAtom } from '@/state/notices'
+import type { Notice } from '@/state/notices'
 import { siteAtom } from '@/state/page'
 import { resultIconsAtom } from '@/state/result-icons'
 import { extendSelectionAtom, hasSelectionAtom, selectAtom, selectedNamesAtom, selectionAtom } from '@/state/selection'
 import type { Command, CommandContext } from './command'
-import { copyLink } from './copy-link'
+import { copyLink } from './copy/commands'
 import { targetHere } from './subject'
 
 const EXTENDING_KEYS: readonly { move: Move; title: string; keys: readonly string[] }[] = [
@@ -37,7 +37,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     keys: ['space', 'x'],
     inResults: true,
     stays: true,
-    onTarget: true,
+    target: 'needed',
     when: (get, target) => (target ?? targetHere(get))?.iconName !== undefined,
     checked: (get, target) => get(selectedNamesAtom).has((target ?? targetHere(get))?.iconName ?? ''),
     run: toggleTarget,
@@ -57,7 +57,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
         const head = get(activeCellAtom)?.id
         if (head === undefined) return
         set(extendSelectionAtom, head, from)
-        set(announcementAtom, `${iconsText(get(selectionAtom).length)} selected`)
+        return `${iconsText(get(selectionAtom).length)} selected`
       },
     }),
   ),
@@ -95,58 +95,53 @@ export function selectAllCommands(count: number, whole: string): Command[] {
         const names = get(resultIconsAtom)
         set(selectAtom, withNames(before, names))
         const total = get(selectionAtom).length
-        set(notifyAtom, {
+        return {
           kind: 'info',
           title: `${iconsText(names.length)} of ${whole} selected`,
           ...(total > names.length ? { description: `${iconsText(total)} are selected in all` } : {}),
           action: { label: 'Undo', run: () => restore({ get, set }, before) },
-        })
+        }
       },
     },
   ]
 }
 
-function toggleTarget({ get, set, target }: CommandContext): void {
+function toggleTarget({ get, set, target }: CommandContext): string | undefined {
   const icon = (target ?? targetHere(get))?.iconName
-  if (icon === undefined) return
+  if (icon === undefined) return undefined
   const list = toggled(get(selectionAtom), icon)
   set(selectAtom, list, target ? null : (get(activeCellAtom)?.id ?? null))
   const verb = list.includes(icon) ? 'selected' : 'no longer selected'
   const name = iconDisplayName(icon, get(iconNamesAtom))
-  set(announcementAtom, `${name} ${verb}, ${iconsText(list.length)} in all`)
+  return `${name} ${verb}, ${iconsText(list.length)} in all`
 }
 
-function restore({ set }: CommandContext, list: readonly string[]): void {
+function restore({ set }: CommandContext, list: readonly string[]): Notice {
   set(selectAtom, list)
-  set(notifyAtom, {
-    kind: 'info',
-    title: list.length === 0 ? 'Nothing is selected' : `${iconsText(list.length)} selected again`,
-  })
+  return { kind: 'info', title: list.length === 0 ? 'Nothing is selected' : `${iconsText(list.length)} selected again` }
 }
 
 /** The link leads to the icons page, which shows what no service owns, too. */
-async function copySelectionLink(context: CommandContext): Promise<void> {
-  const { get, set } = context
+async function copySelectionLink(context: CommandContext): Promise<Notice> {
+  const { get } = context
   const list = get(selectionAtom)
   const query = iconsQuery(list)
-  if (query === null) {
-    set(notifyAtom, {
+  if (query === null)
+    return {
       kind: 'error',
       title: 'The selection does not fit into a link',
       description: `A link carries up to ${LINK_LIMIT} icons, and ${list.length} are selected. A draw.io library or a ZIP holds them all.`,
-    })
-    return
-  }
-  await copyLink(context, get(siteAtom).siteUrl + href(ICONS_PATH) + query, iconsText(list.length))
+    }
+  return copyLink(context, get(siteAtom).siteUrl + href(ICONS_PATH) + query, iconsText(list.length))
 }
 
 /** Takes all icons out of the selection; the toast offers them back. */
-export function clearSelection({ get, set }: Pick<CommandContext, 'get' | 'set'>): void {
+export function clearSelection({ get, set }: Pick<CommandContext, 'get' | 'set'>): Notice {
   const before = get(selectionAtom)
   set(selectAtom, [])
-  set(notifyAtom, {
+  return {
     kind: 'info',
     title: `Selection of ${iconsText(before.length)} cleared`,
     action: { label: 'Undo', run: () => restore({ get, set }, withNames(before, get(selectionAtom))) },
-  })
+  }
 }

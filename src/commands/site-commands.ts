@@ -1,17 +1,17 @@
-/** Palette, search box, links, theme: what has to do with the whole site. */
+/** Palette, search box, links, theme, offline copy: what has to do with the whole site. */
 import { ICONS_PATH } from '@/core/icons/icons-view'
 import { currentUrl } from '@/platform/history'
+import { canKeepOffline } from '@/platform/offline'
 import { focusSearchBox, goTo } from '@/platform/page'
 import { href } from '@/platform/site'
 import { THEMES, type Theme } from '@/platform/theme'
-import { announcementAtom, notifyAtom } from '@/state/notices'
 import { siteAtom } from '@/state/page'
 import { openPaletteAtom, paletteOpenAtom } from '@/state/palette'
 import { GROUNDS, type Ground, groundAtom, singleKeysAtom, themeAtom } from '@/state/preferences'
 import { shortcutSheetOpenAtom } from '@/state/shortcut-sheet'
 import { pinnedAtom, recentAtom } from '@/state/things'
 import type { Command } from './command'
-import { copyLink } from './copy-link'
+import { copyLink } from './copy/commands'
 
 const THEME_TITLES: Record<Theme, string> = {
   system: 'Theme: as the system',
@@ -81,7 +81,7 @@ export const SITE_COMMANDS: readonly Command[] = [
     when: get => get(recentAtom).length > 0,
     run: ({ set }) => {
       set(recentAtom, [])
-      set(notifyAtom, { kind: 'info', title: 'What was used lately is forgotten' })
+      return { kind: 'info', title: 'What was used lately is forgotten' }
     },
   },
   {
@@ -93,11 +93,11 @@ export const SITE_COMMANDS: readonly Command[] = [
     run: ({ get, set }) => {
       const before = get(pinnedAtom)
       set(pinnedAtom, [])
-      set(notifyAtom, {
+      return {
         kind: 'info',
         title: 'Nothing is pinned any more',
         action: { label: 'Undo', run: () => set(pinnedAtom, before) },
-      })
+      }
     },
   },
   {
@@ -106,6 +106,7 @@ export const SITE_COMMANDS: readonly Command[] = [
     group: 'Settings',
     keywords: ['keyboard', 'accessibility', 'dictation'],
     stays: true,
+    kind: 'option',
     checked: get => get(singleKeysAtom),
     run: ({ get, set }) => set(singleKeysAtom, !get(singleKeysAtom)),
   },
@@ -118,7 +119,7 @@ export const SITE_COMMANDS: readonly Command[] = [
     run: ({ get, set }) => {
       const theme = THEMES[(THEMES.indexOf(get(themeAtom)) + 1) % THEMES.length] ?? 'system'
       set(themeAtom, theme)
-      set(announcementAtom, THEME_TITLES[theme])
+      return THEME_TITLES[theme]
     },
   },
   ...THEMES.map(
@@ -128,6 +129,7 @@ export const SITE_COMMANDS: readonly Command[] = [
       group: 'Settings',
       keywords: [`${theme} mode`, 'appearance', 'mode', 'colour'],
       stays: true,
+      kind: 'option',
       checked: get => get(themeAtom) === theme,
       run: ({ set }) => set(themeAtom, theme),
     }),
@@ -139,8 +141,17 @@ export const SITE_COMMANDS: readonly Command[] = [
       group: 'Settings',
       keywords: ['drawing paper', 'background', 'draw.io'],
       stays: true,
+      kind: 'option',
       checked: get => get(groundAtom) === ground,
       run: ({ set }) => set(groundAtom, ground),
     }),
   ),
+  {
+    id: 'offline.keep-everything',
+    title: 'Make everything available offline',
+    group: 'Settings',
+    keywords: ['download all', 'cache', 'no network', 'plane', 'install'],
+    when: () => canKeepOffline(),
+    run: context => import('./keep-everything').then(({ keepEverything }) => keepEverything(context)),
+  },
 ]

@@ -1,11 +1,10 @@
 /** What can be done with one thing: the actions of a palette row, of a cell, of a service's page. */
 import { goTo, openTab } from '@/platform/page'
 import { serviceHref } from '@/platform/site'
-import { notifyAtom } from '@/state/notices'
 import { siteAtom } from '@/state/page'
 import { pinnedAtom, togglePinAtom } from '@/state/things'
 import type { Command, Target } from './command'
-import { copyLink } from './copy-link'
+import { copyLink } from './copy/commands'
 import { targetHere } from './subject'
 
 export const TARGET_COMMANDS: readonly Command[] = [
@@ -13,7 +12,7 @@ export const TARGET_COMMANDS: readonly Command[] = [
     id: 'target.open',
     title: 'Open page',
     group: 'Go to',
-    onTarget: true,
+    target: 'needed',
     leadsTo: pageOf,
     when: (_get, target) => target?.slug !== undefined,
     run: ({ target }) => {
@@ -24,7 +23,7 @@ export const TARGET_COMMANDS: readonly Command[] = [
     id: 'target.open-tab',
     title: 'Open page in a new tab',
     group: 'Go to',
-    onTarget: true,
+    target: 'needed',
     stays: true,
     leadsTo: pageOf,
     when: (_get, target) => target?.slug !== undefined,
@@ -36,7 +35,7 @@ export const TARGET_COMMANDS: readonly Command[] = [
     id: 'target.docs',
     title: 'Open official documentation',
     group: 'Go to',
-    onTarget: true,
+    target: 'needed',
     leadsTo: target => target.url,
     when: (_get, target) => target?.url !== undefined,
     run: ({ target }) => {
@@ -48,7 +47,7 @@ export const TARGET_COMMANDS: readonly Command[] = [
     title: 'Copy link',
     group: 'Go to',
     keywords: ['url', 'address', 'share'],
-    onTarget: true,
+    target: 'needed',
     when: (_get, target) => target?.slug !== undefined || target?.url !== undefined,
     run: context => {
       const { slug, url = '', name = '' } = context.target ?? {}
@@ -63,7 +62,7 @@ export const TARGET_COMMANDS: readonly Command[] = [
     keywords: ['favourite', 'bookmark', 'star'],
     keys: ['*'],
     inResults: true,
-    onTarget: true,
+    target: 'needed',
     stays: true,
     when: (get, target) => (target ?? targetHere(get))?.thing !== undefined,
     checked: (get, target) => get(pinnedAtom).includes((target ?? targetHere(get))?.thing ?? ''),
@@ -71,12 +70,9 @@ export const TARGET_COMMANDS: readonly Command[] = [
       const { thing, name } = target ?? targetHere(get) ?? {}
       if (thing === undefined) return
       const isPinned = set(togglePinAtom, thing)
-      set(
-        notifyAtom,
-        isPinned
-          ? { kind: 'success', title: `${name} pinned`, description: 'It stands first in the palette.' }
-          : { kind: 'info', title: `${name} no longer pinned` },
-      )
+      return isPinned
+        ? { kind: 'success', title: `${name} pinned`, description: 'It stands first in the palette.' }
+        : { kind: 'info', title: `${name} no longer pinned` }
     },
   },
 ]

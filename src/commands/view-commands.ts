@@ -1,7 +1,6 @@
 /** Layout, sort, names, page size: a command per option of the view's parameters. */
 import { CHOICE_KEYS, type ChoiceKey, optionsOf } from '@/core/view/parameters'
 import type { Option } from '@/core/view/query'
-import { announcementAtom } from '@/state/notices'
 import { changeViewAtom, chosenAtom, viewAtom } from '@/state/view'
 import type { Command, CommandContext, CommandGroup } from './command'
 
@@ -12,9 +11,9 @@ const GROUPS: Record<ChoiceKey, CommandGroup> = {
   pageSize: 'Items per page',
 }
 
-function choose({ set }: CommandContext, key: ChoiceKey, { value, title }: Option<string | number>): void {
+function choose({ set }: CommandContext, key: ChoiceKey, { value, title }: Option<string | number>): string {
   set(changeViewAtom, { [key]: value })
-  set(announcementAtom, title)
+  return title
 }
 
 function optionCommand(key: ChoiceKey, option: Option<string | number>): Command {
@@ -24,6 +23,7 @@ function optionCommand(key: ChoiceKey, option: Option<string | number>): Command
     group: GROUPS[key],
     ...(option.key === undefined ? {} : { keys: [option.key] }),
     keywords: option.keywords ?? [],
+    kind: 'option',
     stays: true,
     checked: get => get(chosenAtom)[key] === option.value,
     run: context => choose(context, key, option),
@@ -40,7 +40,7 @@ function nextCommand(key: ChoiceKey, command: Pick<Command, 'id' | 'title' | 'ke
     run: context => {
       const present = options.findIndex(({ value }) => value === context.get(viewAtom)[key])
       const next = options[(present + 1) % options.length]
-      if (next) choose(context, key, next)
+      return next && choose(context, key, next)
     },
   }
 }

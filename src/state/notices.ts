@@ -1,10 +1,14 @@
 /** What the page has to say about an action that is done: shown as one toast and read out once. */
-import { atom } from 'jotai'
+import { atom, type WritableAtom } from 'jotai'
+import { errorText } from '@/core/errors'
 
-/** Something to do about it, as a button of the toast. */
+/** What there is to say when something has been done: a notice, or a text for screen readers alone. */
+export type Outcome = void | string | Notice | Promise<void | string | Notice>
+
+/** Something to do about a notice, as a button of its toast. */
 export interface NoticeAction {
   label: string
-  run: () => void
+  run: () => Outcome
 }
 
 export interface Notice {
@@ -29,3 +33,23 @@ export const notifyAtom = atom(null, (get, set, notice: Notice) =>
 
 /** What screen readers are told without a toast: counts, toggles, pages. */
 export const announcementAtom = atom('')
+
+/**
+ * Does `work`, called `title`, and says what it returns. Whatever goes wrong in it ends here, as a notice that offers
+ * another try; resolves with whether it went well.
+ */
+export const performAtom: WritableAtom<null, [title: string, work: () => Outcome], Promise<boolean>> = atom(
+  null,
+  async (_get, set, title: string, work: () => Outcome) => {
+    try {
+      const outcome = await work()
+      if (typeof outcome === 'string') set(announcementAtom, outcome)
+      else if (outcome) set(notifyAtom, outcome)
+      return true
+    } catch (error) {
+      const action = { label: 'Try again', run: () => void set(performAtom, title, work) }
+      set(notifyAtom, { kind: 'error', title: `${title} did not work`, description: errorText(error), action })
+      return false
+    }
+  },
+)

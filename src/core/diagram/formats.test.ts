@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FORMATS, formatById } from './formats'
+import { CLIPBOARD_FORMATS, clipboardFormat, FORMATS, formatById } from './formats'
 import { NotAnIconError } from './svg/sized'
 import { ALL_ON, sampleIcon, sampleInput } from './testing/samples'
 
@@ -9,20 +9,28 @@ test('ids are different and lead back to their row', () => {
   expect(formatById('nonsense')).toBeUndefined()
 })
 
-test('titles are different', () => {
+test('titles are different, and so are the words for several', () => {
   expect(new Set(FORMATS.map(({ title }) => title)).size).toBe(FORMATS.length)
+  expect(new Set(FORMATS.map(({ plural }) => plural)).size).toBe(FORMATS.length)
+})
+
+test('what is stored may be old: any other id means the default', () => {
+  expect(CLIPBOARD_FORMATS.map(({ id }) => clipboardFormat(id))).toEqual(CLIPBOARD_FORMATS)
+  for (const id of ['nonsense', 'png-file', '']) expect(clipboardFormat(id)).toBe(FORMATS[0])
 })
 
 const pictured = FORMATS.filter(({ id }) => id !== 'name' && id !== 'markdown')
 
-test.each(pictured)('$id refuses what is no icon', ({ render }) => {
+test.each(pictured)('$id refuses what is no icon', async ({ load }) => {
+  const render = await load()
   expect(() => render([sampleInput('Resource', { svg: '<html></html>' })], ALL_ON, {})).toThrow(NotAnIconError)
 })
 
-test('forms of one line an icon have a line for each', () => {
+test('forms of one line an icon have a line for each', async () => {
   const inputs = [sampleInput('Resource'), sampleInput('Category')]
   for (const id of ['markdown', 'img', 'data-uri', 'name']) {
-    expect(formatById(id)?.render(inputs, ALL_ON, {}).split('\n')).toHaveLength(2)
+    const render = await formatById(id)?.load()
+    expect(render?.(inputs, ALL_ON, {}).split('\n')).toHaveLength(2)
   }
 })
 

@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import type { ReactNode, Ref } from 'react'
-import { prefetchIconsAtom } from '@/commands/prefetch'
+import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import type { GridCell } from '@/core/grid/cell'
 import { useRunCommand } from './use-command'
 

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { ArrowUpRight, Download } from 'lucide'
 import { useEffect } from 'react'
-import { libraryCommandId } from '@/commands/download-commands'
+import { libraryCommandId } from '@/commands/copy/commands'
 import { ALL_ICONS, libraryFile } from '@/core/icons/icon-categories'
 import { ICON_KIND_LABELS, ICON_KINDS } from '@/core/icons/icon-kinds'
 import { ICONS_QUERY } from '@/core/icons/icons-view'

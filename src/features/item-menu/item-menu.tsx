@@ -1,11 +1,10 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu'
-import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
-import { Fragment, useEffect } from 'react'
-import { COMMAND_GROUPS, titleOf, worksOnTarget } from '@/commands/command'
+import { useAtom, useAtomValue, useStore } from 'jotai'
+import { Fragment } from 'react'
+import { COMMAND_GROUPS, titleOf } from '@/commands/command'
 import { commandsAtom } from '@/commands/registry'
 import { targetOfCell } from '@/commands/subject'
 import { useRunCommand } from '@/features/grid/use-command'
-import { loadFormatsAtom } from '@/state/formats'
 import { itemMenuAtom } from '@/state/item-menu'
 import { MenuContent, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu'
 import { useFocusReturn } from '@/ui/use-focus-return'
@@ -14,17 +13,15 @@ import { useFocusReturn } from '@/ui/use-focus-return'
 export default function ItemMenu() {
   const [menu, setMenu] = useAtom(itemMenuAtom)
   const commands = useAtomValue(commandsAtom)
-  const loadFormats = useSetAtom(loadFormatsAtom)
   const store = useStore()
   const run = useRunCommand()
   const returnFocus = useFocusReturn()
-  useEffect(() => void loadFormats().catch(() => {}), [loadFormats])
   if (!menu) return null
   const target = targetOfCell(store.get, menu.cell)
   const groups = COMMAND_GROUPS.map(group => ({
     group,
     commands: commands.filter(
-      command => command.group === group && worksOnTarget(command) && command.when?.(store.get, target) !== false,
+      command => command.group === group && command.target && command.when?.(store.get, target) !== false,
     ),
   })).filter(({ commands: found }) => found.length > 0)
   return (

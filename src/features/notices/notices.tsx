@@ -1,8 +1,8 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
 import { focusMainIfLost } from '@/platform/page'
-import { latestNoticeAtom, type Notice } from '@/state/notices'
+import { latestNoticeAtom, performAtom } from '@/state/notices'
 import { themeAtom } from '@/state/preferences'
 
 /** How long a toast stays, in ms; one that offers something to do stays longer. */
@@ -13,6 +13,7 @@ const DURATION_WITH_ACTION = 12_000
 export default function Notices() {
   const notice = useAtomValue(latestNoticeAtom)
   const theme = useAtomValue(themeAtom)
+  const perform = useSetAtom(performAtom)
   useEffect(() => {
     if (!notice) return
     // Whoever pressed the button of a toast stands on it while another toast takes its place.
@@ -22,9 +23,16 @@ export default function Notices() {
       id: 'notice',
       description: notice.description,
       duration: notice.action ? DURATION_WITH_ACTION : DURATION,
-      action: notice.action && buttonOf(notice.action),
+      action: notice.action && {
+        label: notice.action.label,
+        onClick: event => {
+          // Sonner closes the toast on its action. All notices share one id, so that would also close the next one.
+          event.preventDefault()
+          if (notice.action) void perform(notice.action.label, notice.action.run)
+        },
+      },
     })
-  }, [notice])
+  }, [notice, perform])
   // The tray keeps its place; toasts stand above it.
   const offset = { bottom: 'calc(var(--bottom-inset, 0px) + 1rem)' }
   return (
@@ -40,17 +48,6 @@ export default function Notices() {
       />
     </div>
   )
-}
-
-/** A toast that goes away on its button takes the next one, which has its place, along: so it stays. */
-function buttonOf({ label, run }: NonNullable<Notice['action']>) {
-  return {
-    label,
-    onClick: (event: { preventDefault: () => void }) => {
-      event.preventDefault()
-      run()
-    },
-  }
 }
 
 /** The page has a live region of its own, there from the start; a second one would have every notice read twice. */

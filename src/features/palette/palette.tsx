@@ -3,7 +3,6 @@ import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import { commandsToFindAtom } from '@/commands/registry'
 import { loadIconsAtom } from '@/state/catalogue'
-import { loadFormatsAtom } from '@/state/formats'
 import { refocusAtom } from '@/state/grid'
 import { paletteMountedAtom, paletteOpenAtom } from '@/state/palette'
 import { startSearchAtom, tellCommandsAtom } from '@/state/search'
@@ -24,8 +23,7 @@ export default function Palette() {
   const tellCommands = useSetAtom(tellCommandsAtom)
   useEffect(() => {
     void startSearch(store.get(commandsToFindAtom))
-    // The commands of formats and libraries come with their tables.
-    void store.set(loadFormatsAtom).catch(() => {})
+    // The commands of libraries come with the table of icons.
     void store.set(loadIconsAtom).catch(() => {})
     return () => setMounted(false)
   }, [setMounted, startSearch, store])

@@ -93,7 +93,7 @@ export function commandRow(command: Command): ItemRow {
     detail: '',
     label: command.group.toLowerCase(),
     command: command.id,
-    ...(command.icon === undefined ? {} : { iconName: command.icon }),
+    ...(command.kind === 'category' ? { iconName: command.icon } : {}),
     ...(command.keys === undefined ? {} : { keys: command.keys }),
   }
 }

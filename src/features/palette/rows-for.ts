@@ -23,7 +23,7 @@ export interface FoundRows {
 /** Finds the rows for `text` in `scope`. Rejects when the ranking is not to be had. */
 export const findRowsAtom = atom(null, async (get, _set, text: string, scope: Scope | null): Promise<FoundRows> => {
   const query = text.trim()
-  const isAvailable = (command: Command) => !command.onTarget && command.when?.(get) !== false
+  const isAvailable = (command: Command) => command.target !== 'needed' && command.when?.(get) !== false
   if (query !== '' && scope !== 'help' && scope !== 'pages') {
     const answers = await findAnswers(query, { limit: LIMIT, ...kindsOf(scope) })
     const rows = answerRows(answers, get(commandsAtom), isAvailable)
@@ -63,15 +63,15 @@ async function emptyRows(
   { recent, pinned }: { recent: readonly string[]; pinned: readonly string[] },
 ): Promise<PaletteRow[]> {
   const shown = commands.filter(command => !command.isHidden)
-  if (scope === 'commands') return listed(shown.filter(command => command.icon === undefined))
-  if (scope === 'categories') return shown.filter(command => command.icon !== undefined).map(categoryRow)
+  if (scope === 'commands') return listed(shown.filter(command => command.kind !== 'category'))
+  if (scope === 'categories') return shown.filter(command => command.kind === 'category').map(categoryRow)
   if (scope !== null) return []
   const latest = recent.filter(id => !pinned.includes(id)).slice(0, RECENT_SHOWN)
   const things = new Map((await findThings([...pinned, ...latest]).catch(() => [])).map(thing => [thing.id, thing]))
   return [
     ...group('Pinned', thingsOf(pinned, things)),
     ...group('Recent', thingsOf(latest, things)),
-    ...listed(shown.filter(command => command.icon === undefined)),
+    ...listed(shown.filter(command => command.kind !== 'category')),
   ]
 }
 

@@ -1,7 +1,7 @@
 /** The actions of a row: the commands that work on what it stands for, and its further pages. */
 import { atom, useAtomValue } from 'jotai'
 import { useEffect, useMemo, useState } from 'react'
-import { type Command, titleOf, worksOnTarget } from '@/commands/command'
+import { type Command, titleOf } from '@/commands/command'
 import { commandsAtom } from '@/commands/registry'
 import { findLinks, findThings } from '@/state/search'
 import { commandRow, type ItemRow } from './row'
@@ -25,7 +25,7 @@ export function useActions(row: ItemRow | null, filter: string): Actions | null 
         atom(get =>
           target
             ? get(commandsAtom)
-                .filter(command => worksOnTarget(command) && command.when?.(get, target) !== false)
+                .filter(command => command.target && command.when?.(get, target) !== false)
                 .map(command => ({ ...command, title: titleOf(get, command, target) }))
             : [],
         ),

@@ -1,32 +1,28 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu'
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { atom, useAtomValue, useStore } from 'jotai'
 import { ChevronDown, Download, type IconNode, SlidersHorizontal } from 'lucide'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import type { Command } from '@/commands/command'
-import { copyCommandId } from '@/commands/copy-commands'
-import { COPY_OPTION_COMMANDS, defaultFormatCommands } from '@/commands/copy-option-commands'
-import { piecesText } from '@/commands/copy-words'
-import { downloadCommandId } from '@/commands/download-commands'
+import { copyCommandId, downloadCommandId } from '@/commands/copy/commands'
+import { COPY_TOGGLES, FORMAT_OPTIONS, PNG_SIZE_OPTIONS } from '@/commands/copy/options'
+import { piecesText } from '@/commands/copy/words'
+import { CLIPBOARD_FORMATS, FILE_FORMATS } from '@/core/diagram/formats'
 import { useRunCommand } from '@/features/grid/use-command'
-import { defaultFormatAtom, labelAtom, labelBorderAtom, nativeAtom, pngSizeAtom } from '@/state/copy-options'
-import { formatsAtom, loadFormatsAtom } from '@/state/formats'
+import { defaultFormatAtom, pngSizeAtom, shapeOptionsAtom } from '@/state/copy-options'
 import { Button } from '@/ui/button'
 import { MenuChoice, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuToggle } from '@/ui/menu'
 import { Sign } from '@/ui/sign'
 
 /** Every format of the clipboard. */
 export function CopyAsMenu({ count }: { count: number }) {
-  const formats = useFormats()
   const run = useRunCommand()
   return (
     <TrayMenu label="Copy as…">
-      {formats
-        .filter(({ kind }) => kind !== 'file')
-        .map(format => (
-          <MenuItem key={format.id} onSelect={() => run(copyCommandId(format.id))}>
-            {piecesText(format, count)}
-          </MenuItem>
-        ))}
+      {CLIPBOARD_FORMATS.map(format => (
+        <MenuItem key={format.id} onSelect={() => run(copyCommandId(format.id))}>
+          {piecesText(format, count)}
+        </MenuItem>
+      ))}
       <MenuSeparator />
       <MenuItem onSelect={() => run('selection.link')}>Link to the selection</MenuItem>
     </TrayMenu>
@@ -35,28 +31,22 @@ export function CopyAsMenu({ count }: { count: number }) {
 
 /** Every format of a file. */
 export function DownloadMenu({ count }: { count: number }) {
-  const formats = useFormats()
   const run = useRunCommand()
   return (
     <TrayMenu label="Download" sign={Download}>
-      {formats
-        .filter(({ kind }) => kind === 'file')
-        .map(format => (
-          <MenuItem key={format.id} onSelect={() => run(downloadCommandId(format.id))}>
-            {piecesText(format, count)}
-          </MenuItem>
-        ))}
+      {FILE_FORMATS.map(format => (
+        <MenuItem key={format.id} onSelect={() => run(downloadCommandId(format.id))}>
+          {piecesText(format, count)}
+        </MenuItem>
+      ))}
     </TrayMenu>
   )
 }
 
 /** How icons are copied: all of it is remembered. */
 export function OptionsMenu() {
-  const formats = useFormats()
   const run = useRunCommand()
-  const { toggles, sizes } = useOptions()
-  const size = useAtomValue(pngSizeAtom)
-  const format = useAtomValue(defaultFormatAtom)
+  const isOn = useIsOn()
   return (
     <Dropdown.Root modal={false}>
       <Dropdown.Trigger asChild>
@@ -66,29 +56,17 @@ export function OptionsMenu() {
       </Dropdown.Trigger>
       <MenuContent align="end" side="top">
         <MenuLabel>Shapes</MenuLabel>
-        {toggles.map(({ command, isOn }) => (
-          <MenuToggle key={command.id} isOn={isOn} onToggle={() => run(command.id)}>
+        {COPY_TOGGLES.map(command => (
+          <MenuToggle key={command.id} isOn={isOn(command)} onToggle={() => run(command.id)}>
             {command.title}
           </MenuToggle>
         ))}
         <MenuSeparator />
         <MenuLabel>Size of PNG pictures</MenuLabel>
-        <Dropdown.RadioGroup value={`png-size.${size}`} onValueChange={id => run(id)}>
-          {sizes.map(command => (
-            <MenuChoice key={command.id} value={command.id}>
-              {command.title.replace(/^.*: /, '')}
-            </MenuChoice>
-          ))}
-        </Dropdown.RadioGroup>
+        <MenuChoices options={PNG_SIZE_OPTIONS} />
         <MenuSeparator />
         <MenuLabel>What the key c copies</MenuLabel>
-        <Dropdown.RadioGroup value={`format.${format}`} onValueChange={id => run(id)}>
-          {defaultFormatCommands(formats).map(command => (
-            <MenuChoice key={command.id} value={command.id}>
-              {command.title.replace(/^.*?: /, '')}
-            </MenuChoice>
-          ))}
-        </Dropdown.RadioGroup>
+        <MenuChoices options={FORMAT_OPTIONS} />
       </MenuContent>
     </Dropdown.Root>
   )
@@ -112,23 +90,27 @@ function TrayMenu({ label, sign, children }: { label: string; sign?: IconNode; c
   )
 }
 
-/** The table of formats, asked for when the tray comes. */
-function useFormats() {
-  const load = useSetAtom(loadFormatsAtom)
-  useEffect(() => void load().catch(() => {}), [load])
-  return useAtomValue(formatsAtom)
+/** One of several options, each a command. */
+function MenuChoices({ options }: { options: readonly Command[] }) {
+  const run = useRunCommand()
+  const chosen = options.find(useIsOn())
+  return (
+    <Dropdown.RadioGroup value={chosen?.id ?? ''} onValueChange={id => run(id)}>
+      {options.map(({ id, title, shortTitle = title }) => (
+        <MenuChoice key={id} value={id}>
+          {shortTitle}
+        </MenuChoice>
+      ))}
+    </Dropdown.RadioGroup>
+  )
 }
 
-/** The options that are on or off with their state, and the sizes. */
-function useOptions(): { toggles: { command: Command; isOn: boolean }[]; sizes: Command[] } {
+/** Tells which copy options are on; renders again when one changes. */
+function useIsOn(): (command: Command) => boolean {
   const store = useStore()
-  // They are read below by the commands; this makes the menu follow them.
-  useAtomValue(labelAtom)
-  useAtomValue(labelBorderAtom)
-  useAtomValue(nativeAtom)
-  const toggles = COPY_OPTION_COMMANDS.filter(({ id }) => id.startsWith('copy-option.'))
-  return {
-    toggles: toggles.map(command => ({ command, isOn: command.checked?.(store.get) === true })),
-    sizes: COPY_OPTION_COMMANDS.filter(({ id }) => id.startsWith('png-size.')),
-  }
+  useAtomValue(copyOptionsAtom)
+  return command => command.checked?.(store.get) === true
 }
+
+/** What the options read. */
+const copyOptionsAtom = atom(get => [get(shapeOptionsAtom), get(pngSizeAtom), get(defaultFormatAtom)])

@@ -1,16 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Link } from 'lucide'
 import { useLayoutEffect, useRef } from 'react'
-import { prefetchIconsAtom } from '@/commands/prefetch'
+import { prefetchIconsAtom } from '@/commands/copy/prefetch'
+import { takeTitle } from '@/commands/copy/words'
+import { clipboardFormat } from '@/core/diagram/formats'
 import { useRunCommand } from '@/features/grid/use-command'
 import { focusMain, setBottomInset } from '@/platform/page'
+import { defaultFormatAtom } from '@/state/copy-options'
 import { selectionAtom } from '@/state/selection'
 import { Button } from '@/ui/button'
 import { Kbd } from '@/ui/kbd'
 import { Sign } from '@/ui/sign'
 import { Thumbnails } from './thumbnails'
 import { CopyAsMenu, DownloadMenu, OptionsMenu } from './tray-menus'
-import { useDefaultFormatTitle } from './use-default-format-title'
 
 /** Clear space between the tray and the page's end, in CSS pixels. */
 const CLEARANCE = 24
@@ -20,7 +22,7 @@ export default function Tray() {
   const selection = useAtomValue(selectionAtom)
   const run = useRunCommand()
   const prefetch = useSetAtom(prefetchIconsAtom)
-  const copyTitle = useDefaultFormatTitle()
+  const format = clipboardFormat(useAtomValue(defaultFormatAtom))
   const tray = useRef<HTMLElement>(null)
   useRoomAtBottom(tray)
   if (selection.length === 0) return null
@@ -62,7 +64,7 @@ export default function Tray() {
           onClick={() => run('copy.default')}
           className="font-semibold max-md:flex-1"
         >
-          {copyTitle}
+          {takeTitle(format)}
           <kbd className="inline-flex size-5 items-center justify-center rounded-sm border border-current/40 font-mono text-12 max-md:hidden">
             c
           </kbd>

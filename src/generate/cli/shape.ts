@@ -29,14 +29,14 @@ process.stdout.on('error', error => {
   if (!('code' in error && error.code === 'EPIPE')) throw error
 })
 try {
-  process.stdout.write(`${run(process.argv.slice(2)).trimEnd()}\n`)
+  process.stdout.write(`${(await run(process.argv.slice(2))).trimEnd()}\n`)
 } catch (error) {
   console.error(`${error instanceof Error ? error.message : error}\nSee npm run --silent shape -- --help`)
   process.exitCode = 1
 }
 
-/** The text to be printed. Throws an error whose message says what is wrong with the arguments. */
-function run(args: string[]): string {
+/** The text to be printed. Rejects with an error whose message says what is wrong with the arguments. */
+async function run(args: string[]): Promise<string> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -60,5 +60,6 @@ function run(args: string[]): string {
   const options = { label: values.label, labelBorder: values.border, native: values.native }
   const note = format.note?.(inputs, options, stencils)
   if (note !== undefined) console.error(note)
-  return format.render(inputs, options, stencils)
+  const render = await format.load()
+  return render(inputs, options, stencils)
 }

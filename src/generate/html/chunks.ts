@@ -15,6 +15,8 @@ const EXPLORER = 'src/app/pages/explorer.tsx'
 const SERVICE = 'src/app/pages/service.tsx'
 /** What draws the pages. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/react\.ts$/
+/** What makes diagrams of icons: one file, since the forms share most of it. */
+const WRITERS = /\/src\/core\/(?:diagram\/|escape)/
 /** The commands, and what presses them. */
 const COMMANDS = 'src/app/key-listener.ts'
 
@@ -28,6 +30,7 @@ export const isNotInEveryPage = (address: string): boolean => !/\/(?:app|react|r
 export const chunkGroups = (root: string) => [
   { name: 'react', test: REACT, priority: 1 },
   { name: chunkNamer(root), debugName: 'parts of the app' },
+  { name: 'diagram', test: WRITERS, priority: -1 },
 ]
 
 /**

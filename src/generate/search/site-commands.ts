@@ -4,7 +4,7 @@ import type { CommandText } from '@/core/search/things/make-things'
 
 /** As src/commands/registry.ts has them. */
 interface Registered extends CommandText {
-  onTarget?: boolean
+  target?: 'needed' | 'optional'
 }
 
 /**
@@ -16,7 +16,7 @@ export async function siteCommands(): Promise<CommandText[]> {
     logLevel: 'error',
     resolve: { tsconfigPaths: true },
   })
-  return module.FIXED_COMMANDS.filter(command => !command.onTarget).map(({ id, title, keywords }) => ({
+  return module.FIXED_COMMANDS.filter(command => command.target !== 'needed').map(({ id, title, keywords }) => ({
     id,
     title,
     keywords,

@@ -1,7 +1,7 @@
 /** All icons in every other form, read by real parsers and drawn. */
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
 import { describe, expect, test, vi } from 'vitest'
-import { type FormatId, formatById } from '@/core/diagram/formats'
+import { FORMATS, type FormatId } from '@/core/diagram/formats'
 import type { ShapeInput } from '@/core/diagram/shape'
 import { iconSide } from '@/core/diagram/shape'
 import { iconArtwork } from '@/core/diagram/svg/sized'
@@ -15,10 +15,12 @@ vi.setConfig({ testTimeout: 60_000 })
 const { icons, stencils, inputOf } = readShapes()
 const INPUTS = icons.map(inputOf)
 
+const WRITERS = new Map(await Promise.all(FORMATS.map(async ({ id, load }) => [id, await load()] as const)))
+
 function rendered(id: FormatId, inputs: readonly ShapeInput[] = INPUTS): string {
-  const format = formatById(id)
-  if (!format) throw new Error(id)
-  return format.render(inputs, ALL_ON, stencils)
+  const render = WRITERS.get(id)
+  if (!render) throw new Error(id)
+  return render(inputs, ALL_ON, stencils)
 }
 
 /** No icon holds text, so no fonts are looked for. */

@@ -1,4 +1,5 @@
 import type { Icon } from '../../catalogue/types'
+import type { ShapeInput, ShapeOptions } from '../shape'
 
 /**
  * One of draw.io's own AWS shapes: a white drawing on a square (`resourceIcon`), a drawing of its own (`shape`), or a
@@ -27,3 +28,16 @@ export function stencilOf({ native }: Icon, stencils: Stencils): NamedStencil | 
   const stencil = stencils[native]
   return stencil && { name: native, ...stencil }
 }
+
+/** How many arrive as draw.io's own shapes and how many as pictures, when the former were asked for. */
+export function nativeNote(
+  inputs: readonly ShapeInput[],
+  options: ShapeOptions,
+  stencils: Stencils,
+): string | undefined {
+  if (!options.native) return undefined
+  const native = inputs.filter(({ icon }) => stencilOf(icon, stencils)).length
+  return `${count(native, 'draw.io shape')}, ${count(inputs.length - native, 'picture')}`
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`

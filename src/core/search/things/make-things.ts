@@ -4,7 +4,7 @@ import { linkThings, referenceThings } from './doc-things'
 import type { ApiEntry, LinkEntry } from './palette-data'
 import { UNRANKED } from './popularity'
 import { isSecondary, LESS_KNOWN, type ServiceOwner, serviceOwners } from './service-owners'
-import type { Thing } from './things'
+import { categoryThing, commandThing, type Thing } from './things'
 
 /** What the ranking needs of a command. */
 export interface CommandText {
@@ -34,7 +34,7 @@ export function lightThings({ catalogue, icons, links, apis }: LightData): Thing
     ...own.filter(({ link }) => link === 'python' || link === 'javascript'),
     ...[...icons].sort((a, b) => orderOf(a, services) - orderOf(b, services)).map(icon => iconThing(icon, services)),
     ...catalogue.categories.map(({ slug, name, aliases = [], icon }): Thing => {
-      return { id: `category:${slug}`, kind: 'category', title: name, names: aliases, iconName: icon, rank: UNRANKED }
+      return { id: categoryThing(slug), kind: 'category', title: name, names: aliases, iconName: icon, rank: UNRANKED }
     }),
   ]
 }
@@ -42,7 +42,7 @@ export function lightThings({ catalogue, icons, links, apis }: LightData): Thing
 /** Commands as things. */
 export function commandThings(commands: readonly CommandText[]): Thing[] {
   return commands.map(({ id, title, keywords = [] }) => {
-    return { id: `command:${id}`, kind: 'command', title, keywords, rank: 0 }
+    return { id: commandThing(id), kind: 'command', title, keywords, rank: 0 }
   })
 }
 

@@ -16,6 +16,10 @@ export interface Owner {
   formerly: readonly string[]
 }
 
+/** Identifiers of the things that stand for commands and categories. */
+export const commandThing = (id: string): string => `command:${id}`
+export const categoryThing = (slug: string): string => `category:${slug}`
+
 export interface Thing {
   /** Unique over all kinds: `service:lambda`, `icon:AWS-Lambda`. */
   id: string

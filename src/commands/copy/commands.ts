@@ -1,0 +1,157 @@
+/** Taking icons: one command per format, the one in the visitor's own format, the libraries that the site serves, and links. */
+import type { Icon } from '@/core/catalogue/types'
+import { CLIPBOARD_FORMATS, clipboardFormat, FILE_FORMATS, type Format, formatById } from '@/core/diagram/formats'
+import { errorText } from '@/core/errors'
+import { ALL_ICONS, iconCategories, libraryFile } from '@/core/icons/icon-categories'
+import { copyPng, copyText, hasSelectedText } from '@/platform/clipboard'
+import { saveFile, saveUrl } from '@/platform/download'
+import { href } from '@/platform/site'
+import { iconNamesAtom } from '@/state/catalogue'
+import { defaultFormatAtom } from '@/state/copy-options'
+import { manualCopyAtom } from '@/state/manual-copy'
+import { type Notice, type NoticeAction, notifyAtom } from '@/state/notices'
+import type { Command, CommandContext } from '../command'
+import { type Subject, subjectOf } from '../subject'
+import { copiedNotice, failureNotice, savedNotice, takeTitle, whatText } from './words'
+
+/** Identifiers of the commands that copy in a format, save one as a file, and save a library by its slug. */
+export const copyCommandId = (formatId: string): string => `copy.${formatId}`
+export const downloadCommandId = (formatId: string): string => `download.${formatId}`
+export const libraryCommandId = (slug: string): string => `library.${slug}`
+
+const hasSubject: Command['when'] = (get, target) => subjectOf(get, target) !== null
+
+export const COPY_COMMANDS: readonly Command[] = [
+  {
+    id: 'copy.default',
+    title: 'Copy in your format',
+    group: 'Copy',
+    keywords: ['icon', 'selection', 'default'],
+    keys: ['c'],
+    when: hasSubject,
+    run: copyInDefaultFormat,
+  },
+  {
+    id: 'copy.default-too',
+    title: 'Copy in your format, unless text is selected',
+    group: 'Copy',
+    keys: ['mod+c'],
+    inResults: true,
+    isHidden: true,
+    when: get => !hasSelectedText() && subjectOf(get) !== null,
+    run: copyInDefaultFormat,
+  },
+  ...CLIPBOARD_FORMATS.map(
+    (format): Command => ({
+      id: copyCommandId(format.id),
+      title: takeTitle(format),
+      group: 'Copy',
+      keywords: ['icon', 'clipboard', 'diagram', format.id],
+      target: 'optional',
+      when: hasSubject,
+      run: context => take(context, format, copy),
+    }),
+  ),
+  ...FILE_FORMATS.map(
+    (format): Command => ({
+      id: downloadCommandId(format.id),
+      title: takeTitle(format),
+      group: 'Download',
+      keywords: ['icon', 'file', 'save', 'export', 'zip', format.id],
+      target: 'optional',
+      when: hasSubject,
+      run: context => take(context, format, save),
+    }),
+  ),
+]
+
+function copyInDefaultFormat(context: CommandContext) {
+  return take(context, clipboardFormat(context.get(defaultFormatAtom)), copy)
+}
+
+type Take = (
+  context: CommandContext,
+  format: Format,
+  subject: Subject,
+  tryAgain: NoticeAction,
+) => Promise<Notice | string>
+
+/** Takes the icons that are meant; another try takes the same ones. */
+async function take(context: CommandContext, format: Format, way: Take): Promise<Notice | string | undefined> {
+  const subject = subjectOf(context.get, context.target)
+  if (!subject) return undefined
+  const start = (): Promise<Notice | string> => way(context, format, subject, { label: 'Try again', run: start })
+  return start()
+}
+
+/** Never rejects: what can be done about a failure depends on how far it has come. */
+const copy: Take = async (context, format, subject, tryAgain) => {
+  // The write has to begin within the gesture: the content follows.
+  const work = import('./produce').then(({ produce }) => produce(context, format, subject))
+  const content = work.then(made => made.content)
+  try {
+    await (format.kind === 'png' ? copyPng(content as Promise<Blob>) : copyText(content as Promise<string>))
+    const made = await work
+    const notice = copiedNotice(format, subject, made, context.get(iconNamesAtom))
+    return made.missing.size > 0 ? { ...notice, action: tryAgain } : notice
+  } catch (error) {
+    const made = await content.catch(() => null)
+    return failureNotice(format, subject, error, made === null ? tryAgain : otherWay(context, format, subject, made))
+  }
+}
+
+/** What the clipboard refused: a picture as a file, a text by hand. */
+function otherWay(
+  { set }: CommandContext,
+  format: Format,
+  { items, name }: Subject,
+  made: string | Blob,
+): NoticeAction {
+  if (made instanceof Blob) return { label: 'Save as a file', run: () => saveFile(`${name}.png`, made) }
+  const { program } = format
+  const manual = { title: whatText(format, name, items.length), text: made, ...(program && { program }) }
+  return { label: 'Copy by hand', run: () => set(manualCopyAtom, manual) }
+}
+
+const save: Take = async (context, format, subject, tryAgain) => {
+  try {
+    const { save: saveSubject } = await import('./produce')
+    const saved = await saveSubject(context, format, subject)
+    return saved ? savedNotice(format, subject, saved, context.get(iconNamesAtom)) : 'Download cancelled'
+  } catch (error) {
+    return failureNotice(format, subject, error, tryAgain)
+  }
+}
+
+/** One command per library that the site serves; of all icons alone until their table is there. */
+export function libraryCommands(icons: readonly Icon[]): Command[] {
+  const command = (slug: string, title: string): Command => ({
+    id: libraryCommandId(slug),
+    title: `Download draw.io library: ${title}`,
+    group: 'Download',
+    keywords: ['mxlibrary', 'file', 'icons'],
+    run: async ({ set }) => {
+      const what = `draw.io library of ${slug === ALL_ICONS ? title : `“${title}”`}`
+      set(notifyAtom, { kind: 'info', title: `${what} is being fetched` })
+      await saveUrl(`aws-icons-${slug}.xml`, href(libraryFile(slug)))
+      return { kind: 'success', title: `${what} saved`, description: formatById('drawio-library')?.advice ?? '' }
+    },
+  })
+  return [command(ALL_ICONS, 'all icons'), ...iconCategories(icons).map(({ slug, name }) => command(slug, name))]
+}
+
+/** Copies `url`, a link to `what`; where there is no clipboard, it can be copied by hand. Never rejects. */
+export async function copyLink({ set }: Pick<CommandContext, 'set'>, url: string, what: string): Promise<Notice> {
+  const title = `Link to ${what}`
+  try {
+    await copyText(url)
+    return { kind: 'success', title: `${title} copied` }
+  } catch (error) {
+    return {
+      kind: 'error',
+      title: `Failed to copy the link to ${what}`,
+      description: errorText(error),
+      action: { label: 'Copy by hand', run: () => set(manualCopyAtom, { title, text: url }) },
+    }
+  }
+}

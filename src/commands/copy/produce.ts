@@ -1,0 +1,159 @@
+/** From icons by name to what is copied or saved. Loaded with the first icon that is taken. */
+
+import type { Stencils } from '@/core/diagram/drawio/stencils'
+import { clipboardFormat, type Format, type Render } from '@/core/diagram/formats'
+import type { ShapeInput } from '@/core/diagram/shape'
+import { namedError } from '@/core/errors'
+import { saveFile } from '@/platform/download'
+import { fetchJson } from '@/platform/fetch'
+import { iconSvgs } from '@/platform/icon-files'
+import { drawPng, sizeOf } from '@/platform/raster'
+import { buildZip } from '@/platform/zip'
+import { loadCatalogueAtom, loadIconsAtom } from '@/state/catalogue'
+import { pngSizeAtom, shapeOptionsAtom } from '@/state/copy-options'
+import { siteAtom } from '@/state/page'
+import { progressAtom } from '@/state/progress'
+import type { CommandContext } from '../command'
+import type { Subject, SubjectItem } from '../subject'
+import type { Outcome } from './words'
+
+/** Side of an icon on a sheet of many, to which the PNG size refers, in pixels. */
+const ICON_ON_SHEET = 64
+/** More pixels than this no browser draws for certain. */
+const LONGEST_SIDE = 8_192
+const LARGEST_AREA = 32_000_000
+/** Name of a file that holds several icons, without its ending. */
+const MANY = 'aws-icons'
+
+type Work = Pick<CommandContext, 'get' | 'set'>
+
+/** All that formats need, and what could not be had. */
+interface Prepared {
+  format: Format
+  inputs: readonly ShapeInput[]
+  missing: ReadonlyMap<string, Error>
+  /** The text of some of the inputs. */
+  render: (inputs: readonly ShapeInput[]) => string
+  note: string | undefined
+}
+
+type Piece = Outcome & { content: string | Blob }
+
+/** Gets ready what copying in the format `id` needs, but for the icons. */
+export async function prefetchWriter(id: string): Promise<void> {
+  await clipboardFormat(id).load()
+}
+
+/** What goes to the clipboard. Rejects when there is nothing to copy. */
+export async function produce(context: Work, format: Format, subject: Subject): Promise<Piece> {
+  return pieceOf(context, await prepare(context, format, subject))
+}
+
+/** Saves a file: a piece, or many packed as a ZIP. Null when the visitor canceled; rejects when nothing can be saved. */
+export async function save(
+  context: Work,
+  format: Format,
+  subject: Subject,
+): Promise<(Outcome & { file: string }) | null> {
+  const prepared = await prepare(context, format, subject)
+  const { inputs, missing } = prepared
+  const [only] = inputs
+  const isZip = format.zip === true && inputs.length > 1
+  const { content, note } = isZip
+    ? { content: await packed(context, prepared), note: prepared.note }
+    : await pieceOf(context, prepared)
+  if (content === null) return null
+  const stem = inputs.length === 1 && only ? only.icon.iconName : MANY
+  const file = `${stem}.${isZip ? 'zip' : format.extension}`
+  saveFile(file, typeof content === 'string' ? new Blob([content], { type: format.mime }) : content)
+  return { file, missing, note }
+}
+
+/** Gets artwork and facts of the icons; what cannot be had is left out and named. Rejects when nothing is left. */
+async function prepare(context: Work, format: Format, { items }: Subject): Promise<Prepared> {
+  const { get, set } = context
+  const options = get(shapeOptionsAtom)
+  const [icons, links, { svgs, errors }, stencils, render] = await Promise.all([
+    set(loadIconsAtom),
+    linksOf(context, items),
+    iconSvgs(format.isName ? [] : items.map(({ iconName }) => iconName)),
+    options.native ? fetchJson<Stencils>(get(siteAtom).files.stencils) : {},
+    format.load(),
+  ])
+  const missing = new Map(errors)
+  const inputs = items.flatMap(({ iconName, label, link }): ShapeInput[] => {
+    const icon = icons.get(iconName)
+    const svg = format.isName ? '' : svgs.get(iconName)
+    if (svg === undefined) return []
+    if (!icon) missing.set(iconName, namedError('IconMissing', `There is no icon named ${iconName}`))
+    if (!icon) return []
+    const found = link ?? links.get(icon.entry ?? '')
+    return [{ icon, svg, label: label ?? icon.displayName, ...(found == null ? {} : { link: found }) }]
+  })
+  const [first] = missing.values()
+  if (inputs.length === 0) throw first ?? namedError('NothingToCopy', 'No icon was given.')
+  const made =
+    <T>(what: Render<T>) =>
+    (some: readonly ShapeInput[]) =>
+      what(some, options, stencils)
+  return { format, inputs, missing, render: made(render), note: format.note && made(format.note)(inputs) }
+}
+
+/** All inputs as one text or picture. */
+async function pieceOf({ get }: Work, { format, inputs, missing, render, note }: Prepared): Promise<Piece> {
+  const text = render(inputs)
+  if (format.mime !== 'image/png') return { content: text, missing, note }
+  const wanted = get(pngSizeAtom)
+  if (inputs.length === 1) return { content: await drawAt(wanted, text), missing, note }
+  const { width, height } = sizeOf(text)
+  const largest = Math.min(LONGEST_SIDE / Math.max(width, height), Math.sqrt(LARGEST_AREA / (width * height)))
+  const side = Math.min(wanted, ICON_ON_SHEET * largest)
+  return {
+    content: await drawPng(text, side / ICON_ON_SHEET),
+    missing,
+    note: side < wanted ? `Each icon is ${Math.floor(side)} px: browsers draw no larger picture` : note,
+  }
+}
+
+/** The picture of one icon, its longer side `side` pixels. */
+function drawAt(side: number, svg: string): Promise<Blob> {
+  const { width, height } = sizeOf(svg)
+  return drawPng(svg, side / Math.max(width, height))
+}
+
+/** One file per icon in a ZIP, made one after the other; null when the visitor canceled. */
+async function packed({ get, set }: Work, { format, inputs, render }: Prepared): Promise<Blob | null> {
+  const isPng = format.mime === 'image/png'
+  const size = get(pngSizeAtom)
+  const zip = buildZip()
+  const canceller = new AbortController()
+  const cancel = () => canceller.abort()
+  const total = inputs.length
+  const report = (done: number) => set(progressAtom, { title: format.plural, done, total, cancel })
+  try {
+    for (const [done, input] of inputs.entries()) {
+      report(done)
+      const text = render([input])
+      const bytes = isPng
+        ? new Uint8Array(await (await drawAt(size, text)).arrayBuffer())
+        : new TextEncoder().encode(text)
+      // Between two icons the page answers to clicks and keys.
+      await new Promise(resolve => setTimeout(resolve))
+      if (canceller.signal.aborted) return null
+      zip.add(`${input.icon.iconName}.${format.extension}`, bytes, isPng)
+    }
+    report(total)
+    return await zip.finish()
+  } finally {
+    set(progressAtom, null)
+    if (canceller.signal.aborted) zip.cancel()
+  }
+}
+
+/** Slug -> documentation, of the catalogue; not needed when all icons come with their links. */
+async function linksOf({ set }: Work, items: readonly SubjectItem[]): Promise<ReadonlyMap<string, string | null>> {
+  if (items.every(({ link }) => link !== undefined)) return new Map()
+  // Without the catalogue everything but the links can still be made.
+  const catalogue = await set(loadCatalogueAtom).catch(() => null)
+  return new Map(catalogue?.services.map(({ slug, url }) => [slug, url]))
+}

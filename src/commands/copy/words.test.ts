@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { FORMATS, formatById } from '@/core/diagram/formats'
+import { copiedNotice, failureNotice, piecesText, savedNotice, takeTitle, whatText } from './words'
+
+const format = (id: string) => {
+  const found = formatById(id)
+  if (!found) throw new Error(`no format ${id}`)
+  return found
+}
+
+const subject = (name: string, count: number) => ({
+  name,
+  items: Array.from({ length: count }, (_, i) => ({ iconName: `Icon-${i}` })),
+})
+const NOTHING = { missing: new Map<string, Error>(), note: undefined }
+const gone = (...names: string[]) => ({
+  note: undefined,
+  missing: new Map(names.map(name => [name, Object.assign(new Error('gone'), { name: 'IconMissing' })])),
+})
+
+test('one draw.io shape: what was copied, where it goes, and what failed', () => {
+  const lambda = subject('AWS Lambda', 1)
+  expect(copiedNotice(format('drawio'), lambda, NOTHING, {})).toEqual({
+    kind: 'success',
+    title: 'draw.io shape for AWS Lambda copied',
+    description: 'You can paste it to draw.io',
+  })
+  const action = { label: 'Try again', run: () => {} }
+  expect(failureNotice(format('drawio'), lambda, new Error('no'), action)).toEqual({
+    kind: 'error',
+    title: 'Failed to copy AWS Lambda (draw.io)',
+    description: 'Error: no',
+    action,
+  })
+})
+
+test('every format has words of its own, for one icon and for many', () => {
+  for (const words of [takeTitle, (of: (typeof FORMATS)[number]) => whatText(of, 'X', 1)])
+    expect(new Set(FORMATS.map(words)).size).toBe(FORMATS.length)
+  expect(FORMATS.map(of => piecesText(of, 5))).toEqual([
+    'draw.io shapes',
+    'SVG source',
+    'PNG picture',
+    'Excalidraw shapes',
+    'Markdown links',
+    '<img> tags',
+    'Data URIs',
+    'Icon names',
+    'draw.io library',
+    'ZIP of SVG files',
+    'ZIP of PNG files',
+  ])
+})
+
+test('what is missing is named, and not endlessly', () => {
+  const copied = (missing: ReturnType<typeof gone>, count: number) =>
+    copiedNotice(format('svg'), subject(`${count} icons`, count), missing, {})
+  expect(copied(NOTHING, 50).title).toBe('SVG source for 50 icons copied')
+  expect(copied(gone('AWS-Lambda'), 200)).toEqual({
+    kind: 'warning',
+    title: 'SVG source for 199 of 200 icons copied',
+    description: 'Missing: AWS Lambda (IconMissing)',
+  })
+  expect(copied(gone('A', 'B', 'C', 'D', 'E'), 9).description).toBe('Missing: A, B, C and 2 more (IconMissing)')
+})
+
+test('a file is named, with what to do with it', () => {
+  const saved = savedNotice(format('drawio-library'), subject('2 icons', 2), { ...NOTHING, file: 'aws-icons.xml' }, {})
+  expect(saved).toEqual({
+    kind: 'success',
+    title: 'draw.io library of 2 icons saved',
+    description: 'aws-icons.xml. Open it in draw.io with File > Open Library',
+  })
+})

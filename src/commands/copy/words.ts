@@ -1,0 +1,85 @@
+/** What is said about taking icons. Pure, and made from the table of formats. */
+import { iconDisplayName } from '@/core/catalogue/icon-names'
+import type { Format } from '@/core/diagram/formats'
+import { errorText } from '@/core/errors'
+import type { Notice, NoticeAction } from '@/state/notices'
+import type { Subject } from '../subject'
+
+/** What became of a subject. */
+export interface Outcome {
+  /** What could not be had, by icon name. */
+  missing: ReadonlyMap<string, Error>
+  /** What else there is to say. */
+  note: string | undefined
+}
+
+/** What `count` icons become: `draw.io shapes`, `SVG source`, `ZIP of SVG files`. */
+export function piecesText({ title, plural }: Format, count: number): string {
+  return count === 1 ? title : plural
+}
+
+/** Title of the command that takes icons in this format. */
+export function takeTitle({ kind, program, title }: Format): string {
+  if (kind === 'file') return `Download ${title}`
+  return program === undefined ? `Copy ${title}` : `Copy for ${program}`
+}
+
+/** `draw.io shape for AWS Lambda`: what was copied, or is to be copied by hand. */
+export function whatText(format: Format, name: string, count: number): string {
+  return `${piecesText(format, count)} for ${name}`
+}
+
+/** What was copied, what of it is missing, and what can be done with it. */
+export function copiedNotice(format: Format, subject: Subject, { missing, note }: Outcome, names: Names): Notice {
+  const copied = subject.items.length - missing.size
+  const paste = format.program && `You can paste ${copied > 1 ? 'them' : 'it'} to ${format.program}`
+  return {
+    kind: missing.size > 0 ? 'warning' : 'success',
+    title: `${whatText(format, amountText(subject, missing.size), copied)} copied`,
+    description: sentences(missingText(missing, names), note, paste),
+  }
+}
+
+/** What was saved as `file`, what of it is missing, and what can be done with it. */
+export function savedNotice(
+  format: Format,
+  subject: Subject,
+  { missing, note, file }: Outcome & { file: string },
+  names: Names,
+): Notice {
+  const saved = subject.items.length - missing.size
+  return {
+    kind: missing.size > 0 ? 'warning' : 'success',
+    title: `${piecesText(format, saved)} of ${amountText(subject, missing.size)} saved`,
+    description: sentences(file, missingText(missing, names), note, format.advice),
+  }
+}
+
+/** `Failed to copy AWS Lambda (draw.io)`, why, and what can be done about it. */
+export function failureNotice(format: Format, { name }: Subject, error: unknown, action: NoticeAction): Notice {
+  return {
+    kind: 'error',
+    title: `Failed to ${format.kind === 'file' ? 'download' : 'copy'} ${name} (${format.program ?? format.title})`,
+    description: errorText(error),
+    action,
+  }
+}
+
+/** Icons whose name follows from no rule. */
+type Names = Readonly<Record<string, string>>
+
+/** `49 of 50 icons` when not all could be had. */
+function amountText({ name, items }: Subject, missing: number): string {
+  return missing === 0 ? name : `${items.length - missing} of ${items.length} icons`
+}
+
+/** `Missing: A, B, C and 4 more`, with the first error. */
+function missingText(missing: ReadonlyMap<string, Error>, exceptions: Names): string | undefined {
+  const [error] = missing.values()
+  if (!error) return undefined
+  const names = [...missing.keys()].map(name => iconDisplayName(name, exceptions))
+  const rest = names.length > 3 ? ` and ${names.length - 3} more` : ''
+  return `Missing: ${names.slice(0, 3).join(', ')}${rest} (${error.name})`
+}
+
+const sentences = (...said: (string | undefined)[]) => said.filter(text => text !== undefined).join('. ')

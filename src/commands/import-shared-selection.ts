@@ -1,0 +1,42 @@
+/** Adds the icons of a shared link to the selection. Lazy: loaded only when the address has some. */
+import { atom } from 'jotai'
+import { type iconsInLink, LINK_LIMIT } from '@/core/selection/link'
+import { withNames, withoutNames } from '@/core/selection/list'
+import { loadIconsAtom } from '@/state/catalogue'
+import type { Notice } from '@/state/notices'
+import { selectAtom, selectionAtom } from '@/state/selection'
+
+/** Selects the icons that exist; resolves with what there is to say. Rejects when the table of icons cannot be had. */
+export const importSharedAtom = atom(
+  null,
+  async (get, set, shared: ReturnType<typeof iconsInLink>): Promise<Notice> => {
+    const icons = await set(loadIconsAtom)
+    const names = shared.names.filter(name => icons.has(name))
+    const before = get(selectionAtom)
+    set(selectAtom, withNames(before, names))
+    const lost = lostText(withoutNames(shared.names, names), shared.more)
+    const others = withoutNames(before, names).length
+    return {
+      kind: lost === '' ? 'info' : 'warning',
+      title: `${names.length} ${names.length === 1 ? 'icon' : 'icons'} from the link selected`,
+      ...(lost === '' ? {} : { description: lost }),
+      ...(others > 0 ? { action: { label: 'Only these', run: () => set(keepOnlyAtom, names) } } : {}),
+    }
+  },
+)
+
+const keepOnlyAtom = atom(null, (_get, set, names: readonly string[]): Notice => {
+  set(selectAtom, names)
+  return { kind: 'info', title: `Only the ${names.length} of the link are selected` }
+})
+
+/** What of a link could not be selected: names that this release does not know, and `more` than a link may carry. */
+function lostText(unknown: readonly string[], more: number): string {
+  const isOne = unknown.length === 1
+  return [
+    ...(unknown.length > 0
+      ? [`${unknown.length} ${isOne ? 'is' : 'are'} not in this release: ${unknown.slice(0, 3).join(', ')}`]
+      : []),
+    ...(more > 0 ? [`A link carries up to ${LINK_LIMIT} icons: ${more} more were left out`] : []),
+  ].join('. ')
+}
