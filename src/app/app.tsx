@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { type ComponentType, useEffect } from 'react'
+import type { PageContent } from '@/core/site/page-data'
 import { Footer } from '@/features/footer/footer'
 import { Header } from '@/features/header/header'
 import { Announcer } from '@/features/notices/announcer'
@@ -8,8 +9,8 @@ import { Region } from '@/ui/region'
 import { LaterParts } from './later-parts'
 
 /** The whole page around `Page`. `whenAlive` is called once the browser has taken over what was prerendered. */
-export function App({ Page, whenAlive }: { Page: ComponentType; whenAlive?: () => void }) {
-  const { kind } = useAtomValue(pageContentAtom)
+export function App({ Page, whenAlive }: { Page: ComponentType<{ content: PageContent }>; whenAlive?: () => void }) {
+  const content = useAtomValue(pageContentAtom)
   useEffect(() => whenAlive?.(), [whenAlive])
   return (
     <>
@@ -22,14 +23,14 @@ export function App({ Page, whenAlive }: { Page: ComponentType; whenAlive?: () =
       <Region name="The header">
         <Header />
       </Region>
-      {kind === 'explorer' ? (
+      {content.kind === 'explorer' ? (
         <Region name="The page">
-          <Page />
+          <Page content={content} />
         </Region>
       ) : (
         <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-var(--header)-6rem)] outline-none">
           <Region name="The page">
-            <Page />
+            <Page content={content} />
           </Region>
         </main>
       )}

@@ -23,7 +23,7 @@ import { App } from './app'
 import { followBrowser } from './follow-browser'
 import { insist } from './insist'
 import { keepOffline } from './keep-offline'
-import { PAGE_PARTS } from './page-parts'
+import { loadPagePart } from './page-parts'
 
 const root = document.getElementById('app')
 const dataElement = document.getElementById('page-data')
@@ -39,7 +39,7 @@ function start(root: HTMLElement, data: PageData): void {
   const { kind } = data.content
   store.set(providePageAtom, data)
   store.set(queryStringAtom, location.search)
-  void insist(PAGE_PARTS[kind]).then(async ({ default: Page, prepare }) => {
+  void insist(() => loadPagePart(kind)).then(async ({ default: Page, prepare }) => {
     // In one go with the page, instead of after it.
     await prepare?.(store.get(viewAtom).view)
     // A layout may have been chosen meanwhile.

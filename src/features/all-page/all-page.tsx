@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { siteAtom } from '@/state/page'
-import { StaticPart } from './static-part'
+import { StaticPart } from '@/ui/static-part'
 
 /** Every service in one plain list: for the browser's own search, for printing, and where scripts do not run. */
-export function AllPage() {
+export default function AllPage() {
   const site = useAtomValue(siteAtom)
   return (
     <div className="mx-auto w-full max-w-[76rem] px-4 py-6 md:px-8 md:py-8">

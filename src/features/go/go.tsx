@@ -6,7 +6,7 @@ import { BASE, href } from '@/platform/site'
 import { leadToAnswer } from './lead-to-answer'
 
 /** The page behind the address bar's keyword: there for a moment, until the best answer is known. */
-export function Go() {
+export default function Go() {
   const store = useStore()
   const [q, setQ] = useState('')
   useEffect(() => {

@@ -14,7 +14,7 @@ import { IconFilters } from './icon-filters'
 const IconGrid = later(() => import('./icon-grid'), { name: 'The icons' })
 
 /** All icons of the release, those of no service too: to be searched, narrowed, selected and taken. */
-export function IconsPage({ content }: { content: IconsPageContent }) {
+export default function IconsPage({ content }: { content: IconsPageContent }) {
   const container = useRef<HTMLDivElement>(null)
   const list = useAtomValue(iconListAtom)
   useGridWidth(container)

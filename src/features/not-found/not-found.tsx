@@ -4,7 +4,7 @@ import { currentPath } from '@/platform/history'
 import { BASE, href } from '@/platform/site'
 
 /** For an address that leads nowhere. */
-export function NotFound() {
+export default function NotFound() {
   // The address is known in the browser only: the same page answers every wrong one.
   const [asked, setAsked] = useState('')
   useEffect(() => setAsked(currentPath(BASE).replace(/\.\w{2,5}$/, '')), [])

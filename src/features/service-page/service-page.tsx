@@ -10,8 +10,8 @@ import { Related } from './related'
 import { ServiceHeading } from './service-heading'
 import { Siblings } from './siblings'
 
-/** Everything about one service (decisions, "Service page"). */
-export function ServicePage({ content }: { content: ServicePageContent }) {
+/** Everything about one service. */
+export default function ServicePage({ content }: { content: ServicePageContent }) {
   const { service } = content
   return (
     <article className="mx-auto w-full max-w-[76rem] px-4 py-6 md:px-8 md:py-8">

@@ -11,8 +11,8 @@ interface Imports {
 
 /** The entry, and what the kinds of page that most people land on load besides it. */
 const ENTRY = 'src/app/client.tsx'
-const EXPLORER = 'src/app/pages/explorer.tsx'
-const SERVICE = 'src/app/pages/service.tsx'
+const EXPLORER = 'src/app/explorer-page.tsx'
+const SERVICE = 'src/features/service-page/service-page.tsx'
 /** What draws the pages. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/react\.ts$/
 /** What makes diagrams of icons: one file, since the forms share most of it. */

@@ -12,7 +12,7 @@ describe('the entry script, by whose name a build is known', () => {
 
 describe('what a page preloads', () => {
   const manifest = {
-    'src/app/pages/go.tsx': { file: 'assets/go-1.js', imports: ['_app', '_commands'] },
+    'src/features/go/go.tsx': { file: 'assets/go-1.js', imports: ['_app', '_commands'] },
     _app: { file: 'assets/app-1.js' },
     _commands: { file: 'assets/commands-1.js', imports: ['_app'] },
   }

@@ -19,9 +19,23 @@ export function entryScript(template: string): string {
   return address
 }
 
+/** The modules that `app/page-parts` imports; the shell's part comes with every page. */
+const PAGE_MODULES: Record<PageContent['kind'], string | null> = {
+  explorer: 'src/app/explorer-page.tsx',
+  service: 'src/features/service-page/service-page.tsx',
+  icons: 'src/features/icons-page/icons-page.tsx',
+  all: 'src/features/all-page/all-page.tsx',
+  go: 'src/features/go/go.tsx',
+  'not-found': 'src/features/not-found/not-found.tsx',
+  shell: null,
+}
+
 /** Addresses of the scripts of a kind of page, those apart that `template` names for every page. */
 export function pagePreloads(manifest: Manifest, kind: PageContent['kind'], base: string, template: string): string[] {
-  const part = manifest[`src/app/pages/${kind}.tsx`] ?? Object.values(manifest).find(({ name }) => name === kind)
+  const module = PAGE_MODULES[kind]
+  if (module === null) return []
+  // A module that shares a named chunk is known by the name of the chunk alone.
+  const part = manifest[module] ?? Object.values(manifest).find(({ name }) => name === kind)
   if (!part) throw new Error(`The manifest knows no script of a page of kind ${kind}`)
   return addressesOf(manifest, part, base, template)
 }

@@ -1,0 +1,35 @@
+/** What stands between header and footer, by kind of page; each kind is loaded by itself. */
+import type { ComponentType } from 'react'
+import type { PageContent } from '@/core/site/page-data'
+import type { Layout } from '@/core/view/layouts'
+
+type Kind = PageContent['kind']
+
+interface PagePart<K extends Kind = Kind> {
+  default: ComponentType<{ content: Extract<PageContent, { kind: K }> }>
+  /** Resolves when the code of that layout has been loaded, or after a timeout. */
+  prepare?: (layout: Layout) => Promise<void>
+}
+
+/** The build finds the scripts that a page preloads by these modules (generate/html/preloads). */
+const PARTS: { [K in Kind]: () => Promise<PagePart<K>> } = {
+  explorer: () => import('./explorer-page'),
+  service: () => import('@/features/service-page/service-page'),
+  icons: () => import('@/features/icons-page/icons-page'),
+  all: () => import('@/features/all-page/all-page'),
+  go: () => import('@/features/go/go'),
+  'not-found': () => import('@/features/not-found/not-found'),
+  shell: async () => ({ default: ShellPage }),
+}
+
+/** Loads the part of pages of `kind`; its component must be given the content of such a page. */
+export const loadPagePart = (kind: Kind): Promise<PagePart> => PARTS[kind]() as Promise<PagePart>
+
+/** Shown until the offline shell knows its page. */
+function ShellPage() {
+  return (
+    <p role="status" className="mx-auto max-w-[76rem] px-4 py-16 text-14 text-faint md:px-8">
+      Opening the page …
+    </p>
+  )
+}

@@ -1,3 +1,0 @@
-import { AllPage } from '@/features/all-page/all-page'
-
-export default AllPage

@@ -1,3 +1,0 @@
-import { Go } from '@/features/go/go'
-
-export default Go

@@ -1,3 +1,0 @@
-import { NotFound } from '@/features/not-found/not-found'
-
-export default NotFound
