@@ -1,4 +1,4 @@
-/** How a service is named on the page (spec §4, "Prefix display"). */
+/** How a service and its status are named on the page. */
 import type { Prefix } from '../view/parameters'
 import type { Service, Status, StatusKind } from './types'
 

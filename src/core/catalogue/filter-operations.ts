@@ -1,6 +1,6 @@
-/** Finding operations of an API by name, in whatever spelling one has at hand: RunInstances, run-instances, run_instances. */
+/** Finding operations of an API by name in any spelling: RunInstances, run-instances, run_instances. */
 
-/** What else a query may name in front of the operation, as the tools do: `aws ec2 run-instances`. */
+/** Names of the API that a query may begin with, as commands do: `aws ec2 run-instances`. */
 export interface ApiWords {
   api: string
   cliCommand?: string
@@ -9,11 +9,11 @@ export interface ApiWords {
 
 export interface FoundOperation {
   name: string
-  /** Half-open ranges of the letters of `name` that were typed, in order and apart. */
+  /** Half-open ranges of `name` that match the query, in order, without overlaps. */
   ranges: readonly (readonly [start: number, end: number])[]
 }
 
-/** Operations that hold every word of `query`, the closest first and else in their order; all of them for an empty query. */
+/** Operations that contain every word of `query`, the closest first, then in their order; all of them for an empty query. */
 export function filterOperations(operations: readonly string[], query: string, api: ApiWords): FoundOperation[] {
   const words = operationWords(query, api)
   if (words.length === 0) return operations.map(name => ({ name, ranges: [] }))
@@ -32,7 +32,7 @@ export function filterOperations(operations: readonly string[], query: string, a
   return found.sort(([, a], [, b]) => a - b).map(([operation]) => operation)
 }
 
-/** The words of a query without `aws` and the name of the API in front. */
+/** The words of a query without a leading `aws` and name of the API. */
 function operationWords(query: string, { api, cliCommand, boto3Name }: ApiWords): string[] {
   const words = query
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

@@ -57,7 +57,7 @@ describe('display name of an icon', () => {
     // groups are written as a sentence
     ['Group_Auto-Scaling-group', 'Auto Scaling group'],
     ['Group_Corporate-data-center', 'Corporate data center'],
-    // variants, and names misspelt in the release
+    // variants, and names misspelled in the release
     ['Group_AWS-Cloud_Dark', 'AWS Cloud Dark'],
     ['AWS-Marketplace_Dark', 'AWS Marketplace Dark'],
     ['General_Internet-alt2', 'Internet Alternate 2'],

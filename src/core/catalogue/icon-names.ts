@@ -1,15 +1,15 @@
-/** Names of icons: from the release's hyphenated file name to the label that AWS itself writes under the icon. */
+/** Names of icons: from the hyphenated file name of the release to the label that AWS writes under the icon. */
 
-/** Words that stay small inside a resource's name. */
+/** Words that stay in lower case inside the name of a resource. */
 const SMALL_WORDS = new Set(['and', 'as', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 
-/** Terms whose own hyphens a file name turns into the same hyphens as between words. */
+/** Terms with hyphens of their own; in file names these look like the hyphens between words. */
 const HYPHENATED: readonly string[] =
   `Add-on, Alexa-Enabled, Auto-Copy, Cross-Account, Front-End, Intelligent-Tiering, Long-Term, Multi-AZ, Multi-Region,
   NFS-Linked, On-Premises, One Zone-IA, One Zone-Infrequent Access, S3-Linked, Site-to-Site, Standard-IA,
   Standard-Infrequent Access, Well-Architected, X-Ray`.split(/,\s+/)
 
-/** Names as the release writes them, misprints among them, and as AWS spells them. */
+/** Words as the release writes them, with its misprints -> as AWS spells them. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   ...HYPHENATED.map(term => [new RegExp(`\\b${term.replaceAll('-', ' ')}\\b`, 'g'), term] as const),
   [/\bAws\b/g, 'AWS'],
@@ -31,7 +31,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bNoncached\b/g, 'Non-Cached'],
 ]
 
-/** `words` with capitals as in a heading; product spellings such as `gp3` or `PostgreSQL` keep theirs. */
+/** `words` with capitals as in a heading; product spellings such as `gp3` or `PostgreSQL` stay. */
 function inTitleCase(words: string): string {
   return words
     .split(' ')
@@ -43,19 +43,19 @@ function inTitleCase(words: string): string {
 }
 
 /** `words` as AWS spells them. */
-function spelt(words: string): string {
-  return SPELLINGS.reduce((text, [misspelt, spelling]) => text.replace(misspelt, spelling), words)
+function withAwsSpelling(words: string): string {
+  return SPELLINGS.reduce((text, [found, spelling]) => text.replace(found, spelling), words)
 }
 
 /**
  * The name under an icon: `Amazon-VPC_NAT-Gateway` is `NAT Gateway`, `AWS-Lambda` is `AWS Lambda`.
  *
- * - A service icon keeps its whole name; of every other icon counts what follows the first `_`.
- * - A resource that repeats its owner's full name loses the AWS or Amazon (`Amazon-MSK_Amazon-MSK-Connect` is
- *   `MSK Connect`), and so does a database instance; a short form such as in `Lambda Function` stays, AWS writes it so.
- * - `_Dark` and alternates say so at the end.
+ * - A service icon keeps its whole name; any other icon is named by what follows the first `_`.
+ * - A resource that repeats the full name of its owner loses AWS or Amazon (`Amazon-MSK_Amazon-MSK-Connect` is
+ *   `MSK Connect`), and so does a database instance. A short form as in `Lambda Function` stays: AWS writes it like that.
+ * - Dark and alternate forms end with `Dark` or `Alternate`.
  *
- * `exceptions` (icon name -> name) are the names that no rule gives: field `name` of data/icons.yaml.
+ * @param exceptions icon name -> name, for names that no rule gives (`name` in data/icons.yaml)
  */
 export function iconDisplayName(iconName: string, exceptions: Readonly<Record<string, string>> = {}): string {
   const exception = Object.hasOwn(exceptions, iconName) ? exceptions[iconName] : undefined
@@ -65,9 +65,9 @@ export function iconDisplayName(iconName: string, exceptions: Readonly<Record<st
     .replace(/_Dark$/, '')
     .replaceAll('-', ' ')
     .split('_')
-    .map(spelt)
+    .map(withAwsSpelling)
   const part = (rest[0] === 'Thing' && rest.length > 1 ? rest.slice(1) : rest).join(' ')
-  const name = rest.length === 0 || first === 'Group' ? part || first : spelt(inTitleCase(part))
+  const name = rest.length === 0 || first === 'Group' ? part || first : withAwsSpelling(inTitleCase(part))
 
   const repeatsOwner = name.startsWith(`${first} `) || / Instance(?: Alternate)?$/.test(name)
   const short = repeatsOwner ? name.replace(/^(?:AWS|Amazon) /, '') : name

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { abbreviation, cleanText, simpleName, slugOf } from './names'
 
-describe('simple name (spec §3)', () => {
+describe('simple name', () => {
   test.each([
     ['Amazon EC2', 'EC2'],
     ['AWS Lambda', 'Lambda'],
@@ -16,7 +16,7 @@ describe('simple name (spec §3)', () => {
   ])('%s -> %s', (full, simple) => expect(simpleName(full)).toBe(simple))
 })
 
-describe('slug (spec §2)', () => {
+describe('slug', () => {
   test.each([
     ['Amazon EC2', 'ec2'],
     ['AWS SDK for C++', 'sdk-for-c'],
@@ -28,7 +28,7 @@ describe('slug (spec §2)', () => {
   ])('%s -> %s', (full, slug) => expect(slugOf(full)).toBe(slug))
 })
 
-describe('abbreviation in parentheses (spec §5)', () => {
+describe('abbreviation in parentheses', () => {
   test.each([
     ['EC2', ['Elastic Compute Cloud'], 'Elastic Compute Cloud'],
     ['Elastic File System', ['EFS'], 'EFS'],
@@ -44,7 +44,7 @@ describe('abbreviation in parentheses (spec §5)', () => {
   )
 })
 
-describe('cleaned text (decisions, "Explorer")', () => {
+describe('cleaned text', () => {
   test.each([
     ['  a\u00a0 b ', 'a b'],
     ['a\\n   b', 'a b'],

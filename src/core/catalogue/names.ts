@@ -1,9 +1,9 @@
-/** Names of services: how they are cleaned, shortened, and turned into addresses (spec §2, §3, §5). */
+/** Names of services: cleaned, shortened, and turned into addresses (DECISIONS.md, "Names"). */
 
-/** Paths of the site that no service may take (decisions, "Explorer"). */
+/** Paths of the site that no service may take. */
 export const RESERVED_SLUGS: readonly string[] = ['aws', 'catalogue', 'libraries', 'go', 'all', 'icons', 'shell']
 
-/** `text` without the source's stray non-breaking spaces, escaped line breaks and padding. */
+/** `text` without non-breaking spaces, escaped line breaks and padding. */
 export function cleanText(text: string): string {
   return text
     .replace(/\\[nrt]|&nbsp;/g, ' ')
@@ -11,7 +11,7 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** The name without a leading AWS or Amazon, also after "or" (spec §3, `serviceSimpleName`). */
+/** The name without a leading AWS or Amazon, also after "or". */
 export function simpleName(service: string): string {
   return service
     .trim()
@@ -20,7 +20,7 @@ export function simpleName(service: string): string {
     .trim()
 }
 
-/** The last part of a service's address (spec §2): lower case, hyphens for white space, nothing but letters, digits and hyphens. */
+/** The last part of a service's address: lower case, hyphens for white space, nothing but letters, digits and hyphens. */
 export function slugOf(service: string): string {
   return simpleName(service)
     .toLowerCase()
@@ -29,8 +29,8 @@ export function slugOf(service: string): string {
 }
 
 /**
- * What stands in parentheses behind a name, if anything (spec §5): the first other name, when it is exactly three
- * characters long or when the simple name has at most four.
+ * The abbreviation shown in parentheses after a name, if any: the first other name, if it has exactly three characters or
+ * the simple name has at most four.
  */
 export function abbreviation(service: { serviceSimpleName: string; alsoKnownAs: readonly string[] }): string | null {
   const first = service.alsoKnownAs[0]

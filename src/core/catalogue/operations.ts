@@ -3,7 +3,7 @@
  * (`botocore.xform_name`), its irregular names included.
  */
 
-/** What the addresses of an operation are made from; a name is absent where that tool does not know the API. */
+/** Names of an API in the SDKs; absent where that tool does not have the API. */
 export interface ApiNames {
   api: string
   cliCommand?: string
@@ -14,7 +14,7 @@ export interface ApiNames {
   uid: string
 }
 
-/** Where an operation is documented; a link is absent where no such page is known. */
+/** Where an operation is documented; absent where no such page is known. */
 export interface OperationLinks {
   cli?: string
   python?: string
@@ -27,10 +27,10 @@ const BOTO3 = 'https://boto3.amazonaws.com/v1/documentation/api/latest/reference
 const JAVASCRIPT = 'https://docs.aws.amazon.com/AWSJavaScriptSDK/v3/latest/client'
 const WEB_API = 'https://docs.aws.amazon.com/goto/WebAPI'
 
-/** Commands of the CLI that work above an API's operations. */
+/** API -> CLI command with high-level subcommands (`aws s3 cp`). */
 const HIGH_LEVEL_COMMANDS: Readonly<Record<string, string>> = { s3: 's3' }
 
-/** Words whose capitals do not mark a new word, in the spelling that splits as botocore's table of irregular names does. */
+/** Words whose capitals do not begin a new word -> a spelling that splits as in botocore's table of irregular names. */
 const IRREGULAR_WORDS: readonly (readonly [string, string])[] = [
   ['iSCSI', 'Iscsi'],
   ['HITsFor', 'HitsFor'],
@@ -41,8 +41,8 @@ const IRREGULAR_WORDS: readonly (readonly [string, string])[] = [
 ]
 
 /**
- * Operations that the command line removes from its commands: answers that are streams, and what it offers in another
- * form of its own (awscli, `customizations/removals.py` and `customizations/rds.py`).
+ * Operations that the CLI removes from its commands: those that answer with streams, and those that it offers in another
+ * form (awscli, `customizations/removals.py` and `customizations/rds.py`).
  */
 const NOT_IN_CLI: Readonly<Record<string, readonly string[]>> = {
   'bedrock-agent-runtime': [
@@ -92,7 +92,7 @@ export function snakeCase(operation: string): string {
   return separateWords(operation, '_')
 }
 
-/** The addresses at which `operation` of the API is documented (facts of the SDKs: public URL patterns). */
+/** The addresses at which `operation` of the API is documented, by the public URL patterns of the SDKs. */
 export function operationLinks(api: ApiNames, operation: string): OperationLinks {
   const inCli = !NOT_IN_CLI[api.api]?.includes(operation)
   return {

@@ -1,7 +1,7 @@
-/** As many bytes as may be spread into the arguments of one call everywhere. */
+/** Bytes passed as arguments of one call: engines limit their number. */
 const CHUNK = 0x8000
 
-/** Base64 of the UTF-8 bytes of a text; `btoa` alone refuses what lies beyond Latin-1. */
+/** Base64 of the UTF-8 bytes of a text; `btoa` alone throws beyond Latin-1. */
 export function base64(text: string): string {
   const bytes = new TextEncoder().encode(text)
   let binary = ''
@@ -11,14 +11,14 @@ export function base64(text: string): string {
   return btoa(binary)
 }
 
-/** An SVG as a data URI for HTML, CSS, Excalidraw and whatever else reads data URIs by the book. */
+/** An SVG as a standard data URI, for HTML, CSS and Excalidraw. */
 export function svgDataUri(svg: string): string {
   return `data:image/svg+xml;base64,${base64(svg)}`
 }
 
 /**
- * An SVG as the value of `image` in a draw.io style, where `;` separates the keys: without `;base64`. Blanks after the
- * root make the bytes a multiple of three, as some readers of styles lose a `=` at the end of a value.
+ * An SVG as the value of `image` in a draw.io style: without `;base64`, since `;` separates the keys. Blanks after the root
+ * pad the bytes to a multiple of three, since some readers of styles drop a `=` at the end of a value.
  */
 export function svgStyleImage(svg: string): string {
   const bytes = new TextEncoder().encode(svg).length

@@ -7,14 +7,14 @@ import { layoutShapes, type PlacedShape } from './shape-layout'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Excalidraw's number for Helvetica, by whose widths labels are laid out. */
+/** Excalidraw's number of the font Helvetica, whose widths the layout of labels assumes. */
 const HELVETICA = 2
 /** Between an icon and its label, in pixels. */
 const LABEL_GAP = 8
 
 /**
- * The text that Excalidraw pastes as pictures with their labels, each pair a group, laid out as for draw.io; a boundary
- * is a rectangle with its icon in the corner.
+ * The text that Excalidraw pastes as pictures with labels, each pair grouped, laid out as for draw.io; a boundary is a
+ * rectangle with its icon in the corner.
  *
  * @throws NotAnIconError when the `svg` of an input is not one
  */
@@ -22,7 +22,7 @@ export function excalidrawScene(inputs: readonly ShapeInput[], options: ShapeOpt
   const shapes = layoutShapes(inputs, { ...options, native: false }).flatMap((shape, index) => {
     if (!('picture' in shape.drawing)) return []
     const { svg, ...size } = shape.drawing.picture
-    // Excalidraw shows one picture for all that share an id: it has to follow from the content.
+    // Excalidraw shows one picture for all files with the same id, so the id is a hash of the content.
     const fileId = contentHash(svg)
     const image = { type: 'image', x: shape.x, y: shape.y, ...size, fileId }
     const elements: Json[] = [...boundary(shape), image, ...label(shape)]
@@ -32,7 +32,7 @@ export function excalidrawScene(inputs: readonly ShapeInput[], options: ShapeOpt
     }
   })
   return JSON.stringify({
-    // This type, unlike `excalidraw/clipboard`, has the texts measured by Excalidraw.
+    // With this type, unlike `excalidraw/clipboard`, Excalidraw measures the texts itself.
     type: 'excalidraw-api/clipboard',
     elements: shapes.flatMap(({ elements }) => elements),
     files: Object.fromEntries(shapes.map(({ file }) => [file.id, file])),
@@ -60,7 +60,7 @@ function label(shape: PlacedShape): Json[] {
     return [{ type: 'text', x, y: shape.y + LABEL_GAP, text: shape.label, ...font, textAlign: 'left' }]
   }
   const text = wrapText(shape.label, shape.labelWidth).join('\n')
-  // The `x` of a centred text is its centre.
+  // The `x` of a centered text is its center.
   const x = shape.x + shape.width / 2
   return [{ type: 'text', x, y: shape.y + shape.height + LABEL_GAP, text, ...font, textAlign: 'center' }]
 }

@@ -1,4 +1,4 @@
-/** The forms that are one line of text an icon. */
+/** Formats with one line of text per icon. */
 
 import { escapeMarkup, withoutControls } from '../escape'
 import { svgDataUri } from './data-uri'
@@ -10,20 +10,20 @@ export function dataUri(input: ShapeInput): string {
   return svgDataUri(iconArtwork(input).svg)
 }
 
-/** An `<img>` that holds its picture and reads right in HTML, JSX and XML. Throws NotAnIconError. */
+/** An `<img>` with its picture inside, valid in HTML, JSX and XML. Throws NotAnIconError. */
 export function imgTag(input: ShapeInput): string {
   const { svg, width, height } = iconArtwork(input)
   const alt = escapeMarkup(oneLine(input.label))
   return `<img src="${svgDataUri(svg)}" alt="${alt}" width="${width}" height="${height}" />`
 }
 
-/** A Markdown link to the documentation; the label alone where there is none. */
+/** A Markdown link to the documentation; only the label if there is no link. */
 export function markdownLink({ label, link }: ShapeInput): string {
   const text = oneLine(label).replace(/[\\`*_[\]<>&]/g, '\\$&')
   return link === undefined ? text : `[${text}](${link.replace(/[()\s<>]/g, percentEncoded)})`
 }
 
-/** The name of the icon in the catalogue. */
+/** The name of the icon. */
 export function iconName({ icon }: ShapeInput): string {
   return icon.iconName
 }

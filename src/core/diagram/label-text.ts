@@ -2,17 +2,17 @@
 export const LABEL_FONT_SIZE = 12
 export const LABEL_LINE_HEIGHT = 15
 
-/** Estimated widths in pixels at 12 px Helvetica, rounded up: room that is not used does no harm. */
+/** Estimated widths in pixels at 12 px Helvetica, rounded up: unused room does no harm. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[ijlI.,:;'|!()[\]]/, 4],
   [/[mwMW@%]/, 11],
   [/[A-Z&]/, 9],
   [/[\u0020-\u024F]/, 7.2],
 ]
-/** Everything else, CJK above all, is taken as full width. */
+/** Width of all other characters, mainly CJK. */
 const FULL_WIDTH = 12.5
 
-/** Texts break at white space, and between any two characters of the scripts that are written without it. */
+/** Parts of a text that do not break: words, and single characters of scripts written without white space. */
 const UNBREAKABLE =
   /[\u3000-\u9FFF\uAC00-\uD7AF\uF900-\uFAFF\uFF00-\uFFEF]|[^\s\u3000-\u9FFF\uAC00-\uD7AF\uF900-\uFAFF\uFF00-\uFFEF]+/g
 
@@ -23,12 +23,12 @@ export function textWidth(text: string): number {
   return width
 }
 
-/** Estimated width of the widest part of a text that does not break, in pixels. */
+/** Estimated width of the widest unbreakable part of a text, in pixels. */
 export function unbreakableWidth(text: string): number {
   return Math.max(0, ...(text.match(UNBREAKABLE) ?? []).map(textWidth))
 }
 
-/** The lines in which a text is shown when it wraps at `width` pixels; a line break in it always counts. */
+/** The lines of a text that wraps at `width` pixels; its line breaks stay. */
 export function wrapText(text: string, width: number): string[] {
   return text.split(/\r\n?|\n/).flatMap(line => wrapLine(line, width))
 }

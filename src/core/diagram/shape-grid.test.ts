@@ -24,11 +24,11 @@ interface Box {
 function boxes(placed: readonly Placeable[], grid: ShapeGrid): Box[] {
   return placed.map(({ width, height, label }, index) => {
     const { x, y } = grid.positions[index] ?? { x: Number.NaN, y: Number.NaN }
-    const labelled = label === '' ? 0 : Math.max(grid.labelWidth, unbreakableWidth(label))
+    const labeled = label === '' ? 0 : Math.max(grid.labelWidth, unbreakableWidth(label))
     const lines = label === '' ? 0 : wrapText(label, grid.labelWidth).length
-    const centre = x + width / 2
-    const half = Math.max(width, labelled) / 2
-    return { left: centre - half, right: centre + half, top: y, bottom: y + height + lines * LABEL_LINE_HEIGHT }
+    const center = x + width / 2
+    const half = Math.max(width, labeled) / 2
+    return { left: center - half, right: center + half, top: y, bottom: y + height + lines * LABEL_LINE_HEIGHT }
   })
 }
 
@@ -66,7 +66,7 @@ test.each([2, 3, 5, 10, 17, 50, 100, 200, 809])('%d icons form a block on its si
   if (count >= 10) expect(width / height).toBeLessThan(2.2)
 })
 
-test('neighbours are the same distance apart, row by row in the order given', () => {
+test('neighbors are the same distance apart, row by row in the order given', () => {
   const { positions } = shapeGrid(icons(6))
   expect(positions.map(({ x }) => x)).toEqual([0, 140, 280, 0, 140, 280])
   expect(new Set(positions.map(({ y }) => y)).size).toBe(2)

@@ -1,7 +1,7 @@
 import { LABEL_LINE_HEIGHT, unbreakableWidth, wrapText } from './label-text'
 import type { Size } from './shape'
 
-/** What is to be placed: a shape and the label below it; `''` for none. */
+/** A shape with the label below it; `''` for none. */
 export interface Placeable extends Size {
   label: string
 }
@@ -19,18 +19,18 @@ export interface ShapeGrid extends Size {
   labelWidth: number
 }
 
-/** Clear space between two neighbours, labels included, in pixels. */
+/** Space between two neighbors, labels included, in pixels. */
 export const SHAPE_GAP = 20
 /** Labels wrap here unless a single word is wider. */
 const USUAL_LABEL_WIDTH = 120
-/** Between a shape and the first line of its label, and what the label's border takes. */
+/** Room between a shape and its label, and for the border of the label. */
 const LABEL_MARGIN = 8
-/** Width to height of the block: about that of a page on its side. */
+/** Width to height of the block: about that of a page in landscape. */
 const LANDSCAPE = 1.5
 
 /**
- * Lays shapes out as a block wider than high, row by row in the order given, with the same distance from each to
- * the next; shapes stand on a common line, so that the labels below start at one height and never overlap.
+ * Lays shapes out row by row, in the order given and evenly spaced, as a block that is wider than high. Shapes of a row are
+ * aligned at the bottom, so their labels start at one height and never overlap.
  */
 export function shapeGrid(shapes: readonly Placeable[]): ShapeGrid {
   const labels = shapes.map(({ label }) => label).filter(label => label !== '')
@@ -57,7 +57,7 @@ export function shapeGrid(shapes: readonly Placeable[]): ShapeGrid {
   }
 }
 
-/** The largest measure, at least `least`; without spreading, as there may be very many. */
+/** The largest measure, at least `least`; without spreading, since there may be very many. */
 function max<T>(items: readonly T[], measure: (item: T) => number, least = 0): number {
   return items.reduce((largest, item) => Math.max(largest, measure(item)), least)
 }

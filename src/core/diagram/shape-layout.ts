@@ -4,26 +4,26 @@ import { BOUNDARY_SIZE, CORNER_ICON_SIZE, fitSize, iconSide, isBoundary, type Si
 import { type Position, SHAPE_GAP, shapeGrid } from './shape-grid'
 import { type SizedSvg, sizedSvg } from './svg/sized'
 
-/** A shape, ready but for its place. */
+/** A shape without its place. */
 interface Shape extends Size {
   input: ShapeInput
   /** `''` when labels are off. */
   label: string
-  /** draw.io's own shape, or the artwork at the size at which it is drawn. */
+  /** draw.io's own shape, or the artwork at the size in which it is drawn. */
   drawing: { native: NamedStencil } | { picture: SizedSvg }
 }
 
-/** A shape with its place in the block of all that are copied together. */
+/** A shape with its place among all that are copied together. */
 export interface PlacedShape extends Shape, Position {
   /** Width in pixels at which labels below icons wrap. */
   labelWidth: number
 }
 
 /**
- * Sizes and places for all that is copied together, in the order given: icons as one block, boundaries, whose labels
- * stand inside, as another below it.
+ * Sizes and places of all shapes that are copied together, in the order given: icons as one block, boundaries (with their
+ * labels inside) as another block below.
  *
- * @param stencils draw.io's own shapes, for `options.native`; where one is used, the `svg` of the input is not looked at
+ * @param stencils draw.io's own shapes, for `options.native`; where one is used, the `svg` of the input is ignored
  * @throws NotAnIconError when the `svg` of an input is not one
  */
 export function layoutShapes(

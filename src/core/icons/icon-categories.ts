@@ -1,10 +1,10 @@
-/** The categories of the icon release: not those of the documentation. */
+/** The categories of the icon release, which are not those of the documentation. */
 import type { Icon } from '../catalogue/types'
 import { groupBy } from '../collections'
 
 export interface IconCategory {
   name: string
-  /** In addresses and file names. */
+  /** For addresses and file names. */
   slug: string
   count: number
 }
@@ -29,5 +29,5 @@ export function libraryFile(slug: string): string {
   return `libraries/${slug}.xml`
 }
 
-/** Name of the library that holds all icons; no category is called so. */
+/** Slug of the library with all icons; no category has this name. */
 export const ALL_ICONS = 'all'

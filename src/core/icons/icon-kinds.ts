@@ -1,10 +1,10 @@
-/** The kinds into which the icons page sorts all icons; each icon is of exactly one. */
+/** The kinds of icons on the icons page; each icon has exactly one. */
 import type { Icon } from '../catalogue/types'
 
 export const ICON_KINDS = ['service', 'resource', 'group', 'category', 'general'] as const
 export type IconKind = (typeof ICON_KINDS)[number]
 
-/** In the plural, as filters name them. */
+/** Names of the filters. */
 export const ICON_KIND_LABELS: Record<IconKind, string> = {
   service: 'Services',
   resource: 'Resources',
@@ -15,7 +15,7 @@ export const ICON_KIND_LABELS: Record<IconKind, string> = {
 
 const GENERAL = 'General Icons'
 
-/** The kind of an icon; a resource that is of no service (users, devices, forms) is general. */
+/** The kind of an icon; a resource without a service (users, devices, forms) is general. */
 export function iconKind({ type, category }: Pick<Icon, 'type' | 'category'>): IconKind {
   if (type === 'Architecture Service') return 'service'
   if (type === 'Architecture Group') return 'group'

@@ -1,11 +1,11 @@
-/** What the icons page shows: all icons, narrowed by search, kind and category. */
+/** The list of the icons page: all icons, filtered by search, kind and category. */
 import type { Icon } from '../catalogue/types'
 import { groupBy } from '../collections'
 import { iconCategorySlug } from './icon-categories'
 import { ICON_KINDS, type IconKind, iconKind } from './icon-kinds'
 import type { IconsView } from './icons-view'
 
-/** Icons under one heading; without a heading when they are ranked by a search. */
+/** Icons under one heading; null for the ranked results of a search. */
 export interface IconGroup {
   heading: string | null
   icons: readonly Icon[]
@@ -14,16 +14,16 @@ export interface IconGroup {
 export interface IconList {
   groups: readonly IconGroup[]
   found: number
-  /** Icons of each kind that search and category admit, whatever kind is chosen. */
+  /** Number of icons by kind that search and category find, whatever kind is selected. */
   kindCounts: Readonly<Record<IconKind, number>>
-  /** Category slug -> icons that search and kind admit, whatever category is chosen. */
+  /** Number of icons by category slug that search and kind find, whatever category is selected. */
   categoryCounts: ReadonlyMap<string, number>
 }
 
-/** Ranks icons for a search text: the matching ones, best first. */
+/** The icons that match a search text, best first. */
 export type RankIcons = (text: string) => readonly Icon[]
 
-/** The list for `view`. `rank` is asked only when something is searched. */
+/** The list for `view`. `rank` is called only for a search. */
 export function listIcons(icons: readonly Icon[], view: IconsView, rank: RankIcons): IconList {
   const text = view.q.trim()
   const searched = text === '' ? inReadingOrder(icons) : rank(text)
@@ -38,7 +38,7 @@ export function listIcons(icons: readonly Icon[], view: IconsView, rank: RankIco
   }
 }
 
-/** The icons whose name, keywords or category hold all words of `text`; in the order given. */
+/** The icons whose name, keywords or category contain all words of `text`, in the order given. */
 export function iconsWithWords(icons: readonly Icon[], text: string): Icon[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return icons.filter(icon => {
@@ -50,7 +50,7 @@ export function iconsWithWords(icons: readonly Icon[], text: string): Icon[] {
   })
 }
 
-/** By category, and within it what diagrams are made of first; else as the table has them. */
+/** By category, then by kind, then in the order given. */
 export function inReadingOrder(icons: readonly Icon[]): Icon[] {
   const order = (icon: Icon) => ICON_KINDS.indexOf(iconKind(icon))
   return [...icons].sort((a, b) => (a.category === b.category ? order(a) - order(b) : a.category < b.category ? -1 : 1))

@@ -1,6 +1,6 @@
 /**
- * All icons in a few files by name, for the grids: a browser draws from a file it has read once at a hundredth of what
- * an image of its own per icon costs.
+ * All icons in a few sprite files, for the grids: drawing a symbol of a loaded file costs the browser about a hundredth of an
+ * image element with a file of its own.
  */
 
 /** The file with the SVG text of all icons by name, for copying many at once. Below the base. */
@@ -16,13 +16,13 @@ export interface IconSprites {
   paths: readonly string[]
 }
 
-/** What icons are sorted by: the name as services are sorted on the page, without Amazon or AWS. */
+/** Sort key of an icon: its name without Amazon or AWS, which is about the order of the services on the page. */
 export const spriteKey = (icon: string): string => icon.replace(/^(?:Amazon|AWS)-/, '').toLowerCase()
 
-/** Can an icon be drawn by its name? `&` and the like may not stand in an identifier. */
+/** Can the name be the id of a symbol? `&` is not allowed in one. */
 export const isPlainName = (icon: string): boolean => /^[\w.-]+$/.test(icon)
 
-/** Icon names in the order of the files, cut into them. */
+/** The icon names of each file. */
 export function cutIntoSprites(icons: readonly string[]): string[][] {
   const sorted = icons
     .filter(isPlainName)
@@ -31,14 +31,14 @@ export function cutIntoSprites(icons: readonly string[]): string[][] {
   const sprites: (typeof sorted)[] = []
   for (const entry of sorted) {
     const last = sprites.at(-1)
-    // Icons of one key stay together: the key alone tells where an icon is.
+    // Icons with the same key share a file: the key alone tells the file.
     if (last && (last.length < ICONS_PER_SPRITE || last.at(-1)?.key === entry.key)) last.push(entry)
     else sprites.push([entry])
   }
   return sprites.map(sprite => sprite.map(({ icon }) => icon))
 }
 
-/** Path of the file that holds `icon`; null when there are no such files. */
+/** Path of the sprite file with `icon`; null if there is none. */
 export function spriteOf(icon: string, { starts, paths }: IconSprites): string | null {
   if (!isPlainName(icon)) return null
   const key = spriteKey(icon)

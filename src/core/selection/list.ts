@@ -1,17 +1,17 @@
-/** The selection as a list: icon names in the order in which they were taken, without repeats. All operations are pure. */
+/** The selection: icon names in the order in which they were selected, without repeats. */
 
-/** More than all icons there are; what is longer comes from somewhere else. */
+/** More than there are icons: a longer list is not one of ours. */
 const LIMIT = 2_000
 
-/** What an icon's name may be made of: those of the release hold letters, digits and `_ - & .` */
+/** Characters of icon names; those of the release are letters, digits and `_ - & .` */
 const NAME = /^[\w&.+-]{1,100}$/
 
-/** Could `value` be the name of an icon? Whether there is such an icon is another question. */
+/** Can `value` be the name of an icon? It need not exist. */
 function isIconName(value: unknown): value is string {
   return typeof value === 'string' && NAME.test(value)
 }
 
-/** `values` without what cannot be a name, without repeats, and not endless. */
+/** The valid names among `values`, without repeats, at most `LIMIT`. */
 export function cleanNames(values: Iterable<unknown>): string[] {
   const names = new Set<string>()
   for (const value of values) {
@@ -21,7 +21,7 @@ export function cleanNames(values: Iterable<unknown>): string[] {
   return [...names]
 }
 
-/** `list` with `names` at its end; those that it holds already keep their places. */
+/** `list` with `names` at its end; those already in it keep their places. */
 export function withNames(list: readonly string[], names: Iterable<string>): string[] {
   return [...new Set([...list, ...names])]
 }
@@ -32,12 +32,12 @@ export function withoutNames(list: readonly string[], names: Iterable<string>): 
   return list.filter(name => !gone.has(name))
 }
 
-/** `list` with `name` taken in at its end, or out of it. */
+/** `list` with `name` added at its end, or removed. */
 export function toggled(list: readonly string[], name: string): string[] {
   return list.includes(name) ? withoutNames(list, [name]) : [...list, name]
 }
 
-/** `list` with `name` at position `to` (clamped); as it was when it does not hold `name`. */
+/** `list` with `name` at position `to` (clamped); unchanged if `name` is not in it. */
 export function moved(list: readonly string[], name: string, to: number): string[] {
   if (!list.includes(name)) return [...list]
   const rest = withoutNames(list, [name])

@@ -1,30 +1,30 @@
-/** Selecting a range: from the cell where one began to the one where one is, over the whole order, mounted or not. */
+/** Selecting a range of cells, from its anchor to its head, in the order of the results (mounted or not). */
 import { rangeBetween } from '../grid/cell-order'
 import { withNames } from './list'
 
-/** A cell of an ordered list, and the icon that selecting it takes; null for a cell that has none. */
+/** A cell of the ordered results, and the icon that it selects; null for a cell without one. */
 export interface Selectable {
   id: string
   icon: string | null
 }
 
-/** A range in the making. */
+/** The range that Shift extends. */
 export interface RangeStart {
-  /** Identifier of the cell where it began: not a position, which another sort would make mean another cell. */
+  /** Id of the cell where it began: a position would mean another cell after sorting. */
   anchor: string
   /** The selection without the range. */
   base: readonly string[]
 }
 
-/** The selection with the range from `start` to `head`, and where the range now begins. */
+/** The new selection, and the range for the next call. */
 export interface ExtendedRange {
   list: string[]
   start: RangeStart
 }
 
 /**
- * Stretches or shrinks the range to `head`: what it held before and no longer holds goes out again. Without a start, or
- * when its cell has left `cells`, a new range begins at `from`, or at `head` itself, upon the `present` selection.
+ * Extends or shrinks the range to `head`; cells that leave the range are deselected. Without a range, or if its anchor is no
+ * longer among `cells`, a new range begins at `from`, else at `head`, on top of the `present` selection.
  */
 export function extendRange(
   cells: readonly Selectable[],

@@ -1,29 +1,29 @@
-/** What the build tells the service worker, and what pages and service worker say to each other. */
+/** What the build passes to the service worker, and the messages between pages and service worker. */
 
-/** A file that is kept from the first visit on. */
+/** A file that is cached on the first visit. */
 export interface KeptFile {
-  /** Address on the site, with its base. */
+  /** Path on the site, base included. */
   url: string
-  /** Changes with the content; null where the name does. */
+  /** Changes with the content; null if the file name does. */
   revision: string | null
-  /** Refuses another content than the build's, so that an update in the midst of a deployment fails as a whole. */
+  /** Refuses any other content, so that an update during a deployment fails as a whole. */
   integrity?: string
 }
 
-/** One build, as its service worker knows it. */
+/** A build, as its service worker sees it. */
 export interface OfflineBuild {
-  /** `buildName` of the pages that belong to it. */
+  /** `buildName` of its pages. */
   name: string
   base: string
-  /** Kept from the first visit on. */
+  /** Cached on the first visit. */
   files: readonly KeptFile[]
-  /** Pages among them that are opened by their own HTML; every other one is opened by the shell. */
+  /** Pages among them that are served by their own HTML; offline, the shell serves all others. */
   pages: readonly string[]
   /** Address of the shell. */
   shell: string
-  /** Hash over all icon files: another release has another cache. */
+  /** Hash of all icon files: each release has its own cache. */
   icons: string
-  /** Hash over what else may be kept under a name that does not change. */
+  /** Hash of all other data cached under names that do not change. */
   data: string
 }
 
@@ -32,11 +32,11 @@ export function buildName(entryScript: string, version: string): string {
   return `${entryScript.split('/').pop()} ${version}`
 }
 
-/** What a page asks a service worker. */
+/** What a page asks its service worker. */
 export type WorkerQuestion =
-  /** Which build is it? Answered with `buildName` on the port that comes along. */
+  /** Which build is it? Answered with `buildName` on the port of the message. */
   | 'which-build'
-  /** Take over from the one before, for the pages that are open too. */
+  /** Replace the previous worker now, for open pages too. */
   | 'take-over'
-  /** Take over unless another page is open, which may still need the files of the build before. */
+  /** Replace it unless another page is open, which may still need the files of its build. */
   | 'take-over-if-alone'

@@ -1,4 +1,4 @@
-/** What the build writes into each page, so that it can be shown at once: by the server side and by the browser. */
+/** The data that the build writes into each page, for rendering it at build and hydrating it in the browser. */
 
 import type { Category, Icon, ServiceDetails } from '../catalogue/types'
 import type { IconCategory } from '../icons/icon-categories'
@@ -13,7 +13,7 @@ export function pageTitle(service: string): string {
   return `${service} · ${SITE_NAME}`
 }
 
-/** Page below the base that can become any service's page: what is opened where there is no network. */
+/** Page that can show any service: opened when there is no network. */
 export const SHELL_PATH = 'shell'
 
 /** The light index, the icon table, the links and APIs of the palette, the operations, draw.io's own shapes, all service pages. */
@@ -31,11 +31,11 @@ export interface Site {
   categories: readonly Category[]
   /** Day of the official icon release in use, ISO. */
   iconRelease: string
-  /** Paths of the data files that are loaded when they are first needed, below the base. */
+  /** Paths of the data files below the base; each is loaded when first needed. */
   files: Readonly<Record<DataFile, string>>
 }
 
-/** A service as a link names it. */
+/** A link to a service. */
 export interface ServiceLink {
   slug: string
   service: string
@@ -74,7 +74,7 @@ export interface GoPage {
   kind: 'go'
 }
 
-/** Becomes the page of its address in the browser, from the data file `details`. */
+/** Becomes the page of its address in the browser, by the data file `details`. */
 export interface ShellPage {
   kind: 'shell'
 }
@@ -84,7 +84,7 @@ export interface IconsPage {
   kind: 'icons'
   total: number
   categories: readonly IconCategory[]
-  /** The first icons of the page, shown until the table of all has come. */
+  /** The first icons of the page, shown until the table of all icons is loaded. */
   first: readonly Icon[]
 }
 
@@ -93,8 +93,8 @@ export type PageContent = ExplorerPage | ServicePage | IconsPage | NotFoundPage 
 export interface PageData {
   site: Site
   content: PageContent
-  /** One file with the icons of the first screen, by their names; the others are files of their own. */
+  /** Sprite with the icons of the first screen; all other icons are files of their own. */
   sprite?: { path: string; icons: readonly string[] }
-  /** The files with all icons; on pages with a grid of them. */
+  /** The sprites with all icons, on pages with a grid. */
   sprites?: IconSprites
 }

@@ -1,4 +1,4 @@
-/** What a service's page shows, made of all services: by the build for its HTML, and by the browser where no network is. */
+/** The content of a service's page: computed at build, and in the browser when there is no network. */
 
 import type { ServiceDetails } from '../catalogue/types'
 import { popularityRank } from '../search/things/popularity'
@@ -7,17 +7,17 @@ import type { ServiceLink, ServicePage } from './page-data'
 /** Related services shown on a service's page. */
 const RELATED_LIMIT = 8
 
-/** The data file `details`: every service's page without the operations, and what leads to them. */
+/** The data file `details`: all service pages, without operations, and their former addresses. */
 export interface AllDetails {
   /** In the order of the pages. */
   details: readonly ServiceDetails[]
   /** Former slug -> slug. */
   aliases: Readonly<Record<string, string>>
-  /** Display names of icons that do not follow from the icon's name. */
+  /** Display names that do not follow from the name of the icon. */
   iconNames: Readonly<Record<string, string>>
 }
 
-/** The page of the service `slug`; null when there is none of that name. */
+/** The content for `slug`; null if there is no such service. */
 export function serviceContent(slug: string, { details, iconNames }: Omit<AllDetails, 'aliases'>): ServicePage | null {
   const position = details.findIndex(service => service.slug === slug)
   const service = details[position]
@@ -40,7 +40,7 @@ function namesOfShownIcons(
   return Object.fromEntries(shown.flatMap(icon => (exceptions[icon] === undefined ? [] : [[icon, exceptions[icon]]])))
 }
 
-/** The best known services of the same first category (decisions, "Service page"). */
+/** The best known services of the same main category. */
 function relatedTo(service: ServiceDetails, details: readonly ServiceDetails[]): ServiceLink[] {
   return details
     .filter(

@@ -151,7 +151,7 @@ describe('boundaries', () => {
     label: 'Region',
   })
 
-  test.each([ALL_ON, NATIVE])('are containers in their official colours (%j)', options => {
+  test.each([ALL_ON, NATIVE])('are containers in their official colors (%j)', options => {
     const cell = only([region], options)
     expect(cell).toMatchObject({ width: 260, height: 200, value: 'Region' })
     expect(cell.style).toMatchObject({
@@ -182,7 +182,7 @@ describe('boundaries', () => {
     })
   })
 
-  test('whose title is centred say so', () => {
+  test('whose title is centered say so', () => {
     const icon = sampleIcon('Architecture Group', { native: 'group_asg', group })
     const { style } = only([sampleInput('Architecture Group', { icon })], NATIVE)
     expect(style).toMatchObject({ shape: 'mxgraph.aws4.groupCenter', align: 'center', spacingTop: 25 })

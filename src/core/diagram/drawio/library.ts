@@ -5,7 +5,7 @@ import { layoutShapes } from '../shape-layout'
 import { drawioModel } from './cells'
 import type { Stencils } from './stencils'
 
-/** Order within a category: what diagrams are made of first. */
+/** Order within a category: the most used in diagrams first. */
 const TYPE_ORDER: readonly Icon['type'][] = ['Architecture Service', 'Resource', 'Category', 'Architecture Group']
 
 /**
@@ -46,7 +46,7 @@ function libraryEntry(input: ShapeInput, options: ShapeOptions, stencils: Stenci
   }
 }
 
-/** Words by which draw.io's own search finds an entry, besides its title. */
+/** Words besides the title by which the search of draw.io finds an entry. */
 function tags({ iconName, displayName, category, keywords }: Icon): string {
   const words = [iconName, displayName, category, ...keywords]
     .join(' ')

@@ -2,24 +2,24 @@ import type { Icon } from '../../catalogue/types'
 import type { ShapeInput, ShapeOptions } from '../shape'
 
 /**
- * One of draw.io's own AWS shapes: a white drawing on a square (`resourceIcon`), a drawing of its own (`shape`), or a
- * boundary with its title at the left or in the middle.
+ * One of draw.io's own AWS shapes: a white drawing on a square (`resourceIcon`), a plain drawing (`shape`), or a boundary
+ * with its title at the left (`group`) or in the center (`groupCenter`).
  */
 export interface Stencil {
   form: 'resourceIcon' | 'shape' | 'group+grIcon' | 'groupCenter+grIcon'
-  /** After `mxgraph.aws4.`; where it is left out, the key in the table is the name. */
+  /** Follows `mxgraph.aws4.`; by default the key in the table. */
   name?: string
-  /** Size in draw.io's own palette, in pixels; only the proportions count here. */
+  /** Size in draw.io's palette, in pixels; only the proportions are used. */
   w: number
   h: number
   fillColor: string
   strokeColor: string
 }
 
-/** draw.io's own shapes by the key that icons name (data/stencils.json). */
+/** draw.io's own shapes by the key in `native` of an icon (data/stencils.json). */
 export type Stencils = Readonly<Record<string, Stencil>>
 
-/** A shape of which the name is known for certain. */
+/** A stencil whose name is filled in. */
 export type NamedStencil = Stencil & { name: string }
 
 /** draw.io's own shape for an icon; undefined when there is none. */

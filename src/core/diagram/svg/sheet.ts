@@ -3,8 +3,8 @@ import { shapeGrid } from '../shape-grid'
 import { iconArtwork } from './sized'
 
 /**
- * One SVG document: the icon itself, or several on a grid. On a grid each icon's ids get a prefix of their own, or
- * icons would take each other's gradients and clippings. Throws NotAnIconError.
+ * One SVG document: the icon itself, or several on a grid, each with its own prefix of ids so that no icon uses the gradients
+ * of another. Throws NotAnIconError.
  */
 export function svgSheet(inputs: readonly ShapeInput[]): string {
   const icons = inputs.map(iconArtwork)

@@ -1,12 +1,12 @@
 import { fitSize, iconSide, type ShapeInput, type Size } from '../shape'
 
-/** The text that should be an icon is something else, such as the HTML page of a host that has no such file. */
+/** The text is not an icon, for example the HTML page of a host that does not have the file. */
 export class NotAnIconError extends Error {
   override readonly name = 'NotAnIconError'
 }
 
 export interface SizedSvg extends Size {
-  /** The SVG with `width` and `height` as given here. */
+  /** The SVG with this `width` and `height`. */
   svg: string
 }
 
@@ -15,10 +15,10 @@ const ROOT_TAG = /^<svg(?=[\s>])((?:[^>"']|"[^"]*"|'[^']*')*)>/
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
 /**
- * Gives an SVG the size at which it is drawn, keeping its own proportions; the artwork stays as it is.
- * Left out are what stands before the root and the leading `<title>`, a file name of the icon release.
+ * Sets the size of an SVG, in its own proportions. Removes everything before the root and the leading `<title>`, which is a
+ * file name of the icon release.
  *
- * @param text the icon file
+ * @param text text of the icon file
  * @param side length of the longer side, in pixels
  * @throws NotAnIconError when the text is not a whole SVG document with proportions
  */
