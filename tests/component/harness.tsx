@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react'
 import { App } from '@/app/app'
 import { followBrowser } from '@/app/follow-browser'
 import { listenToKeys } from '@/app/key-listener'
-import { PAGE_PARTS } from '@/app/page-parts'
+import { loadPagePart } from '@/app/page-parts'
 import { loadRegistry } from '@/commands/run'
 import type { PageData } from '@/core/site/page-data'
 import { providePageAtom } from '@/state/page'
@@ -30,7 +30,7 @@ export async function openPage(address = '/'): Promise<ReturnType<typeof createS
   const store = createStore()
   store.set(providePageAtom, data)
   store.set(queryStringAtom, location.search)
-  const { default: Page, prepare } = await PAGE_PARTS[data.content.kind]()
+  const { default: Page, prepare } = await loadPagePart(data.content.kind)
   await Promise.all([prepare?.('card'), loadRegistry()])
   await render(
     <Provider store={store}>
