@@ -1,13 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { onFirstIntent, whenIdle } from '@/platform/events'
-import { itemMenuAtom } from '@/state/item-menu'
-import { manualCopyAtom } from '@/state/manual-copy'
 import { latestNoticeAtom } from '@/state/notices'
+import { itemMenuAtom, manualCopyAtom, progressAtom, shortcutSheetOpenAtom } from '@/state/overlays'
 import { paletteOpenAtom } from '@/state/palette'
-import { progressAtom } from '@/state/progress'
 import { hasSelectionAtom } from '@/state/selection'
-import { shortcutSheetOpenAtom } from '@/state/shortcut-sheet'
 import { later } from '@/ui/later'
 
 const part = (name: string) => ({ name, isFloating: true })

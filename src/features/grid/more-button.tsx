@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import type { GridCell } from '@/core/grid/cell'
-import { itemMenuAtom } from '@/state/item-menu'
+import { itemMenuAtom } from '@/state/overlays'
 import { MORE, Sign } from '@/ui/sign'
 
 /** Opens the actions of a cell: the way by pointer to what the key `.` does. */

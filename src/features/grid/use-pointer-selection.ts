@@ -2,7 +2,7 @@ import { useSetAtom, useStore } from 'jotai'
 import type { MouseEvent } from 'react'
 import type { GridCell } from '@/core/grid/cell'
 import { cellsAtom } from '@/state/grid'
-import { itemMenuAtom } from '@/state/item-menu'
+import { itemMenuAtom } from '@/state/overlays'
 import { extendSelectionAtom, tickAtom } from '@/state/selection'
 
 /** Handlers for the element that holds the cells: one for all of them, whichever are mounted. */

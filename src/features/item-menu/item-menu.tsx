@@ -5,7 +5,7 @@ import { COMMAND_GROUPS, titleOf } from '@/commands/command'
 import { commandsAtom } from '@/commands/registry'
 import { targetOfCell } from '@/commands/subject'
 import { useRunCommand } from '@/features/grid/use-command'
-import { itemMenuAtom } from '@/state/item-menu'
+import { itemMenuAtom } from '@/state/overlays'
 import { MenuContent, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu'
 import { useFocusReturn } from '@/ui/use-focus-return'
 

@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useAtom } from 'jotai'
-import { manualCopyAtom } from '@/state/manual-copy'
+import { manualCopyAtom } from '@/state/overlays'
 import { Button } from '@/ui/button'
 import { useFocusReturn } from '@/ui/use-focus-return'
 

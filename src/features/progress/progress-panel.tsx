@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useLayoutEffect, useRef } from 'react'
 import { focusMain } from '@/platform/page'
-import { type Progress, progressAtom } from '@/state/progress'
+import { type Progress, progressAtom } from '@/state/overlays'
 import { Button } from '@/ui/button'
 
 /** How far a longer piece of work is, and the way to stop it. */
