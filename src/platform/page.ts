@@ -1,19 +1,19 @@
-/** The browser's page: going elsewhere, and finding the one search box. */
+/** The document: navigation, focus, scrolling, and the room that fixed elements take. */
 
-/** The search box carries this identifier. */
+/** The `id` of the search box. */
 export const SEARCH_BOX_ID = 'search'
 
-/** Leads this tab to `url`. */
+/** Opens `url` in this tab. */
 export function goTo(url: string): void {
   location.assign(url)
 }
 
-/** Leads this tab to `url` in place of the present page: Back does not come here again. */
+/** Opens `url` in this tab and replaces the history entry, so that Back does not lead here. */
 export function goInstead(url: string): void {
   location.replace(url)
 }
 
-/** Loads this page anew. */
+/** Reloads the page. */
 export function reloadPage(): void {
   location.reload()
 }
@@ -23,7 +23,7 @@ export function openTab(url: string): void {
   open(url, '_blank', 'noopener')
 }
 
-/** Puts the caret into the search box and selects what it holds; false where there is none. */
+/** Focuses the search box and selects its text; false on pages without one. */
 export function focusSearchBox(): boolean {
   const box = document.getElementById(SEARCH_BOX_ID)
   if (!(box instanceof HTMLInputElement)) return false
@@ -32,14 +32,45 @@ export function focusSearchBox(): boolean {
   return true
 }
 
-/** Puts the focus on the page's main part, when what had it is gone; arrow keys move in the results from there. */
+/** The page's main landmark. */
+export const mainElement = (): HTMLElement | null => document.getElementById('main')
+
+/** Moves the focus to the page's main part, where arrow keys move in the results. */
 export function focusMain(): void {
-  document.getElementById('main')?.focus({ preventScroll: true })
+  mainElement()?.focus({ preventScroll: true })
 }
 
 /** The same, if nothing has the focus. */
 export function focusMainIfLost(): void {
   if (document.activeElement === document.body) focusMain()
+}
+
+/** The same, if the focus is in `element`, which is about to be removed. */
+export function moveFocusOutOf(element: Element): void {
+  if (element.contains(document.activeElement)) focusMain()
+}
+
+/** Is the focus within an element that matches `selector`? */
+export function isFocusIn(selector: string): boolean {
+  return document.activeElement?.closest(selector) != null
+}
+
+/**
+ * Notes which element has the focus. The returned function gives the focus back to it; when it is gone, `findPlace` may
+ * focus something else and return true, otherwise the page's main part gets the focus.
+ */
+export function rememberFocus(): (findPlace?: () => boolean) => void {
+  const before = document.activeElement
+  return findPlace => {
+    const isPresent = before instanceof HTMLElement && before.isConnected && before !== document.body
+    if (isPresent) before.focus({ preventScroll: true })
+    else if (!findPlace?.()) focusMain()
+  }
+}
+
+/** Calls `action` after the next paint. */
+export function afterPaint(action: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(action))
 }
 
 /** Height of the window under the header, in rem. */
@@ -95,14 +126,29 @@ export function cellCentre(id: string): { x: number; y: number } | null {
 
 const BOTTOM_INSET = '--bottom-inset'
 
-/** Height in CSS pixels that something fixed covers at the window's bottom, such as the tray. */
+/** Height in CSS pixels that a fixed element covers at the window's bottom. */
 export function bottomInset(): number {
   if (typeof document === 'undefined') return 0
   return Number.parseFloat(document.documentElement.style.getPropertyValue(BOTTOM_INSET)) || 0
 }
 
-/** Makes the page leave room at its end, and scroll clear of what covers it there; 0 for nothing. */
-export function setBottomInset(height: number): void {
-  if (height > 0) document.documentElement.style.setProperty(BOTTOM_INSET, `${height}px`)
-  else document.documentElement.style.removeProperty(BOTTOM_INSET)
+/**
+ * Keeps the end of the page, and what is scrolled into view, clear of `element` while it is fixed at the window's bottom;
+ * `gap` in CSS pixels. Returns a function that stops it.
+ */
+export function reserveBottom(element: Element, gap: number): () => void {
+  const { style } = document.documentElement
+  const measure = () => {
+    // In a low window, as under strong zoom, the element is at the end of the page and covers nothing.
+    const isFixed = getComputedStyle(element).position === 'fixed'
+    const height = innerHeight - element.getBoundingClientRect().top + gap
+    style.setProperty(BOTTOM_INSET, isFixed ? `${height}px` : '0px')
+  }
+  measure()
+  const observer = new ResizeObserver(measure)
+  observer.observe(element)
+  return () => {
+    observer.disconnect()
+    style.removeProperty(BOTTOM_INSET)
+  }
 }

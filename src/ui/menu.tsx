@@ -1,6 +1,7 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu'
 import { Check } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
+import { mainElement } from '@/platform/page'
 import { classes } from './classes'
 import { Sign } from './sign'
 
@@ -11,7 +12,7 @@ const ITEM =
 export function MenuContent({ className, ...rest }: ComponentProps<typeof Dropdown.Content>) {
   return (
     // Within a landmark, as everything on the page is.
-    <Dropdown.Portal container={document.getElementById('main')}>
+    <Dropdown.Portal container={mainElement()}>
       <Dropdown.Content
         sideOffset={6}
         collisionPadding={8}

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
-import { focusMainIfLost } from '@/platform/page'
+import { afterPaint, focusMainIfLost, isFocusIn } from '@/platform/page'
 import { latestNoticeAtom, performAtom } from '@/state/notices'
 import { themeAtom } from '@/state/preferences'
 
@@ -17,8 +17,7 @@ export default function Notices() {
   useEffect(() => {
     if (!notice) return
     // Whoever pressed the button of a toast stands on it while another toast takes its place.
-    if (document.activeElement?.closest('[data-sonner-toaster]'))
-      requestAnimationFrame(() => requestAnimationFrame(focusMainIfLost))
+    if (isFocusIn('[data-sonner-toaster]')) afterPaint(focusMainIfLost)
     toast[notice.kind](notice.title, {
       id: 'notice',
       description: notice.description,

@@ -2,6 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import { commandsToFindAtom } from '@/commands/registry'
+import { isFocusIn } from '@/platform/page'
 import { loadIconsAtom } from '@/state/catalogue'
 import { refocusAtom } from '@/state/grid'
 import { paletteMountedAtom, paletteOpenAtom } from '@/state/palette'
@@ -15,7 +16,7 @@ export default function Palette() {
   const setMounted = useSetAtom(paletteMountedAtom)
   const startSearch = useSetAtom(startSearchAtom)
   const store = useStore()
-  const [wasInCell] = useState(() => document.activeElement?.closest('[data-cell]') != null)
+  const [wasInCell] = useState(() => isFocusIn('[data-cell]'))
   const refocus = useSetAtom(refocusAtom)
   // The layout of then may be gone: the cell is found in that of now.
   const returnFocus = useFocusReturn(() => wasInCell && refocus())

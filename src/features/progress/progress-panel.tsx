@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useLayoutEffect, useRef } from 'react'
-import { focusMain } from '@/platform/page'
+import { moveFocusOutOf } from '@/platform/page'
 import { type Progress, progressAtom } from '@/state/overlays'
 import { Button } from '@/ui/button'
 
@@ -14,9 +14,8 @@ function Panel({ title, done, total, cancel }: Progress) {
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = panel.current
-    // It goes with its button, on which the focus may be.
     return () => {
-      if (element?.contains(document.activeElement)) focusMain()
+      if (element) moveFocusOutOf(element)
     }
   }, [])
   return (

@@ -25,7 +25,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
   const scroller = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
   const wantsFocus = useRef(false)
-  const { dragged, onPointerDown } = useThumbnailDrag(scroller, names, STEP)
+  const { dragged, onPointerDown } = useThumbnailDrag(scroller, STEP)
   const virtualizer = useVirtualizer({
     count: names.length,
     horizontal: true,

@@ -5,7 +5,7 @@ import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { takeTitle } from '@/commands/copy/words'
 import { clipboardFormat } from '@/core/diagram/formats'
 import { useRunCommand } from '@/features/grid/use-command'
-import { focusMain, setBottomInset } from '@/platform/page'
+import { moveFocusOutOf, reserveBottom } from '@/platform/page'
 import { defaultFormatAtom } from '@/state/copy-options'
 import { selectionAtom } from '@/state/selection'
 import { Button } from '@/ui/button'
@@ -79,17 +79,10 @@ function useRoomAtBottom(ref: React.RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return
-    // In a low window, as under strong zoom, it is at the end of the page and covers nothing.
-    const covers = () => getComputedStyle(element).position === 'fixed'
-    const measure = () => setBottomInset(covers() ? innerHeight - element.getBoundingClientRect().top + CLEARANCE : 0)
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(element)
+    const release = reserveBottom(element, CLEARANCE)
     return () => {
-      observer.disconnect()
-      setBottomInset(0)
-      // The last icon was taken out here: the focus must not go with the tray.
-      if (element.contains(document.activeElement)) focusMain()
+      release()
+      moveFocusOutOf(element)
     }
   }, [ref])
 }

@@ -1,8 +1,10 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import { filterOperations } from '@/core/catalogue/filter-operations'
+import { flushSync } from 'react-dom'
+import { type FoundOperation, filterOperations } from '@/core/catalogue/filter-operations'
+import { type ApiNames, type OperationLinks, operationLinks } from '@/core/catalogue/operations'
 import type { PublishedService } from '@/core/catalogue/types'
 import { Button } from '@/ui/button'
-import { OperationRow } from './operation-row'
+import { Marked } from '@/ui/marked'
 
 /** Rows that are shown at first, and with each "more". */
 const STEP = 100
@@ -35,8 +37,8 @@ export default function OperationList({ apis, takesFocus }: { apis: readonly Api
   })
   const showMore = () => {
     const next = list.current?.querySelectorAll('li').length ?? 0
-    setLimit(limit + STEP)
-    requestAnimationFrame(() => list.current?.querySelectorAll('li')[next]?.querySelector('a')?.focus())
+    flushSync(() => setLimit(limit + STEP))
+    list.current?.querySelectorAll('li')[next]?.querySelector('a')?.focus()
   }
   return (
     <>
@@ -103,5 +105,46 @@ export default function OperationList({ apis, takesFocus }: { apis: readonly Api
         </p>
       )}
     </>
+  )
+}
+
+const TOOLS: readonly (readonly [keyof OperationLinks, string])[] = [
+  ['cli', 'CLI'],
+  ['python', 'Python'],
+  ['javascript', 'JavaScript'],
+]
+
+/** An operation: its name leads to the API reference, then its pages in the tools that know it. */
+function OperationRow({ api, operation: { name, ranges } }: { api: ApiNames; operation: FoundOperation }) {
+  const links = operationLinks(api, name)
+  return (
+    <li className="-mx-2 grid items-baseline gap-x-4 rounded-control px-2 py-0.5 hover:bg-sunken md:grid-cols-[minmax(0,1fr)_13rem]">
+      <a
+        href={links.api}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="min-w-0 py-1 font-mono break-words text-text hover:text-accent hover:underline"
+      >
+        <Marked text={name} ranges={ranges} />
+      </a>
+      <span className="grid grid-cols-[3rem_4rem_5rem] gap-2 text-12">
+        {TOOLS.map(([tool, label]) => {
+          const url = links[tool]
+          if (url === undefined) return <span key={tool} />
+          return (
+            <a
+              key={tool}
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`${label}: ${name}`}
+              className="py-1 text-accent hover:underline"
+            >
+              {label}
+            </a>
+          )
+        })}
+      </span>
+    </li>
   )
 }
