@@ -1,9 +1,9 @@
-/** Settings of a build, from the environment. Every absolute address of the site comes from them (decisions). */
+/** Settings of a build, from the environment. Every absolute address of the site is made from them. */
 
 export interface Settings {
   /** Public address, without a slash at its end. */
   siteUrl: string
-  /** Path under which the site stands, with a slash at both ends. */
+  /** Base path of the site, with a slash at both ends. */
   base: string
   /** Folder of the built site. */
   outDir: string
@@ -12,7 +12,7 @@ export interface Settings {
 /** Port of `npm start`. */
 export const PORT = 4173
 
-/** `SITE_URL`, `BASE_PATH` and `OUT_DIR`, or their defaults. Throws when one of them cannot be used. */
+/** `SITE_URL`, `BASE_PATH` and `OUT_DIR`, or their defaults. Throws for invalid ones. */
 export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): Settings {
   const siteUrl = (env.SITE_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
   if (!/^https?:\/\/[^/\s?#]+$/.test(siteUrl))

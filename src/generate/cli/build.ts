@@ -1,4 +1,4 @@
-/** `npm run build`: checks and compiles the catalogue, builds the scripts, writes every page into dist/, and compresses it all (`--plain`: not). */
+/** `npm run build`: checks and compiles the catalogue, builds the scripts, writes all pages into dist/, and compresses all files (not with `--plain`). */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,4 +1,4 @@
-/** Checks the whole catalogue; prints every error as `file  field  message`. */
+/** `npm run data:check`: checks the whole catalogue; prints every error as `file  field  message`. */
 import { join } from 'node:path'
 import { readData } from '../data/read'
 

@@ -1,4 +1,4 @@
-/** `npm run check:reproducible`: builds the site twice, and names every file whose bytes differ. Takes about two builds. */
+/** `npm run check:reproducible`: builds the site twice and names every file whose bytes differ. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'

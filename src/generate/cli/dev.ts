@@ -1,4 +1,4 @@
-/** `npm run dev`: Vite's server, with pages rendered on request. A change of data/ shows at once, and so does what is wrong with it. */
+/** `npm run dev`: Vite's server, with pages rendered on request. Changes of data/ and their errors show at once. */
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { resolve, sep } from 'node:path'
@@ -11,12 +11,12 @@ import { pageAt } from '../html/pages'
 import { loadSite, printError } from '../load'
 import { readSettings } from '../settings'
 
-/** Editors write a file in several steps; in ms. */
-const SETTLING = 50
+/** Debounce of changes, since editors write a file in several steps, in ms. */
+const DEBOUNCE = 50
 
 /**
- * Serves the pages and files that Vite does not know, and follows changes of what they are made of. `loadRenderer` gives
- * what renders pages, as src/ has it now; `first` is already on its way.
+ * Serves the pages and files that Vite does not have, and watches their sources. `loadRenderer` loads the renderer of pages
+ * from the current src/; `first` is the first one, already loading.
  */
 export function serveSite(
   vite: ViteDevServer,
@@ -29,16 +29,16 @@ export function serveSite(
   let renderer: Promise<RenderBody> | null = first
   let site = load()
 
-  let settling: ReturnType<typeof setTimeout> | undefined
+  let pending: ReturnType<typeof setTimeout> | undefined
   vite.watcher.on('all', (_event, path) => {
     const isIn = (folder: string) => path.startsWith(resolve(vite.config.root, folder) + sep)
     if (isIn('src')) renderer = null
     if (!isIn('data') || isIn('data/schema')) return
-    clearTimeout(settling)
-    settling = setTimeout(() => {
+    clearTimeout(pending)
+    pending = setTimeout(() => {
       site = load()
       vite.ws.send({ type: 'full-reload' })
-    }, SETTLING)
+    }, DEBOUNCE)
   })
 
   function load() {

@@ -1,4 +1,4 @@
-/** Prints how complete the catalogue is; `--all` also prints the long lists of icons. */
+/** `npm run data:report`: prints how complete the catalogue is; `--all` prints the long lists, too. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compile } from '../data/compile'
@@ -8,7 +8,7 @@ import { readData } from '../data/read'
 import { dataReport } from '../data/report'
 import { importSchema } from '../data/schema'
 
-/** Longer lists are cut unless they are asked for. */
+/** Printed details per line. */
 const MAX_DETAILS = process.argv.includes('--all') ? Number.POSITIVE_INFINITY : 12
 
 const dir = join(import.meta.dirname, '../../../data')

@@ -1,7 +1,7 @@
-/** The one order by name of the catalogue; computed at build, so that all browsers agree (decisions, "Explorer"). */
+/** The order of names in the catalogue: computed at build, so that all browsers agree. */
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** Compares two names for sorting; names that differ only in what the collation ignores keep a fixed order. */
+/** Compares two names for sorting. Names that are equal to the collator still have a fixed order. */
 export function compareNames(a: string, b: string): number {
   return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
 }

@@ -1,4 +1,4 @@
-/** From the checked source to what the site loads: pure and deterministic, the same input gives the same bytes. */
+/** Compiles the checked source into what the site loads. Deterministic: the same input gives the same bytes. */
 import { createHash } from 'node:crypto'
 import { simpleName } from '@/core/catalogue/names'
 import type { ApiReference, Catalogue, Icon, ServiceDetails } from '@/core/catalogue/types'
@@ -17,7 +17,7 @@ export interface CompiledApi extends ApiReference {
   operations: readonly string[]
 }
 
-/** How draw.io draws one of its own shapes; `name` follows `mxgraph.aws4.` */
+/** One of draw.io's own shapes; `name` follows `mxgraph.aws4.` */
 export type CompiledStencil = StencilSource & { name: string }
 
 export interface Compiled {
@@ -33,7 +33,7 @@ export interface Compiled {
   aliases: Readonly<Record<string, string>>
 }
 
-/** Compiles data that the check has passed; what refers to nothing is left out rather than invented. */
+/** Compiles `data`. References to something that does not exist are left out. */
 export function compile(data: SourceData): Compiled {
   const entries = sortedByName(data.entries, entry => simpleName(entry.source.service))
   const homes = homesOfIcons(entries)
@@ -69,7 +69,7 @@ export function compile(data: SourceData): Compiled {
   return { catalogue: { version: contentHash(content), ...index }, details, icons, topics, stencils, apis, aliases }
 }
 
-/** Short enough for an address, long enough that two states of the data never share it. */
+/** Short enough for an address, long enough to differ for every state of the data. */
 function contentHash(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12)
 }

@@ -1,4 +1,4 @@
-/** A tiny catalogue without a fault, for tests: two entries, three icons, one API each. */
+/** A tiny catalogue without errors, for tests: two entries, three icons, one API each. */
 import { slugOf } from '@/core/catalogue/names'
 import type { ServiceSource } from './schema'
 import type { Entry, SourceData } from './source'
@@ -20,7 +20,7 @@ export function entryNamed(service: string, fields: Partial<ServiceSource> = {})
   }
 }
 
-/** The faultless catalogue; `parts` replace whole tables. */
+/** The catalogue without errors; `parts` replace whole tables. */
 export function fixture(parts: Partial<SourceData> = {}): SourceData {
   return {
     entries: [

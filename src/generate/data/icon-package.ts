@@ -1,9 +1,9 @@
-/** The one place that knows where the icons lie and which release they are (package `aws-icons`). */
+/** The icon files and their release (package `aws-icons`). */
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** Version of the package and day of the official icon release that it holds. */
+/** Version of the package, and day of the official icon release in it. */
 export const ICON_RELEASE = { version: '3.3.0', date: '2026-01-30' } as const
 
 const MANIFEST = createRequire(import.meta.url).resolve('aws-icons/package.json')
@@ -15,7 +15,7 @@ export function installedIconVersion(): string {
   return version
 }
 
-/** Absolute path of an icon's SVG; `file` is as data/icons.yaml has it: folder and name without `.svg`. */
+/** Absolute path of an SVG; `file` as in data/icons.yaml: folder and name without `.svg`. */
 function iconPath(file: string): string {
   return join(PACKAGE, 'icons', `${file}.svg`)
 }
@@ -35,7 +35,7 @@ export function iconReader(icons: readonly { iconName: string; file: string }[])
   }
 }
 
-/** Every icon file of the package, as `file` of data/icons.yaml, in alphabetical order. */
+/** Every icon file of the package, in the form of `file` in data/icons.yaml, in alphabetical order. */
 export function packageIconFiles(): string[] {
   return readdirSync(join(PACKAGE, 'icons'), { recursive: true, encoding: 'utf8' })
     .filter(path => path.endsWith('.svg'))

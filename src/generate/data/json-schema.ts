@@ -1,11 +1,11 @@
-/** JSON Schemas made from the shapes that the build itself checks: for editors of data/ and for readers of the published JSON. */
+/** JSON Schemas, from the schemas that the build checks: for editors of data/ and for readers of the published JSON. */
 import { z } from 'zod'
 import { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
 import { apisSchema, categoriesSchema, iconsSchema, serviceSchema } from './schema'
 
 type JsonSchema = Readonly<Record<string, unknown>>
 
-/** `source`: file in data/schema/ without its ending -> schema. `published`: file in catalogue/schema/ likewise. */
+/** `source`: schemas by file name in data/schema/, without extension; `published`: those of catalogue/schema/. */
 export function jsonSchemas(): { source: Record<string, JsonSchema>; published: Record<string, JsonSchema> } {
   return {
     source: toJsonSchemas({

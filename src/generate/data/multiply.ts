@@ -1,4 +1,4 @@
-/** A catalogue of any size, made up by repeating and renaming what there is. */
+/** Catalogues of any size for tests: the real one, repeated under other names. */
 import type { Catalogue, Icon, Service } from '@/core/catalogue/types'
 import type { ApiEntry, LinkEntry } from '@/core/search/things/palette-data'
 
@@ -7,7 +7,7 @@ interface PaletteFile {
   apis: readonly ApiEntry[]
 }
 
-/** `copy` 0 is the original; the others bear the number of the copy in name, slug and icon names. */
+/** `copy` 0 is the original; others have the number of the copy in name, slug and icon names. */
 const named = (name: string, copy: number) => (copy === 0 ? name : `${name} ${copy + 1}`)
 const keyed = (key: string, copy: number) => (copy === 0 ? key : `${key}--${copy + 1}`)
 
@@ -15,7 +15,7 @@ function repeated<T>(values: readonly T[], times: number, rename: (value: T, cop
   return values.flatMap(value => Array.from({ length: times }, (_, copy) => (copy === 0 ? value : rename(value, copy))))
 }
 
-/** The copies of a service stand behind it, so that both orders stay orders. */
+/** The copies of a service follow it, which keeps both orders sorted. */
 export function multipliedCatalogue(catalogue: Catalogue, times: number): Catalogue {
   return {
     ...catalogue,
@@ -45,7 +45,7 @@ export function multipliedIcons(icons: readonly Icon[], times: number): Icon[] {
   }))
 }
 
-/** The links are repeated; the APIs, whose names are those of real tools, are not. */
+/** Repeats the links, but not the APIs, which have the names of real tools. */
 export function multipliedPalette({ links, apis }: PaletteFile, times: number): PaletteFile {
   return { links: repeated(links, times, (link, copy) => ({ ...link, slug: keyed(link.slug, copy) })), apis }
 }

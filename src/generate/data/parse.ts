@@ -1,12 +1,12 @@
-/** From the text of a source file to a checked shape; each thing wrong becomes one error with its place. */
+/** Parses a source file and checks it against its schema; every fault becomes one error with its place. */
 import { parseDocument, type YAMLParseError } from 'yaml'
 import type { z } from 'zod'
 import type { DataError } from './source'
 
-/** How YAML becomes a value, unless somebody knows already what it became; faulty YAML throws. */
+/** Parses YAML; throws for faulty YAML. Replaceable by a cached parser. */
 export type ParseYaml = (text: string) => unknown
 
-/** The content of `text`, YAML or JSON, or what is wrong with its shape. Never throws. */
+/** The checked content of `text`, YAML or JSON, or its errors. Never throws for faulty content. */
 export function parseFile<T>(
   file: string,
   text: string,
@@ -36,14 +36,14 @@ class FaultyYaml extends Error {
   }
 }
 
-/** The value of a YAML text. Throws what is wrong with it. */
+/** The value of a YAML text. Throws FaultyYaml. */
 export function parseYaml(text: string): unknown {
   const document = parseDocument(text)
   if (document.errors.length > 0) throw new FaultyYaml(document.errors)
   return document.toJS()
 }
 
-/** JSON is YAML too, and read ten times faster as what it is; undefined when it is faulty, for which YAML knows the line. */
+/** JSON is ten times faster to parse than YAML. Undefined for faulty JSON: the YAML parser then names the line. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text)

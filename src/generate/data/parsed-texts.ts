@@ -1,16 +1,16 @@
-/** What texts were parsed to, kept from run to run: parsing YAML takes most of the time of reading data/. */
+/** A cache of parsed texts over several runs: parsing YAML takes most of the time of reading data/. */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 export interface ParsedTexts {
-  /** What `parse` makes of `text`, or made of it in an earlier run: a value that JSON can hold. What throws is not kept. */
+  /** The result of `parse(text)` (JSON values only), cached. Failures are not cached. */
   parsed: (text: string, parse: (text: string) => unknown) => unknown
-  /** Keeps what was asked for since the last time, and nothing else. Never throws: without the file the next run parses anew. */
+  /** Writes what was used since the last call, and drops the rest. Never throws: without the file the next run parses anew. */
   keep: () => void
 }
 
-/** Those of `file`; none when it cannot be read. */
+/** Opens the cache in `file`; empty if it cannot be read. */
 export function openParsedTexts(file: string): ParsedTexts {
   let known = readKnown(file)
   let asked = new Map<string, unknown>()
@@ -38,7 +38,7 @@ function readKnown(file: string): ReadonlyMap<string, unknown> {
   }
 }
 
-/** Through a file of its own, since several runs may write at once. */
+/** Writes and renames, since several runs may write at once. */
 function writeKnown(file: string, values: ReadonlyMap<string, unknown>): void {
   try {
     mkdirSync(dirname(file), { recursive: true })
@@ -46,6 +46,6 @@ function writeKnown(file: string, values: ReadonlyMap<string, unknown>): void {
     writeFileSync(draft, JSON.stringify(Object.fromEntries(values)))
     renameSync(draft, file)
   } catch {
-    // A folder that cannot be written costs time, nothing else.
+    // Without a cache the next run only takes longer.
   }
 }

@@ -1,4 +1,4 @@
-/** The catalogue as JSON for others: readable from other origins, with a version and a schema each. */
+/** The catalogue as JSON files for other sites and programs, each with a version and a schema. */
 import type { z } from 'zod'
 import type { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
 import type { Compiled } from './compile'

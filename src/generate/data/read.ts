@@ -1,4 +1,4 @@
-/** Reads the whole catalogue and everything that is wrong with it, in one run. */
+/** Reads the whole catalogue, and finds all its errors in one run. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
@@ -9,8 +9,8 @@ import { apisSchema, categoriesSchema, iconsSchema, serviceSchema, stencilsSchem
 import type { DataError, Entry, SourceData } from './source'
 
 /**
- * The source in `dir` (the project's data/) and all its errors. A file that cannot be read is an error and is left out
- * of the data; the rules run over the rest. `yaml` parses a YAML text.
+ * The source in `dir` (the project's data/) and all its errors. A file that cannot be read is an error, and the rules run
+ * without it. `yaml` parses a YAML text.
  */
 export function readData(dir: string, yaml: ParseYaml = parseYaml): { data: SourceData; errors: DataError[] } {
   const errors: DataError[] = []

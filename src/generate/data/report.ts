@@ -1,4 +1,4 @@
-/** The data report: how complete the catalogue is, and what an update of the icon package changed. */
+/** The data report: how complete the catalogue is, and what changed in the icon package. */
 
 import { STATUS_KINDS } from '@/core/catalogue/schema'
 import type { Compiled } from './compile'
@@ -6,19 +6,19 @@ import { iconTypeOf } from './compile/icons'
 import type { ImportSource } from './schema'
 import type { SourceData } from './source'
 
-/** One line of the report: `label  done of total`, with the details that the reader needs below it. */
+/** One line of the report (`label  done of total`), and the details printed below it. */
 export interface ReportLine {
   label: string
   value: string
   details: readonly string[]
 }
 
-/** What the report is made from; `imported` is the list of what the catalogue must not lose. */
+/** The input of the report; `imported` lists what the catalogue must not lose. */
 export interface ReportInput {
   data: SourceData
   compiled: Compiled
   imported: ImportSource
-  /** Version of the icon package that data/icons.yaml was written for, and of the one that is installed. */
+  /** Version of the icon package that data/icons.yaml was written for, and the installed one. */
   iconVersions: { written: string; installed: string }
 }
 
@@ -31,7 +31,7 @@ function line(label: string, value: string, details: readonly string[] = []): Re
   return { label, value, details }
 }
 
-/** Entries by the name that the source has; those renamed since by their former name. */
+/** Entries by their name in the source; renamed ones by their former name. */
 function entriesBySourceName({ compiled }: ReportInput) {
   return new Map(
     compiled.details
@@ -78,8 +78,8 @@ function coverage(input: ReportInput): ReportLine[] {
 
 function words({ compiled }: ReportInput): ReportLine[] {
   const { details } = compiled
-  const share = (isThere: (entry: (typeof details)[number]) => boolean) => {
-    const missing = details.filter(entry => !isThere(entry)).map(entry => entry.service)
+  const share = (isPresent: (entry: (typeof details)[number]) => boolean) => {
+    const missing = details.filter(entry => !isPresent(entry)).map(entry => entry.service)
     const percent = Math.floor(((details.length - missing.length) / Math.max(details.length, 1)) * 100)
     return [`${percent} %`, missing] as const
   }

@@ -89,8 +89,8 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
     [plusIcon({ file: 'architecture-group/New' }), ['New.group']],
     [plusIcon({ group: { stroke: '#000000', fill: 'none', dashed: false, fontColor: '#000000' } }), ['New.group']],
   ],
-  unknownApi: [[plus('Amazon X', { apis: ['oven'] }), ['apis[0]']]],
-  unknownApiOfNote: [
+  unknownApi: [
+    [plus('Amazon X', { apis: ['oven'] }), ['apis[0]']],
     [plus('Amazon X', { notes: [{ part: 'Part', status: 'ended', apis: ['one', 'oven'] }] }), ['notes[0].apis[1]']],
   ],
   apiWithoutOwner: [[fixture({ apis: [...APIS, { api: 'x', name: 'X', uid: 'x', operations: [] }] }), ['[2].api']]],

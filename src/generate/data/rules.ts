@@ -1,4 +1,4 @@
-/** Every rule of the catalogue by name; all run, so that one run shows everything that is wrong. */
+/** All rules of the catalogue by name. One run finds all errors. */
 import { apiRules } from './rules/apis'
 import { categoryRules } from './rules/categories'
 import { descriptionRules } from './rules/descriptions'
@@ -30,7 +30,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   ...svgRules,
 }
 
-/** Everything that breaks a rule, by file. */
+/** All violations, by file. */
 export function checkRules(data: SourceData): DataError[] {
   return Object.values(RULES)
     .flatMap(rule => [...rule(data)])

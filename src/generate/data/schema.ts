@@ -1,6 +1,6 @@
 /**
- * The shape of the reviewed source files in data/. Unknown fields are errors. What a shape cannot say (cross
- * references, wording, white space) is in rules/. JSON Schemas for editors are made from these (json-schema.ts).
+ * The schemas of the source files in data/. Unknown fields are errors. What a schema cannot check (cross references, wording,
+ * white space) is in rules/. json-schema.ts makes JSON Schemas for editors from these.
  */
 import { z } from 'zod'
 import { statusKind } from '@/core/catalogue/schema'
@@ -20,7 +20,7 @@ export const serviceSchema = z.strictObject({
   service: text.describe('Full name, with Amazon or AWS'),
   aliases: z.array(text).exactOptional().describe('Former slugs, which lead here'),
   url: text.exactOptional().describe('Landing page: a path on docs.aws.amazon.com, or an https address'),
-  categories: z.array(text).min(1).describe('Names from categories.yaml, the leading one first'),
+  categories: z.array(text).min(1).describe('Names from categories.yaml, the main category first'),
   status: z
     .strictObject({
       kind: statusKind,
@@ -29,11 +29,13 @@ export const serviceSchema = z.strictObject({
       successor: successor.exactOptional(),
     })
     .exactOptional(),
-  shortDescription: text.describe('What it is, in at most 90 characters, without a full stop'),
-  detailDescription: text.describe('Two or three sentences: what for, what it is not, what it is confused with'),
+  shortDescription: text.describe('What it is, in at most 90 characters, without a period'),
+  detailDescription: text.describe(
+    'Two or three sentences: what it is used for, what it is not, what it is confused with',
+  ),
   alsoKnownAs: z.array(text).exactOptional().describe('Other names, abbreviations first'),
   formerly: z.array(text).exactOptional().describe('Former official names'),
-  keywords: z.array(text).exactOptional().describe('What people type who do not know the name; lower case'),
+  keywords: z.array(text).exactOptional().describe('What people type who do not know the name, in lower case'),
   iconServices: z.array(text).exactOptional().describe('Icon names from icons.yaml, the leading one first'),
   apis: z.array(text).exactOptional().describe('APIs of apis.json that this entry owns'),
   images: z.array(z.strictObject({ url: text, alt: text })).exactOptional(),
@@ -69,7 +71,7 @@ export const iconsSchema = z.record(
     file: text.describe('Folder and name of the SVG in the package, without .svg'),
     category: text.describe('Category of the icon release'),
     owner: text.exactOptional().describe('Service icon that owns this resource icon'),
-    name: text.exactOptional().describe('Display name where the rule does not give it'),
+    name: text.exactOptional().describe('Display name, if the rule for names does not give it'),
     variantOf: text.exactOptional(),
     variant: z.enum(['dark', 'alternate']).exactOptional(),
     native: text.exactOptional().describe("draw.io's own shape, a name of stencils.json"),
@@ -82,7 +84,7 @@ export const iconsSchema = z.record(
         fontColor: color,
       })
       .exactOptional()
-      .describe('How the boundary is drawn that a group icon stands for'),
+      .describe('How the boundary of a group icon is drawn'),
   }),
 )
 
@@ -93,7 +95,7 @@ export const apisSchema = z.array(
     name: text,
     cli: text.exactOptional().describe('Command of the AWS CLI'),
     boto3: text.exactOptional().describe('Service name in boto3'),
-    js: text.exactOptional().describe('Package of the JavaScript SDK, where the SDK lists it'),
+    js: text.exactOptional().describe('Package of the JavaScript SDK, if the SDK lists it'),
     uid: text,
     guide: text.exactOptional(),
     guideTitle: text.exactOptional(),
@@ -108,7 +110,7 @@ export type IconSource = z.infer<typeof iconsSchema>[string]
 export type ApiSource = z.infer<typeof apisSchema>[number]
 export type SuccessorSource = z.infer<typeof successor>
 
-/** data/stencils.json: how draw.io draws its own shapes; the key is the shape's name unless `name` says otherwise. */
+/** data/stencils.json: draw.io's own shapes; the key is the name of the shape, unless `name` is given. */
 export const stencilsSchema = z.record(
   text,
   z.strictObject({
@@ -122,7 +124,7 @@ export const stencilsSchema = z.record(
 )
 export type StencilSource = z.infer<typeof stencilsSchema>[string]
 
-/** data/source.yaml: what the catalogue was imported from, and which of its items were dropped. */
+/** data/source.yaml: what the catalogue was imported from, and the items that were dropped. */
 export const importSchema = z.strictObject({
   entries: z.record(text, z.number()).describe('Name in the source -> number of its titled items'),
   dropped: z.array(

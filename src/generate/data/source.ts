@@ -1,7 +1,7 @@
-/** What reading data/ gives: the parsed files, and what is wrong with them. */
+/** The parsed source files, and their errors. */
 import type { ApiSource, CategorySource, IconSource, ServiceSource, StencilSource } from './schema'
 
-/** One thing wrong: where it is, and a sentence that says what to do. */
+/** An error: its place, and a sentence that says what to do. */
 export interface DataError {
   /** Path of the file below the project, such as `data/services/s3.yaml`. */
   file: string
@@ -10,7 +10,7 @@ export interface DataError {
   message: string
 }
 
-/** An entry as its file has it. */
+/** The file of an entry. */
 export interface Entry {
   file: string
   slug: string
@@ -27,9 +27,9 @@ export interface SourceData {
   categories: readonly CategorySource[]
   icons: readonly NamedIcon[]
   apis: readonly ApiSource[]
-  /** draw.io's own shapes by the key that `native` of an icon gives. */
+  /** draw.io's own shapes by the key in `native` of an icon. */
   stencils: Readonly<Record<string, StencilSource>>
-  /** Icon files that the package holds, as `file` of an icon. */
+  /** Icon files of the package, in the form of `file` of an icon. */
   packageFiles: ReadonlySet<string>
   /** The SVG text of one of them. */
   svgOf: (file: string) => string

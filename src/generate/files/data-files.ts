@@ -1,11 +1,11 @@
-/** The data files that the site loads when it first needs them. */
+/** The data files that pages load when they first need them. */
 import { createHash } from 'node:crypto'
 import { apiEntries, linkEntries } from '@/core/search/things/palette-data'
 import { DATA_FILES, type DataFile } from '@/core/site/page-data'
 import type { AllDetails } from '@/core/site/service-content'
 import type { Compiled } from '../data/compile'
 
-/** What is in each data file. */
+/** The content of each data file. */
 const CONTENTS: Record<DataFile, (compiled: Compiled) => unknown> = {
   catalogue: compiled => compiled.catalogue,
   icons: compiled => compiled.icons,
@@ -22,7 +22,7 @@ interface NamedText {
 
 const made = new WeakMap<Compiled, Record<DataFile, NamedText>>()
 
-/** The data files. A name changes with its content, be it for the data or for our code, so that each can be kept for ever. */
+/** The data files. Each name contains a hash of the content, so that browsers can cache the file forever. */
 export function dataFiles(compiled: Compiled): Record<DataFile, NamedText> {
   const known = made.get(compiled)
   if (known) return known

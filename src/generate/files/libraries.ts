@@ -1,4 +1,4 @@
-/** The draw.io libraries that the site serves: one per icon category and one of all, to be opened by URL (`clibs`). */
+/** The draw.io libraries of the site, which draw.io opens by URL (`clibs`): one per icon category and one of all icons. */
 import { drawioLibrary } from '@/core/diagram/drawio/library'
 import { ALL_ICONS, iconCategories, libraryFile } from '@/core/icons/icon-categories'
 import type { Compiled } from '../data/compile'
@@ -8,7 +8,7 @@ import type { SourceData } from '../data/source'
 /** The defaults of the copy options. */
 const OPTIONS = { label: true, labelBorder: true, native: false }
 
-/** Path below the base -> what makes the library's text. */
+/** Path below the base -> function that makes the text of the library. */
 export function libraryFiles({ icons }: Compiled, source: SourceData): [string, () => string][] {
   const svgOf = iconReader(source.icons)
   const library = (slug: string, title: string, members: Compiled['icons']): [string, () => string] => [

@@ -1,11 +1,11 @@
-/** What makes the site an app that can be installed: the manifest, and the icons drawn from the favicon. */
+/** What makes the site installable: the web manifest, and icons drawn from the favicon. */
 import { readFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
 import type { Settings } from '../settings'
 
 const FAVICON = 'public/favicon.svg'
 
-/** The icon that other sites show with a link. */
+/** The icon that other sites show next to links. */
 export const APP_ICON = 'icon-512.png'
 
 interface AppIcon {
@@ -23,7 +23,7 @@ const ICONS: readonly AppIcon[] = [
   { file: 'apple-touch-icon.png', size: 180, isFull: true },
 ]
 
-/** The views that a system offers beside the app itself. */
+/** Shortcuts in the menu of the installed app. */
 const SHORTCUTS = [
   { name: 'Find anything', url: '#palette=' },
   { name: 'List', url: '?view=list' },

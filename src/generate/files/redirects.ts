@@ -1,11 +1,11 @@
-/** Former addresses of services: each leads to the present one. */
+/** Redirects from former addresses of services. */
 import { escapeMarkup } from '@/core/escape'
 import { addressOf, type Settings } from '../settings'
 
 /** Former slug -> slug. */
 export type Aliases = Readonly<Record<string, string>>
 
-/** A page for hosts that know no redirects. It needs no script. */
+/** A page that redirects, for hosts without redirects. */
 export function redirectHtml(slug: string, service: string, settings: Settings): string {
   const path = escapeMarkup(settings.base + slug)
   const name = escapeMarkup(service)
@@ -30,7 +30,7 @@ export function redirectHtml(slug: string, service: string, settings: Settings):
 `
 }
 
-/** Text of `_redirects`, which static hosts read: from, to, status. */
+/** Text of `_redirects` for static hosts: from, to, status. */
 export function redirectsFile(aliases: Aliases, base: string): string {
   return Object.entries(aliases)
     .map(([from, to]) => `${base}${from} ${base}${to} 301\n`)

@@ -1,4 +1,4 @@
-/** The service worker of a build: its script, with the list of the files that are kept from the first visit on. */
+/** Builds the service worker, with the list of files that it caches on the first visit. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -7,16 +7,16 @@ import { ICONS_PATH } from '@/core/icons/icons-view'
 import { buildName, type KeptFile, type OfflineBuild } from '@/core/site/offline'
 import { type DataFile, SHELL_PATH } from '@/core/site/page-data'
 
-/** Path of the script below the base. It stands at the top, since a worker serves what lies below it. */
+/** Path of the script below the base: at the top, since a worker serves only the folder of its script. */
 const SERVICE_WORKER = 'sw.js'
 
-/** Data that search, lists, pages and palette need; operations and draw.io's own shapes are kept once they were used. */
+/** Data cached on the first visit; operations and draw.io's own shapes are cached when they are used. */
 const DATA: readonly DataFile[] = ['catalogue', 'icons', 'palette', 'details']
-/** Pages of which there is one only; that of a service is made of the shell and the details. */
+/** Pages cached on the first visit; the page of a service is made from the shell and the details. */
 const PAGES = ['', ICONS_PATH, 'all', 'go', SHELL_PATH]
 const FILES = ['favicon.svg', 'general-service.svg', 'manifest.webmanifest', 'icon-192.png']
 
-/** What the list is made of. */
+/** The built site. */
 interface BuiltSite {
   /** Folder of the site, with all its pages. */
   dir: string
@@ -31,7 +31,7 @@ interface BuiltSite {
   sprite: string | undefined
 }
 
-/** What the service worker of a built site is told. */
+/** What the service worker needs to know about the build. */
 function offlineBuild({ dir, base, version, entryScript, dataFiles, sprite }: BuiltSite): OfflineBuild {
   const content = (path: string) => readFileSync(join(dir, path))
   const scripts = readdirSync(join(dir, 'assets')).filter(file => /\.(?:js|css|woff2?)$/.test(file))

@@ -1,4 +1,4 @@
-/** Everything that the site serves besides its pages and scripts. The same for `npm run dev` and the build. */
+/** All files of the site except pages and scripts, for `npm run dev` and the build. */
 import { ARTWORK_FILE } from '@/core/icons/icon-sprites'
 import type { Compiled } from '../data/compile'
 import { readIconSvg } from '../data/icon-package'
@@ -11,10 +11,10 @@ import { libraryFiles } from './libraries'
 import { appIcons, webManifest } from './manifest'
 import { openSearch, robots, sitemap } from './search-engines'
 
-/** Path below the base -> what makes its content. */
+/** Path below the base -> function that makes the content. */
 export type SiteFiles = ReadonlyMap<string, () => string | Uint8Array>
 
-/** All files but pages and scripts. */
+/** All files except pages and scripts. */
 export function siteFiles(compiled: Compiled, source: SourceData, settings: Settings): SiteFiles {
   const address = addressOf(settings, '').replace(/\/$/, '')
   return new Map<string, () => string | Uint8Array>([

@@ -1,10 +1,10 @@
-/** The plain list of everything: what can be searched with the browser's own search, printed, and read without scripts. */
+/** The page /all: a plain list to search with the browser, to print, and to read without scripts. */
 import { statusText } from '@/core/catalogue/display'
 import type { Item, Section, ServiceDetails } from '@/core/catalogue/types'
 import { groupBy } from '@/core/collections'
 import { escapeMarkup } from '@/core/escape'
 
-/** HTML of all `services`, in their order, under a heading per letter; `base` is where the site stands. */
+/** HTML of all `services`, in their order, under a heading per letter; `base` is the base path of the site. */
 export function allList(services: readonly ServiceDetails[], base: string): string {
   const letters = [...groupBy(services, letterOf)]
   const jumps = letters.map(([letter]) => `<li><a href="#${idOf(letter)}">${letter}</a></li>`).join('')
@@ -16,7 +16,7 @@ export function allList(services: readonly ServiceDetails[], base: string): stri
   return `<nav aria-label="Letters"><ul>${jumps}</ul></nav>\n${parts.join('\n')}`
 }
 
-/** Services stand by their simple names; those that begin with a figure stand together. */
+/** The first letter of the simple name; digits share one heading. */
 function letterOf({ serviceSimpleName }: ServiceDetails): string {
   const letter = serviceSimpleName.charAt(0).toUpperCase()
   return /[A-Z]/.test(letter) ? letter : '0–9'

@@ -1,4 +1,4 @@
-/** Every page of the site: its path, and the data that it shows. */
+/** Every page of the site: its path, its head, and its data. */
 import type { Service } from '@/core/catalogue/types'
 import { iconCategories } from '@/core/icons/icon-categories'
 import { inReadingOrder } from '@/core/icons/icon-list'
@@ -21,7 +21,7 @@ import { dataFilePaths } from '../files/data-files'
 import type { Settings } from '../settings'
 import { allList } from './all-list'
 
-/** Icons in the icons page's HTML, which fill the first screen; the others come with the table of all. */
+/** Icons in the HTML of the icons page, which fill the first screen; the others come with the table of all icons. */
 const FIRST_ICONS = 48
 
 export interface PageRequest {
@@ -30,9 +30,9 @@ export interface PageRequest {
   title: string
   description: string
   data: PageData
-  /** Not for search engines, and without an address of its own. */
+  /** Hidden from search engines. */
   isHidden?: boolean
-  /** HTML that the page holds without the app's doing. */
+  /** HTML that the app does not render. */
   staticPart?: () => string
 }
 
@@ -76,17 +76,17 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Pa
   return page(pageTitle(content.service.service), content.service.detailDescription, content)
 }
 
-/** Paths of the pages that search engines may list. */
+/** Paths of the pages for search engines. */
 export function pathsToFind(compiled: Compiled): string[] {
   return ['', ICONS_PATH, 'all', ...compiled.details.map(details => details.slug)]
 }
 
-/** Paths of all pages. The not-found page comes last: once it is there, the build is complete. */
+/** Paths of all pages. The not-found page is written last: its presence means a complete build. */
 export function allPaths(compiled: Compiled): string[] {
   return [...pathsToFind(compiled), 'go', SHELL_PATH, '404']
 }
 
-/** The default view. What only a search looks at is left to the index. */
+/** The results of the default view, without the keywords, which only a search reads. */
 function firstResults({ catalogue }: Compiled): Results {
   const results = computeResults(catalogue, DEFAULT_VIEW)
   const shown = (service: Service): Service => ({ ...service, keywords: [] })

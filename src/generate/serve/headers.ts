@@ -1,16 +1,16 @@
-/** The headers of the built site, by path below the base: for our own server, and as `_headers` for static hosts. */
+/** HTTP headers of the built site by path below the base: for our own server, and as `_headers` for static hosts. */
 import { createHash } from 'node:crypto'
 
 export type Headers = Readonly<Record<string, string>>
 
-/** The scripts and prefetch rules that stand in a page's HTML, as the Content-Security-Policy names them. Data blocks do not run. */
+/** Hashes of the inline scripts and speculation rules of a page, for the Content-Security-Policy. Data blocks need none. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script(?: type="speculationrules")?>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 }
 
-/** Nothing but our own scripts, started by one policy (platform/trusted); styles may stand in elements, where heights are computed; pictures of the documentation. */
+/** Own scripts only, with one Trusted Types policy (platform/trusted); inline styles, for computed heights; images of the documentation. */
 export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   return Object.entries({
     'default-src': ["'none'"],
@@ -33,7 +33,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
 
 const EVERYWHERE: Headers = { 'x-content-type-options': 'nosniff' }
 
-/** What only a document heeds; on every script and picture it would be weight. */
+/** For documents only: on scripts and pictures these have no effect. */
 const FOR_DOCUMENTS: Headers = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -41,14 +41,14 @@ const FOR_DOCUMENTS: Headers = {
   'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
-/** Folders whose files never change under their name. */
-const FOR_EVER = ['assets', 'data']
-/** Folders that pages elsewhere may read. */
-const FOR_OTHERS = ['aws', 'catalogue', 'libraries']
+/** Folders of files with a hash in their name. */
+const IMMUTABLE = ['assets', 'data']
+/** Folders that other sites may read. */
+const SHARED = ['aws', 'catalogue', 'libraries']
 
-const KEEP_FOR_EVER: Headers = { 'cache-control': 'public, max-age=31536000, immutable' }
-const ASK_EACH_TIME: Headers = { 'cache-control': 'public, max-age=0, must-revalidate' }
-const OPEN_TO_OTHERS: Headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+const CACHE_FOREVER: Headers = { 'cache-control': 'public, max-age=31536000, immutable' }
+const REVALIDATE: Headers = { 'cache-control': 'public, max-age=0, must-revalidate' }
+const CROSS_ORIGIN: Headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
 /** Headers of the file at `path`, which begins with a slash. */
 export function headersFor(path: string, scriptHashes: readonly string[]): Headers {
@@ -56,32 +56,32 @@ export function headersFor(path: string, scriptHashes: readonly string[]): Heade
   return {
     ...EVERYWHERE,
     ...(isDocument(path) ? { ...FOR_DOCUMENTS, 'content-security-policy': contentSecurityPolicy(scriptHashes) } : {}),
-    ...(FOR_EVER.includes(folder) ? KEEP_FOR_EVER : ASK_EACH_TIME),
-    ...(FOR_OTHERS.includes(folder) ? OPEN_TO_OTHERS : {}),
+    ...(IMMUTABLE.includes(folder) ? CACHE_FOREVER : REVALIDATE),
+    ...(SHARED.includes(folder) ? CROSS_ORIGIN : {}),
   }
 }
 
-/** Is `path`, if nothing is there, a missing file rather than a page that somebody has mistyped? */
+/** Is `path` in a folder of files? If nothing is there, it is a missing file rather than a mistyped page. */
 export function isFilePath(path: string): boolean {
   const [, folder = '', rest] = path.split('/')
-  return rest !== undefined && [...FOR_EVER, ...FOR_OTHERS].includes(folder)
+  return rest !== undefined && [...IMMUTABLE, ...SHARED].includes(folder)
 }
 
 /**
- * Text of `_headers`. Rules that fit the same file are joined by these hosts, so that no header stands in two of them;
- * that a page is asked for each time is their default.
+ * Text of `_headers`. Hosts merge all rules that match a file, so no header is in two of them; revalidating pages is their
+ * default.
  */
 export function headersFile(scriptHashes: readonly string[], base: string): string {
   const rule = (path: string, headers: Headers) =>
     [base + path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
   return [
     rule('*', { ...EVERYWHERE, ...FOR_DOCUMENTS, 'content-security-policy': contentSecurityPolicy(scriptHashes) }),
-    ...FOR_EVER.map(folder => rule(`${folder}/*`, KEEP_FOR_EVER)),
-    ...FOR_OTHERS.map(folder => rule(`${folder}/*`, OPEN_TO_OTHERS)),
+    ...IMMUTABLE.map(folder => rule(`${folder}/*`, CACHE_FOREVER)),
+    ...SHARED.map(folder => rule(`${folder}/*`, CROSS_ORIGIN)),
   ].join('\n')
 }
 
-/** A page's address has no ending; a picture can be opened as a document of its own. */
+/** Pages have no extension; an SVG can be opened as a document. */
 function isDocument(path: string): boolean {
   return !/\.[a-z0-9]+$/i.test(path) || /\.(?:html|svg)$/.test(path)
 }

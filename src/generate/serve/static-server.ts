@@ -1,4 +1,4 @@
-/** Serves a built site as a static host would: clean addresses, redirects, a real 404, and the production headers. */
+/** Serves a built site like a static host: addresses without `.html`, redirects, status 404, and the production headers. */
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
@@ -6,10 +6,10 @@ import sirv from 'sirv'
 import { parseRedirects } from '../files/redirects'
 import { headersFor, inlineScriptHashes, isFilePath } from './headers'
 
-/** A server of the site in `dir` under `base`, not yet listening. Reads the folder once: a new build asks for a new server. */
+/** A server of the site in `dir` under `base`, not yet listening. It reads the folder once: a new build needs a new server. */
 export function staticServer(dir: string, base: string): Server {
   const notFound = readFileSync(join(dir, '404.html'))
-  // The page with all of the scripts that stand in pages.
+  // This page has all inline scripts.
   const hashes = inlineScriptHashes(readFileSync(join(dir, 'index.html'), 'utf8'))
   const redirectsPath = join(dir, '_redirects')
   const redirects = parseRedirects(existsSync(redirectsPath) ? readFileSync(redirectsPath, 'utf8') : '')
@@ -35,7 +35,7 @@ export function staticServer(dir: string, base: string): Server {
     const target = redirects.get(address)
     if (target !== undefined)
       return response.writeHead(301, { location: query === undefined ? target : `${target}?${query}` }).end()
-    // What tells static hosts of headers and redirects is not for visitors.
+    // `_headers` and `_redirects` are for hosts, not for visitors.
     if (path.startsWith('/_')) return answerNotFound()
     request.url = query === undefined ? path : `${path}?${query}`
     serve(request, response, answerNotFound)

@@ -1,6 +1,6 @@
 import type { Icon } from '@/core/catalogue/types'
 
-/** The icons of those names in the order given, whatever their case. Throws an error that names all unknown ones. */
+/** The icons with these names, whatever their case, in the order given. Throws an error with all unknown names. */
 export function findIcons(names: readonly string[], icons: readonly Icon[]): Icon[] {
   const byName = new Map(icons.map(icon => [icon.iconName.toLowerCase(), icon]))
   const unknown = names.filter(name => !byName.has(name.toLowerCase()))
@@ -8,7 +8,7 @@ export function findIcons(names: readonly string[], icons: readonly Icon[]): Ico
   return names.flatMap(name => byName.get(name.toLowerCase()) ?? [])
 }
 
-/** Says so, with the shortest names that hold the same words. */
+/** With the shortest names that contain the same words. */
 function unknownMessage(name: string, icons: readonly Icon[]): string {
   const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u)
   const similar = icons

@@ -1,4 +1,4 @@
-/** Icons as the site names them, the entries that show them, and the topics that lead to them. */
+/** The icons, the entries that show them, and the topics that lead to them. */
 
 import { iconDisplayName } from '@/core/catalogue/icon-names'
 import { simpleName } from '@/core/catalogue/names'
@@ -7,7 +7,7 @@ import { groupBy } from '@/core/collections'
 import { compareNames } from '../collate'
 import type { Entry, NamedIcon } from '../source'
 
-/** Folder of the icon package -> what its icons are. */
+/** Folder of the icon package -> type of its icons. */
 const TYPES: Readonly<Record<string, IconType>> = {
   'architecture-group': 'Architecture Group',
   'architecture-service': 'Architecture Service',
@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<string, IconType>> = {
   resource: 'Resource',
 }
 
-/** What kind of icon lies at `file`; undefined for a folder that the package does not have. */
+/** Type of the icon at `file`; undefined for a folder that the package does not have. */
 export function iconTypeOf(file: string): IconType | undefined {
   return TYPES[file.split('/')[0] ?? '']
 }
@@ -34,10 +34,10 @@ export function compileIcons(icons: readonly NamedIcon[], homes: ReadonlyMap<str
   })
 }
 
-/** Categories of entries that show others' icons as illustration; they come last. */
+/** Categories of entries that only illustrate with the icons of others. */
 const ILLUSTRATED: readonly string[] = ['Decision Guides', 'General Reference']
 
-/** Service icon -> slug of the entry that is its home: one that it leads, guides last, else by simple name. */
+/** Service icon -> slug of its entry: guides come last, entries that begin with the icon first, then by simple name. */
 export function homesOfIcons(entries: readonly Entry[]): Map<string, string> {
   const homes = new Map<string, Entry>()
   for (const entry of entries)

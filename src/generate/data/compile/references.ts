@@ -1,4 +1,4 @@
-/** Reference links per API: CLI, Python, JavaScript, guide, API reference; none where the name or path is absent. */
+/** Links of each API to the references of CLI, Python, JavaScript and API, and to its guide; absent if not known. */
 import { apiLinks } from '@/core/catalogue/operations'
 import type { ApiReference } from '@/core/catalogue/types'
 import type { ApiSource } from '../schema'

@@ -1,4 +1,4 @@
-/** From an entry's file to what cards and its page show. */
+/** From the file of an entry to its form in the index and on its page. */
 import { simpleName } from '@/core/catalogue/names'
 import type { PartNote, Service, ServiceDetails, Status, Successor } from '@/core/catalogue/types'
 import type { ApiSource, ServiceSource, SuccessorSource } from '../schema'
@@ -8,7 +8,7 @@ import { absoluteUrl, apiReference } from './references'
 /** Images shown per service (DECISIONS.md, "Service page"). */
 export const MAX_IMAGES = 3
 
-/** What an entry refers to. */
+/** What entries refer to. */
 export interface CompileContext {
   /** Full name -> slug. */
   slugs: ReadonlyMap<string, string>
@@ -35,7 +35,7 @@ export function compileService({ slug, source }: Entry, context: CompileContext)
   }
 }
 
-/** Everything about an entry, for its page. APIs that the table does not know are left out; the check names them. */
+/** Everything about an entry, for its page. Unknown APIs are left out; the data check names them. */
 export function compileDetails(entry: Entry, context: CompileContext): ServiceDetails {
   const { source } = entry
   return {

@@ -1,23 +1,21 @@
 /** Each API belongs to exactly one entry. */
-import { type Rule, repeats } from './rule'
+import { listed, type Rule, repeats } from './rule'
 
 const FILE = 'data/apis.json'
 
 export const apiRules = {
   *unknownApi({ entries, apis }) {
     const names = new Set(apis.map(api => api.api))
-    for (const { file, source } of entries)
-      for (const [i, api] of (source.apis ?? []).entries())
-        if (!names.has(api)) yield { file, field: `apis[${i}]`, message: `Change "${api}" to an API of ${FILE}.` }
-  },
-
-  *unknownApiOfNote({ entries, apis }) {
-    const names = new Set(apis.map(api => api.api))
-    for (const { file, source } of entries)
-      for (const [n, note] of (source.notes ?? []).entries())
-        for (const [i, api] of (note.apis ?? []).entries())
-          if (!names.has(api))
-            yield { file, field: `notes[${n}].apis[${i}]`, message: `Change "${api}" to an API of ${FILE}.` }
+    for (const { place, value } of listed(entries, 'apis'))
+      if (!names.has(value)) yield { ...place, message: `Change "${value}" to an API of ${FILE}.` }
+    for (const { place, value: note } of listed(entries, 'notes'))
+      for (const [i, api] of (note.apis ?? []).entries())
+        if (!names.has(api))
+          yield {
+            file: place.file,
+            field: `${place.field}.apis[${i}]`,
+            message: `Change "${api}" to an API of ${FILE}.`,
+          }
   },
 
   *apiWithoutOwner({ entries, apis }) {
@@ -29,17 +27,16 @@ export const apiRules = {
 
   *apiWithTwoOwners({ entries }) {
     const owners = new Map<string, string>()
-    for (const { file, source } of entries)
-      for (const [i, api] of (source.apis ?? []).entries()) {
-        const owner = owners.get(api)
-        if (owner)
-          yield { file, field: `apis[${i}]`, message: `Remove "${api}" here or in ${owner}, one entry owns it.` }
-        owners.set(api, file)
-      }
+    for (const { place, value } of listed(entries, 'apis')) {
+      const owner = owners.get(value)
+      if (owner) yield { ...place, message: `Remove "${value}" here or in ${owner}, only one entry owns it.` }
+      owners.set(value, place.file)
+    }
   },
 
   *repeatedApi({ apis }) {
-    for (const [i, { api }] of repeats(apis, row => row.api))
-      yield { file: FILE, field: `[${i}].api`, message: `Remove this row, "${api}" has one already.` }
+    const rows = apis.map(({ api }, i) => ({ api, field: `[${i}].api` }))
+    for (const { api, field } of repeats(rows, row => row.api))
+      yield { file: FILE, field, message: `Remove this row, another row has "${api}".` }
   },
 } satisfies Record<string, Rule>

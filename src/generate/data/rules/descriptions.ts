@@ -1,4 +1,4 @@
-/** Descriptions: there, short, of their own, and without praise. */
+/** Descriptions: present, short, unique, and without praise. */
 import type { Entry } from '../source'
 import { marketingIn, namesWithMarketing } from './marketing'
 import type { Rule } from './rule'
@@ -6,12 +6,12 @@ import type { Rule } from './rule'
 const SHORT_LIMIT = 90
 const SENTENCES = { least: 2, most: 3 }
 
-/** Full stops, question and exclamation marks at the end or before a capital; not those inside `2.0` or a name. */
+/** Counts periods, question and exclamation marks at the end or before a capital; not those inside `2.0` or a name. */
 function sentencesIn(text: string): number {
   return text.match(/[.?!](?=\s+\P{Ll}|\s*$)/gu)?.length ?? 0
 }
 
-/** The entries whose `field` another entry before has in the same words, with that entry. */
+/** The entries whose `field` repeats that of an earlier entry, with that entry. */
 function* sameWords(entries: readonly Entry[], field: 'shortDescription' | 'detailDescription') {
   const first = new Map<string, Entry>()
   for (const entry of entries) {
@@ -22,7 +22,7 @@ function* sameWords(entries: readonly Entry[], field: 'shortDescription' | 'deta
   }
 }
 
-/** What we wrote in an entry, with its place; names and titles are not ours. */
+/** The texts of an entry that were written for the catalogue, with their places: not names and titles. */
 function proseOf({ source }: Entry): [string, string | undefined][] {
   return [
     ['shortDescription', source.shortDescription],
@@ -60,7 +60,7 @@ export const descriptionRules = {
   *shortDescriptionStop({ entries }) {
     for (const { file, source } of entries)
       if (source.shortDescription.trimEnd().endsWith('.'))
-        yield { file, field: 'shortDescription', message: 'Remove the full stop at its end.' }
+        yield { file, field: 'shortDescription', message: 'Remove the period at its end.' }
   },
 
   *shortDescriptionTwice({ entries }) {

@@ -1,93 +1,75 @@
 /** The icon table agrees with the package, with draw.io and with the entries, in both directions. */
 import { iconDisplayName } from '@/core/catalogue/icon-names'
 import { iconTypeOf } from '../compile/icons'
-import { type Rule, repeats } from './rule'
+import { listed, type Rule, repeats, repeatsInEntry } from './rule'
 
 const FILE = 'data/icons.yaml'
+
+const wrong = (field: string, message: string) => ({ file: FILE, field, message })
 
 export const iconRules = {
   *unknownIcon({ entries, icons }) {
     const names = new Set(icons.map(icon => icon.iconName))
-    for (const { file, source } of entries)
-      for (const [i, name] of (source.iconServices ?? []).entries())
-        if (!names.has(name))
-          yield { file, field: `iconServices[${i}]`, message: `Change "${name}" to an icon name of ${FILE}.` }
+    for (const { place, value } of listed(entries, 'iconServices'))
+      if (!names.has(value)) yield { ...place, message: `Change "${value}" to an icon name of ${FILE}.` }
   },
 
   *repeatedIcon({ entries }) {
-    for (const { file, source } of entries)
-      for (const [i, name] of repeats(source.iconServices ?? []))
-        yield { file, field: `iconServices[${i}]`, message: `Remove "${name}", it stands here twice.` }
+    for (const { place, value } of repeatsInEntry(entries, 'iconServices'))
+      yield { ...place, message: `Remove "${value}", the list has it already.` }
   },
 
   *unusedServiceIcon({ entries, icons }) {
     const used = new Set(entries.flatMap(entry => entry.source.iconServices ?? []))
     for (const { iconName, file, variantOf } of icons)
       if (iconTypeOf(file) === 'Architecture Service' && variantOf === undefined && !used.has(iconName))
-        yield {
-          file: FILE,
-          field: iconName,
-          message: 'Add this icon to the iconServices of the entry that it stands for.',
-        }
+        yield wrong(iconName, 'Add this icon to the iconServices of its entry.')
   },
 
   *ownerIsNoServiceIcon({ icons }) {
     const types = new Map(icons.map(icon => [icon.iconName, iconTypeOf(icon.file)]))
     for (const { iconName, owner } of icons)
       if (owner !== undefined && types.get(owner) !== 'Architecture Service')
-        yield { file: FILE, field: `${iconName}.owner`, message: `Change "${owner}" to the name of a service icon.` }
+        yield wrong(`${iconName}.owner`, `Change "${owner}" to the name of a service icon.`)
   },
 
   *unknownVariant({ icons }) {
     const names = new Set(icons.map(icon => icon.iconName))
     for (const { iconName, variantOf, variant } of icons) {
       if (variantOf !== undefined && !names.has(variantOf))
-        yield {
-          file: FILE,
-          field: `${iconName}.variantOf`,
-          message: `Change "${variantOf}" to an icon name of this file.`,
-        }
+        yield wrong(`${iconName}.variantOf`, `Change "${variantOf}" to an icon name of this file.`)
       if ((variantOf === undefined) !== (variant === undefined))
-        yield { file: FILE, field: iconName, message: 'Give both variantOf and variant, or neither.' }
+        yield wrong(iconName, 'Give both variantOf and variant, or neither.')
     }
   },
 
   *iconFileMissing({ icons, packageFiles }) {
     for (const { iconName, file } of icons)
       if (!packageFiles.has(file))
-        yield {
-          file: FILE,
-          field: `${iconName}.file`,
-          message: `Correct "${file}", the icon package has no such file.`,
-        }
+        yield wrong(`${iconName}.file`, `Correct "${file}", the icon package has no such file.`)
   },
 
   *iconFileTwice({ icons }) {
-    for (const [, { iconName, file }] of repeats(icons, icon => icon.file))
-      yield { file: FILE, field: `${iconName}.file`, message: `Correct "${file}", another icon has this file.` }
+    for (const { iconName, file } of repeats(icons, icon => icon.file))
+      yield wrong(`${iconName}.file`, `Correct "${file}", another icon has this file.`)
   },
 
   *unknownIconFolder({ icons }) {
     for (const { iconName, file } of icons)
       if (iconTypeOf(file) === undefined)
-        yield { file: FILE, field: `${iconName}.file`, message: `Begin "${file}" with a folder of the icon package.` }
+        yield wrong(`${iconName}.file`, `Begin "${file}" with a folder of the icon package.`)
   },
 
   *iconOfPackageNotNamed({ icons, packageFiles }) {
     const named = new Set(icons.map(icon => icon.file))
     for (const file of packageFiles)
-      if (!named.has(file))
-        yield { file: FILE, field: '', message: `Add a line for "${file}", an icon of the package.` }
+      if (!named.has(file)) yield wrong('', `Add a line for "${file}", an icon of the package.`)
   },
 
   *unknownNativeShape({ icons, stencils }) {
     for (const { iconName, native } of icons)
       if (native !== undefined && !Object.hasOwn(stencils, native))
-        yield {
-          file: FILE,
-          field: `${iconName}.native`,
-          message: `Change "${native}" to a name of data/stencils.json.`,
-        }
+        yield wrong(`${iconName}.native`, `Change "${native}" to a name of data/stencils.json.`)
   },
 
   *sharedDisplayName({ icons }) {
@@ -96,24 +78,20 @@ export const iconRules = {
       label: name ?? iconDisplayName(iconName),
       type: iconTypeOf(file),
     }))
-    for (const [, { iconName, label }] of repeats(labels, icon => `${icon.type} ${icon.label.toLowerCase()}`))
-      yield {
-        file: FILE,
-        field: iconName,
-        message: `Give it a name, another icon of its type is shown as "${label}" too.`,
-      }
+    for (const { iconName, label } of repeats(labels, icon => `${icon.type} ${icon.label.toLowerCase()}`))
+      yield wrong(iconName, `Give it a name, another icon of its type is shown as "${label}" too.`)
   },
 
   *iconKeywordCase({ icons }) {
     for (const { iconName, keywords = [] } of icons)
       for (const [i, keyword] of keywords.entries())
         if (keyword !== keyword.toLowerCase())
-          yield { file: FILE, field: `${iconName}.keywords[${i}]`, message: `Write "${keyword}" in lower case.` }
+          yield wrong(`${iconName}.keywords[${i}]`, `Write "${keyword}" in lower case.`)
   },
 
   *frameOfGroup({ icons }) {
     for (const { iconName, file, group } of icons)
       if ((iconTypeOf(file) === 'Architecture Group') !== (group !== undefined))
-        yield { file: FILE, field: `${iconName}.group`, message: 'Give it to every group icon, and to no other.' }
+        yield wrong(`${iconName}.group`, 'Give it to every group icon, and to no other.')
   },
 } satisfies Record<string, Rule>

@@ -1,9 +1,9 @@
 /** Keywords: what people type when they do not know the name. */
 import { simpleName } from '@/core/catalogue/names'
 import type { ServiceSource } from '../schema'
-import { type Rule, repeats } from './rule'
+import { listed, type Rule, repeatsInEntry } from './rule'
 
-/** Entries that are no service proper need fewer keywords: they are found by what they are about. */
+/** Guides and tools need fewer keywords: they are found by their subject. */
 const PAGES: readonly string[] = ['Decision Guides', 'General Reference']
 const TOOLS = /\b(?:SDKs?|Toolkits?|Tools for|Plugins?)\b/
 
@@ -21,24 +21,20 @@ export const keywordRules = {
   },
 
   *keywordCase({ entries }) {
-    for (const { file, source } of entries)
-      for (const [i, keyword] of (source.keywords ?? []).entries())
-        if (keyword !== keyword.toLowerCase())
-          yield { file, field: `keywords[${i}]`, message: `Write "${keyword}" in lower case.` }
+    for (const { place, value } of listed(entries, 'keywords'))
+      if (value !== value.toLowerCase()) yield { ...place, message: `Write "${value}" in lower case.` }
   },
 
   *keywordIsOwnName({ entries }) {
-    for (const { file, source } of entries) {
-      const own = [source.service, simpleName(source.service)].map(name => name.toLowerCase())
-      for (const [i, keyword] of (source.keywords ?? []).entries())
-        if (own.includes(keyword.toLowerCase()))
-          yield { file, field: `keywords[${i}]`, message: `Remove "${keyword}", it is the entry's own name.` }
+    for (const { place, value, entry } of listed(entries, 'keywords')) {
+      const { service } = entry.source
+      if ([service, simpleName(service)].some(name => name.toLowerCase() === value.toLowerCase()))
+        yield { ...place, message: `Remove "${value}", it is the entry's own name.` }
     }
   },
 
   *repeatedKeyword({ entries }) {
-    for (const { file, source } of entries)
-      for (const [i, keyword] of repeats(source.keywords ?? [], word => word.toLowerCase()))
-        yield { file, field: `keywords[${i}]`, message: `Remove "${keyword}", it stands here twice.` }
+    for (const { place, value } of repeatsInEntry(entries, 'keywords'))
+      yield { ...place, message: `Remove "${value}", the list has it already.` }
   },
 } satisfies Record<string, Rule>

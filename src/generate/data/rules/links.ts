@@ -1,78 +1,70 @@
 /** Addresses: documentation paths or https, without tracking. */
-import type { ApiSource } from '../schema'
-import type { Entry } from '../source'
-import type { Rule } from './rule'
+import type { SuccessorSource } from '../schema'
+import type { SourceData } from '../source'
+import { listed, listedItems, type Place, type Rule } from './rule'
 
-/** Parameters that only tell the provider where a visitor came from. */
+/** Parameters that only tell AWS where a visitor came from. */
 const TRACKING = /[?&;](?:icmpid|nc\d|utm_\w+|trk\w*|sc_\w+|ctldoc[\w-]*|docs\d*_\w+)(?:[=&#/]|$)/i
 
-/** Every address in an entry, with its place. */
-function addressesOf({ source }: Entry): [string, string | undefined][] {
-  const successor = source.status?.successor
-  return [
-    ['url', source.url],
-    ['status.successor.url', typeof successor === 'object' ? successor.url : undefined],
-    ...(source.images ?? []).map(({ url }, i): [string, string] => [`images[${i}].url`, url]),
-    ...(source.sections ?? []).flatMap(({ items }, s) =>
-      items.map(({ link }, i): [string, string | undefined] => [`sections[${s}].items[${i}].link`, link]),
-    ),
-    ...(source.notes ?? []).map(({ successor }, i): [string, string | undefined] => [
-      `notes[${i}].successor.url`,
-      typeof successor === 'object' ? successor.url : undefined,
-    ]),
-  ]
+/** Every address in the source, with its place. */
+function* addresses({ entries, apis }: SourceData) {
+  for (const { file, source } of entries) {
+    yield* address({ file, field: '' }, 'url', source.url)
+    yield* address({ file, field: 'status.successor.' }, 'url', urlOf(source.status?.successor))
+  }
+  for (const { place, value } of listed(entries, 'images')) yield* address(place, '.url', value.url)
+  for (const { place, value } of listed(entries, 'notes'))
+    yield* address(place, '.successor.url', urlOf(value.successor))
+  for (const { place, value } of listedItems(entries)) yield* address(place, '.link', value.link)
+  for (const [i, { guide, reference }] of apis.entries()) {
+    yield* address({ file: 'data/apis.json', field: `[${i}]` }, '.guide', guide)
+    yield* address({ file: 'data/apis.json', field: `[${i}]` }, '.reference', reference)
+  }
 }
 
-function* addresses({ entries, apis }: { entries: readonly Entry[]; apis: readonly ApiSource[] }) {
-  for (const entry of entries)
-    for (const [field, link] of addressesOf(entry)) if (link !== undefined) yield { file: entry.file, field, link }
-  for (const [i, { guide, reference }] of apis.entries())
-    for (const [field, link] of Object.entries({ guide, reference }))
-      if (link !== undefined) yield { file: 'data/apis.json', field: `[${i}].${field}`, link }
+function* address({ file, field }: Place, key: string, link: string | undefined) {
+  if (link !== undefined) yield { place: { file, field: field + key }, link }
+}
+
+function urlOf(successor: SuccessorSource | undefined): string | undefined {
+  return typeof successor === 'object' ? successor.url : undefined
 }
 
 export const linkRules = {
   *linkForm(data) {
-    for (const { file, field, link } of addresses(data))
+    for (const { place, link } of addresses(data))
       if (!/^\/(?!\/)\S*$|^https:\/\/[^\s/]+\S*$/.test(link))
-        yield {
-          file,
-          field,
-          message: `Write "${link}" as a documentation path with one leading slash, or with https:.`,
-        }
+        yield { ...place, message: `Write "${link}" as a documentation path with one leading slash, or with https:.` }
   },
 
   *documentationHost(data) {
-    for (const { file, field, link } of addresses(data))
+    for (const { place, link } of addresses(data))
       if (/^https:\/\/docs\.aws\.amazon\.com\//.test(link))
-        yield { file, field, message: `Leave the documentation's host out of "${link}", begin with its path.` }
+        yield { ...place, message: `Remove the documentation's host from "${link}", begin with the path.` }
   },
 
   *trackingParameter(data) {
-    for (const { file, field, link } of addresses(data))
-      if (TRACKING.test(link)) yield { file, field, message: `Remove the tracking parameter from "${link}".` }
+    for (const { place, link } of addresses(data))
+      if (TRACKING.test(link)) yield { ...place, message: `Remove the tracking parameter from "${link}".` }
   },
 
   *pictureHost({ entries }) {
-    for (const { file, source } of entries)
-      for (const [i, { url }] of (source.images ?? []).entries())
-        if (!url.startsWith('/'))
-          yield {
-            file,
-            field: `images[${i}].url`,
-            message: `Use a picture of the documentation: pages may not load "${url}".`,
-          }
+    for (const { place, value } of listed(entries, 'images'))
+      if (!value.url.startsWith('/'))
+        yield {
+          file: place.file,
+          field: `${place.field}.url`,
+          message: `Use a picture of the documentation: pages may not load "${value.url}".`,
+        }
   },
 
   *repeatedLink({ entries }) {
-    for (const { file, source } of entries)
-      for (const [s, { items }] of (source.sections ?? []).entries())
-        for (const [i, { link }] of items.entries())
-          if (link !== undefined && items.findIndex(item => item.link === link) < i)
-            yield {
-              file,
-              field: `sections[${s}].items[${i}].link`,
-              message: `Remove this item, the section has a link to "${link}" already.`,
-            }
+    for (const { place, value, section } of listedItems(entries))
+      if (value.link !== undefined && section.items.find(({ link }) => link === value.link) !== value)
+        yield {
+          file: place.file,
+          field: `${place.field}.link`,
+          message: `Remove this item, the section has a link to "${value.link}" already.`,
+        }
   },
 } satisfies Record<string, Rule>

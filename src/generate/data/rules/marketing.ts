@@ -1,8 +1,8 @@
-/** Words that praise instead of telling, and how to find them outside names. */
+/** Marketing words, and how to find them outside of names. */
 import { simpleName } from '@/core/catalogue/names'
 import type { Entry } from '../source'
 
-/** "Secure" is missing: what it praises cannot be told from what it secures. */
+/** Without "secure", which may also say what a service secures. */
 const MARKETING_WORDS: readonly string[] = [
   'easily',
   'easy',
@@ -67,7 +67,7 @@ const MARKETING_WORDS: readonly string[] = [
 
 const PATTERN = new RegExp(`(?<![\\w-])(?:${MARKETING_WORDS.join('|')})(?![\\w-])`, 'gi')
 
-/** Names that hold a marketing word, as "Amazon Simple Queue Service" does: their own, others', and those of parts and APIs. */
+/** Names with a marketing word in them, such as "Amazon Simple Queue Service": of entries, parts and APIs. */
 export function namesWithMarketing(entries: readonly Entry[], apiNames: readonly string[]): string[] {
   const names = entries.flatMap(({ source }) => [
     source.service,

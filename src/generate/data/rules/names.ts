@@ -1,6 +1,6 @@
-/** Names and addresses of entries (spec §2; decisions, "Explorer"). */
+/** Names and addresses of entries (DECISIONS.md, "Names"). */
 import { RESERVED_SLUGS, slugOf } from '@/core/catalogue/names'
-import type { Rule } from './rule'
+import { listed, type Rule } from './rule'
 
 export const nameRules = {
   *missingName({ entries }) {
@@ -18,32 +18,24 @@ export const nameRules = {
 
   *duplicateSlug({ entries }) {
     const owners = new Map(entries.map(entry => [entry.slug, entry.file]))
-    for (const { file, source } of entries)
-      for (const [i, alias] of (source.aliases ?? []).entries()) {
-        const owner = owners.get(alias)
-        if (owner) yield { file, field: `aliases[${i}]`, message: `Remove "${alias}", it is taken by ${owner}.` }
-        owners.set(alias, file)
-      }
-  },
-
-  *reservedSlug({ entries }) {
-    for (const { file, slug, source } of entries) {
-      if (RESERVED_SLUGS.includes(slug))
-        yield { file, field: 'service', message: `Change the name, the address "${slug}" belongs to the site itself.` }
-      for (const [i, alias] of (source.aliases ?? []).entries())
-        if (RESERVED_SLUGS.includes(alias))
-          yield { file, field: `aliases[${i}]`, message: `Remove "${alias}", it belongs to the site itself.` }
+    for (const { place, value } of listed(entries, 'aliases')) {
+      const owner = owners.get(value)
+      if (owner) yield { ...place, message: `Remove "${value}", it is taken by ${owner}.` }
+      owners.set(value, place.file)
     }
   },
 
+  *reservedSlug({ entries }) {
+    for (const { file, slug } of entries)
+      if (RESERVED_SLUGS.includes(slug))
+        yield { file, field: 'service', message: `Change the name, the site itself uses the address "${slug}".` }
+    for (const { place, value } of listed(entries, 'aliases'))
+      if (RESERVED_SLUGS.includes(value)) yield { ...place, message: `Remove "${value}", the site itself uses it.` }
+  },
+
   *aliasIsSlug({ entries }) {
-    for (const { file, source } of entries)
-      for (const [i, alias] of (source.aliases ?? []).entries())
-        if (!/^[a-z0-9-]+$/.test(alias))
-          yield {
-            file,
-            field: `aliases[${i}]`,
-            message: `Write "${alias}" as the address it was, in lower case with hyphens.`,
-          }
+    for (const { place, value } of listed(entries, 'aliases'))
+      if (!/^[a-z0-9-]+$/.test(value))
+        yield { ...place, message: `Write "${value}" as the address it was, in lower case with hyphens.` }
   },
 } satisfies Record<string, Rule>

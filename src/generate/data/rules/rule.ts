@@ -1,16 +1,45 @@
-/** What a rule is. A table of named rules per subject stands in each file of this folder. */
-import type { DataError, SourceData } from '../source'
+/** What a rule is, and what rules use to go through the source. Each file of this folder has the rules about one subject. */
+import type { ServiceSource } from '../schema'
+import type { DataError, Entry, SourceData } from '../source'
 
-/** Looks at the whole catalogue and yields what breaks the rule, each with a sentence that says what to do. */
+/** Looks at the whole catalogue and yields every violation, with a sentence that says what to do. */
 export type Rule = (data: SourceData) => Iterable<DataError>
 
-/** Values that occur more than once, each from its second position on. */
-export function repeats<T>(values: readonly T[], keyOf: (value: T) => unknown = value => value): [number, T][] {
+export type Place = Pick<DataError, 'file' | 'field'>
+type ListOf<K extends keyof ServiceSource> = Extract<NonNullable<ServiceSource[K]>, readonly unknown[]>
+type ListKey = { [K in keyof ServiceSource]-?: ListOf<K> extends never ? never : K }[keyof ServiceSource]
+
+/** Every value of the list `key` in the entries, with its place and its entry. */
+export function* listed<K extends ListKey>(entries: readonly Entry[], key: K) {
+  for (const entry of entries) {
+    const values = (entry.source[key] ?? []) as readonly ListOf<K>[number][]
+    for (const [i, value] of values.entries()) yield { place: at(entry, `${key}[${i}]`), value, entry }
+  }
+}
+
+/** Every titled item of the entries, with its place and its section. */
+export function* listedItems(entries: readonly Entry[]) {
+  for (const { place, value: section, entry } of listed(entries, 'sections'))
+    for (const [i, item] of section.items.entries())
+      yield { place: at(entry, `${place.field}.items[${i}]`), value: item, section }
+}
+
+function at({ file }: Entry, field: string): Place {
+  return { file, field }
+}
+
+/** The values whose key an earlier value has. */
+export function repeats<T>(values: Iterable<T>, keyOf: (value: T) => unknown): T[] {
   const seen = new Set<unknown>()
-  return [...values.entries()].filter(([, value]) => {
+  return [...values].filter(value => {
     const key = keyOf(value)
     const isRepeat = seen.has(key)
     seen.add(key)
     return isRepeat
   })
+}
+
+/** The texts of the list `key` that an entry has twice, whatever their case. */
+export function repeatsInEntry(entries: readonly Entry[], key: 'categories' | 'iconServices' | 'keywords') {
+  return repeats(listed(entries, key), ({ place, value }) => `${place.file} ${value.toLowerCase()}`)
 }

@@ -1,44 +1,35 @@
-/** Sections, their items, and images (decisions, "Explorer"; spec §5). */
+/** Sections, their items, and images (DECISIONS.md, "Names" and "Service page"). */
 import { MAX_IMAGES } from '../compile/services'
-import type { Rule } from './rule'
+import { listed, listedItems, type Rule } from './rule'
 
 export const sectionRules = {
   *unnamedSection({ entries }) {
-    for (const { file, source } of entries)
-      for (const [i, { name }] of (source.sections ?? []).entries())
-        if (i > 0 && (name ?? '').trim() === '')
-          yield {
-            file,
-            field: `sections[${i}]`,
-            message: 'Name this section or merge it into the first, only the first may be unnamed.',
-          }
+    for (const { place, value: section, entry } of listed(entries, 'sections'))
+      if (section !== entry.source.sections?.[0] && (section.name ?? '').trim() === '')
+        yield { ...place, message: 'Name this section or merge it into the first: only the first may be unnamed.' }
   },
 
   *emptySection({ entries }) {
-    for (const { file, source } of entries)
-      for (const [i, { items }] of (source.sections ?? []).entries())
-        if (items.length === 0)
-          yield { file, field: `sections[${i}].items`, message: 'Remove this section, it is empty.' }
+    for (const { place, value: section } of listed(entries, 'sections'))
+      if (section.items.length === 0)
+        yield { file: place.file, field: `${place.field}.items`, message: 'Remove this section, it is empty.' }
   },
 
   *unnamedItem({ entries }) {
-    for (const { file, source } of entries)
-      for (const [s, { items }] of (source.sections ?? []).entries())
-        for (const [i, { name }] of items.entries())
-          if (name.trim() === '')
-            yield { file, field: `sections[${s}].items[${i}].name`, message: 'Give this item its title.' }
+    for (const { place, value: item } of listedItems(entries))
+      if (item.name.trim() === '')
+        yield { file: place.file, field: `${place.field}.name`, message: 'Give this item its title.' }
   },
 
   *tooManyImages({ entries }) {
     for (const { file, source } of entries)
       if ((source.images ?? []).length > MAX_IMAGES)
-        yield { file, field: 'images', message: `Keep at most ${MAX_IMAGES} images.` }
+        yield { file, field: 'images', message: `Leave at most ${MAX_IMAGES} images.` }
   },
 
   *imageWithoutText({ entries }) {
-    for (const { file, source } of entries)
-      for (const [i, { alt }] of (source.images ?? []).entries())
-        if (alt.trim() === '')
-          yield { file, field: `images[${i}].alt`, message: 'Say in words of your own what the image shows.' }
+    for (const { place, value: image } of listed(entries, 'images'))
+      if (image.alt.trim() === '')
+        yield { file: place.file, field: `${place.field}.alt`, message: 'Say in your own words what the image shows.' }
   },
 } satisfies Record<string, Rule>

@@ -1,9 +1,9 @@
-/** A successor that is named without an address is an entry. */
+/** Successors that are named without an address are entries. */
 import type { SuccessorSource } from '../schema'
 import type { Entry } from '../source'
 import type { Rule } from './rule'
 
-/** The successors that an entry names, each with its place. */
+/** The successors of an entry, with their places. */
 function successorsOf({ source }: Entry): [string, SuccessorSource | undefined][] {
   return [
     ['status.successor', source.status?.successor],

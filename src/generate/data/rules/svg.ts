@@ -1,7 +1,7 @@
-/** Icon files must be pictures and nothing else: they are shown, copied into other programs, and offered to other sites. */
+/** Icon files contain pictures only: they are shown, pasted into other programs, and offered to other sites. */
 import type { Rule } from './rule'
 
-/** What no icon may hold -> how it is called in a message. Patterns are strict: what they find is refused without a look at its meaning. */
+/** What no icon may contain -> its name in messages. The patterns are strict: some harmless content is refused, too. */
 const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/<(?:[\w-]+:)?script[\s/>]/i, 'a script'],
   [/[\s"'/]on[a-z]+\s*=/i, 'an event handler'],
@@ -15,7 +15,7 @@ const FORBIDDEN: readonly (readonly [RegExp, string])[] = [
   [/<!(?:DOCTYPE|ENTITY)|<\?xml-stylesheet/i, 'a document type, an entity or a style sheet'],
 ]
 
-/** What in `svg` has no place in a picture, as words; empty for a good one. */
+/** What `svg` contains besides a picture, in words. */
 export function svgProblems(svg: string): string[] {
   return [...new Set(FORBIDDEN.flatMap(([pattern, name]) => (pattern.test(svg) ? [name] : [])))]
 }
@@ -28,7 +28,7 @@ export const svgRules = {
         yield {
           file: 'data/icons.yaml',
           field: iconName,
-          message: `Remove this icon: its file ${file}.svg holds ${problem}.`,
+          message: `Remove this icon: its file ${file}.svg contains ${problem}.`,
         }
     }
   },

@@ -1,4 +1,4 @@
-/** Text without stray white space: no padding, doubles, non-breaking spaces or escaped line breaks. */
+/** Texts have no padding, double spaces, non-breaking spaces or escaped line breaks. */
 import { cleanText } from '@/core/catalogue/names'
 import { fieldPath } from '../parse'
 import type { Rule } from './rule'
