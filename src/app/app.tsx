@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { type ComponentType, useEffect } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { PageContent } from '@/core/site/page-data'
 import { Footer } from '@/features/footer/footer'
 import { Header } from '@/features/header/header'
@@ -8,10 +8,10 @@ import { pageContentAtom } from '@/state/page'
 import { Region } from '@/ui/region'
 import { LaterParts } from './later-parts'
 
-/** The whole page around `Page`. `whenAlive` is called once the browser has taken over what was prerendered. */
-export function App({ Page, whenAlive }: { Page: ComponentType<{ content: PageContent }>; whenAlive?: () => void }) {
+/** The whole page around `Page`; `children` are what only the browser adds. */
+export function App(props: { Page: ComponentType<{ content: PageContent }>; children?: ReactNode }) {
+  const { Page, children } = props
   const content = useAtomValue(pageContentAtom)
-  useEffect(() => whenAlive?.(), [whenAlive])
   return (
     <>
       <a
@@ -39,6 +39,7 @@ export function App({ Page, whenAlive }: { Page: ComponentType<{ content: PageCo
       </Region>
       <Announcer />
       <LaterParts />
+      {children}
     </>
   )
 }

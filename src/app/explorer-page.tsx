@@ -1,18 +1,11 @@
 import * as registry from '@/commands/registry'
 import { provideRegistry } from '@/commands/run'
-import type { Layout } from '@/core/view/layouts'
-import { prefetchLayout, Results } from '@/features/results/results'
+import { Results } from '@/features/results/results'
 import { Sidebar } from '@/features/sidebar/sidebar'
 import { Region } from '@/ui/region'
 
 // Search and filters run commands, so this page loads them with its own code.
 provideRegistry(registry)
-
-/** The page is hydrated without the code of its layout when that has not arrived after this time, in ms. */
-const LAYOUT_TIMEOUT_MS = 2_000
-
-export const prepare = (layout: Layout): Promise<void> =>
-  Promise.race([prefetchLayout(layout), new Promise<void>(resolve => setTimeout(resolve, LAYOUT_TIMEOUT_MS))])
 
 /** The main page: search and filters beside the results. */
 export default function ExplorerPage() {

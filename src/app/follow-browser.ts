@@ -1,8 +1,8 @@
 /** What the browser does by itself and the page follows: Back and Forward, scrolling, other tabs. */
 import type { createStore } from 'jotai'
 import { importLinkedIconsAtom } from '@/commands/import-linked-icons'
-import { onTraverse, writeUrl } from '@/platform/history'
-import { focusSearchBox } from '@/platform/page'
+import { currentFragment, currentSearch, currentUrl, fragmentParameter, onTraverse, writeUrl } from '@/platform/history'
+import { focusSearchBox, SEARCH_BOX_ID } from '@/platform/page'
 import { manageScroll, restoreScroll, scrollToTop } from '@/platform/scroll'
 import { applyTheme } from '@/platform/theme'
 import { openPaletteAtom } from '@/state/palette'
@@ -17,25 +17,23 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   store.set(importLinkedIconsAtom)
   manageScroll()
   followHash(store)
-  // Back may have been pressed while the page was coming to life.
-  if (store.get(queryStringAtom) !== location.search) store.set(traverseAtom, location.search)
+  // Back may have been pressed since the page was hydrated.
+  if (store.get(queryStringAtom) !== currentSearch()) store.set(traverseAtom, currentSearch())
   onTraverse(() => {
     followHash(store)
-    store.set(traverseAtom, location.search)
+    store.set(traverseAtom, currentSearch())
     restoreScroll()
   })
   store.sub(relistedAtom, scrollToTop)
 }
 
 /**
- * A link may ask for the palette with a text in it (`#palette=s3 api`), or for the search box (`#search`); it is asked once,
- * so the address forgets it.
+ * A link may open the palette with a text in it (`#palette=s3 api`), or lead to the search box (`#search`). It does so once,
+ * so the fragment is taken out of the address. A fragment that names anything else on the page is the browser's.
  */
 function followHash(store: ReturnType<typeof createStore>): void {
-  const asked = new URLSearchParams(location.hash.slice(1))
-  const text = asked.get('palette')
-  if (text === null && !asked.has('search')) return
-  writeUrl(location.pathname + location.search, 'replace')
-  if (text === null) focusSearchBox()
-  else store.set(openPaletteAtom, text)
+  const text = fragmentParameter('palette')
+  if (text !== null) store.set(openPaletteAtom, text)
+  else if (currentFragment() !== SEARCH_BOX_ID || !focusSearchBox()) return
+  writeUrl(currentUrl().replace(/#.*/s, ''), 'replace')
 }

@@ -1,12 +1,14 @@
 /** A part without which the page is only read, not used: where it cannot be had, the page says so and offers another try. */
 
+import { showPrerendered } from '@/platform/early'
+
 /** What `load` gives, however many tries the visitor makes. What was prerendered stays readable meanwhile. */
 export async function insist<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load()
     } catch {
-      window.early?.giveUp?.()
+      showPrerendered()
       await askForAnotherTry()
     }
   }

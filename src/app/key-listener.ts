@@ -3,13 +3,13 @@ import type { createStore } from 'jotai'
 import { actsWhileTyping, matchesKeys } from '@/commands/keys'
 import { commandsByKeyAtom } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
-import { pressEarlyKeys } from '@/platform/early-keys'
+import { repeatEarlyPresses } from '@/platform/early'
 import { isMac, isTypingPlace } from '@/platform/input'
 import { paletteEnteredAtom, paletteMountedAtom, paletteOpenAtom, paletteTextAtom } from '@/state/palette'
 import { typeIntoPaletteAtom } from '@/state/palette-scopes'
 import { singleKeysAtom } from '@/state/preferences'
 
-/** Binds the keys of all commands to the page, for good, and presses those that were pressed before. */
+/** Binds the keys of all commands to the page, for good, and repeats what was pressed before. */
 export function listenToKeys(store: ReturnType<typeof createStore>): void {
   const handle = (event: KeyboardEvent) => {
     if (event.defaultPrevented || keepForPalette(store, event)) return
@@ -32,7 +32,7 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
     void store.set(runCommandAtom, bound.command.id)
   }
   addEventListener('keydown', handle)
-  pressEarlyKeys()
+  repeatEarlyPresses()
 }
 
 /** Letters typed between the opening of the palette and the arrival of its code are kept for it, and Enter after them. */

@@ -1,14 +1,11 @@
 /** What stands between header and footer, by kind of page; each kind is loaded by itself. */
 import type { ComponentType } from 'react'
 import type { PageContent } from '@/core/site/page-data'
-import type { Layout } from '@/core/view/layouts'
 
 type Kind = PageContent['kind']
 
 interface PagePart<K extends Kind = Kind> {
   default: ComponentType<{ content: Extract<PageContent, { kind: K }> }>
-  /** Resolves when the code of that layout has been loaded, or after a timeout. */
-  prepare?: (layout: Layout) => Promise<void>
 }
 
 /** The build finds the scripts that a page preloads by these modules (generate/html/preloads). */

@@ -1,42 +1,63 @@
-/**
- * What is pressed before the page is alive: the script in index.html notes it, Ctrl+K also from browsers that use it
- * themselves; this hands it on.
- */
+/** What visitors do before the page is hydrated: the scripts in the page's head (`src/app/early`) keep it, this hands it on. */
+import { isTypingPlace } from './input'
+
+export interface EarlyInput {
+  /** Keys, and clicks on buttons, in order. */
+  presses: (KeyboardEvent | MouseEvent)[]
+  /** From then on React handles clicks and fields. */
+  untilHydrated: AbortController
+  /** From then on the commands listen to keys. */
+  untilListening: AbortController
+  /** On pages with a view: shows the prerendered one, since the scripts cannot be loaded. */
+  giveUp?: () => void
+}
+
 declare global {
   interface Window {
     /** There until the commands listen to keys. */
-    early?: {
-      keys: KeyboardEvent[]
-      buttons: Set<HTMLButtonElement>
-      note: (event: Event) => void
-      /** On pages with a view: shows what was prerendered after all, since the scripts cannot be had. */
-      giveUp?: () => void
-    }
+    early?: EarlyInput
   }
 }
 
 /** Has anything been pressed that waits for the page? */
 export function hasEarlyPresses(): boolean {
-  return (window.early?.keys.length ?? 0) + (window.early?.buttons.size ?? 0) > 0
+  return window.early !== undefined && window.early.presses.length > 0
 }
 
-/** To be called before React looks after the page: it takes all but keys from then on, late as it may act. */
-export function endEarlyClicks(): void {
+/** To be called when React has hydrated the page, before anything else happens. */
+export function endEarlyFields(): void {
+  window.early?.untilHydrated.abort()
+}
+
+/** Does the address ask for another view than the prerendered one, which is hidden therefore? */
+export function isViewRequested(): boolean {
+  return 'waiting' in document.documentElement.dataset
+}
+
+/** To be called when the requested view is drawn, or cannot be. */
+export function showView(): void {
+  document.documentElement.removeAttribute('data-waiting')
+}
+
+/** To be called when the page's scripts cannot be loaded: it is read as it was prerendered. */
+export function showPrerendered(): void {
+  window.early?.giveUp?.()
+}
+
+/** To be called when the commands listen to keys: repeats in order, and in place, what was pressed. */
+export function repeatEarlyPresses(): void {
   const { early } = window
-  if (early) for (const type of ['click', 'change', 'submit', 'popstate']) removeEventListener(type, early.note)
+  if (!early) return
+  early.untilListening.abort()
+  delete window.early
+  for (const event of early.presses) {
+    const place = event.target instanceof HTMLElement && event.target.isConnected ? event.target : document.body
+    if (event instanceof MouseEvent) place.closest('button')?.click()
+    // What was typed into a field was meant for the field.
+    else if (!isTypingPlace(event.target) || event.ctrlKey || event.metaKey) {
+      const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
+      const init = { key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true }
+      place.dispatchEvent(new KeyboardEvent('keydown', init))
+    }
+  }
 }
-
-/** Presses the buttons that were pressed, or those that stand in their place, once each. */
-export function pressEarlyButtons(): void {
-  for (const button of window.early?.buttons ?? []) successorOf(button)?.click()
-}
-
-/** `element`, or the one of its name in the page that was drawn in place of its own. */
-export function successorOf(element: HTMLElement): HTMLElement | undefined {
-  if (element.isConnected) return element
-  const present = document.querySelectorAll<HTMLElement>(element.localName)
-  return [...present].find(other => nameOf(other) === nameOf(element))
-}
-
-/** Without the count that a name may end in: `Filters (1)`. */
-const nameOf = (element: HTMLElement) => (element.ariaLabel ?? element.textContent).replace(/ \(\d+\)$/, '')

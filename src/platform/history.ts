@@ -13,6 +13,11 @@ export function currentUrl(): string {
   return location.pathname + location.search + location.hash
 }
 
+/** The query string of the current address: empty, or with its question mark. */
+export function currentSearch(): string {
+  return location.search
+}
+
 /** The value of a parameter of the query, or null. */
 export function currentParameter(name: string): string | null {
   return new URLSearchParams(location.search).get(name)
@@ -27,6 +32,12 @@ export function currentPath(base: string): string {
 /** The fragment without its `#`, decoded if possible; empty when there is none. */
 export function currentFragment(): string {
   return decode(location.hash.slice(1))
+}
+
+/** The value of a parameter in the fragment; null if there is none, or if the fragment names an element of the page. */
+export function fragmentParameter(name: string): string | null {
+  if (document.getElementById(currentFragment())) return null
+  return new URLSearchParams(location.hash.slice(1)).get(name)
 }
 
 /** Sets the fragment of the current history entry without scrolling. */

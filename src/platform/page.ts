@@ -3,6 +3,14 @@
 /** The `id` of the search box. */
 export const SEARCH_BOX_ID = 'search'
 
+/** The element that holds the prerendered page, and the page's data, which the build wrote after it. */
+export function prerenderedPage<T>(): { root: HTMLElement; data: T } {
+  const root = document.getElementById('app')
+  const data = document.getElementById('page-data')?.textContent
+  if (!root || !data) throw new Error('The page has lost its #app or its #page-data element.')
+  return { root, data: JSON.parse(data) as T }
+}
+
 /** Opens `url` in this tab. */
 export function goTo(url: string): void {
   location.assign(url)

@@ -55,10 +55,10 @@ export const changeViewAtom = atom(null, (get, set, patch: Partial<ViewState>, m
   else set(anchorAtom, anchor === null ? null : { slug: anchor })
 })
 
-/** The browser itself has changed the address: Back or Forward to a view that may need the index. */
+/** The browser itself has changed the address: to a view that may need the index. */
 export const traverseAtom = atom(null, (get, set, queryString: string) => {
   set(queryStringAtom, queryString)
-  if (get(pageContentAtom).kind === 'explorer') set(loadCatalogueAtom).catch(() => {})
+  if (get(pageContentAtom).kind === 'explorer' && get(resultsAtom) === null) set(loadCatalogueAtom).catch(() => {})
 })
 
 /** What the explorer shows; null on other pages, and while a view other than the prerendered one waits for the index. */

@@ -1,10 +1,10 @@
 import { Search, X } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { SEARCH_BOX_ID } from '@/platform/page'
 import { Kbd } from './kbd'
 import { Sign } from './sign'
 
-/** Time without typing after which the text is searched for, in ms (spec §9). */
+/** Time without typing after which the text is searched for, in ms. */
 const DEBOUNCE = 300
 
 /**
@@ -20,76 +20,73 @@ export function SearchField(props: {
 }) {
   const { q, onSearch, label, placeholder } = props
   const [draft, setDraft] = useState(q)
-  const committed = useRef(q)
+  /** Undefined until the first effect. */
+  const committed = useRef<string>(undefined)
   const input = useRef<HTMLInputElement>(null)
 
   const commit = (text: string) => {
     committed.current = text.trim()
     onSearch(committed.current)
   }
-  // Back, Forward or a command has changed what is searched for: the box follows. Its own changes are known here.
-  useEffect(() => {
-    if (q === committed.current) return
-    committed.current = q
-    setDraft(q)
+  // Back, Forward or a command has changed what is searched for: the box follows. Before hydration, what is typed goes into
+  // the address without React (app/early/view.ts): the element has it.
+  useLayoutEffect(() => {
+    const text = committed.current === undefined ? (input.current?.value ?? q) : q
+    if (text === committed.current) return
+    committed.current = text.trim()
+    setDraft(text)
   }, [q])
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the text starts the wait anew
   useEffect(() => {
-    if (draft.trim() === committed.current.trim()) return
+    if (draft.trim() === committed.current) return
     const timer = setTimeout(() => commit(draft), DEBOUNCE)
     return () => clearTimeout(timer)
   }, [draft])
 
   return (
-    <search data-parameter="q">
-      <form
-        className="relative"
-        onSubmit={event => {
-          event.preventDefault()
-          commit(draft)
-        }}
-      >
-        <label htmlFor={SEARCH_BOX_ID} className="sr-only">
-          {label}
-        </label>
-        <Sign
-          of={Search}
-          size={15}
-          className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-faint"
-        />
-        <input
-          ref={input}
-          id={SEARCH_BOX_ID}
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder={placeholder}
-          value={draft}
-          onChange={event => setDraft(event.target.value)}
-          className="h-9 w-full rounded-control border border-line bg-surface pr-9 pl-8 text-14 hover:border-line-strong max-md:text-16"
-        />
-        {draft === '' ? (
-          <span className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 max-md:hidden">
-            <Kbd>/</Kbd>
-          </span>
-        ) : (
-          <button
-            type="button"
-            aria-label="Clear search"
-            onClick={() => {
-              setDraft('')
-              commit('')
-              input.current?.focus()
-            }}
-            className="absolute top-1/2 right-1 flex size-7 -translate-y-1/2 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-text"
-          >
-            <Sign of={X} size={15} />
-          </button>
-        )}
-      </form>
+    <search className="relative block">
+      <label htmlFor={SEARCH_BOX_ID} className="sr-only">
+        {label}
+      </label>
+      <Sign
+        of={Search}
+        size={15}
+        className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-faint"
+      />
+      <input
+        ref={input}
+        id={SEARCH_BOX_ID}
+        name="q"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder={placeholder}
+        value={draft}
+        onChange={event => setDraft(event.target.value)}
+        onKeyDown={event => event.key === 'Enter' && commit(draft)}
+        className="h-9 w-full rounded-control border border-line bg-surface pr-9 pl-8 text-14 hover:border-line-strong max-md:text-16"
+      />
+      {draft === '' ? (
+        <span className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 max-md:hidden">
+          <Kbd>/</Kbd>
+        </span>
+      ) : (
+        <button
+          type="button"
+          aria-label="Clear search"
+          onClick={() => {
+            setDraft('')
+            commit('')
+            input.current?.focus()
+          }}
+          className="absolute top-1/2 right-1 flex size-7 -translate-y-1/2 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-text"
+        >
+          <Sign of={X} size={15} />
+        </button>
+      )}
     </search>
   )
 }

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { classes } from './classes'
 
 interface Option<T extends string | number> {
@@ -14,13 +13,12 @@ export function Segmented<T extends string | number>(props: {
   onChange: (value: T) => void
   /** Widths of the options as CSS grid columns; equal when left out. */
   columns?: string
-  /** The parameter of the address that holds the value, so that a choice made before the page is alive is there at once. */
-  parameter: string
+  /** The parameter of the address that holds the value. */
+  name: string
 }) {
-  const name = useId()
-  const { legend, options, value, onChange, columns = `repeat(${options.length}, 1fr)`, parameter } = props
+  const { legend, options, value, onChange, columns = `repeat(${options.length}, 1fr)`, name } = props
   return (
-    <fieldset data-parameter={parameter}>
+    <fieldset>
       <legend className="mb-2 text-12 font-semibold text-muted">{legend}</legend>
       <div
         className="grid overflow-hidden rounded-control border border-line bg-surface"

@@ -89,3 +89,29 @@ test('decisions, URL: a shared link shows everything at once', async ({ page }) 
   await expect(radio(page, 'Items per page', '20')).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Hide services that have ended' })).toBeChecked()
 })
+
+test('a fragment opens the palette or leads to the search box, and is taken out of the address', async ({ page }) => {
+  await page.goto('/?view=list#palette=s3 api')
+  await expect(page.getByRole('combobox')).toHaveValue('s3 api')
+  await expect(page).toHaveURL('/?view=list')
+  await page.goto('/icons#search')
+  await expect(page.getByRole('textbox', { name: 'Search icons' })).toBeFocused()
+  await expect(page).toHaveURL('/icons')
+})
+
+test('a fragment that names something else on the page stays', async ({ page }) => {
+  await page.goto('/all')
+  await page.evaluate(() => {
+    document.querySelector('h2')?.setAttribute('id', 'search')
+    document.querySelector('h3')?.setAttribute('id', 'palette=x')
+  })
+  for (const fragment of ['#search', '#palette=x']) {
+    await page.evaluate(hash => {
+      location.hash = hash
+    }, fragment)
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: /Keyboard/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(`/all${fragment}`)
+  }
+})

@@ -1,6 +1,6 @@
-/** What is pressed, chosen and typed while the page's script is still on its way. */
+/** What is pressed, chosen and typed before the page is hydrated, and what it shows until then. */
 import type { Page, Route } from '@playwright/test'
-import { choose, foundMessage, radio, ready, searchBox } from './support/explorer'
+import { choose, foundMessage, openExplorer, radio, ready, searchBox } from './support/explorer'
 import { CLIPBOARD, toast } from './support/icons'
 import { field } from './support/palette'
 import { expect, test } from './support/test'
@@ -30,6 +30,16 @@ test('keys open the palette and go into it', async ({ page }) => {
   await page.keyboard.type('lambda')
   release()
   await expect(field(page)).toHaveValue('lambda')
+})
+
+test('the palette opens with Caps Lock, too', async ({ page }) => {
+  const { release } = await openEarly(page)
+  await page.evaluate(() => {
+    const press = new KeyboardEvent('keydown', { key: 'K', ctrlKey: true, bubbles: true, cancelable: true })
+    if (document.body.dispatchEvent(press)) throw new Error('The browser would use the key itself.')
+  })
+  release()
+  await expect(field(page)).toBeVisible()
 })
 
 test('a layout that is chosen is in the address at once, and then it is shown', async ({ page }) => {
@@ -95,19 +105,30 @@ test('another view than the prerendered one: the wrong one is never shown', asyn
   const { release } = await openEarly(page, '/?q=s3&categories=Storage&view=icon&ended=hide')
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   expect(await loading(page)).toContain('Loading')
+  // Nor are filters that do not say what the address does.
+  await expect(searchBox(page)).toBeHidden()
+  release()
+  await expect(page.getByRole('grid', { name: 'Services and their icons' })).toBeVisible()
   await expect(radio(page, 'Layout', 'Icon')).toBeChecked()
   await expect(searchBox(page)).toHaveValue('s3')
   for (const name of [/^Storage \d/, /^Hide services/]) await expect(page.getByRole('checkbox', { name })).toBeChecked()
-  release()
-  await expect(page.getByRole('grid', { name: 'Services and their icons' })).toBeVisible()
   await expect(page).toHaveURL('/?q=s3&categories=Storage&view=icon&ended=hide')
 })
 
-test('an address that asks for what was prerendered shows it', async ({ page }) => {
-  const { release } = await openEarly(page, '/?view=card&page=1&sort=nonsense')
-  release()
-  await ready(page)
-  await expect(cards(page).first()).toBeVisible()
+for (const address of ['/?view=card&page=1&sort=nonsense&pageSize=50&ended=show', '/?utm_source=x'])
+  test(`what was prerendered is shown at once where the address asks for it: ${address}`, async ({ page }) => {
+    const { release } = await openEarly(page, address)
+    await expect(cards(page).first()).toBeVisible()
+    release()
+    await ready(page)
+    await expect(cards(page).first()).toBeVisible()
+    await expect(page).toHaveURL(address)
+  })
+
+test('values are understood in any case and by their slugs', async ({ page }) => {
+  await openExplorer(page, '?categories=compute&pageSize=All')
+  await expect(page.getByRole('checkbox', { name: /^Compute \d/ })).toBeChecked()
+  await expect(radio(page, 'Items per page', /^All/)).toBeChecked()
 })
 
 test('a button that is pressed while another view is on its way acts', async ({ page }) => {
@@ -121,8 +142,8 @@ test('a button that is pressed while another view is on its way acts', async ({ 
 test('icons other than the first ones: the wrong ones are never shown', async ({ page }) => {
   const { release } = await openEarly(page, '/icons?kind=group')
   await expect(page.getByRole('main').locator('li').first()).toBeHidden()
-  await expect(radio(page, 'Kind', /^Group/)).toBeChecked()
   release()
+  await expect(radio(page, 'Kind', /^Group/)).toBeChecked()
   await expect(page.getByRole('grid', { name: 'Icons' })).toBeVisible()
 })
 
@@ -142,6 +163,22 @@ for (const [trouble, answer, message] of [
     await choose(page, 'Layout', 'Icon')
     await expect(cards(page).first()).toBeVisible()
   })
+
+test('an error of a script of somebody else does not show the wrong view', async ({ page, guard }) => {
+  guard.expected.push(/of somebody else/)
+  const { release } = await openEarly(page, '/?view=list')
+  const thrown = page.waitForEvent('pageerror')
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('of somebody else')
+    })
+    void Promise.reject(new Error('of somebody else'))
+  })
+  await thrown
+  await expect(cards(page).first()).toBeHidden()
+  release()
+  await expect(radio(page, 'Layout', 'List')).toBeChecked()
+})
 
 const js = (route: Route, body: string) => route.fulfill({ contentType: 'text/javascript', body })
 
@@ -163,19 +200,32 @@ test('a layout whose code does not come keeps nothing else from working', async 
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('what the address says is taken back', async ({ page }) => {
-  const { release } = await openEarly(page, '/?q=lambda&categories=Compute&ended=hide')
+test('what is typed and ticked is taken back', async ({ page }) => {
+  const { release } = await openEarly(page)
   await page.getByRole('checkbox', { name: /^Compute \d/ }).click()
-  await page.getByRole('checkbox', { name: /^Hide services/ }).click()
+  await searchBox(page).fill('lambda')
+  await expect(page).toHaveURL('/?q=lambda&categories=Compute')
+  await page.getByRole('checkbox', { name: /^Compute \d/ }).click()
   await searchBox(page).fill('')
-  release()
   await expect(page).toHaveURL('/')
+  await expect(cards(page).first()).toBeVisible()
+  release()
+  await ready(page)
   await expect(searchBox(page)).toHaveValue('')
+  await expect(page.getByRole('checkbox', { name: /^Compute \d/ })).not.toBeChecked()
+})
+
+test('parameters that are not ours are kept when something is chosen', async ({ page }) => {
+  const { release } = await openEarly(page, '/?utm_source=x')
+  await choose(page, 'Sort by', 'Category')
+  await expect(page).toHaveURL('/?sort=category&utm_source=x')
+  release()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(radio(page, 'Sort by', 'Category')).toBeChecked()
 })
 
 test('an address that says something twice means the first, and is not written', async ({ page }) => {
   const { release } = await openEarly(page, '/?q=s3&q=lambda&ended=x&ended=hide')
-  await expect(searchBox(page)).toHaveValue('s3')
   release()
   await expect(foundMessage(page)).toBeVisible()
   await expect(searchBox(page)).toHaveValue('s3')
@@ -209,12 +259,13 @@ test('keys act from a choice, and go from the search box into the palette', asyn
 })
 
 test('Enter in the search box keeps the page', async ({ page }) => {
-  const { release } = await openEarly(page, '/?view=list')
+  const { release } = await openEarly(page)
   await searchBox(page).click()
   await page.keyboard.type('lambda')
   await page.keyboard.press('Enter')
   release()
-  await expect(page).toHaveURL('/?q=lambda&view=list')
+  await expect(page).toHaveURL('/?q=lambda')
+  await expect(foundMessage(page)).toBeVisible()
 })
 
 test('Enter after a text for the palette runs its best answer', async ({ page }) => {
@@ -226,9 +277,9 @@ test('Enter after a text for the palette runs its best answer', async ({ page })
   await expect(page).toHaveURL('/athena')
 })
 
-test('the filters open on a phone, also where some are set', async ({ page }) => {
+test('the filters open on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const { release } = await openEarly(page, '/?categories=Compute')
+  const { release } = await openEarly(page)
   await page.getByRole('button', { name: 'Filters' }).click()
   release()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -30,8 +30,8 @@ export async function openPage(address = '/'): Promise<ReturnType<typeof createS
   const store = createStore()
   store.set(providePageAtom, data)
   store.set(queryStringAtom, location.search)
-  const { default: Page, prepare } = await loadPagePart(data.content.kind)
-  await Promise.all([prepare?.('card'), loadRegistry()])
+  const { default: Page } = await loadPagePart(data.content.kind)
+  await loadRegistry()
   await render(
     <Provider store={store}>
       <App Page={Page} />

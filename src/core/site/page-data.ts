@@ -3,6 +3,7 @@
 import type { Category, Icon, ServiceDetails } from '../catalogue/types'
 import type { IconCategory } from '../icons/icon-categories'
 import type { IconSprites } from '../icons/icon-sprites'
+import type { Layout } from '../view/layouts'
 import type { Results } from '../view/results'
 
 /** Name of the site. */
@@ -89,6 +90,13 @@ export interface IconsPage {
 }
 
 export type PageContent = ExplorerPage | ServicePage | IconsPage | NotFoundPage | AllPage | GoPage | ShellPage
+
+/** Addresses of what the explorer or the icons page needs once its address asks for another view than the prerendered one. */
+export interface Prefetches {
+  data: readonly string[]
+  /** Scripts by the layout that needs them. */
+  layouts?: Readonly<Partial<Record<Layout, readonly string[]>>>
+}
 
 export interface PageData {
   site: Site

@@ -12,6 +12,7 @@ import { loadCatalogueAtom, loadIconsAtom } from '@/state/catalogue'
 import { changeIconsViewAtom, iconListAtom, iconsViewAtom } from '@/state/icons-page'
 import { siteAtom } from '@/state/page'
 import { Button } from '@/ui/button'
+import { FilterForm } from '@/ui/filter-form'
 import { SearchField } from '@/ui/search-field'
 import { Segmented } from '@/ui/segmented'
 import { Sign } from '@/ui/sign'
@@ -46,16 +47,17 @@ export function IconFilters({ content }: { content: IconsPage }) {
         </div>
         <ListActions category={view.category} found={found} />
       </div>
-      <div className="no-print needs-script mb-4 grid grid-cols-[minmax(0,1fr)] items-end gap-x-4 gap-y-3 md:grid-cols-[minmax(12rem,20rem)_minmax(0,16rem)] xl:grid-cols-[minmax(0,20rem)_minmax(0,16rem)_minmax(0,40rem)]">
+      <FilterForm className="no-print needs-script mb-4 grid grid-cols-[minmax(0,1fr)] items-end gap-x-4 gap-y-3 md:grid-cols-[minmax(12rem,20rem)_minmax(0,16rem)] xl:grid-cols-[minmax(0,20rem)_minmax(0,16rem)_minmax(0,40rem)]">
         <SearchField
           q={view.q}
           onSearch={q => change({ q }, 'replace')}
           label="Search icons"
           placeholder="Name, service or category"
         />
-        <label data-parameter="category" className="block">
+        <label className="block">
           <span className="mb-2 block text-12 font-semibold text-muted">Category</span>
           <select
+            name="category"
             value={view.category}
             onChange={event => change({ category: event.target.value })}
             className="h-9 w-full rounded-control border border-line bg-surface px-2 text-13 hover:border-line-strong max-md:text-16"
@@ -72,7 +74,7 @@ export function IconFilters({ content }: { content: IconsPage }) {
         <div className="min-w-0 overflow-x-auto md:max-xl:col-span-2 [&_label]:min-h-8.5">
           <Segmented
             legend="Kind"
-            parameter="kind"
+            name="kind"
             options={[
               { value: 'all' as const, label: `All${count(all)}` },
               ...ICON_KINDS.map(kind => ({
@@ -85,7 +87,7 @@ export function IconFilters({ content }: { content: IconsPage }) {
             onChange={kind => change({ kind })}
           />
         </div>
-      </div>
+      </FilterForm>
     </>
   )
 }

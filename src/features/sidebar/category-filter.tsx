@@ -6,17 +6,14 @@ import { useRunCommand } from '@/features/grid/use-command'
 import { siteAtom } from '@/state/page'
 import { resultsAtom, viewAtom } from '@/state/view'
 
-/** Filter by Category: a box per category with what the search finds in it, in a list that scrolls by itself (spec §2). */
+/** Filter by Category: a box per category with what the search finds in it, in a list that scrolls by itself. */
 export function CategoryFilter() {
   const { categories } = useAtomValue(siteAtom)
   const selected = useAtomValue(viewAtom).categories
   const counts = useAtomValue(resultsAtom)?.categoryCounts
   const run = useRunCommand()
   return (
-    <fieldset
-      data-parameter="categories"
-      className="flex min-h-40 flex-1 flex-col border-b border-line max-md:flex-none"
-    >
+    <fieldset className="flex min-h-40 flex-1 flex-col border-b border-line max-md:flex-none">
       <legend className="sr-only">Filter by Category</legend>
       <div className="mb-1 flex h-6 items-center justify-between">
         <span aria-hidden className="text-12 font-semibold text-muted">
@@ -62,6 +59,7 @@ function CategoryBox(props: {
     <label className="drawn-in-sight [--room:1.75rem] -mx-1.5 flex min-h-7 cursor-pointer items-start max-md:min-h-9 max-md:items-center gap-2 rounded-sm px-1.5 py-1 text-13 hover:bg-sunken">
       <input
         type="checkbox"
+        name="categories"
         value={category.name}
         checked={isSelected}
         onChange={onToggle}

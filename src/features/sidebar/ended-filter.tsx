@@ -2,14 +2,15 @@ import { useAtomValue } from 'jotai'
 import { useRunCommand } from '@/features/grid/use-command'
 import { viewAtom } from '@/state/view'
 
-/** Leaves out services that have ended (decisions, `ended=hide`). */
+/** Leaves out services that have ended. */
 export function EndedFilter() {
   const { ended } = useAtomValue(viewAtom)
   const run = useRunCommand()
   return (
-    <label data-parameter="ended" className="-mt-3 flex min-h-6 cursor-pointer items-center gap-2 text-13">
+    <label className="-mt-3 flex min-h-6 cursor-pointer items-center gap-2 text-13">
       <input
         type="checkbox"
+        name="ended"
         value="hide"
         checked={ended === 'hide'}
         onChange={() => run('filter.hide-ended')}

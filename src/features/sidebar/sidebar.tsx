@@ -1,3 +1,4 @@
+import { FilterForm } from '@/ui/filter-form'
 import { CategoryFilter } from './category-filter'
 import { EndedFilter } from './ended-filter'
 import { FilterSheet } from './filter-sheet'
@@ -14,17 +15,19 @@ export function Sidebar() {
       aria-label="Search and filters"
       className="no-print needs-script quiet-scroll flex shrink-0 gap-2 px-4 pt-4 md:sticky md:top-(--header) md:h-[calc(100dvh-var(--header))] md:w-70 md:flex-col md:gap-5 md:overflow-y-auto md:border-r md:border-line md:px-5 md:pt-5 md:pb-[calc(1.25rem+var(--bottom-inset,0px))]"
     >
-      <div className="flex-1 md:flex-none">
-        <SearchBox />
-      </div>
-      <div className="md:hidden">
-        <FilterSheet>
+      <FilterForm>
+        <div className="flex-1 md:flex-none">
+          <SearchBox />
+        </div>
+        <div className="md:hidden">
+          <FilterSheet>
+            <Filters />
+          </FilterSheet>
+        </div>
+        <div className="contents max-md:hidden">
           <Filters />
-        </FilterSheet>
-      </div>
-      <div className="contents max-md:hidden">
-        <Filters />
-      </div>
+        </div>
+      </FilterForm>
     </aside>
   )
 }

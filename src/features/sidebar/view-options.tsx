@@ -19,7 +19,7 @@ function ViewOption({ parameter }: { parameter: ChoiceKey }) {
   return (
     <Segmented
       legend={legend}
-      parameter={parameter}
+      name={parameter}
       {...(columns === undefined ? {} : { columns })}
       options={optionsOf(parameter).map(({ value, label }) => ({
         value,

@@ -9,8 +9,8 @@ import { redirectHtml, redirectsFile } from '../files/redirects'
 import { writeServiceWorker } from '../files/service-worker'
 import { siteFiles } from '../files/site-files'
 import { allSprites, pageSprite } from '../files/sprite'
+import { withEarlyScripts } from '../html/early-scripts'
 import { pageHtml, type RenderBody } from '../html/html'
-import { shortenInlineScripts } from '../html/inline-scripts'
 import { inlineStyles } from '../html/inline-styles'
 import { allPaths, pageAt } from '../html/pages'
 import { entryScript, layoutPreloads, type Manifest, pagePreloads } from '../html/preloads'
@@ -41,7 +41,7 @@ await build({
 const { render } = (await import(pathToFileURL(resolve(SERVER, 'server.js')).href)) as { render: RenderBody }
 const built = (address: string) => join(DIST, address.slice(settings.base.length))
 const { template, addresses } = inlineStyles(
-  shortenInlineScripts(readFileSync(join(DIST, 'index.html'), 'utf8')),
+  await withEarlyScripts(readFileSync(join(DIST, 'index.html'), 'utf8'), settings.base),
   address => readFileSync(built(address), 'utf8'),
 )
 for (const address of addresses) rmSync(built(address))

@@ -5,6 +5,7 @@ import { resolve, sep } from 'node:path'
 import type { Connect, ViteDevServer } from 'vite'
 import { redirectHtml } from '../files/redirects'
 import { siteFiles } from '../files/site-files'
+import { withEarlyScripts } from '../html/early-scripts'
 import { errorPanel } from '../html/error-panel'
 import { pageHtml, type RenderBody } from '../html/html'
 import { pageAt } from '../html/pages'
@@ -58,7 +59,7 @@ export function serveSite(
     if (slug !== undefined) return void html(200, redirectHtml(slug, slug, settings))
     renderer ??= loadRenderer()
     const [template, render] = await Promise.all([
-      vite.transformIndexHtml(pathname, readFileSync('index.html', 'utf8')),
+      vite.transformIndexHtml(pathname, await withEarlyScripts(readFileSync('index.html', 'utf8'), settings.base)),
       renderer,
     ])
     const page = pageAt(path, compiled, settings) ?? pageAt('404', compiled, settings)

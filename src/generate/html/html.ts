@@ -2,8 +2,7 @@
 
 import { escapeMarkup, scriptJson } from '@/core/escape'
 import { FIRST_SCREEN_END } from '@/core/site/first-screen'
-import type { PageData } from '@/core/site/page-data'
-import type { Layout } from '@/core/view/layouts'
+import type { DataFile, PageContent, PageData, Prefetches } from '@/core/site/page-data'
 import type { Settings } from '../settings'
 import { head } from './head'
 import type { PageRequest } from './pages'
@@ -14,7 +13,13 @@ export type RenderBody = (data: PageData) => Promise<string>
 /** Where the body takes what is written without the app (`StaticPart`). */
 const STATIC_PART = '<!--static-part-->'
 
-/** What only pages with a view in their address need. */
+/** Pages with a view in their address: the data that they need for another view than the prerendered one. */
+const VIEW_DATA: Readonly<Partial<Record<PageContent['kind'], readonly DataFile[]>>> = {
+  explorer: ['catalogue'],
+  icons: ['icons', 'catalogue'],
+}
+
+/** What only these pages need. */
 const VIEW_PARTS = /<!--view-->\s*([\s\S]*?)\s*<!--\/view-->/g
 
 /** The first paint waits for all of the first screen; a page that does not say where it ends is painted whole. */
@@ -28,7 +33,7 @@ const PAGE_DATA = 'page-data'
 
 /**
  * The whole document; `preloads` are addresses of the scripts that this kind of page needs, `layouts` of those that a layout
- * needs: the script in index.html asks for them when the address does.
+ * needs: the early script (`app/early/view.ts`) asks for them when the address does.
  */
 export async function pageHtml(
   template: string,
@@ -36,18 +41,19 @@ export async function pageHtml(
   settings: Settings,
   render: RenderBody,
   preloads: readonly string[] = [],
-  layouts?: Readonly<Partial<Record<Layout, string[]>>>,
+  layouts: Prefetches['layouts'] = {},
 ): Promise<string> {
   const body = (await render(page.data)).replace(STATIC_PART, () => page.staticPart?.() ?? '')
-  const { kind } = page.data.content
+  const { content, site } = page.data
+  const viewData = VIEW_DATA[content.kind]?.map(file => settings.base + site.files[file])
   return template
-    .replace(VIEW_PARTS, (_parts, part: string) => (kind === 'explorer' || kind === 'icons' ? part : ''))
+    .replace(VIEW_PARTS, (_parts, part: string) => (viewData ? part : ''))
     .replace('<!--head-->', () =>
       [
         head(page, settings),
         ...(page.staticPart ? [] : [paintAtOnce(body)]),
         ...preloads.map(preload),
-        ...(layouts ? [dataElement('layouts', layouts)] : []),
+        ...(viewData ? [dataElement('prefetches', { data: viewData, layouts } satisfies Prefetches)] : []),
       ].join('\n    '),
     )
     .replace('<!--app-->', () => body)

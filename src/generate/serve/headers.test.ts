@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { withEarlyScripts } from '../html/early-scripts'
 import { contentSecurityPolicy, headersFile, headersFor, inlineScriptHashes, isFilePath } from './headers'
 
 const HASH = `'sha256-${createHash('sha256').update('a()').digest('base64')}'`
@@ -20,8 +21,8 @@ describe('the Content-Security-Policy', () => {
     ).toEqual([HASH]))
   it('knows prefetch rules as it knows scripts', () =>
     expect(inlineScriptHashes('<script type="speculationrules">a()</script>')).toEqual([HASH]))
-  it('finds the scripts and the prefetch rules of the template', () =>
-    expect(inlineScriptHashes(readFileSync('index.html', 'utf8'))).toHaveLength(4))
+  it('finds the early scripts and the prefetch rules of the template', async () =>
+    expect(inlineScriptHashes(await withEarlyScripts(readFileSync('index.html', 'utf8'), '/'))).toHaveLength(3))
   it('lets run our own files and known scripts, nothing else', () =>
     expect(policy('script-src')).toEqual(["'self'", HASH]))
   it.each(['default-src', 'object-src', 'base-uri', 'frame-ancestors'])('closes %s', directive =>

@@ -1,0 +1,94 @@
+/**
+ * Runs in the head of the pages that have a view in their address, after `page.ts`: hides the prerendered view where the address
+ * asks for another one, and writes what is chosen in the filters, a plain form until the page is hydrated, into the address.
+ */
+import { ICONS_PATH, ICONS_QUERY } from '@/core/icons/icons-view'
+import type { Prefetches } from '@/core/site/page-data'
+import { VIEW_QUERY } from '@/core/view/parameters'
+import type { Query } from '@/core/view/query'
+import { BASE } from '@/platform/site'
+
+/** The page stays readable as it was prerendered when its script has not run after this time, in ms. */
+const SCRIPT_TIMEOUT_MS = 15_000
+
+const root = document.documentElement
+const signal = window.early?.untilHydrated.signal ?? AbortSignal.abort()
+
+/** The query string that says the same as `search`, followed by the parameters in `others` that are not the page's own. */
+const canonicalBy =
+  <V, C>({ parse, format }: Query<V, C | null>) =>
+  (search: string, others = '') =>
+    format(parse(search, null), others)
+
+const canonical = location.pathname.startsWith(BASE + ICONS_PATH) ? canonicalBy(ICONS_QUERY) : canonicalBy(VIEW_QUERY)
+
+let hasGivenUp = false
+
+/** Shows the prerendered view if the address asks for it; otherwise `hidden` is hidden until the page is hydrated. */
+function followAddress(hidden: 'all' | 'results'): void {
+  const isDefault = canonical(location.search) === ''
+  if (isDefault || hasGivenUp) root.removeAttribute('data-waiting')
+  else {
+    root.dataset.waiting = hidden
+    prefetch()
+  }
+}
+
+const prefetched = new Set<string>()
+
+/** Asks for the data and the code of the requested view before the page's own scripts do. */
+function prefetch(): void {
+  const { data, layouts }: Prefetches = JSON.parse(document.getElementById('prefetches')?.textContent ?? '{"data":[]}')
+  const layout = new URLSearchParams(location.search).get('view')?.toLowerCase()
+  const add = (href: string, attributes: Partial<HTMLLinkElement>) => {
+    if (prefetched.has(href)) return
+    prefetched.add(href)
+    document.head.append(
+      Object.assign(document.createElement('link'), { crossOrigin: 'anonymous', href, ...attributes }),
+    )
+  }
+  for (const href of data) add(href, { rel: 'preload', as: 'fetch' })
+  for (const [name, scripts] of Object.entries(layouts ?? {}))
+    if (name === layout) for (const href of scripts) add(href, { rel: 'modulepreload' })
+}
+
+/** Without its scripts the page is read as it is, and nothing takes that away again. */
+function giveUp(): void {
+  hasGivenUp = true
+  root.removeAttribute('data-waiting')
+}
+
+function isOfOurScript({ target, filename }: ErrorEvent): boolean {
+  const address = target instanceof HTMLScriptElement ? target.src : filename
+  return address?.startsWith(new URL(`${BASE}assets/`, location.href).href) ?? false
+}
+
+addEventListener(
+  'input',
+  ({ target }) => {
+    if (hasGivenUp || !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || !target.form)
+      return
+    const chosen = new URLSearchParams()
+    for (const [name, value] of new FormData(target.form)) chosen.append(name, String(value))
+    const address = location.pathname + canonical(chosen.toString(), location.search) + location.hash
+    // Typing replaces the history entry, as it does once the page is hydrated.
+    if (target.type === 'text') history.replaceState(history.state, '', address)
+    else history.pushState(null, '', address)
+    followAddress('results')
+  },
+  { signal },
+)
+// What is in the form is in the address already.
+addEventListener('submit', event => event.preventDefault(), { signal })
+addEventListener(
+  'popstate',
+  () => {
+    for (const form of document.forms) form.reset()
+    followAddress('all')
+  },
+  { signal },
+)
+addEventListener('error', event => isOfOurScript(event) && giveUp(), { capture: true, signal })
+setTimeout(giveUp, SCRIPT_TIMEOUT_MS)
+if (window.early) window.early.giveUp = giveUp
+followAddress('all')
