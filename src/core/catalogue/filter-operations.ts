@@ -26,7 +26,8 @@ export function filterOperations(operations: readonly string[], query: string, a
       const rank = letters === joined ? 0 : together === 0 ? 1 : 2
       found.push([{ name, ranges: [[together, together + joined.length]] }, rank])
     } else if (words.every(word => letters.includes(word))) {
-      found.push([{ name, ranges: rangesOf(letters, words) }, 3])
+      const ranges = words.map(word => [letters.indexOf(word), letters.indexOf(word) + word.length] as const)
+      found.push([{ name, ranges: joinRanges(ranges) }, 3])
     }
   }
   return found.sort(([, a], [, b]) => a - b).map(([operation]) => operation)
@@ -47,15 +48,13 @@ function operationWords(query: string, { api, cliCommand, boto3Name }: ApiWords)
   return words.slice(first)
 }
 
-function rangesOf(letters: string, words: readonly string[]): [number, number][] {
-  const ranges = words
-    .map((word): [number, number] => [letters.indexOf(word), letters.indexOf(word) + word.length])
-    .sort(([a], [b]) => a - b)
-  const apart: [number, number][] = []
-  for (const [start, end] of ranges) {
-    const last = apart.at(-1)
+/** Half-open ranges in order, with those joined that touch or overlap. */
+export function joinRanges(ranges: Iterable<readonly [start: number, end: number]>): [number, number][] {
+  const joined: [number, number][] = []
+  for (const [start, end] of [...ranges].sort(([a], [b]) => a - b)) {
+    const last = joined.at(-1)
     if (last && start <= last[1]) last[1] = Math.max(last[1], end)
-    else apart.push([start, end])
+    else joined.push([start, end])
   }
-  return apart
+  return joined
 }

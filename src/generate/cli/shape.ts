@@ -6,7 +6,7 @@ import { readShapes } from '../shape/read-shapes'
 
 const TEXT_FORMATS = FORMATS.filter(({ mime }) => mime !== 'image/png')
 
-const HELP = `Prints icons in a form that another program takes, exactly as the page copies them.
+const HELP = `Prints icons in a format for another program, exactly as the page copies them.
 
   npm run --silent shape -- FORMAT ICON...
   npm run --silent shape -- FORMAT --all
@@ -17,12 +17,12 @@ ${TEXT_FORMATS.map(({ id, title }) => `  ${id.padEnd(16)}${title}`).join('\n')}
 Options
   --all           all icons of the catalogue
   --no-label      without labels
-  --no-border     without the border round labels
+  --no-border     without the border around labels
   --native        draw.io's own shapes where there are any, else pictures
   --help          this text
 
-Icons are named as on the icons page, such as Amazon-EC2 or AWS-Lambda_Lambda-Function; upper and lower case are the
-same. draw.io takes the text of "drawio" by Edit > Paste, and the file of "drawio-library" by File > Open Library.`
+Icons have the names of the icons page, such as Amazon-EC2 or AWS-Lambda_Lambda-Function, in upper or lower case.
+draw.io takes the text of "drawio" by Edit > Paste, and the file of "drawio-library" by File > Open Library.`
 
 // A reader such as `head` may close the pipe before the end.
 process.stdout.on('error', error => {

@@ -1,4 +1,4 @@
-/** Which modules share a file: few files for the first view, and nothing in them that only a later part needs. */
+/** Which modules share a chunk: few chunks for the first view, and in them nothing that only later parts need. */
 
 interface Graph {
   getModuleInfo(id: string): Imports | null
@@ -9,23 +9,22 @@ interface Imports {
   dynamicallyImportedIds: readonly string[]
 }
 
-/** The entry, and what the kinds of page that most people land on load besides it. */
+/** The entry, and what the most visited pages load besides it. */
 const ENTRY = 'src/app/client.tsx'
 const EXPLORER = 'src/app/explorer-page.tsx'
 const SERVICE = 'src/features/service-page/service-page.tsx'
-/** What draws the pages. */
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/react\.ts$/
-/** What makes diagrams of icons: one file, since the forms share most of it. */
+/** The writers of diagrams: one chunk, since the formats share most of their code. */
 const WRITERS = /\/src\/core\/(?:diagram\/|escape)/
-/** The commands, and what presses them. */
+/** The commands, and the listener of their keys. */
 const COMMANDS = 'src/app/key-listener.ts'
 
-/** Is it worth preloading the script at `address` for a part that imports it? Not what every page begins with. */
+/** Is the script at `address` worth preloading for a part that imports it? Not if every page loads it anyway. */
 export const isNotInEveryPage = (address: string): boolean => !/\/(?:app|react|rolldown-runtime)-/.test(address)
 
 /**
- * Rolldown's `codeSplitting.groups`. `react` is a file of its own: taken in by itself, it leaves the browser time for
- * others before the rest; `chunkNamer` has the rest. `root` is the project's folder.
+ * Rolldown's `codeSplitting.groups`. `react` is a chunk of its own, so that the browser can paint and respond between it and
+ * the rest. `root` is the folder of the project.
  */
 export const chunkGroups = (root: string) => [
   { name: 'react', test: REACT, priority: 1 },
@@ -34,9 +33,9 @@ export const chunkGroups = (root: string) => [
 ]
 
 /**
- * Names the file of a module; null leaves it to be split as it is imported. `app` holds what the entry needs and what a
- * service's page shares with anything else: those modules are many and small. `commands` and `explorer` hold the rest of
- * these, so that a first view has few scripts.
+ * Names the chunk of a module; null leaves it to Rolldown. `app` has what the entry needs, and what the page of a service
+ * shares with other parts: these modules are many and small. `commands` and `explorer` have the rest of what those load, so
+ * that the first view has few scripts.
  */
 function chunkNamer(root: string): (id: string, graph: Graph) => string | null {
   let names: ReadonlyMap<string, string> | undefined
@@ -47,46 +46,40 @@ function chunkNamer(root: string): (id: string, graph: Graph) => string | null {
 }
 
 function namesOfModules(graph: Graph, root: string): Map<string, string> {
-  const entry = reachable(graph, `${root}/${ENTRY}`)
-  const service = reachable(graph, `${root}/${SERVICE}`)
-  const explorer = reachable(graph, `${root}/${EXPLORER}`)
-  const commands = reachable(graph, `${root}/${COMMANDS}`)
-  const shared = laterParts(graph, `${root}/${ENTRY}`)
-    .map(id => reachable(graph, id))
+  const [entry, service, explorer, commands] = [ENTRY, SERVICE, EXPLORER, COMMANDS].map(path =>
+    reachable(graph, `${root}/${path}`, importedBy),
+  )
+  const shared = [...lazyParts(graph, `${root}/${ENTRY}`)]
+    .map(id => reachable(graph, id, importedBy))
     .filter(part => !part.has(`${root}/${SERVICE}`))
-    .flatMap(part => [...part].filter(id => service.has(id)))
+    .flatMap(part => [...part].filter(id => service?.has(id)))
+  const named = (name: string, ids: Iterable<string> = []) => [...ids].map(id => [id, name] as const)
+  // A module with several names has the last one.
   return new Map([
-    ...[...explorer].map(id => [id, 'explorer'] as const),
-    ...[...commands].map(id => [id, 'commands'] as const),
-    ...[...entry, ...shared].map(id => [id, 'app'] as const),
+    ...named('explorer', explorer),
+    ...named('commands', commands),
+    ...named('app', entry),
+    ...named('app', shared),
   ])
 }
 
-/** The modules that are imported when they are wanted, by whatever there is. */
-function laterParts(graph: Graph, entry: string): string[] {
-  const found = new Set<string>()
-  const parts = new Set<string>()
-  const todo = [entry]
-  for (let id = todo.pop(); id !== undefined; id = todo.pop()) {
-    if (found.has(id)) continue
-    found.add(id)
-    const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {}
-    for (const part of dynamicallyImportedIds) parts.add(part)
-    todo.push(...importedIds, ...dynamicallyImportedIds)
-  }
-  return [...parts]
+/** The modules that are imported dynamically from anywhere. */
+function lazyParts(graph: Graph, entry: string): Set<string> {
+  const all = reachable(graph, entry, module => [...module.importedIds, ...module.dynamicallyImportedIds])
+  return new Set([...all].flatMap(id => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
 }
 
-/** A file that only hands on what others export: whoever imports one of them does not need the rest. */
-const HANDS_ON = /lucide\/dist\/esm\/lucide\.m?js$/
+/** Barrel file: importing one icon does not need the rest. */
+const BARREL = /lucide\/dist\/esm\/lucide\.m?js$/
 
-function reachable(graph: Graph, from: string): Set<string> {
-  const found = new Set<string>()
-  const todo = [from]
-  for (let id = todo.pop(); id !== undefined; id = todo.pop()) {
-    if (found.has(id) || HANDS_ON.test(id)) continue
-    found.add(id)
-    todo.push(...(graph.getModuleInfo(id)?.importedIds ?? []))
+const importedBy = (module: Imports) => module.importedIds
+
+/** All modules that `follow` leads to from `start`. */
+function reachable(graph: Graph, start: string, follow: (module: Imports) => readonly string[]): Set<string> {
+  const found = new Set([start])
+  for (const id of found) {
+    const module = graph.getModuleInfo(id)
+    for (const next of module ? follow(module) : []) if (!BARREL.test(next)) found.add(next)
   }
   return found
 }

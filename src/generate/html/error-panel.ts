@@ -1,9 +1,9 @@
-/** What is wrong with data/, as the pages of `npm run dev` show it. */
+/** The errors in data/, as the pages of `npm run dev` show them. */
 
 import { escapeMarkup } from '@/core/escape'
 import type { DataError } from '../data/source'
 
-/** HTML to stand at the end of the body; empty when nothing is wrong. */
+/** HTML for the end of the body; empty without errors. */
 export function errorPanel(errors: readonly DataError[]): string {
   if (errors.length === 0) return ''
   const rows = errors.map(({ file, field, message }) => {

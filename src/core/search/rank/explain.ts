@@ -1,4 +1,5 @@
 /** Why an answer was found, in words and in letters of its title. */
+import { joinRanges } from '@/core/catalogue/filter-operations'
 import { allowedErrors, editDistance } from '../index/edit-distance'
 import type { Hit } from '../index/shard'
 import { fold } from '../index/words'
@@ -46,7 +47,7 @@ export function titleRanges(title: string, query: Query): Range[] {
     const start = letters.starts[meant]
     if (start !== undefined) mark(start, (letters.starts[meant + 1] ?? letters.text.length) - start)
   }
-  return toRanges(marked)
+  return joinRanges([...marked].map(at => [at, at + 1]))
 }
 
 interface Letters {
@@ -89,14 +90,4 @@ function findWord({ text, starts }: Letters, word: string): number {
   const start = starts.find(at => text.startsWith(word, at))
   if (start !== undefined) return start
   return word.length > 1 ? text.indexOf(word) : -1
-}
-
-function toRanges(marked: ReadonlySet<number>): Range[] {
-  const ranges: [number, number][] = []
-  for (const position of [...marked].sort((a, b) => a - b)) {
-    const last = ranges.at(-1)
-    if (last && last[1] === position) last[1]++
-    else ranges.push([position, position + 1])
-  }
-  return ranges
 }
