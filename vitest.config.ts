@@ -27,10 +27,13 @@ export default defineConfig({
       {
         extends: SETTINGS,
         plugins: [data],
+        // All libraries are bundled before the first test: one that is found later reloads the page under it.
+        optimizeDeps: { entries: ['src/app/client.tsx', 'src/platform/*-worker.ts', 'tests/component/*.tsx'] },
         test: {
           name: 'component',
           include: ['tests/component/**/*.test.tsx'],
           testTimeout: 20_000,
+          expect: { poll: { timeout: 8_000 } },
           browser: {
             enabled: true,
             headless: true,

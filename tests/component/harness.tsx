@@ -10,6 +10,7 @@ import { listenToKeys } from '@/app/key-listener'
 import { loadPagePart } from '@/app/page-parts'
 import { loadRegistry } from '@/commands/run'
 import type { PageData } from '@/core/site/page-data'
+import { loadCatalogueAtom } from '@/state/catalogue'
 import { providePageAtom } from '@/state/page'
 import { queryStringAtom } from '@/state/view'
 import { PAGES } from './pages-path'
@@ -39,6 +40,7 @@ export async function openPage(address = '/'): Promise<ReturnType<typeof createS
   )
   followBrowser(store)
   listenToKeys(store)
+  await store.set(loadCatalogueAtom)
   return store
 }
 

@@ -1,15 +1,299 @@
+/** The palette: everything from the keyboard, the best answer first. Where it leads to another page: `tests/browser`. */
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { openPage } from './harness'
+import {
+  active,
+  answered,
+  countOf,
+  field,
+  find,
+  heading,
+  isAt,
+  openPalette,
+  options,
+  palette,
+  press,
+  searchBox,
+  textOf,
+  type,
+} from './page'
 
-const palette = page.getByRole('dialog', { name: 'Command palette' })
-const field = palette.getByRole('combobox')
-const active = palette.getByRole('option', { selected: true })
-
-test('Ctrl+K opens it from anywhere and closes it again; focus goes back', async () => {
-  await openPage('/')
-  await userEvent.keyboard('{Control>}k{/Control}')
+test('Ctrl+K opens it from anywhere and closes it again; the focus goes back', async () => {
+  await openPage()
+  await searchBox.click()
+  await openPalette()
+  await press('Control+k')
+  await expect.element(palette).not.toBeInTheDocument()
+  await expect.element(searchBox).toHaveFocus()
+  const button = page.getByRole('button', { name: /^Find a service/ })
+  await button.click()
   await expect.element(field).toHaveFocus()
-  await userEvent.keyboard('lamdba')
-  await expect.element(active).toHaveTextContent('AWS Lambda')
+  await press('Escape')
+  await expect.element(palette).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+})
+
+test('rows that lead somewhere are real links', async () => {
+  await openPage()
+  await find('kms api')
+  await expect
+    .element(active)
+    .toHaveAttribute('href', expect.stringMatching(/^https:\/\/docs\.aws\.amazon\.com\/.*kms/i))
+})
+
+test('@ toggles categories and stays open; the explorer behind follows at once', async () => {
+  await openPage()
+  await openPalette()
+  await type('@compute')
+  await answered()
+  await press('Enter')
+  await isAt('/?categories=Compute')
+  await expect.element(active.getByLabelText('on')).toBeVisible()
+  // The text is selected for the next word.
+  await type('containers')
+  await expect.element(field).toHaveValue('containers')
+  await expect.element(active).toHaveTextContent('Containers')
+  await press('Enter')
+  await isAt('/?categories=Compute,Containers')
+  await press('Escape', 'Escape', 'Escape')
+  await expect.element(palette).not.toBeInTheDocument()
+  await expect.element(heading).toHaveTextContent('(of 2 categories)')
+})
+
+test('sort, layout, names, page size and theme are commands that show their state', async () => {
+  await openPage()
+  await openPalette()
+  for (const [words, address] of [
+    ['>list layout', '/?view=list'],
+    ['sort by category', '/?sort=category&view=list'],
+    ['without amazon', '/?sort=category&prefix=without&view=list'],
+    ['100 items', '/?sort=category&prefix=without&view=list&pageSize=100'],
+  ] as const) {
+    await type(words)
+    await press('Enter')
+    await isAt(address)
+    await expect.element(palette).toBeVisible()
+  }
+  await type('theme dark')
+  await press('Enter')
+  await expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
+  await expect.element(active.getByLabelText('on')).toBeVisible()
+})
+
+test(': goes to a page of the results', async () => {
+  await openPage()
+  await openPalette()
+  await type(':3')
+  await expect.element(active).toHaveTextContent('Go to page 3')
+  await press('Enter')
+  await isAt('/?page=3')
+})
+
+test('operations are found in every spelling, with their pages as actions', async () => {
+  await openPage()
+  await openPalette()
+  for (const words of ['RunInstances', 'run-instances', 'run_instances', 'ec2 run instances']) {
+    await field.fill(words)
+    await expect.element(active).toHaveTextContent('RunInstances')
+    await answered()
+  }
+  await press('End', 'ArrowRight')
+  await expect
+    .element(options.filter({ hasText: 'AWS CLI reference' }))
+    .toHaveAttribute('href', 'https://docs.aws.amazon.com/cli/latest/reference/ec2/run-instances.html')
+  await expect
+    .element(options.filter({ hasText: 'Python' }))
+    .toHaveAttribute('href', expect.stringMatching(/ec2\/client\/run_instances\.html$/))
+  await press('Escape')
+  await expect.element(field).toHaveValue('ec2 run instances')
+})
+
+test('the way back from the actions of a row leads to that row', async () => {
+  await openPage()
+  await find('lambda')
+  for (let i = 0; i < 12; i++) await press('ArrowDown')
+  const row = active.element().textContent ?? ''
+  for (const back of ['Backspace', 'Escape', 'ArrowLeft']) {
+    await press('ArrowRight')
+    await expect.element(options.filter({ hasText: 'Copy link' }).first()).toBeVisible()
+    await press(back)
+    await expect.element(field).toHaveValue('lambda')
+    await expect.poll(() => active.element().textContent).toBe(row)
+    await expect.element(active).toBeInViewport()
+  }
+})
+
+test('the actions of a row begin at the first, each time', async () => {
+  localStorage.setItem('explorer.recent', JSON.stringify({ version: 1, ids: ['service:athena'] }))
+  await openPage()
+  await openPalette()
+  await expect.element(active).toHaveTextContent('Amazon Athena')
+  await press('ArrowRight')
+  await expect.element(active).not.toHaveTextContent('Amazon Athena')
+  const first = active.element().textContent
+  await press('ArrowDown', 'ArrowDown')
+  await expect.poll(() => active.element().textContent).not.toBe(first)
+  await press('ArrowLeft', 'ArrowRight')
+  await expect.poll(() => active.element().textContent).toBe(first)
+})
+
+test('a row that matched by another name says so, and the matched letters are marked', async () => {
+  await openPage()
+  await find('cloudwatch events')
+  await expect.element(active).toHaveTextContent('Amazon EventBridge')
+  await expect.element(active).toHaveTextContent('formerly Amazon CloudWatch Events')
+  await field.fill('lambda')
+  await expect.poll(() => active.element().querySelector('mark')?.textContent).toBe('Lambda')
+})
+
+test('a service that has ended says so', async () => {
+  await openPage()
+  await find('cloud9')
+  await expect.element(active).toHaveTextContent('AWS Cloud9Closed')
+})
+
+test('a selected icon says so in its row', async () => {
+  await openPage()
+  await find('#nat gateway')
+  await press('Shift+Enter')
+  await expect.element(active).toHaveTextContent('selected')
+})
+
+test('nothing found: it says so, once, and offers the official search; text is never markup', async () => {
+  await openPage()
+  await find('zzqxy zzz')
+  await expect.element(palette.getByRole('status')).toHaveTextContent('No results for zzqxy zzz')
+  await expect
+    .element(palette.getByRole('link', { name: /Search the official documentation/ }))
+    .toHaveAttribute('href', expect.stringMatching(/searchQuery=zzqxy%20zzz$/))
+  await field.fill('"><img src=x onerror=alert(1)>')
+  await answered()
+  expect(palette.element().querySelector('img[src=x]')).toBeNull()
+})
+
+test('an empty scope says how many there are elsewhere', async () => {
+  await openPage()
+  await openPalette()
+  await type('@athena')
+  await expect.element(palette.getByText(/^0 here, \d+ elsewhere/)).toBeVisible()
+  await palette.getByRole('button', { name: 'Search everything' }).click()
+  await expect.element(active).toHaveTextContent('Amazon Athena')
+})
+
+test('few rows are mounted, however many answer; pointing at one makes it active and never scrolls', async () => {
+  await openPage()
+  await find('a')
+  await expect.element(options.first()).toHaveAttribute('aria-setsize', expect.stringMatching(/^\d{2,3}$/))
+  expect(options.elements().length).toBeLessThanOrEqual(60)
+  await options.nth(5).hover()
+  await expect.element(options.nth(5)).toHaveAttribute('aria-selected', 'true')
+  await expect.element(options.first()).toBeInViewport()
+})
+
+test('the first row is active after each text, and the active row is always mounted and in sight', async () => {
+  await openPage()
+  await openPalette()
+  for (const letter of 'storage') {
+    await type(letter)
+    await expect.element(options.first()).toHaveAttribute('aria-selected', 'true')
+  }
+  await answered()
+  for (let i = 0; i < 30; i++) {
+    await press('ArrowDown')
+    expect(field.element().getAttribute('aria-activedescendant')).toBe(active.element().id)
+    await expect.element(active).toBeInViewport()
+  }
+  await expect.element(active).toHaveAttribute('aria-posinset', '31')
+})
+
+test('Enter that commits a word of an input method runs nothing', async () => {
+  await openPage()
+  await find('athena')
+  for (const how of [{ isComposing: true }, { keyCode: 229 }])
+    field
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, ...how }))
+  await expect.element(palette).toBeVisible()
+  await isAt('/')
+})
+
+test('Home and End move the caret, PageDown the row', async () => {
+  await openPage()
+  await find('storage')
+  await press('Home')
+  await type('x')
+  await expect.element(field).toHaveValue('xstorage')
+  await press('Backspace')
+  await answered()
+  await press('PageDown')
+  await expect.element(active).toHaveAttribute('aria-posinset', '9')
+  await press('End')
+  await expect.element(active).toHaveAttribute('aria-posinset', '9')
+})
+
+test('Escape clears the text, then leaves the scope, then closes', async () => {
+  await openPage()
+  await openPalette()
+  await type('#bucket')
+  await press('Escape')
+  await expect.element(field).toHaveValue('')
+  await expect.element(field).toHaveAttribute('placeholder', 'Find an icon')
+  await press('Escape')
+  await expect.element(field).toHaveAttribute('placeholder', expect.stringMatching(/^Find a service/))
+  await press('Escape')
+  await expect.element(palette).not.toBeInTheDocument()
+})
+
+test('the same text typed again begins at its best answer', async () => {
+  await openPage()
+  await find('s3')
+  const best = active.element().textContent
+  await press('ArrowDown', 'ArrowDown')
+  await expect.poll(() => active.element().textContent).not.toBe(best)
+  await press('Escape')
+  await type('s3')
+  await answered()
+  await expect.poll(() => active.element().textContent).toBe(best)
+})
+
+test('the character of a scope is one in the place of selected text, too', async () => {
+  await openPage()
+  await find('>theme: dark')
+  await press('Enter')
+  await type('@stor')
+  await expect.element(active).toHaveTextContent('Storage')
+  await press('Enter')
+  await isAt('/?categories=Storage')
+})
+
+test('fast typing loses no letter', async () => {
+  await openPage()
+  await openPalette()
+  await type('amazon elastic kubernetes service')
+  expect(textOf(field)).toBe('amazon elastic kubernetes service')
+  await expect.element(active).toHaveTextContent('Amazon EKS')
+})
+
+test('by pointer: the actions of a row, and the official documentation among them', async () => {
+  await openPage()
+  await find('lambda')
+  await options.first().hover()
+  await palette.getByTitle('Actions').first().click()
+  await expect.element(field).toHaveFocus()
+  await expect
+    .element(options.filter({ hasText: 'Open official documentation' }))
+    .toHaveAttribute('href', expect.stringMatching(/^https:\/\/docs\.aws\.amazon\.com\/lambda/))
+})
+
+test('the focus returns to the service it came from, whatever the layout has become', async () => {
+  await openPage()
+  await press('ArrowRight', 'ArrowRight')
+  const name = document.activeElement?.textContent
+  await find('>list')
+  await press('Enter')
+  await isAt('/?view=list')
+  for (let i = 0; i < 3 && palette.query(); i++) await press('Escape')
+  await countOf(palette).toBe(0)
+  await expect.poll(() => document.activeElement?.textContent).toBe(name)
 })

@@ -1,0 +1,80 @@
+/** Single keys, with nobody typing, and the sheet that lists them. */
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openPage } from './harness'
+import { isAt, openPalette, options, press, searchBox, type } from './page'
+
+const layout = (name: string) => page.getByRole('group', { name: 'Layout' }).getByRole('radio', { name, exact: true })
+
+test('/ puts the caret into the search box, and is a character there', async () => {
+  await openPage()
+  await press('/')
+  await expect.element(searchBox).toHaveFocus()
+  await expect.element(searchBox).toHaveValue('')
+  await type('ci/cd')
+  await expect.element(searchBox).toHaveValue('ci/cd')
+})
+
+test('1 to 4 choose the layout', async () => {
+  await openPage()
+  for (const [key, name, address] of [
+    ['2', 'List', '/?view=list'],
+    ['3', 'Icon', '/?view=icon'],
+    ['4', 'Draw.io', '/?view=drawio'],
+    ['1', 'Grid', '/'],
+  ] as const) {
+    await press(key)
+    await isAt(address)
+    await expect.element(layout(name)).toBeChecked()
+  }
+})
+
+test('s is the next sort, p switches the names, [ and ] turn the pages', async () => {
+  await openPage()
+  for (const [key, address] of [
+    ['s', '/?sort=fullName'],
+    ['p', '/?sort=fullName&prefix=without'],
+    [']', '/?sort=fullName&prefix=without&page=2'],
+    ['[', '/?sort=fullName&prefix=without'],
+  ] as const) {
+    await press(key)
+    await isAt(address)
+  }
+})
+
+test('letters that are typed, or pressed with Ctrl, are no shortcuts', async () => {
+  await openPage()
+  await searchBox.click()
+  await type('2t')
+  await isAt('/?q=2t')
+  await expect.element(layout('Grid')).toBeChecked()
+  await page.getByRole('heading', { level: 1 }).click()
+  await press('Control+2', 'Alt+3', 's')
+  await isAt('/?q=2t&sort=fullName')
+})
+
+test('* pins the focused service and unpins it', async () => {
+  await openPage('/?q=athena')
+  await expect.element(page.getByRole('link', { name: 'Amazon Athena', exact: true }).first()).toBeVisible()
+  await press('ArrowRight', '*')
+  await expect.element(page.getByTestId('notice')).toHaveTextContent('Amazon Athena pinned')
+  await openPalette()
+  await expect.element(options.first()).toHaveTextContent('Amazon Athena')
+  await press('Escape', '*')
+  await expect.element(page.getByTestId('notice')).toHaveTextContent('Amazon Athena no longer pinned')
+})
+
+test('the sheet lists the keys, and its switch turns single keys off, for later visits too', async () => {
+  await openPage()
+  await press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect.element(sheet.getByText('Command palette')).toBeVisible()
+  await sheet.getByRole('checkbox', { name: /^Single keys act/ }).click()
+  await press('Escape')
+  await expect.element(sheet).not.toBeInTheDocument()
+  await press('2')
+  await openPalette()
+  await press('Escape')
+  await isAt('/')
+  expect(Object.keys(localStorage)).toContain('explorer.single-keys')
+})

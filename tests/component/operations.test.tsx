@@ -1,0 +1,66 @@
+/** The API operations on a service's page: found in every spelling, mounted in parts. */
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { openPage } from './harness'
+import { countOf, press } from './page'
+
+const section = page.getByRole('region', { name: /^API operations/ })
+const box = section.getByRole('searchbox', { name: 'Filter operations' })
+const rows = section.getByRole('listitem')
+const status = section.getByRole('status')
+
+const openAll = async () => {
+  await openPage('/ec2')
+  await section.getByRole('button', { name: /^Show all \d+ operations$/ }).click()
+  await expect.element(box).toHaveFocus()
+  await expect.element(status).toHaveTextContent(/^\d+ operations$/)
+}
+
+test('are found in every spelling, and lead to their API, CLI, Python and JavaScript pages', async () => {
+  await openAll()
+  for (const query of ['RunInstances', 'run-instances', 'run_instances', 'aws ec2 run-instances', 'instances run']) {
+    await box.fill(query)
+    await expect.element(rows.first().getByRole('link').first()).toHaveTextContent(/^RunInstances$/)
+    await expect.element(status).toHaveTextContent(/^\d+ of \d+ operations$/)
+  }
+  const links = rows.first().getByRole('link').elements()
+  expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['RunInstances', 'https://docs.aws.amazon.com/goto/WebAPI/ec2-2016-11-15/RunInstances'],
+    ['CLI', 'https://docs.aws.amazon.com/cli/latest/reference/ec2/run-instances.html'],
+    [
+      'Python',
+      'https://boto3.amazonaws.com/v1/documentation/api/latest/reference/services/ec2/client/run_instances.html',
+    ],
+    ['JavaScript', 'https://docs.aws.amazon.com/AWSJavaScriptSDK/v3/latest/client/ec2/command/RunInstancesCommand/'],
+  ])
+})
+
+test('are mounted a hundred at a time, and the focus goes on with them', async () => {
+  await openAll()
+  await countOf(rows).toBe(100)
+  await section.getByRole('button', { name: 'Show 100 more' }).click()
+  await countOf(rows).toBe(200)
+  await expect.element(rows.nth(100).getByRole('link').first()).toHaveFocus()
+})
+
+test('that do not exist: says so, and Escape or the button brings all back', async () => {
+  await openAll()
+  await box.fill('makecoffee')
+  await expect.element(section.getByText('No operation is called “makecoffee”.')).toBeVisible()
+  await expect.element(status).toHaveTextContent(/^0 of \d+ operations$/)
+  await press('Escape')
+  await countOf(rows).toBe(100)
+  await box.fill('makecoffee')
+  await section.getByRole('button', { name: 'Clear filter' }).click()
+  await countOf(rows).toBe(100)
+})
+
+test('that cannot be loaded: says so, and tries again', async () => {
+  await openPage('/s3')
+  const broken = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  await section.getByRole('button', { name: /^Show all \d+ operations$/ }).click()
+  await expect.element(section.getByRole('alert')).toHaveTextContent('could not be loaded')
+  broken.mockRestore()
+  await section.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(status).toHaveTextContent(/^\d+ operations$/)
+})

@@ -1,0 +1,67 @@
+/** The parts of a page by role and name, and keys as a visitor presses them. */
+import { expect } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+
+export const main = page.getByRole('main')
+export const searchBox = page.getByRole('textbox', { name: 'Search services' })
+export const heading = page.getByRole('heading', { level: 1 })
+export const toast = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Close' }) })
+export const tray = page.getByRole('region', { name: 'Selected icons' })
+
+export const palette = page.getByRole('dialog', { name: 'Command palette' })
+export const field = palette.getByRole('combobox')
+export const options = palette.getByRole('option')
+export const active = palette.getByRole('option', { selected: true })
+
+/** Presses keys one after the other: `press('Control+k', 'ArrowDown')`. */
+export async function press(...presses: readonly string[]): Promise<void> {
+  for (const keys of presses) {
+    const parts = keys.split('+')
+    const last = parts.pop() ?? ''
+    const key = last.length > 1 ? `{${last}}` : escaped(last)
+    const text = parts.reduceRight((inner, modifier) => `{${modifier}>}${inner}{/${modifier}}`, key)
+    await userEvent.keyboard(text)
+  }
+}
+
+/** Types `text`, key by key. */
+export const type = (text: string): Promise<void> => userEvent.keyboard([...text].map(escaped).join(''))
+
+const escaped = (character: string) => (/[[{]/.test(character) ? character + character : character)
+
+/** Opens the palette by its key and waits until everything can be found. */
+export async function openPalette(): Promise<void> {
+  await press('Control+k')
+  await expect.element(field).toHaveFocus()
+  await expect.element(palette.getByText('loading …')).not.toBeInTheDocument()
+}
+
+/** Opens the palette and types; resolves when the list answers what was typed. */
+export async function find(text: string): Promise<void> {
+  await openPalette()
+  await type(text)
+  await answered()
+}
+
+/** The status of the palette speaks of the text in the field, so the list does too. */
+export async function answered(): Promise<void> {
+  await expect
+    .poll(() =>
+      palette
+        .getByRole('status')
+        .element()
+        .textContent?.endsWith(` for ${textOf(field)}`),
+    )
+    .toBe(true)
+}
+
+export const textOf = (locator: Locator): string => (locator.element() as HTMLInputElement).value
+
+/** Resolves when the address of the page is `address`. */
+export const isAt = (address: string) => expect.poll(() => location.pathname + location.search).toBe(address)
+
+export const countOf = (locator: Locator) => expect.poll(() => locator.elements().length)
+
+/** What is read out: some live region holds `text`. */
+export const isSaid = (text: string | RegExp) =>
+  expect.element(page.getByRole('status').filter({ hasText: text }).first()).toBeInTheDocument()

@@ -1,0 +1,210 @@
+/** Every control of the sidebar and the page lists, by pointer and by keys: the address, what is shown, Back and Forward. */
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openPage } from './harness'
+import { countOf, heading, isAt, main, press } from './page'
+
+const group = (name: string) => page.getByRole('group', { name, exact: true })
+const category = (name: string) =>
+  group('Filter by Category').getByRole('checkbox', {
+    name: new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')} ?\\d`),
+  })
+const radio = (legend: string, option: string | RegExp) =>
+  group(legend).getByRole('radio', { name: option, exact: true })
+const pages = (place: 'above' | 'below' = 'above') =>
+  page.getByRole('navigation', { name: place === 'above' ? 'Pages' : 'Pages, below the results', exact: true })
+const pageLink = (name: string, place: 'above' | 'below' = 'above') =>
+  pages(place).getByRole('link', { name, exact: true })
+/** What the page list reads, the step arrows apart: `1 2 … 8`. */
+const pageListText = () =>
+  pages()
+    .getByRole('listitem')
+    .elements()
+    .map(entry => entry.textContent?.replace(/^Page\s*/, '').trim())
+    .filter(Boolean)
+    .join(' ')
+
+/** Labels take the pointer for their hidden inputs. */
+const pick = (legend: string, option: string | RegExp) => group(legend).getByText(option, { exact: true }).click()
+
+/** What the sidebar and the results show, as a value to compare before and after. */
+const shown = () => ({
+  heading: heading.element().textContent,
+  found: main
+    .getByRole('status')
+    .elements()
+    .map(status => status.textContent),
+  checked: page
+    .getByRole('complementary')
+    .getByRole('radio', { checked: true })
+    .elements()
+    .map(input => input.closest('label')?.textContent),
+  categories: page.getByRole('complementary').getByRole('checkbox', { checked: true }).elements().length,
+  pages: pages().query() ? pageListText() : '',
+  services: main
+    .getByRole('link')
+    .elements()
+    .map(link => link.getAttribute('href'))
+    .filter(href => /^\/[\w-]+$/.test(href ?? ''))
+    .slice(0, 6),
+})
+
+interface Journey {
+  name: string
+  from?: string
+  act: () => Promise<void>
+  to: string
+  /** Something that is to be seen then. */
+  see?: () => Promise<unknown>
+}
+
+const JOURNEYS: readonly Journey[] = [
+  { name: 'a category', act: () => category('Storage').click(), to: '/?categories=Storage' },
+  {
+    name: 'a second category, whose name has commas',
+    from: '/?categories=Storage',
+    act: () => category('Security, Identity, & Compliance').click(),
+    to: '/?categories=Security%2C%20Identity%2C%20%26%20Compliance,Storage',
+    see: () => expect.element(heading).toHaveTextContent('(of 2 categories)'),
+  },
+  {
+    name: 'a category taken out',
+    from: '/?categories=Storage,Compute',
+    act: () => category('Compute').click(),
+    to: '/?categories=Storage',
+    see: () => expect.element(heading).toHaveTextContent('(of 1 category)'),
+  },
+  {
+    name: 'Clear all filters clears the categories, not the search',
+    from: '/?q=data&categories=Compute,Storage',
+    act: () => page.getByRole('button', { name: 'Clear all filters' }).click(),
+    to: '/?q=data',
+  },
+  {
+    name: 'hiding services that have ended',
+    act: () => page.getByRole('checkbox', { name: 'Hide services that have ended' }).click(),
+    to: '/?ended=hide',
+  },
+  { name: 'sort by category', act: () => pick('Sort by', 'Category'), to: '/?sort=category' },
+  {
+    name: 'sort by alphabet with Amazon/AWS',
+    act: () => pick('Sort by', 'Alphabet with Amazon/AWS'),
+    to: '/?sort=fullName',
+  },
+  { name: 'sort by alphabet', from: '/?sort=category', act: () => pick('Sort by', 'Alphabet'), to: '/' },
+  {
+    name: 'names without Amazon/AWS',
+    from: '/?q=lambda&categories=Compute,Serverless&sort=fullName',
+    act: () => pick('Amazon/AWS in Service Name', 'Without'),
+    to: '/?q=lambda&categories=Compute,Serverless&sort=fullName&prefix=without',
+    see: () => expect.element(main.getByRole('link', { name: 'Lambda', exact: true }).first()).toBeVisible(),
+  },
+  {
+    name: 'names with Amazon/AWS',
+    from: '/?prefix=without',
+    act: () => pick('Amazon/AWS in Service Name', 'With'),
+    to: '/',
+  },
+  { name: 'list layout', act: () => pick('Layout', 'List'), to: '/?view=list' },
+  { name: 'icon layout', act: () => pick('Layout', 'Icon'), to: '/?view=icon' },
+  {
+    name: 'draw.io layout',
+    act: () => pick('Layout', 'Draw.io'),
+    to: '/?view=drawio',
+    see: () => expect.element(page.getByRole('grid', { name: 'Icons' })).toBeVisible(),
+  },
+  { name: 'grid layout', from: '/?view=icon', act: () => pick('Layout', 'Grid'), to: '/' },
+  { name: '20 items per page', act: () => pick('Items per page', '20'), to: '/?pageSize=20' },
+  {
+    name: '100 items per page',
+    act: () => pick('Items per page', '100'),
+    to: '/?pageSize=100',
+    see: () => expect.poll(pageListText).toBe('1 2 3 4'),
+  },
+  {
+    name: 'all items, on one page without a page list',
+    act: () => pick('Items per page', /^All \d+$/),
+    to: '/?pageSize=all',
+    see: () => countOf(page.getByRole('navigation', { name: 'Pages' })).toBe(0),
+  },
+  { name: '50 items per page again', from: '/?pageSize=20', act: () => pick('Items per page', '50'), to: '/' },
+  { name: 'a page of the list above', act: () => pageLink('Page 2').click(), to: '/?page=2' },
+  { name: 'a page of the list below', act: () => pageLink('Page 8', 'below').click(), to: '/?page=8' },
+  {
+    name: 'the next page',
+    from: '/?page=2',
+    act: () => pageLink('Next page').click(),
+    to: '/?page=3',
+    see: () => expect.poll(pageListText).toBe('1 2 3 4 … 8'),
+  },
+  {
+    name: 'the previous page, which is the first',
+    from: '/?page=2',
+    act: () => pageLink('Previous page', 'below').click(),
+    to: '/',
+  },
+]
+
+describe('one entry of the history; Back and Forward show what was there', () => {
+  for (const { name, from = '/', act, to, see } of JOURNEYS)
+    test(name, async () => {
+      await openPage(from)
+      const before = await settled()
+      const { length } = history
+      await act()
+      await isAt(to)
+      await see?.()
+      expect(history.length).toBe(Math.min(length + 1, 50))
+      const after = await settled()
+      expect(after).not.toEqual(before)
+      history.back()
+      await isAt(from)
+      await expect.poll(shown).toEqual(before)
+      history.forward()
+      await isAt(to)
+      await expect.poll(shown).toEqual(after)
+    })
+})
+
+/** What is shown once there are results that no longer change. */
+async function settled() {
+  let last = ''
+  await expect
+    .poll(() => {
+      const previous = last
+      const now = shown()
+      last = JSON.stringify(now)
+      return last === previous && now.services.length > 0
+    })
+    .toBe(true)
+  return shown()
+}
+
+test('the page list shows the ends and what is around the page', async () => {
+  await openPage('/?page=5')
+  await expect.poll(pageListText).toBe('1 … 4 5 6 … 8')
+})
+
+test('everything in the sidebar is reached by Tab and set by keys', async () => {
+  await openPage()
+  await press('/', 'Tab')
+  await expect.element(category('Analytics')).toHaveFocus()
+  await press(' ')
+  await isAt('/?categories=Analytics')
+  await expect.element(category('Analytics')).toHaveFocus()
+  ;(radio('Layout', 'Grid').element() as HTMLElement).focus()
+  await press('ArrowRight')
+  await isAt('/?categories=Analytics&view=list')
+  await expect.element(radio('Layout', 'List')).toHaveFocus()
+})
+
+test('the sheet of a narrow window holds the same filters', async () => {
+  await openPage()
+  await page.viewport(390, 844)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  await category('Storage').click()
+  await isAt('/?categories=Storage')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('button', { name: 'Filters (1)' })).toHaveFocus()
+})

@@ -1,0 +1,100 @@
+/** The selected icons: their order, their menus, and how they come and go. */
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openPage } from './harness'
+import { countOf, isAt, isSaid, press, tray } from './page'
+
+const FOUR = ['AWS-Lambda', 'Amazon-EC2', 'Amazon-DynamoDB', 'AWS-Fargate']
+const stored = () => JSON.parse(localStorage.getItem('explorer.selection') ?? '{"icons":[]}').icons as string[]
+const storedIs = (icons: readonly string[]) => expect.poll(stored).toEqual(icons)
+const thumbnail = (name: string) => tray.getByRole('button', { name, exact: true })
+const notice = page.getByTestId('notice')
+
+beforeEach(() => navigator.clipboard.writeText('before').catch(() => {}))
+
+const openWith = (icons: readonly string[], address = '/') => {
+  localStorage.setItem('explorer.selection', JSON.stringify({ version: 1, icons }))
+  return openPage(address)
+}
+
+test('order changes by keys and is said; Delete removes', async () => {
+  await openWith(FOUR)
+  await countOf(tray.getByRole('listitem')).toBe(4)
+  ;(thumbnail('AWS Lambda, 1 of 4').element() as HTMLElement).focus()
+  await press('Alt+ArrowRight')
+  await storedIs(['Amazon-EC2', 'AWS-Lambda', 'Amazon-DynamoDB', 'AWS-Fargate'])
+  await isSaid('AWS Lambda moved to place 2 of 4')
+  await expect.element(thumbnail('AWS Lambda, 2 of 4')).toHaveFocus()
+  await press('Alt+End', 'Delete')
+  await storedIs(['Amazon-EC2', 'Amazon-DynamoDB', 'AWS-Fargate'])
+  await isSaid('AWS Lambda removed, 3 left')
+})
+
+test('order changes by drag; the cross of a thumbnail removes it', async () => {
+  await openWith(FOUR.slice(1))
+  await userEvent.dragAndDrop(thumbnail('Amazon EC2, 1 of 3'), thumbnail('AWS Fargate, 3 of 3'))
+  await storedIs(['Amazon-DynamoDB', 'AWS-Fargate', 'Amazon-EC2'])
+  await thumbnail('Amazon DynamoDB, 1 of 3').hover()
+  await thumbnail('Remove Amazon DynamoDB').click()
+  await storedIs(['AWS-Fargate', 'Amazon-EC2'])
+})
+
+test('Clear empties it, Undo brings it back, Escape clears it, too', async () => {
+  await openWith(FOUR)
+  await tray.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(tray).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await storedIs(FOUR)
+  await press('Escape')
+  await storedIs([])
+  await expect.element(tray).not.toBeInTheDocument()
+})
+
+test('its menus hold every way to copy, every file and every option, each by its name', async () => {
+  await openWith(FOUR)
+  for (const [menu, items] of [
+    ['Copy as…', ['draw.io shapes', 'Excalidraw shapes', 'PNG picture', 'Link to the selection']],
+    ['Download', ['ZIP of SVG files', 'ZIP of PNG files']],
+    ['Copy options', ['Size of PNG pictures', 'What the key c copies']],
+  ] as const) {
+    await tray.getByRole('button', { name: menu }).click()
+    for (const name of items)
+      await expect.element(page.getByRole('menu').getByText(name, { exact: true }).first()).toBeVisible()
+    await press('Escape')
+    await countOf(page.getByRole('menu')).toBe(0)
+  }
+})
+
+test('copying says what was copied; the link to the selection is one', async () => {
+  await openWith(['AWS-Lambda', 'Amazon-EC2'])
+  await tray.getByRole('button', { name: /^Copy for draw\.io/ }).click()
+  await expect.element(notice).toHaveTextContent('draw.io shapes for 2 icons copied')
+  expect(await navigator.clipboard.readText()).toMatch(/^<mxGraphModel>/)
+  await tray.getByRole('button', { name: 'Copy link to the selection' }).click()
+  await expect.element(notice).toHaveTextContent('Link to 2 icons copied')
+  expect(await navigator.clipboard.readText()).toContain('icons=AWS-Lambda,Amazon-EC2')
+})
+
+test('a link brings its icons, joins what is there, and the address forgets them', async () => {
+  await openWith(['AWS-Lambda'], '/?q=s3&icons=Amazon-EC2,No-Such-Icon')
+  await isAt('/?q=s3')
+  await storedIs(['AWS-Lambda', 'Amazon-EC2'])
+  await expect.element(notice).toHaveTextContent('1 icon from the link selected')
+  await expect.element(notice).toHaveTextContent('No-Such-Icon')
+  await page.getByRole('button', { name: 'Only these' }).click()
+  await storedIs(['Amazon-EC2'])
+})
+
+test('what is stored and is not ours does no harm', async () => {
+  localStorage.setItem('explorer.selection', '{"version":1,"icons":["<b>",7,"AWS-Lambda"]}')
+  await openPage()
+  await expect.element(tray.getByText('1 icon', { exact: true })).toBeVisible()
+})
+
+test('another tab’s selection is here at once', async () => {
+  await openPage()
+  const newValue = JSON.stringify({ version: 1, icons: FOUR })
+  localStorage.setItem('explorer.selection', newValue)
+  dispatchEvent(new StorageEvent('storage', { key: 'explorer.selection', newValue, storageArea: localStorage }))
+  await expect.element(tray.getByText('4 icons', { exact: true })).toBeVisible()
+})
