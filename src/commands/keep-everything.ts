@@ -3,8 +3,8 @@
 import { namedError } from '@/core/errors'
 import { ALL_ICONS, iconCategories, libraryFile } from '@/core/icons/icon-categories'
 import { fetchAll } from '@/platform/fetch'
-import { isKept, isServed, keepForLong } from '@/platform/offline'
-import { href, iconHref } from '@/platform/site'
+import { isCached, isControlled, requestPersistence } from '@/platform/offline'
+import { href } from '@/platform/site'
 import { loadIconsAtom } from '@/state/catalogue'
 import type { Notice } from '@/state/notices'
 import { progressAtom } from '@/state/overlays'
@@ -15,13 +15,13 @@ const TITLE = 'Making everything available offline'
 
 /** Resolves with what is there in the end; rejects where nothing can be kept. What was fetched before a cancel stays. */
 export async function keepEverything({ get, set }: CommandContext): Promise<string | Notice> {
-  if (!isServed())
+  if (!isControlled())
     throw namedError('OfflineError', 'This browser does not keep the site yet, or not at all. Reload the page to see.')
   const icons = await set(loadIconsAtom)
   const libraries = [ALL_ICONS, ...iconCategories([...icons.values()]).map(({ slug }) => slug)].map(libraryFile)
   const sprites = get(pageSpritesAtom)?.paths ?? []
-  const paths = [...Object.values(get(siteAtom).files), ...libraries, ...sprites].map(href)
-  const urls = [...paths, ...[...icons.keys()].map(iconHref)]
+  // The icons themselves are in a file that is cached on the first visit.
+  const urls = [...Object.values(get(siteAtom).files), ...libraries, ...sprites].map(href)
   const missing = await notKept(urls)
   const canceller = new AbortController()
   const tell = (done: number) =>
@@ -29,7 +29,7 @@ export async function keepEverything({ get, set }: CommandContext): Promise<stri
   const before = urls.length - missing.length
   tell(before)
   try {
-    await keepForLong()
+    await requestPersistence()
     await fetchAll(missing, { onDone: count => tell(before + count), signal: canceller.signal })
   } finally {
     set(progressAtom, null)
@@ -56,7 +56,7 @@ const CACHE_CHECKS = 10
 const BETWEEN = 200
 
 async function notKept(urls: readonly string[], tries = 1): Promise<string[]> {
-  const kept = await Promise.all(urls.map(isKept))
+  const kept = await Promise.all(urls.map(isCached))
   const missing = urls.filter((_url, i) => !kept[i])
   if (missing.length === 0 || tries <= 1) return missing
   await new Promise(resolve => setTimeout(resolve, BETWEEN))

@@ -1,7 +1,7 @@
 /** Palette, search box, links, theme, offline copy: what has to do with the whole site. */
 import { ICONS_PATH } from '@/core/icons/icons-view'
 import { currentUrl } from '@/platform/history'
-import { canKeepOffline } from '@/platform/offline'
+import { canWorkOffline } from '@/platform/offline'
 import { focusSearchBox, goTo } from '@/platform/page'
 import { href } from '@/platform/site'
 import { THEMES, type Theme } from '@/platform/theme'
@@ -151,7 +151,7 @@ export const SITE_COMMANDS: readonly Command[] = [
     title: 'Make everything available offline',
     group: 'Settings',
     keywords: ['download all', 'cache', 'no network', 'plane', 'install'],
-    when: () => canKeepOffline(),
+    when: () => canWorkOffline(),
     run: context => import('./keep-everything').then(({ keepEverything }) => keepEverything(context)),
   },
 ]

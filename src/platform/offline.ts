@@ -1,125 +1,131 @@
 /** The page's side of the service worker. */
-import type { WorkerQuestion } from '@/core/site/offline'
-import { BASE, href, iconHref } from './site'
+import { buildName, type WorkerQuestion } from '@/core/site/offline'
+import { fetchAll } from './fetch'
+import { BASE, href } from './site'
 import { trustedScript } from './trusted'
 
-/** A tab that stays open looks for a new version this often, when one comes back to it; in ms. */
-const LOOK_AGAIN = 3_600_000
+/** Minimum time between two checks for a new version when a tab is shown again, in ms. */
+const UPDATE_INTERVAL_MS = 3_600_000
 
-/** A service worker that does not say which build it is within this time is of another one, in ms. */
-const PATIENCE = 3_000
+/** A service worker that does not answer within this time counts as one of another build, in ms. */
+const ANSWER_TIMEOUT_MS = 3_000
 
-/** Can this browser keep the site on this machine, at this address? */
-export function canKeepOffline(): boolean {
+/** Does this browser have service workers, at this address? */
+export function canWorkOffline(): boolean {
   return typeof navigator !== 'undefined' && 'serviceWorker' in navigator
 }
 
 /**
- * Registers the service worker. `onNewer` is called once if another build than `own` is ready or has taken over; what
- * it is given opens that build. Rejects when the browser refuses.
+ * Registers the service worker. `onNewer` is called once if another build than this page's is ready or active; the
+ * function that it gets opens that build. `version` is that of the page's catalogue. Rejects when the browser refuses.
  */
-export async function registerWorker(own: string, onNewer: (reload: () => void) => void): Promise<void> {
+export async function registerWorker(version: string, onNewer: (reload: () => void) => void): Promise<void> {
+  // The script that the build takes for the name (`entryScript`).
+  const entry = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].at(-1)?.src ?? ''
+  const own = buildName(entry, version)
   const { serviceWorker } = navigator
-  // Where service workers are switched off, some browsers register nothing without complaint.
+  // Where service workers are switched off, some browsers resolve with nothing.
   const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register(
     trustedScript(href('sw.js')),
     { scope: BASE, updateViaCache: 'none' },
   )
   if (!registration) return
   let isAnnounced = false
-  let reloads = false
+  let isReloading = false
   const reload = () => {
     if (registration.waiting) {
-      reloads = true
-      tell(registration.waiting, 'take-over')
+      isReloading = true
+      send(registration.waiting, 'take-over')
     } else location.reload()
   }
   const announce = () => {
     if (!isAnnounced) onNewer(reload)
     isAnnounced = true
   }
-  const look = async () => {
+  const check = async () => {
     const { waiting, active } = registration
     if (!waiting || !active) return
-    // A page from the network may be newer than the worker that serves it.
-    if ((await buildOf(waiting)) === own) tell(waiting, 'take-over-if-alone')
+    // A page from the network may be newer than the active worker.
+    if ((await buildOf(waiting)) === own) send(waiting, 'take-over-if-alone')
     else announce()
   }
-  const watch = () => registration.installing?.addEventListener('statechange', () => void look())
+  const watch = () => registration.installing?.addEventListener('statechange', () => void check())
   registration.addEventListener('updatefound', watch)
   watch()
-  void look()
+  void check()
   serviceWorker.addEventListener('controllerchange', async () => {
-    if (reloads) location.reload()
+    if (isReloading) location.reload()
     else if (serviceWorker.controller && (await buildOf(serviceWorker.controller)) !== own) announce()
   })
-  lookAgain(registration)
+  updateOnReturn(registration)
 }
 
-/** Resolves once a service worker serves this page, so that what is fetched is kept. */
-export async function untilServed(): Promise<void> {
+/**
+ * Once a service worker controls this page, has it cache the data files that the page had loaded before. They are in the
+ * browser's cache, so nothing is downloaded again.
+ */
+export async function cacheLoadedData(): Promise<void> {
   const { serviceWorker } = navigator
-  if (serviceWorker.controller) return
-  await new Promise(resolve => serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
+  if (!serviceWorker.controller)
+    await new Promise(resolve => serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
+  const folder = new URL(href('data/'), location.href).href
+  const loaded = loadedFiles().map(({ name }) => name)
+  await fetchAll([...new Set(loaded)].filter(name => name.startsWith(folder)))
 }
 
-/** Does a service worker serve this page? */
-export function isServed(): boolean {
+/** Is this page controlled by a service worker? */
+export function isControlled(): boolean {
   return navigator.serviceWorker.controller !== null
 }
 
-/** Asks the browser not to clear what is kept when room gets scarce. It may refuse. */
-export async function keepForLong(): Promise<void> {
+/** Asks the browser not to evict the caches when storage gets scarce. It may refuse. */
+export async function requestPersistence(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false)
 }
 
-/** Is the file at `url` kept on this machine? */
-export async function isKept(url: string): Promise<boolean> {
+/** Is the file at `url` in a cache of the service worker? */
+export async function isCached(url: string): Promise<boolean> {
   return typeof caches !== 'undefined' && (await caches.match(url)) !== undefined
-}
-
-function tell(worker: ServiceWorker, question: WorkerQuestion): void {
-  worker.postMessage(question)
-}
-
-function buildOf(worker: ServiceWorker): Promise<string | null> {
-  return new Promise(resolve => {
-    const { port1, port2 } = new MessageChannel()
-    const timer = setTimeout(() => resolve(null), PATIENCE)
-    port1.onmessage = ({ data }) => {
-      clearTimeout(timer)
-      resolve(String(data))
-    }
-    const question: WorkerQuestion = 'which-build'
-    worker.postMessage(question, [port2])
-  })
-}
-
-function lookAgain(registration: ServiceWorkerRegistration): void {
-  let last = Date.now()
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - last < LOOK_AGAIN) return
-    last = Date.now()
-    // Without a network there is nothing new.
-    registration.update().catch(() => {})
-  })
 }
 
 /** Did the page fail to load the file at `url`? False in browsers that do not report response codes. */
 export function hasFailed(url: string): boolean {
   const { href } = new URL(url, location.href)
-  const entries = performance.getEntriesByType('resource') as (PerformanceEntry & { responseStatus?: number })[]
-  // The entry's name includes the fragment (`sprite.svg#icon`).
-  const responseStatus = entries.findLast(({ name }) => name.split('#')[0] === href)?.responseStatus
+  const responseStatus = loadedFiles().findLast(({ name }) => name === href)?.responseStatus
   return responseStatus !== undefined && (responseStatus === 0 || responseStatus >= 400)
 }
 
-/** Addresses of the icon files and sprites that the page has loaded, and of the icons in its `sprite`. */
-export function seenIcons(sprite: { path: string; icons: Iterable<string> }): string[] {
-  const places = ['aws/', 'data/icons-'].map(place => new URL(href(place), location.href).href)
-  const loaded = performance
-    .getEntriesByType('resource')
-    .flatMap(({ name }) => (places.some(place => name.startsWith(place)) ? (name.split('#')[0] ?? []) : []))
-  const inSprite = [...sprite.icons].map(icon => new URL(iconHref(icon), location.href).href)
-  return [...new Set([...loaded, ...inSprite])]
+/** The files that the page has requested, by address without fragment (`sprite.svg#icon`). */
+function loadedFiles(): { name: string; responseStatus?: number }[] {
+  const entries = performance.getEntriesByType('resource') as (PerformanceEntry & { responseStatus?: number })[]
+  return entries.map(({ name, responseStatus }) => ({
+    name: name.replace(/#.*/, ''),
+    ...(responseStatus === undefined ? {} : { responseStatus }),
+  }))
+}
+
+function send(worker: ServiceWorker, question: WorkerQuestion, transfer: Transferable[] = []): void {
+  worker.postMessage(question, transfer)
+}
+
+function buildOf(worker: ServiceWorker): Promise<string | null> {
+  return new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel()
+    const timer = setTimeout(() => resolve(null), ANSWER_TIMEOUT_MS)
+    port1.onmessage = ({ data }) => {
+      clearTimeout(timer)
+      resolve(String(data))
+    }
+    send(worker, 'which-build', [port2])
+  })
+}
+
+function updateOnReturn(registration: ServiceWorkerRegistration): void {
+  let last = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - last < UPDATE_INTERVAL_MS) return
+    last = Date.now()
+    // Offline there is no newer version.
+    registration.update().catch(() => {})
+  })
 }

@@ -1,55 +1,63 @@
 /**
- * The service worker: after one visit the site works without a network. Pages come from the network while there is
- * one. Each build's worker reads its own files only (they are told apart by content), and waits until no page of the
- * build before is open or the visitor asks for it; so old code never meets new data, and a failed update changes nothing.
+ * The service worker: after one visit the site works without a network. Pages come from the network while there is one.
+ * Each build has its own worker and caches, distinguished by content. A new worker waits until no page of the previous
+ * build is open or the visitor reloads, so old code never reads new data, and a failed update changes nothing.
  */
-import { addRoute, matchPrecache, precache } from 'workbox-precaching'
+import { addPlugins, addRoute, matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
+import { ARTWORK_FILE } from '@/core/icons/icon-sprites'
 import type { OfflineBuild, WorkerQuestion } from '@/core/site/offline'
 
-/** Put in by the build (generate/files/service-worker). */
+/** Inserted by the build (generate/files/service-worker). */
 declare const OFFLINE_BUILD: OfflineBuild
 
-/** What of its global object this needs; TypeScript's library for pages does not know it. */
+/** What is used of the global object; TypeScript's library for pages does not declare it. */
 interface WorkerScope {
   skipWaiting: () => Promise<void>
   clients: {
     claim: () => Promise<void>
     matchAll: (options: { includeUncontrolled: boolean; type: 'window' }) => Promise<readonly unknown[]>
   }
-  addEventListener: ((type: 'activate', listener: (event: Waiting) => void) => void) &
-    ((type: 'message', listener: (event: Waiting & MessageEvent<WorkerQuestion>) => void) => void)
+  addEventListener: ((type: 'activate', listener: (event: ExtendableEvent) => void) => void) &
+    ((type: 'message', listener: (event: ExtendableEvent & MessageEvent<WorkerQuestion>) => void) => void)
 }
-interface Waiting {
+interface ExtendableEvent {
   waitUntil: (promise: Promise<unknown>) => void
 }
 
 const scope = self as unknown as WorkerScope
-// Named once, since the build puts the whole of it in wherever it is named.
+// `OFFLINE_BUILD` is replaced by its text: mentioned twice, it would be in the script twice.
 const build = OFFLINE_BUILD
 const { base, files, pages, shell, name } = build
 
-/** A network that has not answered a page after this time is as good as none, in s. */
-const PATIENCE = 5
+/** Time after which the network counts as absent for a page, in seconds. */
+const NETWORK_TIMEOUT_SECONDS = 5
 
 const PREFIX = `explorer ${base} `
 const CACHES = {
-  /** Files of the site's own whose names change with their content, or whose addresses carry a version. */
+  /** Files whose names change with their content, or whose addresses have a version. */
   data: `${PREFIX}data ${build.data}`,
   icons: `${PREFIX}icons ${build.icons}`,
   libraries: `${PREFIX}libraries ${build.icons}`,
 }
 
-/** Many hosts answer a missing file with their own page and status 200; that is not to be kept. */
+/** Many hosts answer a missing file with their own page and status 200, which must not be cached. */
 const noPages = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     response.status === 200 && !response.headers.get('content-type')?.includes('text/html') ? response : null,
 }
-const keep = (cacheName: string) => new CacheFirst({ cacheName, plugins: [noPages] })
+const cacheFirst = (cacheName: string) => new CacheFirst({ cacheName, plugins: [noPages] })
 
+// Workbox would download again what the page has just loaded ('reload'). Asking whether it has changed is enough.
+addPlugins([
+  {
+    requestWillFetch: async ({ request }) =>
+      request.cache === 'reload' ? new Request(request, { cache: 'no-cache' }) : request,
+  },
+])
 precache([...files])
-const fromNetwork = new NetworkOnly({ networkTimeoutSeconds: PATIENCE })
+const fromNetwork = new NetworkOnly({ networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS })
 
 registerRoute(
   ({ request }) => request.mode === 'navigate',
@@ -57,9 +65,9 @@ registerRoute(
     try {
       const response = await fromNetwork.handle(options)
       if (response.status < 500) return response
-      return (await keptPage(options.url)) ?? response
+      return (await cachedPage(options.url)) ?? response
     } catch (error) {
-      const page = await keptPage(options.url)
+      const page = await cachedPage(options.url)
       if (page) return page
       throw error
     }
@@ -70,13 +78,25 @@ const isIn = (folder: string) => {
   const path = base + folder
   return ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }) => sameOrigin && url.pathname.startsWith(path)
 }
-registerRoute(isIn('aws/'), keep(CACHES.icons))
-registerRoute(isIn('data/'), keep(CACHES.data))
-registerRoute(options => isIn('catalogue/services/')(options) && options.url.searchParams.has('v'), keep(CACHES.data))
+const icons = cacheFirst(CACHES.icons)
+registerRoute(isIn('aws/'), async options => {
+  try {
+    return await icons.handle(options)
+  } catch (error) {
+    const svg = await cachedIcon(options.url)
+    if (svg === undefined) throw error
+    return new Response(svg, { headers: { 'content-type': 'image/svg+xml' } })
+  }
+})
+registerRoute(isIn('data/'), cacheFirst(CACHES.data))
+registerRoute(
+  options => isIn('catalogue/services/')(options) && options.url.searchParams.has('v'),
+  cacheFirst(CACHES.data),
+)
 registerRoute(isIn('libraries/'), new NetworkFirst({ cacheName: CACHES.libraries, plugins: [noPages] }))
 
-/** The HTML that opens `url` without a network. A file that is opened as a page is what was kept of it, or nothing. */
-async function keptPage(url: URL): Promise<Response | undefined> {
+/** The cached HTML for `url`. A file that is opened as a page is its cached copy, if there is one. */
+async function cachedPage(url: URL): Promise<Response | undefined> {
   const { pathname } = url
   if (pages.includes(pathname)) return matchPrecache(pathname)
   const path = pathname.slice(base.length)
@@ -84,13 +104,21 @@ async function keptPage(url: URL): Promise<Response | undefined> {
   return matchPrecache(shell)
 }
 
+let artwork: Promise<Readonly<Record<string, string>>> | undefined
+
+/** The SVG of the icon at `url`, from the file of all icons. */
+async function cachedIcon({ pathname }: URL): Promise<string | undefined> {
+  artwork ??= matchPrecache(base + ARTWORK_FILE).then(response => response?.json() ?? {})
+  return (await artwork)[decodeURI(pathname.slice(`${base}aws/`.length)).replace(/\.svg$/, '')]
+}
+
 scope.addEventListener('activate', event => {
-  const forgetOthers = async () => {
-    const kept = new Set(Object.values(CACHES))
-    const others = (await caches.keys()).filter(cache => cache.startsWith(PREFIX) && !kept.has(cache))
+  const deleteOthers = async () => {
+    const own = new Set(Object.values(CACHES))
+    const others = (await caches.keys()).filter(cache => cache.startsWith(PREFIX) && !own.has(cache))
     await Promise.all(others.map(cache => caches.delete(cache)))
   }
-  event.waitUntil(Promise.all([forgetOthers(), scope.clients.claim()]))
+  event.waitUntil(Promise.all([deleteOthers(), scope.clients.claim()]))
 })
 
 scope.addEventListener('message', event => {

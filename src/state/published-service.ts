@@ -3,7 +3,7 @@ import { atom } from 'jotai'
 import type { PublishedService } from '@/core/catalogue/types'
 import type { AllDetails } from '@/core/site/service-content'
 import { fetchJson } from '@/platform/fetch'
-import { isKept } from '@/platform/offline'
+import { isCached } from '@/platform/offline'
 import { href } from '@/platform/site'
 import { siteAtom } from './page'
 
@@ -30,7 +30,7 @@ export const loadPublishedServiceAtom = atom(null, async (get, _set, wanted: Wan
     return (await fetchJson<PublishedService>(`catalogue/services/${wanted.slug}.json?v=${version}`)).service
   } catch (error) {
     const needed = [files.details, ...(wanted.withOperations ? [files.operations] : [])]
-    if (!(await Promise.all(needed.map(path => isKept(href(path))))).every(Boolean)) throw error
+    if (!(await Promise.all(needed.map(path => isCached(href(path))))).every(Boolean)) throw error
     const [{ details }, operations] = await Promise.all([
       fetchJson<AllDetails>(files.details),
       wanted.withOperations ? fetchJson<Operations>(files.operations) : NO_OPERATIONS,

@@ -4,16 +4,7 @@ import { join } from 'node:path'
 import { detailsOf } from './support/catalogue'
 import { categoryBox, foundMessage, heading, openExplorer, ready, searchBox } from './support/explorer'
 import { CLIPBOARD, clipboardText, toast } from './support/icons'
-import {
-  isNewer,
-  lookForUpdate,
-  type OwnSite,
-  ownSite,
-  rebuild,
-  untilKept,
-  untilServed,
-  workerState,
-} from './support/offline'
+import { isNewer, lookForUpdate, type OwnSite, ownSite, rebuild, untilServed, workerState } from './support/offline'
 import { active, find, openPalette } from './support/palette'
 import { expect, test } from './support/test'
 
@@ -32,13 +23,7 @@ test('with the network cut after the first visit: search, filter, three service 
 }) => {
   guard.expected.push(NO_NETWORK)
   await openExplorer(page)
-  const icon = await page.evaluate(
-    () =>
-      (
-        JSON.parse(document.getElementById('page-data')?.textContent ?? '') as { sprite: { icons: string[] } }
-      ).sprite.icons.at(-1) ?? '',
-  )
-  await untilKept(page, icon)
+  await untilServed(page)
   await context.setOffline(true)
   await page.reload()
   await ready(page)
@@ -127,6 +112,28 @@ test('operations that were opened once, and everything after “Make everything 
   await page.keyboard.type('> download draw.io library: all icons')
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
   expect(readFileSync(await download.path(), 'utf8').slice(0, 20)).toContain('<mxlibrary')
+})
+
+test('a visit downloads no file twice to make it available offline', async ({ browser }) => {
+  const site = await ownSite()
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  for (const path of ['/', '/ec2']) {
+    await page.goto(site.origin + path)
+    await untilServed(page)
+    // The last that is cached: what the page had loaded before the service worker controlled it.
+    await page.waitForFunction(async () => {
+      const { sprite } = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as {
+        sprite: { path: string }
+      }
+      return (await caches.match(`/${sprite.path}`)) !== undefined
+    })
+  }
+  await context.close()
+  await site.close()
+  expect(site.sent.filter((path, i) => site.sent.indexOf(path) !== i)).toEqual([])
+  expect(site.sent.filter(path => path.startsWith('/aws/'))).toEqual([])
+  expect(site.sent).toContain('/catalogue/artwork.json')
 })
 
 test.describe('a newer version', () => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
+import { ARTWORK_FILE } from '@/core/icons/icon-sprites'
 import { ICONS_PATH } from '@/core/icons/icons-view'
 import { buildName, type KeptFile, type OfflineBuild } from '@/core/site/offline'
 import { type DataFile, SHELL_PATH } from '@/core/site/page-data'
@@ -14,7 +15,7 @@ const SERVICE_WORKER = 'sw.js'
 const DATA: readonly DataFile[] = ['catalogue', 'icons', 'palette', 'details']
 /** Pages cached on the first visit; the page of a service is made from the shell and the details. */
 const PAGES = ['', ICONS_PATH, 'all', 'go', SHELL_PATH]
-const FILES = ['favicon.svg', 'general-service.svg', 'manifest.webmanifest', 'icon-192.png']
+const FILES = ['favicon.svg', 'general-service.svg', 'manifest.webmanifest', 'icon-192.png', ARTWORK_FILE]
 
 /** The built site. */
 interface BuiltSite {

@@ -9,16 +9,8 @@ import { DATA_FILES, type PageData } from '@/core/site/page-data'
 import { writeServiceWorker } from '@/generate/files/service-worker'
 import { entryScript } from '@/generate/html/preloads'
 import { staticServer } from '@/generate/serve/static-server'
-import { expect } from './test'
 
 const DIST = resolve(import.meta.dirname, '../../..', process.env.OUT_DIR ?? 'dist')
-
-/** Resolves once the service worker serves `page` and has kept what the page has shown. */
-export async function untilKept(page: Page, icon: string): Promise<void> {
-  await untilServed(page)
-  const isKept = (url: string) => page.evaluate(async url => (await caches.match(url)) !== undefined, url)
-  await expect.poll(() => isKept(`/aws/${icon}.svg`)).toBe(true)
-}
 
 /** Resolves once the service worker serves `page`. */
 export async function untilServed(page: Page): Promise<void> {
@@ -38,6 +30,8 @@ export interface OwnSite {
   replace: (change: () => Promise<void>) => Promise<void>
   stop: () => Promise<void>
   close: () => Promise<void>
+  /** Paths of the files that were sent, in order; what the browser had already and only asked about is not among them. */
+  sent: readonly string[]
 }
 
 /** Starts it. */
@@ -45,7 +39,8 @@ export async function ownSite(): Promise<OwnSite> {
   const dir = mkdtempSync(join(tmpdir(), 'own-site-'))
   // Uncompressed: another build is made of it.
   cpSync(DIST, dir, { recursive: true, filter: file => !/\.(?:br|gz)$/.test(file) })
-  let server = await listen(staticServer(dir, '/'), 0)
+  const sent: string[] = []
+  let server = await listen(staticServer(dir, '/'), 0, sent)
   const { port } = server.address() as AddressInfo
   const stop = () =>
     new Promise<void>(done => {
@@ -55,11 +50,12 @@ export async function ownSite(): Promise<OwnSite> {
   return {
     origin: `http://localhost:${port}`,
     dir,
+    sent,
     stop,
     replace: async change => {
       await stop()
       await change()
-      server = await listen(staticServer(dir, '/'), port)
+      server = await listen(staticServer(dir, '/'), port, sent)
     },
     close: async () => {
       if (server.listening) await stop()
@@ -109,6 +105,9 @@ export async function lookForUpdate(page: Page): Promise<void> {
   })
 }
 
-function listen(server: Server, port: number): Promise<Server> {
+function listen(server: Server, port: number, sent: string[]): Promise<Server> {
+  server.prependListener('request', ({ url = '' }, response) =>
+    response.on('finish', () => response.statusCode === 200 && sent.push(url)),
+  )
   return new Promise(done => server.listen(port, () => done(server)))
 }
