@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.mocked(fetchJson).mockResolvedValue(CATALOGUE)
 })
 
-describe('decisions, URL: the address is the only copy of the view', () => {
+describe('the address is the only copy of the view', () => {
   test('what one sees is what the address says, before anything has loaded', () => {
     expect(opened('?view=list&sort=category&page=2').get(viewAtom)).toEqual({
       ...DEFAULT_VIEW,
@@ -80,7 +80,7 @@ test('what is chosen is the view in the explorer, and nothing where no view is s
   expect(opened('?view=list', { kind: 'all' }).get(chosenAtom)).toEqual({})
 })
 
-describe('decisions, URL: typing replaces, every other change pushes exactly one entry', () => {
+describe('typing replaces, every other change pushes exactly one entry', () => {
   test('typing', async () => {
     const store = await loaded()
     for (const q of ['s', 's3', 's3 ']) store.set(changeViewAtom, { q }, 'replace')
@@ -110,7 +110,7 @@ describe('decisions, URL: typing replaces, every other change pushes exactly one
   })
 })
 
-describe('decisions, URL: the page', () => {
+describe('the page', () => {
   test('is clamped by the results, and the address stays as it came', async () => {
     const store = await loaded('?page=9')
     expect(store.get(resultsAtom)).toMatchObject({ page: 3, pageCount: 3 })
@@ -139,7 +139,7 @@ describe('decisions, URL: the page', () => {
     { sort: 'fullName' },
     { pageSize: 20 },
     { ended: 'hide' },
-  ] as const)('spec §4: %j leads to page 1 and to the top', async patch => {
+  ] as const)('%j leads to page 1 and to the top', async patch => {
     const store = await loaded('?page=2')
     store.set(changeViewAtom, patch)
     expect(store.get(viewAtom).page).toBe(1)

@@ -1,4 +1,4 @@
-/** The view: one atom holds the address, everything else is read from it (decisions, "URL and defaults"). */
+/** The view: one atom holds the address, everything else is read from it. */
 import { atom } from 'jotai'
 import { spellingsOf } from '@/core/view/category-list'
 import { LAYOUTS } from '@/core/view/layouts'
@@ -34,7 +34,7 @@ export const anchorAtom = atom<{ slug: string } | null>(null)
 
 /** Changes the view. Typing replaces the history entry, everything else pushes one. */
 export const changeViewAtom = atom(null, (get, set, patch: Partial<ViewState>, mode: HistoryMode = 'push') => {
-  // From another page, a change of the view leads to the explorer with that view (design, "Interaction").
+  // From another page, a change of the view leads to the explorer with that view.
   if (get(pageContentAtom).kind !== 'explorer') {
     goTo(href('') + VIEW_QUERY.format(VIEW_QUERY.change(DEFAULT_VIEW, patch)))
     return

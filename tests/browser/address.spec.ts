@@ -1,4 +1,4 @@
-/** Addresses as they come: odd, broken, old, foreign (decisions, "URL and defaults"). */
+/** Addresses as they come: odd, broken, old, foreign. */
 import { sentencesOf, TOTAL } from './support/catalogue'
 import {
   choose,
@@ -27,9 +27,7 @@ const SAME_AS_DEFAULT = [
   '?view=toString&sort=__proto__&page=1e9&pageSize=constructor',
 ]
 
-test('decisions, URL: what is malformed falls back to its default; nothing is blank, nothing is written', async ({
-  page,
-}) => {
+test('what is malformed falls back to its default; nothing is blank, nothing is written', async ({ page }) => {
   const history = await countHistory(page)
   await openExplorer(page)
   const { address: _, ...expected } = await shown(page)
@@ -43,7 +41,7 @@ test('decisions, URL: what is malformed falls back to its default; nothing is bl
   }
 })
 
-test('decisions, URL: the page is clamped to the last one, the address stays as it came', async ({ page }) => {
+test('the page is clamped to the last one, the address stays as it came', async ({ page }) => {
   await openExplorer(page, '?page=99')
   await expect(page.locator('nav[aria-label=Pages] [aria-current=page]')).toHaveText('Page 8')
   await expect(page).toHaveURL('/?page=99')
@@ -51,7 +49,7 @@ test('decisions, URL: the page is clamped to the last one, the address stays as 
   await expect(page).toHaveURL('/?view=list&page=8')
 })
 
-test('decisions, URL: the first change writes the canonical form and keeps unknown parameters', async ({ page }) => {
+test('the first change writes the canonical form and keeps unknown parameters', async ({ page }) => {
   await openExplorer(page, '?utm_source=mail&view=bogus&pageSize=50&categories=storage,security-identity-compliance')
   await expect(heading(page)).toHaveText(
     sentencesOf({ categories: ['Security, Identity, & Compliance', 'Storage'] }).heading,
@@ -66,20 +64,20 @@ test('decisions, URL: the first change writes the canonical form and keeps unkno
   )
 })
 
-test('decisions, URL: a naive link to a category with commas is read', async ({ page }) => {
+test('a naive link to a category with commas is read', async ({ page }) => {
   await openExplorer(page, '?categories=Security,%20Identity,%20%26%20Compliance,Storage')
   await expect(heading(page)).toHaveText(
     sentencesOf({ categories: ['Security, Identity, & Compliance', 'Storage'] }).heading,
   )
 })
 
-test('decisions, URL: older links carry the total of their day', async ({ page }) => {
+test('older links carry the total of their day', async ({ page }) => {
   await openExplorer(page, '?pageSize=331')
   await expect(radio(page, 'Items per page', `All ${TOTAL}`)).toBeChecked()
   await expect(serviceLinks(page)).toHaveCount(TOTAL)
 })
 
-test('decisions, URL: a shared link shows everything at once', async ({ page }) => {
+test('a shared link shows everything at once', async ({ page }) => {
   await openExplorer(page, '?q=data&categories=Analytics&sort=fullName&prefix=without&view=list&ended=hide&pageSize=20')
   await expect(searchBox(page)).toHaveValue('data')
   await expect(foundMessage(page)).toBeVisible()

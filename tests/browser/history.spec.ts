@@ -1,4 +1,4 @@
-/** Back, Forward, scroll and focus (decisions, "URL and defaults"). */
+/** Back, Forward, scroll and focus. */
 import type { Page } from '@playwright/test'
 import {
   categoryBox,
@@ -22,7 +22,7 @@ async function scrollDown(page: Page, top: number): Promise<void> {
   }).toPass()
 }
 
-test('decisions, URL: typing replaces the entry', async ({ page }) => {
+test('typing replaces the entry', async ({ page }) => {
   const history = await countHistory(page)
   await openExplorer(page)
   const { length } = await history()
@@ -82,7 +82,7 @@ for (const [name, change] of [
   ['ended', (page: Page) => page.getByRole('checkbox', { name: 'Hide services that have ended' }).click()],
   ['search', (page: Page) => searchBox(page).fill('a')],
 ] as const)
-  test(`spec §4: a change of ${name} leads to page 1 and to the top`, async ({ page }) => {
+  test(`a change of ${name} leads to page 1 and to the top`, async ({ page }) => {
     await openExplorer(page, '?page=3')
     await scrollDown(page, 600)
     await change(page)
@@ -130,7 +130,7 @@ test('Back and Forward leave the focus where it was', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
 })
 
-test.describe('decisions, URL: layout and prefix', () => {
+test.describe('layout and prefix', () => {
   test('keep the page', async ({ page }) => {
     await openExplorer(page, '?page=3')
     await choose(page, 'Layout', 'List')

@@ -15,7 +15,7 @@ interface Journey {
 
 const JOURNEYS: Journey[] = [
   {
-    name: 'spec §2: a category',
+    name: 'a category',
     act: page => categoryBox(page, 'Storage').click(),
     to: '/?categories=Storage',
     see: {
@@ -23,136 +23,136 @@ const JOURNEYS: Journey[] = [
     },
   },
   {
-    name: 'spec §2: a second category, whose name has commas',
+    name: 'a second category, whose name has commas',
     from: '?categories=Storage',
     act: page => categoryBox(page, 'Security, Identity, & Compliance').click(),
     to: '/?categories=Security%2C%20Identity%2C%20%26%20Compliance,Storage',
     see: sentencesOf({ categories: ['Security, Identity, & Compliance', 'Storage'] }),
   },
   {
-    name: 'spec §2: a category taken out',
+    name: 'a category taken out',
     from: '?categories=Storage,Compute',
     act: page => categoryBox(page, 'Compute').click(),
     to: '/?categories=Storage',
     see: sentencesOf({ categories: ['Storage'] }),
   },
   {
-    name: 'decisions, Explorer: Clear all filters clears the categories, not the search',
+    name: 'Clear all filters clears the categories, not the search',
     from: '?q=data&categories=Compute,Storage',
     act: page => page.getByRole('button', { name: 'Clear all filters' }).click(),
     to: '/?q=data',
     see: { ...sentencesOf({ q: 'data' }), searched: 'data' },
   },
   {
-    name: 'decisions, URL: hiding services that have ended',
+    name: 'hiding services that have ended',
     act: page => page.getByRole('checkbox', { name: 'Hide services that have ended' }).click(),
     to: '/?ended=hide',
     see: sentencesOf({ ended: 'hide' }),
   },
   {
-    name: 'spec §2: sort by category',
+    name: 'sort by category',
     act: page => choose(page, 'Sort by', 'Category'),
     to: '/?sort=category',
     see: { found: '' },
   },
   {
-    name: 'spec §2: sort by alphabet with Amazon/AWS',
+    name: 'sort by alphabet with Amazon/AWS',
     act: page => choose(page, 'Sort by', 'Alphabet with Amazon/AWS'),
     to: '/?sort=fullName',
     see: {},
   },
   {
-    name: 'spec §2: sort by alphabet',
+    name: 'sort by alphabet',
     from: '?sort=category',
     act: page => choose(page, 'Sort by', 'Alphabet'),
     to: '/',
     see: {},
   },
   {
-    name: 'spec §4: names without Amazon/AWS',
+    name: 'names without Amazon/AWS',
     from: '?q=lambda&categories=Compute,Serverless&sort=fullName',
     act: page => choose(page, 'Amazon/AWS in Service Name', 'Without'),
     to: '/?q=lambda&categories=Compute,Serverless&sort=fullName&prefix=without',
     see: {},
   },
   {
-    name: 'spec §4: names with Amazon/AWS',
+    name: 'names with Amazon/AWS',
     from: '?prefix=without',
     act: page => choose(page, 'Amazon/AWS in Service Name', 'With'),
     to: '/',
     see: {},
   },
   {
-    name: 'spec §2: list layout',
+    name: 'list layout',
     act: page => choose(page, 'Layout', 'List'),
     to: '/?view=list',
     see: sentencesOf({}),
   },
   {
-    name: 'spec §2: icon layout',
+    name: 'icon layout',
     act: page => choose(page, 'Layout', 'Icon'),
     to: '/?view=icon',
     see: sentencesOf({}),
   },
   {
-    name: 'spec §2: draw.io layout, without Decision Guides and Partner Central',
+    name: 'draw.io layout, without Decision Guides and Partner Central',
     act: page => choose(page, 'Layout', 'Draw.io'),
     to: '/?view=drawio',
     see: sentencesOf({ view: 'drawio' }),
   },
   {
-    name: 'spec §2: grid layout',
+    name: 'grid layout',
     from: '?view=icon',
     act: page => choose(page, 'Layout', 'Grid'),
     to: '/',
     see: {},
   },
   {
-    name: 'spec §9: 20 items per page',
+    name: '20 items per page',
     act: page => choose(page, 'Items per page', '20'),
     to: '/?pageSize=20',
     see: { current: 'Page 1' },
   },
   {
-    name: 'spec §9: 100 items per page',
+    name: '100 items per page',
     act: page => choose(page, 'Items per page', '100'),
     to: '/?pageSize=100',
     see: { pages: 'Page 1 Page 2 Page 3 Page 4' },
   },
   {
-    name: 'spec §9: all items, on one page without a page list',
+    name: 'all items, on one page without a page list',
     act: page => choose(page, 'Items per page', /^All \d+$/),
     to: '/?pageSize=all',
     see: { pages: '', current: '' },
   },
   {
-    name: 'spec §9: 50 items per page again',
+    name: '50 items per page again',
     from: '?pageSize=20',
     act: page => choose(page, 'Items per page', '50'),
     to: '/',
     see: { current: 'Page 1' },
   },
   {
-    name: 'spec §9: a page of the list above',
+    name: 'a page of the list above',
     act: page => pageList(page).getByRole('link', { name: 'Page 2' }).click(),
     to: '/?page=2',
     see: { current: 'Page 2' },
   },
   {
-    name: 'spec §9: a page of the list below',
+    name: 'a page of the list below',
     act: page => pageList(page, 'below').getByRole('link', { name: 'Page 8' }).click(),
     to: '/?page=8',
     see: { current: 'Page 8' },
   },
   {
-    name: 'spec §9: the next page',
+    name: 'the next page',
     from: '?page=2',
     act: page => pageList(page).getByRole('link', { name: 'Next page' }).click(),
     to: '/?page=3',
     see: { current: 'Page 3' },
   },
   {
-    name: 'spec §9: the previous page, which is the first',
+    name: 'the previous page, which is the first',
     from: '?page=2',
     act: page => pageList(page, 'below').getByRole('link', { name: 'Previous page' }).click(),
     to: '/',
@@ -204,7 +204,7 @@ async function settled(page: Page) {
   return last
 }
 
-test('spec §2: the sidebar has its sections, options and defaults', async ({ page }) => {
+test('the sidebar has its sections, options and defaults', async ({ page }) => {
   await openExplorer(page)
   const options = (legend: string) =>
     page.getByRole('group', { name: legend, exact: true }).locator('label').allTextContents()
@@ -222,7 +222,7 @@ test('spec §2: the sidebar has its sections, options and defaults', async ({ pa
   await expect(page.getByRole('button', { name: 'Clear all filters' })).toHaveCount(0)
 })
 
-test('spec §2: the list of categories scrolls by itself', async ({ page }) => {
+test('the list of categories scrolls by itself', async ({ page }) => {
   await openExplorer(page)
   const list = categoryBox(page, 'Analytics').locator('xpath=ancestor::div[1]')
   expect(await list.evaluate(e => e.scrollHeight > e.clientHeight + 100)).toBe(true)
@@ -230,7 +230,7 @@ test('spec §2: the list of categories scrolls by itself', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('decisions, Who and what: title and a tagline of one line', async ({ page }) => {
+test('title and a tagline of one line', async ({ page }) => {
   await openExplorer(page)
   await expect(page).toHaveTitle('AWS Service Explorer')
   const banner = page.getByRole('banner')
@@ -241,7 +241,7 @@ test('decisions, Who and what: title and a tagline of one line', async ({ page }
   await expect(footer).toContainText(/AWS Architecture Icons, release of \d+ \w+ 20\d\d/)
 })
 
-test('decisions, Explorer: layouts back and forth keep the same service on top, however often', async ({ page }) => {
+test('layouts back and forth keep the same service on top, however often', async ({ page }) => {
   await openExplorer(page, '?page=2')
   await page.evaluate(() => scrollTo(0, 1_500))
   const top = () =>

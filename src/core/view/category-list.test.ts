@@ -5,7 +5,7 @@ import { inCatalogueOrder, parseCategories, spellingsOf } from './category-list'
 const spellings = spellingsOf(SAMPLE_CATEGORIES)
 const SIC = 'Security, Identity, & Compliance'
 
-describe('decisions, URL: categories are read by matching known names greedily', () => {
+describe('categories are read by matching known names greedily', () => {
   test.each<[text: string, names: string[]]>([
     ['', []],
     ['Compute', ['Compute']],
@@ -27,7 +27,7 @@ describe('decisions, URL: categories are read by matching known names greedily',
   ])('%j -> %j', (text, names) => expect(parseCategories(text, spellings)).toEqual(names))
 })
 
-describe('decisions, URL: what is unknown among the categories is passed over', () => {
+describe('what is unknown among the categories is passed over', () => {
   test.each<[text: string, names: string[]]>([
     ['Nonsense', []],
     ['Nonsense,Compute', ['Compute']],
@@ -39,7 +39,7 @@ describe('decisions, URL: what is unknown among the categories is passed over', 
   ])('%j -> %j', (text, names) => expect(parseCategories(text, spellings)).toEqual(names))
 })
 
-test('decisions, URL: categories come in catalogue order without repeats', () => {
+test('categories come in catalogue order without repeats', () => {
   expect(parseCategories('Storage,Compute,Storage,compute', spellings)).toEqual(['Compute', 'Storage'])
   expect(inCatalogueOrder(['Storage', 'Compute', 'Storage'], spellings)).toEqual(['Compute', 'Storage'])
 })

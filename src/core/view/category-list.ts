@@ -1,5 +1,5 @@
 /**
- * The `categories` parameter (decisions, "URL and defaults"): names separated by commas, although some names hold
+ * The `categories` parameter: names separated by commas, although some names hold
  * commas themselves. Reading is greedy and forgiving, so that our links and naive ones both work.
  */
 

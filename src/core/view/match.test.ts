@@ -34,7 +34,7 @@ const ROWS: Row[] = [
   ['nothing', 'lambda', false, false],
 ]
 
-describe('spec §5 and decisions, Explorer: what the search box looks in', () => {
+describe('what the search box looks in', () => {
   test.each(ROWS)('%s: %j', (_field, q, others, drawio) => {
     expect({ card: finds(q, 'card'), list: finds(q, 'list'), icon: finds(q, 'icon') }).toEqual({
       card: others,
@@ -45,7 +45,7 @@ describe('spec §5 and decisions, Explorer: what the search box looks in', () =>
   })
 })
 
-describe('spec §5: search is case-insensitive and trimmed', () => {
+describe('search is case-insensitive and trimmed', () => {
   test.each(['EKS', 'eKs', '  eks ', '\teks\n', 'ELASTIC   kubernetes'])('%j finds EKS', q => {
     expect(finds(q, 'card')).toBe(true)
     expect(finds(q, 'drawio')).toBe(true)

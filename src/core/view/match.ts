@@ -1,4 +1,4 @@
-/** The rule of the explorer's search box (spec §5, decisions "Explorer"): a substring of one field, case and padding apart. */
+/** What the explorer's search box finds: a substring of one field, whatever the case (DECISIONS.md, "Search box"). */
 import type { Service } from '../catalogue/types'
 import { LAYOUTS, type Layout } from './layouts'
 

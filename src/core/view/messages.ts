@@ -1,4 +1,4 @@
-/** The sentences about the results (spec §2, decisions "Explorer"). */
+/** The sentences about the results. */
 import { LAYOUTS } from './layouts'
 import { VIEW_QUERY, type ViewState } from './parameters'
 import type { Results } from './results'

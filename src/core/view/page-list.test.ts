@@ -75,7 +75,7 @@ const rows = Object.entries(TABLE).flatMap(([pageCount, lines]) =>
   lines.map((line, i): [number, number, string] => [i + 1, Number(pageCount), line]),
 )
 
-describe('spec §9: the page list', () => {
+describe('the page list', () => {
   test('the table has every page of 1 to 12 pages', () => expect(rows).toHaveLength((12 * 13) / 2))
 
   test.each(rows)('page %i of %i: %s', (page, pageCount, line) =>

@@ -2,7 +2,7 @@
 export type PageListEntry = number | 'gap'
 
 /**
- * What the pagination shows for `page` of `pageCount` (spec §9): every page up to 7; beyond that the first, the last,
+ * What the pagination shows for `page` of `pageCount`: every page up to 7; beyond that the first, the last,
  * the current page with its neighbours, and a gap wherever pages are left out.
  */
 export function pageList(page: number, pageCount: number): PageListEntry[] {

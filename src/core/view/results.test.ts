@@ -27,7 +27,7 @@ const countOf = (name: string, patch: Partial<ViewState>) =>
 const heading = (patch: Partial<ViewState>) => headingText(results(patch), { ...DEFAULT_VIEW, ...patch })
 const found = (patch: Partial<ViewState>) => foundText(results(patch), { ...DEFAULT_VIEW, ...patch })
 
-describe('spec §5: the category filter', () => {
+describe('the category filter', () => {
   test.each<[string[], string[]]>([
     [['Serverless'], ['fargate', 'lambda']],
     [['Security, Identity, & Compliance'], ['iam']],
@@ -44,7 +44,7 @@ describe('spec §5: the category filter', () => {
   })
 })
 
-describe('decisions, Explorer: a service in several selected categories counts once', () => {
+describe('a service in several selected categories counts once', () => {
   const categories = ['Compute', 'Containers', 'Serverless']
 
   test('in the heading, in the message and in the results', () => {
@@ -58,7 +58,7 @@ describe('decisions, Explorer: a service in several selected categories counts o
   })
 })
 
-describe('spec §2: the heading', () => {
+describe('the heading', () => {
   test.each<[Partial<ViewState>, string]>([
     [{}, 'Search in 10 services'],
     [{ q: 'lambda' }, 'Search in 10 services'],
@@ -68,7 +68,7 @@ describe('spec §2: the heading', () => {
   ])('%j: %s', (patch, text) => expect(heading(patch)).toBe(text))
 })
 
-describe('decisions, Explorer: the Found message stands whenever a search or a category is active', () => {
+describe('the Found message stands whenever a search or a category is active', () => {
   test.each<[Partial<ViewState>, string | null]>([
     [{}, null],
     [{ view: 'drawio', sort: 'category', ended: 'hide', pageSize: 20 }, null],
@@ -80,7 +80,7 @@ describe('decisions, Explorer: the Found message stands whenever a search or a c
   ])('%j: %s', (patch, text) => expect(found(patch)).toBe(text))
 })
 
-describe('decisions, Explorer: the count of a category', () => {
+describe('the count of a category', () => {
   test('is its total without a search', () => {
     expect(countOf('Compute', {})).toBe(5)
     expect(countOf('Containers', {})).toBe(1)
@@ -95,7 +95,7 @@ describe('decisions, Explorer: the count of a category', () => {
   })
 })
 
-describe('decisions, URL: ended=hide', () => {
+describe('ended=hide', () => {
   test('leaves out what has ended, and that only', () => {
     expect(slugs({ ended: 'hide', categories: ['Storage'] })).toEqual(['s3', 'workdocs'])
   })
@@ -106,7 +106,7 @@ describe('decisions, URL: ended=hide', () => {
   })
 })
 
-describe('spec §2: the draw.io layout leaves out Decision Guides and Partner Central', () => {
+describe('the draw.io layout leaves out Decision Guides and Partner Central', () => {
   test('whatever other categories a service has', () => {
     expect(slugs({ view: 'drawio' })).toEqual([
       'batch',
@@ -119,7 +119,7 @@ describe('spec §2: the draw.io layout leaves out Decision Guides and Partner Ce
       'workdocs',
     ])
   })
-  test('decisions, Explorer: before everything: heading, counts, Found and All', () => {
+  test('before everything: heading, counts, Found and All', () => {
     expect(heading({ view: 'drawio' })).toBe('Search in 8 services')
     expect(heading({ view: 'drawio', categories: ['Compute'] })).toBe('Search in 4 services (of 1 category)')
     expect(countOf('Compute', { view: 'drawio' })).toBe(4)
@@ -130,11 +130,11 @@ describe('spec §2: the draw.io layout leaves out Decision Guides and Partner Ce
   test('every other layout shows them', () => {
     for (const view of ['card', 'list', 'icon'] as const) expect(results({ view }).total).toBe(10)
   })
-  test('spec §5: its search looks in the resource icons', () => {
+  test('its search looks in the resource icons', () => {
     expect(slugs({ view: 'drawio', q: 'lambda function' })).toEqual(['lambda'])
     expect(slugs({ view: 'card', q: 'lambda function' })).toEqual([])
   })
-  test('decisions, Explorer: if that empties the view, the message says why', () => {
+  test('if that empties the view, the message says why', () => {
     const emptied = results({ view: 'drawio', categories: ['Decision Guides'] })
     expect(emptied.found).toBe(0)
     expect(emptyText(emptied, { ...DEFAULT_VIEW, view: 'drawio' })).toBe(
@@ -149,7 +149,7 @@ describe('spec §2: the draw.io layout leaves out Decision Guides and Partner Ce
   })
 })
 
-describe('spec §2 and decisions, Explorer: sort orders', () => {
+describe('sort orders', () => {
   test('simpleName: by the name without Amazon or AWS', () => {
     expect(slugs({ sort: 'simpleName' })).toEqual(CATALOGUE.services.map(s => s.slug))
   })
@@ -208,7 +208,7 @@ describe('spec §2 and decisions, Explorer: sort orders', () => {
   })
 })
 
-describe('spec §9: pages', () => {
+describe('pages', () => {
   const services = Array.from({ length: 101 }, (_, i) => serviceNamed(`Service ${String(i).padStart(3, '0')}`))
   const paged = (patch: Partial<ViewState>) => {
     const { page, pageCount, groups } = results(patch, catalogueOf(services))
@@ -236,7 +236,7 @@ describe('spec §9: pages', () => {
     [{ page: Number.MAX_SAFE_INTEGER }, 3],
     [{ page: 2, pageSize: 'all' }, 1],
     [{ page: 9, q: 'nothing' }, 1],
-  ])('decisions, URL: a page behind the last one is clamped: %j', (patch, page) => expect(paged(patch).page).toBe(page))
+  ])('a page behind the last one is clamped: %j', (patch, page) => expect(paged(patch).page).toBe(page))
 
   test('nothing found is one empty page', () => {
     expect(paged({ q: 'nothing' })).toEqual({ page: 1, pageCount: 1, count: 0, first: undefined })

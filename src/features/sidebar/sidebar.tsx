@@ -1,9 +1,10 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { changeViewAtom, viewAtom } from '@/state/view'
 import { FilterForm } from '@/ui/filter-form'
+import { SearchField } from '@/ui/search-field'
 import { CategoryFilter } from './category-filter'
-import { EndedFilter } from './ended-filter'
 import { FilterSheet } from './filter-sheet'
-import { SearchBox } from './search-box'
-import { ViewOptions } from './view-options'
+import { EndedFilter, ViewOptions } from './view-options'
 
 /**
  * Search and filters: a column beside the results on wide screens; on a phone the search box over them, and the rest
@@ -29,6 +30,21 @@ export function Sidebar() {
         </div>
       </FilterForm>
     </aside>
+  )
+}
+
+const queryAtom = atom(get => get(viewAtom).q)
+
+/** Typing replaces the history entry. */
+function SearchBox() {
+  const changeView = useSetAtom(changeViewAtom)
+  return (
+    <SearchField
+      q={useAtomValue(queryAtom)}
+      onSearch={q => changeView({ q }, 'replace')}
+      label="Search services"
+      placeholder="Name or description"
+    />
   )
 }
 

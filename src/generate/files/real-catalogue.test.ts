@@ -15,7 +15,7 @@ const view = (patch: Partial<ViewState> = {}): ViewState => ({ ...DEFAULT_VIEW, 
 const inSome = (names: readonly string[]) =>
   catalogue.services.filter(service => service.categories.some(name => names.includes(name))).map(s => s.slug)
 
-describe('decisions, Explorer: Compute, Containers and Serverless together', () => {
+describe('Compute, Containers and Serverless together', () => {
   const selected = view({ categories: ['Compute', 'Containers', 'Serverless'], pageSize: 'all' })
   const expected = inSome(selected.categories)
   const sumOfCounts = selected.categories.reduce((sum, name) => sum + inSome([name]).length, 0)
@@ -41,12 +41,12 @@ describe('decisions, Explorer: Compute, Containers and Serverless together', () 
 
 describe('the real categories in the address', () => {
   test.each(catalogue.categories.flatMap(c => [c.name, c.slug, ...(c.aliases ?? [])].map(s => [s, c.name] as const)))(
-    'decisions, URL: %s is read as %s',
+    '%s is read as %s',
     (spelling, name) =>
       expect(VIEW_QUERY.parse(`?categories=${encodeURIComponent(spelling)}`, spellings).categories).toEqual([name]),
   )
 
-  test('decisions, URL: the link of a naive writer is read', () => {
+  test('the link of a naive writer is read', () => {
     const search = '?categories=Security,%20Identity,%20%26%20Compliance,Storage'
     expect(VIEW_QUERY.parse(search, spellings).categories).toEqual(['Security, Identity, & Compliance', 'Storage'])
   })
@@ -73,7 +73,7 @@ describe('the real categories in the address', () => {
 })
 
 describe('every view of the real catalogue', () => {
-  test('spec §2: sorts order the same services, none lost and none twice', () => {
+  test('sorts order the same services, none lost and none twice', () => {
     const all = catalogue.services.map(s => s.slug).sort()
     for (const sort of SORTS) {
       expect(
@@ -84,7 +84,7 @@ describe('every view of the real catalogue', () => {
     }
   })
 
-  test('decisions, Explorer: simpleName and fullName follow one collation, figures by value', () => {
+  test('simpleName and fullName follow one collation, figures by value', () => {
     const collator = new Intl.Collator('en', { numeric: true })
     const ascending = (names: string[]) =>
       names.every((name, i) => i === 0 || collator.compare(names[i - 1] ?? '', name) <= 0)
@@ -92,7 +92,7 @@ describe('every view of the real catalogue', () => {
     expect(ascending(findAll(catalogue, view({ sort: 'fullName' })).map(s => s.service))).toBe(true)
   })
 
-  test('decisions, Explorer: the count of a category is what selecting it finds', () => {
+  test('the count of a category is what selecting it finds', () => {
     for (const q of ['', 'lambda', 'data']) {
       const { categoryCounts } = computeResults(catalogue, view({ q }))
       const found = catalogue.categories.map(c => computeResults(catalogue, view({ q, categories: [c.name] })).found)
@@ -100,7 +100,7 @@ describe('every view of the real catalogue', () => {
     }
   })
 
-  test('spec §2: the draw.io layout hides Decision Guides and Partner Central', () => {
+  test('the draw.io layout hides Decision Guides and Partner Central', () => {
     const shown = findAll(catalogue, view({ view: 'drawio' }))
     expect(shown.map(s => s.slug)).toEqual(
       catalogue.services
@@ -110,7 +110,7 @@ describe('every view of the real catalogue', () => {
     expect(inSome(LAYOUTS.drawio.leavesOut).length).toBeGreaterThan(1)
   })
 
-  test('spec §9: the pages of a view are its services, in order and without gaps', () => {
+  test('the pages of a view are its services, in order and without gaps', () => {
     for (const pageSize of [20, 50, 100] as const) {
       const { pageCount } = computeResults(catalogue, view({ pageSize }))
       const pages = Array.from({ length: pageCount }, (_, i) =>
