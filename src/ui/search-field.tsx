@@ -20,28 +20,26 @@ export function SearchField(props: {
 }) {
   const { q, onSearch, label, placeholder } = props
   const [draft, setDraft] = useState(q)
-  /** Undefined until the first effect. */
+  /** What is searched for, as far as this field knows; undefined until the first effect. */
   const committed = useRef<string>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)
 
   const commit = (text: string) => {
+    clearTimeout(timer.current)
     committed.current = text.trim()
     onSearch(committed.current)
   }
-  // Back, Forward or a command has changed what is searched for: the box follows. Before hydration, what is typed goes into
+  // Back, Forward or a command has changed what is searched for: the field follows. Before hydration, what is typed goes into
   // the address without React (app/early/view.ts): the element has it.
   useLayoutEffect(() => {
     const text = committed.current === undefined ? (input.current?.value ?? q) : q
     if (text === committed.current) return
+    clearTimeout(timer.current)
     committed.current = text.trim()
     setDraft(text)
   }, [q])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the text starts the wait anew
-  useEffect(() => {
-    if (draft.trim() === committed.current) return
-    const timer = setTimeout(() => commit(draft), DEBOUNCE)
-    return () => clearTimeout(timer)
-  }, [draft])
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   return (
     <search className="relative block">
@@ -65,7 +63,13 @@ export function SearchField(props: {
         spellCheck={false}
         placeholder={placeholder}
         value={draft}
-        onChange={event => setDraft(event.target.value)}
+        onChange={event => {
+          const text = event.target.value
+          setDraft(text)
+          // From here and not from an effect, which would start it after the next paint.
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => commit(text), DEBOUNCE)
+        }}
         onKeyDown={event => event.key === 'Enter' && commit(draft)}
         className="h-9 w-full rounded-control border border-line bg-surface pr-9 pl-8 text-14 hover:border-line-strong max-md:text-16"
       />
