@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { displayName, longDate, STATUS_LABELS, statusText } from './display'
 
-describe('spec §4: prefix display', () => {
+describe('prefix display', () => {
   const service = { service: 'Amazon EC2', serviceSimpleName: 'EC2' }
   test('with shows the full name', () => expect(displayName(service, 'with')).toBe('Amazon EC2'))
   test('without shows the simple name', () => expect(displayName(service, 'without')).toBe('EC2'))
 })
 
-describe('spec §1: services that are no longer offered or superseded say so', () => {
+describe('services that are no longer offered or superseded say so', () => {
   test.each([
     ['ended', '2025-07-31', 'Ended on 31 July 2025'],
     ['closing', '2026-01-01', 'End announced for 1 January 2026'],

@@ -29,10 +29,10 @@ describe('operations are found', () => {
   it('by a beginning before a middle', () =>
     expect(names('instance', ['DescribeInstances', 'InstanceStart'])).toEqual(['InstanceStart', 'DescribeInstances']))
 
-  it('with acronyms however they are split', () =>
+  it('with acronyms split in any way', () =>
     expect(names('describe-db-instances', ['DescribeDBInstances'])).toEqual(['DescribeDBInstances']))
 
-  it('all, in their order, by nothing', () => expect(names('  ')).toEqual(OPERATIONS))
+  it('all, in their order, by an empty query', () => expect(names('  ')).toEqual(OPERATIONS))
 
   it('by a word that is the name of the API, when it is the only one', () =>
     expect(names('detect', ['DetectFaces'], { api: 'detect', cliCommand: 'detect', boto3Name: 'detect' })).toEqual([
@@ -42,12 +42,12 @@ describe('operations are found', () => {
   it('never without one of the words', () => expect(names('run bucket')).toEqual([]))
 })
 
-describe('the letters that were typed', () => {
+describe('the matching letters', () => {
   const marked = (query: string) =>
     filterOperations(['RunScheduledInstances'], query, EC2).map(({ name, ranges }) =>
       ranges.map(([a, b]) => name.slice(a, b)),
     )
-  it('are one range when they stand together', () => expect(marked('run-scheduled')).toEqual([['RunScheduled']]))
-  it('are a range per word when they do not', () => expect(marked('instances run')).toEqual([['Run', 'Instances']]))
+  it('are one range if they are adjacent', () => expect(marked('run-scheduled')).toEqual([['RunScheduled']]))
+  it('are a range per word if they are not', () => expect(marked('instances run')).toEqual([['Run', 'Instances']]))
   it('are joined where words overlap', () => expect(marked('duled sched run')).toEqual([['RunScheduled']]))
 })

@@ -55,7 +55,7 @@ describe('names of operations', () => {
     expect(snakeCase(operation)).toBe(command.replaceAll('-', '_'))
   })
 
-  it('agree in both forms for every operation, and hold nothing but words', () => {
+  it('agree in both forms for every operation, and consist of words only', () => {
     expect(OPERATIONS.length).toBe(18_993)
     for (const operation of OPERATIONS) {
       const command = kebabCase(operation)
@@ -65,7 +65,7 @@ describe('names of operations', () => {
     }
   })
 
-  it('have words of one letter only where such a word is meant', () => {
+  it('have words of one letter only where the name has one', () => {
     const odd = OPERATIONS.filter(operation => /(?:^|-)[a-z](?:-|$)/.test(kebabCase(operation)))
     expect(odd.filter(operation => !SINGLE_LETTERS.some(known => known.test(operation)))).toEqual([])
   })
@@ -101,7 +101,7 @@ describe('links of operations', () => {
     expect(apiLinks({ api: 'x', uid: 'x-1' })).toEqual({})
   })
 
-  it('lead to no command that the command line leaves out', () => {
+  it('lead to no command that the CLI does not have', () => {
     const kinesis = { api: 'kinesis', cliCommand: 'kinesis', uid: 'kinesis-2013-12-02' }
     expect(operationLinks(kinesis, 'SubscribeToShard')).not.toHaveProperty('cli')
     expect(operationLinks(kinesis, 'PutRecord')).toHaveProperty('cli')

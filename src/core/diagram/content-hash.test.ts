@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { contentHash } from './content-hash'
 
-test('is 16 digits that follow from the text', () => {
+test('is 16 digits, the same for the same text', () => {
   expect(contentHash('<svg/>')).toMatch(/^[0-9a-f]{16}$/)
   expect(contentHash('<svg/>')).toBe(contentHash('<svg/>'))
 })
 
-test('tells apart 100,000 texts that differ by a digit, and each half of it changes', () => {
+test('differs for 100,000 texts that differ by a digit, and so does each half', () => {
   const hashes = Array.from({ length: 100_000 }, (_, index) => contentHash(`<svg>${index}</svg>`))
   expect(new Set(hashes).size).toBe(100_000)
   expect(new Set(hashes.slice(0, 1000).map(hash => hash.slice(0, 8))).size).toBeGreaterThan(995)

@@ -4,16 +4,16 @@ import { base64, svgDataUri, svgStyleImage } from './data-uri'
 
 const decoded = (encoded: string) => Buffer.from(encoded, 'base64').toString('utf8')
 
-test('base64 holds the UTF-8 bytes of any text', () => {
+test('base64 encodes the UTF-8 bytes of any text', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), text => decoded(base64(text)) === text))
 })
 
-test('base64 of a text longer than one call takes', () => {
+test('base64 of a text with more bytes than arguments of a call', () => {
   const text = '日本語'.repeat(50_000)
   expect(decoded(base64(text))).toBe(text)
 })
 
-test('a style image holds no character that ends a value, and the same SVG but for blanks at the end', () => {
+test('a style image has no character that ends a value, and decodes to the SVG with blanks at the end', () => {
   for (const svg of ['<svg/>', '<svg />', '<svg  />', '<svg>é</svg>']) {
     const image = svgStyleImage(svg)
     expect(image).toMatch(/^data:image\/svg\+xml,[A-Za-z0-9+/]+$/)
@@ -21,6 +21,6 @@ test('a style image holds no character that ends a value, and the same SVG but f
   }
 })
 
-test('a data URI names its encoding', () => {
+test('a data URI states its encoding', () => {
   expect(svgDataUri('<svg/>')).toBe('data:image/svg+xml;base64,PHN2Zy8+')
 })

@@ -34,7 +34,7 @@ test('an icon is a picture with its label below, grouped', () => {
   expect(files).toEqual({ [`${id}`]: { id, mimeType: 'image/svg+xml', dataURL: svgDataUri(svg) } })
 })
 
-test('the id of a file follows from its content: the same for the same icon, another for another', () => {
+test('the id of a file is a hash of its content: the same for the same icon, different for others', () => {
   const other = sampleInput('Resource', { svg: sampleSvg(64, 64, '<path d="M1 1h9v9z"/>') })
   const { elements, files } = sceneOf([sampleInput('Resource'), sampleInput('Resource'), other], {
     ...ALL_ON,
@@ -46,7 +46,7 @@ test('the id of a file follows from its content: the same for the same icon, ano
   expect(Object.keys(files)).toHaveLength(2)
 })
 
-test('each shape is a group of its own, and no label means no text', () => {
+test('each shape is one group, and has no text without a label', () => {
   const inputs = [sampleInput('Resource'), sampleInput('Resource')]
   expect(sceneOf(inputs).elements.map(({ groupIds }) => `${groupIds}`)).toEqual([
     'shape-1',
@@ -57,7 +57,7 @@ test('each shape is a group of its own, and no label means no text', () => {
   expect(sceneOf(inputs, { ...ALL_ON, label: false }).elements.map(({ type }) => type)).toEqual(['image', 'image'])
 })
 
-test.each(AWKWARD_LABELS)('the label %j arrives as it is but for line breaks', label => {
+test.each(AWKWARD_LABELS)('the label %j is unchanged, except for line breaks', label => {
   const [, text] = sceneOf([sampleInput('Resource', { label })]).elements
   expect(`${text?.text}`.split(/\s+/)).toEqual(label.split(/\s+/))
 })
@@ -69,7 +69,7 @@ test('a long label is broken into lines', () => {
   )
 })
 
-test('a boundary is a rectangle with its icon in the corner, native shapes asked for or not', () => {
+test('a boundary is a rectangle with its icon in the corner, with and without native shapes', () => {
   const group = { stroke: '#00A4A6', fill: '#E6F6F7', dashed: true, fontColor: '#147EBA' }
   const icon = sampleIcon('Architecture Group', { group, native: 'group_region' })
   const { elements } = sceneOf([sampleInput('Architecture Group', { icon })], { ...ALL_ON, native: true })

@@ -29,10 +29,10 @@ test.each([
   expect(markdownLink(sampleInput('Resource', { label, link }))).toBe(markdown)
 })
 
-test('without a link, Markdown is the label', () => {
+test('without a link, Markdown is only the label', () => {
   expect(markdownLink(sampleInput('Resource'))).toBe('Amazon Sample')
 })
 
-test('the name is that of the catalogue', () => {
+test('the name is the name in the catalogue', () => {
   expect(iconName(sampleInput('Resource'))).toBe('Amazon-Sample')
 })

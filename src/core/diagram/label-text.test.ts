@@ -14,11 +14,11 @@ test('wraps scripts without white space between any two characters', () => {
   expect(wrapText('日本語のラベル', 40)).toEqual(['日本語', 'のラベ', 'ル'])
 })
 
-test('leaves a word whole that is wider than the line', () => {
+test('does not break a word that is wider than the line', () => {
   expect(wrapText('a Supercalifragilistic b', 50)).toEqual(['a', 'Supercalifragilistic', 'b'])
 })
 
-test('the widest unbreakable part is that of the widest word', () => {
+test('the widest unbreakable part is the widest word', () => {
   expect(unbreakableWidth('in WorkSpaces 日本')).toBe(textWidth('WorkSpaces'))
   expect(unbreakableWidth('')).toBe(0)
 })

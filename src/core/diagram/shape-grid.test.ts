@@ -60,7 +60,7 @@ describe('any shapes', () => {
 const icons = (count: number, label = 'Amazon EC2') =>
   Array.from({ length: count }, () => ({ width: 60, height: 60, label }))
 
-test.each([2, 3, 5, 10, 17, 50, 100, 200, 809])('%d icons form a block on its side', count => {
+test.each([2, 3, 5, 10, 17, 50, 100, 200, 809])('%d icons form a block in landscape', count => {
   const { width, height } = shapeGrid(icons(count))
   expect(width / height).toBeGreaterThan(1)
   if (count >= 10) expect(width / height).toBeLessThan(2.2)
@@ -72,7 +72,7 @@ test('neighbors are the same distance apart, row by row in the order given', () 
   expect(new Set(positions.map(({ y }) => y)).size).toBe(2)
 })
 
-test('icons of different heights stand on one line', () => {
+test('icons of different heights are aligned at the bottom', () => {
   const { positions } = shapeGrid([
     { width: 60, height: 60, label: 'a' },
     { width: 65, height: 40, label: 'b' },
@@ -80,7 +80,7 @@ test('icons of different heights stand on one line', () => {
   expect(positions.map(({ y }) => y)).toEqual([0, 20])
 })
 
-test('without labels only the gap lies between', () => {
+test('without labels there is only the gap between icons', () => {
   expect(shapeGrid(icons(2, '')).positions).toEqual([
     { x: 0, y: 0 },
     { x: 60 + SHAPE_GAP, y: 0 },

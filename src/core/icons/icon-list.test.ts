@@ -24,7 +24,7 @@ const list = (view: Partial<typeof DEFAULT_ICONS_VIEW>) =>
 const names = ({ groups }: ReturnType<typeof list>) =>
   groups.map(group => [group.heading, ...group.icons.map(({ iconName }) => iconName)])
 
-test('all icons stand under their categories, services first', () => {
+test('all icons are under their categories, services first', () => {
   expect(names(list({}))).toEqual([
     ['Compute', 'AWS-Lambda', 'AWS-Lambda_Function', 'Compute'],
     ['General Icons', 'Region', 'Users'],
@@ -38,7 +38,7 @@ test('a search is one list in the order of its ranking', () => {
   expect(list({ q: 'nothing' }).found).toBe(0)
 })
 
-test('kind and category narrow together, and each is counted without itself', () => {
+test('kind and category filter together, and each is counted without itself', () => {
   const { found, kindCounts, categoryCounts } = list({ kind: 'resource', category: 'compute' })
   expect(found).toBe(1)
   expect(kindCounts).toEqual({ service: 1, resource: 1, group: 0, category: 1, general: 0 })
@@ -48,7 +48,7 @@ test('kind and category narrow together, and each is counted without itself', ()
   ])
 })
 
-test('categories come by name, with slugs and counts', () => {
+test('categories are sorted by name, with slugs and counts', () => {
   expect(iconCategories(ICONS)).toEqual([
     { name: 'Compute', slug: 'compute', count: 3 },
     { name: 'General Icons', slug: 'general-icons', count: 2 },

@@ -4,13 +4,13 @@ import { cutIntoSprites, ICONS_PER_SPRITE, spriteKey, spriteOf } from './icon-sp
 const icons = Array.from({ length: 3 * ICONS_PER_SPRITE + 5 }, (_, i) => `${i % 2 ? 'AWS' : 'Amazon'}-Thing-${i}`)
 
 describe('sprites', () => {
-  test('hold every icon once, about as many each', () => {
+  test('contain every icon once, evenly distributed', () => {
     const sprites = cutIntoSprites(icons)
     expect(sprites.flat().sort()).toEqual([...icons].sort())
     expect(sprites).toHaveLength(4)
   })
 
-  test('every icon is found in the file that holds it', () => {
+  test('every icon is found in the file that contains it', () => {
     const sprites = cutIntoSprites([...icons, 'AWS-Same', 'Amazon-Same'])
     const table = {
       starts: sprites.map(([first = '']) => spriteKey(first)),
@@ -20,12 +20,12 @@ describe('sprites', () => {
       for (const icon of sprite) expect(spriteOf(icon, table)).toBe(`data/${i}.svg`)
   })
 
-  test('a name that cannot be an identifier stays out', () => {
+  test('a name that cannot be an id is left out', () => {
     expect(cutIntoSprites(['AWS-This-&-That', 'AWS-That'])).toEqual([['AWS-That']])
     expect(spriteOf('AWS-This-&-That', { starts: ['a'], paths: ['data/0.svg'] })).toBe(null)
   })
 
-  test('without files there is none, nor before the first', () => {
+  test('there is no file if there are none, or before the first', () => {
     expect(spriteOf('AWS-Lambda', { starts: [], paths: [] })).toBe(null)
     expect(spriteOf('AWS-Lambda', { starts: ['z'], paths: ['data/0.svg'] })).toBe(null)
   })

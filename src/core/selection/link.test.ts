@@ -4,7 +4,7 @@ import { iconsInLink, iconsQuery, LINK_LIMIT, withoutIcons } from './link'
 
 const name = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9&._-]{0,40}$/)
 
-test('a link carries up to 100 icons, in order', () => {
+test('a link has up to 100 icons, in order', () => {
   fc.assert(
     fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: LINK_LIMIT }), list => {
       expect(iconsInLink(iconsQuery(list) ?? '').names).toEqual(list)
@@ -13,7 +13,7 @@ test('a link carries up to 100 icons, in order', () => {
   expect(iconsQuery(Array.from({ length: LINK_LIMIT + 1 }, (_, i) => `icon-${i}`))).toBeNull()
 })
 
-test('whatever comes in a link, nothing throws and nothing but names comes out', () => {
+test('any link gives valid names only, and nothing throws', () => {
   fc.assert(
     fc.property(fc.string(), text => {
       expect(iconsInLink(`?icons=${text}`).names.every(found => /^[\w&.+-]+$/.test(found))).toBe(true)
@@ -22,7 +22,7 @@ test('whatever comes in a link, nothing throws and nothing but names comes out',
   expect(iconsInLink('?icons=A,,A,%3Cb%3E&icons=B')).toEqual({ names: ['A', 'B'], more: 0 })
 })
 
-test('the parameter is taken out and the rest stays as it is', () => {
+test('the parameter is removed and the rest stays as it is', () => {
   expect(withoutIcons('?q=a%20b+c&icons=A,B&utm_source=x')).toBe('?q=a%20b+c&utm_source=x')
   expect(withoutIcons('?icons=A')).toBe('')
   expect(withoutIcons('?iconsize=1')).toBe('?iconsize=1')

@@ -12,7 +12,7 @@ const action = fc.oneof(
   fc.record({ kind: fc.constant('move' as const), name, to: fc.integer({ min: -2, max: 8 }) }),
 )
 
-test('random sequences leave what the plain model of an array with splices leaves', () => {
+test('random sequences give the same as an array with splices', () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 40 }), actions => {
       let list: string[] = []

@@ -7,7 +7,7 @@ const cells = (...icons: string[]): Selectable[] => icons.map(icon => ({ id: `ce
 const ORDER = cells('a', 'b', 'c', 'd', 'e')
 
 describe('a range', () => {
-  test('grows and shrinks with its head, upon what was selected before', () => {
+  test('grows and shrinks with its head, on top of what was selected before', () => {
     const first = extendRange(ORDER, ['z', 'b'], { anchor: 'cell-b', base: ['z', 'b'] }, 'cell-d')
     expect(first.list).toEqual(['z', 'b', 'c', 'd'])
     const shorter = extendRange(ORDER, first.list, first.start, 'cell-c')
@@ -15,18 +15,18 @@ describe('a range', () => {
     expect(extendRange(ORDER, shorter.list, shorter.start, 'cell-a').list).toEqual(['z', 'b', 'a'])
   })
 
-  test('begins at the given cell when there is no start, else at its head', () => {
+  test('begins at the given cell if there is no range, else at its head', () => {
     expect(extendRange(ORDER, [], null, 'cell-d', 'cell-c').list).toEqual(['c', 'd'])
     expect(extendRange(ORDER, [], null, 'cell-d').list).toEqual(['d'])
   })
 
-  test('begins anew when its cell has left the results', () => {
+  test('begins anew if its anchor has left the results', () => {
     const { list, start } = extendRange(ORDER, ['z'], { anchor: 'cell-gone', base: [] }, 'cell-d', 'cell-c')
     expect(list).toEqual(['z', 'c', 'd'])
     expect(start).toEqual({ anchor: 'cell-c', base: ['z'] })
   })
 
-  test('passes over cells without an icon', () => {
+  test('skips cells without an icon', () => {
     const gap = [...cells('a'), { id: 'cell-none', icon: null }, ...cells('b')]
     expect(extendRange(gap, [], null, 'cell-b', 'cell-a').list).toEqual(['a', 'b'])
   })

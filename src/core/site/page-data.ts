@@ -55,29 +55,18 @@ export interface ServicePage {
   service: ServiceDetails
   /** Display names of the icons that the page shows. */
   iconNames: Readonly<Record<string, string>>
-  /** Services of the same first category. */
+  /** The best known services of the same main category. */
   related: readonly ServiceLink[]
   previous: ServiceLink | null
   next: ServiceLink | null
 }
 
-export interface NotFoundPage {
-  kind: 'not-found'
-}
-
-/** Every service in one plain list. The list itself is in the page's HTML only: it needs no script. */
-export interface AllPage {
-  kind: 'all'
-}
-
-/** Leads to the best answer to `?q=`. */
-export interface GoPage {
-  kind: 'go'
-}
-
-/** Becomes the page of its address in the browser, by the data file `details`. */
-export interface ShellPage {
-  kind: 'shell'
+/**
+ * Pages without data: /all and the not-found page are complete in their HTML, /go leads to the best answer for `?q=`, and the
+ * shell becomes the page of its address, by the data file `details`.
+ */
+export interface PlainPage {
+  kind: 'all' | 'not-found' | 'go' | 'shell'
 }
 
 /** All icons of the release. */
@@ -89,7 +78,7 @@ export interface IconsPage {
   first: readonly Icon[]
 }
 
-export type PageContent = ExplorerPage | ServicePage | IconsPage | NotFoundPage | AllPage | GoPage | ShellPage
+export type PageContent = ExplorerPage | ServicePage | IconsPage | PlainPage
 
 /** Addresses of what the explorer or the icons page needs once its address asks for another view than the prerendered one. */
 export interface Prefetches {

@@ -13,7 +13,7 @@ describe('the catalogue in data/', () => {
     expect(errors).toEqual([])
   })
 
-  it('holds what the facts ask for', () => {
+  it('has all services, categories, icons and APIs', () => {
     expect(compiled.catalogue.services.length).toBeGreaterThanOrEqual(387)
     expect(compiled.catalogue.categories).toHaveLength(32)
     expect(compiled.icons).toHaveLength(809)
@@ -30,7 +30,7 @@ describe('the catalogue in data/', () => {
     expect(compiled.icons.filter(icon => icon.displayName.trim() === '')).toEqual([])
   })
 
-  it('is published as its schemas say', () => {
+  it('is published according to its schemas', () => {
     for (const { path, content } of publishedFiles(compiled, 'https://site.test')) {
       const name = path.includes('/services/')
         ? 'service'

@@ -50,7 +50,7 @@ describe('compiled catalogue', () => {
     expect(detailsOf({})?.url).toBeNull()
   })
 
-  it('names successors by slug, or by address when they are no entries', () => {
+  it('names successors by slug, or by address if they are no entries', () => {
     const details = detailsOf({
       status: { kind: 'ended', date: '2025-01-31', successor: 'Amazon One' },
       notes: [{ part: 'Part', status: 'closing', successor: { name: 'Y', url: 'https://y.org' } }],
@@ -66,7 +66,7 @@ describe('compiled catalogue', () => {
     expect(detailsOf({})).not.toHaveProperty('status')
   })
 
-  it('links each API where the facts have it', () => {
+  it('links each API to the references that have it', () => {
     const one = compiled().details.find(entry => entry.slug === 'one')?.apis[0]
     const two = compiled().apis.find(api => api.api === 'two')
     expect(Object.keys(one?.links ?? {}).sort()).toEqual(['cli', 'javascript', 'python'])
@@ -118,7 +118,7 @@ describe('resource icons', () => {
 })
 
 describe('topics', () => {
-  it('lead every name to its icon, icons or none', () => {
+  it('lead from every name to its icon, icons or none', () => {
     const { topics } = compiled(
       entryNamed('Amazon One', { iconServices: ['Amazon-One', 'AWS-Two'], alsoKnownAs: ['ONE1'] }),
       entryNamed('AWS Two', { iconServices: ['AWS-Two'], formerly: ['AWS Deux', 'Amazon One'] }),

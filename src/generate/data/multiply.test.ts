@@ -10,7 +10,7 @@ const { catalogue, icons } = loadSite().compiled
 const TIMES = 100
 const large = multipliedCatalogue(catalogue, TIMES)
 
-test('everything is there as often as asked, and no name twice', () => {
+test('everything is repeated as often as asked, and no name twice', () => {
   expect(large.services).toHaveLength(catalogue.services.length * TIMES)
   expect(new Set(large.services.map(service => service.slug)).size).toBe(large.services.length)
   expect(new Set(large.byFullName).size).toBe(large.services.length)

@@ -13,7 +13,7 @@ const fieldsOf = (text: string) =>
   parseFile('data/services/x.yaml', text, serviceSchema).errors.map(error => error.field)
 
 describe('parsing a source file', () => {
-  it('gives what a good file says', () => {
+  it('gives the content of a valid file', () => {
     const { value, errors } = parseFile('data/services/x.yaml', GOOD, serviceSchema)
     expect(value?.service).toBe('Amazon X')
     expect(errors).toEqual([])

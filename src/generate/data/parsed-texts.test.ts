@@ -30,7 +30,7 @@ it('parses a text once, in this run and in later ones', () => {
   expect(seen).toEqual(['a'])
 })
 
-it('forgets what is no longer asked for, and what could not be parsed', () => {
+it('drops what is no longer used, and what could not be parsed', () => {
   const file = join(dir, 'forgets.json')
   const { seen, parse } = counter()
   const texts = openParsedTexts(file)
@@ -46,7 +46,7 @@ it('forgets what is no longer asked for, and what could not be parsed', () => {
   expect(seen).toEqual(['a', 'faulty', 'b', 'a', 'faulty'])
 })
 
-it('parses everything when the file is broken or cannot be written', () => {
+it('parses everything if the file is broken or cannot be written', () => {
   const broken = join(dir, 'broken.json')
   writeFileSync(broken, '{"a"')
   for (const file of [broken, join(broken, 'below-a-file.json')]) {

@@ -16,12 +16,12 @@ function report(data: SourceData, imported: Partial<ImportSource> = {}, installe
 }
 
 describe('data report', () => {
-  it('finds entries of the source under a new name, and names those that are missing', () => {
+  it('finds renamed entries of the source, and lists those that are missing', () => {
     const lines = report(fixture(), { entries: { 'Amazon One': 0, 'AWS Deux': 0, 'AWS Lost': 0 } })
     expect(lines['source entries present']).toEqual({ value: '2 of 3', details: ['AWS Lost is missing'] })
   })
 
-  it('counts titled items, and names what was dropped and what was lost', () => {
+  it('counts titled items, and lists those dropped and those lost', () => {
     const dropped = [{ service: 'Amazon One', section: 'Guides', item: 'Same', link: '/x', sameAs: 'User Guide' }]
     const lines = report(fixture(), { entries: { 'Amazon One': 3, 'AWS Two': 1 }, dropped })
     expect(lines['titled items kept']).toEqual({
@@ -30,7 +30,7 @@ describe('data report', () => {
     })
   })
 
-  it('names APIs that nobody or two own, and service icons that nobody shows', () => {
+  it('lists APIs without an owner or with two, and service icons that no entry shows', () => {
     const entries = [
       entryNamed('Amazon One', { apis: ['one'], iconServices: ['Amazon-One'] }),
       entryNamed('AWS B', { apis: ['one'] }),
@@ -59,7 +59,7 @@ describe('data report', () => {
     expect(lines['notes on parts']?.value).toBe('1')
   })
 
-  it('says what an update of the icon package brought and took', () => {
+  it('lists what an update of the icon package added and removed', () => {
     const packageFiles = new Set(['architecture-service/One', 'resource/OnePart', 'resource/Fresh'])
     const lines = report(fixture({ packageFiles }), {}, '1.1.0')
     expect(lines['icon package']).toEqual({

@@ -167,11 +167,11 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
 }
 
 describe('rules of the catalogue', () => {
-  it('find nothing in a good catalogue', () => {
+  it('find nothing in a valid catalogue', () => {
     expect(checkRules(fixture())).toEqual([])
   })
 
-  it('let pass what only looks wrong', () => {
+  it('accept what only looks wrong', () => {
     const good = plus('AWS Simple AD', {
       alsoKnownAs: ['SAD'],
       formerly: ['AWS Simple Directory'],

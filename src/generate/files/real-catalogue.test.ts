@@ -46,7 +46,7 @@ describe('the real categories in the address', () => {
       expect(VIEW_QUERY.parse(`?categories=${encodeURIComponent(spelling)}`, spellings).categories).toEqual([name]),
   )
 
-  test('the link of a naive writer is read', () => {
+  test('a link with unescaped commas is read', () => {
     const search = '?categories=Security,%20Identity,%20%26%20Compliance,Storage'
     expect(VIEW_QUERY.parse(search, spellings).categories).toEqual(['Security, Identity, & Compliance', 'Storage'])
   })
@@ -84,7 +84,7 @@ describe('every view of the real catalogue', () => {
     }
   })
 
-  test('simpleName and fullName follow one collation, figures by value', () => {
+  test('simpleName and fullName follow one collation, numbers by value', () => {
     const collator = new Intl.Collator('en', { numeric: true })
     const ascending = (names: string[]) =>
       names.every((name, i) => i === 0 || collator.compare(names[i - 1] ?? '', name) <= 0)

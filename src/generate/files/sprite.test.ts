@@ -9,16 +9,16 @@ const { icons } = loadSite().source
 const names = icons.map(({ iconName }) => iconName)
 const { sprites, table } = allSprites(names, iconReader(icons))
 
-test('every file of many is well-formed: one wrong icon would take all of its file along', () => {
+test('every sprite is well-formed: one faulty icon would break all icons of its file', () => {
   expect(sprites.length).toBeGreaterThan(10)
   for (const { text } of sprites) expect(() => new DOMParser().parseFromString(text, 'image/svg+xml')).not.toThrow()
 })
 
-test('the check above sees what is not well-formed', () => {
+test('the check above finds faulty files', () => {
   expect(() => new DOMParser().parseFromString('<svg id="a & b"', 'image/svg+xml')).toThrow()
 })
 
-test('every icon is in the file that the table names, but for those whose names are no identifiers', () => {
+test('every icon is in the file named by the table, except those whose names cannot be ids', () => {
   const texts = new Map(sprites.map(({ path, text }) => [path, text]))
   const without = names.filter(icon => {
     const path = spriteOf(icon, table)

@@ -32,19 +32,19 @@ describe('the sitemap', () => {
       'https://aws.test/explorer/all',
       'https://aws.test/explorer/ec2',
     ]))
-  it('is named by robots.txt', () =>
+  it('is listed in robots.txt', () =>
     expect(robots(settings)).toContain('\nSitemap: https://aws.test/explorer/sitemap.xml\n'))
 })
 
 describe('the search description', () => {
-  it('leads to the page that answers', () => {
+  it('leads to the page /go', () => {
     const urls = [...parse(openSearch(settings)).getElementsByTagName('Url')]
     expect(urls.map(url => [url.getAttribute('type'), url.getAttribute('template')])).toEqual([
       ['text/html', 'https://aws.test/explorer/go?q={searchTerms}'],
       ['application/opensearchdescription+xml', 'https://aws.test/explorer/opensearch.xml'],
     ])
   })
-  it('keeps to the lengths of OpenSearch 1.1', () => {
+  it('respects the maximum lengths of OpenSearch 1.1', () => {
     expect(texts(openSearch(settings), 'ShortName')[0]?.length).toBeLessThanOrEqual(16)
     expect(texts(openSearch(settings), 'Description')[0]?.length).toBeLessThanOrEqual(1024)
   })
@@ -52,7 +52,7 @@ describe('the search description', () => {
 
 describe('the manifest', () => {
   const manifest = JSON.parse(webManifest(settings))
-  it('stays under the base', () => {
+  it('has only addresses under the base', () => {
     const addresses = [
       manifest.start_url,
       manifest.scope,
@@ -60,7 +60,7 @@ describe('the manifest', () => {
     ]
     for (const address of addresses) expect(address).toMatch(/^\/explorer\//)
   })
-  it('names icons that are drawn, in the size that it says', () => {
+  it('lists icons that exist, in their real size', () => {
     const drawn = new Map(appIcons())
     expect(drawn.has(APP_ICON)).toBe(true)
     for (const { src, sizes } of manifest.icons) {
@@ -69,7 +69,7 @@ describe('the manifest', () => {
       expect(Buffer.from(png ?? []).readUInt32BE(16)).toBe(Number(sizes.split('x')[0]))
     }
   })
-  it('has icons without transparent corners where the system cuts the shape, however the favicon is drawn', () => {
+  it('has icons without transparent corners where the system cuts the shape, whatever the favicon', () => {
     const favicon =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="5" cy="5" r="3" fill="#123456"/></svg>'
     const corners = appIcons(favicon).map(([file, draw]) => [file, cornerOf(draw())])
@@ -80,7 +80,7 @@ describe('the manifest', () => {
       'apple-touch-icon.png': [0x12, 0x34, 0x56, 255],
     })
   })
-  it('stops the build when the favicon has no color for the corners', () => {
+  it('stops the build if the favicon has no color for the corners', () => {
     expect(() => appIcons('<svg xmlns="http://www.w3.org/2000/svg"/>')).toThrow('public/favicon.svg needs a fill')
   })
 })
@@ -94,7 +94,7 @@ describe('former addresses', () => {
       ['/explorer/old', '/explorer/new'],
     ])
   })
-  it('have a page that leads on without a script', () => {
+  it('have a page that redirects without a script', () => {
     const html = redirectHtml('quick-suite', 'Amazon <Quick>', settings)
     expect(html).toContain('<meta http-equiv="refresh" content="0; url=/explorer/quick-suite">')
     expect(html).toContain('<link rel="canonical" href="https://aws.test/explorer/quick-suite">')

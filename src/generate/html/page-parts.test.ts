@@ -36,7 +36,7 @@ describe('text in HTML', () => {
 })
 
 describe('a page', () => {
-  it('holds no unescaped text of the catalogue', async () => {
+  it('contains no unescaped text of the catalogue', async () => {
     for (const path of ['three', 'all']) {
       const html = await htmlOf(path)
       expect(html).not.toContain('<img')
@@ -44,13 +44,13 @@ describe('a page', () => {
     }
   })
 
-  it('keeps texts with a replacement pattern as they are', async () => {
+  it('does not expand replacement patterns in texts', async () => {
     const page = { ...pageOf('one'), title: "$& $' $1" }
     expect(await pageHtml(template, page, settings, async () => "<p>$& $'</p>")).toContain("<p>$& $'</p>")
     expect(await pageHtml(template, page, settings, async () => '')).toContain("<title>$&amp; $' $1</title>")
   })
 
-  it.each(allPaths(compiled))('"%s" has one title and one description, of its own words', async path => {
+  it.each(allPaths(compiled))('"%s" has one title and one description, unique among all pages', async path => {
     const html = await htmlOf(path)
     expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1)
     expect(html.match(/<meta name="description" content="[^"]+">/g)).toHaveLength(1)
@@ -76,7 +76,7 @@ describe('a page', () => {
     for (const link of links) expect(link).toMatch(/^(?:https:\/\/aws\.test)?\/explorer\//)
   })
 
-  it('is none at an address that nothing has', () => expect(pageAt('nothing', compiled, settings)).toBeNull())
+  it('does not exist at an unknown address', () => expect(pageAt('nothing', compiled, settings)).toBeNull())
 })
 
 describe('the plain list', () => {
@@ -95,7 +95,7 @@ describe('the plain list', () => {
     )
     expect(html).toContain('<li>Text only</li>')
   })
-  it('names former names', () => expect(html).toContain('formerly AWS Deux'))
+  it('lists former names', () => expect(html).toContain('formerly AWS Deux'))
   it('writes the list into the page, not into its data', async () => {
     expect(await htmlOf('all')).toContain('<h3>')
     expect(JSON.stringify(pageOf('all').data)).not.toContain('Amazon One')
@@ -103,10 +103,10 @@ describe('the plain list', () => {
 })
 
 describe('errors of data/ on the page', () => {
-  it('say where and what, as text', () => {
+  it('say where and what, escaped', () => {
     const panel = errorPanel([{ file: 'data/services/<x>.yaml', field: 'url', message: 'Write <b>.' }])
     expect(panel).toContain('1 error in data/')
     expect(panel).toContain('<code>data/services/&lt;x&gt;.yaml</code> <code>url</code><br>Write &lt;b&gt;.')
   })
-  it('are nothing when there are none', () => expect(errorPanel([])).toBe(''))
+  it('are empty without errors', () => expect(errorPanel([])).toBe(''))
 })

@@ -13,27 +13,27 @@ const policy = (directive: string) =>
     .slice(1)
 
 describe('the Content-Security-Policy', () => {
-  it('knows the scripts of a page by their hashes, not its data', () =>
+  it('has the hashes of inline scripts, not of data blocks', () =>
     expect(
       inlineScriptHashes(
         '<script>a()</script><script type="application/json">{}</script><script src="/x.js"></script>',
       ),
     ).toEqual([HASH]))
-  it('knows prefetch rules as it knows scripts', () =>
+  it('has the hashes of speculation rules', () =>
     expect(inlineScriptHashes('<script type="speculationrules">a()</script>')).toEqual([HASH]))
   it('finds the early scripts and the prefetch rules of the template', async () =>
     expect(inlineScriptHashes(await withEarlyScripts(readFileSync('index.html', 'utf8'), '/'))).toHaveLength(3))
-  it('lets run our own files and known scripts, nothing else', () =>
+  it('allows our own files and inline scripts with a known hash, nothing else', () =>
     expect(policy('script-src')).toEqual(["'self'", HASH]))
   it.each(['default-src', 'object-src', 'base-uri', 'frame-ancestors'])('closes %s', directive =>
     expect(policy(directive)).toEqual(["'none'"]),
   )
-  it('lets texts become scripts by the one policy only', () => {
+  it('allows one Trusted Types policy only', () => {
     expect(policy('require-trusted-types-for')).toEqual(["'script'"])
     expect(policy('trusted-types')).toEqual(['explorer'])
     expect(policy('worker-src')).toEqual(["'self'"])
   })
-  it('asks no other host but for pictures', () => {
+  it('allows other hosts for pictures only', () => {
     expect(policy('connect-src')).toEqual(["'self'"])
     expect(policy('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://docs.aws.amazon.com'])
   })
@@ -74,7 +74,7 @@ describe('headers of a file', () => {
   ])('%s, if missing, is a missing file: %s', (path, isFile) => expect(isFilePath(path)).toBe(isFile))
 })
 
-it('a script or a data file carries no headers that only documents heed', () => {
+it('scripts and data files have no headers that are for documents only', () => {
   for (const path of ['/assets/x.js', '/data/x.json', '/catalogue/x.json']) {
     expect(headersFor(path, [HASH])).not.toHaveProperty('content-security-policy')
     expect(headersFor(path, [HASH])).toHaveProperty('x-content-type-options', 'nosniff')

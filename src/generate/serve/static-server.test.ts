@@ -57,7 +57,7 @@ describe('the static server', () => {
     expect(await response.text()).toBe(long)
   })
 
-  it('answers nothing new with 304', async () => {
+  it('answers 304 if nothing has changed', async () => {
     const etag = (await get('/explorer/ec2')).headers.get('etag') ?? ''
     expect((await get('/explorer/ec2', { 'if-none-match': etag })).status).toBe(304)
   })
@@ -84,7 +84,7 @@ describe('the static server', () => {
     expect(await response.text()).toContain('not found')
   })
 
-  it('tells a missing icon apart from a page', async () => {
+  it('answers plain text for a missing icon, not the not-found page', async () => {
     const response = await get('/explorer/aws/b.svg')
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain;charset=utf-8'])
     expect((await get('/explorer/aws/a.svg')).headers.get('access-control-allow-origin')).toBe('*')
@@ -95,7 +95,7 @@ describe('the static server', () => {
   })
 })
 
-it('compressed files hold what the files hold', async () => {
+it('compressed files have the content of the files', async () => {
   const { readFileSync } = await import('node:fs')
   expect(gunzipSync(readFileSync(join(dir, 'ec2.html.gz'))).toString()).toBe(long)
 })

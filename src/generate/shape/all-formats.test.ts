@@ -34,7 +34,7 @@ function svgOfDataUri(uri: string | null | undefined): string {
 }
 
 describe('drawn', () => {
-  test('each icon is not empty, has its size and looks as in the release', () => {
+  test('each icon is not empty, has its size and looks like in the release', () => {
     const wrong = INPUTS.flatMap(input => {
       const { svg, width, height } = iconArtwork(input)
       const embedded = styleImage(writtenStyles(rendered('drawio', [input]))[0] ?? '') ?? ''
@@ -48,7 +48,7 @@ describe('drawn', () => {
     expect(wrong).toEqual([])
   })
 
-  test('all on one sheet look as each by itself', () => {
+  test('all on one sheet look like each by itself', () => {
     // Icons with ids of one kind, so that all lie on whole pixels and can be compared.
     const inputs = INPUTS.filter(({ icon, svg }) => icon.type === 'Architecture Service' && svg.includes('id='))
     expect(inputs.length).toBeGreaterThan(1)

@@ -72,7 +72,7 @@ function allFaults(inputs: readonly ShapeInput[], text: string, options: ShapeOp
   })
 }
 
-test('the catalogue holds all icons of the release', () => {
+test('the catalogue has all icons of the release', () => {
   expect(INPUTS).toHaveLength(809)
 })
 
@@ -103,7 +103,7 @@ describe.each(MODES)('as %s', (_mode, options) => {
   })
 })
 
-test('no two of 809 shapes lie on each other', () => {
+test('none of 809 shapes overlap', () => {
   const cells = decodeDrawio(drawioShapes(INPUTS, NATIVE, stencils))
   const overlap = (a: DecodedCell, b: DecodedCell) =>
     a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height

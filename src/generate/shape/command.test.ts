@@ -10,7 +10,7 @@ const shape = (...args: string[]) =>
   spawnSync(process.execPath, ['--import', 'tsx', 'src/generate/cli/shape.ts', ...args], { encoding: 'utf8' })
 
 describe('npm run shape', () => {
-  test('prints what the page copies, and how many shapes are of which sort', () => {
+  test('prints what the page copies, and the number of shapes by sort', () => {
     const { icons, stencils, inputOf } = readShapes()
     const inputs = findIcons(['Amazon-EC2', 'AWS-Lambda'], icons).map(inputOf)
     const text = drawioShapes(inputs, { label: false, labelBorder: true, native: true }, stencils)

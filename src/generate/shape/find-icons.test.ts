@@ -10,7 +10,7 @@ test('finds icons in the order given, whatever their case', () => {
   expect(findIcons(['aws-lambda', 'Amazon-EC2'], ICONS)).toEqual([ICONS[1], ICONS[0]])
 })
 
-test('names all that are unknown, and what they may have meant', () => {
+test('lists all unknown names, with suggestions', () => {
   expect(() => findIcons(['lambda', 'Amazon-EC2', 'nonsense'], ICONS)).toThrow(
     'No icon is called "lambda". Did you mean AWS-Lambda, AWS-Lambda_Lambda-Function?\nNo icon is called "nonsense".',
   )

@@ -1,4 +1,4 @@
-/** A small catalogue for tests: a few real names and categories, in the orders that the build would give them. */
+/** A small catalogue for tests: a few real names and categories, in the orders of the build. */
 import { simpleName, slugOf } from '../names'
 import type { Catalogue, Category, Service } from '../types'
 
@@ -20,7 +20,7 @@ export function serviceNamed(service: string, fields: Partial<Service> = {}): Se
   }
 }
 
-/** Categories whose names are hard to write down in a list, among plain ones; in catalogue order. */
+/** Categories in catalogue order, some with names that are hard to write in a list. */
 export const SAMPLE_CATEGORIES: readonly Category[] = [
   { name: 'Compute', slug: 'compute', icon: 'Category_Compute' },
   { name: 'Compute HPC', slug: 'compute-hpc', icon: 'Category_Compute' },
@@ -44,7 +44,7 @@ export const SAMPLE_CATEGORIES: readonly Category[] = [
   { name: 'Storage', slug: 'storage', icon: 'Category_Storage' },
 ]
 
-/** A catalogue of `services`, which are given in the order of their simple names. */
+/** A catalogue of `services`, which must be in the order of their simple names. */
 export function catalogueOf(services: readonly Service[], categories = SAMPLE_CATEGORIES): Catalogue {
   const byFullName = [...services.keys()].sort((a, b) => (fullName(services, a) < fullName(services, b) ? -1 : 1))
   return { version: 'test', services, byFullName, categories, iconNames: {} }

@@ -20,7 +20,7 @@ function only(inputs: readonly ShapeInput[], options = ALL_ON) {
   return cell
 }
 
-test('the text begins with the element by which draw.io knows it, on layer 1 of root 0', () => {
+test('the text begins with the element by which draw.io recognizes it, on layer 1 of root 0', () => {
   const text = drawioShapes([sampleInput('Resource')], ALL_ON)
   expect(text).toMatch(/^<mxGraphModel><root><mxCell id="0"\/><mxCell id="1" parent="0"\/><mxCell id="2" /)
 })
@@ -61,7 +61,7 @@ describe('one icon as a picture', () => {
     expect(writtenStyles(text).map(styleImage)).toEqual([sizedSvg(sampleSvg(48, 24), 65).svg])
   })
 
-  test('without a label nothing of the label is left', () => {
+  test('without a label the style says nothing about labels', () => {
     const { value, style } = only([sampleInput('Resource')], { ...ALL_ON, label: false })
     expect(value).toBe('')
     expect(Object.keys(style).filter(key => /^label|whiteSpace/.test(key))).toEqual([])
@@ -83,7 +83,7 @@ describe('one icon as a picture', () => {
 describe.each(AWKWARD_LABELS)('the label %j', label => {
   const text = drawioShapes([sampleInput('Resource', { label })], ALL_ON)
 
-  test('is read as it was meant', () => {
+  test('is read as the text that it was', () => {
     expect(decodeDrawio(text).map(({ value }) => labelText(value))).toEqual([label])
   })
 
@@ -93,11 +93,11 @@ describe.each(AWKWARD_LABELS)('the label %j', label => {
   })
 })
 
-test('what XML cannot carry is left out of a label', () => {
+test('a label loses characters that XML does not allow', () => {
   expect(only([sampleInput('Resource', { label: 'a\u0000b\u001fc\ud800d' })]).value).toBe('abcd')
 })
 
-test('several shapes have ids of their own and parents that exist', () => {
+test('several shapes have unique ids, and parents that exist', () => {
   const inputs = Array.from({ length: 30 }, () => sampleInput('Resource'))
   const { ids, parents } = cellIds(drawioShapes(inputs, ALL_ON))
   expect(new Set(ids).size).toBe(32)
@@ -110,7 +110,7 @@ describe('native shapes', () => {
     svg: '',
   })
 
-  test('a service is a drawing on a square, and its file is not needed', () => {
+  test('a service is a drawing on a square, and needs no icon file', () => {
     const { style, width, height } = only([service], NATIVE)
     expect({ width, height }).toEqual({ width: 60, height: 60 })
     expect(style).toMatchObject({
@@ -125,7 +125,7 @@ describe('native shapes', () => {
     expect(JSON.parse(String(style.points))).toHaveLength(8)
   })
 
-  test('a resource is a drawing of its own with the proportions of draw.io', () => {
+  test('a resource is a plain drawing with the proportions of draw.io', () => {
     const icon = sampleIcon('Resource', { native: 'alert:general' })
     const { style, width, height } = only([sampleInput('Resource', { icon })], NATIVE)
     expect(style).toMatchObject({ shape: 'mxgraph.aws4.alert', fillColor: '#232F3D', strokeColor: 'none' })
@@ -133,7 +133,7 @@ describe('native shapes', () => {
     expect({ width, height }).toEqual({ width: 65, height: 57.5 })
   })
 
-  test('an icon without one, or with a name that draw.io does not know, stays a picture', () => {
+  test('an icon without one, or with an unknown name, stays a picture', () => {
     const unknown = sampleInput('Resource', { icon: sampleIcon('Resource', { native: 'nonsense' }) })
     const text = drawioShapes([service, unknown, sampleInput('Resource')], NATIVE, STENCILS)
     expect(decodeDrawio(text).map(({ style }) => style.shape)).toEqual(['mxgraph.aws4.resourceIcon', 'image', 'image'])
@@ -182,13 +182,13 @@ describe('boundaries', () => {
     })
   })
 
-  test('whose title is centered say so', () => {
+  test('with a centered title', () => {
     const icon = sampleIcon('Architecture Group', { native: 'group_asg', group })
     const { style } = only([sampleInput('Architecture Group', { icon })], NATIVE)
     expect(style).toMatchObject({ shape: 'mxgraph.aws4.groupCenter', align: 'center', spacingTop: 25 })
   })
 
-  test('lie below the icons that are copied with them', () => {
+  test('are below the icons copied with them', () => {
     const [boundary, icon] = decodeDrawio(drawioShapes([region, sampleInput('Resource')], ALL_ON))
     expect(icon).toMatchObject({ x: 0, y: 0 })
     expect(boundary?.x).toBe(0)

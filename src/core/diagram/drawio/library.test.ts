@@ -19,7 +19,7 @@ function entriesOf(library: string): Entry[] {
   return JSON.parse(root?.textContent ?? '')
 }
 
-test('an entry holds the shape, its size, its title and words to find it by', () => {
+test('an entry has the shape, its size, its title and words for the search', () => {
   const icon = sampleIcon('Resource', {
     iconName: 'AWS-Lambda_Lambda-Function',
     keywords: ['FaaS'],
@@ -36,7 +36,7 @@ test('an entry holds the shape, its size, its title and words to find it by', ()
   expect(decodeDrawio(entry?.xml ?? '')).toMatchObject([{ width: 65, height: 65, value: 'Amazon Sample' }])
 })
 
-test('titles and labels arrive whatever they hold', () => {
+test('titles and labels survive any character', () => {
   const inputs = AWKWARD_LABELS.map(label => sampleInput('Resource', { label }))
   const entries = entriesOf(drawioLibrary(inputs, ALL_ON, {}, 'R&D <"50 %">'))
   expect(entries.map(({ title }) => title)).toEqual(AWKWARD_LABELS)
@@ -48,7 +48,7 @@ test('the library has a title', () => {
   expect(parseXml(library).documentElement?.getAttribute('title')).toBe('R&D <"50 %">')
 })
 
-test('entries are grouped by category, services first, and else stay in order', () => {
+test('entries are sorted by category, services first, otherwise in their order', () => {
   const named = (label: string, category: string, type: 'Resource' | 'Architecture Service') =>
     sampleInput(type, { label, icon: sampleIcon(type, { category }) })
   const inputs = [

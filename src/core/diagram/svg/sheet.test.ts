@@ -8,7 +8,7 @@ test('one icon is itself', () => {
   expect(svgSheet([sampleInput('Resource')])).toBe(sizedSvg(sampleSvg(), 65).svg)
 })
 
-test('several lie side by side in one document that holds them all', () => {
+test('several are side by side in one document that is large enough', () => {
   const root = parseXml(svgSheet([sampleInput('Resource'), sampleInput('Architecture Service')])).documentElement
   const attributes = (name: string) => [...(root?.getElementsByTagName('svg') ?? [])].map(svg => svg.getAttribute(name))
   expect(root?.getAttribute('viewBox')).toBe('0 0 150 65')
@@ -17,7 +17,7 @@ test('several lie side by side in one document that holds them all', () => {
   expect(attributes('width')).toEqual(['65', '60'])
 })
 
-test('ids are told apart, and what refers to them follows', () => {
+test('ids are unique, and references follow them', () => {
   const svg = sampleSvg(8, 8, '<defs><g id="a"/></defs><use href="#a"/><path fill="url(#a)" d="M0 0h9"/>')
   const text = svgSheet([sampleInput('Resource', { svg }), sampleInput('Resource', { svg })])
   const ids = [...text.matchAll(/\sid="([^"]+)"/g)].map(match => match[1])

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleSvg } from '../testing/samples'
 import { NotAnIconError, sizedSvg } from './sized'
 
-test('sets width and height and leaves out the release’s own title', () => {
+test('sets width and height and removes the title of the release', () => {
   expect(sizedSvg(sampleSvg(), 60)).toEqual({
     svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="60" height="60"><path d="M0 0h9v9z"/></svg>',
     width: 60,
@@ -18,14 +18,14 @@ test.each([
   expect(sizedSvg(sampleSvg(boxWidth, boxHeight), 60)).toMatchObject({ width, height })
 })
 
-test('replaces a size that is there, and takes the proportions from it where there is no viewBox', () => {
+test('replaces an existing size, which gives the proportions if there is no viewBox', () => {
   const { svg } = sizedSvg(`<svg width="20px" stroke-width="3" height='10' fill="none"><g/></svg>`, 60)
   expect(svg).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg" stroke-width="3" fill="none" width="60" height="30" viewBox="0 0 20 10"><g/></svg>',
   )
 })
 
-test('passes over a byte order mark, a declaration, comments and a document type', () => {
+test('skips a byte order mark, a declaration, comments and a document type', () => {
   const before =
     '\uFEFF<?xml version="1.0"?>\n<!-- a > b -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd">\n'
   expect(sizedSvg(`${before}${sampleSvg()}\n`, 60)).toEqual(sizedSvg(sampleSvg(), 60))

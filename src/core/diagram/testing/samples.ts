@@ -1,4 +1,4 @@
-/** Made-up icons for tests: two of a kind, with and without what makes them awkward. */
+/** Invented icons for tests. */
 import type { Icon } from '@/core/catalogue/types'
 import type { ShapeInput, ShapeOptions } from '../shape'
 
@@ -17,7 +17,7 @@ export function sampleInput(type: Icon['type'], more: Partial<ShapeInput> = {}):
   return { icon: sampleIcon(type), svg: sampleSvg(), label: 'Amazon Sample', ...more }
 }
 
-/** Labels that break whatever escapes too little or too much. */
+/** Labels that break code which escapes too little or too much. */
 export const AWKWARD_LABELS = [
   'R&D "x" <b>',
   '50%25',

@@ -4,7 +4,7 @@ import { svgProblems } from './svg'
 const svg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${content}</svg>`
 
-describe('a picture may hold', () => {
+describe('a picture may contain', () => {
   it.each([
     '<path d="M0 0h1" fill="#fff"/>',
     '<linearGradient id="a"/><path fill="url(#a)" clip-path="url(\'#b\')"/>',
@@ -15,7 +15,7 @@ describe('a picture may hold', () => {
   ])('%s', content => expect(svgProblems(svg(content))).toEqual([]))
 })
 
-describe('a picture may not hold', () => {
+describe('a picture may not contain', () => {
   it.each([
     ['<script>alert(1)</script>', 'a script'],
     ['<svg:SCRIPT href="#a"/>', 'a script'],
