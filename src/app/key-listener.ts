@@ -5,8 +5,13 @@ import { commandsByKeyAtom } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
 import { repeatEarlyPresses } from '@/platform/early'
 import { isMac, isTypingPlace } from '@/platform/input'
-import { paletteEnteredAtom, paletteMountedAtom, paletteOpenAtom, paletteTextAtom } from '@/state/palette'
-import { typeIntoPaletteAtom } from '@/state/palette-scopes'
+import {
+  paletteEnteredAtom,
+  paletteMountedAtom,
+  paletteOpenAtom,
+  paletteTextAtom,
+  typeIntoPaletteAtom,
+} from '@/state/palette'
 import { singleKeysAtom } from '@/state/preferences'
 
 /** Binds the keys of all commands to the page, for good, and repeats what was pressed before. */

@@ -3,6 +3,7 @@ import { atom } from 'jotai'
 import { iconsAtom } from '@/state/catalogue'
 import { pageContentAtom, siteAtom } from '@/state/page'
 import { resultIconsAtom } from '@/state/result-icons'
+import { loadSearchAtom } from '@/state/search'
 import { resultsAtom } from '@/state/view'
 import type { Command } from './command'
 import { COPY_COMMANDS, libraryCommands } from './copy/commands'
@@ -56,3 +57,6 @@ export const commandsToFindAtom = atom<readonly Command[]>(get =>
 
 /** The commands by the keys that they are bound to. */
 export const commandsByKeyAtom = atom(get => byKey(get(commandsAtom)))
+
+/** Starts the ranking unless it has been; what has failed is tried again. Never rejects. */
+export const startSearchAtom = atom(null, (get, set) => set(loadSearchAtom, get(commandsToFindAtom)))

@@ -48,11 +48,6 @@ export function focusMain(): void {
   mainElement()?.focus({ preventScroll: true })
 }
 
-/** The same, if nothing has the focus. */
-export function focusMainIfLost(): void {
-  if (document.activeElement === document.body) focusMain()
-}
-
 /** The same, if the focus is in `element`, which is about to be removed. */
 export function moveFocusOutOf(element: Element): void {
   if (element.contains(document.activeElement)) focusMain()
@@ -74,11 +69,6 @@ export function rememberFocus(): (findPlace?: () => boolean) => void {
     if (isPresent) before.focus({ preventScroll: true })
     else if (!findPlace?.()) focusMain()
   }
-}
-
-/** Calls `action` after the next paint. */
-export function afterPaint(action: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(action))
 }
 
 /** Height of the window under the header, in rem. */

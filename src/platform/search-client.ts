@@ -1,41 +1,47 @@
 /** The page's side of the search worker. */
-import type { Answers, Question, Reply } from './search-messages'
+import type { Answers, Question, Reply } from './search-worker'
 import workerUrl from './search-worker?worker&url'
 import { trustedScript } from './trusted'
 
-interface Waiting {
+interface Pending {
   resolve: (value: unknown) => void
   reject: (error: Error) => void
 }
 
 let worker: Worker | undefined
 let lastId = 0
-const waiting = new Map<number, Waiting>()
+const pending = new Map<number, Pending>()
+let handleLoss = () => {}
 
 /** Asks the worker, which is made on the first question. Rejects when it cannot be had or cannot answer. */
 export function askSearch<Q extends Question>(question: Q): Promise<Answers[Q['kind']]> {
   worker ??= startWorker()
   const id = ++lastId
-  const answer = new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }))
+  const answer = new Promise<unknown>((resolve, reject) => pending.set(id, { resolve, reject }))
   worker.postMessage({ id, question })
   // The worker answers each kind of question with the type that `Answers` names.
   return answer as Promise<Answers[Q['kind']]>
 }
 
+/** `handle` is called when the worker has failed as a whole: the next question makes a new one, which knows nothing yet. */
+export function onSearchLoss(handle: () => void): void {
+  handleLoss = handle
+}
+
 function startWorker(): Worker {
   const started = new Worker(trustedScript(workerUrl), { type: 'module' })
   started.onmessage = ({ data }: MessageEvent<Reply>) => {
-    const asked = waiting.get(data.id)
-    waiting.delete(data.id)
+    const asked = pending.get(data.id)
+    pending.delete(data.id)
     if ('error' in data) asked?.reject(new Error(data.error))
     else asked?.resolve(data.value)
   }
-  // Its code did not load: everybody who waits is told, and the next question makes another.
   started.onerror = () => {
     started.terminate()
     if (worker === started) worker = undefined
-    for (const asked of waiting.values()) asked.reject(new Error('The search could not be loaded.'))
-    waiting.clear()
+    for (const asked of pending.values()) asked.reject(new Error('The search could not be loaded.'))
+    pending.clear()
+    handleLoss()
   }
   return started
 }

@@ -1,12 +1,51 @@
 /**
- * The ranking, in a worker of its own: however many things there are, the page stays free. It fetches what it needs,
- * answers questions, and adds the operations when they have come.
+ * The ranking, in a worker of its own: however many things there are, the page stays responsive. It fetches what it needs,
+ * answers questions, and adds the operations when they have been loaded.
  */
 import type { Catalogue, Icon } from '@/core/catalogue/types'
 import { createFinder, type Finder } from '@/core/search/finder'
+import type { SearchOptions } from '@/core/search/search'
 import type { CommandText } from '@/core/search/things/make-things'
 import type { ApiEntry, LinkEntry } from '@/core/search/things/palette-data'
-import type { Question, Reply, SearchFiles, SearchRequest } from './search-messages'
+import type { Answer, Thing } from '@/core/search/things/things'
+
+/** Addresses of the data that the ranking needs. */
+interface SearchFiles {
+  catalogue: string
+  icons: string
+  palette: string
+}
+
+/** A further page of a thing. */
+export interface ThingLink {
+  title: string
+  url: string
+}
+
+export type Question =
+  | { kind: 'start'; files: SearchFiles; commands: readonly CommandText[] }
+  | { kind: 'commands'; commands: readonly CommandText[] }
+  | { kind: 'search'; text: string; options: SearchOptions }
+  | { kind: 'things'; ids: readonly string[] }
+  | { kind: 'links'; thing: Thing }
+  | { kind: 'operations'; file: string }
+
+/** What each question is answered with. */
+export interface Answers {
+  start: true
+  commands: true
+  search: Answer[]
+  things: Thing[]
+  links: ThingLink[]
+  operations: true
+}
+
+interface SearchRequest {
+  id: number
+  question: Question
+}
+
+export type Reply = { id: number; value: unknown } | { id: number; error: string }
 
 let finder: Promise<Finder> | undefined
 

@@ -1,17 +1,76 @@
-/** The command palette: is it open, what is typed, where it looks. */
+/** The command palette: is it open, what is typed, where it searches. */
 import { atom } from 'jotai'
+import type { ThingKind } from '@/core/search/things/things'
 
-/** Where the palette looks, when not everywhere. */
-export type Scope = 'commands' | 'categories' | 'icons' | 'pages' | 'operations' | 'help'
+/** A part of everything that the palette can search by itself. */
+interface ScopeRow {
+  /** The character that leads to it. */
+  key: string
+  label: string
+  /** Does the label stand beside the key on wide screens? */
+  isLabelled?: true
+  placeholder: string
+  /** What the ranking answers a text with; without, `lists` is filtered by the text. */
+  kinds?: readonly ThingKind[]
+  /** What is listed before something is typed. */
+  lists?: 'commands' | 'categories' | 'pages' | 'keys'
+  /** A text to try, where nothing is listed. */
+  example?: string
+}
+
+const scopes = <S extends string>(rows: Record<S, ScopeRow>) => rows
+
+/** All scopes, in the order of their chips. */
+export const SCOPES = scopes({
+  commands: {
+    key: '>',
+    label: 'commands',
+    isLabelled: true,
+    placeholder: 'Run a command',
+    kinds: ['command'],
+    lists: 'commands',
+  },
+  categories: {
+    key: '@',
+    label: 'categories',
+    isLabelled: true,
+    placeholder: 'Filter by category',
+    kinds: ['category'],
+    lists: 'categories',
+  },
+  icons: {
+    key: '#',
+    label: 'icons',
+    isLabelled: true,
+    placeholder: 'Find an icon',
+    kinds: ['icon'],
+    example: 'bucket',
+  },
+  pages: { key: ':', label: 'page', placeholder: 'Go to a page of the results', lists: 'pages' },
+  operations: {
+    key: '!',
+    label: 'operations',
+    placeholder: 'Find an API operation',
+    kinds: ['operation'],
+    example: 'RunInstances',
+  },
+  help: { key: '?', label: 'help', placeholder: 'Find a keyboard shortcut', lists: 'keys' },
+})
+
+export type Scope = keyof typeof SCOPES
+export type ScopeList = NonNullable<ScopeRow['lists']>
+
+export const SCOPE_NAMES = Object.keys(SCOPES) as Scope[]
 
 export const paletteOpenAtom = atom(false)
 export const paletteTextAtom = atom('')
+/** Null: everything is searched. */
 export const paletteScopeAtom = atom<Scope | null>(null)
 
-/** Has the palette's code arrived, so that it takes the keys itself? Until then they are kept in `paletteTextAtom`. */
+/** Has the palette's code been loaded, so that its field takes the keys? Until then they are kept in `paletteTextAtom`. */
 export const paletteMountedAtom = atom(false)
 
-/** Enter was pressed before the palette's code had arrived: the best answer is run as soon as it has. */
+/** Enter was pressed before the palette's code was loaded: the best answer is run as soon as it is. */
 export const paletteEnteredAtom = atom(false)
 
 /** Opens the palette, empty or with `text`. */
@@ -20,4 +79,14 @@ export const openPaletteAtom = atom(null, (_get, set, text?: string) => {
   set(paletteScopeAtom, null)
   set(paletteEnteredAtom, false)
   set(paletteOpenAtom, true)
+})
+
+/** Sets the text; the character of another scope, typed at its beginning or in the place of all of it, leads into that scope. */
+export const typeIntoPaletteAtom = atom(null, (get, set, text: string) => {
+  const scope = SCOPE_NAMES.find(name => SCOPES[name].key === text[0])
+  const isNew = text[0] !== get(paletteTextAtom)[0]
+  if (scope !== undefined && isNew && scope !== get(paletteScopeAtom)) {
+    set(paletteScopeAtom, scope)
+    set(paletteTextAtom, text.slice(1))
+  } else set(paletteTextAtom, text)
 })

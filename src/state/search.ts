@@ -1,18 +1,12 @@
 /** The ranking as the page uses it: started when it is first wanted, complete with operations a little later. */
 import { atom } from 'jotai'
 import type { SearchOptions } from '@/core/search/search'
+import type { CommandText } from '@/core/search/things/make-things'
 import type { Answer, Thing } from '@/core/search/things/things'
-import { askSearch } from '@/platform/search-client'
-import type { ThingLink } from '@/platform/search-messages'
+import { askSearch, onSearchLoss } from '@/platform/search-client'
+import type { ThingLink } from '@/platform/search-worker'
 import { href } from '@/platform/site'
 import { siteAtom } from './page'
-
-/** What is known of the commands by the ranking: their identifiers, titles and other words. */
-export interface CommandWords {
-  id: string
-  title: string
-  keywords?: readonly string[]
-}
 
 export type SearchReadiness = 'idle' | 'loading' | 'ready' | 'complete' | 'failed'
 
@@ -35,16 +29,17 @@ const addOperationsAtom = atom(null, async (get, set) => {
 })
 
 /** Starts the search unless it has been; what has failed is tried again. Never rejects. */
-export const startSearchAtom = atom(null, async (get, set, commands: readonly CommandWords[]) => {
+export const loadSearchAtom = atom(null, async (get, set, commands: readonly CommandText[]) => {
   if (get(readinessAtom) === 'ready' && get(operationsFailedAtom)) await set(addOperationsAtom)
   if (get(readinessAtom) !== 'idle' && get(readinessAtom) !== 'failed') return
   set(readinessAtom, 'loading')
+  onSearchLoss(() => set(loseSearchAtom))
   const { files } = get(siteAtom)
   try {
     const addresses = { catalogue: href(files.catalogue), icons: href(files.icons), palette: href(files.palette) }
-    const words = wordsOf(commands)
-    set(knownCommandsAtom, JSON.stringify(words))
-    await askSearch({ kind: 'start', files: addresses, commands: words })
+    const texts = textsOf(commands)
+    set(knownCommandsAtom, texts)
+    await askSearch({ kind: 'start', files: addresses, commands: texts })
     set(readinessAtom, 'ready')
   } catch {
     set(readinessAtom, 'failed')
@@ -53,28 +48,45 @@ export const startSearchAtom = atom(null, async (get, set, commands: readonly Co
   await set(addOperationsAtom)
 })
 
-/** The commands that the ranking has been told of, as JSON; empty until it has been started. */
-const knownCommandsAtom = atom('')
+/** Starts the search anew whatever its state: it has not answered. Never rejects. */
+export const restartSearchAtom = atom(null, async (get, set) => {
+  set(readinessAtom, 'idle')
+  await set(loadSearchAtom, get(knownCommandsAtom))
+})
+
+const wasRestartedAtom = atom(false)
+
+/** A worker that fails while it works is replaced once; after that the visitor is asked. */
+const loseSearchAtom = atom(null, (get, set) => {
+  const hasWorked = get(readinessAtom) === 'ready' || get(readinessAtom) === 'complete'
+  set(readinessAtom, 'failed')
+  if (!hasWorked || get(wasRestartedAtom)) return
+  set(wasRestartedAtom, true)
+  void set(restartSearchAtom)
+})
+
+/** The commands that the ranking knows. */
+const knownCommandsAtom = atom<readonly CommandText[]>([])
 
 const commandsRevisionAtom = atom(0)
 
-/** Another number whenever the ranking has learnt of other commands, so that what is typed is answered anew. */
+/** Another number whenever the ranking has learned of other commands, so that what is typed is answered anew. */
 export const searchRevisionAtom = atom(get => get(commandsRevisionAtom))
 
-/** Tells the ranking of commands that have come or gone since it was started. Never rejects. */
-export const tellCommandsAtom = atom(null, async (get, set, commands: readonly CommandWords[]) => {
-  const words = wordsOf(commands)
-  const json = JSON.stringify(words)
+/** Passes on which commands there are now, once the ranking has been started. Never rejects. */
+export const updateCommandsAtom = atom(null, async (get, set, commands: readonly CommandText[]) => {
+  const texts = textsOf(commands)
   const readiness = get(readinessAtom)
-  if (readiness === 'idle' || readiness === 'failed' || json === get(knownCommandsAtom)) return
-  set(knownCommandsAtom, json)
+  if (readiness === 'idle' || readiness === 'failed') return
+  if (JSON.stringify(texts) === JSON.stringify(get(knownCommandsAtom))) return
+  set(knownCommandsAtom, texts)
   // A start that fails will be tried again, with the commands of then.
-  await askSearch({ kind: 'commands', commands: words }).catch(() => {})
+  await askSearch({ kind: 'commands', commands: texts }).catch(() => {})
   set(commandsRevisionAtom, get(commandsRevisionAtom) + 1)
 })
 
-/** Only words can be sent to the worker; commands hold functions besides. */
-function wordsOf(commands: readonly CommandWords[]): CommandWords[] {
+/** Only texts can be sent to the worker; commands hold functions besides. */
+function textsOf(commands: readonly CommandText[]): CommandText[] {
   return commands.map(({ id, title, keywords = [] }) => ({ id, title, keywords }))
 }
 
@@ -88,7 +100,8 @@ export function findThings(ids: readonly string[]): Promise<Thing[]> {
   return askSearch({ kind: 'things', ids })
 }
 
-/** Further pages of a thing. */
-export function findLinks(thing: Thing): Promise<ThingLink[]> {
-  return askSearch({ kind: 'links', thing })
+/** Further pages of the thing of that identifier; none of an unknown one. */
+export async function findLinks(id: string): Promise<ThingLink[]> {
+  const [thing] = await findThings([id])
+  return thing ? askSearch({ kind: 'links', thing }) : []
 }

@@ -1,9 +1,12 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu'
-import { Check } from 'lucide'
+import { Check, ChevronRight } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import { mainElement } from '@/platform/page'
 import { classes } from './classes'
 import { Sign } from './sign'
+
+const SURFACE =
+  'quiet-scroll z-1000000000 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-surface border border-line bg-raised p-1 text-text shadow-float'
 
 const ITEM =
   'flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 py-1 text-13 outline-none forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:outline-solid forced-colors:data-highlighted:-outline-offset-2 forced-colors:data-highlighted:outline-[Highlight] data-disabled:opacity-50 data-highlighted:bg-accent-soft data-highlighted:text-accent pointer-coarse:min-h-10'
@@ -18,10 +21,7 @@ export function MenuContent({ className, ...rest }: ComponentProps<typeof Dropdo
         collisionPadding={8}
         // One that is higher than the window scrolls, also before an item has the focus.
         tabIndex={0}
-        className={classes(
-          'quiet-scroll z-1000000000 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-surface border border-line bg-raised p-1 text-text shadow-float',
-          className,
-        )}
+        className={classes(SURFACE, className)}
         {...rest}
       />
     </Dropdown.Portal>
@@ -35,6 +35,34 @@ export function MenuItem({ children, end, ...rest }: ComponentProps<typeof Dropd
       <span className="flex-1">{children}</span>
       {end}
     </Dropdown.Item>
+  )
+}
+
+/** Something that leads to `href`. */
+export function MenuLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Dropdown.Item asChild>
+      <a href={href} className={ITEM}>
+        {children}
+      </a>
+    </Dropdown.Item>
+  )
+}
+
+/** A menu in a menu; `onOpen` is called each time it opens. */
+export function MenuSub({ label, onOpen, children }: { label: string; onOpen: () => void; children: ReactNode }) {
+  return (
+    <Dropdown.Sub onOpenChange={isOpen => isOpen && onOpen()}>
+      <Dropdown.SubTrigger className={ITEM}>
+        <span className="flex-1">{label}</span>
+        <Sign of={ChevronRight} size={14} className="text-faint" />
+      </Dropdown.SubTrigger>
+      <Dropdown.Portal container={mainElement()}>
+        <Dropdown.SubContent collisionPadding={8} className={SURFACE}>
+          {children}
+        </Dropdown.SubContent>
+      </Dropdown.Portal>
+    </Dropdown.Sub>
   )
 }
 

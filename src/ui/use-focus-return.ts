@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rememberFocus } from '@/platform/page'
+import { moveFocusOutOf, rememberFocus } from '@/platform/page'
 
 /**
  * For `onCloseAutoFocus` of dialogs and menus that have no trigger: returns the focus to the element that had it when the
@@ -11,4 +11,9 @@ export function useFocusReturn(findPlace?: () => boolean): (event: Event) => voi
     event.preventDefault()
     restore(findPlace)
   }
+}
+
+/** As the `ref` of an element: when it is removed with the focus in it, the focus moves to the page's main part. */
+export const handOnFocus = (element: Element | null) => () => {
+  if (element) moveFocusOutOf(element)
 }

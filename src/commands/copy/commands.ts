@@ -21,16 +21,18 @@ export const libraryCommandId = (slug: string): string => `library.${slug}`
 
 const hasSubject: Command['when'] = (get, target) => subjectOf(get, target) !== null
 
+export const COPY_DEFAULT: Command = {
+  id: 'copy.default',
+  title: 'Copy in your format',
+  group: 'Copy',
+  keywords: ['icon', 'selection', 'default'],
+  keys: ['c'],
+  when: hasSubject,
+  run: copyInDefaultFormat,
+}
+
 export const COPY_COMMANDS: readonly Command[] = [
-  {
-    id: 'copy.default',
-    title: 'Copy in your format',
-    group: 'Copy',
-    keywords: ['icon', 'selection', 'default'],
-    keys: ['c'],
-    when: hasSubject,
-    run: copyInDefaultFormat,
-  },
+  COPY_DEFAULT,
   {
     id: 'copy.default-too',
     title: 'Copy in your format, unless text is selected',

@@ -57,6 +57,7 @@ export function createFinder(data: FinderData): Finder {
     },
     linksOf: thing => {
       if (thing.kind === 'operation') return operationPages(thing, apis.get(thing.api ?? ''))
+      if (thing.slug === undefined) return []
       return light
         .filter(
           other =>

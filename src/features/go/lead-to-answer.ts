@@ -1,11 +1,11 @@
 /** From `/go?q=…` to the answer, or to where one is asked. */
 import type { useStore } from 'jotai'
-import { commandsToFindAtom } from '@/commands/registry'
+import { startSearchAtom } from '@/commands/registry'
 import { askUrl, type Decision, decide, GO_LIMIT } from '@/core/search/things/go'
 import { currentParameter } from '@/platform/history'
 import { goInstead } from '@/platform/page'
 import { BASE } from '@/platform/site'
-import { findAnswers, startSearchAtom } from '@/state/search'
+import { findAnswers } from '@/state/search'
 
 /** Replaces this page as soon as the whole ranking has answered. A ranking that cannot be had leads to the explorer. */
 export async function leadToAnswer(store: ReturnType<typeof useStore>): Promise<void> {
@@ -17,6 +17,6 @@ export async function leadToAnswer(store: ReturnType<typeof useStore>): Promise<
 const ASK: Decision = { kind: 'ask' }
 
 async function answer(store: ReturnType<typeof useStore>, q: string): Promise<Decision> {
-  await store.set(startSearchAtom, store.get(commandsToFindAtom))
+  await store.set(startSearchAtom)
   return decide(q, await findAnswers(q, { limit: GO_LIMIT }), BASE)
 }

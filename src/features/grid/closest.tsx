@@ -1,10 +1,10 @@
 import { useStore } from 'jotai'
 import { useEffect, useState } from 'react'
-import { commandsToFindAtom } from '@/commands/registry'
+import { startSearchAtom } from '@/commands/registry'
 import { isVendorWord } from '@/core/search/index/words'
 import type { Thing } from '@/core/search/things/things'
 import { serviceHref } from '@/platform/site'
-import { findAnswers, startSearchAtom } from '@/state/search'
+import { findAnswers } from '@/state/search'
 import { IconImage } from './icon-image'
 
 /** So many services are proposed. */
@@ -18,7 +18,7 @@ export default function Closest({ words, className }: { words: string; className
     let isCurrent = true
     const all = wordsOf(words)
     const find = async () => {
-      await store.set(startSearchAtom, store.get(commandsToFindAtom))
+      await store.set(startSearchAtom)
       // All words together, or the longest one that finds something.
       for (const text of [all.join(' '), ...all.toSorted((a, b) => b.length - a.length)]) {
         const answers = await findAnswers(text, { limit: LIMIT, kinds: ['service'] })

@@ -1,8 +1,8 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { commandsToFindAtom } from '@/commands/registry'
+import { startSearchAtom } from '@/commands/registry'
 import { iconRankingAtom, iconsViewAtom } from '@/state/icons-page'
-import { findAnswers, searchReadinessAtom, startSearchAtom } from '@/state/search'
+import { findAnswers, searchReadinessAtom } from '@/state/search'
 
 /** More than all icons. */
 const LIMIT = 2_000
@@ -13,11 +13,10 @@ export function useIconRanking(): void {
   const start = useSetAtom(startSearchAtom)
   const setRanking = useSetAtom(iconRankingAtom)
   const readiness = useAtomValue(searchReadinessAtom)
-  const store = useStore()
   useEffect(() => {
     if (text === '') return
     let isCurrent = true
-    void start(store.get(commandsToFindAtom))
+    void start()
     if (readiness === 'ready' || readiness === 'complete')
       findAnswers(text, { kinds: ['icon'], limit: LIMIT }).then(
         answers => isCurrent && setRanking({ text, names: answers.flatMap(({ thing }) => thing.iconName ?? []) }),
@@ -26,5 +25,5 @@ export function useIconRanking(): void {
     return () => {
       isCurrent = false
     }
-  }, [text, readiness, start, setRanking, store])
+  }, [text, readiness, start, setRanking])
 }

@@ -1,29 +1,27 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu'
-import { useAtom, useAtomValue, useStore } from 'jotai'
-import { Fragment } from 'react'
-import { COMMAND_GROUPS, titleOf } from '@/commands/command'
-import { commandsAtom } from '@/commands/registry'
+import { useAtom, useStore } from 'jotai'
+import { Fragment, useState } from 'react'
+import type { Target } from '@/commands/command'
+import { printKeys } from '@/commands/keys'
+import { startSearchAtom } from '@/commands/registry'
 import { targetOfCell } from '@/commands/subject'
+import { type ActionGroup, targetActions } from '@/commands/target-actions'
 import { useRunCommand } from '@/features/grid/use-command'
+import type { ThingLink } from '@/platform/search-worker'
 import { itemMenuAtom } from '@/state/overlays'
-import { MenuContent, MenuItem, MenuLabel, MenuSeparator } from '@/ui/menu'
+import { findLinks } from '@/state/search'
+import { Kbd } from '@/ui/kbd'
+import { MenuContent, MenuItem, MenuLabel, MenuLink, MenuSeparator, MenuSub } from '@/ui/menu'
 import { useFocusReturn } from '@/ui/use-focus-return'
+import { useIsMac } from '@/ui/use-is-mac'
 
-/** The actions of one item: every command that works on it, by group. Opened by `.`, by its button, by the context menu. */
+/** The actions of one item, by group. Opened by `.`, by its button, by the context menu. */
 export default function ItemMenu() {
   const [menu, setMenu] = useAtom(itemMenuAtom)
-  const commands = useAtomValue(commandsAtom)
   const store = useStore()
-  const run = useRunCommand()
   const returnFocus = useFocusReturn()
   if (!menu) return null
   const target = targetOfCell(store.get, menu.cell)
-  const groups = COMMAND_GROUPS.map(group => ({
-    group,
-    commands: commands.filter(
-      command => command.group === group && command.target && command.when?.(store.get, target) !== false,
-    ),
-  })).filter(({ commands: found }) => found.length > 0)
   return (
     <Dropdown.Root open modal={false} onOpenChange={open => !open && setMenu(null)}>
       <Dropdown.Trigger asChild>
@@ -31,17 +29,55 @@ export default function ItemMenu() {
       </Dropdown.Trigger>
       <MenuContent align="start" aria-label={`Actions of ${target.name}`} onCloseAutoFocus={returnFocus}>
         <MenuLabel>{target.name}</MenuLabel>
-        {groups.map(({ group, commands: found }, i) => (
-          <Fragment key={group}>
+        {targetActions(store.get, target).map((group, i) => (
+          <Fragment key={group.title}>
             {i > 0 && <MenuSeparator />}
-            {found.map(command => (
-              <MenuItem key={command.id} onSelect={() => void run(command.id, target)}>
-                {titleOf(store.get, command, target)}
-              </MenuItem>
-            ))}
+            <Group group={group} target={target} />
           </Fragment>
         ))}
       </MenuContent>
     </Dropdown.Root>
+  )
+}
+
+function Group({ group, target }: { group: ActionGroup; target: Target }) {
+  const run = useRunCommand()
+  const isMac = useIsMac()
+  if ('linksOf' in group) return <LinksMenu title={group.title} thing={group.linksOf} />
+  return group.actions.map(({ command, title }) => (
+    <MenuItem
+      key={command.id}
+      onSelect={() => void run(command.id, target)}
+      end={command.keys?.slice(0, 1).map(keys => <Kbd key={keys}>{printKeys(keys, isMac)}</Kbd>)}
+    >
+      {title}
+    </MenuItem>
+  ))
+}
+
+/** The further pages of a thing, which the ranking knows: it is loaded when they are asked for. */
+function LinksMenu({ title, thing }: { title: string; thing: string }) {
+  const store = useStore()
+  const [links, setLinks] = useState<readonly ThingLink[]>([])
+  const [note, setNote] = useState('Loading …')
+  const load = () => {
+    void store.set(startSearchAtom)
+    findLinks(thing).then(
+      found => {
+        setLinks(found)
+        setNote(found.length === 0 ? 'There are no further pages' : '')
+      },
+      () => setNote('The pages could not be loaded'),
+    )
+  }
+  return (
+    <MenuSub label={title} onOpen={load}>
+      {note !== '' && <MenuItem disabled>{note}</MenuItem>}
+      {links.map(link => (
+        <MenuLink key={link.url} href={link.url}>
+          {link.title}
+        </MenuLink>
+      ))}
+    </MenuSub>
   )
 }

@@ -1,37 +1,28 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
-import { afterPaint, focusMainIfLost, isFocusIn } from '@/platform/page'
-import { latestNoticeAtom, performAtom } from '@/state/notices'
+import { latestNoticeAtom, type NoticeAction, performAtom } from '@/state/notices'
 import { themeAtom } from '@/state/preferences'
+import { handOnFocus } from '@/ui/use-focus-return'
 
 /** How long a toast stays, in ms; one that offers something to do stays longer. */
 const DURATION = 4_000
 const DURATION_WITH_ACTION = 12_000
 
-/** Shows each notice as one toast, in the place of the one before it. */
+/** Shows each notice as one toast of Sonner's, in the place of the one before it; `Announcer` reads it out. */
 export default function Notices() {
   const notice = useAtomValue(latestNoticeAtom)
   const theme = useAtomValue(themeAtom)
-  const perform = useSetAtom(performAtom)
   useEffect(() => {
     if (!notice) return
-    // Whoever pressed the button of a toast stands on it while another toast takes its place.
-    if (isFocusIn('[data-sonner-toaster]')) afterPaint(focusMainIfLost)
     toast[notice.kind](notice.title, {
       id: 'notice',
       description: notice.description,
       duration: notice.action ? DURATION_WITH_ACTION : DURATION,
-      action: notice.action && {
-        label: notice.action.label,
-        onClick: event => {
-          // Sonner closes the toast on its action. All notices share one id, so that would also close the next one.
-          event.preventDefault()
-          if (notice.action) void perform(notice.action.label, notice.action.run)
-        },
-      },
+      // A button of our own: Sonner's closes the toast, and with it the next notice, which has the same id.
+      action: notice.action && <ActionButton {...notice.action} />,
     })
-  }, [notice, perform])
+  }, [notice])
   // The tray keeps its place; toasts stand above it.
   const offset = { bottom: 'calc(var(--bottom-inset, 0px) + 1rem)' }
   return (
@@ -46,6 +37,16 @@ export default function Notices() {
         className="pointer-events-auto"
       />
     </div>
+  )
+}
+
+/** With the attributes by which Sonner draws its buttons. */
+function ActionButton({ label, run }: NoticeAction) {
+  const perform = useSetAtom(performAtom)
+  return (
+    <button ref={handOnFocus} type="button" data-button data-action onClick={() => void perform(label, run)}>
+      {label}
+    </button>
   )
 }
 

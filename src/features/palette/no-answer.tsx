@@ -1,14 +1,14 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { ExternalLink } from 'lucide'
-import { commandsToFindAtom } from '@/commands/registry'
-import { paletteScopeAtom } from '@/state/palette'
-import { SCOPE_TABLE } from '@/state/palette-scopes'
-import { searchReadinessAtom, startSearchAtom } from '@/state/search'
+import { paletteScopeAtom, SCOPES } from '@/state/palette'
+import { restartSearchAtom, searchReadinessAtom } from '@/state/search'
 import { Button } from '@/ui/button'
 import { Sign } from '@/ui/sign'
 
 interface NoAnswerProps {
   text: string
+  /** The ranking could not answer. */
+  hasFailed: boolean
   /** Answers outside of the present scope. */
   elsewhere: number
   onLeaveScope: () => void
@@ -17,26 +17,25 @@ interface NoAnswerProps {
 }
 
 /** Nothing to show: why, and what else to do. */
-export function NoAnswer({ text, elsewhere, onLeaveScope, onRetry }: NoAnswerProps) {
+export function NoAnswer({ text, hasFailed, elsewhere, onLeaveScope, onRetry }: NoAnswerProps) {
   const readiness = useAtomValue(searchReadinessAtom)
-  const startSearch = useSetAtom(startSearchAtom)
-  const store = useStore()
+  const restartSearch = useSetAtom(restartSearchAtom)
   const scope = useAtomValue(paletteScopeAtom)
-  const example = scope && SCOPE_TABLE[scope].example
-  if (readiness === 'failed')
+  const example = scope && SCOPES[scope].example
+  if (readiness === 'idle' || readiness === 'loading') return <Message text="Loading …" />
+  if (hasFailed)
     return (
       <Message text="The search could not be loaded. The network may be gone.">
         <Button
           onClick={() => {
             onRetry()
-            void startSearch(store.get(commandsToFindAtom))
+            void restartSearch()
           }}
         >
           Try again
         </Button>
       </Message>
     )
-  if (readiness === 'idle' || readiness === 'loading') return <Message text="Loading …" />
   if (text.trim() === '')
     return <Message text={example ? `Type a name, such as ${example}.` : 'Type to search here.'} />
   if (elsewhere > 0)

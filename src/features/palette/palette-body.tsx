@@ -1,4 +1,3 @@
-import { Command as Cmdk } from 'cmdk'
 import { atom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import {
   type KeyboardEvent,
@@ -35,7 +34,7 @@ export function PaletteBody() {
   // What is listed may be a letter behind: what a key does goes by what is in the field.
   const store = useStore()
   const field = useRef<HTMLInputElement>(null)
-  const baseId = useId()
+  const listId = useId()
   /** The row whose actions are listed, and the text that had found it. */
   const [actionsOf, setActionsOf] = useState<{ row: ItemRow; text: string } | null>(null)
   const answers = useRows(actionsOf === null)
@@ -44,8 +43,8 @@ export function PaletteBody() {
 
   const rows: readonly PaletteRow[] = actions ? actions.rows : (answers?.rows ?? [])
   const items = rows.filter(row => row.kind === 'item')
-  const { active, moves, point, comeBackTo, move } = useActiveRow(items, actionsOf?.row.id ?? ANSWERS)
-  const activeElement = active ? rowElementId(baseId, rows.indexOf(active)) : undefined
+  const { active, isMovedTo, moves, point, comeBackTo, move } = useActiveRow(items, actionsOf?.row.id ?? ANSWERS)
+  const activeElement = active ? rowElementId(listId, rows.indexOf(active)) : undefined
   const isEmpty = items.length === 0 && (actions ? actions.isWhole : answers !== null)
   const text = (actions ? actions.filter : answers?.text) ?? ''
 
@@ -59,7 +58,7 @@ export function PaletteBody() {
         input.setSelectionRange(input.value.length, input.value.length)
     },
   })
-  // One function for good, so that a key in the field does not draw the list anew.
+  // One function for all renders, so that a key in the field does not render the list.
   const latestRun = useRef(runRow)
   useLayoutEffect(() => {
     latestRun.current = runRow
@@ -73,7 +72,7 @@ export function PaletteBody() {
   const handleClick = useCallback((row: ItemRow, event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
-    void latestRun.current(row, 'here')
+    void latestRun.current(row, 'here', true)
   }, [])
   const openActions = useCallback(
     (row: ItemRow | null) => {
@@ -99,7 +98,7 @@ export function PaletteBody() {
   }
   const handleKeys = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
-    const run = (mode: RunMode) => void runRow(active, mode)
+    const run = (mode: RunMode) => void runRow(active, mode, isMovedTo)
     const controls = {
       move,
       run,
@@ -109,46 +108,41 @@ export function PaletteBody() {
       hasActions: actionsOf !== null,
     }
     if (handlePaletteKey(event, field.current, controls)) event.preventDefault()
-    // Enter on a button or a link is its own: cmdk, around all of it, would take it for the active row's.
-    else if (event.key === 'Enter') event.stopPropagation()
   }
 
   return (
-    <Cmdk
-      label="Find"
-      shouldFilter={false}
-      vimBindings={false}
-      disablePointerSelection
-      value={active?.id ?? ''}
-      className="flex min-h-0 flex-1 flex-col"
-    >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it takes the keys of the field and the buttons in it */}
-      <div onKeyDown={handleKeys} className="contents">
-        <PaletteField ref={field} actionsOf={actionsOf?.row.title ?? null} activeElement={activeElement} />
-        <PaletteList
-          rows={rows}
-          isEmpty={isEmpty}
-          activeId={active?.id ?? null}
-          moves={moves}
-          baseId={baseId}
-          onPoint={point}
-          onRun={handleClick}
-          onActions={actionsOf ? null : openActions}
+    // biome-ignore lint/a11y/noStaticElementInteractions: it takes the keys of the field and the buttons in it
+    <div onKeyDown={handleKeys} className="flex min-h-0 flex-1 flex-col">
+      <PaletteField
+        ref={field}
+        actionsOf={actionsOf?.row.title ?? null}
+        listId={listId}
+        activeElement={activeElement}
+      />
+      <PaletteList
+        rows={rows}
+        isEmpty={isEmpty}
+        activeId={active?.id ?? null}
+        moves={moves}
+        listId={listId}
+        onPoint={point}
+        onRun={handleClick}
+        onActions={actionsOf ? null : openActions}
+      />
+      {isEmpty && (
+        <NoAnswer
+          text={text}
+          hasFailed={answers?.hasFailed ?? false}
+          elsewhere={answers?.elsewhere ?? 0}
+          onLeaveScope={() => setScope(null)}
+          onRetry={() => field.current?.focus()}
         />
-        {isEmpty && (
-          <NoAnswer
-            text={text}
-            elsewhere={answers?.elsewhere ?? 0}
-            onLeaveScope={() => setScope(null)}
-            onRetry={() => field.current?.focus()}
-          />
-        )}
-        <p role="status" className="sr-only">
-          {text === '' ? '' : countText(items.length, text)}
-        </p>
-        <PaletteFooter active={active} hasActions={!actionsOf} onScope={() => field.current?.focus()} />
-      </div>
-    </Cmdk>
+      )}
+      <p role="status" className="sr-only">
+        {text === '' ? '' : countText(items.length, text)}
+      </p>
+      <PaletteFooter active={active} hasActions={!actionsOf} onScope={() => field.current?.focus()} />
+    </div>
   )
 }
 

@@ -1,8 +1,6 @@
-import { Command as Cmdk } from 'cmdk'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { Ref } from 'react'
-import { paletteOpenAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
-import { SCOPE_TABLE, typeIntoPaletteAtom } from '@/state/palette-scopes'
+import { paletteOpenAtom, paletteScopeAtom, paletteTextAtom, SCOPES, typeIntoPaletteAtom } from '@/state/palette'
 import { searchReadinessAtom } from '@/state/search'
 
 const PLACEHOLDER = 'Find a service, document, icon or command'
@@ -11,42 +9,42 @@ interface FieldProps {
   ref: Ref<HTMLInputElement>
   /** Title of the row whose actions are listed; null while answers are. */
   actionsOf: string | null
-  /** Identifier of the active row's element. */
+  /** Identifiers of the list and of the active row's element. */
+  listId: string
   activeElement: string | undefined
 }
 
 /** The palette's one text field, with the scope that it searches in. */
-export function PaletteField({ ref, actionsOf, activeElement }: FieldProps) {
+export function PaletteField({ ref, actionsOf, listId, activeElement }: FieldProps) {
   const text = useAtomValue(paletteTextAtom)
   const scope = useAtomValue(paletteScopeAtom)
   const type = useSetAtom(typeIntoPaletteAtom)
   const setText = useSetAtom(paletteTextAtom)
   const setOpen = useSetAtom(paletteOpenAtom)
   const isWaiting = useAtomValue(searchReadinessAtom) === 'loading' && actionsOf === null
-  const chip = actionsOf ?? (scope && SCOPE_TABLE[scope].label)
+  const chip = actionsOf ?? (scope && SCOPES[scope].label)
   return (
     <div className="flex items-center gap-2 border-b border-line px-4">
       {chip !== null && (
         <span className="shrink-0 rounded-sm bg-accent-soft px-1.5 py-0.5 text-12 font-medium text-accent">{chip}</span>
       )}
-      {/* cmdk is not told the text: it would go through its rows at every key, though the ranking is ours. */}
-      <Cmdk.Input asChild value="">
-        <input
-          ref={ref}
-          value={text}
-          onChange={event => (actionsOf === null ? type : setText)(event.target.value)}
-          onKeyDown={event => {
-            // Home and End move the caret; cmdk would move the row.
-            if (event.key === 'Home' || event.key === 'End') event.stopPropagation()
-          }}
-          aria-activedescendant={activeElement}
-          aria-label={actionsOf === null ? PLACEHOLDER : `Actions of ${actionsOf}`}
-          placeholder={actionsOf !== null ? 'What to do with it' : scope ? SCOPE_TABLE[scope].placeholder : PLACEHOLDER}
-          autoCapitalize="none"
-          enterKeyHint="go"
-          className="h-13 min-w-0 flex-1 bg-transparent text-16 outline-none"
-        />
-      </Cmdk.Input>
+      <input
+        ref={ref}
+        role="combobox"
+        aria-expanded
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-activedescendant={activeElement}
+        value={text}
+        onChange={event => (actionsOf === null ? type : setText)(event.target.value)}
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={actionsOf === null ? PLACEHOLDER : `Actions of ${actionsOf}`}
+        placeholder={actionsOf !== null ? 'What to do with it' : scope ? SCOPES[scope].placeholder : PLACEHOLDER}
+        autoCapitalize="none"
+        enterKeyHint="go"
+        className="h-13 min-w-0 flex-1 bg-transparent text-16 outline-none"
+      />
       <span className="shrink-0 text-12 text-faint max-md:hidden">
         {isWaiting ? 'loading …' : chip === null ? 'everything' : ''}
       </span>

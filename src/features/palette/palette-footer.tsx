@@ -1,13 +1,9 @@
 import { useSetAtom } from 'jotai'
 import { printKeys } from '@/commands/keys'
-import { paletteScopeAtom } from '@/state/palette'
-import { SCOPE_TABLE, SCOPES } from '@/state/palette-scopes'
+import { paletteScopeAtom, SCOPE_NAMES, SCOPES } from '@/state/palette'
 import { Kbd } from '@/ui/kbd'
 import { useIsMac } from '@/ui/use-is-mac'
-import { type ItemRow, tabHref } from './row'
-
-/** Scopes whose names stand beside their keys on wide screens; of the others only the key is seen. */
-const LABELLED = 3
+import type { ItemRow } from './row'
 
 interface FooterProps {
   /** The row that the keys work on. */
@@ -23,8 +19,8 @@ export function PaletteFooter({ active, hasActions, onScope }: FooterProps) {
   const isMac = useIsMac()
   const hints: [string, string][] = active
     ? [
-        ['↵', verbOf(active)],
-        ...hint(tabHref(active) !== undefined, isMac ? '⌘↵' : 'Ctrl ↵', 'new tab'),
+        ['↵', active.enter.verb],
+        ...hint(active.href !== undefined, isMac ? '⌘↵' : 'Ctrl ↵', 'new tab'),
         ...hint(hasActions && active.target !== undefined, '→', 'actions'),
         ...hint(active.target?.iconName !== undefined, isMac ? '⇧↵' : '⇧ ↵', 'select icon'),
       ]
@@ -39,19 +35,19 @@ export function PaletteFooter({ active, hasActions, onScope }: FooterProps) {
         ))}
       </div>
       <div className="-mr-1.5 flex flex-wrap">
-        {SCOPES.map((scope, i) => (
+        {SCOPE_NAMES.map(scope => (
           <button
             key={scope}
             type="button"
-            title={SCOPE_TABLE[scope].placeholder}
+            title={SCOPES[scope].placeholder}
             onClick={() => {
               setScope(scope)
               onScope()
             }}
             className="flex h-7 items-center gap-1.5 rounded-sm px-1.5 text-12 hover:bg-sunken hover:text-text"
           >
-            <Kbd>{SCOPE_TABLE[scope].key}</Kbd>
-            <span className={i < LABELLED ? '' : 'md:sr-only'}>{SCOPE_TABLE[scope].label}</span>
+            <Kbd>{SCOPES[scope].key}</Kbd>
+            <span className={SCOPES[scope].isLabelled ? '' : 'md:sr-only'}>{SCOPES[scope].label}</span>
           </button>
         ))}
       </div>
@@ -60,9 +56,3 @@ export function PaletteFooter({ active, hasActions, onScope }: FooterProps) {
 }
 
 const hint = (isThere: boolean, keys: string, what: string): [string, string][] => (isThere ? [[keys, what]] : [])
-
-/** What Enter does to a row. */
-function verbOf({ glyph, href }: ItemRow): string {
-  if (href !== undefined) return 'open'
-  return glyph === 'icon' ? 'copy' : glyph === 'category' ? 'filter' : 'run'
-}

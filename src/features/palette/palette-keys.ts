@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { Move } from './use-active-row'
 import type { RunMode } from './use-run-row'
 
-/** What the keys of the palette lead to (design, "Palette"). */
+/** What the keys of the palette lead to. */
 export interface PaletteControls {
   move: (where: Move) => void
   run: (mode: RunMode) => void
@@ -20,7 +20,7 @@ const MOVES: Readonly<Record<string, Move>> = {
   PageUp: 'pageUp',
 }
 
-/** Does what a key says; tells whether it meant anything. `field` is the palette's text field. */
+/** Does what a key says; false when it has no meaning here. `field` is the palette's text field. */
 export function handlePaletteKey(
   event: KeyboardEvent<HTMLElement>,
   field: HTMLInputElement | null,

@@ -1,5 +1,4 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { Command as Cmdk } from 'cmdk'
 import { ChevronRight } from 'lucide'
 import { type MouseEvent, memo, useCallback, useEffect, useRef, useState } from 'react'
 import { isTouchDevice } from '@/platform/input'
@@ -20,8 +19,8 @@ interface ListProps {
   activeId: string | null
   /** Counts the moves by keyboard; only these scroll. */
   moves: number
-  /** What the identifiers of the rows' elements begin with. */
-  baseId: string
+  /** Identifier of the list's element; those of the rows begin with it. */
+  listId: string
   onPoint: (row: ItemRow) => void
   onRun: (row: ItemRow, event: MouseEvent) => void
   /** Opens the actions of a row; null while it is actions that are listed. */
@@ -29,11 +28,11 @@ interface ListProps {
 }
 
 /** Identifier of the element of the row at `index`. */
-export const rowElementId = (baseId: string, index: number) => `${baseId}-${index}`
+export const rowElementId = (listId: string, index: number) => `${listId}-${index}`
 
 /** The rows in sight and near, and the active one; the rest is not mounted, however many there are. */
 export const PaletteList = memo(function PaletteList(props: ListProps) {
-  const { rows, isEmpty, activeId, moves, baseId, onPoint, onRun, onActions } = props
+  const { rows, isEmpty, activeId, moves, listId, onPoint, onRun, onActions } = props
   const scroller = useRef<HTMLDivElement>(null)
   // Where there is a mouse, the row under it is the active one.
   const [isTouch] = useState(isTouchDevice)
@@ -61,18 +60,18 @@ export const PaletteList = memo(function PaletteList(props: ListProps) {
   const height = virtualizer.getTotalSize()
   return (
     // The list itself scrolls: it belongs to the field, from which the arrow keys reach all of it.
-    <Cmdk.List
+    <div
       ref={scroller}
-      label="Answers"
+      id={listId}
+      role="listbox"
+      aria-label="Answers"
       className={classes(
         'quiet-scroll relative min-h-0 overflow-y-auto overscroll-contain md:max-h-[26.5rem]',
         // What is said instead of answers stands at the top.
         !isEmpty && 'flex-auto',
       )}
-      style={{ height }}
     >
-      {/* Out of the flow: cmdk writes the height of what is in it into a property that every row would inherit, at every key. */}
-      <div role="presentation" className="absolute inset-x-0 top-0" style={{ height }}>
+      <div role="presentation" className="relative" style={{ height }}>
         {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
           const row = rows[index]
           if (!row) return null
@@ -87,7 +86,7 @@ export const PaletteList = memo(function PaletteList(props: ListProps) {
                 <>
                   <PaletteRowView
                     row={row}
-                    elementId={rowElementId(baseId, index)}
+                    elementId={rowElementId(listId, index)}
                     position={items.indexOf(row) + 1}
                     count={items.length}
                     isActive={row.id === activeId}
@@ -103,7 +102,7 @@ export const PaletteList = memo(function PaletteList(props: ListProps) {
           )
         })}
       </div>
-    </Cmdk.List>
+    </div>
   )
 })
 

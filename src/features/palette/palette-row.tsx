@@ -1,18 +1,17 @@
-import { Command as Cmdk } from 'cmdk'
 import { atom, useAtomValue } from 'jotai'
-import { BookText, Check, ChevronRight, CornerDownLeft, ExternalLink, Hash, Tag, Zap } from 'lucide'
+import { BookText, Check, CornerDownLeft, ExternalLink, Hash, Tag, Zap } from 'lucide'
 import { type MouseEvent, memo, useMemo } from 'react'
+import type { Command, Target } from '@/commands/command'
 import { printKeys } from '@/commands/keys'
-import { commandsAtom } from '@/commands/registry'
 import { IconImage } from '@/features/grid/icon-image'
-import { useIsSelected } from '@/features/grid/use-is-selected'
+import { selectedNamesAtom } from '@/state/selection'
 import { classes } from '@/ui/classes'
 import { Kbd } from '@/ui/kbd'
 import { Marked } from '@/ui/marked'
 import { Sign } from '@/ui/sign'
 import { StatusBadge } from '@/ui/status-badge'
 import { useIsMac } from '@/ui/use-is-mac'
-import { type ItemRow, tabHref } from './row'
+import type { ItemRow } from './row'
 
 interface RowProps {
   row: ItemRow
@@ -25,24 +24,15 @@ interface RowProps {
   onRun: (row: ItemRow, event: MouseEvent) => void
 }
 
-/** Is the command on, as far as its title does not say so? */
-const checkedAtom = (id: string, target: ItemRow['target']) =>
-  atom(get => {
-    const command = get(commandsAtom).find(known => known.id === id)
-    return command?.titleWhenOn === undefined && command?.checked?.(get, target)
-  })
-const uncheckedAtom = atom(undefined)
-
 /** A row of the palette: an option of the list, and a real link where it leads somewhere. */
 export const PaletteRowView = memo(function PaletteRowView(props: RowProps) {
   const { row, elementId, position, count, isActive, onPoint, onRun } = props
-  const isChecked = useAtomValue(
-    useMemo(() => (row.command === undefined ? uncheckedAtom : checkedAtom(row.command, row.target)), [row]),
-  )
   const isMac = useIsMac()
-  const href = tabHref(row)
+  const { enter, href } = row
   const shared = {
     id: elementId,
+    role: 'option',
+    'aria-selected': isActive,
     className: classes(
       'flex h-11 w-full cursor-pointer items-center gap-3 pr-11 pl-4 text-left text-14 outline-none forced-colors:outline-[Highlight]',
       isActive && 'bg-accent-soft forced-colors:outline-2 forced-colors:outline-solid forced-colors:-outline-offset-2',
@@ -63,28 +53,35 @@ export const PaletteRowView = memo(function PaletteRowView(props: RowProps) {
         {row.detail !== '' && <span className="min-w-0 flex-1 truncate text-12 text-muted">{row.detail}</span>}
       </span>
       {row.glyph === 'icon' && row.iconName !== undefined && <SelectedMark icon={row.iconName} />}
-      {isChecked === true && <Sign of={Check} size={16} label="on" className="shrink-0 text-accent" />}
+      {'command' in enter && <OnMark command={enter.command} target={row.target} />}
       {row.keys?.slice(0, 1).map(keys => (
         <Kbd key={keys}>{printKeys(keys, isMac)}</Kbd>
       ))}
       {row.label !== '' && <span className="shrink-0 text-12 text-faint">{row.label}</span>}
     </>
   )
+  if (href === undefined) return <div {...shared}>{content}</div>
   return (
-    <Cmdk.Item asChild value={row.id}>
-      {href === undefined ? (
-        <div {...shared}>{content}</div>
-      ) : (
-        <a href={href} tabIndex={-1} {...shared}>
-          {content}
-        </a>
-      )}
-    </Cmdk.Item>
+    <a href={href} tabIndex={-1} {...shared}>
+      {content}
+    </a>
   )
 })
 
+/** Says that an option is on. */
+function OnMark({ command, target }: { command: Command; target: Target | undefined }) {
+  const isOn = useAtomValue(
+    useMemo(
+      () => atom(get => (command.kind ?? 'action') !== 'action' && command.checked?.(get, target) === true),
+      [command, target],
+    ),
+  )
+  return isOn && <Sign of={Check} size={16} label="on" className="shrink-0 text-accent" />
+}
+
 function SelectedMark({ icon }: { icon: string }) {
-  return useIsSelected(icon) && <span className="shrink-0 text-12 font-medium text-accent">selected</span>
+  const isSelected = useAtomValue(selectedNamesAtom).has(icon)
+  return isSelected && <span className="shrink-0 text-12 font-medium text-accent">selected</span>
 }
 
 const GLYPHS = {
@@ -95,7 +92,6 @@ const GLYPHS = {
   category: Tag,
   command: CornerDownLeft,
   link: ExternalLink,
-  page: ChevronRight,
 } as const
 
 function Glyph({ row }: { row: ItemRow }) {

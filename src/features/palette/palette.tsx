@@ -1,16 +1,16 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
-import { commandsToFindAtom } from '@/commands/registry'
+import { commandsToFindAtom, startSearchAtom } from '@/commands/registry'
 import { isFocusIn } from '@/platform/page'
 import { loadIconsAtom } from '@/state/catalogue'
 import { refocusAtom } from '@/state/grid'
 import { paletteMountedAtom, paletteOpenAtom } from '@/state/palette'
-import { startSearchAtom, tellCommandsAtom } from '@/state/search'
+import { updateCommandsAtom } from '@/state/search'
 import { useFocusReturn } from '@/ui/use-focus-return'
 import { PaletteBody } from './palette-body'
 
-/** The command palette: one field, one ranked list over everything (design, "Palette"). */
+/** The command palette: one field, one ranked list over everything. */
 export default function Palette() {
   const [isOpen, setOpen] = useAtom(paletteOpenAtom)
   const setMounted = useSetAtom(paletteMountedAtom)
@@ -21,14 +21,14 @@ export default function Palette() {
   // The layout of then may be gone: the cell is found in that of now.
   const returnFocus = useFocusReturn(() => wasInCell && refocus())
   const commands = useAtomValue(commandsToFindAtom)
-  const tellCommands = useSetAtom(tellCommandsAtom)
+  const updateCommands = useSetAtom(updateCommandsAtom)
   useEffect(() => {
-    void startSearch(store.get(commandsToFindAtom))
+    void startSearch()
     // The commands of libraries come with the table of icons.
     void store.set(loadIconsAtom).catch(() => {})
     return () => setMounted(false)
   }, [setMounted, startSearch, store])
-  useEffect(() => void tellCommands(commands), [tellCommands, commands])
+  useEffect(() => void updateCommands(commands), [updateCommands, commands])
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Portal>

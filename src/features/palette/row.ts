@@ -1,22 +1,27 @@
-/** What the palette's list is made of, and how things and commands become rows. Pure, so that no view has to ask. */
-import type { Command, Target } from '@/commands/command'
+/** What the palette's list is made of, and how things, commands and actions become rows. Pure. */
+import { type Command, type Target, thingOf } from '@/commands/command'
+import type { TargetAction } from '@/commands/target-actions'
 import type { Answer, Range, Thing, ThingKind } from '@/core/search/things/things'
+import type { ThingLink } from '@/platform/search-worker'
 import { iconHref, serviceHref } from '@/platform/site'
 
 export type PaletteRow = HeadingRow | ItemRow
 
-export interface HeadingRow {
+interface HeadingRow {
   kind: 'heading'
   /** Unique in the list. */
   id: string
   text: string
 }
 
+/** What Enter does to a row: runs a command on the row's target, or leads to an address. */
+export type Enter = { verb: 'open' | 'copy' | 'filter' | 'run' } & ({ command: Command } | { address: string })
+
 export interface ItemRow {
   kind: 'item'
   id: string
   /** What stands in front: the kind's glyph, or the icon itself. */
-  glyph: ThingKind | 'link' | 'page'
+  glyph: ThingKind | 'link'
   iconName?: string
   title: string
   /** Letters of the title that were matched. */
@@ -27,13 +32,21 @@ export interface ItemRow {
   status?: Thing['status']
   /** Quiet word at the end of the row. */
   label: string
-  /** Where it leads; rows that lead somewhere are real links. */
+  enter: Enter
+  /** Where a middle click and a new tab lead; such rows are real links. */
   href?: string
-  /** Command that Enter runs, when it does not lead anywhere. */
-  command?: string
   /** What the actions of the row work on. */
   target?: Target
   keys?: readonly string[]
+}
+
+/** The command that stands behind a thing of the ranking. */
+export type CommandOf = (thingId: string) => Command | undefined
+
+/** Finds commands by the identifiers of the things that stand for them. */
+export function commandsByThing(commands: readonly Command[]): CommandOf {
+  const found = new Map(commands.map(command => [thingOf(command), command]))
+  return id => found.get(id)
 }
 
 const KIND_LABELS: Record<ThingKind, string> = {
@@ -47,56 +60,66 @@ const KIND_LABELS: Record<ThingKind, string> = {
 
 const LINK_LABELS = { api: 'API', cli: 'CLI', python: 'Python', javascript: 'JavaScript', guide: 'guide' } as const
 
-/** The command that a command's or category's thing stands for; things are `command:id` and `category:slug`. */
-function commandIdOf(thing: Thing): string {
-  return thing.kind === 'command' ? thing.id.slice('command:'.length) : thing.id.replace(':', '.')
-}
-
-/** The row of an answer. */
-export function answerRow({ thing, why, ranges }: Answer): ItemRow {
-  return { ...thingRow(thing), ranges, ...(why === '' ? {} : { detail: why }) }
+/** The row of an answer; none for a command that there is not any more. `copy` is what Enter does to icons. */
+export function answerRow({ thing, why, ranges }: Answer, copy: Command, commandOf: CommandOf): ItemRow[] {
+  return thingRow(thing, copy, commandOf).map(row => ({ ...row, ranges, ...(why === '' ? {} : { detail: why }) }))
 }
 
 /** The row of a thing as such: recent, pinned. */
-export function thingRow(thing: Thing): ItemRow {
-  const row = {
-    kind: 'item',
-    id: thing.id,
-    glyph: thing.kind,
-    title: thing.title,
-    ranges: [],
-    detail: detailOf(thing),
-  } as const
-  if (thing.kind === 'command' || thing.kind === 'category')
-    return { ...row, ...iconOf(thing), label: KIND_LABELS[thing.kind], command: commandIdOf(thing) }
-  const label = thing.kind === 'doc' && thing.link ? LINK_LABELS[thing.link] : KIND_LABELS[thing.kind]
-  const target = targetOf(thing)
-  if (thing.kind === 'icon') return { ...row, ...iconOf(thing), label, command: 'copy.default', target }
-  const href = thing.kind === 'service' && thing.slug !== undefined ? serviceHref(thing.slug) : thing.url
-  return {
-    ...row,
-    ...(thing.kind === 'service' ? { ...iconOf(thing), status: thing.status } : {}),
-    label,
-    ...(href === undefined ? {} : { href }),
-    target,
+export function thingRow(thing: Thing, copy: Command, commandOf: CommandOf): ItemRow[] {
+  const { id, kind, title, iconName, status } = thing
+  const label = (thing.kind === 'doc' && thing.link && LINK_LABELS[thing.link]) || KIND_LABELS[thing.kind]
+  const row = { kind: 'item', id, glyph: kind, title, ranges: [], detail: detailOf(thing), label } as const
+  const icon = iconName === undefined ? {} : { iconName }
+  if (kind === 'command' || kind === 'category') {
+    const command = commandOf(id)
+    return command ? [{ ...row, ...icon, ...withKeys(command), enter: enterOf(command) }] : []
   }
+  const target = targetOf(thing)
+  if (kind === 'icon') {
+    const href = iconName === undefined ? {} : { href: iconHref(iconName) }
+    return [{ ...row, ...icon, ...href, target, enter: { verb: 'copy', command: copy } }]
+  }
+  const href = kind === 'service' && thing.slug !== undefined ? serviceHref(thing.slug) : thing.url
+  if (href === undefined) return []
+  return [{ ...row, ...(kind === 'service' ? { ...icon, status } : {}), href, target, enter: opens(href) }]
 }
 
-/** The row of a command. */
+/** The row of a command by itself. */
 export function commandRow(command: Command): ItemRow {
+  const isCategory = command.kind === 'category'
   return {
     kind: 'item',
-    id: `command:${command.id}`,
-    glyph: 'command',
+    id: thingOf(command),
+    glyph: isCategory ? 'category' : 'command',
     title: command.title,
     ranges: [],
     detail: '',
-    label: command.group.toLowerCase(),
-    command: command.id,
-    ...(command.kind === 'category' ? { iconName: command.icon } : {}),
-    ...(command.keys === undefined ? {} : { keys: command.keys }),
+    label: isCategory ? KIND_LABELS.category : '',
+    enter: enterOf(command),
+    ...(isCategory ? { iconName: command.icon } : {}),
+    ...withKeys(command),
   }
 }
+
+/** The row of something that can be done with `target`. */
+export function actionRow({ command, title }: TargetAction, target: Target): ItemRow {
+  const href = command.leadsTo?.(target)
+  const row = { ...commandRow(command), title, label: command.group.toLowerCase(), target }
+  return href === undefined ? row : { ...row, href, enter: { verb: 'open', command } }
+}
+
+/** The row of a further page of a thing. */
+export function linkRow({ title, url }: ThingLink): ItemRow {
+  const row = { kind: 'item', glyph: 'link', title, ranges: [], detail: '', label: 'open' } as const
+  return { ...row, id: `link:${url}`, href: url, enter: opens(url) }
+}
+
+const opens = (address: string): Enter => ({ verb: 'open', address })
+
+const enterOf = (command: Command): Enter => ({ verb: command.kind === 'category' ? 'filter' : 'run', command })
+
+const withKeys = ({ keys }: Command) => (keys === undefined ? {} : { keys })
 
 /** What the commands work on when they work on this thing. */
 function targetOf(thing: Thing): Target {
@@ -110,15 +133,6 @@ function targetOf(thing: Thing): Target {
     ...(slug === undefined || isPage ? {} : { slug }),
     ...(url === undefined ? {} : { url }),
   }
-}
-
-/** Where a row's middle click and its new tab lead: icons, which are copied, lead to their file. */
-export function tabHref(row: ItemRow): string | undefined {
-  return row.href ?? (row.glyph === 'icon' && row.iconName !== undefined ? iconHref(row.iconName) : undefined)
-}
-
-function iconOf({ iconName }: Thing): { iconName?: string } {
-  return iconName === undefined ? {} : { iconName }
 }
 
 function detailOf(thing: Thing): string {

@@ -1,13 +1,13 @@
 /** The rows of the palette for a text: answers of the ranking, or what an empty field offers. */
 import { atom } from 'jotai'
 import { COMMAND_GROUPS, type Command } from '@/commands/command'
+import { COPY_DEFAULT } from '@/commands/copy/commands'
 import { commandsAtom } from '@/commands/registry'
-import type { Answer, Thing } from '@/core/search/things/things'
-import type { Scope } from '@/state/palette'
-import { SCOPE_TABLE } from '@/state/palette-scopes'
+import type { SearchOptions } from '@/core/search/search'
+import { SCOPES, type Scope, type ScopeList } from '@/state/palette'
 import { findAnswers, findThings } from '@/state/search'
 import { pinnedAtom, recentAtom } from '@/state/things'
-import { answerRow, commandRow, type ItemRow, type PaletteRow, thingRow } from './row'
+import { answerRow, type CommandOf, commandRow, commandsByThing, type PaletteRow, thingRow } from './row'
 
 /** Most answers that are listed; nobody reads further. */
 const LIMIT = 100
@@ -23,88 +23,59 @@ export interface FoundRows {
 /** Finds the rows for `text` in `scope`. Rejects when the ranking is not to be had. */
 export const findRowsAtom = atom(null, async (get, _set, text: string, scope: Scope | null): Promise<FoundRows> => {
   const query = text.trim()
-  const isAvailable = (command: Command) => command.target !== 'needed' && command.when?.(get) !== false
-  if (query !== '' && scope !== 'help' && scope !== 'pages') {
-    const answers = await findAnswers(query, { limit: LIMIT, ...kindsOf(scope) })
-    const rows = answerRows(answers, get(commandsAtom), isAvailable)
+  const { kinds, lists } = scope === null ? {} : SCOPES[scope]
+  const commands = get(commandsAtom).filter(({ target }) => target !== 'needed')
+  const isAvailable = ({ when }: Command) => when?.(get) !== false
+  if (query !== '' && (scope === null || kinds)) {
+    const options: SearchOptions = { limit: LIMIT, ...(kinds && { kinds }) }
+    const commandOf = commandsByThing(commands)
+    // Only the commands among the answers are asked whether they are available: there are many, and this runs at every key.
+    const available: CommandOf = id => {
+      const command = commandOf(id)
+      return command && isAvailable(command) ? command : undefined
+    }
+    const rows = (await findAnswers(query, options)).flatMap(answer => answerRow(answer, COPY_DEFAULT, available))
     const elsewhere = rows.length === 0 && scope !== null ? (await findAnswers(query, { limit: LIMIT })).length : 0
     return { rows, elsewhere }
   }
-  const commands = get(commandsAtom).filter(isAvailable)
-  if (scope === 'help')
-    return { rows: listed(commands.filter(c => c.keys?.length && matchesTitle(c, query))), elsewhere: 0 }
-  if (scope === 'pages') return { rows: pageRows(commands, query), elsewhere: 0 }
-  return { rows: await emptyRows(scope, commands, { recent: get(recentAtom), pinned: get(pinnedAtom) }), elsewhere: 0 }
+  const available = commands.filter(isAvailable)
+  if (lists) return { rows: LISTS[lists](available, query), elsewhere: 0 }
+  if (scope !== null) return { rows: [], elsewhere: 0 }
+  const pinned = get(pinnedAtom)
+  const recent = get(recentAtom).filter(id => !pinned.includes(id))
+  const things = await findThings([...pinned, ...recent.slice(0, RECENT_SHOWN)]).catch(() => [])
+  const isPinned = new Set(pinned)
+  const rowsOf = (some: typeof things) =>
+    some.flatMap(thing => thingRow(thing, COPY_DEFAULT, commandsByThing(available)))
+  return {
+    rows: [
+      ...group('Pinned', rowsOf(things.filter(({ id }) => isPinned.has(id)))),
+      ...group('Recent', rowsOf(things.filter(({ id }) => !isPinned.has(id)))),
+      ...LISTS.commands(available, ''),
+    ],
+    elsewhere: 0,
+  }
 })
 
-function kindsOf(scope: Scope | null) {
-  const kinds = scope === null ? undefined : SCOPE_TABLE[scope].kinds
-  return kinds ? { kinds } : {}
+/** What a scope lists of the commands that are available. */
+const LISTS: Record<ScopeList, (commands: readonly Command[], query: string) => PaletteRow[]> = {
+  commands: commands => listed(commands.filter(({ isHidden, kind }) => !isHidden && kind !== 'category')),
+  categories: commands => commands.filter(({ kind }) => kind === 'category').map(commandRow),
+  pages: (commands, query) =>
+    commands.filter(command => command.kind === 'page' && `${command.page}`.startsWith(query)).map(commandRow),
+  keys: (commands, query) => listed(commands.filter(({ keys }) => keys?.length).filter(saysWith(query))),
 }
 
-/** Only the commands among the answers are asked whether they are available: there are many, and this runs at every key. */
-function answerRows(
-  answers: readonly Answer[],
-  commands: readonly Command[],
-  isAvailable: (command: Command) => boolean,
-): ItemRow[] {
-  const byThing = new Map(commands.map(command => [`command:${command.id}`, command]))
-  return answers.flatMap(answer => {
-    if (answer.thing.kind !== 'command') return [answerRow(answer)]
-    const command = byThing.get(answer.thing.id)
-    if (!command || !isAvailable(command)) return []
-    return [{ ...answerRow(answer), ...(command.keys ? { keys: command.keys } : {}) }]
-  })
-}
-
-async function emptyRows(
-  scope: Scope | null,
-  commands: readonly Command[],
-  { recent, pinned }: { recent: readonly string[]; pinned: readonly string[] },
-): Promise<PaletteRow[]> {
-  const shown = commands.filter(command => !command.isHidden)
-  if (scope === 'commands') return listed(shown.filter(command => command.kind !== 'category'))
-  if (scope === 'categories') return shown.filter(command => command.kind === 'category').map(categoryRow)
-  if (scope !== null) return []
-  const latest = recent.filter(id => !pinned.includes(id)).slice(0, RECENT_SHOWN)
-  const things = new Map((await findThings([...pinned, ...latest]).catch(() => [])).map(thing => [thing.id, thing]))
-  return [
-    ...group('Pinned', thingsOf(pinned, things)),
-    ...group('Recent', thingsOf(latest, things)),
-    ...listed(shown.filter(command => command.kind !== 'category')),
-  ]
-}
-
-/** Category commands stand for the category's thing, so that both have one identifier. */
-function categoryRow(command: Command): PaletteRow {
-  return { ...commandRow(command), id: command.id.replace('.', ':'), glyph: 'category', label: 'category' }
-}
-
-function thingsOf(ids: readonly string[], things: ReadonlyMap<string, Thing>): PaletteRow[] {
-  return ids.flatMap(id => {
-    const thing = things.get(id)
-    return thing ? [thingRow(thing)] : []
-  })
-}
-
-/** Commands under the headings of their groups, so that no row has to name its own. */
+/** Commands under the headings of their groups. */
 function listed(commands: readonly Command[]): PaletteRow[] {
-  return COMMAND_GROUPS.flatMap(name => group(name, commands.filter(command => command.group === name).map(inGroup)))
+  return COMMAND_GROUPS.flatMap(name => group(name, commands.filter(command => command.group === name).map(commandRow)))
 }
-
-const inGroup = (command: Command): ItemRow => ({ ...commandRow(command), label: '' })
 
 function group(text: string, rows: readonly PaletteRow[]): PaletteRow[] {
   return rows.length === 0 ? [] : [{ kind: 'heading', id: `heading:${text}`, text }, ...rows]
 }
 
-function pageRows(commands: readonly Command[], query: string): PaletteRow[] {
-  const pages = commands.filter(command => /^page\.\d+$/.test(command.id))
-  return pages
-    .filter(command => query === '' || command.id === `page.${query}` || command.id.startsWith(`page.${query}`))
-    .map(commandRow)
-}
-
-function matchesTitle({ title, keys }: Command, query: string): boolean {
-  return [title, ...(keys ?? [])].join(' ').toLowerCase().includes(query.toLowerCase())
-}
+const saysWith =
+  (query: string) =>
+  ({ title, keys = [] }: Command): boolean =>
+    [title, ...keys].join(' ').toLowerCase().includes(query.toLowerCase())

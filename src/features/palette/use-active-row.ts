@@ -10,13 +10,14 @@ export type Move = 'next' | 'previous' | 'pageDown' | 'pageUp'
 
 /**
  * The row that Enter runs. Another list, text or scope begins at its best answer; what is reordered keeps its row. `list`
- * tells the lists apart; `moves` counts the moves by keyboard, which alone scroll.
+ * tells the lists apart; `moves` counts the moves by keyboard, which alone scroll; `isMovedTo` says that the active row was
+ * chosen by one.
  */
 export function useActiveRow(items: readonly ItemRow[], list: string) {
-  const [chosen, setChosen] = useState<{ list: string; id: string } | null>(null)
+  const [chosen, setChosen] = useState<{ list: string; id: string; byKey: boolean } | null>(null)
   const [moves, setMoves] = useState(0)
   const store = useStore()
-  // For good: the same list, or the same text typed again, begins at its best answer, too.
+  // The same list, or the same text typed again, begins at its best answer, too.
   if (chosen && chosen.list !== list) setChosen(null)
   useEffect(() => {
     const forget = () => setChosen(null)
@@ -25,17 +26,18 @@ export function useActiveRow(items: readonly ItemRow[], list: string) {
       for (const stop of stops) stop()
     }
   }, [store])
-  const active = items.find(row => chosen?.list === list && row.id === chosen.id) ?? items[0] ?? null
+  const found = items.find(row => chosen?.list === list && row.id === chosen.id)
+  const active = found ?? items[0] ?? null
   const activeId = active?.id
   const point = useCallback(
     (row: ItemRow) => {
-      if (row.id !== activeId) setChosen({ list, id: row.id })
+      if (row.id !== activeId) setChosen({ list, id: row.id, byKey: false })
     },
     [activeId, list],
   )
   /** Makes the row `id` of another list the active one, as that list is come back to. */
   const comeBackTo = (id: string, other: string) => {
-    setChosen({ list: other, id })
+    setChosen({ list: other, id, byKey: false })
     setMoves(n => n + 1)
   }
   const move = (where: Move) => {
@@ -48,8 +50,8 @@ export function useActiveRow(items: readonly ItemRow[], list: string) {
       pageUp: Math.max(0, at - PAGE),
     }[where]
     const row = items[target]
-    if (row) setChosen({ list, id: row.id })
+    if (row) setChosen({ list, id: row.id, byKey: true })
     setMoves(n => n + 1)
   }
-  return { active, moves, point, comeBackTo, move }
+  return { active, isMovedTo: found !== undefined && chosen?.byKey === true, moves, point, comeBackTo, move }
 }

@@ -10,6 +10,8 @@ export interface Rows extends FoundRows {
   /** The text and scope that these rows answer. */
   text: string
   scope: Scope | null
+  /** The ranking could not answer: that there are no rows means nothing. */
+  hasFailed: boolean
 }
 
 /** What is asked, and all that may change the answer: operations and commands arrive later. */
@@ -34,10 +36,13 @@ export function useRows(isAsking: boolean): Rows | null {
       const { text, scope } = asked
       latest = asked
       // A letter is painted before the answers to it are.
-      const show = (found: FoundRows) => {
-        if (latest === asked) startTransition(() => setRows({ text, scope, ...found }))
+      const show = (found: FoundRows, hasFailed: boolean) => {
+        if (latest === asked) startTransition(() => setRows({ text, scope, hasFailed, ...found }))
       }
-      void store.set(findRowsAtom, text, scope).then(show, () => show({ rows: [], elsewhere: 0 }))
+      void store.set(findRowsAtom, text, scope).then(
+        found => show(found, false),
+        () => show({ rows: [], elsewhere: 0 }, true),
+      )
     }
     const stop = store.sub(askedAtom, ask)
     ask()

@@ -1,20 +1,19 @@
 import { useSetAtom, useStore } from 'jotai'
-import { commandsAtom } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
 import { goTo, openTab } from '@/platform/page'
 import { paletteOpenAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
 import { rememberThingAtom } from '@/state/things'
-import { type ItemRow, type PaletteRow, tabHref } from './row'
+import type { ItemRow, PaletteRow } from './row'
 import { findRowsAtom } from './rows-for'
 import type { Actions } from './use-actions'
 import type { Rows } from './use-rows'
 
-/** What Enter does: the row's first action, its page in a new tab, or its icon into the selection. */
+/** `here`: what Enter does to the row. `tab`: its page in a new tab. `select`: its icon into the selection. */
 export type RunMode = 'here' | 'tab' | 'select'
 
 /**
- * Runs a row. When the list still answers an older text, what is in the field is ranked first, and its best answer is
- * run: Enter never acts on anything but the text one sees.
+ * Runs a row. A row that was clicked or moved to (`isMeant`) is run as it is shown. Else, when the list still answers an
+ * older text, what is in the field is ranked first, and its best answer is run.
  */
 export function useRunRow(options: {
   /** Null before the first answer. */
@@ -34,43 +33,35 @@ export function useRunRow(options: {
       ? !actions.isWhole || actions.filter !== store.get(paletteTextAtom)
       : answers?.text !== store.get(paletteTextAtom) || answers.scope !== store.get(paletteScopeAtom)
 
-  const commandOf = (row: ItemRow | null) => store.get(commandsAtom).find(known => known.id === row?.command)
-
-  const current = async (row: ItemRow | null): Promise<ItemRow | null> => {
+  /** The best answer to the text in the field. */
+  const best = async (): Promise<ItemRow | undefined> => {
     const text = store.get(paletteTextAtom)
-    const scope = store.get(paletteScopeAtom)
-    if (!isStale()) return row
-    if (actions) {
-      // A row that was moved to stays what is meant.
-      const isMeant = row && row !== actions.rows[0] && actions.filter === text
-      return isMeant ? row : ((await actions.find(text))[0] ?? null)
-    }
-    const rows: readonly PaletteRow[] = await store.set(findRowsAtom, text, scope).then(
+    if (actions) return (await actions.find(text))[0]
+    const rows: readonly PaletteRow[] = await store.set(findRowsAtom, text, store.get(paletteScopeAtom)).then(
       found => found.rows,
       () => [],
     )
-    return rows.find(other => other.kind === 'item') ?? null
+    return rows.find(row => row.kind === 'item')
   }
 
-  return async (shown: ItemRow | null, mode: RunMode): Promise<void> => {
+  return async (shown: ItemRow | null, mode: RunMode, isMeant = false): Promise<void> => {
+    const hasToWait = !isMeant && isStale()
     // At once: the next letter may be typed before the answer is there.
-    if (mode === 'here' && (isStale() || commandOf(shown)?.stays)) onTaken()
-    const row = await current(shown)
+    if (mode === 'here' && (hasToWait || (shown && staysAfter(shown)))) onTaken()
+    const row = hasToWait ? await best() : shown
     if (!row) return onNothing()
-    if (row.target?.thing !== undefined) store.set(rememberThingAtom, row.target.thing)
+    const { enter, target, href } = row
+    if (target?.thing !== undefined) store.set(rememberThingAtom, target.thing)
     if (mode === 'select') {
-      if (row.target?.iconName !== undefined) await run('selection.toggle', row.target)
-      return
-    }
-    if (mode === 'tab') {
-      const href = tabHref(row)
+      if (target?.iconName !== undefined) await run('selection.toggle', target)
+    } else if (mode === 'tab') {
       if (href !== undefined) openTab(href)
-      return
+    } else {
+      if (!staysAfter(row)) store.set(paletteOpenAtom, false)
+      if ('command' in enter) await run(enter.command.id, target)
+      else goTo(enter.address)
     }
-    const command = commandOf(row)
-    if (!command && row.href === undefined) return
-    if (!command?.stays) store.set(paletteOpenAtom, false)
-    if (command) await run(command.id, row.target)
-    else if (row.href !== undefined) goTo(row.href)
   }
 }
+
+const staysAfter = ({ enter }: ItemRow) => 'command' in enter && enter.command.stays === true

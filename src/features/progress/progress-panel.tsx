@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai'
-import { useLayoutEffect, useRef } from 'react'
-import { moveFocusOutOf } from '@/platform/page'
 import { type Progress, progressAtom } from '@/state/overlays'
 import { Button } from '@/ui/button'
+import { handOnFocus } from '@/ui/use-focus-return'
 
 /** How far a longer piece of work is, and the way to stop it. */
 export default function ProgressPanel() {
@@ -11,16 +10,9 @@ export default function ProgressPanel() {
 }
 
 function Panel({ title, done, total, cancel }: Progress) {
-  const panel = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const element = panel.current
-    return () => {
-      if (element) moveFocusOutOf(element)
-    }
-  }, [])
   return (
     <div
-      ref={panel}
+      ref={handOnFocus}
       className="no-print fixed bottom-[calc(var(--bottom-inset,0px)+1rem)] left-1/2 z-30 flex w-[min(24rem,calc(100vw-2rem))] -translate-x-1/2 items-center gap-3 rounded-surface border border-line bg-raised px-4 py-3 shadow-float"
     >
       <div className="min-w-0 flex-1">
