@@ -5,13 +5,12 @@
 import { brotliCompressSync } from 'node:zlib'
 import { apiEntries, linkEntries } from '@/core/search/things/palette-data'
 import { loadSite } from '@/generate/load'
-import { fullSearch } from '@/generate/search/full-search'
-import { siteCommands } from '@/generate/search/site-commands'
+import { fullSearch, siteCommands } from '@/generate/search/full-search'
 import { contenders } from './ranking/contenders'
 import { readGolden, type Score, scoreOf } from './ranking/golden'
 import { keysOf, type Spread, type Timing, timeKeys } from './ranking/timing'
 
-/** The libraries take up to a second a key: they are asked every so manieth query only. */
+/** The libraries take up to a second a key: they are asked one query in so many. */
 const LIBRARY_SHARE = 10
 const LIBRARY_TYPING_SHARE = 100
 

@@ -1,4 +1,5 @@
 /** Finding operations of an API by name in any spelling: RunInstances, run-instances, run_instances. */
+import { camelWords } from './operations'
 
 /** Names of the API that a query may begin with, as commands do: `aws ec2 run-instances`. */
 export interface ApiWords {
@@ -36,9 +37,8 @@ export function filterOperations(operations: readonly string[], query: string, a
 /** The words of a query without a leading `aws` and name of the API. */
 function operationWords(query: string, { api, cliCommand, boto3Name }: ApiWords): string[] {
   const words = query
-    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .toLowerCase()
     .split(/[\s_.()-]+/)
+    .flatMap(word => (/[a-z0-9][A-Z]/.test(word) ? camelWords(word) : word.toLowerCase()))
     .map(word => word.replace(/[^a-z0-9]/g, ''))
     .filter(word => word !== '')
   const names = [api, cliCommand, boto3Name].map(name => name?.replace(/[^a-z0-9]/g, ''))

@@ -123,12 +123,15 @@ function clientName(jsClient: string): string {
   return jsClient.replace(/^client-/, '')
 }
 
-/** botocore's rule: a plural acronym at the end is one word, then a word starts at each capital that lower case follows or precedes. */
+/** Words of a name in CamelCase; a plural acronym is one word, and digits belong to the word before them. */
+const CAMEL_WORD = /[A-Z]{2,}s(?![a-z])|[A-Z]+(?![a-z])\d*|[A-Z]?[a-z]+\d*|\d+/g
+
+/** `DescribeDBInstances` -> describe, db, instances. */
+export function camelWords(name: string): string[] {
+  return (name.match(CAMEL_WORD) ?? []).map(word => word.toLowerCase())
+}
+
 function separateWords(operation: string, separator: string): string {
   const regular = IRREGULAR_WORDS.reduce((name, [word, plain]) => name.replace(word, plain), operation)
-  return regular
-    .replace(/[A-Z]{2,}s$/, plural => separator + plural.toLowerCase())
-    .replace(/(.)([A-Z][a-z]+)/g, `$1${separator}$2`)
-    .replace(/([a-z0-9])([A-Z])/g, `$1${separator}$2`)
-    .toLowerCase()
+  return camelWords(regular).join(separator)
 }

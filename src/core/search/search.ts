@@ -2,8 +2,9 @@
 
 import { type Hit, Shard } from './index/shard'
 import { titleRanges, whyFound } from './rank/explain'
-import type { Reading } from './rank/match-grid'
+import type { Reading } from './rank/look-up'
 import { parseQuery } from './rank/query'
+import { RULES } from './rank/rules'
 import type { Answer, Thing, ThingKind, Tier } from './things/things'
 
 export interface SearchOptions {
@@ -40,7 +41,7 @@ export function createSearch(things: readonly Thing[]): Search {
       }
     },
     search(text, { limit = LIMIT, kinds } = {}) {
-      // Who looks among icons alone wishes for one.
+      // Who looks among icons alone asks for one.
       const query = parseQuery(kinds?.length === 1 && kinds[0] === 'icon' ? `${text} icon` : text)
       if (query.words.length === 0) return []
       if (query.isVendor && kinds?.includes('service') !== false)
@@ -50,16 +51,16 @@ export function createSearch(things: readonly Thing[]): Search {
         )
       const wanted = kinds && new Set(kinds)
       const read = (reading: Reading) => shards.reduce((bits, shard) => bits | shard.read(query, reading), 0)
-      const best = (missing: number) => {
-        const claims = shards.flatMap(shard => shard.claims)
-        return shards.flatMap(shard => shard.best(query, { limit, missing, claims, kinds: wanted }))
+      const best = (mayMiss: number) => {
+        const keywordServices = shards.flatMap(shard => shard.keywordServices)
+        return shards.flatMap(shard => shard.best(query, { limit, mayMiss, keywordServices, kinds: wanted }))
       }
       const known = read({ strict: true, loose: false })
       let hits = best(0)
-      const spelt = shards.reduce((bits, shard) => bits | shard.spelt, 0)
-      const isMisspelt = (spelt & query.needed) !== query.needed
+      const spelled = shards.reduce((bits, shard) => bits | shard.spelled, 0)
+      const isMisspelled = (spelled & query.needed) !== query.needed
       const first = hits.reduce<Hit | undefined>((low, hit) => (low && low.key <= hit.key ? low : hit), undefined)
-      if (!first || (isMisspelt && (first.thing.kind !== 'service' || WEAK.includes(first.tier)))) {
+      if (!first || (isMisspelled && (first.thing.kind !== 'service' || WEAK.includes(first.tier)))) {
         read({ strict: true, loose: true })
         hits = best(0)
       }
@@ -73,6 +74,7 @@ export function createSearch(things: readonly Thing[]): Search {
         .map(hit => ({
           thing: hit.thing,
           tier: hit.tier,
+          rule: RULES[hit.place]?.name ?? '',
           why: whyFound(hit),
           ranges: titleRanges(hit.thing.title, query),
         }))
@@ -80,11 +82,14 @@ export function createSearch(things: readonly Thing[]): Search {
   }
 }
 
+/** How the vendor's name alone is answered. */
+const VENDOR_RULE = 'the vendor: best known services'
+
 /** All is the vendor's: the services that people want most. */
 function bestKnown(things: readonly Thing[], limit: number): Answer[] {
   return things
     .filter(({ kind, secondary, closed }) => kind === 'service' && !secondary && !closed)
     .sort((a, b) => a.rank - b.rank)
     .slice(0, limit)
-    .map(thing => ({ thing, tier: 'description', why: '', ranges: [] }))
+    .map(thing => ({ thing, tier: 'description', rule: VENDOR_RULE, why: '', ranges: [] }))
 }

@@ -1,18 +1,26 @@
 /**
- * `npm run --silent search -- "s3 api"`: the ten best answers as JSON lines, by the ranking that the palette uses.
- * `--file F` reads a JSON array of objects with `query` and prints one JSON array of answers a line.
+ * Ranks like the palette, on the command line.
+ *
+ *     npm run --silent search -- "s3 api"             the ten best answers, a JSON object a line
+ *     npm run --silent search -- --why "s3 api"       the same, with the rule that gave each its place, and the way it matched
+ *     npm run --silent search -- --file queries.json  one JSON array of answers a line, for each query of the file
+ *
+ * The file is a JSON array of strings or of objects with `query`, `q` or `text`; or plain lines, a query each.
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { loadSite, printError } from '../load'
-import { fullSearch } from '../search/full-search'
-import { siteCommands } from '../search/site-commands'
+import { fullSearch, siteCommands } from '../search/full-search'
 
 const LIMIT = 10
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { file: { type: 'string' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { file: { type: 'string' }, why: { type: 'boolean', default: false } },
+})
 if (values.file === undefined && positionals.length === 0) {
-  console.error('Usage: npm run --silent search -- "s3 api"\n       npm run --silent search -- --file queries.json')
+  console.error('Usage: npm run --silent search -- [--why] "s3 api"')
+  console.error('       npm run --silent search -- [--why] --file queries.json')
   process.exit(2)
 }
 const { compiled, errors } = loadSite()
@@ -22,13 +30,18 @@ const { search } = fullSearch(compiled, await siteCommands())
 if (values.file === undefined) {
   for (const answer of answersTo(positionals.join(' '))) console.log(JSON.stringify(answer))
 } else {
-  const queries = JSON.parse(readFileSync(values.file, 'utf8')) as { query: string }[]
-  for (const { query } of queries) console.log(JSON.stringify(answersTo(query)))
+  for (const query of queriesOf(readFileSync(values.file, 'utf8'))) console.log(JSON.stringify(answersTo(query)))
 }
 
 function answersTo(query: string) {
-  return search.search(query, { limit: LIMIT }).map(({ thing, tier, why }) => {
+  return search.search(query, { limit: LIMIT }).map(({ thing, tier, why, rule }) => {
     const { kind, service, title, iconName, url, link, api } = thing
-    return { kind, service, title, iconName, url, link, api, why, tier }
+    return { kind, service, title, iconName, url, link, api, why, tier, ...(values.why && { rule }) }
   })
+}
+
+function queriesOf(text: string): string[] {
+  if (!text.trimStart().startsWith('[')) return text.split('\n').filter(line => line.trim() !== '')
+  const queries = JSON.parse(text) as (string | { query?: string; q?: string; text?: string })[]
+  return queries.map(entry => (typeof entry === 'string' ? entry : (entry.query ?? entry.q ?? entry.text ?? '')))
 }

@@ -1,5 +1,5 @@
 /** The ranking over the whole compiled catalogue, as the palette has it once everything is loaded. */
-
+import { runnerImport } from 'vite'
 import { createSearch, type Search } from '@/core/search/search'
 import { type CommandText, commandThings, lightThings } from '@/core/search/things/make-things'
 import { operationThings } from '@/core/search/things/operation-things'
@@ -27,4 +27,25 @@ export function fullSearch(
   const search = createSearch(light)
   search.add(operations)
   return { search, light, operations }
+}
+
+/** As src/commands/registry.ts has them. */
+interface Registered extends CommandText {
+  target?: 'needed' | 'optional'
+}
+
+/**
+ * Commands that the palette lists by themselves. They are loaded as the site's own code, by Vite, since they need its
+ * settings.
+ */
+export async function siteCommands(): Promise<CommandText[]> {
+  const { module } = await runnerImport<{ FIXED_COMMANDS: readonly Registered[] }>('/src/commands/registry.ts', {
+    logLevel: 'error',
+    resolve: { tsconfigPaths: true },
+  })
+  return module.FIXED_COMMANDS.filter(command => command.target !== 'needed').map(({ id, title, keywords }) => ({
+    id,
+    title,
+    keywords,
+  }))
 }

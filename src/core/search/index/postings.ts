@@ -1,9 +1,9 @@
 /** From things to tables: phrases, the terms that they hold, and where each term stands. */
-import { Field, type FieldCode, Part } from '../rank/fields'
+import { camelWords } from '../../catalogue/operations'
+import { Field, type FieldCode, Part } from '../rank/costs'
 import type { Owner, Thing } from '../things/things'
-import { initialsOf } from './initials'
 import { type TermPlaces, TermTable } from './term-table'
-import { anyOrderKey, camelWords, humps, nameWords, singular } from './words'
+import { anyOrderKey, camelParts, initialsOf, nameWords, singular } from './words'
 
 /** Longer texts are not compared as a whole. */
 const MOST_RUN_WORDS = 8
@@ -89,7 +89,7 @@ class PostingsBuilder {
       const words = nameWords(name)
       if (position === 0) title = words
       const own = words.length === 1 || words.some(word => title.includes(word))
-      const field = position === 0 ? Field.title : own ? Field.alias : Field.epithet
+      const field = position === 0 ? Field.title : own ? Field.alias : Field.otherName
       this.addName({ entity, field, text: name, words, short })
     })
     for (const text of formerly) this.addName({ entity, field: Field.former, text, words: nameWords(text), short })
@@ -105,7 +105,7 @@ class PostingsBuilder {
   private addName({ entity, field, text, words, short }: Name) {
     const phrase = this.addPhrase(entity, field, text)
     this.addWords(words, phrase, { typable: true, plurals: true })
-    for (const hump of humps(text)) this.terms.add(hump, phrase, Part.hump, true)
+    for (const part of camelParts(text)) this.terms.add(part, phrase, Part.camel, true)
     if (words.length < 2 || words.length > MOST_RUN_WORDS) return
     this.addWholes(words, phrase)
     if (!short) return

@@ -1,14 +1,16 @@
 /** One searchable set of things, and the best of them for a query. */
-import { fulfils, OPERATION_WISH } from '../rank/intents'
-import { type Conditions, judge, type Verdict } from '../rank/judge'
-import { MatchGrid, type Reading } from '../rank/match-grid'
+import { kindsOf, OPERATION } from '../rank/asked-kinds'
+import { type Conditions, evaluate, type Verdict } from '../rank/evaluate'
+import { LookUp, type Reading } from '../rank/look-up'
+import { MatchGrid } from '../rank/match-grid'
 import type { Query } from '../rank/query'
+import { RULES } from '../rank/rules'
 import type { Candidate } from '../rank/word-matches'
 import type { Thing, ThingKind } from '../things/things'
 import { buildPostings, type Postings } from './postings'
 
 /** A thing found. The lower the key, the better; keys of different shards compare. */
-export interface Hit extends Pick<Verdict, 'tier'> {
+export interface Hit extends Pick<Verdict, 'tier' | 'place'> {
   key: number
   thing: Thing
   /** The name, keyword or description by which it was found, and its field (a code of `Field`). */
@@ -21,14 +23,15 @@ export interface Wanted extends Conditions {
   kinds?: ReadonlySet<ThingKind> | undefined
 }
 
-/** A key is rank, fineness, popularity and the order of the things, from the most to the least important. */
-const RANK = 2 ** 44
-const FINENESS = 2 ** 36
+/** A key is place, penalty, popularity and the order of the things, from the most to the least important. */
+const PLACE = 2 ** 44
+const PENALTY = 2 ** 36
 const POPULARITY = 2 ** 24
 
 export class Shard {
   private readonly postings: Postings
   private readonly grid: MatchGrid
+  private readonly lookUp: LookUp
   private readonly candidates: readonly Candidate[]
   private readonly kinds: ReadonlySet<ThingKind>
   /** Owner (entity) -> what it owns. */
@@ -36,15 +39,16 @@ export class Shard {
 
   constructor(readonly things: readonly Thing[]) {
     this.postings = buildPostings(things)
-    // Wishes help an operation only beside a word of its own, unless it is operations that are wished.
-    const alone = Int32Array.from(things, thing => fulfils(thing) & (thing.kind === 'operation' ? OPERATION_WISH : -1))
-    this.grid = new MatchGrid(this.postings, things, alone)
+    // Kinds help an operation only beside a word of its own, unless it is operations that are asked for.
+    const kinds = Int32Array.from(things, thing => kindsOf(thing) & (thing.kind === 'operation' ? OPERATION : -1))
+    this.grid = new MatchGrid(this.postings)
+    this.lookUp = new LookUp({ postings: this.postings, things, kinds }, this.grid)
     this.kinds = new Set(things.map(thing => thing.kind))
     this.candidates = things.map((thing, entity) => ({
       thing,
       entity,
       owners: this.postings.ownersOf[entity] ?? [],
-      fulfils: fulfils(thing),
+      kinds: kindsOf(thing),
     }))
     for (const { entity, owners } of this.candidates)
       for (const owner of owners) {
@@ -63,19 +67,19 @@ export class Shard {
       this.grid.clear()
       return 0
     }
-    this.grid.fill(query, reading)
+    this.lookUp.read(query, reading)
     this.addOwned(query)
     return this.grid.known
   }
 
-  /** Words (bits) of the query last read that occur here, well spelt. */
-  get spelt(): number {
-    return this.grid.spelt
+  /** Words (bits) of the query last read that occur here without a typing error. */
+  get spelled(): number {
+    return this.grid.spelled
   }
 
   /** The services of which the whole query last read is a keyword. */
-  get claims(): readonly Thing[] {
-    return this.grid.claims
+  get keywordServices(): readonly Thing[] {
+    return this.grid.keywordServices
   }
 
   /** The best for the query last read, best first. */
@@ -84,40 +88,39 @@ export class Shard {
     const { grid, postings } = this
     const hits: Hit[] = []
     for (let at = 0; at < grid.count; at++) {
-      const candidate = this.candidates[grid.touched[at] ?? 0]
+      const candidate = this.candidates[grid.candidates[at] ?? 0]
       if (!candidate || (kinds && !kinds.has(candidate.thing.kind))) continue
-      const verdict = judge(candidate, query, grid, postings, conditions)
-      if (!verdict) continue
+      const verdict = evaluate(candidate, query, grid, postings, conditions)
+      if (!verdict || !RULES[verdict.place]) continue
       const key = keyOf(verdict, candidate)
       if (hits.length === limit && key >= (hits[limit - 1]?.key ?? 0)) continue
-      const { tier, phrase } = verdict
-      const hit: Hit = { key, thing: candidate.thing, tier }
+      const { tier, place, phrase } = verdict
+      const hit: Hit = { key, thing: candidate.thing, tier, place }
       if (phrase >= 0) hit.found = { text: postings.texts[phrase] ?? '', field: postings.fields[phrase] ?? 0 }
       insert(hits, hit, limit)
     }
     return hits
   }
 
-  /** What belongs to a service that the query names or asks the kind of is a candidate without a word of its own. */
+  /** What belongs to a service that the query names, or whose kind it asks for, is a candidate without a word of its own. */
   private addOwned(query: Query) {
     const { grid } = this
-    const wishes = query.wishes.reduce((all, wish) => all | wish, 0)
-    if (this.kinds.has('operation') && (wishes & OPERATION_WISH) === 0) return
+    if (this.kinds.has('operation') && (query.allAsked & OPERATION) === 0) return
     const owners: number[] = []
-    if (wishes !== 0) {
-      for (let at = 0; at < grid.count; at++) owners.push(grid.touched[at] ?? 0)
+    if (query.allAsked !== 0) {
+      for (let at = 0; at < grid.count; at++) owners.push(grid.candidates[at] ?? 0)
     } else {
       for (const [entity, names] of grid.wholeNames)
         if (names.some(bits => (bits & query.needed) === query.needed)) owners.push(entity)
     }
-    for (const owner of owners) for (const thing of this.owned.get(owner) ?? []) grid.touch(thing)
+    for (const owner of owners) for (const thing of this.owned.get(owner) ?? []) grid.addCandidate(thing)
   }
 }
 
-function keyOf({ rank, fineness, tier }: Verdict, { thing, entity }: Candidate): number {
+function keyOf({ place, penalty, tier }: Verdict, { thing, entity }: Candidate): number {
   const band = thing.rank < 30 ? 0 : thing.rank < 120 ? 1 : 2
-  const fine = Math.min(255, tier === 'exact' ? fineness * 4 : fineness + band)
-  return rank * RANK + fine * FINENESS + Math.min(4095, thing.rank) * POPULARITY + entity
+  const weighed = Math.min(255, tier === 'exact' ? penalty * 4 : penalty + band)
+  return place * PLACE + weighed * PENALTY + Math.min(4095, thing.rank) * POPULARITY + entity
 }
 
 /** Puts `hit` in its place in `hits`, which keeps at most `limit`. */

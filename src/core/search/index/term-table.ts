@@ -1,5 +1,5 @@
 /** Terms and the places where they stand, as flat tables in the order of the terms. */
-import { Part } from '../rank/fields'
+import { Part } from '../rank/costs'
 import { Vocabulary } from './vocabulary'
 
 export interface TermPlaces {

@@ -1,9 +1,8 @@
 /** All distinct words and runs of words of an index, and which of them a typed word matches. */
 
-import { Match } from '../rank/fields'
+import { Match } from '../rank/costs'
 import { allowedErrors, editDistance, letterMask, maskDistance } from './edit-distance'
-import { longForm } from './synonyms'
-import { singular } from './words'
+import { longForm, singular } from './words'
 
 /** Terms, and how each was matched (codes of `Match`). */
 export interface TermMatches {

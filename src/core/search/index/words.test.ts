@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { initialsOf } from './initials'
-import { anyOrderKey, camelWords, fold, humps, nameWords, singular } from './words'
+import { camelWords } from '../../catalogue/operations'
+import { anyOrderKey, camelParts, fold, initialsOf, nameWords, singular } from './words'
 
 describe('words of names', () => {
   test.each([
@@ -27,9 +27,9 @@ describe('words of names', () => {
   })
 
   test('capitals inside a name part it', () => {
-    expect(humps('Amazon CloudFront')).toEqual(['cloud', 'front'])
-    expect(humps('AWS CloudHSM')).toEqual(['cloud', 'hsm'])
-    expect(humps('Amazon Kinesis')).toEqual([])
+    expect(camelParts('Amazon CloudFront')).toEqual(['cloud', 'front'])
+    expect(camelParts('AWS CloudHSM')).toEqual(['cloud', 'hsm'])
+    expect(camelParts('Amazon Kinesis')).toEqual([])
   })
 
   test.each([

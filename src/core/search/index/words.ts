@@ -1,4 +1,5 @@
-/** Names and queries as lists of comparable words. */
+/** Names and queries as lists of comparable words, and short forms of both. */
+import { camelWords } from '../../catalogue/operations'
 
 /** Spellings that stand for the same word, applied to whole folded texts. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
@@ -18,8 +19,6 @@ const RESPELT = /[+#]|isation|centre|licence|programme|catalogue|modelling/
 
 /** Vendor words: they never tell one service from another. */
 const VENDOR = new Set(['aws', 'amazon'])
-
-const CAMEL = /[A-Z]{2,}s(?![a-z])|[A-Z]+(?![a-z])\d*|[A-Z]?[a-z]+\d*|\d+/g
 
 /** Lower case, without accents. */
 export function fold(text: string): string {
@@ -52,13 +51,8 @@ export function nameWords(text: string): string[] {
   return own.length > 0 ? own : words
 }
 
-/** `DescribeDBInstances` -> describe, db, instances. */
-export function camelWords(name: string): string[] {
-  return (name.match(CAMEL) ?? []).map(word => word.toLowerCase())
-}
-
 /** The parts that capitals mark inside the words of a name: `CloudFront` -> cloud, front; none for plain words. */
-export function humps(text: string): string[] {
+export function camelParts(text: string): string[] {
   if (!/[a-z][A-Z]|[A-Z][A-Z][a-z]/.test(text)) return []
   return (text.match(/[A-Za-z]{6,}/g) ?? []).flatMap(word => {
     const parts = camelWords(word).filter(part => part.length > 1)
@@ -76,4 +70,56 @@ export function singular(word: string): string {
 /** What names of the same words in any order have in common. */
 export function anyOrderKey(words: readonly string[]): string {
   return words.map(singular).sort().join(' ')
+}
+
+/** Short forms of single words that names never use. */
+const LONG_FORMS = new Map(
+  Object.entries({
+    db: 'database',
+    dbs: 'databases',
+    fn: 'functions',
+    func: 'functions',
+    gw: 'gateway',
+    js: 'javascript',
+    k8s: 'kubernetes',
+    lb: 'balancer',
+    mgmt: 'management',
+    mgr: 'manager',
+    mongo: 'mongodb',
+    perms: 'permissions',
+    postgres: 'postgresql',
+    repo: 'repository',
+    svc: 'service',
+    vm: 'machine',
+    vms: 'machines',
+  }),
+)
+
+/** The word that `word` is short for. */
+export function longForm(word: string): string | undefined {
+  return LONG_FORMS.get(word)
+}
+
+const SMALL = new Set(['for', 'and', 'of', 'on', 'with', 'in', 'the', 'or'])
+
+/**
+ * Initials of a name by words and by capitals, with and without the vendor's A, and the name with its first part cut to
+ * a letter: `Amazon CloudFront` -> cf, acf, cfront.
+ */
+export function initialsOf(name: string): string[] {
+  const words = allWords(name).filter(word => !SMALL.has(word) && !isVendorWord(word))
+  const marked = name.split(/[^A-Za-z0-9]+/).flatMap(word => {
+    const parts = camelParts(word)
+    return parts.length > 0 ? parts : words.includes(word.toLowerCase()) ? [word.toLowerCase()] : []
+  })
+  const found = new Set<string>()
+  for (const parts of [words, marked]) {
+    const initials = parts.map(part => (/^\d/.test(part) ? part : part.charAt(0))).join('')
+    if (initials.length < 2 || parts.length < 2 || initials.length > 6) continue
+    found.add(initials)
+    found.add(`a${initials}`)
+    const rest = parts.slice(1).join('')
+    if (parts.length < 4 && rest.length > 3) found.add(initials.charAt(0) + rest)
+  }
+  return [...found]
 }

@@ -4,7 +4,7 @@ import { allowedErrors, editDistance } from '../index/edit-distance'
 import type { Hit } from '../index/shard'
 import { fold } from '../index/words'
 import type { Range } from '../things/things'
-import { Field } from './fields'
+import { Field } from './costs'
 import type { Query } from './query'
 
 /** `formerly …`, `also …`, `keyword: …`; empty when the title shows it. */

@@ -1,8 +1,7 @@
-/** A query as words that must match, words that may, and the wishes that words stand for. */
+/** A query as words that must match, words that may, and the kinds of things that words ask for. */
 import { editDistance } from '../index/edit-distance'
-import { longForm } from '../index/synonyms'
-import { allWords, isVendorWord, singular } from '../index/words'
-import { GUIDE_WISH, wishesOf } from './intents'
+import { allWords, isVendorWord, longForm, singular } from '../index/words'
+import { GUIDE, kindsAskedBy } from './asked-kinds'
 
 /** Words beyond these are ignored. */
 const MOST_WORDS = 8
@@ -20,8 +19,10 @@ export interface Query {
   needed: number
   /** Bit per word: what a guide need not match, though the thing must match it otherwise. */
   audience: number
-  /** Wishes (bits of ./intents) per word. */
-  wishes: readonly number[]
+  /** Per word, the kinds that it asks for (bits of ./asked-kinds). */
+  asked: readonly number[]
+  /** All of these. */
+  allAsked: number
   /** It is the vendor's name and nothing else. */
   isVendor: boolean
   /** All words run together: how names are compared whatever their spaces and hyphens. */
@@ -33,16 +34,17 @@ export function parseQuery(text: string): Query {
   const typed = allWords(text).flatMap(detached)
   const own = typed.filter((word, position) => !isVendor(word, position, typed))
   const words = (own.length > 0 ? own : typed).slice(0, MOST_WORDS)
-  const wishes = words.map(wishesOf)
+  const asked = words.map(kindsAskedBy)
   let needed = 0
   let audience = 0
   words.forEach((word, position) => {
-    if (AUDIENCES.has(word) && ((wishes[position + 1] ?? 0) & GUIDE_WISH) !== 0) audience |= 1 << position
+    if (AUDIENCES.has(word) && ((asked[position + 1] ?? 0) & GUIDE) !== 0) audience |= 1 << position
     if (!SMALL.has(word)) needed |= 1 << position
   })
   if (needed === 0) needed = (1 << words.length) - 1
   const joined = (own.length > 0 ? own : typed).join('').replace(/^(?:aws|amazon)(?=..)|(?<=...)aws$/g, '')
-  return { words, needed, audience, wishes, isVendor: own.length === 0, joined }
+  const allAsked = asked.reduce((all, kinds) => all | kinds, 0)
+  return { words, needed, audience, asked, allAsked, isVendor: own.length === 0, joined }
 }
 
 /** The words in the singular, run together. */

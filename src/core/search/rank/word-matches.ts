@@ -1,129 +1,115 @@
 /** How each word of a query matches one thing, its owners or its kind, and what that makes in all. */
-
 import type { Thing } from '../things/things'
-import { finenessOfCost, INSIDE_COST, KEYWORD_COST, LATER, NONE, OTHER_NUMBER, START_COST, tierOfCost } from './fields'
-import { GUIDE_WISH } from './intents'
+import { GUIDE } from './asked-kinds'
+import { COST, formOf, NO_MATCH, penaltyOf, tierOf } from './costs'
 import type { MatchGrid } from './match-grid'
 import type { Query } from './query'
 
-/** What the judgement needs to know of a candidate besides the grid. */
 export interface Candidate {
   thing: Thing
   /** Its position among the entities, and those of its owners. */
   entity: number
   owners: readonly number[]
-  /** Wishes that it fulfils (bits of ./intents). */
-  fulfils: number
+  /** The kinds that it is of (bits of ./asked-kinds). */
+  kinds: number
 }
 
-/** How the words of a query match a candidate; one object is filled anew for each. */
-interface WordMatches {
-  /** Cost of the worst word, and the sum of finenesses in its tier. */
-  worst: number
-  fineness: number
+/** How the words of a query match a candidate. Sets of words are bits. */
+export interface WordMatches {
+  /** Cost of the worst word; the sum of penalties in its tier; the phrase that the word matches, -1 for none of its own. */
+  cost: number
+  penalty: number
   phrase: number
-  unmatched: number
-  /** Bits of those words. */
-  missed: number
-  /** Bits of the words that are wishes which it fulfils. */
-  wished: number
-  /** A word matches the candidate itself; the start of a word of its name; only another form of its word. */
+  /** Needed words that match nothing. */
+  missing: number
+  missingCount: number
+  /** Words that ask for things of its kind. */
+  asked: number
+  /** Words that begin words of an owner's names. */
+  ofOwner: number
+  /** A word matches the candidate itself; begins a word of its name; is only another form of a word of it. */
   isOwn: boolean
   isNamePart: boolean
   isInflected: boolean
   /** A guide, but not for those who were named. */
-  otherAudience: boolean
-  /** Bits of the words that begin words of an owner's names. */
-  ofOwner: number
+  isForOthers: boolean
 }
 
-/** The matches of the candidate that was looked at last. */
-export const found: WordMatches = {
-  worst: 0,
-  fineness: 0,
-  phrase: -1,
-  unmatched: 0,
-  missed: 0,
-  wished: 0,
-  isOwn: false,
-  isNamePart: false,
-  isInflected: false,
-  otherAudience: false,
-  ofOwner: 0,
-}
-
-/** Fills `found`, for the `needed` words (bits); false as soon as more than `missing` needed words match nothing. */
+/** Matches the `needed` words (bits); null when more than `mayMiss` of them match nothing. */
 export function matchWords(
-  { entity, owners, fulfils }: Candidate,
-  { words, audience, wishes }: Query,
+  { entity, owners, kinds }: Candidate,
+  { words, audience, asked }: Query,
   needed: number,
   grid: MatchGrid,
-  missing: number,
-): boolean {
-  found.worst = 0
-  found.fineness = 0
-  found.phrase = -1
-  found.unmatched = 0
-  found.missed = 0
-  found.wished = 0
-  found.isOwn = false
-  found.isNamePart = false
-  found.isInflected = false
-  found.otherAudience = false
-  found.ofOwner = 0
+  mayMiss: number,
+): WordMatches | null {
+  const found: WordMatches = {
+    cost: 0,
+    penalty: 0,
+    phrase: -1,
+    missing: 0,
+    missingCount: 0,
+    asked: 0,
+    ofOwner: 0,
+    isOwn: false,
+    isNamePart: false,
+    isInflected: false,
+    isForOthers: false,
+  }
   for (let column = 0; column < words.length; column++) {
     const bit = 1 << column
     let cost = grid.cost(entity, column)
-    let own = cost !== NONE
+    let isOwn = cost !== NO_MATCH
     for (let at = 0; at < owners.length; at++) {
       const theirs = grid.cost(owners[at] ?? 0, column)
-      if (theirs < INSIDE_COST) found.ofOwner |= bit
-      if (theirs >= KEYWORD_COST || Math.max(theirs, START_COST) >= cost) continue
-      cost = Math.max(theirs, START_COST)
-      own = false
+      if (theirs < COST.inside) found.ofOwner |= bit
+      if (theirs >= COST.keyword || Math.max(theirs, COST.prefix) >= cost) continue
+      cost = Math.max(theirs, COST.prefix)
+      isOwn = false
     }
-    if (((wishes[column] ?? 0) & fulfils) !== 0) {
-      found.wished |= bit
-      if (cost > START_COST) {
-        cost = START_COST
-        own = false
+    if (((asked[column] ?? 0) & kinds) !== 0) {
+      found.asked |= bit
+      if (cost > COST.prefix) {
+        cost = COST.prefix
+        isOwn = false
       }
     }
-    if (own) found.isOwn = true
+    if (isOwn) found.isOwn = true
     if ((needed & bit) === 0) {
-      if (cost === NONE) found.fineness++
+      if (cost === NO_MATCH) found.penalty++
       continue
     }
-    if ((audience & bit) !== 0 && (fulfils & GUIDE_WISH) !== 0 && (cost === NONE || own)) {
-      found.wished |= bit
-      if (cost === NONE) {
-        found.otherAudience = true
+    if ((audience & bit) !== 0 && (kinds & GUIDE) !== 0 && (cost === NO_MATCH || isOwn)) {
+      found.asked |= bit
+      if (cost === NO_MATCH) {
+        found.isForOthers = true
         continue
       }
     }
-    if (cost === NONE) {
-      found.missed |= bit
-      if (++found.unmatched > missing) return false
+    if (cost === NO_MATCH) {
+      found.missing |= bit
+      if (++found.missingCount > mayMiss) return null
       continue
     }
-    if (own && cost < INSIDE_COST) found.isNamePart = true
-    if (own && (cost >= INSIDE_COST || (cost < START_COST && finenessOfCost(cost) >= OTHER_NUMBER)))
-      found.isInflected = true
-    if (words.length > 1 && cost < START_COST) cost = START_COST
-    if (cost >= found.worst) {
-      if (tierOfCost(cost) > tierOfCost(found.worst)) found.fineness = 0
-      found.worst = cost
-      if (own) found.phrase = grid.source(entity, column)
+    if (isOwn && cost < COST.inside) found.isNamePart = true
+    if (isOwn && (cost >= COST.inside || isVariant(cost))) found.isInflected = true
+    if (words.length > 1) cost = Math.max(cost, COST.prefix)
+    if (cost >= found.cost) {
+      if (tierOf(cost) > tierOf(found.cost)) found.penalty = 0
+      found.cost = cost
+      if (isOwn) found.phrase = grid.source(entity, column)
     }
-    if (tierOfCost(cost) === tierOfCost(found.worst)) found.fineness += addend(cost, words.length)
+    if (tierOf(cost) === tierOf(found.cost)) found.penalty += penaltyOfWord(cost, words.length)
   }
-  return true
+  return found
+}
+
+function isVariant(cost: number): boolean {
+  const form = formOf(cost)
+  return form === 'nameVariant' || form === 'formerVariant'
 }
 
 /** Of several words all but one are later words of a name, that says little. */
-function addend(cost: number, count: number): number {
-  const fineness = finenessOfCost(cost)
-  return count > 1 && tierOfCost(cost) === START && fineness >= LATER ? fineness - LATER + 1 : fineness
+function penaltyOfWord(cost: number, count: number): number {
+  return count > 1 && formOf(cost) === 'laterPrefix' ? cost - COST.laterPrefix + 1 : penaltyOf(cost)
 }
-
-const START = tierOfCost(START_COST)

@@ -5,6 +5,7 @@ import type { Answer, Thing, Tier } from './things'
 const answer = (tier: Tier, thing: Partial<Thing>): Answer => ({
   tier,
   why: '',
+  rule: '',
   ranges: [],
   thing: { id: 'id', kind: 'service', title: 'Title', rank: 0, ...thing },
 })

@@ -58,7 +58,7 @@ export interface Thing {
   api?: string
 }
 
-/** How a query found a thing, best first (spec of the palette: exact name before former name before …). */
+/** How a query found a thing, best first. */
 export const TIERS = ['exact', 'former', 'start', 'inside', 'initials', 'typo', 'keyword', 'description'] as const
 export type Tier = (typeof TIERS)[number]
 
@@ -68,6 +68,8 @@ export type Range = readonly [start: number, end: number]
 export interface Answer {
   thing: Thing
   tier: Tier
+  /** The name of the rule that gave it its place (../rank/rules). */
+  rule: string
   /** Why it was found when the title does not say so: `formerly …`, `also …`, `keyword: …`; else empty. */
   why: string
   /** The letters of `thing.title` that the query matched. */

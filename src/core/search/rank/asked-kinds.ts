@@ -1,0 +1,44 @@
+/** Words of a query that ask for a kind of thing, besides being words like any other: `s3 api`, `gateway icon`. */
+import type { Thing } from '../things/things'
+
+type AskedKind = 'api' | 'cli' | 'python' | 'javascript' | 'guide' | 'docs' | 'sdk' | 'icon' | 'operation'
+
+const WORDS: Readonly<Record<AskedKind, string>> = {
+  api: 'api apis reference',
+  cli: 'cli awscli',
+  python: 'python py boto boto3',
+  javascript: 'javascript js node nodejs typescript ts',
+  guide: 'guide guides manual handbook',
+  docs: 'doc docs documentation',
+  sdk: 'sdk sdks',
+  icon: 'icon icons logo shape stencil svg png',
+  operation: 'operation operations',
+}
+
+/** One bit for each kind. */
+const BITS = Object.fromEntries(Object.keys(WORDS).map((kind, position) => [kind, 1 << position])) as Readonly<
+  Record<AskedKind, number>
+>
+
+const BY_WORD = new Map(
+  (Object.keys(WORDS) as AskedKind[]).flatMap(kind => WORDS[kind].split(' ').map(word => [word, BITS[kind]] as const)),
+)
+
+/** The kinds that `word` may ask for, as bits; 0 for a plain word. */
+export function kindsAskedBy(word: string): number {
+  return BY_WORD.get(word) ?? 0
+}
+
+/** The kinds that `thing` is of, as bits. An operation is documented in all four references. */
+export function kindsOf({ kind, link }: Thing): number {
+  if (kind === 'icon') return BITS.icon
+  if (kind === 'operation') return BITS.operation | BITS.api | BITS.cli | BITS.python | BITS.javascript | BITS.sdk
+  if (kind !== 'doc') return 0
+  return BITS.docs | (link ? BITS[link] : 0) | (link === 'python' || link === 'javascript' ? BITS.sdk : 0)
+}
+
+export const GUIDE = BITS.guide
+export const OPERATION = BITS.operation
+
+/** All kinds of links. */
+export const LINKS = ~(BITS.operation | BITS.icon)

@@ -1,0 +1,224 @@
+/**
+ * The order of answers: a list of rules, best first. An answer's place is that of the first rule that fits what it is and
+ * how it matches; answers of one rule are ordered by penalty and popularity (`sortKey` in ../index/shard.ts).
+ * `npm run --silent search -- --why "lambda"` prints the rule of each answer.
+ *
+ * To add a rule, put a line where its answers belong, and exclude them from no other line: the first that fits counts.
+ */
+import type { Thing } from '../things/things'
+
+/** What was found. `named`: the query names its service in full. `asked`: the query asks for its kind, as in `s3 icon`. */
+export type What =
+  | 'service'
+  | 'closed service'
+  | 'ended service'
+  | 'link'
+  | 'named link'
+  | 'asked link'
+  | 'comparison'
+  | 'part'
+  | 'named part'
+  | 'asked icon'
+  | 'icon'
+  | 'named icon'
+  | 'category icon'
+  | 'operation'
+  | 'named operation'
+  | 'category'
+  | 'command'
+
+/** How it was found: by the worst match of a needed word, unless words match together. */
+export type How =
+  | 'name'
+  /** A whole name that is one word, which may be meant as a common word: `table`. The same, when its plural was typed. */
+  | 'word'
+  | 'plural'
+  /** Another name of several words, or the name with its words in another order. */
+  | 'alias'
+  | 'former'
+  /** The whole query is a keyword; a short one that belongs to no service. */
+  | 'whole keyword'
+  | 'abbreviation'
+  /** Of several words: its name begins with them; each word of its name does; its name and the beginning of its service's. */
+  | 'begins'
+  | 'each word'
+  | 'name and service'
+  /** Of one word: it begins the name. In all else, words begin words of a name. One word begins words of a former name. */
+  | 'prefix'
+  | 'word prefix'
+  | 'former prefix'
+  | 'inside'
+  /** Another form of a word. */
+  | 'inflected'
+  | 'mid-word'
+  | 'initials'
+  | 'first initials'
+  | 'misspelled name'
+  | 'misspelled word'
+  | 'short misspelling'
+  | 'keyword'
+  | 'misspelled keyword'
+  /** The name of the service, and keywords of it; or words that ask for its links. */
+  | 'name and keyword'
+  | 'name and link'
+  | 'description'
+  /** By the name of its service alone. */
+  | 'reference'
+  | 'of service'
+  /** A word matches nothing; the one that matches least. */
+  | 'word missing'
+  | 'rarest missing'
+
+export interface Situation {
+  what: What
+  how: How
+}
+
+export interface Rule {
+  name: string
+  /** A query, and the title of an answer that this rule places. */
+  example: readonly [query: string, title: string]
+  matches(situation: Situation): boolean
+}
+
+function rule(name: string, example: Rule['example'], what: readonly What[], how: readonly How[]): Rule {
+  return { name, example, matches: situation => what.includes(situation.what) && how.includes(situation.how) }
+}
+
+const SERVICE: readonly What[] = ['service', 'closed service', 'ended service']
+const OPEN: readonly What[] = ['service', 'closed service']
+const NAMED_ICON: readonly What[] = ['named part', 'named icon']
+const ICON: readonly What[] = ['icon', 'category icon']
+const OTHER: readonly What[] = [
+  'link',
+  'named link',
+  'asked link',
+  'comparison',
+  'part',
+  'named part',
+  'asked icon',
+  'icon',
+  'named icon',
+  'category icon',
+  'operation',
+  'named operation',
+  'category',
+  'command',
+]
+const NAME: readonly How[] = ['name', 'word']
+const PREFIX: readonly How[] = ['begins', 'each word', 'prefix', 'word prefix']
+const INSIDE: readonly How[] = ['inside', 'inflected', 'mid-word']
+const INITIALS: readonly How[] = ['initials', 'first initials']
+const MISSPELLED: readonly How[] = ['misspelled name', 'misspelled word']
+const KEYWORD: readonly How[] = ['keyword', 'misspelled keyword']
+
+// biome-ignore format: one line a rule
+export const RULES: readonly Rule[] = [
+  rule('service: whole name', ['lambda', 'AWS Lambda'], SERVICE, NAME),
+  rule('link or icon of a named service, or icon asked for: whole name', ['s3 api', 'API Reference'], ['named link', 'named part', 'asked icon'], NAME),
+  rule('resource icon: whole name', ['nat gateway', 'NAT Gateway'], ['part'], ['name']),
+  rule('service: alias of several words', ['web application firewall', 'AWS WAF'], SERVICE, ['alias']),
+  rule('operation: whole name', ['run-instances', 'RunInstances'], ['operation', 'named operation'], ['name']),
+  rule('command: whole name', ['theme: dark', 'Theme: dark'], ['command'], NAME),
+  rule('service: former name', ['game lift', 'Amazon GameLift Servers'], SERVICE, ['former']),
+  rule('service icon: whole name', ['ec2', 'Amazon EC2'], ['icon', 'named icon'], ['name']),
+  rule('link: whole name', ['a2i', 'Amazon A2I'], ['link'], ['name']),
+  rule('service: whole keyword', ['cdn', 'Amazon CloudFront'], OPEN, ['whole keyword']),
+  rule('resource icon: abbreviation', ['ou', 'Organizational Unit'], ['part'], ['abbreviation']),
+  rule('service: prefix or initials', ['gd', 'Amazon GuardDuty'], ['service'], [...PREFIX, 'initials']),
+  rule('ended service: whole keyword', ['robotics', 'AWS RoboMaker'], ['ended service'], ['whole keyword']),
+  rule('resource icon of a named service: beginning of its name', ['rds proxy', 'RDS Proxy Instance'], ['named part'], ['begins', 'whole keyword']),
+  rule('category: whole name', ['quantum computing', 'Quantum Computing'], ['category'], NAME),
+  rule('link of a named service: prefix', ['cloudwatch logs api', 'CloudWatch Logs API Reference'], ['named link'], PREFIX),
+  rule('command: beginning of its name, or whole keyword', ['share', 'Copy link to this view'], ['command'], ['begins', 'whole keyword']),
+  rule('icon of a named service, or icon asked for: prefix', ['cloudfront distribution', 'Download Distribution'], [...NAMED_ICON, 'asked icon'], [...PREFIX, 'whole keyword']),
+  rule('link asked for: whole name', ['transit gateway guide', 'Transit Gateway Guide'], ['asked link'], NAME),
+  rule('service: first of its initials', ['cwa', 'Amazon CloudWatch'], SERVICE, ['first initials']),
+  rule('service: inside a name', ['nfw', 'AWS Network Firewall'], ['service'], ['inside']),
+  rule('command: prefix', ['th', 'Theme: dark'], ['command'], PREFIX),
+  rule('icon asked for: inside a name', ['users icon', 'Authenticated User'], ['asked icon'], [...INSIDE, ...INITIALS]),
+  rule('closed service: prefix', ['app run', 'AWS App Runner'], ['closed service'], PREFIX),
+  rule('icon: common word', ['chat', 'Chat'], ['part', 'icon', 'named icon'], ['word']),
+  rule('service: prefix of a former name', ['nimble', 'AWS Deadline Cloud'], SERVICE, ['former prefix']),
+  rule('service: other form of a word', ['translation', 'Amazon Translate'], OPEN, ['inflected']),
+  rule('closed service: inside a name, or initials', ['ale', 'Amazon Lookout for Equipment'], ['closed service'], ['inside', 'initials']),
+  rule('ended service: beginning of its name', ['ql', 'Amazon QLDB'], ['ended service'], ['begins', 'prefix']),
+  rule('resource icon: beginning of its name', ['global se', 'Global Secondary Index'], ['part'], ['begins']),
+  rule('whole name, and a prefix of its service', ['sagemaker notebook', 'Notebook'], OTHER, ['name and service']),
+  rule('operation: common word', ['invoke', 'Invoke'], ['operation', 'named operation'], ['word']),
+  rule('service: misspelled name', ['lamdba', 'AWS Lambda'], SERVICE, ['misspelled name']),
+  rule('service: misspelled word', ['kakfa', 'Amazon MSK'], ['service'], ['misspelled word']),
+  rule('service of a link asked for', ['eks api', 'Amazon EKS'], SERVICE, ['name and link']),
+  rule('link asked for: prefix', ['application load balancer user guide', 'User Guide for Application Load Balancers'], ['asked link'], PREFIX),
+  rule('service: name and keyword', ['chatbot slack', 'Amazon Q Developer in chat applications'], SERVICE, ['name and keyword']),
+  rule('link or icon of a named service, or icon asked for: misspelled or inside', ['location servcie', 'Amazon Location Service'], [...NAMED_ICON, 'named link', 'asked icon'], [...MISSPELLED, ...INSIDE]),
+  rule('link asked for: misspelled or inside', ['api gatewya', 'Transit Gateway API Reference'], ['asked link'], [...INSIDE, ...INITIALS, ...MISSPELLED]),
+  rule('resource icon: every word begun, or misspelled name', ['param store', 'Parameter Store'], ['part'], ['each word', 'misspelled name']),
+  rule('reference of the service', ['alb', 'User Guide'], OTHER, ['reference']),
+  rule('category: beginning of its name', ['gene', 'General Reference'], ['category'], ['begins', 'prefix']),
+  rule('service: keyword', ['jenkins', 'AWS CodePipeline'], ['service'], ['keyword']),
+  rule('operation of a named service: partial', ['s3 geto', 'GetObject'], ['named operation'], [...PREFIX, ...INSIDE, ...MISSPELLED]),
+  rule('link or category icon: common word', ['satellite', 'Satellite'], ['link', 'comparison', 'category icon'], NAME),
+  rule('closed service: keyword, or misspelled word', ['cobo', 'AWS Mainframe Modernization'], ['closed service'], ['keyword', 'misspelled word']),
+  rule('service: middle of a word', ['tera', 'Amazon Interactive Video Service'], OPEN, ['mid-word']),
+  rule('singular of a common word', ['virtual machines', 'Virtual Machine'], OTHER, ['plural']),
+  rule('icon: whole keyword', ['ddos', 'Shield Advanced'], ['part', 'icon'], ['whole keyword']),
+  rule('ended service: prefix', ['eventb', 'Amazon SQS, Amazon SNS, or Amazon EventBridge?'], ['ended service'], PREFIX),
+  rule('icon asked for: keyword', ['network acl icon', 'Network Access Control List'], ['asked icon'], KEYWORD),
+  rule('resource icon: prefix', ['classic', 'Classic Load Balancer'], ['part'], PREFIX),
+  rule('service icon: prefix', ['cogn', 'Amazon Cognito'], ICON, PREFIX),
+  rule('link: prefix', ['create', 'Create, Store, and Share Features'], ['link'], PREFIX),
+  rule('operation: prefix', ['runi', 'RunInstances'], ['operation'], PREFIX),
+  rule('command: partial', ['opente', 'Open the official documentation'], ['command'], [...KEYWORD, ...INSIDE, ...MISSPELLED]),
+  rule('page or icon of the service', ['tgw', 'AWS Transit Gateway'], OTHER, ['of service']),
+  rule('service: misspelled keyword', ['terafform', 'AWS CDK'], SERVICE, ['misspelled keyword']),
+  rule('inside a name, or initials', ['trusted adviser', 'Trusted Advisor'], OTHER, [...INSIDE, ...INITIALS]),
+  rule('link: misspelled', ['detct', 'Detect Bias and Understand Explanations'], ['link'], MISSPELLED),
+  rule('icon: misspelled', ['fargte', 'AWS Fargate'], ['part', 'icon'], MISSPELLED),
+  rule('operation or category: misspelled', ['runinstnaces', 'RunInstances'], ['operation', 'category', 'category icon'], MISSPELLED),
+  rule('icon: keyword', ['big data', 'Analytics'], ['part', ...NAMED_ICON, ...ICON], [...KEYWORD, 'whole keyword']),
+  rule('service: description', ['workps', 'Amazon Q'], OPEN, ['description']),
+  rule('ended service, comparison or category: partial', ['lm', 'Amazon Lookout for Metrics'], ['ended service', 'comparison', 'category'], [...PREFIX, ...INSIDE, ...MISSPELLED, 'initials', 'keyword', 'description']),
+  rule('short misspelling', ['dym', 'Amazon Data Lifecycle Manager'], [...SERVICE, ...OTHER], ['short misspelling']),
+  rule('service: a word missing', ['eks ic', 'Amazon EKS'], SERVICE, ['word missing']),
+  rule('a word missing', ['x-ray ico', 'Certificate'], OTHER, ['word missing']),
+  rule('service: the rarest word missing', ['cost exl', 'AWS Cost Explorer'], SERVICE, ['rarest missing']),
+  rule('the rarest word missing', ['invoke model operati', 'InvokeModel'], OTHER, ['rarest missing']),
+]
+
+const places = new Map<What, Map<How, number>>()
+
+/** The place of an answer: the position of the first rule that matches; behind all when none does, and it is no answer. */
+export function placeOf(what: What, how: How): number {
+  let ofWhat = places.get(what)
+  if (!ofWhat) {
+    ofWhat = new Map()
+    places.set(what, ofWhat)
+  }
+  let place = ofWhat.get(how)
+  if (place === undefined) {
+    const first = RULES.findIndex(({ matches }) => matches({ what, how }))
+    place = first < 0 ? RULES.length : first
+    ofWhat.set(how, place)
+  }
+  return place
+}
+
+/** What `thing` is to a query that names its service in full (`named`), or asks for its kind (`asked`). */
+export function whatOf(thing: Thing, named: boolean, asked: boolean): What {
+  switch (thing.kind) {
+    case 'service':
+      return thing.secondary ? 'ended service' : thing.closed ? 'closed service' : 'service'
+    case 'icon':
+      if (asked) return 'asked icon'
+      if (thing.iconRole === 'category') return 'category icon'
+      if (thing.iconRole === 'part') return named ? 'named part' : 'part'
+      return named ? 'named icon' : 'icon'
+    case 'doc':
+      return named ? 'named link' : thing.secondary ? 'comparison' : asked ? 'asked link' : 'link'
+    case 'operation':
+      return named ? 'named operation' : 'operation'
+    default:
+      return thing.kind
+  }
+}
