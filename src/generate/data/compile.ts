@@ -2,10 +2,9 @@
 import { createHash } from 'node:crypto'
 import { simpleName } from '@/core/catalogue/names'
 import type { ApiReference, Catalogue, Icon, ServiceDetails } from '@/core/catalogue/types'
-import { compareNames, sortedByName } from './collate'
 import { compileIcons, compileTopics, homesOfIcons, resourcesOfEntries } from './compile/icons'
 import { apiReference } from './compile/references'
-import { type CompileContext, compileDetails, compileService } from './compile/services'
+import { type CompileContext, compareNames, compileDetails, compileService } from './compile/services'
 import type { StencilSource } from './schema'
 import type { SourceData } from './source'
 
@@ -35,7 +34,9 @@ export interface Compiled {
 
 /** Compiles `data`. References to something that does not exist are left out. */
 export function compile(data: SourceData): Compiled {
-  const entries = sortedByName(data.entries, entry => simpleName(entry.source.service))
+  const entries = data.entries.toSorted((a, b) =>
+    compareNames(simpleName(a.source.service), simpleName(b.source.service)),
+  )
   const homes = homesOfIcons(entries)
   const context: CompileContext = {
     slugs: new Map(entries.map(entry => [entry.source.service, entry.slug])),

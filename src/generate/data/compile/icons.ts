@@ -4,8 +4,8 @@ import { iconDisplayName } from '@/core/catalogue/icon-names'
 import { simpleName } from '@/core/catalogue/names'
 import type { Icon, IconType, Service } from '@/core/catalogue/types'
 import { groupBy } from '@/core/collections'
-import { compareNames } from '../collate'
 import type { Entry, NamedIcon } from '../source'
+import { compareNames } from './services'
 
 /** Folder of the icon package -> type of its icons. */
 const TYPES: Readonly<Record<string, IconType>> = {

@@ -8,6 +8,13 @@ import { absoluteUrl, apiReference } from './references'
 /** Images shown per service (DECISIONS.md, "Service page"). */
 export const MAX_IMAGES = 3
 
+const collator = new Intl.Collator('en', { numeric: true })
+
+/** The order of names, computed at build so that all browsers agree. Names that are equal to the collator have a fixed order. */
+export function compareNames(a: string, b: string): number {
+  return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
+}
+
 /** What entries refer to. */
 export interface CompileContext {
   /** Full name -> slug. */
