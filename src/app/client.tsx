@@ -8,30 +8,27 @@ import type { PageData } from '@/core/site/page-data'
 import { endEarlyFields, hasEarlyPresses, isViewRequested, showView } from '@/platform/early'
 import { onFirstIntent, whenIdle } from '@/platform/events'
 import { currentSearch } from '@/platform/history'
+import { loadWithRetry } from '@/platform/load-with-retry'
 import { hasFailed } from '@/platform/offline'
 import { prerenderedPage } from '@/platform/page'
 import { href } from '@/platform/site'
-import { onStorageTrouble } from '@/platform/storage'
 import { loadCatalogueAtom } from '@/state/catalogue'
-import { notifyAtom } from '@/state/notices'
 import { dropSpriteAtom, pageContentAtom, providePageAtom, spriteAtom } from '@/state/page'
 import { queryStringAtom, traverseAtom } from '@/state/view'
 import { App } from './app'
 import { followBrowser } from './follow-browser'
-import { insist } from './insist'
-import { keepOffline } from './keep-offline'
 import { loadPagePart } from './page-parts'
 
 const store = createStore()
 const { root, data: written } = prerenderedPage<PageData>()
 if (written.content.kind === 'shell')
-  void insist(async () => (await import('./open-shell')).openShell(written)).then(start)
+  void loadWithRetry(async () => (await import('./open-shell')).openShell(written)).then(start)
 else start(written)
 
 function start(data: PageData): void {
   const { kind } = data.content
   store.set(providePageAtom, data)
-  void insist(() => loadPagePart(kind)).then(({ default: Page }) => {
+  void loadWithRetry(() => loadPagePart(kind)).then(({ default: Page }) => {
     const page = (
       <StrictMode>
         <Provider store={store}>
@@ -84,30 +81,17 @@ function startPage() {
   const { kind } = store.get(pageContentAtom)
   if (hasEarlyPresses() || kind === 'explorer' || kind === 'icons') listen()
   else onFirstIntent(listen)
-  reportStorageTrouble()
-  whenIdle(startBackgroundWork)
+  whenIdle(() => {
+    const { path } = store.get(spriteAtom)
+    if (path !== '' && hasFailed(href(path))) store.set(dropSpriteAtom)
+    // A page without it lacks nothing that can be seen.
+    import('./background').then(({ startBackgroundWork }) => startBackgroundWork(store)).catch(() => {})
+  })
 }
 
 /** Until the commands are there, the early script keeps what is pressed. */
 function listen() {
-  void insist(() => Promise.all([import('./key-listener'), loadRegistry()])).then(([{ listenToKeys }]) => {
+  void loadWithRetry(() => Promise.all([import('./key-listener'), loadRegistry()])).then(([{ listenToKeys }]) => {
     listenToKeys(store)
   })
-}
-
-/** Says once that stored values could not be used, or that the browser stores nothing. */
-function reportStorageTrouble() {
-  onStorageTrouble(trouble => {
-    import('./storage-notice')
-      .then(({ storageNotice }) => store.set(notifyAtom, storageNotice(trouble)))
-      .catch(() => {})
-  })
-}
-
-/** Runs when the main thread is idle. */
-function startBackgroundWork() {
-  const { path } = store.get(spriteAtom)
-  if (path !== '' && hasFailed(href(path))) store.set(dropSpriteAtom)
-  // `npm run dev` has no service worker.
-  if (import.meta.env.PROD) void keepOffline(store)
 }

@@ -4,7 +4,7 @@ import { actsWhileTyping, matchesKeys } from '@/commands/keys'
 import { commandsByKeyAtom } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
 import { repeatEarlyPresses } from '@/platform/early'
-import { isMac, isTypingPlace } from '@/platform/input'
+import { isInDialog, isMac, isTypingPlace, onKeyDown } from '@/platform/input'
 import {
   paletteEnteredAtom,
   paletteMountedAtom,
@@ -36,7 +36,7 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
     event.preventDefault()
     void store.set(runCommandAtom, bound.command.id)
   }
-  addEventListener('keydown', handle)
+  onKeyDown(handle)
   repeatEarlyPresses()
 }
 
@@ -61,9 +61,5 @@ function isForResults({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
   if (key === 'Enter' && target.closest('a, button')) return false
   if (key === ' ' && target.closest('button')) return false
-  return target.closest('[data-cell]') !== null || target === document.body || target.id === 'main'
-}
-
-function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role=dialog], [role=menu]') !== null
+  return target.closest('[data-cell]') !== null || target instanceof HTMLBodyElement || target.id === 'main'
 }

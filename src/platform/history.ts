@@ -45,6 +45,11 @@ export function replaceFragment(fragment: string): void {
   writeUrl(`${location.pathname}${location.search}#${encodeURIComponent(fragment)}`, 'replace')
 }
 
+/** Sets the path of the current history entry. */
+export function replacePath(path: string): void {
+  writeUrl(path + location.search + location.hash, 'replace')
+}
+
 /** Sets the query string (empty or with its `?`) of the current history entry. */
 export function replaceSearch(search: string): void {
   writeUrl(location.pathname + search + location.hash, 'replace')

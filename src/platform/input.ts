@@ -17,3 +17,13 @@ export function isTypingPlace(target: EventTarget | null): boolean {
 export function isTouchDevice(): boolean {
   return matchMedia('(pointer: coarse)').matches
 }
+
+/** Is `target` in a dialog or a menu, which has keys of its own? */
+export function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role=dialog], [role=menu]') !== null
+}
+
+/** Calls `listener` for every key that is pressed on the page. */
+export function onKeyDown(listener: (event: KeyboardEvent) => void): void {
+  addEventListener('keydown', listener)
+}

@@ -11,6 +11,11 @@ export function prerenderedPage<T>(): { root: HTMLElement; data: T } {
   return { root, data: JSON.parse(data) as T }
 }
 
+/** Sets the title of the document. */
+export function setTitle(title: string): void {
+  document.title = title
+}
+
 /** Opens `url` in this tab. */
 export function goTo(url: string): void {
   location.assign(url)

@@ -1,21 +1,20 @@
-/** A part without which the page is only read, not used: where it cannot be had, the page says so and offers another try. */
+/** Code without which the page can be read but not used: when it cannot be loaded, the page says so and offers a retry. */
+import { showPrerendered } from './early'
 
-import { showPrerendered } from '@/platform/early'
-
-/** What `load` gives, however many tries the visitor makes. What was prerendered stays readable meanwhile. */
-export async function insist<T>(load: () => Promise<T>): Promise<T> {
+/** Resolves with what `load` gives, after as many retries as the visitor makes. The prerendered page stays readable. */
+export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load()
     } catch {
       showPrerendered()
-      await askForAnotherTry()
+      await askForRetry()
     }
   }
 }
 
-/** Made by hand: React has nothing to show yet. */
-function askForAnotherTry(): Promise<void> {
+/** Without React, which has not rendered anything yet. */
+function askForRetry(): Promise<void> {
   const bar = document.createElement('div')
   bar.setAttribute('role', 'alert')
   bar.className =

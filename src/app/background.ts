@@ -1,0 +1,38 @@
+/** What the page does when it is idle: it makes the site available offline, and reports trouble with stored values. */
+import type { createStore } from 'jotai'
+import { cacheLoadedData, canWorkOffline, registerWorker } from '@/platform/offline'
+import { onStorageTrouble, type StorageTrouble } from '@/platform/storage'
+import { type Notice, notifyAtom } from '@/state/notices'
+import { siteAtom } from '@/state/page'
+
+type Store = ReturnType<typeof createStore>
+
+const STORAGE_NOTICES: Record<StorageTrouble, Pick<Notice, 'title' | 'description'>> = {
+  broken: {
+    title: 'What was kept on this machine was damaged',
+    description: 'The damaged part has been dropped; everything else is as it was.',
+  },
+  refused: {
+    title: 'This browser keeps nothing of this site',
+    description: 'Settings and selection last until the page is closed: its storage is full or switched off.',
+  },
+}
+
+/** Never rejects: the site works without a service worker, too. */
+export async function startBackgroundWork(store: Store): Promise<void> {
+  onStorageTrouble(trouble => store.set(notifyAtom, { kind: 'warning', ...STORAGE_NOTICES[trouble] }))
+  // `npm run dev` has no service worker.
+  if (import.meta.env.PROD && canWorkOffline()) await workOffline(store).catch(() => {})
+}
+
+/** Registers the service worker, and announces newer versions. Browsers refuse in private windows or when storage is full. */
+async function workOffline(store: Store): Promise<void> {
+  await registerWorker(store.get(siteAtom).version, reload =>
+    store.set(notifyAtom, {
+      kind: 'info',
+      title: 'A new version of this site is ready',
+      action: { label: 'Reload', run: reload },
+    }),
+  )
+  await cacheLoadedData()
+}
