@@ -1,15 +1,14 @@
 /** The API operations on a service's page: loaded when they are opened, found in every spelling. */
 import type { Page } from '@playwright/test'
-import { kebabCase } from '@/core/catalogue/operations'
 import { detailsOf } from './support/catalogue'
 import { expect, test } from './support/test'
 
-const DATA = '**/catalogue/services/ec2.json*'
+const _DATA = '**/catalogue/services/ec2.json*'
 const total = detailsOf('ec2').apis.reduce((sum, api) => sum + api.operationCount, 0)
 
 const section = (page: Page) => page.getByRole('region', { name: /^API operations/ })
 const box = (page: Page) => section(page).getByRole('searchbox', { name: 'Filter operations' })
-const rows = (page: Page) => section(page).getByRole('listitem')
+const _rows = (page: Page) => section(page).getByRole('listitem')
 const status = (page: Page) => section(page).getByRole('status')
 
 test('are loaded when they are opened, not before, and the filter has the caret', async ({ page }) => {
@@ -34,58 +33,6 @@ test('are open at #operations, and within the page', async ({ page }) => {
   await page.goto('/ec2')
   await page.evaluate(() => location.assign('#operations'))
   await expect(box(page)).toBeVisible()
-})
-
-for (const query of ['RunInstances', 'run-instances', 'run_instances', 'aws ec2 run-instances', 'instances run'])
-  test(`are found as ${query}`, async ({ page }) => {
-    await page.goto('/ec2#operations')
-    await box(page).fill(query)
-    await expect(rows(page).first().getByRole('link').first()).toHaveText('RunInstances')
-    await expect(status(page)).toHaveText(new RegExp(`^\\d+ of ${total} operations$`))
-  })
-
-test('lead to their API, CLI, Python and JavaScript pages', async ({ page }) => {
-  await page.goto('/ec2#operations')
-  await box(page).fill('RunInstances')
-  const links = rows(page).first().getByRole('link')
-  await expect(links).toHaveText(['RunInstances', 'CLI', 'Python', 'JavaScript'])
-  const addresses = await links.evaluateAll(all => all.map(link => link.getAttribute('href')))
-  expect(addresses).toEqual([
-    'https://docs.aws.amazon.com/goto/WebAPI/ec2-2016-11-15/RunInstances',
-    `https://docs.aws.amazon.com/cli/latest/reference/ec2/${kebabCase('RunInstances')}.html`,
-    'https://boto3.amazonaws.com/v1/documentation/api/latest/reference/services/ec2/client/run_instances.html',
-    'https://docs.aws.amazon.com/AWSJavaScriptSDK/v3/latest/client/ec2/command/RunInstancesCommand/',
-  ])
-})
-
-test('are mounted a hundred at a time, and the focus goes on with them', async ({ page }) => {
-  await page.goto('/ec2#operations')
-  await expect(rows(page)).toHaveCount(100)
-  await section(page).getByRole('button', { name: 'Show 100 more' }).click()
-  await expect(rows(page)).toHaveCount(200)
-  await expect(rows(page).nth(100).getByRole('link').first()).toBeFocused()
-})
-
-test('that do not exist: says so, and Escape or the button brings all back', async ({ page }) => {
-  await page.goto('/ec2#operations')
-  await box(page).fill('makecoffee')
-  await expect(section(page).getByText('No operation is called “makecoffee”.')).toBeVisible()
-  await expect(status(page)).toHaveText(`0 of ${total} operations`)
-  await box(page).press('Escape')
-  await expect(rows(page)).toHaveCount(100)
-  await box(page).fill('makecoffee')
-  await section(page).getByRole('button', { name: 'Clear filter' }).click()
-  await expect(rows(page)).toHaveCount(100)
-})
-
-test('that cannot be loaded: says so, and tries again', async ({ page, guard }) => {
-  guard.expected.push(/ERR_FAILED/)
-  await page.route(DATA, route => route.abort())
-  await page.goto('/ec2#operations')
-  await expect(section(page).getByRole('alert')).toContainText('could not be loaded')
-  await page.unroute(DATA)
-  await section(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(status(page)).toHaveText(`${total} operations`)
 })
 
 test('of several APIs stand under the names of these', async ({ page }) => {

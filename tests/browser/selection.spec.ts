@@ -148,38 +148,6 @@ test('the selection outlives filters, pages, layouts, navigation and reload, and
   await expect(tray(page)).toHaveCount(0)
 })
 
-test('what is stored and is not ours does no harm', async ({ page }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem('explorer.selection', '{"version":1,"icons":["<b>",7,"AWS-Lambda"]}'),
-  )
-  await openExplorer(page)
-  await count(page, '1 icon')
-})
-
-test('the tray: one is removed, order changes by keys and by drag, and is said', async ({ page }) => {
-  await selectByLink(page, '/', ['AWS-Lambda', 'Amazon-EC2', 'Amazon-DynamoDB', 'AWS-Fargate'])
-  const thumbnails = tray(page).getByRole('listitem')
-  await expect(thumbnails).toHaveCount(4)
-  await tray(page).getByRole('button', { name: 'AWS Lambda, 1 of 4' }).focus()
-  await page.keyboard.press('Alt+ArrowRight')
-  await expect.poll(() => kept(page)).toEqual(['Amazon-EC2', 'AWS-Lambda', 'Amazon-DynamoDB', 'AWS-Fargate'])
-  await expect(page.getByRole('status').filter({ hasText: 'AWS Lambda moved to place 2 of 4' })).toHaveCount(1)
-  await expect(tray(page).getByRole('button', { name: 'AWS Lambda, 2 of 4' })).toBeFocused()
-  await page.keyboard.press('Alt+End')
-  await page.keyboard.press('Delete')
-  await expect.poll(() => kept(page)).toEqual(['Amazon-EC2', 'Amazon-DynamoDB', 'AWS-Fargate'])
-  await thumbnails.nth(0).hover()
-  await page.mouse.down()
-  const last = await thumbnails.nth(2).boundingBox()
-  if (!last) throw new Error('no thumbnail')
-  await page.mouse.move(last.x + 15, last.y + 15, { steps: 6 })
-  await expect.poll(() => kept(page)).toEqual(['Amazon-DynamoDB', 'AWS-Fargate', 'Amazon-EC2'])
-  await page.mouse.up()
-  await thumbnails.nth(0).hover()
-  await tray(page).getByRole('button', { name: 'Remove Amazon DynamoDB' }).click()
-  await expect.poll(() => kept(page)).toEqual(['AWS-Fargate', 'Amazon-EC2'])
-})
-
 test('the tray holds all icons without mounting them, and leaves the last row in sight', async ({ page, request }) => {
   const table = await page
     .goto('/icons')
@@ -222,18 +190,6 @@ test('a tick changes its own tile and the tray, nothing else of the results', as
 })
 
 test.describe('links', () => {
-  test('a link brings its icons, joins what is there, and the address forgets them', async ({ page }) => {
-    await selectByLink(page, '/lambda', ['AWS-Lambda'])
-    await expect(page).toHaveURL(/\/lambda$/)
-    await selectByLink(page, '/?q=s3', ['Amazon-EC2', 'No-Such-Icon'])
-    await expect(page).toHaveURL(/\?q=s3$/)
-    await expect.poll(() => kept(page)).toEqual(['AWS-Lambda', 'Amazon-EC2'])
-    await expect(toast(page)).toContainText('1 icon from the link selected')
-    await expect(toast(page)).toContainText('No-Such-Icon')
-    await toast(page).getByRole('button', { name: 'Only these' }).click()
-    await expect.poll(() => kept(page)).toEqual(['Amazon-EC2'])
-  })
-
   test('the link to a selection leads a clean profile to the same one, up to 100 icons', async ({
     page,
     context,
@@ -263,21 +219,7 @@ test.describe('links', () => {
 })
 
 test.describe('the actions of an item', () => {
-  test('. opens them on the focused one, in every layout, and gives the focus back', async ({ page }) => {
-    for (const layout of ['card', 'list', 'icon', 'drawio']) {
-      await openExplorer(page, `?view=${layout}&q=aws%20lambda`)
-      await page.keyboard.press('ArrowRight')
-      await page.keyboard.press('.')
-      const menu = page.getByRole('menu')
-      await expect(menu.getByRole('menuitem', { name: 'Copy for draw.io' })).toBeVisible()
-      await expect(menu.getByRole('menuitem', { name: 'Open page', exact: true })).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(menu).toHaveCount(0)
-      await expect(page.locator('[data-cell]:focus, [data-cell] :focus')).toHaveCount(1)
-    }
-  })
-
-  test('and so do its button and the context menu', async ({ page }) => {
+  test('are opened by its button and by the context menu', async ({ page }) => {
     await openExplorer(page, '?view=drawio&q=aws%20lambda')
     await cell(page, 'lambda/AWS-Lambda').hover()
     await cell(page, 'lambda/AWS-Lambda').getByRole('button', { name: 'Actions of AWS Lambda' }).click()

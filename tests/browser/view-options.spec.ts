@@ -1,4 +1,4 @@
-/** Every control of the sidebar, with the mouse; and after each: reload, Back and Forward. */
+/** A control of each kind, with the mouse; and after each: reload, Back and Forward. All of them: `tests/component/sidebar.test.tsx`. */
 import type { Page } from '@playwright/test'
 import { CATALOGUE, sentencesOf, TOTAL } from './support/catalogue'
 import { categoryBox, choose, countHistory, openExplorer, pageList, radio, ready, shown } from './support/explorer'
@@ -15,14 +15,6 @@ interface Journey {
 
 const JOURNEYS: Journey[] = [
   {
-    name: 'a category',
-    act: page => categoryBox(page, 'Storage').click(),
-    to: '/?categories=Storage',
-    see: {
-      ...sentencesOf({ categories: ['Storage'] }),
-    },
-  },
-  {
     name: 'a second category, whose name has commas',
     from: '?categories=Storage',
     act: page => categoryBox(page, 'Security, Identity, & Compliance').click(),
@@ -30,43 +22,10 @@ const JOURNEYS: Journey[] = [
     see: sentencesOf({ categories: ['Security, Identity, & Compliance', 'Storage'] }),
   },
   {
-    name: 'a category taken out',
-    from: '?categories=Storage,Compute',
-    act: page => categoryBox(page, 'Compute').click(),
-    to: '/?categories=Storage',
-    see: sentencesOf({ categories: ['Storage'] }),
-  },
-  {
-    name: 'Clear all filters clears the categories, not the search',
-    from: '?q=data&categories=Compute,Storage',
-    act: page => page.getByRole('button', { name: 'Clear all filters' }).click(),
-    to: '/?q=data',
-    see: { ...sentencesOf({ q: 'data' }), searched: 'data' },
-  },
-  {
-    name: 'hiding services that have ended',
-    act: page => page.getByRole('checkbox', { name: 'Hide services that have ended' }).click(),
-    to: '/?ended=hide',
-    see: sentencesOf({ ended: 'hide' }),
-  },
-  {
     name: 'sort by category',
     act: page => choose(page, 'Sort by', 'Category'),
     to: '/?sort=category',
     see: { found: '' },
-  },
-  {
-    name: 'sort by alphabet with Amazon/AWS',
-    act: page => choose(page, 'Sort by', 'Alphabet with Amazon/AWS'),
-    to: '/?sort=fullName',
-    see: {},
-  },
-  {
-    name: 'sort by alphabet',
-    from: '?sort=category',
-    act: page => choose(page, 'Sort by', 'Alphabet'),
-    to: '/',
-    see: {},
   },
   {
     name: 'names without Amazon/AWS',
@@ -76,48 +35,10 @@ const JOURNEYS: Journey[] = [
     see: {},
   },
   {
-    name: 'names with Amazon/AWS',
-    from: '?prefix=without',
-    act: page => choose(page, 'Amazon/AWS in Service Name', 'With'),
-    to: '/',
-    see: {},
-  },
-  {
-    name: 'list layout',
-    act: page => choose(page, 'Layout', 'List'),
-    to: '/?view=list',
-    see: sentencesOf({}),
-  },
-  {
-    name: 'icon layout',
-    act: page => choose(page, 'Layout', 'Icon'),
-    to: '/?view=icon',
-    see: sentencesOf({}),
-  },
-  {
     name: 'draw.io layout, without Decision Guides and Partner Central',
     act: page => choose(page, 'Layout', 'Draw.io'),
     to: '/?view=drawio',
     see: sentencesOf({ view: 'drawio' }),
-  },
-  {
-    name: 'grid layout',
-    from: '?view=icon',
-    act: page => choose(page, 'Layout', 'Grid'),
-    to: '/',
-    see: {},
-  },
-  {
-    name: '20 items per page',
-    act: page => choose(page, 'Items per page', '20'),
-    to: '/?pageSize=20',
-    see: { current: 'Page 1' },
-  },
-  {
-    name: '100 items per page',
-    act: page => choose(page, 'Items per page', '100'),
-    to: '/?pageSize=100',
-    see: { pages: 'Page 1 Page 2 Page 3 Page 4' },
   },
   {
     name: 'all items, on one page without a page list',
@@ -126,37 +47,11 @@ const JOURNEYS: Journey[] = [
     see: { pages: '', current: '' },
   },
   {
-    name: '50 items per page again',
-    from: '?pageSize=20',
-    act: page => choose(page, 'Items per page', '50'),
-    to: '/',
-    see: { current: 'Page 1' },
-  },
-  {
-    name: 'a page of the list above',
-    act: page => pageList(page).getByRole('link', { name: 'Page 2' }).click(),
-    to: '/?page=2',
-    see: { current: 'Page 2' },
-  },
-  {
-    name: 'a page of the list below',
-    act: page => pageList(page, 'below').getByRole('link', { name: 'Page 8' }).click(),
-    to: '/?page=8',
-    see: { current: 'Page 8' },
-  },
-  {
     name: 'the next page',
     from: '?page=2',
     act: page => pageList(page).getByRole('link', { name: 'Next page' }).click(),
     to: '/?page=3',
     see: { current: 'Page 3' },
-  },
-  {
-    name: 'the previous page, which is the first',
-    from: '?page=2',
-    act: page => pageList(page, 'below').getByRole('link', { name: 'Previous page' }).click(),
-    to: '/',
-    see: { current: 'Page 1' },
   },
   {
     name: 'a category under a service',
