@@ -27,6 +27,7 @@ export function hasEarlyPresses(): boolean {
 /** To be called when React has hydrated the page, before anything else happens. */
 export function endEarlyFields(): void {
   window.early?.untilHydrated.abort()
+  document.documentElement.dataset.state = 'hydrated'
 }
 
 /** Does the address ask for another view than the prerendered one, which is hidden therefore? */
@@ -50,6 +51,7 @@ export function repeatEarlyPresses(): void {
   if (!early) return
   early.untilListening.abort()
   delete window.early
+  document.documentElement.dataset.state = 'listening'
   for (const event of early.presses) {
     const place = event.target instanceof HTMLElement && event.target.isConnected ? event.target : document.body
     if (event instanceof MouseEvent) place.closest('button')?.click()

@@ -1,7 +1,7 @@
 /** axe in every view and state: on a desk in light, on a phone in dark. Each journey is one page in many states. */
 import type { Page } from '@playwright/test'
 import { findings } from './support/axe'
-import { openExplorer, pageList, ready } from './support/explorer'
+import { hydrated, openExplorer, pageList, ready } from './support/explorer'
 import { CLIPBOARD, cell, selectByLink, toast, tray } from './support/icons'
 import { answered, field, openPalette, options, palette } from './support/palette'
 import { expect, type Guard, test } from './support/test'
@@ -288,7 +288,7 @@ for (const [width, colorScheme] of [
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
 }
 
 async function ask(page: Page, text: string): Promise<void> {

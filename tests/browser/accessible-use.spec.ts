@@ -6,6 +6,7 @@ import {
   choose,
   foundMessage,
   heading,
+  hydrated,
   openExplorer,
   pageList,
   ready,
@@ -242,7 +243,7 @@ for (const [name, path] of [
 ] as const)
   test(`targets are 24 px or more: ${name}`, async ({ page }) => {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     // Links within a line of text may be as high as the line (WCAG 2.5.8, "Inline").
     const small = await page.evaluate(() =>
       [...document.querySelectorAll('button, [role=checkbox], select, aside label, input:not(label input)')]
@@ -310,7 +311,7 @@ test('at 320 px, which is 400 % of a desk, nothing is wider than the window and 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   for (const path of ['/', '/?view=list', '/?view=icon', '/?view=drawio', '/ec2', '/icons', '/all', '/?q=zzzzz']) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await hydrated(page)
     await fits()
   }
   await openExplorer(page, '?q=lambda')

@@ -1,6 +1,6 @@
 /** What a page may cost, in counts: bytes, requests, elements. Times are measured by `npm run bench`. */
 import type { Browser, Page } from '@playwright/test'
-import { choose, openExplorer, searchBox } from './support/explorer'
+import { atRest, choose, openExplorer, painted, searchBox } from './support/explorer'
 import { serveMultiplied } from './support/multiplied'
 import { expect, test } from './support/test'
 
@@ -25,8 +25,8 @@ async function costOf(browser: Browser, address: string): Promise<Cost> {
     cost.requests++
     if (types.get(requestId) === 'Script') cost.scripts += encodedDataLength
   })
-  await page.goto(address, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(1000)
+  await page.goto(address)
+  await atRest(page)
   await context.close()
   return cost
 }
@@ -53,7 +53,7 @@ test('a copy on a page of a service goes by the documentation that the page know
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const files: string[] = []
   page.on('request', request => files.push(new URL(request.url()).pathname))
-  await page.goto('/ec2', { waitUntil: 'networkidle' })
+  await page.goto('/ec2')
   await page.getByRole('button', { name: 'Copy Amazon EC2 for draw.io', exact: true }).click()
   await expect(page.getByTestId('notice')).toContainText('copied')
   expect(files.filter(file => /\/data\/icons-[^/]*\.json$/.test(file))).toHaveLength(1)
@@ -69,8 +69,9 @@ for (const path of ['/', '/ec2', '/?view=icon&q=lambda'])
         for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await page.goto(path, { waitUntil: 'networkidle' })
-    await page.waitForTimeout(300)
+    await page.goto(path)
+    await atRest(page)
+    await painted(page)
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
   })
 
@@ -90,7 +91,7 @@ for (const times of [1, 10, 100])
       for (const part of [0.3, 0.7, 1]) {
         await page.evaluate(part => scrollTo(0, part * document.documentElement.scrollHeight), part)
         await expect(page.locator('[data-rows] [data-cell]').first()).toBeAttached()
-        await page.waitForTimeout(200)
+        await painted(page)
         counts.push(await elements(page))
       }
       test.info().annotations.push({ type: 'elements', description: counts.join(', ') })

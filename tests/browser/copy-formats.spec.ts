@@ -5,7 +5,7 @@ import { iconDisplayName } from '@/core/catalogue/icon-names'
 import { FORMATS } from '@/core/diagram/formats'
 import { asPasted, decodeDrawio } from '@/core/diagram/testing/decode-drawio'
 import { parseXml } from '@/core/diagram/testing/parse-xml'
-import { openExplorer, ready } from './support/explorer'
+import { atRest, openExplorer, ready } from './support/explorer'
 import {
   bytesOf,
   CLIPBOARD,
@@ -230,7 +230,7 @@ test.describe('many at once', () => {
   test('the network is gone: the message says so and nothing is claimed', async ({ page, guard }) => {
     guard.expected.push(/aws\/.*\.svg/)
     await openExplorer(page, '?view=drawio&q=aws%20lambda')
-    await page.waitForTimeout(500)
+    await atRest(page)
     await page.route('**/aws/*.svg', route =>
       route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
     )

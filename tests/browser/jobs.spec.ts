@@ -4,6 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { categoryBox, openExplorer } from './support/explorer'
+import { hold } from './support/hold'
 import { CLIPBOARD, clipboardText, kept, toast } from './support/icons'
 import { answered, field, openPalette, palette } from './support/palette'
 import { expect, test } from './support/test'
@@ -157,13 +158,12 @@ for (const { job, keys, from = '', check } of JOBS) {
 }
 
 test('commands that come late are found in a palette that is open already', async ({ page }) => {
-  await page.route(/\/assets\/formats-|\/data\/icons-/, async route => {
-    await new Promise(resolve => setTimeout(resolve, 1500))
-    await route.continue()
-  })
+  const release = await hold(page, /\/assets\/formats-|\/data\/icons-\w+\.json/)
   await openExplorer(page)
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('>library storage')
+  await expect(palette(page)).toContainText('No match')
+  release()
   await expect(palette(page).getByRole('option', { name: /Download draw\.io library: Storage/ })).toBeVisible()
 })

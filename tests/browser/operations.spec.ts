@@ -1,21 +1,20 @@
 /** The API operations on a service's page: loaded when they are opened, found in every spelling. */
 import type { Page } from '@playwright/test'
 import { detailsOf } from './support/catalogue'
+import { atRest, hydrated } from './support/explorer'
 import { expect, test } from './support/test'
 
-const _DATA = '**/catalogue/services/ec2.json*'
 const total = detailsOf('ec2').apis.reduce((sum, api) => sum + api.operationCount, 0)
 
 const section = (page: Page) => page.getByRole('region', { name: /^API operations/ })
 const box = (page: Page) => section(page).getByRole('searchbox', { name: 'Filter operations' })
-const _rows = (page: Page) => section(page).getByRole('listitem')
 const status = (page: Page) => section(page).getByRole('status')
 
 test('are loaded when they are opened, not before, and the filter has the caret', async ({ page }) => {
   const requests: string[] = []
   page.on('request', request => requests.push(request.url()))
   await page.goto('/ec2')
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(requests.filter(url => url.includes('/catalogue/'))).toEqual([])
   await section(page)
     .getByRole('button', { name: `Show all ${total} operations` })
@@ -58,19 +57,18 @@ test('a part that is ending is noted at its API', async ({ page }) => {
 
 test('[ and ] lead to the services before and after', async ({ page }) => {
   await page.goto('/ec2')
-  await page.waitForLoadState('networkidle')
   const next = page.getByRole('navigation', { name: 'Previous and next service' }).locator('[rel=next]')
   const address = await next.getAttribute('href')
   await page.keyboard.press(']')
   await expect(page).toHaveURL(address ?? '')
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.keyboard.press('[')
   await expect(page).toHaveURL('/ec2')
 })
 
 test('arrows and Enter are the browser’s on a service’s page', async ({ page }) => {
   await page.goto('/ec2')
-  await page.waitForLoadState('networkidle')
+  await hydrated(page)
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await page.keyboard.press('Enter')

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { CATALOGUE, TOTAL } from './support/catalogue'
-import { openExplorer, serviceLinks } from './support/explorer'
+import { atRest, openExplorer, serviceLinks } from './support/explorer'
 import { repeatedIds } from './support/guard'
 import { expect, test } from './support/test'
 
@@ -23,7 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     for (const view of VIEWS) {
       await openExplorer(page, view)
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-      await page.waitForLoadState('networkidle')
+      await atRest(page)
       expect(await repeatedIds(page)).toEqual([])
     }
   })
@@ -46,7 +46,7 @@ test('services’ pages', async ({ page }) => {
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(await repeatedIds(page)).toEqual([])
   }
 })

@@ -1,5 +1,6 @@
 /** The palette where it leads to other pages and tabs, or is not there yet; all else: `tests/component/palette.test.tsx`. */
 import { openExplorer, radio } from './support/explorer'
+import { hold } from './support/hold'
 import { active, answered, field, find, openPalette, options, palette } from './support/palette'
 import { expect, test } from './support/test'
 
@@ -48,14 +49,7 @@ test('on a service page the view commands lead to the explorer with that view', 
 })
 
 test('letters typed before its code has come are kept', async ({ page }) => {
-  let release = () => {}
-  const mayGo = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route(/\/assets\/palette-/, async route => {
-    await mayGo
-    await route.continue()
-  })
+  const release = await hold(page, /\/assets\/palette-/)
   await openExplorer(page)
   await page.keyboard.press('Control+k')
   await page.keyboard.type('athena')

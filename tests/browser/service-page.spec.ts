@@ -1,6 +1,6 @@
 /** The page of one service, and what stands where there is none (decisions, "Service page"). */
 import { CATALOGUE, detailsOf, sentencesOf, TOTAL } from './support/catalogue'
-import { heading } from './support/explorer'
+import { heading, hydrated, listening } from './support/explorer'
 import { expect, test } from './support/test'
 
 test('name, other names, description, categories, documentation, references, icons, related', async ({ page }) => {
@@ -121,7 +121,8 @@ test('a page that is pointed at is fetched before it is opened; another host’s
 })
 
 test('the icons are one stop of the focus, and the arrow keys move and select in them', async ({ page }) => {
-  await page.goto('/ec2', { waitUntil: 'networkidle' })
+  await page.goto('/ec2')
+  await hydrated(page)
   const here = () =>
     page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-cell]')?.dataset.cell ?? null)
   const ids = await page
@@ -131,7 +132,7 @@ test('the icons are one stop of the focus, and the arrow keys move and select in
     page.locator(`[data-cell="${id}"]`).evaluate(cell => Math.round(cell.getBoundingClientRect().left))
   // Before one is among the icons, the keys are the page's.
   await page.keyboard.press('ArrowRight')
-  await page.waitForFunction(() => !('early' in window))
+  await listening(page)
   expect(await here()).toBeNull()
   await page.locator('li[data-cell] button').first().focus()
   await page.keyboard.press('ArrowRight')

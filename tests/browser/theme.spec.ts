@@ -1,6 +1,7 @@
 /** Light, dark, or as the system: remembered outside the address (decisions, "URL and defaults"). */
 import type { Page } from '@playwright/test'
 import { openExplorer } from './support/explorer'
+import { hold } from './support/hold'
 import { expect, test } from './support/test'
 
 const themeButton = (page: Page) => page.getByRole('button', { name: /^Theme/ })
@@ -30,15 +31,10 @@ test('the choice is there after a reload, before the scripts, and on other pages
   await page.keyboard.press('t')
   await page.keyboard.press('t')
   await expect(themeButton(page)).toContainText('Dark')
-  let letScriptsGo = () => {}
-  const gate = new Promise<void>(resolve => (letScriptsGo = resolve))
-  await page.route('**/assets/*.js', async route => {
-    await gate
-    await route.continue()
-  })
+  const release = await hold(page, '**/assets/*.js')
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  letScriptsGo()
+  release()
   await expect(themeButton(page)).toContainText('Dark')
   await page.goto('/lambda')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

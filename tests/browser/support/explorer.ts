@@ -8,13 +8,34 @@ export async function openExplorer(page: Page, search = ''): Promise<void> {
   await ready(page)
 }
 
-/** The page is alive and its results are there. */
+/** The page listens to keys and its results are there. */
 export async function ready(page: Page): Promise<void> {
   await expect(heading(page)).toBeVisible()
   await expect(page.getByText('Loading services …')).toHaveCount(0)
-  // Keys are heard from now on, and not kept for later.
-  await page.waitForFunction(() => !('early' in window))
+  await listening(page)
 }
+
+/** React has hydrated the page, which says so itself. */
+export const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-state', /hydrated|listening/)
+
+/** The commands listen to keys: they are no longer kept for later. */
+export const listening = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-state', 'listening')
+
+/** The page is hydrated, and what it does when it has nothing else to do is done. */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  await hydrated(page)
+  await page.evaluate(async () => {
+    // A browser without frames to draw may never call itself idle.
+    const idle = () => new Promise(resolve => requestIdleCallback(resolve, { timeout: 2_000 }))
+    await idle()
+    await idle()
+  })
+}
+
+/** What has changed is painted. */
+export const painted = (page: Page) =>
+  page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1, name: /^Search in/ })
 
