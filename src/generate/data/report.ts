@@ -76,32 +76,25 @@ function coverage(input: ReportInput): ReportLine[] {
   ]
 }
 
+/** Label -> the list of names that it counts. */
+const NAMES = { 'other names': 'alsoKnownAs', 'former names': 'formerly', keywords: 'keywords' } as const
+
 function words({ compiled }: ReportInput): ReportLine[] {
   const { details } = compiled
-  const share = (isPresent: (entry: (typeof details)[number]) => boolean) => {
-    const missing = details.filter(entry => !isPresent(entry)).map(entry => entry.service)
+  const described = (label: string, field: 'shortDescription' | 'detailDescription') => {
+    const missing = details.filter(entry => entry[field] === '').map(entry => entry.service)
     const percent = Math.floor(((details.length - missing.length) / Math.max(details.length, 1)) * 100)
-    return [`${percent} %`, missing] as const
+    return line(label, `${percent} %`, missing)
   }
-  const total = (valuesOf: (entry: (typeof details)[number]) => readonly unknown[]) =>
-    `${details.reduce((sum, entry) => sum + valuesOf(entry).length, 0)} on ${details.filter(e => valuesOf(e).length > 0).length} entries`
   const items = details.flatMap(entry => entry.sections).flatMap(section => section.items)
   return [
-    line('short descriptions', ...share(entry => entry.shortDescription !== '')),
-    line('detail descriptions', ...share(entry => entry.detailDescription !== '')),
+    described('short descriptions', 'shortDescription'),
+    described('detail descriptions', 'detailDescription'),
     line('described items', `${items.filter(item => item.description !== undefined).length} of ${items.length}`),
-    line(
-      'other names',
-      total(entry => entry.alsoKnownAs),
-    ),
-    line(
-      'former names',
-      total(entry => entry.formerly),
-    ),
-    line(
-      'keywords',
-      total(entry => entry.keywords),
-    ),
+    ...Object.entries(NAMES).map(([label, field]) => {
+      const lists = details.map(entry => entry[field]).filter(names => names.length > 0)
+      return line(label, `${lists.flat().length} on ${lists.length} entries`)
+    }),
   ]
 }
 
