@@ -22,3 +22,12 @@ export function iconKind({ type, category }: Pick<Icon, 'type' | 'category'>): I
   if (type === 'Category') return 'category'
   return category === GENERAL ? 'general' : 'resource'
 }
+
+/** A copy of `values` by category of their icons, then by kind, then in the order given. */
+export function inReadingOrder<T>(values: readonly T[], iconOf: (value: T) => Pick<Icon, 'type' | 'category'>): T[] {
+  return values.toSorted((first, second) => {
+    const [a, b] = [iconOf(first), iconOf(second)]
+    if (a.category !== b.category) return a.category < b.category ? -1 : 1
+    return ICON_KINDS.indexOf(iconKind(a)) - ICON_KINDS.indexOf(iconKind(b))
+  })
+}

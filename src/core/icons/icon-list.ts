@@ -2,7 +2,7 @@
 import type { Icon } from '../catalogue/types'
 import { groupBy } from '../collections'
 import { iconCategorySlug } from './icon-categories'
-import { ICON_KINDS, type IconKind, iconKind } from './icon-kinds'
+import { type IconKind, iconKind, inReadingOrder } from './icon-kinds'
 import type { IconsView } from './icons-view'
 
 /** Icons under one heading; null for the ranked results of a search. */
@@ -26,7 +26,7 @@ export type RankIcons = (text: string) => readonly Icon[]
 /** The list for `view`. `rank` is called only for a search. */
 export function listIcons(icons: readonly Icon[], view: IconsView, rank: RankIcons): IconList {
   const text = view.q.trim()
-  const searched = text === '' ? inReadingOrder(icons) : rank(text)
+  const searched = text === '' ? inReadingOrder(icons, icon => icon) : rank(text)
   const ofKind = (icon: Icon) => view.kind === 'all' || iconKind(icon) === view.kind
   const ofCategory = (icon: Icon) => view.category === 'all' || iconCategorySlug(icon.category) === view.category
   const found = searched.filter(icon => ofKind(icon) && ofCategory(icon))
@@ -48,12 +48,6 @@ export function iconsWithWords(icons: readonly Icon[], text: string): Icon[] {
       .toLowerCase()
     return words.every(word => fields.includes(word))
   })
-}
-
-/** By category, then by kind, then in the order given. */
-export function inReadingOrder(icons: readonly Icon[]): Icon[] {
-  const order = (icon: Icon) => ICON_KINDS.indexOf(iconKind(icon))
-  return [...icons].sort((a, b) => (a.category === b.category ? order(a) - order(b) : a.category < b.category ? -1 : 1))
 }
 
 function byCategory(icons: readonly Icon[]): IconGroup[] {

@@ -1,7 +1,7 @@
 /** Every page of the site: its path, its head, and its data. */
 import type { Service } from '@/core/catalogue/types'
 import { iconCategories } from '@/core/icons/icon-categories'
-import { inReadingOrder } from '@/core/icons/icon-list'
+import { inReadingOrder } from '@/core/icons/icon-kinds'
 import { ICONS_PATH } from '@/core/icons/icons-view'
 import {
   type IconsPage,
@@ -95,7 +95,12 @@ function firstResults({ catalogue }: Compiled): Results {
 
 function iconsPage({ icons }: Compiled): IconsPage {
   const categories = iconCategories(icons)
-  return { kind: 'icons', total: icons.length, categories, first: inReadingOrder(icons).slice(0, FIRST_ICONS) }
+  return {
+    kind: 'icons',
+    total: icons.length,
+    categories,
+    first: inReadingOrder(icons, icon => icon).slice(0, FIRST_ICONS),
+  }
 }
 
 function siteFacts(compiled: Compiled, settings: Settings): Site {

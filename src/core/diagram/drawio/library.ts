@@ -1,3 +1,4 @@
+import { inReadingOrder } from '@/core/icons/icon-kinds'
 import type { Icon } from '../../catalogue/types'
 import { escapeMarkup, withoutControls } from '../../escape'
 import type { ShapeInput, ShapeOptions } from '../shape'
@@ -5,11 +6,8 @@ import { layoutShapes } from '../shape-layout'
 import { drawioModel } from './cells'
 import type { Stencils } from './stencils'
 
-/** Order within a category: the most used in diagrams first. */
-const TYPE_ORDER: readonly Icon['type'][] = ['Architecture Service', 'Resource', 'Category', 'Architecture Group']
-
 /**
- * A draw.io library file (File > Open Library, or by URL), grouped by category and kind.
+ * A draw.io library file (File > Open Library, or by URL), in the order of the icons page: by category and kind.
  *
  * @param title what draw.io calls the library until it is saved under a name
  * @throws NotAnIconError when the `svg` of an input is not one
@@ -20,17 +18,10 @@ export function drawioLibrary(
   stencils: Stencils = {},
   title = 'AWS icons',
 ): string {
-  const entries = grouped(inputs).map(input => libraryEntry(input, options, stencils))
+  const entries = inReadingOrder(inputs, ({ icon }) => icon).map(input => libraryEntry(input, options, stencils))
   // One entry a line, so that changes between releases can be read.
   const json = `[\n${entries.map(entry => JSON.stringify(entry)).join(',\n')}\n]`
   return `<mxlibrary title="${escapeMarkup(withoutControls(title))}">${escapeMarkup(json)}</mxlibrary>\n`
-}
-
-function grouped(inputs: readonly ShapeInput[]): ShapeInput[] {
-  return [...inputs].sort(
-    ({ icon: a }, { icon: b }) =>
-      a.category.localeCompare(b.category, 'en') || TYPE_ORDER.indexOf(a.type) - TYPE_ORDER.indexOf(b.type),
-  )
 }
 
 function libraryEntry(input: ShapeInput, options: ShapeOptions, stencils: Stencils) {
