@@ -1,4 +1,4 @@
-/** Selecting icons, in all layouts and on all pages (design, "Selection tray"). */
+/** Commands for selecting icons, in all layouts and on all pages. */
 import { iconDisplayName } from '@/core/catalogue/icon-names'
 import type { Move } from '@/core/grid/cursor'
 import { ICONS_PATH } from '@/core/icons/icons-view'

@@ -192,7 +192,7 @@ test.describe('many at once', () => {
     expect(decodeDrawio(asPasted(await clipboardText(page)))).toHaveLength(names.length)
   })
 
-  test('pitfall 15: with three missing, one toast says 197 of 200 and names them, once; its button works over the palette', async ({
+  test('with three missing, one toast says 197 of 200 and names them, once; its button works over the palette', async ({
     page,
     guard,
   }) => {

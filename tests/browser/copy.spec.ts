@@ -1,4 +1,4 @@
-/** One icon, copied for draw.io (spec §4, §8; decisions, "Copying"). */
+/** One icon, copied for draw.io. */
 import type { Page } from '@playwright/test'
 import { asPasted, decodeDrawio } from '@/core/diagram/testing/decode-drawio'
 import { choose, openExplorer } from './support/explorer'
@@ -35,9 +35,7 @@ async function pastedShape(page: Page) {
 test.describe('with a clipboard', () => {
   test.beforeEach(({ context }) => context.grantPermissions(CLIPBOARD))
 
-  test('spec §4 and §8: a service’s icon is on the clipboard as a shape of 60, and a toast says so', async ({
-    page,
-  }) => {
+  test('a service’s icon is on the clipboard as a shape of 60, and a toast says so', async ({ page }) => {
     await openExplorer(page, '?view=drawio&q=aws%20lambda')
     await copy(page, 'AWS Lambda')
     await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
@@ -52,7 +50,7 @@ test.describe('with a clipboard', () => {
     expect(svg).toMatch(/<svg[^>]*height="60"[^>]*>/)
   })
 
-  test('spec §9: a resource’s icon is 65', async ({ page }) => {
+  test('a resource’s icon is 65', async ({ page }) => {
     await openExplorer(page, '?view=drawio&q=lambda%20lambda%20function')
     await copy(page, 'Lambda Function')
     await expect(toast(page)).toContainText('copied')
@@ -62,7 +60,7 @@ test.describe('with a clipboard', () => {
     expect(svg).toMatch(/<svg[^>]*width="65"/)
   })
 
-  test('decisions, Copying: the label is the name as displayed', async ({ page }) => {
+  test('the label is the name as displayed', async ({ page }) => {
     await openExplorer(page, '?view=drawio&q=aws%20lambda')
     await choose(page, 'Amazon/AWS in Service Name', 'Without')
     await copy(page, 'Lambda')
@@ -98,10 +96,7 @@ test.describe('with a clipboard', () => {
       'NotAnIcon: The server answered AWS-Lambda.svg with something that is not an SVG',
     ],
   ] as const)
-    test(`spec §8: an icon file that is ${what} fails as such, and leaves the clipboard alone`, async ({
-      page,
-      guard,
-    }) => {
+    test(`an icon file that is ${what} fails as such, and leaves the clipboard alone`, async ({ page, guard }) => {
       guard.expected.push(/aws\/AWS-Lambda\.svg/)
       await page.route(ICON, route => route.fulfill(answer))
       await openExplorer(page, '?view=drawio&q=aws%20lambda')
@@ -118,7 +113,7 @@ test.describe('with a clipboard', () => {
       expect((await pastedShape(page)).value).toBe('AWS Lambda')
     })
 
-  test('decisions, Copying: icons are fetched for copying only, each once', async ({ page }) => {
+  test('icons are fetched for copying only, each once', async ({ page }) => {
     const fetched: string[] = []
     page.on('request', request => {
       if (request.url().includes('/aws/') && request.resourceType() === 'fetch')
@@ -145,10 +140,7 @@ test.describe('with a clipboard', () => {
   })
 })
 
-test('spec §8: a clipboard that is refused fails as such, and the shape can be copied by hand', async ({
-  page,
-  context,
-}) => {
+test('a clipboard that is refused fails as such, and the shape can be copied by hand', async ({ page, context }) => {
   await context.grantPermissions(CLIPBOARD)
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))

@@ -2,7 +2,7 @@ import { TOTAL } from './support/catalogue'
 import { foundMessage, heading, openExplorer, searchBox, serviceLinks } from './support/explorer'
 import { expect, test } from './support/test'
 
-test('spec §2: searching by typing narrows the services and mirrors the text in the address', async ({ page }) => {
+test('searching by typing narrows the services and mirrors the text in the address', async ({ page }) => {
   await openExplorer(page)
   await searchBox(page).click()
   await page.keyboard.type('kubernetes')
@@ -13,14 +13,14 @@ test('spec §2: searching by typing narrows the services and mirrors the text in
   await expect(heading(page)).toHaveText(`Search in ${TOTAL} services`)
 })
 
-test('decisions, Explorer: one service matches, and that is said to screen readers', async ({ page }) => {
+test('one service matches, and that is said to screen readers', async ({ page }) => {
   await openExplorer(page)
   await expect(foundMessage(page)).toHaveCount(0)
   await searchBox(page).fill('braket')
   await expect(foundMessage(page)).toHaveText('Found 1 service matches your search and categories.')
 })
 
-test('decisions, Explorer: the search box knows former names', async ({ page }) => {
+test('the search box knows former names', async ({ page }) => {
   await openExplorer(page, '?q=cloudwatch%20events')
   await expect(
     serviceLinks(page)
@@ -29,7 +29,7 @@ test('decisions, Explorer: the search box knows former names', async ({ page }) 
   ).toBeVisible()
 })
 
-test.describe('spec §2: the empty state', () => {
+test.describe('the empty state', () => {
   test('services with a name like it are proposed', async ({ page }) => {
     await openExplorer(page, '?q=lamdba')
     const proposed = page.getByRole('region', { name: 'Did you mean' }).getByRole('link')
@@ -50,7 +50,7 @@ test.describe('spec §2: the empty state', () => {
     await expect(searchBox(page)).toHaveValue('zzzz')
   })
 
-  test('decisions, Explorer: says why when the draw.io layout emptied it', async ({ page }) => {
+  test('says why when the draw.io layout emptied it', async ({ page }) => {
     await openExplorer(page, '?view=drawio&categories=Decision%20Guides')
     await expect(
       page.getByText('The draw.io layout leaves out Decision Guides and Partner Central.', { exact: false }),

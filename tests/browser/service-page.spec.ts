@@ -1,4 +1,4 @@
-/** The page of one service, and what stands where there is none (decisions, "Service page"). */
+/** The page of a service, and the page for unknown addresses. */
 import { CATALOGUE, detailsOf, sentencesOf, TOTAL } from './support/catalogue'
 import { heading, hydrated, listening } from './support/explorer'
 import { expect, test } from './support/test'
@@ -66,7 +66,7 @@ test('previous and next service', async ({ page }) => {
   await expect(page).toHaveURL(`/${services[at + 1]?.slug}`)
 })
 
-test('spec §5: at most 3 pictures, lazily and from the documentation’s host alone', async ({ page, guard }) => {
+test('at most 3 pictures, lazily and from the documentation’s host alone', async ({ page, guard }) => {
   const guide = detailsOf('choosing-an-aws-identity-service')
   expect(guide.images).toHaveLength(3)
   await page.goto(`/${guide.slug}`)

@@ -1,4 +1,4 @@
-/** Light, dark, or as the system: remembered outside the address (decisions, "URL and defaults"). */
+/** The theme: light, dark or that of the system; stored, not in the address. */
 import type { Page } from '@playwright/test'
 import { openExplorer } from './support/explorer'
 import { hold } from './support/hold'

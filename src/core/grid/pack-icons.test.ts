@@ -10,7 +10,7 @@ const withResources = (count: number, i = 0) =>
 /** Height of a row whose tallest cell has so many lines of resources. */
 const heightOf = (lines: number) => ICON.head + lines * ICON.line + ICON.gap
 
-describe('spec §2: the icon layout', () => {
+describe('the icon layout', () => {
   test('as many resources stand in a line as fit', () => {
     const inner = 9.5 - 2 * ICON.padding
     const perLine = resourcesPerLine(1, 9.5)

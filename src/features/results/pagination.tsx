@@ -11,7 +11,7 @@ import { viewAtom } from '@/state/view'
 import { classes } from '@/ui/classes'
 import { Sign } from '@/ui/sign'
 
-/** The page list (spec §9), hidden when there is one page only (spec §5). Pages are links, so they open in new tabs too. */
+/** The page list, hidden if there is only one page (DECISIONS.md, "Pages"). Pages are links, so that they open in new tabs, too. */
 export function Pagination({ results, label }: { results: Results; label: string }) {
   const { page, pageCount } = results
   if (pageCount <= 1) return null

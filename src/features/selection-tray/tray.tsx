@@ -17,7 +17,7 @@ import { CopyAsMenu, DownloadMenu, OptionsMenu } from './tray-menus'
 /** Clear space between the tray and the page's end, in CSS pixels. */
 const CLEARANCE = 24
 
-/** The selected icons at the bottom of the window, and what can be done with all of them (design, "Selection tray"). */
+/** The selected icons at the bottom of the window, and the actions for all of them. */
 export default function Tray() {
   const selection = useAtomValue(selectionAtom)
   const run = useRunCommand()

@@ -1,7 +1,7 @@
 /** What no page may do, watched in every test: complain, call on another host, or use an id twice. */
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** The one host from which pages may load something: pictures, lazily (decisions, "What we do not do"). */
+/** The only other host that pages may load from: for pictures (DECISIONS.md, "What we do not do"). */
 const PICTURE_HOST = 'docs.aws.amazon.com'
 
 /** A picture of one pixel, in place of every documentation picture: the tests need no network. */
