@@ -12,7 +12,7 @@ import { loadWithRetry } from '@/platform/load-with-retry'
 import { hasFailed } from '@/platform/offline'
 import { prerenderedPage } from '@/platform/page'
 import { href } from '@/platform/site'
-import { loadCatalogueAtom } from '@/state/catalogue'
+import { requestCatalogueAtom } from '@/state/catalogue'
 import { dropSpriteAtom, pageContentAtom, providePageAtom, spriteAtom } from '@/state/page'
 import { queryStringAtom, traverseAtom } from '@/state/view'
 import { App } from './app'
@@ -44,8 +44,8 @@ function start(data: PageData): void {
       else createRoot(root).render(page)
     })
   })
-  // The prerendered view does not need the index; the first thing one does with it does. A failure shows in the results.
-  const loadCatalogue = () => void store.set(loadCatalogueAtom).catch(() => {})
+  // The prerendered view does not need the index; the first change of it does.
+  const loadCatalogue = () => store.set(requestCatalogueAtom)
   // The commands are there no later than the page is hydrated, if somebody is about to use one.
   if (kind !== 'explorer') whenWanted(() => void loadRegistry().catch(() => {}))
   else if (isViewRequested()) loadCatalogue()

@@ -1,9 +1,9 @@
-/** The clipboard. A write counts as done only when the browser says so. */
+/** The clipboard. A write has succeeded only when the browser confirms it. */
 import { namedError } from '@/core/errors'
 
 /**
- * Puts `text` on the clipboard as plain text. It may still be on its way: the write starts within the visitor's gesture
- * and waits for the text, which is what Safari asks for. Rejects with the browser's error, or the text's own.
+ * Copies plain text. `text` may be a promise: Safari requires that the write starts within the user's gesture. Rejects with
+ * the browser's error, or that of the promise.
  */
 export async function copyText(text: string | Promise<string>): Promise<void> {
   const clipboard = navigator.clipboard as Clipboard | undefined
@@ -15,7 +15,7 @@ export async function copyText(text: string | Promise<string>): Promise<void> {
   else copyByCommand(value)
 }
 
-/** Puts a PNG on the clipboard as a picture. Rejects with the browser's error, or the picture's own. */
+/** Copies a PNG as an image. Rejects with the browser's error, or that of the promise. */
 export async function copyPng(png: Promise<Blob>): Promise<void> {
   const clipboard = navigator.clipboard as Clipboard | undefined
   if (clipboard?.write && typeof ClipboardItem !== 'undefined')
@@ -31,13 +31,13 @@ async function writeItem<T>(
   toBlob: (value: T) => Blob,
 ): Promise<void> {
   const written = clipboard.write([new ClipboardItem({ [type]: content.then(toBlob) })])
-  // The content's own failure is the one worth telling, not the clipboard's complaint about it.
+  // When the content fails, its error is reported, not the clipboard's.
   written.catch(() => {})
   await content
   await written
 }
 
-/** Pages on plain HTTP have no clipboard object; the old command still works there, within a gesture. */
+/** Pages on plain HTTP have no clipboard object; the deprecated command works there within a user's gesture. */
 function copyByCommand(text: string): void {
   const area = document.createElement('textarea')
   area.value = text
@@ -51,7 +51,7 @@ function copyByCommand(text: string): void {
   if (!done) throw namedError('ClipboardMissing', 'This browser gives the page no clipboard.')
 }
 
-/** Is any text of the page selected, which the browser's own copying means? */
+/** Is text of the page selected, so that Ctrl+C copies it? */
 export function hasSelectedText(): boolean {
   return typeof getSelection === 'function' && getSelection()?.isCollapsed === false
 }

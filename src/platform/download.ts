@@ -1,9 +1,9 @@
-/** Files for the visitor, made on this machine or already on the site. */
+/** Downloads: files made in the browser, and files of the site. */
 
-/** Time after which the browser has surely read a file, in ms. */
-const RELEASE_AFTER = 60_000
+/** Time after which the browser has read the file, in ms. */
+const REVOKE_DELAY_MS = 60_000
 
-/** Saves `content` under `name`, as the browser saves downloads. */
+/** Downloads `content` as a file called `name`. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
@@ -11,7 +11,7 @@ export function saveFile(name: string, content: Blob): void {
   document.body.append(link)
   link.click()
   link.remove()
-  setTimeout(() => URL.revokeObjectURL(link.href), RELEASE_AFTER)
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS)
 }
 
 /** Fetches the file at `url`, of this site, and saves it under `name`. Rejects when it cannot be fetched. */

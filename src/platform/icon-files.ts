@@ -1,4 +1,4 @@
-/** The icon files of the site, fetched for copying: each at most once, and kept. */
+/** The SVG files of icons, for copying; each is fetched at most once. */
 
 import { mapLimit } from '@/core/collections'
 import { namedError } from '@/core/errors'
@@ -6,14 +6,14 @@ import { ARTWORK_FILE } from '@/core/icons/icon-sprites'
 import { fetchJson } from './fetch'
 import { iconHref } from './site'
 
-/** Requests under way at a time when many icons are wanted. */
+/** Concurrent requests for single files. */
 const AT_A_TIME = 24
-/** When more icons than this have to be fetched, one file with all of them is fetched instead: it takes one round trip. */
+/** For more icons than this, the file of all icons is fetched instead: one round trip. */
 const SINGLE_FILES = 60
 
 const fetched = new Map<string, Promise<string>>()
 
-/** The SVG text of an icon. Rejects with a named error when it cannot be had; a later call then tries again. */
+/** The SVG text of an icon. Rejects with a named error when it cannot be loaded; a later call tries again. */
 export function iconSvg(iconName: string): Promise<string> {
   const known = fetched.get(iconName)
   if (known) return known
@@ -23,13 +23,13 @@ export function iconSvg(iconName: string): Promise<string> {
   return loading
 }
 
-/** What of many icons could be had: SVG texts by name, and the errors of the others. Never rejects. */
+/** SVG texts by icon name, and the errors of icons that could not be loaded. */
 export interface FetchedIcons {
   svgs: ReadonlyMap<string, string>
   errors: ReadonlyMap<string, Error>
 }
 
-/** The SVG texts of `iconNames`: a few from their files, many from the file of all. */
+/** The SVG texts of `iconNames`. Never rejects. */
 export async function iconSvgs(iconNames: readonly string[]): Promise<FetchedIcons> {
   const svgs = new Map<string, string>()
   const errors = new Map<string, Error>()
@@ -44,7 +44,7 @@ export async function iconSvgs(iconNames: readonly string[]): Promise<FetchedIco
   return { svgs, errors }
 }
 
-/** Keeps every icon of the file of all. Without that file each icon still has its own. */
+/** Caches every icon of the file of all icons. Without that file, single files are fetched. */
 async function fetchAll(): Promise<void> {
   const all = await fetchJson<Record<string, string>>(ARTWORK_FILE).catch(() => ({}))
   for (const [name, svg] of Object.entries(all)) if (!fetched.has(name)) fetched.set(name, Promise.resolve(svg))

@@ -11,6 +11,12 @@ export function prerenderedPage<T>(): { root: HTMLElement; data: T } {
   return { root, data: JSON.parse(data) as T }
 }
 
+/** Applies a theme, which the styles read from an attribute of the document; `system` follows the operating system. */
+export function applyTheme(theme: 'system' | 'light' | 'dark'): void {
+  if (theme === 'system') document.documentElement.removeAttribute('data-theme')
+  else document.documentElement.dataset.theme = theme
+}
+
 /** Sets the title of the document. */
 export function setTitle(title: string): void {
   document.title = title

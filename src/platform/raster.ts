@@ -1,9 +1,9 @@
-/** SVG drawn as PNG. Each picture is decoded and encoded by the browser aside, so that the page stays alive. */
+/** Renders SVG to PNG. The browser decodes and encodes off the main thread. */
 import { namedError } from '@/core/errors'
 
 /**
- * Draws `svg`, whose root states its width and height in pixels, at `scale` times its size. Rejects with a named error
- * when the browser cannot draw it.
+ * Renders `svg`, whose root has its width and height in pixels, at `scale` times its size. Rejects with a named error when
+ * the browser cannot render it.
  */
 export async function drawPng(svg: string, scale: number): Promise<Blob> {
   const { width, height } = sizeOf(svg)
@@ -22,7 +22,7 @@ export async function drawPng(svg: string, scale: number): Promise<Blob> {
   )
 }
 
-/** Width and height that the root of `svg` states, in pixels. */
+/** Width and height in pixels, from the root of `svg`. Throws a named error without them. */
 export function sizeOf(svg: string): { width: number; height: number } {
   const root = /^<svg[^>]*>/.exec(svg)?.[0] ?? ''
   const side = (name: string) => Number(new RegExp(`\\s${name}="([\\d.]+)"`).exec(root)?.[1])
@@ -31,7 +31,7 @@ export function sizeOf(svg: string): { width: number; height: number } {
   return { width, height }
 }
 
-/** The size is stated in the SVG, as some browsers draw an SVG picture at that size first and then stretch the pixels. */
+/** Writes the target size into the SVG: some browsers rasterize at the stated size and then stretch the pixels. */
 function atSize(svg: string, width: number, height: number): string {
   return svg.replace(/^<svg[^>]*>/, root =>
     root.replace(/\swidth="[\d.]+"/, ` width="${width}"`).replace(/\sheight="[\d.]+"/, ` height="${height}"`),

@@ -1,6 +1,6 @@
-/** Where the site stands: its base path, and the addresses of its own files. */
+/** Addresses of the site's own pages and files. */
 
-/** Base path of the site, with a slash at both ends. A build setting (`BASE_PATH`). */
+/** Base path of the site, starting and ending with a slash. A build setting (`BASE_PATH`). */
 export const BASE: string = import.meta.env.BASE_URL
 
 /** Address on this site of `path`, which has no leading slash. */
@@ -8,7 +8,7 @@ export function href(path: string): string {
   return BASE + path
 }
 
-/** Address of an icon's SVG file (spec §7). An ampersand stays as it is: some static hosts do not read `%26` in a path. */
+/** Address of an icon's SVG file. Ampersands are not encoded: some static hosts do not decode `%26` in a path. */
 export function iconHref(iconName: string): string {
   return href(`aws/${encodeURI(iconName)}.svg`)
 }

@@ -1,23 +1,23 @@
 /**
- * Values kept on this machine. What is read back is foreign data: it is validated, and a broken value is dropped. The
- * page works without storage, too: whoever cares is told that nothing is kept.
+ * Local storage. Stored values are untrusted: they are validated, and invalid ones are deleted. The page works without
+ * storage; that it is unavailable is reported.
  */
 
 const PREFIX = 'explorer.'
 
-/** A value was none of ours and has been dropped; or the browser refused to keep one (full, blocked, absent). */
+/** `broken`: an invalid value was deleted. `refused`: the browser did not store a value (full, blocked, unavailable). */
 export type StorageTrouble = 'broken' | 'refused'
 
 const troubles = new Set<StorageTrouble>()
 let listener: ((trouble: StorageTrouble) => void) | undefined
 
-/** Tells `told` of each trouble once, and of what there was before. There is one such listener. */
-export function onStorageTrouble(told: (trouble: StorageTrouble) => void): void {
-  listener = told
-  for (const trouble of troubles) told(trouble)
+/** Sets the one listener, which is called once for each kind of trouble, also for what happened before. */
+export function onStorageTrouble(report: (trouble: StorageTrouble) => void): void {
+  listener = report
+  for (const trouble of troubles) report(trouble)
 }
 
-/** Reads `key`; `parse` turns the stored JSON into a value or gives undefined. Never throws. */
+/** Reads `key`; `parse` validates the stored JSON and gives undefined for an invalid value. Never throws. */
 export function readStored<T>(key: string, parse: (value: unknown) => T | undefined): T | undefined {
   const text = itemOf(key)
   if (text === null) return undefined
@@ -33,12 +33,12 @@ export function readStored<T>(key: string, parse: (value: unknown) => T | undefi
   return undefined
 }
 
-/** Another version of this site may be open in another tab: what it has written is not ours to drop. */
+/** Values with a version may be from another version of this site in another tab, so they are not deleted. */
 function isVersioned(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number'
 }
 
-/** Keeps `value`, or forgets the key when it is undefined. Never throws. */
+/** Stores `value`; undefined deletes the key. Never throws. */
 export function writeStored(key: string, value: unknown): void {
   if (value === undefined) {
     remove(key)
@@ -51,7 +51,7 @@ export function writeStored(key: string, value: unknown): void {
   }
 }
 
-/** Calls `listener` when another tab has changed `key`; returns the way to stop. */
+/** Calls `listener` when another tab has changed `key`; returns a function that unsubscribes. */
 export function onStoredElsewhere(key: string, listener: () => void): () => void {
   const handle = (event: StorageEvent) => {
     if (event.key === PREFIX + key || event.key === null) listener()
@@ -72,7 +72,7 @@ function remove(key: string): void {
   try {
     localStorage.removeItem(PREFIX + key)
   } catch {
-    // What cannot be reached need not be forgotten.
+    // Storage that is unavailable holds nothing.
   }
 }
 

@@ -1,4 +1,4 @@
-/** The one Trusted Types policy of the site: scripts of our own may be started by address, and nothing else. */
+/** The only Trusted Types policy of the site: workers may be started from scripts of the site, and nothing else. */
 
 interface Policy {
   createScriptURL: (address: string) => unknown
@@ -8,24 +8,24 @@ interface PolicyFactory {
   createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => Policy
 }
 
-/** The Content-Security-Policy allows a policy of this name only (generate/html/headers). */
+/** The Content-Security-Policy allows a policy of this name only (generate/serve/headers). */
 const NAME = 'explorer'
 
 let policy: Policy | undefined
 
 /**
- * `address` as browsers want it where it starts a worker. A browser without Trusted Types takes the text itself.
- * Throws on the address of another site.
+ * `address` as the constructors of workers accept it: browsers without Trusted Types take the text itself. Throws for the
+ * address of another origin.
  */
 export function trustedScript(address: string): string {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
   policy ??= factory?.createPolicy(NAME, { createScriptURL: ownAddress })
-  // TypeScript's library knows these functions with a text only.
+  // TypeScript's library declares these constructors with a string only.
   return policy ? (policy.createScriptURL(address) as string) : ownAddress(address)
 }
 
 function ownAddress(address: string): string {
   if (new URL(address, location.href).origin !== location.origin)
-    throw new TypeError(`${address} is no script of this site`)
+    throw new TypeError(`${address} is not a script of this site`)
   return address
 }

@@ -1,18 +1,18 @@
-/** ZIP archives, packed in a worker. */
+/** ZIP archives, created in a worker. */
 import { trustedScript } from './trusted'
 import type { ZipReply, ZipRequest } from './zip-worker'
 import workerUrl from './zip-worker?worker&url'
 
 export interface ZipBuilder {
-  /** Puts a file in; `isPacked` for formats that are compressed in themselves. The bytes are handed over. */
+  /** Adds a file; `isPacked` for formats that are compressed already. The bytes are transferred. */
   add: (name: string, bytes: Uint8Array<ArrayBuffer>, isPacked: boolean) => void
-  /** The finished archive. Rejects when it could not be packed. */
+  /** The finished archive. Rejects when it could not be created. */
   finish: () => Promise<Blob>
-  /** Gives up; nothing may be called afterwards. */
+  /** Stops the worker; no other method may be called afterwards. */
   cancel: () => void
 }
 
-/** Begins an archive. */
+/** Starts an archive. */
 export function buildZip(): ZipBuilder {
   const worker = new Worker(trustedScript(workerUrl), { type: 'module' })
   const send = (request: ZipRequest, transfer: Transferable[] = []) => worker.postMessage(request, transfer)
@@ -24,10 +24,10 @@ export function buildZip(): ZipBuilder {
     }
     worker.onerror = event => {
       worker.terminate()
-      reject(new Error(event.message || 'The packing could not be started.'))
+      reject(new Error(event.message || 'The archive could not be started.'))
     }
   })
-  // Whoever cancels does not wait for it.
+  // After a cancel nobody awaits it.
   archive.catch(() => {})
   return {
     add: (name, bytes, isPacked) => send({ name, bytes, isPacked }, [bytes.buffer]),

@@ -9,6 +9,7 @@ export const {
   valueAtom: catalogueAtom,
   failedAtom: catalogueFailedAtom,
   loadAtom: loadCatalogueAtom,
+  requestAtom: requestCatalogueAtom,
 } = loadOnce(get => fetchJson<Catalogue>(get(siteAtom).files.catalogue))
 
 /** All icons by name. */
@@ -16,6 +17,7 @@ export const {
   valueAtom: iconsAtom,
   failedAtom: iconsFailedAtom,
   loadAtom: loadIconsAtom,
+  requestAtom: requestIconsAtom,
 } = loadOnce(async get => {
   const icons = await fetchJson<Icon[]>(get(siteAtom).files.icons)
   return new Map(icons.map(icon => [icon.iconName, icon])) as ReadonlyMap<string, Icon>

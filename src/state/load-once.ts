@@ -2,8 +2,9 @@
 import { atom, type Getter } from 'jotai'
 
 /**
- * Three atoms: the value, null until it has been loaded; whether the last load failed; and the load itself, which
- * resolves with the value at once when it is there, and rejects when it cannot be had. Loading again is the retry.
+ * The atoms of a value that is null until it has been loaded:
+ * - `loadAtom` loads it unless it is there; resolves with it, rejects when it cannot be loaded. Another load is a retry.
+ * - `requestAtom` does the same for whoever does not wait for it: a failure shows in `failedAtom` alone.
  */
 export function loadOnce<T extends object>(fetchValue: (get: Getter) => Promise<T>) {
   const loadedAtom = atom<T | null>(null)
@@ -22,5 +23,10 @@ export function loadOnce<T extends object>(fetchValue: (get: Getter) => Promise<
       throw error
     }
   })
-  return { valueAtom: atom(get => get(loadedAtom)), failedAtom: atom(get => get(failedAtom)), loadAtom }
+  return {
+    valueAtom: atom(get => get(loadedAtom)),
+    failedAtom: atom(get => get(failedAtom)),
+    loadAtom,
+    requestAtom: atom(null, (_get, set) => void set(loadAtom).catch(() => {})),
+  }
 }

@@ -1,42 +1,45 @@
-/** All that is known of a service, operations included. */
-import { atom } from 'jotai'
+/** Everything that is known about a service, operations included. */
+import type { Getter } from 'jotai'
 import type { PublishedService } from '@/core/catalogue/types'
 import type { AllDetails } from '@/core/site/service-content'
 import { fetchJson } from '@/platform/fetch'
 import { isCached } from '@/platform/offline'
 import { href } from '@/platform/site'
+import { loadOnce } from './load-once'
 import { siteAtom } from './page'
 
 type Service = PublishedService['service']
 
-/** API -> its operations. */
+/** Operations by API. */
 type Operations = Readonly<Record<string, readonly string[]>>
 
-const NO_OPERATIONS: Operations = {}
+const atoms = new Map<string, ReturnType<typeof loadOnce<Service>>>()
 
-/** What the lists and pages show of a service; `withOperations` for a page that lists these, too. */
-export interface WantedService {
-  slug: string
-  withOperations: boolean
+/** The atoms of the service `slug`; `withOperations` where its operations are shown, too. */
+export function publishedService(slug: string, withOperations: boolean) {
+  const key = `${slug} ${withOperations}`
+  const known = atoms.get(key) ?? loadOnce(get => loadService(get, slug, withOperations))
+  atoms.set(key, known)
+  return known
 }
 
 /**
- * Loads a service. Where its own file cannot be had, it is made of the details of all and the operations of all, if
- * these are kept on this machine; without operations it has none. Rejects when there is no way.
+ * Loads the file of the service. When that fails, the service is made from the details of all services and the operations
+ * of all APIs if these are cached; unless they are needed, it has no operations then.
  */
-export const loadPublishedServiceAtom = atom(null, async (get, _set, wanted: WantedService): Promise<Service> => {
+async function loadService(get: Getter, slug: string, withOperations: boolean): Promise<Service> {
   const { version, files } = get(siteAtom)
   try {
-    return (await fetchJson<PublishedService>(`catalogue/services/${wanted.slug}.json?v=${version}`)).service
+    return (await fetchJson<PublishedService>(`catalogue/services/${slug}.json?v=${version}`)).service
   } catch (error) {
-    const needed = [files.details, ...(wanted.withOperations ? [files.operations] : [])]
+    const needed = [files.details, ...(withOperations ? [files.operations] : [])]
     if (!(await Promise.all(needed.map(path => isCached(href(path))))).every(Boolean)) throw error
     const [{ details }, operations] = await Promise.all([
       fetchJson<AllDetails>(files.details),
-      wanted.withOperations ? fetchJson<Operations>(files.operations) : NO_OPERATIONS,
+      withOperations ? fetchJson<Operations>(files.operations) : ({} as Operations),
     ])
-    const service = details.find(({ slug }) => slug === wanted.slug)
+    const service = details.find(known => known.slug === slug)
     if (!service) throw error
     return { ...service, apis: service.apis.map(api => ({ ...api, operations: operations[api.api] ?? [] })) }
   }
-})
+}

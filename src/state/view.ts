@@ -8,7 +8,7 @@ import { type HistoryMode, writeUrl } from '@/platform/history'
 import { firstServiceInSight, goTo, isAsPlaced } from '@/platform/page'
 import { rememberScroll } from '@/platform/scroll'
 import { href } from '@/platform/site'
-import { catalogueAtom, loadCatalogueAtom } from './catalogue'
+import { catalogueAtom, requestCatalogueAtom } from './catalogue'
 import { pageContentAtom, siteAtom } from './page'
 
 /** Query string of the address. Set from outside only when the browser itself changed it. */
@@ -48,8 +48,7 @@ export const changeViewAtom = atom(null, (get, set, patch: Partial<ViewState>, m
   if (mode === 'push') rememberScroll()
   const queryString = VIEW_QUERY.format(after, get(queryStringAtom))
   set(queryStringAtom, queryString)
-  // A failure shows in the results, with the way to try again.
-  set(loadCatalogueAtom).catch(() => {})
+  set(requestCatalogueAtom)
   writeUrl(href('') + queryString, mode)
   if (VIEW_QUERY.isRelisted(before, after)) set(relistedAtom, n => n + 1)
   else set(anchorAtom, anchor === null ? null : { slug: anchor })
@@ -58,7 +57,7 @@ export const changeViewAtom = atom(null, (get, set, patch: Partial<ViewState>, m
 /** The browser itself has changed the address: to a view that may need the index. */
 export const traverseAtom = atom(null, (get, set, queryString: string) => {
   set(queryStringAtom, queryString)
-  if (get(pageContentAtom).kind === 'explorer' && get(resultsAtom) === null) set(loadCatalogueAtom).catch(() => {})
+  if (get(pageContentAtom).kind === 'explorer' && get(resultsAtom) === null) set(requestCatalogueAtom)
 })
 
 /** What the explorer shows; null on other pages, and while a view other than the prerendered one waits for the index. */

@@ -4,9 +4,9 @@ import { classes } from './classes'
 const LOOKS = {
   /** A bordered button. */
   outline: 'border border-line bg-surface text-text hover:bg-sunken',
-  /** The one main action of a place. */
+  /** The main action of a group. */
   solid: 'border border-accent bg-accent text-accent-text hover:opacity-90',
-  /** Text that acts. */
+  /** Text without a border. */
   quiet: 'text-muted hover:bg-sunken hover:text-text',
 } as const
 

@@ -1,8 +1,18 @@
-/** A key, as it stands on the keyboard. */
+import { useSyncExternalStore } from 'react'
+import { isMac } from '@/platform/input'
+
+/** A key of the keyboard. */
 export function Kbd({ children }: { children: string }) {
   return (
     <kbd className="inline-flex h-5 min-w-5 items-center justify-center rounded-sm border border-line bg-sunken px-1 font-mono text-12 text-muted">
       {children}
     </kbd>
   )
+}
+
+const never = () => () => {}
+
+/** Whether keys are named as on a Mac; false in the prerendered page and while it is hydrated. */
+export function useIsMac(): boolean {
+  return useSyncExternalStore(never, isMac, () => false)
 }

@@ -4,21 +4,21 @@ import { Region } from './region'
 interface LaterOptions {
   /** What it is, as the beginning of a sentence. */
   name: string
-  /** It has no place of its own in the page. */
+  /** It has no place in the page's flow. */
   isFloating?: boolean
-  /** What stands in its place until it is there, unless the one who shows it says otherwise. */
+  /** Shown until the part has been loaded, unless its user passes another one. */
   fallback?: ReactNode
 }
 
 interface LaterPart<P> {
   (props: P & { fallback?: ReactNode }): ReactNode
-  /** Loads the code, so that the part is there at once when it is shown. Never rejects: showing it tells of a failure. */
+  /** Loads the code in advance. Never rejects: a failure is reported where the part is shown. */
   prefetch: () => Promise<void>
 }
 
 /**
- * A part whose code comes when it is first shown. A load that fails is told in its place with another try; showing
- * the part once more is another try, too. Without `lazy` and Suspense, for React keeps a fallback for 300 ms at least.
+ * A component whose code is loaded when it is first shown. A failed load is reported in its place with a retry. It does not
+ * use `lazy` and Suspense, because React shows a fallback for at least 300 ms.
  */
 export function later<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,

@@ -11,15 +11,15 @@ const SURFACE =
 const ITEM =
   'flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 py-1 text-13 outline-none forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:outline-solid forced-colors:data-highlighted:-outline-offset-2 forced-colors:data-highlighted:outline-[Highlight] data-disabled:opacity-50 data-highlighted:bg-accent-soft data-highlighted:text-accent pointer-coarse:min-h-10'
 
-/** The surface of a menu: above everything, toasts too, never larger than the window. */
+/** The surface of a menu: above everything else, toasts too, and never larger than the window. */
 export function MenuContent({ className, ...rest }: ComponentProps<typeof Dropdown.Content>) {
   return (
-    // Within a landmark, as everything on the page is.
+    // Everything on the page has to be within a landmark.
     <Dropdown.Portal container={mainElement()}>
       <Dropdown.Content
         sideOffset={6}
         collisionPadding={8}
-        // One that is higher than the window scrolls, also before an item has the focus.
+        // A menu that is taller than the window can be scrolled before an item has the focus.
         tabIndex={0}
         className={classes(SURFACE, className)}
         {...rest}
@@ -28,7 +28,7 @@ export function MenuContent({ className, ...rest }: ComponentProps<typeof Dropdo
   )
 }
 
-/** Something that is done at once. */
+/** An item that runs an action and closes the menu. */
 export function MenuItem({ children, end, ...rest }: ComponentProps<typeof Dropdown.Item> & { end?: ReactNode }) {
   return (
     <Dropdown.Item className={ITEM} {...rest}>

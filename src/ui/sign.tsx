@@ -1,10 +1,10 @@
 import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 
-// Signs that may stand a hundred times on a page, each drawn as a single path: every element counts there. All others
-// come from lucide, as shapes: its own components are larger, and slower, than what the interface needs of them.
+// Icons that may be on a page a hundred times are a single path each, to save elements. All others are lucide's shapes;
+// lucide's own components are larger and slower.
 
-/** Two sheets, one over the other. */
+/** Two overlapping sheets: copy. */
 export const COPY: IconNode = [
   [
     'path',
@@ -13,7 +13,7 @@ export const COPY: IconNode = [
     },
   ],
 ]
-/** A link that leads to another site. */
+/** A link to another site. */
 export const LEADS_OUT: IconNode = [
   ['path', { d: 'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6' }],
 ]
@@ -24,14 +24,14 @@ interface SignProps {
   of: IconNode
   /** In pixels. */
   size: number
-  /** On a field of 24. */
+  /** In units of a 24 by 24 view box. */
   strokeWidth?: number
   className?: string
-  /** What it says, where nothing beside it does. */
+  /** Accessible name, when no text beside it says the same. */
   label?: string
 }
 
-/** A sign of the interface, in the colour of the text around it. */
+/** An icon of the interface, in the color of the surrounding text. */
 export function Sign({ of: shapes, size, strokeWidth = 2, className, label }: SignProps) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { ICONS_PATH } from '@/core/icons/icons-view'
 import { href } from '@/platform/site'
 import { siteAtom } from '@/state/page'
 
-/** Who this is not, and where the icons come from (decisions, "Who and what"). */
+/** Disclaimer, source of the icons, and links to the pages that list everything. */
 export function Footer() {
   const site = useAtomValue(siteAtom)
   return (

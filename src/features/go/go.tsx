@@ -5,7 +5,7 @@ import { currentParameter } from '@/platform/history'
 import { BASE, href } from '@/platform/site'
 import { leadToAnswer } from './lead-to-answer'
 
-/** The page behind the address bar's keyword: there for a moment, until the best answer is known. */
+/** The page of the address bar's search keyword, shown until the best answer is known. */
 export default function Go() {
   const store = useStore()
   const [q, setQ] = useState('')

@@ -3,13 +3,12 @@ import { CircleHelp, type IconNode, Moon, Search, Sun, SunMoon } from 'lucide'
 import { printKeys } from '@/commands/keys'
 import { useRunCommand } from '@/features/grid/use-command'
 import { href } from '@/platform/site'
-import type { Theme } from '@/platform/theme'
+import type { Theme } from '@/state/preferences'
 import { themeAtom } from '@/state/preferences'
-import { Kbd } from '@/ui/kbd'
+import { Kbd, useIsMac } from '@/ui/kbd'
 import { Sign } from '@/ui/sign'
-import { useIsMac } from '@/ui/use-is-mac'
 
-/** The top bar: title and tagline, the way into the palette, theme and help. */
+/** The top bar: title, palette button, theme and help. */
 export function Header() {
   return (
     <header className="no-print sticky top-0 z-30 flex [@media(max-height:24rem)]:static h-(--header) items-center gap-3 border-b border-line bg-surface px-4 md:gap-5 md:px-5">

@@ -8,7 +8,7 @@ import { ICONS_QUERY } from '@/core/icons/icons-view'
 import type { IconsPage } from '@/core/site/page-data'
 import { useRunCommand } from '@/features/grid/use-command'
 import { href } from '@/platform/site'
-import { loadCatalogueAtom, loadIconsAtom } from '@/state/catalogue'
+import { requestCatalogueAtom, requestIconsAtom } from '@/state/catalogue'
 import { changeIconsViewAtom, iconListAtom, iconsViewAtom } from '@/state/icons-page'
 import { siteAtom } from '@/state/page'
 import { Button } from '@/ui/button'
@@ -22,11 +22,11 @@ export function IconFilters({ content }: { content: IconsPage }) {
   const view = useAtomValue(iconsViewAtom)
   const list = useAtomValue(iconListAtom)
   const change = useSetAtom(changeIconsViewAtom)
-  const loadIcons = useSetAtom(loadIconsAtom)
-  const loadCatalogue = useSetAtom(loadCatalogueAtom)
+  const loadIcons = useSetAtom(requestIconsAtom)
+  const loadCatalogue = useSetAtom(requestCatalogueAtom)
   useEffect(() => {
-    loadIcons().catch(() => {})
-    loadCatalogue().catch(() => {})
+    loadIcons()
+    loadCatalogue()
   }, [loadIcons, loadCatalogue])
   const found = list?.found ?? content.total
   const count = (n: number | undefined) => (n === undefined ? '' : ` ${n}`)

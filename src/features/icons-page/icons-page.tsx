@@ -4,7 +4,7 @@ import { ICONS_QUERY } from '@/core/icons/icons-view'
 import type { IconsPage as IconsPageContent } from '@/core/site/page-data'
 import { useGridWidth } from '@/features/grid/use-grid-width'
 import { usePointerSelection } from '@/features/grid/use-pointer-selection'
-import { iconsFailedAtom, loadIconsAtom } from '@/state/catalogue'
+import { iconsFailedAtom, requestIconsAtom } from '@/state/catalogue'
 import { iconListAtom, iconsViewAtom } from '@/state/icons-page'
 import { Button } from '@/ui/button'
 import { later } from '@/ui/later'
@@ -49,11 +49,11 @@ function IconsLoading() {
 
 /** The table of all icons could not be had: the first ones are there all the same, unless others are asked for. */
 function IconsFailed({ isNarrowed }: { isNarrowed: boolean }) {
-  const load = useSetAtom(loadIconsAtom)
+  const load = useSetAtom(requestIconsAtom)
   return (
     <p role="alert" className="mb-4 flex flex-wrap items-center gap-3 text-13">
       {isNarrowed ? 'The icons could not be loaded.' : 'Only the first icons are here: the others could not be loaded.'}
-      <Button onClick={() => load().catch(() => {})}>Try again</Button>
+      <Button onClick={load}>Try again</Button>
     </p>
   )
 }

@@ -10,10 +10,9 @@ import { useRunCommand } from '@/features/grid/use-command'
 import type { ThingLink } from '@/platform/search-worker'
 import { itemMenuAtom } from '@/state/overlays'
 import { findLinks } from '@/state/search'
-import { Kbd } from '@/ui/kbd'
+import { Kbd, useIsMac } from '@/ui/kbd'
 import { MenuContent, MenuItem, MenuLabel, MenuLink, MenuSeparator, MenuSub } from '@/ui/menu'
 import { useFocusReturn } from '@/ui/use-focus-return'
-import { useIsMac } from '@/ui/use-is-mac'
 
 /** The actions of one item, by group. Opened by `.`, by its button, by the context menu. */
 export default function ItemMenu() {

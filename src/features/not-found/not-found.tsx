@@ -3,9 +3,9 @@ import Closest from '@/features/grid/closest'
 import { currentPath } from '@/platform/history'
 import { BASE, href } from '@/platform/site'
 
-/** For an address that leads nowhere. */
+/** The page of unknown addresses. */
 export default function NotFound() {
-  // The address is known in the browser only: the same page answers every wrong one.
+  // One prerendered page serves every unknown address.
   const [asked, setAsked] = useState('')
   useEffect(() => setAsked(currentPath(BASE).replace(/\.\w{2,5}$/, '')), [])
   return (

@@ -1,8 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { printKeys } from '@/commands/keys'
 import { paletteScopeAtom, SCOPE_NAMES, SCOPES } from '@/state/palette'
-import { Kbd } from '@/ui/kbd'
-import { useIsMac } from '@/ui/use-is-mac'
+import { Kbd, useIsMac } from '@/ui/kbd'
 import type { ItemRow } from './row'
 
 interface FooterProps {

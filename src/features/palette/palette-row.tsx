@@ -6,11 +6,10 @@ import { printKeys } from '@/commands/keys'
 import { IconImage } from '@/features/grid/icon-image'
 import { selectedNamesAtom } from '@/state/selection'
 import { classes } from '@/ui/classes'
-import { Kbd } from '@/ui/kbd'
+import { Kbd, useIsMac } from '@/ui/kbd'
 import { Marked } from '@/ui/marked'
 import { Sign } from '@/ui/sign'
 import { StatusBadge } from '@/ui/status-badge'
-import { useIsMac } from '@/ui/use-is-mac'
 import type { ItemRow } from './row'
 
 interface RowProps {

@@ -3,7 +3,7 @@ import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import { commandsToFindAtom, startSearchAtom } from '@/commands/registry'
 import { isFocusIn } from '@/platform/page'
-import { loadIconsAtom } from '@/state/catalogue'
+import { requestIconsAtom } from '@/state/catalogue'
 import { refocusAtom } from '@/state/grid'
 import { paletteMountedAtom, paletteOpenAtom } from '@/state/palette'
 import { updateCommandsAtom } from '@/state/search'
@@ -25,7 +25,7 @@ export default function Palette() {
   useEffect(() => {
     void startSearch()
     // The commands of libraries come with the table of icons.
-    void store.set(loadIconsAtom).catch(() => {})
+    store.set(requestIconsAtom)
     return () => setMounted(false)
   }, [setMounted, startSearch, store])
   useEffect(() => void updateCommands(commands), [updateCommands, commands])

@@ -1,19 +1,17 @@
 import { usePublishedService } from '@/features/grid/use-published-service'
 import { Button } from '@/ui/button'
-import { ItemLink } from '@/ui/item-link'
-import { Pictures } from '@/ui/pictures'
+import { ItemLink, Pictures } from '@/ui/documentation'
 
 /** What is folded under a row of the list: description, pictures and documentation; loaded when it is opened. */
 export function ListDetails({ slug }: { slug: string }) {
-  const loaded = usePublishedService({ slug, withOperations: false })
-  if (loaded.state === 'loading') return <p className="px-13 py-3 text-13 text-faint">Loading …</p>
-  if (loaded.state === 'failed')
+  const { service: details, hasFailed, retry } = usePublishedService(slug, false)
+  if (hasFailed)
     return (
       <p role="alert" className="flex items-center gap-3 px-13 py-3 text-13">
-        The details could not be loaded. <Button onClick={loaded.retry}>Try again</Button>
+        The details could not be loaded. <Button onClick={retry}>Try again</Button>
       </p>
     )
-  const details = loaded.service
+  if (!details) return <p className="px-13 py-3 text-13 text-faint">Loading …</p>
   return (
     <div className="flex flex-col gap-4 px-4 pt-1 pb-5 md:pl-23">
       <p className="max-w-[72ch] text-14">{details.detailDescription}</p>

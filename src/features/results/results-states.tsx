@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useRunCommand } from '@/features/grid/use-command'
-import { loadCatalogueAtom } from '@/state/catalogue'
+import { requestCatalogueAtom } from '@/state/catalogue'
 import { Button } from '@/ui/button'
 import { later } from '@/ui/later'
 
@@ -17,14 +17,14 @@ export function ResultsLoading() {
 
 /** The list could not be had: what happened, and the way to try again. */
 export function ResultsFailed() {
-  const load = useSetAtom(loadCatalogueAtom)
+  const load = useSetAtom(requestCatalogueAtom)
   return (
     <div
       role="alert"
       className="flex flex-col items-start gap-4 rounded-surface border border-line bg-surface px-6 py-10"
     >
       <h1 className="text-14">The list of services could not be loaded. The network may be gone.</h1>
-      <Button onClick={() => load().catch(() => {})}>Try again</Button>
+      <Button onClick={load}>Try again</Button>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Section } from '@/core/catalogue/types'
-import { ItemLink } from '@/ui/item-link'
+import { ItemLink } from '@/ui/documentation'
 
 /** All sections and links of a service. */
 export function Documentation({ sections }: { sections: readonly Section[] }) {

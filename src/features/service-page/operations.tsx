@@ -7,15 +7,15 @@ import { later } from '@/ui/later'
 
 const OperationList = later(() => import('./operation-list'), { name: 'The list of operations', fallback: <Loading /> })
 
-/** Address of the open list on its page. */
+/** Fragment of the page's address when the list is open. */
 const FRAGMENT = 'operations'
 
-/** The operations of a service's APIs: closed at first, loaded when they are opened, or at once at `#operations`. */
+/** The operations of a service's APIs, closed at first; they are loaded when opened, or at once at `#operations`. */
 export function Operations({ slug, apis }: { slug: string; apis: readonly ApiReference[] }) {
   const count = apis.reduce((sum, api) => sum + api.operationCount, 0)
   const [isOpen, setOpen] = useState(false)
   const wasAsked = useRef(false)
-  const loaded = usePublishedService({ slug, withOperations: true }, isOpen)
+  const { service, hasFailed, retry } = usePublishedService(slug, true, isOpen)
 
   useEffect(() => {
     const open = () => {
@@ -45,13 +45,13 @@ export function Operations({ slug, apis }: { slug: string; apis: readonly ApiRef
           <span>each with its API, CLI, Python and JavaScript page</span>
         </p>
       )}
-      {isOpen && loaded.state === 'loading' && <Loading />}
-      {isOpen && loaded.state === 'failed' && (
+      {isOpen && !service && !hasFailed && <Loading />}
+      {isOpen && hasFailed && (
         <p role="alert" className="mt-2.5 flex flex-wrap items-center gap-3 text-13">
-          The operations could not be loaded. <Button onClick={loaded.retry}>Try again</Button>
+          The operations could not be loaded. <Button onClick={retry}>Try again</Button>
         </p>
       )}
-      {isOpen && loaded.state === 'ready' && <OperationList apis={loaded.service.apis} takesFocus={wasAsked.current} />}
+      {isOpen && service && <OperationList apis={service.apis} takesFocus={wasAsked.current} />}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { ServicePage as ServicePageContent } from '@/core/site/page-data'
-import { Pictures } from '@/ui/pictures'
+import { Pictures } from '@/ui/documentation'
 import { Region } from '@/ui/region'
 import { Documentation } from './documentation'
 import { IconPanel } from './icon-panel'

@@ -6,10 +6,9 @@ import { printKeys } from '@/commands/keys'
 import { commandsAtom } from '@/commands/registry'
 import { shortcutSheetOpenAtom } from '@/state/overlays'
 import { singleKeysAtom } from '@/state/preferences'
-import { Kbd } from '@/ui/kbd'
+import { Kbd, useIsMac } from '@/ui/kbd'
 import { Sign } from '@/ui/sign'
 import { useFocusReturn } from '@/ui/use-focus-return'
-import { useIsMac } from '@/ui/use-is-mac'
 
 /** All keys, from the registry, and the switch for those without a modifier. */
 export default function ShortcutSheet() {

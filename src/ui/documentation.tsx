@@ -1,6 +1,16 @@
-import type { Picture } from '@/core/catalogue/types'
+import type { Item, Picture } from '@/core/catalogue/types'
 
-/** Pictures of the documentation, lazily: the only thing that is loaded from another host (decisions). */
+/** A titled link of a service's documentation; an item without a link is text. */
+export function ItemLink({ item }: { item: Item }) {
+  if (item.link === undefined) return <span className="text-muted">{item.name}</span>
+  return (
+    <a href={item.link} target="_blank" rel="noopener noreferrer" className="text-accent hover:underline">
+      {item.name}
+    </a>
+  )
+}
+
+/** Pictures of the documentation, loaded lazily: they alone come from another host. */
 export function Pictures({ images }: { images: readonly Picture[] }) {
   if (images.length === 0) return null
   return (
