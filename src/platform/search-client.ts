@@ -14,7 +14,7 @@ const pending = new Map<number, Pending>()
 let handleLoss = () => {}
 
 /** Asks the worker, which is made on the first question. Rejects when it cannot be had or cannot answer. */
-export function askSearch<Q extends Question>(question: Q): Promise<Answers[Q['kind']]> {
+export async function askSearch<Q extends Question>(question: Q): Promise<Answers[Q['kind']]> {
   worker ??= startWorker()
   const id = ++lastId
   const answer = new Promise<unknown>((resolve, reject) => pending.set(id, { resolve, reject }))

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from './harness'
-import { countOf, main, press, tray } from './page'
+import { countOf, field, find, main, options, press, tray } from './page'
 
 const menu = page.getByRole('menu')
 const item = (name: string) => menu.getByRole('menuitem', { name, exact: true })
@@ -31,4 +31,32 @@ test('selects, and takes out of the selection', async () => {
   await press('.')
   await item('Take out of the selection').click()
   await expect.element(tray).not.toBeInTheDocument()
+})
+
+test('offers what the palette offers for the same thing, in the same order, with its keys', async () => {
+  await openPage('/?q=athena')
+  await expect.element(main.getByRole('link', { name: 'Amazon Athena', exact: true }).first()).toBeVisible()
+  await press('ArrowRight', '.')
+  await expect.element(page.getByRole('menu', { name: 'Actions of Amazon Athena' })).toBeVisible()
+  await expect.element(item('Select')).toHaveTextContent('Space')
+  const more = 'More documentation'
+  const inMenu = menu
+    .getByRole('menuitem')
+    .elements()
+    .map(element => element.firstElementChild?.textContent)
+  await item(more).hover()
+  const links = page.getByRole('menu', { name: more }).getByRole('menuitem')
+  await expect.element(links.first()).toHaveAttribute('href', expect.stringMatching(/^https:/))
+  const titles = links.elements().map(element => element.textContent)
+  await press('Escape', 'Escape')
+  await countOf(menu).toBe(0)
+
+  await find('athena')
+  await press('ArrowRight')
+  await expect.element(field).toHaveValue('')
+  await expect.element(options.filter({ hasText: titles[0] ?? '' }).first()).toBeVisible()
+  const expected = inMenu.flatMap(title => (title === more ? titles : [title]))
+  const shown = options.elements().map(element => element.querySelector('.truncate')?.textContent)
+  expect(shown.length).toBeGreaterThan(5)
+  expect(shown).toEqual(expected.slice(0, shown.length))
 })

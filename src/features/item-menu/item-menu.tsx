@@ -47,7 +47,11 @@ function Group({ group, target }: { group: ActionGroup; target: Target }) {
     <MenuItem
       key={command.id}
       onSelect={() => void run(command.id, target)}
-      end={command.keys?.slice(0, 1).map(keys => <Kbd key={keys}>{printKeys(keys, isMac)}</Kbd>)}
+      end={command.keys?.slice(0, 1).map(keys => (
+        <span key={keys} aria-hidden>
+          <Kbd>{printKeys(keys, isMac)}</Kbd>
+        </span>
+      ))}
     >
       {title}
     </MenuItem>

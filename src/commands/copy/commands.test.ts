@@ -1,0 +1,82 @@
+import { createStore } from 'jotai'
+import { afterEach, expect, test, vi } from 'vitest'
+import { FORMATS } from '@/core/diagram/formats'
+import { sampleIcon, sampleSvg } from '@/core/diagram/testing/samples'
+import type { PageData } from '@/core/site/page-data'
+import { saveFile, saveUrl } from '@/platform/download'
+import { iconSvgs } from '@/platform/icon-files'
+import { drawPng } from '@/platform/raster'
+import { pngSizeAtom } from '@/state/copy-options'
+import { latestNoticeAtom, performAtom } from '@/state/notices'
+import { providePageAtom } from '@/state/page'
+import type { CommandContext } from '../command'
+import { FIXED_COMMANDS } from '../registry'
+import { COPY_COMMANDS, copyCommandId, downloadCommandId, libraryCommands } from './commands'
+import { produce } from './produce'
+
+vi.mock('@/platform/download', () => ({ saveFile: vi.fn(), saveUrl: vi.fn() }))
+vi.mock('@/platform/icon-files', () => ({ iconSvgs: vi.fn() }))
+vi.mock('@/platform/raster', async original => ({
+  ...(await original<typeof import('@/platform/raster')>()),
+  drawPng: vi.fn(async () => new Blob(['png'])),
+}))
+const NAMES = Array.from({ length: 200 }, (_, i) => `Icon-${i}`)
+vi.mock('@/platform/fetch', async original => ({
+  ...(await original<typeof import('@/platform/fetch')>()),
+  fetchJson: async () => NAMES.map(iconName => sampleIcon('Resource', { iconName })),
+}))
+
+afterEach(() => vi.clearAllMocks())
+
+/** A command's way to the page's state. */
+function contextOf(store: ReturnType<typeof createStore>): CommandContext {
+  return { get: store.get, set: store.set }
+}
+
+test('every format has its command, also without the table of icons', () => {
+  const ids = FORMATS.map(({ id, kind }) => (kind === 'file' ? downloadCommandId(id) : copyCommandId(id)))
+  expect(COPY_COMMANDS.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
+  const own = FORMATS.filter(({ kind }) => kind !== 'file').map(({ id }) => `format.${id}`)
+  expect(FIXED_COMMANDS.map(({ id }) => id)).toEqual(expect.arrayContaining(own))
+})
+
+test('a sheet of many as PNG is rendered once, and says that it is smaller than was asked for', async () => {
+  vi.mocked(iconSvgs).mockResolvedValue({ svgs: new Map(NAMES.map(name => [name, sampleSvg()])), errors: new Map() })
+  const store = createStore()
+  store.set(providePageAtom, { site: { files: {} }, content: { kind: 'explorer' } } as unknown as PageData)
+  store.set(pngSizeAtom, 1024)
+  const png = FORMATS.find(({ id }) => id === 'png')
+  if (!png) throw new Error('no PNG')
+  const render = vi.fn(await png.load())
+  const subject = { name: '200 icons', items: NAMES.map(iconName => ({ iconName, link: '' })) }
+  const { note } = await produce(contextOf(store), { ...png, load: async () => render }, subject)
+  expect(note).toMatch(/^Each icon is \d+ px: browsers draw no larger picture$/)
+  expect(render).toHaveBeenCalledTimes(1)
+  expect(drawPng).toHaveBeenCalledTimes(1)
+})
+
+test('a library is said to be saved when it has been fetched, and a failure says so', async () => {
+  const [all] = libraryCommands([])
+  if (!all) throw new Error('no library')
+  const store = createStore()
+  const run = () => store.set(performAtom, all.title, () => all.run(contextOf(store)))
+  let arrive = () => {}
+  vi.mocked(saveUrl).mockImplementationOnce(() => new Promise(resolve => (arrive = resolve)))
+  const saving = run()
+  expect(store.get(latestNoticeAtom)).toMatchObject({
+    kind: 'info',
+    title: 'draw.io library of all icons is being fetched',
+  })
+  arrive()
+  await saving
+  expect(store.get(latestNoticeAtom)).toMatchObject({ kind: 'success', title: 'draw.io library of all icons saved' })
+
+  vi.mocked(saveUrl).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  await run()
+  expect(store.get(latestNoticeAtom)).toMatchObject({
+    kind: 'error',
+    description: 'TypeError: Failed to fetch',
+    action: { label: 'Try again' },
+  })
+  expect(saveFile).not.toHaveBeenCalled()
+})

@@ -1,0 +1,91 @@
+import { createStore } from 'jotai'
+import { describe, expect, test } from 'vitest'
+import { COPY_DEFAULT } from '@/commands/copy/commands'
+import { commandsAtom } from '@/commands/registry'
+import { targetActions } from '@/commands/target-actions'
+import type { Thing } from '@/core/search/things/things'
+import type { PageData } from '@/core/site/page-data'
+import { providePageAtom } from '@/state/page'
+import { SCOPE_NAMES, SCOPES } from '@/state/palette'
+import { actionRow, commandsByThing, type ItemRow, linkRow, thingRow } from './row'
+import { findRowsAtom } from './rows-for'
+
+const CATEGORIES = [{ name: 'Compute', slug: 'compute', icon: 'Category_Compute' }]
+
+function storeWith(pageCount: number) {
+  const store = createStore()
+  const data = {
+    site: { version: '', siteUrl: '', total: 0, categories: CATEGORIES, iconRelease: '', files: {} },
+    content: {
+      kind: 'explorer',
+      results: { page: 1, pageCount, groups: [], categoryCounts: [], total: 0, searchedIn: 0, found: 0 },
+    },
+  } as unknown as PageData
+  store.set(providePageAtom, data)
+  return store
+}
+
+const store = storeWith(12)
+const commandOf = commandsByThing(store.get(commandsAtom))
+const rowOf = (thing: Omit<Thing, 'rank'>): ItemRow | undefined =>
+  thingRow({ ...thing, rank: 0 }, COPY_DEFAULT, commandOf)[0]
+
+describe('what Enter does, and how it is called', () => {
+  test.each([
+    ['service', { id: 'service:s3', slug: 's3', url: 'https://a' }, { verb: 'open', address: '/s3' }],
+    ['doc', { id: 'doc:x', url: 'https://docs' }, { verb: 'open', address: 'https://docs' }],
+    ['operation', { id: 'operation:x', url: 'https://op' }, { verb: 'open', address: 'https://op' }],
+    ['icon', { id: 'icon:X', iconName: 'X' }, { verb: 'copy', command: COPY_DEFAULT }],
+    ['category', { id: 'category:compute' }, { verb: 'filter', command: commandOf('category:compute') }],
+    ['command', { id: 'command:theme.dark' }, { verb: 'run', command: commandOf('command:theme.dark') }],
+  ] as const)('to a %s', (kind, thing, enter) => {
+    expect(rowOf({ kind, title: 'x', ...thing })?.enter).toEqual(enter)
+  })
+
+  test('to an action that leads somewhere: it opens, and is a link', () => {
+    const target = { name: 'S3', slug: 's3', thing: 'service:s3' }
+    const [first] = targetActions(store.get, target)
+    if (!first || !('actions' in first) || !first.actions[0]) throw new Error('no actions')
+    const row = actionRow(first.actions[0], target)
+    expect([row.title, row.href, row.enter.verb]).toEqual(['Open page', '/s3', 'open'])
+    expect(linkRow({ title: 'Guide', url: 'https://g' }).enter).toEqual({ verb: 'open', address: 'https://g' })
+  })
+
+  test('a command that there is not any more has no row', () => {
+    expect(rowOf({ id: 'command:gone', kind: 'command', title: 'gone' })).toBeUndefined()
+  })
+})
+
+describe('scopes', () => {
+  test('each has a character of its own', () => {
+    expect(new Set(SCOPE_NAMES.map(scope => SCOPES[scope].key)).size).toBe(SCOPE_NAMES.length)
+  })
+
+  test.each(SCOPE_NAMES)('%s finds something: by the ranking, or in what it lists', async scope => {
+    const { kinds, lists, example } = SCOPES[scope]
+    expect(kinds ?? lists).toBeDefined()
+    const { rows } = await store.set(findRowsAtom, '', scope)
+    if (lists) expect(rows.length).toBeGreaterThan(0)
+    // Who sees an empty list is told what to type.
+    else expect([rows, example]).toEqual([[], expect.any(String)])
+  })
+
+  const titles = async (text: string, scope: 'pages' | 'help' | 'categories') =>
+    (await store.set(findRowsAtom, text, scope)).rows.flatMap(row => (row.kind === 'item' ? [row.title] : []))
+
+  test('pages are found by their number, the exact one first', async () => {
+    expect(await titles('', 'pages')).toHaveLength(12)
+    expect(await titles('1', 'pages')).toEqual(['Go to page 1', 'Go to page 10', 'Go to page 11', 'Go to page 12'])
+    expect(await titles('next', 'pages')).toEqual([])
+  })
+
+  test('help finds keys by title and by key', async () => {
+    expect(await titles('next theme', 'help')).toEqual(['Next theme'])
+    expect(await titles('mod+k', 'help')).toEqual(['Command palette'])
+  })
+
+  test('categories are listed as such', async () => {
+    const { rows } = await store.set(findRowsAtom, '', 'categories')
+    expect(rows).toMatchObject([{ id: 'category:compute', glyph: 'category', enter: { verb: 'filter' } }])
+  })
+})

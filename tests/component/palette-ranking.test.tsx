@@ -1,0 +1,120 @@
+/** The palette while the ranking is slow, and when it fails. */
+import { beforeEach, expect, test } from 'vitest'
+import { openPage } from './harness'
+import { active, answered, field, find, openPalette, options, palette, press, type } from './page'
+
+interface Request {
+  id: number
+  question: { kind: string }
+}
+
+/** The search worker, and the questions for answers that it has not been given yet. */
+let worker: Worker | undefined
+let held: (() => void)[] | null = null
+const post = Worker.prototype.postMessage
+
+beforeEach(() => {
+  held = null
+  delete document.documentElement.dataset.theme
+  Worker.prototype.postMessage = function (this: Worker, message: Request) {
+    const send = () => post.call(this, message)
+    if (message.question) worker = this
+    if (held && message.question?.kind === 'search') held.push(send)
+    else send()
+  }
+  return () => {
+    Worker.prototype.postMessage = post
+  }
+})
+
+function release() {
+  const waiting = held ?? []
+  held = null
+  for (const send of waiting) send()
+}
+
+const isDark = () => expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
+
+test('a row that is clicked is run, also while the list answers an older text', async () => {
+  await openPage()
+  await find('theme')
+  held = []
+  await type(' light')
+  await options.filter({ hasText: 'Theme: dark' }).click()
+  await isDark()
+  release()
+  await answered()
+  await expect.element(active).toHaveTextContent('Theme: light')
+  await isDark()
+})
+
+test('so is a row that was moved to; Enter on the first one waits for the text in the field', async () => {
+  await openPage()
+  await find('theme: dark')
+  held = []
+  await type('x')
+  await press('Backspace', 'Backspace', 'Backspace', 'Backspace', 'Backspace', 'Backspace')
+  await type(' light')
+  await press('Enter')
+  expect(document.documentElement.dataset.theme).not.toBe('dark')
+  release()
+  await expect.poll(() => document.documentElement.dataset.theme).toBe('light')
+
+  await press('Control+a')
+  await type('theme')
+  await answered()
+  held = []
+  await type(' light')
+  while (!active.element().textContent?.includes('Theme: dark')) await press('ArrowDown')
+  await press('Enter')
+  await isDark()
+})
+
+test('a worker that fails is replaced, and what is typed is answered', async () => {
+  await openPage()
+  await find('athena')
+  const first = worker
+  first?.dispatchEvent(new Event('error'))
+  await type(' federated')
+  await press('Control+a')
+  await type('dynamodb')
+  await answered()
+  await expect.element(active).toHaveTextContent('Amazon DynamoDB')
+  expect(worker).not.toBe(first)
+})
+
+test('one that fails again says so, never that nothing matches, and another try helps', async () => {
+  await openPage()
+  await openPalette()
+  for (const text of ['athena', 'dynamodb']) {
+    await press('Control+a')
+    await type(text)
+    await answered()
+    worker?.dispatchEvent(new Event('error'))
+    if (text === 'athena') await expect.element(palette.getByText('loading …')).not.toBeInTheDocument()
+  }
+  await expect.element(palette.getByText('The search could not be loaded')).toBeVisible()
+  await expect.element(palette.getByText('No match')).not.toBeInTheDocument()
+  await palette.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(field).toHaveFocus()
+  await expect.element(active).toHaveTextContent('Amazon DynamoDB')
+})
+
+test('a ranking that answers with an error is not "No match" either', async () => {
+  await openPage()
+  await openPalette()
+  let failing = true
+  const next = Worker.prototype.postMessage
+  Worker.prototype.postMessage = function (this: Worker, message: Request) {
+    // Until the search is started once more.
+    if (message.question?.kind === 'start') failing = false
+    if (failing && message.question?.kind === 'search')
+      this.dispatchEvent(new MessageEvent('message', { data: { id: message.id, error: 'broken' } }))
+    else next.call(this, message)
+  }
+  await type('athena')
+  await expect.element(palette.getByText('The search could not be loaded')).toBeVisible()
+  await expect.element(palette.getByText('No match')).not.toBeInTheDocument()
+  await palette.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(active).toHaveTextContent('Amazon Athena')
+})
