@@ -1,4 +1,4 @@
-/** The one listener for keys: finds the command that a press means, and runs it. */
+/** The only listener for keys: finds the command for a key press and runs it. */
 import type { createStore } from 'jotai'
 import { actsWhileTyping, matchesKeys } from '@/commands/keys'
 import { commandsByKeyAtom } from '@/commands/registry'
@@ -21,7 +21,7 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
     const isBusy = isTypingPlace(event.target) || isInDialog(event.target)
     const mayAct = (keys: string) =>
       actsWhileTyping(keys) || (!isBusy && (keys.length > 1 || store.get(singleKeysAtom)))
-    // Several commands may share a key: the first that may be run now is meant.
+    // Several commands may share a key: the first that is available now is run.
     const bound = store
       .get(commandsByKeyAtom)
       .get(event.key.toLowerCase())
@@ -40,14 +40,14 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
   repeatEarlyPresses()
 }
 
-/** Letters typed between the opening of the palette and the arrival of its code are kept for it, and Enter after them. */
+/** Letters and Enter that are pressed after the palette has been opened and before its code has been loaded are kept for it. */
 function keepForPalette(store: ReturnType<typeof createStore>, event: KeyboardEvent): boolean {
   if (!store.get(paletteOpenAtom) || store.get(paletteMountedAtom)) return false
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   const text = store.get(paletteTextAtom)
   if (event.key === 'Escape') store.set(paletteOpenAtom, false)
   else if (event.key === 'Enter') store.set(paletteEnteredAtom, text !== '')
-  // What is typed after Enter is not part of what was asked.
+  // What is typed after Enter does not belong to the query.
   else if (store.get(paletteEnteredAtom)) return false
   else if (event.key === 'Backspace') store.set(paletteTextAtom, text.slice(0, -1))
   else if (event.key.length === 1) store.set(typeIntoPaletteAtom, text + event.key)
@@ -56,7 +56,7 @@ function keepForPalette(store: ReturnType<typeof createStore>, event: KeyboardEv
   return true
 }
 
-/** In the results, or with the focus on nothing in particular; Enter on links and buttons and Space on buttons are theirs. */
+/** Keys of the results act in a cell, or when nothing in particular has the focus; links and buttons keep Enter and Space. */
 function isForResults({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
   if (key === 'Enter' && target.closest('a, button')) return false

@@ -17,9 +17,9 @@ const ItemMenu = later(() => import('@/features/item-menu/item-menu'), part('The
 const ProgressPanel = later(() => import('@/features/progress/progress-panel'), part('The progress'))
 const ManualCopy = later(() => import('@/features/notices/manual-copy'), part('The text to copy'))
 
-/** Parts that the first view does not need: their code comes when they are first wanted, each by itself. */
+/** Parts that the first view does not need; each is loaded when it is first shown. */
 export function LaterParts() {
-  // What most visitors use first, once they have begun and nothing else is on its way.
+  // Most visitors use the palette first: it is loaded after the first input, when the page is idle.
   useEffect(() => onFirstIntent(() => whenIdle(() => void Palette.prefetch())), [])
   return (
     <>

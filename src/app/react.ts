@@ -1,2 +1,2 @@
-/** React, made ready with the file that holds it (`generate/html/chunks.ts`), and not only with the first module that uses it. */
+/** Evaluates React in the chunk that holds it (generate/html/chunks), so that the browser can paint before the app's own code runs. */
 import 'react-dom/client'
