@@ -23,18 +23,18 @@ export async function keepEverything({ get, set }: CommandContext): Promise<stri
   // The icons themselves are in a file that is cached on the first visit.
   const urls = [...Object.values(get(siteAtom).files), ...libraries, ...sprites].map(href)
   const missing = await notKept(urls)
-  const canceller = new AbortController()
+  const controller = new AbortController()
   const tell = (done: number) =>
-    set(progressAtom, { title: TITLE, done, total: urls.length, cancel: () => canceller.abort() })
+    set(progressAtom, { title: TITLE, done, total: urls.length, cancel: () => controller.abort() })
   const before = urls.length - missing.length
   tell(before)
   try {
     await requestPersistence()
-    await fetchAll(missing, { onDone: count => tell(before + count), signal: canceller.signal })
+    await fetchAll(missing, { onDone: count => tell(before + count), signal: controller.signal })
   } finally {
     set(progressAtom, null)
   }
-  if (canceller.signal.aborted) return 'Cancelled. What has been fetched stays available offline'
+  if (controller.signal.aborted) return 'Canceled. What has been fetched stays available offline'
   const lost = await notKept(missing, CACHE_CHECKS)
   if (lost.length === 0)
     return {

@@ -109,7 +109,7 @@ test('at 100 times the catalogue, search box and palette find, and the palette m
   expect(await page.getByRole('option').count()).toBeLessThanOrEqual(100)
 })
 
-test('a virtualised page says where the browser’s own search is at home', async ({ page }) => {
+test('a virtualized page says where the browser’s own search is at home', async ({ page }) => {
   await openExplorer(page)
   const hint = page.getByText('The browser’s own search sees only what is on the screen')
   await expect(hint).toHaveCount(0)

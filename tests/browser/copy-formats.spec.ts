@@ -66,9 +66,9 @@ test('a PNG on the clipboard has the chosen size, and something on it', async ({
     const bytes = new Uint8Array((await (await item?.getType('image/png'))?.arrayBuffer()) ?? new ArrayBuffer())
     return btoa(String.fromCharCode(...bytes))
   })
-  const { width, height, colours } = await readPng(page, base64)
+  const { width, height, colors } = await readPng(page, base64)
   expect([width, height]).toEqual([512, 512])
-  expect(colours).toBeGreaterThan(2)
+  expect(colors).toBeGreaterThan(2)
 })
 
 test('the chosen format is that of the key c, and is remembered', async ({ page }) => {
@@ -140,13 +140,13 @@ test.describe('files', () => {
     const files = unzipSync(await bytesOf(await download))
     expect(Object.keys(files)).toEqual(THREE.map(name => `${name}.png`))
     for (const bytes of Object.values(files)) {
-      const { width, height, colours } = await readPng(page, Buffer.from(bytes).toString('base64'))
+      const { width, height, colors } = await readPng(page, Buffer.from(bytes).toString('base64'))
       expect([width, height]).toEqual([128, 128])
-      expect(colours).toBeGreaterThan(2)
+      expect(colors).toBeGreaterThan(2)
     }
   })
 
-  test('a long download shows how far it is, and can be cancelled', async ({ page }) => {
+  test('a long download shows how far it is, and can be canceled', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('explorer.copy.png-size', '1024'))
     await selectFirst(page, 200)
     const downloads: string[] = []
@@ -156,7 +156,7 @@ test.describe('files', () => {
     await expect(bar).toHaveAttribute('max', '200')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(bar).toHaveCount(0)
-    await expect(page.getByRole('status').filter({ hasText: 'Download cancelled' })).toHaveCount(1)
+    await expect(page.getByRole('status').filter({ hasText: 'Download canceled' })).toHaveCount(1)
     expect(downloads).toEqual([])
   })
 

@@ -92,7 +92,7 @@ test('operations that were opened once, and everything after “Make everything 
   await expect(progress).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(progress).toBeHidden()
-  await expect(page.getByText('Cancelled. What has been fetched stays available offline')).toHaveCount(1)
+  await expect(page.getByText('Canceled. What has been fetched stays available offline')).toHaveCount(1)
 
   await find(page, '> make everything available offline')
   await page.keyboard.press('Enter')

@@ -119,7 +119,7 @@ const save: Take = async (context, format, subject, tryAgain) => {
   try {
     const { save: saveSubject } = await import('./produce')
     const saved = await saveSubject(context, format, subject)
-    return saved ? savedNotice(format, subject, saved, context.get(iconNamesAtom)) : 'Download cancelled'
+    return saved ? savedNotice(format, subject, saved, context.get(iconNamesAtom)) : 'Download canceled'
   } catch (error) {
     return failureNotice(format, subject, error, tryAgain)
   }

@@ -126,8 +126,8 @@ async function packed({ get, set }: Work, { format, inputs, render }: Prepared):
   const isPng = format.mime === 'image/png'
   const size = get(pngSizeAtom)
   const zip = buildZip()
-  const canceller = new AbortController()
-  const cancel = () => canceller.abort()
+  const controller = new AbortController()
+  const cancel = () => controller.abort()
   const total = inputs.length
   const report = (done: number) => set(progressAtom, { title: format.plural, done, total, cancel })
   try {
@@ -139,14 +139,14 @@ async function packed({ get, set }: Work, { format, inputs, render }: Prepared):
         : new TextEncoder().encode(text)
       // Between two icons the page answers to clicks and keys.
       await new Promise(resolve => setTimeout(resolve))
-      if (canceller.signal.aborted) return null
+      if (controller.signal.aborted) return null
       zip.add(`${input.icon.iconName}.${format.extension}`, bytes, isPng)
     }
     report(total)
     return await zip.finish()
   } finally {
     set(progressAtom, null)
-    if (canceller.signal.aborted) zip.cancel()
+    if (controller.signal.aborted) zip.cancel()
   }
 }
 

@@ -23,7 +23,7 @@ export interface Search {
 
 const LIMIT = 50
 
-/** Tiers of answers in whose names a misspelt word is not to be found. */
+/** Tiers of answers in whose names a misspelled word is not to be found. */
 const WEAK: readonly Tier[] = ['keyword', 'description']
 
 /** Words of a query of two and more of which one may be missing, when nothing matches them all. */

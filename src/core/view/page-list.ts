@@ -3,7 +3,7 @@ export type PageListEntry = number | 'gap'
 
 /**
  * What the pagination shows for `page` of `pageCount`: every page up to 7; beyond that the first, the last,
- * the current page with its neighbours, and a gap wherever pages are left out.
+ * the current page with its neighbors, and a gap wherever pages are left out.
  */
 export function pageList(page: number, pageCount: number): PageListEntry[] {
   const all = Array.from({ length: pageCount }, (_, i) => i + 1)

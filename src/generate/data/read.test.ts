@@ -11,7 +11,7 @@ describe('reading data/', () => {
   it('finds everything that is wrong in one run, and reads what can be read', () => {
     mkdirSync(join(dir, 'services'))
     writeFileSync(join(dir, 'services/one.yaml'), 'service: [')
-    writeFileSync(join(dir, 'services/two.yaml'), 'service: AWS Two\ncategories: [Compute]\ncolour: red\n')
+    writeFileSync(join(dir, 'services/two.yaml'), 'service: AWS Two\ncategories: [Compute]\ncolor: red\n')
     writeFileSync(
       join(dir, 'services/three.yaml'),
       'service: AWS Three\ncategories: [Baking]\nshortDescription: Bakes.\ndetailDescription: It bakes. It bakes on.\n',
@@ -27,7 +27,7 @@ describe('reading data/', () => {
       'data/services/one.yaml line 1',
       'data/services/two.yaml shortDescription',
       'data/services/two.yaml detailDescription',
-      'data/services/two.yaml colour',
+      'data/services/two.yaml color',
       'data/services/three.yaml categories[0]',
       'data/services/three.yaml shortDescription',
       'data/services/three.yaml keywords',

@@ -23,6 +23,6 @@ async function bundle(entry: string, base: string): Promise<string> {
   })
   const [output] = [built].flat() as Rolldown.RolldownOutput[]
   const code = output?.output[0].code.trim() ?? ''
-  if (/<\/script/i.test(code)) throw new Error(`${entry} cannot stand in a page: it holds the end of a script element.`)
+  if (/<\/script/i.test(code)) throw new Error(`${entry} cannot be inlined: it contains the end of a script element.`)
   return code
 }

@@ -1,14 +1,14 @@
-/** The head of a page: what search engines, browsers and other sites are told of it. */
+/** The head of a page, for browsers, search engines and other sites. */
 
 import { escapeMarkup } from '@/core/escape'
 import { APP_ICON } from '../files/manifest'
 import { addressOf, type Settings } from '../settings'
 import type { PageRequest } from './pages'
 
-/** Colour of the header in light and in dark, which browsers continue above the page. */
+/** Color of the header in both themes; browsers extend it above the page. */
 const THEME_COLORS = { light: '#ffffff', dark: '#131721' } as const
 
-/** Its tags, one a line. A page that is not to be found again has no address of its own. */
+/** The tags of the head. Hidden pages have no canonical address. */
 export function head({ path, title, description, isHidden = false }: PageRequest, settings: Settings): string {
   const address = addressOf(settings, path)
   const own = (file: string) => settings.base + file

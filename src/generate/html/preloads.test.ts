@@ -18,7 +18,8 @@ describe('what a page preloads', () => {
   }
   it('is its part with what that imports, but what every page loads', () =>
     expect(pagePreloads(manifest, 'go', '/', template)).toEqual(['/assets/go-1.js', '/assets/commands-1.js']))
-  it('is not guessed', () => expect(() => pagePreloads(manifest, 'all', '/', template)).toThrow('of kind all'))
+  it('is not guessed', () =>
+    expect(() => pagePreloads(manifest, 'all', '/', template)).toThrow('for pages of kind all'))
 })
 
 describe('what a layout needs beside the page', () => {
@@ -39,5 +40,5 @@ describe('what a layout needs beside the page', () => {
       drawio: ['/assets/drawio-1.js'],
     }))
   it('is not guessed', () =>
-    expect(() => layoutPreloads({ ...shared, ...layouts(['list']) }, '/', template)).toThrow('of the layout icon'))
+    expect(() => layoutPreloads({ ...shared, ...layouts(['list']) }, '/', template)).toThrow('for the layout icon'))
 })

@@ -5,14 +5,14 @@ import { DEFAULT_VIEW } from '@/core/view/parameters'
 
 interface Chunk {
   file: string
-  /** Of the group that the file holds, else of its first module. */
+  /** Name of the group of modules, or of the first module. */
   name?: string
   imports?: string[]
 }
 
 export type Manifest = Readonly<Record<string, Chunk>>
 
-/** Address of the script that every page begins with: the last, since what it imports stands before it. */
+/** Address of the entry script: the last, since the scripts that it imports are before it. */
 export function entryScript(template: string): string {
   const address = [...template.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1)?.[1]
   if (address === undefined) throw new Error('The template has no entry script')
@@ -30,13 +30,13 @@ const PAGE_MODULES: Record<PageContent['kind'], string | null> = {
   shell: null,
 }
 
-/** Addresses of the scripts of a kind of page, those apart that `template` names for every page. */
+/** Addresses of the scripts of a kind of page, without those that `template` has for every page. */
 export function pagePreloads(manifest: Manifest, kind: PageContent['kind'], base: string, template: string): string[] {
   const module = PAGE_MODULES[kind]
   if (module === null) return []
-  // A module that shares a named chunk is known by the name of the chunk alone.
+  // A module in a named chunk is found by the name of the chunk.
   const part = manifest[module] ?? Object.values(manifest).find(({ name }) => name === kind)
-  if (!part) throw new Error(`The manifest knows no script of a page of kind ${kind}`)
+  if (!part) throw new Error(`The manifest has no script for pages of kind ${kind}`)
   return addressesOf(manifest, part, base, template)
 }
 
@@ -46,7 +46,7 @@ export function layoutPreloads(manifest: Manifest, base: string, known: string):
     // The card layout comes with the page.
     LAYOUT_IDS.filter(layout => layout !== DEFAULT_VIEW.view).map(layout => {
       const part = manifest[`src/features/results/${layout}-layout.tsx`]
-      if (!part) throw new Error(`The manifest knows no script of the layout ${layout}`)
+      if (!part) throw new Error(`The manifest has no script for the layout ${layout}`)
       return [layout, addressesOf(manifest, part, base, known)]
     }),
   )

@@ -40,7 +40,7 @@ function dice(seed: number) {
 }
 
 /** `name` with one letter dropped, doubled or swapped with the next. */
-function misspelt(name: string, roll: (limit: number) => number): string {
+function misspelled(name: string, roll: (limit: number) => number): string {
   const at = roll(name.length - 1)
   const letter = name.charAt(at)
   const [before, after] = [name.slice(0, at), name.slice(at + 1)]
@@ -70,7 +70,7 @@ describe('ranking of the catalogue', () => {
     expect(strays).toEqual([])
   })
 
-  test('3,000 misspelt names of six letters and more find their entry among the first three, 97 % of them', () => {
+  test('3,000 misspelled names of six letters and more find their entry among the first three, 97 % of them', () => {
     const roll = dice(7)
     const names = services.flatMap(service =>
       [...new Set([...ownNames(service), ...service.alsoKnownAs])]
@@ -80,7 +80,7 @@ describe('ranking of the catalogue', () => {
     let found = 0
     for (let round = 0; round < 3000; round++) {
       const { service, name } = names[roll(names.length)] ?? { service: services[0], name: '' }
-      if (find(misspelt(name, roll), 3).some(thing => thing.id === `service:${service?.slug}`)) found++
+      if (find(misspelled(name, roll), 3).some(thing => thing.id === `service:${service?.slug}`)) found++
     }
     expect(found / 3000).toBeGreaterThan(0.97)
   })

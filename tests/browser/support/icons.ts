@@ -50,8 +50,8 @@ export async function bytesOf(download: Download): Promise<Buffer> {
   return readFile(await download.path())
 }
 
-/** How many different colours a PNG has, and its size: decoded by the browser itself. */
-export function readPng(page: Page, base64: string): Promise<{ width: number; height: number; colours: number }> {
+/** How many different colors a PNG has, and its size: decoded by the browser itself. */
+export function readPng(page: Page, base64: string): Promise<{ width: number; height: number; colors: number }> {
   return page.evaluate(async data => {
     const bytes = Uint8Array.from(atob(data), character => character.charCodeAt(0))
     const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
@@ -60,6 +60,6 @@ export function readPng(page: Page, base64: string): Promise<{ width: number; he
     if (!context) throw new Error('no canvas')
     context.drawImage(bitmap, 0, 0)
     const pixels = new Uint32Array(context.getImageData(0, 0, bitmap.width, bitmap.height).data.buffer)
-    return { width: bitmap.width, height: bitmap.height, colours: new Set(pixels).size }
+    return { width: bitmap.width, height: bitmap.height, colors: new Set(pixels).size }
   }, base64)
 }

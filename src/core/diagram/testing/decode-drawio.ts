@@ -13,7 +13,7 @@ const { GraphDataModel, ModelXmlSerializer } = await import('@maxgraph/core')
 export interface DecodedCell {
   id: string
   parent: string
-  /** The label as draw.io holds it: HTML. */
+  /** The label as HTML. */
   value: string
   style: Readonly<Record<string, unknown>>
   x: number
@@ -74,7 +74,7 @@ export function writtenStyles(text: string): string[] {
   return [...parseXml(text).getElementsByTagName('mxCell')].flatMap(cell => cell.getAttribute('style') ?? [])
 }
 
-/** The plain text that a reader sees for an HTML label; throws when the label holds any markup but line breaks. */
+/** The plain text that a reader sees for an HTML label; throws if the label has markup other than line breaks. */
 export function labelText(html: string): string {
   const root = parseXml(`<p>${html.replaceAll('<br>', '\n')}</p>`).documentElement
   if (!root || root.getElementsByTagName('*').length > 0) throw new Error(`live markup in the label ${html}`)

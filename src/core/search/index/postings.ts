@@ -144,7 +144,7 @@ class PostingsBuilder {
     })
   }
 
-  /** Only whole names are worth comparing with misspelt queries. */
+  /** Only whole names are worth comparing with misspelled queries. */
   private addRun(words: readonly string[], phrase: number, part: number) {
     if (words.length > 1) this.terms.add(words.join(''), phrase, part | Part.run, part === Part.whole)
   }

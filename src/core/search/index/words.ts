@@ -23,7 +23,7 @@ const VENDOR = new Set(['aws', 'amazon'])
 /** Lower case, without accents. */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
-  // Accents are rare, and normalising all 20,000 names is not free.
+  // Accents are rare, and normalizing all 20,000 names is not free.
   const plain = isAscii(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '')
   return RESPELT.test(plain) ? SPELLINGS.reduce((folded, [from, to]) => folded.replace(from, to), plain) : plain
 }

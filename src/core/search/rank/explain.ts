@@ -26,7 +26,7 @@ export function whyFound({ thing, found, tier }: Hit): string {
   }
 }
 
-/** The letters of `title` that the words of `query` match; a misspelt word marks the whole word that is meant. */
+/** The letters of `title` that the words of `query` match; a misspelled word marks the whole word that is meant. */
 export function titleRanges(title: string, query: Query): Range[] {
   const letters = lettersOf(title)
   const marked = new Set<number>()

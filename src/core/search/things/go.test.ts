@@ -24,7 +24,7 @@ describe('the address bar jumps to', () => {
     ['a service by a former name', [service('s3', 'former'), doc('s3', 'start')], GO_S3],
     ['a service whose guides bear its name too', [service('s3', 'exact'), doc('s3', 'exact')], GO_S3],
     ['the only service that begins so', [service('s3', 'start'), doc('s3', 'start'), service('ec2', 'keyword')], GO_S3],
-    ['the only answer, misspelt', [service('s3', 'typo')], GO_S3],
+    ['the only answer, misspelled', [service('s3', 'typo')], GO_S3],
     ['a service of which icons are called so too', [service('s3', 'exact'), icon('ec2', 'exact')], GO_S3],
     [
       'a document at its official address',
@@ -51,7 +51,7 @@ describe('the address bar asks', () => {
     ['when a former name is another name too', [service('a', 'former'), service('b', 'exact')]],
     ['when two begin so', [service('cloudformation', 'start'), service('cloudfront', 'start')]],
     ['when the best is one of several that have to do with it', [service('mq', 'keyword'), service('ec2', 'keyword')]],
-    ['when the best is misspelt among others', [service('kinesis', 'typo'), service('ec2', 'typo')]],
+    ['when the best is misspelled among others', [service('kinesis', 'typo'), service('ec2', 'typo')]],
     ['when the best is an icon', [icon('s3', 'exact'), service('s3', 'keyword')]],
     ['when a keyword is all that is found', [service('s3', 'keyword')]],
     ['when only a description holds it', [service('s3', 'description')]],

@@ -17,7 +17,7 @@ const WEAK: readonly Tier[] = ['typo', 'initials', 'keyword', 'description']
 /** Answers that are worth going to if they are the only ones. */
 const CLOSE: readonly Tier[] = ['start', 'inside', 'typo', 'initials']
 
-/** Shorter misspelt words may be meant for anything. */
+/** Shorter misspelled words may be meant for anything. */
 const LEAST_TYPO = 5
 
 /**

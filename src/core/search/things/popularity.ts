@@ -1,4 +1,4 @@
-/** The best known services, most looked for first: the last tie-break of the ranking. Our judgement, by slug. */
+/** The best known services, most looked for first: the last tie-break of the ranking. Our judgment, by slug. */
 const BEST_KNOWN = `
   ec2 s3 lambda relational-database-service identity-and-access-management vpc dynamodb cloudwatch ecs
   cloudformation eks api-gateway cloudfront route-53 sns sqs eventbridge step-functions cdk systems-manager
