@@ -28,7 +28,8 @@ else start(written)
 function start(data: PageData): void {
   const { kind } = data.content
   store.set(providePageAtom, data)
-  void loadWithRetry(() => loadPagePart(kind)).then(({ default: Page }) => {
+  void loadWithRetry(() => loadPagePart(kind)).then(({ default: Page, prefetch }) => {
+    prefetch?.(currentSearch())
     const page = (
       <StrictMode>
         <Provider store={store}>
@@ -38,11 +39,10 @@ function start(data: PageData): void {
         </Provider>
       </StrictMode>
     )
-    // As a transition, it lets input and paints in between.
-    startTransition(() => {
-      if (data === written) hydrateRoot(root, page)
-      else createRoot(root).render(page)
-    })
+    const hydrate = () => void (data === written ? hydrateRoot(root, page) : createRoot(root).render(page))
+    // A transition lets input and paints in between; where the view is not there yet, there is nothing to use or to see.
+    if (isViewRequested()) hydrate()
+    else startTransition(hydrate)
   })
   // The prerendered view does not need the index; the first change of it does.
   const loadCatalogue = () => store.set(requestCatalogueAtom)

@@ -1,11 +1,14 @@
 import * as registry from '@/commands/registry'
 import { provideRegistry } from '@/commands/run'
-import { Results } from '@/features/results/results'
+import { VIEW_QUERY } from '@/core/view/parameters'
+import { prefetchLayout, Results } from '@/features/results/results'
 import { Sidebar } from '@/features/sidebar/sidebar'
 import { Region } from '@/ui/region'
 
 // Search and filters run commands, so this page loads them with its own code.
 provideRegistry(registry)
+
+export const prefetch = (search: string): void => void prefetchLayout(VIEW_QUERY.parse(search, null).view)
 
 /** The main page: search and filters beside the results. */
 export default function ExplorerPage() {
