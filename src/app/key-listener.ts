@@ -40,7 +40,7 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
   repeatEarlyPresses()
 }
 
-/** Letters and Enter that are pressed after the palette has been opened and before its code has been loaded are kept for it. */
+/** Queues letters and Enter that are pressed while the palette is open but its code is still loading. */
 function keepForPalette(store: ReturnType<typeof createStore>, event: KeyboardEvent): boolean {
   if (!store.get(paletteOpenAtom) || store.get(paletteMountedAtom)) return false
   if (event.ctrlKey || event.metaKey || event.altKey) return false

@@ -1,2 +1,2 @@
-/** Evaluates React in the chunk that holds it (generate/html/chunks), so that the browser can paint before the app's own code runs. */
+/** Evaluates React in its own chunk (generate/html/chunks), so that the browser can paint before the code of the app runs. */
 import 'react-dom/client'

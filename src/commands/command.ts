@@ -20,7 +20,7 @@ export const COMMAND_GROUPS = [
 ] as const
 export type CommandGroup = (typeof COMMAND_GROUPS)[number]
 
-/** The one thing a command works on: what a row of the palette, a cell of the results or a page stands for. */
+/** The one thing a command works on: that of a row of the palette, a cell of the results, or a page. */
 export interface Target {
   /** How messages name it. */
   name: string
@@ -58,7 +58,7 @@ interface CommandBase {
   keys?: readonly string[]
   /** Other words by which the palette finds it. */
   keywords?: readonly string[]
-  /** Address to which it leads on this target, for a command that is a link. */
+  /** Address on this target, for a command that is a link. */
   leadsTo?: (target: Target) => string | undefined
   /** May it be run now, on this target? Reads only. */
   when?: (get: Getter, target?: Target) => boolean
@@ -89,7 +89,7 @@ export type Command = CommandBase &
     | ({ kind: 'page'; page: number } & Checked)
   )
 
-/** Identifier of what stands for the command in the search index. */
+/** Id of the command in the search index. */
 export function thingOf(command: Command): string {
   return command.kind === 'category' ? categoryThing(command.slug) : commandThing(command.id)
 }

@@ -6,7 +6,7 @@ import { loadIconsAtom } from '@/state/catalogue'
 import type { Notice } from '@/state/notices'
 import { selectAtom, selectionAtom } from '@/state/selection'
 
-/** Selects the icons that exist; resolves with what there is to say. Rejects when the table of icons cannot be had. */
+/** Selects the icons that exist; resolves with the announcement. Rejects when the table of icons cannot be loaded. */
 export const importSharedAtom = atom(
   null,
   async (get, set, shared: ReturnType<typeof iconsInLink>): Promise<Notice> => {

@@ -1,4 +1,4 @@
-/** Fetches all that the site can show, so that it is kept on this machine. Its code is loaded when it is asked for. */
+/** Fetches everything that the site can show, so that it is cached. Loaded on demand. */
 
 import { namedError } from '@/core/errors'
 import { ALL_ICONS, iconCategories, libraryFile } from '@/core/icons/icon-categories'
@@ -13,7 +13,7 @@ import type { CommandContext } from './command'
 
 const TITLE = 'Making everything available offline'
 
-/** Resolves with what is there in the end; rejects where nothing can be kept. What was fetched before a cancel stays. */
+/** Resolves with the result; rejects where nothing can be cached. What was fetched before a cancel stays cached. */
 export async function keepEverything({ get, set }: CommandContext): Promise<string | Notice> {
   if (!isControlled())
     throw namedError('OfflineError', 'This browser does not keep the site yet, or not at all. Reload the page to see.')

@@ -56,12 +56,12 @@ export function matchesKeys(press: KeyPress, binding: string, isMac: boolean): b
   return !shiftMatters || press.shiftKey === wants('shift')
 }
 
-/** May `binding` act while somebody is typing? Only with a modifier. */
+/** Does `binding` act while text is being typed? Only with a modifier. */
 export function actsWhileTyping(binding: string): boolean {
   return binding.startsWith('mod+')
 }
 
-/** What stands on the keys; on a Mac the modifiers are signs. */
+/** The labels of the keys; on a Mac the modifiers are symbols. */
 const KEY_NAMES: Record<string, string> = {
   left: '←',
   right: '→',

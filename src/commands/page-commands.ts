@@ -18,7 +18,7 @@ function steppedPage(get: Getter, step: Step): number | null {
   return page >= 1 && page <= results.pageCount ? page : null
 }
 
-/** The service to which a step leads on a service's page, or null. */
+/** The service before or after that of the page, or null. */
 function steppedService(get: Getter, step: Step): ServiceLink | null {
   const content = get(pageContentAtom)
   return content.kind === 'service' ? content[step] : null

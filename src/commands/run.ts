@@ -6,7 +6,7 @@ import type { Command, CommandContext, Target } from './command'
 let registry: typeof import('./registry') | undefined
 
 /**
- * Reading a page takes no commands: they are loaded at the first sign that somebody is about to do something. Once this
+ * Reading a page needs no commands: they are loaded on the first sign of intent (pointer, key, focus). Once this
  * has resolved, commands run at once.
  */
 export async function loadRegistry(): Promise<typeof import('./registry')> {

@@ -79,7 +79,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
   },
 ]
 
-/** "Select the N icons of this result", for the `whole` there is; none when it holds no icon. */
+/** "Select the N icons of this result"; no command if the result has no icons. */
 export function selectAllCommands(count: number, whole: string): Command[] {
   if (count === 0) return []
   return [

@@ -49,7 +49,7 @@ export function targetHere(get: Getter): Target | null {
   return targetOfCell(get, { service, icon, role: 'service' })
 }
 
-/** What a cell of the results, of the icons page or of an icon panel stands for. */
+/** The target of a cell in the results, on the icons page or in an icon panel. */
 export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon' | 'role'>): Target {
   const { service, icon, role } = cell
   const name = get(cellLabelAtom)(cell)
@@ -69,7 +69,7 @@ function ofTarget({ iconName, name, label = name, url }: Target): Subject | null
   return { items: [{ iconName, label, ...(url === undefined ? {} : { link: url }) }], name: label }
 }
 
-/** Slug of the service whose icon, or whose part's icon, it is; as far as the table of icons has come. */
+/** Slug of the service that has the icon, itself or as a part; undefined until the table of icons is loaded. */
 export function ownerOf(get: Getter, iconName: string | null): string | undefined {
   const icon = get(iconsAtom)?.get(iconName ?? '')
   return icon && iconKind(icon) !== 'category' ? icon.entry : undefined

@@ -20,7 +20,7 @@ export function targetActions(get: Getter, target: Target): ActionGroup[] {
   return COMMAND_GROUPS.flatMap((group): ActionGroup[] => {
     const grouped = actions.filter(({ command }) => command.group === group)
     const found = grouped.length > 0 ? [{ title: group, actions: grouped }] : []
-    // What leads to further pages stands with what leads to its own.
+    // Links to further pages are listed with the link to its own page.
     if (group !== 'Go to' || target.thing === undefined) return found
     return [...found, { title: 'More documentation', linksOf: target.thing }]
   })

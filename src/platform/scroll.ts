@@ -38,7 +38,7 @@ function isEntry(value: unknown): value is [string, number] {
 /** A page that has not grown tall enough after this time stays where it is, in ms. */
 const RESTORE_TIMEOUT_MS = 10_000
 
-/** Frames for which the position must hold: the prerendered list may still be replaced by the one of the address. */
+/** Number of frames in which the position must not change: the prerendered list may still be replaced. */
 const STABLE_FRAMES = 30
 
 /** Any of these cancels the restoration. */

@@ -13,7 +13,7 @@ let lastId = 0
 const pending = new Map<number, Pending>()
 let handleLoss = () => {}
 
-/** Asks the worker, which is made on the first question. Rejects when it cannot be had or cannot answer. */
+/** Asks the worker, which is created on the first call. Rejects when it cannot be loaded or fails. */
 export async function askSearch<Q extends Question>(question: Q): Promise<Answers[Q['kind']]> {
   worker ??= startWorker()
   const id = ++lastId

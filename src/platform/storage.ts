@@ -72,7 +72,7 @@ function remove(key: string): void {
   try {
     localStorage.removeItem(PREFIX + key)
   } catch {
-    // Storage that is unavailable holds nothing.
+    // Unavailable storage is empty.
   }
 }
 

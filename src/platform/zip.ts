@@ -27,7 +27,7 @@ export function buildZip(): ZipBuilder {
       reject(new Error(event.message || 'The archive could not be started.'))
     }
   })
-  // After a cancel nobody awaits it.
+  // After a cancel it is not awaited.
   archive.catch(() => {})
   return {
     add: (name, bytes, isPacked) => send({ name, bytes, isPacked }, [bytes.buffer]),

@@ -4,7 +4,7 @@ import { atom, type Getter } from 'jotai'
 /**
  * The atoms of a value that is null until it has been loaded:
  * - `loadAtom` loads it unless it is there; resolves with it, rejects when it cannot be loaded. Another load is a retry.
- * - `requestAtom` does the same for whoever does not wait for it: a failure shows in `failedAtom` alone.
+ * - `requestAtom` does the same without a promise: a failure shows in `failedAtom` only.
  */
 export function loadOnce<T extends object>(fetchValue: (get: Getter) => Promise<T>) {
   const loadedAtom = atom<T | null>(null)

@@ -31,7 +31,7 @@ export const notifyAtom = atom(null, (get, set, notice: Notice) =>
   set(lastAtom, { ...notice, number: (get(lastAtom)?.number ?? 0) + 1 }),
 )
 
-/** What screen readers are told without a toast: counts, toggles, pages. */
+/** Announcements to screen readers without a toast: counts, toggles, pages. */
 export const announcementAtom = atom('')
 
 /**

@@ -1,4 +1,4 @@
-/** What may stand above the page: the menu of an item, a text to be copied by hand, progress, the shortcut sheet. */
+/** What opens above the page: the menu of an item, a text to copy by hand, progress, the shortcut sheet. */
 import { atom } from 'jotai'
 import type { GridCell } from '@/core/grid/cell'
 

@@ -7,7 +7,7 @@ interface ScopeRow {
   /** The character that leads to it. */
   key: string
   label: string
-  /** Does the label stand beside the key on wide screens? */
+  /** Is the label shown beside the key on wide screens? */
   isLabelled?: true
   placeholder: string
   /** What the ranking answers a text with; without, `lists` is filtered by the text. */
@@ -67,7 +67,7 @@ export const paletteTextAtom = atom('')
 /** Null: everything is searched. */
 export const paletteScopeAtom = atom<Scope | null>(null)
 
-/** Has the palette's code been loaded, so that its field takes the keys? Until then they are kept in `paletteTextAtom`. */
+/** Is the code of the palette loaded? Until then typed letters are queued in `paletteTextAtom`. */
 export const paletteMountedAtom = atom(false)
 
 /** Enter was pressed before the palette's code was loaded: the best answer is run as soon as it is. */

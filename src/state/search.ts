@@ -85,12 +85,12 @@ export const updateCommandsAtom = atom(null, async (get, set, commands: readonly
   set(commandsRevisionAtom, get(commandsRevisionAtom) + 1)
 })
 
-/** Only texts can be sent to the worker; commands hold functions besides. */
+/** Commands have functions, which cannot be sent to the worker. */
 function textsOf(commands: readonly CommandText[]): CommandText[] {
   return commands.map(({ id, title, keywords = [] }) => ({ id, title, keywords }))
 }
 
-/** The best answers to `text`, best first. Rejects when the search is not to be had. */
+/** The best answers to `text`, best first. Rejects when the search fails. */
 export function findAnswers(text: string, options: SearchOptions): Promise<Answer[]> {
   return askSearch({ kind: 'search', text, options })
 }

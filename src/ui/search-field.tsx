@@ -20,7 +20,7 @@ export function SearchField(props: {
 }) {
   const { q, onSearch, label, placeholder } = props
   const [draft, setDraft] = useState(q)
-  /** What is searched for, as far as this field knows; undefined until the first effect. */
+  /** The text last searched for by this field; undefined until the first effect. */
   const committed = useRef<string>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const input = useRef<HTMLInputElement>(null)

@@ -13,7 +13,7 @@ export function Segmented<T extends string | number>(props: {
   onChange: (value: T) => void
   /** Widths of the options as CSS grid columns; equal when left out. */
   columns?: string
-  /** The parameter of the address that holds the value. */
+  /** Name of the parameter of the address with the value. */
   name: string
 }) {
   const { legend, options, value, onChange, columns = `repeat(${options.length}, 1fr)`, name } = props

@@ -86,7 +86,7 @@ async function take(context: CommandContext, format: Format, way: Take): Promise
   return start()
 }
 
-/** Never rejects: what can be done about a failure depends on how far it has come. */
+/** Never rejects: the notice of a failure depends on the step that failed. */
 const copy: Take = async (context, format, subject, tryAgain) => {
   // The write has to begin within the gesture: the content follows.
   const work = import('./produce').then(({ produce }) => produce(context, format, subject))

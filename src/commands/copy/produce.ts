@@ -22,12 +22,12 @@ const ICON_ON_SHEET = 64
 /** More pixels than this no browser draws for certain. */
 const LONGEST_SIDE = 8_192
 const LARGEST_AREA = 32_000_000
-/** Name of a file that holds several icons, without its ending. */
+/** Name of a file with several icons, without its extension. */
 const MANY = 'aws-icons'
 
 type Work = Pick<CommandContext, 'get' | 'set'>
 
-/** All that formats need, and what could not be had. */
+/** All that formats need, and the icons that could not be loaded. */
 interface Prepared {
   format: Format
   inputs: readonly ShapeInput[]
@@ -69,7 +69,7 @@ export async function save(
   return { file, missing, note }
 }
 
-/** Gets artwork and facts of the icons; what cannot be had is left out and named. Rejects when nothing is left. */
+/** Loads artwork and facts of the icons; those that fail are left out and listed. Rejects when none is left. */
 async function prepare(context: Work, format: Format, { items }: Subject): Promise<Prepared> {
   const { get, set } = context
   const options = get(shapeOptionsAtom)

@@ -7,7 +7,7 @@ import type { Subject } from '../subject'
 
 /** What became of a subject. */
 export interface Outcome {
-  /** What could not be had, by icon name. */
+  /** Errors by icon name. */
   missing: ReadonlyMap<string, Error>
   /** What else there is to say. */
   note: string | undefined
@@ -68,7 +68,7 @@ export function failureNotice(format: Format, { name }: Subject, error: unknown,
 /** Icons whose name follows from no rule. */
 type Names = Readonly<Record<string, string>>
 
-/** `49 of 50 icons` when not all could be had. */
+/** `49 of 50 icons` if some are missing. */
 function amountText({ name, items }: Subject, missing: number): string {
   return missing === 0 ? name : `${items.length - missing} of ${items.length} icons`
 }

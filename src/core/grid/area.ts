@@ -9,7 +9,7 @@ export interface Area {
   bottom: number
 }
 
-/** How a grid of uniform cells stands: width of one and the gap to the next, beside and below, in rem. */
+/** A grid of uniform cells: the width of a cell and the gaps to the next column and row, in rem. */
 export interface CellPitch {
   cellWidth: number
   gap: number

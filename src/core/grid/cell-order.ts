@@ -6,7 +6,7 @@ export function cellIds(rows: readonly GridRow[]): string[] {
   return rows.flatMap(row => (row.kind === 'cells' ? row.cells.map(cell => cell.id) : []))
 }
 
-/** Position of the row that holds the cell `id`, -1 if none does. */
+/** Position of the row with the cell `id`, -1 if there is none. */
 export function rowOf(rows: readonly GridRow[], id: string): number {
   return rows.findIndex(row => row.kind === 'cells' && row.cells.some(cell => cell.id === id))
 }

@@ -1,4 +1,4 @@
-/** How many tiles stand side by side, and what that makes of a list: plain arithmetic. */
+/** Number of columns, and the rows of a list in so many columns. */
 
 /** Columns of tiles at least `minTile` wide with `gap` between them in `width`; all in the same unit. At least 1. */
 export function columnsFor(width: number, minTile: number, gap: number): number {

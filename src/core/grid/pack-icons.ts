@@ -20,7 +20,7 @@ export function resourcesPerLine(span: number, cellWidth: number): number {
   return Math.max(1, Math.floor((inner + (ICON.line - ICON.resource)) / ICON.line))
 }
 
-/** Cells in order, each row filled as far as the next cell still fits, with the height of its tallest cell. */
+/** Cells in order; each row takes cells while they fit, and has the height of its tallest cell. */
 export function packIcons(services: readonly Service[], shape: Shape): { cells: ServiceCell[]; height: number }[] {
   const rows: ServiceCell[][] = []
   let used = shape.columns

@@ -76,7 +76,7 @@ function countByCategory(services: readonly Service[], catalogue: Catalogue): nu
   return catalogue.categories.map(category => counts.get(category.name) ?? 0)
 }
 
-/** The category under which a service stands: the first selected one that it has, else its first. */
+/** The category under which a service is listed: the first selected one that it has, else its first. */
 function headingOf(service: Service, view: ViewState): string {
   return service.categories.find(name => view.categories.includes(name)) ?? service.categories[0] ?? ''
 }

@@ -7,7 +7,7 @@ import { goInstead } from '@/platform/page'
 import { BASE } from '@/platform/site'
 import { findAnswers } from '@/state/search'
 
-/** Replaces this page as soon as the whole ranking has answered. A ranking that cannot be had leads to the explorer. */
+/** Replaces this page by the best answer once the whole ranking has responded; by the explorer if the ranking fails. */
 export async function leadToAnswer(store: ReturnType<typeof useStore>): Promise<void> {
   const q = currentParameter('q')?.trim() ?? ''
   const decision = q === '' ? ASK : await answer(store, q).catch(() => ASK)

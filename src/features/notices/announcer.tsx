@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { announcementAtom, latestNoticeAtom } from '@/state/notices'
 
 /**
- * What screen readers are told; there from the first render, since a region that comes with its text is not read. Dialogs
+ * Announcements for screen readers. Present from the first render, since a live region that is added with its text is not read. Dialogs
  * hide everything else, but not what says `aria-live` outright.
  */
 export function Announcer() {

@@ -23,7 +23,7 @@ export default function Notices() {
       action: notice.action && <ActionButton {...notice.action} />,
     })
   }, [notice])
-  // The tray keeps its place; toasts stand above it.
+  // Toasts are above the tray.
   const offset = { bottom: 'calc(var(--bottom-inset, 0px) + 1rem)' }
   return (
     <div ref={silence}>

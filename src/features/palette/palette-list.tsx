@@ -67,7 +67,7 @@ export const PaletteList = memo(function PaletteList(props: ListProps) {
       aria-label="Answers"
       className={classes(
         'quiet-scroll relative min-h-0 overflow-y-auto overscroll-contain md:max-h-[26.5rem]',
-        // What is said instead of answers stands at the top.
+        // The message instead of answers is at the top.
         !isEmpty && 'flex-auto',
       )}
     >
@@ -106,7 +106,7 @@ export const PaletteList = memo(function PaletteList(props: ListProps) {
   )
 })
 
-/** What the right arrow key does, for mouse and touch; an option can hold no button, so that it stands beside. */
+/** The right arrow key for mouse and touch. An option must not contain a button, so this is beside it. */
 function ActionsButton({ onPress }: { onPress: () => void }) {
   return (
     <button

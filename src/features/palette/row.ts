@@ -20,7 +20,7 @@ export type Enter = { verb: 'open' | 'copy' | 'filter' | 'run' } & ({ command: C
 export interface ItemRow {
   kind: 'item'
   id: string
-  /** What stands in front: the kind's glyph, or the icon itself. */
+  /** Shown in front: the glyph of the kind, or the icon itself. */
   glyph: ThingKind | 'link'
   iconName?: string
   title: string
@@ -40,10 +40,10 @@ export interface ItemRow {
   keys?: readonly string[]
 }
 
-/** The command that stands behind a thing of the ranking. */
+/** The command of a thing in the ranking. */
 export type CommandOf = (thingId: string) => Command | undefined
 
-/** Finds commands by the identifiers of the things that stand for them. */
+/** Finds commands by the ids of their things. */
 export function commandsByThing(commands: readonly Command[]): CommandOf {
   const found = new Map(commands.map(command => [thingOf(command), command]))
   return id => found.get(id)

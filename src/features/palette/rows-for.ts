@@ -9,7 +9,7 @@ import { findAnswers, findThings } from '@/state/search'
 import { pinnedAtom, recentAtom } from '@/state/things'
 import { answerRow, type CommandOf, commandRow, commandsByThing, type PaletteRow, thingRow } from './row'
 
-/** Most answers that are listed; nobody reads further. */
+/** Maximum number of answers. */
 const LIMIT = 100
 /** Recent things shown under an empty field. */
 const RECENT_SHOWN = 6
@@ -20,7 +20,7 @@ export interface FoundRows {
   elsewhere: number
 }
 
-/** Finds the rows for `text` in `scope`. Rejects when the ranking is not to be had. */
+/** Finds the rows for `text` in `scope`. Rejects when the ranking fails. */
 export const findRowsAtom = atom(null, async (get, _set, text: string, scope: Scope | null): Promise<FoundRows> => {
   const query = text.trim()
   const { kinds, lists } = scope === null ? {} : SCOPES[scope]

@@ -6,7 +6,7 @@ import { findLinks } from '@/state/search'
 import { actionRow, type ItemRow, linkRow } from './row'
 
 export interface Actions {
-  /** Actions whose title holds `filter`; those that lead to pages are added as soon as they have been looked up. */
+  /** Actions whose title contains `filter`; links to pages are added once they are loaded. */
   rows: readonly ItemRow[]
   filter: string
   /** Have all pages been looked up? */
@@ -17,7 +17,7 @@ export interface Actions {
 
 const noActionsAtom = atom<ActionGroup[]>([])
 
-/** What can be done with `row`, as far as its title holds `filter`; null when there is no row. */
+/** The actions on `row` whose title contains `filter`; null without a row. */
 export function useActions(row: ItemRow | null, filter: string): Actions | null {
   const target = row?.target
   const groups = useAtomValue(

@@ -3,7 +3,7 @@ import { type Progress, progressAtom } from '@/state/overlays'
 import { Button } from '@/ui/button'
 import { handOnFocus } from '@/ui/use-focus-return'
 
-/** How far a longer piece of work is, and the way to stop it. */
+/** Progress of a long task, with a button to cancel it. */
 export default function ProgressPanel() {
   const progress = useAtomValue(progressAtom)
   return progress && <Panel {...progress} />

@@ -15,7 +15,7 @@ export function ResultsLoading() {
   )
 }
 
-/** The list could not be had: what happened, and the way to try again. */
+/** The list could not be loaded: the error, and a button to try again. */
 export function ResultsFailed() {
   const load = useSetAtom(requestCatalogueAtom)
   return (

@@ -1,4 +1,4 @@
-/** Files compressed ahead, so that the server only has to pick one: `file.br` and `file.gz` beside `file`. */
+/** Compresses files at build, for servers that can serve them: `file.br` and `file.gz` beside `file`. */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -9,15 +9,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { mapLimit } from '@/core/collections'
 
 const TEXT = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/
-/** Of smaller files, the headers are most. In bytes. */
+/** Smaller files are not worth it, in bytes: they are mostly headers. */
 const WORTH_IT = 512
-/** What earlier builds compressed, by a hash of its content: the best compression of all files takes half a minute. */
+/** Compressed files of earlier builds by a hash of the content: compressing all files takes half a minute. */
 const CACHE = join('.cache', 'compressed')
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** How each form is made, by the ending of its files. */
+/** Compression by file extension. */
 const FORMS: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {
   br: content =>
     toBrotli(content, {
@@ -31,8 +31,8 @@ const FORMS: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {
 }
 
 /**
- * Compresses every text file in `dir` and below; resolves with their number. Both forms are left out where they save nothing.
- * What `cache` holds is not compressed again; afterwards it holds what this build used, and nothing else.
+ * Compresses every text file in `dir` and below; resolves with their number. Skips files that compression does not make smaller.
+ * Files in `cache` are not compressed again; afterwards it has only the files of this build.
  */
 export async function compressAll(dir: string, cache = CACHE): Promise<number> {
   mkdirSync(cache, { recursive: true })

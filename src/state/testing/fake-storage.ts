@@ -1,4 +1,4 @@
-/** A browser's storage and its storage events, as far as the state needs them. */
+/** A fake of the browser's storage and its events. */
 
 /** Keeps texts by key; throws in the ways browsers do. */
 export class FakeStorage {

@@ -1,11 +1,11 @@
 /** Typing errors: letters left out, put in, changed or swapped (Damerau-Levenshtein, restricted). */
 
-/** How many errors a word of so many letters may hold. */
+/** Number of typos allowed in a word of this length. */
 export function allowedErrors(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2
 }
 
-/** One bit per letter or digit that occurs in `word`; words far apart in letters are far apart in errors. */
+/** One bit per letter or digit that occurs in `word`: words that differ in many letters differ by many typos. */
 export function letterMask(word: string): number {
   let mask = 0
   for (let i = 0; i < word.length; i++) {

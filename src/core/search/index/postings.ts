@@ -1,4 +1,4 @@
-/** From things to tables: phrases, the terms that they hold, and where each term stands. */
+/** The index tables: phrases, their terms, and the positions of each term. */
 import { camelWords } from '../../catalogue/operations'
 import { Field, type FieldCode, Part } from '../rank/costs'
 import type { Owner, Thing } from '../things/things'

@@ -1,7 +1,7 @@
 /** Names and queries as lists of comparable words, and short forms of both. */
 import { camelWords } from '../../catalogue/operations'
 
-/** Spellings that stand for the same word, applied to whole folded texts. */
+/** Spellings of the same word, applied to whole folded texts. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bc\+\+/g, 'cpp'],
   [/\bc#/g, 'csharp'],

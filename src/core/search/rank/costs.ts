@@ -4,7 +4,7 @@
  */
 import { TIERS, type Tier } from '../things/things'
 
-/** Where a phrase stands in a thing. `otherName`: an alias of several words that shares none with the title. */
+/** The field of a thing in which a phrase is. `otherName`: an alias of several words that shares none with the title. */
 export const Field = {
   title: 0,
   alias: 1,

@@ -29,7 +29,7 @@ export interface Conditions {
 /** Longest query that is taken for an abbreviation. */
 const ABBREVIATION = 4
 
-/** Penalties of a whole keyword that does not stand in the name too; of an icon that is asked for, behind prefixes. */
+/** Penalties of a whole keyword that is not in the name, too; of an icon that is asked for, after prefixes. */
 const KEYWORD_ALONE = 3
 const KEYWORD_ASKED = 9
 

@@ -42,7 +42,7 @@ export function linkEntries(details: readonly ServiceDetails[]): LinkEntry[] {
   })
 }
 
-/** The APIs of all services; a page that the service's own links hold is left out, and so is another page of such a guide. */
+/** The APIs of all services, without pages that are among the links of the service, or in a guide that is. */
 export function apiEntries(details: readonly ServiceDetails[]): ApiEntry[] {
   return details.flatMap(service => {
     const listed = service.sections.flatMap(({ items }) => items.flatMap(item => item.link ?? []))

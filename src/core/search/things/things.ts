@@ -8,7 +8,7 @@ export type ThingKind = 'service' | 'doc' | 'icon' | 'operation' | 'category' | 
 export type LinkKind = 'api' | 'cli' | 'python' | 'javascript' | 'guide'
 
 /**
- * Names that may stand beside a thing's own in a query ("ecs cli", "sns topic"): those of its service, and of its API.
+ * Names that a query may contain besides that of the thing ("ecs cli", "sns topic"): those of its service, and of its API.
  * Things that share an owner share the object.
  */
 export interface Owner {
@@ -16,7 +16,7 @@ export interface Owner {
   formerly: readonly string[]
 }
 
-/** Identifiers of the things that stand for commands and categories. */
+/** Ids of the things for commands and categories. */
 export const commandThing = (id: string): string => `command:${id}`
 export const categoryThing = (slug: string): string => `category:${slug}`
 
@@ -48,7 +48,7 @@ export interface Thing {
   /** Only of documentation links. */
   link?: LinkKind | undefined
   iconName?: string | undefined
-  /** Resources and boundaries are icons of their own; the others stand for a service or a category. */
+  /** Resources and boundaries are things of their own; other icons belong to a service or a category. */
   iconRole?: 'part' | 'service' | 'category'
   /** Absolute; absent where the thing is no page. */
   url?: string | undefined

@@ -4,7 +4,7 @@ import type { Category } from '../../catalogue/types'
 import { VIEW_PARAMETERS, type ViewState } from '../parameters'
 import type { Option } from '../query'
 
-/** Any view that the page can be in. Lone surrogates have no form in an address, so no search text holds one. */
+/** Any view. Search texts have no lone surrogates, which an address cannot contain. */
 export function arbitraryView(categories: readonly Category[]): fc.Arbitrary<ViewState> {
   return fc.record({
     q: fc.string({ unit: 'binary' }),
