@@ -163,7 +163,6 @@ test('commands that come late are found in a palette that is open already', asyn
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('>library storage')
-  await answered(page)
   const late = palette(page).getByRole('option', { name: /Download draw\.io library: Storage/ })
   await expect(late).toHaveCount(0)
   release()
