@@ -1,61 +1,101 @@
 /**
- * `npm run bench [-- runs]`: how fast the built site is, on the slow profile of `speed/profile.ts` and as it is. Each
- * figure is the median, least and most of the runs (5 unless told); the tables are printed, and written to `.cache/bench.md`.
- * `OUT_DIR` names another build than `dist`. The larger catalogues are made up of the real one on its way to the page.
+ * `npm run bench [-- --against DIR] [--runs 5] [--only TEXT]`: how fast the built site is, on the slow profile of
+ * `speed/profile.ts` and as it is. Each figure is the median, least and most of the runs. With `--against`, another build is
+ * measured in turns with this one, a column for each. `--only` chooses tables by a part of their titles. The tables are
+ * printed and written to `.cache/bench.md`. `OUT_DIR` names another build than `dist`. Larger catalogues are made of the real
+ * one on its way to the page.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import type { Server } from 'node:http'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
 import { staticServer } from '@/generate/serve/static-server'
 import { readSettings } from '@/generate/settings'
 import { findBrowser } from '../find-browser'
-import { measureKeys } from './speed/keys'
-import { measureLayouts } from './speed/layouts'
-import { measureLoad } from './speed/load'
-import { table } from './speed/table'
+import { measureKeys, measureResults } from './speed/keys'
+import { measureCopy, measureFirstView, measureLayoutButton, measureLink } from './speed/load'
+import { measureScrolling } from './speed/scrolling'
+import { measureSwitches } from './speed/switches'
+import { type Figures, table } from './speed/table'
+
+interface Table {
+  title: string
+  /** `site` is the address of the first page, with a slash at its end. */
+  measure: (browser: Browser, site: string) => Promise<Figures>
+  /** Fewer runs where figures do not vary, or a run is long. */
+  runs?: number
+}
+
+const TABLES: readonly Table[] = [
+  { title: 'First view, home, slow profile', measure: (browser, site) => measureFirstView(browser, site) },
+  { title: 'First view, /ec2, slow profile', measure: (browser, site) => measureFirstView(browser, `${site}ec2`) },
+  { title: 'Layout button, home, slow profile', measure: measureLayoutButton },
+  { title: 'Copy button, /ec2, slow profile', measure: (browser, site) => measureCopy(browser, `${site}ec2`) },
+  {
+    title: 'Link to ?view=icon&pageSize=all, slow profile',
+    measure: (browser, site) => measureLink(browser, `${site}?view=icon&pageSize=all`),
+  },
+  { title: 'Layout switches with All, CPU slowed 4 times', measure: measureSwitches },
+  { title: 'Keys, search box, CPU slowed 4 times', measure: (b, site) => measureKeys(b, site, 'search', 4) },
+  { title: 'Keys, palette, CPU slowed 4 times', measure: (b, site) => measureKeys(b, site, 'palette', 4) },
+  { title: 'Results of the search box, CPU slowed 4 times', measure: measureResults },
+  ...[1, 10, 100].map(
+    (times): Table => ({
+      title: `Scrolling through All, ${times} times the catalogue`,
+      measure: (browser, site) => measureScrolling(browser, site, times),
+      ...(times === 1 ? {} : { runs: 1 }),
+    }),
+  ),
+  ...[10, 100].map(
+    (times): Table => ({
+      title: `Keys, unslowed, ${times} times the catalogue`,
+      measure: async (browser, site) => ({
+        ...prefixed('search box', await measureKeys(browser, site, 'search', 1, times)),
+        ...prefixed('palette', await measureKeys(browser, site, 'palette', 1, times)),
+      }),
+      runs: 1,
+    }),
+  ),
+]
 
 const OUT = '.cache/bench.md'
-const runs = Number(process.argv[2] ?? 5)
+const { values } = parseArgs({
+  options: {
+    against: { type: 'string' },
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string', default: '' },
+  },
+})
 const { base, outDir } = readSettings()
-const server = staticServer(outDir, base).listen(0)
-const address = server.address()
-if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
-const site = `http://localhost:${address.port}${base}`
+const folders = [outDir, ...(values.against === undefined ? [] : [values.against])]
+const servers = folders.map(folder => staticServer(folder, base).listen(0))
 const executablePath = findBrowser()
 const browser = await chromium.launch({
   args: ['--no-sandbox', '--enable-precise-memory-info'],
   ...(executablePath === null ? {} : { executablePath }),
 })
-
 const parts: string[] = []
 const say = (text: string) => {
   parts.push(text)
   console.log(text)
 }
-say(`# Speed, ${runs} runs each: median (least to most)\n`)
-const SIZES = [1, 10, 100]
-const sizes = SIZES.map(times => `${times} x`)
-const at = (i: number) => SIZES[i] ?? 1
-say(
-  await table('First view, slow profile', runs, ['home', 'service page'], i =>
-    measureLoad(browser, site + ['', 'ec2'][i]),
-  ),
-)
-for (const field of ['search', 'palette'] as const)
-  say(await table(`Keys, ${field}, CPU slowed 4 times`, runs, ['1 x'], () => measureKeys(browser, site, field, 4)))
-for (const field of ['search', 'palette'] as const)
-  say(
-    await table(`Keys, ${field}, unslowed, by size of the catalogue`, runs, sizes, i =>
-      measureKeys(browser, site, field, 1, at(i)),
-    ),
-  )
-for (const layout of ['icon', 'drawio'] as const)
-  say(
-    await table(`All services, ${layout}, by size of the catalogue`, runs, sizes, i =>
-      measureLayouts(browser, site, layout, at(i)),
-    ),
-  )
+say(`# Speed, ${values.runs} runs each: median (least to most)\n`)
+const only = values.only.toLowerCase()
+for (const { title, measure, runs = Number(values.runs) } of TABLES)
+  if (title.toLowerCase().includes(only))
+    say(await table(title, runs, folders, i => measure(browser, addressOf(servers[i]))))
 mkdirSync('.cache', { recursive: true })
 writeFileSync(OUT, parts.join('\n'))
 console.log(`Written to ${OUT}`)
 await browser.close()
-server.close()
+for (const server of servers) server.close()
+
+function addressOf(server: Server | undefined): string {
+  const address = server?.address()
+  if (typeof address !== 'object' || !address) throw new Error('The server has no port.')
+  return `http://localhost:${address.port}${base}`
+}
+
+function prefixed(prefix: string, figures: Figures): Figures {
+  return Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${prefix}: ${name}`, value]))
+}

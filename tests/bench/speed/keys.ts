@@ -1,6 +1,6 @@
 /** Typing: from each key to the next paint. */
 import type { Browser } from '@playwright/test'
-import { openPage } from './profile'
+import { openPage, watchChange } from './profile'
 import type { Figures } from './table'
 
 const TEXTS = ['dynamodb table', 's3 api', 'run instances', 'cloudwtch events']
@@ -46,5 +46,31 @@ export async function measureKeys(
     'key to paint, slowest, ms': Math.max(...all),
     'tasks over 50 ms': tasks.length,
     'longest task, ms': Math.round(Math.max(0, ...tasks.map(({ duration }) => duration))),
+  }
+}
+
+/** Longer than the debounce and what follows it, in ms. */
+const SETTLING = 1_500
+
+/** From the last key in the search box to the paint of its results, the CPU slowed 4 times. */
+export async function measureResults(browser: Browser, address: string): Promise<Figures> {
+  const { page, devtools, close } = await openPage(browser, 1, false)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.keyboard.press('/')
+  await page.keyboard.type('s3', { delay: PACE })
+  await page.waitForTimeout(SETTLING)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const times: number[] = []
+  for (const text of ['lambda', 'dynamo', 'elastic', 'data']) {
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(text.slice(0, -1), { delay: PACE })
+    const change = await watchChange(page, 'keydown', SETTLING)
+    await page.keyboard.press(text.slice(-1))
+    times.push((await change()).first)
+  }
+  await close()
+  return {
+    'last key to results, median, ms': times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN,
+    'last key to results, slowest, ms': Math.max(...times),
   }
 }

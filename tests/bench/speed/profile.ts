@@ -26,6 +26,51 @@ export async function openPage(browser: Browser, cpu: number, isSlowNetwork: boo
   return { page, devtools, close: () => context.close() }
 }
 
+/**
+ * Watches from the next event of type `type` on. Resolves, before it, with what resolves to the times from the event to the
+ * paint after the first change of the results, and to their last change within `settling` ms; in ms.
+ */
+export async function watchChange(
+  page: Page,
+  type: 'click' | 'keydown',
+  settling: number,
+): Promise<() => Promise<{ first: number; last: number }>> {
+  await page.evaluate(
+    ({ type, settling }) => {
+      window.change = new Promise(resolve => {
+        const listen = (event: Event) => {
+          const started = event.timeStamp
+          let first = 0
+          let last = 0
+          const observer = new MutationObserver(records => {
+            const isOfResults = ({ target }: MutationRecord) =>
+              target instanceof Element && !target.closest('[role=status], aside, search')
+            if (!records.some(isOfResults)) return
+            last = performance.now() - started
+            if (first > 0) return
+            first = last
+            // What follows a frame at once follows its paint.
+            requestAnimationFrame(() =>
+              setTimeout(() => {
+                first = performance.now() - started
+              }),
+            )
+          })
+          const main = document.querySelector('main')
+          if (main) observer.observe(main, { childList: true, subtree: true })
+          setTimeout(() => {
+            observer.disconnect()
+            resolve({ first: Math.round(first), last: Math.round(last) })
+          }, settling)
+        }
+        addEventListener(type, listen, { capture: true, once: true })
+      })
+    },
+    { type, settling },
+  )
+  return () => page.evaluate(() => window.change)
+}
+
 /** What the page notes of itself, in `window.noted`. */
 export interface Noted {
   largestPaint: number
@@ -39,6 +84,8 @@ export interface Noted {
 declare global {
   interface Window {
     noted: Noted
+    /** What `watchChange` waits for. */
+    change: Promise<{ first: number; last: number }>
   }
 }
 

@@ -1,0 +1,49 @@
+/** All services on one page, in each layout: how many elements there are, and how it scrolls. */
+import type { Browser } from '@playwright/test'
+import { openPage } from './profile'
+import type { Figures } from './table'
+
+const LAYOUTS = ['card', 'list', 'icon', 'drawio']
+
+/** Pixels per frame, and frames. */
+const STEP = 60
+const FRAMES = 360
+/** Frames at the start, which may wait for what is loaded. */
+const WARMING = 60
+
+/** With `times` the catalogue, unslowed. */
+export async function measureScrolling(browser: Browser, site: string, times: number): Promise<Figures> {
+  const figures: Figures = {}
+  for (const layout of LAYOUTS) {
+    const { page, close } = await openPage(browser, 1, false, times)
+    await page.goto(`${site}?pageSize=all&view=${layout}`, { waitUntil: 'networkidle' })
+    await page.getByRole('main').getByRole('link').nth(5).waitFor()
+    const { frames, elements } = await page.evaluate(
+      ({ step, most }) =>
+        new Promise<{ frames: number[]; elements: number }>(resolve => {
+          const frames: number[] = []
+          let elements = 0
+          let last = performance.now()
+          const frame = (now: number) => {
+            frames.push(now - last)
+            last = now
+            elements = Math.max(elements, document.getElementsByTagName('*').length)
+            const isEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 2
+            if (frames.length >= most || isEnd) resolve({ frames, elements })
+            else {
+              scrollBy(0, step)
+              requestAnimationFrame(frame)
+            }
+          }
+          requestAnimationFrame(frame)
+        }),
+      { step: STEP, most: FRAMES },
+    )
+    await close()
+    const steady = frames.slice(WARMING)
+    figures[`${layout}: elements, most`] = elements
+    figures[`${layout}: frames over 34 ms`] = steady.filter(ms => ms > 34).length
+    figures[`${layout}: longest frame, ms`] = Math.round(Math.max(0, ...steady))
+  }
+  return figures
+}

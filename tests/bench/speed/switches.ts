@@ -1,0 +1,49 @@
+/** All services on one page, from each layout to each other one. */
+import type { Browser } from '@playwright/test'
+import { openPage, watchChange } from './profile'
+import type { Figures } from './table'
+
+/** Goes from each layout to each other one, once. */
+const TOUR = 'Grid List Grid Icon Grid Draw.io List Icon List Draw.io Icon Draw.io Grid'.split(' ')
+
+/** Until the page has changed for the last time, at most, in ms. */
+const SETTLING = 2_000
+
+/** From the click to the paint, and to the last change of the results, each with the CPU slowed 4 times. */
+export async function measureSwitches(browser: Browser, site: string): Promise<Figures> {
+  const { page, devtools, close } = await openPage(browser, 1, false)
+  await page.goto(`${site}?pageSize=all`, { waitUntil: 'networkidle' })
+  const option = (label: string) =>
+    page
+      .getByRole('group', { name: 'Layout', exact: true })
+      .locator('label')
+      .filter({ hasText: new RegExp(`^${label}$`) })
+  // The code of all layouts is there, and what they show has been seen before.
+  for (const label of ['List', 'Icon', 'Draw.io', 'Grid']) {
+    await option(label).click()
+    await page.waitForTimeout(SETTLING / 2)
+  }
+  const figures: Figures = {}
+  const painted: number[] = []
+  const settled: number[] = []
+  for (const [i, from] of TOUR.slice(0, -1).entries()) {
+    const to = TOUR[i + 1] ?? ''
+    await page.waitForTimeout(SETTLING / 2)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const times = await watchChange(page, 'click', SETTLING)
+    await option(to).click()
+    const { first, last } = await times()
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    figures[`${from} to ${to}, ms`] = first
+    painted.push(first)
+    settled.push(last)
+  }
+  await close()
+  const median = (all: number[]) => all.sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN
+  return {
+    ...figures,
+    'median, ms': median(painted),
+    'slowest, ms': Math.max(...painted),
+    'settled, slowest, ms': Math.max(...settled),
+  }
+}
