@@ -8,12 +8,12 @@ import type { PageData } from '@/core/site/page-data'
 import { endEarlyFields, hasEarlyPresses, isViewRequested, showView } from '@/platform/early'
 import { onFirstIntent, whenIdle } from '@/platform/events'
 import { currentSearch } from '@/platform/history'
+import { followIconFailures } from '@/platform/icon-failures'
 import { loadWithRetry } from '@/platform/load-with-retry'
-import { hasFailed } from '@/platform/offline'
 import { prerenderedPage } from '@/platform/page'
-import { href } from '@/platform/site'
 import { requestCatalogueAtom } from '@/state/catalogue'
-import { dropSpriteAtom, pageContentAtom, providePageAtom, spriteAtom } from '@/state/page'
+import { dropSpriteAtom } from '@/state/icon-source'
+import { pageContentAtom, providePageAtom } from '@/state/page'
 import { queryStringAtom, traverseAtom } from '@/state/view'
 import { App } from './app'
 import { followBrowser } from './follow-browser'
@@ -77,13 +77,12 @@ function startPage() {
   if (hasStarted) return
   hasStarted = true
   followBrowser(store)
+  followIconFailures(address => store.set(dropSpriteAtom, address))
   // The explorer has them already; where there is something to choose, it may have been chosen.
   const { kind } = store.get(pageContentAtom)
   if (hasEarlyPresses() || kind === 'explorer' || kind === 'icons') listen()
   else onFirstIntent(listen)
   whenIdle(() => {
-    const { path } = store.get(spriteAtom)
-    if (path !== '' && hasFailed(href(path))) store.set(dropSpriteAtom)
     // A page without it lacks nothing that can be seen.
     import('./background').then(({ startBackgroundWork }) => startBackgroundWork(store)).catch(() => {})
   })

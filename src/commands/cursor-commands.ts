@@ -2,7 +2,8 @@
 import type { Getter } from 'jotai'
 import type { GridCell } from '@/core/grid/cell'
 import type { Move } from '@/core/grid/cursor'
-import { cellCentre, openTab } from '@/platform/page'
+import { cellCenter } from '@/platform/cells'
+import { openTab } from '@/platform/page'
 import { serviceHref } from '@/platform/site'
 import { activeCellAtom, cellsAtom, gridRowsAtom } from '@/state/grid'
 import { moveAtom } from '@/state/moves'
@@ -60,7 +61,7 @@ export const CURSOR_COMMANDS: readonly Command[] = [
     when: get => cellHere(get) !== null,
     run: ({ get, set }) => {
       const cell = cellHere(get)
-      const place = cell && cellCentre(cell.id)
+      const place = cell && cellCenter(cell.id)
       if (place) set(itemMenuAtom, { cell, ...place })
     },
   },

@@ -87,6 +87,14 @@ export function screenHeight(): number {
   return innerHeight / rootFontSize() - HEADER_HEIGHT
 }
 
+/** Is the page being rendered by the build? */
+export const isServer = (): boolean => typeof document === 'undefined'
+
+/** Size of the window in CSS pixels. */
+export function windowSize(): { width: number; height: number } {
+  return typeof document === 'undefined' ? { width: 0, height: 0 } : { width: innerWidth, height: innerHeight }
+}
+
 /** Height of the header in rem, as the styles have it. */
 export const HEADER_HEIGHT = 3.5
 
@@ -98,7 +106,7 @@ export function rootFontSize(): number {
 }
 
 /** Room between the header and what is put below it, in CSS pixels. */
-const PLACE_BELOW_HEADER = 12
+export const PLACE_BELOW_HEADER = 12
 
 /** Where the last `placeBelowHeader` left the page. */
 let placedAt: number | null = null
@@ -114,24 +122,27 @@ export function isAsPlaced(): boolean {
   return placedAt !== null && scrollY === placedAt
 }
 
-/**
- * Slug of the first service under the header, if the page is scrolled at all: at its top, one is not reading any.
- * Cells carry their identifier, whose first part is the slug.
- */
-export function firstServiceInSight(): string | null {
-  if (typeof document === 'undefined' || scrollY < HEADER_HEIGHT * rootFontSize()) return null
-  const edge = HEADER_HEIGHT * rootFontSize()
-  for (const cell of document.querySelectorAll<HTMLElement>('[data-cell]'))
-    if (cell.getBoundingClientRect().bottom > edge + PLACE_BELOW_HEADER + 4)
-      return cell.dataset.cell?.split('/')[0] ?? null
-  return null
+/** Runs `step` now and in every frame as long as it returns true; returns what stops it. */
+export function repeatByFrame(step: () => boolean): () => void {
+  let frame = 0
+  const run = () => {
+    if (step()) frame = requestAnimationFrame(run)
+  }
+  run()
+  return () => cancelAnimationFrame(frame)
 }
 
-/** Where the cell `id` stands in the window, if it is mounted: its middle, in CSS pixels. */
-export function cellCentre(id: string): { x: number; y: number } | null {
-  const box = document.querySelector(`[data-cell="${CSS.escape(id)}"]`)?.getBoundingClientRect()
-  return box ? { x: box.left + box.width / 2, y: Math.min(box.top + box.height / 2, innerHeight - 8) } : null
+/** Calls `report` with the width of `element` in rem, now and whenever it changes; returns what stops it. */
+export function observeWidth(element: Element, report: (width: number) => void): () => void {
+  const measure = () => report(element.clientWidth / rootFontSize())
+  measure()
+  const observer = new ResizeObserver(measure)
+  observer.observe(element)
+  return () => observer.disconnect()
 }
+
+/** Distance of `element` from the top of the page, in CSS pixels. */
+export const pageTop = (element: Element): number => element.getBoundingClientRect().top + scrollY
 
 const BOTTOM_INSET = '--bottom-inset'
 

@@ -1,12 +1,13 @@
 /** The results as a grid of cells, and the cell on which the keyboard stands. */
 import { atom } from 'jotai'
 import { type GridCell, type GridRow, type ServiceCell, tileCells } from '@/core/grid/cell'
+import { slugOfCellId } from '@/core/grid/cell-dom'
 import { cellIds } from '@/core/grid/cell-order'
 import { gridRows, panelRows } from '@/core/grid/rows'
 import { ICON_PANEL } from '@/core/grid/sizes'
 import { gridWidthAtom } from './grid-width'
 import { iconRowsAtom } from './icons-page'
-import { pageContentAtom } from './page'
+import { pageContentAtom, siteAtom } from './page'
 import { resultsAtom, viewAtom } from './view'
 
 /** The rows of the results. */
@@ -18,11 +19,19 @@ export const resultRowsAtom = atom<readonly GridRow<ServiceCell>[]>(get => {
 /** Are all icons of a service's page shown, where they are many? */
 export const panelOpenAtom = atom(false)
 
-/** The icons that are shown on a service's page. */
-export const panelCellsAtom = atom<readonly ServiceCell[]>(get => {
+/** All icons of the service whose page it is; for one without any, the icon of its category, which can stand for it. */
+const pageCellsAtom = atom<readonly GridCell[]>(get => {
   const content = get(pageContentAtom)
   if (content.kind !== 'service') return []
   const cells = tileCells(content.service).filter(({ icon }) => icon !== null)
+  if (cells.length > 0) return cells
+  const category = get(siteAtom).categories.find(({ name }) => name === content.service.categories[0])
+  return category ? [{ id: category.icon, service: null, icon: category.icon, role: 'icon', span: 1 }] : []
+})
+
+/** Those of them that are shown. */
+export const panelCellsAtom = atom<readonly GridCell[]>(get => {
+  const cells = get(pageCellsAtom)
   return get(panelOpenAtom) || cells.length <= ICON_PANEL.atOnce ? cells : cells.slice(0, ICON_PANEL.first)
 })
 
@@ -33,14 +42,16 @@ export const gridRowsAtom = atom<readonly GridRow[]>(get => {
   return kind === 'icons' ? get(iconRowsAtom) : get(resultRowsAtom)
 })
 
-/** All cells of the page in reading order, mounted or not: of the grid, or of a service page's icon panel. */
-export const cellsAtom = atom<readonly GridCell[]>(get => {
-  const content = get(pageContentAtom)
-  if (content.kind === 'service') return tileCells(content.service)
-  return get(gridRowsAtom).flatMap(row => (row.kind === 'cells' ? row.cells : []))
-})
+/** All cells of the page in reading order, mounted or not. */
+export const cellsAtom = atom<readonly GridCell[]>(get =>
+  get(pageContentAtom).kind === 'service'
+    ? get(pageCellsAtom)
+    : get(gridRowsAtom).flatMap(row => (row.kind === 'cells' ? row.cells : [])),
+)
 
-const cellsByIdAtom = atom<ReadonlyMap<string, GridCell>>(get => new Map(get(cellsAtom).map(cell => [cell.id, cell])))
+export const cellsByIdAtom = atom<ReadonlyMap<string, GridCell>>(
+  get => new Map(get(cellsAtom).map(cell => [cell.id, cell])),
+)
 
 const chosenAtom = atom<string | null>(null)
 
@@ -49,11 +60,8 @@ export const activeCellAtom = atom<GridCell | null>(get => {
   const chosen = get(chosenAtom)
   if (chosen === null) return null
   const cells = get(cellsByIdAtom)
-  const slug = chosen.split('/')[0] ?? ''
-  const known = cells.get(chosen) ?? cells.get(slug)
-  if (known) return known
-  for (const [id, cell] of cells) if (id.startsWith(`${slug}/`)) return cell
-  return null
+  const slug = slugOfCellId(chosen)
+  return cells.get(chosen) ?? cells.get(slug) ?? get(cellsAtom).find(({ id }) => slugOfCellId(id) === slug) ?? null
 })
 
 /** Identifier of the one cell that is in the tab order: the active one, else the first. */
@@ -62,13 +70,16 @@ export const tabStopAtom = atom<string | null>(get => get(activeCellAtom)?.id ??
 /** Counts the moves by keyboard: each asks for the focus and for a place in sight. */
 export const focusRequestAtom = atom(0)
 
-const answeredAtom = atom(0)
+/** Identifier of the cell that has the actions: the one last hovered or focused. */
+export const actionsCellAtom = atom<string | null>(null)
 
-/** Tells whether the move number `request` still waits for its cell to take the focus; from now on it does not. */
-export const answerFocusAtom = atom(null, (get, set, request: number): boolean => {
-  if (request <= get(answeredAtom)) return false
-  set(answeredAtom, request)
-  return true
+/** The rows of the list that have been unfolded, by the identifier of their cell, and whether they still are. */
+export const unfoldedAtom = atom<ReadonlyMap<string, boolean>>(new Map())
+
+/** Unfolds a row of the list, or folds it again. */
+export const toggleUnfoldedAtom = atom(null, (get, set, id: string) => {
+  const unfolded = get(unfoldedAtom)
+  set(unfoldedAtom, new Map([...unfolded, [id, !unfolded.get(id)]]))
 })
 
 /** The cell got the focus by itself, by Tab or by pointer. */

@@ -1,11 +1,13 @@
-/** How services and cells are named, as the view wants it (spec §4, "Prefix display"). */
+/** How services and cells are named, and categories linked, as the view wants it. */
 import { atom } from 'jotai'
 import { displayName } from '@/core/catalogue/display'
 import { iconDisplayName } from '@/core/catalogue/icon-names'
 import { simpleName } from '@/core/catalogue/names'
 import type { Service } from '@/core/catalogue/types'
 import type { GridCell } from '@/core/grid/cell'
-import { iconNamesAtom } from './catalogue'
+import { DEFAULT_VIEW, VIEW_QUERY } from '@/core/view/parameters'
+import { href } from '@/platform/site'
+import { catalogueAtom, iconNamesAtom } from './catalogue'
 import { viewAtom } from './view'
 
 const prefixAtom = atom(get => get(viewAtom).prefix)
@@ -25,4 +27,21 @@ export const cellLabelAtom = atom(get => {
     const name = iconDisplayName(icon ?? '', exceptions)
     return service && prefix === 'without' ? simpleName(name) : name
   }
+})
+
+/** Names an icon by its display name. */
+export const iconLabelAtom = atom(get => {
+  const exceptions = get(iconNamesAtom)
+  return (icon: string) => iconDisplayName(icon, exceptions)
+})
+
+/** Slug -> name of each service; empty until the index has been loaded. */
+export const serviceNamesAtom = atom<ReadonlyMap<string, string>>(
+  get => new Map(get(catalogueAtom)?.services.map(({ slug, serviceSimpleName }) => [slug, serviceSimpleName])),
+)
+
+/** Address of the explorer narrowed to one category, arranged as it is now. */
+export const categoryHrefAtom = atom(get => {
+  const { view, sort, prefix } = get(viewAtom)
+  return (name: string) => href('') + VIEW_QUERY.format({ ...DEFAULT_VIEW, view, sort, prefix, categories: [name] })
 })

@@ -11,16 +11,9 @@ export const siteAtom = atom<Site>(get => required(get(pageDataAtom)).site)
 
 export const pageContentAtom = atom<PageContent>(get => required(get(pageDataAtom)).content)
 
-const NO_SPRITE = { path: '', icons: [] }
-
-const spriteFailedAtom = atom(false)
-
-/** The sprite could not be had: its icons are asked for one by one. */
-export const dropSpriteAtom = atom(null, (_get, set) => set(spriteFailedAtom, true))
-
-/** The icons that came with the page in one file. */
+/** The icons that came with the page in one file; none on a page without. */
 export const spriteAtom = atom(get => {
-  const { path, icons } = (!get(spriteFailedAtom) && get(pageDataAtom)?.sprite) || NO_SPRITE
+  const { path, icons } = get(pageDataAtom)?.sprite ?? { path: '', icons: [] }
   return { path, icons: new Set(icons) }
 })
 

@@ -1,5 +1,6 @@
 /** What a layout is made of: cells in rows of known height, so that nothing has to be measured. */
 import type { Icon, Service } from '../catalogue/types'
+import { tileId } from './cell-dom'
 
 export interface GridCell {
   /** Unique on a page: the slug of a service, `slug/iconName` of a tile, or the name of an icon of the icons page. */
@@ -31,7 +32,7 @@ export type GridRow<C extends GridCell = GridCell> =
   | { kind: 'heading'; key: string; height: number; text: string; count: number }
   | { kind: 'cells'; key: string; height: number; cells: readonly C[] }
 
-/** Cells that were made before: the same service has the same cells, so that what is drawn of it is not drawn anew. */
+/** Cached: the same service has the same cells, so that memoized components skip them. */
 const madeCells = new WeakMap<Service, ServiceCell>()
 const madeTiles = new WeakMap<Service, readonly ServiceCell[]>()
 
@@ -45,13 +46,13 @@ export function serviceCell(service: Service, span = 1): ServiceCell {
   return cell
 }
 
-/** The tiles of a service in the draw.io layout: one per icon, its own first, then its resources (spec §2). */
+/** The tiles of a service in the draw.io layout: one per icon, its own first, then its resources. */
 export function tileCells(service: Service): readonly ServiceCell[] {
   const made = madeTiles.get(service)
   if (made) return made
   const own = service.iconServices.length > 0 ? service.iconServices : [null]
   const cell = (icon: string | null, role: GridCell['role']): ServiceCell => ({
-    id: `${service.slug}/${icon ?? ''}`,
+    id: tileId(service.slug, icon),
     service,
     icon,
     role,

@@ -36,8 +36,8 @@ describe('spec §9: the card layout has 1 to 3 columns', () => {
 
 test('the list layout has one service in a row, higher where it is narrow', () => {
   expect(written(gridRows('list', [PLAIN], 60))).toEqual(['a', 'b', 'c', 'd', 'e'])
-  expect(gridRows('list', [PLAIN], LIST.wide).map(row => row.height)).toEqual(Array(5).fill(LIST.height))
-  expect(gridRows('list', [PLAIN], LIST.wide - 1).map(row => row.height)).toEqual(Array(5).fill(LIST.narrowHeight))
+  for (const { from, height } of LIST.heights)
+    expect(gridRows('list', [PLAIN], from + LIST.border).map(row => row.height)).toEqual(Array(5).fill(height))
 })
 
 describe('spec §2: the draw.io layout has a tile per icon', () => {

@@ -13,24 +13,53 @@ export interface GridShape {
   cellWidth: number
 }
 
-/** Columns of `layout` in results that are `width` rem wide. */
-export function gridShape(layout: Layout, width: number): GridShape {
-  if (layout === 'list') return { columns: 1, cellWidth: width }
-  if (layout === 'card') {
-    const columns = Math.min(columnsFor(width, CARD.minCell, 0), CARD.mostColumns)
-    return { columns, cellWidth: width / columns }
-  }
-  const { gap } = layout === 'icon' ? ICON : DRAWIO
-  const inner = layout === 'icon' ? width : width - 2 * DRAWIO.margin
-  const columns = columnsFor(inner, layout === 'icon' ? ICON.minCell : DRAWIO.minTile, gap)
-  return { columns, cellWidth: (inner - (columns - 1) * gap) / columns }
+interface CellRow<C extends GridCell = ServiceCell> {
+  cells: C[]
+  height: number
 }
+
+/** How a layout arranges its cells; widths and heights in rem. */
+interface Arrangement {
+  shape: (width: number) => GridShape
+  rows: (services: readonly Service[], shape: GridShape) => CellRow[]
+}
+
+const ARRANGEMENTS: Readonly<Record<Layout, Arrangement>> = {
+  card: {
+    shape: width => {
+      const columns = Math.min(columnsFor(width, CARD.minCell, 0), CARD.mostColumns)
+      return { columns, cellWidth: width / columns }
+    },
+    rows: (services, { columns }) => uniform(services.map(inOneColumn), columns, CARD.height),
+  },
+  list: {
+    shape: width => ({ columns: 1, cellWidth: width - LIST.border }),
+    rows: (services, { cellWidth }) => uniform(services.map(inOneColumn), 1, listHeight(cellWidth)),
+  },
+  icon: { shape: width => spaced(width, ICON.minCell, ICON.gap), rows: packIcons },
+  drawio: {
+    shape: width => spaced(width - 2 * DRAWIO.margin, DRAWIO.minTile, DRAWIO.gap),
+    rows: (services, { columns }) => uniform(services.flatMap(tileCells), columns, DRAWIO.height + DRAWIO.gap),
+  },
+}
+
+/** Columns of `layout` in results that are `width` rem wide. */
+export const gridShape = (layout: Layout, width: number): GridShape => ARRANGEMENTS[layout].shape(width)
+
+const inOneColumn = (service: Service) => serviceCell(service)
+
+function spaced(width: number, least: number, gap: number): GridShape {
+  const columns = columnsFor(width, least, gap)
+  return { columns, cellWidth: (width - (columns - 1) * gap) / columns }
+}
+
+const listHeight = (width: number): number => LIST.heights.find(({ from }) => width >= from)?.height ?? 0
 
 /** All rows of a page in `layout`, in order, the headings of the groups among them. */
 export function gridRows(layout: Layout, groups: readonly ResultGroup[], width: number): GridRow<ServiceCell>[] {
   const shape = gridShape(layout, width)
   return groups.flatMap((group): GridRow<ServiceCell>[] => {
-    const rows = LAYOUT_ROWS[layout](group.services, shape).map(
+    const rows = ARRANGEMENTS[layout].rows(group.services, shape).map(
       ({ cells, height }, i): GridRow<ServiceCell> => ({
         kind: 'cells',
         key: `${group.heading ?? ''}:${i}`,
@@ -67,28 +96,6 @@ export function panelRows<C extends GridCell>(cells: readonly C[], width: number
     key: String(i),
     ...row,
   }))
-}
-
-interface CellRow<C extends GridCell = ServiceCell> {
-  cells: C[]
-  height: number
-}
-
-const LAYOUT_ROWS: Record<Layout, (services: readonly Service[], shape: GridShape) => CellRow[]> = {
-  card: (services, { columns }) =>
-    uniform(
-      services.map(service => serviceCell(service)),
-      columns,
-      CARD.height,
-    ),
-  list: (services, { cellWidth }) =>
-    uniform(
-      services.map(service => serviceCell(service)),
-      1,
-      cellWidth >= LIST.wide ? LIST.height : LIST.narrowHeight,
-    ),
-  icon: packIcons,
-  drawio: (services, { columns }) => uniform(services.flatMap(tileCells), columns, DRAWIO.height + DRAWIO.gap),
 }
 
 function uniform<C extends GridCell>(cells: readonly C[], columns: number, height: number): CellRow<C>[] {

@@ -4,5 +4,5 @@
  */
 export const FIRST_SCREEN_END = 'first-screen-end'
 
-/** Cards that a laptop's window shows, of three columns. */
-export const CARDS_OF_FIRST_SCREEN = 18
+/** Cards that a laptop's window shows in three columns; more rows of the list than it shows. */
+export const CELLS_OF_FIRST_SCREEN = 18

@@ -5,7 +5,7 @@ import { isVendorWord } from '@/core/search/index/words'
 import type { Thing } from '@/core/search/things/things'
 import { serviceHref } from '@/platform/site'
 import { findAnswers } from '@/state/search'
-import { IconImage } from './icon-image'
+import { IconImage } from './icon'
 
 /** So many services are proposed. */
 const LIMIT = 6

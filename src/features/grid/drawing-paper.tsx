@@ -1,20 +1,27 @@
-import { useAtomValue } from 'jotai'
-import type { ReactNode } from 'react'
+import { useAtomValue, useStore } from 'jotai'
+import { type PointerEvent, type ReactNode, useState } from 'react'
+import { type Area, cellsInArea } from '@/core/grid/area'
 import type { GridCell, GridRow } from '@/core/grid/cell'
 import { gridShape } from '@/core/grid/rows'
+import { DRAWIO } from '@/core/grid/sizes'
+import { withNames } from '@/core/selection/list'
+import { followDrag } from '@/platform/drag'
+import { rootFontSize } from '@/platform/page'
+import { cellsByIdAtom, gridRowsAtom } from '@/state/grid'
 import { gridWidthAtom } from '@/state/grid-width'
 import { groundAtom } from '@/state/preferences'
-import { AreaBox } from './area-box'
-import { useAreaSelection } from './use-area-selection'
-import { VirtualRows } from './virtual-rows'
+import { selectAtom, selectionAtom } from '@/state/selection'
+import VirtualRows from './virtual-rows'
 
-/** The paper on which tiles lie, light or dark apart from the theme; dragging over it selects them. */
-export function DrawingPaper<C extends GridCell>(props: {
+interface DrawingPaperProps<C extends GridCell> {
   rows: readonly GridRow<C>[]
   label: string
   /** Draws a cell that stands in `column`, from 1. */
   children: (cell: C, column: number) => ReactNode
-}) {
+}
+
+/** The paper on which tiles lie, light or dark apart from the theme; dragging over it with the mouse selects them. */
+export function DrawingPaper<C extends GridCell>({ rows, label, children }: DrawingPaperProps<C>) {
   const ground = useAtomValue(groundAtom)
   const { columns } = gridShape('drawio', useAtomValue(gridWidthAtom))
   const { area, onPointerDown } = useAreaSelection()
@@ -24,18 +31,71 @@ export function DrawingPaper<C extends GridCell>(props: {
       data-ground={ground === 'auto' ? undefined : ground}
       className="drawing-paper relative rounded-surface border border-line p-4 pb-2 text-text select-none"
     >
-      <VirtualRows rows={props.rows} columns={columns} label={props.label}>
+      <VirtualRows rows={rows} columns={columns} label={label}>
         {cells => (
           <div
             role="presentation"
             className="grid h-full gap-2 pb-2"
             style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
           >
-            {cells.map((cell, i) => props.children(cell, i + 1))}
+            {cells.map((cell, i) => children(cell, i + 1))}
           </div>
         )}
       </VirtualRows>
-      <AreaBox area={area} />
+      {area && (
+        <div
+          aria-hidden
+          className="pointer-events-none absolute z-20 rounded-sm border border-accent bg-accent/10"
+          style={{
+            left: `${area.left + DRAWIO.margin}rem`,
+            top: `${area.top + DRAWIO.margin}rem`,
+            width: `${area.right - area.left}rem`,
+            height: `${area.bottom - area.top}rem`,
+          }}
+        />
+      )}
     </div>
   )
+}
+
+/** The area that is being dragged, in rem from the grid's top left corner. It adds its tiles, mounted or not, to the selection. */
+function useAreaSelection() {
+  const store = useStore()
+  const [area, setArea] = useState<Area | null>(null)
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    const grid = event.currentTarget.querySelector<HTMLElement>('[role=grid]')
+    // Links, buttons and what can be dragged out of the page keep their own presses.
+    const isTaken = (event.target as Element).closest('a, button, [draggable=true]') !== null
+    if (event.pointerType !== 'mouse' || event.button !== 0 || !grid || isTaken) return
+    const base = store.get(selectionAtom)
+    const pitch = { cellWidth: gridShape('drawio', store.get(gridWidthAtom)).cellWidth, gap: DRAWIO.gap }
+    const inGrid = (x: number, y: number) => {
+      const box = grid.getBoundingClientRect()
+      return { x: (x - box.left) / rootFontSize(), y: (y - box.top) / rootFontSize() }
+    }
+    const start = inGrid(event.clientX, event.clientY)
+    let selected = ''
+    followDrag(event, {
+      onMove(x, y) {
+        const now = inGrid(x, y)
+        const next = {
+          left: Math.min(start.x, now.x),
+          top: Math.min(start.y, now.y),
+          right: Math.max(start.x, now.x),
+          bottom: Math.max(start.y, now.y),
+        }
+        setArea(next)
+        const cells = store.get(cellsByIdAtom)
+        const names = cellsInArea(store.get(gridRowsAtom), pitch, next).flatMap(id => cells.get(id)?.icon ?? [])
+        if (names.join() === selected) return
+        selected = names.join()
+        store.set(selectAtom, withNames(base, names))
+      },
+      onEnd(isCanceled) {
+        setArea(null)
+        if (isCanceled) store.set(selectAtom, base)
+      },
+    })
+  }
+  return { area, onPointerDown }
 }

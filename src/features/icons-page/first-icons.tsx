@@ -1,9 +1,13 @@
+import { useAtomValue } from 'jotai'
 import type { IconsPage } from '@/core/site/page-data'
-import { GroupHeading } from '@/features/grid/group-heading'
-import { IconImage } from '@/features/grid/icon-image'
+import { GroupHeading } from '@/features/grid/cell-parts'
+import { Tile } from '@/features/grid/tile'
+import { gridIconSourceAtom } from '@/state/icon-source'
+import { tileProps } from './tile-props'
 
-/** The first icons as the page's HTML holds them, where the live tiles will stand; what people see without a script. */
+/** The first icons as they are prerendered, where the tiles of all of them will be; what people see without a script. */
 export function FirstIcons({ content }: { content: IconsPage }) {
+  const source = useAtomValue(gridIconSourceAtom)
   const { first: icons, total } = content
   const categories = content.categories.filter(({ name }) => icons.some(({ category }) => category === name))
   return (
@@ -19,13 +23,9 @@ export function FirstIcons({ content }: { content: IconsPage }) {
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2 pb-2">
             {icons
               .filter(icon => icon.category === name)
-              .map(({ iconName, displayName }) => (
-                <li
-                  key={iconName}
-                  className="flex h-27 flex-col items-center justify-center gap-1.5 rounded-control border border-line bg-surface px-1.5 text-center text-12 leading-3.75"
-                >
-                  <IconImage icon={iconName} size={3} />
-                  <span className="line-clamp-2">{displayName}</span>
+              .map(icon => (
+                <li key={icon.iconName}>
+                  <Tile {...tileProps(icon)} source={source} />
                 </li>
               ))}
           </ul>

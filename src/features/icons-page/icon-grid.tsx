@@ -1,14 +1,13 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai'
-import { memo } from 'react'
-import type { IconCell } from '@/core/grid/cell'
-import { iconKind } from '@/core/icons/icon-kinds'
+import { useAtomValue, useSetAtom } from 'jotai'
 import type { IconList } from '@/core/icons/icon-list'
 import { DEFAULT_ICONS_VIEW } from '@/core/icons/icons-view'
 import { DrawingPaper } from '@/features/grid/drawing-paper'
 import { Tile } from '@/features/grid/tile'
-import { catalogueAtom } from '@/state/catalogue'
+import { gridIconSourceAtom } from '@/state/icon-source'
 import { changeIconsViewAtom, iconRowsAtom } from '@/state/icons-page'
+import { serviceNamesAtom } from '@/state/labels'
 import { Button } from '@/ui/button'
+import { tileProps } from './tile-props'
 import { useIconRanking } from './use-icon-ranking'
 
 /** The icons that the page's view admits, as tiles. */
@@ -16,6 +15,7 @@ export default function IconGrid({ list }: { list: IconList }) {
   const rows = useAtomValue(iconRowsAtom)
   const change = useSetAtom(changeIconsViewAtom)
   const names = useAtomValue(serviceNamesAtom)
+  const source = useAtomValue(gridIconSourceAtom)
   useIconRanking()
   if (list.found === 0)
     return (
@@ -26,25 +26,7 @@ export default function IconGrid({ list }: { list: IconList }) {
     )
   return (
     <DrawingPaper rows={rows} label="Icons">
-      {(cell, column) => (
-        <IconTile key={cell.id} cell={cell} column={column} ownerName={names.get(cell.entry.entry ?? '')} />
-      )}
+      {({ id, entry }, column) => <Tile key={id} {...tileProps(entry, names)} column={column} source={source} />}
     </DrawingPaper>
   )
 }
-
-/** An icon with the service whose part it is; a service's own icon leads to the service. */
-const IconTile = memo(function IconTile(props: { cell: IconCell; column: number; ownerName: string | undefined }) {
-  const { cell, column, ownerName } = props
-  const { entry: slug, displayName } = cell.entry
-  const kind = iconKind(cell.entry)
-  const isPart = kind === 'resource' || kind === 'group'
-  const owner = isPart && slug !== undefined && ownerName !== undefined ? { slug, name: ownerName } : undefined
-  const own = kind === 'service' ? slug : undefined
-  return <Tile cell={cell} column={column} label={displayName} slug={own} owner={owner} />
-})
-
-/** Slug -> name, from the index; none until it is there. */
-const serviceNamesAtom = atom<ReadonlyMap<string, string>>(
-  get => new Map(get(catalogueAtom)?.services.map(({ slug, serviceSimpleName }) => [slug, serviceSimpleName])),
-)

@@ -1,9 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useRef } from 'react'
 import { ICONS_QUERY } from '@/core/icons/icons-view'
 import type { IconsPage as IconsPageContent } from '@/core/site/page-data'
-import { useGridWidth } from '@/features/grid/use-grid-width'
-import { usePointerSelection } from '@/features/grid/use-pointer-selection'
+import { Grid } from '@/features/grid/grid'
 import { iconsFailedAtom, requestIconsAtom } from '@/state/catalogue'
 import { iconListAtom, iconsViewAtom } from '@/state/icons-page'
 import { Button } from '@/ui/button'
@@ -15,9 +13,7 @@ const IconGrid = later(() => import('./icon-grid'), { name: 'The icons' })
 
 /** All icons of the release, those of no service too: to be searched, narrowed, selected and taken. */
 export default function IconsPage({ content }: { content: IconsPageContent }) {
-  const container = useRef<HTMLDivElement>(null)
   const list = useAtomValue(iconListAtom)
-  useGridWidth(container)
   const hasFailed = useAtomValue(iconsFailedAtom)
   // What was prerendered shows everything.
   const isNarrowed = ICONS_QUERY.isNarrowed(useAtomValue(iconsViewAtom))
@@ -25,7 +21,7 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
   return (
     <div className="mx-auto max-w-[100rem] px-4 py-4 md:px-7 md:py-5">
       <IconFilters content={content} />
-      <div ref={container} className="shows-view" {...usePointerSelection()}>
+      <Grid className="shows-view">
         {list ? (
           <IconGrid list={list} fallback={first} />
         ) : (
@@ -34,7 +30,7 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
             {!(hasFailed && isNarrowed) && first}
           </>
         )}
-      </div>
+      </Grid>
     </div>
   )
 }

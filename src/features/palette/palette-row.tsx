@@ -3,7 +3,7 @@ import { BookText, Check, CornerDownLeft, ExternalLink, Hash, Tag, Zap } from 'l
 import { type MouseEvent, memo, useMemo } from 'react'
 import type { Command, Target } from '@/commands/command'
 import { printKeys } from '@/commands/keys'
-import { IconImage } from '@/features/grid/icon-image'
+import { IconImage } from '@/features/grid/icon'
 import { selectedNamesAtom } from '@/state/selection'
 import { classes } from '@/ui/classes'
 import { Kbd, useIsMac } from '@/ui/kbd'
@@ -95,7 +95,7 @@ const GLYPHS = {
 
 function Glyph({ row }: { row: ItemRow }) {
   if (row.iconName !== undefined || row.glyph === 'service')
-    return <IconImage key={row.iconName} icon={row.iconName ?? null} size={1.5} className="shrink-0" isNear />
+    return <IconImage key={row.iconName} icon={row.iconName ?? null} size={1.5} className="shrink-0" />
   return (
     <span className="flex size-6 shrink-0 items-center justify-center rounded-sm border border-line bg-surface text-muted">
       <Sign of={GLYPHS[row.glyph]} size={13} />

@@ -1,41 +1,43 @@
-import { useAtomValue } from 'jotai'
-import { useEffect, useRef } from 'react'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Layout } from '@/core/view/layouts'
 import { emptyText, filterText, foundText, headingText } from '@/core/view/messages'
+import { DEFAULT_VIEW, VIEW_QUERY } from '@/core/view/parameters'
 import type { Results as ResultsOfView } from '@/core/view/results'
-import { useGridWidth } from '@/features/grid/use-grid-width'
-import { usePointerSelection } from '@/features/grid/use-pointer-selection'
+import { Grid } from '@/features/grid/grid'
+import { topOfService } from '@/platform/cells'
 import { onFirstIntent } from '@/platform/events'
+import { watchFocus } from '@/platform/focus'
+import { isServer, pageTop, placeBelowHeader, repeatByFrame, rootFontSize } from '@/platform/page'
 import { catalogueFailedAtom } from '@/state/catalogue'
-import { resultsAtom, viewAtom } from '@/state/view'
+import { refocusAtom, resultRowsAtom } from '@/state/grid'
+import { areSpritesUsableAtom } from '@/state/icon-source'
+import { anchorAtom, resultsAtom, viewAtom } from '@/state/view'
 import { later } from '@/ui/later'
 import { Region } from '@/ui/region'
 import { CardLayout } from './card-layout'
 import { Pagination } from './pagination'
 import { EmptyState, ResultsFailed, ResultsLoading } from './results-states'
-import { useKeepFocus } from './use-keep-focus'
-import { useStayInPlace } from './use-stay-in-place'
+import { VirtualRows } from './service-list'
 
 const NAME = 'The list of services'
 const LATER = { name: NAME, fallback: <ResultsLoading /> }
 
-/** The card layout comes with the page. */
-const LATER_LAYOUTS = {
+/** What each layout draws. The card layout comes with the page; the build finds the others by the names of their files. */
+const LAYOUT_PARTS: Readonly<Record<Layout, ComponentType & { prefetch?: () => Promise<void> }>> = {
+  card: CardLayout,
   list: later(() => import('./list-layout'), LATER),
   icon: later(() => import('./icon-layout'), LATER),
   drawio: later(() => import('./drawio-layout'), LATER),
 }
 
-const LAYOUT_PARTS: Record<Layout, React.ComponentType> = { card: CardLayout, ...LATER_LAYOUTS }
-
-/** Resolves when the code of a layout is there, or cannot be had. */
+/** Resolves when the code of a layout has been loaded, or cannot be. */
 export async function prefetchLayout(layout: Layout): Promise<void> {
-  if (layout !== 'card') await LATER_LAYOUTS[layout].prefetch()
+  await LAYOUT_PARTS[layout].prefetch?.()
 }
 
-/** So that a press on the button of a layout need not wait for its code. */
-function prefetchLayouts(): void {
-  for (const { prefetch } of Object.values(LATER_LAYOUTS)) void prefetch()
+function prefetchAll(): void {
+  for (const { prefetch } of [...Object.values(LAYOUT_PARTS), VirtualRows]) void prefetch?.()
 }
 
 /** Heading, messages, pages and the services themselves. */
@@ -43,18 +45,26 @@ export function Results() {
   const results = useAtomValue(resultsAtom)
   const hasFailed = useAtomValue(catalogueFailedAtom)
   const container = useRef<HTMLDivElement>(null)
-  useEffect(() => onFirstIntent(prefetchLayouts), [])
-  useGridWidth(container)
-  useStayInPlace()
-  useKeepFocus(container, results, useAtomValue(viewAtom).view)
+  const isPrerendered = useIsPrerendered()
+  useEffect(() => onFirstIntent(prefetchAll), [])
+  useStayInPlace(container)
+  useKeepFocus(container)
   return (
-    <div ref={container} {...usePointerSelection()}>
-      {results ? <Page results={results} /> : hasFailed ? <ResultsFailed /> : <ResultsLoading />}
+    <div ref={container}>
+      <Grid>
+        {results ? (
+          <Page results={results} isPrerendered={isPrerendered} />
+        ) : hasFailed ? (
+          <ResultsFailed />
+        ) : (
+          <ResultsLoading />
+        )}
+      </Grid>
     </div>
   )
 }
 
-function Page({ results }: { results: ResultsOfView }) {
+function Page({ results, isPrerendered }: { results: ResultsOfView; isPrerendered: boolean }) {
   const view = useAtomValue(viewAtom)
   const LayoutPart = LAYOUT_PARTS[view.view]
   const message = foundText(results, view)
@@ -74,7 +84,9 @@ function Page({ results }: { results: ResultsOfView }) {
         <Pagination results={results} label="Pages" />
       </div>
       {filters !== null && <p className="mb-3 hidden text-13 print:block">{filters}</p>}
-      {results.found === 0 ? (
+      {isPrerendered ? (
+        <PrerenderedCells />
+      ) : results.found === 0 ? (
         <EmptyState text={emptyText(results, view)} query={view.q} />
       ) : (
         <Region key={view.view} name={NAME}>
@@ -86,4 +98,78 @@ function Page({ results }: { results: ResultsOfView }) {
       </div>
     </>
   )
+}
+
+/** Cells that React leaves as they are: it does not look into an element whose HTML it is told not to compare. */
+function PrerenderedCells() {
+  if (isServer())
+    return (
+      <div>
+        <CardLayout />
+      </div>
+    )
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+  return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+}
+
+/** Does the page show what was prerendered? Until the first change, after which React draws the cells. */
+function useIsPrerendered(): boolean {
+  const isHydrating = useSyncExternalStore(
+    () => () => {},
+    () => false,
+    () => true,
+  )
+  const [isPrerendered, setPrerendered] = useState(isHydrating)
+  const isDefault = VIEW_QUERY.same(useAtomValue(viewAtom), DEFAULT_VIEW)
+  const areIconsThere = useAtomValue(areSpritesUsableAtom)
+  if (isPrerendered && !(isDefault && areIconsThere)) setPrerendered(false)
+  return isPrerendered && isDefault && areIconsThere
+}
+
+/** The focus is not lost with what a page, layout or filter takes away. */
+function useKeepFocus(container: React.RefObject<HTMLElement | null>): void {
+  const refocus = useSetAtom(refocusAtom)
+  const results = useAtomValue(resultsAtom)
+  const { view } = useAtomValue(viewAtom)
+  const watch = useRef<ReturnType<typeof watchFocus>>(null)
+  useEffect(() => {
+    if (!container.current) return
+    watch.current = watchFocus(container.current, refocus)
+    return watch.current.stop
+  }, [container, refocus])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout takes the cells away as other results do
+  useEffect(() => {
+    if (results) watch.current?.restore()
+  }, [results, view])
+}
+
+/** Frames that a layout's code gets to arrive before the page is left where it is: about ten seconds. */
+const MOST_FRAMES = 600
+
+/** After a change of layout or names, the service that was first on the screen still is. */
+function useStayInPlace(container: React.RefObject<HTMLElement | null>): void {
+  const anchor = useAtomValue(anchorAtom)
+  const store = useStore()
+  useLayoutEffect(() => {
+    if (!anchor) return
+    /** Distance of the service from the top of the page in CSS pixels, mounted or not; null while it is unknown. */
+    const top = () => {
+      const mounted = topOfService(anchor.slug)
+      const grid = container.current?.querySelector('[data-rows]')
+      if (mounted !== null || !grid) return mounted
+      const rows = store.get(resultRowsAtom)
+      const row = rows.findIndex(
+        entry => entry.kind === 'cells' && entry.cells.some(({ service }) => service.slug === anchor.slug),
+      )
+      if (row < 0) return null
+      return pageTop(grid) + rows.slice(0, row).reduce((sum, { height }) => sum + height, 0) * rootFontSize()
+    }
+    let frames = 0
+    return repeatByFrame(() => {
+      const found = top()
+      if (found !== null) placeBelowHeader(found)
+      // The layout's code may still be on its way; and rows get their place a frame after they are drawn.
+      return ++frames < (found === null ? MOST_FRAMES : 3)
+    })
+  }, [anchor, store, container])
 }

@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { X } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { moved, withoutNames } from '@/core/selection/list'
-import { IconImage } from '@/features/grid/icon-image'
-import { useIconLabel } from '@/features/grid/use-icon-label'
+import { IconImage } from '@/features/grid/icon'
+import { iconLabelAtom } from '@/state/labels'
 import { announcementAtom } from '@/state/notices'
 import { selectAtom } from '@/state/selection'
 import { classes } from '@/ui/classes'
@@ -19,7 +19,7 @@ const STEP = 40
  * those in sight are mounted.
  */
 export function Thumbnails({ names }: { names: readonly string[] }) {
-  const label = useIconLabel()
+  const label = useAtomValue(iconLabelAtom)
   const select = useSetAtom(selectAtom)
   const announce = useSetAtom(announcementAtom)
   const scroller = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import type { ServicePage } from '@/core/site/page-data'
 import { DEFAULT_VIEW, VIEW_QUERY } from '@/core/view/parameters'
-import { IconImage } from '@/features/grid/icon-image'
+import { IconImage } from '@/features/grid/icon'
 import { href, serviceHref } from '@/platform/site'
 
 /** Services of the same first category. */

@@ -1,14 +1,17 @@
+import { useAtomValue } from 'jotai'
 import { statusText } from '@/core/catalogue/display'
 import type { ServiceDetails, Status, Successor } from '@/core/catalogue/types'
 import { FIRST_SCREEN_END } from '@/core/site/first-screen'
-import { CategoryLinks } from '@/features/grid/category-links'
-import { IconImage } from '@/features/grid/icon-image'
+import { CategoryLinks } from '@/features/grid/cell-parts'
+import { IconImage } from '@/features/grid/icon'
 import { serviceHref } from '@/platform/site'
+import { categoryHrefAtom } from '@/state/labels'
 import { classes } from '@/ui/classes'
 import { LEADS_OUT, Sign } from '@/ui/sign'
 
 /** Name, other names, categories, status, what it is, and the way to its documentation. */
 export function ServiceHeading({ service }: { service: ServiceDetails }) {
+  const categoryHref = useAtomValue(categoryHrefAtom)
   return (
     <header id={FIRST_SCREEN_END} className="mb-7">
       <div className="flex items-start gap-4 md:gap-5">
@@ -18,7 +21,7 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
             {service.service}
           </h1>
           <p className="mt-1 text-14 text-muted">
-            <CategoryLinks categories={service.categories} />
+            <CategoryLinks categories={service.categories} href={categoryHref} />
           </p>
           <p className="text-13 text-faint">
             {[namesAs('Also', service.alsoKnownAs), namesAs('Formerly', service.formerly)].filter(Boolean).join(' · ')}

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { categoryCommandId } from '@/commands/filter-commands'
 import type { Category } from '@/core/catalogue/types'
-import { IconImage } from '@/features/grid/icon-image'
+import { IconImage } from '@/features/grid/icon'
 import { useRunCommand } from '@/features/grid/use-command'
 import { siteAtom } from '@/state/page'
 import { resultsAtom, viewAtom } from '@/state/view'

@@ -1,12 +1,9 @@
-/** Icons in one file: those of a page's first screen, so that they cost one request, and all of them for the grids. */
+/** Icons in one file: those that a page is prerendered with, so that they cost one request, and all of them for the grids. */
 import { createHash } from 'node:crypto'
 import { prefixIds } from '@/core/diagram/svg/sheet'
 import { ICON_PANEL } from '@/core/grid/sizes'
 import { cutIntoSprites, type IconSprites, isPlainName, spriteKey } from '@/core/icons/icon-sprites'
 import type { PageContent, PageData } from '@/core/site/page-data'
-
-/** Services whose icons the first screen of the explorer shows, on a wide window. */
-const FIRST_SERVICES = 24
 
 export interface Sprite {
   /** Below the base. */
@@ -15,7 +12,7 @@ export interface Sprite {
   text: string
 }
 
-/** The sprite of a page, or null for a page without icons on its first screen; `svgOf` reads an icon of the release. */
+/** The sprite of a page, or null for a page without icons; `svgOf` reads an icon of the release. */
 export function pageSprite({ site, content }: PageData, svgOf: (iconName: string) => string): Sprite | null {
   const categories = content.kind === 'explorer' ? site.categories.map(category => category.icon) : []
   const icons = [...new Set([...categories, ...iconsOf(content)])].filter(isPlainName)
@@ -40,10 +37,8 @@ function spriteOfIcons(icons: readonly string[], svgOf: (iconName: string) => st
 
 function iconsOf(content: PageContent): string[] {
   if (content.kind === 'explorer')
-    return content.results.groups
-      .flatMap(group => group.services)
-      .slice(0, FIRST_SERVICES)
-      .flatMap(service => service.iconServices[0] ?? [])
+    return content.results.groups.flatMap(group => group.services).flatMap(service => service.iconServices[0] ?? [])
+  if (content.kind === 'icons') return content.first.map(({ iconName }) => iconName)
   if (content.kind !== 'service') return []
   const { service, related } = content
   const all = [...service.iconServices, ...service.iconResources]

@@ -1,0 +1,48 @@
+/**
+ * How a cell is written into the document: as plain HTML without handlers, with attributes by which one listener per grid
+ * (`features/grid/grid.tsx`) knows what was pressed. Only this file names the attributes and packs identifiers of cells.
+ */
+/** Identifier of the tile that shows one icon of a service. */
+export const tileId = (slug: string, icon: string | null): string => `${slug}/${icon ?? ''}`
+
+/** The service's slug in the identifier of any cell of it. */
+export const slugOfCellId = (id: string): string => id.split('/')[0] ?? ''
+
+/** What a press on a part of a cell does. */
+export type CellAction = 'tick' | 'copy' | 'menu' | 'details' | 'part' | 'category'
+
+/** Attributes of the element of a cell. */
+export const cellAttributes = ({ id, icon }: { id: string; icon: string | null }) => ({
+  'data-cell': id,
+  'data-icon': icon ?? undefined,
+})
+
+/** Attributes of an element that does something; `value` is the icon of a part, or the name of a category. */
+export const actionAttributes = (action: CellAction, value?: string) => ({ 'data-action': action, 'data-value': value })
+
+/** Of the element that takes the focus when the keyboard moves to the cell. */
+export const FOCUS_ATTRIBUTE = { 'data-focus': true }
+
+/** Of the link that the cell itself stands for: a press with Ctrl or Shift on it selects. */
+export const MAIN_LINK_ATTRIBUTE = { 'data-main': true }
+
+/** Of the part of a cell's element that holds its controls, where that is not all of it. */
+export const BODY_ATTRIBUTE = { 'data-body': true }
+
+/** Of what can be dragged out of the page as the file of an icon. */
+export const dragAttributes = (icon: string) => ({ draggable: true, 'data-drag': icon })
+
+export const CELLS = '[data-cell]'
+export const BODY = '[data-body]'
+export const FOCUS = '[data-focus]'
+export const ACTION = '[data-action]'
+export const DRAGGED = '[data-drag]'
+/** Buttons and links that keep their own presses. */
+export const OTHER_CONTROLS = 'button, a:not([data-main])'
+
+/** Selector of the cell `id`. */
+export const cellSelector = (id: string): string => `[data-cell=${JSON.stringify(id)}]`
+
+/** Selector of all cells of the service `slug`. */
+export const serviceSelector = (slug: string): string =>
+  `${cellSelector(slug)}, [data-cell^=${JSON.stringify(`${slug}/`)}]`

@@ -1,0 +1,57 @@
+import { useAtomValue } from 'jotai'
+import { useLayoutEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { actionAttributes } from '@/core/grid/cell-dom'
+import { actionsCellAtom, cellsByIdAtom } from '@/state/grid'
+import { cellLabelAtom } from '@/state/labels'
+import { COPY, LEADS_OUT, MORE, Sign } from '@/ui/sign'
+
+/**
+ * The one set of actions, of the hovered or focused cell: `place` stands in the cell's element (`placeInCell`), so that Tab and screen readers find it after
+ * the cell's own content, and the layout's styles say where it is seen. What a press does is the grid's.
+ */
+export function CellActions({ place, onDrawn }: { place: HTMLElement; onDrawn: () => void }) {
+  const id = useAtomValue(actionsCellAtom)
+  const cell = useAtomValue(cellsByIdAtom).get(id ?? '')
+  const label = useAtomValue(cellLabelAtom)
+  useLayoutEffect(onDrawn)
+  if (!cell) return null
+  const name = label(cell)
+  return createPortal(
+    <>
+      {cell.icon !== null && (
+        <button
+          type="button"
+          role="checkbox"
+          // Written anew by `paintCells`.
+          aria-checked={false}
+          aria-label={`Select ${name}`}
+          {...actionAttributes('tick')}
+          className="tick"
+        />
+      )}
+      <span className="cell-tools">
+        {cell.service?.url != null && (
+          <a href={cell.service.url} target="_blank" rel="noopener noreferrer" aria-label={`Documentation of ${name}`}>
+            Docs
+            <Sign of={LEADS_OUT} size={13} />
+          </a>
+        )}
+        {cell.icon !== null && (
+          <button
+            type="button"
+            aria-label={`Copy ${name} for draw.io`}
+            title="Copy for draw.io"
+            {...actionAttributes('copy')}
+          >
+            <Sign of={COPY} size={14} />
+          </button>
+        )}
+        <button type="button" aria-label={`Actions of ${name}`} aria-haspopup="menu" {...actionAttributes('menu')}>
+          <Sign of={MORE} size={16} strokeWidth={2.75} />
+        </button>
+      </span>
+    </>,
+    place,
+  )
+}

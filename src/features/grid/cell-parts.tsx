@@ -1,0 +1,77 @@
+/** Parts that cells of several layouts have in common; like cells, they are functions of their props alone. */
+import { Fragment } from 'react'
+import { actionAttributes, dragAttributes, MAIN_LINK_ATTRIBUTE } from '@/core/grid/cell-dom'
+import { serviceHref } from '@/platform/site'
+import { classes } from '@/ui/classes'
+
+/** The link of a cell to its service's page, in a new tab. */
+export function MainLink(props: { slug: string } & React.ComponentProps<'a'>) {
+  const { slug, ...rest } = props
+  return <a {...MAIN_LINK_ATTRIBUTE} href={serviceHref(slug)} target="_blank" rel="noopener" {...rest} />
+}
+
+/** The categories of a service as links to the explorer; there they filter at once. */
+export function CategoryLinks({ categories, href }: { categories: readonly string[]; href: (name: string) => string }) {
+  return categories.map((name, i) => (
+    <Fragment key={name}>
+      {i > 0 && <span aria-hidden> · </span>}
+      <a
+        {...actionAttributes('category', name)}
+        href={href(name)}
+        className="relative z-10 hover:text-text hover:underline"
+      >
+        {name}
+      </a>
+    </Fragment>
+  ))
+}
+
+/** The one button of a cell on touch screens, where nothing hovers: it selects, or opens the actions. Hidden elsewhere. */
+export function TouchButton({
+  action,
+  label,
+  className,
+}: {
+  action: 'tick' | 'menu'
+  label: string
+  className?: string
+}) {
+  return action === 'tick' ? (
+    <button
+      type="button"
+      role="checkbox"
+      // Written anew by `paintCells`.
+      aria-checked={false}
+      aria-label={`Select ${label}`}
+      {...actionAttributes('tick')}
+      className={classes('touch-button tick', className)}
+    />
+  ) : (
+    <button
+      type="button"
+      aria-label={`Actions of ${label}`}
+      aria-haspopup="menu"
+      {...actionAttributes('menu')}
+      className={classes('touch-button', className)}
+    />
+  )
+}
+
+/** What is drawn of an icon, to be dragged out of the page: as an SVG file where the browser allows it, else as its address. */
+export function DraggableIcon({ icon, children }: { icon: string; children: React.ReactNode }) {
+  return (
+    <span {...dragAttributes(icon)} className="cursor-grab active:cursor-grabbing">
+      {children}
+    </span>
+  )
+}
+
+/** The heading of a category when the results are sorted by it. */
+export function GroupHeading({ text, count }: { text: string; count: number }) {
+  return (
+    <h2 className="flex h-12 items-end gap-2 pb-2 text-16 font-semibold">
+      {text}
+      <span className="font-mono text-12 font-normal text-faint tabular-nums">{count}</span>
+    </h2>
+  )
+}

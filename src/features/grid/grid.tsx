@@ -1,0 +1,187 @@
+import { useSetAtom, useStore } from 'jotai'
+import {
+  type ComponentProps,
+  createContext,
+  type DragEvent,
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { prefetchIconsAtom } from '@/commands/copy/prefetch'
+import { runCommandAtom } from '@/commands/run'
+import type { GridCell } from '@/core/grid/cell'
+import { ACTION, type CellAction, DRAGGED, OTHER_CONTROLS } from '@/core/grid/cell-dom'
+import { cellIdAt, elementForCells, focusCell, paintCells, placeInCell } from '@/platform/cells'
+import { observeWidth } from '@/platform/page'
+import { iconHref } from '@/platform/site'
+import {
+  actionsCellAtom,
+  activeCellAtom,
+  cellsByIdAtom,
+  enterCellAtom,
+  focusRequestAtom,
+  tabStopAtom,
+  toggleUnfoldedAtom,
+} from '@/state/grid'
+import { gridWidthAtom } from '@/state/grid-width'
+import { cellLabelAtom } from '@/state/labels'
+import { itemMenuAtom } from '@/state/overlays'
+import { pageContentAtom } from '@/state/page'
+import { extendSelectionAtom, selectedNamesAtom, tickAtom } from '@/state/selection'
+import { changeViewAtom } from '@/state/view'
+import { CellActions } from './cell-actions'
+
+const SyncContext = createContext(() => {})
+
+/** For components that mount cells: has selection, tab stop, actions and focus written into them. */
+export function useSyncCells(): void {
+  useLayoutEffect(useContext(SyncContext))
+}
+
+/**
+ * The element in which cells stand: the results, the icons page, an icon panel. Cells are plain HTML, be it prerendered or
+ * drawn by React; this listens for all of them, and writes into the mounted ones what changes.
+ */
+export function Grid({ children, ...rest }: ComponentProps<'div'>) {
+  const store = useStore()
+  const grid = useRef<HTMLDivElement>(null)
+  const [place] = useState(() => elementForCells('cell-actions no-print'))
+  const answered = useRef(0)
+  const setWidth = useSetAtom(gridWidthAtom)
+  const sync = useCallback(() => {
+    if (!grid.current || !place) return
+    placeInCell(grid.current, store.get(actionsCellAtom), place)
+    paintCells(grid.current, store.get(selectedNamesAtom), store.get(tabStopAtom))
+    const request = store.get(focusRequestAtom)
+    const active = store.get(activeCellAtom)
+    // Once a move: a row that is mounted later must not take the focus again.
+    if (request <= answered.current || !active) return
+    const cell = focusCell(grid.current, active.id)
+    if (!cell) return
+    answered.current = request
+    // Clear of the header, by the page's scroll padding.
+    cell.scrollIntoView({ block: 'nearest' })
+  }, [store, place])
+  useLayoutEffect(() => (grid.current ? observeWidth(grid.current, setWidth) : undefined), [setWidth])
+  useLayoutEffect(sync)
+  useEffect(() => {
+    const stops = [selectedNamesAtom, tabStopAtom, focusRequestAtom].map(source => store.sub(source, sync))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [store, sync])
+  return (
+    <SyncContext value={sync}>
+      <div ref={grid} {...rest} {...useGridHandlers(place)}>
+        {children}
+        {place && <CellActions place={place} onDrawn={sync} />}
+      </div>
+    </SyncContext>
+  )
+}
+
+/** The listeners of all cells. Links keep their own presses; Ctrl/⌘ selects, Shift selects a range. */
+function useGridHandlers(place: HTMLElement | null) {
+  const store = useStore()
+  const cellAt = (target: EventTarget): GridCell | undefined => store.get(cellsByIdAtom).get(cellIdAt(target) ?? '')
+  const prefetchAt = (target: Element) => {
+    const icon = controlAt(target)?.action === 'copy' ? cellAt(target)?.icon : null
+    if (icon != null) store.set(prefetchIconsAtom, [icon])
+  }
+  const tick = (cell: GridCell, { shiftKey }: MouseEvent) =>
+    shiftKey ? store.set(extendSelectionAtom, cell.id) : store.set(tickAtom, cell)
+
+  const actions: Readonly<Record<CellAction, (cell: GridCell, value: string, event: MouseEvent<Element>) => void>> = {
+    tick: (cell, _value, event) => tick(cell, event),
+    copy: (cell, _value, { target }) => {
+      const { icon, service } = cell
+      if (icon === null) return
+      prefetchAt(target as Element)
+      const name = store.get(cellLabelAtom)(cell)
+      const url = service?.url ?? undefined
+      void store.set(runCommandAtom, 'copy.drawio', { iconName: icon, name, ...(url === undefined ? {} : { url }) })
+    },
+    menu: (cell, _value, { target }) => {
+      const box = (target as Element).closest(ACTION)?.getBoundingClientRect()
+      if (box) store.set(itemMenuAtom, { cell, x: box.left, y: box.bottom })
+    },
+    details: cell => store.set(toggleUnfoldedAtom, cell.id),
+    part: (_cell, value, { target }) => {
+      const name = (target as Element).closest(ACTION)?.getAttribute('title') ?? value
+      void store.set(runCommandAtom, 'selection.toggle', { name, iconName: value })
+    },
+    category: (_cell, value, event) => {
+      if (store.get(pageContentAtom).kind !== 'explorer' || event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      store.set(changeViewAtom, { categories: [value] })
+    },
+  }
+
+  return {
+    onClick(event: MouseEvent<Element>) {
+      const cell = cellAt(event.target)
+      if (!cell) return
+      const control = controlAt(event.target)
+      if (control) return actions[control.action](cell, control.value, event)
+      if (!(event.ctrlKey || event.metaKey || event.shiftKey)) return
+      if (cell.icon === null || isOther(event.target)) return
+      event.preventDefault()
+      tick(cell, event)
+    },
+    onMouseDown(event: MouseEvent<Element>) {
+      // The actions leave with the mouse; the focus stays in the cell.
+      if (place?.contains(event.target as Element)) {
+        event.preventDefault()
+        focusCell(event.currentTarget, cellIdAt(event.target) ?? '')
+      }
+      // A click with Shift would select the text between here and the last click.
+      else if (event.shiftKey && !isOther(event.target) && cellAt(event.target)) event.preventDefault()
+    },
+    onContextMenu(event: MouseEvent<Element>) {
+      if ((event.target as Element).closest('a, button, input')) return
+      const cell = cellAt(event.target)
+      if (!cell) return
+      event.preventDefault()
+      store.set(itemMenuAtom, { cell, x: event.clientX, y: event.clientY })
+    },
+    // Not `pointerover`, which scrolling causes, too. While the focus is among the actions, they stay with their cell.
+    onPointerMove({ target, pointerType }: PointerEvent<Element>) {
+      const id = pointerType === 'touch' ? undefined : cellIdAt(target)
+      if (id === undefined) return
+      prefetchAt(target as Element)
+      if (!place?.matches(':focus-within')) store.set(actionsCellAtom, id)
+    },
+    onFocus({ target }: FocusEvent<Element>) {
+      const id = cellIdAt(target)
+      if (id === undefined) return
+      prefetchAt(target)
+      store.set(enterCellAtom, id)
+      store.set(actionsCellAtom, id)
+    },
+    onDragStart({ target, dataTransfer }: DragEvent<Element>) {
+      const dragged = (target as Element).closest<HTMLElement>(DRAGGED)
+      const icon = dragged?.dataset.drag
+      if (!dragged || icon === undefined) return
+      const address = new URL(iconHref(icon), dragged.baseURI).href
+      dataTransfer.effectAllowed = 'copy'
+      dataTransfer.setData('DownloadURL', `image/svg+xml:${icon}.svg:${address}`)
+      dataTransfer.setData('text/uri-list', address)
+      dataTransfer.setData('text/plain', address)
+    },
+  }
+}
+
+/** The action on which `target` lies, and its value. */
+function controlAt(target: EventTarget): { action: CellAction; value: string } | null {
+  const control = (target as Element).closest<HTMLElement>(ACTION)
+  return control && { action: control.dataset.action as CellAction, value: control.dataset.value ?? '' }
+}
+
+/** A button, or a link to anything but the cell's own page (which opens in a new tab anyway). */
+const isOther = (target: EventTarget): boolean => (target as Element).closest(OTHER_CONTROLS) !== null

@@ -1,0 +1,87 @@
+import { ChevronRight } from 'lucide'
+import { memo } from 'react'
+import { abbreviation } from '@/core/catalogue/names'
+import { actionAttributes, BODY_ATTRIBUTE, cellAttributes, FOCUS_ATTRIBUTE } from '@/core/grid/cell-dom'
+import { CategoryLinks, MainLink, TouchButton } from '@/features/grid/cell-parts'
+import { GridIcon } from '@/features/grid/icon'
+import { classes } from '@/ui/classes'
+import { LEADS_OUT, Sign } from '@/ui/sign'
+import { StatusBadge } from '@/ui/status-badge'
+import { ListDetails } from './list-details'
+import type { ServiceProps } from './service-list'
+
+/** A service of the list layout, with its details folded under it. Heights and widths are those of `LIST`. */
+export const ListRow = memo(function ListRow({ cell, label, source, categoryHref, id, isOpen }: ServiceProps) {
+  const { service, icon } = cell
+  const short = abbreviation(service)
+  const details = `details-${service.slug}`
+  return (
+    <li
+      id={id}
+      {...cellAttributes(cell)}
+      className={classes(
+        'drawn-in-sight border-b border-line [--room:2.8125rem] last:border-b-0',
+        service.status?.kind === 'ended' && 'dimmed',
+      )}
+    >
+      <div
+        {...BODY_ATTRIBUTE}
+        className="cell-body list-row relative flex h-[calc(5.75rem-1px)] items-center gap-2 px-2 hover:bg-accent-soft/40 has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:-outline-offset-2 has-[h2_a:focus-visible]:outline-accent md:gap-3 md:px-3 @min-[40rem]:h-[calc(3.5rem-1px)] @4xl:h-[calc(2.8125rem-1px)]"
+      >
+        <button
+          type="button"
+          {...actionAttributes('details')}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? details : undefined}
+          aria-label={`Details of ${label}`}
+          className="no-print flex size-7 shrink-0 items-center justify-center rounded-control text-faint hover:bg-sunken hover:text-text"
+        >
+          <Sign
+            of={ChevronRight}
+            size={16}
+            className={classes('transition-transform duration-120', isOpen && 'rotate-90')}
+          />
+        </button>
+        <GridIcon icon={icon} size={2} source={source} className="shrink-0 pointer-fine:ml-6 md:pointer-fine:ml-7" />
+        <div className="min-w-0 flex-1 items-center gap-x-4 @4xl:flex">
+          <h2 className="line-clamp-2 text-14 leading-5 font-semibold @min-[40rem]:line-clamp-1 @4xl:line-clamp-2 @4xl:w-80 @4xl:shrink-0 @7xl:w-108">
+            <MainLink {...FOCUS_ATTRIBUTE} slug={service.slug} className="outline-none hover:text-accent">
+              {label}
+            </MainLink>
+            {short !== null && <span className="font-normal text-muted">{` (${short})`}</span>}{' '}
+            <StatusBadge status={service.status} isShort />
+          </h2>
+          <p
+            title={service.shortDescription}
+            className="line-clamp-2 min-w-0 flex-1 text-13 text-muted @min-[40rem]:line-clamp-1"
+          >
+            {service.shortDescription}
+          </p>
+        </div>
+        <p className="hidden w-40 shrink-0 truncate text-12 text-faint @5xl:block @7xl:w-64">
+          <CategoryLinks categories={service.categories.slice(0, 1)} href={categoryHref} />
+        </p>
+        {service.url !== null && (
+          <a
+            href={service.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`Documentation of ${label}`}
+            className="no-print flex h-7 items-center gap-1 rounded-control px-2 text-12 text-accent hover:bg-accent-soft @max-md:hidden"
+          >
+            <span className="@max-3xl:sr-only">Docs</span>
+            <Sign of={LEADS_OUT} size={13} />
+          </a>
+        )}
+        {/* The actions have their place from the start, so that nothing moves when they come. */}
+        <span className="no-print w-7 shrink-0 @3xl:w-15" />
+        <TouchButton action="menu" label={label} />
+      </div>
+      {isOpen && (
+        <div id={details}>
+          <ListDetails slug={service.slug} />
+        </div>
+      )}
+    </li>
+  )
+})

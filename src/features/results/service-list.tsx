@@ -1,0 +1,85 @@
+import { useAtomValue } from 'jotai'
+import type { ComponentType, ReactNode } from 'react'
+import { type ServiceCell, serviceCell } from '@/core/grid/cell'
+import { PLAIN_SERVICES } from '@/core/grid/sizes'
+import { CELLS_OF_FIRST_SCREEN, FIRST_SCREEN_END } from '@/core/site/first-screen'
+import type { ResultGroup } from '@/core/view/results'
+import { GroupHeading } from '@/features/grid/cell-parts'
+import { useSyncCells } from '@/features/grid/grid'
+import { resultRowsAtom, unfoldedAtom } from '@/state/grid'
+import { gridIconSourceAtom, type IconSource } from '@/state/icon-source'
+import { categoryHrefAtom, serviceLabelAtom } from '@/state/labels'
+import { resultsAtom } from '@/state/view'
+import { later } from '@/ui/later'
+import { ResultsLoading } from './results-states'
+import { SearchHint } from './search-hint'
+
+/** What a card or a row of the list is drawn from. */
+export interface ServiceProps {
+  cell: ServiceCell
+  label: string
+  source: IconSource
+  categoryHref: (category: string) => string
+  id: string | undefined
+  isOpen: boolean
+}
+
+/** Rows of which only those in sight are mounted. */
+export const VirtualRows = later(() => import('@/features/grid/virtual-rows'), {
+  name: 'The list of services',
+  fallback: <ResultsLoading />,
+})
+
+interface ServiceListProps {
+  Service: ComponentType<ServiceProps>
+  /** Classes of the list of a group, when all of it is mounted. */
+  className: string
+  /** The list of a row, when only those in sight are. */
+  row: (children: ReactNode) => ReactNode
+}
+
+/** A page of cards or of the list: as plain HTML, which is what is prerendered, or, when they are many, the rows in sight. */
+export function ServiceList({ Service, className, row }: ServiceListProps) {
+  const groups = useAtomValue(resultsAtom)?.groups ?? NO_GROUPS
+  const rows = useAtomValue(resultRowsAtom)
+  const label = useAtomValue(serviceLabelAtom)
+  const source = useAtomValue(gridIconSourceAtom)
+  const categoryHref = useAtomValue(categoryHrefAtom)
+  const unfolded = useAtomValue(unfoldedAtom)
+  useSyncCells()
+  const draw = (cell: ServiceCell, id?: string) => (
+    <Service
+      key={cell.id}
+      cell={cell}
+      label={label(cell.service)}
+      source={source}
+      categoryHref={categoryHref}
+      id={id}
+      isOpen={unfolded.get(cell.id) === true}
+    />
+  )
+  if (groups.reduce((sum, { services }) => sum + services.length, 0) > PLAIN_SERVICES)
+    return (
+      <>
+        <SearchHint />
+        <VirtualRows rows={rows} label="Services">
+          {cells => row((cells as readonly ServiceCell[]).map(cell => draw(cell)))}
+        </VirtualRows>
+      </>
+    )
+  return groups.map(({ heading, services }) => (
+    <section key={heading ?? ''}>
+      {heading !== null && <GroupHeading text={heading} count={services.length} />}
+      <ul className={className}>
+        {services.map((service, i) =>
+          draw(
+            serviceCell(service),
+            heading === null && i === CELLS_OF_FIRST_SCREEN - 1 ? FIRST_SCREEN_END : undefined,
+          ),
+        )}
+      </ul>
+    </section>
+  ))
+}
+
+const NO_GROUPS: readonly ResultGroup[] = []

@@ -1,0 +1,82 @@
+/** The cells of grids as elements of the document (`core/grid/cell-dom.ts`). */
+import { BODY, CELLS, cellSelector, FOCUS, serviceSelector, slugOfCellId } from '@/core/grid/cell-dom'
+import { HEADER_HEIGHT, PLACE_BELOW_HEADER, rootFontSize } from './page'
+
+/** Identifier of the cell in which `target` is; undefined outside of cells. */
+export function cellIdAt(target: EventTarget | null): string | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>(CELLS)?.dataset.cell : undefined
+}
+
+/** Writes what is selected, and which cell is in the tab order, into the mounted cells of `grid`; only what differs. */
+export function paintCells(grid: Element, selected: ReadonlySet<string>, tabStop: string | null): void {
+  for (const cell of grid.querySelectorAll<HTMLElement>(CELLS)) {
+    const { cell: id, icon } = cell.dataset
+    const isSelected = icon !== undefined && selected.has(icon)
+    const focus = focusOf(cell)
+    if (cell.hasAttribute('data-selected') !== isSelected) cell.toggleAttribute('data-selected', isSelected)
+    if (icon !== undefined) {
+      if (cell.getAttribute('role') === 'gridcell') write(cell, 'aria-selected', String(isSelected))
+      else if (focus) write(focus, 'aria-description', isSelected ? 'Selected' : null)
+    }
+    const tabIndex = id === tabStop ? '0' : '-1'
+    if (focus) write(focus, 'tabindex', tabIndex)
+    for (const control of (cell.querySelector(BODY) ?? cell).querySelectorAll<HTMLElement>('a, button')) {
+      write(control, 'tabindex', tabIndex)
+      const { action, value = '' } = control.dataset
+      if (action === 'tick') write(control, 'aria-checked', String(isSelected))
+      else if (action === 'part') write(control, 'aria-pressed', String(selected.has(value)))
+    }
+  }
+}
+
+function write(element: Element, attribute: string, value: string | null): void {
+  if (element.getAttribute(attribute) === value) return
+  if (value === null) element.removeAttribute(attribute)
+  else element.setAttribute(attribute, value)
+}
+
+/** Puts `element` at the end of the controls of the cell `id`, or takes it out of the document if there is none. */
+export function placeInCell(grid: Element, id: string | null, element: HTMLElement): void {
+  const cell = id === null ? null : grid.querySelector(cellSelector(id))
+  const place = cell?.querySelector(BODY) ?? cell
+  if (!place) element.remove()
+  else if (element.parentElement !== place) place.append(element)
+}
+
+/** An element for what is placed in cells. */
+export function elementForCells(className: string): HTMLElement | null {
+  return typeof document === 'undefined' ? null : Object.assign(document.createElement('div'), { className })
+}
+
+/** Gives the focus to the cell `id`, without scrolling; returns its element, or null if it is not mounted. */
+export function focusCell(grid: Element, id: string): Element | null {
+  const cell = grid.querySelector<HTMLElement>(cellSelector(id))
+  if (cell) focusOf(cell)?.focus({ preventScroll: true })
+  return cell
+}
+
+/** The element of `cell` that takes the focus. */
+const focusOf = (cell: HTMLElement) => (cell.matches(FOCUS) ? cell : cell.querySelector<HTMLElement>(FOCUS))
+
+/** Where the cell `id` stands in the window, if it is mounted: its middle, in CSS pixels. */
+export function cellCenter(id: string): { x: number; y: number } | null {
+  const box = document.querySelector(cellSelector(id))?.getBoundingClientRect()
+  return box ? { x: box.left + box.width / 2, y: Math.min(box.top + box.height / 2, innerHeight - 8) } : null
+}
+
+/** Slug of the first service below the header; null at the top of the page, where nobody is reading any yet. */
+export function firstServiceInSight(): string | null {
+  if (typeof document === 'undefined' || scrollY < HEADER_HEIGHT * rootFontSize()) return null
+  const edge = HEADER_HEIGHT * rootFontSize() + PLACE_BELOW_HEADER + 4
+  for (const cell of document.querySelectorAll<HTMLElement>(CELLS))
+    if (cell.getBoundingClientRect().bottom > edge) return slugOfCellId(cell.dataset.cell ?? '')
+  return null
+}
+
+/** Distance of a mounted cell of the service `slug` from the top of the page, in CSS pixels; null if there is none. */
+export function topOfService(slug: string): number | null {
+  // A layout that is being replaced stays in the document, hidden.
+  const cells = [...document.querySelectorAll(serviceSelector(slug))]
+  const cell = cells.find(element => element.getClientRects().length > 0)
+  return cell ? cell.getBoundingClientRect().top + scrollY : null
+}

@@ -1,0 +1,21 @@
+/** Icons that cannot be loaded, wherever they are drawn. */
+import { hasFailed } from './offline'
+
+/**
+ * Reports the address of a file of many icons when it could not be loaded, at once or before this was called. An image of
+ * its own that could not be loaded gives way to a stand-in (`data-stand-in` in styles.css).
+ */
+export function followIconFailures(report: (address: string) => void): void {
+  const note = (target: EventTarget | null) => {
+    if (target instanceof SVGUseElement) report(target.href.baseVal.replace(/#.*/, ''))
+    else if (target instanceof HTMLImageElement && target.classList.contains('icon')) {
+      target.removeAttribute('src')
+      target.dataset.standIn = ''
+    }
+  }
+  // Errors of resources do not bubble.
+  addEventListener('error', ({ target }) => note(target), true)
+  for (const image of document.images) if (image.src !== '' && image.complete && image.naturalWidth === 0) note(image)
+  const files = new Set(Array.from(document.querySelectorAll('use'), use => use.href.baseVal.replace(/#.*/, '')))
+  for (const file of files) if (hasFailed(file)) report(file)
+}
