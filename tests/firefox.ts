@@ -50,13 +50,15 @@ const JOURNEYS: Readonly<Record<string, (page: Page, home: string) => Promise<vo
   },
   'an icon is copied': async (page, home) => {
     await page.goto(`${home}?view=drawio&q=dynamodb`)
+    await pointAt(page, 'dynamodb/Amazon-DynamoDB')
     const button = await page.waitForSelector('[aria-label="Copy Amazon DynamoDB for draw.io"]', { timeout: PATIENCE })
     await button?.click()
     await sees(page, '[data-sonner-toast]', /draw\.io shape for Amazon DynamoDB copied/)
   },
   'an icon is selected, and is still there after a reload': async (page, home) => {
     await page.goto(`${home}?view=drawio&q=dynamodb`)
-    const box = await page.waitForSelector('[aria-label="Select Amazon DynamoDB"]', { timeout: PATIENCE })
+    await pointAt(page, 'dynamodb/Amazon-DynamoDB')
+    const box = await page.waitForSelector('.cell-actions [role=checkbox]', { timeout: PATIENCE })
     await box?.click()
     await sees(page, '[aria-label="Selected icons"]', /1 icon/)
     await page.reload()
@@ -147,6 +149,12 @@ async function sees(page: Page, selector: string, text: RegExp): Promise<void> {
 /** Waits until the address ends like `end`. */
 async function isAt(page: Page, end: RegExp): Promise<void> {
   await page.waitForFunction(source => new RegExp(source).test(location.href), { timeout: PATIENCE }, end.source)
+}
+
+/** Moves the mouse onto a cell, where its actions come. */
+async function pointAt(page: Page, id: string): Promise<void> {
+  await page.waitForSelector(`[data-cell="${id}"]`, { timeout: PATIENCE })
+  await page.hover(`[data-cell="${id}"]`)
 }
 
 async function press(page: Page, modifier: 'Control', key: 'k'): Promise<void> {

@@ -24,7 +24,7 @@ export function whenIdle(action: () => void): void {
 }
 
 /** Calls `action` in the browser's next idle time. */
-export function inIdleTime(action: () => void): void {
+function inIdleTime(action: () => void): void {
   // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(action, { timeout: IDLE_TIMEOUT_MS })
   else action()

@@ -21,17 +21,6 @@ export function fetchJson<T>(path: string): Promise<T> {
   return promise as Promise<T>
 }
 
-/** Downloads the file at `url` into the browser's cache; false when that fails. */
-export async function readFile(url: string): Promise<boolean> {
-  try {
-    const response = await fetch(url)
-    await response.arrayBuffer()
-    return response.ok
-  } catch {
-    return false
-  }
-}
-
 /** Concurrent requests of `fetchAll`. */
 const AT_A_TIME = 8
 

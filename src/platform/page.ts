@@ -146,12 +146,6 @@ export const pageTop = (element: Element): number => element.getBoundingClientRe
 
 const BOTTOM_INSET = '--bottom-inset'
 
-/** Height in CSS pixels that a fixed element covers at the window's bottom. */
-export function bottomInset(): number {
-  if (typeof document === 'undefined') return 0
-  return Number.parseFloat(document.documentElement.style.getPropertyValue(BOTTOM_INSET)) || 0
-}
-
 /**
  * Keeps the end of the page, and what is scrolled into view, clear of `element` while it is fixed at the window's bottom;
  * `gap` in CSS pixels. Returns a function that stops it.

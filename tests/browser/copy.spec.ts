@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { asPasted, decodeDrawio } from '@/core/diagram/testing/decode-drawio'
 import { choose, openExplorer } from './support/explorer'
+import { pointAt } from './support/icons'
 import { expect, test } from './support/test'
 
 const CLIPBOARD = ['clipboard-read', 'clipboard-write']
@@ -10,9 +11,8 @@ const ICON = '**/aws/AWS-Lambda.svg'
 const copyButton = (page: Page, name: string) =>
   page.getByRole('button', { name: `Copy ${name} for draw.io`, exact: true }).first()
 
-/** Points at the tile first, as a mouse does: that shows its button. */
 async function copy(page: Page, name: string): Promise<void> {
-  await copyButton(page, name).hover()
+  await pointAt(page, name)
   await copyButton(page, name).click()
 }
 
@@ -72,8 +72,7 @@ test.describe('with a clipboard', () => {
     for (const address of ['/?q=lambda', '/?q=lambda&view=list', '/lambda']) {
       await page.goto(address)
       await page.evaluate(() => navigator.clipboard.writeText('before'))
-      await copyButton(page, 'AWS Lambda').locator('xpath=ancestor::li[1]').hover()
-      await copyButton(page, 'AWS Lambda').click()
+      await copy(page, 'AWS Lambda')
       await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
       expect((await pastedShape(page)).value).toBe('AWS Lambda')
     }
@@ -81,7 +80,10 @@ test.describe('with a clipboard', () => {
 
   test('by keyboard alone', async ({ page }) => {
     await openExplorer(page, '?view=drawio&q=aws%20lambda')
-    await copyButton(page, 'AWS Lambda').focus()
+    await page.keyboard.press('ArrowRight')
+    // The link of the tile, its box, its button.
+    for (const _ of ['link', 'box', 'button']) await page.keyboard.press('Tab')
+    await expect(copyButton(page, 'AWS Lambda')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
     expect((await pastedShape(page)).value).toBe('AWS Lambda')

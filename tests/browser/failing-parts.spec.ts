@@ -1,7 +1,7 @@
 /** What cannot be loaded: each part says so in its place, offers another try, and the rest of the page goes on. */
 import type { Page } from '@playwright/test'
 import { foundMessage, heading, openExplorer, ready, searchBox, serviceLinks } from './support/explorer'
-import { CLIPBOARD, chooseInTray, toast, tray } from './support/icons'
+import { CLIPBOARD, chooseInTray, pointAt, toast, tray } from './support/icons'
 import { active, field, options, palette } from './support/palette'
 import { expect, test } from './support/test'
 
@@ -51,11 +51,10 @@ const PARTS: readonly Part[] = [
   {
     script: 'item-menu',
     name: 'The menu',
-    open: page =>
-      page
-        .getByRole('button', { name: /^Actions of/ })
-        .first()
-        .click(),
+    open: async page => {
+      await pointAt(page, 'Amazon API Gateway')
+      await page.getByRole('button', { name: 'Actions of Amazon API Gateway' }).click()
+    },
     shown: page => page.getByRole('menu'),
   },
   {
@@ -106,6 +105,7 @@ const PARTS: readonly Part[] = [
         Clipboard.prototype.write = refuse
         Clipboard.prototype.writeText = refuse
       })
+      await pointAt(page, 'Amazon API Gateway')
       await page.getByRole('button', { name: 'Copy Amazon API Gateway for draw.io', exact: true }).click()
       await toast(page).getByRole('button', { name: 'Copy by hand' }).click()
     },
@@ -227,8 +227,8 @@ test('code and files that a copy needs: the failure is told, the next try works'
   const url = /\/assets\/render-subject-|\/assets\/formats-/
   await page.route(url, route => route.abort())
   await openExplorer(page)
-  const copy = page.getByRole('button', { name: /^Copy .* for draw\.io$/ }).first()
-  await copy.hover()
+  await pointAt(page, 'Amazon API Gateway')
+  const copy = page.getByRole('button', { name: 'Copy Amazon API Gateway for draw.io', exact: true })
   await copy.click()
   await expect(toast(page)).toContainText('Failed to copy')
   await page.unroute(url)
@@ -253,7 +253,6 @@ test('every icon failing: the site stays usable, and something stands in their p
   await page.route(/\/aws\/|\/data\/icons-[\w]+\.svg$/, route => route.abort())
   await openExplorer(page)
   await expect(page.locator('main [data-stand-in]').first()).toBeVisible()
-  await expect(page.locator('main img[src*="/aws/"]')).toHaveCount(0)
   await searchBox(page).fill('lambda')
   await expect(foundMessage(page)).toContainText('Found')
   await expect(serviceLinks(page).first()).toBeVisible()

@@ -1,6 +1,7 @@
 /** A phone: the search box in the page, the rest of the filters in a sheet, every action by touch. */
 import { resultsOf, sentencesOf } from './support/catalogue'
 import { categoryBox, choose, foundMessage, heading, openExplorer, searchBox, serviceLinks } from './support/explorer'
+import { cell } from './support/icons'
 import { expect, test } from './support/test'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -47,13 +48,25 @@ for (const view of ['card', 'list', 'icon', 'drawio'])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
 
-test('decisions, Who and what: copying needs no hover', async ({ page, context }) => {
+test('copying needs no hover: by the one button of a card, or after a tap on a tile', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  for (const address of ['?q=aws%20lambda', '?q=aws%20lambda&view=drawio']) {
-    await openExplorer(page, address)
-    const button = page.getByRole('button', { name: 'Copy AWS Lambda for draw.io', exact: true })
-    await expect(button).toHaveCSS('opacity', '1')
-    await button.tap()
-    await expect(page.locator('[data-sonner-toast]')).toContainText('draw.io shape for AWS Lambda copied')
-  }
+  const toast = page.locator('[data-sonner-toast]')
+  await openExplorer(page, '?q=aws%20lambda')
+  await page.getByRole('button', { name: 'Actions of AWS Lambda', exact: true }).tap()
+  await page.getByRole('menuitem', { name: 'Copy for draw.io' }).tap()
+  await expect(toast).toContainText('draw.io shape for AWS Lambda copied')
+  await openExplorer(page, '?q=aws%20lambda&view=drawio')
+  await cell(page, 'lambda/AWS-Lambda').tap({ position: { x: 8, y: 100 } })
+  await page.getByRole('button', { name: 'Copy AWS Lambda for draw.io', exact: true }).tap()
+  await expect(toast).toContainText('draw.io shape for AWS Lambda copied')
+})
+
+test('one tap on its box selects a tile', async ({ page }) => {
+  await openExplorer(page, '?q=aws%20lambda&view=drawio')
+  const box = page.getByRole('checkbox', { name: 'Select AWS Lambda', exact: true })
+  await box.tap()
+  await expect(box).toBeChecked()
+  await expect(page.getByRole('region', { name: 'Selected icons' })).toContainText('1 icon')
+  await box.tap()
+  await expect(box).not.toBeChecked()
 })

@@ -1,5 +1,6 @@
 /** On paper: what is read, and nothing that is pressed. */
 import type { Page } from '@playwright/test'
+import { TOTAL } from './support/catalogue'
 import { openExplorer, serviceLinks } from './support/explorer'
 import { selectByLink, tray } from './support/icons'
 import { expect, test } from './support/test'
@@ -84,6 +85,17 @@ for (const path of ['/?view=drawio&categories=Storage,Compute', '/?view=icon&pag
     expect(await missing()).toBe(0)
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     await expect.poll(missing).toBeGreaterThan(0)
+  })
+
+for (const view of ['card', 'list'])
+  test(`all services of a long ${view} layout print, not only those in sight`, async ({ page }) => {
+    await openExplorer(page, `?view=${view}&pageSize=all`)
+    expect(await serviceLinks(page).count()).toBeLessThan(100)
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    await expect(serviceLinks(page)).toHaveCount(TOTAL)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await expect.poll(() => serviceLinks(page).count()).toBeLessThan(100)
   })
 
 test('a printed list says what it is narrowed by', async ({ page }) => {

@@ -29,7 +29,7 @@ const firstInSight = async (page: Page) => (await cellsInSight(page))[0]?.id
 /** Pairs of mounted rows that cover each other. */
 function overlaps(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('[data-rows] > [role=row]')]
+    const boxes = [...document.querySelectorAll('[data-rows] > *')]
       .map(row => row.getBoundingClientRect())
       .sort((a, b) => a.top - b.top)
     return boxes.filter((box, i) => i > 0 && box.top < (boxes[i - 1]?.bottom ?? 0) - 1).length
@@ -38,7 +38,7 @@ function overlaps(page: Page): Promise<number> {
 
 const ALL = '&pageSize=all'
 
-for (const view of ['icon', 'drawio'])
+for (const view of ['card', 'list', 'icon', 'drawio'])
   test(`pitfall 17: after five screens, ${view} shows other rows`, async ({ page }) => {
     await openExplorer(page, `?view=${view}${ALL}`)
     await expect.poll(() => firstInSight(page)).toBeDefined()
@@ -52,7 +52,7 @@ for (const view of ['icon', 'drawio'])
     expect(seen.size).toBe(6)
   })
 
-for (const view of ['icon', 'drawio'])
+for (const view of ['card', 'list', 'icon', 'drawio'])
   test(`pitfall 18: another number of columns leaves no rows over each other in ${view}, and keeps the place`, async ({
     page,
   }) => {
@@ -113,7 +113,7 @@ test('pitfall 23: the picture in a copied draw.io style has no semicolon, and is
   await page.addInitScript(() => localStorage.setItem('explorer.copy.native', 'false'))
   // Not a search: its first answer may give way to a better one when the ranking has come.
   await page.goto('/icons?category=compute')
-  const icon = (await page.locator('[data-cell]').first().getAttribute('data-cell')) ?? ''
+  const icon = (await page.getByRole('gridcell').first().getAttribute('data-cell')) ?? ''
   const tile = page.locator(`[data-cell="${icon}"]`)
   await tile.hover()
   await tile.getByRole('button', { name: /^Copy .* for draw.io$/ }).click()
@@ -129,7 +129,7 @@ test('pitfall 23: the picture in a copied draw.io style has no semicolon, and is
   expect(svg.match(/<path/g)?.length).toBe(original.match(/<path/g)?.length)
 })
 
-for (const view of ['icon', 'drawio'])
+for (const view of ['card', 'list', 'icon', 'drawio'])
   test(`wherever one scrolls in ${view}, the icon of each cell in sight is drawn`, async ({ page }) => {
     await openExplorer(page, `?view=${view}${ALL}`)
     for (const share of [0, 0.25, 0.5, 0.75, 1]) {
@@ -149,3 +149,34 @@ for (const view of ['icon', 'drawio'])
       await expect.poll(undrawn).toEqual([])
     }
   })
+
+for (const view of ['card', 'list', 'icon', 'drawio'])
+  test(`${view}: End leads to the last service, x selects it, and Home leads back`, async ({ page }) => {
+    await openExplorer(page, `?view=${view}${ALL}`)
+    await page.locator('[data-rows] [data-cell]').first().waitFor()
+    const focused = page.locator('[data-cell]:focus, [data-cell]:has(:focus)')
+    await page.keyboard.press('ArrowRight')
+    const first = await focused.getAttribute('data-cell')
+    await page.keyboard.press('End')
+    await expect(focused).toHaveAttribute('data-cell', /^x-ray/)
+    await expect(focused).toBeInViewport()
+    await page.keyboard.press('x')
+    await expect(focused.getByRole('checkbox', { name: /^Select / })).toBeChecked()
+    await page.keyboard.press('Home')
+    await expect(focused).toHaveAttribute('data-cell', first ?? '')
+  })
+
+test('a row of a long list that is unfolded pushes the others down, and folds again', async ({ page }) => {
+  await openExplorer(page, `?view=list${ALL}`)
+  const button = page.getByRole('button', { name: /^Details of / }).first()
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const folded = await height()
+  await button.click()
+  await expect(
+    page.locator('[data-rows] li[data-cell]').first().getByRole('heading', { level: 3 }).first(),
+  ).toBeVisible()
+  await expect.poll(height).toBeGreaterThan(folded + 100)
+  await expect.poll(() => overlaps(page)).toBe(0)
+  await button.click()
+  await expect.poll(height).toBe(folded)
+})

@@ -31,11 +31,7 @@ const LAYOUT_PARTS: Readonly<Record<Layout, ComponentType & { prefetch?: () => P
   drawio: later(() => import('./drawio-layout'), LATER),
 }
 
-/** Resolves when the code of a layout has been loaded, or cannot be. */
-export async function prefetchLayout(layout: Layout): Promise<void> {
-  await LAYOUT_PARTS[layout].prefetch?.()
-}
-
+/** So that choosing a layout does not wait for its code. */
 function prefetchAll(): void {
   for (const { prefetch } of [...Object.values(LAYOUT_PARTS), VirtualRows]) void prefetch?.()
 }

@@ -56,7 +56,7 @@ function CategoryBox(props: {
 }) {
   const { category, count, isSelected, onToggle } = props
   return (
-    <label className="drawn-in-sight [--room:1.75rem] -mx-1.5 flex min-h-7 cursor-pointer items-start max-md:min-h-9 max-md:items-center gap-2 rounded-sm px-1.5 py-1 text-13 hover:bg-sunken">
+    <label className="drawn-in-sight [--room:auto_1.75rem] -mx-1.5 flex min-h-7 cursor-pointer items-start max-md:min-h-9 max-md:items-center gap-2 rounded-sm px-1.5 py-1 text-13 hover:bg-sunken">
       <input
         type="checkbox"
         name="categories"

@@ -11,6 +11,12 @@ export const toast = (page: Page): Locator => page.locator('[data-sonner-toast]'
 /** A cell of the results, of the icons page or of an icon panel, by its identifier. */
 export const cell = (page: Page, id: string): Locator => page.locator(`[data-cell="${id}"]`)
 
+/** Points at the first cell that reads `name`, as a mouse does: its actions come there. */
+export async function pointAt(page: Page, name: string): Promise<void> {
+  const text = page.getByText(name, { exact: true })
+  await page.locator('[data-cell]').filter({ has: text }).first().hover()
+}
+
 /** The tick of a cell; pointed at first, as a mouse does. */
 export async function tick(page: Page, id: string): Promise<void> {
   await cell(page, id).hover()
