@@ -1,18 +1,9 @@
 /** Everything the palette asks of the ranking, over one set of data. */
 import { operationLinks } from '../catalogue/operations'
-import type { Catalogue, Icon } from '../catalogue/types'
 import { createSearch, type SearchOptions } from './search'
-import { type CommandText, commandThings, lightThings } from './things/make-things'
-import { operationThings } from './things/operation-things'
-import type { ApiEntry, LinkEntry } from './things/palette-data'
+import { type CommandText, commandThings, type LightData, lightThings, operationThings } from './things/make-things'
+import type { ApiEntry } from './things/palette-data'
 import type { Answer, Thing } from './things/things'
-
-export interface FinderData {
-  catalogue: Catalogue
-  icons: readonly Icon[]
-  links: readonly LinkEntry[]
-  apis: readonly ApiEntry[]
-}
 
 export interface Finder {
   search(text: string, options: SearchOptions): Answer[]
@@ -30,7 +21,7 @@ export interface Finder {
 const LINKS_LIMIT = 16
 
 /** Builds the index of everything but commands and operations. */
-export function createFinder(data: FinderData): Finder {
+export function createFinder(data: LightData): Finder {
   const light = lightThings(data)
   const byId = new Map(light.map(thing => [thing.id, thing]))
   const apis = new Map(data.apis.map(api => [api.api, api]))

@@ -1,7 +1,7 @@
 /** The content of a service's page: computed at build, and in the browser when there is no network. */
 
 import type { ServiceDetails } from '../catalogue/types'
-import { popularityRank } from '../search/things/popularity'
+import { popularityRank } from '../search/things/service-owners'
 import type { ServiceLink, ServicePage } from './page-data'
 
 /** Related services shown on a service's page. */

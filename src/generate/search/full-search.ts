@@ -1,8 +1,7 @@
 /** The ranking over the whole compiled catalogue, as the palette has it once everything is loaded. */
 import { runnerImport } from 'vite'
 import { createSearch, type Search } from '@/core/search/search'
-import { type CommandText, commandThings, lightThings } from '@/core/search/things/make-things'
-import { operationThings } from '@/core/search/things/operation-things'
+import { type CommandText, commandThings, lightThings, operationThings } from '@/core/search/things/make-things'
 import { apiEntries, linkEntries } from '@/core/search/things/palette-data'
 import type { Thing } from '@/core/search/things/things'
 import type { Compiled } from '../data/compile'

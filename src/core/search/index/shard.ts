@@ -8,6 +8,7 @@ import { RULES } from '../rank/rules'
 import type { Candidate } from '../rank/word-matches'
 import type { Thing, ThingKind } from '../things/things'
 import { buildPostings, type Postings } from './postings'
+import { firstWhere } from './vocabulary'
 
 /** A thing found. The lower the key, the better; keys of different shards compare. */
 export interface Hit extends Pick<Verdict, 'tier' | 'place'> {
@@ -123,15 +124,9 @@ function keyOf({ place, penalty, tier }: Verdict, { thing, entity }: Candidate):
   return place * PLACE + weighed * PENALTY + Math.min(4095, thing.rank) * POPULARITY + entity
 }
 
-/** Puts `hit` in its place in `hits`, which keeps at most `limit`. */
+/** Puts `hit` in its place in `hits`, of which at most `limit` stay. */
 function insert(hits: Hit[], hit: Hit, limit: number) {
-  let low = 0
-  let high = hits.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((hits[middle]?.key ?? 0) <= hit.key) low = middle + 1
-    else high = middle
-  }
-  hits.splice(low, 0, hit)
+  const place = firstWhere(hits.length, position => (hits[position]?.key ?? 0) > hit.key)
+  hits.splice(place, 0, hit)
   if (hits.length > limit) hits.pop()
 }

@@ -1,5 +1,4 @@
 /** All distinct words and runs of words of an index, and which of them a typed word matches. */
-
 import { Match } from '../rank/costs'
 import { allowedErrors, editDistance, letterMask, maskDistance } from './edit-distance'
 import { longForm, singular } from './words'
@@ -10,47 +9,56 @@ export interface TermMatches {
   matches: readonly number[]
 }
 
-const KEPT = 200
+/** Words whose matches are cached. */
+const CACHED = 200
+
+/** The first position of `length` at which `isReached`; all behind it are reached too. */
+export function firstWhere(length: number, isReached: (position: number) => boolean): number {
+  let low = 0
+  let high = length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (isReached(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
 
 export class Vocabulary {
-  private readonly infixes: { text: string; starts: Int32Array; terms: Int32Array }
-  /** Length -> terms of that length that bear typing errors. */
+  /** All words, a line each; where each begins, and its term. */
+  private readonly text: string
+  private readonly starts: number[] = []
+  private readonly words: number[] = []
+  /** Length -> terms of that length that are worth comparing with misspelled words. */
   private readonly byLength: number[][] = []
   private readonly masks: Int32Array
-  private readonly kept = new Map<string, TermMatches>()
+  private readonly cached = new Map<string, TermMatches>()
 
   /**
-   * `terms` sorted by code units; `ids` is term -> position. `isSingle`: a word of its own, not only a run of words;
-   * `isTypable`: worth comparing with misspelt words.
+   * `terms` sorted by code units; `ids` is term -> position. `isWord`: not only a run of words; `isTypable`: worth
+   * comparing with misspelled words.
    */
   constructor(
     private readonly terms: readonly string[],
     private readonly ids: ReadonlyMap<string, number>,
-    private readonly isSingle: (term: number) => boolean,
-    isTypable: (term: number) => boolean,
+    private readonly isWord: readonly boolean[],
+    isTypable: readonly boolean[],
   ) {
     this.masks = new Int32Array(terms.length)
-    const words: number[] = []
-    const starts: number[] = []
     let end = 0
     terms.forEach((term, id) => {
-      if (isSingle(id)) {
-        words.push(id)
-        starts.push(end)
+      if (isWord[id]) {
+        this.words.push(id)
+        this.starts.push(end)
         end += term.length + 1
       }
-      if (isTypable(id)) {
+      if (isTypable[id]) {
         this.masks[id] = letterMask(term)
-        const bucket = this.byLength[term.length]
-        if (bucket) bucket.push(id)
-        else this.byLength[term.length] = [id]
+        this.byLength[term.length] ??= []
+        this.byLength[term.length]?.push(id)
       }
     })
-    this.infixes = {
-      text: words.map(id => terms[id]).join('\n'),
-      starts: Int32Array.from(starts),
-      terms: Int32Array.from(words),
-    }
+    this.text = this.words.map(id => terms[id]).join('\n')
   }
 
   /** The term that is exactly `word`, or -1. */
@@ -58,15 +66,17 @@ export class Vocabulary {
     return this.ids.get(word) ?? -1
   }
 
-  /** Every term that `word` matches, each once and in its best way. `joined`: a whole query, so neither stems nor infixes. `loose`: with one error more
-   * than usual in words of six and seven letters. */
+  /**
+   * Every term that `word` matches, each once and in its best way. `joined`: a whole query, so neither stems nor
+   * infixes. `loose`: with one error more than usual in words of six and seven letters.
+   */
   match(word: string, { joined = false, loose = false } = {}): TermMatches {
     const key = `${word}${joined ? ' joined' : ''}${loose ? ' loose' : ''}`
-    const known = this.kept.get(key)
+    const known = this.cached.get(key)
     if (known) return known
-    if (this.kept.size >= KEPT) this.kept.clear()
+    if (this.cached.size >= CACHED) this.cached.clear()
     const found = this.find(word, joined, loose)
-    this.kept.set(key, found)
+    this.cached.set(key, found)
     return found
   }
 
@@ -83,56 +93,40 @@ export class Vocabulary {
       if (stem) this.addPrefixed(stem, Match.stem, add)
       this.addContaining(word, add)
     }
-    this.addMisspelt(word, loose, add)
+    this.addMisspelled(word, loose, add)
     return { terms: [...found.keys()], matches: [...found.values()] }
   }
 
   /** A run begins with what its first word begins with, so short prefixes need not look at runs. */
   private addPrefixed(prefix: string, match: number, add: (term: number, match: number) => void) {
-    const onlyWords = prefix.length < 3
-    for (let id = this.firstFrom(prefix); id < this.terms.length && this.terms[id]?.startsWith(prefix); id++)
-      if (!onlyWords || this.isSingle(id)) add(id, match)
-  }
-
-  private firstFrom(text: string): number {
-    let low = 0
-    let high = this.terms.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if ((this.terms[middle] ?? '') < text) low = middle + 1
-      else high = middle
-    }
-    return low
+    const first = firstWhere(this.terms.length, id => (this.terms[id] ?? '') >= prefix)
+    for (let id = first; this.terms[id]?.startsWith(prefix); id++)
+      if (prefix.length >= 3 || this.isWord[id]) add(id, match)
   }
 
   /** Three letters inside a word say something only at its end: `sql` in `mysql`, but not `git` in `digital`. */
   private addContaining(word: string, add: (term: number, match: number) => void) {
     if (word.length < 3) return
-    const { text, starts, terms } = this.infixes
+    const { text, starts, words } = this
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-      let low = 0
-      let high = starts.length
-      while (low < high) {
-        const middle = (low + high) >> 1
-        if ((starts[middle] ?? 0) <= at) low = middle + 1
-        else high = middle
-      }
       const end = text.charAt(at + word.length)
-      const atEnd = end === '\n' || end === ''
-      if (atEnd || word.length > 3) add(terms[low - 1] ?? -1, atEnd ? Match.infix : Match.middle)
+      const isEnd = end === '\n' || end === ''
+      if (!isEnd && word.length === 3) continue
+      const behind = firstWhere(starts.length, position => (starts[position] ?? 0) > at)
+      add(words[behind - 1] ?? -1, isEnd ? Match.infix : Match.middle)
     }
   }
 
-  private addMisspelt(word: string, loose: boolean, add: (term: number, match: number) => void) {
-    const short = word.length < 4
-    const limit = short ? 1 : allowedErrors(word.length + (loose ? 2 : 0))
+  private addMisspelled(word: string, loose: boolean, add: (term: number, match: number) => void) {
     if (word.length < 2) return
+    const isShort = word.length < 4
+    const limit = isShort ? 1 : allowedErrors(word.length + (loose ? 2 : 0))
     const mask = letterMask(word)
     for (let length = word.length - limit; length <= word.length + limit; length++)
       for (const id of this.byLength[length] ?? []) {
         if (maskDistance(mask, this.masks[id] ?? 0) > 2 * limit) continue
         const errors = editDistance(word, this.terms[id] ?? '', limit)
-        if (errors <= limit) add(id, short ? Match.shortTypo : errors === 1 ? Match.typo : Match.typos)
+        if (errors <= limit) add(id, isShort ? Match.shortTypo : errors === 1 ? Match.typo : Match.typos)
       }
   }
 }

@@ -1,5 +1,6 @@
 /** Looks the words of a query up in an index, and fills the grid with what they match. */
 import type { Postings } from '../index/postings'
+import { partAt, phraseAt } from '../index/term-table'
 import type { TermMatches } from '../index/vocabulary'
 import { anyOrderKey } from '../index/words'
 import type { Thing } from '../things/things'
@@ -29,7 +30,7 @@ export interface Index {
 /** Reads queries into `grid`. */
 export class LookUp {
   /** Places that words have been looked up in. */
-  private places = 0
+  private placesRead = 0
   /** No new candidates but those that may match earlier words through their owners or their kind. */
   private onlyKnown = false
   private allAsked = 0
@@ -54,11 +55,11 @@ export class LookUp {
       const found = postings.vocabulary.match(words[column] ?? '', { loose })
       if (found.terms.length > 0) grid.known |= bit
       if (found.matches.some(isSpelled)) grid.spelled |= bit
-      const before = this.places
+      const before = this.placesRead
       this.addMatches(found, query, column)
       if ((needed & bit) === 0) continue
-      if (this.places - before < fewest) {
-        fewest = this.places - before
+      if (this.placesRead - before < fewest) {
+        fewest = this.placesRead - before
         grid.rarest = bit
       }
       if (strict) this.onlyKnown = true
@@ -95,7 +96,7 @@ export class LookUp {
 
   /** `column`: of the word that matches so; behind the words, that of the whole query. */
   private addMatches({ terms, matches }: TermMatches, { words, joined }: Query, column: number) {
-    const { offsets, phrases, parts, fields } = this.index.postings
+    const { offsets, places, fields } = this.index.postings
     const isWholeQuery = column === words.length
     const isAll = isWholeQuery || words.length === 1
     const length = (words[column] ?? joined).length
@@ -103,12 +104,13 @@ export class LookUp {
       const term = terms[at] ?? 0
       const match = matches[at] ?? 0
       const end = offsets[term + 1] ?? 0
-      this.places += end - (offsets[term] ?? 0)
-      for (let place = offsets[term] ?? 0; place < end; place++) {
-        const phrase = phrases[place] ?? 0
+      this.placesRead += end - (offsets[term] ?? 0)
+      for (let at = offsets[term] ?? 0; at < end; at++) {
+        const place = places[at] ?? 0
+        const phrase = phraseAt(place)
         const field = fields[phrase] ?? 0
         if (field === Field.initials && match !== Match.exact && length < 3) continue
-        const part = parts[place] ?? 0
+        const part = partAt(place)
         const cost = costOf(field, match, part)
         if (cost === NO_MATCH) continue
         // The whole query misspelled is a whole name, or nothing.

@@ -1,36 +1,27 @@
 /**
  * The order of answers: a list of rules, best first. An answer's place is that of the first rule that fits what it is and
- * how it matches; answers of one rule are ordered by penalty and popularity (`sortKey` in ../index/shard.ts).
+ * how it matches; answers of one rule are ordered by penalty and popularity (`keyOf` in ../index/shard.ts).
  * `npm run --silent search -- --why "lambda"` prints the rule of each answer.
  *
- * To add a rule, put a line where its answers belong, and exclude them from no other line: the first that fits counts.
+ * To add a rule, put a line where its answers belong; the first that fits counts. The tests try every example.
  */
 import type { Thing } from '../things/things'
 
-/** What was found. `named`: the query names its service in full. `asked`: the query asks for its kind, as in `s3 icon`. */
-export type What =
-  | 'service'
-  | 'closed service'
-  | 'ended service'
-  | 'link'
-  | 'named link'
-  | 'asked link'
-  | 'comparison'
-  | 'part'
-  | 'named part'
-  | 'asked icon'
-  | 'icon'
-  | 'named icon'
-  | 'category icon'
-  | 'operation'
-  | 'named operation'
-  | 'category'
-  | 'command'
+/**
+ * What was found. `named`: the query names its service in full. `asked`: the query asks for its kind, as in `s3 icon`.
+ * A part is a resource icon; a comparison is a link of a guide that compares services, or of an ended service.
+ */
+// biome-ignore format: a list
+const WHAT = [
+  'service', 'closed service', 'ended service', 'link', 'named link', 'asked link', 'comparison', 'part', 'named part',
+  'asked icon', 'icon', 'named icon', 'category icon', 'operation', 'named operation', 'category', 'command',
+] as const
+export type What = (typeof WHAT)[number]
 
 /** How it was found: by the worst match of a needed word, unless words match together. */
 export type How =
   | 'name'
-  /** A whole name that is one word, which may be meant as a common word: `table`. The same, when its plural was typed. */
+  /** A whole name that may be meant as a common word, in the number that was typed or in the singular: `table`. */
   | 'word'
   | 'plural'
   /** Another name of several words, or the name with its words in another order. */
@@ -39,16 +30,16 @@ export type How =
   /** The whole query is a keyword; a short one that belongs to no service. */
   | 'whole keyword'
   | 'abbreviation'
-  /** Of several words: its name begins with them; each word of its name does; its name and the beginning of its service's. */
+  /** The query has several words: a name begins with them; every word of it is begun; a whole name, and words of its service's. */
   | 'begins'
   | 'each word'
   | 'name and service'
-  /** Of one word: it begins the name. In all else, words begin words of a name. One word begins words of a former name. */
+  /** The query is one word, and begins a name. In all else words begin words of a name. One word begins a former name. */
   | 'prefix'
   | 'word prefix'
   | 'former prefix'
   | 'inside'
-  /** Another form of a word. */
+  /** Another form of a word: `balancing` for `Balancer`. */
   | 'inflected'
   | 'mid-word'
   | 'initials'
@@ -58,53 +49,33 @@ export type How =
   | 'short misspelling'
   | 'keyword'
   | 'misspelled keyword'
-  /** The name of the service, and keywords of it; or words that ask for its links. */
   | 'name and keyword'
+  /** The name of a service, and words that ask for its links. */
   | 'name and link'
   | 'description'
   /** By the name of its service alone. */
   | 'reference'
   | 'of service'
-  /** A word matches nothing; the one that matches least. */
+  /** A word matches nothing; the word that matches least does. */
   | 'word missing'
   | 'rarest missing'
-
-export interface Situation {
-  what: What
-  how: How
-}
 
 export interface Rule {
   name: string
   /** A query, and the title of an answer that this rule places. */
   example: readonly [query: string, title: string]
-  matches(situation: Situation): boolean
+  matches(what: What, how: How): boolean
 }
 
-function rule(name: string, example: Rule['example'], what: readonly What[], how: readonly How[]): Rule {
-  return { name, example, matches: situation => what.includes(situation.what) && how.includes(situation.how) }
+function rule(name: string, example: Rule['example'], whats: readonly What[], hows: readonly How[]): Rule {
+  return { name, example, matches: (what, how) => whats.includes(what) && hows.includes(how) }
 }
 
 const SERVICE: readonly What[] = ['service', 'closed service', 'ended service']
 const OPEN: readonly What[] = ['service', 'closed service']
-const NAMED_ICON: readonly What[] = ['named part', 'named icon']
+const OTHER = WHAT.filter(what => !SERVICE.includes(what))
 const ICON: readonly What[] = ['icon', 'category icon']
-const OTHER: readonly What[] = [
-  'link',
-  'named link',
-  'asked link',
-  'comparison',
-  'part',
-  'named part',
-  'asked icon',
-  'icon',
-  'named icon',
-  'category icon',
-  'operation',
-  'named operation',
-  'category',
-  'command',
-]
+const NAMED_ICON: readonly What[] = ['named part', 'named icon']
 const NAME: readonly How[] = ['name', 'word']
 const PREFIX: readonly How[] = ['begins', 'each word', 'prefix', 'word prefix']
 const INSIDE: readonly How[] = ['inside', 'inflected', 'mid-word']
@@ -186,20 +157,16 @@ export const RULES: readonly Rule[] = [
   rule('the rarest word missing', ['invoke model operati', 'InvokeModel'], OTHER, ['rarest missing']),
 ]
 
-const places = new Map<What, Map<How, number>>()
+const places = new Map<string, number>()
 
 /** The place of an answer: the position of the first rule that matches; behind all when none does, and it is no answer. */
 export function placeOf(what: What, how: How): number {
-  let ofWhat = places.get(what)
-  if (!ofWhat) {
-    ofWhat = new Map()
-    places.set(what, ofWhat)
-  }
-  let place = ofWhat.get(how)
+  const key = `${what} ${how}`
+  let place = places.get(key)
   if (place === undefined) {
-    const first = RULES.findIndex(({ matches }) => matches({ what, how }))
-    place = first < 0 ? RULES.length : first
-    ofWhat.set(how, place)
+    place = RULES.findIndex(rule => rule.matches(what, how))
+    if (place < 0) place = RULES.length
+    places.set(key, place)
   }
   return place
 }

@@ -1,5 +1,6 @@
 /** Which words of a query are whole names: of a thing, of its owners, and of both together. Words are sets of bits. */
 import type { Postings } from '../index/postings'
+import { partAt, phraseAt } from '../index/term-table'
 import { Field, Part } from './costs'
 import { joinedLong, joinedSingular } from './query'
 
@@ -24,10 +25,10 @@ export function findWholeNames(words: readonly string[], postings: Postings): Wh
 }
 
 function addEntities(term: number, bits: number, postings: Postings, found: Map<number, number[]>) {
-  const { offsets, phrases, parts, fields, entities } = postings
-  for (let place = offsets[term] ?? 0; place < (offsets[term + 1] ?? 0); place++) {
-    const phrase = phrases[place] ?? 0
-    if (!((parts[place] ?? 0) & Part.whole) || (fields[phrase] ?? 0) > Field.former) continue
+  const { offsets, places, fields, entities } = postings
+  for (const place of places.subarray(offsets[term], offsets[term + 1])) {
+    const phrase = phraseAt(place)
+    if ((partAt(place) & Part.whole) === 0 || (fields[phrase] ?? 0) > Field.former) continue
     const entity = entities[phrase] ?? 0
     const set = fields[phrase] === Field.title ? bits | BY_TITLE : bits
     const known = found.get(entity)

@@ -1,9 +1,9 @@
 /** From the catalogue to what the ranking finds. */
+import { operationReference } from '../../catalogue/operations'
 import type { Catalogue, Icon } from '../../catalogue/types'
-import { linkThings, referenceThings } from './doc-things'
+import { apiNames, linkThings, referenceThings } from './doc-things'
 import type { ApiEntry, LinkEntry } from './palette-data'
-import { UNRANKED } from './popularity'
-import { isSecondary, LESS_KNOWN, type ServiceOwner, serviceOwners } from './service-owners'
+import { isSecondary, LESS_KNOWN, type ServiceOwner, serviceOwners, UNRANKED } from './service-owners'
 import { categoryThing, commandThing, type Thing } from './things'
 
 /** What the ranking needs of a command. */
@@ -87,7 +87,7 @@ const ROLES = {
   'Architecture Group': 'part',
 } as const
 
-/** The icon that leads its service, then other service icons, then parts, variants last. */
+/** Of icons that match equally, the one that stands for its service comes first, then other service icons, then parts, variants last. */
 function orderOf(icon: Icon, services: ReadonlyMap<string, ServiceOwner>): number {
   if (icon.variantOf !== undefined) return 3
   if (icon.type !== 'Architecture Service') return 2
@@ -109,4 +109,37 @@ function iconThing(icon: Icon, services: ReadonlyMap<string, ServiceOwner>): Thi
     iconName: icon.iconName,
     iconRole: ROLES[icon.type],
   }
+}
+
+/** API name -> its operations, in CamelCase. */
+export type Operations = Readonly<Record<string, readonly string[]>>
+
+/** The operations of the APIs that the catalogue's services own. */
+export function operationThings(
+  catalogue: Pick<Catalogue, 'services'>,
+  apis: readonly ApiEntry[],
+  operations: Operations,
+): Thing[] {
+  const services = serviceOwners(catalogue)
+  return apis.flatMap(api => {
+    const owner = services.get(api.slug)
+    if (!owner) return []
+    const { names, formerly } = owner.names
+    const owners = [{ names: [...names, ...apiNames(api)], formerly }]
+    const { slug, service: name, iconServices } = owner.service
+    return (operations[api.api] ?? []).map(
+      (title): Thing => ({
+        id: `operation:${api.api}.${title}`,
+        kind: 'operation',
+        title,
+        rank: owner.rank,
+        owners,
+        service: name,
+        slug,
+        iconName: iconServices[0],
+        url: operationReference(api, title),
+        api: api.api,
+      }),
+    )
+  })
 }
