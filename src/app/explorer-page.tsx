@@ -1,14 +1,14 @@
 import * as registry from '@/commands/registry'
 import { provideRegistry } from '@/commands/run'
 import { VIEW_QUERY } from '@/core/view/parameters'
-import { prefetchLayout, Results } from '@/features/results/results'
+import { prefetchView, Results } from '@/features/results/results'
 import { Sidebar } from '@/features/sidebar/sidebar'
 import { Region } from '@/ui/region'
 
 // Search and filters run commands, so this page loads them with its own code.
 provideRegistry(registry)
 
-export const prefetch = (search: string): void => void prefetchLayout(VIEW_QUERY.parse(search, null).view)
+export const prefetch = (search: string): void => prefetchView(VIEW_QUERY.parse(search, null))
 
 /** The main page: search and filters beside the results. */
 export default function ExplorerPage() {

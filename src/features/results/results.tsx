@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Layout } from '@/core/view/layouts'
 import { emptyText, filterText, foundText, headingText } from '@/core/view/messages'
-import { DEFAULT_VIEW, VIEW_QUERY } from '@/core/view/parameters'
+import { DEFAULT_VIEW, VIEW_QUERY, type ViewState } from '@/core/view/parameters'
 import type { Results as ResultsOfView } from '@/core/view/results'
 import { Grid } from '@/features/grid/grid'
 import { topOfService } from '@/platform/cells'
@@ -29,6 +29,12 @@ const LAYOUT_PARTS: Readonly<Record<Layout, ComponentType & { prefetch?: () => P
   list: later(() => import('./list-layout'), LATER),
   icon: later(() => import('./icon-layout'), LATER),
   drawio: later(() => import('./drawio-layout'), LATER),
+}
+
+/** Asks for the code that a view needs. */
+export function prefetchView({ view, pageSize }: ViewState): void {
+  void LAYOUT_PARTS[view].prefetch?.()
+  if (pageSize === 'all') void VirtualRows.prefetch()
 }
 
 /** So that choosing a layout does not wait for its code. */
