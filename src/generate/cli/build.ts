@@ -32,22 +32,7 @@ if (errors.length > 0) {
 const { services, version } = compiled.catalogue
 console.log(`Catalogue: ${services.length} services, ${compiled.icons.length} icons, version ${version}`)
 
-await build({ logLevel: 'warn', build: { outDir: DIST, emptyOutDir: true } })
-// Its files are not shipped, so that it has nothing to say of how the source is split.
-await build({
-  logLevel: 'error',
-  build: { ssr: 'src/app/server.tsx', outDir: SERVER, manifest: false, copyPublicDir: false },
-})
-const { render } = (await import(pathToFileURL(resolve(SERVER, 'server.js')).href)) as { render: RenderBody }
-const built = (address: string) => join(DIST, address.slice(settings.base.length))
-const { template, addresses } = inlineStyles(
-  await withEarlyScripts(readFileSync(join(DIST, 'index.html'), 'utf8'), settings.base),
-  address => readFileSync(built(address), 'utf8'),
-)
-for (const address of addresses) rmSync(built(address))
-const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
-rmSync(join(DIST, '.vite'), { recursive: true, force: true })
-
+const { template, manifest, render } = await buildApp()
 for (const [path, content] of siteFiles(compiled, source, settings)) write(path, content())
 for (const [from, to] of Object.entries(compiled.aliases)) {
   const name = services.find(service => service.slug === to)?.service ?? to
@@ -55,44 +40,66 @@ for (const [from, to] of Object.entries(compiled.aliases)) {
 }
 write('_headers', headersFile(inlineScriptHashes(template), settings.base))
 write('_redirects', redirectsFile(compiled.aliases, settings.base))
-const svgOf = iconReader(source.icons)
-const paths = allPaths(compiled)
-const { sprites, table } = allSprites(
-  source.icons.map(icon => icon.iconName),
-  svgOf,
-)
-for (const { path, text } of sprites) write(path, text)
-let firstSprite: string | undefined
-for (const path of paths) {
-  const page = pageAt(path, compiled, settings)
-  if (!page) continue
-  const sprite = pageSprite(page.data, svgOf)
-  if (sprite) {
-    write(sprite.path, sprite.text)
-    page.data.sprite = { path: sprite.path, icons: sprite.icons }
-    if (path === '') firstSprite = sprite.path
-  }
-  const { kind } = page.data.content
-  if (kind === 'explorer' || kind === 'icons') page.data.sprites = table
-  const preloads = pagePreloads(manifest, kind, settings.base, template)
-  const known = [template, ...preloads.map(address => `"${address}"`)].join()
-  const layouts = kind === 'explorer' ? layoutPreloads(manifest, settings.base, known) : undefined
-  write(
-    path === '' ? 'index.html' : `${path}.html`,
-    await pageHtml(template, page, settings, render, preloads, layouts),
-  )
-}
-console.log(`Pages: ${paths.length}`)
+const sprite = await writePages()
 await writeServiceWorker({
   dir: DIST,
   base: settings.base,
   version,
   entryScript: entryScript(template),
   dataFiles: dataFilePaths(compiled),
-  sprite: firstSprite,
+  sprite,
 })
 if (!process.argv.includes('--plain')) console.log(`Compressed files: ${await compressAll(DIST)}`)
 console.log(`The site is in ${DIST}/`)
+
+/** Builds the scripts into dist/ and the renderer of pages into the cache; the template has all styles inlined. */
+async function buildApp() {
+  await build({ logLevel: 'warn', build: { outDir: DIST, emptyOutDir: true } })
+  // Not shipped, so warnings about its chunks do not matter.
+  await build({
+    logLevel: 'error',
+    build: { ssr: 'src/app/server.tsx', outDir: SERVER, manifest: false, copyPublicDir: false },
+  })
+  const { render } = (await import(pathToFileURL(resolve(SERVER, 'server.js')).href)) as { render: RenderBody }
+  const built = (address: string) => join(DIST, address.slice(settings.base.length))
+  const { template, addresses } = inlineStyles(
+    await withEarlyScripts(readFileSync(join(DIST, 'index.html'), 'utf8'), settings.base),
+    address => readFileSync(built(address), 'utf8'),
+  )
+  for (const address of addresses) rmSync(built(address))
+  const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
+  rmSync(join(DIST, '.vite'), { recursive: true, force: true })
+  return { template, manifest, render }
+}
+
+/** Writes all sprites and pages; resolves with the path of the explorer's sprite. */
+async function writePages(): Promise<string | undefined> {
+  const svgOf = iconReader(source.icons)
+  const names = source.icons.map(icon => icon.iconName)
+  const { sprites, table } = allSprites(names, svgOf)
+  for (const { path, text } of sprites) write(path, text)
+  const paths = allPaths(compiled)
+  let explorerSprite: string | undefined
+  for (const path of paths) {
+    const page = pageAt(path, compiled, settings)
+    if (!page) continue
+    const { kind } = page.data.content
+    const sprite = pageSprite(page.data, svgOf)
+    if (sprite) {
+      write(sprite.path, sprite.text)
+      page.data.sprite = { path: sprite.path, icons: sprite.icons }
+      if (kind === 'explorer') explorerSprite = sprite.path
+    }
+    if (kind === 'explorer' || kind === 'icons') page.data.sprites = table
+    const preloads = pagePreloads(manifest, kind, settings.base, template)
+    const known = [template, ...preloads.map(address => `"${address}"`)].join()
+    const layouts = kind === 'explorer' ? layoutPreloads(manifest, settings.base, known) : undefined
+    const html = await pageHtml(template, page, settings, render, preloads, layouts)
+    write(path === '' ? 'index.html' : `${path}.html`, html)
+  }
+  console.log(`Pages: ${paths.length}`)
+  return explorerSprite
+}
 
 function write(path: string, content: string | Uint8Array): void {
   const file = join(DIST, path)
