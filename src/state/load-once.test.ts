@@ -1,0 +1,24 @@
+import { createStore } from 'jotai'
+import { expect, test, vi } from 'vitest'
+import { loadOnce } from './load-once'
+
+test('a value is loaded once; loads at the same time give the same object', async () => {
+  const { valueAtom, loadAtom } = loadOnce(async () => ({}))
+  const store = createStore()
+  expect(store.get(valueAtom)).toBeNull()
+  const [first, second] = await Promise.all([store.set(loadAtom), store.set(loadAtom)])
+  expect(first).toBe(second)
+  expect(await store.set(loadAtom)).toBe(first)
+  expect(store.get(valueAtom)).toBe(first)
+})
+
+test('a failure is noted until the next load; a request never rejects', async () => {
+  const fetchValue = vi.fn(async () => ({})).mockRejectedValueOnce(new Error('gone'))
+  const { valueAtom, failedAtom, requestAtom } = loadOnce(fetchValue)
+  const store = createStore()
+  store.set(requestAtom)
+  await vi.waitFor(() => expect(store.get(failedAtom)).toBe(true))
+  store.set(requestAtom)
+  expect(store.get(failedAtom)).toBe(false)
+  await vi.waitFor(() => expect(store.get(valueAtom)).toEqual({}))
+})
