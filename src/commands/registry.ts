@@ -3,7 +3,7 @@ import { atom } from 'jotai'
 import { iconsAtom } from '@/state/catalogue'
 import { pageContentAtom, siteAtom } from '@/state/page'
 import { resultIconsAtom } from '@/state/result-icons'
-import { loadSearchAtom } from '@/state/search'
+import { loadSearchAtom, updateCommandsAtom } from '@/state/search'
 import { resultsAtom } from '@/state/view'
 import type { Command } from './command'
 import { COPY_COMMANDS, libraryCommands } from './copy/commands'
@@ -59,4 +59,8 @@ export const commandsToFindAtom = atom<readonly Command[]>(get =>
 export const commandsByKeyAtom = atom(get => byKey(get(commandsAtom)))
 
 /** Starts the ranking unless it has been; what has failed is tried again. Never rejects. */
-export const startSearchAtom = atom(null, (get, set) => set(loadSearchAtom, get(commandsToFindAtom)))
+export const startSearchAtom = atom(null, (get, set) => {
+  const loading = set(loadSearchAtom)
+  set(updateCommandsAtom, get(commandsToFindAtom))
+  return loading
+})

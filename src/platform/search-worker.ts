@@ -23,7 +23,7 @@ export interface ThingLink {
 }
 
 export type Question =
-  | { kind: 'start'; files: SearchFiles; commands: readonly CommandText[] }
+  | { kind: 'start'; files: SearchFiles }
   | { kind: 'commands'; commands: readonly CommandText[] }
   | { kind: 'search'; text: string; options: SearchOptions }
   | { kind: 'things'; ids: readonly string[] }
@@ -58,7 +58,7 @@ addEventListener('message', ({ data: { id, question } }: MessageEvent<SearchRequ
 
 async function answer(question: Question): Promise<unknown> {
   if (question.kind === 'start') {
-    finder = load(question.files, question.commands)
+    finder = load(question.files)
     // A failed start is forgotten, so that the next one tries again.
     finder.catch(() => {
       finder = undefined
@@ -79,15 +79,13 @@ async function answer(question: Question): Promise<unknown> {
   return true
 }
 
-async function load(files: SearchFiles, commands: readonly CommandText[]): Promise<Finder> {
+async function load(files: SearchFiles): Promise<Finder> {
   const [catalogue, icons, palette] = await Promise.all([
     json<Catalogue>(files.catalogue),
     json<Icon[]>(files.icons),
     json<{ links: LinkEntry[]; apis: ApiEntry[] }>(files.palette),
   ])
-  const made = createFinder({ catalogue, icons, ...palette })
-  made.setCommands(commands)
-  return made
+  return createFinder({ catalogue, icons, ...palette })
 }
 
 async function json<T>(url: string): Promise<T> {

@@ -3,6 +3,7 @@ import { atom, type WritableAtom } from 'jotai'
 import { errorText } from '@/core/errors'
 
 /** What there is to say when something has been done: a notice, or a text for screen readers alone. */
+// biome-ignore lint/suspicious/noConfusingVoidType: most commands return nothing, some of them later
 export type Outcome = void | string | Notice | Promise<void | string | Notice>
 
 /** Something to do about a notice, as a button of its toast. */

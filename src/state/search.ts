@@ -29,17 +29,16 @@ const addOperationsAtom = atom(null, async (get, set) => {
 })
 
 /** Starts the search unless it has been; what has failed is tried again. Never rejects. */
-export const loadSearchAtom = atom(null, async (get, set, commands: readonly CommandText[]) => {
+export const loadSearchAtom = atom(null, async (get, set) => {
   if (get(readinessAtom) === 'ready' && get(operationsFailedAtom)) await set(addOperationsAtom)
   if (get(readinessAtom) !== 'idle' && get(readinessAtom) !== 'failed') return
   set(readinessAtom, 'loading')
+  set(knownCommandsAtom, null)
   onSearchLoss(() => set(loseSearchAtom))
   const { files } = get(siteAtom)
   try {
     const addresses = { catalogue: href(files.catalogue), icons: href(files.icons), palette: href(files.palette) }
-    const texts = textsOf(commands)
-    set(knownCommandsAtom, texts)
-    await askSearch({ kind: 'start', files: addresses, commands: texts })
+    await askSearch({ kind: 'start', files: addresses })
     set(readinessAtom, 'ready')
   } catch {
     set(readinessAtom, 'failed')
@@ -49,9 +48,9 @@ export const loadSearchAtom = atom(null, async (get, set, commands: readonly Com
 })
 
 /** Starts the search anew whatever its state: it has not answered. Never rejects. */
-export const restartSearchAtom = atom(null, async (get, set) => {
+export const restartSearchAtom = atom(null, (_get, set) => {
   set(readinessAtom, 'idle')
-  await set(loadSearchAtom, get(knownCommandsAtom))
+  return set(loadSearchAtom)
 })
 
 const wasRestartedAtom = atom(false)
@@ -66,29 +65,18 @@ const loseSearchAtom = atom(null, (get, set) => {
 })
 
 /** The commands that the ranking knows. */
-const knownCommandsAtom = atom<readonly CommandText[]>([])
+const knownCommandsAtom = atom<readonly CommandText[] | null>(null)
 
-const commandsRevisionAtom = atom(0)
-
-/** Another number whenever the ranking has learned of other commands, so that what is typed is answered anew. */
-export const searchRevisionAtom = atom(get => get(commandsRevisionAtom))
-
-/** Passes on which commands there are now, once the ranking has been started. Never rejects. */
-export const updateCommandsAtom = atom(null, async (get, set, commands: readonly CommandText[]) => {
-  const texts = textsOf(commands)
+/** Passes on which commands there are now, once the search has been started: what is asked afterwards finds them. */
+export const updateCommandsAtom = atom(null, (get, set, commands: readonly CommandText[]) => {
   const readiness = get(readinessAtom)
-  if (readiness === 'idle' || readiness === 'failed') return
-  if (JSON.stringify(texts) === JSON.stringify(get(knownCommandsAtom))) return
-  set(knownCommandsAtom, texts)
-  // A start that fails will be tried again, with the commands of then.
-  await askSearch({ kind: 'commands', commands: texts }).catch(() => {})
-  set(commandsRevisionAtom, get(commandsRevisionAtom) + 1)
+  if (readiness === 'idle' || readiness === 'failed' || commands === get(knownCommandsAtom)) return
+  set(knownCommandsAtom, commands)
+  // Only texts can be sent to the worker; commands hold functions besides.
+  const texts = commands.map(({ id, title, keywords }) => ({ id, title, keywords }))
+  // A start that fails is tried again, with the commands of then.
+  askSearch({ kind: 'commands', commands: texts }).catch(() => {})
 })
-
-/** Commands have functions, which cannot be sent to the worker. */
-function textsOf(commands: readonly CommandText[]): CommandText[] {
-  return commands.map(({ id, title, keywords = [] }) => ({ id, title, keywords }))
-}
 
 /** The best answers to `text`, best first. Rejects when the search fails. */
 export function findAnswers(text: string, options: SearchOptions): Promise<Answer[]> {

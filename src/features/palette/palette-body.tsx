@@ -1,4 +1,4 @@
-import { atom, useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useSetAtom, useStore } from 'jotai'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -16,12 +16,11 @@ import { PaletteFooter } from './palette-footer'
 import { handlePaletteKey } from './palette-keys'
 import { PaletteList, rowElementId } from './palette-list'
 import type { ItemRow, PaletteRow } from './row'
-import { useActions } from './use-actions'
 import { useActiveRow } from './use-active-row'
 import { useRows } from './use-rows'
 import { type RunMode, useRunRow } from './use-run-row'
 
-const noFilterAtom = atom('')
+const NO_ROWS: readonly PaletteRow[] = []
 
 /** The list of answers, to `useActiveRow`; that of a row's actions has the row's name. */
 const ANSWERS = ''
@@ -37,20 +36,18 @@ export function PaletteBody() {
   const listId = useId()
   /** The row whose actions are listed, and the text that had found it. */
   const [actionsOf, setActionsOf] = useState<{ row: ItemRow; text: string } | null>(null)
-  const answers = useRows(actionsOf === null)
-  // While answers are listed, a letter renders the field alone, and then the answers.
-  const actions = useActions(actionsOf?.row ?? null, useAtomValue(actionsOf ? paletteTextAtom : noFilterAtom))
-
-  const rows: readonly PaletteRow[] = actions ? actions.rows : (answers?.rows ?? [])
+  // A letter renders the field alone, and then what it finds.
+  const listed = useRows(actionsOf?.row ?? null)
+  const rows = listed?.rows ?? NO_ROWS
   const items = rows.filter(row => row.kind === 'item')
   const { active, isMovedTo, moves, point, comeBackTo, move } = useActiveRow(items, actionsOf?.row.id ?? ANSWERS)
   const activeElement = active ? rowElementId(listId, rows.indexOf(active)) : undefined
-  const isEmpty = items.length === 0 && (actions ? actions.isWhole : answers !== null)
-  const text = (actions ? actions.filter : answers?.text) ?? ''
+  const isEmpty = items.length === 0 && listed !== null
+  const text = listed?.asked.text ?? ''
 
   const runRow = useRunRow({
-    answers,
-    actions,
+    listed,
+    actionsOf: actionsOf?.row ?? null,
     onTaken: () => field.current?.select(),
     onNothing: () => {
       const input = field.current
@@ -132,8 +129,8 @@ export function PaletteBody() {
       {isEmpty && (
         <NoAnswer
           text={text}
-          hasFailed={answers?.hasFailed ?? false}
-          elsewhere={answers?.elsewhere ?? 0}
+          hasFailed={listed?.hasFailed ?? false}
+          elsewhere={listed?.elsewhere ?? 0}
           onLeaveScope={() => setScope(null)}
           onRetry={() => field.current?.focus()}
         />

@@ -1,12 +1,11 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useAtom, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
-import { commandsToFindAtom, startSearchAtom } from '@/commands/registry'
+import { startSearchAtom } from '@/commands/registry'
 import { isFocusIn } from '@/platform/page'
 import { requestIconsAtom } from '@/state/catalogue'
 import { refocusAtom } from '@/state/grid'
 import { paletteMountedAtom, paletteOpenAtom } from '@/state/palette'
-import { updateCommandsAtom } from '@/state/search'
 import { useFocusReturn } from '@/ui/use-focus-return'
 import { PaletteBody } from './palette-body'
 
@@ -20,15 +19,12 @@ export default function Palette() {
   const refocus = useSetAtom(refocusAtom)
   // The layout of then may be gone: the cell is found in that of now.
   const returnFocus = useFocusReturn(() => wasInCell && refocus())
-  const commands = useAtomValue(commandsToFindAtom)
-  const updateCommands = useSetAtom(updateCommandsAtom)
   useEffect(() => {
     void startSearch()
     // The commands of libraries come with the table of icons.
     store.set(requestIconsAtom)
     return () => setMounted(false)
   }, [setMounted, startSearch, store])
-  useEffect(() => void updateCommands(commands), [updateCommands, commands])
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Portal>

@@ -1,18 +1,35 @@
-/** The rows of the palette for a text: answers of the ranking, or what an empty field offers. */
-import { atom } from 'jotai'
-import { COMMAND_GROUPS, type Command } from '@/commands/command'
+/** The rows of the palette: answers of the ranking, actions of a row, or what an empty field offers. */
+import { atom, type Getter } from 'jotai'
+import { COMMAND_GROUPS, type Command, type Target } from '@/commands/command'
 import { COPY_DEFAULT } from '@/commands/copy/commands'
-import { commandsAtom } from '@/commands/registry'
-import type { SearchOptions } from '@/core/search/search'
+import { commandsAtom, commandsToFindAtom } from '@/commands/registry'
+import { targetActions } from '@/commands/target-actions'
 import { SCOPES, type Scope, type ScopeList } from '@/state/palette'
-import { findAnswers, findThings } from '@/state/search'
+import { findAnswers, findLinks, findThings, updateCommandsAtom } from '@/state/search'
 import { pinnedAtom, recentAtom } from '@/state/things'
-import { answerRow, type CommandOf, commandRow, commandsByThing, type PaletteRow, thingRow } from './row'
+import {
+  actionRow,
+  answerRow,
+  type CommandOf,
+  commandRow,
+  commandsByThing,
+  type ItemRow,
+  linkRow,
+  type PaletteRow,
+  thingRow,
+} from './row'
 
 /** Maximum number of answers. */
 const LIMIT = 100
 /** Recent things shown under an empty field. */
 const RECENT_SHOWN = 6
+
+/** What the palette is asked for: answers to a text in a scope, or the actions of a row whose titles hold the text. */
+export interface Asked {
+  text: string
+  scope: Scope | null
+  actionsOf: ItemRow | null
+}
 
 export interface FoundRows {
   rows: readonly PaletteRow[]
@@ -20,42 +37,53 @@ export interface FoundRows {
   elsewhere: number
 }
 
-/** Finds the rows for `text` in `scope`. Rejects when the ranking fails. */
-export const findRowsAtom = atom(null, async (get, _set, text: string, scope: Scope | null): Promise<FoundRows> => {
+/** Finds the rows for what is asked. Rejects when the ranking fails. */
+export const findRowsAtom = atom(null, async (get, set, { text, scope, actionsOf }: Asked): Promise<FoundRows> => {
   const query = text.trim()
+  if (actionsOf?.target) return { rows: await actionRows(get, actionsOf.target, query), elsewhere: 0 }
+  set(updateCommandsAtom, get(commandsToFindAtom))
   const { kinds, lists } = scope === null ? {} : SCOPES[scope]
   const commands = get(commandsAtom).filter(({ target }) => target !== 'needed')
   const isAvailable = ({ when }: Command) => when?.(get) !== false
   if (query !== '' && (scope === null || kinds)) {
-    const options: SearchOptions = { limit: LIMIT, ...(kinds && { kinds }) }
     const commandOf = commandsByThing(commands)
     // Only the commands among the answers are asked whether they are available: there are many, and this runs at every key.
     const available: CommandOf = id => {
       const command = commandOf(id)
       return command && isAvailable(command) ? command : undefined
     }
-    const rows = (await findAnswers(query, options)).flatMap(answer => answerRow(answer, COPY_DEFAULT, available))
+    const answers = await findAnswers(query, { limit: LIMIT, ...(kinds && { kinds }) })
+    const rows = answers.flatMap(answer => answerRow(answer, COPY_DEFAULT, available))
     const elsewhere = rows.length === 0 && scope !== null ? (await findAnswers(query, { limit: LIMIT })).length : 0
     return { rows, elsewhere }
   }
   const available = commands.filter(isAvailable)
   if (lists) return { rows: LISTS[lists](available, query), elsewhere: 0 }
-  if (scope !== null) return { rows: [], elsewhere: 0 }
+  return { rows: scope === null ? await usualRows(get, available) : [], elsewhere: 0 }
+})
+
+/** What can be done with `target`, as far as its title holds `query`. */
+async function actionRows(get: Getter, target: Target, query: string): Promise<ItemRow[]> {
+  const links = target.thing === undefined ? [] : await findLinks(target.thing).catch(() => [])
+  return targetActions(get, target)
+    .flatMap(group =>
+      'linksOf' in group ? links.map(linkRow) : group.actions.map(action => actionRow(action, target)),
+    )
+    .filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()))
+}
+
+/** What an empty field offers: what is pinned, what was used lately, and commands. */
+async function usualRows(get: Getter, commands: readonly Command[]): Promise<PaletteRow[]> {
   const pinned = get(pinnedAtom)
   const recent = get(recentAtom).filter(id => !pinned.includes(id))
   const things = await findThings([...pinned, ...recent.slice(0, RECENT_SHOWN)]).catch(() => [])
-  const isPinned = new Set(pinned)
-  const rowsOf = (some: typeof things) =>
-    some.flatMap(thing => thingRow(thing, COPY_DEFAULT, commandsByThing(available)))
-  return {
-    rows: [
-      ...group('Pinned', rowsOf(things.filter(({ id }) => isPinned.has(id)))),
-      ...group('Recent', rowsOf(things.filter(({ id }) => !isPinned.has(id)))),
-      ...LISTS.commands(available, ''),
-    ],
-    elsewhere: 0,
-  }
-})
+  const commandOf = commandsByThing(commands)
+  const rowsOf = (arePinned: boolean) =>
+    things
+      .filter(({ id }) => pinned.includes(id) === arePinned)
+      .flatMap(thing => thingRow(thing, COPY_DEFAULT, commandOf))
+  return [...group('Pinned', rowsOf(true)), ...group('Recent', rowsOf(false)), ...LISTS.commands(commands, '')]
+}
 
 /** What a scope lists of the commands that are available. */
 const LISTS: Record<ScopeList, (commands: readonly Command[], query: string) => PaletteRow[]> = {

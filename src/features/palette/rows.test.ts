@@ -64,14 +64,16 @@ describe('scopes', () => {
   test.each(SCOPE_NAMES)('%s finds something: by the ranking, or in what it lists', async scope => {
     const { kinds, lists, example } = SCOPES[scope]
     expect(kinds ?? lists).toBeDefined()
-    const { rows } = await store.set(findRowsAtom, '', scope)
+    const { rows } = await store.set(findRowsAtom, { text: '', scope, actionsOf: null })
     if (lists) expect(rows.length).toBeGreaterThan(0)
     // Who sees an empty list is told what to type.
     else expect([rows, example]).toEqual([[], expect.any(String)])
   })
 
   const titles = async (text: string, scope: 'pages' | 'help' | 'categories') =>
-    (await store.set(findRowsAtom, text, scope)).rows.flatMap(row => (row.kind === 'item' ? [row.title] : []))
+    (await store.set(findRowsAtom, { text, scope, actionsOf: null })).rows.flatMap(row =>
+      row.kind === 'item' ? [row.title] : [],
+    )
 
   test('pages are found by their number, the exact one first', async () => {
     expect(await titles('', 'pages')).toHaveLength(12)
@@ -85,7 +87,7 @@ describe('scopes', () => {
   })
 
   test('categories are listed as such', async () => {
-    const { rows } = await store.set(findRowsAtom, '', 'categories')
+    const { rows } = await store.set(findRowsAtom, { text: '', scope: 'categories', actionsOf: null })
     expect(rows).toMatchObject([{ id: 'category:compute', glyph: 'category', enter: { verb: 'filter' } }])
   })
 })

@@ -1,45 +1,49 @@
 import { atom, useStore } from 'jotai'
 import { startTransition, useEffect, useState } from 'react'
 import { commandsAtom } from '@/commands/registry'
-import { paletteScopeAtom, paletteTextAtom, type Scope } from '@/state/palette'
-import { searchReadinessAtom, searchRevisionAtom } from '@/state/search'
+import { paletteScopeAtom, paletteTextAtom } from '@/state/palette'
+import { searchReadinessAtom } from '@/state/search'
+import { selectionAtom } from '@/state/selection'
 import { pinnedAtom, recentAtom } from '@/state/things'
-import { type FoundRows, findRowsAtom } from './rows-for'
+import type { ItemRow } from './row'
+import { type Asked, type FoundRows, findRowsAtom } from './rows-for'
 
 export interface Rows extends FoundRows {
-  /** The text and scope that these rows answer. */
-  text: string
-  scope: Scope | null
+  /** What these rows answer. */
+  asked: Asked
   /** The ranking could not answer: that there are no rows means nothing. */
   hasFailed: boolean
 }
 
-/** What is asked, and all that may change the answer: operations and commands arrive later. */
-const askedAtom = atom(get => ({
-  text: get(paletteTextAtom),
-  scope: get(paletteScopeAtom),
-  known: [get(searchReadinessAtom), get(searchRevisionAtom), get(recentAtom), get(pinnedAtom), get(commandsAtom)],
-}))
+/** All that may change an answer besides what is asked: operations and commands arrive later. */
+const knownAtom = atom(get => [
+  get(searchReadinessAtom),
+  get(recentAtom),
+  get(pinnedAtom),
+  get(selectionAtom),
+  get(commandsAtom),
+])
+
+const askedAtom = atom(get => ({ text: get(paletteTextAtom), scope: get(paletteScopeAtom), known: get(knownAtom) }))
 
 /**
- * Rows for what is in the field, or for what was until the ranking has answered; null before its first answer. Only an
- * answer renders, not the text. They stay as they are while something else is listed (`isAsking`).
+ * Rows for what is in the field, or for what was until they have been found; null before the first answer. Only an answer
+ * renders, not the text. `actionsOf`: the row whose actions are asked for, instead of answers.
  */
-export function useRows(isAsking: boolean): Rows | null {
+export function useRows(actionsOf: ItemRow | null): Rows | null {
   const store = useStore()
   const [rows, setRows] = useState<Rows | null>(null)
   useEffect(() => {
-    if (!isAsking) return
-    let latest = {}
+    let latest: Asked | null = null
     const ask = () => {
-      const asked = store.get(askedAtom)
-      const { text, scope } = asked
+      const { text, scope } = store.get(askedAtom)
+      const asked = { text, scope, actionsOf }
       latest = asked
       // A letter is painted before the answers to it are.
       const show = (found: FoundRows, hasFailed: boolean) => {
-        if (latest === asked) startTransition(() => setRows({ text, scope, hasFailed, ...found }))
+        if (latest === asked) startTransition(() => setRows({ asked, hasFailed, ...found }))
       }
-      void store.set(findRowsAtom, text, scope).then(
+      void store.set(findRowsAtom, asked).then(
         found => show(found, false),
         () => show({ rows: [], elsewhere: 0 }, true),
       )
@@ -47,9 +51,9 @@ export function useRows(isAsking: boolean): Rows | null {
     const stop = store.sub(askedAtom, ask)
     ask()
     return () => {
-      latest = {}
+      latest = null
       stop()
     }
-  }, [store, isAsking])
+  }, [store, actionsOf])
   return rows
 }

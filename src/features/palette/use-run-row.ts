@@ -3,9 +3,8 @@ import { runCommandAtom } from '@/commands/run'
 import { goTo, openTab } from '@/platform/page'
 import { paletteOpenAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
 import { rememberThingAtom } from '@/state/things'
-import type { ItemRow, PaletteRow } from './row'
-import { findRowsAtom } from './rows-for'
-import type { Actions } from './use-actions'
+import type { ItemRow } from './row'
+import { type Asked, findRowsAtom } from './rows-for'
 import type { Rows } from './use-rows'
 
 /** `here`: what Enter does to the row. `tab`: its page in a new tab. `select`: its icon into the selection. */
@@ -17,31 +16,29 @@ export type RunMode = 'here' | 'tab' | 'select'
  */
 export function useRunRow(options: {
   /** Null before the first answer. */
-  answers: Rows | null
-  /** The actions that are listed; null while answers are. */
-  actions: Actions | null
+  listed: Rows | null
+  /** The row whose actions are asked for. */
+  actionsOf: ItemRow | null
   /** The text has been read; what is typed next is the next word. To be undone when nothing was run. */
   onTaken: () => void
   onNothing: () => void
 }) {
-  const { answers, actions, onTaken, onNothing } = options
+  const { listed, actionsOf, onTaken, onNothing } = options
   const store = useStore()
   const run = useSetAtom(runCommandAtom)
 
-  const isStale = () =>
-    actions
-      ? !actions.isWhole || actions.filter !== store.get(paletteTextAtom)
-      : answers?.text !== store.get(paletteTextAtom) || answers.scope !== store.get(paletteScopeAtom)
+  const present = (): Asked => ({ text: store.get(paletteTextAtom), scope: store.get(paletteScopeAtom), actionsOf })
 
-  /** The best answer to the text in the field. */
+  const isStale = () => {
+    const { text, scope } = present()
+    const { asked } = listed ?? {}
+    return asked?.text !== text || asked.scope !== scope || asked.actionsOf !== actionsOf
+  }
+
+  /** The first row for what is asked now. */
   const best = async (): Promise<ItemRow | undefined> => {
-    const text = store.get(paletteTextAtom)
-    if (actions) return (await actions.find(text))[0]
-    const rows: readonly PaletteRow[] = await store.set(findRowsAtom, text, store.get(paletteScopeAtom)).then(
-      found => found.rows,
-      () => [],
-    )
-    return rows.find(row => row.kind === 'item')
+    const found = await store.set(findRowsAtom, present()).catch(() => null)
+    return found?.rows.find(row => row.kind === 'item')
   }
 
   return async (shown: ItemRow | null, mode: RunMode, isMeant = false): Promise<void> => {
