@@ -1,4 +1,4 @@
-/** Moving in the results by keyboard, in all layouts (design, "Keys outside text fields"). */
+/** Commands for moving in the results by keyboard, in all layouts. */
 import type { Getter } from 'jotai'
 import type { GridCell } from '@/core/grid/cell'
 import type { Move } from '@/core/grid/cursor'

@@ -8,7 +8,7 @@ interface ScopeRow {
   key: string
   label: string
   /** Is the label shown beside the key on wide screens? */
-  isLabelled?: true
+  isLabeled?: true
   placeholder: string
   /** What the ranking answers a text with; without, `lists` is filtered by the text. */
   kinds?: readonly ThingKind[]
@@ -25,7 +25,7 @@ export const SCOPES = scopes({
   commands: {
     key: '>',
     label: 'commands',
-    isLabelled: true,
+    isLabeled: true,
     placeholder: 'Run a command',
     kinds: ['command'],
     lists: 'commands',
@@ -33,7 +33,7 @@ export const SCOPES = scopes({
   categories: {
     key: '@',
     label: 'categories',
-    isLabelled: true,
+    isLabeled: true,
     placeholder: 'Filter by category',
     kinds: ['category'],
     lists: 'categories',
@@ -41,7 +41,7 @@ export const SCOPES = scopes({
   icons: {
     key: '#',
     label: 'icons',
-    isLabelled: true,
+    isLabeled: true,
     placeholder: 'Find an icon',
     kinds: ['icon'],
     example: 'bucket',

@@ -41,7 +41,7 @@ for (const view of ['card', 'list'])
     expect(await lightness(page)).toBeLessThan(0.4)
   })
 
-test('a service prints in light colours, with the address of each link beside it', async ({ page }) => {
+test('a service prints in light colors, with the address of each link beside it', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await page.goto('/codecommit#operations')
   const link = page.getByRole('link', { name: 'Official documentation' })

@@ -15,7 +15,7 @@ import {
 } from './support/explorer'
 import { expect, test } from './support/test'
 
-test('decisions, Explorer: Compute, Containers and Serverless count each service once', async ({ page }) => {
+test('Compute, Containers and Serverless count each service once', async ({ page }) => {
   const categories = ['Compute', 'Containers', 'Serverless']
   const expected = CATALOGUE.services.filter(s => s.categories.some(name => categories.includes(name)))
   await openExplorer(page)
@@ -32,7 +32,7 @@ for (const [sort, label] of [
   ['fullName', 'Alphabet with Amazon/AWS'],
 ] as const)
   for (const layout of ['card', 'list'] as const)
-    test(`spec §2: sort by ${label} orders the ${layout} layout`, async ({ page }) => {
+    test(`sort by ${label} orders the ${layout} layout`, async ({ page }) => {
       const { groups } = resultsOf({ sort, view: layout })
       await openExplorer(page, `?sort=${sort}&view=${layout}`)
       await expect(serviceLinks(page)).toHaveText(groups.flatMap(g => g.services.map(s => s.service)))
@@ -41,14 +41,14 @@ for (const [sort, label] of [
       await expect(headings).toHaveText(groups.map(g => `${g.heading}${g.services.length}`))
     })
 
-test('decisions, Explorer: sorted by category, the heading is the selected category', async ({ page }) => {
+test('sorted by category, the heading is the selected category', async ({ page }) => {
   await openExplorer(page, '?sort=category&categories=Serverless')
   await expect(page.getByRole('main').locator('h2:not(:has(a))')).toHaveText([
     `Serverless${resultsOf({ categories: ['Serverless'] }).found}`,
   ])
 })
 
-test('decisions, Explorer: the count of a category is what the search finds in it', async ({ page }) => {
+test('the count of a category is what the search finds in it', async ({ page }) => {
   await openExplorer(page)
   const total = resultsOf({ categories: ['Compute'] }).found
   expect(await categoryCount(page, 'Compute')).toBe(total)
@@ -61,7 +61,7 @@ test('decisions, Explorer: the count of a category is what the search finds in i
   expect(await categoryCount(page, 'Compute')).toBe(resultsOf({ categories: ['Compute'], q: 'lambda' }).found)
 })
 
-test('decisions, Explorer: All reads the total that layout and ended admit', async ({ page }) => {
+test('All reads the total that layout and ended admit', async ({ page }) => {
   const label = page.getByRole('group', { name: 'Items per page' }).locator('label').last()
   for (const patch of [{}, { view: 'drawio' }, { ended: 'hide' }] satisfies Partial<ViewState>[]) {
     await openExplorer(page, `?${new URLSearchParams(patch)}`)
@@ -69,7 +69,7 @@ test('decisions, Explorer: All reads the total that layout and ended admit', asy
   }
 })
 
-test('spec §9: the page list above and below the results', async ({ page }) => {
+test('the page list above and below the results', async ({ page }) => {
   await openExplorer(page)
   expect(await pageListText(page)).toBe('1 2 … 8')
   expect(await pageListText(page, 'below')).toBe('1 2 … 8')
@@ -80,7 +80,7 @@ test('spec §9: the page list above and below the results', async ({ page }) => 
   await expect(pageList(page).locator('[aria-current=page]')).toHaveText('Page 1')
 })
 
-test('spec §5: pagination is hidden when there is one page', async ({ page }) => {
+test('pagination is hidden when there is one page', async ({ page }) => {
   await openExplorer(page, '?q=lambda')
   await expect(pageList(page)).toHaveCount(0)
   await expect(pageList(page, 'below')).toHaveCount(0)
@@ -104,7 +104,7 @@ for (const view of ['card', 'list'])
     await expect(serviceLinks(page)).toHaveCount(100)
   })
 
-test('spec §2: the card layout has 1 to 3 columns', async ({ page }) => {
+test('the card layout has 1 to 3 columns', async ({ page }) => {
   await openExplorer(page)
   for (const [width, columns] of [
     [390, 1],
@@ -121,14 +121,14 @@ test('spec §2: the card layout has 1 to 3 columns', async ({ page }) => {
   }
 })
 
-test('spec §5: an abbreviation stands in parentheses behind the name', async ({ page }) => {
+test('an abbreviation stands in parentheses behind the name', async ({ page }) => {
   for (const view of ['card', 'list']) {
     await openExplorer(page, `?q=elastic%20compute&view=${view}`)
     await expect(page.getByRole('heading', { name: 'Amazon EC2 (Elastic Compute Cloud)' })).toBeVisible()
   }
 })
 
-test('spec §4: prefix display, in every layout', async ({ page }) => {
+test('prefix display, in every layout', async ({ page }) => {
   for (const view of ['card', 'list', 'icon', 'drawio']) {
     await openExplorer(page, `?q=aws%20lambda&view=${view}`)
     const named = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).first()
@@ -139,7 +139,7 @@ test('spec §4: prefix display, in every layout', async ({ page }) => {
   }
 })
 
-test('spec §2: the list unfolds details, documentation and at most 3 pictures', async ({ page, guard }) => {
+test('the list unfolds details, documentation and at most 3 pictures', async ({ page, guard }) => {
   await openExplorer(page, '?q=lambda&view=list')
   const unfold = async (name: string) => {
     const button = page.getByRole('button', { name: `Details of ${name}`, exact: true })
@@ -161,7 +161,7 @@ test('spec §2: the list unfolds details, documentation and at most 3 pictures',
   await expect.poll(() => guard.pictures.length).toBeGreaterThan(0)
 })
 
-test('spec §2: a card opens the service’s page in a new tab', async ({ page, context }) => {
+test('a card opens the service’s page in a new tab', async ({ page, context }) => {
   await openExplorer(page, '?q=lambda')
   const tab = context.waitForEvent('page')
   await serviceLinks(page)

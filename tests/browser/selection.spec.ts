@@ -1,4 +1,4 @@
-/** Selecting icons on every page and in every layout (design, "Selection tray"; user asks 4, pitfall 25). */
+/** Selecting icons on every page and in every layout. */
 import type { Page } from '@playwright/test'
 import { choose, openExplorer, ready } from './support/explorer'
 import { CLIPBOARD, cell, kept, selectBefore, selectByLink, tick, toast, tray } from './support/icons'
@@ -92,9 +92,7 @@ test('Ctrl+A selects the whole result, on all its pages, and says how many', asy
   await expect(toast(page)).toHaveCount(1)
 })
 
-test('pitfall 25: the range goes on from the same icon after another sort, and from the head when it is gone', async ({
-  page,
-}) => {
+test('the range goes on from the same icon after another sort, and from the head when it is gone', async ({ page }) => {
   await openExplorer(page, '?view=drawio&q=s3')
   await tick(page, 's3/Amazon-Simple-Storage-Service')
   await choose(page, 'Sort by', 'Category')

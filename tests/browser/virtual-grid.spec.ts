@@ -1,4 +1,4 @@
-/** What virtualised grids are known to get wrong, and the style of a draw.io shape. */
+/** What virtualized grids are known to get wrong, and the style of a draw.io shape. */
 import type { Page } from '@playwright/test'
 import { openExplorer } from './support/explorer'
 import { expect, test } from './support/test'
@@ -39,7 +39,7 @@ function overlaps(page: Page): Promise<number> {
 const ALL = '&pageSize=all'
 
 for (const view of ['card', 'list', 'icon', 'drawio'])
-  test(`pitfall 17: after five screens, ${view} shows other rows`, async ({ page }) => {
+  test(`after five screens, ${view} shows other rows`, async ({ page }) => {
     await openExplorer(page, `?view=${view}${ALL}`)
     await expect.poll(() => firstInSight(page)).toBeDefined()
     const before = await firstInSight(page)
@@ -53,9 +53,7 @@ for (const view of ['card', 'list', 'icon', 'drawio'])
   })
 
 for (const view of ['card', 'list', 'icon', 'drawio'])
-  test(`pitfall 18: another number of columns leaves no rows over each other in ${view}, and keeps the place`, async ({
-    page,
-  }) => {
+  test(`another number of columns leaves no rows over each other in ${view}, and keeps the place`, async ({ page }) => {
     await page.setViewportSize({ width: 1900, height: 900 })
     await openExplorer(page, `?view=${view}${ALL}`)
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -67,7 +65,7 @@ for (const view of ['card', 'list', 'icon', 'drawio'])
     }
   })
 
-test('pitfall 19: far from the focused tile, Down goes on from it, in sight below the header', async ({ page }) => {
+test('far from the focused tile, Down goes on from it, in sight below the header', async ({ page }) => {
   await openExplorer(page, `?view=drawio${ALL}`)
   await page.locator('[data-rows] [data-cell]').first().waitFor()
   await page.keyboard.press('ArrowDown')
@@ -89,7 +87,7 @@ test('pitfall 19: far from the focused tile, Down goes on from it, in sight belo
   expect(box?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
 })
 
-test('pitfall 20: a new view starts at its top, and Back finds the place that was left', async ({ page }) => {
+test('a new view starts at its top, and Back finds the place that was left', async ({ page }) => {
   await openExplorer(page, `?view=drawio${ALL}`)
   await page.locator('[data-rows] [data-cell]').first().waitFor()
   await page.evaluate(() => scrollTo(0, 6000))
@@ -104,10 +102,7 @@ test('pitfall 20: a new view starts at its top, and Back finds the place that wa
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('pitfall 23: the picture in a copied draw.io style has no semicolon, and is the icon’s SVG', async ({
-  page,
-  context,
-}) => {
+test('the picture in a copied draw.io style has no semicolon, and is the icon’s SVG', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   // Not as draw.io's own shape: as the picture.
   await page.addInitScript(() => localStorage.setItem('explorer.copy.native', 'false'))

@@ -19,7 +19,7 @@ const WITH_ICONS: ResultGroup = {
 const written = (rows: readonly GridRow[]) =>
   rows.map(row => (row.kind === 'heading' ? `# ${row.text} ${row.count}` : row.cells.map(cell => cell.id).join(' ')))
 
-describe('spec §9: the card layout has 1 to 3 columns', () => {
+describe('the card layout has 1 to 3 columns', () => {
   test.each([
     [0, 1],
     [2 * CARD.minCell - 1, 1],
@@ -40,11 +40,11 @@ test('the list layout has one service in a row, higher where it is narrow', () =
     expect(gridRows('list', [PLAIN], from + LIST.border).map(row => row.height)).toEqual(Array(5).fill(height))
 })
 
-describe('spec §2: the draw.io layout has a tile per icon', () => {
+describe('the draw.io layout has a tile per icon', () => {
   const width = 3 * DRAWIO.minTile + 2 * DRAWIO.gap + 2 * DRAWIO.margin
   const rows = gridRows('drawio', [WITH_ICONS], width)
 
-  test('decisions, Explorer: each icon of an entry is a tile of its own, its resources follow; without an icon, one tile', () => {
+  test('each icon of an entry is a tile of its own, its resources follow; without an icon, one tile', () => {
     expect(written(rows)).toEqual(['# Compute 3', 'one/One one/One_Part one/One_Other', 'two/Two two/Two-More none/'])
     expect(rows.flatMap(row => (row.kind === 'cells' ? row.cells.map(cell => [cell.icon, cell.role]) : []))).toEqual([
       ['One', 'service'],

@@ -12,7 +12,8 @@ export default function NotFound() {
     <div className="mx-auto max-w-[76rem] px-4 py-16 md:px-8">
       <h1 className="text-28 font-bold tracking-[-0.015em]">There is no such page</h1>
       <p className="mt-3 max-w-[60ch] text-16 text-muted">
-        The address may be misspelt, or the service may go by another name. Search for it, or look through all services.
+        The address may be misspelled, or the service may go by another name. Search for it, or look through all
+        services.
       </p>
       <Closest words={asked} className="mt-8" />
       <p className="mt-6 flex gap-6">

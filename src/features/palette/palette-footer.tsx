@@ -46,7 +46,7 @@ export function PaletteFooter({ active, hasActions, onScope }: FooterProps) {
             className="flex h-7 items-center gap-1.5 rounded-sm px-1.5 text-12 hover:bg-sunken hover:text-text"
           >
             <Kbd>{SCOPES[scope].key}</Kbd>
-            <span className={SCOPES[scope].isLabelled ? '' : 'md:sr-only'}>{SCOPES[scope].label}</span>
+            <span className={SCOPES[scope].isLabeled ? '' : 'md:sr-only'}>{SCOPES[scope].label}</span>
           </button>
         ))}
       </div>

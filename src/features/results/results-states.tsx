@@ -29,7 +29,7 @@ export function ResultsFailed() {
   )
 }
 
-/** Nothing found: why, the one way out (spec §2, "Empty state"), and services with a name like what was typed. */
+/** Nothing found: the reason, one way out (DECISIONS.md, "Search box"), and services with similar names. */
 export function EmptyState({ text, query }: { text: string; query: string }) {
   const run = useRunCommand()
   return (
