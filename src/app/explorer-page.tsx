@@ -20,7 +20,7 @@ export default function ExplorerPage() {
       <main
         id="main"
         tabIndex={-1}
-        className="shows-view min-h-[calc(100dvh-var(--header))] min-w-0 flex-1 px-4 py-4 outline-none md:px-7 md:py-5"
+        className="min-h-[calc(100dvh-var(--header))] min-w-0 flex-1 px-4 py-4 outline-none md:px-7 md:py-5"
       >
         <div className="mx-auto max-w-[100rem]">
           <Region name="The list of services">

@@ -4,9 +4,8 @@ import { spellingsOf } from '@/core/view/category-list'
 import { LAYOUTS } from '@/core/view/layouts'
 import { DEFAULT_VIEW, VIEW_QUERY, type ViewState } from '@/core/view/parameters'
 import { computeResults, type Results } from '@/core/view/results'
-import { firstServiceInSight } from '@/platform/cells'
 import { type HistoryMode, writeUrl } from '@/platform/history'
-import { goTo, isAsPlaced } from '@/platform/page'
+import { goTo } from '@/platform/page'
 import { rememberScroll } from '@/platform/scroll'
 import { href } from '@/platform/site'
 import { catalogueAtom, requestCatalogueAtom } from './catalogue'
@@ -30,8 +29,8 @@ export const chosenAtom = atom<Partial<ViewState>>(get =>
 /** Counts the changes that lead to the top of a list; whoever scrolls listens to it. */
 export const relistedAtom = atom(0)
 
-/** The service that stood first on the screen before a change that keeps the list; a new object with each change. */
-export const anchorAtom = atom<{ slug: string } | null>(null)
+/** Counts the changes that show the same list in another way: what one reads stays in its place. */
+export const restyledAtom = atom(0)
 
 /** Changes the view. Typing replaces the history entry, everything else pushes one. */
 export const changeViewAtom = atom(null, (get, set, patch: Partial<ViewState>, mode: HistoryMode = 'push') => {
@@ -43,16 +42,12 @@ export const changeViewAtom = atom(null, (get, set, patch: Partial<ViewState>, m
   const before = get(viewAtom)
   const after = VIEW_QUERY.change({ ...before, page: get(resultsAtom)?.page ?? before.page }, patch)
   if (VIEW_QUERY.same(before, after)) return
-  // Back and forth between layouts leads back to the same service, not to its neighbours in their rows.
-  const inSight = firstServiceInSight()
-  const anchor = inSight !== null && isAsPlaced() ? (get(anchorAtom)?.slug ?? inSight) : inSight
   if (mode === 'push') rememberScroll()
   const queryString = VIEW_QUERY.format(after, get(queryStringAtom))
   set(queryStringAtom, queryString)
   set(requestCatalogueAtom)
   writeUrl(href('') + queryString, mode)
-  if (VIEW_QUERY.isRelisted(before, after)) set(relistedAtom, n => n + 1)
-  else set(anchorAtom, anchor === null ? null : { slug: anchor })
+  set(VIEW_QUERY.isRelisted(before, after) ? relistedAtom : restyledAtom, n => n + 1)
 })
 
 /** The browser itself has changed the address: to a view that may need the index. */

@@ -5,14 +5,14 @@ import { emptyText, filterText, foundText, headingText } from '@/core/view/messa
 import { DEFAULT_VIEW, VIEW_QUERY, type ViewState } from '@/core/view/parameters'
 import type { Results as ResultsOfView } from '@/core/view/results'
 import { Grid } from '@/features/grid/grid'
-import { topOfService } from '@/platform/cells'
+import { firstServiceInSight, topOfService } from '@/platform/cells'
 import { onFirstIntent } from '@/platform/events'
 import { watchFocus } from '@/platform/focus'
-import { isServer, pageTop, placeBelowHeader, repeatByFrame, rootFontSize } from '@/platform/page'
+import { isAsPlaced, isServer, pageTop, placeBelowHeader, repeatByFrame, rootFontSize } from '@/platform/page'
 import { catalogueFailedAtom } from '@/state/catalogue'
 import { refocusAtom, resultRowsAtom } from '@/state/grid'
 import { areSpritesUsableAtom } from '@/state/icon-source'
-import { anchorAtom, resultsAtom, viewAtom } from '@/state/view'
+import { restyledAtom, resultsAtom, viewAtom } from '@/state/view'
 import { later } from '@/ui/later'
 import { Region } from '@/ui/region'
 import { CardLayout } from './card-layout'
@@ -53,7 +53,7 @@ export function Results() {
   useKeepFocus(container)
   return (
     <div ref={container}>
-      <Grid>
+      <Grid className="shows-view">
         {results ? (
           <Page results={results} isPrerendered={isPrerendered} />
         ) : hasFailed ? (
@@ -150,8 +150,19 @@ const MOST_FRAMES = 600
 
 /** After a change of layout or names, the service that was first on the screen still is. */
 function useStayInPlace(container: React.RefObject<HTMLElement | null>): void {
-  const anchor = useAtomValue(anchorAtom)
+  const [anchor, setAnchor] = useState<{ slug: string } | null>(null)
   const store = useStore()
+  // Called by the change itself, so that the cells are still those of before.
+  useEffect(
+    () =>
+      store.sub(restyledAtom, () => {
+        const slug = firstServiceInSight()
+        // Back and forth between layouts leads back to the same service, not to its neighbors in their rows.
+        const isSame = isAsPlaced()
+        setAnchor(previous => (slug === null ? null : { slug: (isSame ? previous?.slug : undefined) ?? slug }))
+      }),
+    [store],
+  )
   useLayoutEffect(() => {
     if (!anchor) return
     /** Distance of the service from the top of the page in CSS pixels, mounted or not; null while it is unknown. */
