@@ -46,7 +46,7 @@ function start(data: PageData): void {
   })
   // The prerendered view does not need the index; the first change of it does.
   const loadCatalogue = () => store.set(requestCatalogueAtom)
-  // The commands are there no later than the page is hydrated, if somebody is about to use one.
+  // On a sign of intent, load the commands no later than hydration.
   if (kind !== 'explorer') whenWanted(() => void loadRegistry().catch(() => {}))
   else if (isViewRequested()) loadCatalogue()
   else whenWanted(loadCatalogue)

@@ -1,4 +1,4 @@
-/** What stands between header and footer, by kind of page; each kind is loaded by itself. */
+/** The part between header and footer, by kind of page; each kind is loaded separately. */
 import type { ComponentType } from 'react'
 import type { PageContent } from '@/core/site/page-data'
 

@@ -17,7 +17,7 @@ export const dropSpriteAtom = atom(null, (get, set, address: string) =>
   set(unusableAtom, new Set([...get(unusableAtom), address])),
 )
 
-/** Have all files of many icons been usable so far? */
+/** Have all sprites been usable so far? */
 export const areSpritesUsableAtom = atom(get => get(unusableAtom).size === 0)
 
 const sourceAtom = (isGrid: boolean) =>

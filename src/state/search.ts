@@ -72,7 +72,7 @@ export const updateCommandsAtom = atom(null, (get, set, commands: readonly Comma
   const readiness = get(readinessAtom)
   if (readiness === 'idle' || readiness === 'failed' || commands === get(knownCommandsAtom)) return
   set(knownCommandsAtom, commands)
-  // Only texts can be sent to the worker; commands hold functions besides.
+  // Commands have functions, which cannot be sent to the worker.
   const texts = commands.map(({ id, title, keywords }) => ({ id, title, keywords }))
   // A start that fails is tried again, with the commands of then.
   askSearch({ kind: 'commands', commands: texts }).catch(() => {})

@@ -49,7 +49,7 @@ export const CORNER_ICON_SIZE = 24
 
 const DEFAULT_BOUNDARY: IconGroup = { stroke: '#7D8998', fill: 'none', dashed: false, fontColor: '#5A6C86' }
 
-/** Whether an icon stands for a boundary (region, VPC, subnet, ...), which contains other shapes. */
+/** Is the icon that of a boundary (region, VPC, subnet, ...), which contains other shapes? */
 export function isBoundary({ type }: Pick<Icon, 'type'>): boolean {
   return type === 'Architecture Group'
 }

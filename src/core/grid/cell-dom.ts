@@ -23,10 +23,10 @@ export const actionAttributes = (action: CellAction, value?: string) => ({ 'data
 /** Of the element that takes the focus when the keyboard moves to the cell. */
 export const FOCUS_ATTRIBUTE = { 'data-focus': true }
 
-/** Of the link that the cell itself stands for: a press with Ctrl or Shift on it selects. */
+/** Of the main link of a cell: a click with Ctrl or Shift on it selects. */
 export const MAIN_LINK_ATTRIBUTE = { 'data-main': true }
 
-/** Of the part of a cell's element that holds its controls, where that is not all of it. */
+/** Of the part of a cell's element with the controls, if that is not the whole cell. */
 export const BODY_ATTRIBUTE = { 'data-body': true }
 
 /** Of what can be dragged out of the page as the file of an icon. */

@@ -9,7 +9,7 @@ export interface GridCell {
   service: Service | null
   /** The icon it shows, and takes when it is selected; null for a service that has none. */
   icon: string | null
-  /** What the cell stands for: the service itself (its leading icon), another icon of its own, a resource, or an icon. */
+  /** What the cell is: the service itself (its leading icon), another icon of the service, a resource, or an icon. */
   role: 'service' | 'other' | 'resource' | 'icon'
   /** Columns that it takes. */
   span: number
@@ -27,7 +27,7 @@ export interface IconCell extends GridCell {
   entry: Icon
 }
 
-/** A line of a layout. Heights are in rem and hold the gap below. */
+/** A row of a layout. Heights are in rem and include the gap below. */
 export type GridRow<C extends GridCell = GridCell> =
   | { kind: 'heading'; key: string; height: number; text: string; count: number }
   | { kind: 'cells'; key: string; height: number; cells: readonly C[] }

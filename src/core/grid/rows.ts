@@ -1,4 +1,4 @@
-/** The results as rows of cells, for each layout and width: the one account of where everything stands. */
+/** The results as rows of cells, for each layout and width: all positions follow from these rows. */
 import type { Icon, Service } from '../catalogue/types'
 import type { Layout } from '../view/layouts'
 import type { ResultGroup } from '../view/results'
@@ -7,7 +7,7 @@ import { columnsFor, inRows } from './columns'
 import { packIcons } from './pack-icons'
 import { CARD, DRAWIO, HEADING, ICON, ICON_PANEL, LIST } from './sizes'
 
-/** How a layout stands in a width: its columns and the width of one, in rem. */
+/** Columns of a layout in a width, and the width of a column in rem. */
 export interface GridShape {
   columns: number
   cellWidth: number

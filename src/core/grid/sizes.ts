@@ -25,5 +25,5 @@ export const HEADING = 3
 /** Icons on a service's page, on paper with a margin: up to `atOnce` are shown; of more, the `first` and a button for the rest. */
 export const ICON_PANEL = { atOnce: 15, first: 12, minTile: 5.5, gap: 0.5, margin: 0.5, height: 7 } as const
 
-/** Services on one page up to which cards and list are plain HTML; of more, only the rows in sight are mounted. */
+/** Up to this number of services on a page, cards and list are plain HTML; beyond it, only visible rows are mounted. */
 export const PLAIN_SERVICES = 100

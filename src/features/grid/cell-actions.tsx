@@ -7,7 +7,7 @@ import { cellLabelAtom } from '@/state/labels'
 import { COPY, LEADS_OUT, MORE, Sign } from '@/ui/sign'
 
 /**
- * The one set of actions, of the hovered or focused cell: `place` stands in the cell's element (`placeInCell`), so that Tab and screen readers find it after
+ * The actions of the hovered or focused cell. `place` is moved into the element of that cell (`placeInCell`), so that Tab and screen readers find it after
  * the cell's own content, and the layout's styles say where it is seen. What a press does is the grid's.
  */
 export function CellActions({ place, onDrawn }: { place: HTMLElement; onDrawn: () => void }) {

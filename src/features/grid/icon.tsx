@@ -8,7 +8,7 @@ interface IconProps {
   icon: string | null
   /** Width and height in rem. */
   size: number
-  /** What it shows. Without, the icon is decorative: its name nearly always stands beside it. */
+  /** Alternative text. Without it the icon is decorative: its name is nearly always next to it. */
   alt?: string
   className?: string
 }

@@ -22,7 +22,7 @@ interface VirtualRowsProps<C extends GridCell> {
 }
 
 /**
- * Rows of known height on the window's own scroll, of which only those in sight and next to it are mounted, and the active
+ * Rows of known height that scroll with the window. Only the visible and adjacent rows are mounted, and the active
  * one wherever it is. Rows of the list that have been unfolded are measured.
  */
 export default function VirtualRows<C extends GridCell>({ rows, label, columns, children }: VirtualRowsProps<C>) {
@@ -31,7 +31,7 @@ export default function VirtualRows<C extends GridCell>({ rows, label, columns, 
   const activeRow = active ? rowOf(rows, active.id) : -1
   const list = useRef<HTMLDivElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may stand under a heading of another height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may be below a heading of another height
   useLayoutEffect(() => {
     if (list.current) setScrollMargin(Math.round(pageTop(list.current)))
   }, [rows])

@@ -43,7 +43,7 @@ function IconsLoading() {
   )
 }
 
-/** The table of all icons could not be had: the first ones are there all the same, unless others are asked for. */
+/** The table of all icons could not be loaded: the first icons are shown, unless others are asked for. */
 function IconsFailed({ isNarrowed }: { isNarrowed: boolean }) {
   const load = useSetAtom(requestIconsAtom)
   return (

@@ -30,7 +30,7 @@ interface ListProps {
 /** Identifier of the element of the row at `index`. */
 export const rowElementId = (listId: string, index: number) => `${listId}-${index}`
 
-/** The rows in sight and near, and the active one; the rest is not mounted, however many there are. */
+/** The visible and adjacent rows, and the active one; all others are not mounted. */
 export const PaletteList = memo(function PaletteList(props: ListProps) {
   const { rows, isEmpty, activeId, moves, listId, onPoint, onRun, onActions } = props
   const scroller = useRef<HTMLDivElement>(null)

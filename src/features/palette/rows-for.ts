@@ -24,7 +24,7 @@ const LIMIT = 100
 /** Recent things shown under an empty field. */
 const RECENT_SHOWN = 6
 
-/** What the palette is asked for: answers to a text in a scope, or the actions of a row whose titles hold the text. */
+/** A query of the palette: answers to a text in a scope, or the actions of a row whose titles contain the text. */
 export interface Asked {
   text: string
   scope: Scope | null
@@ -62,7 +62,7 @@ export const findRowsAtom = atom(null, async (get, set, { text, scope, actionsOf
   return { rows: scope === null ? await usualRows(get, available) : [], elsewhere: 0 }
 })
 
-/** What can be done with `target`, as far as its title holds `query`. */
+/** The actions on `target` whose title contains `query`. */
 async function actionRows(get: Getter, target: Target, query: string): Promise<ItemRow[]> {
   const links = target.thing === undefined ? [] : await findLinks(target.thing).catch(() => [])
   return targetActions(get, target)

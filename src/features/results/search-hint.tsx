@@ -1,6 +1,6 @@
 import { href } from '@/platform/site'
 
-/** Over rows of which only those in sight are mounted: Ctrl+F is the browser's, and sees no more than is there. */
+/** A hint above virtual rows: Ctrl+F of the browser finds mounted rows only. */
 export function SearchHint() {
   return (
     <p className="no-print mb-2 text-12 text-faint">

@@ -24,7 +24,7 @@ export interface ServiceProps {
   isOpen: boolean
 }
 
-/** Rows of which only those in sight are mounted. */
+/** Virtual rows: only the visible ones are mounted. */
 export const VirtualRows = later(() => import('@/features/grid/virtual-rows'), {
   name: 'The list of services',
   fallback: <ResultsLoading />,
@@ -34,11 +34,11 @@ interface ServiceListProps {
   Service: ComponentType<ServiceProps>
   /** Classes of the list of a group, when all of it is mounted. */
   className: string
-  /** The list of a row, when only those in sight are. */
+  /** The list element of a virtual row. */
   row: (children: ReactNode) => ReactNode
 }
 
-/** A page of cards or of the list: as plain HTML, which is what is prerendered, or, when they are many, the rows in sight. */
+/** A page of cards or list rows: plain HTML, as prerendered, or virtual rows if there are many. */
 export function ServiceList({ Service, className, row }: ServiceListProps) {
   const groups = useAtomValue(resultsAtom)?.groups ?? NO_GROUPS
   const rows = useAtomValue(resultRowsAtom)

@@ -1,4 +1,4 @@
-/** Terms and the places where they stand, as flat tables in the order of the terms. */
+/** Terms and their positions, as flat tables in the order of the terms. */
 import { Part } from '../rank/costs'
 import { Vocabulary } from './vocabulary'
 
@@ -25,7 +25,7 @@ interface Term {
 export class TermTable {
   private readonly terms = new Map<string, Term>()
 
-  /** `text` stands in `phrase` as `part` (bits). */
+  /** Adds `text`, which is in `phrase` as `part` (bits). */
   add(text: string, phrase: number, part: number, isTypable: boolean) {
     const term = this.terms.get(text) ?? { isWord: false, isTypable: false, places: [] }
     if (term.places.length === 0) this.terms.set(text, term)
@@ -34,7 +34,7 @@ export class TermTable {
     term.places.push((phrase << 5) | part)
   }
 
-  /** Sorts the terms, so that those with a common beginning stand together, and the places by term. */
+  /** Sorts the terms, so that those with a common prefix are adjacent, and the positions by term. */
   finish(): TermPlaces {
     const texts = [...this.terms.keys()].sort()
     const ids = new Map<string, number>()

@@ -87,7 +87,7 @@ const ROLES = {
   'Architecture Group': 'part',
 } as const
 
-/** Of icons that match equally, the one that stands for its service comes first, then other service icons, then parts, variants last. */
+/** Order of icons that match equally: the icon of its service, then other service icons, then parts, then variants. */
 function orderOf(icon: Icon, services: ReadonlyMap<string, ServiceOwner>): number {
   if (icon.variantOf !== undefined) return 3
   if (icon.type !== 'Architecture Service') return 2

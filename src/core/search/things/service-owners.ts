@@ -39,7 +39,7 @@ export interface ServiceOwner {
   owners: readonly Owner[]
 }
 
-/** Entries that compare services: their titles hold every general word. */
+/** Entries that compare services: their titles have every general word. */
 const COMPARISONS = 'Decision Guides'
 
 /** Has it ended, or is it a guide that compares services? */
@@ -64,7 +64,7 @@ export function serviceOwners(catalogue: Pick<Catalogue, 'services'>): Map<strin
   )
 }
 
-/** The name, its short form without what stands in parentheses, that, if it is one word, and the other names. */
+/** The name, the name without its parentheses, their content if it is one word, and the other names. */
 function namesOf({ service, alsoKnownAs, formerly }: Service): Owner {
   const inside = /\(([^()\s]+)\)/.exec(service)?.[1]
   const outside = service.replace(/\s*\([^()]*\)\s*/g, ' ').trim()
