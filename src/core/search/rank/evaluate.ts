@@ -2,11 +2,11 @@
 import type { Postings } from '../index/postings'
 import { type Thing, TIERS, type Tier } from '../things/things'
 import { LINKS, OPERATION } from './asked-kinds'
-import { COST, Field, type Form, formOf, NO_MATCH, penaltyOf, tierOf } from './costs'
+import { COST, NO_MATCH, penaltyOf, tierOf } from './costs'
+import { howFound, isOne } from './how'
 import type { MatchGrid } from './match-grid'
 import type { Query } from './query'
-import { type How, placeOf, whatOf } from './rules'
-import { COVERED_BY, coveredBy } from './whole-names'
+import { placeOf, whatOf } from './rules'
 import { type Candidate, matchWords, type WordMatches } from './word-matches'
 
 export interface Verdict {
@@ -34,28 +34,6 @@ const KEYWORD_ALONE = 3
 const KEYWORD_ASKED = 9
 
 const NONE: readonly never[] = []
-const HOW_OF_FORM: Readonly<Record<Form, How>> = {
-  name: 'name',
-  otherOrder: 'name',
-  nameVariant: 'name',
-  former: 'former',
-  formerOtherOrder: 'former',
-  formerVariant: 'former',
-  prefix: 'prefix',
-  laterPrefix: 'word prefix',
-  inside: 'inside',
-  inflected: 'inflected',
-  midWord: 'mid-word',
-  initials: 'initials',
-  firstInitials: 'first initials',
-  misspelledName: 'misspelled name',
-  misspelledWord: 'misspelled word',
-  shortTypo: 'short misspelling',
-  keyword: 'keyword',
-  misspelledKeyword: 'misspelled keyword',
-  description: 'description',
-}
-
 /** The verdict on a candidate, or null when it is no answer. */
 export function evaluate(
   candidate: Candidate,
@@ -101,41 +79,10 @@ export function evaluate(
 
   const rest = needed & ~asked
   const isKeyword = isOne(rest) && grid.cost(entity, 31 - Math.clz32(rest)) === COST.keyword
-  const isPartOfNames = owners.length > 0 || asked !== 0
-  const covered = isPartOfNames ? coveredBy({ own, owners: ownerNames, needed, asked }) : null
-  const verdict: Verdict = { place: 0, penalty: found.penalty, tier, phrase }
-  let how: How
-  if (!covered && isPartOfNames && namesBegin(own, found, needed)) {
-    verdict.tier = 'start'
-    verdict.penalty = 4
-    how = 'name and service'
-  } else if (covered || tier === 'exact') {
-    const isOwnName = covered !== 'together' && covered !== 'owner'
-    const isWord = (isOne(rest) || rest === 0) && !texts[phrase]?.includes(' ')
-    if (covered) {
-      verdict.tier = 'exact'
-      verdict.penalty = COVERED_BY[covered] + (found.isInflected ? 1 : 0) + (found.isForOthers ? 4 : 0)
-      if (covered === 'owner' && isKeyword) verdict.penalty = 0
-    }
-    how = 'name'
-    if (thing.kind === 'service') {
-      if (formOf(cost) === 'otherOrder' || fields[phrase] === Field.otherName) how = 'alias'
-      else if (linkWords !== 0) how = 'name and link'
-    } else if (isOwnName && (isWord || isKeywordOfOther(thing, keywordServices, found.isInflected)))
-      how = found.isInflected ? 'plural' : 'word'
-  } else {
-    how = HOW_OF_FORM[formOf(cost)]
-    if (thing.kind === 'service')
-      how = howOfService(how, own.length > 0, linkWords !== 0, count === 1 && fields[phrase] === Field.former)
-  }
-
-  if (how === 'prefix' || how === 'word prefix') {
-    if (thing.iconRole === 'part' && count > 1 && texts[phrase]?.split(' ').length === count) how = 'each word'
-    else if (count > 1) how = formOf(together) === 'prefix' ? 'begins' : 'word prefix'
-  }
-  if (how === 'misspelled name' && thing.kind !== 'service' && cost !== together) how = 'misspelled word'
-
-  verdict.place = placeOf(what, how)
+  const [field, text] = [fields[phrase], texts[phrase]]
+  const evidence = { thing, count, own, ownerNames, needed, linkWords, together, found, isKeyword, field, text }
+  const { how, ...result } = howFound(evidence, keywordServices)
+  const verdict = { place: placeOf(what, how), ...result, phrase }
   const keyword = grid.wholeKeyword(entity)
   if (keyword >= 0 || (asked !== 0 && thing.kind === 'icon' && isKeyword)) {
     const isShort = query.joined.length <= ABBREVIATION && keywordServices.length === 0 && !grid.isNameWord
@@ -150,13 +97,6 @@ export function evaluate(
   return verdict
 }
 
-function howOfService(how: How, isNamed: boolean, asksLinks: boolean, byFormerName: boolean): How {
-  if (how === 'misspelled name' || how === 'short misspelling') return how
-  if (asksLinks) return 'name and link'
-  if (how === 'keyword' && isNamed) return 'name and keyword'
-  return byFormerName && (how === 'prefix' || how === 'word prefix') ? 'former prefix' : how
-}
-
 /** Is the match of the whole query at least as good as that of its worst word? */
 function isAsGood(together: number, { cost, penalty }: WordMatches): boolean {
   const tiers = tierOf(together) - tierOf(cost)
@@ -168,24 +108,4 @@ function linkWordsBeside(own: readonly number[], { needed, audience, asked }: Qu
   const asking = asked.reduce((bits, kinds, column) => ((kinds & LINKS) !== 0 ? bits | (1 << column) : bits), audience)
   const name = own.find(bits => (bits & needed) !== needed && ((bits | asking) & needed) === needed)
   return name === undefined ? 0 : needed & ~name
-}
-
-/**
- * Its name is a keyword of a service, and not of its own: an operation then gives way, and so does an icon, unless it
- * belongs to a better known service and is called exactly so.
- */
-function isKeywordOfOther({ kind, slug, rank }: Thing, services: readonly Thing[], isInflected: boolean): boolean {
-  if (kind === 'operation') return services.length > 0
-  if (kind !== 'icon' || services.some(service => service.slug === slug)) return false
-  return services.some(service => isInflected || slug === undefined || service.rank < rank)
-}
-
-/** A whole name of a thing and words of an owner's names are together all words. */
-function namesBegin(own: readonly number[], { ofOwner, asked }: WordMatches, needed: number): boolean {
-  return own.some(bits => ((bits | ofOwner | asked) & needed) === needed && (bits & needed) !== 0)
-}
-
-/** Exactly one word. */
-function isOne(bits: number): boolean {
-  return bits !== 0 && (bits & (bits - 1)) === 0
 }

@@ -1,0 +1,115 @@
+/** How a thing was found, when all words match: by which names, or by which form of its words. */
+import { type Thing, TIERS, type Tier } from '../things/things'
+import { Field, type Form, formOf, tierOf } from './costs'
+import type { How } from './rules'
+import { COVERED_BY, coveredBy } from './whole-names'
+import type { WordMatches } from './word-matches'
+
+/** What is known of a match. Sets of words are bits. */
+export interface Evidence {
+  thing: Thing
+  /** How many words the query has; those that must match; those that only ask for links of a service. */
+  count: number
+  needed: number
+  linkWords: number
+  /** Whole names in the query: of the thing, and of each of its owners. */
+  own: readonly number[]
+  ownerNames: readonly (readonly number[])[]
+  /** Cost of the whole query. */
+  together: number
+  found: WordMatches
+  /** What does not ask for its kind is one word, and a keyword of it. */
+  isKeyword: boolean
+  /** Of the phrase that the worst word matches; undefined when that is none of its own. */
+  field: number | undefined
+  text: string | undefined
+}
+
+const HOW_OF_FORM: Readonly<Record<Form, How>> = {
+  name: 'name',
+  otherOrder: 'name',
+  nameVariant: 'name',
+  former: 'former',
+  formerOtherOrder: 'former',
+  formerVariant: 'former',
+  prefix: 'prefix',
+  laterPrefix: 'word prefix',
+  inside: 'inside',
+  inflected: 'inflected',
+  midWord: 'mid-word',
+  initials: 'initials',
+  firstInitials: 'first initials',
+  misspelledName: 'misspelled name',
+  misspelledWord: 'misspelled word',
+  shortTypo: 'short misspelling',
+  keyword: 'keyword',
+  misspelledKeyword: 'misspelled keyword',
+  description: 'description',
+}
+
+/** How it was found, in which tier, and its penalty there. `services`: those of which the whole query is a keyword. */
+export function howFound(evidence: Evidence, services: readonly Thing[]): { how: How; tier: Tier; penalty: number } {
+  const { own, ownerNames, needed, found, isKeyword } = evidence
+  const { asked, cost, isInflected, penalty } = found
+  const tier = TIERS[tierOf(cost)] ?? 'typo'
+  if (ownerNames.length > 0 || asked !== 0) {
+    const covered = coveredBy({ own, owners: ownerNames, needed, asked })
+    if (covered) {
+      const isOwn = covered === 'title' || covered === 'name'
+      const coverPenalty = COVERED_BY[covered] + (isInflected ? 1 : 0) + (found.isForOthers ? 4 : 0)
+      return {
+        how: howByName(evidence, isOwn, services),
+        tier: 'exact',
+        penalty: covered === 'owner' && isKeyword ? 0 : coverPenalty,
+      }
+    }
+    if (namesBegin(own, found, needed)) return { how: 'name and service', tier: 'start', penalty: 4 }
+  }
+  return { how: tier === 'exact' ? howByName(evidence, true, services) : howByWords(evidence), tier, penalty }
+}
+
+function howByName(evidence: Evidence, isOwnName: boolean, services: readonly Thing[]): How {
+  const { thing, needed, linkWords, found, field, text } = evidence
+  if (thing.kind === 'service') {
+    if (formOf(found.cost) === 'otherOrder' || field === Field.otherName) return 'alias'
+    return linkWords !== 0 ? 'name and link' : 'name'
+  }
+  const rest = needed & ~found.asked
+  const isWord = (rest === 0 || isOne(rest)) && !text?.includes(' ')
+  if (!isOwnName || !(isWord || isKeywordOfOther(thing, services, found.isInflected))) return 'name'
+  return found.isInflected ? 'plural' : 'word'
+}
+
+function howByWords({ thing, count, own, linkWords, together, found, field, text }: Evidence): How {
+  const how = HOW_OF_FORM[formOf(found.cost)]
+  const isService = thing.kind === 'service'
+  if (how === 'misspelled name') return isService || found.cost === together ? how : 'misspelled word'
+  if (isService && how !== 'short misspelling') {
+    if (linkWords !== 0) return 'name and link'
+    if (how === 'keyword' && own.length > 0) return 'name and keyword'
+  }
+  if (how !== 'prefix' && how !== 'word prefix') return how
+  if (count === 1) return isService && field === Field.former ? 'former prefix' : how
+  if (thing.iconRole === 'part' && text?.split(' ').length === count) return 'each word'
+  return formOf(together) === 'prefix' ? 'begins' : 'word prefix'
+}
+
+/**
+ * Its name is a keyword of a service, and not of its own: an operation then gives way, and so does an icon, unless it
+ * belongs to a better known service and is called exactly so.
+ */
+function isKeywordOfOther({ kind, slug, rank }: Thing, services: readonly Thing[], isInflected: boolean): boolean {
+  if (kind === 'operation') return services.length > 0
+  if (kind !== 'icon' || services.some(service => service.slug === slug)) return false
+  return services.some(service => isInflected || slug === undefined || service.rank < rank)
+}
+
+/** A whole name of a thing and words of an owner's names are together all words. */
+function namesBegin(own: readonly number[], { ofOwner, asked }: WordMatches, needed: number): boolean {
+  return own.some(bits => ((bits | ofOwner | asked) & needed) === needed && (bits & needed) !== 0)
+}
+
+/** Exactly one word. */
+export function isOne(bits: number): boolean {
+  return bits !== 0 && (bits & (bits - 1)) === 0
+}
