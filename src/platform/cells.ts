@@ -1,6 +1,6 @@
 /** The cells of grids as elements of the document (`core/grid/cell-dom.ts`). */
 import { BODY, CELLS, cellSelector, FOCUS, serviceSelector, slugOfCellId } from '@/core/grid/cell-dom'
-import { HEADER_HEIGHT, PLACE_BELOW_HEADER, rootFontSize } from './page'
+import { headerHeight, PLACE_BELOW_HEADER } from './page'
 
 /** Identifier of the cell in which `target` is; undefined outside of cells. */
 export function cellIdAt(target: EventTarget | null): string | undefined {
@@ -66,8 +66,8 @@ export function cellCenter(id: string): { x: number; y: number } | null {
 
 /** Slug of the first service below the header; null at the top of the page, where nobody is reading any yet. */
 export function firstServiceInSight(): string | null {
-  if (typeof document === 'undefined' || scrollY < HEADER_HEIGHT * rootFontSize()) return null
-  const edge = HEADER_HEIGHT * rootFontSize() + PLACE_BELOW_HEADER + 4
+  if (typeof document === 'undefined' || scrollY < headerHeight()) return null
+  const edge = headerHeight() + PLACE_BELOW_HEADER + 4
   for (const cell of document.querySelectorAll<HTMLElement>(CELLS))
     if (cell.getBoundingClientRect().bottom > edge) return slugOfCellId(cell.dataset.cell ?? '')
   return null

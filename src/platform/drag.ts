@@ -1,5 +1,5 @@
 /** Dragging with the mouse from a press to its release, with the page scrolling at the window's edges. */
-import { HEADER_HEIGHT, repeatByFrame, rootFontSize } from './page'
+import { headerHeight, repeatByFrame } from './page'
 
 /** Movement in CSS pixels that makes a press a drag. */
 const THRESHOLD = 6
@@ -55,7 +55,7 @@ export function followDrag(start: { clientX: number; clientY: number }, { onMove
 
 /** Distance to scroll in a frame while the mouse is at `y`, the longer the nearer it is to the edge. */
 function scrollStep(y: number): number {
-  const top = HEADER_HEIGHT * rootFontSize() + EDGE
+  const top = headerHeight() + EDGE
   const bottom = innerHeight - EDGE
   if (y < top) return -Math.min(FASTEST, (top - y) / 3)
   return y > bottom ? Math.min(FASTEST, (y - bottom) / 3) : 0

@@ -82,9 +82,9 @@ export function rememberFocus(): (findPlace?: () => boolean) => void {
   }
 }
 
-/** Height of the window under the header, in rem. */
+/** Height of the window below the header, in rem. */
 export function screenHeight(): number {
-  return innerHeight / rootFontSize() - HEADER_HEIGHT
+  return (innerHeight - headerHeight()) / rootFontSize()
 }
 
 /** Is the page being rendered by the build? */
@@ -95,29 +95,32 @@ export function windowSize(): { width: number; height: number } {
   return typeof document === 'undefined' ? { width: 0, height: 0 } : { width: innerWidth, height: innerHeight }
 }
 
-/** Height of the header in rem, as the styles have it. */
-export const HEADER_HEIGHT = 3.5
+/** Height of the header in CSS pixels, from the styles' `--header`, which is in rem. */
+export function headerHeight(): number {
+  const height = getComputedStyle(document.documentElement).getPropertyValue('--header')
+  return Number.parseFloat(height) * rootFontSize() || 0
+}
 
-/** CSS pixels in a rem: people choose larger text. */
+/** CSS pixels in a rem, which follows the text size that the visitor has set. */
 export function rootFontSize(): number {
   return typeof document === 'undefined'
     ? 16
     : Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 }
 
-/** Room between the header and what is put below it, in CSS pixels. */
+/** Gap between the header and what is scrolled below it, in CSS pixels. */
 export const PLACE_BELOW_HEADER = 12
 
-/** Where the last `placeBelowHeader` left the page. */
+/** The scroll position that the last `placeBelowHeader` set. */
 let placedAt: number | null = null
 
-/** Scrolls so that what stands `top` CSS pixels from the top of the page is the first thing below the header. */
+/** Scrolls so that what is `top` CSS pixels from the top of the page is right below the header. */
 export function placeBelowHeader(top: number): void {
-  scrollTo({ top: Math.max(0, top - HEADER_HEIGHT * rootFontSize() - PLACE_BELOW_HEADER) })
+  scrollTo({ top: Math.max(0, top - headerHeight() - PLACE_BELOW_HEADER) })
   placedAt = scrollY
 }
 
-/** Has nobody scrolled since something was placed below the header? */
+/** Is the page still where the last `placeBelowHeader` left it? */
 export function isAsPlaced(): boolean {
   return placedAt !== null && scrollY === placedAt
 }

@@ -3,11 +3,12 @@ import { atom } from 'jotai'
 import { type GridCell, type GridRow, type ServiceCell, tileCells } from '@/core/grid/cell'
 import { slugOfCellId } from '@/core/grid/cell-dom'
 import { cellIds } from '@/core/grid/cell-order'
+import { type Move, moveCursor } from '@/core/grid/cursor'
 import { gridRows, panelRows } from '@/core/grid/rows'
 import { ICON_PANEL } from '@/core/grid/sizes'
-import { gridWidthAtom } from './grid-width'
+import { screenHeight } from '@/platform/page'
 import { iconRowsAtom } from './icons-page'
-import { pageContentAtom, siteAtom } from './page'
+import { gridWidthAtom, pageContentAtom, siteAtom } from './page'
 import { resultsAtom, viewAtom } from './view'
 
 /** The rows of the results. */
@@ -88,7 +89,7 @@ export const enterCellAtom = atom(null, (get, set, id: string) => {
 })
 
 /** Makes a cell the active one, and asks for the focus on it. */
-export const goToCellAtom = atom(null, (_get, set, id: string) => {
+const goToCellAtom = atom(null, (_get, set, id: string) => {
   set(chosenAtom, id)
   set(focusRequestAtom, n => n + 1)
 })
@@ -99,4 +100,10 @@ export const refocusAtom = atom(null, (get, set): boolean => {
   if (id === null) return false
   set(goToCellAtom, id)
   return true
+})
+
+/** Moves the active cell and takes the focus along. */
+export const moveAtom = atom(null, (get, set, move: Move) => {
+  const next = moveCursor(get(gridRowsAtom), get(activeCellAtom)?.id ?? null, move, screenHeight())
+  if (next !== null) set(goToCellAtom, next)
 })

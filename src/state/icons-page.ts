@@ -7,8 +7,7 @@ import { type HistoryMode, writeUrl } from '@/platform/history'
 import { rememberScroll } from '@/platform/scroll'
 import { href } from '@/platform/site'
 import { iconsAtom } from './catalogue'
-import { gridWidthAtom } from './grid-width'
-import { pageContentAtom } from './page'
+import { gridWidthAtom, pageContentAtom } from './page'
 import { queryStringAtom, relistedAtom } from './view'
 
 const categorySlugsAtom = atom(get => {

@@ -24,3 +24,6 @@ function required(data: PageData | null): PageData {
   if (!data) throw new Error('The page was rendered before its data was provided.')
   return data
 }
+
+/** Width of the page's grid in rem; 0 before it has been measured. */
+export const gridWidthAtom = atom(0)

@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { SEARCH_BOX_ID } from '@/platform/page'
-import { Kbd } from './kbd'
 import { Sign } from './sign'
+import { Kbd } from './text'
 
 /** Time without typing after which the text is searched for, in ms. */
 const DEBOUNCE = 300

@@ -29,10 +29,9 @@ import {
   tabStopAtom,
   toggleUnfoldedAtom,
 } from '@/state/grid'
-import { gridWidthAtom } from '@/state/grid-width'
 import { cellLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
-import { pageContentAtom } from '@/state/page'
+import { gridWidthAtom, pageContentAtom } from '@/state/page'
 import { extendSelectionAtom, selectedNamesAtom, tickAtom } from '@/state/selection'
 import { changeViewAtom } from '@/state/view'
 import { CellActions } from './cell-actions'

@@ -5,8 +5,8 @@ import { useRunCommand } from '@/features/grid/use-command'
 import { href } from '@/platform/site'
 import type { Theme } from '@/state/preferences'
 import { themeAtom } from '@/state/preferences'
-import { Kbd, useIsMac } from '@/ui/kbd'
 import { Sign } from '@/ui/sign'
+import { Kbd, useIsMac } from '@/ui/text'
 
 /** The top bar: title, palette button, theme and help. */
 export function Header() {

@@ -10,8 +10,8 @@ import { useRunCommand } from '@/features/grid/use-command'
 import type { ThingLink } from '@/platform/search-worker'
 import { itemMenuAtom } from '@/state/overlays'
 import { findLinks } from '@/state/search'
-import { Kbd, useIsMac } from '@/ui/kbd'
 import { MenuContent, MenuItem, MenuLabel, MenuLink, MenuSeparator, MenuSub } from '@/ui/menu'
+import { Kbd, useIsMac } from '@/ui/text'
 import { useFocusReturn } from '@/ui/use-focus-return'
 
 /** The actions of one item, by group. Opened by `.`, by its button, by the context menu. */

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { printKeys } from '@/commands/keys'
 import { paletteScopeAtom, SCOPE_NAMES, SCOPES } from '@/state/palette'
-import { Kbd, useIsMac } from '@/ui/kbd'
+import { Kbd, useIsMac } from '@/ui/text'
 import type { ItemRow } from './row'
 
 interface FooterProps {

@@ -6,10 +6,9 @@ import { printKeys } from '@/commands/keys'
 import { IconImage } from '@/features/grid/icon'
 import { selectedNamesAtom } from '@/state/selection'
 import { classes } from '@/ui/classes'
-import { Kbd, useIsMac } from '@/ui/kbd'
-import { Marked } from '@/ui/marked'
 import { Sign } from '@/ui/sign'
 import { StatusBadge } from '@/ui/status-badge'
+import { Kbd, Marked, useIsMac } from '@/ui/text'
 import type { ItemRow } from './row'
 
 interface RowProps {

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { gridShape } from '@/core/grid/rows'
-import { gridWidthAtom } from '@/state/grid-width'
+import { gridWidthAtom } from '@/state/page'
 import { Card } from './card'
 import { ServiceList } from './service-list'
 

@@ -4,7 +4,7 @@ import { type FoundOperation, filterOperations } from '@/core/catalogue/filter-o
 import { type ApiNames, type OperationLinks, operationLinks } from '@/core/catalogue/operations'
 import type { PublishedService } from '@/core/catalogue/types'
 import { Button } from '@/ui/button'
-import { Marked } from '@/ui/marked'
+import { Marked } from '@/ui/text'
 
 /** Rows that are shown at first, and with each "more". */
 const STEP = 100

@@ -1,6 +1,6 @@
 import type { ServiceLink } from '@/core/site/page-data'
 import { serviceHref } from '@/platform/site'
-import { Kbd } from '@/ui/kbd'
+import { Kbd } from '@/ui/text'
 
 /** The services before and after this one in the alphabet. */
 export function Siblings({ previous, next }: { previous: ServiceLink | null; next: ServiceLink | null }) {

@@ -6,8 +6,8 @@ import { printKeys } from '@/commands/keys'
 import { commandsAtom } from '@/commands/registry'
 import { shortcutSheetOpenAtom } from '@/state/overlays'
 import { singleKeysAtom } from '@/state/preferences'
-import { Kbd, useIsMac } from '@/ui/kbd'
 import { Sign } from '@/ui/sign'
+import { Kbd, useIsMac } from '@/ui/text'
 import { useFocusReturn } from '@/ui/use-focus-return'
 
 /** All keys, from the registry, and the switch for those without a modifier. */

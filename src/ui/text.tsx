@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Range } from '@/core/search/things/things'
 import { isMac } from '@/platform/input'
 
 /** A key of the keyboard. */
@@ -15,4 +16,17 @@ const never = () => () => {}
 /** Whether keys are named as on a Mac; false in the prerendered page and while it is hydrated. */
 export function useIsMac(): boolean {
   return useSyncExternalStore(never, isMac, () => false)
+}
+
+/** A text with the matched letters marked. */
+export function Marked({ text, ranges }: { text: string; ranges: readonly Range[] }) {
+  const parts: React.ReactNode[] = []
+  let from = 0
+  for (const [start, end] of ranges) {
+    if (start > from) parts.push(text.slice(from, start))
+    parts.push(<mark key={start}>{text.slice(start, end)}</mark>)
+    from = end
+  }
+  parts.push(text.slice(from))
+  return <>{parts}</>
 }
