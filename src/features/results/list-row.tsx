@@ -19,12 +19,7 @@ export const ListRow = memo(function ListRow({ cell, label, source, categoryHref
     <li
       id={id}
       {...cellAttributes(cell)}
-      className={classes(
-        'border-b border-line last:border-b-0',
-        !isOpen &&
-          'drawn-in-sight [--room:calc(5.75rem_-_1px)] @min-[40rem]:[--room:calc(3.5rem_-_1px)] @4xl:[--room:calc(2.8125rem_-_1px)]',
-        service.status?.kind === 'ended' && 'dimmed',
-      )}
+      className={classes('border-b border-line last:border-b-0', service.status?.kind === 'ended' && 'dimmed')}
     >
       <div
         {...BODY_ATTRIBUTE}
