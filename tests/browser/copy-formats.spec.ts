@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { iconDisplayName } from '@/core/catalogue/icon-names'
-import { FORMATS } from '@/core/diagram/formats'
+import { CLIPBOARD_FORMATS } from '@/core/diagram/formats'
 import { asPasted, decodeDrawio } from '@/core/diagram/testing/decode-drawio'
 import { parseXml } from '@/core/diagram/testing/parse-xml'
 import { atRest, openExplorer, ready } from './support/explorer'
@@ -47,7 +47,7 @@ const TEXTS: Record<string, (text: string) => number> = {
   name: text => text.split('\n').length,
 }
 
-for (const format of FORMATS.filter(({ kind }) => kind === 'text'))
+for (const format of CLIPBOARD_FORMATS.filter(({ isPng }) => !isPng))
   test(`the clipboard holds three icons as ${format.title}`, async ({ page }) => {
     await selectByLink(page, '/lambda', THREE)
     await tray(page).getByRole('button', { name: 'Copy as…' }).click()

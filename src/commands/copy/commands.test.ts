@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { afterEach, expect, test, vi } from 'vitest'
-import { FORMATS } from '@/core/diagram/formats'
+import { CLIPBOARD_FORMATS, FILE_FORMATS, formatById } from '@/core/diagram/formats'
 import { sampleIcon, sampleSvg } from '@/core/diagram/testing/samples'
 import type { PageData } from '@/core/site/page-data'
 import { saveFile, saveUrl } from '@/platform/download'
@@ -34,9 +34,12 @@ function contextOf(store: ReturnType<typeof createStore>): CommandContext {
 }
 
 test('every format has its command, also without the table of icons', () => {
-  const ids = FORMATS.map(({ id, kind }) => (kind === 'file' ? downloadCommandId(id) : copyCommandId(id)))
+  const ids = [
+    ...FILE_FORMATS.map(({ id }) => downloadCommandId(id)),
+    ...CLIPBOARD_FORMATS.map(({ id }) => copyCommandId(id)),
+  ]
   expect(COPY_COMMANDS.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
-  const own = FORMATS.filter(({ kind }) => kind !== 'file').map(({ id }) => `format.${id}`)
+  const own = CLIPBOARD_FORMATS.map(({ id }) => `format.${id}`)
   expect(FIXED_COMMANDS.map(({ id }) => id)).toEqual(expect.arrayContaining(own))
 })
 
@@ -45,7 +48,7 @@ test('a sheet of many as PNG is rendered once, and says that it is smaller than 
   const store = createStore()
   store.set(providePageAtom, { site: { files: {} }, content: { kind: 'explorer' } } as unknown as PageData)
   store.set(pngSizeAtom, 1024)
-  const png = FORMATS.find(({ id }) => id === 'png')
+  const png = formatById('png')
   if (!png) throw new Error('no PNG')
   const render = vi.fn(await png.load())
   const subject = { name: '200 icons', items: NAMES.map(iconName => ({ iconName, link: '' })) }

@@ -1,6 +1,13 @@
 /** Taking icons: one command per format, the one in the visitor's own format, the libraries that the site serves, and links. */
 import type { Icon } from '@/core/catalogue/types'
-import { CLIPBOARD_FORMATS, clipboardFormat, FILE_FORMATS, type Format, formatById } from '@/core/diagram/formats'
+import {
+  CLIPBOARD_FORMATS,
+  clipboardFormat,
+  FILE_FORMATS,
+  type FileFormat,
+  type Format,
+  formatById,
+} from '@/core/diagram/formats'
 import { errorText } from '@/core/errors'
 import { ALL_ICONS, iconCategories, libraryFile } from '@/core/icons/icon-categories'
 import { copyPng, copyText, hasSelectedText } from '@/platform/clipboard'
@@ -71,15 +78,15 @@ function copyInDefaultFormat(context: CommandContext) {
   return take(context, clipboardFormat(context.get(defaultFormatAtom)), copy)
 }
 
-type Take = (
+type Take<F> = (
   context: CommandContext,
-  format: Format,
+  format: F,
   subject: Subject,
   tryAgain: NoticeAction,
 ) => Promise<Notice | string>
 
 /** Takes the icons that are meant; another try takes the same ones. */
-async function take(context: CommandContext, format: Format, way: Take): Promise<Notice | string | undefined> {
+async function take<F>(context: CommandContext, format: F, way: Take<F>): Promise<Notice | string | undefined> {
   const subject = subjectOf(context.get, context.target)
   if (!subject) return undefined
   const start = (): Promise<Notice | string> => way(context, format, subject, { label: 'Try again', run: start })
@@ -87,12 +94,12 @@ async function take(context: CommandContext, format: Format, way: Take): Promise
 }
 
 /** Never rejects: the notice of a failure depends on the step that failed. */
-const copy: Take = async (context, format, subject, tryAgain) => {
+const copy: Take<Format> = async (context, format, subject, tryAgain) => {
   // The write has to begin within the gesture: the content follows.
   const work = import('./produce').then(({ produce }) => produce(context, format, subject))
   const content = work.then(made => made.content)
   try {
-    await (format.kind === 'png' ? copyPng(content as Promise<Blob>) : copyText(content as Promise<string>))
+    await (format.isPng ? copyPng(content as Promise<Blob>) : copyText(content as Promise<string>))
     const made = await work
     const notice = copiedNotice(format, subject, made, context.get(iconNamesAtom))
     return made.missing.size > 0 ? { ...notice, action: tryAgain } : notice
@@ -115,7 +122,7 @@ function otherWay(
   return { label: 'Copy by hand', run: () => set(manualCopyAtom, manual) }
 }
 
-const save: Take = async (context, format, subject, tryAgain) => {
+const save: Take<FileFormat> = async (context, format, subject, tryAgain) => {
   try {
     const { save: saveSubject } = await import('./produce')
     const saved = await saveSubject(context, format, subject)

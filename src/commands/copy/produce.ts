@@ -1,7 +1,7 @@
 /** From icons by name to what is copied or saved. Loaded with the first icon that is taken. */
 
 import type { Stencils } from '@/core/diagram/drawio/stencils'
-import { clipboardFormat, type Format, type Render } from '@/core/diagram/formats'
+import { clipboardFormat, type FileFormat, type Format, type Render } from '@/core/diagram/formats'
 import type { ShapeInput } from '@/core/diagram/shape'
 import { namedError } from '@/core/errors'
 import { saveFile } from '@/platform/download'
@@ -52,20 +52,21 @@ export async function produce(context: Work, format: Format, subject: Subject): 
 /** Saves a file: a piece, or many packed as a ZIP. Null when the visitor canceled; rejects when nothing can be saved. */
 export async function save(
   context: Work,
-  format: Format,
+  format: FileFormat,
   subject: Subject,
 ): Promise<(Outcome & { file: string }) | null> {
   const prepared = await prepare(context, format, subject)
   const { inputs, missing } = prepared
   const [only] = inputs
-  const isZip = format.zip === true && inputs.length > 1
+  const { extension, mime } = format.file
+  const isZip = format.file.isZip === true && inputs.length > 1
   const { content, note } = isZip
-    ? { content: await packed(context, prepared), note: prepared.note }
+    ? { content: await packed(context, prepared, extension), note: prepared.note }
     : await pieceOf(context, prepared)
   if (content === null) return null
   const stem = inputs.length === 1 && only ? only.icon.iconName : MANY
-  const file = `${stem}.${isZip ? 'zip' : format.extension}`
-  saveFile(file, typeof content === 'string' ? new Blob([content], { type: format.mime }) : content)
+  const file = `${stem}.${isZip ? 'zip' : extension}`
+  saveFile(file, typeof content === 'string' ? new Blob([content], { type: mime }) : content)
   return { file, missing, note }
 }
 
@@ -102,7 +103,7 @@ async function prepare(context: Work, format: Format, { items }: Subject): Promi
 /** All inputs as one text or picture. */
 async function pieceOf({ get }: Work, { format, inputs, missing, render, note }: Prepared): Promise<Piece> {
   const text = render(inputs)
-  if (format.mime !== 'image/png') return { content: text, missing, note }
+  if (!format.isPng) return { content: text, missing, note }
   const wanted = get(pngSizeAtom)
   if (inputs.length === 1) return { content: await drawAt(wanted, text), missing, note }
   const { width, height } = sizeOf(text)
@@ -122,8 +123,12 @@ function drawAt(side: number, svg: string): Promise<Blob> {
 }
 
 /** One file per icon in a ZIP, made one after the other; null when the visitor canceled. */
-async function packed({ get, set }: Work, { format, inputs, render }: Prepared): Promise<Blob | null> {
-  const isPng = format.mime === 'image/png'
+async function packed(
+  { get, set }: Work,
+  { format, inputs, render }: Prepared,
+  extension: string,
+): Promise<Blob | null> {
+  const isPng = format.isPng === true
   const size = get(pngSizeAtom)
   const zip = buildZip()
   const controller = new AbortController()
@@ -140,7 +145,7 @@ async function packed({ get, set }: Work, { format, inputs, render }: Prepared):
       // Between two icons the page answers to clicks and keys.
       await new Promise(resolve => setTimeout(resolve))
       if (controller.signal.aborted) return null
-      zip.add(`${input.icon.iconName}.${format.extension}`, bytes, isPng)
+      zip.add(`${input.icon.iconName}.${extension}`, bytes, isPng)
     }
     report(total)
     return await zip.finish()

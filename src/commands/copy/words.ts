@@ -19,8 +19,8 @@ export function piecesText({ title, plural }: Format, count: number): string {
 }
 
 /** Title of the command that takes icons in this format. */
-export function takeTitle({ kind, program, title }: Format): string {
-  if (kind === 'file') return `Download ${title}`
+export function takeTitle({ file, program, title }: Format): string {
+  if (file) return `Download ${title}`
   return program === undefined ? `Copy ${title}` : `Copy for ${program}`
 }
 
@@ -59,7 +59,7 @@ export function savedNotice(
 export function failureNotice(format: Format, { name }: Subject, error: unknown, action: NoticeAction): Notice {
   return {
     kind: 'error',
-    title: `Failed to ${format.kind === 'file' ? 'download' : 'copy'} ${name} (${format.program ?? format.title})`,
+    title: `Failed to ${format.file ? 'download' : 'copy'} ${name} (${format.program ?? format.title})`,
     description: errorText(error),
     action,
   }

@@ -1,10 +1,8 @@
 /** `npm run --silent shape -- drawio Amazon-EC2 AWS-Lambda`: prints what copying those icons puts on the clipboard. */
 import { parseArgs } from 'node:util'
-import { FORMATS, formatById } from '@/core/diagram/formats'
+import { TEXT_FORMATS } from '@/core/diagram/formats'
 import { findIcons } from '../shape/find-icons'
 import { readShapes } from '../shape/read-shapes'
-
-const TEXT_FORMATS = FORMATS.filter(({ mime }) => mime !== 'image/png')
 
 const HELP = `Prints icons in a format for another program, exactly as the page copies them.
 
@@ -51,7 +49,7 @@ async function run(args: string[]): Promise<string> {
   })
   if (values.help) return HELP
   const [id = '', ...names] = positionals
-  const format = TEXT_FORMATS.some(known => known.id === id) ? formatById(id) : undefined
+  const format = TEXT_FORMATS.find(known => known.id === id)
   if (!format) throw new Error(`Unknown format "${id}". Formats: ${TEXT_FORMATS.map(known => known.id).join(', ')}`)
   if (!values.all && names.length === 0) throw new Error('Name at least one icon, or --all')
 
