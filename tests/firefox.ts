@@ -1,4 +1,7 @@
-/** `npm run test:firefox`: the ways that matter most, in Firefox where it is installed. Needs a built site. */
+/**
+ * `npm run test:firefox`: the ways that matter most, in Firefox where it is installed. Needs a built site. By puppeteer-core,
+ * because Playwright drives only a Firefox of its own, which is not the one that people use and has to be downloaded.
+ */
 import { accessSync, constants, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import puppeteer, { type Page } from 'puppeteer-core'
@@ -10,7 +13,7 @@ const NAMES = ['firefox', 'firefox-esr']
 const USUAL_PLACES = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/Applications/Firefox.app/Contents/MacOS']
 
 /** How long something may take to appear, in ms. */
-const PATIENCE = 15_000
+const TIMEOUT_MS = 15_000
 
 /** Names of the journeys and what is done in each; it throws when something is wrong. */
 const JOURNEYS: Readonly<Record<string, (page: Page, home: string) => Promise<void>>> = {
@@ -26,16 +29,16 @@ const JOURNEYS: Readonly<Record<string, (page: Page, home: string) => Promise<vo
   'the palette finds what is typed': async (page, home) => {
     await page.goto(home)
     await press(page, 'Control', 'k')
-    await page.waitForSelector('[role=dialog] input:focus', { timeout: PATIENCE })
+    await page.waitForSelector('[role=dialog] input:focus', { timeout: TIMEOUT_MS })
     await page.keyboard.type('s3 api')
     await sees(page, '[role=option][aria-selected=true]', /Amazon S3 API Reference|S3.*API/)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
-    await page.waitForSelector('[role=dialog]', { hidden: true, timeout: PATIENCE })
+    await page.waitForSelector('[role=dialog]', { hidden: true, timeout: TIMEOUT_MS })
   },
   'keys choose the layout and move in it': async (page, home) => {
     await page.goto(home)
-    await page.waitForSelector('[data-cell]', { timeout: PATIENCE })
+    await page.waitForSelector('[data-cell]', { timeout: TIMEOUT_MS })
     for (const [key, layout] of [
       ['2', 'list'],
       ['3', 'icon'],
@@ -44,33 +47,35 @@ const JOURNEYS: Readonly<Record<string, (page: Page, home: string) => Promise<vo
       await page.keyboard.press(key)
       await isAt(page, new RegExp(`view=${layout}$`))
     }
-    await page.waitForSelector('[role=gridcell]', { timeout: PATIENCE })
+    await page.waitForSelector('[role=gridcell]', { timeout: TIMEOUT_MS })
     await page.keyboard.press('ArrowRight')
-    await page.waitForSelector('[role=gridcell]:focus', { timeout: PATIENCE })
+    await page.waitForSelector('[role=gridcell]:focus', { timeout: TIMEOUT_MS })
   },
   'an icon is copied': async (page, home) => {
     await page.goto(`${home}?view=drawio&q=dynamodb`)
     await pointAt(page, 'dynamodb/Amazon-DynamoDB')
-    const button = await page.waitForSelector('[aria-label="Copy Amazon DynamoDB for draw.io"]', { timeout: PATIENCE })
+    const button = await page.waitForSelector('[aria-label="Copy Amazon DynamoDB for draw.io"]', {
+      timeout: TIMEOUT_MS,
+    })
     await button?.click()
     await sees(page, '[data-sonner-toast]', /draw\.io shape for Amazon DynamoDB copied/)
   },
   'an icon is selected, and is still there after a reload': async (page, home) => {
     await page.goto(`${home}?view=drawio&q=dynamodb`)
     await pointAt(page, 'dynamodb/Amazon-DynamoDB')
-    const box = await page.waitForSelector('.cell-actions [role=checkbox]', { timeout: PATIENCE })
+    const box = await page.waitForSelector('.cell-actions [role=checkbox]', { timeout: TIMEOUT_MS })
     await box?.click()
     await sees(page, '[aria-label="Selected icons"]', /1 icon/)
     await page.reload()
     await sees(page, '[aria-label="Selected icons"]', /1 icon/)
     await page.keyboard.press('Escape')
-    await page.waitForSelector('[aria-label="Selected icons"]', { hidden: true, timeout: PATIENCE })
+    await page.waitForSelector('[aria-label="Selected icons"]', { hidden: true, timeout: TIMEOUT_MS })
   },
   'a service’s page shows its operations': async (page, home) => {
     await page.goto(`${home}lambda`)
     await sees(page, 'h1', /^AWS Lambda$/)
     await page.locator('::-p-xpath(//button[starts-with(., "Show all")])').click()
-    await page.waitForSelector('[aria-label="Filter operations"]:focus', { timeout: PATIENCE })
+    await page.waitForSelector('[aria-label="Filter operations"]:focus', { timeout: TIMEOUT_MS })
     await page.keyboard.type('invoke')
     await sees(page, '[role=status]', /^\d+ of \d+ operations$/)
   },
@@ -78,17 +83,17 @@ const JOURNEYS: Readonly<Record<string, (page: Page, home: string) => Promise<vo
     await page.goto(`${home}icons`)
     await page.locator('aria/Search icons[role="textbox"]').fill('bucket')
     await sees(page, '[role=status]', /^Found \d+ icons? match/)
-    await page.waitForSelector('[role=gridcell]', { timeout: PATIENCE })
+    await page.waitForSelector('[role=gridcell]', { timeout: TIMEOUT_MS })
   },
   'the theme changes and is remembered': async (page, home) => {
     await page.goto(home)
-    await page.waitForSelector('[data-cell]', { timeout: PATIENCE })
+    await page.waitForSelector('[data-cell]', { timeout: TIMEOUT_MS })
     await page.keyboard.press('t')
-    await page.waitForSelector('html[data-theme=light]', { timeout: PATIENCE })
+    await page.waitForSelector('html[data-theme=light]', { timeout: TIMEOUT_MS })
     await page.keyboard.press('t')
-    await page.waitForSelector('html[data-theme=dark]', { timeout: PATIENCE })
+    await page.waitForSelector('html[data-theme=dark]', { timeout: TIMEOUT_MS })
     await page.reload()
-    await page.waitForSelector('html[data-theme=dark]', { timeout: PATIENCE })
+    await page.waitForSelector('html[data-theme=dark]', { timeout: TIMEOUT_MS })
   },
 }
 
@@ -140,7 +145,7 @@ async function sees(page: Page, selector: string, text: RegExp): Promise<void> {
   await page.waitForFunction(
     (selector, source) =>
       [...document.querySelectorAll(selector)].some(e => new RegExp(source).test(e.textContent?.trim() ?? '')),
-    { timeout: PATIENCE },
+    { timeout: TIMEOUT_MS },
     selector,
     text.source,
   )
@@ -148,17 +153,17 @@ async function sees(page: Page, selector: string, text: RegExp): Promise<void> {
 
 /** Waits until the address ends like `end`. */
 async function isAt(page: Page, end: RegExp): Promise<void> {
-  await page.waitForFunction(source => new RegExp(source).test(location.href), { timeout: PATIENCE }, end.source)
+  await page.waitForFunction(source => new RegExp(source).test(location.href), { timeout: TIMEOUT_MS }, end.source)
 }
 
 /** Moves the mouse onto a cell, where its actions come. */
 async function pointAt(page: Page, id: string): Promise<void> {
-  await page.waitForSelector(`[data-cell="${id}"]`, { timeout: PATIENCE })
+  await page.waitForSelector(`[data-cell="${id}"]`, { timeout: TIMEOUT_MS })
   await page.hover(`[data-cell="${id}"]`)
 }
 
 async function press(page: Page, modifier: 'Control', key: 'k'): Promise<void> {
-  await page.waitForSelector('[data-cell]', { timeout: PATIENCE })
+  await page.waitForSelector('[data-cell]', { timeout: TIMEOUT_MS })
   await page.keyboard.down(modifier)
   await page.keyboard.press(key)
   await page.keyboard.up(modifier)

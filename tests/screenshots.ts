@@ -1,6 +1,7 @@
 /** `npm run screenshots`: pictures of the main views of the built site, for the README, into public/screenshots. */
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { atRest } from './browser/support/explorer'
 import { openSite } from './open-site'
 
 const FOLDER = 'public/screenshots'
@@ -41,13 +42,14 @@ for (const { name, at, theme, width = 1440, height = 860, isPhone = false, prepa
     url => !url.href.startsWith(home),
     route => route.abort(),
   )
-  await page.goto(home + at, { waitUntil: 'networkidle' })
+  await page.goto(home + at)
+  await atRest(page)
   await page
     .getByText(/^Loading/)
     .first()
     .waitFor({ state: 'hidden' })
   await prepare?.(page)
-  await page.waitForLoadState('networkidle')
+  await picturesLoaded(page)
   await page.screenshot({ path: join(FOLDER, `${name}.png`) })
   await page.close()
   console.log(`${join(FOLDER, name)}.png`)
@@ -59,7 +61,6 @@ function type(text: string) {
     await page.keyboard.press('Control+k')
     await page.keyboard.type(text)
     await page.getByRole('option').first().waitFor()
-    await page.waitForTimeout(500)
   }
 }
 
@@ -67,4 +68,11 @@ async function select(page: Page) {
   await page.keyboard.press('ArrowRight')
   for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowRight')
   await page.getByRole('region', { name: 'Selected icons' }).waitFor()
+}
+
+/** Every picture in sight is drawn. */
+async function picturesLoaded(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].every(image => image.complete || image.getBoundingClientRect().top > innerHeight),
+  )
 }

@@ -22,7 +22,10 @@ const isSaid = (page: Page, text: string | RegExp) =>
 
 const inCell = (page: Page): Locator => page.locator('[data-cell]:focus, [data-cell] :focus')
 
-test('by role and name alone: from the first page to a copied icon and to a service', async ({ page, context }) => {
+test('by role and name alone: from the first page to a copied icon and to a service', { tag: '@smoke' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openExplorer(page)
   await page.getByRole('search').getByRole('textbox', { name: 'Search services' }).fill('lambda')
