@@ -58,13 +58,13 @@ export function focusCell(grid: Element, id: string): Element | null {
 /** The element of `cell` that takes the focus. */
 const focusOf = (cell: HTMLElement) => (cell.matches(FOCUS) ? cell : cell.querySelector<HTMLElement>(FOCUS))
 
-/** Where the cell `id` stands in the window, if it is mounted: its middle, in CSS pixels. */
+/** Center of the cell `id` in the window, in CSS pixels; null if it is not mounted. */
 export function cellCenter(id: string): { x: number; y: number } | null {
   const box = document.querySelector(cellSelector(id))?.getBoundingClientRect()
   return box ? { x: box.left + box.width / 2, y: Math.min(box.top + box.height / 2, innerHeight - 8) } : null
 }
 
-/** Slug of the first service below the header; null at the top of the page, where nobody is reading any yet. */
+/** Slug of the first service below the header; null at the top of the page. */
 export function firstServiceInSight(): string | null {
   if (typeof document === 'undefined' || scrollY < headerHeight()) return null
   const edge = headerHeight() + PLACE_BELOW_HEADER + 4

@@ -3,7 +3,7 @@
 /** The `id` of the search box. */
 export const SEARCH_BOX_ID = 'search'
 
-/** The element that holds the prerendered page, and the page's data, which the build wrote after it. */
+/** The element with the prerendered page, and the data of the page after it. */
 export function prerenderedPage<T>(): { root: HTMLElement; data: T } {
   const root = document.getElementById('app')
   const data = document.getElementById('page-data')?.textContent

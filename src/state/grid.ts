@@ -1,4 +1,4 @@
-/** The results as a grid of cells, and the cell on which the keyboard stands. */
+/** The results as a grid of cells, and the active cell. */
 import { atom } from 'jotai'
 import { type GridCell, type GridRow, type ServiceCell, tileCells } from '@/core/grid/cell'
 import { slugOfCellId } from '@/core/grid/cell-dom'
@@ -20,7 +20,7 @@ export const resultRowsAtom = atom<readonly GridRow<ServiceCell>[]>(get => {
 /** Are all icons of a service's page shown, where they are many? */
 export const panelOpenAtom = atom(false)
 
-/** All icons of the service whose page it is; for one without any, the icon of its category, which can stand for it. */
+/** All icons of the service of this page; if it has none, the icon of its category. */
 const pageCellsAtom = atom<readonly GridCell[]>(get => {
   const content = get(pageContentAtom)
   if (content.kind !== 'service') return []
@@ -68,7 +68,7 @@ export const activeCellAtom = atom<GridCell | null>(get => {
 /** Identifier of the one cell that is in the tab order: the active one, else the first. */
 export const tabStopAtom = atom<string | null>(get => get(activeCellAtom)?.id ?? cellIds(get(gridRowsAtom))[0] ?? null)
 
-/** Counts the moves by keyboard: each asks for the focus and for a place in sight. */
+/** Counts moves by keyboard: each focuses the active cell and scrolls it into view. */
 export const focusRequestAtom = atom(0)
 
 /** Identifier of the cell that has the actions: the one last hovered or focused. */

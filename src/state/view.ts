@@ -1,4 +1,4 @@
-/** The view: one atom holds the address, everything else is read from it. */
+/** The view: one atom with the query string, from which everything else is derived. */
 import { atom } from 'jotai'
 import { spellingsOf } from '@/core/view/category-list'
 import { LAYOUTS } from '@/core/view/layouts'
@@ -26,7 +26,7 @@ export const chosenAtom = atom<Partial<ViewState>>(get =>
   get(pageContentAtom).kind === 'explorer' ? get(viewAtom) : {},
 )
 
-/** Counts the changes that lead to the top of a list; whoever scrolls listens to it. */
+/** Counts the changes that scroll to the top of the list. */
 export const relistedAtom = atom(0)
 
 /** Counts the changes that show the same list in another way: what one reads stays in its place. */

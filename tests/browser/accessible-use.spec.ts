@@ -286,7 +286,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       })
     })
     expect(ratios.filter(([, ratio]) => ratio < 3)).toEqual([])
-    // And these are the rings that are drawn: on a tile, on a button in the accent's own colour, in the tray.
+    // And these are the rings that are drawn: on a tile, on a button in the accent's own color, in the tray.
     for (const target of [
       page.getByRole('gridcell').first(),
       tray(page).getByRole('button', { name: /^Copy for draw\.io/ }),
@@ -294,15 +294,15 @@ for (const colorScheme of ['light', 'dark'] as const)
     ]) {
       await page.keyboard.press('Tab')
       await target.focus()
-      const { style, width, colour, accent } = await target.evaluate(element => {
+      const { style, width, color, accent } = await target.evaluate(element => {
         const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
         const probe = element.appendChild(document.createElement('i'))
         probe.style.color = 'var(--accent)'
         const accent = getComputedStyle(probe).color
         probe.remove()
-        return { style: outlineStyle, width: outlineWidth, colour: outlineColor, accent }
+        return { style: outlineStyle, width: outlineWidth, color: outlineColor, accent }
       })
-      expect({ style, width, colour }).toEqual({ style: 'solid', width: '2px', colour: accent })
+      expect({ style, width, color }).toEqual({ style: 'solid', width: '2px', color: accent })
     }
   })
 
@@ -351,7 +351,7 @@ test('where less motion is asked for, nothing moves', async ({ page }) => {
   expect(moving).toBe(0)
 })
 
-test('in forced colours what is chosen, ticked, active and focused still shows', async ({ page }) => {
+test('in forced colors what is chosen, ticked, active and focused still shows', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await selectByLink(page, '/?view=drawio&q=dynamodb&pageSize=20', ['Amazon-DynamoDB'])
   const look = (locator: Locator) =>

@@ -16,7 +16,7 @@ import VirtualRows from './virtual-rows'
 interface DrawingPaperProps<C extends GridCell> {
   rows: readonly GridRow<C>[]
   label: string
-  /** Draws a cell that stands in `column`, from 1. */
+  /** Renders a cell in `column`, from 1. */
   children: (cell: C, column: number) => ReactNode
 }
 

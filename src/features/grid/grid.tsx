@@ -44,7 +44,7 @@ export function useSyncCells(): void {
 }
 
 /**
- * The element in which cells stand: the results, the icons page, an icon panel. Cells are plain HTML, be it prerendered or
+ * The container of cells: the results, the icons page, an icon panel. Cells are plain HTML, be it prerendered or
  * drawn by React; this listens for all of them, and writes into the mounted ones what changes.
  */
 export function Grid({ children, ...rest }: ComponentProps<'div'>) {

@@ -102,7 +102,7 @@ function Page({ results, isPrerendered }: { results: ResultsOfView; isPrerendere
   )
 }
 
-/** Cells that React leaves as they are: it does not look into an element whose HTML it is told not to compare. */
+/** Prerendered cells that React leaves as they are: it does not hydrate the content of `dangerouslySetInnerHTML`. */
 function PrerenderedCells() {
   if (isServer())
     return (
