@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { detailsOf } from './support/catalogue'
 import { categoryBox, foundMessage, heading, openExplorer, ready, searchBox } from './support/explorer'
-import { CLIPBOARD, clipboardText, toast } from './support/icons'
+import { CLIPBOARD, clipboardText, pointAt, toast } from './support/icons'
 import { isNewer, lookForUpdate, type OwnSite, ownSite, rebuild, untilServed, workerState } from './support/offline'
 import { active, find, openPalette } from './support/palette'
 import { expect, test } from './support/test'
@@ -54,9 +54,8 @@ test('with the network cut after the first visit: search, filter, three service 
   await expect(active(page)).toContainText('Lambda')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  const copy = page.getByRole('button', { name: /^Copy .* for draw\.io$/ }).first()
-  await copy.hover()
-  await copy.click()
+  await pointAt(page, 'Amazon API Gateway')
+  await page.getByRole('button', { name: 'Copy Amazon API Gateway for draw.io', exact: true }).click()
   await expect(toast(page)).toContainText('copied')
   expect(await clipboardText(page)).toMatch(/^<mxGraphModel>/)
 
