@@ -170,7 +170,7 @@ test('the vendor’s name alone gives the services that people want most', () =>
   expect(search('aws', { kinds: ['operation'] })).toEqual([])
 })
 
-test('who looks among icons alone wishes for one, without saying so', () => {
+test('who looks among icons alone asks for one, without saying so', () => {
   const own: Thing = { id: 'icon:own', kind: 'icon', title: 'AWS Lambda', owners: [lambda], slug: 'lambda', rank: 10 }
   const { search } = createSearch([...things, own])
   expect(search('lambda', { kinds: ['icon'] })[0]?.thing.id).toBe('icon:own')

@@ -34,6 +34,7 @@ const KEYWORD_ALONE = 3
 const KEYWORD_ASKED = 9
 
 const NONE: readonly never[] = []
+
 /** The verdict on a candidate, or null when it is no answer. */
 export function evaluate(
   candidate: Candidate,

@@ -157,18 +157,18 @@ export const RULES: readonly Rule[] = [
   rule('the rarest word missing', ['invoke model operati', 'InvokeModel'], OTHER, ['rarest missing']),
 ]
 
-const places = new Map<string, number>()
+const places: Partial<Record<What, Partial<Record<How, number>>>> = {}
 
 /** The place of an answer: the position of the first rule that matches; behind all when none does, and it is no answer. */
 export function placeOf(what: What, how: How): number {
-  const key = `${what} ${how}`
-  let place = places.get(key)
-  if (place === undefined) {
-    place = RULES.findIndex(rule => rule.matches(what, how))
-    if (place < 0) place = RULES.length
-    places.set(key, place)
-  }
-  return place
+  places[what] ??= {}
+  places[what][how] ??= firstRule(what, how)
+  return places[what][how]
+}
+
+function firstRule(what: What, how: How): number {
+  const place = RULES.findIndex(rule => rule.matches(what, how))
+  return place < 0 ? RULES.length : place
 }
 
 /** What `thing` is to a query that names its service in full (`named`), or asks for its kind (`asked`). */
