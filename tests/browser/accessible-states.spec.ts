@@ -1,8 +1,10 @@
 /** axe in every view and state: on a desk in light, on a phone in dark. Each journey is one page in many states. */
+
 import type { Page } from '@playwright/test'
 import { findings } from './support/axe'
+import { cell } from './support/cells'
 import { hydrated, openExplorer, pageList, ready } from './support/explorer'
-import { CLIPBOARD, cell, selectByLink, toast, tray } from './support/icons'
+import { CLIPBOARD, selectByLink, toast, tray } from './support/icons'
 import { answered, field, openPalette, options, palette } from './support/palette'
 import { expect, type Guard, test } from './support/test'
 

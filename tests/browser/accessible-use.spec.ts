@@ -1,6 +1,8 @@
 /** What axe cannot see: ways by role and name, order and place of the focus, what is read out, sizes, contrast. */
+
 import type { Locator, Page } from '@playwright/test'
 import { CATALOGUE, resultsOf } from './support/catalogue'
+import { focusInCell } from './support/cells'
 import {
   categoryBox,
   choose,
@@ -19,8 +21,6 @@ import { expect, test } from './support/test'
 /** The live regions hold `text`: it is read out. */
 const isSaid = (page: Page, text: string | RegExp) =>
   expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached()
-
-const inCell = (page: Page): Locator => page.locator('[data-cell]:focus, [data-cell] :focus')
 
 test('by role and name alone: from the first page to a copied icon and to a service', { tag: '@smoke' }, async ({
   page,
@@ -112,16 +112,16 @@ for (const view of ['card', 'list', 'icon', 'drawio'])
   test(`the focus is not lost when its item goes, ${view} layout`, async ({ page }) => {
     await openExplorer(page, `?view=${view}&pageSize=20`)
     await page.keyboard.press('ArrowRight')
-    await expect(inCell(page)).toHaveCount(1)
+    await expect(focusInCell(page)).toHaveCount(1)
     await page.keyboard.press(']')
     await isSaid(page, /^Page 2 of/)
-    await expect(inCell(page)).toBeInViewport()
+    await expect(focusInCell(page)).toBeInViewport()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('s')
-    await expect(inCell(page)).toHaveCount(1)
+    await expect(focusInCell(page)).toHaveCount(1)
     for (const key of ['3', '4', '2', '1']) {
       await page.keyboard.press(key)
-      await expect(inCell(page)).toBeInViewport()
+      await expect(focusInCell(page)).toBeInViewport()
     }
   })
 
@@ -365,7 +365,7 @@ test('in forced colors what is chosen, ticked, active and focused still shows', 
   const ticked = page.getByRole('gridcell', { selected: true })
   expect(await ticked.evaluate(cell => getComputedStyle(cell, '::before').content)).toContain('✓')
   await page.keyboard.press('ArrowRight')
-  await expect(inCell(page)).toHaveCSS('outline-style', 'solid')
+  await expect(focusInCell(page)).toHaveCSS('outline-style', 'solid')
   await find(page, 's3')
   const options = palette(page).getByRole('option')
   await expect(options.nth(0)).toHaveCSS('outline-style', 'solid')

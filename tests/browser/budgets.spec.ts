@@ -1,5 +1,7 @@
 /** What a page may cost, in counts: bytes, requests, elements. Times are measured by `npm run bench`. */
+
 import type { Browser, Page } from '@playwright/test'
+import { cells } from './support/cells'
 import { atRest, choose, openExplorer, painted, searchBox } from './support/explorer'
 import { serveMultiplied } from './support/multiplied'
 import { expect, test } from './support/test'
@@ -84,11 +86,11 @@ for (const times of [1, 10, 100])
     }) => {
       await serveMultiplied(page, times)
       await openExplorer(page, `?view=${view}&pageSize=all`)
-      await expect(page.locator('[data-rows] [data-cell]').first()).toBeVisible()
+      await expect(cells(page).first()).toBeVisible()
       const counts = [await elements(page)]
       for (const part of [0.3, 0.7, 1]) {
         await page.evaluate(part => scrollTo(0, part * document.documentElement.scrollHeight), part)
-        await expect(page.locator('[data-rows] [data-cell]').first()).toBeAttached()
+        await expect(cells(page).first()).toBeAttached()
         await painted(page)
         counts.push(await elements(page))
       }

@@ -1,15 +1,16 @@
 /** Icons in every format, one and many: the real clipboard and real files, read by real parsers. */
+
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { iconDisplayName } from '@/core/catalogue/icon-names'
 import { CLIPBOARD_FORMATS } from '@/core/diagram/formats'
 import { asPasted, decodeDrawio } from '@/core/diagram/testing/decode-drawio'
 import { parseXml } from '@/core/diagram/testing/parse-xml'
+import { cell } from './support/cells'
 import { atRest, openExplorer, ready } from './support/explorer'
 import {
   bytesOf,
   CLIPBOARD,
-  cell,
   chooseInTray,
   clipboardText,
   kept,

@@ -1,5 +1,7 @@
 /** What is pressed, chosen and typed before the page is hydrated, and what it shows until then. */
+
 import type { Page, Route } from '@playwright/test'
+import { cells } from './support/cells'
 import { choose, foundMessage, openExplorer, radio, ready, searchBox } from './support/explorer'
 import { CLIPBOARD, toast } from './support/icons'
 import { field } from './support/palette'
@@ -20,7 +22,7 @@ async function openEarly(page: Page, address = '/'): Promise<{ release: () => vo
   return { release }
 }
 
-const cards = (page: Page) => page.getByRole('main').locator('li[data-cell]')
+const cards = cells
 const loading = (page: Page) =>
   page.locator('.shows-view').evaluate(place => getComputedStyle(place, '::before').content)
 

@@ -1,5 +1,7 @@
 /** What cannot be loaded: each part says so in its place, offers another try, and the rest of the page goes on. */
+
 import type { Page } from '@playwright/test'
+import { cells } from './support/cells'
 import { foundMessage, heading, openExplorer, ready, searchBox, serviceLinks } from './support/explorer'
 import { CLIPBOARD, chooseInTray, pointAt, toast, tray } from './support/icons'
 import { active, field, options, palette } from './support/palette'
@@ -73,14 +75,14 @@ const PARTS: readonly Part[] = [
     script: 'drawio-layout',
     name: 'The list of services',
     open: page => page.keyboard.press('4'),
-    shown: page => page.locator('main [data-cell]').first(),
+    shown: page => cells(page).first(),
   },
   {
     script: 'icon-grid',
     name: 'The icons',
     start: 'icons',
     open: async () => {},
-    shown: page => page.locator('main [data-cell]').first(),
+    shown: page => cells(page).first(),
   },
   {
     script: 'operation-list',
@@ -118,7 +120,7 @@ const PARTS: readonly Part[] = [
       // Long enough to be seen.
       await page.evaluate(() => localStorage.setItem('explorer.copy.png-size', '1024'))
       await page.goto('/?view=drawio&pageSize=all')
-      await page.locator('main [data-cell]').first().waitFor()
+      await cells(page).first().waitFor()
       await page.keyboard.press('Control+a')
       await chooseInTray(page, 'Download', 'ZIP of PNG files')
     },

@@ -1,5 +1,6 @@
 /** The page of all icons: the way by pointer to those of no service, too. */
-import { CLIPBOARD, cell, clipboardText, kept, tick, toast, tray } from './support/icons'
+import { cell, idOf } from './support/cells'
+import { CLIPBOARD, clipboardText, kept, tick, toast, tray } from './support/icons'
 import { expect, test } from './support/test'
 
 test('all icons are counted, the first stand in the HTML itself, and the page is linked to', async ({
@@ -37,7 +38,7 @@ test('the search ranks as the palette does', async ({ page }) => {
   await page.goto('/icons')
   await page.getByRole('textbox', { name: 'Search icons' }).fill('lamdba')
   await expect(page).toHaveURL(/\/icons\?q=lamdba$/)
-  await expect(page.getByRole('gridcell').first()).toHaveAttribute('data-cell', 'AWS-Lambda')
+  await expect.poll(() => idOf(page.getByRole('gridcell'))).toBe('AWS-Lambda')
 })
 
 test('a resource leads to its owner; an icon of no service is copied and selected like any other', async ({
@@ -49,7 +50,7 @@ test('a resource leads to its owner; an icon of no service is copied and selecte
   const nat = cell(page, 'Amazon-VPC_NAT-Gateway')
   await expect(nat.getByRole('link')).toHaveAttribute('href', '/vpc')
   await page.goto('/icons?kind=general')
-  const id = (await page.getByRole('gridcell').first().getAttribute('data-cell')) ?? ''
+  const id = await idOf(page.getByRole('gridcell'))
   await tick(page, id)
   await expect.poll(() => kept(page)).toEqual([id])
   await tray(page).getByRole('button', { name: 'Copy for draw.io' }).click()

@@ -1,7 +1,8 @@
 /** A phone: the search box in the page, the rest of the filters in a sheet, every action by touch. */
+
 import { resultsOf, sentencesOf } from './support/catalogue'
+import { cell } from './support/cells'
 import { categoryBox, choose, foundMessage, heading, openExplorer, searchBox, serviceLinks } from './support/explorer'
-import { cell } from './support/icons'
 import { expect, test } from './support/test'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

@@ -1,7 +1,9 @@
 /** Selecting icons on every page and in every layout. */
+
 import type { Page } from '@playwright/test'
+import { cell, idOf } from './support/cells'
 import { choose, openExplorer, ready } from './support/explorer'
-import { CLIPBOARD, cell, kept, selectBefore, selectByLink, tick, toast, tray } from './support/icons'
+import { CLIPBOARD, kept, selectBefore, selectByLink, tick, toast, tray } from './support/icons'
 import { expect, test } from './support/test'
 
 const count = (page: Page, text: string) => expect(tray(page).getByText(text, { exact: true })).toBeVisible()
@@ -39,7 +41,7 @@ test('Ctrl+click and Shift+click select without leading anywhere; rows that are 
 }) => {
   await openExplorer(page, '?view=drawio&pageSize=all')
   const tiles = page.getByRole('gridcell')
-  const first = (await tiles.nth(2).getAttribute('data-cell')) ?? ''
+  const first = await idOf(tiles.nth(2))
   await cell(page, first).click({ modifiers: ['ControlOrMeta'], position: { x: 8, y: 90 } })
   await expect(cell(page, first)).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('End')
@@ -106,7 +108,7 @@ test('the range goes on from the same icon after another sort, and from the head
   // Another search: the anchor has left the results, what is selected stays.
   await page.goto('/?view=drawio&q=dynamodb')
   await ready(page)
-  const other = (await page.getByRole('gridcell').nth(1).getAttribute('data-cell')) ?? ''
+  const other = await idOf(page.getByRole('gridcell').nth(1))
   await cell(page, other).click({ modifiers: ['Shift'], position: { x: 8, y: 90 } })
   await expect.poll(() => kept(page)).toHaveLength(4)
 })
@@ -179,7 +181,8 @@ test('a tick changes its own tile and the tray, nothing else of the results', as
     })
     observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
     document.querySelector<HTMLElement>('[data-cell="athena/Amazon-Athena"] [role=checkbox]')?.click()
-    await new Promise(resolve => setTimeout(resolve, 300))
+    // What React and the browser do about it is done before the second frame.
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     return [...ids]
   })
   expect(changed).toEqual(['athena/Amazon-Athena'])

@@ -1,5 +1,7 @@
 /** The page of a service, and the page for unknown addresses. */
+
 import { CATALOGUE, detailsOf, sentencesOf, TOTAL } from './support/catalogue'
+import { cell } from './support/cells'
 import { heading, hydrated, listening } from './support/explorer'
 import { expect, test } from './support/test'
 
@@ -129,7 +131,7 @@ test('the icons are one stop of the focus, and the arrow keys move and select in
     .locator('li[data-cell]')
     .evaluateAll(cells => cells.map(cell => (cell as HTMLElement).dataset.cell))
   const top = (id: string | null) =>
-    page.locator(`[data-cell="${id}"]`).evaluate(cell => Math.round(cell.getBoundingClientRect().left))
+    cell(page, id ?? '').evaluate(cell => Math.round(cell.getBoundingClientRect().left))
   // Before one is among the icons, the keys are the page's.
   await page.keyboard.press('ArrowRight')
   await listening(page)

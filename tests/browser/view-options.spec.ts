@@ -1,6 +1,8 @@
 /** A control of each kind, with the mouse; and after each: reload, Back and Forward. All of them: `tests/component/sidebar.test.tsx`. */
+
 import type { Page } from '@playwright/test'
 import { CATALOGUE, sentencesOf, TOTAL } from './support/catalogue'
+import { cells } from './support/cells'
 import { categoryBox, choose, countHistory, openExplorer, pageList, radio, ready, shown } from './support/explorer'
 import { expect, test } from './support/test'
 
@@ -141,11 +143,11 @@ test('layouts back and forth keep the same service on top, however often', async
   await page.evaluate(() => scrollTo(0, 1_500))
   const top = () =>
     page.evaluate(() => {
-      const cells = [...document.querySelectorAll<HTMLElement>('main [data-cell]')]
-      return cells.find(cell => cell.getBoundingClientRect().bottom > 80)?.dataset.cell
+      const mounted = [...document.querySelectorAll<HTMLElement>('main [data-cell]')]
+      return mounted.find(cell => cell.getBoundingClientRect().bottom > 80)?.dataset.cell
     })
   await page.keyboard.press('2')
-  await expect(page.locator('main li[data-cell]').first()).toBeVisible()
+  await expect(cells(page).first()).toBeVisible()
   const before = await top()
   for (const [key, url] of [
     ['1', '/?page=2'],

@@ -1,6 +1,8 @@
 /** What virtualized grids are known to get wrong, and the style of a draw.io shape. */
+
 import type { Page } from '@playwright/test'
-import { openExplorer } from './support/explorer'
+import { cell, cells, focusedCell, idOf } from './support/cells'
+import { openExplorer, painted } from './support/explorer'
 import { expect, test } from './support/test'
 
 interface Seen {
@@ -67,21 +69,21 @@ for (const view of ['card', 'list', 'icon', 'drawio'])
 
 test('far from the focused tile, Down goes on from it, in sight below the header', async ({ page }) => {
   await openExplorer(page, `?view=drawio${ALL}`)
-  await page.locator('[data-rows] [data-cell]').first().waitFor()
+  await cells(page).first().waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
-  const focused = page.locator('[data-cell]:focus')
+  const focused = focusedCell(page)
   await focused.waitFor()
-  const before = await focused.getAttribute('data-cell')
+  const before = await idOf(focused)
   await page.mouse.move(900, 500)
   await page.evaluate(() => scrollBy(0, innerHeight * 50))
   await expect.poll(() => firstInSight(page)).not.toBe(before)
   // The tile is still there and has the focus.
-  await expect(page.locator(`[data-cell="${before}"]`)).toBeFocused()
+  await expect(cell(page, before)).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  const active = page.locator('[data-cell]:focus')
+  const active = focusedCell(page)
   await expect(active).toBeInViewport()
-  expect(await active.getAttribute('data-cell')).not.toBe(before)
+  expect(await idOf(active)).not.toBe(before)
   const header = await page.locator('header').first().boundingBox()
   const box = await active.boundingBox()
   expect(box?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
@@ -89,14 +91,16 @@ test('far from the focused tile, Down goes on from it, in sight below the header
 
 test('a new view starts at its top, and Back finds the place that was left', async ({ page }) => {
   await openExplorer(page, `?view=drawio${ALL}`)
-  await page.locator('[data-rows] [data-cell]').first().waitFor()
+  await cells(page).first().waitFor()
+  const top = await firstInSight(page)
   await page.evaluate(() => scrollTo(0, 6000))
-  await page.waitForTimeout(400)
+  await expect.poll(() => firstInSight(page)).not.toBe(top)
+  await painted(page)
   const left = await firstInSight(page)
   await page.goto('/ec2')
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
-  await page.locator('[data-rows] [data-cell]').first().waitFor()
+  await cells(page).first().waitFor()
   await expect.poll(() => firstInSight(page)).toBe(left)
   await page.locator('label', { hasText: /^Category$/ }).click()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -108,8 +112,8 @@ test('the picture in a copied draw.io style has no semicolon, and is the icon’
   await page.addInitScript(() => localStorage.setItem('explorer.copy.native', 'false'))
   // Not a search: its first answer may give way to a better one when the ranking has come.
   await page.goto('/icons?category=compute')
-  const icon = (await page.getByRole('gridcell').first().getAttribute('data-cell')) ?? ''
-  const tile = page.locator(`[data-cell="${icon}"]`)
+  const icon = await idOf(page.getByRole('gridcell'))
+  const tile = cell(page, icon)
   await tile.hover()
   await tile.getByRole('button', { name: /^Copy .* for draw.io$/ }).click()
   await expect(page.getByTestId('notice')).toContainText('copied')
@@ -148,17 +152,17 @@ for (const view of ['card', 'list', 'icon', 'drawio'])
 for (const view of ['card', 'list', 'icon', 'drawio'])
   test(`${view}: End leads to the last service, x selects it, and Home leads back`, async ({ page }) => {
     await openExplorer(page, `?view=${view}${ALL}`)
-    await page.locator('[data-rows] [data-cell]').first().waitFor()
-    const focused = page.locator('[data-cell]:focus, [data-cell]:has(:focus)')
+    await cells(page).first().waitFor()
+    const focused = focusedCell(page)
     await page.keyboard.press('ArrowRight')
-    const first = await focused.getAttribute('data-cell')
+    const first = await idOf(focused)
     await page.keyboard.press('End')
-    await expect(focused).toHaveAttribute('data-cell', /^x-ray/)
+    await expect.poll(() => idOf(focused)).toMatch(/^x-ray/)
     await expect(focused).toBeInViewport()
     await page.keyboard.press('x')
     await expect(focused.getByRole('checkbox', { name: /^Select / })).toBeChecked()
     await page.keyboard.press('Home')
-    await expect(focused).toHaveAttribute('data-cell', first ?? '')
+    await expect.poll(() => idOf(focused)).toBe(first)
   })
 
 test('a row of a long list that is unfolded pushes the others down, and folds again', async ({ page }) => {

@@ -1,6 +1,8 @@
 /** Taking icons as a visitor does: ticks, the tray, toasts, and what is on the clipboard. */
+
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
+import { cell, cells } from './cells'
 
 export const CLIPBOARD = ['clipboard-read', 'clipboard-write']
 
@@ -8,13 +10,10 @@ export const tray = (page: Page): Locator => page.getByRole('region', { name: 'S
 
 export const toast = (page: Page): Locator => page.locator('[data-sonner-toast]')
 
-/** A cell of the results, of the icons page or of an icon panel, by its identifier. */
-export const cell = (page: Page, id: string): Locator => page.locator(`[data-cell="${id}"]`)
-
 /** Points at the first cell that reads `name`, as a mouse does: its actions come there. */
 export async function pointAt(page: Page, name: string): Promise<void> {
   const text = page.getByText(name, { exact: true })
-  await page.locator('[data-cell]').filter({ has: text }).first().hover()
+  await cells(page).filter({ has: text }).first().hover()
 }
 
 /** The tick of a cell; pointed at first, as a mouse does. */
