@@ -54,7 +54,8 @@ test('offers what the palette offers for the same thing, in the same order, with
   await find('athena')
   await press('ArrowRight')
   await expect.element(field).toHaveValue('')
-  await expect.element(options.filter({ hasText: titles[0] ?? '' }).first()).toBeVisible()
+  // Links are among the answers, too: the first action shows that the actions have come.
+  await expect.element(options.first()).toHaveTextContent(inMenu[0] ?? '')
   const expected = inMenu.flatMap(title => (title === more ? titles : [title]))
   const shown = options.elements().map(element => element.querySelector('.truncate')?.textContent)
   expect(shown.length).toBeGreaterThan(5)
