@@ -1,8 +1,7 @@
 /** `npm run --silent shape -- drawio Amazon-EC2 AWS-Lambda`: prints what copying those icons puts on the clipboard. */
 import { parseArgs } from 'node:util'
 import { TEXT_FORMATS } from '@/core/diagram/formats'
-import { findIcons } from '../shape/find-icons'
-import { readShapes } from '../shape/read-shapes'
+import { findIcons, readShapes } from '../shape/read-shapes'
 
 const HELP = `Prints icons in a format for another program, exactly as the page copies them.
 

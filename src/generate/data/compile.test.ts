@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from './compile'
-import { entryNamed, fixture } from './fixture'
 import type { ServiceSource } from './schema'
+import { entryNamed, fixture } from './testing/fixture'
 
 const compiled = (...entries: ReturnType<typeof entryNamed>[]) =>
   compile(fixture({ entries: entries.length > 0 ? entries : fixture().entries }))

@@ -3,21 +3,12 @@ import { z } from 'zod'
 import { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
 import { apisSchema, categoriesSchema, iconsSchema, serviceSchema } from './schema'
 
-type JsonSchema = Readonly<Record<string, unknown>>
-
 /** `source`: schemas by file name in data/schema/, without extension; `published`: those of catalogue/schema/. */
-export function jsonSchemas(): { source: Record<string, JsonSchema>; published: Record<string, JsonSchema> } {
-  return {
-    source: toJsonSchemas({
-      service: serviceSchema,
-      categories: categoriesSchema,
-      icons: iconsSchema,
-      apis: apisSchema,
-    }),
-    published: toJsonSchemas(PUBLISHED_SCHEMAS),
-  }
+export function jsonSchemas() {
+  const source = { service: serviceSchema, categories: categoriesSchema, icons: iconsSchema, apis: apisSchema }
+  return { source: toJsonSchemas(source), published: toJsonSchemas(PUBLISHED_SCHEMAS) }
 }
 
-function toJsonSchemas(schemas: Readonly<Record<string, z.ZodType>>): Record<string, JsonSchema> {
+function toJsonSchemas(schemas: Readonly<Record<string, z.ZodType>>) {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, z.toJSONSchema(schema)]))
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
 import { compile } from './compile'
-import { fixture } from './fixture'
 import { publishedFiles } from './published'
+import { fixture } from './testing/fixture'
 
 const files = new Map(
   publishedFiles(compile(fixture()), 'https://site.test/base').map(({ path, content }) => [path, JSON.parse(content)]),

@@ -8,16 +8,9 @@ import { jsonSchemas } from './json-schema'
 type PublishedName = keyof typeof PUBLISHED_SCHEMAS
 type Published<Name extends PublishedName> = z.infer<(typeof PUBLISHED_SCHEMAS)[Name]>
 
-export interface PublishedFile {
-  /** Below the root of the site. */
-  path: string
-  /** JSON text. */
-  content: string
-}
-
-/** Every file under `catalogue/`; `siteUrl` is the public address of the site, without a slash at its end. */
-export function publishedFiles(compiled: Compiled, siteUrl: string): PublishedFile[] {
-  const { version } = compiled.catalogue
+/** Every file under `catalogue/` by its path, as JSON; `siteUrl` is the site's public address, without a slash at its end. */
+export function publishedFiles(compiled: Compiled, siteUrl: string) {
+  const { version, categories, services } = compiled.catalogue
   const file = <Name extends PublishedName>(
     name: Name,
     path: string,
@@ -28,18 +21,11 @@ export function publishedFiles(compiled: Compiled, siteUrl: string): PublishedFi
   })
   const operations = new Map(compiled.apis.map(api => [api.api, api.operations]))
   return [
-    file('services', 'services', {
-      categories: compiled.catalogue.categories,
-      services: compiled.catalogue.services,
+    file('services', 'services', { categories, services }),
+    ...compiled.details.map(service => {
+      const apis = service.apis.map(api => ({ ...api, operations: operations.get(api.api) ?? [] }))
+      return file('service', `services/${service.slug}`, { service: { ...service, apis } })
     }),
-    ...compiled.details.map(service =>
-      file('service', `services/${service.slug}`, {
-        service: {
-          ...service,
-          apis: service.apis.map(api => ({ ...api, operations: operations.get(api.api) ?? [] })),
-        },
-      }),
-    ),
     file('icons', 'icons', {
       release: ICON_RELEASE.date,
       icons: compiled.icons.map(icon => ({ ...icon, svg: `${siteUrl}/aws/${icon.iconName}.svg` })),

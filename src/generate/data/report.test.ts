@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from './compile'
-import { entryNamed, fixture } from './fixture'
 import { dataReport } from './report'
 import type { ImportSource } from './schema'
 import type { SourceData } from './source'
+import { entryNamed, fixture } from './testing/fixture'
 
 function report(data: SourceData, imported: Partial<ImportSource> = {}, installed = '1.0.0') {
   const lines = dataReport({

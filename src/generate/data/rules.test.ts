@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { entryNamed, fixture } from './fixture'
 import { checkRules, RULES } from './rules'
 import type { ServiceSource } from './schema'
 import type { NamedIcon, SourceData } from './source'
+import { entryNamed, fixture } from './testing/fixture'
 
 const ICONS = fixture().icons
 const CATEGORIES = fixture().categories

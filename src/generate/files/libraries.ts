@@ -11,21 +11,14 @@ const OPTIONS = { label: true, labelBorder: true, native: false }
 /** Path below the base -> function that makes the text of the library. */
 export function libraryFiles({ icons }: Compiled, source: SourceData): [string, () => string][] {
   const svgOf = iconReader(source.icons)
-  const library = (slug: string, title: string, members: Compiled['icons']): [string, () => string] => [
+  const categories = iconCategories(icons).map(({ slug, name }) => {
+    return { slug, name, members: icons.filter(icon => icon.category === name) }
+  })
+  return [{ slug: ALL_ICONS, name: 'icons', members: icons }, ...categories].map(({ slug, name, members }) => [
     libraryFile(slug),
     () => {
       const inputs = members.map(icon => ({ icon, svg: svgOf(icon.iconName), label: icon.displayName }))
-      return drawioLibrary(inputs, OPTIONS, {}, title)
+      return drawioLibrary(inputs, OPTIONS, {}, `AWS ${name}`)
     },
-  ]
-  return [
-    library(ALL_ICONS, 'AWS icons', icons),
-    ...iconCategories(icons).map(({ slug, name }) =>
-      library(
-        slug,
-        `AWS ${name}`,
-        icons.filter(icon => icon.category === name),
-      ),
-    ),
-  ]
+  ])
 }

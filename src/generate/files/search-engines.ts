@@ -5,13 +5,11 @@ import { addressOf, type Settings } from '../settings'
 /** Text of `sitemap.xml` for pages at `paths`. */
 export function sitemap(paths: readonly string[], settings: Settings): string {
   const urls = paths.map(path => `  <url><loc>${escapeMarkup(addressOf(settings, path))}</loc></url>`)
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>',
-    '',
-  ].join('\n')
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`
 }
 
 /** Text of `robots.txt`. */

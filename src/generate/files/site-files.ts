@@ -21,7 +21,10 @@ export function siteFiles(compiled: Compiled, source: SourceData, settings: Sett
     ...Object.values(dataFiles(compiled)).map(({ path, text }): [string, () => string] => [path, () => text]),
     ...publishedFiles(compiled, address).map(({ path, content }): [string, () => string] => [path, () => content]),
     ...source.icons.map((icon): [string, () => string] => [`aws/${icon.iconName}.svg`, () => readIconSvg(icon.file)]),
-    [ARTWORK_FILE, () => JSON.stringify(artwork(source))],
+    [
+      ARTWORK_FILE,
+      () => JSON.stringify(Object.fromEntries(source.icons.map(icon => [icon.iconName, readIconSvg(icon.file)]))),
+    ],
     ...libraryFiles(compiled, source),
     ['sitemap.xml', () => sitemap(pathsToFind(compiled), settings)],
     ['robots.txt', () => robots(settings)],
@@ -29,9 +32,4 @@ export function siteFiles(compiled: Compiled, source: SourceData, settings: Sett
     ['manifest.webmanifest', () => webManifest(settings)],
     ...appIcons(),
   ])
-}
-
-/** Icon name -> SVG text, of all icons. */
-function artwork({ icons }: SourceData): Record<string, string> {
-  return Object.fromEntries(icons.map(({ iconName, file }) => [iconName, readIconSvg(file)]))
 }

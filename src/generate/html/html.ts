@@ -52,7 +52,7 @@ export async function pageHtml(
       [
         head(page, settings),
         ...(page.staticPart ? [] : [paintAtOnce(body)]),
-        ...preloads.map(preload),
+        ...preloads.map(address => `<link rel="modulepreload" crossorigin href="${escapeMarkup(address)}">`),
         ...(viewData ? [dataElement('prefetches', { data: viewData, layouts } satisfies Prefetches)] : []),
       ].join('\n    '),
     )
@@ -62,8 +62,3 @@ export async function pageHtml(
 
 const dataElement = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${scriptJson(data)}</script>`
-
-/** A script that the page needs at once, so that it does not wait to be asked for. */
-function preload(address: string): string {
-  return `<link rel="modulepreload" crossorigin href="${escapeMarkup(address)}">`
-}

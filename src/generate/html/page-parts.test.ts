@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { escapeMarkup, scriptJson } from '@/core/escape'
 import { compile } from '../data/compile'
-import { entryNamed, fixture } from '../data/fixture'
+import { entryNamed, fixture } from '../data/testing/fixture'
 import { allList } from './all-list'
 import { errorPanel } from './error-panel'
 import { pageHtml } from './html'

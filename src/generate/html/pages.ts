@@ -4,7 +4,6 @@ import { iconCategories } from '@/core/icons/icon-categories'
 import { inReadingOrder } from '@/core/icons/icon-kinds'
 import { ICONS_PATH } from '@/core/icons/icons-view'
 import {
-  type IconsPage,
   SITE_NAME as NAME,
   type PageContent,
   type PageData,
@@ -40,18 +39,22 @@ const TAGLINE = 'Find any AWS service, documentation link, API operation or arch
 
 /** The page at `path`, or null when there is none. */
 export function pageAt(path: string, compiled: Compiled, settings: Settings): PageRequest | null {
-  const site = siteFacts(compiled, settings)
+  const { catalogue, icons } = compiled
+  const site: Site = {
+    version: catalogue.version,
+    siteUrl: settings.siteUrl,
+    total: catalogue.services.length,
+    categories: catalogue.categories,
+    iconRelease: ICON_RELEASE.date,
+    files: dataFilePaths(compiled),
+  }
   const page = (title: string, description: string, content: PageContent): PageRequest => ({
     path,
     title,
     description,
     data: { site, content },
   })
-  if (path === '')
-    return page(NAME, TAGLINE, {
-      kind: 'explorer',
-      results: firstResults(compiled),
-    })
+  if (path === '') return page(NAME, TAGLINE, { kind: 'explorer', results: firstResults(compiled) })
   if (path === 'all')
     return {
       ...page(
@@ -63,15 +66,20 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Pa
     }
   if (path === ICONS_PATH)
     return page(
-      `All ${compiled.icons.length} AWS architecture icons · ${NAME}`,
+      `All ${icons.length} AWS architecture icons · ${NAME}`,
       'Every AWS architecture icon, for draw.io, Excalidraw, as SVG and as PNG: services, resources, groups and categories.',
-      iconsPage(compiled),
+      {
+        kind: 'icons',
+        total: icons.length,
+        categories: iconCategories(icons),
+        first: inReadingOrder(icons, icon => icon).slice(0, FIRST_ICONS),
+      },
     )
   if (path === 'go')
     return { ...page(`Looking for the best answer · ${NAME}`, TAGLINE, { kind: 'go' }), isHidden: true }
   if (path === '404') return { ...page(`Page not found · ${NAME}`, TAGLINE, { kind: 'not-found' }), isHidden: true }
   if (path === SHELL_PATH) return { ...page(NAME, TAGLINE, { kind: 'shell' }), isHidden: true }
-  const content = serviceContent(path, { details: compiled.details, iconNames: compiled.catalogue.iconNames })
+  const content = serviceContent(path, { details: compiled.details, iconNames: catalogue.iconNames })
   if (!content) return null
   return page(pageTitle(content.service.service), content.service.detailDescription, content)
 }
@@ -91,26 +99,4 @@ function firstResults({ catalogue }: Compiled): Results {
   const results = computeResults(catalogue, DEFAULT_VIEW)
   const shown = (service: Service): Service => ({ ...service, keywords: [] })
   return { ...results, groups: results.groups.map(group => ({ ...group, services: group.services.map(shown) })) }
-}
-
-function iconsPage({ icons }: Compiled): IconsPage {
-  const categories = iconCategories(icons)
-  return {
-    kind: 'icons',
-    total: icons.length,
-    categories,
-    first: inReadingOrder(icons, icon => icon).slice(0, FIRST_ICONS),
-  }
-}
-
-function siteFacts(compiled: Compiled, settings: Settings): Site {
-  const { catalogue } = compiled
-  return {
-    version: catalogue.version,
-    siteUrl: settings.siteUrl,
-    total: catalogue.services.length,
-    categories: catalogue.categories,
-    iconRelease: ICON_RELEASE.date,
-    files: dataFilePaths(compiled),
-  }
 }

@@ -1,23 +1,12 @@
 /** The ranking over the whole compiled catalogue, as the palette has it once everything is loaded. */
 import { runnerImport } from 'vite'
-import { createSearch, type Search } from '@/core/search/search'
+import { createSearch } from '@/core/search/search'
 import { type CommandText, commandThings, lightThings, operationThings } from '@/core/search/things/make-things'
 import { apiEntries, linkEntries } from '@/core/search/things/palette-data'
-import type { Thing } from '@/core/search/things/things'
 import type { Compiled } from '../data/compile'
 
-export interface FullSearch {
-  search: Search
-  /** Services, links, icons, categories and commands. */
-  light: readonly Thing[]
-  operations: readonly Thing[]
-}
-
-/** Makes the things of `compiled` and `commands`, and indexes them. */
-export function fullSearch(
-  compiled: Pick<Compiled, 'catalogue' | 'icons' | 'details' | 'apis'>,
-  commands: readonly CommandText[],
-): FullSearch {
+/** Indexes the things of `compiled` and `commands`: operations, and all others (`light`). */
+export function fullSearch(compiled: Compiled, commands: readonly CommandText[]) {
   const { catalogue, icons, details } = compiled
   const apis = apiEntries(details)
   const light = [...lightThings({ catalogue, icons, links: linkEntries(details), apis }), ...commandThings(commands)]

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test, vi } from 'vitest'
 import { drawioShapes } from '@/core/diagram/drawio/cells'
-import { findIcons } from './find-icons'
-import { readShapes } from './read-shapes'
+import { findIcons, readShapes } from './read-shapes'
 
 vi.setConfig({ testTimeout: 60_000 })
 

@@ -1,30 +1,39 @@
 /** The whole catalogue as input for the diagram formats. */
 import type { Icon } from '@/core/catalogue/types'
-import type { Stencils } from '@/core/diagram/drawio/stencils'
 import type { ShapeInput } from '@/core/diagram/shape'
 import { iconReader } from '../data/icon-package'
 import { loadSite } from '../load'
 
-/** The icons of the catalogue with all that is needed to draw them. */
-export interface ShapeSource {
-  icons: readonly Icon[]
-  stencils: Stencils
-  /** An icon with its artwork, labeled by its display name. */
-  inputOf: (icon: Icon) => ShapeInput
-}
-
-/** Reads and compiles data/. Its errors are left to the data check. */
-export function readShapes(): ShapeSource {
+/** Reads and compiles data/; `inputOf` labels an icon by its display name. Errors are left to the data check. */
+export function readShapes() {
   const { source, compiled } = loadSite()
   const svgOf = iconReader(source.icons)
   const documentation = new Map(compiled.catalogue.services.map(({ slug, url }) => [slug, url]))
-  return {
-    icons: compiled.icons,
-    stencils: compiled.stencils,
-    inputOf: icon => {
-      const link = documentation.get(icon.entry ?? '')
-      const label = icon.displayName
-      return { icon, svg: svgOf(icon.iconName), label, ...(typeof link === 'string' && { link }) }
-    },
+  const inputOf = (icon: Icon): ShapeInput => {
+    const link = documentation.get(icon.entry ?? '')
+    return { icon, svg: svgOf(icon.iconName), label: icon.displayName, ...(typeof link === 'string' && { link }) }
   }
+  return { icons: compiled.icons, stencils: compiled.stencils, inputOf }
+}
+
+/** The icons with these names, whatever their case, in the order given. Throws an error with all unknown names. */
+export function findIcons(names: readonly string[], icons: readonly Icon[]): Icon[] {
+  const byName = new Map(icons.map(icon => [icon.iconName.toLowerCase(), icon]))
+  const unknown = names.filter(name => !byName.has(name.toLowerCase()))
+  if (unknown.length > 0) throw new Error(unknown.map(name => unknownMessage(name, icons)).join('\n'))
+  return names.flatMap(name => byName.get(name.toLowerCase()) ?? [])
+}
+
+/** With the shortest names that contain the same words. */
+function unknownMessage(name: string, icons: readonly Icon[]): string {
+  const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  const similar = icons
+    .filter(({ iconName, displayName }) => {
+      const text = `${iconName} ${displayName}`.toLowerCase()
+      return words.every(word => text.includes(word))
+    })
+    .map(({ iconName }) => iconName)
+    .sort((a, b) => a.length - b.length)
+  const hint = similar.length > 0 ? ` Did you mean ${similar.slice(0, 5).join(', ')}?` : ''
+  return `No icon is called "${name}".${hint}`
 }

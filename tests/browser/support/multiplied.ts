@@ -1,6 +1,6 @@
 /** The built site with a catalogue of any size: what it loads is multiplied on its way. */
 import type { Page } from '@playwright/test'
-import { multipliedCatalogue, multipliedIcons, multipliedPalette } from '@/generate/data/multiply'
+import { multipliedCatalogue, multipliedIcons, multipliedPalette } from '@/generate/data/testing/multiply'
 
 /** Lets `page` and its workers load a catalogue `times` as large. Drawings of made-up icons are those of their originals. */
 export async function serveMultiplied(page: Page, times: number): Promise<void> {

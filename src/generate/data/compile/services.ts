@@ -1,7 +1,7 @@
 /** From the file of an entry to its form in the index and on its page. */
 import { simpleName } from '@/core/catalogue/names'
-import type { PartNote, Service, ServiceDetails, Status, Successor } from '@/core/catalogue/types'
-import type { ApiSource, ServiceSource, SuccessorSource } from '../schema'
+import type { Service, ServiceDetails, Successor } from '@/core/catalogue/types'
+import type { ApiSource, SuccessorSource } from '../schema'
 import type { Entry } from '../source'
 import { absoluteUrl, apiReference } from './references'
 
@@ -38,7 +38,7 @@ export function compileService({ slug, source }: Entry, context: CompileContext)
     keywords: source.keywords ?? [],
     iconServices: source.iconServices ?? [],
     iconResources: context.resources.get(slug) ?? [],
-    ...(source.status && { status: compileStatus(source.status, context) }),
+    ...(source.status && { status: withSuccessor(source.status, context) }),
   }
 }
 
@@ -54,26 +54,13 @@ export function compileDetails(entry: Entry, context: CompileContext): ServiceDe
       items: items.map(({ link, ...item }) => ({ ...item, ...(link !== undefined && { link: absoluteUrl(link) }) })),
     })),
     apis: (source.apis ?? []).flatMap(name => context.apis.get(name) ?? []).map(apiReference),
-    notes: (source.notes ?? []).map(note => compileNote(note, context)),
+    notes: (source.notes ?? []).map(note => ({ ...withSuccessor(note, context), apis: note.apis ?? [] })),
   }
 }
 
-function compileStatus(
-  { successor, ...status }: NonNullable<ServiceSource['status']>,
-  context: CompileContext,
-): Status {
-  return { ...status, ...(successor !== undefined && { successor: compileSuccessor(successor, context) }) }
-}
-
-function compileNote(
-  { successor, ...note }: NonNullable<ServiceSource['notes']>[number],
-  context: CompileContext,
-): PartNote {
-  return {
-    ...note,
-    ...(successor !== undefined && { successor: compileSuccessor(successor, context) }),
-    apis: note.apis ?? [],
-  }
+/** A status or a note with its successor compiled. */
+function withSuccessor<T extends { successor?: SuccessorSource }>({ successor, ...rest }: T, context: CompileContext) {
+  return { ...rest, ...(successor !== undefined && { successor: compileSuccessor(successor, context) }) }
 }
 
 function compileSuccessor(successor: SuccessorSource, { slugs }: CompileContext): Successor {

@@ -1,5 +1,5 @@
 /** Each API belongs to exactly one entry. */
-import { listed, type Rule, repeats } from './rule'
+import { listed, type Rule, repeats, within } from './rule'
 
 const FILE = 'data/apis.json'
 
@@ -10,12 +10,7 @@ export const apiRules = {
       if (!names.has(value)) yield { ...place, message: `Change "${value}" to an API of ${FILE}.` }
     for (const { place, value: note } of listed(entries, 'notes'))
       for (const [i, api] of (note.apis ?? []).entries())
-        if (!names.has(api))
-          yield {
-            file: place.file,
-            field: `${place.field}.apis[${i}]`,
-            message: `Change "${api}" to an API of ${FILE}.`,
-          }
+        if (!names.has(api)) yield { ...within(place, `.apis[${i}]`), message: `Change "${api}" to an API of ${FILE}.` }
   },
 
   *apiWithoutOwner({ entries, apis }) {

@@ -1,5 +1,5 @@
 /** Categories: those of entries exist, and their names, slugs and spellings differ. */
-import { listed, type Rule, repeats, repeatsInEntry } from './rule'
+import { listed, noRepeats, type Rule, repeats } from './rule'
 
 const FILE = 'data/categories.yaml'
 
@@ -10,10 +10,7 @@ export const categoryRules = {
       if (!names.has(value)) yield { ...place, message: `Change "${value}" to a name of ${FILE}, or add it there.` }
   },
 
-  *repeatedCategory({ entries }) {
-    for (const { place, value } of repeatsInEntry(entries, 'categories'))
-      yield { ...place, message: `Remove "${value}", the list has it already.` }
-  },
+  repeatedCategory: noRepeats('categories'),
 
   *ambiguousCategory({ categories }) {
     const spellings = categories.flatMap(({ name, slug, aliases = [] }, i) => {

@@ -1,7 +1,7 @@
 /** Descriptions: present, short, unique, and without praise. */
 import type { Entry } from '../source'
 import { marketingIn, namesWithMarketing } from './marketing'
-import type { Rule } from './rule'
+import { listed, listedItems, type Rule, within } from './rule'
 
 const SHORT_LIMIT = 90
 const SENTENCES = { least: 2, most: 3 }
@@ -11,31 +11,30 @@ function sentencesIn(text: string): number {
   return text.match(/[.?!](?=\s+\P{Ll}|\s*$)/gu)?.length ?? 0
 }
 
-/** The entries whose `field` repeats that of an earlier entry, with that entry. */
-function* sameWords(entries: readonly Entry[], field: 'shortDescription' | 'detailDescription') {
-  const first = new Map<string, Entry>()
-  for (const entry of entries) {
-    const words = entry.source[field].trim().toLowerCase()
-    const other = first.get(words)
-    if (words !== '' && other) yield { entry, other }
-    else first.set(words, entry)
+/** Finds the entries whose `field` repeats that of an earlier entry. */
+function differs(field: 'shortDescription' | 'detailDescription'): Rule {
+  return function* ({ entries }) {
+    const first = new Map<string, Entry>()
+    for (const entry of entries) {
+      const words = entry.source[field].trim().toLowerCase()
+      const other = first.get(words)
+      if (words !== '' && other)
+        yield { file: entry.file, field, message: `Say it in other words than ${other.file} does.` }
+      else first.set(words, entry)
+    }
   }
 }
 
-/** The texts of an entry that were written for the catalogue, with their places: not names and titles. */
-function proseOf({ source }: Entry): [string, string | undefined][] {
-  return [
-    ['shortDescription', source.shortDescription],
-    ['detailDescription', source.detailDescription],
-    ['status.note', source.status?.note],
-    ...(source.images ?? []).map(({ alt }, i): [string, string] => [`images[${i}].alt`, alt]),
-    ...(source.sections ?? []).flatMap(({ items }, s) =>
-      items.map((item, i): [string, string | undefined] => [
-        `sections[${s}].items[${i}].description`,
-        item.description,
-      ]),
-    ),
-  ]
+/** The texts that were written for the catalogue, with their places: not names and titles. */
+function* prose(entries: readonly Entry[]) {
+  for (const { file, source } of entries) {
+    yield { file, field: 'shortDescription', text: source.shortDescription }
+    yield { file, field: 'detailDescription', text: source.detailDescription }
+    yield { file, field: 'status.note', text: source.status?.note }
+  }
+  for (const { place, value } of listed(entries, 'images')) yield { ...within(place, '.alt'), text: value.alt }
+  for (const { place, value } of listedItems(entries))
+    yield { ...within(place, '.description'), text: value.description }
 }
 
 export const descriptionRules = {
@@ -63,10 +62,7 @@ export const descriptionRules = {
         yield { file, field: 'shortDescription', message: 'Remove the period at its end.' }
   },
 
-  *shortDescriptionTwice({ entries }) {
-    for (const { entry, other } of sameWords(entries, 'shortDescription'))
-      yield { file: entry.file, field: 'shortDescription', message: `Say it in other words than ${other.file} does.` }
-  },
+  shortDescriptionTwice: differs('shortDescription'),
 
   *detailDescriptionMissing({ entries }) {
     for (const { file, source } of entries)
@@ -74,10 +70,7 @@ export const descriptionRules = {
         yield { file, field: 'detailDescription', message: 'Say what one uses it for and what it is not.' }
   },
 
-  *detailDescriptionTwice({ entries }) {
-    for (const { entry, other } of sameWords(entries, 'detailDescription'))
-      yield { file: entry.file, field: 'detailDescription', message: `Say it in other words than ${other.file} does.` }
-  },
+  detailDescriptionTwice: differs('detailDescription'),
 
   *detailDescriptionLength({ entries }) {
     for (const { file, source } of entries) {
@@ -93,9 +86,7 @@ export const descriptionRules = {
       entries,
       apis.map(api => api.name),
     )
-    for (const entry of entries)
-      for (const [field, text] of proseOf(entry))
-        for (const word of marketingIn(text ?? '', names))
-          yield { file: entry.file, field, message: `Say what it does instead of "${word}".` }
+    for (const { text = '', ...place } of prose(entries))
+      for (const word of marketingIn(text, names)) yield { ...place, message: `Say what it does instead of "${word}".` }
   },
 } satisfies Record<string, Rule>

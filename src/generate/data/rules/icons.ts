@@ -1,7 +1,7 @@
 /** The icon table agrees with the package, with draw.io and with the entries, in both directions. */
 import { iconDisplayName } from '@/core/catalogue/icon-names'
 import { iconTypeOf } from '../compile/icons'
-import { listed, type Rule, repeats, repeatsInEntry } from './rule'
+import { listed, noRepeats, type Rule, repeats } from './rule'
 
 const FILE = 'data/icons.yaml'
 
@@ -14,10 +14,7 @@ export const iconRules = {
       if (!names.has(value)) yield { ...place, message: `Change "${value}" to an icon name of ${FILE}.` }
   },
 
-  *repeatedIcon({ entries }) {
-    for (const { place, value } of repeatsInEntry(entries, 'iconServices'))
-      yield { ...place, message: `Remove "${value}", the list has it already.` }
-  },
+  repeatedIcon: noRepeats('iconServices'),
 
   *unusedServiceIcon({ entries, icons }) {
     const used = new Set(entries.flatMap(entry => entry.source.iconServices ?? []))

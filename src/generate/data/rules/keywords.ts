@@ -1,7 +1,7 @@
 /** Keywords: what people type when they do not know the name. */
 import { simpleName } from '@/core/catalogue/names'
 import type { ServiceSource } from '../schema'
-import { listed, type Rule, repeatsInEntry } from './rule'
+import { listed, noRepeats, type Rule } from './rule'
 
 /** Guides and tools need fewer keywords: they are found by their subject. */
 const PAGES: readonly string[] = ['Decision Guides', 'General Reference']
@@ -33,8 +33,5 @@ export const keywordRules = {
     }
   },
 
-  *repeatedKeyword({ entries }) {
-    for (const { place, value } of repeatsInEntry(entries, 'keywords'))
-      yield { ...place, message: `Remove "${value}", the list has it already.` }
-  },
+  repeatedKeyword: noRepeats('keywords'),
 } satisfies Record<string, Rule>

@@ -5,7 +5,7 @@ import type { DataError, Entry, SourceData } from '../source'
 /** Looks at the whole catalogue and yields every violation, with a sentence that says what to do. */
 export type Rule = (data: SourceData) => Iterable<DataError>
 
-export type Place = Pick<DataError, 'file' | 'field'>
+type Place = Pick<DataError, 'file' | 'field'>
 type ListOf<K extends keyof ServiceSource> = Extract<NonNullable<ServiceSource[K]>, readonly unknown[]>
 type ListKey = { [K in keyof ServiceSource]-?: ListOf<K> extends never ? never : K }[keyof ServiceSource]
 
@@ -13,19 +13,21 @@ type ListKey = { [K in keyof ServiceSource]-?: ListOf<K> extends never ? never :
 export function* listed<K extends ListKey>(entries: readonly Entry[], key: K) {
   for (const entry of entries) {
     const values = (entry.source[key] ?? []) as readonly ListOf<K>[number][]
-    for (const [i, value] of values.entries()) yield { place: at(entry, `${key}[${i}]`), value, entry }
+    for (const [i, value] of values.entries())
+      yield { place: { file: entry.file, field: `${key}[${i}]` }, value, entry }
   }
 }
 
 /** Every titled item of the entries, with its place and its section. */
 export function* listedItems(entries: readonly Entry[]) {
-  for (const { place, value: section, entry } of listed(entries, 'sections'))
+  for (const { place, value: section } of listed(entries, 'sections'))
     for (const [i, item] of section.items.entries())
-      yield { place: at(entry, `${place.field}.items[${i}]`), value: item, section }
+      yield { place: within(place, `.items[${i}]`), value: item, section }
 }
 
-function at({ file }: Entry, field: string): Place {
-  return { file, field }
+/** The place of a part of what is at a place: `.url`, `.apis[2]`. */
+export function within({ file, field }: Place, part: string): Place {
+  return { file, field: field + part }
 }
 
 /** The values whose key an earlier value has. */
@@ -39,7 +41,10 @@ export function repeats<T>(values: Iterable<T>, keyOf: (value: T) => unknown): T
   })
 }
 
-/** The texts of the list `key` that an entry has twice, whatever their case. */
-export function repeatsInEntry(entries: readonly Entry[], key: 'categories' | 'iconServices' | 'keywords') {
-  return repeats(listed(entries, key), ({ place, value }) => `${place.file} ${value.toLowerCase()}`)
+/** Finds the texts of the list `key` that an entry has twice, whatever their case. */
+export function noRepeats(key: 'categories' | 'iconServices' | 'keywords'): Rule {
+  return ({ entries }) =>
+    repeats(listed(entries, key), ({ place, value }) => `${place.file} ${value.toLowerCase()}`).map(
+      ({ place, value }) => ({ ...place, message: `Remove "${value}", the list has it already.` }),
+    )
 }

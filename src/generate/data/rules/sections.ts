@@ -1,6 +1,6 @@
 /** Sections, their items, and images (DECISIONS.md, "Names" and "Service page"). */
 import { MAX_IMAGES } from '../compile/services'
-import { listed, listedItems, type Rule } from './rule'
+import { listed, listedItems, type Rule, within } from './rule'
 
 export const sectionRules = {
   *unnamedSection({ entries }) {
@@ -11,14 +11,12 @@ export const sectionRules = {
 
   *emptySection({ entries }) {
     for (const { place, value: section } of listed(entries, 'sections'))
-      if (section.items.length === 0)
-        yield { file: place.file, field: `${place.field}.items`, message: 'Remove this section, it is empty.' }
+      if (section.items.length === 0) yield { ...within(place, '.items'), message: 'Remove this section, it is empty.' }
   },
 
   *unnamedItem({ entries }) {
     for (const { place, value: item } of listedItems(entries))
-      if (item.name.trim() === '')
-        yield { file: place.file, field: `${place.field}.name`, message: 'Give this item its title.' }
+      if (item.name.trim() === '') yield { ...within(place, '.name'), message: 'Give this item its title.' }
   },
 
   *tooManyImages({ entries }) {
@@ -30,6 +28,6 @@ export const sectionRules = {
   *imageWithoutText({ entries }) {
     for (const { place, value: image } of listed(entries, 'images'))
       if (image.alt.trim() === '')
-        yield { file: place.file, field: `${place.field}.alt`, message: 'Say in your own words what the image shows.' }
+        yield { ...within(place, '.alt'), message: 'Say in your own words what the image shows.' }
   },
 } satisfies Record<string, Rule>

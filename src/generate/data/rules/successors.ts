@@ -1,30 +1,19 @@
 /** Successors that are named without an address are entries. */
-import type { SuccessorSource } from '../schema'
-import type { Entry } from '../source'
-import type { Rule } from './rule'
-
-/** The successors of an entry, with their places. */
-function successorsOf({ source }: Entry): [string, SuccessorSource | undefined][] {
-  return [
-    ['status.successor', source.status?.successor],
-    ...(source.notes ?? []).map((note, i): [string, SuccessorSource | undefined] => [
-      `notes[${i}].successor`,
-      note.successor,
-    ]),
-  ]
-}
+import { listed, type Rule, within } from './rule'
 
 export const successorRules = {
   *unknownSuccessor({ entries }) {
     const names = new Set(entries.map(entry => entry.source.service))
-    for (const entry of entries)
-      for (const [field, successor] of successorsOf(entry))
-        if (typeof successor === 'string' && !names.has(successor))
-          yield {
-            file: entry.file,
-            field,
-            message: `Change "${successor}" to the full name of an entry, or give its name and url.`,
-          }
+    const successors = [
+      ...entries.map(({ file, source }) => ({ file, field: 'status.successor', name: source.status?.successor })),
+      ...[...listed(entries, 'notes')].map(({ place, value }) => ({
+        ...within(place, '.successor'),
+        name: value.successor,
+      })),
+    ]
+    for (const { name, ...place } of successors)
+      if (typeof name === 'string' && !names.has(name))
+        yield { ...place, message: `Change "${name}" to the full name of an entry, or give its name and url.` }
   },
 
   *ownSuccessor({ entries }) {

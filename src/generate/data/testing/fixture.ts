@@ -1,7 +1,7 @@
 /** A tiny catalogue without errors, for tests: two entries, three icons, one API each. */
 import { slugOf } from '@/core/catalogue/names'
-import type { ServiceSource } from './schema'
-import type { Entry, SourceData } from './source'
+import type { ServiceSource } from '../schema'
+import type { Entry, SourceData } from '../source'
 
 /** An entry named `service` that breaks no rule; `fields` replace or add. */
 export function entryNamed(service: string, fields: Partial<ServiceSource> = {}): Entry {

@@ -3,7 +3,7 @@ import { gridRows } from '@/core/grid/rows'
 import { LAYOUT_IDS } from '@/core/view/layouts'
 import { DEFAULT_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
-import { loadSite } from '../load'
+import { loadSite } from '../../load'
 import { multipliedCatalogue, multipliedIcons } from './multiply'
 
 const { catalogue, icons } = loadSite().compiled
