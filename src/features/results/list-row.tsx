@@ -58,19 +58,21 @@ export const ListRow = memo(function ListRow({ cell, label, source, categoryHref
         <p className="hidden w-40 shrink-0 truncate text-12 text-faint @5xl:block @7xl:w-64">
           <CategoryLinks categories={service.categories.slice(0, 1)} href={categoryHref} />
         </p>
-        {service.url !== null && (
-          <a
-            href={service.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            aria-label={`Documentation of ${label}`}
-            className="no-print flex h-7 items-center gap-1 rounded-control px-2 text-12 text-accent hover:bg-accent-soft @max-md:hidden"
-          >
-            <span className="@max-3xl:sr-only">Docs</span>
-            <Sign of={LEADS_OUT} size={13} />
-          </a>
-        )}
-        {/* The actions have their place from the start, so that nothing moves when they come. */}
+        {/* Link and actions have their place in every row, so that columns line up and nothing moves when actions come. */}
+        <span className="flex w-8 shrink-0 justify-end @max-md:hidden @3xl:w-17">
+          {service.url !== null && (
+            <a
+              href={service.url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={`Documentation of ${label}`}
+              className="no-print flex h-7 items-center gap-1 rounded-control px-2 text-12 text-accent hover:bg-accent-soft"
+            >
+              <span className="@max-3xl:sr-only">Docs</span>
+              <Sign of={LEADS_OUT} size={13} />
+            </a>
+          )}
+        </span>
         <span className="no-print w-7 shrink-0 @3xl:w-15" />
         <TouchButton action="menu" label={label} />
       </div>
