@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'src/ARCHITECTURE.md', 'src/DECISIONS.md']
+
+/** Paths in a document: texts between backquotes with a slash and a file's ending, or links to files. */
+const pathsIn = (text: string): string[] =>
+  [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|json|yaml|css))`|\]\(((?!https?:)[^)#]+)\)/g)].map(
+    ([, quoted, linked]) => quoted ?? linked ?? '',
+  )
+
+/** Documents name files from the top, or from `src/`. Of files in `.cache/`, none exist before they are written. */
+const isThere = (path: string): boolean => path.startsWith('.cache/') || existsSync(path) || existsSync(`src/${path}`)
+
+describe.each(DOCUMENTS)('%s', document => {
+  it('names files that exist', () => {
+    const paths = pathsIn(readFileSync(document, 'utf8'))
+    expect(paths.filter(path => !isThere(path))).toEqual([])
+  })
+})
+
+it('headings of DECISIONS.md that code cites are there', () => {
+  const decisions = readFileSync('src/DECISIONS.md', 'utf8')
+  const code = ['src', 'tests'].flatMap(folder =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(file => /\.tsx?$/.test(file))
+      .map(file => readFileSync(join(folder, file), 'utf8')),
+  )
+  const cited = code.flatMap(text => [...text.matchAll(/DECISIONS\.md, "([\w .-]+)"/g)].map(([, heading]) => heading))
+  expect(cited).not.toEqual([])
+  expect(cited.filter(heading => !decisions.includes(`\n## ${heading}\n`))).toEqual([])
+})
