@@ -174,9 +174,10 @@ test('a card opens the service’s page in a new tab', async ({ page, context })
 
 test('a list that cannot be loaded says so, and loads when asked again', async ({ page, guard }) => {
   guard.expected.push(/catalogue-\w+\.json/)
-  await page.route('**/data/catalogue-*.json', route => route.abort(), { times: 1 })
+  await page.route('**/data/catalogue-*.json', route => route.abort())
   await page.goto('/?q=lambda')
   await expect(page.getByRole('alert')).toContainText('could not be loaded')
+  await page.unroute('**/data/catalogue-*.json')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(foundMessage(page)).toBeVisible()
 })

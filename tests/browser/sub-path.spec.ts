@@ -34,7 +34,8 @@ test('every address in pages and files stays under the path', async ({ request }
     'opensearch.xml',
     'manifest.webmanifest',
   ]) {
-    const text = await (await request.get(server.origin + BASE + path)).text()
+    // Styles hold no addresses, but `content` of another kind.
+    const text = (await (await request.get(server.origin + BASE + path)).text()).replace(/<style>.*?<\/style>/gs, '')
     const own = [
       ...text.matchAll(/(?:href|src|content|template|url)=?[">: ]+"?((?:https:\/\/aws\.test)?\/(?!\/)[^"<\s]*)/g),
     ]
