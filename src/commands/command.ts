@@ -1,5 +1,5 @@
 /** What a command is. Palette, sidebar, shortcuts, menus and buttons all show and run the same ones. */
-import type { Getter, Setter } from 'jotai'
+import type { Getter, Setter, WritableAtom } from 'jotai'
 import { categoryThing, commandThing } from '@/core/search/things/things'
 import type { Outcome } from '@/state/notices'
 
@@ -78,6 +78,8 @@ interface CommandBase {
 
 type Checked = Required<Pick<CommandBase, 'checked'>>
 
+type Words = Pick<CommandBase, 'id' | 'title' | 'shortTitle' | 'group' | 'keywords'>
+
 export type Command = CommandBase &
   (
     | { kind?: 'action' }
@@ -88,6 +90,22 @@ export type Command = CommandBase &
     /** Leads to a page of the results, counted from 1. */
     | ({ kind: 'page'; page: number } & Checked)
   )
+
+/** One of several values of `choice`. */
+export function option<T>(choice: WritableAtom<T, [T], void>, value: T, words: Words): Command {
+  return {
+    ...words,
+    kind: 'option',
+    stays: true,
+    checked: get => get(choice) === value,
+    run: ({ set }) => set(choice, value),
+  }
+}
+
+/** Turns `choice` on and off. */
+export function toggle(choice: WritableAtom<boolean, [boolean], void>, words: Words): Command {
+  return { ...option(choice, true, words), run: ({ get, set }) => set(choice, !get(choice)) }
+}
 
 /** Id of the command in the search index. */
 export function thingOf(command: Command): string {

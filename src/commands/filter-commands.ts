@@ -2,6 +2,7 @@
 import type { Getter } from 'jotai'
 import type { Category } from '@/core/catalogue/types'
 import { DEFAULT_ICONS_VIEW } from '@/core/icons/icons-view'
+import { toggled } from '@/core/selection/list'
 import { inCatalogueOrder, spellingsOf } from '@/core/view/category-list'
 import { changeIconsViewAtom, iconsViewAtom } from '@/state/icons-page'
 import { pageContentAtom, siteAtom } from '@/state/page'
@@ -25,14 +26,11 @@ export function categoryCommands(categories: readonly Category[]): Command[] {
     icon: category.icon,
     stays: true,
     checked: get => get(chosenAtom).categories?.includes(category.name) ?? false,
-    run: context => toggleCategory(context, category.name),
+    run: ({ get, set }) => {
+      const categories = toggled(get(viewAtom).categories, category.name)
+      set(changeViewAtom, { categories: inCatalogueOrder(categories, spellingsOf(get(siteAtom).categories)) })
+    },
   }))
-}
-
-function toggleCategory({ get, set }: CommandContext, name: string): void {
-  const { categories } = get(viewAtom)
-  const next = categories.includes(name) ? categories.filter(other => other !== name) : [...categories, name]
-  set(changeViewAtom, { categories: inCatalogueOrder(next, spellingsOf(get(siteAtom).categories)) })
 }
 
 export const FILTER_COMMANDS: readonly Command[] = [

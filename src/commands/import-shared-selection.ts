@@ -16,27 +16,25 @@ export const importSharedAtom = atom(
     set(selectAtom, withNames(before, names))
     const lost = lostText(withoutNames(shared.names, names), shared.more)
     const others = withoutNames(before, names).length
+    const keepOnly = (): Notice => {
+      set(selectAtom, names)
+      return { kind: 'info', title: `Only the ${names.length} of the link are selected` }
+    }
     return {
       kind: lost === '' ? 'info' : 'warning',
       title: `${names.length} ${names.length === 1 ? 'icon' : 'icons'} from the link selected`,
-      ...(lost === '' ? {} : { description: lost }),
-      ...(others > 0 ? { action: { label: 'Only these', run: () => set(keepOnlyAtom, names) } } : {}),
+      ...(lost !== '' && { description: lost }),
+      ...(others > 0 && { action: { label: 'Only these', run: keepOnly } }),
     }
   },
 )
 
-const keepOnlyAtom = atom(null, (_get, set, names: readonly string[]): Notice => {
-  set(selectAtom, names)
-  return { kind: 'info', title: `Only the ${names.length} of the link are selected` }
-})
-
 /** What of a link could not be selected: names that this release does not know, and `more` than a link may carry. */
 function lostText(unknown: readonly string[], more: number): string {
-  const isOne = unknown.length === 1
-  return [
-    ...(unknown.length > 0
-      ? [`${unknown.length} ${isOne ? 'is' : 'are'} not in this release: ${unknown.slice(0, 3).join(', ')}`]
-      : []),
-    ...(more > 0 ? [`A link carries up to ${LINK_LIMIT} icons: ${more} more were left out`] : []),
-  ].join('. ')
+  const are = unknown.length === 1 ? 'is' : 'are'
+  const texts = [
+    unknown.length > 0 && `${unknown.length} ${are} not in this release: ${unknown.slice(0, 3).join(', ')}`,
+    more > 0 && `A link carries up to ${LINK_LIMIT} icons: ${more} more were left out`,
+  ]
+  return texts.filter(Boolean).join('. ')
 }

@@ -1,11 +1,11 @@
 /** All commands. There is no second list of actions anywhere. */
-import { atom } from 'jotai'
+import { atom, type Getter } from 'jotai'
 import { iconsAtom } from '@/state/catalogue'
 import { pageContentAtom, siteAtom } from '@/state/page'
 import { resultIconsAtom } from '@/state/result-icons'
 import { loadSearchAtom, updateCommandsAtom } from '@/state/search'
 import { resultsAtom } from '@/state/view'
-import type { Command } from './command'
+import { COMMAND_GROUPS, type Command, type Target, titleOf } from './command'
 import { COPY_COMMANDS, libraryCommands } from './copy/commands'
 import { COPY_TOGGLES, FORMAT_OPTIONS, PNG_SIZE_OPTIONS } from './copy/options'
 import { CURSOR_COMMANDS } from './cursor-commands'
@@ -64,3 +64,26 @@ export const startSearchAtom = atom(null, (get, set) => {
   set(updateCommandsAtom, get(commandsToFindAtom))
   return loading
 })
+
+export interface TargetAction {
+  command: Command
+  /** What the command is called on this target now. */
+  title: string
+}
+
+/** A group of actions, or the place of the further pages of a thing, which the ranking knows (`findLinks`). */
+export type ActionGroup = { title: string; actions: readonly TargetAction[] } | { title: string; linksOf: string }
+
+/** What can be done with one thing now, grouped as the palette and the menu of an item offer it. */
+export function targetActions(get: Getter, target: Target): ActionGroup[] {
+  const actions = get(commandsAtom).flatMap((command): TargetAction[] =>
+    command.target && command.when?.(get, target) !== false ? [{ command, title: titleOf(get, command, target) }] : [],
+  )
+  return COMMAND_GROUPS.flatMap((group): ActionGroup[] => {
+    const grouped = actions.filter(({ command }) => command.group === group)
+    const found = grouped.length > 0 ? [{ title: group, actions: grouped }] : []
+    // Links to further pages are listed with the link to its own page.
+    if (group !== 'Go to' || target.thing === undefined) return found
+    return [...found, { title: 'More documentation', linksOf: target.thing }]
+  })
+}

@@ -9,7 +9,7 @@ import { siteAtom } from '@/state/page'
 import { openPaletteAtom, paletteOpenAtom } from '@/state/palette'
 import { GROUNDS, type Ground, groundAtom, singleKeysAtom, THEMES, type Theme, themeAtom } from '@/state/preferences'
 import { pinnedAtom, recentAtom } from '@/state/things'
-import type { Command } from './command'
+import { type Command, option, toggle } from './command'
 import { copyLink } from './copy/commands'
 
 const THEME_TITLES: Record<Theme, string> = {
@@ -99,16 +99,12 @@ export const SITE_COMMANDS: readonly Command[] = [
       }
     },
   },
-  {
+  toggle(singleKeysAtom, {
     id: 'keys.toggle',
     title: 'Single-key shortcuts',
     group: 'Settings',
     keywords: ['keyboard', 'accessibility', 'dictation'],
-    stays: true,
-    kind: 'option',
-    checked: get => get(singleKeysAtom),
-    run: ({ get, set }) => set(singleKeysAtom, !get(singleKeysAtom)),
-  },
+  }),
   {
     id: 'theme.next',
     title: 'Next theme',
@@ -121,28 +117,20 @@ export const SITE_COMMANDS: readonly Command[] = [
       return THEME_TITLES[theme]
     },
   },
-  ...THEMES.map(
-    (theme): Command => ({
+  ...THEMES.map(theme =>
+    option(themeAtom, theme, {
       id: `theme.${theme}`,
       title: THEME_TITLES[theme],
       group: 'Settings',
       keywords: [`${theme} mode`, 'appearance', 'mode', 'colour'],
-      stays: true,
-      kind: 'option',
-      checked: get => get(themeAtom) === theme,
-      run: ({ set }) => set(themeAtom, theme),
     }),
   ),
-  ...GROUNDS.map(
-    (ground): Command => ({
+  ...GROUNDS.map(ground =>
+    option(groundAtom, ground, {
       id: `ground.${ground}`,
       title: GROUND_TITLES[ground],
       group: 'Settings',
       keywords: ['drawing paper', 'background', 'draw.io'],
-      stays: true,
-      kind: 'option',
-      checked: get => get(groundAtom) === ground,
-      run: ({ set }) => set(groundAtom, ground),
     }),
   ),
   {

@@ -7,41 +7,31 @@ import type { Command, Target } from './command'
 import { copyLink } from './copy/commands'
 import { targetHere } from './subject'
 
+type Address = (target: Target) => string | undefined
+
+const pageOf: Address = ({ slug }) => (slug === undefined ? undefined : serviceHref(slug))
+
+/** A link: `open` follows the `address` that the target has. */
+const link = (
+  address: Address,
+  open: (url: string) => void,
+  words: Pick<Command, 'id' | 'title' | 'stays'>,
+): Command => ({
+  ...words,
+  group: 'Go to',
+  target: 'needed',
+  leadsTo: address,
+  when: (_get, target) => target !== undefined && address(target) !== undefined,
+  run: ({ target }) => {
+    const url = target && address(target)
+    if (url !== undefined) open(url)
+  },
+})
+
 export const TARGET_COMMANDS: readonly Command[] = [
-  {
-    id: 'target.open',
-    title: 'Open page',
-    group: 'Go to',
-    target: 'needed',
-    leadsTo: pageOf,
-    when: (_get, target) => target?.slug !== undefined,
-    run: ({ target }) => {
-      if (target?.slug !== undefined) goTo(serviceHref(target.slug))
-    },
-  },
-  {
-    id: 'target.open-tab',
-    title: 'Open page in a new tab',
-    group: 'Go to',
-    target: 'needed',
-    stays: true,
-    leadsTo: pageOf,
-    when: (_get, target) => target?.slug !== undefined,
-    run: ({ target }) => {
-      if (target?.slug !== undefined) openTab(serviceHref(target.slug))
-    },
-  },
-  {
-    id: 'target.docs',
-    title: 'Open official documentation',
-    group: 'Go to',
-    target: 'needed',
-    leadsTo: target => target.url,
-    when: (_get, target) => target?.url !== undefined,
-    run: ({ target }) => {
-      if (target?.url !== undefined) openTab(target.url)
-    },
-  },
+  link(pageOf, goTo, { id: 'target.open', title: 'Open page' }),
+  link(pageOf, openTab, { id: 'target.open-tab', title: 'Open page in a new tab', stays: true }),
+  link(({ url }) => url, openTab, { id: 'target.docs', title: 'Open official documentation' }),
   {
     id: 'target.copy-link',
     title: 'Copy link',
@@ -76,7 +66,3 @@ export const TARGET_COMMANDS: readonly Command[] = [
     },
   },
 ]
-
-function pageOf({ slug }: Target): string | undefined {
-  return slug === undefined ? undefined : serviceHref(slug)
-}

@@ -11,7 +11,7 @@ import { latestNoticeAtom, performAtom } from '@/state/notices'
 import { providePageAtom } from '@/state/page'
 import type { CommandContext } from '../command'
 import { FIXED_COMMANDS } from '../registry'
-import { COPY_COMMANDS, copyCommandId, downloadCommandId, libraryCommands } from './commands'
+import { COPY_COMMANDS, libraryCommands, takeCommandId } from './commands'
 import { produce } from './produce'
 
 vi.mock('@/platform/download', () => ({ saveFile: vi.fn(), saveUrl: vi.fn() }))
@@ -34,10 +34,7 @@ function contextOf(store: ReturnType<typeof createStore>): CommandContext {
 }
 
 test('every format has its command, also without the table of icons', () => {
-  const ids = [
-    ...FILE_FORMATS.map(({ id }) => downloadCommandId(id)),
-    ...CLIPBOARD_FORMATS.map(({ id }) => copyCommandId(id)),
-  ]
+  const ids = [...FILE_FORMATS, ...CLIPBOARD_FORMATS].map(takeCommandId)
   expect(COPY_COMMANDS.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
   const own = CLIPBOARD_FORMATS.map(({ id }) => `format.${id}`)
   expect(FIXED_COMMANDS.map(({ id }) => id)).toEqual(expect.arrayContaining(own))

@@ -21,12 +21,11 @@ import type { Command, CommandContext } from '../command'
 import { type Subject, subjectOf } from '../subject'
 import { copiedNotice, failureNotice, savedNotice, takeTitle, whatText } from './words'
 
-/** Identifiers of the commands that copy in a format, save one as a file, and save a library by its slug. */
-export const copyCommandId = (formatId: string): string => `copy.${formatId}`
-export const downloadCommandId = (formatId: string): string => `download.${formatId}`
+/** Identifiers of the commands that take icons in a format, and save a library by its slug. */
+export const takeCommandId = ({ id, file }: Format): string => `${file ? 'download' : 'copy'}.${id}`
 export const libraryCommandId = (slug: string): string => `library.${slug}`
 
-const hasSubject: Command['when'] = (get, target) => subjectOf(get, target) !== null
+const hasSubject: NonNullable<Command['when']> = (get, target) => subjectOf(get, target) !== null
 
 export const COPY_DEFAULT: Command = {
   id: 'copy.default',
@@ -50,29 +49,26 @@ export const COPY_COMMANDS: readonly Command[] = [
     when: get => !hasSelectedText() && subjectOf(get) !== null,
     run: copyInDefaultFormat,
   },
-  ...CLIPBOARD_FORMATS.map(
-    (format): Command => ({
-      id: copyCommandId(format.id),
-      title: takeTitle(format),
-      group: 'Copy',
-      keywords: ['icon', 'clipboard', 'diagram', format.id],
-      target: 'optional',
-      when: hasSubject,
-      run: context => take(context, format, copy),
-    }),
-  ),
-  ...FILE_FORMATS.map(
-    (format): Command => ({
-      id: downloadCommandId(format.id),
-      title: takeTitle(format),
-      group: 'Download',
-      keywords: ['icon', 'file', 'save', 'export', 'zip', format.id],
-      target: 'optional',
-      when: hasSubject,
-      run: context => take(context, format, save),
-    }),
-  ),
+  ...CLIPBOARD_FORMATS.map(format => takeCommand('Copy', ['clipboard', 'diagram'], format, copy)),
+  ...FILE_FORMATS.map(format => takeCommand('Download', ['file', 'save', 'export', 'zip'], format, save)),
 ]
+
+function takeCommand<F extends Format>(
+  group: 'Copy' | 'Download',
+  keywords: readonly string[],
+  format: F,
+  way: Take<F>,
+): Command {
+  return {
+    id: takeCommandId(format),
+    title: takeTitle(format),
+    group,
+    keywords: ['icon', ...keywords, format.id],
+    target: 'optional',
+    when: hasSubject,
+    run: context => take(context, format, way),
+  }
+}
 
 function copyInDefaultFormat(context: CommandContext) {
   return take(context, clipboardFormat(context.get(defaultFormatAtom)), copy)
@@ -94,7 +90,12 @@ async function take<F>(context: CommandContext, format: F, way: Take<F>): Promis
 }
 
 /** Never rejects: the notice of a failure depends on the step that failed. */
-const copy: Take<Format> = async (context, format, subject, tryAgain) => {
+async function copy(
+  context: CommandContext,
+  format: Format,
+  subject: Subject,
+  tryAgain: NoticeAction,
+): Promise<Notice> {
   // The write has to begin within the gesture: the content follows.
   const work = import('./produce').then(({ produce }) => produce(context, format, subject))
   const content = work.then(made => made.content)
@@ -122,7 +123,7 @@ function otherWay(
   return { label: 'Copy by hand', run: () => set(manualCopyAtom, manual) }
 }
 
-const save: Take<FileFormat> = async (context, format, subject, tryAgain) => {
+async function save(context: CommandContext, format: FileFormat, subject: Subject, tryAgain: NoticeAction) {
   try {
     const { save: saveSubject } = await import('./produce')
     const saved = await saveSubject(context, format, subject)

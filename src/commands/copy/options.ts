@@ -1,46 +1,27 @@
 /** How icons are copied: label, border, native shapes, PNG size, and the format of the key `c`. */
-import type { WritableAtom } from 'jotai'
 import { CLIPBOARD_FORMATS } from '@/core/diagram/formats'
 import { defaultFormatAtom, labelAtom, labelBorderAtom, nativeAtom, PNG_SIZES, pngSizeAtom } from '@/state/copy-options'
-import type { Command } from '../command'
+import { type Command, option, toggle } from '../command'
 
-/** One of several values of `choice`. */
-function option<T>(
-  choice: WritableAtom<T, [T], void>,
-  value: T,
-  words: Pick<Command, 'id' | 'title' | 'shortTitle' | 'keywords'>,
-): Command {
-  return {
-    ...words,
-    group: 'Copy options',
-    kind: 'option',
-    stays: true,
-    checked: get => get(choice) === value,
-    run: ({ set }) => set(choice, value),
-  }
-}
-
-function toggle(
-  choice: WritableAtom<boolean, [boolean], void>,
-  words: Pick<Command, 'id' | 'title' | 'keywords'>,
-): Command {
-  return { ...option(choice, true, words), run: ({ get, set }) => set(choice, !get(choice)) }
-}
+const group = 'Copy options'
 
 export const COPY_TOGGLES: readonly Command[] = [
   toggle(labelAtom, {
     id: 'copy-option.label',
     title: 'Labels under shapes',
+    group,
     keywords: ['text', 'name', 'caption'],
   }),
   toggle(labelBorderAtom, {
     id: 'copy-option.label-border',
     title: 'Borders round labels',
+    group,
     keywords: ['frame', 'draw.io'],
   }),
   toggle(nativeAtom, {
     id: 'copy-option.native',
     title: 'draw.io’s own shapes where there are any',
+    group,
     keywords: ['native', 'stencil', 'small'],
   }),
 ]
@@ -50,6 +31,7 @@ export const PNG_SIZE_OPTIONS: readonly Command[] = PNG_SIZES.map(size =>
     id: `png-size.${size}`,
     title: `PNG size: ${size} pixels`,
     shortTitle: `${size} pixels`,
+    group,
     keywords: ['picture', 'resolution', 'px'],
   }),
 )
@@ -60,6 +42,7 @@ export const FORMAT_OPTIONS: readonly Command[] = CLIPBOARD_FORMATS.map(({ id, t
     id: `format.${id}`,
     title: `Your format: ${title}`,
     shortTitle: title,
+    group,
     keywords: ['default', 'copy', 'key c'],
   }),
 )

@@ -1,7 +1,8 @@
 /** From icons by name to what is copied or saved. Loaded with the first icon that is taken. */
 
+import type { Setter } from 'jotai'
 import type { Stencils } from '@/core/diagram/drawio/stencils'
-import { clipboardFormat, type FileFormat, type Format, type Render } from '@/core/diagram/formats'
+import { clipboardFormat, type FileFormat, type Format } from '@/core/diagram/formats'
 import type { ShapeInput } from '@/core/diagram/shape'
 import { namedError } from '@/core/errors'
 import { saveFile } from '@/platform/download'
@@ -27,15 +28,7 @@ const MANY = 'aws-icons'
 
 type Work = Pick<CommandContext, 'get' | 'set'>
 
-/** All that formats need, and the icons that could not be loaded. */
-interface Prepared {
-  format: Format
-  inputs: readonly ShapeInput[]
-  missing: ReadonlyMap<string, Error>
-  /** The text of some of the inputs. */
-  render: (inputs: readonly ShapeInput[]) => string
-  note: string | undefined
-}
+type Prepared = Awaited<ReturnType<typeof prepare>>
 
 type Piece = Outcome & { content: string | Blob }
 
@@ -71,12 +64,11 @@ export async function save(
 }
 
 /** Loads artwork and facts of the icons; those that fail are left out and listed. Rejects when none is left. */
-async function prepare(context: Work, format: Format, { items }: Subject): Promise<Prepared> {
-  const { get, set } = context
+async function prepare({ get, set }: Work, format: Format, { items }: Subject) {
   const options = get(shapeOptionsAtom)
   const [icons, links, { svgs, errors }, stencils, render] = await Promise.all([
     set(loadIconsAtom),
-    linksOf(context, items),
+    linksOf(set, items),
     iconSvgs(format.isName ? [] : items.map(({ iconName }) => iconName)),
     options.native ? fetchJson<Stencils>(get(siteAtom).files.stencils) : {},
     format.load(),
@@ -86,18 +78,23 @@ async function prepare(context: Work, format: Format, { items }: Subject): Promi
     const icon = icons.get(iconName)
     const svg = format.isName ? '' : svgs.get(iconName)
     if (svg === undefined) return []
-    if (!icon) missing.set(iconName, namedError('IconMissing', `There is no icon named ${iconName}`))
-    if (!icon) return []
+    if (!icon) {
+      missing.set(iconName, namedError('IconMissing', `There is no icon named ${iconName}`))
+      return []
+    }
     const found = link ?? links.get(icon.entry ?? '')
     return [{ icon, svg, label: label ?? icon.displayName, ...(found == null ? {} : { link: found }) }]
   })
   const [first] = missing.values()
   if (inputs.length === 0) throw first ?? namedError('NothingToCopy', 'No icon was given.')
-  const made =
-    <T>(what: Render<T>) =>
-    (some: readonly ShapeInput[]) =>
-      what(some, options, stencils)
-  return { format, inputs, missing, render: made(render), note: format.note && made(format.note)(inputs) }
+  return {
+    format,
+    inputs,
+    missing,
+    /** The text of some of the inputs. */
+    render: (some: readonly ShapeInput[]) => render(some, options, stencils),
+    note: format.note?.(inputs, options, stencils),
+  }
 }
 
 /** All inputs as one text or picture. */
@@ -156,7 +153,7 @@ async function packed(
 }
 
 /** Slug -> documentation, of the catalogue; not needed when all icons come with their links. */
-async function linksOf({ set }: Work, items: readonly SubjectItem[]): Promise<ReadonlyMap<string, string | null>> {
+async function linksOf(set: Setter, items: readonly SubjectItem[]): Promise<ReadonlyMap<string, string | null>> {
   if (items.every(({ link }) => link !== undefined)) return new Map()
   // Without the catalogue everything but the links can still be made.
   const catalogue = await set(loadCatalogueAtom).catch(() => null)

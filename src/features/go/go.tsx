@@ -1,17 +1,20 @@
 import { useStore } from 'jotai'
 import { useEffect, useState } from 'react'
-import { askUrl } from '@/core/search/things/go'
+import { startSearchAtom } from '@/commands/registry'
+import { askUrl, decide, GO_LIMIT } from '@/core/search/things/go'
 import { currentParameter } from '@/platform/history'
+import { goInstead } from '@/platform/page'
 import { BASE, href } from '@/platform/site'
-import { leadToAnswer } from './lead-to-answer'
+import { findAnswers } from '@/state/search'
 
 /** The page of the address bar's search keyword, shown until the best answer is known. */
 export default function Go() {
   const store = useStore()
   const [q, setQ] = useState('')
   useEffect(() => {
-    setQ(currentParameter('q')?.trim() ?? '')
-    void leadToAnswer(store)
+    const asked = currentParameter('q')?.trim() ?? ''
+    setQ(asked)
+    void leadToAnswer(store, asked)
   }, [store])
   return (
     <div className="mx-auto max-w-[76rem] px-4 py-16 md:px-8">
@@ -29,4 +32,14 @@ export default function Go() {
       </p>
     </div>
   )
+}
+
+/** Replaces this page by the best answer once the whole ranking has responded; by the explorer if the ranking fails. */
+async function leadToAnswer(store: ReturnType<typeof useStore>, q: string): Promise<void> {
+  const answer = async () => {
+    await store.set(startSearchAtom)
+    return decide(q, await findAnswers(q, { limit: GO_LIMIT }), BASE)
+  }
+  const decision = q === '' ? null : await answer().catch(() => null)
+  goInstead(decision?.kind === 'go' ? decision.url : askUrl(q, BASE))
 }

@@ -27,7 +27,6 @@ export const Tile = memo(function Tile(props: TileProps) {
   const { cell, column, label, source, slug, isDimmed = false, ownerSlug, ownerName } = props
   const picture = <GridIcon icon={cell.icon} size={ownerName === undefined ? 3 : 2.5} source={source} />
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table's cells could not be laid out as tiles
     <div
       {...(column === undefined ? {} : { role: 'gridcell', 'aria-colindex': column })}
       tabIndex={-1}

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { CircleHelp, type IconNode, Moon, Search, Sun, SunMoon } from 'lucide'
+import type { ReactNode } from 'react'
 import { printKeys } from '@/commands/keys'
 import { useRunCommand } from '@/features/grid/use-command'
 import { href } from '@/platform/site'
-import type { Theme } from '@/state/preferences'
-import { themeAtom } from '@/state/preferences'
+import { type Theme, themeAtom } from '@/state/preferences'
 import { Sign } from '@/ui/sign'
 import { Kbd, useIsMac } from '@/ui/text'
 
@@ -13,7 +13,7 @@ export function Header() {
   return (
     <header className="no-print sticky top-0 z-30 flex [@media(max-height:24rem)]:static h-(--header) items-center gap-3 border-b border-line bg-surface px-4 md:gap-5 md:px-5">
       <a href={href('')} className="flex min-w-0 items-center gap-2.5 md:shrink-0">
-        <Mark />
+        <img src={href('favicon.svg')} alt="" width={22} height={22} className="size-5.5 shrink-0" />
         <span className="min-w-0">
           <span className="block truncate text-14 leading-4.5 font-bold">AWS Service Explorer</span>
           <span className="hidden truncate text-12 leading-4 text-muted md:block">
@@ -24,14 +24,10 @@ export function Header() {
       <PaletteButton />
       <div className="flex items-center gap-1">
         <ThemeButton />
-        <HelpButton />
+        <HeaderButton command="shortcuts.show" title="Keyboard shortcuts (?)" sign={CircleHelp} label="Shortcuts" />
       </div>
     </header>
   )
-}
-
-function Mark() {
-  return <img src={href('favicon.svg')} alt="" width={22} height={22} className="size-5.5 shrink-0" />
 }
 
 function PaletteButton() {
@@ -59,32 +55,27 @@ const THEME_LABELS: Record<Theme, string> = { system: 'System', light: 'Light', 
 
 function ThemeButton() {
   const theme = useAtomValue(themeAtom)
-  const run = useRunCommand()
   return (
-    <button
-      type="button"
-      onClick={() => run('theme.next')}
-      title="Theme (t)"
-      className="flex h-8 items-center gap-1.5 rounded-control px-2 text-13 text-muted hover:bg-sunken hover:text-text"
-    >
-      <Sign of={THEME_SIGNS[theme]} size={16} />
+    <HeaderButton command="theme.next" title="Theme (t)" sign={THEME_SIGNS[theme]} label={THEME_LABELS[theme]}>
       <span className="sr-only">Theme: </span>
-      <span className="sr-only lg:not-sr-only">{THEME_LABELS[theme]}</span>
-    </button>
+    </HeaderButton>
   )
 }
 
-function HelpButton() {
+/** A button with a sign; its `label` is seen where there is room. */
+function HeaderButton(props: { command: string; title: string; sign: IconNode; label: string; children?: ReactNode }) {
+  const { command, title, sign, label, children } = props
   const run = useRunCommand()
   return (
     <button
       type="button"
-      onClick={() => run('shortcuts.show')}
-      title="Keyboard shortcuts (?)"
+      onClick={() => run(command)}
+      title={title}
       className="flex h-8 items-center gap-1.5 rounded-control px-2 text-13 text-muted hover:bg-sunken hover:text-text"
     >
-      <Sign of={CircleHelp} size={16} />
-      <span className="sr-only lg:not-sr-only">Shortcuts</span>
+      <Sign of={sign} size={16} />
+      {children}
+      <span className="sr-only lg:not-sr-only">{label}</span>
     </button>
   )
 }

@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai'
+import type { Icon } from '@/core/catalogue/types'
+import { iconKind } from '@/core/icons/icon-kinds'
 import type { IconsPage } from '@/core/site/page-data'
 import { GroupHeading } from '@/features/grid/cell-parts'
 import { Tile } from '@/features/grid/tile'
 import { gridIconSourceAtom } from '@/state/icon-source'
-import { tileProps } from './tile-props'
 
 /** The first icons as they are prerendered, where the tiles of all of them will be; what people see without a script. */
 export function FirstIcons({ content }: { content: IconsPage }) {
@@ -33,4 +34,20 @@ export function FirstIcons({ content }: { content: IconsPage }) {
       ))}
     </div>
   )
+}
+
+/**
+ * What the tile of an icon shows: a service's own icon leads to the service, that of a part names the service, if `names`
+ * (slug -> name) has it.
+ */
+export function tileProps(entry: Icon, names?: ReadonlyMap<string, string>) {
+  const { iconName, displayName, entry: slug = '' } = entry
+  const kind = iconKind(entry)
+  const ownerName = kind === 'resource' || kind === 'group' ? names?.get(slug) : undefined
+  return {
+    cell: { id: iconName, icon: iconName },
+    label: displayName,
+    slug: kind === 'service' && slug !== '' ? slug : undefined,
+    ...(ownerName === undefined ? {} : { ownerSlug: slug, ownerName }),
+  }
 }

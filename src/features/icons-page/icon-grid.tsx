@@ -1,14 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { startSearchAtom } from '@/commands/registry'
 import type { IconList } from '@/core/icons/icon-list'
 import { DEFAULT_ICONS_VIEW } from '@/core/icons/icons-view'
 import { DrawingPaper } from '@/features/grid/drawing-paper'
 import { Tile } from '@/features/grid/tile'
 import { gridIconSourceAtom } from '@/state/icon-source'
-import { changeIconsViewAtom, iconRowsAtom } from '@/state/icons-page'
+import { changeIconsViewAtom, iconRankingAtom, iconRowsAtom, iconsViewAtom } from '@/state/icons-page'
 import { serviceNamesAtom } from '@/state/labels'
+import { findAnswers, searchReadinessAtom } from '@/state/search'
 import { Button } from '@/ui/button'
-import { tileProps } from './tile-props'
-import { useIconRanking } from './use-icon-ranking'
+import { tileProps } from './first-icons'
 
 /** The icons that the page's view admits, as tiles. */
 export default function IconGrid({ list }: { list: IconList }) {
@@ -29,4 +31,28 @@ export default function IconGrid({ list }: { list: IconList }) {
       {({ id, entry }, column) => <Tile key={id} {...tileProps(entry, names)} column={column} source={source} />}
     </DrawingPaper>
   )
+}
+
+/** More than all icons. */
+const LIMIT = 2_000
+
+/** Has what is searched for ranked as the palette ranks it; until that has answered, words are looked for as they are. */
+function useIconRanking(): void {
+  const text = useAtomValue(iconsViewAtom).q.trim()
+  const start = useSetAtom(startSearchAtom)
+  const setRanking = useSetAtom(iconRankingAtom)
+  const readiness = useAtomValue(searchReadinessAtom)
+  useEffect(() => {
+    if (text === '') return
+    let isCurrent = true
+    void start()
+    if (readiness === 'ready' || readiness === 'complete')
+      findAnswers(text, { kinds: ['icon'], limit: LIMIT }).then(
+        answers => isCurrent && setRanking({ text, names: answers.flatMap(({ thing }) => thing.iconName ?? []) }),
+        () => {},
+      )
+    return () => {
+      isCurrent = false
+    }
+  }, [text, readiness, start, setRanking])
 }

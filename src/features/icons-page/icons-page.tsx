@@ -17,7 +17,13 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
   const hasFailed = useAtomValue(iconsFailedAtom)
   // What was prerendered shows everything.
   const isNarrowed = ICONS_QUERY.isNarrowed(useAtomValue(iconsViewAtom))
-  const first = isNarrowed ? <IconsLoading /> : <FirstIcons content={content} />
+  const first = isNarrowed ? (
+    <div role="status" className="min-h-dvh pt-1 text-13 text-faint">
+      Loading icons …
+    </div>
+  ) : (
+    <FirstIcons content={content} />
+  )
   return (
     <div className="mx-auto max-w-[100rem] px-4 py-4 md:px-7 md:py-5">
       <IconFilters content={content} />
@@ -31,14 +37,6 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
           </>
         )}
       </Grid>
-    </div>
-  )
-}
-
-function IconsLoading() {
-  return (
-    <div role="status" className="min-h-dvh pt-1 text-13 text-faint">
-      Loading icons …
     </div>
   )
 }

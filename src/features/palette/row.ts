@@ -1,6 +1,6 @@
 /** What the palette's list is made of, and how things, commands and actions become rows. Pure. */
 import { type Command, type Target, thingOf } from '@/commands/command'
-import type { TargetAction } from '@/commands/target-actions'
+import type { TargetAction } from '@/commands/registry'
 import type { Answer, Range, Thing, ThingKind } from '@/core/search/things/things'
 import type { ThingLink } from '@/platform/search-worker'
 import { iconHref, serviceHref } from '@/platform/site'

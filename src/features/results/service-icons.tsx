@@ -29,7 +29,6 @@ export const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps)
   const ownIcons = service.iconServices.length > 0 ? service.iconServices.slice(0, span * 2) : [null]
   const parts = service.iconResources
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a table's cells could not be laid out like this
     <div
       role="gridcell"
       aria-colindex={column}
@@ -73,7 +72,6 @@ export const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps)
       />
       {cell.icon !== null && <TouchButton action="tick" label={label} />}
       {parts.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: these are not fields of a form
         <div
           role="group"
           aria-label="Icons of its parts"

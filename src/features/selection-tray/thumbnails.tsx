@@ -1,15 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { X } from 'lucide'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { moved, withoutNames } from '@/core/selection/list'
 import { IconImage } from '@/features/grid/icon'
+import { dragInStrip } from '@/platform/strip-drag'
 import { iconLabelAtom } from '@/state/labels'
 import { announcementAtom } from '@/state/notices'
-import { selectAtom } from '@/state/selection'
+import { selectAtom, selectionAtom } from '@/state/selection'
 import { classes } from '@/ui/classes'
 import { Sign } from '@/ui/sign'
-import { useThumbnailDrag } from './use-thumbnail-drag'
 
 /** Width of a thumbnail with its share of the gap, in CSS pixels. */
 const STEP = 40
@@ -25,7 +25,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
   const scroller = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
   const wantsFocus = useRef(false)
-  const { dragged, onPointerDown } = useThumbnailDrag(scroller, STEP)
+  const { dragged, onPointerDown } = useThumbnailDrag(scroller)
   const virtualizer = useVirtualizer({
     count: names.length,
     horizontal: true,
@@ -67,6 +67,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
     if (name === undefined) return
     select(withoutNames(names, [name]))
     announce(`${label(name)} removed, ${names.length - 1} left`)
+    goTo(Math.min(index, names.length - 2))
   }
   const handleKeys = (event: KeyboardEvent, index: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -75,10 +76,8 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
     if (to === null && !isRemoval) return
     event.preventDefault()
     event.stopPropagation()
-    if (to === null) {
-      remove(index)
-      goTo(Math.min(index, names.length - 2))
-    } else if (event.altKey) move(index, to)
+    if (to === null) remove(index)
+    else if (event.altKey) move(index, to)
     else goTo(to)
   }
 
@@ -120,10 +119,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
                 type="button"
                 tabIndex={-1}
                 aria-label={`Remove ${label(name)}`}
-                onClick={() => {
-                  remove(index)
-                  goTo(Math.min(index, names.length - 2))
-                }}
+                onClick={() => remove(index)}
                 className="absolute top-0 -right-1 flex size-6 items-center justify-center text-muted hover:text-text pointer-fine:opacity-0 pointer-fine:group-hover/thumb:opacity-100"
               >
                 <span className="flex size-4.5 items-center justify-center rounded-full border border-line bg-raised">
@@ -144,4 +140,24 @@ function placeFor(key: string, index: number, last: number): number | null {
   if (key === 'ArrowRight') return index + 1
   if (key === 'Home') return 0
   return key === 'End' ? last : null
+}
+
+/** Reordering thumbnails by dragging. The place follows from their width, mounted or not. */
+function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
+  const store = useStore()
+  const select = useSetAtom(selectAtom)
+  const [dragged, setDragged] = useState<string | null>(null)
+  const onPointerDown = (event: PointerEvent, name: string) => {
+    if (event.button !== 0 || !scroller.current) return
+    dragInStrip(event, scroller.current, {
+      onStart: () => setDragged(name),
+      onFrame: x => {
+        const names = store.get(selectionAtom)
+        const place = Math.min(Math.max(Math.floor(x / STEP), 0), names.length - 1)
+        if (names.includes(name) && names.indexOf(name) !== place) select(moved(names, name, place))
+      },
+      onEnd: () => setDragged(null),
+    })
+  }
+  return { dragged, onPointerDown }
 }

@@ -3,10 +3,10 @@ import { atom, useAtomValue, useStore } from 'jotai'
 import { ChevronDown, Download, type IconNode, SlidersHorizontal } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Command } from '@/commands/command'
-import { copyCommandId, downloadCommandId } from '@/commands/copy/commands'
+import { takeCommandId } from '@/commands/copy/commands'
 import { COPY_TOGGLES, FORMAT_OPTIONS, PNG_SIZE_OPTIONS } from '@/commands/copy/options'
 import { piecesText } from '@/commands/copy/words'
-import { CLIPBOARD_FORMATS, FILE_FORMATS } from '@/core/diagram/formats'
+import { CLIPBOARD_FORMATS, FILE_FORMATS, type Format } from '@/core/diagram/formats'
 import { useRunCommand } from '@/features/grid/use-command'
 import { defaultFormatAtom, pngSizeAtom, shapeOptionsAtom } from '@/state/copy-options'
 import { Button } from '@/ui/button'
@@ -18,11 +18,7 @@ export function CopyAsMenu({ count }: { count: number }) {
   const run = useRunCommand()
   return (
     <TrayMenu label="Copy as…">
-      {CLIPBOARD_FORMATS.map(format => (
-        <MenuItem key={format.id} onSelect={() => run(copyCommandId(format.id))}>
-          {piecesText(format, count)}
-        </MenuItem>
-      ))}
+      <FormatItems formats={CLIPBOARD_FORMATS} count={count} />
       <MenuSeparator />
       <MenuItem onSelect={() => run('selection.link')}>Link to the selection</MenuItem>
     </TrayMenu>
@@ -31,16 +27,20 @@ export function CopyAsMenu({ count }: { count: number }) {
 
 /** Every format of a file. */
 export function DownloadMenu({ count }: { count: number }) {
-  const run = useRunCommand()
   return (
     <TrayMenu label="Download" sign={Download}>
-      {FILE_FORMATS.map(format => (
-        <MenuItem key={format.id} onSelect={() => run(downloadCommandId(format.id))}>
-          {piecesText(format, count)}
-        </MenuItem>
-      ))}
+      <FormatItems formats={FILE_FORMATS} count={count} />
     </TrayMenu>
   )
+}
+
+function FormatItems({ formats, count }: { formats: readonly Format[]; count: number }) {
+  const run = useRunCommand()
+  return formats.map(format => (
+    <MenuItem key={format.id} onSelect={() => run(takeCommandId(format))}>
+      {piecesText(format, count)}
+    </MenuItem>
+  ))
 }
 
 /** How icons are copied: all of it is remembered. */

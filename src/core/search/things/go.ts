@@ -8,7 +8,7 @@ const DESTINATIONS: readonly ThingKind[] = ['service', 'doc', 'operation', 'cate
 /** So many answers, of all kinds, have a say. */
 export const GO_LIMIT = 12
 
-export type Decision = { kind: 'go'; url: string } | { kind: 'ask' }
+type Decision = { kind: 'go'; url: string } | { kind: 'ask' }
 
 /** Answers that name what was typed. */
 const SURE: readonly Tier[] = ['exact', 'former']
