@@ -9,8 +9,14 @@ import { iconNamesAtom } from '@/state/catalogue'
 import { activeCellAtom, moveAtom } from '@/state/grid'
 import type { Notice } from '@/state/notices'
 import { siteAtom } from '@/state/page'
-import { resultIconsAtom } from '@/state/result-icons'
-import { extendSelectionAtom, hasSelectionAtom, selectAtom, selectedNamesAtom, selectionAtom } from '@/state/selection'
+import {
+  extendSelectionAtom,
+  hasSelectionAtom,
+  resultIconsAtom,
+  selectAtom,
+  selectedNamesAtom,
+  selectionAtom,
+} from '@/state/selection'
 import type { Command, CommandContext } from './command'
 import { copyLink } from './copy/commands'
 import { targetHere } from './subject'

@@ -19,17 +19,11 @@ export interface Notice {
   action?: NoticeAction
 }
 
-interface NumberedNotice extends Notice {
-  number: number
-}
-
-const lastAtom = atom<NumberedNotice | null>(null)
-
 /** The latest notice; `number` tells two equal ones apart. */
-export const latestNoticeAtom = atom(get => get(lastAtom))
+export const latestNoticeAtom = atom<(Notice & { number: number }) | null>(null)
 
 export const notifyAtom = atom(null, (get, set, notice: Notice) =>
-  set(lastAtom, { ...notice, number: (get(lastAtom)?.number ?? 0) + 1 }),
+  set(latestNoticeAtom, { ...notice, number: (get(latestNoticeAtom)?.number ?? 0) + 1 }),
 )
 
 /** Announcements to screen readers without a toast: counts, toggles, pages. */

@@ -5,9 +5,17 @@ import { catalogueOf, serviceNamed } from '@/core/catalogue/testing/sample-catal
 import { DEFAULT_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { THEMES } from '@/state/preferences'
-import { defaultFormatAtom, PNG_SIZES, pngSizeAtom, shapeOptionsAtom } from './copy-options'
 import { cellsAtom } from './grid'
-import { GROUNDS, groundAtom, singleKeysAtom, themeAtom } from './preferences'
+import {
+  defaultFormatAtom,
+  GROUNDS,
+  groundAtom,
+  PNG_SIZES,
+  pngSizeAtom,
+  shapeOptionsAtom,
+  singleKeysAtom,
+  themeAtom,
+} from './preferences'
 import { extendSelectionAtom, selectAtom, selectionAtom } from './selection'
 import { followStorage } from './stored'
 import { FakeStorage } from './testing/fake-storage'

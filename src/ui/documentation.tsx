@@ -1,12 +1,18 @@
+import type { ComponentProps } from 'react'
 import type { Item, Picture } from '@/core/catalogue/types'
+
+/** A link to another site, in a new tab. */
+export function OutLink({ href, ...rest }: ComponentProps<'a'>) {
+  return <a href={href} target="_blank" rel="noopener noreferrer" {...rest} />
+}
 
 /** A titled link of a service's documentation; an item without a link is text. */
 export function ItemLink({ item }: { item: Item }) {
   if (item.link === undefined) return <span className="text-muted">{item.name}</span>
   return (
-    <a href={item.link} target="_blank" rel="noopener noreferrer" className="text-accent hover:underline">
+    <OutLink href={item.link} className="text-accent hover:underline">
       {item.name}
-    </a>
+    </OutLink>
   )
 }
 
@@ -17,12 +23,7 @@ export function Pictures({ images }: { images: readonly Picture[] }) {
     <ul className="flex flex-wrap gap-3">
       {images.map(image => (
         <li key={image.url}>
-          <a
-            href={image.url}
-            target="_blank"
-            rel="noopener noreferrer"
-            className="block rounded-control border border-line bg-white"
-          >
+          <OutLink href={image.url} className="block rounded-control border border-line bg-white">
             <img
               src={image.url}
               alt={image.alt}
@@ -31,7 +32,7 @@ export function Pictures({ images }: { images: readonly Picture[] }) {
               referrerPolicy="no-referrer"
               className="h-40 w-60 rounded-control object-contain p-1 text-12 text-black"
             />
-          </a>
+          </OutLink>
         </li>
       ))}
     </ul>

@@ -54,10 +54,7 @@ export function later<P extends object>(
       </Region>
     )
   }
-  const prefetch = () =>
-    fetchPart().then(
-      () => {},
-      () => {},
-    )
+  const ignore = () => {}
+  const prefetch = () => fetchPart().then(ignore, ignore)
   return Object.assign(Later, { prefetch })
 }

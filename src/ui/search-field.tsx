@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { SEARCH_BOX_ID } from '@/platform/page'
 import { Sign } from './sign'
 import { Kbd } from './text'
@@ -92,5 +92,14 @@ export function SearchField(props: {
         </button>
       )}
     </search>
+  )
+}
+
+/** Search and filters of a page. Until it is hydrated, the address is written from the form's fields (`app/early/view.ts`). */
+export function FilterForm({ className = 'contents', children }: { className?: string; children: ReactNode }) {
+  return (
+    <form className={className} onSubmit={event => event.preventDefault()}>
+      {children}
+    </form>
   )
 }

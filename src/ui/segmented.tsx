@@ -1,18 +1,13 @@
 import { classes } from './classes'
 
-interface Option<T extends string | number> {
-  value: T
-  label: string
-}
-
 /** One of a few options, side by side: radio buttons that look like one control. */
 export function Segmented<T extends string | number>(props: {
   legend: string
-  options: readonly Option<T>[]
+  options: readonly { value: T; label: string }[]
   value: T
   onChange: (value: T) => void
   /** Widths of the options as CSS grid columns; equal when left out. */
-  columns?: string
+  columns?: string | undefined
   /** Name of the parameter of the address with the value. */
   name: string
 }) {

@@ -1,6 +1,6 @@
 /** How icons are copied: label, border, native shapes, PNG size, and the format of the key `c`. */
 import { CLIPBOARD_FORMATS } from '@/core/diagram/formats'
-import { defaultFormatAtom, labelAtom, labelBorderAtom, nativeAtom, PNG_SIZES, pngSizeAtom } from '@/state/copy-options'
+import { defaultFormatAtom, labelAtom, labelBorderAtom, nativeAtom, PNG_SIZES, pngSizeAtom } from '@/state/preferences'
 import { type Command, option, toggle } from '../command'
 
 const group = 'Copy options'

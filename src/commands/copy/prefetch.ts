@@ -1,7 +1,7 @@
 /** Loads what a copy needs before it is asked for, on hover and focus, so that copying one icon needs no wait. */
 import { atom } from 'jotai'
 import { loadIconsAtom } from '@/state/catalogue'
-import { defaultFormatAtom } from '@/state/copy-options'
+import { defaultFormatAtom } from '@/state/preferences'
 import { loadRegistry } from '../run'
 
 /** More icons than this are left for when they are wanted. */

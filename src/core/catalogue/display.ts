@@ -1,6 +1,6 @@
 /** How a service and its status are named on the page. */
 import type { Prefix } from '../view/parameters'
-import type { Service, Status, StatusKind } from './types'
+import type { Service, StatusKind } from './types'
 
 /** The full name, or the one without Amazon/AWS. */
 export function displayName(service: Pick<Service, 'service' | 'serviceSimpleName'>, prefix: Prefix): string {
@@ -27,7 +27,7 @@ const DATE_WORDS: Record<StatusKind, string> = {
 }
 
 /** A status in words: `Ended on 31 July 2025`. */
-export function statusText({ kind, date }: Pick<Status, 'kind' | 'date'>): string {
+export function statusText({ kind, date }: { kind: StatusKind; date?: string | undefined }): string {
   return date === undefined ? STATUS_LABELS[kind] : `${DATE_WORDS[kind]} ${longDate(date)}`
 }
 

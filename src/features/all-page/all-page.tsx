@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { siteAtom } from '@/state/page'
-import { StaticPart } from '@/ui/static-part'
+
+/** Where the build inserts the list (generate/html/html). */
+const MARK = '<!--static-part-->'
 
 /** Every service in one plain list: for the browser's own search, for printing, and where scripts do not run. */
 export default function AllPage() {
@@ -12,7 +14,13 @@ export default function AllPage() {
         Every service with its other names, its former names and all its documentation links, on one page: for the
         browser’s own search, and for printing.
       </p>
-      <StaticPart className="plain-list mt-5" />
+      {/* Neither rendered in the browser, nor in the page's data: React does not compare it when it hydrates the page. */}
+      <div
+        className="plain-list mt-5"
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? MARK : '' }}
+      />
     </div>
   )
 }

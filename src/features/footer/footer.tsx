@@ -3,6 +3,7 @@ import { longDate } from '@/core/catalogue/display'
 import { ICONS_PATH } from '@/core/icons/icons-view'
 import { href } from '@/platform/site'
 import { siteAtom } from '@/state/page'
+import { OutLink } from '@/ui/documentation'
 
 /** Disclaimer, source of the icons, and links to the pages that list everything. */
 export function Footer() {
@@ -11,14 +12,12 @@ export function Footer() {
     <footer className="border-t border-line px-4 py-5 text-12 text-muted md:px-8">
       <p className="max-w-[100ch]">
         Unofficial, and not affiliated with Amazon Web Services. Icons:{' '}
-        <a
+        <OutLink
           href="https://aws.amazon.com/architecture/icons/"
-          target="_blank"
-          rel="noopener noreferrer"
           className="underline underline-offset-2 hover:text-text"
         >
           AWS Architecture Icons
-        </a>
+        </OutLink>
         , release of {longDate(site.iconRelease)}, used under Amazon’s terms for them. Names and marks belong to their
         owners.
       </p>

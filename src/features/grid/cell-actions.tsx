@@ -4,7 +4,9 @@ import { createPortal } from 'react-dom'
 import { actionAttributes } from '@/core/grid/cell-dom'
 import { actionsCellAtom, cellsByIdAtom } from '@/state/grid'
 import { cellLabelAtom } from '@/state/labels'
+import { OutLink } from '@/ui/documentation'
 import { COPY, LEADS_OUT, MORE, Sign } from '@/ui/sign'
+import { MenuButton, TickButton } from './cell-parts'
 
 /**
  * The actions of the hovered or focused cell. `place` is moved into the element of that cell (`placeInCell`), so that Tab and screen readers find it after
@@ -19,23 +21,13 @@ export function CellActions({ place, onDrawn }: { place: HTMLElement; onDrawn: (
   const name = label(cell)
   return createPortal(
     <>
-      {cell.icon !== null && (
-        <button
-          type="button"
-          role="checkbox"
-          // Written anew by `paintCells`.
-          aria-checked={false}
-          aria-label={`Select ${name}`}
-          {...actionAttributes('tick')}
-          className="tick"
-        />
-      )}
+      {cell.icon !== null && <TickButton label={name} />}
       <span className="cell-tools">
         {cell.service?.url != null && (
-          <a href={cell.service.url} target="_blank" rel="noopener noreferrer" aria-label={`Documentation of ${name}`}>
+          <OutLink href={cell.service.url} aria-label={`Documentation of ${name}`}>
             Docs
             <Sign of={LEADS_OUT} size={13} />
-          </a>
+          </OutLink>
         )}
         {cell.icon !== null && (
           <button
@@ -47,9 +39,9 @@ export function CellActions({ place, onDrawn }: { place: HTMLElement; onDrawn: (
             <Sign of={COPY} size={14} />
           </button>
         )}
-        <button type="button" aria-label={`Actions of ${name}`} aria-haspopup="menu" {...actionAttributes('menu')}>
+        <MenuButton label={name}>
           <Sign of={MORE} size={16} strokeWidth={2.75} />
-        </button>
+        </MenuButton>
       </span>
     </>,
     place,

@@ -5,8 +5,7 @@ import { serviceHref } from '@/platform/site'
 import { classes } from '@/ui/classes'
 
 /** The link of a cell to its service's page, in a new tab. */
-export function MainLink(props: { slug: string } & React.ComponentProps<'a'>) {
-  const { slug, ...rest } = props
+export function MainLink({ slug, ...rest }: { slug: string } & React.ComponentProps<'a'>) {
   return <a {...MAIN_LINK_ATTRIBUTE} href={serviceHref(slug)} target="_blank" rel="noopener" {...rest} />
 }
 
@@ -26,17 +25,9 @@ export function CategoryLinks({ categories, href }: { categories: readonly strin
   ))
 }
 
-/** The one button of a cell on touch screens, where nothing hovers: it selects, or opens the actions. Hidden elsewhere. */
-export function TouchButton({
-  action,
-  label,
-  className,
-}: {
-  action: 'tick' | 'menu'
-  label: string
-  className?: string
-}) {
-  return action === 'tick' ? (
+/** Selects the icon of a cell. */
+export function TickButton({ label, className }: { label: string; className?: string }) {
+  return (
     <button
       type="button"
       role="checkbox"
@@ -44,17 +35,28 @@ export function TouchButton({
       aria-checked={false}
       aria-label={`Select ${label}`}
       {...actionAttributes('tick')}
-      className={classes('touch-button tick', className)}
+      className={classes(className, 'tick')}
     />
-  ) : (
+  )
+}
+
+/** Opens the actions of a cell. */
+export function MenuButton({ label, ...rest }: { label: string } & React.ComponentProps<'button'>) {
+  return (
     <button
       type="button"
       aria-label={`Actions of ${label}`}
       aria-haspopup="menu"
       {...actionAttributes('menu')}
-      className={classes('touch-button', className)}
+      {...rest}
     />
   )
+}
+
+/** The one button of a cell on touch screens, where nothing hovers. Hidden elsewhere. */
+export function TouchButton({ action, label }: { action: 'tick' | 'menu'; label: string }) {
+  const Button = action === 'tick' ? TickButton : MenuButton
+  return <Button label={label} className="touch-button" />
 }
 
 /** What is drawn of an icon, to be dragged out of the page: as an SVG file where the browser allows it, else as its address. */

@@ -32,15 +32,7 @@ export function DrawingPaper<C extends GridCell>({ rows, label, children }: Draw
       className="drawing-paper relative rounded-surface border border-line p-4 pb-2 text-text select-none"
     >
       <VirtualRows rows={rows} columns={columns} label={label}>
-        {cells => (
-          <div
-            role="presentation"
-            className="grid h-full gap-2 pb-2"
-            style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-          >
-            {cells.map((cell, i) => children(cell, i + 1))}
-          </div>
-        )}
+        {cells => cells.map((cell, i) => children(cell, i + 1))}
       </VirtualRows>
       {area && (
         <div

@@ -83,9 +83,17 @@ export default function VirtualRows<C extends GridCell>({ rows, label, columns, 
             className="absolute inset-x-0 break-inside-avoid print:static"
             style={{ top: start - scrollMargin, ...(isMeasured ? {} : { height: size }) }}
           >
-            {row.kind === 'cells' ? (
-              children(row.cells)
-            ) : (
+            {row.kind === 'cells' && isList && children(row.cells)}
+            {row.kind === 'cells' && !isList && (
+              <div
+                role="presentation"
+                className="grid h-full gap-2 pb-2"
+                style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+              >
+                {children(row.cells)}
+              </div>
+            )}
+            {row.kind === 'heading' && (
               <div {...(isList ? {} : { role: 'rowheader', 'aria-colindex': 1, 'aria-colspan': columns })}>
                 <GroupHeading text={row.text} count={row.count} />
               </div>

@@ -1,8 +1,8 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { CircleHelp, type IconNode, Moon, Search, Sun, SunMoon } from 'lucide'
 import type { ReactNode } from 'react'
 import { printKeys } from '@/commands/keys'
-import { useRunCommand } from '@/features/grid/use-command'
+import { runCommandAtom } from '@/commands/run'
 import { href } from '@/platform/site'
 import { type Theme, themeAtom } from '@/state/preferences'
 import { Sign } from '@/ui/sign'
@@ -31,7 +31,7 @@ export function Header() {
 }
 
 function PaletteButton() {
-  const run = useRunCommand()
+  const run = useSetAtom(runCommandAtom)
   const isMac = useIsMac()
   return (
     <button
@@ -65,7 +65,7 @@ function ThemeButton() {
 /** A button with a sign; its `label` is seen where there is room. */
 function HeaderButton(props: { command: string; title: string; sign: IconNode; label: string; children?: ReactNode }) {
   const { command, title, sign, label, children } = props
-  const run = useRunCommand()
+  const run = useSetAtom(runCommandAtom)
   return (
     <button
       type="button"

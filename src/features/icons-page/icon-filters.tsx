@@ -2,18 +2,18 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { ArrowUpRight, Download } from 'lucide'
 import { useEffect } from 'react'
 import { libraryCommandId } from '@/commands/copy/commands'
+import { runCommandAtom } from '@/commands/run'
 import { ALL_ICONS, libraryFile } from '@/core/icons/icon-categories'
 import { ICON_KIND_LABELS, ICON_KINDS } from '@/core/icons/icon-kinds'
 import { ICONS_QUERY } from '@/core/icons/icons-view'
 import type { IconsPage } from '@/core/site/page-data'
-import { useRunCommand } from '@/features/grid/use-command'
 import { href } from '@/platform/site'
 import { requestCatalogueAtom, requestIconsAtom } from '@/state/catalogue'
 import { changeIconsViewAtom, iconListAtom, iconsViewAtom } from '@/state/icons-page'
 import { siteAtom } from '@/state/page'
 import { Button } from '@/ui/button'
-import { FilterForm } from '@/ui/filter-form'
-import { SearchField } from '@/ui/search-field'
+import { OutLink } from '@/ui/documentation'
+import { FilterForm, SearchField } from '@/ui/search-field'
 import { Segmented } from '@/ui/segmented'
 import { Sign } from '@/ui/sign'
 
@@ -93,7 +93,7 @@ export function IconFilters({ content }: { content: IconsPage }) {
 }
 
 function ListActions({ category, found }: { category: string; found: number }) {
-  const run = useRunCommand()
+  const run = useSetAtom(runCommandAtom)
   const { siteUrl } = useAtomValue(siteAtom)
   const library = siteUrl + href(libraryFile(category === 'all' ? ALL_ICONS : category))
   return (
@@ -108,16 +108,14 @@ function ListActions({ category, found }: { category: string; found: number }) {
         <Sign of={Download} size={15} />
         Library
       </Button>
-      <a
+      <OutLink
         href={`https://app.diagrams.net/?splash=0&clibs=U${encodeURIComponent(library)}`}
-        target="_blank"
-        rel="noopener noreferrer"
         title="Open this library in draw.io"
         className="inline-flex h-8 items-center gap-1 rounded-control px-2 text-13 text-accent hover:bg-accent-soft"
       >
         Open in draw.io
         <Sign of={ArrowUpRight} size={14} />
-      </a>
+      </OutLink>
     </div>
   )
 }

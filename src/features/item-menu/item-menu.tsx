@@ -1,11 +1,11 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu'
-import { useAtom, useStore } from 'jotai'
+import { useAtom, useSetAtom, useStore } from 'jotai'
 import { Fragment, useState } from 'react'
 import type { Target } from '@/commands/command'
 import { printKeys } from '@/commands/keys'
 import { type ActionGroup, startSearchAtom, targetActions } from '@/commands/registry'
+import { runCommandAtom } from '@/commands/run'
 import { targetOfCell } from '@/commands/subject'
-import { useRunCommand } from '@/features/grid/use-command'
 import type { ThingLink } from '@/platform/search-worker'
 import { itemMenuAtom } from '@/state/overlays'
 import { findLinks } from '@/state/search'
@@ -39,7 +39,7 @@ export default function ItemMenu() {
 }
 
 function Group({ group, target }: { group: ActionGroup; target: Target }) {
-  const run = useRunCommand()
+  const run = useSetAtom(runCommandAtom)
   const isMac = useIsMac()
   if ('linksOf' in group) return <LinksMenu title={group.title} thing={group.linksOf} />
   return group.actions.map(({ command, title }) => (

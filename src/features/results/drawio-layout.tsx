@@ -4,7 +4,7 @@ import { Tile } from '@/features/grid/tile'
 import { resultRowsAtom } from '@/state/grid'
 import { gridIconSourceAtom } from '@/state/icon-source'
 import { cellLabelAtom } from '@/state/labels'
-import { SearchHint } from './search-hint'
+import { SearchHint } from './results-states'
 
 /** The draw.io layout: every icon of every service as a tile, to be copied as a shape. */
 export default function DrawioLayout() {

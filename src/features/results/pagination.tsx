@@ -1,11 +1,11 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { pageCommandId } from '@/commands/page-commands'
+import { runCommandAtom } from '@/commands/run'
 import { pageList } from '@/core/view/page-list'
 import { VIEW_QUERY } from '@/core/view/parameters'
 import type { Results } from '@/core/view/results'
-import { useRunCommand } from '@/features/grid/use-command'
 import { href } from '@/platform/site'
 import { viewAtom } from '@/state/view'
 import { classes } from '@/ui/classes'
@@ -63,7 +63,7 @@ function Step(props: { page: number; isPossible: boolean; command: string; label
 function PageLink(props: { page: number; command: string; isCurrent?: boolean; label?: string; children: ReactNode }) {
   const { page, command, isCurrent = false, label, children } = props
   const view = useAtomValue(viewAtom)
-  const run = useRunCommand()
+  const run = useSetAtom(runCommandAtom)
   return (
     <a
       href={href('') + VIEW_QUERY.format({ ...view, page })}

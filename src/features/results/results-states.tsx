@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
-import { useRunCommand } from '@/features/grid/use-command'
+import { runCommandAtom } from '@/commands/run'
+import { href } from '@/platform/site'
 import { requestCatalogueAtom } from '@/state/catalogue'
 import { Button } from '@/ui/button'
 import { later } from '@/ui/later'
@@ -31,12 +32,25 @@ export function ResultsFailed() {
 
 /** Nothing found: the reason, one way out (DECISIONS.md, "Search box"), and services with similar names. */
 export function EmptyState({ text, query }: { text: string; query: string }) {
-  const run = useRunCommand()
+  const run = useSetAtom(runCommandAtom)
   return (
     <div className="flex flex-col items-center gap-4 rounded-surface border border-line bg-surface px-6 py-20 text-center">
       <p className="max-w-prose text-14 text-muted">{text}</p>
       <Button onClick={() => run('search.clear-all')}>Clear search and all categories</Button>
       <Closest words={query} className="mt-4 w-full max-w-100 text-left" />
     </div>
+  )
+}
+
+/** A hint above virtual rows: Ctrl+F of the browser finds mounted rows only. */
+export function SearchHint() {
+  return (
+    <p className="no-print mb-2 text-12 text-faint">
+      The browser’s own search sees only what is on the screen. The search box finds everything, and so does the{' '}
+      <a href={href('all')} className="underline underline-offset-2 hover:text-text">
+        plain list
+      </a>
+      .
+    </p>
   )
 }

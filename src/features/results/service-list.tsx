@@ -11,8 +11,7 @@ import { gridIconSourceAtom, type IconSource } from '@/state/icon-source'
 import { categoryHrefAtom, serviceLabelAtom } from '@/state/labels'
 import { resultsAtom } from '@/state/view'
 import { later } from '@/ui/later'
-import { ResultsLoading } from './results-states'
-import { SearchHint } from './search-hint'
+import { ResultsLoading, SearchHint } from './results-states'
 
 /** What a card or a row of the list is drawn from. */
 export interface ServiceProps {

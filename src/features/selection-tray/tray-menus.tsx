@@ -1,21 +1,21 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu'
-import { atom, useAtomValue, useStore } from 'jotai'
+import { atom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { ChevronDown, Download, type IconNode, SlidersHorizontal } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Command } from '@/commands/command'
 import { takeCommandId } from '@/commands/copy/commands'
 import { COPY_TOGGLES, FORMAT_OPTIONS, PNG_SIZE_OPTIONS } from '@/commands/copy/options'
 import { piecesText } from '@/commands/copy/words'
+import { runCommandAtom } from '@/commands/run'
 import { CLIPBOARD_FORMATS, FILE_FORMATS, type Format } from '@/core/diagram/formats'
-import { useRunCommand } from '@/features/grid/use-command'
-import { defaultFormatAtom, pngSizeAtom, shapeOptionsAtom } from '@/state/copy-options'
+import { defaultFormatAtom, pngSizeAtom, shapeOptionsAtom } from '@/state/preferences'
 import { Button } from '@/ui/button'
 import { MenuChoice, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuToggle } from '@/ui/menu'
 import { Sign } from '@/ui/sign'
 
 /** Every format of the clipboard. */
 export function CopyAsMenu({ count }: { count: number }) {
-  const run = useRunCommand()
+  const run = useSetAtom(runCommandAtom)
   return (
     <TrayMenu label="Copy as…">
       <FormatItems formats={CLIPBOARD_FORMATS} count={count} />
@@ -35,7 +35,7 @@ export function DownloadMenu({ count }: { count: number }) {
 }
 
 function FormatItems({ formats, count }: { formats: readonly Format[]; count: number }) {
-  const run = useRunCommand()
+  const run = useSetAtom(runCommandAtom)
   return formats.map(format => (
     <MenuItem key={format.id} onSelect={() => run(takeCommandId(format))}>
       {piecesText(format, count)}
@@ -45,7 +45,7 @@ function FormatItems({ formats, count }: { formats: readonly Format[]; count: nu
 
 /** How icons are copied: all of it is remembered. */
 export function OptionsMenu() {
-  const run = useRunCommand()
+  const run = useSetAtom(runCommandAtom)
   const isOn = useIsOn()
   return (
     <Dropdown.Root modal={false}>
@@ -92,7 +92,7 @@ function TrayMenu({ label, sign, children }: { label: string; sign?: IconNode; c
 
 /** One of several options, each a command. */
 function MenuChoices({ options }: { options: readonly Command[] }) {
-  const run = useRunCommand()
+  const run = useSetAtom(runCommandAtom)
   const chosen = options.find(useIsOn())
   return (
     <Dropdown.RadioGroup value={chosen?.id ?? ''} onValueChange={id => run(id)}>

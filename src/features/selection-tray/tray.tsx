@@ -1,12 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Link } from 'lucide'
-import { useLayoutEffect, useRef } from 'react'
 import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { takeTitle } from '@/commands/copy/words'
+import { runCommandAtom } from '@/commands/run'
 import { clipboardFormat } from '@/core/diagram/formats'
-import { useRunCommand } from '@/features/grid/use-command'
 import { moveFocusOutOf, reserveBottom } from '@/platform/page'
-import { defaultFormatAtom } from '@/state/copy-options'
+import { defaultFormatAtom } from '@/state/preferences'
 import { selectionAtom } from '@/state/selection'
 import { Button } from '@/ui/button'
 import { Sign } from '@/ui/sign'
@@ -20,15 +19,13 @@ const CLEARANCE = 24
 /** The selected icons at the bottom of the window, and the actions for all of them. */
 export default function Tray() {
   const selection = useAtomValue(selectionAtom)
-  const run = useRunCommand()
+  const run = useSetAtom(runCommandAtom)
   const prefetch = useSetAtom(prefetchIconsAtom)
   const format = clipboardFormat(useAtomValue(defaultFormatAtom))
-  const tray = useRef<HTMLElement>(null)
-  useRoomAtBottom(tray)
   if (selection.length === 0) return null
   return (
     <section
-      ref={tray}
+      ref={makeRoom}
       aria-label="Selected icons"
       className="no-print fixed inset-x-0 bottom-0 z-30 flex [@media(max-height:24rem)]:static [@media(max-height:24rem)]:translate-x-0! flex-col gap-2 border-t border-line bg-raised px-3 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-float md:inset-x-auto md:bottom-[max(1.25rem,env(safe-area-inset-bottom))] md:left-1/2 md:w-max md:max-w-[calc(100vw-2.5rem)] md:-translate-x-1/2 md:flex-row md:items-center md:rounded-surface md:border md:py-2 md:pr-2.5"
     >
@@ -75,14 +72,10 @@ export default function Tray() {
 }
 
 /** The page ends clear of the tray, so that the last row of results is not under it. */
-function useRoomAtBottom(ref: React.RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const element = ref.current
-    if (!element) return
-    const release = reserveBottom(element, CLEARANCE)
-    return () => {
-      release()
-      moveFocusOutOf(element)
-    }
-  }, [ref])
+function makeRoom(tray: HTMLElement) {
+  const release = reserveBottom(tray, CLEARANCE)
+  return () => {
+    release()
+    moveFocusOutOf(tray)
+  }
 }

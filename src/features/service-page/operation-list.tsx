@@ -4,6 +4,7 @@ import { type FoundOperation, filterOperations } from '@/core/catalogue/filter-o
 import { type ApiNames, type OperationLinks, operationLinks } from '@/core/catalogue/operations'
 import type { PublishedService } from '@/core/catalogue/types'
 import { Button } from '@/ui/button'
+import { OutLink } from '@/ui/documentation'
 import { Marked } from '@/ui/text'
 
 /** Rows that are shown at first, and with each "more". */
@@ -119,29 +120,25 @@ function OperationRow({ api, operation: { name, ranges } }: { api: ApiNames; ope
   const links = operationLinks(api, name)
   return (
     <li className="-mx-2 grid items-baseline gap-x-4 rounded-control px-2 py-0.5 hover:bg-sunken md:grid-cols-[minmax(0,1fr)_13rem]">
-      <a
+      <OutLink
         href={links.api}
-        target="_blank"
-        rel="noopener noreferrer"
         className="min-w-0 py-1 font-mono break-words text-text hover:text-accent hover:underline"
       >
         <Marked text={name} ranges={ranges} />
-      </a>
+      </OutLink>
       <span className="grid grid-cols-[3rem_4rem_5rem] gap-2 text-12">
         {TOOLS.map(([tool, label]) => {
           const url = links[tool]
           if (url === undefined) return <span key={tool} />
           return (
-            <a
+            <OutLink
               key={tool}
               href={url}
-              target="_blank"
-              rel="noopener noreferrer"
               aria-label={`${label}: ${name}`}
               className="py-1 text-accent hover:underline"
             >
               {label}
-            </a>
+            </OutLink>
           )
         })}
       </span>

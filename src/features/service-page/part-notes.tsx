@@ -14,7 +14,7 @@ export function PartNotes({ notes }: { notes: readonly PartNote[] }) {
             <span className="font-medium">{note.part}</span>
             <span className="text-muted">
               {' '}
-              · {statusText({ kind: note.status, ...(note.date === undefined ? {} : { date: note.date }) })}
+              · {statusText({ kind: note.status, date: note.date })}
               {note.successor && (
                 <>
                   {' '}

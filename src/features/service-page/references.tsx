@@ -1,5 +1,8 @@
+import { Fragment } from 'react'
 import { statusText } from '@/core/catalogue/display'
 import type { ApiReference, PartNote } from '@/core/catalogue/types'
+import { classes } from '@/ui/classes'
+import { OutLink } from '@/ui/documentation'
 
 /** For each API of the service its guide, and its pages in the API, CLI, Python and JavaScript references. */
 export function References({ apis, notes }: { apis: readonly ApiReference[]; notes: readonly PartNote[] }) {
@@ -16,10 +19,26 @@ export function References({ apis, notes }: { apis: readonly ApiReference[]; not
                 {api.operationCount} {api.operationCount === 1 ? 'operation' : 'operations'}
               </span>
             </h3>
-            {notes.map(note => note.apis.includes(api.api) && <ApiNote key={note.part} note={note} />)}
+            {notes
+              .filter(({ apis }) => apis.includes(api.api))
+              .map(({ part, status, date }) => (
+                <p key={part} className="mt-1 text-13 text-warn">
+                  {part}: {statusText({ kind: status, date })}
+                </p>
+              ))}
             <dl className="mt-1.5 grid grid-cols-[4.75rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1">
               {linksOf(api).map(({ term, text, url, isCode }) => (
-                <Row key={url + term} term={term} text={text} url={url} isCode={isCode} />
+                <Fragment key={`${url}${term}`}>
+                  <dt className="text-13 text-muted">{term}</dt>
+                  <dd className="min-w-0">
+                    <OutLink
+                      href={url}
+                      className={classes(isCode && 'font-mono', 'text-13 break-words text-accent hover:underline')}
+                    >
+                      {text}
+                    </OutLink>
+                  </dd>
+                </Fragment>
               ))}
             </dl>
           </li>
@@ -29,53 +48,19 @@ export function References({ apis, notes }: { apis: readonly ApiReference[]; not
   )
 }
 
-interface ReferenceLink {
-  term: string
-  text: string
-  url: string
-  isCode: boolean
-}
-
 /** The links that are known, in the order in which people look for them. */
-function linksOf({ name, cliCommand, boto3Name, jsClient, links }: ApiReference): ReferenceLink[] {
-  const all: readonly [term: string, text: string, url: string | undefined, isCode: boolean][] = [
-    ['API', `${name} API reference`, links.api, false],
-    ['Guide', links.guide?.title ?? '', links.guide?.url, false],
-    ['CLI', `aws ${cliCommand}`, links.cli, true],
-    ['CLI', `aws ${links.cliHighLevel?.split('/').at(-2)}, high level`, links.cliHighLevel, true],
-    ['Python', `boto3.client('${boto3Name}')`, links.python, true],
-    ['JavaScript', `@aws-sdk/${jsClient}`, links.javascript, true],
-  ]
-  return all.flatMap(([term, text, url, isCode]) => (url === undefined ? [] : [{ term, text, url, isCode }]))
-}
-
-function Row({ term, text, url, isCode }: ReferenceLink) {
-  return (
-    <>
-      <dt className="text-13 text-muted">{term}</dt>
-      <dd className="min-w-0">
-        <a
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={
-            isCode
-              ? 'font-mono text-13 break-words text-accent hover:underline'
-              : 'text-13 break-words text-accent hover:underline'
-          }
-        >
-          {text}
-        </a>
-      </dd>
-    </>
-  )
-}
-
-/** A part that is ending, at the API that is its. */
-function ApiNote({ note: { part, status, date } }: { note: PartNote }) {
-  return (
-    <p className="mt-1 text-13 text-warn">
-      {part}: {statusText({ kind: status, ...(date === undefined ? {} : { date }) })}
-    </p>
-  )
+function linksOf({ name, cliCommand, boto3Name, jsClient, links }: ApiReference) {
+  return [
+    { term: 'API', text: `${name} API reference`, url: links.api, isCode: false },
+    { term: 'Guide', text: links.guide?.title, url: links.guide?.url, isCode: false },
+    { term: 'CLI', text: `aws ${cliCommand}`, url: links.cli, isCode: true },
+    {
+      term: 'CLI',
+      text: `aws ${links.cliHighLevel?.split('/').at(-2)}, high level`,
+      url: links.cliHighLevel,
+      isCode: true,
+    },
+    { term: 'Python', text: `boto3.client('${boto3Name}')`, url: links.python, isCode: true },
+    { term: 'JavaScript', text: `@aws-sdk/${jsClient}`, url: links.javascript, isCode: true },
+  ].filter(({ url }) => url !== undefined)
 }

@@ -7,6 +7,7 @@ import { IconImage } from '@/features/grid/icon'
 import { serviceHref } from '@/platform/site'
 import { categoryHrefAtom } from '@/state/labels'
 import { classes } from '@/ui/classes'
+import { OutLink } from '@/ui/documentation'
 import { LEADS_OUT, Sign } from '@/ui/sign'
 
 /** Name, other names, categories, status, what it is, and the way to its documentation. */
@@ -32,15 +33,13 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
       <p className="mt-5 max-w-[42rem] text-16 text-text">{service.detailDescription}</p>
       {service.url !== null && (
         <p className="mt-4">
-          <a
+          <OutLink
             href={service.url}
-            target="_blank"
-            rel="noopener noreferrer"
             className="inline-flex items-center gap-1.5 text-14 font-medium text-accent hover:underline"
           >
             Official documentation
             <Sign of={LEADS_OUT} size={14} />
-          </a>
+          </OutLink>
         </p>
       )}
     </header>
@@ -75,20 +74,13 @@ function StatusLine({ status }: { status: Status }) {
 /** A successor within the catalogue, or outside of it. */
 export function SuccessorLink({ successor }: { successor: Successor }) {
   const { name, slug, url } = successor
-  if (slug !== undefined)
-    return (
-      <a href={serviceHref(slug)} className="text-accent underline underline-offset-2 hover:no-underline">
-        {name}
-      </a>
-    )
+  const Link = slug === undefined ? OutLink : 'a'
   return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
+    <Link
+      href={slug === undefined ? url : serviceHref(slug)}
       className="text-accent underline underline-offset-2 hover:no-underline"
     >
       {name}
-    </a>
+    </Link>
   )
 }

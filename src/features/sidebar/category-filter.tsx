@@ -1,8 +1,8 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { categoryCommandId } from '@/commands/filter-commands'
+import { runCommandAtom } from '@/commands/run'
 import type { Category } from '@/core/catalogue/types'
 import { IconImage } from '@/features/grid/icon'
-import { useRunCommand } from '@/features/grid/use-command'
 import { siteAtom } from '@/state/page'
 import { resultsAtom, viewAtom } from '@/state/view'
 
@@ -11,7 +11,7 @@ export function CategoryFilter() {
   const { categories } = useAtomValue(siteAtom)
   const selected = useAtomValue(viewAtom).categories
   const counts = useAtomValue(resultsAtom)?.categoryCounts
-  const run = useRunCommand()
+  const run = useSetAtom(runCommandAtom)
   return (
     <fieldset className="flex min-h-40 flex-1 flex-col border-b border-line max-md:flex-none">
       <legend className="sr-only">Filter by Category</legend>

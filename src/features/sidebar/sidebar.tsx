@@ -1,10 +1,15 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { SlidersHorizontal } from 'lucide'
+import { type ReactNode, useRef, useState } from 'react'
 import { changeViewAtom, viewAtom } from '@/state/view'
-import { FilterForm } from '@/ui/filter-form'
-import { SearchField } from '@/ui/search-field'
+import { Button } from '@/ui/button'
+import { later } from '@/ui/later'
+import { FilterForm, SearchField } from '@/ui/search-field'
+import { Sign } from '@/ui/sign'
 import { CategoryFilter } from './category-filter'
-import { FilterSheet } from './filter-sheet'
 import { EndedFilter, ViewOptions } from './view-options'
+
+const FilterDialog = later(() => import('./filter-dialog'), { name: 'The filters', isFloating: true })
 
 /**
  * Search and filters: a column beside the results on wide screens; on a phone the search box over them, and the rest
@@ -55,6 +60,26 @@ function Filters() {
       <CategoryFilter />
       <EndedFilter />
       <ViewOptions />
+    </>
+  )
+}
+
+/** The filters on a phone: a button, and a sheet that it opens. */
+function FilterSheet({ children }: { children: ReactNode }) {
+  const selected = useAtomValue(viewAtom).categories.length
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <Button ref={opener} className="h-9" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <Sign of={SlidersHorizontal} size={15} />
+        Filters{selected > 0 && ` (${selected})`}
+      </Button>
+      {isOpen && (
+        <FilterDialog opener={opener} onClose={() => setOpen(false)}>
+          {children}
+        </FilterDialog>
+      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { runCommandAtom } from '@/commands/run'
 import { CHOICE_KEYS, type ChoiceKey, optionsOf, VIEW_PARAMETERS } from '@/core/view/parameters'
-import { useRunCommand } from '@/features/grid/use-command'
 import { siteAtom } from '@/state/page'
 import { resultsAtom, viewAtom } from '@/state/view'
 import { Segmented } from '@/ui/segmented'
@@ -15,12 +15,12 @@ function ViewOption({ parameter }: { parameter: ChoiceKey }) {
   const view = useAtomValue(viewAtom)
   const site = useAtomValue(siteAtom)
   const total = useAtomValue(resultsAtom)?.total ?? site.total
-  const run = useRunCommand()
+  const run = useSetAtom(runCommandAtom)
   return (
     <Segmented
       legend={legend}
       name={parameter}
-      {...(columns === undefined ? {} : { columns })}
+      columns={columns}
       options={optionsOf(parameter).map(({ value, label }) => ({
         value,
         label: value === 'all' ? `${label} ${total}` : label,
@@ -34,7 +34,7 @@ function ViewOption({ parameter }: { parameter: ChoiceKey }) {
 /** Leaves out services that have ended. */
 export function EndedFilter() {
   const { ended } = useAtomValue(viewAtom)
-  const run = useRunCommand()
+  const run = useSetAtom(runCommandAtom)
   return (
     <label className="-mt-3 flex min-h-6 cursor-pointer items-center gap-2 text-13">
       <input
