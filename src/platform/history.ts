@@ -6,7 +6,7 @@ export type HistoryMode = 'push' | 'replace'
 /** Browsers limit history calls (Safari: 100 in 10 to 30 seconds). Time before a refused call is retried, in ms. */
 const RETRY_DELAY = 1_000
 
-let pending: { url: string; timer: ReturnType<typeof setTimeout> } | undefined
+let retry: ReturnType<typeof setTimeout> | undefined
 
 /** Path, query and fragment of the current address. */
 export function currentUrl(): string {
@@ -63,23 +63,22 @@ export function onFragmentChange(listener: () => void): () => void {
 
 /** Writes `url` to the address bar; a replaced entry keeps its state. Never throws. */
 export function writeUrl(url: string, mode: HistoryMode): void {
-  if (pending) clearTimeout(pending.timer)
-  pending = undefined
+  clearTimeout(retry)
   try {
     if (mode === 'push') history.pushState({ entry: newEntryKey() }, '', url)
     else history.replaceState(history.state, '', url)
   } catch {
-    pending = { url, timer: setTimeout(() => writeUrl(url, 'replace'), RETRY_DELAY) }
+    retry = setTimeout(() => writeUrl(url, 'replace'), RETRY_DELAY)
   }
 }
 
 /** Key of the current history entry, made on first use; Back and Forward find it again. */
 export function entryKey(): string {
-  const state: unknown = history.state
-  if (isRecord(state) && typeof state.entry === 'string') return state.entry
+  const state = history.state as { entry?: unknown } | null
+  if (typeof state?.entry === 'string') return state.entry
   const entry = newEntryKey()
   try {
-    history.replaceState({ ...(isRecord(state) ? state : {}), entry }, '')
+    history.replaceState({ ...state, entry }, '')
   } catch {
     // Refused: only this entry's scroll position is lost.
   }
@@ -89,8 +88,7 @@ export function entryKey(): string {
 /** Calls `listener` with the new address after Back or Forward; returns a function that unsubscribes. */
 export function onTraverse(listener: (url: string) => void): () => void {
   const handle = () => {
-    if (pending) clearTimeout(pending.timer)
-    pending = undefined
+    clearTimeout(retry)
     listener(currentUrl())
   }
   addEventListener('popstate', handle)
@@ -99,10 +97,6 @@ export function onTraverse(listener: (url: string) => void): () => void {
 
 function newEntryKey(): string {
   return Math.random().toString(36).slice(2)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 function decode(text: string): string {

@@ -23,14 +23,8 @@ export function iconSvg(iconName: string): Promise<string> {
   return loading
 }
 
-/** SVG texts by icon name, and the errors of icons that could not be loaded. */
-export interface FetchedIcons {
-  svgs: ReadonlyMap<string, string>
-  errors: ReadonlyMap<string, Error>
-}
-
-/** The SVG texts of `iconNames`. Never rejects. */
-export async function iconSvgs(iconNames: readonly string[]): Promise<FetchedIcons> {
+/** The SVG texts of `iconNames` by name, and the errors of icons that could not be loaded. Never rejects. */
+export async function iconSvgs(iconNames: readonly string[]) {
   const svgs = new Map<string, string>()
   const errors = new Map<string, Error>()
   if (iconNames.filter(name => !fetched.has(name)).length > SINGLE_FILES) await fetchAll()

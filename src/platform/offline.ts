@@ -91,17 +91,14 @@ export async function isCached(url: string): Promise<boolean> {
 /** Did the page fail to load the file at `url`? False in browsers that do not report response codes. */
 export function hasFailed(url: string): boolean {
   const { href } = new URL(url, location.href)
-  const responseStatus = loadedFiles().findLast(({ name }) => name === href)?.responseStatus
-  return responseStatus !== undefined && (responseStatus === 0 || responseStatus >= 400)
+  const status = loadedFiles().findLast(({ name }) => name === href)?.status
+  return status === 0 || (status !== undefined && status >= 400)
 }
 
 /** The files that the page has requested, by address without fragment (`sprite.svg#icon`). */
-function loadedFiles(): { name: string; responseStatus?: number }[] {
+function loadedFiles(): { name: string; status: number | undefined }[] {
   const entries = performance.getEntriesByType('resource') as (PerformanceEntry & { responseStatus?: number })[]
-  return entries.map(({ name, responseStatus }) => ({
-    name: name.replace(/#.*/, ''),
-    ...(responseStatus === undefined ? {} : { responseStatus }),
-  }))
+  return entries.map(({ name, responseStatus }) => ({ name: name.replace(/#.*/, ''), status: responseStatus }))
 }
 
 function send(worker: ServiceWorker, question: WorkerQuestion, transfer: Transferable[] = []): void {

@@ -14,13 +14,16 @@ const pending = new Map<number, Pending>()
 let handleLoss = () => {}
 
 /** Asks the worker, which is created on the first call. Rejects when it cannot be loaded or fails. */
-export async function askSearch<Q extends Question>(question: Q): Promise<Answers[Q['kind']]> {
+export function askSearch<Kind extends keyof Answers>(
+  kind: Kind,
+  ...args: Parameters<Answers[Kind]>
+): ReturnType<Answers[Kind]> {
   worker ??= startWorker()
   const id = ++lastId
-  const answer = new Promise<unknown>((resolve, reject) => pending.set(id, { resolve, reject }))
-  worker.postMessage({ id, question })
-  // The worker answers each kind of question with the type that `Answers` names.
-  return answer as Promise<Answers[Q['kind']]>
+  const answer = new Promise((resolve, reject) => pending.set(id, { resolve, reject }))
+  worker.postMessage({ id, kind, args } satisfies Question<Kind>)
+  // The worker calls the function that the types are those of.
+  return answer as ReturnType<Answers[Kind]>
 }
 
 /** `handle` is called when the worker has failed as a whole: the next question makes a new one, which knows nothing yet. */

@@ -5,78 +5,58 @@
 import type { Catalogue, Icon } from '@/core/catalogue/types'
 import { createFinder, type Finder } from '@/core/search/finder'
 import type { SearchOptions } from '@/core/search/search'
-import type { CommandText } from '@/core/search/things/make-things'
+import type { CommandText, Operations } from '@/core/search/things/make-things'
 import type { ApiEntry, LinkEntry } from '@/core/search/things/palette-data'
-import type { Answer, Thing } from '@/core/search/things/things'
+import type { Thing } from '@/core/search/things/things'
+import type { Site } from '@/core/site/page-data'
 
 /** Addresses of the data that the ranking needs. */
-interface SearchFiles {
-  catalogue: string
-  icons: string
-  palette: string
-}
+type SearchFiles = Pick<Site['files'], 'catalogue' | 'icons' | 'palette'>
 
 /** A further page of a thing. */
-export interface ThingLink {
-  title: string
-  url: string
-}
-
-export type Question =
-  | { kind: 'start'; files: SearchFiles }
-  | { kind: 'commands'; commands: readonly CommandText[] }
-  | { kind: 'search'; text: string; options: SearchOptions }
-  | { kind: 'things'; ids: readonly string[] }
-  | { kind: 'links'; thing: Thing }
-  | { kind: 'operations'; file: string }
-
-/** What each question is answered with. */
-export interface Answers {
-  start: true
-  commands: true
-  search: Answer[]
-  things: Thing[]
-  links: ThingLink[]
-  operations: true
-}
-
-interface SearchRequest {
-  id: number
-  question: Question
-}
+export type ThingLink = ReturnType<Finder['linksOf']>[number]
 
 export type Reply = { id: number; value: unknown } | { id: number; error: string }
 
 let finder: Promise<Finder> | undefined
 
-addEventListener('message', ({ data: { id, question } }: MessageEvent<SearchRequest>) => {
-  void answer(question).then(
-    value => reply({ id, value }),
-    (error: unknown) => reply({ id, error: error instanceof Error ? error.message : String(error) }),
-  )
-})
-
-async function answer(question: Question): Promise<unknown> {
-  if (question.kind === 'start') {
-    finder = load(question.files)
+/** What the page can ask for. */
+const ANSWERS = {
+  async start(files: SearchFiles) {
+    finder = load(files)
     // A failed start is forgotten, so that the next one tries again.
     finder.catch(() => {
       finder = undefined
     })
     await finder
-    return true
-  }
-  const found = await finder
-  if (!found) throw new Error('The search has not been started.')
-  if (question.kind === 'search') return found.search(question.text, question.options)
-  if (question.kind === 'things') return found.things(question.ids)
-  if (question.kind === 'links') return found.linksOf(question.thing)
-  if (question.kind === 'commands') {
-    found.setCommands(question.commands)
-    return true
-  }
-  found.addOperations(await json<Record<string, readonly string[]>>(question.file))
-  return true
+  },
+  search: async (text: string, options: SearchOptions) => (await started()).search(text, options),
+  things: async (ids: readonly string[]) => (await started()).things(ids),
+  links: async (thing: Thing) => (await started()).linksOf(thing),
+  commands: async (commands: readonly CommandText[]) => (await started()).setCommands(commands),
+  operations: async (file: string) => (await started()).addOperations(await json<Operations>(file)),
+}
+export type Answers = typeof ANSWERS
+
+/** A question with its arguments, and the number by which its reply is known. */
+export interface Question<Kind extends keyof Answers = keyof Answers> {
+  id: number
+  kind: Kind
+  args: Parameters<Answers[Kind]>
+}
+
+addEventListener('message', ({ data: { id, kind, args } }: MessageEvent<Question>) => {
+  const answer: (...args: never) => Promise<unknown> = ANSWERS[kind]
+  answer(...(args as never)).then(
+    value => reply({ id, value }),
+    (error: unknown) => reply({ id, error: error instanceof Error ? error.message : String(error) }),
+  )
+})
+
+async function started(): Promise<Finder> {
+  const made = await finder
+  if (!made) throw new Error('The search has not been started.')
+  return made
 }
 
 async function load(files: SearchFiles): Promise<Finder> {

@@ -1,11 +1,8 @@
 /** The only Trusted Types policy of the site: workers may be started from scripts of the site, and nothing else. */
 
+/** What TypeScript's library does not declare yet: its constructors of workers accept a string only. */
 interface Policy {
-  createScriptURL: (address: string) => unknown
-}
-
-interface PolicyFactory {
-  createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => Policy
+  createScriptURL: (address: string) => string
 }
 
 /** The Content-Security-Policy allows a policy of this name only (generate/serve/headers). */
@@ -18,10 +15,9 @@ let policy: Policy | undefined
  * address of another origin.
  */
 export function trustedScript(address: string): string {
-  const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
-  policy ??= factory?.createPolicy(NAME, { createScriptURL: ownAddress })
-  // TypeScript's library declares these constructors with a string only.
-  return policy ? (policy.createScriptURL(address) as string) : ownAddress(address)
+  const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy } }
+  policy ??= trustedTypes?.createPolicy(NAME, { createScriptURL: ownAddress })
+  return policy ? policy.createScriptURL(address) : ownAddress(address)
 }
 
 function ownAddress(address: string): string {

@@ -4,14 +4,14 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 /** A file to add (its bytes are transferred), or the request for the finished archive. */
 export type ZipRequest = { name: string; bytes: Uint8Array; isPacked: boolean } | 'finish'
 
-/** The finished archive, or the error message. */
-export type ZipReply = { archive: Uint8Array } | { error: string }
+/** The finished archive in pieces, or the error message. */
+export type ZipReply = { chunks: Uint8Array[] } | { error: string }
 
 const chunks: Uint8Array[] = []
 const zip = new Zip((error, chunk, isLast) => {
-  if (error) return reply({ error: error.message })
+  if (error) return postMessage({ error: error.message } satisfies ZipReply)
   chunks.push(chunk)
-  if (isLast) finish()
+  if (isLast) postMessage({ chunks } satisfies ZipReply)
 })
 
 addEventListener('message', ({ data }: MessageEvent<ZipRequest>) => {
@@ -21,17 +21,3 @@ addEventListener('message', ({ data }: MessageEvent<ZipRequest>) => {
   zip.add(file)
   file.push(data.bytes, true)
 })
-
-function finish(): void {
-  const archive = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0))
-  let at = 0
-  for (const chunk of chunks) {
-    archive.set(chunk, at)
-    at += chunk.length
-  }
-  reply({ archive }, [archive.buffer])
-}
-
-function reply(message: ZipReply, transfer: Transferable[] = []): void {
-  postMessage(message, { transfer })
-}

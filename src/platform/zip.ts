@@ -19,7 +19,7 @@ export function buildZip(): ZipBuilder {
   const archive = new Promise<Blob>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<ZipReply>) => {
       worker.terminate()
-      if ('archive' in data) resolve(new Blob([data.archive as Uint8Array<ArrayBuffer>], { type: 'application/zip' }))
+      if ('chunks' in data) resolve(new Blob(data.chunks as Uint8Array<ArrayBuffer>[], { type: 'application/zip' }))
       else reject(new Error(data.error))
     }
     worker.onerror = event => {

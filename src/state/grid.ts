@@ -1,8 +1,7 @@
 /** The results as a grid of cells, and the active cell. */
 import { atom } from 'jotai'
-import { type GridCell, type GridRow, type ServiceCell, tileCells } from '@/core/grid/cell'
+import { cellIds, type GridCell, type GridRow, type ServiceCell, tileCells } from '@/core/grid/cell'
 import { slugOfCellId } from '@/core/grid/cell-dom'
-import { cellIds } from '@/core/grid/cell-order'
 import { type Move, moveCursor } from '@/core/grid/cursor'
 import { gridRows, panelRows } from '@/core/grid/rows'
 import { ICON_PANEL } from '@/core/grid/sizes'

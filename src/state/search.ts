@@ -20,7 +20,7 @@ const operationsFailedAtom = atom(false)
 const addOperationsAtom = atom(null, async (get, set) => {
   set(operationsFailedAtom, false)
   try {
-    await askSearch({ kind: 'operations', file: href(get(siteAtom).files.operations) })
+    await askSearch('operations', href(get(siteAtom).files.operations))
     set(readinessAtom, 'complete')
   } catch {
     // Without the operations everything else can still be found.
@@ -38,7 +38,7 @@ export const loadSearchAtom = atom(null, async (get, set) => {
   const { files } = get(siteAtom)
   try {
     const addresses = { catalogue: href(files.catalogue), icons: href(files.icons), palette: href(files.palette) }
-    await askSearch({ kind: 'start', files: addresses })
+    await askSearch('start', addresses)
     set(readinessAtom, 'ready')
   } catch {
     set(readinessAtom, 'failed')
@@ -75,21 +75,21 @@ export const updateCommandsAtom = atom(null, (get, set, commands: readonly Comma
   // Commands have functions, which cannot be sent to the worker.
   const texts = commands.map(({ id, title, keywords }) => ({ id, title, keywords }))
   // A start that fails is tried again, with the commands of then.
-  askSearch({ kind: 'commands', commands: texts }).catch(() => {})
+  askSearch('commands', texts).catch(() => {})
 })
 
 /** The best answers to `text`, best first. Rejects when the search fails. */
 export function findAnswers(text: string, options: SearchOptions): Promise<Answer[]> {
-  return askSearch({ kind: 'search', text, options })
+  return askSearch('search', text, options)
 }
 
 /** The things of those identifiers; what is unknown is left out. */
 export function findThings(ids: readonly string[]): Promise<Thing[]> {
-  return askSearch({ kind: 'things', ids })
+  return askSearch('things', ids)
 }
 
 /** Further pages of the thing of that identifier; none of an unknown one. */
 export async function findLinks(id: string): Promise<ThingLink[]> {
   const [thing] = await findThings([id])
-  return thing ? askSearch({ kind: 'links', thing }) : []
+  return thing ? askSearch('links', thing) : []
 }

@@ -1,12 +1,8 @@
 /** Finding operations of an API by name in any spelling: RunInstances, run-instances, run_instances. */
-import { camelWords } from './operations'
+import { type ApiNames, camelWords } from './operations'
 
 /** Names of the API that a query may begin with, as commands do: `aws ec2 run-instances`. */
-export interface ApiWords {
-  api: string
-  cliCommand?: string
-  boto3Name?: string
-}
+type ApiWords = Pick<ApiNames, 'api' | 'cliCommand' | 'boto3Name'>
 
 export interface FoundOperation {
   name: string

@@ -3,24 +3,15 @@
  * (`botocore.xform_name`), its irregular names included.
  */
 
+import type { ApiReference } from './types'
+
 /** Names of an API in the SDKs; absent where that tool does not have the API. */
-export interface ApiNames {
-  api: string
-  cliCommand?: string
-  boto3Name?: string
-  /** Package name in the JavaScript SDK, such as `client-s3`. */
-  jsClient?: string
-  /** Name and version of the service model, such as `s3-2006-03-01`. */
-  uid: string
-}
+export type ApiNames = Pick<ApiReference, 'api' | 'cliCommand' | 'boto3Name' | 'jsClient' | 'uid'>
+
+type ApiLinks = ApiReference['links']
 
 /** Where an operation is documented; absent where no such page is known. */
-export interface OperationLinks {
-  cli?: string
-  python?: string
-  javascript?: string
-  api: string
-}
+export type OperationLinks = Pick<ApiLinks, 'cli' | 'python' | 'javascript'> & { api: string }
 
 const CLI = 'https://docs.aws.amazon.com/cli/latest/reference'
 const BOTO3 = 'https://boto3.amazonaws.com/v1/documentation/api/latest/reference/services'
@@ -44,42 +35,28 @@ const IRREGULAR_WORDS: readonly (readonly [string, string])[] = [
  * Operations that the CLI removes from its commands: those that answer with streams, and those that it offers in another
  * form (awscli, `customizations/removals.py` and `customizations/rds.py`).
  */
-const NOT_IN_CLI: Readonly<Record<string, readonly string[]>> = {
-  'bedrock-agent-runtime': [
-    'AgenticRetrieveStream',
-    'InvokeAgent',
-    'InvokeFlow',
-    'InvokeInlineAgent',
-    'OptimizePrompt',
-    'RetrieveAndGenerateStream',
-  ],
-  'bedrock-agentcore': ['InvokeAgentRuntimeCommand', 'InvokeCodeInterpreter', 'InvokeHarness'],
-  'bedrock-runtime': ['ConverseStream', 'InvokeModelWithBidirectionalStream', 'InvokeModelWithResponseStream'],
-  connecthealth: ['StartMedicalScribeListeningSession'],
-  'devops-agent': ['SendMessage'],
-  ec2: ['ImportInstance', 'ImportVolume'],
-  emr: [
-    'AddJobFlowSteps',
-    'DescribeJobFlows',
-    'ListBootstrapActions',
-    'ListInstanceGroups',
-    'RunJobFlow',
-    'SetKeepJobFlowAliveWhenNoSteps',
-    'SetTerminationProtection',
-    'SetUnhealthyNodeReplacement',
-    'SetVisibleToAllUsers',
-    'TerminateJobFlows',
-  ],
-  iotsitewise: ['InvokeAssistant'],
-  kinesis: ['SubscribeToShard'],
-  lambda: ['InvokeWithResponseStream'],
-  'lexv2-runtime': ['StartConversation'],
-  logs: ['GetLogObject'],
-  polly: ['StartSpeechSynthesisStream'],
-  qbusiness: ['Chat'],
-  rds: ['ModifyOptionGroup'],
-  'sagemaker-runtime': ['InvokeEndpointWithResponseStream'],
-  ses: ['DeleteVerifiedEmailAddress', 'ListVerifiedEmailAddresses', 'VerifyEmailAddress'],
+const NOT_IN_CLI: Readonly<Record<string, string>> = {
+  'bedrock-agent-runtime': `
+    AgenticRetrieveStream InvokeAgent InvokeFlow InvokeInlineAgent OptimizePrompt RetrieveAndGenerateStream`,
+  'bedrock-agentcore': 'InvokeAgentRuntimeCommand InvokeCodeInterpreter InvokeHarness',
+  'bedrock-runtime': 'ConverseStream InvokeModelWithBidirectionalStream InvokeModelWithResponseStream',
+  connecthealth: 'StartMedicalScribeListeningSession',
+  'devops-agent': 'SendMessage',
+  ec2: 'ImportInstance ImportVolume',
+  emr: `
+    AddJobFlowSteps DescribeJobFlows ListBootstrapActions ListInstanceGroups RunJobFlow
+    SetKeepJobFlowAliveWhenNoSteps SetTerminationProtection SetUnhealthyNodeReplacement SetVisibleToAllUsers
+    TerminateJobFlows`,
+  iotsitewise: 'InvokeAssistant',
+  kinesis: 'SubscribeToShard',
+  lambda: 'InvokeWithResponseStream',
+  'lexv2-runtime': 'StartConversation',
+  logs: 'GetLogObject',
+  polly: 'StartSpeechSynthesisStream',
+  qbusiness: 'Chat',
+  rds: 'ModifyOptionGroup',
+  'sagemaker-runtime': 'InvokeEndpointWithResponseStream',
+  ses: 'DeleteVerifiedEmailAddress ListVerifiedEmailAddresses VerifyEmailAddress',
 }
 
 /** `DescribeDBInstances` -> `describe-db-instances`: the name of an operation as a command. */
@@ -94,7 +71,7 @@ export function snakeCase(operation: string): string {
 
 /** The addresses at which `operation` of the API is documented, by the public URL patterns of the SDKs. */
 export function operationLinks(api: ApiNames, operation: string): OperationLinks {
-  const inCli = !NOT_IN_CLI[api.api]?.includes(operation)
+  const inCli = !NOT_IN_CLI[api.api]?.split(/\s+/).includes(operation)
   return {
     ...(api.cliCommand && inCli && { cli: `${CLI}/${api.cliCommand}/${kebabCase(operation)}.html` }),
     ...(api.boto3Name && { python: `${BOTO3}/${api.boto3Name}/client/${snakeCase(operation)}.html` }),
@@ -109,7 +86,7 @@ export function operationReference(api: Pick<ApiNames, 'uid'>, operation: string
 }
 
 /** The addresses of the whole API in the references of the CLI, Python and JavaScript. */
-export function apiLinks(api: ApiNames): Omit<OperationLinks, 'api'> & { cliHighLevel?: string } {
+export function apiLinks(api: ApiNames): Omit<ApiLinks, 'guide' | 'api'> {
   const highLevel = HIGH_LEVEL_COMMANDS[api.api]
   return {
     ...(api.cliCommand && { cli: `${CLI}/${api.cliCommand}/` }),

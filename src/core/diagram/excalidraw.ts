@@ -1,8 +1,7 @@
 import { contentHash } from './content-hash'
 import { svgDataUri } from './data-uri'
 import { LABEL_FONT_SIZE, wrapText } from './label-text'
-import type { ShapeInput, ShapeOptions } from './shape'
-import { BOUNDARY_SIZE, boundaryLook, CORNER_ICON_SIZE, isBoundary } from './shape'
+import { BOUNDARY_SIZE, CORNER_ICON_SIZE, type ShapeInput, type ShapeOptions } from './shape'
 import { layoutShapes, type PlacedShape } from './shape-layout'
 
 type Json = Readonly<Record<string, unknown>>
@@ -40,8 +39,8 @@ export function excalidrawScene(inputs: readonly ShapeInput[], options: ShapeOpt
 }
 
 function boundary({ input, x, y }: PlacedShape): Json[] {
-  if (!isBoundary(input.icon)) return []
-  const { stroke, fill, dashed } = boundaryLook(input.icon)
+  if (!input.icon.group) return []
+  const { stroke, fill, dashed } = input.icon.group
   const look = {
     strokeColor: stroke,
     backgroundColor: fill === 'none' ? 'transparent' : fill,
@@ -55,7 +54,7 @@ function boundary({ input, x, y }: PlacedShape): Json[] {
 function label(shape: PlacedShape): Json[] {
   if (shape.label === '') return []
   const font = { fontSize: LABEL_FONT_SIZE, fontFamily: HELVETICA }
-  if (isBoundary(shape.input.icon)) {
+  if (shape.input.icon.group) {
     const x = shape.x + CORNER_ICON_SIZE + LABEL_GAP
     return [{ type: 'text', x, y: shape.y + LABEL_GAP, text: shape.label, ...font, textAlign: 'left' }]
   }

@@ -38,7 +38,7 @@ test('draw.io says how many shapes are of which sort when native ones were asked
   const { note } = FORMATS[0]
   const icon = sampleIcon('Resource', { native: 'sns' })
   const look = { w: 78, h: 78, fillColor: '#ED7100', strokeColor: 'none' }
-  const stencils = { sns: { form: 'shape' as const, ...look } }
+  const stencils = { sns: { name: 'sns', form: 'shape' as const, ...look } }
   const inputs = [sampleInput('Resource', { icon }), sampleInput('Resource'), sampleInput('Resource')]
   expect(note(inputs, { ...ALL_ON, native: true }, stencils)).toBe('1 draw.io shape, 2 pictures')
   expect(note(inputs, ALL_ON, stencils)).toBeUndefined()

@@ -1,6 +1,13 @@
-import { type NamedStencil, type Stencils, stencilOf } from './drawio/stencils'
-import type { ShapeInput, ShapeOptions } from './shape'
-import { BOUNDARY_SIZE, CORNER_ICON_SIZE, fitSize, iconSide, isBoundary, type Size } from './shape'
+import { type Stencil, type Stencils, stencilOf } from './drawio/stencils'
+import {
+  BOUNDARY_SIZE,
+  CORNER_ICON_SIZE,
+  fitSize,
+  iconSide,
+  type ShapeInput,
+  type ShapeOptions,
+  type Size,
+} from './shape'
 import { type Position, SHAPE_GAP, shapeGrid } from './shape-grid'
 import { type SizedSvg, sizedSvg } from './svg/sized'
 
@@ -10,7 +17,7 @@ interface Shape extends Size {
   /** `''` when labels are off. */
   label: string
   /** draw.io's own shape, or the artwork at the size in which it is drawn. */
-  drawing: { native: NamedStencil } | { picture: SizedSvg }
+  drawing: { native: Stencil } | { picture: SizedSvg }
 }
 
 /** A shape with its place among all that are copied together. */
@@ -32,8 +39,8 @@ export function layoutShapes(
   stencils: Stencils = {},
 ): PlacedShape[] {
   const shapes = inputs.map(input => shapeOf(input, options, stencils))
-  const icons = shapes.filter(({ input }) => !isBoundary(input.icon))
-  const boundaries = shapes.filter(({ input }) => isBoundary(input.icon))
+  const icons = shapes.filter(({ input }) => !input.icon.group)
+  const boundaries = shapes.filter(({ input }) => input.icon.group)
   const iconGrid = shapeGrid(icons)
   const boundaryGrid = shapeGrid(boundaries.map(({ width, height }) => ({ width, height, label: '' })))
   const below = icons.length > 0 ? iconGrid.height + 2 * SHAPE_GAP : 0
@@ -57,14 +64,13 @@ function shapeOf(input: ShapeInput, options: ShapeOptions, stencils: Stencils): 
   const { icon, svg } = input
   const label = options.label ? input.label : ''
   const stencil = options.native ? stencilOf(icon, stencils) : undefined
-  if (isBoundary(icon)) {
+  if (icon.group) {
     const drawing = stencil ? { native: stencil } : { picture: sizedSvg(svg, CORNER_ICON_SIZE) }
     return { input, label, drawing, ...BOUNDARY_SIZE }
   }
   const side = iconSide(icon)
-  if (stencil) {
+  if (stencil)
     return { input, label, drawing: { native: stencil }, ...fitSize({ width: stencil.w, height: stencil.h }, side) }
-  }
   const picture = sizedSvg(svg, side)
   return { input, label, drawing: { picture }, width: picture.width, height: picture.height }
 }

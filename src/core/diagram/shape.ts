@@ -1,5 +1,5 @@
 /** What goes into a diagram: icons with their labels, and how large they are drawn. */
-import type { Icon, IconGroup } from '@/core/catalogue/types'
+import type { Icon } from '@/core/catalogue/types'
 
 /** Width and height in pixels of the diagram. */
 export interface Size {
@@ -7,7 +7,10 @@ export interface Size {
   height: number
 }
 
-/** One icon to be put into a diagram, with all that is needed to draw it. */
+/**
+ * One icon to be put into a diagram, with all that is needed to draw it. An icon with a `group` is that of a boundary (region,
+ * VPC, subnet, ...), which contains other shapes.
+ */
 export interface ShapeInput {
   icon: Icon
   /** Text of the icon file as it was fetched. */
@@ -46,15 +49,3 @@ export const BOUNDARY_SIZE: Size = { width: 260, height: 200 }
 
 /** Side of the icon in the corner of a boundary, in pixels: about that of draw.io's own boundaries. */
 export const CORNER_ICON_SIZE = 24
-
-const DEFAULT_BOUNDARY: IconGroup = { stroke: '#7D8998', fill: 'none', dashed: false, fontColor: '#5A6C86' }
-
-/** Is the icon that of a boundary (region, VPC, subnet, ...), which contains other shapes? */
-export function isBoundary({ type }: Pick<Icon, 'type'>): boolean {
-  return type === 'Architecture Group'
-}
-
-/** Colors and line of a boundary. */
-export function boundaryLook({ group }: Icon): IconGroup {
-  return group ?? DEFAULT_BOUNDARY
-}

@@ -32,6 +32,12 @@ export type GridRow<C extends GridCell = GridCell> =
   | { kind: 'heading'; key: string; height: number; text: string; count: number }
   | { kind: 'cells'; key: string; height: number; cells: readonly C[] }
 
+/** Columns of a layout in a width, and the width of a column in rem. */
+export interface GridShape {
+  columns: number
+  cellWidth: number
+}
+
 /** Cached: the same service has the same cells, so that memoized components skip them. */
 const madeCells = new WeakMap<Service, ServiceCell>()
 const madeTiles = new WeakMap<Service, readonly ServiceCell[]>()
@@ -69,4 +75,22 @@ export function tileCells(service: Service): readonly ServiceCell[] {
 /** The tile of an icon on the icons page. */
 export function iconCell(entry: Icon): IconCell {
   return { id: entry.iconName, service: null, icon: entry.iconName, role: 'icon', span: 1, entry }
+}
+
+/** Identifiers of all cells in reading order. */
+export function cellIds(rows: readonly GridRow[]): string[] {
+  return rows.flatMap(row => (row.kind === 'cells' ? row.cells.map(cell => cell.id) : []))
+}
+
+/** Position of the row with the cell `id`, -1 if there is none. */
+export function rowOf(rows: readonly GridRow[], id: string): number {
+  return rows.findIndex(row => row.kind === 'cells' && row.cells.some(cell => cell.id === id))
+}
+
+/** The identifiers from `anchor` to `head` in reading order, both included; only `head` when the anchor is gone. */
+export function rangeBetween(ids: readonly string[], anchor: string | null, head: string): string[] {
+  const from = anchor === null ? -1 : ids.indexOf(anchor)
+  const to = ids.indexOf(head)
+  if (from < 0 || to < 0) return [head]
+  return ids.slice(Math.min(from, to), Math.max(from, to) + 1)
 }

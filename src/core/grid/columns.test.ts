@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { columnsFor, inRows } from './columns'
+import { columnsFor, inRows } from './rows'
 
 describe('columns that fit into a width', () => {
   test.each([

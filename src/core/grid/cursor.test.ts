@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { serviceNamed } from '../catalogue/testing/sample-catalogue'
-import { type GridRow, serviceCell } from './cell'
-import { cellIds, rangeBetween, rowOf } from './cell-order'
+import { cellIds, type GridRow, rangeBetween, rowOf, serviceCell } from './cell'
 import { MOVES, type Move, moveCursor } from './cursor'
 
 /** Rows from lines of text: each word is a cell, `b*2` one of two columns, `#` a heading; all 2 rem high. */

@@ -1,6 +1,5 @@
 /** Moving from cell to cell: arithmetic on identifiers, whatever of the grid is mounted. */
-import type { GridRow } from './cell'
-import { cellIds, rowOf } from './cell-order'
+import { cellIds, type GridRow, rowOf } from './cell'
 
 export const MOVES = ['left', 'right', 'up', 'down', 'first', 'last', 'page-up', 'page-down'] as const
 export type Move = (typeof MOVES)[number]

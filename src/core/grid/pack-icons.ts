@@ -3,16 +3,11 @@
  * columns, so that rows stay even; every height follows from the data.
  */
 import type { Service } from '../catalogue/types'
-import { type ServiceCell, serviceCell } from './cell'
+import { type GridShape, type ServiceCell, serviceCell } from './cell'
 import { ICON } from './sizes'
 
 /** Lines of resources that a cell shows before it takes another column. */
 const PREFERRED_LINES = 2
-
-interface Shape {
-  columns: number
-  cellWidth: number
-}
 
 /** Resource icons in one line of a cell that spans `span` columns of `cellWidth` rem. */
 export function resourcesPerLine(span: number, cellWidth: number): number {
@@ -21,7 +16,7 @@ export function resourcesPerLine(span: number, cellWidth: number): number {
 }
 
 /** Cells in order; each row takes cells while they fit, and has the height of its tallest cell. */
-export function packIcons(services: readonly Service[], shape: Shape): { cells: ServiceCell[]; height: number }[] {
+export function packIcons(services: readonly Service[], shape: GridShape): { cells: ServiceCell[]; height: number }[] {
   const rows: ServiceCell[][] = []
   let used = shape.columns
   for (const service of services) {
@@ -39,7 +34,7 @@ export function packIcons(services: readonly Service[], shape: Shape): { cells: 
   })
 }
 
-function spanOf(service: Service, { columns, cellWidth }: Shape): number {
+function spanOf(service: Service, { columns, cellWidth }: GridShape): number {
   let span = 1
   while (span < columns && linesOf(service, span, cellWidth) > PREFERRED_LINES) span++
   return span

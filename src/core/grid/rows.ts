@@ -2,16 +2,18 @@
 import type { Icon, Service } from '../catalogue/types'
 import type { Layout } from '../view/layouts'
 import type { ResultGroup } from '../view/results'
-import { type GridCell, type GridRow, type IconCell, iconCell, type ServiceCell, serviceCell, tileCells } from './cell'
-import { columnsFor, inRows } from './columns'
+import {
+  type GridCell,
+  type GridRow,
+  type GridShape,
+  type IconCell,
+  iconCell,
+  type ServiceCell,
+  serviceCell,
+  tileCells,
+} from './cell'
 import { packIcons } from './pack-icons'
 import { CARD, DRAWIO, HEADING, ICON, ICON_PANEL, LIST } from './sizes'
-
-/** Columns of a layout in a width, and the width of a column in rem. */
-export interface GridShape {
-  columns: number
-  cellWidth: number
-}
 
 interface CellRow<C extends GridCell = ServiceCell> {
   cells: C[]
@@ -57,20 +59,8 @@ const listHeight = (width: number): number => LIST.heights.find(({ from }) => wi
 
 /** All rows of a page in `layout`, in order, the headings of the groups among them. */
 export function gridRows(layout: Layout, groups: readonly ResultGroup[], width: number): GridRow<ServiceCell>[] {
-  const shape = gridShape(layout, width)
-  return groups.flatMap((group): GridRow<ServiceCell>[] => {
-    const rows = ARRANGEMENTS[layout].rows(group.services, shape).map(
-      ({ cells, height }, i): GridRow<ServiceCell> => ({
-        kind: 'cells',
-        key: `${group.heading ?? ''}:${i}`,
-        height,
-        cells,
-      }),
-    )
-    if (group.heading === null) return rows
-    const count = group.services.length
-    return [{ kind: 'heading', key: group.heading, height: HEADING, text: group.heading, count }, ...rows]
-  })
+  const { shape, rows } = ARRANGEMENTS[layout]
+  return groups.flatMap(({ heading, services }) => groupRows(heading, services.length, rows(services, shape(width))))
 }
 
 /** The icons page in groups of its categories, or as one list without a heading; `width` in rem. */
@@ -79,25 +69,34 @@ export function iconRows(
   width: number,
 ): GridRow<IconCell>[] {
   const { columns } = gridShape('drawio', width)
-  return groups.flatMap(({ heading, icons }): GridRow<IconCell>[] => {
-    const rows = uniform(icons.map(iconCell), columns, DRAWIO.height + DRAWIO.gap).map(
-      ({ cells, height }, i): GridRow<IconCell> => ({ kind: 'cells', key: `${heading ?? ''}:${i}`, height, cells }),
-    )
-    if (heading === null) return rows
-    return [{ kind: 'heading', key: heading, height: HEADING, text: heading, count: icons.length }, ...rows]
-  })
+  return groups.flatMap(({ heading, icons }) =>
+    groupRows(heading, icons.length, uniform(icons.map(iconCell), columns, DRAWIO.height + DRAWIO.gap)),
+  )
 }
 
 /** The icon panel of a service's page, `width` rem wide. */
 export function panelRows<C extends GridCell>(cells: readonly C[], width: number): GridRow<C>[] {
   const { minTile, gap, margin, height } = ICON_PANEL
-  return uniform(cells, columnsFor(width - 2 * margin, minTile, gap), height).map((row, i) => ({
-    kind: 'cells',
-    key: String(i),
-    ...row,
-  }))
+  return groupRows(null, cells.length, uniform(cells, columnsFor(width - 2 * margin, minTile, gap), height))
+}
+
+function groupRows<C extends GridCell>(heading: string | null, count: number, rows: readonly CellRow<C>[]) {
+  const cells = rows.map((row, i): GridRow<C> => ({ kind: 'cells', key: `${heading ?? ''}:${i}`, ...row }))
+  if (heading === null) return cells
+  return [{ kind: 'heading' as const, key: heading, height: HEADING, text: heading, count }, ...cells]
 }
 
 function uniform<C extends GridCell>(cells: readonly C[], columns: number, height: number): CellRow<C>[] {
   return inRows(cells, columns).map(row => ({ cells: row, height }))
+}
+/** Columns of tiles at least `minTile` wide with `gap` between them in `width`; all in the same unit. At least 1. */
+export function columnsFor(width: number, minTile: number, gap: number): number {
+  return Math.max(1, Math.floor((width + gap) / (minTile + gap)))
+}
+
+/** `values` in rows of `columns`; the last one may be shorter. */
+export function inRows<T>(values: readonly T[], columns: number): T[][] {
+  const rows: T[][] = []
+  for (let i = 0; i < values.length; i += columns) rows.push(values.slice(i, i + columns))
+  return rows
 }

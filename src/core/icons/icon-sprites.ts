@@ -42,12 +42,5 @@ export function cutIntoSprites(icons: readonly string[]): string[][] {
 export function spriteOf(icon: string, { starts, paths }: IconSprites): string | null {
   if (!isPlainName(icon)) return null
   const key = spriteKey(icon)
-  let low = 0
-  let high = starts.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((starts[middle] ?? '') <= key) low = middle + 1
-    else high = middle
-  }
-  return paths[low - 1] ?? null
+  return paths[starts.findLastIndex(start => start <= key)] ?? null
 }

@@ -1,5 +1,5 @@
 /** Selecting a range of cells, from its anchor to its head, in the order of the results (mounted or not). */
-import { rangeBetween } from '../grid/cell-order'
+import { rangeBetween } from '../grid/cell'
 import { withNames } from './list'
 
 /** A cell of the ordered results, and the icon that it selects; null for a cell without one. */

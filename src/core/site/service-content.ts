@@ -22,22 +22,15 @@ export function serviceContent(slug: string, { details, iconNames }: Omit<AllDet
   const position = details.findIndex(service => service.slug === slug)
   const service = details[position]
   if (!service) return null
+  const shown = [...service.iconServices, ...service.iconResources]
   return {
     kind: 'service',
     service,
-    iconNames: namesOfShownIcons(service, iconNames),
+    iconNames: Object.fromEntries(shown.flatMap(icon => (iconNames[icon] ? [[icon, iconNames[icon]]] : []))),
     related: relatedTo(service, details),
     previous: linkTo(details[position - 1]),
     next: linkTo(details[position + 1]),
   }
-}
-
-function namesOfShownIcons(
-  service: ServiceDetails,
-  exceptions: Readonly<Record<string, string>>,
-): Record<string, string> {
-  const shown = [...service.iconServices, ...service.iconResources]
-  return Object.fromEntries(shown.flatMap(icon => (exceptions[icon] === undefined ? [] : [[icon, exceptions[icon]]])))
 }
 
 /** The best known services of the same main category. */

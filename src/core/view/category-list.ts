@@ -1,16 +1,11 @@
 /**
- * The `categories` parameter: names separated by commas, although some names hold
- * commas themselves. Reading is greedy and forgiving, so that our links and naive ones both work.
+ * The `categories` parameter: names separated by commas, although some names hold commas themselves. Reading is greedy and
+ * forgiving, so that our links and naive ones both work.
  */
+import type { Category } from '../catalogue/types'
 
 /** Known spellings of a category: its name, its slug and others, reduced to letters and digits. */
 export type CategorySpellings = ReadonlyMap<string, string>
-
-interface NamedCategory {
-  name: string
-  slug: string
-  aliases?: readonly string[] | undefined
-}
 
 /** Letters and digits of `text` in lower case: what is left when spelling does not matter. */
 function reduce(text: string): string {
@@ -18,10 +13,10 @@ function reduce(text: string): string {
 }
 
 /** Every accepted spelling -> name, in catalogue order of the names. */
-export function spellingsOf(categories: readonly NamedCategory[]): CategorySpellings {
+export function spellingsOf(categories: readonly Pick<Category, 'name' | 'slug' | 'aliases'>[]): CategorySpellings {
   const spellings = new Map<string, string>()
-  for (const { name, slug, aliases } of categories)
-    for (const spelling of [name, slug, ...(aliases ?? [])]) spellings.set(reduce(spelling), name)
+  for (const { name, slug, aliases = [] } of categories)
+    for (const spelling of [name, slug, ...aliases]) spellings.set(reduce(spelling), name)
   return spellings
 }
 

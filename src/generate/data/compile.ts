@@ -2,10 +2,10 @@
 import { createHash } from 'node:crypto'
 import { simpleName } from '@/core/catalogue/names'
 import type { ApiReference, Catalogue, Icon, ServiceDetails } from '@/core/catalogue/types'
+import type { Stencils } from '@/core/diagram/drawio/stencils'
 import { compileIcons, compileTopics, homesOfIcons, resourcesOfEntries } from './compile/icons'
 import { apiReference } from './compile/references'
 import { type CompileContext, compareNames, compileDetails, compileService } from './compile/services'
-import type { StencilSource } from './schema'
 import type { SourceData } from './source'
 
 /** An API with its operations, and the entry that owns it. */
@@ -16,9 +16,6 @@ export interface CompiledApi extends ApiReference {
   operations: readonly string[]
 }
 
-/** One of draw.io's own shapes; `name` follows `mxgraph.aws4.` */
-export type CompiledStencil = StencilSource & { name: string }
-
 export interface Compiled {
   catalogue: Catalogue
   /** In the order of the catalogue. */
@@ -26,7 +23,7 @@ export interface Compiled {
   icons: readonly Icon[]
   topics: Readonly<Record<string, string | readonly string[]>>
   /** draw.io's own shapes, by `native` of an icon. */
-  stencils: Readonly<Record<string, CompiledStencil>>
+  stencils: Stencils
   apis: readonly CompiledApi[]
   /** Former slug -> slug. */
   aliases: Readonly<Record<string, string>>

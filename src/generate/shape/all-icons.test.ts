@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { drawioShapes } from '@/core/diagram/drawio/cells'
 import { stencilOf } from '@/core/diagram/drawio/stencils'
 import type { ShapeInput, ShapeOptions } from '@/core/diagram/shape'
-import { iconSide, isBoundary } from '@/core/diagram/shape'
+import { iconSide } from '@/core/diagram/shape'
 import { iconArtwork, sizedSvg } from '@/core/diagram/svg/sized'
 import {
   asPasted,
@@ -35,7 +35,7 @@ const isNative = ({ icon }: ShapeInput, { native }: ShapeOptions) => native && s
 /** What is wrong with the cell that an icon has become. */
 function faults(input: ShapeInput, cell: DecodedCell, written: string, options: ShapeOptions): string[] {
   const { icon, label } = input
-  const boundary = isBoundary(icon)
+  const boundary = icon.group !== undefined
   const native = isNative(input, options)
   const checks = {
     label: labelText(cell.value) === label,

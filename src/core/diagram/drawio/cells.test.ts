@@ -7,10 +7,24 @@ import { drawioShapes } from './cells'
 import type { Stencils } from './stencils'
 
 const STENCILS: Stencils = {
-  ec2: { form: 'resourceIcon', w: 78, h: 78, fillColor: '#ED7100', strokeColor: '#ffffff' },
+  ec2: { name: 'ec2', form: 'resourceIcon', w: 78, h: 78, fillColor: '#ED7100', strokeColor: '#ffffff' },
   'alert:general': { name: 'alert', form: 'shape', w: 78, h: 69, fillColor: '#232F3D', strokeColor: 'none' },
-  group_region: { form: 'group+grIcon', w: 130, h: 130, fillColor: 'none', strokeColor: '#00A4A6' },
-  group_asg: { form: 'groupCenter+grIcon', w: 130, h: 130, fillColor: 'none', strokeColor: '#D86613' },
+  group_region: {
+    name: 'group_region',
+    form: 'group+grIcon',
+    w: 130,
+    h: 130,
+    fillColor: 'none',
+    strokeColor: '#00A4A6',
+  },
+  group_asg: {
+    name: 'group_asg',
+    form: 'groupCenter+grIcon',
+    w: 130,
+    h: 130,
+    fillColor: 'none',
+    strokeColor: '#D86613',
+  },
 }
 const NATIVE: ShapeOptions = { ...ALL_ON, native: true }
 

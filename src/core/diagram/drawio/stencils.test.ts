@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { sampleIcon } from '../testing/samples'
 import { type Stencil, stencilOf } from './stencils'
 
-const look: Stencil = { form: 'shape', w: 78, h: 78, fillColor: '#7AA116', strokeColor: 'none' }
-const STENCILS = { sns: look, 'lambda_function:iot': { ...look, name: 'lambda_function' } }
+const look: Omit<Stencil, 'name'> = { form: 'shape', w: 78, h: 78, fillColor: '#7AA116', strokeColor: 'none' }
+const STENCILS = { sns: { ...look, name: 'sns' }, 'lambda_function:iot': { ...look, name: 'lambda_function' } }
 
 test.each([
   ['sns', 'sns'],

@@ -7,8 +7,8 @@ import type { ShapeInput, ShapeOptions } from '../shape'
  */
 export interface Stencil {
   form: 'resourceIcon' | 'shape' | 'group+grIcon' | 'groupCenter+grIcon'
-  /** Follows `mxgraph.aws4.`; by default the key in the table. */
-  name?: string
+  /** Follows `mxgraph.aws4.` */
+  name: string
   /** Size in draw.io's palette, in pixels; only the proportions are used. */
   w: number
   h: number
@@ -19,14 +19,9 @@ export interface Stencil {
 /** draw.io's own shapes by the key in `native` of an icon (data/stencils.json). */
 export type Stencils = Readonly<Record<string, Stencil>>
 
-/** A stencil whose name is filled in. */
-export type NamedStencil = Stencil & { name: string }
-
 /** draw.io's own shape for an icon; undefined when there is none. */
-export function stencilOf({ native }: Icon, stencils: Stencils): NamedStencil | undefined {
-  if (native === undefined || !Object.hasOwn(stencils, native)) return undefined
-  const stencil = stencils[native]
-  return stencil && { name: native, ...stencil }
+export function stencilOf({ native }: Icon, stencils: Stencils): Stencil | undefined {
+  return native !== undefined && Object.hasOwn(stencils, native) ? stencils[native] : undefined
 }
 
 /** How many arrive as draw.io's own shapes and how many as pictures, when the former were asked for. */

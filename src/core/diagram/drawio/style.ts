@@ -1,9 +1,9 @@
 /** The `style` attribute of draw.io shapes. */
-import type { Icon } from '@/core/catalogue/types'
+import type { Icon, IconGroup } from '@/core/catalogue/types'
 import { svgStyleImage } from '../data-uri'
-import { boundaryLook, CORNER_ICON_SIZE, isBoundary, type ShapeOptions } from '../shape'
+import { CORNER_ICON_SIZE, type ShapeOptions } from '../shape'
 import type { PlacedShape } from '../shape-layout'
-import type { NamedStencil } from './stencils'
+import type { Stencil } from './stencils'
 
 /** Keys and values; `undefined` leaves the key out. */
 type Style = Readonly<Record<string, string | number | undefined>>
@@ -22,7 +22,8 @@ const CONTAINER: Style = { container: 1, collapsible: 0, recursiveResize: 0, poi
 
 /** The style of a shape as draw.io writes it: `key=value;` for each, in order. Values never contain `;`. */
 export function styleText(shape: PlacedShape, options: ShapeOptions): string {
-  const style = isBoundary(shape.input.icon) ? boundaryStyle(shape) : iconStyle(shape, options)
+  const { group } = shape.input.icon
+  const style = group ? boundaryStyle(shape, group) : iconStyle(shape, options)
   return Object.entries(style)
     .map(([key, value]) => (value === undefined ? '' : `${key}=${value};`))
     .join('')
@@ -47,7 +48,7 @@ function iconStyle({ input, label, labelWidth, drawing }: PlacedShape, { labelBo
   }
 }
 
-function nativeIcon({ name, form, fillColor, strokeColor }: NamedStencil): Style {
+function nativeIcon({ name, form, fillColor, strokeColor }: Stencil): Style {
   const onSquare = form === 'resourceIcon'
   return {
     points: CONNECTION_POINTS,
@@ -63,8 +64,7 @@ function nativeIcon({ name, form, fillColor, strokeColor }: NamedStencil): Style
  * A boundary (region, VPC, subnet, ...) is a container in its official colors with its icon in the corner and its label
  * beside that.
  */
-function boundaryStyle({ input, drawing }: PlacedShape): Style {
-  const { stroke, fill, dashed, fontColor } = boundaryLook(input.icon)
+function boundaryStyle({ drawing }: PlacedShape, { stroke, fill, dashed, fontColor }: IconGroup): Style {
   return {
     html: 1,
     whiteSpace: 'wrap',
@@ -78,7 +78,7 @@ function boundaryStyle({ input, drawing }: PlacedShape): Style {
   }
 }
 
-function nativeBoundary({ name, form }: NamedStencil): Style {
+function nativeBoundary({ name, form }: Stencil): Style {
   const centered = form === 'groupCenter+grIcon'
   return {
     outlineConnect: 0,

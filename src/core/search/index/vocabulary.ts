@@ -3,6 +3,14 @@ import { Match } from '../rank/costs'
 import { allowedErrors, editDistance, letterMask, maskDistance } from './edit-distance'
 import { longForm, singular } from './words'
 
+export interface Term {
+  text: string
+  /** A word of its own, not only a run of words. */
+  isWord: boolean
+  /** Worth comparing with misspelled words. */
+  isTypable: boolean
+}
+
 /** Terms, and how each was matched (codes of `Match`). */
 export interface TermMatches {
   terms: readonly number[]
@@ -34,31 +42,28 @@ export class Vocabulary {
   private readonly masks: Int32Array
   private readonly cached = new Map<string, TermMatches>()
 
-  /**
-   * `terms` sorted by code units; `ids` is term -> position. `isWord`: not only a run of words; `isTypable`: worth
-   * comparing with misspelled words.
-   */
-  constructor(
-    private readonly terms: readonly string[],
-    private readonly ids: ReadonlyMap<string, number>,
-    private readonly isWord: readonly boolean[],
-    isTypable: readonly boolean[],
-  ) {
+  private readonly ids = new Map<string, number>()
+
+  /** `terms` sorted by code units. */
+  constructor(private readonly terms: readonly Term[]) {
     this.masks = new Int32Array(terms.length)
+    const words: string[] = []
     let end = 0
-    terms.forEach((term, id) => {
-      if (isWord[id]) {
+    terms.forEach(({ text, isWord, isTypable }, id) => {
+      this.ids.set(text, id)
+      if (isWord) {
+        words.push(text)
         this.words.push(id)
         this.starts.push(end)
-        end += term.length + 1
+        end += text.length + 1
       }
-      if (isTypable[id]) {
-        this.masks[id] = letterMask(term)
-        this.byLength[term.length] ??= []
-        this.byLength[term.length]?.push(id)
+      if (isTypable) {
+        this.masks[id] = letterMask(text)
+        this.byLength[text.length] ??= []
+        this.byLength[text.length]?.push(id)
       }
     })
-    this.text = this.words.map(id => terms[id]).join('\n')
+    this.text = words.join('\n')
   }
 
   /** The term that is exactly `word`, or -1. */
@@ -99,9 +104,9 @@ export class Vocabulary {
 
   /** A run begins with what its first word begins with, so short prefixes need not look at runs. */
   private addPrefixed(prefix: string, match: number, add: (term: number, match: number) => void) {
-    const first = firstWhere(this.terms.length, id => (this.terms[id] ?? '') >= prefix)
-    for (let id = first; this.terms[id]?.startsWith(prefix); id++)
-      if (prefix.length >= 3 || this.isWord[id]) add(id, match)
+    const first = firstWhere(this.terms.length, id => (this.terms[id]?.text ?? '') >= prefix)
+    for (let id = first; this.terms[id]?.text.startsWith(prefix); id++)
+      if (prefix.length >= 3 || this.terms[id]?.isWord) add(id, match)
   }
 
   /** Three letters inside a word say something only at its end: `sql` in `mysql`, but not `git` in `digital`. */
@@ -125,7 +130,7 @@ export class Vocabulary {
     for (let length = word.length - limit; length <= word.length + limit; length++)
       for (const id of this.byLength[length] ?? []) {
         if (maskDistance(mask, this.masks[id] ?? 0) > 2 * limit) continue
-        const errors = editDistance(word, this.terms[id] ?? '', limit)
+        const errors = editDistance(word, this.terms[id]?.text ?? '', limit)
         if (errors <= limit) add(id, isShort ? Match.shortTypo : errors === 1 ? Match.typo : Match.typos)
       }
   }

@@ -3,6 +3,7 @@
  * position of its tier, plus a penalty of 0 to 15 by which matches of that tier differ. `FORMS` names the ranges.
  */
 import { TIERS, type Tier } from '../things/things'
+import type { How } from './rules'
 
 /** The field of a thing in which a phrase is. `otherName`: an alias of several words that shares none with the title. */
 export const Field = {
@@ -40,36 +41,36 @@ export const Part = { later: 1, camel: 2, whole: 4, run: 8, singular: 16 } as co
 /** The cost of no match. */
 export const NO_MATCH = 255
 
-/** The forms of matches, each a range of costs: its tier, and the penalty at which it begins. Best first. */
+/** The forms of matches, each a range of costs: its tier, the penalty at which it begins, and what it is to the rules. Best first. */
 const FORMS = {
-  name: ['exact', 0],
+  name: ['exact', 0, 'name'],
   /** A whole name with its words in another order: `gateway api`. */
-  otherOrder: ['exact', 3],
+  otherOrder: ['exact', 3, 'name'],
   /** A whole name in another number than was typed, or abbreviated. */
-  nameVariant: ['exact', 4],
-  former: ['former', 0],
-  formerOtherOrder: ['former', 3],
-  formerVariant: ['former', 4],
-  prefix: ['start', 0],
+  nameVariant: ['exact', 4, 'name'],
+  former: ['former', 0, 'former'],
+  formerOtherOrder: ['former', 3, 'former'],
+  formerVariant: ['former', 4, 'former'],
+  prefix: ['start', 0, 'prefix'],
   /** The beginning of a later word of a name: `terminal` in `Data Transfer Terminal`. */
-  laterPrefix: ['start', 5],
+  laterPrefix: ['start', 5, 'word prefix'],
   /** A part of a word that capitals mark, or the end of a word: `sql` in `MySQL`. */
-  inside: ['inside', 0],
+  inside: ['inside', 0, 'inside'],
   /** Another form of a word: `balancing` for `Balancer`. */
-  inflected: ['inside', 8],
+  inflected: ['inside', 8, 'inflected'],
   /** The middle of a word, by chance perhaps: `graph` in `Cryptography`. */
-  midWord: ['inside', 12],
-  initials: ['initials', 0],
+  midWord: ['inside', 12, 'mid-word'],
+  initials: ['initials', 0, 'initials'],
   /** The first initials only. */
-  firstInitials: ['initials', 2],
-  misspelledName: ['typo', 0],
+  firstInitials: ['initials', 2, 'first initials'],
+  misspelledName: ['typo', 0, 'misspelled name'],
   /** A misspelled word of a name. */
-  misspelledWord: ['typo', 6],
-  keyword: ['keyword', 0],
-  misspelledKeyword: ['keyword', 10],
-  description: ['description', 0],
-} as const satisfies Record<string, readonly [Tier, number]>
-export type Form = keyof typeof FORMS | 'shortTypo'
+  misspelledWord: ['typo', 6, 'misspelled word'],
+  keyword: ['keyword', 0, 'keyword'],
+  misspelledKeyword: ['keyword', 10, 'misspelled keyword'],
+  description: ['description', 0, 'description'],
+} as const satisfies Record<string, readonly [Tier, number, How]>
+type Form = keyof typeof FORMS | 'shortTypo'
 
 /** The lowest cost of each form. A misspelled word too short to be sure of comes behind all tiers. */
 export const COST = {
@@ -85,6 +86,12 @@ const FORM_OF = Array.from({ length: COST.shortTypo + 1 }, (_, cost) =>
 
 /** The form of a match that costs `cost`. */
 export const formOf = (cost: number): Form => FORM_OF[cost] ?? 'shortTypo'
+
+/** What a match that costs `cost` is to the rules. */
+export function howOf(cost: number): How {
+  const form = formOf(cost)
+  return form === 'shortTypo' ? 'short misspelling' : FORMS[form][2]
+}
 
 /** The position of its tier. */
 export const tierOf = (cost: number) => cost >> 4

@@ -10,20 +10,17 @@ import type { Query } from './query'
 /** `formerly …`, `also …`, `keyword: …`; empty when the title shows it. */
 export function whyFound({ thing, found, tier }: Hit): string {
   if (!found || found.text === thing.title) return tier === 'initials' ? 'initials' : ''
-  switch (found.field) {
-    case Field.former:
-      return `formerly ${found.text}`
-    case Field.keyword:
-      return `keyword: ${found.text}`
-    case Field.category:
-      return `category: ${found.text}`
-    case Field.description:
-      return 'description'
-    case Field.initials:
-      return `initials of ${found.text}`
-    default:
-      return thing.title.includes(found.text) ? '' : `also ${found.text}`
-  }
+  if (found.field === Field.description) return 'description'
+  const how = HOW[found.field]
+  if (how !== undefined) return how + found.text
+  return thing.title.includes(found.text) ? '' : `also ${found.text}`
+}
+
+const HOW: Readonly<Record<number, string>> = {
+  [Field.former]: 'formerly ',
+  [Field.keyword]: 'keyword: ',
+  [Field.category]: 'category: ',
+  [Field.initials]: 'initials of ',
 }
 
 /** The letters of `title` that the words of `query` match; a misspelled word marks the whole word that is meant. */

@@ -1,6 +1,6 @@
 /** How a thing was found, when all words match: by which names, or by which form of its words. */
 import { type Thing, TIERS, type Tier } from '../things/things'
-import { Field, type Form, formOf, tierOf } from './costs'
+import { Field, formOf, howOf, tierOf } from './costs'
 import type { How } from './rules'
 import { COVERED_BY, coveredBy } from './whole-names'
 import type { WordMatches } from './word-matches'
@@ -23,28 +23,6 @@ export interface Evidence {
   /** Of the phrase that the worst word matches; undefined when that is none of its own. */
   field: number | undefined
   text: string | undefined
-}
-
-const HOW_OF_FORM: Readonly<Record<Form, How>> = {
-  name: 'name',
-  otherOrder: 'name',
-  nameVariant: 'name',
-  former: 'former',
-  formerOtherOrder: 'former',
-  formerVariant: 'former',
-  prefix: 'prefix',
-  laterPrefix: 'word prefix',
-  inside: 'inside',
-  inflected: 'inflected',
-  midWord: 'mid-word',
-  initials: 'initials',
-  firstInitials: 'first initials',
-  misspelledName: 'misspelled name',
-  misspelledWord: 'misspelled word',
-  shortTypo: 'short misspelling',
-  keyword: 'keyword',
-  misspelledKeyword: 'misspelled keyword',
-  description: 'description',
 }
 
 /** How it was found, in which tier, and its penalty there. `services`: those of which the whole query is a keyword. */
@@ -81,7 +59,7 @@ function howByName(evidence: Evidence, isOwnName: boolean, services: readonly Th
 }
 
 function howByWords({ thing, count, own, linkWords, together, found, field, text }: Evidence): How {
-  const how = HOW_OF_FORM[formOf(found.cost)]
+  const how = howOf(found.cost)
   const isService = thing.kind === 'service'
   if (how === 'misspelled name') return isService || found.cost === together ? how : 'misspelled word'
   if (isService && how !== 'short misspelling') {

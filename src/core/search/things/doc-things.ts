@@ -2,7 +2,7 @@
 import { apiLinks } from '../../catalogue/operations'
 import type { ApiEntry, LinkEntry } from './palette-data'
 import { isSecondary, type ServiceOwner } from './service-owners'
-import type { LinkKind, Owner, Thing } from './things'
+import type { LinkKind, Thing } from './things'
 
 /** Titles of links by what they lead to; the first that fits. */
 const KINDS: readonly (readonly [LinkKind, RegExp])[] = [
@@ -18,7 +18,7 @@ export function linkThings(links: readonly LinkEntry[], services: ReadonlyMap<st
   return links.flatMap(({ slug, title, url }) => {
     const owner = services.get(slug)
     const link = KINDS.find(([, pattern]) => pattern.test(title))?.[0]
-    return owner ? docThing(owner, { key: `${title} ${url}`, title, url, link, owners: owner.owners }) : []
+    return owner ? docThing(owner, `${title} ${url}`, { title, url, link, owners: owner.owners }) : []
   })
 }
 
@@ -44,46 +44,35 @@ export function referenceThings(
       ['python', 'Python (Boto3) Reference', python],
       ['javascript', 'JavaScript SDK Reference', javascript],
     ]
-    return pages.flatMap(([link, title, url]): Thing[] => {
+    return pages.flatMap(([link, page, url]) => {
       if (url === undefined) return []
-      return [
-        docThing(owner, {
-          key: `${api.api}:${link}`,
-          title: api.main && !taken.has(`${api.slug} ${title}`) ? title : `${title}: ${api.name}`,
-          url,
-          link,
-          owners,
-        }),
-      ]
+      const title = api.main && !taken.has(`${api.slug} ${page}`) ? page : `${page}: ${api.name}`
+      return docThing(owner, `${api.api}:${link}`, { title, url, link, owners })
     })
   })
 }
 
 /** Names under which an API is known: its own, and those in the tools. */
-export function apiNames({ name, api, cliCommand, boto3Name }: ApiEntry): string[] {
-  return [...new Set([name, api, ...(cliCommand ? [cliCommand] : []), ...(boto3Name ? [boto3Name] : [])])]
+export function apiNames(api: ApiEntry): string[] {
+  return [...new Set([api.name, ...apiCodes(api)])]
 }
 
-interface Link {
-  key: string
-  title: string
-  url: string
-  link: LinkKind | undefined
-  owners: readonly Owner[]
+/** What an API is called in the tools. */
+export function apiCodes({ api, cliCommand, boto3Name }: ApiEntry): string[] {
+  return [api, cliCommand, boto3Name].filter(name => name !== undefined)
 }
 
-function docThing({ service, rank }: ServiceOwner, { key, title, url, link, owners }: Link): Thing {
+type Link = Pick<Thing, 'title' | 'url' | 'link' | 'owners'>
+
+function docThing({ service, rank }: ServiceOwner, key: string, link: Link): Thing {
   return {
     id: `doc:${service.slug}:${key}`,
     kind: 'doc',
-    title,
     rank,
     secondary: isSecondary(service),
-    owners,
     service: service.service,
     slug: service.slug,
     iconName: service.iconServices[0],
-    url,
-    link,
+    ...link,
   }
 }

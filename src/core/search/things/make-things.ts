@@ -1,7 +1,8 @@
 /** From the catalogue to what the ranking finds. */
 import { operationReference } from '../../catalogue/operations'
 import type { Catalogue, Icon } from '../../catalogue/types'
-import { apiNames, linkThings, referenceThings } from './doc-things'
+import { groupBy } from '../../collections'
+import { apiCodes, apiNames, linkThings, referenceThings } from './doc-things'
 import type { ApiEntry, LinkEntry } from './palette-data'
 import { isSecondary, LESS_KNOWN, type ServiceOwner, serviceOwners, UNRANKED } from './service-owners'
 import { categoryThing, commandThing, type Thing } from './things'
@@ -24,10 +25,10 @@ export interface LightData {
 /** Services, links, icons and categories: what the first key needs. */
 export function lightThings({ catalogue, icons, links, apis }: LightData): Thing[] {
   const services = serviceOwners(catalogue)
-  const codes = codesBySlug(apis)
+  const apisOf = groupBy(apis, api => api.slug)
   const own = linkThings(links, services)
   return [
-    ...[...services.values()].map(owner => serviceThing(owner, codes.get(owner.service.slug) ?? [])),
+    ...[...services.values()].map(owner => serviceThing(owner, apisOf.get(owner.service.slug) ?? [])),
     // Of equals the first comes first: a service's own guides, then the references, then tutorials in a language.
     ...own.filter(({ link }) => link !== 'python' && link !== 'javascript'),
     ...referenceThings(apis, services, links),
@@ -46,8 +47,9 @@ export function commandThings(commands: readonly CommandText[]): Thing[] {
   })
 }
 
-/** `codes`: what its APIs are called in the tools; people use these as abbreviations. */
-function serviceThing({ service, names, rank }: ServiceOwner, codes: readonly string[]): Thing {
+function serviceThing({ service, names, rank }: ServiceOwner, apis: readonly ApiEntry[]): Thing {
+  // People use what APIs are called in the tools as abbreviations.
+  const codes = new Set(apis.flatMap(apiCodes))
   const status = service.status?.kind
   return {
     id: `service:${service.slug}`,
@@ -68,16 +70,6 @@ function serviceThing({ service, names, rank }: ServiceOwner, codes: readonly st
     url: service.url ?? undefined,
     status: service.status,
   }
-}
-
-function codesBySlug(apis: readonly ApiEntry[]): Map<string, string[]> {
-  const codes = new Map<string, Set<string>>()
-  for (const { slug, api, cliCommand, boto3Name } of apis) {
-    const known = codes.get(slug) ?? new Set()
-    codes.set(slug, known)
-    for (const code of [api, cliCommand, boto3Name]) if (code !== undefined) known.add(code)
-  }
-  return new Map([...codes].map(([slug, known]) => [slug, [...known]]))
 }
 
 const ROLES = {
