@@ -3,17 +3,8 @@ import { trustedScript } from './trusted'
 import type { ZipReply, ZipRequest } from './zip-worker'
 import workerUrl from './zip-worker?worker&url'
 
-export interface ZipBuilder {
-  /** Adds a file; `isPacked` for formats that are compressed already. The bytes are transferred. */
-  add: (name: string, bytes: Uint8Array<ArrayBuffer>, isPacked: boolean) => void
-  /** The finished archive. Rejects when it could not be created. */
-  finish: () => Promise<Blob>
-  /** Stops the worker; no other method may be called afterwards. */
-  cancel: () => void
-}
-
 /** Starts an archive. */
-export function buildZip(): ZipBuilder {
+export function buildZip() {
   const worker = new Worker(trustedScript(workerUrl), { type: 'module' })
   const send = (request: ZipRequest, transfer: Transferable[] = []) => worker.postMessage(request, transfer)
   const archive = new Promise<Blob>((resolve, reject) => {
@@ -30,11 +21,15 @@ export function buildZip(): ZipBuilder {
   // After a cancel it is not awaited.
   archive.catch(() => {})
   return {
-    add: (name, bytes, isPacked) => send({ name, bytes, isPacked }, [bytes.buffer]),
+    /** Adds a file; `isPacked` for formats that are compressed already. The bytes are transferred. */
+    add: (name: string, bytes: Uint8Array<ArrayBuffer>, isPacked: boolean) =>
+      send({ name, bytes, isPacked }, [bytes.buffer]),
+    /** The finished archive. Rejects when it could not be created. */
     finish: () => {
       send('finish')
       return archive
     },
+    /** Stops the worker; nothing else may be called afterwards. */
     cancel: () => worker.terminate(),
   }
 }

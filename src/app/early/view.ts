@@ -16,7 +16,7 @@ const signal = window.early?.untilHydrated.signal ?? AbortSignal.abort()
 
 /** The query string that says the same as `search`, followed by the parameters in `others` that are not the page's own. */
 const canonicalBy =
-  <V, C>({ parse, format }: Query<V, C | null>) =>
+  <V extends object, C>({ parse, format }: Query<V, C | null>) =>
   (search: string, others = '') =>
     format(parse(search, null), others)
 

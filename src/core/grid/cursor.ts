@@ -4,12 +4,6 @@ import { cellIds, type GridRow, rowOf } from './cell'
 export const MOVES = ['left', 'right', 'up', 'down', 'first', 'last', 'page-up', 'page-down'] as const
 export type Move = (typeof MOVES)[number]
 
-interface Place {
-  row: number
-  /** Columns to the left of the cell's middle. */
-  middle: number
-}
-
 /**
  * The cell to which `move` leads from the cell `from`; the first one when nothing is active yet, null when there are no
  * cells. Left and right wrap from row to row; up and down keep the column; `screen` is the height of a screen in rem.
@@ -31,7 +25,8 @@ export function moveCursor(rows: readonly GridRow[], from: string | null, move: 
   return target === null ? from : cellUnder(rows[target], place.middle)
 }
 
-function placeOf(rows: readonly GridRow[], id: string): Place {
+/** The cell's row, and the columns to the left of its middle. */
+function placeOf(rows: readonly GridRow[], id: string) {
   const row = rowOf(rows, id)
   const cells = rows[row]?.kind === 'cells' ? rows[row].cells : []
   let left = 0

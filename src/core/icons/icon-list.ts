@@ -20,11 +20,8 @@ export interface IconList {
   categoryCounts: ReadonlyMap<string, number>
 }
 
-/** The icons that match a search text, best first. */
-export type RankIcons = (text: string) => readonly Icon[]
-
-/** The list for `view`. `rank` is called only for a search. */
-export function listIcons(icons: readonly Icon[], view: IconsView, rank: RankIcons): IconList {
+/** The list for `view`. `rank` gives the icons that match a search text, best first; it is called only for a search. */
+export function listIcons(icons: readonly Icon[], view: IconsView, rank: (text: string) => readonly Icon[]): IconList {
   const text = view.q.trim()
   const searched = text === '' ? inReadingOrder(icons, icon => icon) : rank(text)
   const ofKind = (icon: Icon) => view.kind === 'all' || iconKind(icon) === view.kind

@@ -1,27 +1,22 @@
 /** Everything the palette asks of the ranking, over one set of data. */
 import { operationLinks } from '../catalogue/operations'
 import { createSearch, type SearchOptions } from './search'
-import { type CommandText, commandThings, type LightData, lightThings, operationThings } from './things/make-things'
+import {
+  type CommandText,
+  commandThings,
+  type LightData,
+  lightThings,
+  type Operations,
+  operationThings,
+} from './things/make-things'
 import type { ApiEntry } from './things/palette-data'
 import type { Answer, Thing } from './things/things'
-
-export interface Finder {
-  search(text: string, options: SearchOptions): Answer[]
-  /** The things of those identifiers, in their order; unknown ones are left out. */
-  things(ids: readonly string[]): Thing[]
-  /** Further pages: the references of a service, the four documentations of an operation. */
-  linksOf(thing: Thing): { title: string; url: string }[]
-  /** The commands there are now, in the place of those there were. */
-  setCommands(commands: readonly CommandText[]): void
-  /** Adds the operations, by API name; a second call adds nothing. */
-  addOperations(operations: Readonly<Record<string, readonly string[]>>): void
-}
 
 /** Pages of a service that are worth offering beside its own. */
 const LINKS_LIMIT = 16
 
 /** Builds the index of everything but commands and operations. */
-export function createFinder(data: LightData): Finder {
+export function createFinder(data: LightData) {
   const light = lightThings(data)
   const byId = new Map(light.map(thing => [thing.id, thing]))
   const apis = new Map(data.apis.map(api => [api.api, api]))
@@ -30,23 +25,27 @@ export function createFinder(data: LightData): Finder {
   let commands: readonly Thing[] = []
   let removeCommands = () => {}
   return {
-    search: (text, options) => search.search(text, options),
-    things: ids => ids.flatMap(id => byId.get(id) ?? []),
-    setCommands: texts => {
+    search: (text: string, options: SearchOptions): Answer[] => search.search(text, options),
+    /** The things of those identifiers, in their order; unknown ones are left out. */
+    things: (ids: readonly string[]): Thing[] => ids.flatMap(id => byId.get(id) ?? []),
+    /** The commands there are now, in the place of those there were. */
+    setCommands: (texts: readonly CommandText[]) => {
       for (const { id } of commands) byId.delete(id)
       commands = commandThings(texts)
       for (const thing of commands) byId.set(thing.id, thing)
       removeCommands()
       removeCommands = search.add(commands)
     },
-    addOperations: operations => {
+    /** Adds the operations; a second call adds nothing. */
+    addOperations: (operations: Operations) => {
       if (hasOperations) return
       hasOperations = true
       const things = operationThings(data.catalogue, data.apis, operations)
       for (const thing of things) byId.set(thing.id, thing)
       search.add(things)
     },
-    linksOf: thing => {
+    /** Further pages: the references of a service, the four documentations of an operation. */
+    linksOf: (thing: Thing): { title: string; url: string }[] => {
       if (thing.kind === 'operation') return operationPages(thing, apis.get(thing.api ?? ''))
       if (thing.slug === undefined) return []
       return light
@@ -59,6 +58,8 @@ export function createFinder(data: LightData): Finder {
     },
   }
 }
+
+export type Finder = ReturnType<typeof createFinder>
 
 const PAGE_TITLES = {
   api: 'API reference',

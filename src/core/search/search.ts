@@ -14,13 +14,6 @@ export interface SearchOptions {
   kinds?: readonly ThingKind[]
 }
 
-export interface Search {
-  /** The best answers to `text`, best first; none for a text without letters or digits. */
-  search(text: string, options?: SearchOptions): Answer[]
-  /** Adds things that arrive later, and gives what removes them again. Their owners must be among themselves. */
-  add(things: readonly Thing[]): () => void
-}
-
 const LIMIT = 50
 
 /** Tiers of answers in whose names a misspelled word is not to be found. */
@@ -30,25 +23,23 @@ const WEAK: readonly Tier[] = ['keyword', 'description']
 const MAY_MISS_FROM = 2
 
 /** Indexes `things`; every word of a query must match something of a thing, of its service's names, or its kind. */
-export function createSearch(things: readonly Thing[]): Search {
+export function createSearch(things: readonly Thing[]) {
   let shards: readonly Shard[] = [new Shard(things)]
   return {
-    add: more => {
+    /** Adds things that arrive later, and gives what removes them again. Their owners must be among themselves. */
+    add: (more: readonly Thing[]) => {
       const shard = new Shard(more)
       shards = [...shards, shard]
       return () => {
         shards = shards.filter(other => other !== shard)
       }
     },
-    search(text, { limit = LIMIT, kinds } = {}) {
+    /** The best answers to `text`, best first; none for a text without letters or digits. */
+    search(text: string, { limit = LIMIT, kinds }: SearchOptions = {}): Answer[] {
       // Who looks among icons alone asks for one.
       const query = parseQuery(kinds?.length === 1 && kinds[0] === 'icon' ? `${text} icon` : text)
       if (query.words.length === 0) return []
-      if (query.isVendor && kinds?.includes('service') !== false)
-        return bestKnown(
-          shards.flatMap(shard => shard.things),
-          limit,
-        )
+      if (query.isVendor && kinds?.includes('service') !== false) return bestKnown(shards, limit)
       const wanted = kinds && new Set(kinds)
       const read = (reading: Reading) => shards.reduce((bits, shard) => bits | shard.read(query, reading), 0)
       const best = (mayMiss: number) => {
@@ -69,7 +60,7 @@ export function createSearch(things: readonly Thing[]): Search {
         hits = best(1)
       }
       return hits
-        .sort((a: Hit, b: Hit) => a.key - b.key)
+        .sort((a, b) => a.key - b.key)
         .slice(0, limit)
         .map(hit => ({
           thing: hit.thing,
@@ -86,8 +77,9 @@ export function createSearch(things: readonly Thing[]): Search {
 const VENDOR_RULE = 'the vendor: best known services'
 
 /** All is the vendor's: the services that people want most. */
-function bestKnown(things: readonly Thing[], limit: number): Answer[] {
-  return things
+function bestKnown(shards: readonly Shard[], limit: number): Answer[] {
+  return shards
+    .flatMap(shard => shard.things)
     .filter(({ kind, secondary, closed }) => kind === 'service' && !secondary && !closed)
     .sort((a, b) => a.rank - b.rank)
     .slice(0, limit)

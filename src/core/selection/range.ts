@@ -16,14 +16,8 @@ export interface RangeStart {
   base: readonly string[]
 }
 
-/** The new selection, and the range for the next call. */
-export interface ExtendedRange {
-  list: string[]
-  start: RangeStart
-}
-
 /**
- * Extends or shrinks the range to `head`; cells that leave the range are deselected. Without a range, or if its anchor is no
+ * Extends or shrinks the range to `head`: the new selection, and the range for the next call. Cells that leave the range are deselected. Without a range, or if its anchor is no
  * longer among `cells`, a new range begins at `from`, else at `head`, on top of the `present` selection.
  */
 export function extendRange(
@@ -32,10 +26,11 @@ export function extendRange(
   start: RangeStart | null,
   head: string,
   from: string | null = null,
-): ExtendedRange {
+) {
   const ids = cells.map(cell => cell.id)
   const isThere = (id: string | null | undefined): id is string => typeof id === 'string' && ids.includes(id)
-  const known = start && isThere(start.anchor) ? start : { anchor: isThere(from) ? from : head, base: present }
+  const known: RangeStart =
+    start && isThere(start.anchor) ? start : { anchor: isThere(from) ? from : head, base: present }
   const inRange = new Set(rangeBetween(ids, known.anchor, head))
   const icons = cells.flatMap(cell => (inRange.has(cell.id) && cell.icon !== null ? [cell.icon] : []))
   return { list: withNames(known.base, icons), start: known }

@@ -27,11 +27,7 @@ export function emptyText(results: Results, { view }: ViewState): string {
 
 /** What the results are narrowed by: `Search: “s3”. Categories: Storage, Compute`; null when by nothing. */
 export function filterText({ q, categories }: ViewState): string | null {
-  const parts = [
-    ...(q === '' ? [] : [`Search: “${q}”`]),
-    ...(categories.length === 0
-      ? []
-      : [`${categories.length === 1 ? 'Category' : 'Categories'}: ${categories.join(', ')}`]),
-  ]
-  return parts.length === 0 ? null : parts.join('. ')
+  const label = categories.length === 1 ? 'Category' : 'Categories'
+  const parts = [q && `Search: “${q}”`, categories.length > 0 && `${label}: ${categories.join(', ')}`]
+  return parts.filter(Boolean).join('. ') || null
 }

@@ -50,24 +50,7 @@ export function encode(text: string): string {
 }
 
 /** What can be done with the table of a page's parameters. */
-export interface Query<V, C> {
-  /** What the bare address shows: exactly the values that an address leaves out. */
-  defaults: V
-  /** What `search` (with or without its question mark) asks for. */
-  parse: (search: string, context: C) => V
-  /** The query string, defaults left out: empty, or with its question mark. What else is in `search` (`utm_…`) follows. */
-  format: (view: V, search?: string) => string
-  /** Do both show the same? */
-  same: (a: V, b: V) => boolean
-  /** `view` with `patch` applied; back on the first page when that changes the list and names no page itself. */
-  change: (view: V, patch: Partial<V>) => V
-  /** Has the change from `a` to `b` led to another list or page, so that one starts reading at its top? */
-  isRelisted: (a: V, b: V) => boolean
-  /** Is anything searched or filtered? */
-  isNarrowed: (view: V) => boolean
-}
-
-export function queryOf<V extends object, C>(table: Parameters<V, C>): Query<V, C> {
+export function queryOf<V extends object, C>(table: Parameters<V, C>) {
   const keys = Object.keys(table) as (keyof V & string)[]
   const valuesBy = (value: (key: keyof V & string) => V[keyof V]) =>
     Object.fromEntries(keys.map(key => [key, value(key)])) as V
@@ -75,8 +58,10 @@ export function queryOf<V extends object, C>(table: Parameters<V, C>): Query<V, 
   const differs = (a: V, b: V, changes: readonly string[]) =>
     keys.some(key => changes.includes(table[key].changes) && !sameValue(a[key], b[key]))
   return {
+    /** What the bare address shows: exactly the values that an address leaves out. */
     defaults,
-    parse: (search, context) => {
+    /** What `search` (with or without its question mark) asks for. */
+    parse: (search: string, context: C): V => {
       const given = new URLSearchParams(search)
       return valuesBy(key => {
         const texts = given.getAll(key)
@@ -84,7 +69,8 @@ export function queryOf<V extends object, C>(table: Parameters<V, C>): Query<V, 
         return (text === undefined ? undefined : table[key].parse(text, context)) ?? defaults[key]
       })
     },
-    format: (view, search = '') => {
+    /** The query string, defaults left out: empty, or with its question mark. What else is in `search` (`utm_…`) follows. */
+    format: (view: V, search = ''): string => {
       const own = keys
         .filter(key => !sameValue(view[key], defaults[key]))
         .map(key => `${key}=${table[key].format?.(view[key]) ?? encode(String(view[key]))}`)
@@ -92,17 +78,24 @@ export function queryOf<V extends object, C>(table: Parameters<V, C>): Query<V, 
       const pairs = [...own, ...others.map(([key, value]) => `${encode(key)}=${encode(value)}`)]
       return pairs.length > 0 ? `?${pairs.join('&')}` : ''
     },
-    same: (a, b) => !differs(a, b, ['list', 'page', 'look']),
-    change: (view, patch) => {
+    /** Do both show the same? */
+    same: (a: V, b: V): boolean => !differs(a, b, ['list', 'page', 'look']),
+    /** `view` with `patch` applied; back on the first page when that changes the list and names no page itself. */
+    change: (view: V, patch: Partial<V>): V => {
       const next = { ...view, ...patch }
       return differs(view, next, ['list'])
         ? valuesBy(key => (table[key].changes === 'page' ? (patch[key] ?? defaults[key]) : next[key]))
         : next
     },
-    isRelisted: (a, b) => differs(a, b, ['list', 'page']),
-    isNarrowed: view => keys.some(key => table[key].narrows && !sameValue(trimmed(view[key]), defaults[key])),
+    /** Has the change from `a` to `b` led to another list or page, so that one starts reading at its top? */
+    isRelisted: (a: V, b: V): boolean => differs(a, b, ['list', 'page']),
+    /** Is anything searched or filtered? */
+    isNarrowed: (view: V): boolean =>
+      keys.some(key => table[key].narrows && !sameValue(trimmed(view[key]), defaults[key])),
   }
 }
+
+export type Query<V extends object, C> = ReturnType<typeof queryOf<V, C>>
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
 

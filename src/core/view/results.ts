@@ -47,7 +47,7 @@ export function computeResults(catalogue: Catalogue, view: ViewState): Results {
     categoryCounts: countByCategory(matching, catalogue),
     page,
     pageCount,
-    groups: view.sort === 'category' ? groupByCategory(onPage, view) : [{ heading: null, services: onPage }],
+    groups: view.sort === 'category' ? groupByHeading(onPage, view) : [{ heading: null, services: onPage }],
     emptiedByLayout:
       found.length === 0 && catalogue.services.some(s => !isAdmittedByLayout(s, view) && isSelected(s) && matches(s)),
   }
@@ -89,9 +89,6 @@ function sorted(catalogue: Catalogue, view: ViewState): readonly Service[] {
   return catalogue.categories.flatMap(category => byHeading.get(category.name) ?? [])
 }
 
-function groupByCategory(services: readonly Service[], view: ViewState): ResultGroup[] {
-  return [...groupBy(services, service => headingOf(service, view))].map(([heading, members]) => ({
-    heading,
-    services: members,
-  }))
+function groupByHeading(onPage: readonly Service[], view: ViewState): ResultGroup[] {
+  return [...groupBy(onPage, service => headingOf(service, view))].map(([heading, services]) => ({ heading, services }))
 }

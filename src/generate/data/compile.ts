@@ -4,8 +4,7 @@ import { simpleName } from '@/core/catalogue/names'
 import type { ApiReference, Catalogue, Icon, ServiceDetails } from '@/core/catalogue/types'
 import type { Stencils } from '@/core/diagram/drawio/stencils'
 import { compileIcons, compileTopics, homesOfIcons, resourcesOfEntries } from './compile/icons'
-import { apiReference } from './compile/references'
-import { type CompileContext, compareNames, compileDetails, compileService } from './compile/services'
+import { apiReference, type CompileContext, compareNames, compileDetails, compileService } from './compile/services'
 import type { SourceData } from './source'
 
 /** An API with its operations, and the entry that owns it. */

@@ -1,9 +1,9 @@
 /** From the file of an entry to its form in the index and on its page. */
 import { simpleName } from '@/core/catalogue/names'
-import type { Service, ServiceDetails, Successor } from '@/core/catalogue/types'
+import { apiLinks } from '@/core/catalogue/operations'
+import type { ApiReference, Service, ServiceDetails, Successor } from '@/core/catalogue/types'
 import type { ApiSource, SuccessorSource } from '../schema'
 import type { Entry } from '../source'
-import { absoluteUrl, apiReference } from './references'
 
 /** Images shown per service (DECISIONS.md, "Service page"). */
 export const MAX_IMAGES = 3
@@ -67,4 +67,32 @@ function compileSuccessor(successor: SuccessorSource, { slugs }: CompileContext)
   if (typeof successor !== 'string') return { name: successor.name, url: absoluteUrl(successor.url) }
   const slug = slugs.get(successor)
   return { name: successor, ...(slug !== undefined && { slug }) }
+}
+
+const DOCUMENTATION = 'https://docs.aws.amazon.com'
+
+/** `link` of the source, a path on the documentation's host or a whole URL, as an absolute URL. */
+function absoluteUrl(link: string): string {
+  return link.startsWith('/') ? DOCUMENTATION + link : link
+}
+
+/** Links of an API to the references of CLI, Python, JavaScript and API, and to its guide; absent if not known. */
+export function apiReference(api: ApiSource): ApiReference {
+  const names = {
+    api: api.api,
+    ...(api.cli && { cliCommand: api.cli }),
+    ...(api.boto3 && { boto3Name: api.boto3 }),
+    ...(api.js && { jsClient: api.js }),
+    uid: api.uid,
+  }
+  return {
+    ...names,
+    name: api.name,
+    links: {
+      ...(api.guide && { guide: { title: api.guideTitle ?? 'Guide', url: absoluteUrl(api.guide) } }),
+      ...(api.reference && { api: absoluteUrl(api.reference) }),
+      ...apiLinks(names),
+    },
+    operationCount: api.operations.length,
+  }
 }
