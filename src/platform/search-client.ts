@@ -3,14 +3,9 @@ import type { Answers, Question, Reply } from './search-worker'
 import workerUrl from './search-worker?worker&url'
 import { trustedScript } from './trusted'
 
-interface Pending {
-  resolve: (value: unknown) => void
-  reject: (error: Error) => void
-}
-
 let worker: Worker | undefined
 let lastId = 0
-const pending = new Map<number, Pending>()
+const pending = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
 let handleLoss = () => {}
 
 /** Asks the worker, which is created on the first call. Rejects when it cannot be loaded or fails. */

@@ -43,12 +43,12 @@ export function createSearch(things: readonly Thing[]) {
       const wanted = kinds && new Set(kinds)
       const read = (reading: Reading) => shards.reduce((bits, shard) => bits | shard.read(query, reading), 0)
       const best = (mayMiss: number) => {
-        const keywordServices = shards.flatMap(shard => shard.keywordServices)
+        const keywordServices = shards.flatMap(shard => shard.grid.keywordServices)
         return shards.flatMap(shard => shard.best(query, { limit, mayMiss, keywordServices, kinds: wanted }))
       }
       const known = read({ strict: true, loose: false })
       let hits = best(0)
-      const spelled = shards.reduce((bits, shard) => bits | shard.spelled, 0)
+      const spelled = shards.reduce((bits, shard) => bits | shard.grid.spelled, 0)
       const isMisspelled = (spelled & query.needed) !== query.needed
       const first = hits.reduce<Hit | undefined>((low, hit) => (low && low.key <= hit.key ? low : hit), undefined)
       if (!first || (isMisspelled && (first.thing.kind !== 'service' || WEAK.includes(first.tier)))) {

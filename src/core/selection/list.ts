@@ -6,16 +6,11 @@ const LIMIT = 2_000
 /** Characters of icon names; those of the release are letters, digits and `_ - & .` */
 const NAME = /^[\w&.+-]{1,100}$/
 
-/** Can `value` be the name of an icon? It need not exist. */
-function isIconName(value: unknown): value is string {
-  return typeof value === 'string' && NAME.test(value)
-}
-
-/** The valid names among `values`, without repeats, at most `LIMIT`. */
+/** What can be the name of an icon among `values`, without repeats, at most `LIMIT`. The icons need not exist. */
 export function cleanNames(values: Iterable<unknown>): string[] {
   const names = new Set<string>()
   for (const value of values) {
-    if (isIconName(value)) names.add(value)
+    if (typeof value === 'string' && NAME.test(value)) names.add(value)
     if (names.size === LIMIT) break
   }
   return [...names]

@@ -52,7 +52,8 @@ export function serveSite(
     const path = decodeURIComponent(pathname).replace(settings.base, '')
     const { compiled, errors, files } = site
     const file = files.get(path)
-    if (file) return void response.setHeader('content-type', contentType(path)).end(file())
+    const type = CONTENT_TYPES[path.split('.').pop() ?? ''] ?? 'application/octet-stream'
+    if (file) return void response.setHeader('content-type', type).end(file())
     const slug = compiled.aliases[path]
     const html = (status: number, text: string) =>
       response.writeHead(status, { 'content-type': 'text/html;charset=utf-8' }).end(text)
@@ -89,8 +90,4 @@ const CONTENT_TYPES: Record<string, string> = {
   xml: 'application/xml',
   txt: 'text/plain;charset=utf-8',
   webmanifest: 'application/manifest+json',
-}
-
-function contentType(path: string): string {
-  return CONTENT_TYPES[path.split('.').pop() ?? ''] ?? 'application/octet-stream'
 }

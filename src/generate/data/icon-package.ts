@@ -15,14 +15,9 @@ export function installedIconVersion(): string {
   return version
 }
 
-/** Absolute path of an SVG; `file` as in data/icons.yaml: folder and name without `.svg`. */
-function iconPath(file: string): string {
-  return join(PACKAGE, 'icons', `${file}.svg`)
-}
-
-/** The SVG text of an icon. Throws when the package has no such file. */
+/** The SVG text of an icon; `file` as in data/icons.yaml: folder and name without `.svg`. Throws when there is no such file. */
 export function readIconSvg(file: string): string {
-  return readFileSync(iconPath(file), 'utf8')
+  return readFileSync(join(PACKAGE, 'icons', `${file}.svg`), 'utf8')
 }
 
 /** Reads icons by name. Throws for a name that is not in `icons`. */

@@ -31,7 +31,8 @@ const POPULARITY = 2 ** 24
 
 export class Shard {
   private readonly postings: Postings
-  private readonly grid: MatchGrid
+  /** What the query last read matches here. */
+  readonly grid: MatchGrid
   private readonly lookUp: LookUp
   private readonly candidates: readonly Candidate[]
   private readonly kinds: ReadonlySet<ThingKind>
@@ -71,16 +72,6 @@ export class Shard {
     this.lookUp.read(query, reading)
     this.addOwned(query)
     return this.grid.known
-  }
-
-  /** Words (bits) of the query last read that occur here without a typing error. */
-  get spelled(): number {
-    return this.grid.spelled
-  }
-
-  /** The services of which the whole query last read is a keyword. */
-  get keywordServices(): readonly Thing[] {
-    return this.grid.keywordServices
   }
 
   /** The best for the query last read, best first. */
