@@ -1,5 +1,6 @@
 /** Adds the icons of a shared link to the selection. Lazy: loaded only when the address has some. */
 import { atom } from 'jotai'
+import { counted } from '@/core/catalogue/display'
 import { type iconsInLink, LINK_LIMIT } from '@/core/selection/link'
 import { withNames, withoutNames } from '@/core/selection/list'
 import { loadIconsAtom } from '@/state/catalogue'
@@ -22,7 +23,7 @@ export const importSharedAtom = atom(
     }
     return {
       kind: lost === '' ? 'info' : 'warning',
-      title: `${names.length} ${names.length === 1 ? 'icon' : 'icons'} from the link selected`,
+      title: `${counted(names.length, 'icon')} from the link selected`,
       ...(lost !== '' && { description: lost }),
       ...(others > 0 && { action: { label: 'Only these', run: keepOnly } }),
     }

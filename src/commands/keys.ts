@@ -1,15 +1,8 @@
 /** Keys as text (`mod+k`, `/`, `shift+?`): matched by the character that is produced, not by the place of the key. */
 
 /** What of a keyboard event decides which keys it is. */
-export interface KeyPress {
-  key: string
-  ctrlKey: boolean
-  metaKey: boolean
-  altKey: boolean
-  shiftKey: boolean
-  isComposing?: boolean
-  keyCode?: number
-}
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> &
+  Partial<Pick<KeyboardEvent, 'isComposing' | 'keyCode'>>
 
 /** Names of keys that differ from what the browser calls them. */
 const NAMED: Record<string, string> = {

@@ -1,4 +1,5 @@
 /** Commands for selecting icons, in all layouts and on all pages. */
+import { counted } from '@/core/catalogue/display'
 import { iconDisplayName } from '@/core/catalogue/icon-names'
 import type { Move } from '@/core/grid/cursor'
 import { ICONS_PATH } from '@/core/icons/icons-view'
@@ -30,8 +31,6 @@ const EXTENDING_KEYS: readonly { move: Move; title: string; keys: readonly strin
   { move: 'last', title: 'Extend the selection to the last result', keys: ['shift+end'] },
 ]
 
-const iconsText = (n: number): string => `${n} ${n === 1 ? 'icon' : 'icons'}`
-
 export const SELECTION_COMMANDS: readonly Command[] = [
   {
     id: 'selection.toggle',
@@ -62,7 +61,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
         const head = get(activeCellAtom)?.id
         if (head === undefined) return
         set(extendSelectionAtom, head, from)
-        return `${iconsText(get(selectionAtom).length)} selected`
+        return `${counted(get(selectionAtom).length, 'icon')} selected`
       },
     }),
   ),
@@ -102,8 +101,8 @@ export function selectAllCommands(count: number, whole: string): Command[] {
         const total = get(selectionAtom).length
         return {
           kind: 'info',
-          title: `${iconsText(names.length)} of ${whole} selected`,
-          ...(total > names.length ? { description: `${iconsText(total)} are selected in all` } : {}),
+          title: `${counted(names.length, 'icon')} of ${whole} selected`,
+          ...(total > names.length ? { description: `${counted(total, 'icon')} are selected in all` } : {}),
           action: { label: 'Undo', run: () => restore({ get, set }, before) },
         }
       },
@@ -118,12 +117,15 @@ function toggleTarget({ get, set, target }: CommandContext): string | undefined 
   set(selectAtom, list, target ? null : (get(activeCellAtom)?.id ?? null))
   const verb = list.includes(icon) ? 'selected' : 'no longer selected'
   const name = iconDisplayName(icon, get(iconNamesAtom))
-  return `${name} ${verb}, ${iconsText(list.length)} in all`
+  return `${name} ${verb}, ${counted(list.length, 'icon')} in all`
 }
 
 function restore({ set }: CommandContext, list: readonly string[]): Notice {
   set(selectAtom, list)
-  return { kind: 'info', title: list.length === 0 ? 'Nothing is selected' : `${iconsText(list.length)} selected again` }
+  return {
+    kind: 'info',
+    title: list.length === 0 ? 'Nothing is selected' : `${counted(list.length, 'icon')} selected again`,
+  }
 }
 
 /** The link leads to the icons page, which shows what no service owns, too. */
@@ -137,7 +139,7 @@ async function copySelectionLink(context: CommandContext): Promise<Notice> {
       title: 'The selection does not fit into a link',
       description: `A link carries up to ${LINK_LIMIT} icons, and ${list.length} are selected. A draw.io library or a ZIP holds them all.`,
     }
-  return copyLink(context, get(siteAtom).siteUrl + href(ICONS_PATH) + query, iconsText(list.length))
+  return copyLink(context, get(siteAtom).siteUrl + href(ICONS_PATH) + query, counted(list.length, 'icon'))
 }
 
 /** Takes all icons out of the selection; the toast offers them back. */
@@ -146,7 +148,7 @@ export function clearSelection({ get, set }: Pick<CommandContext, 'get' | 'set'>
   set(selectAtom, [])
   return {
     kind: 'info',
-    title: `Selection of ${iconsText(before.length)} cleared`,
+    title: `Selection of ${counted(before.length, 'icon')} cleared`,
     action: { label: 'Undo', run: () => restore({ get, set }, withNames(before, get(selectionAtom))) },
   }
 }

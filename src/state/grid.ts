@@ -83,9 +83,7 @@ export const toggleUnfoldedAtom = atom(null, (get, set, id: string) => {
 })
 
 /** The cell got the focus by itself, by Tab or by pointer. */
-export const enterCellAtom = atom(null, (get, set, id: string) => {
-  if (get(chosenAtom) !== id) set(chosenAtom, id)
-})
+export const enterCellAtom = atom(null, (_get, set, id: string) => set(chosenAtom, id))
 
 /** Makes a cell the active one, and asks for the focus on it. */
 const goToCellAtom = atom(null, (_get, set, id: string) => {

@@ -8,12 +8,8 @@ import type { ThingLink } from '@/platform/search-worker'
 import { href } from '@/platform/site'
 import { siteAtom } from './page'
 
-export type SearchReadiness = 'idle' | 'loading' | 'ready' | 'complete' | 'failed'
-
-const readinessAtom = atom<SearchReadiness>('idle')
-
 /** `ready`: all but the operations can be found; `complete`: these too. */
-export const searchReadinessAtom = atom(get => get(readinessAtom))
+export const searchReadinessAtom = atom<'idle' | 'loading' | 'ready' | 'complete' | 'failed'>('idle')
 
 const operationsFailedAtom = atom(false)
 
@@ -21,7 +17,7 @@ const addOperationsAtom = atom(null, async (get, set) => {
   set(operationsFailedAtom, false)
   try {
     await askSearch('operations', href(get(siteAtom).files.operations))
-    set(readinessAtom, 'complete')
+    set(searchReadinessAtom, 'complete')
   } catch {
     // Without the operations everything else can still be found.
     set(operationsFailedAtom, true)
@@ -30,18 +26,18 @@ const addOperationsAtom = atom(null, async (get, set) => {
 
 /** Starts the search unless it has been; what has failed is tried again. Never rejects. */
 export const loadSearchAtom = atom(null, async (get, set) => {
-  if (get(readinessAtom) === 'ready' && get(operationsFailedAtom)) await set(addOperationsAtom)
-  if (get(readinessAtom) !== 'idle' && get(readinessAtom) !== 'failed') return
-  set(readinessAtom, 'loading')
+  if (get(searchReadinessAtom) === 'ready' && get(operationsFailedAtom)) await set(addOperationsAtom)
+  if (get(searchReadinessAtom) !== 'idle' && get(searchReadinessAtom) !== 'failed') return
+  set(searchReadinessAtom, 'loading')
   set(knownCommandsAtom, null)
   onSearchLoss(() => set(loseSearchAtom))
   const { files } = get(siteAtom)
   try {
     const addresses = { catalogue: href(files.catalogue), icons: href(files.icons), palette: href(files.palette) }
     await askSearch('start', addresses)
-    set(readinessAtom, 'ready')
+    set(searchReadinessAtom, 'ready')
   } catch {
-    set(readinessAtom, 'failed')
+    set(searchReadinessAtom, 'failed')
     return
   }
   await set(addOperationsAtom)
@@ -49,7 +45,7 @@ export const loadSearchAtom = atom(null, async (get, set) => {
 
 /** Starts the search anew whatever its state: it has not answered. Never rejects. */
 export const restartSearchAtom = atom(null, (_get, set) => {
-  set(readinessAtom, 'idle')
+  set(searchReadinessAtom, 'idle')
   return set(loadSearchAtom)
 })
 
@@ -57,8 +53,8 @@ const wasRestartedAtom = atom(false)
 
 /** A worker that fails while it works is replaced once; after that the visitor is asked. */
 const loseSearchAtom = atom(null, (get, set) => {
-  const hasWorked = get(readinessAtom) === 'ready' || get(readinessAtom) === 'complete'
-  set(readinessAtom, 'failed')
+  const hasWorked = get(searchReadinessAtom) === 'ready' || get(searchReadinessAtom) === 'complete'
+  set(searchReadinessAtom, 'failed')
   if (!hasWorked || get(wasRestartedAtom)) return
   set(wasRestartedAtom, true)
   void set(restartSearchAtom)
@@ -69,7 +65,7 @@ const knownCommandsAtom = atom<readonly CommandText[] | null>(null)
 
 /** Passes on which commands there are now, once the search has been started: what is asked afterwards finds them. */
 export const updateCommandsAtom = atom(null, (get, set, commands: readonly CommandText[]) => {
-  const readiness = get(readinessAtom)
+  const readiness = get(searchReadinessAtom)
   if (readiness === 'idle' || readiness === 'failed' || commands === get(knownCommandsAtom)) return
   set(knownCommandsAtom, commands)
   // Commands have functions, which cannot be sent to the worker.

@@ -1,19 +1,9 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
-import { Region } from './region'
+import { Region, type RegionProps } from './region'
 
-interface LaterOptions {
-  /** What it is, as the beginning of a sentence. */
-  name: string
-  /** It has no place in the page's flow. */
-  isFloating?: boolean
+interface LaterOptions extends Omit<RegionProps, 'children'> {
   /** Shown until the part has been loaded, unless its user passes another one. */
   fallback?: ReactNode
-}
-
-interface LaterPart<P> {
-  (props: P & { fallback?: ReactNode }): ReactNode
-  /** Loads the code in advance. Never rejects: a failure is reported where the part is shown. */
-  prefetch: () => Promise<void>
 }
 
 /**
@@ -23,7 +13,7 @@ interface LaterPart<P> {
 export function later<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   { name, isFloating = false, fallback = null }: LaterOptions,
-): LaterPart<P> {
+) {
   let loaded: ComponentType<P> | undefined
   const fetchPart = async () => {
     loaded ??= (await load()).default
@@ -55,6 +45,7 @@ export function later<P extends object>(
     )
   }
   const ignore = () => {}
+  /** Loads the code in advance. Never rejects: a failure is reported where the part is shown. */
   const prefetch = () => fetchPart().then(ignore, ignore)
   return Object.assign(Later, { prefetch })
 }

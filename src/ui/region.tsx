@@ -6,7 +6,7 @@ import { href } from '@/platform/site'
 import { Button } from './button'
 import { classes } from './classes'
 
-interface RegionProps {
+export interface RegionProps {
   /** What it is, as the beginning of a sentence: `The command palette`. */
   name: string
   /** It has no place in the page's flow, so its error is shown at the bottom of the window. */

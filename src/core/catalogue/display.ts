@@ -31,6 +31,9 @@ export function statusText({ kind, date }: { kind: StatusKind; date?: string | u
   return date === undefined ? STATUS_LABELS[kind] : `${DATE_WORDS[kind]} ${longDate(date)}`
 }
 
+/** `1 icon`, `2 icons`. */
+export const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`
+
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
 /** An ISO day as `31 July 2025`, the same on every machine. */

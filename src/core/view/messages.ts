@@ -1,14 +1,14 @@
 /** The sentences about the results. */
+import { counted } from '../catalogue/display'
 import { LAYOUTS } from './layouts'
 import { VIEW_QUERY, type ViewState } from './parameters'
 import type { Results } from './results'
 
 /** `Search in {n} services`, with the number of categories when some are selected. */
 export function headingText(results: Results, view: ViewState): string {
-  const n = results.searchedIn
   const k = view.categories.length
   const categories = k === 0 ? '' : ` (of ${k} ${k === 1 ? 'category' : 'categories'})`
-  return `Search in ${n} ${n === 1 ? 'service' : 'services'}${categories}`
+  return `Search in ${counted(results.searchedIn, 'service')}${categories}`
 }
 
 /** `Found {n} services match …` while a search or a category is active, else null. */

@@ -48,6 +48,7 @@ export function tileProps(entry: Icon, names?: ReadonlyMap<string, string>) {
     cell: { id: iconName, icon: iconName },
     label: displayName,
     slug: kind === 'service' && slug !== '' ? slug : undefined,
-    ...(ownerName === undefined ? {} : { ownerSlug: slug, ownerName }),
+    ownerSlug: ownerName && slug,
+    ownerName,
   }
 }

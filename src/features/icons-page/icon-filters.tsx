@@ -95,16 +95,14 @@ export function IconFilters({ content }: { content: IconsPage }) {
 function ListActions({ category, found }: { category: string; found: number }) {
   const run = useSetAtom(runCommandAtom)
   const { siteUrl } = useAtomValue(siteAtom)
-  const library = siteUrl + href(libraryFile(category === 'all' ? ALL_ICONS : category))
+  const slug = category === 'all' ? ALL_ICONS : category
+  const library = siteUrl + href(libraryFile(slug))
   return (
     <div className="no-print flex flex-wrap gap-2 md:ml-auto">
       <Button disabled={found === 0} onClick={() => run('selection.all')}>
         Select {found === 1 ? 'the icon' : `all ${found}`}
       </Button>
-      <Button
-        title="Save as a draw.io library, for File > Open Library"
-        onClick={() => run(libraryCommandId(category === 'all' ? ALL_ICONS : category))}
-      >
+      <Button title="Save as a draw.io library, for File > Open Library" onClick={() => run(libraryCommandId(slug))}>
         <Sign of={Download} size={15} />
         Library
       </Button>

@@ -15,6 +15,7 @@ const IconGrid = later(() => import('./icon-grid'), { name: 'The icons' })
 export default function IconsPage({ content }: { content: IconsPageContent }) {
   const list = useAtomValue(iconListAtom)
   const hasFailed = useAtomValue(iconsFailedAtom)
+  const load = useSetAtom(requestIconsAtom)
   // What was prerendered shows everything.
   const isNarrowed = ICONS_QUERY.isNarrowed(useAtomValue(iconsViewAtom))
   const first = isNarrowed ? (
@@ -32,22 +33,18 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
           <IconGrid list={list} fallback={first} />
         ) : (
           <>
-            {hasFailed && <IconsFailed isNarrowed={isNarrowed} />}
+            {hasFailed && (
+              <p role="alert" className="mb-4 flex flex-wrap items-center gap-3 text-13">
+                {isNarrowed
+                  ? 'The icons could not be loaded.'
+                  : 'Only the first icons are here: the others could not be loaded.'}
+                <Button onClick={load}>Try again</Button>
+              </p>
+            )}
             {!(hasFailed && isNarrowed) && first}
           </>
         )}
       </Grid>
     </div>
-  )
-}
-
-/** The table of all icons could not be loaded: the first icons are shown, unless others are asked for. */
-function IconsFailed({ isNarrowed }: { isNarrowed: boolean }) {
-  const load = useSetAtom(requestIconsAtom)
-  return (
-    <p role="alert" className="mb-4 flex flex-wrap items-center gap-3 text-13">
-      {isNarrowed ? 'The icons could not be loaded.' : 'Only the first icons are here: the others could not be loaded.'}
-      <Button onClick={load}>Try again</Button>
-    </p>
   )
 }

@@ -1,15 +1,13 @@
 import { useAtomValue } from 'jotai'
-import { type Progress, progressAtom } from '@/state/overlays'
+import { progressAtom } from '@/state/overlays'
 import { Button } from '@/ui/button'
 import { handOnFocus } from '@/ui/use-focus-return'
 
 /** Progress of a long task, with a button to cancel it. */
 export default function ProgressPanel() {
   const progress = useAtomValue(progressAtom)
-  return progress && <Panel {...progress} />
-}
-
-function Panel({ title, done, total, cancel }: Progress) {
+  if (!progress) return null
+  const { title, done, total, cancel } = progress
   return (
     <div
       ref={handOnFocus}

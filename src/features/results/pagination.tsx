@@ -18,7 +18,7 @@ export function Pagination({ results, label }: { results: Results; label: string
   return (
     <nav aria-label={label} className="no-print needs-script">
       <ul className="flex items-center gap-0.5 text-13 tabular-nums">
-        <Step page={page - 1} isPossible={page > 1} command="page.previous" label="Previous page">
+        <Step page={page - 1} isPossible={page > 1} label="Previous page">
           <Sign of={ChevronLeft} size={16} />
         </Step>
         {pageList(page, pageCount).map((entry, i, list) =>
@@ -28,14 +28,14 @@ export function Pagination({ results, label }: { results: Results; label: string
             </li>
           ) : (
             <li key={entry}>
-              <PageLink page={entry} command={pageCommandId(entry)} isCurrent={entry === page}>
+              <PageLink page={entry} isCurrent={entry === page}>
                 <span className="sr-only">Page </span>
                 {entry}
               </PageLink>
             </li>
           ),
         )}
-        <Step page={page + 1} isPossible={page < pageCount} command="page.next" label="Next page">
+        <Step page={page + 1} isPossible={page < pageCount} label="Next page">
           <Sign of={ChevronRight} size={16} />
         </Step>
       </ul>
@@ -45,12 +45,12 @@ export function Pagination({ results, label }: { results: Results; label: string
 
 const CELL = 'flex h-8 min-w-8 items-center justify-center rounded-control px-1.5'
 
-function Step(props: { page: number; isPossible: boolean; command: string; label: string; children: ReactNode }) {
-  const { page, isPossible, command, label, children } = props
+function Step(props: { page: number; isPossible: boolean; label: string; children: ReactNode }) {
+  const { page, isPossible, label, children } = props
   return (
     <li>
       {isPossible ? (
-        <PageLink page={page} command={command} label={label}>
+        <PageLink page={page} label={label}>
           {children}
         </PageLink>
       ) : (
@@ -60,8 +60,8 @@ function Step(props: { page: number; isPossible: boolean; command: string; label
   )
 }
 
-function PageLink(props: { page: number; command: string; isCurrent?: boolean; label?: string; children: ReactNode }) {
-  const { page, command, isCurrent = false, label, children } = props
+function PageLink(props: { page: number; isCurrent?: boolean; label?: string; children: ReactNode }) {
+  const { page, isCurrent = false, label, children } = props
   const view = useAtomValue(viewAtom)
   const run = useSetAtom(runCommandAtom)
   return (
@@ -72,7 +72,7 @@ function PageLink(props: { page: number; command: string; isCurrent?: boolean; l
       onClick={event => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
         event.preventDefault()
-        run(command)
+        run(pageCommandId(page))
       }}
       className={classes(
         CELL,

@@ -3,7 +3,6 @@ import type { ComponentType, ReactNode } from 'react'
 import { type ServiceCell, serviceCell } from '@/core/grid/cell'
 import { PLAIN_SERVICES } from '@/core/grid/sizes'
 import { CELLS_OF_FIRST_SCREEN, FIRST_SCREEN_END } from '@/core/site/first-screen'
-import type { ResultGroup } from '@/core/view/results'
 import { GroupHeading } from '@/features/grid/cell-parts'
 import { useSyncCells } from '@/features/grid/grid'
 import { resultRowsAtom, unfoldedAtom } from '@/state/grid'
@@ -39,7 +38,7 @@ interface ServiceListProps {
 
 /** A page of cards or list rows: plain HTML, as prerendered, or virtual rows if there are many. */
 export function ServiceList({ Service, className, row }: ServiceListProps) {
-  const groups = useAtomValue(resultsAtom)?.groups ?? NO_GROUPS
+  const groups = useAtomValue(resultsAtom)?.groups ?? []
   const rows = useAtomValue(resultRowsAtom)
   const label = useAtomValue(serviceLabelAtom)
   const source = useAtomValue(gridIconSourceAtom)
@@ -80,5 +79,3 @@ export function ServiceList({ Service, className, row }: ServiceListProps) {
     </section>
   ))
 }
-
-const NO_GROUPS: readonly ResultGroup[] = []

@@ -3,6 +3,7 @@ import { Link } from 'lucide'
 import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { takeTitle } from '@/commands/copy/words'
 import { runCommandAtom } from '@/commands/run'
+import { counted } from '@/core/catalogue/display'
 import { clipboardFormat } from '@/core/diagram/formats'
 import { moveFocusOutOf, reserveBottom } from '@/platform/page'
 import { defaultFormatAtom } from '@/state/preferences'
@@ -31,9 +32,7 @@ export default function Tray() {
     >
       <div className="flex min-w-0 items-center gap-2.5">
         <Thumbnails names={selection} />
-        <p className="shrink-0 text-13 text-muted tabular-nums">
-          {selection.length} {selection.length === 1 ? 'icon' : 'icons'}
-        </p>
+        <p className="shrink-0 text-13 text-muted tabular-nums">{counted(selection.length, 'icon')}</p>
         <Button onClick={() => run('selection.clear')} className="max-md:ml-auto">
           Clear{' '}
           <span className="max-md:hidden">

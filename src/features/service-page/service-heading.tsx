@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { statusText } from '@/core/catalogue/display'
-import type { ServiceDetails, Status, Successor } from '@/core/catalogue/types'
+import type { PartNote, ServiceDetails, Status, Successor } from '@/core/catalogue/types'
 import { FIRST_SCREEN_END } from '@/core/site/first-screen'
 import { CategoryLinks } from '@/features/grid/cell-parts'
 import { IconImage } from '@/features/grid/icon'
@@ -51,6 +51,33 @@ function namesAs(word: string, names: readonly string[]): string {
   return names.length === 0 ? '' : `${word} ${names.join(', ')}`
 }
 
+/** Parts of the service that have ended or are closing, while the service itself goes on. */
+export function PartNotes({ notes }: { notes: readonly PartNote[] }) {
+  if (notes.length === 0) return null
+  return (
+    <section className="border-t border-line py-5">
+      <h2 className="mb-2.5 text-14 font-semibold">Parts that are ending</h2>
+      <ul className="flex flex-col gap-2 text-14">
+        {notes.map(note => (
+          <li key={note.part}>
+            <span className="font-medium">{note.part}</span>
+            <span className="text-muted">
+              {' '}
+              · {statusText({ kind: note.status, date: note.date })}
+              {note.successor && (
+                <>
+                  {' '}
+                  · use <SuccessorLink successor={note.successor} />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function StatusLine({ status }: { status: Status }) {
   return (
     <p
@@ -72,7 +99,7 @@ function StatusLine({ status }: { status: Status }) {
 }
 
 /** A successor within the catalogue, or outside of it. */
-export function SuccessorLink({ successor }: { successor: Successor }) {
+function SuccessorLink({ successor }: { successor: Successor }) {
   const { name, slug, url } = successor
   const Link = slug === undefined ? OutLink : 'a'
   return (

@@ -4,11 +4,9 @@ import { Region } from '@/ui/region'
 import { Documentation } from './documentation'
 import { IconPanel } from './icon-panel'
 import { Operations } from './operations'
-import { PartNotes } from './part-notes'
 import { References } from './references'
-import { Related } from './related'
-import { ServiceHeading } from './service-heading'
-import { Siblings } from './siblings'
+import { Related, Siblings } from './related'
+import { PartNotes, ServiceHeading } from './service-heading'
 
 /** Everything about one service. */
 export default function ServicePage({ content }: { content: ServicePageContent }) {

@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { categoryCommandId } from '@/commands/filter-commands'
 import { runCommandAtom } from '@/commands/run'
-import type { Category } from '@/core/catalogue/types'
 import { IconImage } from '@/features/grid/icon'
 import { siteAtom } from '@/state/page'
 import { resultsAtom, viewAtom } from '@/state/view'
@@ -35,42 +34,27 @@ export function CategoryFilter() {
       </div>
       <div className="quiet-scroll -mx-2 min-h-0 flex-1 overflow-y-auto px-2 max-md:max-h-68" tabIndex={-1}>
         {categories.map((category, i) => (
-          <CategoryBox
+          <label
             key={category.slug}
-            category={category}
-            count={counts?.[i]}
-            isSelected={selected.includes(category.name)}
-            onToggle={() => run(categoryCommandId(category))}
-          />
+            className="drawn-in-sight [--room:auto_1.75rem] -mx-1.5 flex min-h-7 cursor-pointer items-start max-md:min-h-9 max-md:items-center gap-2 rounded-sm px-1.5 py-1 text-13 hover:bg-sunken"
+          >
+            <input
+              type="checkbox"
+              name="categories"
+              value={category.name}
+              checked={selected.includes(category.name)}
+              onChange={() => run(categoryCommandId(category))}
+              className="mt-0.5 size-3.5 shrink-0 accent-accent max-md:mt-0 max-md:size-5"
+            />
+            <IconImage icon={category.icon} size={1.0625} className="mt-px shrink-0" />
+            <span className="flex-1">{category.name}</span>
+            <span className="font-mono text-12 leading-4.75 text-faint tabular-nums">
+              {counts?.[i]}
+              <span className="sr-only"> services</span>
+            </span>
+          </label>
         ))}
       </div>
     </fieldset>
-  )
-}
-
-function CategoryBox(props: {
-  category: Category
-  count: number | undefined
-  isSelected: boolean
-  onToggle: () => void
-}) {
-  const { category, count, isSelected, onToggle } = props
-  return (
-    <label className="drawn-in-sight [--room:auto_1.75rem] -mx-1.5 flex min-h-7 cursor-pointer items-start max-md:min-h-9 max-md:items-center gap-2 rounded-sm px-1.5 py-1 text-13 hover:bg-sunken">
-      <input
-        type="checkbox"
-        name="categories"
-        value={category.name}
-        checked={isSelected}
-        onChange={onToggle}
-        className="mt-0.5 size-3.5 shrink-0 accent-accent max-md:mt-0 max-md:size-5"
-      />
-      <IconImage icon={category.icon} size={1.0625} className="mt-px shrink-0" />
-      <span className="flex-1">{category.name}</span>
-      <span className="font-mono text-12 leading-4.75 text-faint tabular-nums">
-        {count}
-        <span className="sr-only"> services</span>
-      </span>
-    </label>
   )
 }

@@ -2,6 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { useAtomValue } from 'jotai'
 import { X } from 'lucide'
 import type { ReactNode, RefObject } from 'react'
+import { counted } from '@/core/catalogue/display'
 import { resultsAtom } from '@/state/view'
 import { Button } from '@/ui/button'
 import { Sign } from '@/ui/sign'
@@ -39,7 +40,7 @@ export default function FilterDialog(props: {
           <div className="border-t border-line p-3">
             <Dialog.Close asChild>
               <Button look="solid" className="h-10 w-full text-14">
-                {found === undefined ? 'Show services' : `Show ${found} ${found === 1 ? 'service' : 'services'}`}
+                {found === undefined ? 'Show services' : `Show ${counted(found, 'service')}`}
               </Button>
             </Dialog.Close>
           </div>
