@@ -2,6 +2,7 @@
 
 import { nativeNote, type Stencils } from './drawio/stencils'
 import type { ShapeInput, ShapeOptions } from './shape'
+import type { WRITERS } from './writers'
 
 /** Makes something of icons. Throws NotAnIconError when the `svg` of one is not an SVG. */
 export type Render<T> = (inputs: readonly ShapeInput[], options: ShapeOptions, stencils: Stencils) => T
@@ -32,15 +33,9 @@ export interface Format {
 
 export type FileFormat = Format & Required<Pick<Format, 'file'>>
 
-const drawioShapes = () => import('./drawio/cells').then(made => made.drawioShapes)
-const drawioLibrary = () => import('./drawio/library').then(made => made.drawioLibrary)
-const excalidraw = () => import('./excalidraw').then(made => made.excalidrawScene)
-const svgSheet = () => import('./svg/sheet').then(made => made.svgSheet)
-
-/** A line an icon. */
-const lines = (line: 'markdownLink' | 'imgTag' | 'dataUri' | 'iconName') => async (): Promise<Render<string>> => {
-  const { [line]: write } = await import('./icon-texts')
-  return inputs => inputs.map(write).join('\n')
+const writer = (name: keyof typeof WRITERS) => async (): Promise<Render<string>> => {
+  const { WRITERS } = await import('./writers')
+  return WRITERS[name]
 }
 
 /** Every form, in the order in which they are offered; the first is the default. A new one is a row here and its writer. */
@@ -51,15 +46,21 @@ export const FORMATS = [
     plural: 'draw.io shapes',
     program: 'draw.io',
     note: nativeNote,
-    load: drawioShapes,
+    load: writer('drawioShapes'),
   },
-  { id: 'svg', title: 'SVG source', plural: 'SVG source', load: svgSheet },
-  { id: 'png', title: 'PNG picture', plural: 'PNG picture', isPng: true, load: svgSheet },
-  { id: 'excalidraw', title: 'Excalidraw shape', plural: 'Excalidraw shapes', program: 'Excalidraw', load: excalidraw },
-  { id: 'markdown', title: 'Markdown link', plural: 'Markdown links', isName: true, load: lines('markdownLink') },
-  { id: 'img', title: '<img> tag', plural: '<img> tags', load: lines('imgTag') },
-  { id: 'data-uri', title: 'Data URI', plural: 'Data URIs', load: lines('dataUri') },
-  { id: 'name', title: 'Icon name', plural: 'Icon names', isName: true, load: lines('iconName') },
+  { id: 'svg', title: 'SVG source', plural: 'SVG source', load: writer('svgSheet') },
+  { id: 'png', title: 'PNG picture', plural: 'PNG picture', isPng: true, load: writer('svgSheet') },
+  {
+    id: 'excalidraw',
+    title: 'Excalidraw shape',
+    plural: 'Excalidraw shapes',
+    program: 'Excalidraw',
+    load: writer('excalidrawScene'),
+  },
+  { id: 'markdown', title: 'Markdown link', plural: 'Markdown links', isName: true, load: writer('markdownLinks') },
+  { id: 'img', title: '<img> tag', plural: '<img> tags', load: writer('imgTags') },
+  { id: 'data-uri', title: 'Data URI', plural: 'Data URIs', load: writer('dataUris') },
+  { id: 'name', title: 'Icon name', plural: 'Icon names', isName: true, load: writer('iconNames') },
   {
     id: 'drawio-library',
     title: 'draw.io library',
@@ -67,14 +68,14 @@ export const FORMATS = [
     file: { extension: 'xml', mime: 'text/xml' },
     advice: 'Open it in draw.io with File > Open Library',
     note: nativeNote,
-    load: drawioLibrary,
+    load: writer('drawioLibrary'),
   },
   {
     id: 'svg-file',
     title: 'SVG file',
     plural: 'ZIP of SVG files',
     file: { extension: 'svg', mime: 'image/svg+xml', isZip: true },
-    load: svgSheet,
+    load: writer('svgSheet'),
   },
   {
     id: 'png-file',
@@ -82,7 +83,7 @@ export const FORMATS = [
     plural: 'ZIP of PNG files',
     isPng: true,
     file: { extension: 'png', mime: 'image/png', isZip: true },
-    load: svgSheet,
+    load: writer('svgSheet'),
   },
 ] as const satisfies readonly Format[]
 

@@ -14,8 +14,6 @@ const ENTRY = 'src/app/client.tsx'
 const EXPLORER = 'src/app/explorer-page.tsx'
 const SERVICE = 'src/features/service-page/service-page.tsx'
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/react\.ts$/
-/** The writers of diagrams: one chunk, since the formats share most of their code. */
-const WRITERS = /\/src\/core\/(?:diagram\/|escape)/
 /** The commands, and the listener of their keys. */
 const COMMANDS = 'src/app/key-listener.ts'
 
@@ -29,7 +27,6 @@ export const isNotInEveryPage = (address: string): boolean => !/\/(?:app|react|r
 export const chunkGroups = (root: string) => [
   { name: 'react', test: REACT, priority: 1 },
   { name: chunkNamer(root), debugName: 'parts of the app' },
-  { name: 'diagram', test: WRITERS, priority: -1 },
 ]
 
 /**

@@ -1,0 +1,25 @@
+/** What makes the text of each format: one chunk, loaded when a format is first wanted, since they share most of their code. */
+import { drawioShapes } from './drawio/cells'
+import { drawioLibrary } from './drawio/library'
+import { excalidrawScene } from './excalidraw'
+import type { Render } from './formats'
+import { dataUri, iconName, imgTag, markdownLink } from './icon-texts'
+import type { ShapeInput } from './shape'
+import { svgSheet } from './svg/sheet'
+
+/** A line an icon. */
+const lines =
+  (line: (input: ShapeInput) => string): Render<string> =>
+  inputs =>
+    inputs.map(line).join('\n')
+
+export const WRITERS = {
+  drawioShapes,
+  drawioLibrary,
+  excalidrawScene,
+  svgSheet,
+  dataUris: lines(dataUri),
+  iconNames: lines(iconName),
+  imgTags: lines(imgTag),
+  markdownLinks: lines(markdownLink),
+} satisfies Record<string, Render<string>>
