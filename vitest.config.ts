@@ -27,6 +27,8 @@ export default defineConfig({
       {
         extends: SETTINGS,
         plugins: [data],
+        // Two runs may go side by side: each takes a free port.
+        server: { strictPort: false },
         // All libraries are bundled before the first test: one that is found later reloads the page under it.
         optimizeDeps: { entries: ['src/app/client.tsx', 'src/platform/*-worker.ts', 'tests/component/*.tsx'] },
         test: {

@@ -1,12 +1,9 @@
-import * as registry from '@/commands/registry'
-import { provideRegistry } from '@/commands/run'
+// Search and filters run commands, so this page loads them with its own code.
+import '@/commands/registry'
 import { VIEW_QUERY } from '@/core/view/parameters'
 import { prefetchView, Results } from '@/features/results/results'
 import { Sidebar } from '@/features/sidebar/sidebar'
 import { Region } from '@/ui/region'
-
-// Search and filters run commands, so this page loads them with its own code.
-provideRegistry(registry)
 
 export const prefetch = (search: string): void => prefetchView(VIEW_QUERY.parse(search, null))
 

@@ -5,7 +5,7 @@ import { pageContentAtom, siteAtom } from '@/state/page'
 import { loadSearchAtom, updateCommandsAtom } from '@/state/search'
 import { resultIconsAtom } from '@/state/selection'
 import { resultsAtom } from '@/state/view'
-import { COMMAND_GROUPS, type Command, type Target, titleOf } from './command'
+import { COMMAND_GROUPS, type Command, registered, type Target, titleOf } from './command'
 import { COPY_COMMANDS, libraryCommands } from './copy/commands'
 import { COPY_TOGGLES, FORMAT_OPTIONS, PNG_SIZE_OPTIONS } from './copy/options'
 import { CURSOR_COMMANDS } from './cursor-commands'
@@ -49,6 +49,7 @@ export const commandsAtom = atom<readonly Command[]>(get => [
   ...categoryCommands(get(siteAtom).categories),
   ...goToPageCommands(get(pageCountAtom)),
 ])
+registered.commandsAtom = commandsAtom
 
 /** Commands that the ranking finds: not those that need a target or are of use by their keys alone; categories it knows as such. */
 export const commandsToFindAtom = atom<readonly Command[]>(get =>

@@ -297,3 +297,58 @@ test('the focus returns to the service it came from, whatever the layout has bec
   await countOf(palette).toBe(0)
   await expect.poll(() => document.activeElement?.textContent).toBe(name)
 })
+
+test('the field is named by what it searches, the rows of an empty field by their headings', async () => {
+  localStorage.setItem('explorer.recent', JSON.stringify({ version: 1, ids: ['service:athena'] }))
+  await openPage()
+  await openPalette()
+  const named = (name: string) => expect.element(palette.getByRole('combobox', { name, exact: true })).toHaveFocus()
+  await named('Find a service, document, icon or command')
+  await expect.element(palette.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveTextContent('Athena')
+  await type('#nat gateway')
+  await answered()
+  await named('Find an icon')
+  await press('ArrowRight')
+  await expect.element(field).toHaveAccessibleName(/^Actions of .*NAT gateway/i)
+})
+
+test('field and list refer to the active row, whether keys or the pointer moved there', async () => {
+  await openPage()
+  await find('storage')
+  const refers = async () => {
+    for (const element of [field, palette.getByRole('listbox')])
+      await expect.element(element).toHaveAttribute('aria-activedescendant', active.element().id)
+  }
+  await refers()
+  await options.nth(4).hover()
+  await expect.element(options.nth(4)).toHaveAttribute('aria-selected', 'true')
+  await refers()
+  await press('ArrowDown')
+  await expect.element(options.nth(5)).toHaveAttribute('aria-selected', 'true')
+  await refers()
+  await field.fill('lambda')
+  await answered()
+  await refers()
+})
+
+test('a click for a new tab is the link’s own', async () => {
+  await openPage()
+  await find('athena')
+  window.addEventListener('click', event => event.preventDefault(), { capture: true, once: true })
+  active.element().dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }))
+  await expect.element(palette).toBeVisible()
+  await isAt('/')
+})
+
+test('no height is written at a key', async () => {
+  await openPage()
+  await openPalette()
+  const list = palette.getByRole('listbox').element() as HTMLElement
+  const heights = new Set<string>()
+  for (const text of ['s', '3', ' ', 'zzqxy']) {
+    await type(text)
+    await answered()
+    heights.add(list.style.getPropertyValue('--cmdk-list-height'))
+  }
+  expect([...heights]).toEqual(['0.0px'])
+})

@@ -1,20 +1,12 @@
-import { useSetAtom, useStore } from 'jotai'
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
-import { paletteEnteredAtom, paletteOpenAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
+import { useAtom, useSetAtom, useStore } from 'jotai'
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { paletteEnteredAtom, paletteOpenAtom, paletteScopeAtom, paletteTextAtom, SCOPES } from '@/state/palette'
 import { NoAnswer } from './no-answer'
-import { PaletteField } from './palette-field'
+import { PaletteRoot } from './palette-cmdk'
+import { PaletteField, PLACEHOLDER } from './palette-field'
 import { PaletteFooter } from './palette-footer'
 import { handlePaletteKey } from './palette-keys'
-import { PaletteList, rowElementId } from './palette-list'
+import { PaletteList } from './palette-list'
 import type { ItemRow, PaletteRow } from './row'
 import { useActiveRow } from './use-active-row'
 import { useRows } from './use-rows'
@@ -28,12 +20,11 @@ const ANSWERS = ''
 /** Field, list and footer of the palette: the answers to a text, or the actions of one of them. */
 export function PaletteBody() {
   const setText = useSetAtom(paletteTextAtom)
-  const setScope = useSetAtom(paletteScopeAtom)
+  const [scope, setScope] = useAtom(paletteScopeAtom)
   const setOpen = useSetAtom(paletteOpenAtom)
   // What is listed may be a letter behind: what a key does goes by what is in the field.
   const store = useStore()
   const field = useRef<HTMLInputElement>(null)
-  const listId = useId()
   /** The row whose actions are listed, and the text that had found it. */
   const [actionsOf, setActionsOf] = useState<{ row: ItemRow; text: string } | null>(null)
   // A letter renders the field alone, and then what it finds.
@@ -41,7 +32,6 @@ export function PaletteBody() {
   const rows = listed?.rows ?? NO_ROWS
   const items = rows.filter(row => row.kind === 'item')
   const { active, isMovedTo, moves, point, comeBackTo, move } = useActiveRow(items, actionsOf?.row.id ?? ANSWERS)
-  const activeElement = active ? rowElementId(listId, rows.indexOf(active)) : undefined
   const isEmpty = items.length === 0 && listed !== null
   const text = listed?.asked.text ?? ''
 
@@ -66,11 +56,7 @@ export function PaletteBody() {
     // After the effects of the palette around it, which start the ranking.
     queueMicrotask(() => void latestRun.current(null, 'here'))
   }, [store])
-  const handleClick = useCallback((row: ItemRow, event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-    event.preventDefault()
-    void latestRun.current(row, 'here', true)
-  }, [])
+  const runShown = useCallback((row: ItemRow) => void latestRun.current(row, 'here', true), [])
   const openActions = useCallback(
     (row: ItemRow | null) => {
       if (!row?.target) return
@@ -85,7 +71,7 @@ export function PaletteBody() {
       setText(actionsOf.text)
       setActionsOf(null)
       comeBackTo(actionsOf.row.id, ANSWERS)
-    } else if (store.get(paletteScopeAtom) !== null) setScope(null)
+    } else if (scope !== null) setScope(null)
     else return false
     return true
   }
@@ -93,8 +79,8 @@ export function PaletteBody() {
     if (store.get(paletteTextAtom) !== '') setText('')
     else if (!goBack()) setOpen(false)
   }
-  const handleKeys = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return false
     const run = (mode: RunMode) => void runRow(active, mode, isMovedTo)
     const controls = {
       move,
@@ -104,26 +90,23 @@ export function PaletteBody() {
       leave,
       hasActions: actionsOf !== null,
     }
-    if (handlePaletteKey(event, field.current, controls)) event.preventDefault()
+    return handlePaletteKey(event, field.current, controls)
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it takes the keys of the field and the buttons in it
-    <div onKeyDown={handleKeys} className="flex min-h-0 flex-1 flex-col">
-      <PaletteField
-        ref={field}
-        actionsOf={actionsOf?.row.title ?? null}
-        listId={listId}
-        activeElement={activeElement}
-      />
+    <PaletteRoot
+      label={actionsOf ? `Actions of ${actionsOf.row.title}` : scope ? SCOPES[scope].placeholder : PLACEHOLDER}
+      active={active?.id ?? null}
+      onPoint={point}
+      onKey={handleKey}
+    >
+      <PaletteField ref={field} actionsOf={actionsOf?.row.title ?? null} />
       <PaletteList
         rows={rows}
         isEmpty={isEmpty}
         activeId={active?.id ?? null}
         moves={moves}
-        listId={listId}
-        onPoint={point}
-        onRun={handleClick}
+        onRun={runShown}
         onActions={actionsOf ? null : openActions}
       />
       {isEmpty && (
@@ -139,7 +122,7 @@ export function PaletteBody() {
         {text === '' ? '' : countText(items.length, text)}
       </p>
       <PaletteFooter active={active} hasActions={!actionsOf} onScope={() => field.current?.focus()} />
-    </div>
+    </PaletteRoot>
   )
 }
 

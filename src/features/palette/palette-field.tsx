@@ -2,20 +2,19 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { Ref } from 'react'
 import { paletteOpenAtom, paletteScopeAtom, paletteTextAtom, SCOPES, typeIntoPaletteAtom } from '@/state/palette'
 import { searchReadinessAtom } from '@/state/search'
+import { PaletteInput } from './palette-cmdk'
 
-const PLACEHOLDER = 'Find a service, document, icon or command'
+/** What can be found when no scope is chosen. */
+export const PLACEHOLDER = 'Find a service, document, icon or command'
 
 interface FieldProps {
   ref: Ref<HTMLInputElement>
   /** Title of the row whose actions are listed; null while answers are. */
   actionsOf: string | null
-  /** Identifiers of the list and of the active row's element. */
-  listId: string
-  activeElement: string | undefined
 }
 
 /** The palette's one text field, with the scope that it searches in. */
-export function PaletteField({ ref, actionsOf, listId, activeElement }: FieldProps) {
+export function PaletteField({ ref, actionsOf }: FieldProps) {
   const text = useAtomValue(paletteTextAtom)
   const scope = useAtomValue(paletteScopeAtom)
   const type = useSetAtom(typeIntoPaletteAtom)
@@ -28,21 +27,11 @@ export function PaletteField({ ref, actionsOf, listId, activeElement }: FieldPro
       {chip !== null && (
         <span className="shrink-0 rounded-sm bg-accent-soft px-1.5 py-0.5 text-12 font-medium text-accent">{chip}</span>
       )}
-      <input
+      <PaletteInput
         ref={ref}
-        role="combobox"
-        aria-expanded
-        aria-autocomplete="list"
-        aria-controls={listId}
-        aria-activedescendant={activeElement}
-        value={text}
-        onChange={event => (actionsOf === null ? type : setText)(event.target.value)}
-        autoComplete="off"
-        spellCheck={false}
-        aria-label={actionsOf === null ? PLACEHOLDER : `Actions of ${actionsOf}`}
+        text={text}
+        onText={actionsOf === null ? type : setText}
         placeholder={actionsOf !== null ? 'What to do with it' : scope ? SCOPES[scope].placeholder : PLACEHOLDER}
-        autoCapitalize="none"
-        enterKeyHint="go"
         className="h-13 min-w-0 flex-1 bg-transparent text-16 outline-none"
       />
       <span className="shrink-0 text-12 text-faint max-md:hidden">

@@ -1,11 +1,12 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { ChevronRight } from 'lucide'
-import { type MouseEvent, memo, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { isTouchDevice } from '@/platform/input'
 import { classes } from '@/ui/classes'
 import { Sign } from '@/ui/sign'
+import { PaletteGroup, PaletteListbox } from './palette-cmdk'
 import { PaletteRowView } from './palette-row'
-import type { ItemRow, PaletteRow } from './row'
+import type { HeadingRow, ItemRow, PaletteRow } from './row'
 
 /** Heights in CSS pixels; the classes of the rows draw to them. */
 const ROW_HEIGHT = 44
@@ -19,20 +20,14 @@ interface ListProps {
   activeId: string | null
   /** Counts the moves by keyboard; only these scroll. */
   moves: number
-  /** Identifier of the list's element; those of the rows begin with it. */
-  listId: string
-  onPoint: (row: ItemRow) => void
-  onRun: (row: ItemRow, event: MouseEvent) => void
+  onRun: (row: ItemRow) => void
   /** Opens the actions of a row; null while it is actions that are listed. */
   onActions: ((row: ItemRow) => void) | null
 }
 
-/** Identifier of the element of the row at `index`. */
-export const rowElementId = (listId: string, index: number) => `${listId}-${index}`
-
-/** The visible and adjacent rows, and the active one; all others are not mounted. */
+/** The visible and adjacent rows, the active one, and their headings; all others are not mounted. */
 export const PaletteList = memo(function PaletteList(props: ListProps) {
-  const { rows, isEmpty, activeId, moves, listId, onPoint, onRun, onActions } = props
+  const { rows, isEmpty, activeId, moves, onRun, onActions } = props
   const scroller = useRef<HTMLDivElement>(null)
   // Where there is a mouse, the row under it is the active one.
   const [isTouch] = useState(isTouchDevice)
@@ -45,7 +40,8 @@ export const PaletteList = memo(function PaletteList(props: ListProps) {
     getItemKey: useCallback((i: number) => rows[i]?.id ?? i, [rows]),
     rangeExtractor: range => {
       const near = defaultRangeExtractor(range)
-      return activeIndex < 0 || near.includes(activeIndex) ? near : [...near, activeIndex].sort((a, b) => a - b)
+      const others = [activeIndex, headingAbove(rows, activeIndex), headingAbove(rows, near[0] ?? -1)]
+      return [...new Set([...near, ...others])].filter(index => index >= 0).sort((a, b) => a - b)
     },
     overscan: OVERSCAN,
     paddingEnd: 6,
@@ -57,54 +53,75 @@ export const PaletteList = memo(function PaletteList(props: ListProps) {
       if (virtualizer.scrollOffset !== 0) virtualizer.scrollToOffset(0)
     } else virtualizer.scrollToIndex(activeIndex, { align: 'auto' })
   }, [moves, rows])
-  const height = virtualizer.getTotalSize()
+  const groups = grouped(rows, virtualizer.getVirtualItems())
   return (
-    // The list itself scrolls: it belongs to the field, from which the arrow keys reach all of it.
-    <div
+    <PaletteListbox
       ref={scroller}
-      id={listId}
-      role="listbox"
-      aria-label="Answers"
+      height={virtualizer.getTotalSize()}
       className={classes(
-        'quiet-scroll relative min-h-0 overflow-y-auto overscroll-contain md:max-h-[26.5rem]',
+        'quiet-scroll relative min-h-0 overflow-y-auto overscroll-contain outline-none md:max-h-[26.5rem]',
         // The message instead of answers is at the top.
         !isEmpty && 'flex-auto',
       )}
     >
-      <div role="presentation" className="relative" style={{ height }}>
-        {virtualizer.getVirtualItems().map(({ index, key, start, size }) => {
-          const row = rows[index]
-          if (!row) return null
-          const style = { height: size, top: start }
-          return (
-            <div key={key} role="presentation" className="absolute inset-x-0" style={style}>
-              {row.kind === 'heading' ? (
-                <div aria-hidden className="flex h-8 items-end px-4 pb-1 text-12 font-semibold text-muted">
-                  {row.text}
-                </div>
-              ) : (
-                <>
-                  <PaletteRowView
-                    row={row}
-                    elementId={rowElementId(listId, index)}
-                    position={items.indexOf(row) + 1}
-                    count={items.length}
-                    isActive={row.id === activeId}
-                    onPoint={onPoint}
-                    onRun={onRun}
-                  />
-                  {onActions && row.target && (row.id === activeId || isTouch) && (
-                    <ActionsButton onPress={() => onActions(row)} />
-                  )}
-                </>
-              )}
-            </div>
-          )
-        })}
-      </div>
-    </div>
+      {groups.map(({ heading, members }) => {
+        const views = members.map(({ place: { key, start, size }, row }) => (
+          <div key={key} role="presentation" className="absolute inset-x-0" style={{ height: size, top: start }}>
+            <PaletteRowView row={row} position={items.indexOf(row) + 1} count={items.length} onRun={onRun} />
+            {onActions && row.target && (row.id === activeId || isTouch) && (
+              <ActionsButton onPress={() => onActions(row)} />
+            )}
+          </div>
+        ))
+        if (!heading) return views
+        const title = (
+          <div
+            className="absolute inset-x-0 flex h-8 items-end px-4 pb-1 text-12 font-semibold text-muted"
+            style={{ top: heading.place.start }}
+          >
+            {heading.row.text}
+          </div>
+        )
+        return (
+          <PaletteGroup key={heading.row.id} heading={title}>
+            {views}
+          </PaletteGroup>
+        )
+      })}
+    </PaletteListbox>
   )
 })
+
+interface Placed<Row> {
+  place: VirtualItem
+  row: Row
+}
+
+interface Group {
+  heading: Placed<HeadingRow> | null
+  members: Placed<ItemRow>[]
+}
+
+/** Index of the heading that the row at `index` is under; -1 when there is none. */
+function headingAbove(rows: readonly PaletteRow[], index: number): number {
+  let above = index
+  while (above >= 0 && rows[above]?.kind !== 'heading') above--
+  return above
+}
+
+/** The mounted rows under their headings. */
+function grouped(rows: readonly PaletteRow[], places: readonly VirtualItem[]): Group[] {
+  const groups: Group[] = []
+  for (const place of places) {
+    const row = rows[place.index]
+    if (row?.kind === 'heading') groups.push({ heading: { place, row }, members: [] })
+    else if (row) {
+      if (groups.length === 0) groups.push({ heading: null, members: [] })
+      groups.at(-1)?.members.push({ place, row })
+    }
+  }
+  return groups
+}
 
 /** The right arrow key for mouse and touch. An option must not contain a button, so this is beside it. */
 function ActionsButton({ onPress }: { onPress: () => void }) {

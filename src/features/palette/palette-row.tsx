@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai'
 import { BookText, Check, CornerDownLeft, ExternalLink, Hash, Tag, Zap } from 'lucide'
-import { type MouseEvent, memo, useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import type { Command, Target } from '@/commands/command'
 import { printKeys } from '@/commands/keys'
 import { IconImage } from '@/features/grid/icon'
@@ -9,39 +9,29 @@ import { classes } from '@/ui/classes'
 import { Sign } from '@/ui/sign'
 import { StatusBadge } from '@/ui/status-badge'
 import { Kbd, Marked, useIsMac } from '@/ui/text'
+import { PaletteItem } from './palette-cmdk'
 import type { ItemRow } from './row'
 
 interface RowProps {
   row: ItemRow
-  /** Identifier of the row's element, which the field refers to. */
-  elementId: string
   position: number
   count: number
-  isActive: boolean
-  onPoint: (row: ItemRow) => void
-  onRun: (row: ItemRow, event: MouseEvent) => void
+  onRun: (row: ItemRow) => void
 }
 
 /** A row of the palette: an option of the list, and a real link where it leads somewhere. */
-export const PaletteRowView = memo(function PaletteRowView(props: RowProps) {
-  const { row, elementId, position, count, isActive, onPoint, onRun } = props
+export const PaletteRowView = memo(function PaletteRowView({ row, position, count, onRun }: RowProps) {
   const isMac = useIsMac()
-  const { enter, href } = row
-  const shared = {
-    id: elementId,
-    role: 'option',
-    'aria-selected': isActive,
-    className: classes(
-      'flex h-11 w-full cursor-pointer items-center gap-3 pr-11 pl-4 text-left text-14 outline-none forced-colors:outline-[Highlight]',
-      isActive && 'bg-accent-soft forced-colors:outline-2 forced-colors:outline-solid forced-colors:-outline-offset-2',
-    ),
-    'aria-setsize': count,
-    'aria-posinset': position,
-    onPointerMove: () => onPoint(row),
-    onClick: (event: MouseEvent) => onRun(row, event),
-  }
-  const content = (
-    <>
+  const { enter } = row
+  return (
+    <PaletteItem
+      id={row.id}
+      href={row.href}
+      aria-setsize={count}
+      aria-posinset={position}
+      onRun={() => onRun(row)}
+      className="flex h-11 w-full cursor-pointer items-center gap-3 pr-11 pl-4 text-left text-14 outline-none aria-selected:bg-accent-soft forced-colors:outline-[Highlight] forced-colors:aria-selected:outline-2 forced-colors:aria-selected:outline-solid forced-colors:aria-selected:-outline-offset-2"
+    >
       <Glyph row={row} />
       <span className="flex min-w-0 flex-1 items-baseline gap-2">
         <span className={classes('truncate text-text', row.detail !== '' && 'shrink-0 max-w-[85%] md:max-w-[70%]')}>
@@ -56,13 +46,7 @@ export const PaletteRowView = memo(function PaletteRowView(props: RowProps) {
         <Kbd key={keys}>{printKeys(keys, isMac)}</Kbd>
       ))}
       {row.label !== '' && <span className="shrink-0 text-12 text-faint">{row.label}</span>}
-    </>
-  )
-  if (href === undefined) return <div {...shared}>{content}</div>
-  return (
-    <a href={href} tabIndex={-1} {...shared}>
-      {content}
-    </a>
+    </PaletteItem>
   )
 })
 

@@ -7,7 +7,7 @@ import { iconHref, serviceHref } from '@/platform/site'
 
 export type PaletteRow = HeadingRow | ItemRow
 
-interface HeadingRow {
+export interface HeadingRow {
   kind: 'heading'
   /** Unique in the list. */
   id: string
@@ -112,7 +112,8 @@ export function actionRow({ command, title }: TargetAction, target: Target): Ite
 /** The row of a further page of a thing. */
 export function linkRow({ title, url }: ThingLink): ItemRow {
   const row = { kind: 'item', glyph: 'link', title, ranges: [], detail: '', label: 'open' } as const
-  return { ...row, id: `link:${url}`, href: url, enter: opens(url) }
+  // Two links may lead to the same address.
+  return { ...row, id: `link:${url} ${title}`, href: url, enter: opens(url) }
 }
 
 const opens = (address: string): Enter => ({ verb: 'open', address })

@@ -1,5 +1,5 @@
 import { useStore } from 'jotai'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { paletteScopeAtom, paletteTextAtom } from '@/state/palette'
 import type { ItemRow } from './row'
 
@@ -28,13 +28,7 @@ export function useActiveRow(items: readonly ItemRow[], list: string) {
   }, [store])
   const found = items.find(row => chosen?.list === list && row.id === chosen.id)
   const active = found ?? items[0] ?? null
-  const activeId = active?.id
-  const point = useCallback(
-    (row: ItemRow) => {
-      if (row.id !== activeId) setChosen({ list, id: row.id, byKey: false })
-    },
-    [activeId, list],
-  )
+  const point = (id: string) => setChosen({ list, id, byKey: false })
   /** Makes the row `id` of another list the active one, as that list is come back to. */
   const comeBackTo = (id: string, other: string) => {
     setChosen({ list: other, id, byKey: false })

@@ -1,0 +1,138 @@
+/**
+ * The palette's parts, built on cmdk. cmdk gives them their roles, names and the ids by which they refer to each other, knows
+ * the active row (`value`), makes the row under the pointer the active one and runs the row that is clicked.
+ *
+ * The palette does by itself what cmdk would do with the elements that are mounted, because only the rows in sight are:
+ * - The ranking finds and orders the rows (`shouldFilter={false}`). cmdk is not given the text of the field: it would choose
+ *   a row at every key, before the answers are there.
+ * - Keys move through the list of rows, and the active row is known by its id (see also `ActiveReference`).
+ * - Enter may have to wait for the answers to what is in the field.
+ */
+import { Command, useCommandState } from 'cmdk'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+
+/** Identifier of a row's element. It replaces cmdk's own, so that the row is known before it is mounted. */
+const elementId = (id: string) => `palette-row:${encodeURIComponent(id)}`
+
+/** Keys that cmdk would take though they are not for the list: the first two move the caret, Enter presses buttons. */
+const NOT_FOR_CMDK = ['Home', 'End', 'Enter']
+
+interface RootProps {
+  /** Name of the field. */
+  label: string
+  /** Identifier of the active row. */
+  active: string | null
+  /** The pointer is on the row `id`. */
+  onPoint: (id: string) => void
+  /** Does what a key says; false when it has no meaning here. */
+  onKey: (event: KeyboardEvent<HTMLElement>) => boolean
+  children: ReactNode
+}
+
+export function PaletteRoot({ label, active, onPoint, onKey, children }: RootProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (onKey(event)) event.preventDefault()
+    else if (NOT_FOR_CMDK.includes(event.key)) event.stopPropagation()
+  }
+  return (
+    <Command
+      ref={root}
+      label={label}
+      shouldFilter={false}
+      vimBindings={false}
+      value={active ?? ''}
+      onValueChange={onPoint}
+      className="flex min-h-0 flex-1 flex-col outline-none"
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it takes the keys of the field and the buttons before cmdk */}
+      <div onKeyDown={handleKey} className="contents">
+        {children}
+      </div>
+      <ActiveReference root={root} active={active} />
+    </Command>
+  )
+}
+
+/** Makes the field and the list refer to the active row. cmdk does so at moves of its own alone, a move too late. */
+function ActiveReference({ root, active }: { root: RefObject<HTMLDivElement | null>; active: string | null }) {
+  const written = useCommandState(state => state.selectedItemId)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what cmdk has written is written over
+  useLayoutEffect(() => {
+    for (const element of root.current?.querySelectorAll('[cmdk-input], [cmdk-list]') ?? [])
+      if (active === null) element.removeAttribute('aria-activedescendant')
+      else element.setAttribute('aria-activedescendant', elementId(active))
+  }, [root, active, written])
+  return null
+}
+
+interface InputProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'className'> {
+  ref: Ref<HTMLInputElement>
+  text: string
+  onText: (text: string) => void
+}
+
+export function PaletteInput({ text, onText, ...rest }: InputProps) {
+  return (
+    <Command.Input asChild value="" onValueChange={onText}>
+      <input {...rest} value={text} autoCapitalize="none" enterKeyHint="go" />
+    </Command.Input>
+  )
+}
+
+interface ListProps {
+  ref: Ref<HTMLDivElement>
+  className: string
+  /** Of all rows together, in CSS pixels. */
+  height: number
+  children: ReactNode
+}
+
+/** The list scrolls, so that the arrow keys of the field reach all of it. Its rows are placed by their `top`. */
+export function PaletteListbox({ ref, className, height, children }: ListProps) {
+  return (
+    <Command.List ref={ref} label="Answers" className={className} style={{ height }}>
+      {/* Out of the flow: else cmdk writes each new height into a CSS property that every row inherits. */}
+      <div role="presentation" className="absolute inset-x-0 top-0" style={{ height }}>
+        {children}
+      </div>
+    </Command.List>
+  )
+}
+
+/** Rows under a heading, which is their name. */
+export const PaletteGroup = Command.Group
+
+interface ItemProps extends Pick<ComponentProps<'a'>, 'aria-setsize' | 'aria-posinset' | 'className' | 'children'> {
+  id: string
+  /** Where the row leads; such rows are real links. */
+  href: string | undefined
+  onRun: () => void
+}
+
+export function PaletteItem({ id, href, onRun, ...rest }: ItemProps) {
+  const shared = { ...rest, id: elementId(id), onClickCapture: leaveToBrowser }
+  return (
+    <Command.Item asChild value={id} onSelect={onRun}>
+      {href === undefined ? (
+        <div {...shared} />
+      ) : (
+        <a {...shared} href={href} tabIndex={-1} onClick={event => event.preventDefault()} />
+      )}
+    </Command.Item>
+  )
+}
+
+/** A click for a new tab or window is the link's own. */
+function leaveToBrowser(event: MouseEvent) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) event.stopPropagation()
+}
