@@ -22,15 +22,16 @@ const MOVE_KEYS: readonly { move: Move; title: string; keys: readonly string[] }
   { move: 'page-down', title: 'One screen down', keys: ['pagedown'] },
 ]
 
+/** The palette leaves them out: they are of use by their keys alone. */
+const BY_KEY = { group: 'Move', inResults: true, isHidden: true } as const
+
 export const CURSOR_COMMANDS: readonly Command[] = [
   ...MOVE_KEYS.map(
     ({ move, title, keys }): Command => ({
       id: `cursor.${move}`,
       title,
-      group: 'Move',
       keys,
-      inResults: true,
-      isHidden: true,
+      ...BY_KEY,
       // On a service's page the keys scroll, unless one is among its icons.
       when: get =>
         get(gridRowsAtom).length > 0 && (get(pageContentAtom).kind !== 'service' || get(activeCellAtom) !== null),
@@ -40,10 +41,8 @@ export const CURSOR_COMMANDS: readonly Command[] = [
   {
     id: 'cursor.open',
     title: 'Open the service (new tab)',
-    group: 'Move',
     keys: ['enter'],
-    inResults: true,
-    isHidden: true,
+    ...BY_KEY,
     when: get => slugHere(get) !== undefined,
     run: ({ get }) => {
       const slug = slugHere(get)
@@ -53,10 +52,8 @@ export const CURSOR_COMMANDS: readonly Command[] = [
   {
     id: 'cursor.menu',
     title: 'Actions of the focused item',
-    group: 'Move',
     keys: ['.'],
-    inResults: true,
-    isHidden: true,
+    ...BY_KEY,
     when: get => cellHere(get) !== null,
     run: ({ get, set }) => {
       const cell = cellHere(get)
@@ -67,10 +64,8 @@ export const CURSOR_COMMANDS: readonly Command[] = [
   {
     id: 'cursor.docs',
     title: 'Open the official documentation',
-    group: 'Move',
     keys: ['o'],
-    inResults: true,
-    isHidden: true,
+    ...BY_KEY,
     when: get => targetHere(get)?.url !== undefined,
     run: ({ get }) => {
       const url = targetHere(get)?.url

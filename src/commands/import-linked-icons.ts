@@ -13,6 +13,6 @@ export const importLinkedIconsAtom = atom(null, (get, set) => {
   set(queryStringAtom, search)
   replaceSearch(search)
   void set(performAtom, 'Loading the icons of the link', () =>
-    import('./import-shared-selection').then(({ importSharedAtom }) => set(importSharedAtom, shared)),
+    import('./import-shared-selection').then(({ importShared }) => importShared({ get, set }, shared)),
   )
 })

@@ -20,15 +20,10 @@ export function CardLayout() {
     <ServiceList
       Service={Card}
       className="grid auto-rows-[8.5rem] grid-cols-[repeat(auto-fill,minmax(min(100%,max(20rem_-_0.5px,(100%_-_1px)/3)),1fr))] overflow-hidden rounded-surface border-t border-l border-line"
-      row={cards => (
-        <ul
-          role="presentation"
-          className="-mt-px grid h-[calc(100%+1px)] border-t border-l border-line"
-          style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-        >
-          {cards}
-        </ul>
-      )}
+      row={{
+        className: '-mt-px grid h-[calc(100%+1px)] border-t border-l border-line',
+        style: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
+      }}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
 import { type ServiceCell, serviceCell } from '@/core/grid/cell'
 import { PLAIN_SERVICES } from '@/core/grid/sizes'
 import { CELLS_OF_FIRST_SCREEN, FIRST_SCREEN_END } from '@/core/site/first-screen'
@@ -32,8 +32,8 @@ interface ServiceListProps {
   Service: ComponentType<ServiceProps>
   /** Classes of the list of a group, when all of it is mounted. */
   className: string
-  /** The list element of a virtual row. */
-  row: (children: ReactNode) => ReactNode
+  /** Of the list element of a virtual row. */
+  row: ComponentProps<'ul'>
 }
 
 /** A page of cards or list rows: plain HTML, as prerendered, or virtual rows if there are many. */
@@ -61,7 +61,11 @@ export function ServiceList({ Service, className, row }: ServiceListProps) {
       <>
         <SearchHint />
         <VirtualRows rows={rows} label="Services">
-          {cells => row((cells as readonly ServiceCell[]).map(cell => draw(cell)))}
+          {cells => (
+            <ul role="presentation" {...row}>
+              {(cells as readonly ServiceCell[]).map(cell => draw(cell))}
+            </ul>
+          )}
         </VirtualRows>
       </>
     )

@@ -1,7 +1,7 @@
+import type { Section } from '@/core/catalogue/types'
 import type { ServicePage as ServicePageContent } from '@/core/site/page-data'
-import { Pictures } from '@/ui/documentation'
+import { ItemLink, Pictures } from '@/ui/documentation'
 import { Region } from '@/ui/region'
-import { Documentation } from './documentation'
 import { IconPanel } from './icon-panel'
 import { Operations } from './operations'
 import { References } from './references'
@@ -45,4 +45,28 @@ export default function ServicePage({ content }: { content: ServicePageContent }
       <Siblings previous={content.previous} next={content.next} />
     </article>
   )
+}
+
+/** All sections and links of a service. */
+function Documentation({ sections }: { sections: readonly Section[] }) {
+  return sections.map((section, i) => (
+    <section key={section.name ?? i} className="border-t border-line py-5">
+      <h2 className="mb-2.5 text-14 font-semibold">{section.name ?? 'Documentation'}</h2>
+      <ul className="flex flex-col gap-1.5 text-14">
+        {section.items.map(item => (
+          <li
+            key={item.name + (item.link ?? '')}
+            className="grid gap-x-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]"
+          >
+            <span className={item.description === undefined ? 'md:col-span-2' : undefined}>
+              <ItemLink item={item} />
+            </span>
+            {item.description !== undefined && (
+              <span className="text-13 leading-5.25 text-muted">{item.description}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
 }

@@ -6,8 +6,7 @@ import { Button } from '@/ui/button'
 import { later } from '@/ui/later'
 import { FilterForm, SearchField } from '@/ui/search-field'
 import { Sign } from '@/ui/sign'
-import { CategoryFilter } from './category-filter'
-import { EndedFilter, ViewOptions } from './view-options'
+import { Filters } from './filters'
 
 const FilterDialog = later(() => import('./filter-dialog'), { name: 'The filters', isFloating: true })
 
@@ -50,17 +49,6 @@ function SearchBox() {
       label="Search services"
       placeholder="Name or description"
     />
-  )
-}
-
-/** The order of the sidebar is the order here. */
-function Filters() {
-  return (
-    <>
-      <CategoryFilter />
-      <EndedFilter />
-      <ViewOptions />
-    </>
   )
 }
 

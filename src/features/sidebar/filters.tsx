@@ -1,12 +1,27 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { categoryCommandId } from '@/commands/filter-commands'
 import { runCommandAtom } from '@/commands/run'
+import { CHOICE_KEYS, type ChoiceKey, optionsOf, VIEW_PARAMETERS } from '@/core/view/parameters'
 import { IconImage } from '@/features/grid/icon'
 import { siteAtom } from '@/state/page'
 import { resultsAtom, viewAtom } from '@/state/view'
+import { Segmented } from '@/ui/segmented'
+
+/** The order of the sidebar is the order here. */
+export function Filters() {
+  return (
+    <>
+      <CategoryFilter />
+      <EndedFilter />
+      {CHOICE_KEYS.map(key => (
+        <ViewOption key={key} parameter={key} />
+      ))}
+    </>
+  )
+}
 
 /** Filter by Category: a box per category with what the search finds in it, in a list that scrolls by itself. */
-export function CategoryFilter() {
+function CategoryFilter() {
   const { categories } = useAtomValue(siteAtom)
   const selected = useAtomValue(viewAtom).categories
   const counts = useAtomValue(resultsAtom)?.categoryCounts
@@ -56,5 +71,46 @@ export function CategoryFilter() {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** A parameter of the view that has a few options, as radio buttons. */
+function ViewOption({ parameter }: { parameter: ChoiceKey }) {
+  const { legend, columns }: { legend: string; columns?: string } = VIEW_PARAMETERS[parameter]
+  const view = useAtomValue(viewAtom)
+  const site = useAtomValue(siteAtom)
+  const total = useAtomValue(resultsAtom)?.total ?? site.total
+  const run = useSetAtom(runCommandAtom)
+  return (
+    <Segmented
+      legend={legend}
+      name={parameter}
+      columns={columns}
+      options={optionsOf(parameter).map(({ value, label }) => ({
+        value,
+        label: value === 'all' ? `${label} ${total}` : label,
+      }))}
+      value={view[parameter]}
+      onChange={value => run(`${parameter}.${value}`)}
+    />
+  )
+}
+
+/** Leaves out services that have ended. */
+function EndedFilter() {
+  const { ended } = useAtomValue(viewAtom)
+  const run = useSetAtom(runCommandAtom)
+  return (
+    <label className="-mt-3 flex min-h-6 cursor-pointer items-center gap-2 text-13">
+      <input
+        type="checkbox"
+        name="ended"
+        value="hide"
+        checked={ended === 'hide'}
+        onChange={() => run('filter.hide-ended')}
+        className="size-3.5 shrink-0 accent-accent max-md:size-5"
+      />
+      Hide services that have ended
+    </label>
   )
 }
