@@ -2,7 +2,7 @@
 import type { Icon } from '../catalogue/types'
 import { groupBy } from '../collections'
 import { iconCategorySlug } from './icon-categories'
-import { type IconKind, iconKind, inReadingOrder } from './icon-kinds'
+import { ICON_KINDS, type IconKind, iconKind, inReadingOrder } from './icon-kinds'
 import type { IconsView } from './icons-view'
 
 /** Icons under one heading; null for the ranked results of a search. */
@@ -52,9 +52,8 @@ function byCategory(icons: readonly Icon[]): IconGroup[] {
 }
 
 function countKinds(icons: readonly Icon[]): Record<IconKind, number> {
-  const counts: Record<IconKind, number> = { service: 0, resource: 0, group: 0, category: 0, general: 0 }
-  for (const icon of icons) counts[iconKind(icon)]++
-  return counts
+  const counts = ICON_KINDS.map(kind => [kind, icons.filter(icon => iconKind(icon) === kind).length])
+  return Object.fromEntries(counts) as Record<IconKind, number>
 }
 
 function countCategories(icons: readonly Icon[]): Map<string, number> {

@@ -2,8 +2,6 @@
 import type { Service } from '../catalogue/types'
 import { LAYOUTS, type Layout } from './layouts'
 
-type Matcher = (service: Service) => boolean
-
 /** The fields of a service as one lower-case text, line by line; a needle never spans two lines. */
 const texts = new WeakMap<Service, { words: string; icons: string }>()
 
@@ -25,7 +23,7 @@ function textsOf(service: Service) {
  * Tells which services the search text `q` finds; every service when it is empty. The draw.io layout looks in the
  * names and in the resource icons' names, every other layout in names, descriptions and categories (`LAYOUTS`).
  */
-export function searchMatcher(q: string, layout: Layout): Matcher {
+export function searchMatcher(q: string, layout: Layout): (service: Service) => boolean {
   const needle = q.replace(/\s+/g, ' ').trim().toLowerCase()
   if (needle === '') return () => true
   return LAYOUTS[layout].searchesIconNames

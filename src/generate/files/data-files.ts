@@ -15,23 +15,20 @@ const CONTENTS: Record<DataFile, (compiled: Compiled) => unknown> = {
   details: ({ details, aliases, catalogue }): AllDetails => ({ details, aliases, iconNames: catalogue.iconNames }),
 }
 
-interface NamedText {
-  path: string
-  text: string
-}
+type DataFiles = Record<DataFile, { path: string; text: string }>
 
-const made = new WeakMap<Compiled, Record<DataFile, NamedText>>()
+const made = new WeakMap<Compiled, DataFiles>()
 
 /** The data files. Each name contains a hash of the content, so that browsers can cache the file forever. */
-export function dataFiles(compiled: Compiled): Record<DataFile, NamedText> {
+export function dataFiles(compiled: Compiled): DataFiles {
   const known = made.get(compiled)
   if (known) return known
-  const files = DATA_FILES.map((file): [DataFile, NamedText] => {
+  const files = DATA_FILES.map(file => {
     const text = JSON.stringify(CONTENTS[file](compiled))
     const hash = createHash('sha256').update(text).digest('hex').slice(0, 12)
     return [file, { path: `data/${file}-${hash}.json`, text }]
   })
-  const record = Object.fromEntries(files) as Record<DataFile, NamedText>
+  const record = Object.fromEntries(files) as DataFiles
   made.set(compiled, record)
   return record
 }

@@ -1,9 +1,7 @@
 /** Redirects from former addresses of services. */
 import { escapeMarkup } from '@/core/escape'
+import type { Compiled } from '../data/compile'
 import { addressOf, type Settings } from '../settings'
-
-/** Former slug -> slug. */
-export type Aliases = Readonly<Record<string, string>>
 
 /** A page that redirects, for hosts without redirects. */
 export function redirectHtml(slug: string, service: string, settings: Settings): string {
@@ -31,7 +29,7 @@ export function redirectHtml(slug: string, service: string, settings: Settings):
 }
 
 /** Text of `_redirects` for static hosts: from, to, status. */
-export function redirectsFile(aliases: Aliases, base: string): string {
+export function redirectsFile(aliases: Compiled['aliases'], base: string): string {
   return Object.entries(aliases)
     .map(([from, to]) => `${base}${from} ${base}${to} 301\n`)
     .join('')

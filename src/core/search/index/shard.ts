@@ -98,13 +98,11 @@ export class Shard {
   private addOwned(query: Query) {
     const { grid } = this
     if (this.kinds.has('operation') && (query.allAsked & OPERATION) === 0) return
-    const owners: number[] = []
-    if (query.allAsked !== 0) {
-      for (let at = 0; at < grid.count; at++) owners.push(grid.candidates[at] ?? 0)
-    } else {
-      for (const [entity, names] of grid.wholeNames)
-        if (names.some(bits => (bits & query.needed) === query.needed)) owners.push(entity)
-    }
+    const isWhole = (bits: number) => (bits & query.needed) === query.needed
+    const owners =
+      query.allAsked !== 0
+        ? grid.candidates.slice(0, grid.count)
+        : [...grid.wholeNames].flatMap(([entity, names]) => (names.some(isWhole) ? entity : []))
     for (const owner of owners) for (const thing of this.owned.get(owner) ?? []) grid.addCandidate(thing)
   }
 }

@@ -73,8 +73,7 @@ function compareHomes(icon: string, a: Entry, b: Entry): number {
  * former name.
  */
 export function compileTopics(services: readonly Service[]): Record<string, string | string[]> {
-  const topics = new Map<string, string | string[]>()
-  for (const service of services) topics.set(service.service, iconOf(service))
+  const topics = new Map(services.map(service => [service.service, iconOf(service)]))
   for (const service of services)
     for (const name of [...service.alsoKnownAs, ...service.formerly])
       if (!topics.has(name)) topics.set(name, iconOf(service))
