@@ -5,6 +5,7 @@ import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadRegistry } from '@/commands/run'
 import type { PageData } from '@/core/site/page-data'
+import { showsDefaultList, VIEW_QUERY } from '@/core/view/parameters'
 import { endEarlyFields, hasEarlyPresses, isViewRequested, showView } from '@/platform/early'
 import { onFirstIntent, whenIdle } from '@/platform/events'
 import { currentSearch } from '@/platform/history'
@@ -48,7 +49,7 @@ function start(data: PageData): void {
   const loadCatalogue = () => store.set(requestCatalogueAtom)
   // On a sign of intent, load the commands no later than hydration.
   if (kind !== 'explorer') whenWanted(() => void loadRegistry().catch(() => {}))
-  else if (isViewRequested()) loadCatalogue()
+  else if (isViewRequested() && !showsDefaultList(VIEW_QUERY.parse(currentSearch(), null))) loadCatalogue()
   else whenWanted(loadCatalogue)
 }
 

@@ -1,8 +1,7 @@
 /** The view: one atom with the query string, from which everything else is derived. */
 import { atom } from 'jotai'
 import { spellingsOf } from '@/core/view/category-list'
-import { LAYOUTS } from '@/core/view/layouts'
-import { DEFAULT_VIEW, VIEW_QUERY, type ViewState } from '@/core/view/parameters'
+import { DEFAULT_VIEW, showsDefaultList, VIEW_QUERY, type ViewState } from '@/core/view/parameters'
 import { computeResults, type Results } from '@/core/view/results'
 import { type HistoryMode, writeUrl } from '@/platform/history'
 import { goTo } from '@/platform/page'
@@ -63,6 +62,5 @@ export const resultsAtom = atom<Results | null>(get => {
   const catalogue = get(catalogueAtom)
   const view = get(viewAtom)
   if (catalogue) return computeResults(catalogue, view)
-  const sameResults = !VIEW_QUERY.isRelisted(view, DEFAULT_VIEW)
-  return sameResults && LAYOUTS[view.view].leavesOut.length === 0 ? content.results : null
+  return showsDefaultList(view) ? content.results : null
 })

@@ -4,7 +4,7 @@
  */
 import { ICONS_PATH, ICONS_QUERY } from '@/core/icons/icons-view'
 import type { Prefetches } from '@/core/site/page-data'
-import { VIEW_QUERY } from '@/core/view/parameters'
+import { showsDefaultList, VIEW_QUERY } from '@/core/view/parameters'
 import type { Query } from '@/core/view/query'
 import { BASE } from '@/platform/site'
 
@@ -20,7 +20,10 @@ const canonicalBy =
   (search: string, others = '') =>
     format(parse(search, null), others)
 
-const canonical = location.pathname.startsWith(BASE + ICONS_PATH) ? canonicalBy(ICONS_QUERY) : canonicalBy(VIEW_QUERY)
+const isIconsPage = location.pathname.startsWith(BASE + ICONS_PATH)
+const canonical = isIconsPage ? canonicalBy(ICONS_QUERY) : canonicalBy(VIEW_QUERY)
+/** Does the page itself lack what it needs for the requested view? */
+const needsData = () => isIconsPage || !showsDefaultList(VIEW_QUERY.parse(location.search, null))
 
 let hasGivenUp = false
 
@@ -47,9 +50,9 @@ function prefetch(): void {
       Object.assign(document.createElement('link'), { crossOrigin: 'anonymous', href, ...attributes }),
     )
   }
-  for (const href of data) add(href, { rel: 'preload', as: 'fetch' })
   for (const [name, scripts] of Object.entries(layouts ?? {}))
     if (name === layout) for (const href of scripts) add(href, { rel: 'modulepreload' })
+  if (needsData()) for (const href of data) add(href, { rel: 'preload', as: 'fetch' })
 }
 
 /** Without its scripts the page is read as it is, and nothing takes that away again. */

@@ -2,22 +2,27 @@
 import type { Service } from '../catalogue/types'
 import { LAYOUTS, type Layout } from './layouts'
 
-/** The fields of a service as one lower-case text, line by line; a needle never spans two lines. */
-const texts = new WeakMap<Service, { words: string; icons: string }>()
-
-function textsOf(service: Service) {
-  let found = texts.get(service)
-  if (!found) {
-    const names = [service.service, ...service.alsoKnownAs, ...service.formerly, ...service.keywords]
-    const icons = service.iconResources.flatMap(icon => [icon, icon.replace(/[-_]/g, ' ')])
-    found = {
-      words: [...names, service.shortDescription, ...service.categories].join('\n').toLowerCase(),
-      icons: [...names, ...icons].join('\n').toLowerCase(),
-    }
-    texts.set(service, found)
+/** Fields of a service as one lower-case text, line by line; a needle never spans two lines. Written at the first search. */
+function textOf(fields: (service: Service) => readonly string[]): (service: Service) => string {
+  const texts = new WeakMap<Service, string>()
+  return service => {
+    const text = texts.get(service) ?? fields(service).join('\n').toLowerCase()
+    texts.set(service, text)
+    return text
   }
-  return found
 }
+
+const namesOf = (service: Service) => [
+  service.service,
+  ...service.alsoKnownAs,
+  ...service.formerly,
+  ...service.keywords,
+]
+const wordsOf = textOf(service => [...namesOf(service), service.shortDescription, ...service.categories])
+const iconsOf = textOf(service => [
+  ...namesOf(service),
+  ...service.iconResources.flatMap(icon => [icon, icon.replace(/[-_]/g, ' ')]),
+])
 
 /**
  * Tells which services the search text `q` finds; every service when it is empty. The draw.io layout looks in the
@@ -26,7 +31,6 @@ function textsOf(service: Service) {
 export function searchMatcher(q: string, layout: Layout): (service: Service) => boolean {
   const needle = q.replace(/\s+/g, ' ').trim().toLowerCase()
   if (needle === '') return () => true
-  return LAYOUTS[layout].searchesIconNames
-    ? service => textsOf(service).icons.includes(needle)
-    : service => textsOf(service).words.includes(needle)
+  const text = LAYOUTS[layout].searchesIconNames ? iconsOf : wordsOf
+  return service => text(service).includes(needle)
 }

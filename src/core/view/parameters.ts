@@ -94,6 +94,10 @@ export const VIEW_QUERY = queryOf<ViewState, Known>(VIEW_PARAMETERS)
 
 export const DEFAULT_VIEW = VIEW_QUERY.defaults
 
+/** Does `view` show the services of the default view, in whatever look? */
+export const showsDefaultList = (view: ViewState): boolean =>
+  !VIEW_QUERY.isRelisted(view, DEFAULT_VIEW) && LAYOUTS[view.view].leavesOut.length === 0
+
 type Rows = typeof VIEW_PARAMETERS
 export type ChoiceKey = { [K in keyof Rows]: Rows[K] extends { options: unknown } ? K : never }[keyof Rows]
 
