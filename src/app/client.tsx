@@ -3,6 +3,7 @@ import './react'
 import { createStore, Provider, useAtomValue } from 'jotai'
 import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { loadRegistry } from '@/commands/run'
 import type { PageData } from '@/core/site/page-data'
 import { showsDefaultList, VIEW_QUERY } from '@/core/view/parameters'
@@ -47,6 +48,8 @@ function start(data: PageData): void {
   })
   // The prerendered view does not need the index; the first change of it does.
   const loadCatalogue = () => store.set(requestCatalogueAtom)
+  // Most early presses there are copies: what these need comes at once, not one part after the other.
+  if (kind === 'service' && hasEarlyPresses()) store.set(prefetchIconsAtom, [])
   // On a sign of intent, load the commands no later than hydration.
   if (kind !== 'explorer') whenWanted(() => void loadRegistry().catch(() => {}))
   else if (isViewRequested() && !showsDefaultList(VIEW_QUERY.parse(currentSearch(), null))) loadCatalogue()

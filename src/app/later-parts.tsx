@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
+import { hasEarlyPresses } from '@/platform/early'
 import { onFirstIntent, whenIdle } from '@/platform/events'
 import { latestNoticeAtom } from '@/state/notices'
 import { itemMenuAtom, manualCopyAtom, progressAtom, shortcutSheetOpenAtom } from '@/state/overlays'
@@ -19,8 +20,12 @@ const ManualCopy = later(() => import('@/features/notices/manual-copy'), part('T
 
 /** Parts that the first view does not need; each is loaded when it is first shown. */
 export function LaterParts() {
-  // Most visitors use the palette first: it is loaded after the first input, when the page is idle.
-  useEffect(() => onFirstIntent(() => whenIdle(() => void Palette.prefetch())), [])
+  useEffect(() => {
+    // What has been pressed may have something to say.
+    if (hasEarlyPresses()) void Notices.prefetch()
+    // Most visitors use the palette first: it is loaded after the first input, when the page is idle.
+    onFirstIntent(() => whenIdle(() => void Palette.prefetch()))
+  }, [])
   return (
     <>
       {useAtomValue(paletteOpenAtom) && <Palette />}
