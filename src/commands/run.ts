@@ -1,6 +1,7 @@
 /** The one place that runs commands. */
-import { type Atom, atom } from 'jotai'
-import { performAtom } from '@/state/notices'
+import { type Atom, atom, type WritableAtom } from 'jotai'
+import { errorText } from '@/core/errors'
+import { notifyAtom, performAtom } from '@/state/notices'
 import { type Command, type CommandContext, registered, type Target } from './command'
 
 /** Reading a page needs no commands: they are loaded on the first sign of intent (pointer, key, focus). */
@@ -10,21 +11,33 @@ export const loadRegistry = (): Promise<typeof import('./registry')> => import('
  * Runs the command `id` on `target`, and says what it returns; true when it was run. A command that may not run now does
  * nothing.
  */
-export const runCommandAtom = atom(null, (get, set, id: string, target?: Target): Promise<boolean> => {
-  const run = (commandsAtom: Atom<readonly Command[]>): Promise<boolean> | boolean => {
-    const command = get(commandsAtom).find(known => known.id === id)
-    if (!command || command.when?.(get, target) === false) return false
-    return set(performAtom, command.title, () => outcomeOf(command, { get, set, target }))
-  }
-  // Once they are loaded, nothing may come between the click and what it does: browsers ask for that.
-  if (registered.commandsAtom) return Promise.resolve(run(registered.commandsAtom))
-  return loadRegistry().then(
-    ({ commandsAtom }) => run(commandsAtom),
-    error => set(performAtom, 'That', () => Promise.reject(error)),
-  )
-})
+export const runCommandAtom: WritableAtom<null, [id: string, target?: Target], Promise<boolean>> = atom(
+  null,
+  (get, set, id, target) => {
+    const run = (commandsAtom: Atom<readonly Command[]>): Promise<boolean> | boolean => {
+      const command = get(commandsAtom).find(known => known.id === id)
+      if (!command || command.when?.(get, target) === false) return false
+      return set(performAtom, command.title, () => outcomeOf(command, { get, set, target }))
+    }
+    // Once they are loaded, nothing may come between the click and what it does: browsers ask for that.
+    if (registered.commandsAtom) return Promise.resolve(run(registered.commandsAtom))
+    return loadRegistry().then(
+      ({ commandsAtom }) => run(commandsAtom),
+      error => {
+        const action = { label: 'Try again', run: () => void set(runCommandAtom, id, target) }
+        set(notifyAtom, {
+          kind: 'error',
+          title: 'The command could not be loaded',
+          description: errorText(error),
+          action,
+        })
+        return false
+      },
+    )
+  },
+)
 
-/** An option that has nothing to say is announced with its new state, which others see behind the palette. */
+/** An option that returns nothing is announced with its new state, for screen readers. */
 async function outcomeOf(command: Command, context: CommandContext) {
   const outcome = await command.run(context)
   const isOption = command.kind === 'option' || command.kind === 'category'

@@ -94,7 +94,7 @@ export const SITE_COMMANDS: readonly Command[] = [
       set(pinnedAtom, [])
       return {
         kind: 'info',
-        title: 'Nothing is pinned any more',
+        title: 'All items unpinned',
         action: { label: 'Undo', run: () => set(pinnedAtom, before) },
       }
     },

@@ -1,4 +1,4 @@
-/** What visitors do before the page is hydrated: the scripts in the page's head (`src/app/early`) keep it, this hands it on. */
+/** What visitors do before the page is hydrated: the scripts in the page's head (`src/app/early`) record it, this replays it. */
 import { isTypingPlace } from './input'
 
 export interface EarlyInput {

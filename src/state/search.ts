@@ -70,7 +70,7 @@ export const updateCommandsAtom = atom(null, (get, set, commands: readonly Comma
   set(knownCommandsAtom, commands)
   // Commands have functions, which cannot be sent to the worker.
   const texts = commands.map(({ id, title, keywords }) => ({ id, title, keywords }))
-  // A start that fails is tried again, with the commands of then.
+  // After a failure, the next start sends the commands again.
   askSearch('commands', texts).catch(() => {})
 })
 

@@ -45,7 +45,7 @@ export function storedChoice<T extends string | number | boolean>(key: string, o
   return storedAtom<T>(key, defaultValue, stored => options.find(option => option === stored))
 }
 
-/** The format of stored lists; lists of other versions of this site are left alone. */
+/** The format of stored lists; a list of another version is not deleted when it is read. */
 const LIST_VERSION = 1
 
 /** A stored list of texts, written as `{ version, [property]: [...] }`; `clean` drops what does not belong in it. */

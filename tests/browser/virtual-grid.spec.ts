@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { cell, cells, focusedCell, idOf } from './support/cells'
-import { openExplorer, painted } from './support/explorer'
+import { openExplorer, painted, radio } from './support/explorer'
 import { expect, test } from './support/test'
 
 interface Seen {
@@ -178,4 +178,19 @@ test('a row of a long list that is unfolded pushes the others down, and folds ag
   await expect.poll(() => overlaps(page)).toBe(0)
   await button.click()
   await expect.poll(height).toBe(folded)
+})
+
+test('an unfolded row does not leave its height to the row that takes its place', async ({ page }) => {
+  await openExplorer(page, `?view=list${ALL}`)
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const folded = await height()
+  await page
+    .getByRole('button', { name: /^Details of / })
+    .first()
+    .click()
+  await expect.poll(height).toBeGreaterThan(folded + 100)
+  await radio(page, 'Sort by', 'Alphabet with Amazon/AWS').check()
+  await expect.poll(() => overlaps(page)).toBe(0)
+  const heights = await page.locator('[data-rows] > div').evaluateAll(rows => rows.map(row => row.clientHeight))
+  expect(new Set(heights).size).toBe(1)
 })

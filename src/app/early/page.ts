@@ -1,5 +1,6 @@
 /** Runs in the head of every page, before the first paint: the theme, and what is pressed before the page is hydrated. */
 import type { EarlyInput } from '@/platform/early'
+import { isMac } from '@/platform/input'
 
 try {
   const theme: unknown = JSON.parse(localStorage.getItem('explorer.theme') ?? '')
@@ -11,14 +12,25 @@ try {
 const early: EarlyInput = { presses: [], untilHydrated: new AbortController(), untilListening: new AbortController() }
 window.early = early
 
+/** Keys that scroll the page. */
+const SCROLLS = /^(?: |Arrow.*|Page.*|Home|End)$/
+
+/** What is typed after Ctrl+K is for the palette. */
+let isForPalette = false
+
 addEventListener(
   'keydown',
   event => {
-    if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
+    const { key, shiftKey, altKey } = event
+    if (key.toLowerCase() === 'k' && (isMac() ? event.metaKey : event.ctrlKey) && !shiftKey && !altKey) {
       // Some browsers would open a search of their own.
       event.preventDefault()
-      // What is typed next is for the palette.
+      isForPalette = true
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    } else if (SCROLLS.test(key)) {
+      // The page scrolls by itself, or the palette gets the key.
+      if (!isForPalette) return
+      event.preventDefault()
     }
     early.presses.push(event)
   },

@@ -14,7 +14,7 @@ export const COPY_TOGGLES: readonly Command[] = [
   }),
   toggle(labelBorderAtom, {
     id: 'copy-option.label-border',
-    title: 'Borders round labels',
+    title: 'Borders around labels',
     group,
     keywords: ['frame', 'draw.io'],
   }),

@@ -1,6 +1,6 @@
 /**
  * How a cell is written into the document: as plain HTML without handlers, with attributes by which one listener per grid
- * (`features/grid/grid.tsx`) knows what was pressed. Only this file names the attributes and packs identifiers of cells.
+ * (`features/grid/grid.tsx`) knows what was pressed. This file names the attributes for code (styles name them in app/styles.css) and packs identifiers of cells.
  */
 /** Identifier of the tile that shows one icon of a service. */
 export const tileId = (slug: string, icon: string | null): string => `${slug}/${icon ?? ''}`
@@ -32,6 +32,10 @@ export const BODY_ATTRIBUTE = { 'data-body': true }
 /** Of what can be dragged out of the page as the file of an icon. */
 export const dragAttributes = (icon: string) => ({ draggable: true, 'data-drag': icon })
 
+/** Of the details unfolded under a row: their text is selected and right-clicked as any other. */
+export const DETAILS_ATTRIBUTE = { 'data-details': true }
+
+export const DETAILS = '[data-details]'
 export const CELLS = '[data-cell]'
 export const BODY = '[data-body]'
 export const FOCUS = '[data-focus]'

@@ -3,7 +3,7 @@ import { serviceNamed } from '../catalogue/testing/sample-catalogue'
 import type { ResultGroup } from '../view/results'
 import type { GridRow } from './cell'
 import { gridRows, gridShape } from './rows'
-import { CARD, DRAWIO, HEADING, LIST } from './sizes'
+import { BORDERS, CARD, DRAWIO, HEADING, LIST } from './sizes'
 
 const PLAIN: ResultGroup = { heading: null, services: ['A', 'B', 'C', 'D', 'E'].map(name => serviceNamed(name)) }
 const WITH_ICONS: ResultGroup = {
@@ -37,11 +37,11 @@ describe('the card layout has 1 to 3 columns', () => {
 test('the list layout has one service in a row, higher where it is narrow', () => {
   expect(written(gridRows('list', [PLAIN], 60))).toEqual(['a', 'b', 'c', 'd', 'e'])
   for (const { from, height } of LIST.heights)
-    expect(gridRows('list', [PLAIN], from + LIST.border).map(row => row.height)).toEqual(Array(5).fill(height))
+    expect(gridRows('list', [PLAIN], from + BORDERS).map(row => row.height)).toEqual(Array(5).fill(height))
 })
 
 describe('the draw.io layout has a tile per icon', () => {
-  const width = 3 * DRAWIO.minTile + 2 * DRAWIO.gap + 2 * DRAWIO.margin
+  const width = 3 * DRAWIO.minTile + 2 * DRAWIO.gap + 2 * DRAWIO.margin + BORDERS
   const rows = gridRows('drawio', [WITH_ICONS], width)
 
   test('each icon of an entry is a tile of its own, its resources follow; without an icon, one tile', () => {

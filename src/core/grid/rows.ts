@@ -13,7 +13,7 @@ import {
   tileCells,
 } from './cell'
 import { packIcons } from './pack-icons'
-import { CARD, DRAWIO, HEADING, ICON, ICON_PANEL, LIST } from './sizes'
+import { BORDERS, CARD, DRAWIO, HEADING, ICON, ICON_PANEL, LIST } from './sizes'
 
 interface CellRow<C extends GridCell = ServiceCell> {
   cells: C[]
@@ -35,12 +35,12 @@ const ARRANGEMENTS: Readonly<Record<Layout, Arrangement>> = {
     rows: (services, { columns }) => uniform(services.map(inOneColumn), columns, CARD.height),
   },
   list: {
-    shape: width => ({ columns: 1, cellWidth: width - LIST.border }),
+    shape: width => ({ columns: 1, cellWidth: width - BORDERS }),
     rows: (services, { cellWidth }) => uniform(services.map(inOneColumn), 1, listHeight(cellWidth)),
   },
   icon: { shape: width => spaced(width, ICON.minCell, ICON.gap), rows: packIcons },
   drawio: {
-    shape: width => spaced(width - 2 * DRAWIO.margin, DRAWIO.minTile, DRAWIO.gap),
+    shape: width => spaced(width - 2 * DRAWIO.margin - BORDERS, DRAWIO.minTile, DRAWIO.gap),
     rows: (services, { columns }) => uniform(services.flatMap(tileCells), columns, DRAWIO.height + DRAWIO.gap),
   },
 }
@@ -77,11 +77,12 @@ export function iconRows(
 /** The icon panel of a service's page, `width` rem wide. */
 export function panelRows<C extends GridCell>(cells: readonly C[], width: number): GridRow<C>[] {
   const { minTile, gap, margin, height } = ICON_PANEL
-  return groupRows(null, cells.length, uniform(cells, columnsFor(width - 2 * margin, minTile, gap), height))
+  return groupRows(null, cells.length, uniform(cells, columnsFor(width - 2 * margin - BORDERS, minTile, gap), height))
 }
 
 function groupRows<C extends GridCell>(heading: string | null, count: number, rows: readonly CellRow<C>[]) {
-  const cells = rows.map((row, i): GridRow<C> => ({ kind: 'cells', key: `${heading ?? ''}:${i}`, ...row }))
+  // By its first cell: the virtualizer keeps what it has measured of a row by this key.
+  const cells = rows.map((row): GridRow<C> => ({ kind: 'cells', key: `${heading ?? ''}:${row.cells[0]?.id}`, ...row }))
   if (heading === null) return cells
   return [{ kind: 'heading' as const, key: heading, height: HEADING, text: heading, count }, ...cells]
 }

@@ -3,9 +3,11 @@
 /** Cards: as many columns as fit, 3 at most. */
 export const CARD = { height: 8.5, minCell: 20, mostColumns: 3 } as const
 
-/** A folded row of the list: the widest of `from` that fits tells its height. A list has a border of 1 px on both sides. */
+/** Borders of 1 px on both sides of a list or paper. */
+export const BORDERS = 0.125
+
+/** A folded row of the list: the widest of `from` that fits tells its height. */
 export const LIST = {
-  border: 0.125,
   heights: [
     { from: 56, height: 2.8125 },
     { from: 40, height: 3.5 },

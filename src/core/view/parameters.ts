@@ -109,7 +109,7 @@ export const CHOICE_KEYS = (Object.keys(VIEW_PARAMETERS) as (keyof Rows)[]).filt
 /** The options of a parameter, whatever their type. */
 export const optionsOf = (key: ChoiceKey): readonly Option<string | number>[] => VIEW_PARAMETERS[key].options
 
-/** Older links carry the total of their day, so any number above 100 means all. */
+/** Older links carry the number of services at that time, so any number above 100 means all. */
 function parsePageSize(text: string): PageSize | undefined {
   return wholeNumber(text) > 100 ? 'all' : parseOneOf<PageSize>([20, 50, 100, 'all'])(text)
 }

@@ -16,7 +16,7 @@ import {
 import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { runCommandAtom } from '@/commands/run'
 import type { GridCell } from '@/core/grid/cell'
-import { ACTION, type CellAction, DRAGGED, OTHER_CONTROLS } from '@/core/grid/cell-dom'
+import { ACTION, type CellAction, DETAILS, DRAGGED, OTHER_CONTROLS } from '@/core/grid/cell-dom'
 import { cellIdAt, elementForCells, focusCell, paintCells, placeInCell } from '@/platform/cells'
 import { observeWidth } from '@/platform/page'
 import { iconHref } from '@/platform/site'
@@ -134,7 +134,7 @@ function useGridHandlers(place: HTMLElement | null) {
       tick(cell, event)
     },
     onMouseDown(event: MouseEvent<Element>) {
-      // The actions leave with the mouse; the focus stays in the cell.
+      // The actions disappear when the pointer leaves, so the focus stays in the cell.
       if (place?.contains(event.target as Element)) {
         event.preventDefault()
         focusCell(event.currentTarget, cellIdAt(event.target) ?? '')
@@ -143,7 +143,7 @@ function useGridHandlers(place: HTMLElement | null) {
       else if (event.shiftKey && !isOther(event.target) && cellAt(event.target)) event.preventDefault()
     },
     onContextMenu(event: MouseEvent<Element>) {
-      if ((event.target as Element).closest('a, button, input')) return
+      if ((event.target as Element).closest(`a, button, input, ${DETAILS}`)) return
       const cell = cellAt(event.target)
       if (!cell) return
       event.preventDefault()

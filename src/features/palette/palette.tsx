@@ -17,7 +17,7 @@ export default function Palette() {
   const store = useStore()
   const [wasInCell] = useState(() => isFocusIn('[data-cell]'))
   const refocus = useSetAtom(refocusAtom)
-  // The layout of then may be gone: the cell is found in that of now.
+  // The layout may have changed since.
   const returnFocus = useFocusReturn(() => wasInCell && refocus())
   useEffect(() => {
     void startSearch()

@@ -60,7 +60,7 @@ const KIND_LABELS: Record<ThingKind, string> = {
 
 const LINK_LABELS = { api: 'API', cli: 'CLI', python: 'Python', javascript: 'JavaScript', guide: 'guide' } as const
 
-/** The row of an answer; none for a command that there is not any more. `copy` is what Enter does to icons. */
+/** The row of an answer; none for a command that no longer exists. `copy` is what Enter does to icons. */
 export function answerRow({ thing, why, ranges }: Answer, copy: Command, commandOf: CommandOf): ItemRow[] {
   return thingRow(thing, copy, commandOf).map(row => ({ ...row, ranges, ...(why === '' ? {} : { detail: why }) }))
 }

@@ -50,7 +50,7 @@ describe('what Enter does, and how it is called', () => {
     expect(linkRow({ title: 'Guide', url: 'https://g' }).enter).toEqual({ verb: 'open', address: 'https://g' })
   })
 
-  test('a command that there is not any more has no row', () => {
+  test('a command that no longer exists has no row', () => {
     expect(rowOf({ id: 'command:gone', kind: 'command', title: 'gone' })).toBeUndefined()
   })
 })

@@ -34,6 +34,8 @@ const Card = memo(function Card({ cell, label, source, categoryHref, id }: Servi
   const short = abbreviation(service)
   return (
     <li
+      // biome-ignore lint/a11y/noRedundantRoles: rows of a virtual list are presentational lists, whose items lose their role
+      role="listitem"
       id={id}
       {...cellAttributes(cell)}
       className={classes(

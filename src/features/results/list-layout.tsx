@@ -1,7 +1,13 @@
 import { ChevronRight } from 'lucide'
 import { memo } from 'react'
 import { abbreviation } from '@/core/catalogue/names'
-import { actionAttributes, BODY_ATTRIBUTE, cellAttributes, FOCUS_ATTRIBUTE } from '@/core/grid/cell-dom'
+import {
+  actionAttributes,
+  BODY_ATTRIBUTE,
+  cellAttributes,
+  DETAILS_ATTRIBUTE,
+  FOCUS_ATTRIBUTE,
+} from '@/core/grid/cell-dom'
 import { CategoryLinks, MainLink, TouchButton } from '@/features/grid/cell-parts'
 import { GridIcon } from '@/features/grid/icon'
 import { usePublishedService } from '@/features/grid/use-published-service'
@@ -30,6 +36,8 @@ const ListRow = memo(function ListRow({ cell, label, source, categoryHref, id, i
   const details = `details-${service.slug}`
   return (
     <li
+      // biome-ignore lint/a11y/noRedundantRoles: rows of a virtual list are presentational lists, whose items lose their role
+      role="listitem"
       id={id}
       {...cellAttributes(cell)}
       className={classes('border-b border-line last:border-b-0', service.status?.kind === 'ended' && 'dimmed')}
@@ -90,7 +98,7 @@ const ListRow = memo(function ListRow({ cell, label, source, categoryHref, id, i
         <TouchButton action="menu" label={label} />
       </div>
       {isOpen && (
-        <div id={details}>
+        <div id={details} {...DETAILS_ATTRIBUTE}>
           <ListDetails slug={service.slug} />
         </div>
       )}
