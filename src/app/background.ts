@@ -1,6 +1,7 @@
 /** What the page does when it is idle: it makes the site available offline, and reports trouble with stored values. */
 import type { createStore } from 'jotai'
-import { cacheLoadedData, canWorkOffline, registerWorker } from '@/platform/offline'
+import { cacheLoadedData, registerWorker } from '@/platform/offline'
+import { canWorkOffline } from '@/platform/page'
 import { onStorageTrouble, type StorageTrouble } from '@/platform/storage'
 import { type Notice, notifyAtom } from '@/state/notices'
 import { siteAtom } from '@/state/page'

@@ -6,7 +6,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { loadRegistry } from '@/commands/run'
 import type { PageData } from '@/core/site/page-data'
-import { showsDefaultList, VIEW_QUERY } from '@/core/view/parameters'
 import { endEarlyFields, hasEarlyPresses, isViewRequested, showView } from '@/platform/early'
 import { onFirstIntent, whenIdle } from '@/platform/events'
 import { currentSearch } from '@/platform/history'
@@ -46,14 +45,10 @@ function start(data: PageData): void {
     if (isViewRequested()) hydrate()
     else startTransition(hydrate)
   })
-  // The prerendered view does not need the index; the first change of it does.
-  const loadCatalogue = () => store.set(requestCatalogueAtom)
   // Most early presses there are copies: what these need comes at once, not one part after the other.
   if (kind === 'service' && hasEarlyPresses()) store.set(prefetchIconsAtom, [])
   // On a sign of intent, load the commands no later than hydration.
   if (kind !== 'explorer') whenWanted(() => void loadRegistry().catch(() => {}))
-  else if (isViewRequested() && !showsDefaultList(VIEW_QUERY.parse(currentSearch(), null))) loadCatalogue()
-  else whenWanted(loadCatalogue)
 }
 
 function whenWanted(action: () => void): void {
@@ -81,6 +76,8 @@ function startPage() {
   if (hasStarted) return
   hasStarted = true
   followBrowser(store)
+  // Not before hydration: what is prerendered has the counts of the build. The early script preloads it for a requested view.
+  if (store.get(pageContentAtom).kind === 'explorer') whenWanted(() => store.set(requestCatalogueAtom))
   followIconFailures(address => store.set(dropSpriteAtom, address))
   // The explorer has them already; where there is something to choose, it may have been chosen.
   const { kind } = store.get(pageContentAtom)

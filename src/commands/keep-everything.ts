@@ -2,8 +2,8 @@
 
 import { namedError } from '@/core/errors'
 import { ALL_ICONS, iconCategories, libraryFile } from '@/core/icons/icon-categories'
-import { fetchAll } from '@/platform/fetch'
-import { isCached, isControlled, requestPersistence } from '@/platform/offline'
+import { fetchAll, isCached } from '@/platform/fetch'
+import { isControlled, requestPersistence } from '@/platform/offline'
 import { href } from '@/platform/site'
 import { loadIconsAtom } from '@/state/catalogue'
 import type { Notice } from '@/state/notices'

@@ -1,8 +1,7 @@
 /** Palette, search box, links, theme, offline copy: what has to do with the whole site. */
 import { ICONS_PATH } from '@/core/icons/icons-view'
 import { currentUrl } from '@/platform/history'
-import { canWorkOffline } from '@/platform/offline'
-import { focusSearchBox, goTo } from '@/platform/page'
+import { canWorkOffline, focusSearchBox, goTo } from '@/platform/page'
 import { href } from '@/platform/site'
 import { shortcutSheetOpenAtom } from '@/state/overlays'
 import { siteAtom } from '@/state/page'

@@ -1,5 +1,5 @@
 /** Icons that cannot be loaded, wherever they are drawn. */
-import { hasFailed } from './offline'
+import { hasFailed } from './fetch'
 
 /**
  * Reports the address of a file of many icons when it could not be loaded, at once or before this was called. An image of

@@ -1,6 +1,6 @@
 /** The page's side of the service worker. */
 import { buildName, type WorkerQuestion } from '@/core/site/offline'
-import { fetchAll } from './fetch'
+import { fetchAll, loadedFiles } from './fetch'
 import { BASE, href } from './site'
 import { trustedScript } from './trusted'
 
@@ -9,11 +9,6 @@ const UPDATE_INTERVAL_MS = 3_600_000
 
 /** A service worker that does not answer within this time counts as one of another build, in ms. */
 const ANSWER_TIMEOUT_MS = 3_000
-
-/** Does this browser have service workers, at this address? */
-export function canWorkOffline(): boolean {
-  return typeof navigator !== 'undefined' && 'serviceWorker' in navigator
-}
 
 /**
  * Registers the service worker. `onNewer` is called once if another build than this page's is ready or active; the
@@ -81,24 +76,6 @@ export function isControlled(): boolean {
 /** Asks the browser not to evict the caches when storage gets scarce. It may refuse. */
 export async function requestPersistence(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false)
-}
-
-/** Is the file at `url` in a cache of the service worker? */
-export async function isCached(url: string): Promise<boolean> {
-  return typeof caches !== 'undefined' && (await caches.match(url)) !== undefined
-}
-
-/** Did the page fail to load the file at `url`? False in browsers that do not report response codes. */
-export function hasFailed(url: string): boolean {
-  const { href } = new URL(url, location.href)
-  const status = loadedFiles().findLast(({ name }) => name === href)?.status
-  return status === 0 || (status !== undefined && status >= 400)
-}
-
-/** The files that the page has requested, by address without fragment (`sprite.svg#icon`). */
-function loadedFiles(): { name: string; status: number | undefined }[] {
-  const entries = performance.getEntriesByType('resource') as (PerformanceEntry & { responseStatus?: number })[]
-  return entries.map(({ name, responseStatus }) => ({ name: name.replace(/#.*/, ''), status: responseStatus }))
 }
 
 function send(worker: ServiceWorker, question: WorkerQuestion, transfer: Transferable[] = []): void {

@@ -169,3 +169,8 @@ export function reserveBottom(element: Element, gap: number): () => void {
     style.removeProperty(BOTTOM_INSET)
   }
 }
+
+/** Does this browser have service workers, at this address? */
+export function canWorkOffline(): boolean {
+  return typeof navigator !== 'undefined' && 'serviceWorker' in navigator
+}
