@@ -32,6 +32,7 @@ export function PaletteBody() {
   const rows = listed?.rows ?? NO_ROWS
   const items = rows.filter(row => row.kind === 'item')
   const { active, isMovedTo, moves, point, comeBackTo, move } = useActiveRow(items, actionsOf?.row.id ?? ANSWERS)
+  const activeIndex = active ? rows.indexOf(active) : -1
   const isEmpty = items.length === 0 && listed !== null
   const text = listed?.asked.text ?? ''
 
@@ -97,14 +98,18 @@ export function PaletteBody() {
     <PaletteRoot
       label={actionsOf ? `Actions of ${actionsOf.row.title}` : scope ? SCOPES[scope].placeholder : PLACEHOLDER}
       active={active?.id ?? null}
-      onPoint={point}
+      activeIndex={activeIndex}
+      onPoint={index => {
+        const row = rows[index]
+        if (row) point(row.id)
+      }}
       onKey={handleKey}
     >
       <PaletteField ref={field} actionsOf={actionsOf?.row.title ?? null} />
       <PaletteList
         rows={rows}
         isEmpty={isEmpty}
-        activeId={active?.id ?? null}
+        activeIndex={activeIndex}
         moves={moves}
         onRun={runShown}
         onActions={actionsOf ? null : openActions}

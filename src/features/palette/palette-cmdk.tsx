@@ -1,6 +1,6 @@
 /**
  * The palette's parts, built on cmdk. cmdk gives them their roles, names and the ids by which they refer to each other, knows
- * the active row (`value`), makes the row under the pointer the active one and runs the row that is clicked.
+ * the active row (`value`, by its position: rows change in place, and cmdk has nothing to register at a key), makes the row under the pointer the active one and runs the row that is clicked.
  *
  * The palette does by itself what cmdk would do with the elements that are mounted, because only the rows in sight are:
  * - The ranking finds and orders the rows (`shouldFilter={false}`). cmdk is not given the text of the field: it would choose
@@ -31,14 +31,16 @@ interface RootProps {
   label: string
   /** Identifier of the active row. */
   active: string | null
-  /** The pointer is on the row `id`. */
-  onPoint: (id: string) => void
+  /** Its index in the list; -1 when there is none. */
+  activeIndex: number
+  /** The pointer is on the row at `index`. */
+  onPoint: (index: number) => void
   /** Does what a key says; false when it has no meaning here. */
   onKey: (event: KeyboardEvent<HTMLElement>) => boolean
   children: ReactNode
 }
 
-export function PaletteRoot({ label, active, onPoint, onKey, children }: RootProps) {
+export function PaletteRoot({ label, active, activeIndex, onPoint, onKey, children }: RootProps) {
   const root = useRef<HTMLDivElement>(null)
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
     if (onKey(event)) event.preventDefault()
@@ -50,8 +52,8 @@ export function PaletteRoot({ label, active, onPoint, onKey, children }: RootPro
       label={label}
       shouldFilter={false}
       vimBindings={false}
-      value={active ?? ''}
-      onValueChange={onPoint}
+      value={active === null ? '' : `${activeIndex}`}
+      onValueChange={index => onPoint(Number(index))}
       className="flex min-h-0 flex-1 flex-col outline-none"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it takes the keys of the field and the buttons before cmdk */}
@@ -114,15 +116,17 @@ export const PaletteGroup = Command.Group
 
 interface ItemProps extends Pick<ComponentProps<'a'>, 'aria-setsize' | 'aria-posinset' | 'className' | 'children'> {
   id: string
+  /** In the list, headings counted. */
+  index: number
   /** Where the row leads; such rows are real links. */
   href: string | undefined
   onRun: () => void
 }
 
-export function PaletteItem({ id, href, onRun, ...rest }: ItemProps) {
+export function PaletteItem({ id, index, href, onRun, ...rest }: ItemProps) {
   const shared = { ...rest, id: elementId(id), onClickCapture: leaveToBrowser }
   return (
-    <Command.Item asChild value={id} onSelect={onRun}>
+    <Command.Item asChild value={`${index}`} onSelect={onRun}>
       {href === undefined ? (
         <div {...shared} />
       ) : (

@@ -17,7 +17,7 @@ interface ListProps {
   rows: readonly PaletteRow[]
   /** There are no rows, and none are on their way. */
   isEmpty: boolean
-  activeId: string | null
+  activeIndex: number
   /** Counts the moves by keyboard; only these scroll. */
   moves: number
   onRun: (row: ItemRow) => void
@@ -27,17 +27,18 @@ interface ListProps {
 
 /** The visible and adjacent rows, the active one, and their headings; all others are not mounted. */
 export const PaletteList = memo(function PaletteList(props: ListProps) {
-  const { rows, isEmpty, activeId, moves, onRun, onActions } = props
+  const { rows, isEmpty, activeIndex, moves, onRun, onActions } = props
   const scroller = useRef<HTMLDivElement>(null)
   // Where there is a mouse, the row under it is the active one.
   const [isTouch] = useState(isTouchDevice)
-  const activeIndex = rows.findIndex(row => row.id === activeId)
   const items = rows.filter(row => row.kind === 'item')
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: i => (rows[i]?.kind === 'heading' ? HEADING_HEIGHT : ROW_HEIGHT),
-    getItemKey: useCallback((i: number) => rows[i]?.id ?? i, [rows]),
+    // Rows change in place at a key. A new function, though: other rows may have other heights.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+    getItemKey: useCallback((i: number) => i, [rows]),
     rangeExtractor: range => {
       const near = defaultRangeExtractor(range)
       const others = [activeIndex, headingAbove(rows, activeIndex), headingAbove(rows, near[0] ?? -1)]
@@ -65,10 +66,16 @@ export const PaletteList = memo(function PaletteList(props: ListProps) {
       )}
     >
       {groups.map(({ heading, members }) => {
-        const views = members.map(({ place: { key, start, size }, row }) => (
-          <div key={key} role="presentation" className="absolute inset-x-0" style={{ height: size, top: start }}>
-            <PaletteRowView row={row} position={items.indexOf(row) + 1} count={items.length} onRun={onRun} />
-            {onActions && row.target && (row.id === activeId || isTouch) && (
+        const views = members.map(({ place: { index, start, size }, row }) => (
+          <div key={index} role="presentation" className="absolute inset-x-0" style={{ height: size, top: start }}>
+            <PaletteRowView
+              row={row}
+              index={index}
+              position={items.indexOf(row) + 1}
+              count={items.length}
+              onRun={onRun}
+            />
+            {onActions && row.target && (index === activeIndex || isTouch) && (
               <ActionsButton onPress={() => onActions(row)} />
             )}
           </div>

@@ -14,18 +14,20 @@ import type { ItemRow } from './row'
 
 interface RowProps {
   row: ItemRow
+  index: number
   position: number
   count: number
   onRun: (row: ItemRow) => void
 }
 
 /** A row of the palette: an option of the list, and a real link where it leads somewhere. */
-export const PaletteRowView = memo(function PaletteRowView({ row, position, count, onRun }: RowProps) {
+export const PaletteRowView = memo(function PaletteRowView({ row, index, position, count, onRun }: RowProps) {
   const isMac = useIsMac()
   const { enter } = row
   return (
     <PaletteItem
       id={row.id}
+      index={index}
       href={row.href}
       aria-setsize={count}
       aria-posinset={position}
