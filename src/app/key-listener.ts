@@ -40,18 +40,17 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
   repeatEarlyPresses()
 }
 
-/** Queues letters and Enter that are pressed while the palette is open but its code is still loading. */
+/** While the palette is open but its code is still loading, its letters and Enter are queued; no key acts on the page behind. */
 function keepForPalette(store: ReturnType<typeof createStore>, event: KeyboardEvent): boolean {
   if (!store.get(paletteOpenAtom) || store.get(paletteMountedAtom)) return false
   if (event.ctrlKey || event.metaKey || event.altKey) return false
   const text = store.get(paletteTextAtom)
   if (event.key === 'Escape') store.set(paletteOpenAtom, false)
   else if (event.key === 'Enter') store.set(paletteEnteredAtom, text !== '')
+  else if (event.key !== 'Backspace' && event.key.length > 1) return true
   // What is typed after Enter does not belong to the query.
-  else if (store.get(paletteEnteredAtom)) return false
-  else if (event.key === 'Backspace') store.set(paletteTextAtom, text.slice(0, -1))
-  else if (event.key.length === 1) store.set(typeIntoPaletteAtom, text + event.key)
-  else return false
+  else if (!store.get(paletteEnteredAtom))
+    store.set(typeIntoPaletteAtom, event.key === 'Backspace' ? text.slice(0, -1) : text + event.key)
   event.preventDefault()
   return true
 }

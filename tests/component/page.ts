@@ -29,6 +29,22 @@ export const type = (text: string): Promise<void> => userEvent.keyboard([...text
 
 const escaped = (character: string) => (/[[{]/.test(character) ? character + character : character)
 
+/** Presses keys so fast that no answer comes between them; a string is typed into the field that has the focus. */
+export async function pressAtOnce(...presses: readonly (string | KeyboardEventInit)[]): Promise<void> {
+  for (const what of presses) {
+    const { activeElement: place } = document
+    if (typeof what === 'string' && place instanceof HTMLInputElement) {
+      place.setRangeText(what, place.selectionStart ?? 0, place.selectionEnd ?? 0, 'end')
+      place.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    } else {
+      const init = typeof what === 'string' ? { key: what } : what
+      place?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
+    }
+    // React renders after each, as it does between two keys.
+    await Promise.resolve()
+  }
+}
+
 /** Opens the palette by its key and waits until everything can be found. */
 export async function openPalette(): Promise<void> {
   await press('Control+k')

@@ -14,6 +14,7 @@ import {
   options,
   palette,
   press,
+  pressAtOnce,
   searchBox,
   textOf,
   type,
@@ -351,4 +352,83 @@ test('no height is written at a key', async () => {
     heights.add(list.style.getPropertyValue('--cmdk-list-height'))
   }
   expect([...heights]).toEqual(['0.0px'])
+})
+
+test('keys that come before the palette’s code are its own, also after Enter', async () => {
+  await openPage()
+  // Without a pause in which the palette could be drawn.
+  const keys = [...'@comp', 'Enter', ...'s2', 'ArrowRight', 'Enter'].map(key => ({ key, ctrlKey: false }))
+  for (const init of [{ key: 'k', ctrlKey: true }, ...keys])
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
+  await isAt('/?categories=Compute')
+  await expect.element(field).toHaveFocus()
+  await isAt('/?categories=Compute')
+})
+
+test('the actions of what is in the field, however fast they are asked for', async () => {
+  await openPage()
+  await find('athena')
+  await field.fill('')
+  await pressAtOnce('kms', { key: 'ArrowRight' }, 'copy link')
+  await expect.element(field).toHaveAccessibleName(/^Actions of .*KMS|Key Management/)
+  await expect.element(field).toHaveValue('copy link')
+  await expect.element(active).toHaveTextContent(/^Copy link/)
+  await press('Escape', 'Escape')
+  await expect.element(field).toHaveValue('kms')
+  await expect.element(active).toHaveTextContent(/KMS|Key Management/)
+})
+
+test('the right arrow at what has no actions loses no letter', async () => {
+  await openPage()
+  await find('>sort')
+  await field.fill('')
+  await pressAtOnce('theme: ', { key: 'ArrowRight' }, 'dark')
+  await answered()
+  await expect.element(field).toHaveValue('theme: dark')
+  await expect.element(active).toHaveTextContent(/dark/i)
+})
+
+test('Escape takes an Enter back that still waits for its answer', async () => {
+  await openPage()
+  await find('@storage')
+  await field.fill('')
+  await pressAtOnce('compute', { key: 'Enter' }, { key: 'Escape' })
+  await type('storage')
+  await answered()
+  await isAt('/')
+  // The next word does not.
+  await field.fill('')
+  await pressAtOnce('compute', { key: 'Enter' }, 'stor')
+  await isAt('/?categories=Compute')
+})
+
+test('a scope that is chosen among actions leaves them', async () => {
+  await openPage()
+  await find('lambda')
+  await press('ArrowRight')
+  await expect.element(active).not.toHaveTextContent('AWS Lambda')
+  await palette.getByTitle('Find an icon').click()
+  await expect.element(field).toHaveAccessibleName('Find an icon')
+  await expect.element(field).toHaveValue('lambda')
+  await answered()
+  await expect.element(active).toHaveTextContent(/Lambda.*icon$/)
+})
+
+test('selecting the icon of what has none is not remembered as a use of it', async () => {
+  await openPage()
+  await find('!RunInstances')
+  await press('Shift+Enter', 'Control+k', 'Control+k')
+  await expect.element(options.first()).toBeVisible()
+  await countOf(palette.getByRole('group', { name: 'Recent' })).toBe(0)
+})
+
+test('a held Enter runs once', async () => {
+  await openPage()
+  await find('@compute')
+  await press('Enter')
+  await isAt('/?categories=Compute')
+  await pressAtOnce({ key: 'Enter', repeat: true }, { key: 'Enter', repeat: true }, { key: 'Enter', repeat: true })
+  await type('containers')
+  await answered()
+  await isAt('/?categories=Compute')
 })

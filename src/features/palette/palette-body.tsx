@@ -8,14 +8,19 @@ import { PaletteFooter } from './palette-footer'
 import { handlePaletteKey } from './palette-keys'
 import { PaletteList } from './palette-list'
 import type { ItemRow, PaletteRow } from './row'
+import type { RowAsked } from './rows-for'
 import { useActiveRow } from './use-active-row'
 import { useRows } from './use-rows'
 import { type RunMode, useRunRow } from './use-run-row'
 
 const NO_ROWS: readonly PaletteRow[] = []
 
-/** The list of answers, to `useActiveRow`; that of a row's actions has the row's name. */
-const ANSWERS = ''
+interface Actions {
+  /** The row whose actions are listed. */
+  of: RowAsked
+  /** The text that had found it. */
+  text: string
+}
 
 /** Field, list and footer of the palette: the answers to a text, or the actions of one of them. */
 export function PaletteBody() {
@@ -25,20 +30,21 @@ export function PaletteBody() {
   // What is listed may be a letter behind: what a key does goes by what is in the field.
   const store = useStore()
   const field = useRef<HTMLInputElement>(null)
-  /** The row whose actions are listed, and the text that had found it. */
-  const [actionsOf, setActionsOf] = useState<{ row: ItemRow; text: string } | null>(null)
+  /** Null while answers are listed. */
+  const [actions, setActions] = useState<Actions | null>(null)
+  const actionsOf = actions && (actions.of instanceof Promise ? actions.text : actions.of.title)
   // A letter renders the field alone, and then what it finds.
-  const listed = useRows(actionsOf?.row ?? null)
+  const listed = useRows(actions?.of ?? null)
   const rows = listed?.rows ?? NO_ROWS
   const items = rows.filter(row => row.kind === 'item')
-  const { active, isMovedTo, moves, point, comeBackTo, move } = useActiveRow(items, actionsOf?.row.id ?? ANSWERS)
+  const { active, isMovedTo, moves, point, comeBackTo, move } = useActiveRow(items, actions ? 'actions' : 'answers')
   const activeIndex = active ? rows.indexOf(active) : -1
   const isEmpty = items.length === 0 && listed !== null
   const text = listed?.asked.text ?? ''
 
-  const runRow = useRunRow({
+  const { runRow, meant, cancel } = useRunRow({
     listed,
-    actionsOf: actionsOf?.row ?? null,
+    actionsOf: actions?.of ?? null,
     onTaken: () => field.current?.select(),
     onNothing: () => {
       const input = field.current
@@ -46,6 +52,22 @@ export function PaletteBody() {
         input.setSelectionRange(input.value.length, input.value.length)
     },
   })
+  useEffect(() => {
+    if (!(actions?.of instanceof Promise)) return
+    let isOpen = true
+    void actions.of.then(of => {
+      if (!isOpen) return
+      if (of?.target) setActions({ ...actions, of })
+      else {
+        // It has none: what was typed since goes on with the text.
+        setText(typed => actions.text + typed)
+        setActions(null)
+      }
+    })
+    return () => {
+      isOpen = false
+    }
+  }, [actions, setText])
   // One function for all renders, so that a key in the field does not render the list.
   const latestRun = useRef(runRow)
   useLayoutEffect(() => {
@@ -59,24 +81,26 @@ export function PaletteBody() {
   }, [store])
   const runShown = useCallback((row: ItemRow) => void latestRun.current(row, 'here', true), [])
   const openActions = useCallback(
-    (row: ItemRow | null) => {
-      if (!row?.target) return
-      setActionsOf({ row, text: store.get(paletteTextAtom) })
+    (of: RowAsked | null) => {
+      if (!of || ('kind' in of && !of.target)) return
+      setActions({ of, text: store.get(paletteTextAtom) })
+      // At once: what is typed next is looked for among the actions.
       setText('')
       field.current?.focus()
     },
     [setText, store],
   )
   const goBack = () => {
-    if (actionsOf) {
-      setText(actionsOf.text)
-      setActionsOf(null)
-      comeBackTo(actionsOf.row.id, ANSWERS)
+    if (actions) {
+      setText(actions.text)
+      setActions(null)
+      if ('kind' in actions.of) comeBackTo(actions.of.id, 'answers')
     } else if (scope !== null) setScope(null)
     else return false
     return true
   }
   const leave = () => {
+    cancel()
     if (store.get(paletteTextAtom) !== '') setText('')
     else if (!goBack()) setOpen(false)
   }
@@ -86,17 +110,17 @@ export function PaletteBody() {
     const controls = {
       move,
       run,
-      openActions: () => actionsOf || openActions(active),
+      openActions: () => actions || openActions(meant(active, isMovedTo)),
       goBack,
       leave,
-      hasActions: actionsOf !== null,
+      hasActions: actions !== null,
     }
     return handlePaletteKey(event, field.current, controls)
   }
 
   return (
     <PaletteRoot
-      label={actionsOf ? `Actions of ${actionsOf.row.title}` : scope ? SCOPES[scope].placeholder : PLACEHOLDER}
+      label={actionsOf !== null ? `Actions of ${actionsOf}` : scope ? SCOPES[scope].placeholder : PLACEHOLDER}
       active={active?.id ?? null}
       activeIndex={activeIndex}
       onPoint={index => {
@@ -105,14 +129,14 @@ export function PaletteBody() {
       }}
       onKey={handleKey}
     >
-      <PaletteField ref={field} actionsOf={actionsOf?.row.title ?? null} />
+      <PaletteField ref={field} actionsOf={actionsOf} />
       <PaletteList
         rows={rows}
         isEmpty={isEmpty}
         activeIndex={activeIndex}
         moves={moves}
         onRun={runShown}
-        onActions={actionsOf ? null : openActions}
+        onActions={actions ? null : openActions}
       />
       {isEmpty && (
         <NoAnswer
@@ -126,7 +150,15 @@ export function PaletteBody() {
       <p role="status" className="sr-only">
         {text === '' ? '' : countText(items.length, text)}
       </p>
-      <PaletteFooter active={active} hasActions={!actionsOf} onScope={() => field.current?.focus()} />
+      <PaletteFooter
+        active={active}
+        hasActions={!actions}
+        onScope={chosen => {
+          if (actions) goBack()
+          setScope(chosen)
+          field.current?.focus()
+        }}
+      />
     </PaletteRoot>
   )
 }

@@ -1,6 +1,5 @@
-import { useSetAtom } from 'jotai'
 import { printKeys } from '@/commands/keys'
-import { paletteScopeAtom, SCOPE_NAMES, SCOPES } from '@/state/palette'
+import { SCOPE_NAMES, SCOPES, type Scope } from '@/state/palette'
 import { Kbd, useIsMac } from '@/ui/text'
 import type { ItemRow } from './row'
 
@@ -9,12 +8,11 @@ interface FooterProps {
   active: ItemRow | null
   /** Its actions are not what is listed already. */
   hasActions: boolean
-  onScope: () => void
+  onScope: (scope: Scope) => void
 }
 
 /** What the keys do to the active row, and the scopes as chips that Tab reaches. */
 export function PaletteFooter({ active, hasActions, onScope }: FooterProps) {
-  const setScope = useSetAtom(paletteScopeAtom)
   const isMac = useIsMac()
   const hints: [string, string][] = active
     ? [
@@ -39,10 +37,7 @@ export function PaletteFooter({ active, hasActions, onScope }: FooterProps) {
             key={scope}
             type="button"
             title={SCOPES[scope].placeholder}
-            onClick={() => {
-              setScope(scope)
-              onScope()
-            }}
+            onClick={() => onScope(scope)}
             className="flex h-7 items-center gap-1.5 rounded-sm px-1.5 text-12 hover:bg-sunken hover:text-text"
           >
             <Kbd>{SCOPES[scope].key}</Kbd>

@@ -5,6 +5,7 @@ import type { RunMode } from './use-run-row'
 /** What the keys of the palette lead to. */
 export interface PaletteControls {
   move: (where: Move) => void
+  /** A key that is held down runs once. */
   run: (mode: RunMode) => void
   openActions: () => void
   /** Clears the text, else goes one step back, else closes. */
@@ -33,8 +34,9 @@ export function handlePaletteKey(
   const move = MOVES[event.key]
   if (move) controls.move(move)
   else if (event.key === 'Escape') controls.leave()
-  else if (event.key === 'Enter' && isInField) controls.run(event.shiftKey ? 'select' : withControl ? 'tab' : 'here')
-  else if (event.key === 'Backspace' && isInField && isEmpty) return controls.goBack()
+  else if (event.key === 'Enter' && isInField) {
+    if (!event.repeat) controls.run(event.shiftKey ? 'select' : withControl ? 'tab' : 'here')
+  } else if (event.key === 'Backspace' && isInField && isEmpty) return controls.goBack()
   else if (event.key === 'ArrowLeft' && isInField && isEmpty && controls.hasActions) controls.goBack()
   else if ((event.key === 'ArrowRight' && isInField && isCaretAtEnd) || (event.key === '.' && withControl))
     controls.openActions()

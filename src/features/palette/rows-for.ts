@@ -23,11 +23,14 @@ const LIMIT = 100
 /** Recent things shown under an empty field. */
 const RECENT_SHOWN = 6
 
+/** A row, or the answer that it will be. */
+export type RowAsked = ItemRow | Promise<ItemRow | undefined>
+
 /** A query of the palette: answers to a text in a scope, or the actions of a row whose titles contain the text. */
 export interface Asked {
   text: string
   scope: Scope | null
-  actionsOf: ItemRow | null
+  actionsOf: RowAsked | null
 }
 
 export interface FoundRows {
@@ -39,7 +42,10 @@ export interface FoundRows {
 /** Finds the rows for what is asked. Rejects when the ranking fails. */
 export const findRowsAtom = atom(null, async (get, set, { text, scope, actionsOf }: Asked): Promise<FoundRows> => {
   const query = text.trim()
-  if (actionsOf?.target) return { rows: await actionRows(get, actionsOf.target, query), elsewhere: 0 }
+  if (actionsOf) {
+    const target = (await actionsOf)?.target
+    return { rows: target ? await actionRows(get, target, query) : [], elsewhere: 0 }
+  }
   set(updateCommandsAtom, get(commandsToFindAtom))
   const { kinds, lists } = scope === null ? {} : SCOPES[scope]
   const commands = get(commandsAtom).filter(({ target }) => target !== 'needed')

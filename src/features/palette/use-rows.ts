@@ -5,8 +5,7 @@ import { paletteScopeAtom, paletteTextAtom } from '@/state/palette'
 import { searchReadinessAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
 import { pinnedAtom, recentAtom } from '@/state/things'
-import type { ItemRow } from './row'
-import { type Asked, type FoundRows, findRowsAtom } from './rows-for'
+import { type Asked, type FoundRows, findRowsAtom, type RowAsked } from './rows-for'
 
 export interface Rows extends FoundRows {
   /** What these rows answer. */
@@ -30,7 +29,7 @@ const askedAtom = atom(get => ({ text: get(paletteTextAtom), scope: get(paletteS
  * Rows for what is in the field, or for what was until they have been found; null before the first answer. Only an answer
  * renders, not the text. `actionsOf`: the row whose actions are asked for, instead of answers.
  */
-export function useRows(actionsOf: ItemRow | null): Rows | null {
+export function useRows(actionsOf: RowAsked | null): Rows | null {
   const store = useStore()
   const [rows, setRows] = useState<Rows | null>(null)
   useEffect(() => {

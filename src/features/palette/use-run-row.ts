@@ -1,10 +1,11 @@
 import { useSetAtom, useStore } from 'jotai'
+import { useCallback, useEffect, useRef } from 'react'
 import { runCommandAtom } from '@/commands/run'
 import { goTo, openTab } from '@/platform/page'
 import { paletteOpenAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
 import { rememberThingAtom } from '@/state/things'
 import type { ItemRow } from './row'
-import { type Asked, findRowsAtom } from './rows-for'
+import { type Asked, findRowsAtom, type RowAsked } from './rows-for'
 import type { Rows } from './use-rows'
 
 /** `here`: what Enter does to the row. `tab`: its page in a new tab. `select`: its icon into the selection. */
@@ -12,13 +13,14 @@ export type RunMode = 'here' | 'tab' | 'select'
 
 /**
  * Runs a row. A row that was clicked or moved to (`isMeant`) is run as it is shown. Else, when the list still answers an
- * older text, what is in the field is ranked first, and its best answer is run.
+ * older text, what is in the field is ranked first, and its best answer is run, unless the palette was closed or `cancel`
+ * called meanwhile. What is typed meanwhile is the next word. `meant` tells the row by the same rule, without running it.
  */
 export function useRunRow(options: {
   /** Null before the first answer. */
   listed: Rows | null
   /** The row whose actions are asked for. */
-  actionsOf: ItemRow | null
+  actionsOf: RowAsked | null
   /** The text has been read; what is typed next is the next word. To be undone when nothing was run. */
   onTaken: () => void
   onNothing: () => void
@@ -26,6 +28,11 @@ export function useRunRow(options: {
   const { listed, actionsOf, onTaken, onNothing } = options
   const store = useStore()
   const run = useSetAtom(runCommandAtom)
+  const cancellations = useRef(0)
+  const cancel = useCallback(() => {
+    cancellations.current++
+  }, [])
+  useEffect(() => store.sub(paletteOpenAtom, cancel), [store, cancel])
 
   const present = (): Asked => ({ text: store.get(paletteTextAtom), scope: store.get(paletteScopeAtom), actionsOf })
 
@@ -41,17 +48,22 @@ export function useRunRow(options: {
     return found?.rows.find(row => row.kind === 'item')
   }
 
-  return async (shown: ItemRow | null, mode: RunMode, isMeant = false): Promise<void> => {
-    const hasToWait = !isMeant && isStale()
+  const meant = (shown: ItemRow | null, isMeant: boolean): RowAsked | null => (!isMeant && isStale() ? best() : shown)
+
+  const runRow = async (shown: ItemRow | null, mode: RunMode, isMeant = false): Promise<void> => {
+    const asked = meant(shown, isMeant)
     // At once: the next letter may be typed before the answer is there.
-    if (mode === 'here' && (hasToWait || (shown && staysAfter(shown)))) onTaken()
-    const row = hasToWait ? await best() : shown
+    if (mode === 'here' && (asked instanceof Promise || (asked && staysAfter(asked)))) onTaken()
+    const before = cancellations.current
+    const row = await asked
+    if (cancellations.current !== before) return
     if (!row) return onNothing()
     const { enter, target, href } = row
+    // Nothing would happen, so nothing is remembered.
+    if ((mode === 'select' && target?.iconName === undefined) || (mode === 'tab' && href === undefined)) return
     if (target?.thing !== undefined) store.set(rememberThingAtom, target.thing)
-    if (mode === 'select') {
-      if (target?.iconName !== undefined) await run('selection.toggle', target)
-    } else if (mode === 'tab') {
+    if (mode === 'select') await run('selection.toggle', target)
+    else if (mode === 'tab') {
       if (href !== undefined) openTab(href)
     } else {
       if (!staysAfter(row)) store.set(paletteOpenAtom, false)
@@ -59,6 +71,7 @@ export function useRunRow(options: {
       else goTo(enter.address)
     }
   }
+  return { runRow, meant, cancel }
 }
 
 const staysAfter = ({ enter }: ItemRow) => 'command' in enter && enter.command.stays === true
