@@ -109,7 +109,7 @@ const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
       name: 'actions of a row',
       reach: async page => {
         await page.keyboard.press('ArrowRight')
-        await expect(field(page)).toHaveAttribute('aria-label', /^Actions of /)
+        await expect(field(page)).toHaveAccessibleName(/^Actions of /)
       },
     },
     {
