@@ -1,5 +1,5 @@
 import { useSetAtom, useStore } from 'jotai'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import { runCommandAtom } from '@/commands/run'
 import { goTo, openTab } from '@/platform/page'
 import { paletteOpenAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
@@ -13,8 +13,8 @@ export type RunMode = 'here' | 'tab' | 'select'
 
 /**
  * Runs a row. A row that was clicked or moved to (`isMeant`) is run as it is shown. Else, when the list still answers an
- * older text, what is in the field is ranked first, and its best answer is run, unless the palette was closed or `cancel`
- * called meanwhile. What is typed meanwhile is the next word. `meant` tells the row by the same rule, without running it.
+ * older text, what is in the field is ranked first, and its best answer is run, unless `cancel` (Esc) was called meanwhile.
+ * Closing the palette by its own key does not cancel: who presses Enter and then Ctrl+K is done. What is typed meanwhile is the next word. `meant` tells the row by the same rule, without running it.
  */
 export function useRunRow(options: {
   /** Null before the first answer. */
@@ -32,7 +32,6 @@ export function useRunRow(options: {
   const cancel = useCallback(() => {
     cancellations.current++
   }, [])
-  useEffect(() => store.sub(paletteOpenAtom, cancel), [store, cancel])
 
   const present = (): Asked => ({ text: store.get(paletteTextAtom), scope: store.get(paletteScopeAtom), actionsOf })
 
