@@ -3,7 +3,7 @@ import { Check, ChevronRight } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import { mainElement } from '@/platform/page'
 import { classes } from './classes'
-import { Sign } from './sign'
+import { UiIcon } from './ui-icon'
 
 const SURFACE =
   'quiet-scroll z-1000000000 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-surface border border-line bg-raised p-1 text-text shadow-float'
@@ -55,7 +55,7 @@ export function MenuSub({ label, onOpen, children }: { label: string; onOpen: ()
     <Dropdown.Sub onOpenChange={isOpen => isOpen && onOpen()}>
       <Dropdown.SubTrigger className={ITEM}>
         <span className="flex-1">{label}</span>
-        <Sign of={ChevronRight} size={14} className="text-faint" />
+        <UiIcon icon={ChevronRight} size={14} className="text-faint" />
       </Dropdown.SubTrigger>
       <Dropdown.Portal container={mainElement()}>
         <Dropdown.SubContent collisionPadding={8} className={SURFACE}>
@@ -77,7 +77,7 @@ export function MenuToggle(props: { isOn: boolean; onToggle: () => void; childre
     >
       <span className="flex size-4 shrink-0 items-center justify-center rounded-sm border border-line-strong in-data-[state=checked]:border-accent in-data-[state=checked]:bg-accent in-data-[state=checked]:text-accent-text">
         <Dropdown.ItemIndicator>
-          <Sign of={Check} size={12} strokeWidth={3} />
+          <UiIcon icon={Check} size={12} strokeWidth={3} />
         </Dropdown.ItemIndicator>
       </span>
       {props.children}

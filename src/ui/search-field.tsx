@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { SEARCH_BOX_ID } from '@/platform/page'
-import { Sign } from './sign'
 import { Kbd } from './text'
+import { UiIcon } from './ui-icon'
 
 /** Time without typing after which the text is searched for, in ms. */
 const DEBOUNCE = 300
@@ -46,8 +46,8 @@ export function SearchField(props: {
       <label htmlFor={SEARCH_BOX_ID} className="sr-only">
         {label}
       </label>
-      <Sign
-        of={Search}
+      <UiIcon
+        icon={Search}
         size={15}
         className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-faint"
       />
@@ -88,7 +88,7 @@ export function SearchField(props: {
           }}
           className="absolute top-1/2 right-1 flex size-7 -translate-y-1/2 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-text"
         >
-          <Sign of={X} size={15} />
+          <UiIcon icon={X} size={15} />
         </button>
       )}
     </search>

@@ -5,7 +5,7 @@ import { actionAttributes } from '@/core/grid/cell-dom'
 import { actionsCellAtom, cellsByIdAtom } from '@/state/grid'
 import { cellLabelAtom } from '@/state/labels'
 import { OutLink } from '@/ui/documentation'
-import { COPY, LEADS_OUT, MORE, Sign } from '@/ui/sign'
+import { COPY, EXTERNAL_LINK, MORE, UiIcon } from '@/ui/ui-icon'
 import { MenuButton, TickButton } from './cell-parts'
 
 /**
@@ -26,7 +26,7 @@ export function CellActions({ place, onDrawn }: { place: HTMLElement; onDrawn: (
         {cell.service?.url != null && (
           <OutLink href={cell.service.url} aria-label={`Documentation of ${name}`}>
             Docs
-            <Sign of={LEADS_OUT} size={13} />
+            <UiIcon icon={EXTERNAL_LINK} size={13} />
           </OutLink>
         )}
         {cell.icon !== null && (
@@ -36,11 +36,11 @@ export function CellActions({ place, onDrawn }: { place: HTMLElement; onDrawn: (
             title="Copy for draw.io"
             {...actionAttributes('copy')}
           >
-            <Sign of={COPY} size={14} />
+            <UiIcon icon={COPY} size={14} />
           </button>
         )}
         <MenuButton label={name}>
-          <Sign of={MORE} size={16} strokeWidth={2.75} />
+          <UiIcon icon={MORE} size={16} strokeWidth={2.75} />
         </MenuButton>
       </span>
     </>,

@@ -5,8 +5,8 @@ import { printKeys } from '@/commands/keys'
 import { runCommandAtom } from '@/commands/run'
 import { href } from '@/platform/site'
 import { type Theme, themeAtom } from '@/state/preferences'
-import { Sign } from '@/ui/sign'
 import { Kbd, useIsMac } from '@/ui/text'
+import { UiIcon } from '@/ui/ui-icon'
 
 /** The top bar: title, palette button, theme and help. */
 export function Header() {
@@ -24,7 +24,7 @@ export function Header() {
       <PaletteButton />
       <div className="flex items-center gap-1">
         <ThemeButton />
-        <HeaderButton command="shortcuts.show" title="Keyboard shortcuts (?)" sign={CircleHelp} label="Shortcuts" />
+        <HeaderButton command="shortcuts.show" title="Keyboard shortcuts (?)" icon={CircleHelp} label="Shortcuts" />
       </div>
     </header>
   )
@@ -40,7 +40,7 @@ function PaletteButton() {
       aria-keyshortcuts="Control+K Meta+K"
       className="ml-auto flex h-8.5 items-center gap-2 rounded-control border border-line bg-ground px-2.5 text-left text-14 text-faint hover:border-line-strong md:mx-auto md:w-full md:min-w-0 md:max-w-140"
     >
-      <Sign of={Search} size={16} className="shrink-0" />
+      <UiIcon icon={Search} size={16} className="shrink-0" />
       <span className="hidden min-w-0 flex-1 truncate md:block">Find a service, document, icon or command</span>
       <span className="sr-only md:hidden">Find a service, document, icon or command</span>
       <span className="hidden md:block">
@@ -50,21 +50,21 @@ function PaletteButton() {
   )
 }
 
-const THEME_SIGNS: Record<Theme, IconNode> = { system: SunMoon, light: Sun, dark: Moon }
+const THEME_ICONS: Record<Theme, IconNode> = { system: SunMoon, light: Sun, dark: Moon }
 const THEME_LABELS: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' }
 
 function ThemeButton() {
   const theme = useAtomValue(themeAtom)
   return (
-    <HeaderButton command="theme.next" title="Theme (t)" sign={THEME_SIGNS[theme]} label={THEME_LABELS[theme]}>
+    <HeaderButton command="theme.next" title="Theme (t)" icon={THEME_ICONS[theme]} label={THEME_LABELS[theme]}>
       <span className="sr-only">Theme: </span>
     </HeaderButton>
   )
 }
 
-/** A button with a sign; its `label` is seen where there is room. */
-function HeaderButton(props: { command: string; title: string; sign: IconNode; label: string; children?: ReactNode }) {
-  const { command, title, sign, label, children } = props
+/** A button with an icon; its `label` is seen where there is room. */
+function HeaderButton(props: { command: string; title: string; icon: IconNode; label: string; children?: ReactNode }) {
+  const { command, title, icon, label, children } = props
   const run = useSetAtom(runCommandAtom)
   return (
     <button
@@ -73,7 +73,7 @@ function HeaderButton(props: { command: string; title: string; sign: IconNode; l
       title={title}
       className="flex h-8 items-center gap-1.5 rounded-control px-2 text-13 text-muted hover:bg-sunken hover:text-text"
     >
-      <Sign of={sign} size={16} />
+      <UiIcon icon={icon} size={16} />
       {children}
       <span className="sr-only lg:not-sr-only">{label}</span>
     </button>

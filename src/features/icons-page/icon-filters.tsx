@@ -15,7 +15,7 @@ import { Button } from '@/ui/button'
 import { OutLink } from '@/ui/documentation'
 import { FilterForm, SearchField } from '@/ui/search-field'
 import { Segmented } from '@/ui/segmented'
-import { Sign } from '@/ui/sign'
+import { UiIcon } from '@/ui/ui-icon'
 
 /** Heading, search, kind and category of the icons page, and what can be done with the whole list. */
 export function IconFilters({ content }: { content: IconsPage }) {
@@ -103,7 +103,7 @@ function ListActions({ category, found }: { category: string; found: number }) {
         Select {found === 1 ? 'the icon' : `all ${found}`}
       </Button>
       <Button title="Save as a draw.io library, for File > Open Library" onClick={() => run(libraryCommandId(slug))}>
-        <Sign of={Download} size={15} />
+        <UiIcon icon={Download} size={15} />
         Library
       </Button>
       <OutLink
@@ -112,7 +112,7 @@ function ListActions({ category, found }: { category: string; found: number }) {
         className="inline-flex h-8 items-center gap-1 rounded-control px-2 text-13 text-accent hover:bg-accent-soft"
       >
         Open in draw.io
-        <Sign of={ArrowUpRight} size={14} />
+        <UiIcon icon={ArrowUpRight} size={14} />
       </OutLink>
     </div>
   )

@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide'
 import { paletteScopeAtom, SCOPES } from '@/state/palette'
 import { restartSearchAtom, searchReadinessAtom } from '@/state/search'
 import { Button } from '@/ui/button'
-import { Sign } from '@/ui/sign'
+import { UiIcon } from '@/ui/ui-icon'
 
 interface NoAnswerProps {
   text: string
@@ -52,7 +52,7 @@ export function NoAnswer({ text, hasFailed, elsewhere, onLeaveScope, onRetry }: 
         rel="noopener noreferrer"
         className="inline-flex items-center gap-1.5 text-13 text-accent hover:underline"
       >
-        Search the official documentation <Sign of={ExternalLink} size={13} />
+        Search the official documentation <UiIcon icon={ExternalLink} size={13} />
       </a>
     </Message>
   )

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide'
 import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { isTouchDevice } from '@/platform/input'
 import { classes } from '@/ui/classes'
-import { Sign } from '@/ui/sign'
+import { UiIcon } from '@/ui/ui-icon'
 import { PaletteGroup, PaletteListbox } from './palette-cmdk'
 import { PaletteRowView } from './palette-row'
 import type { HeadingRow, ItemRow, PaletteRow } from './row'
@@ -141,7 +141,7 @@ function ActionsButton({ onPress }: { onPress: () => void }) {
       onClick={onPress}
       className="absolute top-1.5 right-2 flex size-8 items-center justify-center rounded-sm text-muted hover:bg-sunken hover:text-text"
     >
-      <Sign of={ChevronRight} size={16} />
+      <UiIcon icon={ChevronRight} size={16} />
     </button>
   )
 }

@@ -6,9 +6,9 @@ import { printKeys } from '@/commands/keys'
 import { IconImage } from '@/features/grid/icon'
 import { selectedNamesAtom } from '@/state/selection'
 import { classes } from '@/ui/classes'
-import { Sign } from '@/ui/sign'
 import { StatusBadge } from '@/ui/status-badge'
 import { Kbd, Marked, useIsMac } from '@/ui/text'
+import { UiIcon } from '@/ui/ui-icon'
 import { PaletteItem } from './palette-cmdk'
 import type { ItemRow } from './row'
 
@@ -60,7 +60,7 @@ function OnMark({ command, target }: { command: Command; target: Target | undefi
       [command, target],
     ),
   )
-  return isOn && <Sign of={Check} size={16} label="on" className="shrink-0 text-accent" />
+  return isOn && <UiIcon icon={Check} size={16} label="on" className="shrink-0 text-accent" />
 }
 
 function SelectedMark({ icon }: { icon: string }) {
@@ -83,7 +83,7 @@ function Glyph({ row }: { row: ItemRow }) {
     return <IconImage key={row.iconName} icon={row.iconName ?? null} size={1.5} className="shrink-0" />
   return (
     <span className="flex size-6 shrink-0 items-center justify-center rounded-sm border border-line bg-surface text-muted">
-      <Sign of={GLYPHS[row.glyph]} size={13} />
+      <UiIcon icon={GLYPHS[row.glyph]} size={13} />
     </span>
   )
 }

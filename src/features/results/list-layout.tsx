@@ -14,8 +14,8 @@ import { usePublishedService } from '@/features/grid/use-published-service'
 import { Button } from '@/ui/button'
 import { classes } from '@/ui/classes'
 import { ItemLink, Pictures } from '@/ui/documentation'
-import { LEADS_OUT, Sign } from '@/ui/sign'
 import { StatusBadge } from '@/ui/status-badge'
+import { EXTERNAL_LINK, UiIcon } from '@/ui/ui-icon'
 import { ServiceList, type ServiceProps } from './service-list'
 
 /** The list layout: a row per service, its details folded under it. */
@@ -54,8 +54,8 @@ const ListRow = memo(function ListRow({ cell, label, source, categoryHref, id, i
           aria-label={`Details of ${label}`}
           className="no-print flex size-7 shrink-0 items-center justify-center rounded-control text-faint hover:bg-sunken hover:text-text"
         >
-          <Sign
-            of={ChevronRight}
+          <UiIcon
+            icon={ChevronRight}
             size={16}
             className={classes('transition-transform duration-120', isOpen && 'rotate-90')}
           />
@@ -90,7 +90,7 @@ const ListRow = memo(function ListRow({ cell, label, source, categoryHref, id, i
               className="no-print flex h-7 items-center gap-1 rounded-control px-2 text-12 text-accent hover:bg-accent-soft"
             >
               <span className="@max-3xl:sr-only">Docs</span>
-              <Sign of={LEADS_OUT} size={13} />
+              <UiIcon icon={EXTERNAL_LINK} size={13} />
             </a>
           )}
         </span>

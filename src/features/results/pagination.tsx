@@ -9,7 +9,7 @@ import type { Results } from '@/core/view/results'
 import { href } from '@/platform/site'
 import { viewAtom } from '@/state/view'
 import { classes } from '@/ui/classes'
-import { Sign } from '@/ui/sign'
+import { UiIcon } from '@/ui/ui-icon'
 
 /** The page list, hidden if there is only one page (DECISIONS.md, "Pages"). Pages are links, so that they open in new tabs, too. */
 export function Pagination({ results, label }: { results: Results; label: string }) {
@@ -19,7 +19,7 @@ export function Pagination({ results, label }: { results: Results; label: string
     <nav aria-label={label} className="no-print needs-script">
       <ul className="flex items-center gap-0.5 text-13 tabular-nums">
         <Step page={page - 1} isPossible={page > 1} label="Previous page">
-          <Sign of={ChevronLeft} size={16} />
+          <UiIcon icon={ChevronLeft} size={16} />
         </Step>
         {pageList(page, pageCount).map((entry, i, list) =>
           entry === 'gap' ? (
@@ -36,7 +36,7 @@ export function Pagination({ results, label }: { results: Results; label: string
           ),
         )}
         <Step page={page + 1} isPossible={page < pageCount} label="Next page">
-          <Sign of={ChevronRight} size={16} />
+          <UiIcon icon={ChevronRight} size={16} />
         </Step>
       </ul>
     </nav>

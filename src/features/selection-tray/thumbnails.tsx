@@ -9,7 +9,7 @@ import { iconLabelAtom } from '@/state/labels'
 import { announcementAtom } from '@/state/notices'
 import { selectAtom, selectionAtom } from '@/state/selection'
 import { classes } from '@/ui/classes'
-import { Sign } from '@/ui/sign'
+import { UiIcon } from '@/ui/ui-icon'
 
 /** Width of a thumbnail with its share of the gap, in CSS pixels. */
 const STEP = 40
@@ -123,7 +123,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
                 className="absolute top-0 -right-1 flex size-6 items-center justify-center text-muted hover:text-text pointer-fine:opacity-0 pointer-fine:group-hover/thumb:opacity-100"
               >
                 <span className="flex size-4.5 items-center justify-center rounded-full border border-line bg-raised">
-                  <Sign of={X} size={11} strokeWidth={2.5} />
+                  <UiIcon icon={X} size={11} strokeWidth={2.5} />
                 </span>
               </button>
             </li>

@@ -11,7 +11,7 @@ import { CLIPBOARD_FORMATS, FILE_FORMATS, type Format } from '@/core/diagram/for
 import { defaultFormatAtom, pngSizeAtom, shapeOptionsAtom } from '@/state/preferences'
 import { Button } from '@/ui/button'
 import { MenuChoice, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuToggle } from '@/ui/menu'
-import { Sign } from '@/ui/sign'
+import { UiIcon } from '@/ui/ui-icon'
 
 /** Every format of the clipboard. */
 export function CopyAsMenu({ count }: { count: number }) {
@@ -28,7 +28,7 @@ export function CopyAsMenu({ count }: { count: number }) {
 /** Every format of a file. */
 export function DownloadMenu({ count }: { count: number }) {
   return (
-    <TrayMenu label="Download" sign={Download}>
+    <TrayMenu label="Download" icon={Download}>
       <FormatItems formats={FILE_FORMATS} count={count} />
     </TrayMenu>
   )
@@ -51,7 +51,7 @@ export function OptionsMenu() {
     <Dropdown.Root modal={false}>
       <Dropdown.Trigger asChild>
         <Button aria-label="Copy options" title="Copy options" className="w-8 px-0!">
-          <Sign of={SlidersHorizontal} size={15} />
+          <UiIcon icon={SlidersHorizontal} size={15} />
         </Button>
       </Dropdown.Trigger>
       <MenuContent align="end" side="top">
@@ -72,15 +72,15 @@ export function OptionsMenu() {
   )
 }
 
-/** A button with a menu; on phones one with a `sign` shows that alone. */
-function TrayMenu({ label, sign, children }: { label: string; sign?: IconNode; children: ReactNode }) {
+/** A button with a menu; on phones one with an `icon` shows that alone. */
+function TrayMenu({ label, icon, children }: { label: string; icon?: IconNode; children: ReactNode }) {
   return (
     <Dropdown.Root modal={false}>
       <Dropdown.Trigger asChild>
-        <Button className={sign && 'max-md:px-2'}>
-          {sign && <Sign of={sign} size={15} className="md:hidden" />}
-          <span className={sign && 'max-md:sr-only'}>{label}</span>
-          <Sign of={ChevronDown} size={14} className="-mr-1 text-faint" />
+        <Button className={icon && 'max-md:px-2'}>
+          {icon && <UiIcon icon={icon} size={15} className="md:hidden" />}
+          <span className={icon && 'max-md:sr-only'}>{label}</span>
+          <UiIcon icon={ChevronDown} size={14} className="-mr-1 text-faint" />
         </Button>
       </Dropdown.Trigger>
       <MenuContent align="end" side="top">

@@ -9,8 +9,8 @@ import { moveFocusOutOf, reserveBottom } from '@/platform/page'
 import { defaultFormatAtom } from '@/state/preferences'
 import { selectionAtom } from '@/state/selection'
 import { Button } from '@/ui/button'
-import { Sign } from '@/ui/sign'
 import { Kbd } from '@/ui/text'
+import { UiIcon } from '@/ui/ui-icon'
 import { Thumbnails } from './thumbnails'
 import { CopyAsMenu, DownloadMenu, OptionsMenu } from './tray-menus'
 
@@ -47,7 +47,7 @@ export default function Tray() {
           title="Copy link to the selection"
           className="w-8 px-0! max-md:hidden"
         >
-          <Sign of={Link} size={15} />
+          <UiIcon icon={Link} size={15} />
         </Button>
         <OptionsMenu />
         <DownloadMenu count={selection.length} />

@@ -8,7 +8,7 @@ import { serviceHref } from '@/platform/site'
 import { categoryHrefAtom } from '@/state/labels'
 import { classes } from '@/ui/classes'
 import { OutLink } from '@/ui/documentation'
-import { LEADS_OUT, Sign } from '@/ui/sign'
+import { EXTERNAL_LINK, UiIcon } from '@/ui/ui-icon'
 
 /** Name, other names, categories, status, what it is, and the way to its documentation. */
 export function ServiceHeading({ service }: { service: ServiceDetails }) {
@@ -38,7 +38,7 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
             className="inline-flex items-center gap-1.5 text-14 font-medium text-accent hover:underline"
           >
             Official documentation
-            <Sign of={LEADS_OUT} size={14} />
+            <UiIcon icon={EXTERNAL_LINK} size={14} />
           </OutLink>
         </p>
       )}

@@ -6,8 +6,8 @@ import { printKeys } from '@/commands/keys'
 import { commandsAtom } from '@/commands/registry'
 import { shortcutSheetOpenAtom } from '@/state/overlays'
 import { singleKeysAtom } from '@/state/preferences'
-import { Sign } from '@/ui/sign'
 import { Kbd, useIsMac } from '@/ui/text'
+import { UiIcon } from '@/ui/ui-icon'
 import { useFocusReturn } from '@/ui/use-focus-return'
 
 /** All keys, from the registry, and the switch for those without a modifier. */
@@ -30,7 +30,7 @@ export default function ShortcutSheet() {
               aria-label="Close"
               className="flex size-8 items-center justify-center rounded-control text-muted hover:bg-sunken"
             >
-              <Sign of={X} size={17} />
+              <UiIcon icon={X} size={17} />
             </Dialog.Close>
           </div>
           <div

@@ -5,7 +5,7 @@ import type { ReactNode, RefObject } from 'react'
 import { counted } from '@/core/catalogue/display'
 import { resultsAtom } from '@/state/view'
 import { Button } from '@/ui/button'
-import { Sign } from '@/ui/sign'
+import { UiIcon } from '@/ui/ui-icon'
 
 /** The sheet with the filters; the button at its end says what they leave. The focus goes back to `opener`. */
 export default function FilterDialog(props: {
@@ -33,7 +33,7 @@ export default function FilterDialog(props: {
               aria-label="Close"
               className="flex size-9 items-center justify-center rounded-control text-muted"
             >
-              <Sign of={X} size={18} />
+              <UiIcon icon={X} size={18} />
             </Dialog.Close>
           </div>
           <div className="flex flex-col gap-5 overflow-y-auto px-4 py-4">{children}</div>

@@ -5,7 +5,7 @@ import { changeViewAtom, viewAtom } from '@/state/view'
 import { Button } from '@/ui/button'
 import { later } from '@/ui/later'
 import { FilterForm, SearchField } from '@/ui/search-field'
-import { Sign } from '@/ui/sign'
+import { UiIcon } from '@/ui/ui-icon'
 import { Filters } from './filters'
 
 const FilterDialog = later(() => import('./filter-dialog'), { name: 'The filters', isFloating: true })
@@ -60,7 +60,7 @@ function FilterSheet({ children }: { children: ReactNode }) {
   return (
     <>
       <Button ref={opener} className="h-9" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-        <Sign of={SlidersHorizontal} size={15} />
+        <UiIcon icon={SlidersHorizontal} size={15} />
         Filters{selected > 0 && ` (${selected})`}
       </Button>
       {isOpen && (

@@ -14,14 +14,15 @@ export const COPY: IconNode = [
   ],
 ]
 /** A link to another site. */
-export const LEADS_OUT: IconNode = [
+export const EXTERNAL_LINK: IconNode = [
   ['path', { d: 'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6' }],
 ]
 /** Three dots: more actions. */
 export const MORE: IconNode = [['path', { d: 'M5 12h.01M12 12h.01M19 12h.01' }]]
 
-interface SignProps {
-  of: IconNode
+/** An icon of the interface, in the color of the surrounding text. */
+export function UiIcon(props: {
+  icon: IconNode
   /** In pixels. */
   size: number
   /** In units of a 24 by 24 view box. */
@@ -29,10 +30,8 @@ interface SignProps {
   className?: string
   /** Accessible name, when no text beside it says the same. */
   label?: string
-}
-
-/** An icon of the interface, in the color of the surrounding text. */
-export function Sign({ of: shapes, size, strokeWidth = 2, className, label }: SignProps) {
+}) {
+  const { icon, size, strokeWidth = 2, className, label } = props
   return (
     <svg
       width={size}
@@ -48,7 +47,7 @@ export function Sign({ of: shapes, size, strokeWidth = 2, className, label }: Si
       aria-label={label}
       aria-hidden={!label}
     >
-      {shapes.map(([element, attributes], i) => createElement(element, { key: i, ...attributes }))}
+      {icon.map(([element, attributes], i) => createElement(element, { key: i, ...attributes }))}
     </svg>
   )
 }
