@@ -14,7 +14,7 @@ import { pageHtml, type RenderBody } from '../html/html'
 import { inlineStyles } from '../html/inline-styles'
 import { allPaths, pageAt } from '../html/pages'
 import { entryScript, layoutPreloads, type Manifest, pagePreloads } from '../html/preloads'
-import { loadSite, printError } from '../load'
+import { loadSite } from '../load'
 import { compressAll } from '../serve/compress'
 import { headersFile, inlineScriptHashes } from '../serve/headers'
 import { readSettings } from '../settings'
@@ -25,7 +25,6 @@ const SERVER = join('.cache', `server-${basename(DIST)}`)
 
 const { source, compiled, errors } = loadSite()
 if (errors.length > 0) {
-  for (const error of errors) console.error(printError(error))
   console.error(`\n${errors.length} errors in data/: nothing was built.`)
   process.exit(1)
 }
@@ -62,11 +61,14 @@ async function buildApp() {
   })
   const { render } = (await import(pathToFileURL(resolve(SERVER, 'server.js')).href)) as { render: RenderBody }
   const built = (address: string) => join(DIST, address.slice(settings.base.length))
-  const { template, addresses } = inlineStyles(
+  const template = inlineStyles(
     await withEarlyScripts(readFileSync(join(DIST, 'index.html'), 'utf8'), settings.base),
-    address => readFileSync(built(address), 'utf8'),
+    address => {
+      const text = readFileSync(built(address), 'utf8')
+      rmSync(built(address))
+      return text
+    },
   )
-  for (const address of addresses) rmSync(built(address))
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
   rmSync(join(DIST, '.vite'), { recursive: true, force: true })
   return { template, manifest, render }

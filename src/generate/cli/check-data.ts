@@ -1,16 +1,11 @@
 /** `npm run data:check`: checks the whole catalogue; prints every error as `file  field  message`. */
-import { join } from 'node:path'
-import { readData } from '../data/read'
+import { loadSite } from '../load'
 
-const { data, errors } = readData(join(import.meta.dirname, '../../../data'))
-
-for (const { file, field, message } of errors) console.error(`${file}  ${field || '(file)'}  ${message}`)
-if (errors.length > 0) {
-  console.error(`${errors.length} errors`)
-  process.exitCode = 1
-} else {
-  const links = data.entries.flatMap(entry => entry.source.sections ?? []).flatMap(section => section.items)
-  console.log(
-    `data: ${data.entries.length} entries, ${links.length} titled items, ${data.apis.length} APIs, ${data.icons.length} icons: no errors`,
-  )
-}
+const { source, errors } = loadSite()
+const { entries, apis, icons } = source
+const links = entries.flatMap(entry => entry.source.sections ?? []).flatMap(section => section.items)
+const found = errors.length > 0 ? `${errors.length} errors` : 'no errors'
+console.log(
+  `data: ${entries.length} entries, ${links.length} titled items, ${apis.length} APIs, ${icons.length} icons: ${found}`,
+)
+process.exitCode = errors.length > 0 ? 1 : 0

@@ -9,7 +9,7 @@ import { withEarlyScripts } from '../html/early-scripts'
 import { errorPanel } from '../html/error-panel'
 import { pageHtml, type RenderBody } from '../html/html'
 import { pageAt } from '../html/pages'
-import { loadSite, printError } from '../load'
+import { loadSite } from '../load'
 import { readSettings } from '../settings'
 
 /** Debounce of changes, since editors write a file in several steps, in ms. */
@@ -44,7 +44,6 @@ export function serveSite(
 
   function load() {
     const { source, compiled, errors } = loadSite()
-    for (const error of errors) console.error(printError(error))
     return { compiled, errors, files: siteFiles(compiled, source, settings) }
   }
 

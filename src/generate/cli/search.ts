@@ -9,7 +9,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { loadSite, printError } from '../load'
+import { loadSite } from '../load'
 import { fullSearch, siteCommands } from '../search/full-search'
 
 const LIMIT = 10
@@ -23,9 +23,7 @@ if (values.file === undefined && positionals.length === 0) {
   console.error('       npm run --silent search -- [--why] --file queries.json')
   process.exit(2)
 }
-const { compiled, errors } = loadSite()
-for (const error of errors) console.error(printError(error))
-const { search } = fullSearch(compiled, await siteCommands())
+const { search } = fullSearch(loadSite().compiled, await siteCommands())
 
 if (values.file === undefined) {
   for (const answer of answersTo(positionals.join(' '))) console.log(JSON.stringify(answer))

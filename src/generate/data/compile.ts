@@ -1,8 +1,8 @@
 /** Compiles the checked source into what the site loads. Deterministic: the same input gives the same bytes. */
-import { createHash } from 'node:crypto'
 import { simpleName } from '@/core/catalogue/names'
 import type { ApiReference, Catalogue, Icon, ServiceDetails } from '@/core/catalogue/types'
 import type { Stencils } from '@/core/diagram/drawio/stencils'
+import { contentHash } from '../content-hash'
 import { compileIcons, compileTopics, homesOfIcons, resourcesOfEntries } from './compile/icons'
 import { apiReference, type CompileContext, compareNames, compileDetails, compileService } from './compile/services'
 import type { SourceData } from './source'
@@ -63,10 +63,13 @@ export function compile(data: SourceData): Compiled {
     aliases: Object.fromEntries(entries.flatMap(({ slug, source }) => (source.aliases ?? []).map(old => [old, slug]))),
   }
   const { details, icons, topics, stencils, apis, aliases, ...index } = content
-  return { catalogue: { version: contentHash(content), ...index }, details, icons, topics, stencils, apis, aliases }
-}
-
-/** Short enough for an address, long enough to differ for every state of the data. */
-function contentHash(content: unknown): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 12)
+  return {
+    catalogue: { version: contentHash(JSON.stringify(content)), ...index },
+    details,
+    icons,
+    topics,
+    stencils,
+    apis,
+    aliases,
+  }
 }

@@ -1,8 +1,8 @@
 /** The data files that pages load when they first need them. */
-import { createHash } from 'node:crypto'
 import { apiEntries, linkEntries } from '@/core/search/things/palette-data'
 import { DATA_FILES, type DataFile } from '@/core/site/page-data'
 import type { AllDetails } from '@/core/site/service-content'
+import { contentHash } from '../content-hash'
 import type { Compiled } from '../data/compile'
 
 /** The content of each data file. */
@@ -25,8 +25,7 @@ export function dataFiles(compiled: Compiled): DataFiles {
   if (known) return known
   const files = DATA_FILES.map(file => {
     const text = JSON.stringify(CONTENTS[file](compiled))
-    const hash = createHash('sha256').update(text).digest('hex').slice(0, 12)
-    return [file, { path: `data/${file}-${hash}.json`, text }]
+    return [file, { path: `data/${file}-${contentHash(text)}.json`, text }]
   })
   const record = Object.fromEntries(files) as DataFiles
   made.set(compiled, record)

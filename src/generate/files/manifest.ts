@@ -1,6 +1,8 @@
 /** What makes the site installable: the web manifest, and icons drawn from the favicon. */
 import { readFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
+import { LAYOUT_IDS, LAYOUTS } from '@/core/view/layouts'
+import { DEFAULT_VIEW, VIEW_QUERY } from '@/core/view/parameters'
 import type { Settings } from '../settings'
 
 const FAVICON = 'public/favicon.svg'
@@ -8,28 +10,22 @@ const FAVICON = 'public/favicon.svg'
 /** The icon that other sites show next to links. */
 export const APP_ICON = 'icon-512.png'
 
-interface AppIcon {
-  file: string
-  /** Side of the square, in pixels. */
-  size: number
-  /** Filled up to its corners: the system cuts its own shape out of it. */
-  isFull?: boolean
-}
-
-const ICONS: readonly AppIcon[] = [
+/** `size` in pixels. One that `isFull` is filled up to its corners: the system cuts its own shape out of it. */
+const ICONS: readonly { file: string; size: number; isFull?: true }[] = [
   { file: 'icon-192.png', size: 192 },
   { file: APP_ICON, size: 512 },
   { file: 'icon-maskable-512.png', size: 512, isFull: true },
   { file: 'apple-touch-icon.png', size: 180, isFull: true },
 ]
 
-/** Shortcuts in the menu of the installed app. */
+/** Shortcuts in the menu of the installed app: the palette, and the layouts beside the one it starts with. */
 const SHORTCUTS = [
   { name: 'Find anything', url: '#palette=' },
-  { name: 'List', url: '?view=list' },
-  { name: 'Icons', url: '?view=icon' },
-  { name: 'Icons for draw.io', url: '?view=drawio' },
-] as const
+  ...LAYOUT_IDS.filter(view => view !== DEFAULT_VIEW.view).map(view => ({
+    name: LAYOUTS[view].title,
+    url: VIEW_QUERY.format({ ...DEFAULT_VIEW, view }),
+  })),
+]
 
 /** Text of `manifest.webmanifest`. */
 export function webManifest({ base }: Pick<Settings, 'base'>): string {

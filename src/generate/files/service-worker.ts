@@ -7,6 +7,7 @@ import { ARTWORK_FILE } from '@/core/icons/icon-sprites'
 import { ICONS_PATH } from '@/core/icons/icons-view'
 import { buildName, type KeptFile, type OfflineBuild } from '@/core/site/offline'
 import { type DataFile, SHELL_PATH } from '@/core/site/page-data'
+import { contentHash } from '../content-hash'
 
 /** Path of the script below the base: at the top, since a worker serves only the folder of its script. */
 const SERVICE_WORKER = 'sw.js'
@@ -43,7 +44,7 @@ function offlineBuild({ dir, base, version, entryScript, dataFiles, sprite }: Bu
   ]
   const named = (path: string, file: string): KeptFile => ({
     url: base + path,
-    revision: hash([content(file)]),
+    revision: contentHash(content(file)),
     integrity: `sha256-${createHash('sha256').update(content(file)).digest('base64')}`,
   })
   const icons = readdirSync(join(dir, 'aws')).filter(file => file.endsWith('.svg'))
@@ -57,8 +58,8 @@ function offlineBuild({ dir, base, version, entryScript, dataFiles, sprite }: Bu
     ],
     pages: PAGES.filter(path => path !== SHELL_PATH).map(path => base + path),
     shell: base + SHELL_PATH,
-    icons: hash(icons.sort().flatMap(file => [file, content(`aws/${file}`)])),
-    data: hash([version, ...Object.values(dataFiles)]),
+    icons: contentHash(...icons.sort().flatMap(file => [file, content(`aws/${file}`)])),
+    data: contentHash(version, ...Object.values(dataFiles)),
   }
 }
 
@@ -82,10 +83,4 @@ export async function writeServiceWorker(site: BuiltSite): Promise<void> {
       },
     },
   })
-}
-
-function hash(parts: readonly (string | Uint8Array)[]): string {
-  const sum = createHash('sha256')
-  for (const part of parts) sum.update(part).update('\0')
-  return sum.digest('hex').slice(0, 12)
 }

@@ -1,9 +1,9 @@
 /** Icons in one file: those that a page is prerendered with, so that they cost one request, and all of them for the grids. */
-import { createHash } from 'node:crypto'
 import { prefixIds } from '@/core/diagram/svg/sheet'
 import { ICON_PANEL } from '@/core/grid/sizes'
 import { cutIntoSprites, type IconSprites, isPlainName, spriteKey } from '@/core/icons/icon-sprites'
 import type { PageContent, PageData } from '@/core/site/page-data'
+import { contentHash } from '../content-hash'
 
 export interface Sprite {
   /** Below the base. */
@@ -32,7 +32,7 @@ export function allSprites(icons: readonly string[], svgOf: (iconName: string) =
 function spriteOfIcons(icons: readonly string[], svgOf: (iconName: string) => string): Sprite {
   const symbols = icons.map((icon, i) => symbol(icon, prefixIds(svgOf(icon), `s${i}-`)))
   const text = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
-  return { path: `data/icons-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.svg`, icons, text }
+  return { path: `data/icons-${contentHash(text)}.svg`, icons, text }
 }
 
 function iconsOf(content: PageContent): string[] {

@@ -1,6 +1,6 @@
 /** The page /all: a plain list to search with the browser, to print, and to read without scripts. */
 import { statusText } from '@/core/catalogue/display'
-import type { Item, Section, ServiceDetails } from '@/core/catalogue/types'
+import type { Item, ServiceDetails } from '@/core/catalogue/types'
 import { groupBy } from '@/core/collections'
 import { escapeMarkup } from '@/core/escape'
 
@@ -31,7 +31,7 @@ function entry(service: ServiceDetails, base: string): string {
   const facts = [...names, ...(service.status ? [statusText(service.status)] : [])].map(escapeMarkup).join(' · ')
   const links = [
     ...(service.url === null ? [] : [item({ name: 'Documentation', link: service.url })]),
-    ...service.sections.flatMap(sectionItems),
+    ...service.sections.flatMap(section => section.items.map(item)),
   ]
   return [
     `<article><h3><a href="${escapeMarkup(base + service.slug)}">${escapeMarkup(service.service)}</a></h3>`,
@@ -39,10 +39,6 @@ function entry(service: ServiceDetails, base: string): string {
     links.length > 0 ? `<ul>${links.join('')}</ul>` : '',
     '</article>',
   ].join('')
-}
-
-function sectionItems({ items }: Section): string[] {
-  return items.map(item)
 }
 
 function item({ name, link }: Item): string {

@@ -2,20 +2,11 @@
 
 const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
 
-/**
- * `template` with its style sheets inlined, and their addresses, which are no longer needed. `read` gives the text at an
- * address. Throws if a text contains the end of its element.
- */
-export function inlineStyles(
-  template: string,
-  read: (address: string) => string,
-): { template: string; addresses: string[] } {
-  const addresses: string[] = []
-  const inlined = template.replace(STYLE_SHEET, (_link, address: string) => {
-    addresses.push(address)
-    const css = read(address).trim()
+/** `template` with its style sheets inlined; `take` gives the text at an address. Throws if a text contains the end of its element. */
+export function inlineStyles(template: string, take: (address: string) => string): string {
+  return template.replace(STYLE_SHEET, (_link, address: string) => {
+    const css = take(address).trim()
     if (/<\/style/i.test(css)) throw new Error(`${address} cannot be inlined: it contains the end of a style element.`)
     return `<style>${css}</style>`
   })
-  return { template: inlined, addresses }
 }

@@ -90,6 +90,17 @@ describe('the static server', () => {
     expect((await get('/explorer/aws/a.svg')).headers.get('access-control-allow-origin')).toBe('*')
   })
 
+  it('has the not-found page for what has been removed since it started', async () => {
+    writeFileSync(join(dir, 'gone.html'), long)
+    const late = staticServer(dir, '/explorer/')
+    await new Promise<void>(resolve => late.listen(0, resolve))
+    rmSync(join(dir, 'gone.html'))
+    const { port } = late.address() as AddressInfo
+    expect((await fetch(`http://localhost:${port}/explorer/gone`)).status).toBe(404)
+    expect((await fetch(`http://localhost:${port}/explorer/ec2`)).status).toBe(200)
+    late.close()
+  })
+
   it('sends no body for HEAD', async () => {
     expect(await (await fetch(`${origin}/explorer/nothing`, { method: 'HEAD' })).text()).toBe('')
   })

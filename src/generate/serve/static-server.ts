@@ -6,7 +6,7 @@ import sirv from 'sirv'
 import { parseRedirects } from '../files/redirects'
 import { headersFor, inlineScriptHashes, isFilePath } from './headers'
 
-/** A server of the site in `dir` under `base`, not yet listening. It reads the folder once: a new build needs a new server. */
+/** A server of the site in `dir` under `base`, not yet listening. It reads the headers and redirects once: a new build needs a new server. */
 export function staticServer(dir: string, base: string): Server {
   const notFound = readFileSync(join(dir, '404.html'))
   // This page has all inline scripts.
@@ -16,7 +16,8 @@ export function staticServer(dir: string, base: string): Server {
   const setHeaders = (response: ServerResponse, path: string) => {
     for (const [name, value] of Object.entries(headersFor(path, hashes))) response.setHeader(name, value)
   }
-  const serve = sirv(dir, { extensions: ['html'], etag: true, brotli: true, gzip: true, setHeaders })
+  // `dev` looks for each file when it is asked for: another build may have removed it.
+  const serve = sirv(dir, { dev: true, extensions: ['html'], etag: true, brotli: true, gzip: true, setHeaders })
 
   return createServer((request, response) => {
     const url = request.url ?? '/'
