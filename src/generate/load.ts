@@ -1,18 +1,20 @@
 /** Loads the catalogue from data/. */
 import { compile } from './data/compile'
 import { parseYaml } from './data/parse'
-import { openParsedTexts } from './data/parsed-texts'
 import { readData } from './data/read'
 
-const known = openParsedTexts('.cache/data.json')
+/** Parsing YAML takes most of the time of reading data/: `npm run dev`, which reads it again and again, parses what has changed. */
+const parsed = new Map<string, unknown>()
 
 /**
  * Reads, checks and compiles data/, and prints each error: file, field, what to do. Compiles what could be read even with
  * errors; a build must stop on any.
  */
 export function loadSite() {
-  const { data, errors } = readData('data', text => known.parsed(text, parseYaml))
-  known.keep()
+  const { data, errors } = readData('data', text => {
+    if (!parsed.has(text)) parsed.set(text, parseYaml(text))
+    return parsed.get(text)
+  })
   for (const { file, field, message } of errors) console.error(`${file}  ${field || '(file)'}  ${message}`)
   return { source: data, compiled: compile(data), errors }
 }
