@@ -1,5 +1,6 @@
 /** What the page does when it is idle: it makes the site available offline, and reports trouble with stored values. */
 import type { createStore } from 'jotai'
+import { goOnWithout } from '@/core/errors'
 import { cacheLoadedData, registerWorker } from '@/platform/offline'
 import { canWorkOffline } from '@/platform/page'
 import { onStorageTrouble, type StorageTrouble } from '@/platform/storage'
@@ -23,7 +24,7 @@ const STORAGE_NOTICES: Record<StorageTrouble, Pick<Notice, 'title' | 'descriptio
 export async function startBackgroundWork(store: Store): Promise<void> {
   onStorageTrouble(trouble => store.set(notifyAtom, { kind: 'warning', ...STORAGE_NOTICES[trouble] }))
   // `npm run dev` has no service worker.
-  if (import.meta.env.PROD && canWorkOffline()) await workOffline(store).catch(() => {})
+  if (import.meta.env.PROD && canWorkOffline()) await workOffline(store).catch(goOnWithout)
 }
 
 /** Registers the service worker, and announces newer versions. Browsers refuse in private windows or when storage is full. */

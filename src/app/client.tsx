@@ -5,6 +5,7 @@ import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { loadRegistry } from '@/commands/run'
+import { goOnWithout, shownElsewhere } from '@/core/errors'
 import type { PageData } from '@/core/site/page-data'
 import { endEarlyFields, hasEarlyPresses, isViewRequested, showView } from '@/platform/early'
 import { onFirstIntent, whenIdle } from '@/platform/events'
@@ -48,7 +49,7 @@ function start(data: PageData): void {
   // Most early presses there are copies: what these need comes at once, not one part after the other.
   if (kind === 'service' && hasEarlyPresses()) store.set(prefetchIconsAtom, [])
   // On a sign of intent, load the commands no later than hydration.
-  if (kind !== 'explorer') whenWanted(() => void loadRegistry().catch(() => {}))
+  if (kind !== 'explorer') whenWanted(() => void loadRegistry().catch(shownElsewhere))
 }
 
 function whenWanted(action: () => void): void {
@@ -84,8 +85,7 @@ function startPage() {
   if (hasEarlyPresses() || kind === 'explorer' || kind === 'icons') listen()
   else onFirstIntent(listen)
   whenIdle(() => {
-    // A page without it lacks nothing that can be seen.
-    import('./background').then(({ startBackgroundWork }) => startBackgroundWork(store)).catch(() => {})
+    import('./background').then(({ startBackgroundWork }) => startBackgroundWork(store)).catch(goOnWithout)
   })
 }
 

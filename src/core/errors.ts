@@ -5,6 +5,21 @@ export function namedError(name: string, message: string): Error {
   return error
 }
 
+/** What `work` returns, or `otherwise` where it throws: for what browsers may refuse, and for texts that may be malformed. */
+export function attempt<T>(work: () => T, otherwise: T): T {
+  try {
+    return work()
+  } catch {
+    return otherwise
+  }
+}
+
+/** For `catch`, where a failure is shown in the place of its result. */
+export const shownElsewhere = () => {}
+
+/** For `catch`, where what failed is an extra: everything else goes on. */
+export const goOnWithout = () => {}
+
 /** `{name}: {message}`, as toasts show an error. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error)

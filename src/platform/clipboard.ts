@@ -1,5 +1,5 @@
 /** The clipboard. A write has succeeded only when the browser confirms it. */
-import { namedError } from '@/core/errors'
+import { namedError, shownElsewhere } from '@/core/errors'
 
 /**
  * Copies plain text. `text` may be a promise: Safari requires that the write starts within the user's gesture. Rejects with
@@ -32,7 +32,7 @@ async function writeItem<T>(
 ): Promise<void> {
   const written = clipboard.write([new ClipboardItem({ [type]: content.then(toBlob) })])
   // When the content fails, its error is reported, not the clipboard's.
-  written.catch(() => {})
+  written.catch(shownElsewhere)
   await content
   await written
 }

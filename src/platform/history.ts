@@ -1,5 +1,7 @@
 /** The address of the page: reading its parts, and the one function that writes it. The state changes at once; when the browser refuses a write, it is retried. */
 
+import { attempt } from '@/core/errors'
+
 /** Whether a change adds a history entry or replaces the current one. */
 export type HistoryMode = 'push' | 'replace'
 
@@ -77,32 +79,21 @@ export function entryKey(): string {
   const state = history.state as { entry?: unknown } | null
   if (typeof state?.entry === 'string') return state.entry
   const entry = newEntryKey()
-  try {
-    history.replaceState({ ...state, entry }, '')
-  } catch {
-    // Refused: only this entry's scroll position is lost.
-  }
+  // When it is refused, only this entry's scroll position is lost.
+  attempt(() => history.replaceState({ ...state, entry }, ''), undefined)
   return entry
 }
 
-/** Calls `listener` with the new address after Back or Forward; returns a function that unsubscribes. */
-export function onTraverse(listener: (url: string) => void): () => void {
-  const handle = () => {
+/** Calls `listener` after Back or Forward, from now on. */
+export function onTraverse(listener: () => void): void {
+  addEventListener('popstate', () => {
     clearTimeout(retry)
-    listener(currentUrl())
-  }
-  addEventListener('popstate', handle)
-  return () => removeEventListener('popstate', handle)
+    listener()
+  })
 }
 
 function newEntryKey(): string {
   return Math.random().toString(36).slice(2)
 }
 
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
+const decode = (text: string): string => attempt(() => decodeURIComponent(text), text)

@@ -1,4 +1,5 @@
 /** The page's side of the service worker. */
+import { goOnWithout } from '@/core/errors'
 import { buildName, type WorkerQuestion } from '@/core/site/offline'
 import { fetchAll, loadedFiles } from './fetch'
 import { BASE, href } from './site'
@@ -100,6 +101,6 @@ function updateOnReturn(registration: ServiceWorkerRegistration): void {
     if (document.visibilityState !== 'visible' || Date.now() - last < UPDATE_INTERVAL_MS) return
     last = Date.now()
     // Offline there is no newer version.
-    registration.update().catch(() => {})
+    registration.update().catch(goOnWithout)
   })
 }

@@ -135,13 +135,17 @@ export function repeatByFrame(step: () => boolean): () => void {
   return () => cancelAnimationFrame(frame)
 }
 
-/** Calls `report` with the width of `element` in rem, now and whenever it changes; returns what stops it. */
-export function observeWidth(element: Element, report: (width: number) => void): () => void {
-  const measure = () => report(element.clientWidth / rootFontSize())
+/** Calls `measure` now and whenever the size of `element` changes; returns what stops it. */
+function observeSize(element: Element, measure: () => void): () => void {
   measure()
   const observer = new ResizeObserver(measure)
   observer.observe(element)
   return () => observer.disconnect()
+}
+
+/** Calls `report` with the width of `element` in rem, now and whenever it changes; returns what stops it. */
+export function observeWidth(element: Element, report: (width: number) => void): () => void {
+  return observeSize(element, () => report(element.clientWidth / rootFontSize()))
 }
 
 /** Distance of `element` from the top of the page, in CSS pixels. */
@@ -155,17 +159,14 @@ const BOTTOM_INSET = '--bottom-inset'
  */
 export function reserveBottom(element: Element, gap: number): () => void {
   const { style } = document.documentElement
-  const measure = () => {
+  const stop = observeSize(element, () => {
     // In a low window, as under strong zoom, the element is at the end of the page and covers nothing.
     const isFixed = getComputedStyle(element).position === 'fixed'
     const height = innerHeight - element.getBoundingClientRect().top + gap
     style.setProperty(BOTTOM_INSET, isFixed ? `${height}px` : '0px')
-  }
-  measure()
-  const observer = new ResizeObserver(measure)
-  observer.observe(element)
+  })
   return () => {
-    observer.disconnect()
+    stop()
     style.removeProperty(BOTTOM_INSET)
   }
 }

@@ -2,15 +2,13 @@
 
 /** Calls `listener` before and after printing; returns what stops it. What it shows, it has to show synchronously. */
 export function onPrint(listener: (isPrinting: boolean) => void): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
   const begin = () => {
     listener(true)
     for (const image of document.images) image.loading = 'eager'
   }
-  const end = () => listener(false)
-  addEventListener('beforeprint', begin)
-  addEventListener('afterprint', end)
-  return () => {
-    removeEventListener('beforeprint', begin)
-    removeEventListener('afterprint', end)
-  }
+  addEventListener('beforeprint', begin, { signal })
+  addEventListener('afterprint', () => listener(false), { signal })
+  return () => controller.abort()
 }

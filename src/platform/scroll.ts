@@ -1,38 +1,25 @@
 /** Scroll positions by history entry, so that Back and Forward lead to where the visitor was, however late the list arrives. */
+import { attempt } from '@/core/errors'
 import { entryKey } from './history'
 
 const KEY = 'explorer.scroll'
 /** Number of stored positions; older ones are dropped. */
 const LIMIT = 50
 
-function read(): [string, number][] {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(value) ? value.filter(isEntry) : []
-  } catch {
-    return []
-  }
+const isEntry = (value: unknown): value is [string, number] =>
+  Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number'
+
+/** Positions in CSS pixels by history entry; without storage there are none, and pages open at their top. */
+const stored = (): [string, number][] => {
+  const value: unknown = attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? '[]'), [])
+  return Array.isArray(value) ? value.filter(isEntry) : []
 }
 
 /** Stores the scroll position of the current history entry. */
 export function rememberScroll(): void {
   const key = entryKey()
-  const positions = [...read().filter(([other]) => other !== key), [key, Math.round(scrollY)]].slice(-LIMIT)
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(positions))
-  } catch {
-    // Without storage the page opens at its top.
-  }
-}
-
-/** The stored position of the current history entry, in CSS pixels. */
-function rememberedScroll(): number | undefined {
-  const key = entryKey()
-  return read().find(([other]) => other === key)?.[1]
-}
-
-function isEntry(value: unknown): value is [string, number] {
-  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number'
+  const positions = [...stored().filter(([other]) => other !== key), [key, Math.round(scrollY)]].slice(-LIMIT)
+  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(positions)), undefined)
 }
 
 /** A page that has not grown tall enough after this time stays where it is, in ms. */
@@ -44,12 +31,8 @@ const STABLE_FRAMES = 30
 /** Any of these cancels the restoration. */
 const USER_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
+/** Of the restoration that runs, else 0. */
 let frame = 0
-
-/** While a restoration runs, the position is not worth storing. */
-function isRestoringScroll(): boolean {
-  return frame !== 0
-}
 
 /** Cancels the restoration. */
 function stopRestoringScroll(): void {
@@ -61,7 +44,8 @@ function stopRestoringScroll(): void {
 /** Scrolls to where this history entry was left as soon as the page is tall enough, unless the visitor does something. */
 export function restoreScroll(): void {
   stopRestoringScroll()
-  const remembered = rememberedScroll()
+  const key = entryKey()
+  const remembered = stored().find(([other]) => other === key)?.[1]
   // A new entry with a fragment: the browser has scrolled to it.
   if (remembered === undefined && location.hash !== '') return
   const top = remembered ?? 0
@@ -87,8 +71,9 @@ const SCROLL_DEBOUNCE_MS = 120
 export function manageScroll(): void {
   history.scrollRestoration = 'manual'
   restoreScroll()
+  // While a restoration runs, the position is not worth storing.
   const store = () => {
-    if (!isRestoringScroll()) rememberScroll()
+    if (frame === 0) rememberScroll()
   }
   let timer: ReturnType<typeof setTimeout>
   const debounced = () => {

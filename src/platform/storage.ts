@@ -2,6 +2,7 @@
  * Local storage. Stored values are untrusted: they are validated, and invalid ones are deleted. The page works without
  * storage; that it is unavailable is reported.
  */
+import { attempt } from '@/core/errors'
 
 const PREFIX = 'explorer.'
 
@@ -19,35 +20,24 @@ export function onStorageTrouble(report: (trouble: StorageTrouble) => void): voi
 
 /** Reads `key`; `parse` validates the stored JSON and gives undefined for an invalid value. Never throws. */
 export function readStored<T>(key: string, parse: (value: unknown) => T | undefined): T | undefined {
-  const text = itemOf(key)
+  const text = attempt(() => localStorage.getItem(PREFIX + key), null)
   if (text === null) return undefined
-  try {
-    const stored: unknown = JSON.parse(text)
-    const value = parse(stored)
-    if (value !== undefined || isVersioned(stored)) return value
-  } catch {
-    // Not even JSON.
+  const value = attempt(() => parse(JSON.parse(text)), undefined)
+  if (value === undefined) {
+    report('broken')
+    writeStored(key, undefined)
   }
-  report('broken')
-  remove(key)
-  return undefined
-}
-
-/** Values with a version may be from another version of this site in another tab, so they are not deleted. */
-function isVersioned(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'version' in value && typeof value.version === 'number'
+  return value
 }
 
 /** Stores `value`; undefined deletes the key. Never throws. */
 export function writeStored(key: string, value: unknown): void {
-  if (value === undefined) {
-    remove(key)
-    return
-  }
   try {
-    localStorage.setItem(PREFIX + key, JSON.stringify(value))
+    if (value === undefined) localStorage.removeItem(PREFIX + key)
+    else localStorage.setItem(PREFIX + key, JSON.stringify(value))
   } catch {
-    report('refused')
+    // Unavailable storage is empty: nothing has to be deleted.
+    if (value !== undefined) report('refused')
   }
 }
 
@@ -58,22 +48,6 @@ export function onStoredElsewhere(key: string, listener: () => void): () => void
   }
   addEventListener('storage', handle)
   return () => removeEventListener('storage', handle)
-}
-
-function itemOf(key: string): string | null {
-  try {
-    return localStorage.getItem(PREFIX + key)
-  } catch {
-    return null
-  }
-}
-
-function remove(key: string): void {
-  try {
-    localStorage.removeItem(PREFIX + key)
-  } catch {
-    // Unavailable storage is empty.
-  }
 }
 
 function report(trouble: StorageTrouble): void {

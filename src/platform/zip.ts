@@ -1,4 +1,5 @@
 /** ZIP archives, created in a worker. */
+import { goOnWithout } from '@/core/errors'
 import { trustedScript } from './trusted'
 import type { ZipReply, ZipRequest } from './zip-worker'
 import workerUrl from './zip-worker?worker&url'
@@ -19,7 +20,7 @@ export function buildZip() {
     }
   })
   // After a cancel it is not awaited.
-  archive.catch(() => {})
+  archive.catch(goOnWithout)
   return {
     /** Adds a file; `isPacked` for formats that are compressed already. The bytes are transferred. */
     add: (name: string, bytes: Uint8Array<ArrayBuffer>, isPacked: boolean) =>

@@ -1,5 +1,6 @@
 /** Data that is loaded once, when it is first asked for. */
 import { atom, type Getter } from 'jotai'
+import { shownElsewhere } from '@/core/errors'
 
 /**
  * The atoms of a value that is null until it has been loaded:
@@ -27,6 +28,6 @@ export function loadOnce<T extends object>(fetchValue: (get: Getter) => Promise<
     valueAtom: atom(get => get(loadedAtom)),
     failedAtom: atom(get => get(failedAtom)),
     loadAtom,
-    requestAtom: atom(null, (_get, set) => void set(loadAtom).catch(() => {})),
+    requestAtom: atom(null, (_get, set) => void set(loadAtom).catch(shownElsewhere)),
   }
 }

@@ -1,5 +1,6 @@
 /** The ranking as the page uses it: started when it is first wanted, complete with operations a little later. */
 import { atom } from 'jotai'
+import { goOnWithout } from '@/core/errors'
 import type { SearchOptions } from '@/core/search/search'
 import type { CommandText } from '@/core/search/things/make-things'
 import type { Answer, Thing } from '@/core/search/things/things'
@@ -70,8 +71,8 @@ export const updateCommandsAtom = atom(null, (get, set, commands: readonly Comma
   set(knownCommandsAtom, commands)
   // Commands have functions, which cannot be sent to the worker.
   const texts = commands.map(({ id, title, keywords }) => ({ id, title, keywords }))
-  // After a failure, the next start sends the commands again.
-  askSearch('commands', texts).catch(() => {})
+  // The next start sends them again.
+  askSearch('commands', texts).catch(goOnWithout)
 })
 
 /** The best answers to `text`, best first. Rejects when the search fails. */

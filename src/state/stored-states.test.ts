@@ -126,24 +126,22 @@ describe('stored values are foreign data', () => {
     expect(told).toEqual(['broken'])
   })
 
-  it('what another version of the site has written is left alone', async () => {
+  it('a list that another version of the site has written is read, whatever stands beside it', async () => {
     await openPage()
-    const newer = '{"version":2,"icons":{"AWS-Lambda":1}}'
-    storage.values.set('explorer.selection', newer)
-    expect(open().get(selectionAtom)).toEqual([])
-    expect(storage.values.get('explorer.selection')).toBe(newer)
+    storage.values.set('explorer.selection', '{"version":2,"icons":["AWS-Lambda"]}')
+    expect(open().get(selectionAtom)).toEqual(['AWS-Lambda'])
     expect(told).toEqual([])
   })
 
-  it('lists are stored with a version, what is not such a list is dropped, and defaults are not stored', () => {
+  it('lists are stored by name, what is not such a list is dropped, and defaults are not stored', () => {
     const store = open()
     store.set(selectAtom, ['AWS-Lambda', 'Amazon-EC2'])
-    expect(storage.values.get('explorer.selection')).toBe('{"version":1,"icons":["AWS-Lambda","Amazon-EC2"]}')
+    expect(storage.values.get('explorer.selection')).toBe('{"icons":["AWS-Lambda","Amazon-EC2"]}')
     store.set(selectAtom, [])
     store.set(themeAtom, 'dark')
     store.set(themeAtom, 'system')
     expect([...storage.values.keys()]).toEqual([])
-    for (const text of ['null', '3', '"A"', '["A"]', '{"icons":["A"]}', '{"version":1,"icons":"A"}']) {
+    for (const text of ['null', '3', '"A"', '["A"]', '{"ids":["A"]}', '{"icons":"A"}', '{"icons":{"A":1}}']) {
       storage.values.set('explorer.selection', text)
       expect(open().get(selectionAtom)).toEqual([])
     }
@@ -157,7 +155,7 @@ describe('stored values are foreign data', () => {
     const cells = store.get(cellsAtom)
     const [first = '', second = ''] = cells.map(cell => cell.id)
     store.set(selectAtom, ['Amazon-S3'], first)
-    storage.values.set('explorer.selection', '{"version":1,"icons":["Amazon-SNS"]}')
+    storage.values.set('explorer.selection', '{"icons":["Amazon-SNS"]}')
     for (const listener of listeners) listener({ key: 'explorer.selection' })
     store.set(extendSelectionAtom, second)
     expect(store.get(selectionAtom)).toEqual(['Amazon-SNS', cells[1]?.icon])
@@ -193,7 +191,7 @@ describe('stored values are foreign data', () => {
 
   it('tabs agree: what another one stores is shown here', () => {
     const store = open()
-    storage.values.set('explorer.selection', '{"version":1,"icons":["Amazon-EC2"]}')
+    storage.values.set('explorer.selection', '{"icons":["Amazon-EC2"]}')
     storage.values.set('explorer.theme', '"dark"')
     for (const listener of listeners) for (const key of ['explorer.selection', 'explorer.theme']) listener({ key })
     expect(store.get(selectionAtom)).toEqual(['Amazon-EC2'])

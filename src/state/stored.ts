@@ -45,17 +45,11 @@ export function storedChoice<T extends string | number | boolean>(key: string, o
   return storedAtom<T>(key, defaultValue, stored => options.find(option => option === stored))
 }
 
-/** The format of stored lists; a list of another version is not deleted when it is read. */
-const LIST_VERSION = 1
-
-/** A stored list of texts, written as `{ version, [property]: [...] }`; `clean` drops what does not belong in it. */
+/** A stored list of texts, written as `{ [property]: [...] }`; `clean` drops what does not belong in it. */
 export function storedList(key: string, property: string, clean: (values: readonly unknown[]) => string[]) {
   const parse = (stored: unknown) => {
-    if (typeof stored !== 'object' || stored === null) return undefined
-    const { version, [property]: values } = stored as Record<string, unknown>
-    return version === LIST_VERSION && Array.isArray(values) ? clean(values) : undefined
+    const values = (stored as Record<string, unknown> | null)?.[property]
+    return Array.isArray(values) ? clean(values) : undefined
   }
-  return storedAtom<readonly string[]>(key, [], parse, list =>
-    list.length === 0 ? undefined : { version: LIST_VERSION, [property]: list },
-  )
+  return storedAtom<readonly string[]>(key, [], parse, list => (list.length === 0 ? undefined : { [property]: list }))
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
+import { shownElsewhere } from '@/core/errors'
 import { Region, type RegionProps } from './region'
 
 interface LaterOptions extends Omit<RegionProps, 'children'> {
@@ -44,8 +45,7 @@ export function later<P extends object>(
       </Region>
     )
   }
-  const ignore = () => {}
-  /** Loads the code in advance. Never rejects: a failure is reported where the part is shown. */
-  const prefetch = () => fetchPart().then(ignore, ignore)
+  /** Loads the code in advance. Never rejects. */
+  const prefetch = () => fetchPart().then(() => {}, shownElsewhere)
   return Object.assign(Later, { prefetch })
 }

@@ -22,7 +22,7 @@ for (const count of COUNTS) {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await context.newPage()
   await page.addInitScript(
-    names => localStorage.setItem('explorer.selection', JSON.stringify({ version: 1, icons: names })),
+    names => localStorage.setItem('explorer.selection', JSON.stringify({ icons: names })),
     icons.slice(0, count).map(({ iconName }) => iconName),
   )
   await page.goto(`${home}?view=drawio`)

@@ -32,7 +32,7 @@ async function selectFirst(page: Page, n: number): Promise<string[]> {
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ControlOrMeta+a')
   const names = (await kept(page)).slice(0, n)
-  await page.evaluate(icons => localStorage.setItem('explorer.selection', JSON.stringify({ version: 1, icons })), names)
+  await page.evaluate(icons => localStorage.setItem('explorer.selection', JSON.stringify({ icons })), names)
   await page.reload()
   await ready(page)
   return names

@@ -65,8 +65,8 @@ function randomCases() {
 
 test('markup in the search, in a category, in a slug and in what is stored is text', async ({ page, guard }) => {
   await page.addInitScript(markup => {
-    localStorage.setItem('explorer.recent', JSON.stringify({ version: 1, ids: [`service:${markup}`] }))
-    localStorage.setItem('explorer.selection', JSON.stringify({ version: 1, icons: [markup, 'AWS-Lambda'] }))
+    localStorage.setItem('explorer.recent', JSON.stringify({ ids: [`service:${markup}`] }))
+    localStorage.setItem('explorer.selection', JSON.stringify({ icons: [markup, 'AWS-Lambda'] }))
     localStorage.setItem('explorer.copy.format', JSON.stringify(markup))
     localStorage.setItem('explorer.theme', JSON.stringify(markup))
   }, MARKUP)

@@ -126,7 +126,7 @@ test('the way back from the actions of a row leads to that row', async () => {
 })
 
 test('the actions of a row begin at the first, each time', async () => {
-  localStorage.setItem('explorer.recent', JSON.stringify({ version: 1, ids: ['service:athena'] }))
+  localStorage.setItem('explorer.recent', JSON.stringify({ ids: ['service:athena'] }))
   await openPage()
   await openPalette()
   await expect.element(active).toHaveTextContent('Amazon Athena')
@@ -300,7 +300,7 @@ test('the focus returns to the service it came from, whatever the layout has bec
 })
 
 test('the field is named by what it searches, the rows of an empty field by their headings', async () => {
-  localStorage.setItem('explorer.recent', JSON.stringify({ version: 1, ids: ['service:athena'] }))
+  localStorage.setItem('explorer.recent', JSON.stringify({ ids: ['service:athena'] }))
   await openPage()
   await openPalette()
   const named = (name: string) => expect.element(palette.getByRole('combobox', { name, exact: true })).toHaveFocus()

@@ -13,7 +13,7 @@ const notice = page.getByTestId('notice')
 beforeEach(() => navigator.clipboard.writeText('before').catch(() => {}))
 
 const openWith = (icons: readonly string[], address = '/') => {
-  localStorage.setItem('explorer.selection', JSON.stringify({ version: 1, icons }))
+  localStorage.setItem('explorer.selection', JSON.stringify({ icons }))
   return openPage(address)
 }
 
@@ -93,7 +93,7 @@ test('what is stored and is not ours does no harm', async () => {
 
 test('another tab’s selection is here at once', async () => {
   await openPage()
-  const newValue = JSON.stringify({ version: 1, icons: FOUR })
+  const newValue = JSON.stringify({ icons: FOUR })
   localStorage.setItem('explorer.selection', newValue)
   dispatchEvent(new StorageEvent('storage', { key: 'explorer.selection', newValue, storageArea: localStorage }))
   await expect.element(tray.getByText('4 icons', { exact: true })).toBeVisible()

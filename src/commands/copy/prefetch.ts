@@ -1,5 +1,6 @@
 /** Loads what a copy needs before it is asked for, on hover and focus, so that copying one icon needs no wait. */
 import { atom } from 'jotai'
+import { shownElsewhere } from '@/core/errors'
 import { loadIconsAtom } from '@/state/catalogue'
 import { defaultFormatAtom } from '@/state/preferences'
 import { loadRegistry } from '../run'
@@ -7,13 +8,12 @@ import { loadRegistry } from '../run'
 /** More icons than this are left for when they are wanted. */
 const LIMIT = 100
 
-/** Fetches the icon files, the table of icons, the commands and their code; failures show when something is copied. */
+/** Fetches the icon files, the table of icons, the commands and their code; failures are shown when something is copied. */
 export const prefetchIconsAtom = atom(null, (get, set, iconNames: readonly string[]) => {
-  const ignore = () => {}
   import('@/platform/icon-files').then(({ iconSvg }) => {
-    for (const name of iconNames.slice(0, LIMIT)) iconSvg(name).catch(ignore)
-  }, ignore)
-  set(loadIconsAtom).catch(ignore)
-  loadRegistry().catch(ignore)
-  import('./produce').then(({ prefetchWriter }) => prefetchWriter(get(defaultFormatAtom))).catch(ignore)
+    for (const name of iconNames.slice(0, LIMIT)) iconSvg(name).catch(shownElsewhere)
+  }, shownElsewhere)
+  set(loadIconsAtom).catch(shownElsewhere)
+  loadRegistry().catch(shownElsewhere)
+  import('./produce').then(({ prefetchWriter }) => prefetchWriter(get(defaultFormatAtom))).catch(shownElsewhere)
 })

@@ -1,6 +1,7 @@
 import { useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import { startSearchAtom } from '@/commands/registry'
+import { goOnWithout } from '@/core/errors'
 import { isVendorWord } from '@/core/search/index/words'
 import type { Thing } from '@/core/search/things/things'
 import { serviceHref } from '@/platform/site'
@@ -27,8 +28,7 @@ export default function Closest({ words, className }: { words: string; className
       }
       setThings([])
     }
-    // Without the ranking the page says what it said before.
-    if (all.length > 0) find().catch(() => {})
+    if (all.length > 0) find().catch(goOnWithout)
     return () => {
       isCurrent = false
     }

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { startSearchAtom } from '@/commands/registry'
+import { goOnWithout } from '@/core/errors'
 import type { IconList } from '@/core/icons/icon-list'
 import { DEFAULT_ICONS_VIEW } from '@/core/icons/icons-view'
 import { DrawingPaper } from '@/features/grid/drawing-paper'
@@ -49,7 +50,7 @@ function useIconRanking(): void {
     if (readiness === 'ready' || readiness === 'complete')
       findAnswers(text, { kinds: ['icon'], limit: LIMIT }).then(
         answers => isCurrent && setRanking({ text, names: answers.flatMap(({ thing }) => thing.iconName ?? []) }),
-        () => {},
+        goOnWithout,
       )
     return () => {
       isCurrent = false

@@ -1,6 +1,7 @@
 /** Parses a source file and checks it against its schema; every fault becomes one error with its place. */
 import { parseDocument, type YAMLParseError } from 'yaml'
 import type { z } from 'zod'
+import { attempt } from '@/core/errors'
 import type { DataError } from './source'
 
 /** Parses YAML; throws for faulty YAML. Replaceable by a cached parser. */
@@ -13,7 +14,8 @@ export function parseFile<T>(
   schema: z.ZodType<T>,
   yaml: ParseYaml = parseYaml,
 ): { value: T; errors: [] } | { value: null; errors: DataError[] } {
-  let content = file.endsWith('.json') ? readJson(text) : undefined
+  // JSON is ten times faster to parse than YAML. Of faulty JSON the YAML parser names the line.
+  let content: unknown = file.endsWith('.json') ? attempt(() => JSON.parse(text), undefined) : undefined
   try {
     content ??= yaml(text)
   } catch (error) {
@@ -41,15 +43,6 @@ export function parseYaml(text: string): unknown {
   const document = parseDocument(text)
   if (document.errors.length > 0) throw new FaultyYaml(document.errors)
   return document.toJS()
-}
-
-/** JSON is ten times faster to parse than YAML. Undefined for faulty JSON: the YAML parser then names the line. */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** `['sections', 2, 'items', 0, 'link']` -> `sections[2].items[0].link`. */

@@ -38,7 +38,7 @@ export async function selectByLink(page: Page, path: string, names: readonly str
 /** Puts any number of icons into the selection before the page is opened. */
 export async function selectBefore(page: Page, names: readonly string[]): Promise<void> {
   await page.addInitScript(icons => {
-    localStorage.setItem('explorer.selection', JSON.stringify({ version: 1, icons }))
+    localStorage.setItem('explorer.selection', JSON.stringify({ icons }))
   }, names)
 }
 
