@@ -123,8 +123,9 @@ describe('search', () => {
     expect(first('lamdba')?.ranges).toEqual([[4, 10]])
   })
 
-  test('each word must match something', () => {
-    expect(search.search('lambda zzzz')).toEqual([])
+  test('each word must match something, unless others name a service in full', () => {
+    expect(search.search('run zzzz')).toEqual([])
+    expect(search.search('lambda zzzz').map(answer => answer.thing.title)).toEqual(['AWS Lambda'])
     expect(search.search('')).toEqual([])
   })
 

@@ -41,7 +41,9 @@ export function createSearch(things: readonly Thing[]) {
       if (query.words.length === 0) return []
       if (query.isVendor && kinds?.includes('service') !== false) return bestKnown(shards, limit)
       const wanted = kinds && new Set(kinds)
-      const read = (reading: Reading) => shards.reduce((bits, shard) => bits | shard.read(query, reading), 0)
+      const sure = shards.reduce((bits, shard) => bits | shard.surelyMeant(query), 0)
+      const read = (reading: Omit<Reading, 'sure'>) =>
+        shards.reduce((bits, shard) => bits | shard.read(query, { ...reading, sure }), 0)
       const best = (mayMiss: number) => {
         const keywordServices = shards.flatMap(shard => shard.grid.keywordServices)
         return shards.flatMap(shard => shard.best(query, { limit, mayMiss, keywordServices, kinds: wanted }))
@@ -55,7 +57,11 @@ export function createSearch(things: readonly Thing[]) {
         read({ strict: true, loose: true })
         hits = best(0)
       }
-      if (hits.length === 0 && query.words.length >= MAY_MISS_FROM && (known & query.needed) === query.needed) {
+      if (
+        hits.every(hit => hit.isPartial) &&
+        query.words.length >= MAY_MISS_FROM &&
+        (known & query.needed) === query.needed
+      ) {
         read({ strict: false, loose: false })
         hits = best(1)
       }

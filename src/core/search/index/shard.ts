@@ -11,7 +11,7 @@ import { buildPostings, type Postings } from './postings'
 import { firstWhere } from './vocabulary'
 
 /** A thing found. The lower the key, the better; keys of different shards compare. */
-export interface Hit extends Pick<Verdict, 'tier' | 'place'> {
+export interface Hit extends Pick<Verdict, 'tier' | 'place' | 'isPartial'> {
   key: number
   thing: Thing
   /** The name, keyword or description by which it was found, and its field (a code of `Field`). */
@@ -28,6 +28,9 @@ export interface Wanted extends Conditions {
 const PLACE = 2 ** 44
 const PENALTY = 2 ** 36
 const POPULARITY = 2 ** 24
+
+/** The longest word that is not taken for a misspelled one when it is a word of something. */
+const SURE = 4
 
 export class Shard {
   private readonly postings: Postings
@@ -60,6 +63,15 @@ export class Shard {
       }
   }
 
+  /** The words (bits) of `query` that are so short and so well known here that they are no misspelled others. */
+  surelyMeant({ words }: Query): number {
+    const { vocabulary } = this.postings
+    return words.reduce(
+      (bits, word, column) => (word.length <= SURE && vocabulary.hasWord(word) ? bits | (1 << column) : bits),
+      0,
+    )
+  }
+
   /**
    * Reads `query`; tells which of its words (bits) match anything here. To be called before `best`. One letter
    finds no operations, it would find thousands.
@@ -86,8 +98,8 @@ export class Shard {
       if (!verdict || !RULES[verdict.place]) continue
       const key = keyOf(verdict, candidate)
       if (hits.length === limit && key >= (hits[limit - 1]?.key ?? 0)) continue
-      const { tier, place, phrase } = verdict
-      const hit: Hit = { key, thing: candidate.thing, tier, place }
+      const { tier, place, phrase, isPartial = false } = verdict
+      const hit: Hit = { key, thing: candidate.thing, tier, place, isPartial }
       if (phrase >= 0) hit.found = { text: postings.texts[phrase] ?? '', field: postings.fields[phrase] ?? 0 }
       insert(hits, hit, limit)
     }

@@ -71,21 +71,27 @@ export class Vocabulary {
     return this.ids.get(word) ?? -1
   }
 
+  /** Is `word` a whole word of a name or keyword? */
+  hasWord(word: string): boolean {
+    const term = this.terms[this.idOf(word)]
+    return term !== undefined && term.isWord && term.isTypable
+  }
+
   /**
    * Every term that `word` matches, each once and in its best way. `joined`: a whole query, so neither stems nor
-   * infixes. `loose`: with one error more than usual in words of six and seven letters.
+   * infixes. `loose`: with one error more than usual in words of six and seven letters. `sure`: as it is spelled.
    */
-  match(word: string, { joined = false, loose = false } = {}): TermMatches {
-    const key = `${word}${joined ? ' joined' : ''}${loose ? ' loose' : ''}`
+  match(word: string, { joined = false, loose = false, sure = false } = {}): TermMatches {
+    const key = `${word}${joined ? ' joined' : ''}${loose ? ' loose' : ''}${sure ? ' sure' : ''}`
     const known = this.cached.get(key)
     if (known) return known
     if (this.cached.size >= CACHED) this.cached.clear()
-    const found = this.find(word, joined, loose)
+    const found = this.find(word, joined, loose, sure)
     this.cached.set(key, found)
     return found
   }
 
-  private find(word: string, joined: boolean, loose: boolean): TermMatches {
+  private find(word: string, joined: boolean, loose: boolean, sure: boolean): TermMatches {
     const found = new Map<number, number>()
     const add = (term: number, match: number) => {
       if (term >= 0 && !found.has(term)) found.set(term, match)
@@ -98,7 +104,7 @@ export class Vocabulary {
       if (stem) this.addPrefixed(stem, Match.stem, add)
       this.addContaining(word, add)
     }
-    this.addMisspelled(word, loose, add)
+    if (!sure) this.addMisspelled(word, loose, add)
     return { terms: [...found.keys()], matches: [...found.values()] }
   }
 

@@ -20,11 +20,10 @@ const RESPELT = /[+#]|isation|centre|licence|programme|catalogue|modelling/
 /** Vendor words: they never tell one service from another. */
 const VENDOR = new Set(['aws', 'amazon'])
 
-/** Lower case, without accents. */
+/** Lower case, without accents, full-width letters as plain ones. */
 export function fold(text: string): string {
-  const lower = text.toLowerCase()
   // Accents are rare, and normalizing all 20,000 names is not free.
-  const plain = isAscii(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '')
+  const plain = (isAscii(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase()
   return RESPELT.test(plain) ? SPELLINGS.reduce((folded, [from, to]) => folded.replace(from, to), plain) : plain
 }
 

@@ -17,6 +17,8 @@ export interface Verdict {
   tier: Tier
   /** The phrase by which it was found; -1 for none of its own. */
   phrase: number
+  /** Words match nothing. */
+  isPartial?: boolean
 }
 
 export interface Conditions {
@@ -49,7 +51,9 @@ export function evaluate(
   const together = count > 1 ? grid.cost(entity, count) : NO_MATCH
   const linkWords = thing.owns && together >= COST.prefix ? linkWordsBeside(own, query) : 0
   const needed = query.needed & ~linkWords
-  const found = matchWords(candidate, query, needed, grid, together === NO_MATCH ? mayMiss : count)
+  // Of a service that is named in full, all other words may be missing.
+  const mayMissHere = thing.owns && own.length > 0 ? count : mayMiss
+  const found = matchWords(candidate, query, needed, grid, together === NO_MATCH ? mayMissHere : count)
   if (!found) return null
   if (together !== NO_MATCH && (found.missing !== 0 || isAsGood(together, found))) {
     found.cost = together
@@ -59,7 +63,7 @@ export function evaluate(
     found.missingCount = 0
     found.isOwn = true
   }
-  if (found.missingCount > mayMiss) return null
+  if (found.missingCount > mayMissHere) return null
 
   const { asked, cost, phrase } = found
   const ownerNames = grid.wholeNames.size === 0 ? NONE : owners.map(owner => grid.wholeNames.get(owner) ?? NONE)
@@ -74,14 +78,34 @@ export function evaluate(
   const tier = TIERS[tierOf(cost)] ?? 'typo'
   if (tier === 'keyword' && found.isNamePart && found.penalty > 0) found.penalty--
   if (found.missing !== 0) {
-    const place = placeOf(what, (found.missing & grid.rarest) !== 0 ? 'rarest missing' : 'word missing')
-    return { place, penalty: 16 * tierOf(cost) + Math.min(15, found.penalty), tier: 'description', phrase }
+    const isNamed = mayMissHere > mayMiss && own.some(bits => (bits & needed) !== 0)
+    const how = isNamed ? 'named' : (found.missing & grid.rarest) !== 0 ? 'rarest missing' : 'word missing'
+    const place = placeOf(what, how)
+    return {
+      place,
+      penalty: 16 * tierOf(cost) + Math.min(15, found.penalty),
+      tier: 'description',
+      phrase,
+      isPartial: true,
+    }
   }
 
   const rest = needed & ~asked
   const isKeyword = isOne(rest) && grid.cost(entity, 31 - Math.clz32(rest)) === COST.keyword
   const [field, text] = [fields[phrase], texts[phrase]]
-  const evidence = { thing, count, own, ownerNames, needed, linkWords, together, found, isKeyword, field, text }
+  const evidence = {
+    thing,
+    words: query.words,
+    own,
+    ownerNames,
+    needed,
+    linkWords,
+    together,
+    found,
+    isKeyword,
+    field,
+    text,
+  }
   const { how, ...result } = howFound(evidence, keywordServices)
   const verdict = { place: placeOf(what, how), ...result, phrase }
   const keyword = grid.wholeKeyword(entity)

@@ -1,4 +1,5 @@
 /** How a thing was found, when all words match: by which names, or by which form of its words. */
+import { fold } from '../index/words'
 import { type Thing, TIERS, type Tier } from '../things/things'
 import { Field, formOf, howOf, tierOf } from './costs'
 import type { How } from './rules'
@@ -8,8 +9,8 @@ import type { WordMatches } from './word-matches'
 /** What is known of a match. Sets of words are bits. */
 export interface Evidence {
   thing: Thing
-  /** How many words the query has; those that must match; those that only ask for links of a service. */
-  count: number
+  /** The words of the query; those that must match; those that only ask for links of a service. */
+  words: readonly string[]
   needed: number
   linkWords: number
   /** Whole names in the query: of the thing, and of each of its owners. */
@@ -27,14 +28,15 @@ export interface Evidence {
 
 /** How it was found, in which tier, and its penalty there. `services`: those of which the whole query is a keyword. */
 export function howFound(evidence: Evidence, services: readonly Thing[]): { how: How; tier: Tier; penalty: number } {
-  const { own, ownerNames, needed, found, isKeyword } = evidence
+  const { thing, own, ownerNames, needed, found, isKeyword } = evidence
   const { asked, cost, isInflected, penalty } = found
   const tier = TIERS[tierOf(cost)] ?? 'typo'
   if (ownerNames.length > 0 || asked !== 0) {
     const covered = coveredBy({ own, owners: ownerNames, needed, asked })
     if (covered) {
       const isOwn = covered === 'title' || covered === 'name'
-      const coverPenalty = COVERED_BY[covered] + (isInflected ? 1 : 0) + (found.isForOthers ? 4 : 0)
+      const coverPenalty =
+        COVERED_BY[covered] + (isInflected ? 1 : 0) + (thing.aside ? 1 : 0) + (found.isForOthers ? 4 : 0)
       return {
         how: howByName(evidence, isOwn, services),
         tier: 'exact',
@@ -58,18 +60,35 @@ function howByName(evidence: Evidence, isOwnName: boolean, services: readonly Th
   return found.isInflected ? 'plural' : 'word'
 }
 
-function howByWords({ thing, count, own, linkWords, together, found, field, text }: Evidence): How {
+function howByWords({ thing, words, own, needed, linkWords, together, found, field, text }: Evidence): How {
+  const count = words.length
   const how = howOf(found.cost)
   const isService = thing.kind === 'service'
   if (how === 'misspelled name') return isService || found.cost === together ? how : 'misspelled word'
   if (isService && how !== 'short misspelling') {
     if (linkWords !== 0) return 'name and link'
-    if (how === 'keyword' && own.length > 0) return 'name and keyword'
+    if (how === 'keyword') {
+      if (own.length > 0) return 'name and keyword'
+      return found.isNamePart || isOneKeyword(thing, words, needed) ? how : 'keywords'
+    }
   }
   if (how !== 'prefix' && how !== 'word prefix') return how
   if (count === 1) return isService && field === Field.former ? 'former prefix' : how
   if (thing.iconRole === 'part' && text?.split(' ').length === count) return 'each word'
-  return formOf(together) === 'prefix' ? 'begins' : 'word prefix'
+  if (formOf(together) === 'prefix') return 'begins'
+  return thing.kind === 'operation' && found.isBegun ? 'verb' : 'word prefix'
+}
+
+/** So many letters tell whether a keyword has another form of a word. */
+const STEM = 4
+
+/** Are all `needed` words in one of its keywords? */
+function isOneKeyword({ keywords = [] }: Thing, words: readonly string[], needed: number): boolean {
+  const stems = words.filter((_, column) => (needed & (1 << column)) !== 0).map(word => word.slice(0, STEM))
+  return keywords.some(keyword => {
+    const text = fold(keyword)
+    return stems.every(stem => text.includes(stem))
+  })
 }
 
 /**

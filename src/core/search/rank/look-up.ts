@@ -11,12 +11,16 @@ import { findWholeNames } from './whole-names'
 
 /**
  * How a query is read. `strict`: things are left out of which a longer word of the query matches nothing, they cannot be
- * an answer. `loose`: with more typing errors than usual.
+ * an answer. `loose`: with more typing errors than usual. `sure`: the words (bits) that cannot be misspelled others.
  */
 export interface Reading {
   strict: boolean
   loose: boolean
+  sure: number
 }
+
+/** Shorter words run together are not compared with misspelled names: `s3 cp` is not `scp`. */
+const LEAST_JOINED = 6
 
 const isSpelled = (match: number) => match < Match.typo || match === Match.middle
 
@@ -41,7 +45,7 @@ export class LookUp {
   ) {}
 
   /** Fills the grid. The column behind the words is the whole query, when it has several words. */
-  read(query: Query, { strict, loose }: Reading) {
+  read(query: Query, { strict, loose, sure }: Reading) {
     const { words, needed } = query
     const { grid } = this
     const { postings } = this.index
@@ -52,7 +56,7 @@ export class LookUp {
     const longestFirst = [...words.keys()].sort((a, b) => (words[b] ?? '').length - (words[a] ?? '').length)
     for (const column of longestFirst) {
       const bit = 1 << column
-      const found = postings.vocabulary.match(words[column] ?? '', { loose })
+      const found = postings.vocabulary.match(words[column] ?? '', { loose, sure: (sure & bit) !== 0 })
       if (found.terms.length > 0) grid.known |= bit
       if (found.matches.some(isSpelled)) grid.spelled |= bit
       const before = this.placesRead
@@ -85,7 +89,7 @@ export class LookUp {
   private addWholeQuery(query: Query) {
     const { words, joined } = query
     const { vocabulary, anyOrder, fields } = this.index.postings
-    this.addMatches(vocabulary.match(joined, { joined: true }), query, words.length)
+    this.addMatches(vocabulary.match(joined, { joined: true, sure: joined.length < LEAST_JOINED }), query, words.length)
     for (const other of [joinedSingular(words), joinedLong(words)]) {
       const term = vocabulary.idOf(other)
       if (term >= 0) this.addMatches({ terms: [term], matches: [Match.variant] }, query, words.length)

@@ -38,6 +38,8 @@ export type How =
   | 'prefix'
   | 'word prefix'
   | 'former prefix'
+  /** The first word of an operation is begun, beside others. */
+  | 'verb'
   | 'inside'
   /** Another form of a word: `balancing` for `Balancer`. */
   | 'inflected'
@@ -49,6 +51,8 @@ export type How =
   | 'short misspelling'
   | 'keyword'
   | 'misspelled keyword'
+  /** Words of several keywords. */
+  | 'keywords'
   | 'name and keyword'
   /** The name of a service, and words that ask for its links. */
   | 'name and link'
@@ -56,6 +60,8 @@ export type How =
   /** By the name of its service alone. */
   | 'reference'
   | 'of service'
+  /** A whole name, beside words that match nothing. */
+  | 'named'
   /** A word matches nothing; the word that matches least does. */
   | 'word missing'
   | 'rarest missing'
@@ -77,7 +83,7 @@ const OTHER = WHAT.filter(what => !SERVICE.includes(what))
 const ICON: readonly What[] = ['icon', 'category icon']
 const NAMED_ICON: readonly What[] = ['named part', 'named icon']
 const NAME: readonly How[] = ['name', 'word']
-const PREFIX: readonly How[] = ['begins', 'each word', 'prefix', 'word prefix']
+const PREFIX: readonly How[] = ['begins', 'each word', 'prefix', 'word prefix', 'verb']
 const INSIDE: readonly How[] = ['inside', 'inflected', 'mid-word']
 const INITIALS: readonly How[] = ['initials', 'first initials']
 const MISSPELLED: readonly How[] = ['misspelled name', 'misspelled word']
@@ -101,26 +107,27 @@ export const RULES: readonly Rule[] = [
   rule('resource icon of a named service: beginning of its name', ['rds proxy', 'RDS Proxy Instance'], ['named part'], ['begins', 'whole keyword']),
   rule('category: whole name', ['quantum computing', 'Quantum Computing'], ['category'], NAME),
   rule('link of a named service: prefix', ['cloudwatch logs api', 'CloudWatch Logs API Reference'], ['named link'], PREFIX),
-  rule('command: beginning of its name, or whole keyword', ['share', 'Copy link to this view'], ['command'], ['begins', 'whole keyword']),
+  rule('command: beginning of its name', ['copy', 'Copy in your format'], ['command'], ['begins', 'prefix']),
+  rule('command: whole keyword', ['share', 'Copy link to this view'], ['command'], ['whole keyword']),
   rule('icon of a named service, or icon asked for: prefix', ['cloudfront distribution', 'Download Distribution'], [...NAMED_ICON, 'asked icon'], [...PREFIX, 'whole keyword']),
   rule('link asked for: whole name', ['transit gateway guide', 'Transit Gateway Guide'], ['asked link'], NAME),
   rule('service: first of its initials', ['cwa', 'Amazon CloudWatch'], SERVICE, ['first initials']),
   rule('service: inside a name', ['nfw', 'AWS Network Firewall'], ['service'], ['inside']),
-  rule('command: prefix', ['th', 'Theme: dark'], ['command'], PREFIX),
+  rule('command: prefix', ['dark', 'Theme: dark'], ['command'], PREFIX),
   rule('icon asked for: inside a name', ['users icon', 'Authenticated User'], ['asked icon'], [...INSIDE, ...INITIALS]),
   rule('closed service: prefix', ['app run', 'AWS App Runner'], ['closed service'], PREFIX),
   rule('icon: common word', ['chat', 'Chat'], ['part', 'icon', 'named icon'], ['word']),
   rule('service: prefix of a former name', ['nimble', 'AWS Deadline Cloud'], SERVICE, ['former prefix']),
+  rule('operation: common word', ['invoke', 'Invoke'], ['operation', 'named operation'], ['word']),
   rule('service: other form of a word', ['translation', 'Amazon Translate'], OPEN, ['inflected']),
   rule('closed service: inside a name, or initials', ['ale', 'Amazon Lookout for Equipment'], ['closed service'], ['inside', 'initials']),
   rule('ended service: beginning of its name', ['ql', 'Amazon QLDB'], ['ended service'], ['begins', 'prefix']),
   rule('resource icon: beginning of its name', ['global se', 'Global Secondary Index'], ['part'], ['begins']),
   rule('whole name, and a prefix of its service', ['sagemaker notebook', 'Notebook'], OTHER, ['name and service']),
-  rule('operation: common word', ['invoke', 'Invoke'], ['operation', 'named operation'], ['word']),
   rule('service: misspelled name', ['lamdba', 'AWS Lambda'], SERVICE, ['misspelled name']),
   rule('service: misspelled word', ['kakfa', 'Amazon MSK'], ['service'], ['misspelled word']),
-  rule('service of a link asked for', ['eks api', 'Amazon EKS'], SERVICE, ['name and link']),
   rule('link asked for: prefix', ['application load balancer user guide', 'User Guide for Application Load Balancers'], ['asked link'], PREFIX),
+  rule('service of a link asked for', ['eks api', 'Amazon EKS'], SERVICE, ['name and link']),
   rule('service: name and keyword', ['chatbot slack', 'Amazon Q Developer in chat applications'], SERVICE, ['name and keyword']),
   rule('link or icon of a named service, or icon asked for: misspelled or inside', ['location servcie', 'Amazon Location Service'], [...NAMED_ICON, 'named link', 'asked icon'], [...MISSPELLED, ...INSIDE]),
   rule('link asked for: misspelled or inside', ['api gatewya', 'Transit Gateway API Reference'], ['asked link'], [...INSIDE, ...INITIALS, ...MISSPELLED]),
@@ -128,9 +135,12 @@ export const RULES: readonly Rule[] = [
   rule('reference of the service', ['alb', 'User Guide'], OTHER, ['reference']),
   rule('category: beginning of its name', ['gene', 'General Reference'], ['category'], ['begins', 'prefix']),
   rule('service: keyword', ['jenkins', 'AWS CodePipeline'], ['service'], ['keyword']),
-  rule('operation of a named service: partial', ['s3 geto', 'GetObject'], ['named operation'], [...PREFIX, ...INSIDE, ...MISSPELLED]),
+  rule('operation of a named service: its first word, and others', ['s3 geto', 'GetObject'], ['named operation'], ['verb', 'begins']),
+  rule('service: whole name, other words missing', ['lambda limits', 'AWS Lambda'], SERVICE, ['named']),
+  rule('operation of a named service: partial', ['s3 multipart', 'CreateMultipartUpload'], ['named operation'], [...PREFIX, ...INSIDE, ...MISSPELLED]),
   rule('link or category icon: common word', ['satellite', 'Satellite'], ['link', 'comparison', 'category icon'], NAME),
-  rule('closed service: keyword, or misspelled word', ['cobo', 'AWS Mainframe Modernization'], ['closed service'], ['keyword', 'misspelled word']),
+  rule('service: several keywords', ['launch template', 'AWS Service Catalog'], ['service'], ['keywords']),
+  rule('closed service: keyword, or misspelled word', ['cobo', 'AWS Mainframe Modernization'], ['closed service'], ['keyword', 'keywords', 'misspelled word']),
   rule('service: middle of a word', ['tera', 'Amazon Interactive Video Service'], OPEN, ['mid-word']),
   rule('singular of a common word', ['virtual machines', 'Virtual Machine'], OTHER, ['plural']),
   rule('icon: whole keyword', ['ddos', 'Shield Advanced'], ['part', 'icon'], ['whole keyword']),
@@ -149,10 +159,10 @@ export const RULES: readonly Rule[] = [
   rule('operation or category: misspelled', ['runinstnaces', 'RunInstances'], ['operation', 'category', 'category icon'], MISSPELLED),
   rule('icon: keyword', ['big data', 'Analytics'], ['part', ...NAMED_ICON, ...ICON], [...KEYWORD, 'whole keyword']),
   rule('service: description', ['workps', 'Amazon Q'], OPEN, ['description']),
-  rule('ended service, comparison or category: partial', ['lm', 'Amazon Lookout for Metrics'], ['ended service', 'comparison', 'category'], [...PREFIX, ...INSIDE, ...MISSPELLED, 'initials', 'keyword', 'description']),
+  rule('ended service, comparison or category: partial', ['lm', 'Amazon Lookout for Metrics'], ['ended service', 'comparison', 'category'], [...PREFIX, ...INSIDE, ...MISSPELLED, 'initials', 'keyword', 'keywords', 'description']),
   rule('short misspelling', ['dym', 'Amazon Data Lifecycle Manager'], [...SERVICE, ...OTHER], ['short misspelling']),
-  rule('service: a word missing', ['eks ic', 'Amazon EKS'], SERVICE, ['word missing']),
-  rule('a word missing', ['x-ray ico', 'Certificate'], OTHER, ['word missing']),
+  rule('service: a word missing', ['nitro system', 'AWS Nitro Enclaves'], SERVICE, ['word missing']),
+  rule('a word missing', ['nitro system', 'AWS Nitro Enclaves User Guide'], OTHER, ['word missing']),
   rule('service: the rarest word missing', ['cost exl', 'AWS Cost Explorer'], SERVICE, ['rarest missing']),
   rule('the rarest word missing', ['invoke model operati', 'InvokeModel'], OTHER, ['rarest missing']),
 ]

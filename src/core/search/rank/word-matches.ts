@@ -31,6 +31,8 @@ export interface WordMatches {
   isOwn: boolean
   isNamePart: boolean
   isInflected: boolean
+  /** A word begins its name. */
+  isBegun: boolean
   /** A guide, but not for those who were named. */
   isForOthers: boolean
 }
@@ -54,6 +56,7 @@ export function matchWords(
     isOwn: false,
     isNamePart: false,
     isInflected: false,
+    isBegun: false,
     isForOthers: false,
   }
   for (let column = 0; column < words.length; column++) {
@@ -92,6 +95,7 @@ export function matchWords(
       continue
     }
     if (isOwn && cost < COST.inside) found.isNamePart = true
+    if (isOwn && cost < COST.laterPrefix) found.isBegun = true
     if (isOwn && (cost >= COST.inside || isVariant(cost))) found.isInflected = true
     if (words.length > 1) cost = Math.max(cost, COST.prefix)
     if (cost >= found.cost) {

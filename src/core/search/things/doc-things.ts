@@ -1,7 +1,9 @@
 /** Documentation links as things: the titled links of a service's page, and the references of its APIs. */
 import { apiLinks } from '../../catalogue/operations'
+import { nameWords } from '../index/words'
 import type { ApiEntry, LinkEntry } from './palette-data'
 import { isSecondary, type ServiceOwner } from './service-owners'
+import { subjectOf } from './subject-of'
 import type { LinkKind, Thing } from './things'
 
 /** Titles of links by what they lead to; the first that fits. */
@@ -65,6 +67,8 @@ export function apiCodes({ api, cliCommand, boto3Name }: ApiEntry): string[] {
 type Link = Pick<Thing, 'title' | 'url' | 'link' | 'owners'>
 
 function docThing({ service, rank }: ServiceOwner, key: string, link: Link): Thing {
+  const own = new Set(link.owners?.flatMap(({ names, formerly }) => [...names, ...formerly].flatMap(nameWords)))
+  const isAside = nameWords(subjectOf(link.title)).some(word => !own.has(word))
   return {
     id: `doc:${service.slug}:${key}`,
     kind: 'doc',
@@ -73,6 +77,7 @@ function docThing({ service, rank }: ServiceOwner, key: string, link: Link): Thi
     service: service.service,
     slug: service.slug,
     iconName: service.iconServices[0],
+    ...(isAside && { aside: true }),
     ...link,
   }
 }

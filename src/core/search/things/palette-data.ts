@@ -1,6 +1,7 @@
 /** What the palette loads besides the light index and the icons: links, APIs, and later the operations. */
 import type { ApiNames } from '../../catalogue/operations'
 import type { ServiceDetails } from '../../catalogue/types'
+import { subjectOf } from './subject-of'
 
 /** A titled link of a service's page. */
 export interface LinkEntry {
@@ -22,11 +23,13 @@ export interface ApiEntry extends ApiNames {
 }
 
 /**
- * The links of all services, each once per service, without those that the APIs give anyway. A title that a service has
- * already had names its section.
+ * The links of all services, each once per service, without those that the APIs give anyway. A title names its section when
+ * the service has had that title already, or when the section is of something else: `Developer Guide: Amazon S3 Glacier`.
  */
 export function linkEntries(details: readonly ServiceDetails[]): LinkEntry[] {
-  return details.flatMap(({ slug, sections, apis }) => {
+  return details.flatMap(service => {
+    const { slug, sections, apis } = service
+    const own = new Set(['', ...namesOf(service).map(subjectOf)])
     const seen = new Set(apis.flatMap(({ links }) => [links.cli, links.python, links.javascript].map(plainUrl)))
     const titles = new Set<string>()
     return sections.flatMap(section =>
@@ -34,8 +37,10 @@ export function linkEntries(details: readonly ServiceDetails[]): LinkEntry[] {
         const plain = plainUrl(link)
         if (link === undefined || seen.has(plain) || seen.has(`${name} ${plain}`)) return []
         seen.add(`${name} ${plain}`)
-        const title = titles.has(name) && section.name !== undefined ? `${name}: ${section.name}` : name
-        titles.add(name)
+        const full = section.name === undefined ? name : `${name}: ${section.name}`
+        const isForeign = subjectOf(name) === '' && !own.has(subjectOf(section.name ?? ''))
+        const title = isForeign || titles.has(name) ? full : name
+        titles.add(title)
         return [{ slug, title, url: link }]
       }),
     )
@@ -66,15 +71,19 @@ export function apiEntries(details: readonly ServiceDetails[]): ApiEntry[] {
 
 /** The API that is called like the service, or like another name of it, or the first. */
 function mainApi(service: ServiceDetails): string | undefined {
-  const squeeze = (text: string) => text.toLowerCase().replace(/^(?:amazon|aws) |[^a-z0-9]/g, '')
   const isCalled = (name: string) => (api: ServiceDetails['apis'][number]) =>
     [api.api, api.name, api.cliCommand ?? ''].some(own => squeeze(own) === squeeze(name))
-  for (const name of [service.service, ...service.alsoKnownAs]) {
-    const called = service.apis.find(isCalled(name))
+  for (const name of namesOf(service)) {
+    // Of versions with one name the last leads: elbv2, not elb.
+    const called = service.apis.findLast(isCalled(name))
     if (called) return called.api
   }
   return service.apis[0]?.api
 }
+
+const namesOf = ({ service, alsoKnownAs }: ServiceDetails) => [service, ...alsoKnownAs]
+
+const squeeze = (text: string) => text.toLowerCase().replace(/^(?:amazon|aws) |[^a-z0-9]/g, '')
 
 function plainUrl(url: string | undefined): string {
   return (url ?? '')

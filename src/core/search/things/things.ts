@@ -47,6 +47,8 @@ export interface Thing {
   slug?: string | undefined
   /** Only of documentation links. */
   link?: LinkKind | undefined
+  /** A link whose title has words of something else than its service: behind those of the service as a whole. */
+  aside?: boolean
   iconName?: string | undefined
   /** Resources and boundaries are things of their own; other icons belong to a service or a category. */
   iconRole?: 'part' | 'service' | 'category'
