@@ -11,7 +11,7 @@ export async function openShell({ site }: PageData): Promise<PageData> {
   const all = await fetchJson<AllDetails>(site.files.details)
   const path = currentPath(BASE).replace(/\/+$/, '')
   const slug = Object.hasOwn(all.aliases, path) ? (all.aliases[path] ?? path) : path
-  const content = serviceContent(slug, all)
+  const content = serviceContent(slug, all, site.today)
   if (content && slug !== path) replacePath(href(slug))
   setTitle(content ? pageTitle(content.service.service) : `Page not found · ${SITE_NAME}`)
   return { site, content: content ?? { kind: 'not-found' } }

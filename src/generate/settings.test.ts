@@ -3,7 +3,12 @@ import { addressOf, readSettings } from './settings'
 
 describe('settings of a build', () => {
   it('have defaults', () =>
-    expect(readSettings({})).toEqual({ siteUrl: 'http://localhost:4173', base: '/', outDir: 'dist' }))
+    expect(readSettings({ SOURCE_DATE_EPOCH: '0' })).toEqual({
+      siteUrl: 'http://localhost:4173',
+      base: '/',
+      outDir: 'dist',
+      today: '1970-01-01',
+    }))
 
   it.each(['explorer', '/explorer', '/explorer/', '//explorer//'])('take the base path %s', path =>
     expect(readSettings({ BASE_PATH: path }).base).toBe('/explorer/'),

@@ -7,12 +7,14 @@ export interface Settings {
   base: string
   /** Folder of the built site. */
   outDir: string
+  /** ISO day of the build, of which the prerendered statuses are. */
+  today: string
 }
 
 /** Port of `npm start`. */
 export const PORT = 4173
 
-/** `SITE_URL`, `BASE_PATH` and `OUT_DIR`, or their defaults. Throws for invalid ones. */
+/** `SITE_URL`, `BASE_PATH`, `OUT_DIR` and `SOURCE_DATE_EPOCH` (seconds; now), or their defaults. Throws for invalid ones. */
 export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): Settings {
   const siteUrl = (env.SITE_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
   if (!/^https?:\/\/[^/\s?#]+$/.test(siteUrl))
@@ -21,7 +23,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     )
   const path = (env.BASE_PATH ?? '/').replace(/^\/+|\/+$/g, '')
   if (!/^[\w.~/-]*$/.test(path)) throw new Error(`BASE_PATH must be a plain path such as /explorer/, not "${path}"`)
-  return { siteUrl, outDir: env.OUT_DIR ?? 'dist', base: path === '' ? '/' : `/${path}/` }
+  const epoch = env.SOURCE_DATE_EPOCH
+  if (epoch !== undefined && !/^\d{1,11}$/.test(epoch))
+    throw new Error(`SOURCE_DATE_EPOCH must be a number of seconds, not "${epoch}"`)
+  return {
+    siteUrl,
+    outDir: env.OUT_DIR ?? 'dist',
+    base: path === '' ? '/' : `/${path}/`,
+    today: new Date(epoch === undefined ? Date.now() : Number(epoch) * 1000).toISOString().slice(0, 10),
+  }
 }
 
 /** Absolute address of `path`, which has no leading slash. */

@@ -2,6 +2,7 @@
  * The ranking, in a worker of its own: however many things there are, the page stays responsive. It fetches what it needs,
  * answers questions, and adds the operations when they have been loaded.
  */
+import { servicesOn } from '@/core/catalogue/lifecycle'
 import type { Catalogue, Icon } from '@/core/catalogue/types'
 import { createFinder, type Finder } from '@/core/search/finder'
 import type { SearchOptions } from '@/core/search/search'
@@ -22,8 +23,8 @@ let finder: Promise<Finder> | undefined
 
 /** What the page can ask for. */
 const ANSWERS = {
-  async start(files: SearchFiles) {
-    finder = load(files)
+  async start(files: SearchFiles, today: string) {
+    finder = load(files, today)
     // A failed start is forgotten, so that the next one tries again.
     finder.catch(() => {
       finder = undefined
@@ -59,12 +60,13 @@ async function started(): Promise<Finder> {
   return made
 }
 
-async function load(files: SearchFiles): Promise<Finder> {
-  const [catalogue, icons, palette] = await Promise.all([
+async function load(files: SearchFiles, today: string): Promise<Finder> {
+  const [index, icons, palette] = await Promise.all([
     json<Catalogue>(files.catalogue),
     json<Icon[]>(files.icons),
     json<{ links: LinkEntry[]; apis: ApiEntry[] }>(files.palette),
   ])
+  const catalogue = { ...index, services: servicesOn(index.services, today) }
   return createFinder({ catalogue, icons, ...palette })
 }
 

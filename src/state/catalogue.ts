@@ -1,16 +1,31 @@
 /** The index of services and the table of icons. Prerendered pages need neither; they are loaded on demand. */
 import { atom } from 'jotai'
+import { servicesOn } from '@/core/catalogue/lifecycle'
 import type { Catalogue, Icon } from '@/core/catalogue/types'
 import { fetchJson } from '@/platform/fetch'
 import { loadOnce } from './load-once'
-import { pageContentAtom, siteAtom } from './page'
+import { pageContentAtom, siteAtom, todayAtom } from './page'
 
-export const {
-  valueAtom: catalogueAtom,
+const {
+  valueAtom: indexAtom,
   failedAtom: catalogueFailedAtom,
-  loadAtom: loadCatalogueAtom,
+  loadAtom: loadIndexAtom,
   requestAtom: requestCatalogueAtom,
 } = loadOnce(get => fetchJson<Catalogue>(get(siteAtom).files.catalogue))
+
+export { catalogueFailedAtom, requestCatalogueAtom }
+
+/** The index with the statuses of the day; null until it has been loaded. */
+export const catalogueAtom = atom<Catalogue | null>(get => {
+  const index = get(indexAtom)
+  return index && { ...index, services: servicesOn(index.services, get(todayAtom)) }
+})
+
+/** Resolves with the catalogue; rejects when it cannot be loaded. */
+export const loadCatalogueAtom = atom(null, async (get, set): Promise<Catalogue | null> => {
+  await set(loadIndexAtom)
+  return get(catalogueAtom)
+})
 
 /** All icons by name. */
 export const {

@@ -9,6 +9,17 @@ export const providePageAtom = atom(null, (_get, set, data: PageData) => set(pag
 
 export const siteAtom = atom<Site>(get => required(get(pageDataAtom)).site)
 
+/** ISO day whose statuses the page shows: that of the build, so that it can be hydrated, then the visitor's. */
+export const todayAtom = atom(
+  get => get(visitorsDayAtom) ?? get(siteAtom).today,
+  (get, set, day: string) => {
+    const { nextChange } = get(siteAtom)
+    // Nothing is drawn anew unless a status has changed since the build.
+    if (nextChange !== undefined && day >= nextChange) set(visitorsDayAtom, day)
+  },
+)
+const visitorsDayAtom = atom<string | null>(null)
+
 export const pageContentAtom = atom<PageContent>(get => required(get(pageDataAtom)).content)
 
 /** The icons that came with the page in one file; none on a page without. */

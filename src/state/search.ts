@@ -7,7 +7,7 @@ import type { Answer, Thing } from '@/core/search/things/things'
 import { askSearch, onSearchLoss } from '@/platform/search-client'
 import type { ThingLink } from '@/platform/search-worker'
 import { href } from '@/platform/site'
-import { siteAtom } from './page'
+import { siteAtom, todayAtom } from './page'
 
 /** `ready`: all but the operations can be found; `complete`: these too. */
 export const searchReadinessAtom = atom<'idle' | 'loading' | 'ready' | 'complete' | 'failed'>('idle')
@@ -35,7 +35,7 @@ export const loadSearchAtom = atom(null, async (get, set) => {
   const { files } = get(siteAtom)
   try {
     const addresses = { catalogue: href(files.catalogue), icons: href(files.icons), palette: href(files.palette) }
-    await askSearch('start', addresses)
+    await askSearch('start', addresses, get(todayAtom))
     set(searchReadinessAtom, 'ready')
   } catch {
     set(searchReadinessAtom, 'failed')

@@ -10,6 +10,7 @@ import { fetchJson } from '@/platform/fetch'
 import { writeUrl } from '@/platform/history'
 import { rememberScroll } from '@/platform/scroll'
 import { loadCatalogueAtom } from './catalogue'
+import { todayAtom } from './page'
 import { storeOfPage } from './testing/store'
 import { changeViewAtom, chosenAtom, queryStringAtom, relistedAtom, resultsAtom, traverseAtom, viewAtom } from './view'
 
@@ -150,7 +151,7 @@ describe('the page', () => {
 describe('results before the catalogue is there', () => {
   test.each(['', '?view=list', '?view=icon&prefix=without', '?utm_source=x'])(
     '%j shows the prerendered services',
-    search => expect(opened(search).get(resultsAtom)).toBe(EXPLORER.results),
+    search => expect(opened(search).get(resultsAtom)).toEqual(EXPLORER.results),
   )
 
   test.each(['?q=z', '?page=2', '?sort=category', '?ended=hide', '?view=drawio', '?pageSize=all'])(
@@ -198,4 +199,19 @@ test('10,000 addresses by chance: something to show, nothing written before a ch
     }),
     { numRuns: 10_000, seed: 20_261_121 },
   )
+})
+
+describe('the day whose statuses are shown', () => {
+  const WORK_MAIL = serviceNamed('Amazon WorkMail', { lifecycle: { ends: '2027-03-31' } })
+  const ending = catalogueOf([WORK_MAIL])
+  const kindShown = (day: string) => {
+    const store = storeOfPage({ kind: 'explorer', results: computeResults(ending, DEFAULT_VIEW) }, ending, '2027-03-31')
+    store.set(todayAtom, day)
+    return { kind: store.get(resultsAtom)?.groups[0]?.services[0]?.status?.kind, today: store.get(todayAtom) }
+  }
+
+  test('is that of the build until one of them changes', () =>
+    expect(kindShown('2027-03-30')).toEqual({ kind: 'closing', today: '2026-11-22' }))
+  test('is then that of the visitor', () =>
+    expect(kindShown('2027-04-02')).toEqual({ kind: 'ended', today: '2027-04-02' }))
 })

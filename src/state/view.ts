@@ -1,5 +1,6 @@
 /** The view: one atom with the query string, from which everything else is derived. */
 import { atom } from 'jotai'
+import { servicesOn } from '@/core/catalogue/lifecycle'
 import { spellingsOf } from '@/core/view/category-list'
 import { DEFAULT_VIEW, showsDefaultList, VIEW_QUERY, type ViewState } from '@/core/view/parameters'
 import { computeResults, type Results } from '@/core/view/results'
@@ -8,7 +9,7 @@ import { goTo } from '@/platform/page'
 import { rememberScroll } from '@/platform/scroll'
 import { href } from '@/platform/site'
 import { catalogueAtom, requestCatalogueAtom } from './catalogue'
-import { pageContentAtom, siteAtom } from './page'
+import { pageContentAtom, siteAtom, todayAtom } from './page'
 
 /** Query string of the address. Set from outside only when the browser itself changed it. */
 export const queryStringAtom = atom('')
@@ -55,12 +56,22 @@ export const traverseAtom = atom(null, (get, set, queryString: string) => {
   if (get(pageContentAtom).kind === 'explorer' && get(resultsAtom) === null) set(requestCatalogueAtom)
 })
 
-/** What the explorer shows; null on other pages, and while a view other than the prerendered one waits for the index. */
-export const resultsAtom = atom<Results | null>(get => {
+/** The results of the default view, as they came with the page. */
+const firstResultsAtom = atom<Results | null>(get => {
   const content = get(pageContentAtom)
   if (content.kind !== 'explorer') return null
+  const groups = content.results.groups.map(group => ({
+    ...group,
+    services: servicesOn(group.services, get(todayAtom)),
+  }))
+  return { ...content.results, groups }
+})
+
+/** What the explorer shows; null on other pages, and while a view other than the prerendered one waits for the index. */
+export const resultsAtom = atom<Results | null>(get => {
+  if (get(pageContentAtom).kind !== 'explorer') return null
   const catalogue = get(catalogueAtom)
   const view = get(viewAtom)
   if (catalogue) return computeResults(catalogue, view)
-  return showsDefaultList(view) ? content.results : null
+  return showsDefaultList(view) ? get(firstResultsAtom) : null
 })

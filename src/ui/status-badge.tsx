@@ -6,6 +6,8 @@ const TONES: Record<StatusKind, string> = {
   ended: 'bg-bad-soft text-bad',
   closing: 'bg-warn-soft text-warn',
   'closed-to-new-customers': 'bg-warn-soft text-warn',
+  'closing-to-new-customers': 'bg-warn-soft text-warn',
+  maintenance: 'bg-warn-soft text-warn',
   renamed: 'bg-sunken text-muted',
 }
 
@@ -15,7 +17,7 @@ export function StatusBadge({
   isShort = false,
   className,
 }: {
-  status: Pick<Status, 'kind' | 'date'> | undefined
+  status: Status | undefined
   /** One word, where there is little room. */
   isShort?: boolean
   className?: string

@@ -1,6 +1,6 @@
 /** How a service and its status are named on the page. */
 import type { Prefix } from '../view/parameters'
-import type { Service, StatusKind } from './types'
+import type { Service, Status, StatusKind } from './types'
 
 /** The full name, or the one without Amazon/AWS. */
 export function displayName(service: Pick<Service, 'service' | 'serviceSimpleName'>, prefix: Prefix): string {
@@ -11,23 +11,29 @@ export const STATUS_LABELS: Record<StatusKind, string> = {
   ended: 'Ended',
   closing: 'Closing',
   'closed-to-new-customers': 'Closed to new customers',
+  'closing-to-new-customers': 'Closing to new customers',
+  maintenance: 'Maintenance mode',
   renamed: 'Renamed',
 }
 
 export const SHORT_STATUS_LABELS: Record<StatusKind, string> = {
   ...STATUS_LABELS,
   'closed-to-new-customers': 'Closed to new',
+  'closing-to-new-customers': 'Closing to new',
+  maintenance: 'Maintenance',
 }
 
 const DATE_WORDS: Record<StatusKind, string> = {
   ended: 'Ended on',
   closing: 'End announced for',
   'closed-to-new-customers': 'Closed to new customers on',
+  'closing-to-new-customers': 'Closes to new customers on',
+  maintenance: 'Maintenance mode from',
   renamed: 'Renamed on',
 }
 
 /** A status in words: `Ended on 31 July 2025`. */
-export function statusText({ kind, date }: { kind: StatusKind; date?: string | undefined }): string {
+export function statusText({ kind, date }: Status): string {
   return date === undefined ? STATUS_LABELS[kind] : `${DATE_WORDS[kind]} ${longDate(date)}`
 }
 

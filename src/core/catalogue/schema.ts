@@ -9,23 +9,44 @@ const url = z.url()
 const list = <T extends z.ZodType>(item: T) => z.array(item).readonly()
 const texts = list(text)
 
-export const STATUS_KINDS = ['ended', 'closing', 'closed-to-new-customers', 'renamed'] as const
-export const statusKind = z.enum(STATUS_KINDS)
+export const STATUS_KINDS = [
+  'ended',
+  'closing',
+  'closed-to-new-customers',
+  'closing-to-new-customers',
+  'maintenance',
+  'renamed',
+] as const
 
 export const successor = z
   .strictObject({ name: text, slug: text.exactOptional(), url: url.exactOptional() })
   .describe('What to use instead: another entry (slug), or something outside the catalogue (url)')
 
-const date = text.exactOptional().describe('ISO day on which the status took or takes effect; absent if not known')
+const day = z
+  .string()
+  .regex(
+    /^(?:\d{4}-\d{2}-\d{2}|past|announced)$/,
+    'write the day as YYYY-MM-DD, or past or announced if it is not known',
+  )
+  .exactOptional()
+const lifeFields = {
+  maintenance: day.describe('From this day on only severe faults are mended'),
+  closedToNew: day.describe('From this day on existing customers only'),
+  ends: day.describe('Last day; for software the end of its support'),
+  renamed: day.describe('Day of the present name'),
+}
 
-export const status = z
-  .strictObject({
-    kind: statusKind,
-    date,
-    note: text.exactOptional().describe('One sentence of explanation'),
-    successor: successor.exactOptional(),
-  })
-  .describe('Absent for an active service')
+/** The days of a life. What they mean on a given day is computed (`lifecycle.ts`). */
+export const lifecycle = z
+  .strictObject(lifeFields)
+  .describe('ISO days; `past` or `announced` for one that is not known. Absent for an active service')
+
+export const lifeStory = z.strictObject({
+  ...lifeFields,
+  note: text.exactOptional().describe('One sentence of explanation'),
+  successor: successor.exactOptional(),
+  source: url.exactOptional().describe('Page on which the provider says so'),
+})
 
 const serviceFields = {
   slug: text.describe('Last part of the address of its page'),
@@ -39,7 +60,7 @@ const serviceFields = {
   keywords: texts,
   iconServices: texts.describe('Icon names, the leading one first; empty for the general icon'),
   iconResources: texts.describe('Icons of its parts'),
-  status: status.exactOptional(),
+  lifecycle: lifecycle.exactOptional(),
 }
 
 /** A service as cards, filters, search and the palette need it: the light index. */
@@ -65,14 +86,8 @@ export const section = z.strictObject({
 
 export const picture = z.strictObject({ url, alt: text })
 
-export const partNote = z
-  .strictObject({
-    part: text,
-    status: statusKind,
-    date,
-    successor: successor.exactOptional(),
-    apis: texts,
-  })
+export const partNote = lifeStory
+  .extend({ part: text, apis: texts })
   .describe('A part, feature or API with a status of its own; the service itself goes on')
 
 export const apiReference = z
@@ -98,6 +113,7 @@ export const apiReference = z
 /** A service as its own page needs it. */
 export const serviceDetails = z.strictObject({
   ...serviceFields,
+  lifecycle: lifeStory.exactOptional(),
   detailDescription: text,
   images: list(picture),
   sections: list(section),

@@ -4,14 +4,22 @@ import type * as schema from './schema'
 
 type Of<T extends z.ZodType> = z.infer<T>
 
-/** Absent for an active service. */
-export type Status = Of<typeof schema.status>
-export type StatusKind = Status['kind']
+export type StatusKind = (typeof schema.STATUS_KINDS)[number]
+/** What has become of something on a given day; an active service has none. */
+export interface Status {
+  kind: StatusKind
+  /** ISO day on which it took or takes effect; absent if not known. */
+  date?: string
+}
+/** The days of a life, as the data has them; `lifecycle.ts` makes the status of a day of it. */
+export type Lifecycle = Of<typeof schema.lifecycle>
+/** The same with a note, the successor and the source. */
+export type LifeStory = Of<typeof schema.lifeStory>
 /** What to use instead: another entry (`slug`), or something outside the catalogue (`url`). */
 export type Successor = Of<typeof schema.successor>
 
-/** A service as cards, filters, search and the palette need it: the light index. */
-export type Service = Of<typeof schema.service>
+/** A service as cards, filters, search and the palette need it: the light index, with the status of the day (`servicesOn`). */
+export type Service = Of<typeof schema.service> & { status?: Status }
 /** A service as its own page needs it. */
 export type ServiceDetails = Of<typeof schema.serviceDetails>
 /** `catalogue/services/{slug}.json`: everything known about a service, for this site and for others. */

@@ -30,6 +30,10 @@ export interface Site {
   /** Number of entries in the catalogue. */
   total: number
   categories: readonly Category[]
+  /** ISO day of the build: what is prerendered has the statuses of that day. */
+  today: string
+  /** First day on which one of them is another; absent if none will be. */
+  nextChange?: string
   /** Day of the official icon release in use, ISO. */
   iconRelease: string
   /** Paths of the data files below the base; each is loaded when first needed. */

@@ -1,5 +1,6 @@
 /** The content of a service's page: computed at build, and in the browser when there is no network. */
 
+import { statusOn } from '../catalogue/lifecycle'
 import type { ServiceDetails } from '../catalogue/types'
 import { popularityRank } from '../search/things/service-owners'
 import type { ServiceLink, ServicePage } from './page-data'
@@ -17,8 +18,12 @@ export interface AllDetails {
   iconNames: Readonly<Record<string, string>>
 }
 
-/** The content for `slug`; null if there is no such service. */
-export function serviceContent(slug: string, { details, iconNames }: Omit<AllDetails, 'aliases'>): ServicePage | null {
+/** The content for `slug` on the day `today`; null if there is no such service. */
+export function serviceContent(
+  slug: string,
+  { details, iconNames }: Omit<AllDetails, 'aliases'>,
+  today: string,
+): ServicePage | null {
   const position = details.findIndex(service => service.slug === slug)
   const service = details[position]
   if (!service) return null
@@ -27,17 +32,20 @@ export function serviceContent(slug: string, { details, iconNames }: Omit<AllDet
     kind: 'service',
     service,
     iconNames: Object.fromEntries(shown.flatMap(icon => (iconNames[icon] ? [[icon, iconNames[icon]]] : []))),
-    related: relatedTo(service, details),
+    related: relatedTo(service, details, today),
     previous: linkTo(details[position - 1]),
     next: linkTo(details[position + 1]),
   }
 }
 
 /** The best known services of the same main category. */
-function relatedTo(service: ServiceDetails, details: readonly ServiceDetails[]): ServiceLink[] {
+function relatedTo(service: ServiceDetails, details: readonly ServiceDetails[], today: string): ServiceLink[] {
   return details
     .filter(
-      other => other !== service && other.categories[0] === service.categories[0] && other.status?.kind !== 'ended',
+      other =>
+        other !== service &&
+        other.categories[0] === service.categories[0] &&
+        statusOn(other.lifecycle, today)?.kind !== 'ended',
     )
     .sort((a, b) => popularityRank(a.slug) - popularityRank(b.slug))
     .slice(0, RELATED_LIMIT)

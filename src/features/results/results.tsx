@@ -12,6 +12,7 @@ import { isAsPlaced, isServer, pageTop, placeBelowHeader, repeatByFrame, rootFon
 import { catalogueFailedAtom } from '@/state/catalogue'
 import { refocusAtom, resultRowsAtom } from '@/state/grid'
 import { areSpritesUsableAtom } from '@/state/icon-source'
+import { siteAtom, todayAtom } from '@/state/page'
 import { restyledAtom, resultsAtom, viewAtom } from '@/state/view'
 import { later } from '@/ui/later'
 import { Region } from '@/ui/region'
@@ -124,8 +125,10 @@ function useIsPrerendered(): boolean {
   const [isPrerendered, setPrerendered] = useState(isHydrating)
   const isDefault = VIEW_QUERY.same(useAtomValue(viewAtom), DEFAULT_VIEW)
   const areIconsThere = useAtomValue(areSpritesUsableAtom)
-  if (isPrerendered && !(isDefault && areIconsThere)) setPrerendered(false)
-  return isPrerendered && isDefault && areIconsThere
+  const areStatusesRight = useAtomValue(todayAtom) === useAtomValue(siteAtom).today
+  const isAsBuilt = isDefault && areIconsThere && areStatusesRight
+  if (isPrerendered && !isAsBuilt) setPrerendered(false)
+  return isPrerendered && isAsBuilt
 }
 
 /** The focus is not lost with what a page, layout or filter takes away. */

@@ -1,11 +1,15 @@
+import { useAtomValue } from 'jotai'
 import { Fragment } from 'react'
 import { statusText } from '@/core/catalogue/display'
+import { statusesOn } from '@/core/catalogue/lifecycle'
 import type { ApiReference, PartNote } from '@/core/catalogue/types'
+import { todayAtom } from '@/state/page'
 import { classes } from '@/ui/classes'
 import { OutLink } from '@/ui/documentation'
 
 /** For each API of the service its guide, and its pages in the API, CLI, Python and JavaScript references. */
 export function References({ apis, notes }: { apis: readonly ApiReference[]; notes: readonly PartNote[] }) {
+  const today = useAtomValue(todayAtom)
   if (apis.length === 0) return null
   return (
     <section className="border-t border-line py-5">
@@ -21,9 +25,9 @@ export function References({ apis, notes }: { apis: readonly ApiReference[]; not
             </h3>
             {notes
               .filter(({ apis }) => apis.includes(api.api))
-              .map(({ part, status, date }) => (
-                <p key={part} className="mt-1 text-13 text-warn">
-                  {part}: {statusText({ kind: status, date })}
+              .map(note => (
+                <p key={note.part} className="mt-1 text-13 text-warn">
+                  {note.part}: {statusesOn(note, today).slice(0, 1).map(statusText)}
                 </p>
               ))}
             <dl className="mt-1.5 grid grid-cols-[4.75rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1">

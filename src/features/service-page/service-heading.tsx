@@ -1,11 +1,13 @@
 import { useAtomValue } from 'jotai'
 import { statusText } from '@/core/catalogue/display'
-import type { PartNote, ServiceDetails, Status, Successor } from '@/core/catalogue/types'
+import { statusesOn } from '@/core/catalogue/lifecycle'
+import type { LifeStory, PartNote, ServiceDetails, Successor } from '@/core/catalogue/types'
 import { FIRST_SCREEN_END } from '@/core/site/first-screen'
 import { CategoryLinks } from '@/features/grid/cell-parts'
 import { IconImage } from '@/features/grid/icon'
 import { serviceHref } from '@/platform/site'
 import { categoryHrefAtom } from '@/state/labels'
+import { todayAtom } from '@/state/page'
 import { classes } from '@/ui/classes'
 import { OutLink } from '@/ui/documentation'
 import { EXTERNAL_LINK, UiIcon } from '@/ui/ui-icon'
@@ -29,7 +31,7 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
           </p>
         </div>
       </div>
-      {service.status && <StatusLine status={service.status} />}
+      {service.lifecycle && <StatusLine life={service.lifecycle} />}
       <p className="mt-5 max-w-[42rem] text-16 text-text">{service.detailDescription}</p>
       {service.url !== null && (
         <p className="mt-4">
@@ -53,23 +55,26 @@ function namesAs(word: string, names: readonly string[]): string {
 
 /** Parts of the service that have ended or are closing, while the service itself goes on. */
 export function PartNotes({ notes }: { notes: readonly PartNote[] }) {
+  const today = useAtomValue(todayAtom)
   if (notes.length === 0) return null
   return (
     <section className="border-t border-line py-5">
-      <h2 className="mb-2.5 text-14 font-semibold">Parts that are ending</h2>
+      <h2 className="mb-2.5 text-14 font-semibold">Parts with a status of their own</h2>
       <ul className="flex flex-col gap-2 text-14">
         {notes.map(note => (
           <li key={note.part}>
             <span className="font-medium">{note.part}</span>
             <span className="text-muted">
               {' '}
-              · {statusText({ kind: note.status, date: note.date })}
+              · {statusesOn(note, today).map(statusText).join('; ')}
               {note.successor && (
                 <>
                   {' '}
                   · use <SuccessorLink successor={note.successor} />
                 </>
               )}
+              <SourceLink url={note.source} />
+              {note.note !== undefined && <span className="block text-13">{note.note}</span>}
             </span>
           </li>
         ))}
@@ -78,23 +83,47 @@ export function PartNotes({ notes }: { notes: readonly PartNote[] }) {
   )
 }
 
-function StatusLine({ status }: { status: Status }) {
+function StatusLine({ life }: { life: LifeStory }) {
+  const statuses = statusesOn(life, useAtomValue(todayAtom))
+  const kind = statuses[0]?.kind
   return (
     <p
       className={classes(
         'mt-5 max-w-[42rem] rounded-control px-3 py-2 text-14',
-        status.kind === 'ended' ? 'bg-bad-soft' : status.kind === 'renamed' ? 'bg-sunken' : 'bg-warn-soft',
+        kind === 'ended' ? 'bg-bad-soft' : kind === 'renamed' ? 'bg-sunken' : 'bg-warn-soft',
       )}
     >
-      <strong className="font-semibold">{statusText(status)}.</strong>
-      {status.note !== undefined && <> {status.note}</>}
-      {status.successor && (
+      {statuses.map((status, i) =>
+        i === 0 ? (
+          <strong key={status.kind} className="font-semibold">
+            {statusText(status)}.
+          </strong>
+        ) : (
+          ` ${statusText(status)}.`
+        ),
+      )}
+      {life.note !== undefined && <> {life.note}</>}
+      {life.successor && (
         <>
           {' '}
-          Use instead: <SuccessorLink successor={status.successor} />.
+          Use instead: <SuccessorLink successor={life.successor} />.
         </>
       )}
+      <SourceLink url={life.source} />
     </p>
+  )
+}
+
+/** Where the provider says so. */
+function SourceLink({ url }: { url: string | undefined }) {
+  if (url === undefined) return null
+  return (
+    <>
+      {' '}
+      <OutLink href={url} className="text-13 whitespace-nowrap text-muted underline underline-offset-2 hover:text-text">
+        Source
+      </OutLink>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 /** `npm run data:report`: prints how complete the catalogue is; `--all` prints the long lists, too. */
 import { readFileSync } from 'node:fs'
+import { isoDay } from '@/core/catalogue/lifecycle'
 import { ICON_RELEASE, installedIconVersion } from '../data/icon-package'
 import { parseFile } from '../data/parse'
 import { dataReport } from '../data/report'
@@ -18,6 +19,7 @@ if (imported.value === null)
 const lines = dataReport({
   data,
   compiled,
+  today: isoDay(new Date()),
   imported: imported.value,
   iconVersions: { written: ICON_RELEASE.version, installed: installedIconVersion() },
 })

@@ -52,18 +52,18 @@ describe('compiled catalogue', () => {
 
   it('names successors by slug, or by address if they are no entries', () => {
     const details = detailsOf({
-      status: { kind: 'ended', date: '2025-01-31', successor: 'Amazon One' },
-      notes: [{ part: 'Part', status: 'closing', successor: { name: 'Y', url: 'https://y.org' } }],
+      lifecycle: { ends: '2025-01-31', successor: 'Amazon One', source: '/x/y.html' },
+      notes: [{ part: 'Part', ends: 'announced', successor: { name: 'Y', url: 'https://y.org' } }],
     })
-    expect(details?.status).toEqual({
-      kind: 'ended',
-      date: '2025-01-31',
+    expect(details?.lifecycle).toEqual({
+      ends: '2025-01-31',
       successor: { name: 'Amazon One', slug: 'one' },
+      source: 'https://docs.aws.amazon.com/x/y.html',
     })
     expect(details?.notes).toEqual([
-      { part: 'Part', status: 'closing', successor: { name: 'Y', url: 'https://y.org' }, apis: [] },
+      { part: 'Part', ends: 'announced', successor: { name: 'Y', url: 'https://y.org' }, apis: [] },
     ])
-    expect(detailsOf({})).not.toHaveProperty('status')
+    expect(detailsOf({})).not.toHaveProperty('lifecycle')
   })
 
   it('links each API to the references that have it', () => {

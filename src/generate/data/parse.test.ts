@@ -29,8 +29,8 @@ describe('parsing a source file', () => {
     ['missing name', GOOD.replace('service: Amazon X', ''), ['service']],
     ['no categories', GOOD.replace('[Compute]', '[]'), ['categories']],
     ['wrong type', `${GOOD}apis: ec2\n`, ['apis']],
-    ['status that there is not', `${GOOD}status: { kind: retired }\n`, ['status.kind']],
-    ['day in another form', `${GOOD}status: { kind: ended, date: 31.7.2025 }\n`, ['status.date']],
+    ['milestone that there is not', `${GOOD}lifecycle: { retired: past }\n`, ['lifecycle.retired']],
+    ['day in another form', `${GOOD}lifecycle: { ends: 31.7.2025 }\n`, ['lifecycle.ends']],
     ['field twice', `${GOOD}service: Amazon Y\n`, ['line 6']],
     ['no YAML', 'service: "Amazon X', ['line 1']],
   ])('names the field: %s', (_, text, fields) => {

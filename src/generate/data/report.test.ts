@@ -9,6 +9,7 @@ function report(data: SourceData, imported: Partial<ImportSource> = {}, installe
   const lines = dataReport({
     data,
     compiled: compile(data),
+    today: '2026-01-01',
     imported: { entries: {}, dropped: [], ...imported },
     iconVersions: { written: '1.0.0', installed },
   })
@@ -51,11 +52,11 @@ describe('data report', () => {
 
   it('counts statuses by kind', () => {
     const entries = [
-      entryNamed('AWS A', { status: { kind: 'ended' } }),
-      entryNamed('AWS B', { status: { kind: 'renamed' }, notes: [{ part: 'P', status: 'ended' }] }),
+      entryNamed('AWS A', { lifecycle: { ends: '2026-01-01' } }),
+      entryNamed('AWS B', { lifecycle: { renamed: '2025-01-01' }, notes: [{ part: 'P', ends: 'past' }] }),
     ]
     const lines = report(fixture({ entries }))
-    expect(lines.statuses?.value).toBe('1 ended, 0 closing, 0 closed-to-new-customers, 1 renamed')
+    expect(lines.statuses?.value).toBe('1 ended, 1 renamed')
     expect(lines['notes on parts']?.value).toBe('1')
   })
 

@@ -1,5 +1,6 @@
 /** The data report: how complete the catalogue is, and what changed in the icon package. */
 
+import { statusOn } from '@/core/catalogue/lifecycle'
 import { STATUS_KINDS } from '@/core/catalogue/schema'
 import type { Compiled } from './compile'
 import { iconTypeOf } from './compile/icons'
@@ -20,6 +21,8 @@ export interface ReportInput {
   imported: ImportSource
   /** Version of the icon package that data/icons.yaml was written for, and the installed one. */
   iconVersions: { written: string; installed: string }
+  /** ISO day. */
+  today: string
 }
 
 /** All lines, in a fixed order. */
@@ -98,9 +101,10 @@ function words({ compiled }: ReportInput): ReportLine[] {
   ]
 }
 
-function statuses({ compiled }: ReportInput): ReportLine[] {
-  const counts = STATUS_KINDS.map(
-    kind => `${compiled.details.filter(entry => entry.status?.kind === kind).length} ${kind}`,
+function statuses({ compiled, today }: ReportInput): ReportLine[] {
+  const kinds = compiled.details.map(entry => statusOn(entry.lifecycle, today)?.kind)
+  const counts = STATUS_KINDS.filter(kind => kinds.includes(kind)).map(
+    kind => `${kinds.filter(other => other === kind).length} ${kind}`,
   )
   return [
     line('statuses', counts.join(', ')),

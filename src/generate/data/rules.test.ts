@@ -91,22 +91,27 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
   ],
   unknownApi: [
     [plus('Amazon X', { apis: ['oven'] }), ['apis[0]']],
-    [plus('Amazon X', { notes: [{ part: 'Part', status: 'ended', apis: ['one', 'oven'] }] }), ['notes[0].apis[1]']],
+    [plus('Amazon X', { notes: [{ part: 'Part', ends: 'past', apis: ['one', 'oven'] }] }), ['notes[0].apis[1]']],
   ],
   apiWithoutOwner: [[fixture({ apis: [...APIS, { api: 'x', name: 'X', uid: 'x', operations: [] }] }), ['[2].api']]],
   apiWithTwoOwners: [[plus('Amazon X', { apis: ['one'] }), ['apis[0]']]],
   repeatedApi: [[fixture({ apis: [...APIS, ...APIS.slice(0, 1)] }), ['[2].api']]],
   unknownSuccessor: [
-    [plus('Amazon X', { status: { kind: 'ended', successor: 'Amazon Oven' } }), ['status.successor']],
-    [plus('Amazon X', { notes: [{ part: 'P', status: 'ended', successor: 'One' }] }), ['notes[0].successor']],
+    [plus('Amazon X', { lifecycle: { ends: 'past', successor: 'Amazon Oven' } }), ['lifecycle.successor']],
+    [plus('Amazon X', { notes: [{ part: 'P', ends: 'past', successor: 'One' }] }), ['notes[0].successor']],
   ],
-  ownSuccessor: [[plus('Amazon X', { status: { kind: 'ended', successor: 'Amazon X' } }), ['status.successor']]],
+  ownSuccessor: [[plus('Amazon X', { lifecycle: { ends: 'past', successor: 'Amazon X' } }), ['lifecycle.successor']]],
   linkForm: [
     [plus('Amazon X', { url: 'x/index.html' }), ['url']],
     [plus('Amazon X', sections(item('//x.org/'))), ['sections[0].items[0].link']],
     [plus('Amazon X', sections(item('http://x.org/'))), ['sections[0].items[0].link']],
     [plus('Amazon X', sections(item('/x y'))), ['sections[0].items[0].link']],
-    [plus('Amazon X', { status: { kind: 'ended', successor: { name: 'Y', url: 'y.org' } } }), ['status.successor.url']],
+    [
+      plus('Amazon X', { lifecycle: { ends: 'past', successor: { name: 'Y', url: 'y.org' } } }),
+      ['lifecycle.successor.url'],
+    ],
+    [plus('Amazon X', { lifecycle: { ends: 'past', source: 'y.org' } }), ['lifecycle.source']],
+    [plus('Amazon X', { notes: [{ part: 'P', ends: 'past', source: 'y.org' }] }), ['notes[0].source']],
     [fixture({ apis: APIS.map(api => ({ ...api, guide: 'guide' })) }), ['[0].guide', '[1].guide']],
   ],
   documentationHost: [[plus('Amazon X', { url: 'https://docs.aws.amazon.com/x' }), ['url']]],
@@ -178,7 +183,7 @@ describe('rules of the catalogue', () => {
       shortDescription: 'Directory with the interface of AWS Simple AD 2.0',
       detailDescription: 'AWS Simple AD is a directory for X 2.0. Is it AWS Simple AD? Simple AD is not that.',
       sections: [{ name: 'Guides', items: [item('/s#part'), item('https://x.org/?q=a%20b&page=1')] }],
-      status: { kind: 'ended', successor: 'Amazon One' },
+      lifecycle: { ends: 'past', successor: 'Amazon One' },
     })
     // "Simple AD" alone is a name too, the simple one.
     expect(checkRules(good)).toEqual([])

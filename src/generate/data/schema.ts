@@ -3,14 +3,19 @@
  * white space) is in rules/. json-schema.ts makes JSON Schemas for editors from these.
  */
 import { z } from 'zod'
-import { statusKind } from '@/core/catalogue/schema'
+import { lifecycle } from '@/core/catalogue/schema'
 
 const text = z.string()
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'write the day as YYYY-MM-DD')
 const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'write the color as #rrggbb')
 
 /** What to use instead: the name of another entry, or something outside the catalogue. */
 const successor = z.union([text, z.strictObject({ name: text, url: text })])
+
+const life = lifecycle.extend({
+  note: text.exactOptional().describe('One sentence'),
+  successor: successor.exactOptional(),
+  source: text.exactOptional().describe('Where the provider says so: a documentation path, or an https address'),
+})
 
 const item = z.strictObject({ name: text, link: text.exactOptional(), description: text.exactOptional() })
 const section = z.strictObject({ name: text.exactOptional(), items: z.array(item) })
@@ -21,14 +26,9 @@ export const serviceSchema = z.strictObject({
   aliases: z.array(text).exactOptional().describe('Former slugs, which lead here'),
   url: text.exactOptional().describe('Landing page: a path on docs.aws.amazon.com, or an https address'),
   categories: z.array(text).min(1).describe('Names from categories.yaml, the main category first'),
-  status: z
-    .strictObject({
-      kind: statusKind,
-      date: day.exactOptional(),
-      note: text.exactOptional(),
-      successor: successor.exactOptional(),
-    })
-    .exactOptional(),
+  lifecycle: life
+    .exactOptional()
+    .describe('Days on which it ends, closes to new customers ...; absent while it is active'),
   shortDescription: text.describe('What it is, in at most 90 characters, without a period'),
   detailDescription: text.describe(
     'Two or three sentences: what it is used for, what it is not, what it is confused with',
@@ -41,15 +41,7 @@ export const serviceSchema = z.strictObject({
   images: z.array(z.strictObject({ url: text, alt: text })).exactOptional(),
   sections: z.array(section).exactOptional(),
   notes: z
-    .array(
-      z.strictObject({
-        part: text,
-        status: statusKind,
-        date: day.exactOptional(),
-        successor: successor.exactOptional(),
-        apis: z.array(text).exactOptional(),
-      }),
-    )
+    .array(life.extend({ part: text, apis: z.array(text).exactOptional() }))
     .exactOptional()
     .describe('Parts, features and APIs with a status of their own'),
 })
@@ -104,6 +96,7 @@ export const apisSchema = z.array(
   }),
 )
 
+export type LifeSource = z.infer<typeof life>
 export type ServiceSource = z.infer<typeof serviceSchema>
 export type CategorySource = z.infer<typeof categoriesSchema>[number]
 export type IconSource = z.infer<typeof iconsSchema>[string]

@@ -1,17 +1,19 @@
 /** The page /all: a plain list to search with the browser, to print, and to read without scripts. */
 import { statusText } from '@/core/catalogue/display'
+import { statusOn } from '@/core/catalogue/lifecycle'
 import type { Item, ServiceDetails } from '@/core/catalogue/types'
 import { groupBy } from '@/core/collections'
 import { escapeMarkup } from '@/core/escape'
+import type { Settings } from '../settings'
 
-/** HTML of all `services`, in their order, under a heading per letter; `base` is the base path of the site. */
-export function allList(services: readonly ServiceDetails[], base: string): string {
+/** HTML of all `services`, in their order, under a heading per letter. */
+export function allList(services: readonly ServiceDetails[], settings: Pick<Settings, 'base' | 'today'>): string {
   const letters = [...groupBy(services, letterOf)]
   const jumps = letters.map(([letter]) => `<li><a href="#${idOf(letter)}">${letter}</a></li>`).join('')
   const parts = letters.map(
     ([letter, group]) =>
       `<section aria-labelledby="${idOf(letter)}"><h2 id="${idOf(letter)}">${letter}</h2>` +
-      `${group.map(service => entry(service, base)).join('\n')}</section>`,
+      `${group.map(service => entry(service, settings)).join('\n')}</section>`,
   )
   return `<nav aria-label="Letters"><ul>${jumps}</ul></nav>\n${parts.join('\n')}`
 }
@@ -26,9 +28,10 @@ function idOf(letter: string): string {
   return `letter-${letter === '0–9' ? '0' : letter.toLowerCase()}`
 }
 
-function entry(service: ServiceDetails, base: string): string {
+function entry(service: ServiceDetails, { base, today }: Pick<Settings, 'base' | 'today'>): string {
+  const status = statusOn(service.lifecycle, today)
   const names = [...service.alsoKnownAs, ...service.formerly.map(name => `formerly ${name}`)]
-  const facts = [...names, ...(service.status ? [statusText(service.status)] : [])].map(escapeMarkup).join(' · ')
+  const facts = [...names, ...(status ? [statusText(status)] : [])].map(escapeMarkup).join(' · ')
   const links = [
     ...(service.url === null ? [] : [item({ name: 'Documentation', link: service.url })]),
     ...service.sections.flatMap(section => section.items.map(item)),

@@ -8,7 +8,7 @@ import { pageHtml } from './html'
 import { allPaths, type PageRequest, pageAt, pathsToFind } from './pages'
 
 const HOSTILE = `</script><img src=x onerror="alert('1')">&amp;`
-const settings = { siteUrl: 'https://aws.test', base: '/explorer/', outDir: 'dist' }
+const settings = { siteUrl: 'https://aws.test', base: '/explorer/', outDir: 'dist', today: '2026-11-22' }
 const hostile = entryNamed('Amazon Three', {
   shortDescription: HOSTILE,
   detailDescription: HOSTILE,
@@ -80,7 +80,7 @@ describe('a page', () => {
 })
 
 describe('the plain list', () => {
-  const html = allList(compiled.details, '/explorer/')
+  const html = allList(compiled.details, settings)
   it('links to every service, in order, under its letter', () => {
     expect([...html.matchAll(/<h3><a href="([^"]+)"/g)].map(match => match[1])).toEqual([
       '/explorer/one',

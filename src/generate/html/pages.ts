@@ -1,5 +1,6 @@
 /** Every page of the site: its path, its head, and its data. */
-import type { Service } from '@/core/catalogue/types'
+import { nextChange } from '@/core/catalogue/lifecycle'
+import type { Lifecycle, Service } from '@/core/catalogue/types'
 import { iconCategories } from '@/core/icons/icon-categories'
 import { inReadingOrder } from '@/core/icons/icon-kinds'
 import { ICONS_PATH } from '@/core/icons/icons-view'
@@ -40,11 +41,14 @@ const TAGLINE = 'Find any AWS service, documentation link, API operation or arch
 /** The page at `path`, or null when there is none. */
 export function pageAt(path: string, compiled: Compiled, settings: Settings): PageRequest | null {
   const { catalogue, icons } = compiled
+  const change = nextChange(livesOf(compiled), settings.today)
   const site: Site = {
     version: catalogue.version,
     siteUrl: settings.siteUrl,
     total: catalogue.services.length,
     categories: catalogue.categories,
+    today: settings.today,
+    ...(change !== undefined && { nextChange: change }),
     iconRelease: ICON_RELEASE.date,
     files: dataFilePaths(compiled),
   }
@@ -62,7 +66,7 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Pa
         'Every AWS service in one plain list, with all its documentation links.',
         { kind: 'all' },
       ),
-      staticPart: () => allList(compiled.details, settings.base),
+      staticPart: () => allList(compiled.details, settings),
     }
   if (path === ICONS_PATH)
     return page(
@@ -79,7 +83,7 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Pa
     return { ...page(`Looking for the best answer · ${NAME}`, TAGLINE, { kind: 'go' }), isHidden: true }
   if (path === '404') return { ...page(`Page not found · ${NAME}`, TAGLINE, { kind: 'not-found' }), isHidden: true }
   if (path === SHELL_PATH) return { ...page(NAME, TAGLINE, { kind: 'shell' }), isHidden: true }
-  const content = serviceContent(path, { details: compiled.details, iconNames: catalogue.iconNames })
+  const content = serviceContent(path, { details: compiled.details, iconNames: catalogue.iconNames }, settings.today)
   if (!content) return null
   return page(pageTitle(content.service.service), content.service.detailDescription, content)
 }
@@ -99,4 +103,9 @@ function firstResults({ catalogue }: Compiled): Results {
   const results = computeResults(catalogue, DEFAULT_VIEW)
   const shown = (service: Service): Service => ({ ...service, keywords: [] })
   return { ...results, groups: results.groups.map(group => ({ ...group, services: group.services.map(shown) })) }
+}
+
+/** Everything in the catalogue that has a status of its own. */
+function livesOf({ details }: Compiled): Lifecycle[] {
+  return details.flatMap(({ lifecycle, notes }) => [...(lifecycle ? [lifecycle] : []), ...notes])
 }

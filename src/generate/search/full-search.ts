@@ -1,13 +1,15 @@
 /** The ranking over the whole compiled catalogue, as the palette has it once everything is loaded. */
 import { runnerImport } from 'vite'
+import { isoDay, servicesOn } from '@/core/catalogue/lifecycle'
 import { createSearch } from '@/core/search/search'
 import { type CommandText, commandThings, lightThings, operationThings } from '@/core/search/things/make-things'
 import { apiEntries, linkEntries } from '@/core/search/things/palette-data'
 import type { Compiled } from '../data/compile'
 
-/** Indexes the things of `compiled` and `commands`: operations, and all others (`light`). */
-export function fullSearch(compiled: Compiled, commands: readonly CommandText[]) {
-  const { catalogue, icons, details } = compiled
+/** Indexes the things of `compiled`, as they are on `today`, and `commands`: operations, and all others (`light`). */
+export function fullSearch(compiled: Compiled, commands: readonly CommandText[], today = isoDay(new Date())) {
+  const { icons, details } = compiled
+  const catalogue = { ...compiled.catalogue, services: servicesOn(compiled.catalogue.services, today) }
   const apis = apiEntries(details)
   const light = [...lightThings({ catalogue, icons, links: linkEntries(details), apis }), ...commandThings(commands)]
   const names = Object.fromEntries(compiled.apis.map(({ api, operations }) => [api, operations]))

@@ -4,8 +4,8 @@ import type { Catalogue } from '@/core/catalogue/types'
 import type { PageContent } from '@/core/site/page-data'
 import { providePageAtom } from '../page'
 
-/** The store of a page with `content`, on a site that shows `catalogue`. */
-export function storeOfPage(content: PageContent, { services, categories }: Catalogue) {
+/** The store of a page with `content`, on a site that shows `catalogue`, whose statuses change on the day `nextChange`. */
+export function storeOfPage(content: PageContent, { services, categories }: Catalogue, nextChange?: string) {
   const store = createStore()
   const files = { catalogue: 'c.json', icons: 'i.json', palette: 'p.json', operations: 'o.json', stencils: 's.json' }
   store.set(providePageAtom, {
@@ -14,6 +14,8 @@ export function storeOfPage(content: PageContent, { services, categories }: Cata
       siteUrl: 'http://site.test',
       total: services.length,
       categories,
+      today: '2026-11-22',
+      ...(nextChange !== undefined && { nextChange }),
       iconRelease: '2026-01-30',
       files: { ...files, details: '' },
     },

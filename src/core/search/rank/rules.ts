@@ -120,7 +120,7 @@ export const RULES: readonly Rule[] = [
   rule('service: prefix of a former name', ['nimble', 'AWS Deadline Cloud'], SERVICE, ['former prefix']),
   rule('operation: common word', ['invoke', 'Invoke'], ['operation', 'named operation'], ['word']),
   rule('service: other form of a word', ['translation', 'Amazon Translate'], OPEN, ['inflected']),
-  rule('closed service: inside a name, or initials', ['ale', 'Amazon Lookout for Equipment'], ['closed service'], ['inside', 'initials']),
+  rule('closed service: inside a name, or initials', ['wtc', 'Amazon WorkSpaces Thin Client'], ['closed service'], ['inside', 'initials']),
   rule('ended service: beginning of its name', ['ql', 'Amazon QLDB'], ['ended service'], ['begins', 'prefix']),
   rule('resource icon: beginning of its name', ['global se', 'Global Secondary Index'], ['part'], ['begins']),
   rule('whole name, and a prefix of its service', ['sagemaker notebook', 'Notebook'], OTHER, ['name and service']),

@@ -55,7 +55,7 @@ export interface Thing {
   /** Absolute; absent where the thing is no page. */
   url?: string | undefined
   /** What has become of a service. */
-  status?: Pick<Status, 'kind' | 'date'> | undefined
+  status?: Status | undefined
   /** The API of an operation. */
   api?: string
 }

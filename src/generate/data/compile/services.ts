@@ -1,8 +1,8 @@
 /** From the file of an entry to its form in the index and on its page. */
 import { simpleName } from '@/core/catalogue/names'
 import { apiLinks } from '@/core/catalogue/operations'
-import type { ApiReference, Service, ServiceDetails, Successor } from '@/core/catalogue/types'
-import type { ApiSource, SuccessorSource } from '../schema'
+import type { ApiReference, Lifecycle, LifeStory, Service, ServiceDetails, Successor } from '@/core/catalogue/types'
+import type { ApiSource, LifeSource, SuccessorSource } from '../schema'
 import type { Entry } from '../source'
 
 /** Images shown per service (DECISIONS.md, "Service page"). */
@@ -38,7 +38,7 @@ export function compileService({ slug, source }: Entry, context: CompileContext)
     keywords: source.keywords ?? [],
     iconServices: source.iconServices ?? [],
     iconResources: context.resources.get(slug) ?? [],
-    ...(source.status && { status: withSuccessor(source.status, context) }),
+    ...(source.lifecycle && { lifecycle: daysOf(source.lifecycle) }),
   }
 }
 
@@ -47,6 +47,7 @@ export function compileDetails(entry: Entry, context: CompileContext): ServiceDe
   const { source } = entry
   return {
     ...compileService(entry, context),
+    ...(source.lifecycle && { lifecycle: lifeStory(source.lifecycle, context) }),
     detailDescription: source.detailDescription,
     images: (source.images ?? []).slice(0, MAX_IMAGES).map(({ url, alt }) => ({ url: absoluteUrl(url), alt })),
     sections: (source.sections ?? []).map(({ name, items }) => ({
@@ -54,13 +55,21 @@ export function compileDetails(entry: Entry, context: CompileContext): ServiceDe
       items: items.map(({ link, ...item }) => ({ ...item, ...(link !== undefined && { link: absoluteUrl(link) }) })),
     })),
     apis: (source.apis ?? []).flatMap(name => context.apis.get(name) ?? []).map(apiReference),
-    notes: (source.notes ?? []).map(note => ({ ...withSuccessor(note, context), apis: note.apis ?? [] })),
+    notes: (source.notes ?? []).map(({ part, apis = [], ...life }) => ({ part, ...lifeStory(life, context), apis })),
   }
 }
 
-/** A status or a note with its successor compiled. */
-function withSuccessor<T extends { successor?: SuccessorSource }>({ successor, ...rest }: T, context: CompileContext) {
-  return { ...rest, ...(successor !== undefined && { successor: compileSuccessor(successor, context) }) }
+/** What the index needs of a life. */
+function daysOf({ note: _note, successor: _successor, source: _source, ...days }: LifeSource): Lifecycle {
+  return days
+}
+
+function lifeStory({ successor, source, ...rest }: LifeSource, context: CompileContext): LifeStory {
+  return {
+    ...rest,
+    ...(successor !== undefined && { successor: compileSuccessor(successor, context) }),
+    ...(source !== undefined && { source: absoluteUrl(source) }),
+  }
 }
 
 function compileSuccessor(successor: SuccessorSource, { slugs }: CompileContext): Successor {

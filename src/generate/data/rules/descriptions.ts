@@ -30,7 +30,7 @@ function* prose(entries: readonly Entry[]) {
   for (const { file, source } of entries) {
     yield { file, field: 'shortDescription', text: source.shortDescription }
     yield { file, field: 'detailDescription', text: source.detailDescription }
-    yield { file, field: 'status.note', text: source.status?.note }
+    yield { file, field: 'lifecycle.note', text: source.lifecycle?.note }
   }
   for (const { place, value } of listed(entries, 'images')) yield { ...within(place, '.alt'), text: value.alt }
   for (const { place, value } of listedItems(entries))

@@ -10,11 +10,14 @@ const TRACKING = /[?&;](?:icmpid|nc\d|utm_\w+|trk\w*|sc_\w+|ctldoc[\w-]*|docs\d*
 function* addresses({ entries, apis }: SourceData) {
   for (const { file, source } of entries) {
     yield { place: { file, field: 'url' }, link: source.url }
-    yield { place: { file, field: 'status.successor.url' }, link: urlOf(source.status?.successor) }
+    yield { place: { file, field: 'lifecycle.successor.url' }, link: urlOf(source.lifecycle?.successor) }
+    yield { place: { file, field: 'lifecycle.source' }, link: source.lifecycle?.source }
   }
   for (const { place, value } of listed(entries, 'images')) yield { place: within(place, '.url'), link: value.url }
-  for (const { place, value } of listed(entries, 'notes'))
+  for (const { place, value } of listed(entries, 'notes')) {
     yield { place: within(place, '.successor.url'), link: urlOf(value.successor) }
+    yield { place: within(place, '.source'), link: value.source }
+  }
   for (const { place, value } of listedItems(entries)) yield { place: within(place, '.link'), link: value.link }
   for (const [i, { guide, reference }] of apis.entries()) {
     yield { place: { file: 'data/apis.json', field: `[${i}].guide` }, link: guide }

@@ -5,7 +5,7 @@ export const successorRules = {
   *unknownSuccessor({ entries }) {
     const names = new Set(entries.map(entry => entry.source.service))
     const successors = [
-      ...entries.map(({ file, source }) => ({ file, field: 'status.successor', name: source.status?.successor })),
+      ...entries.map(({ file, source }) => ({ file, field: 'lifecycle.successor', name: source.lifecycle?.successor })),
       ...[...listed(entries, 'notes')].map(({ place, value }) => ({
         ...within(place, '.successor'),
         name: value.successor,
@@ -18,7 +18,7 @@ export const successorRules = {
 
   *ownSuccessor({ entries }) {
     for (const { file, source } of entries)
-      if (source.status?.successor === source.service)
-        yield { file, field: 'status.successor', message: 'Name another entry, this is the entry itself.' }
+      if (source.lifecycle?.successor === source.service)
+        yield { file, field: 'lifecycle.successor', message: 'Name another entry, this is the entry itself.' }
   },
 } satisfies Record<string, Rule>
