@@ -13,14 +13,15 @@ export function paintCells(grid: Element, selected: ReadonlySet<string>, tabStop
     const { cell: id, icon } = cell.dataset
     const isSelected = icon !== undefined && selected.has(icon)
     const focus = focusOf(cell)
-    if (cell.hasAttribute('data-selected') !== isSelected) cell.toggleAttribute('data-selected', isSelected)
+    const body = bodyOf(cell)
+    if (body.hasAttribute('data-selected') !== isSelected) body.toggleAttribute('data-selected', isSelected)
     if (icon !== undefined) {
       if (cell.getAttribute('role') === 'gridcell') write(cell, 'aria-selected', String(isSelected))
       else if (focus) write(focus, 'aria-description', isSelected ? 'Selected' : null)
     }
     const tabIndex = id === tabStop ? '0' : '-1'
     if (focus) write(focus, 'tabindex', tabIndex)
-    for (const control of (cell.querySelector(BODY) ?? cell).querySelectorAll<HTMLElement>('a, button')) {
+    for (const control of body.querySelectorAll<HTMLElement>('a, button')) {
       write(control, 'tabindex', tabIndex)
       const { action, value = '' } = control.dataset
       if (action === 'tick') write(control, 'aria-checked', String(isSelected))
@@ -38,7 +39,7 @@ function write(element: Element, attribute: string, value: string | null): void 
 /** Puts `element` at the end of the controls of the cell `id`, or takes it out of the document if there is none. */
 export function placeInCell(grid: Element, id: string | null, element: HTMLElement): void {
   const cell = id === null ? null : grid.querySelector(cellSelector(id))
-  const place = cell?.querySelector(BODY) ?? cell
+  const place = cell && bodyOf(cell)
   if (!place) element.remove()
   else if (element.parentElement !== place) place.append(element)
 }
@@ -54,6 +55,9 @@ export function focusCell(grid: Element, id: string): Element | null {
   if (cell) focusOf(cell)?.focus({ preventScroll: true })
   return cell
 }
+
+/** The part of `cell` with its controls. */
+const bodyOf = (cell: Element) => cell.querySelector(BODY) ?? cell
 
 /** The element of `cell` that takes the focus. */
 const focusOf = (cell: HTMLElement) => (cell.matches(FOCUS) ? cell : cell.querySelector<HTMLElement>(FOCUS))

@@ -278,8 +278,16 @@ for (const colorScheme of ['light', 'dark'] as const)
         })
         return 0.2126 * r + 0.7152 * g + 0.0722 * b
       }
-      const ring = luminance('--accent')
-      const grounds = ['--ground', '--surface', '--raised', '--sunken', '--accent-soft', '--warn-soft', '--bad-soft']
+      const ring = luminance('--color-accent')
+      const grounds = [
+        '--color-ground',
+        '--color-surface',
+        '--color-raised',
+        '--color-sunken',
+        '--color-accent-soft',
+        '--color-warn-soft',
+        '--color-bad-soft',
+      ]
       return grounds.map(name => {
         const ground = luminance(name)
         return [name, (Math.max(ring, ground) + 0.05) / (Math.min(ring, ground) + 0.05)] as const
@@ -297,7 +305,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       const { style, width, color, accent } = await target.evaluate(element => {
         const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
         const probe = element.appendChild(document.createElement('i'))
-        probe.style.color = 'var(--accent)'
+        probe.style.color = 'var(--color-accent)'
         const accent = getComputedStyle(probe).color
         probe.remove()
         return { style: outlineStyle, width: outlineWidth, color: outlineColor, accent }

@@ -11,7 +11,7 @@ export const LIST = {
   heights: [
     { from: 56, height: 2.8125 },
     { from: 40, height: 3.5 },
-    { from: 0, height: 5.75 },
+    { from: 0, height: 6.5 },
   ],
 } as const
 

@@ -47,7 +47,7 @@ function Group({ group, target }: { group: ActionGroup; target: Target }) {
       key={command.id}
       onSelect={() => void run(command.id, target)}
       end={command.keys?.slice(0, 1).map(keys => (
-        <span key={keys} aria-hidden>
+        <span key={keys} aria-hidden className="pointer-coarse:hidden">
           <Kbd>{printKeys(keys, isMac)}</Kbd>
         </span>
       ))}

@@ -115,7 +115,8 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
         // Beside the icon, in two lines if it must be.
         className="absolute top-1 right-1 max-w-12 px-0.5! text-right leading-3.5! whitespace-normal!"
       />
-      <TouchButton action={cell.icon === null ? 'menu' : 'tick'} label={label} />
+      {cell.icon !== null && <TouchButton action="tick" label={label} />}
+      <TouchButton action="menu" label={label} />
       {parts.length > 0 && (
         <div
           role="group"

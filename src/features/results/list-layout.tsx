@@ -44,7 +44,7 @@ const ListRow = memo(function ListRow({ cell, label, source, categoryHref, id, i
     >
       <div
         {...BODY_ATTRIBUTE}
-        className="cell-body list-row relative flex h-[calc(5.75rem-1px)] items-center gap-2 px-2 hover:bg-accent-soft/40 has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:-outline-offset-2 has-[h2_a:focus-visible]:outline-accent md:gap-3 md:px-3 @min-[40rem]:h-[calc(3.5rem-1px)] @4xl:h-[calc(2.8125rem-1px)]"
+        className="cell-body list-row relative flex h-[calc(6.5rem-1px)] items-center gap-2 px-2 hover:bg-accent-soft/40 has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:-outline-offset-2 has-[h2_a:focus-visible]:outline-accent @min-[40rem]:h-[calc(3.5rem-1px)] @min-[40rem]:gap-3 @min-[40rem]:px-3 @4xl:h-[calc(2.8125rem-1px)]"
       >
         <button
           type="button"
@@ -52,7 +52,7 @@ const ListRow = memo(function ListRow({ cell, label, source, categoryHref, id, i
           aria-expanded={isOpen}
           aria-controls={isOpen ? details : undefined}
           aria-label={`Details of ${label}`}
-          className="no-print flex size-7 shrink-0 items-center justify-center rounded-control text-faint hover:bg-sunken hover:text-text"
+          className="no-print flex size-7 shrink-0 items-center justify-center rounded-control text-faint hover:bg-sunken hover:text-text @max-[40rem]:pointer-coarse:-translate-y-3.5"
         >
           <UiIcon
             icon={ChevronRight}
@@ -60,7 +60,7 @@ const ListRow = memo(function ListRow({ cell, label, source, categoryHref, id, i
             className={classes('transition-transform duration-120', isOpen && 'rotate-90')}
           />
         </button>
-        <GridIcon icon={icon} size={2} source={source} className="shrink-0 pointer-fine:ml-6 md:pointer-fine:ml-7" />
+        <GridIcon icon={icon} size={2} source={source} className="shrink-0 pointer-fine:ml-6 @min-[40rem]:ml-6" />
         <div className="min-w-0 flex-1 items-center gap-x-4 @4xl:flex">
           <h2 className="line-clamp-2 text-14 leading-5 font-semibold @min-[40rem]:line-clamp-1 @4xl:line-clamp-2 @4xl:w-80 @4xl:shrink-0 @7xl:w-108">
             <MainLink {...FOCUS_ATTRIBUTE} slug={service.slug} className="outline-none hover:text-accent">
@@ -71,7 +71,7 @@ const ListRow = memo(function ListRow({ cell, label, source, categoryHref, id, i
           </h2>
           <p
             title={service.shortDescription}
-            className="line-clamp-2 min-w-0 flex-1 text-13 text-muted @min-[40rem]:line-clamp-1"
+            className="line-clamp-3 min-w-0 flex-1 text-13 text-muted @min-[40rem]:line-clamp-1 @4xl:line-clamp-2"
           >
             {service.shortDescription}
           </p>
@@ -95,6 +95,7 @@ const ListRow = memo(function ListRow({ cell, label, source, categoryHref, id, i
           )}
         </span>
         <span className="no-print w-7 shrink-0 @3xl:w-15" />
+        {icon !== null && <TouchButton action="tick" label={label} />}
         <TouchButton action="menu" label={label} />
       </div>
       {isOpen && (
