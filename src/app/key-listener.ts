@@ -1,10 +1,11 @@
 /** The only listener for keys: finds the command for a key press and runs it. */
 import type { createStore } from 'jotai'
-import { actsWhileTyping, matchesKeys } from '@/commands/keys'
+import type { Command } from '@/commands/command'
+import { actsWhileTyping, isCharacter, matchesKeys } from '@/commands/keys'
 import { commandsByKeyAtom } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
 import { repeatEarlyPresses } from '@/platform/early'
-import { isInDialog, isMac, isTypingPlace, onKeyDown } from '@/platform/input'
+import { isInDialog, isMac, isTypingPlace, keyOf, onKeyDown } from '@/platform/input'
 import {
   paletteEnteredAtom,
   paletteMountedAtom,
@@ -16,22 +17,24 @@ import { singleKeysAtom } from '@/state/preferences'
 
 /** Binds the keys of all commands to the page, for good, and repeats what was pressed before. */
 export function listenToKeys(store: ReturnType<typeof createStore>): void {
+  let before: KeyboardEvent | undefined
   const handle = (event: KeyboardEvent) => {
     if (event.defaultPrevented || keepForPalette(store, event)) return
     const isBusy = isTypingPlace(event.target) || isInDialog(event.target)
     const mayAct = (keys: string) =>
-      actsWhileTyping(keys) || (!isBusy && (keys.length > 1 || store.get(singleKeysAtom)))
+      actsWhileTyping(keys) || (!isBusy && (!isCharacter(keys) || store.get(singleKeysAtom)))
     // Several commands may share a key: the first that is available now is run.
     const bound = store
       .get(commandsByKeyAtom)
-      .get(event.key.toLowerCase())
+      .get(keyOf(event))
       ?.find(
-        ({ binding, command: { inResults, when } }) =>
+        ({ binding, command: { keysActIn, when } }) =>
           mayAct(binding) &&
-          matchesKeys(event, binding, isMac()) &&
-          (!inResults || isForResults(event)) &&
+          matchesKeys(event, binding, isMac(), before) &&
+          (keysActIn === undefined || PLACES[keysActIn](event)) &&
           when?.(store.get) !== false,
       )
+    before = isBusy ? undefined : event
     if (!bound) return
     event.preventDefault()
     void store.set(runCommandAtom, bound.command.id)
@@ -53,6 +56,15 @@ function keepForPalette(store: ReturnType<typeof createStore>, event: KeyboardEv
     store.set(typeIntoPaletteAtom, event.key === 'Backspace' ? text.slice(0, -1) : text + event.key)
   event.preventDefault()
   return true
+}
+
+const PLACES: Readonly<Record<NonNullable<Command['keysActIn']>, (event: KeyboardEvent) => boolean>> = {
+  results: isForResults,
+  // In a group of radio buttons the arrow chooses the next one, as everywhere.
+  filters: ({ target, key }) =>
+    target instanceof Element &&
+    target.closest('form') !== null &&
+    target.matches(key === 'ArrowDown' ? '[type=checkbox]' : '[type=checkbox], [type=radio]'),
 }
 
 /** Keys of the results act in a cell, or when nothing in particular has the focus; links and buttons keep Enter and Space. */

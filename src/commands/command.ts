@@ -66,8 +66,11 @@ interface CommandBase {
   checked?: (get: Getter, target?: Target) => boolean
   /** The palette stays open after it. */
   stays?: boolean
-  /** Its keys act in the results, or when nothing in particular has the focus; elsewhere the keys are the page's own. */
-  inResults?: boolean
+  /**
+   * Where its keys act, if not everywhere: `results`, or where nothing in particular has the focus; `filters`, on a box or a
+   * radio button. Elsewhere the keys are the page's own.
+   */
+  keysActIn?: 'results' | 'filters'
   /** Of use by its keys alone: the palette leaves it out, help lists it. */
   isHidden?: boolean
   /** `needed`: listed among the actions of a thing only. `optional`: there, and by itself. */

@@ -1,13 +1,18 @@
 /** Commands for moving in the results by keyboard, in all layouts. */
 import type { Getter } from 'jotai'
+import { goOnWithout } from '@/core/errors'
 import type { GridCell } from '@/core/grid/cell'
 import type { Move } from '@/core/grid/cursor'
 import { cellCenter } from '@/platform/cells'
-import { openTab } from '@/platform/page'
+import { focusMain, isFocusFree, openTab } from '@/platform/page'
 import { serviceHref } from '@/platform/site'
-import { activeCellAtom, cellsAtom, gridRowsAtom, moveAtom } from '@/state/grid'
+import { loadCatalogueAtom, loadIconsAtom } from '@/state/catalogue'
+import { activeCellAtom, cellsAtom, enterGridAtom, gridRowsAtom, moveAtom } from '@/state/grid'
+import { iconListAtom, iconsViewAtom, rankIconsAtom } from '@/state/icons-page'
 import { itemMenuAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
+import { moveFocusAtom } from '@/state/palette'
+import { resultsAtom } from '@/state/view'
 import type { Command } from './command'
 import { ownerOf, targetHere } from './subject'
 
@@ -16,14 +21,16 @@ const MOVE_KEYS: readonly { move: Move; title: string; keys: readonly string[] }
   { move: 'right', title: 'Next result', keys: ['right', 'l'] },
   { move: 'up', title: 'Result above', keys: ['up', 'k'] },
   { move: 'down', title: 'Result below', keys: ['down', 'j'] },
-  { move: 'first', title: 'First result of the page', keys: ['home'] },
-  { move: 'last', title: 'Last result of the page', keys: ['end'] },
+  { move: 'first', title: 'First result of the page', keys: ['home', 'g g'] },
+  { move: 'last', title: 'Last result of the page', keys: ['end', 'shift+g'] },
   { move: 'page-up', title: 'One screen up', keys: ['pageup'] },
   { move: 'page-down', title: 'One screen down', keys: ['pagedown'] },
+  { move: 'half-up', title: 'Half a screen up', keys: ['ctrl+u'] },
+  { move: 'half-down', title: 'Half a screen down', keys: ['ctrl+d'] },
 ]
 
 /** The palette leaves them out: they are of use by their keys alone. */
-const BY_KEY = { group: 'Move', inResults: true, isHidden: true } as const
+const BY_KEY = { group: 'Move', keysActIn: 'results', isHidden: true } as const
 
 export const CURSOR_COMMANDS: readonly Command[] = [
   ...MOVE_KEYS.map(
@@ -32,12 +39,47 @@ export const CURSOR_COMMANDS: readonly Command[] = [
       title,
       keys,
       ...BY_KEY,
-      // On a service's page the keys scroll, unless one is among its icons.
+      // On a service's page the keys scroll, unless one is among its icons; Ctrl+U and Ctrl+D are the browser's until one is
+      // among the results.
       when: get =>
-        get(gridRowsAtom).length > 0 && (get(pageContentAtom).kind !== 'service' || get(activeCellAtom) !== null),
+        get(gridRowsAtom).length > 0 &&
+        (get(activeCellAtom) !== null || (get(pageContentAtom).kind !== 'service' && !move.startsWith('half'))),
       run: ({ set }) => set(moveAtom, move),
     }),
   ),
+  {
+    id: 'results.focus',
+    title: 'Go to the results',
+    group: 'Go to',
+    keywords: ['list', 'first', 'focus'],
+    keys: ['j', 'down'],
+    keysActIn: 'filters',
+    when: hasResults,
+    run: ({ set }) =>
+      set(moveFocusAtom, () => {
+        if (!set(enterGridAtom)) focusMain()
+      }),
+  },
+  {
+    id: 'results.first',
+    // Waits for the results, unless the visitor goes elsewhere meanwhile.
+    title: 'Go to the first result',
+    group: 'Go to',
+    isHidden: true,
+    when: hasResults,
+    run: async ({ get, set }) => {
+      const isIconsPage = get(pageContentAtom).kind === 'icons'
+      const isThere = (isIconsPage ? get(iconListAtom) : get(resultsAtom)) !== null
+      if (isThere && get(cellsAtom).length === 0) return
+      if (isIconsPage || !isThere) {
+        focusMain()
+        await (isIconsPage ? set(loadIconsAtom) : set(loadCatalogueAtom))
+        if (isIconsPage) await set(rankIconsAtom, get(iconsViewAtom).q.trim()).catch(goOnWithout)
+        if (!isFocusFree()) return
+      }
+      set(moveAtom, 'first')
+    },
+  },
   {
     id: 'cursor.open',
     title: 'Open the service (new tab)',
@@ -73,6 +115,11 @@ export const CURSOR_COMMANDS: readonly Command[] = [
     },
   },
 ]
+
+function hasResults(get: Getter): boolean {
+  const { kind } = get(pageContentAtom)
+  return kind === 'explorer' || kind === 'icons'
+}
 
 /** The service of the active cell; of an icon, the one that shows it. */
 function slugHere(get: Getter): string | undefined {

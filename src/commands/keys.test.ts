@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actsWhileTyping, byKey, type KeyPress, matchesKeys, printKeys } from './keys'
+import { actsWhileTyping, byKey, isCharacter, type KeyPress, matchesKeys, printKeys } from './keys'
 
 type Modifiers = Partial<Omit<KeyPress, 'key'>>
 const press = (key: string, modifiers: Modifiers = {}): KeyPress => ({
@@ -49,6 +49,16 @@ describe('keys are matched by the character that is produced', () => {
     ['shift+left', 'ArrowLeft', {}, false, false],
     ['left', 'ArrowLeft', SHIFT, false, false],
     ['mod+enter', 'Enter', CTRL, true, false],
+    ['ctrl+d', 'd', CTRL, true, true],
+    ['ctrl+d', 'd', META, false, false],
+    ['mod+shift+z', 'Z', { ...CTRL, ...SHIFT }, true, false],
+    // On a keyboard of another script by place, as long as its character is none of ours.
+    ['mod+k', 'л', { ...CTRL, code: 'KeyK' }, true, false],
+    ['j', 'ξ', { code: 'KeyJ' }, true, true],
+    ['[', 'х', { code: 'BracketLeft' }, true, true],
+    ['.', '.', { code: 'Slash' }, true, true],
+    ['/', '.', { code: 'Slash' }, false, false],
+    ['2', 'é', { code: 'Digit2' }, false, false],
   ])('%s, pressed %j with %j', (binding, key, modifiers, elsewhere, mac) => {
     expect(matchesKeys(press(key, modifiers), binding, false)).toBe(elsewhere)
     expect(matchesKeys(press(key, modifiers), binding, true)).toBe(mac)
@@ -70,9 +80,26 @@ describe('keys are matched by the character that is produced', () => {
   })
 })
 
-test('only keys with a modifier act while somebody is typing', () => {
+test('keys one after the other', () => {
+  expect(matchesKeys(press('g'), 'g g', false, press('g'))).toBe(true)
+  expect(matchesKeys(press('g'), 'g g', false, press('j'))).toBe(false)
+  expect(matchesKeys(press('g'), 'g g', false)).toBe(false)
+  expect(matchesKeys(press('G', SHIFT), 'g g', false, press('g'))).toBe(false)
+})
+
+test('only keys with a modifier act while somebody is typing, and not those that edit text', () => {
   expect(['mod+k', 'mod+enter'].filter(actsWhileTyping)).toEqual(['mod+k', 'mod+enter'])
-  expect(['/', '?', 't', '1', 'shift+left', 'esc'].filter(actsWhileTyping)).toEqual([])
+  const others = ['/', '?', 't', '1', 'shift+left', 'esc', 'g g', 'ctrl+d', 'mod+a', 'mod+z', 'mod+shift+z', 'mod+y']
+  expect(others.filter(actsWhileTyping)).toEqual([])
+})
+
+test('the switch of single keys turns off what is nothing but characters', () => {
+  expect(['t', '?', 'shift+g', 'g g', 'mod+k', 'esc', 'left', 'shift+left', 'alt+x'].filter(isCharacter)).toEqual([
+    't',
+    '?',
+    'shift+g',
+    'g g',
+  ])
 })
 
 describe('keys as people read them', () => {
@@ -80,6 +107,8 @@ describe('keys as people read them', () => {
     ['mod+k', 'Ctrl+K', '⌘K'],
     ['shift+left', 'Shift+←', '⇧←'],
     ['?', '?', '?'],
+    ['g g', 'g g', 'g g'],
+    ['ctrl+d', 'Ctrl+D', '⌃D'],
     ['t', 't', 't'],
     ['esc', 'Esc', 'Esc'],
     ['space', 'Space', 'Space'],
@@ -92,10 +121,10 @@ describe('keys as people read them', () => {
 test('a press finds what is bound to its key, with whatever modifiers, in the order of the commands', () => {
   const palette = { keys: ['mod+k', '/'] }
   const theme = { keys: ['k'] }
-  const bound = byKey([palette, {}, theme, { keys: ['space'] }])
+  const bound = byKey([palette, {}, theme, { keys: ['space', 'g g'] }])
   expect(bound.get('k')).toEqual([
     { binding: 'mod+k', command: palette },
     { binding: 'k', command: theme },
   ])
-  expect([...bound.keys()]).toEqual(['k', '/', ' '])
+  expect([...bound.keys()]).toEqual(['k', '/', ' ', 'g'])
 })

@@ -1,8 +1,12 @@
-/** Keys as text (`mod+k`, `/`, `shift+?`): matched by the character that is produced, not by the place of the key. */
+/**
+ * Keys as text (`mod+k`, `/`, `shift+?`, `g g` for one after the other): matched by the character that is produced, not by the
+ * place of the key, unless it is of another script.
+ */
+import { keyOf } from '@/platform/input'
 
 /** What of a keyboard event decides which keys it is. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> &
-  Partial<Pick<KeyboardEvent, 'isComposing' | 'keyCode'>>
+  Partial<Pick<KeyboardEvent, 'isComposing' | 'keyCode' | 'code'>>
 
 /** Names of keys that differ from what the browser calls them. */
 const NAMED: Record<string, string> = {
@@ -14,9 +18,9 @@ const NAMED: Record<string, string> = {
   down: 'arrowdown',
 }
 
-/** The character or key of a binding, as the browser calls it in lower case. */
-function keyOf(binding: string): string {
-  const key = binding.toLowerCase().split('+').at(-1) ?? ''
+/** The (last) character or key of a binding, as the browser calls it in lower case. */
+function boundKey(binding: string): string {
+  const key = binding.toLowerCase().split(/[+ ]/).at(-1) ?? ''
   return NAMED[key] ?? key
 }
 
@@ -27,31 +31,42 @@ export function byKey<C extends { keys?: readonly string[] }>(
   const found = new Map<string, { binding: string; command: C }[]>()
   for (const command of bound)
     for (const binding of command.keys ?? []) {
-      const list = found.get(keyOf(binding)) ?? []
-      found.set(keyOf(binding), [...list, { binding, command }])
+      const list = found.get(boundKey(binding)) ?? []
+      found.set(boundKey(binding), [...list, { binding, command }])
     }
   return found
 }
 
-/** Is `press` the keys that `binding` names? `mod` is ⌘ on a Mac and Ctrl elsewhere. */
-export function matchesKeys(press: KeyPress, binding: string, isMac: boolean): boolean {
+/**
+ * Is `press` the keys that `binding` names, with `before` as the press before it? `mod` is ⌘ on a Mac and Ctrl elsewhere,
+ * `ctrl` is Ctrl everywhere.
+ */
+export function matchesKeys(press: KeyPress, binding: string, isMac: boolean, before?: KeyPress): boolean {
+  const [first = '', second] = binding.split(' ')
+  if (second !== undefined)
+    return before !== undefined && matchesKeys(before, first, isMac) && matchesKeys(press, second, isMac)
   // An input method is composing: its Enter and arrows are its own (Safari reports only keyCode 229).
   if (press.isComposing || press.keyCode === 229) return false
-  if (press.key.toLowerCase() !== keyOf(binding)) return false
+  if (keyOf(press) !== boundKey(binding)) return false
   const parts = binding.toLowerCase().split('+')
   const key = parts.pop() ?? ''
   const wants = (name: string) => parts.includes(name)
-  const modPressed = isMac ? press.metaKey : press.ctrlKey
-  const otherPressed = isMac ? press.ctrlKey : press.metaKey
-  if (modPressed !== wants('mod') || otherPressed || press.altKey !== wants('alt')) return false
+  const wantsCtrl = wants('ctrl') || (!isMac && wants('mod'))
+  if (press.ctrlKey !== wantsCtrl || press.metaKey !== (isMac && wants('mod')) || press.altKey !== wants('alt'))
+    return false
   // Characters such as `?` need Shift on some keyboards and not on others: only named keys and letters ask for it.
   const shiftMatters = key.length > 1 || /[a-z]/.test(key)
   return !shiftMatters || press.shiftKey === wants('shift')
 }
 
-/** Does `binding` act while text is being typed? Only with a modifier. */
+/** Does `binding` act while text is being typed? Only with a modifier, and not those keys with which fields edit it. */
 export function actsWhileTyping(binding: string): boolean {
-  return binding.startsWith('mod+')
+  return /^mod\+(?!(shift\+)?[acvxyz]$)/.test(binding)
+}
+
+/** Is `binding` nothing but characters, which a switch turns off (WCAG 2.1.4)? */
+export function isCharacter(binding: string): boolean {
+  return /^(shift\+)?\S( \S)?$/.test(binding)
 }
 
 /** The labels of the keys; on a Mac the modifiers are symbols. */
@@ -68,8 +83,8 @@ const KEY_NAMES: Record<string, string> = {
   space: 'Space',
   esc: 'Esc',
 }
-const MODIFIERS: Record<string, string> = { mod: 'Ctrl', shift: 'Shift', alt: 'Alt' }
-const MAC_MODIFIERS: Record<string, string> = { mod: '⌘', shift: '⇧', alt: '⌥' }
+const MODIFIERS: Record<string, string> = { mod: 'Ctrl', ctrl: 'Ctrl', shift: 'Shift', alt: 'Alt' }
+const MAC_MODIFIERS: Record<string, string> = { mod: '⌘', ctrl: '⌃', shift: '⇧', alt: '⌥' }
 
 /** `binding` as people read it: `⌘K`, `Ctrl+K`, `?`. */
 export function printKeys(binding: string, isMac: boolean): string {

@@ -35,7 +35,9 @@ describe('the registry of commands', () => {
   })
 
   test('no two commands are on one key', () => {
-    const bound = FIXED_COMMANDS.flatMap(({ id, keys = [] }) => keys.map(key => `${key} -> ${id}`))
+    const bound = FIXED_COMMANDS.flatMap(({ id, keys = [], keysActIn }) =>
+      keys.map(key => `${key}${keysActIn === 'filters' ? ' in filters' : ''} -> ${id}`),
+    )
     const keys = bound.map(text => text.split(' -> ')[0])
     expect(bound.filter((_, i) => keys.indexOf(keys[i]) !== i)).toEqual([])
   })

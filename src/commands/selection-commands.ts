@@ -39,7 +39,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     group: 'Selection',
     keywords: ['tick', 'mark', 'tray'],
     keys: ['space', 'x'],
-    inResults: true,
+    keysActIn: 'results',
     stays: true,
     target: 'needed',
     when: (get, target) => (target ?? targetHere(get))?.iconName !== undefined,
@@ -52,7 +52,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
       title,
       group: 'Selection',
       keys,
-      inResults: true,
+      keysActIn: 'results',
       isHidden: true,
       when: get => get(activeCellAtom) !== null,
       run: ({ get, set }) => {
@@ -93,7 +93,7 @@ export function selectAllCommands(count: number, whole: string): Command[] {
       group: 'Selection',
       keywords: ['all', 'everything', 'tick'],
       keys: ['mod+a'],
-      inResults: true,
+      keysActIn: 'results',
       run: ({ get, set }) => {
         const before = get(selectionAtom)
         const names = get(resultIconsAtom)

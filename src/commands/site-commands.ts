@@ -4,8 +4,8 @@ import { currentUrl } from '@/platform/history'
 import { canWorkOffline, focusSearchBox, goTo } from '@/platform/page'
 import { href } from '@/platform/site'
 import { shortcutSheetOpenAtom } from '@/state/overlays'
-import { siteAtom } from '@/state/page'
-import { openPaletteAtom, paletteOpenAtom } from '@/state/palette'
+import { operationsAtom, pageContentAtom, siteAtom } from '@/state/page'
+import { moveFocusAtom, openPaletteAtom, paletteOpenAtom } from '@/state/palette'
 import { GROUNDS, type Ground, groundAtom, singleKeysAtom, THEMES, type Theme, themeAtom } from '@/state/preferences'
 import { pinnedAtom, recentAtom } from '@/state/things'
 import { type Command, option, toggle } from './command'
@@ -37,9 +37,14 @@ export const SITE_COMMANDS: readonly Command[] = [
     group: 'Go to',
     keys: ['/'],
     keywords: ['find', 'filter'],
-    run: () => {
-      if (!focusSearchBox()) goTo(`${href('')}#search`)
-    },
+    run: ({ get, set }) =>
+      set(moveFocusAtom, () => {
+        if (focusSearchBox()) return
+        const content = get(pageContentAtom)
+        if (content.kind === 'service' && content.service.apis.some(api => api.operationCount > 0))
+          set(operationsAtom, 'asked')
+        else goTo(`${href('')}#search`)
+      }),
   },
   {
     id: 'site.home',

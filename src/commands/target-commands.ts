@@ -51,7 +51,7 @@ export const TARGET_COMMANDS: readonly Command[] = [
     group: 'Go to',
     keywords: ['favourite', 'bookmark', 'star'],
     keys: ['*'],
-    inResults: true,
+    keysActIn: 'results',
     target: 'needed',
     stays: true,
     when: (get, target) => (target ?? targetHere(get))?.thing !== undefined,

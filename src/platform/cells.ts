@@ -68,6 +68,16 @@ export function cellCenter(id: string): { x: number; y: number } | null {
   return box ? { x: box.left + box.width / 2, y: Math.min(box.top + box.height / 2, innerHeight - 8) } : null
 }
 
+/** The cell `id` if all of it is in sight, else the first one that is; null if none is. */
+export function cellInSight(id: string | null): string | null {
+  const top = headerHeight()
+  const cells = [...document.querySelectorAll<HTMLElement>(CELLS)].filter(cell => {
+    const box = cell.getBoundingClientRect()
+    return box.height > 0 && box.top >= top && box.bottom <= innerHeight
+  })
+  return (cells.find(cell => cell.dataset.cell === id) ?? cells[0])?.dataset.cell ?? null
+}
+
 /** Slug of the first service below the header; null at the top of the page. */
 export function firstServiceInSight(): string | null {
   if (typeof document === 'undefined' || scrollY < headerHeight()) return null

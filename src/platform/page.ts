@@ -59,6 +59,12 @@ export function focusMain(): void {
   mainElement()?.focus({ preventScroll: true })
 }
 
+/** Is the focus on nothing in particular? */
+export function isFocusFree(): boolean {
+  const { activeElement, body } = document
+  return activeElement === null || activeElement === body || activeElement === mainElement()
+}
+
 /** The same, if the focus is in `element`, which is about to be removed. */
 export function moveFocusOutOf(element: Element): void {
   if (element.contains(document.activeElement)) focusMain()

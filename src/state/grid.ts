@@ -5,6 +5,7 @@ import { slugOfCellId } from '@/core/grid/cell-dom'
 import { type Move, moveCursor } from '@/core/grid/cursor'
 import { gridRows, panelRows } from '@/core/grid/rows'
 import { ICON_PANEL } from '@/core/grid/sizes'
+import { cellInSight } from '@/platform/cells'
 import { screenHeight } from '@/platform/page'
 import { iconRowsAtom } from './icons-page'
 import { gridWidthAtom, pageContentAtom, siteAtom } from './page'
@@ -67,6 +68,15 @@ export const activeCellAtom = atom<GridCell | null>(get => {
 /** Identifier of the one cell that is in the tab order: the active one, else the first. */
 export const tabStopAtom = atom<string | null>(get => get(activeCellAtom)?.id ?? cellIds(get(gridRowsAtom))[0] ?? null)
 
+/** Is the active cell in the first row of the results, with nothing but their heading above it? */
+export const isInFirstRowAtom = atom(get => {
+  const active = get(activeCellAtom)
+  const row = get(gridRowsAtom).find(({ kind }) => kind === 'cells')
+  return (
+    get(pageContentAtom).kind !== 'service' && row?.kind === 'cells' && row.cells.some(({ id }) => id === active?.id)
+  )
+})
+
 /** Counts moves by keyboard: each focuses the active cell and scrolls it into view. */
 export const focusRequestAtom = atom(0)
 
@@ -98,6 +108,16 @@ export const refocusAtom = atom(null, (get, set): boolean => {
   set(goToCellAtom, id)
   return true
 })
+
+/** Goes to the active cell if it is in sight, else to the first one that is; false when there is no cell. */
+export const enterGridAtom = atom(null, (get, set): boolean => {
+  const id = cellInSight(get(activeCellAtom)?.id ?? null)
+  if (id !== null && get(cellsByIdAtom).has(id)) set(chosenAtom, id)
+  return set(refocusAtom)
+})
+
+/** The list is another one, and the focus not in it: it will be entered at its beginning. */
+export const forgetActiveAtom = atom(null, (_get, set) => set(chosenAtom, null))
 
 /** Moves the active cell and takes the focus along. */
 export const moveAtom = atom(null, (get, set, move: Move) => {

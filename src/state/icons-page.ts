@@ -8,6 +8,7 @@ import { rememberScroll } from '@/platform/scroll'
 import { href } from '@/platform/site'
 import { iconsAtom } from './catalogue'
 import { gridWidthAtom, pageContentAtom } from './page'
+import { findAnswers, searchReadinessAtom } from './search'
 import { queryStringAtom, relistedAtom } from './view'
 
 const categorySlugsAtom = atom(get => {
@@ -29,7 +30,18 @@ export const changeIconsViewAtom = atom(null, (get, set, patch: Partial<IconsVie
 })
 
 /** The icon names that the palette's ranking gave for a text; until it has answered, words are looked for as they are. */
-export const iconRankingAtom = atom<{ text: string; names: readonly string[] } | null>(null)
+const iconRankingAtom = atom<{ text: string; names: readonly string[] } | null>(null)
+
+/** More than all icons. */
+const LIMIT = 2_000
+
+/** Has `text` ranked as the palette ranks it, once that can answer. Rejects when it fails. */
+export const rankIconsAtom = atom(null, async (get, set, text: string) => {
+  const readiness = get(searchReadinessAtom)
+  if (text === '' || get(iconRankingAtom)?.text === text || (readiness !== 'ready' && readiness !== 'complete')) return
+  const answers = await findAnswers(text, { kinds: ['icon'], limit: LIMIT })
+  set(iconRankingAtom, { text, names: answers.flatMap(({ thing }) => thing.iconName ?? []) })
+})
 
 /** What the page lists; null until the table of icons is there. */
 export const iconListAtom = atom<IconList | null>(get => {

@@ -73,6 +73,22 @@ export const paletteMountedAtom = atom(false)
 /** Enter was pressed before the palette's code was loaded: the best answer is run as soon as it is. */
 export const paletteEnteredAtom = atom(false)
 
+const focusAfterAtom = atom<{ move: () => void } | null>(null)
+
+/** Moves the focus by `move`; out of the palette, which gives it back when it closes, not before that. */
+export const moveFocusAtom = atom(null, (get, set, move: () => void) => {
+  if (get(paletteMountedAtom)) set(focusAfterAtom, { move })
+  else move()
+})
+
+/** To be called when the palette gives the focus back: moves it to where a command wants it; false if none does. */
+export const followFocusAtom = atom(null, (get, set): boolean => {
+  const after = get(focusAfterAtom)
+  set(focusAfterAtom, null)
+  after?.move()
+  return after !== null
+})
+
 /** Opens the palette, empty or with `text`. */
 export const openPaletteAtom = atom(null, (_get, set, text?: string) => {
   set(paletteTextAtom, text ?? '')

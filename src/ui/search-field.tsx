@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { SEARCH_BOX_ID } from '@/platform/page'
+import { filterKeys } from './filter-keys'
 import { Kbd } from './text'
 import { UiIcon } from './ui-icon'
 
@@ -15,10 +16,14 @@ export function SearchField(props: {
   /** What is searched for now. */
   q: string
   onSearch: (q: string) => void
+  /** Leads to the first result. */
+  onEnter: () => void
+  /** Leads to the results, wherever one was in them. */
+  onLeave: () => void
   label: string
   placeholder: string
 }) {
-  const { q, onSearch, label, placeholder } = props
+  const { q, onSearch, onEnter, onLeave, label, placeholder } = props
   const [draft, setDraft] = useState(q)
   /** The text last searched for by this field; undefined until the first effect. */
   const committed = useRef<string>(undefined)
@@ -29,6 +34,11 @@ export function SearchField(props: {
     clearTimeout(timer.current)
     committed.current = text.trim()
     onSearch(committed.current)
+  }
+  const clear = () => {
+    setDraft('')
+    commit('')
+    input.current?.focus()
   }
   // Back, Forward or a command has changed what is searched for: the field follows. Before hydration, what is typed goes into
   // the address without React (app/early/view.ts): the element has it.
@@ -70,7 +80,14 @@ export function SearchField(props: {
           clearTimeout(timer.current)
           timer.current = setTimeout(() => commit(text), DEBOUNCE)
         }}
-        onKeyDown={event => event.key === 'Enter' && commit(draft)}
+        onKeyDown={filterKeys({
+          clear: draft === '' ? undefined : clear,
+          enter: () => {
+            commit(draft)
+            onEnter()
+          },
+          leave: onLeave,
+        })}
         className="h-9 w-full rounded-control border border-line bg-surface pr-9 pl-8 text-14 hover:border-line-strong max-md:text-16"
       />
       {draft === '' ? (
@@ -81,11 +98,7 @@ export function SearchField(props: {
         <button
           type="button"
           aria-label="Clear search"
-          onClick={() => {
-            setDraft('')
-            commit('')
-            input.current?.focus()
-          }}
+          onClick={clear}
           className="absolute top-1/2 right-1 flex size-7 -translate-y-1/2 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-text"
         >
           <UiIcon icon={X} size={15} />

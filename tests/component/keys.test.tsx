@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from './harness'
-import { isAt, openPalette, options, press, searchBox, type } from './page'
+import { isAt, openPalette, options, palette, press, searchBox, type } from './page'
 
 const layout = (name: string) => page.getByRole('group', { name: 'Layout' }).getByRole('radio', { name, exact: true })
 
@@ -51,6 +51,43 @@ test('letters that are typed, or pressed with Ctrl, are no shortcuts', async () 
   await page.getByRole('heading', { level: 1 }).click()
   await press('Control+2', 'Alt+3', 's')
   await isAt('/?q=2t&sort=fullName')
+})
+
+test('g g, G, Ctrl+D, Ctrl+U, Home and End move in the results; the first row brings the heading into sight', async () => {
+  await openPage()
+  const place = () => {
+    const cells = [...document.querySelectorAll('[data-cell]')]
+    return cells.findIndex(cell => cell.contains(document.activeElement))
+  }
+  for (const [keys, to] of [
+    [['j', 'j'], 3],
+    [['Shift+G'], 49],
+    [['Home'], 0],
+    [['End'], 49],
+    [['g', 'g'], 0],
+    [['l', 'g'], 1],
+  ] as const) {
+    await press(...keys)
+    await expect.poll(place).toBe(to)
+  }
+  await press('j', 'Control+d')
+  await expect.poll(place).toBeGreaterThan(6)
+  await press('Control+u')
+  await expect.poll(place).toBe(4)
+  scrollTo(0, 60)
+  await press('g', 'g')
+  await expect.poll(() => scrollY).toBe(0)
+})
+
+test('keys of a keyboard of another script act by their place', async () => {
+  await openPage()
+  const pressPlace = (key: string, code: string, init?: KeyboardEventInit) =>
+    dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true, ...init }))
+  pressPlace('л', 'KeyK', { ctrlKey: true })
+  await expect.element(palette).toBeVisible()
+  await press('Escape')
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ы', code: 'KeyS', bubbles: true }))
+  await isAt('/?sort=fullName')
 })
 
 test('* pins the focused service and unpins it', async () => {

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from './harness'
-import { countOf, press } from './page'
+import { countOf, press, type } from './page'
 
 const section = page.getByRole('region', { name: /^API operations/ })
 const box = section.getByRole('searchbox', { name: 'Filter operations' })
@@ -41,6 +41,24 @@ test('are mounted a hundred at a time, and the focus goes on with them', async (
   await section.getByRole('button', { name: 'Show 100 more' }).click()
   await countOf(rows).toBe(200)
   await expect.element(rows.nth(100).getByRole('link').first()).toHaveFocus()
+})
+
+test('/ opens them and leads to their box, Enter to the first one, arrows from one to the next and back, Esc out', async () => {
+  await openPage('/ec2')
+  await press('/')
+  await expect.element(box).toHaveFocus()
+  await type('run-inst')
+  const link = (n: number) => rows.nth(n).getByRole('link').first()
+  await press('Enter')
+  await expect.element(link(0)).toHaveFocus()
+  await press('ArrowDown')
+  await expect.element(link(1)).toHaveFocus()
+  await press('ArrowUp', 'ArrowUp')
+  await expect.element(box).toHaveFocus()
+  await press('Escape')
+  await expect.element(box).toHaveValue('')
+  await press('Escape')
+  await expect.element(link(0)).toHaveFocus()
 })
 
 test('that do not exist: says so, and Escape or the button brings all back', async () => {

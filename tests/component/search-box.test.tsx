@@ -2,11 +2,19 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from './harness'
-import { isAt, main, press, searchBox, type } from './page'
+import { find, isAt, main, palette, press, searchBox, type } from './page'
 
 afterEach(() => vi.useRealTimers())
 
 const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+/** The focus is in the cell at `place`. */
+const inCell = (place: number) =>
+  expect
+    .poll(() => {
+      const cells = [...document.querySelectorAll('[data-cell]')]
+      return cells.findIndex(cell => cell.contains(document.activeElement))
+    })
+    .toBe(place)
 const address = () => location.pathname + location.search
 
 test('the search waits for 300 ms without typing', async () => {
@@ -82,4 +90,71 @@ test('an address is left as it came until something is changed', async () => {
   stopTime()
   vi.advanceTimersByTime(1_000)
   expect(location.search).toBe('?q=%20%20S3%20%20')
+})
+
+test('Enter and ↓ search at once and lead to the first result; Esc clears the box, then leads to the results', async () => {
+  await openPage()
+  for (const key of ['Enter', 'ArrowDown']) {
+    await press('/')
+    stopTime()
+    await type('lambda')
+    await press(key)
+    expect(address()).toBe('/?q=lambda')
+    vi.useRealTimers()
+    await inCell(0)
+    await press('/', 'Escape')
+    await isAt('/')
+    await expect.element(searchBox).toHaveValue('')
+    await expect.element(searchBox).toHaveFocus()
+    await press('Escape')
+    await inCell(0)
+  }
+})
+
+test('without results, Enter stays in the box, and Esc leaves it all the same', async () => {
+  await openPage('/?categories=Robotics')
+  await press('/')
+  await type('nothing is called so')
+  await press('Enter')
+  await expect.element(main.getByText('No services match')).toBeVisible()
+  await expect.element(searchBox).toHaveFocus()
+  await press('Escape', '2')
+  await expect.element(searchBox).toHaveValue('2')
+})
+
+test('from a category j and ↓ lead to the results, from radio buttons j does', async () => {
+  await openPage()
+  const storage = page.getByRole('checkbox', { name: /^Storage/ })
+  for (const key of ['j', 'ArrowDown']) {
+    ;(storage.element() as HTMLElement).focus()
+    await press('Space', key)
+    await inCell(0)
+  }
+  const list = page.getByRole('radio', { name: 'List', exact: true })
+  ;(page.getByRole('radio', { name: 'Grid', exact: true }).element() as HTMLElement).focus()
+  await press('ArrowDown')
+  await expect.element(list).toHaveFocus()
+  await expect.element(list).toBeChecked()
+  await press('j')
+  await inCell(0)
+})
+
+test('the palette leads to the results and to the search box', async () => {
+  await openPage()
+  for (const name of ['Go to the search box', 'Go to the results']) {
+    await find(`>${name}`)
+    await press('Enter')
+    await expect.element(palette).not.toBeInTheDocument()
+    if (name.endsWith('box')) await expect.element(searchBox).toHaveFocus()
+    else await inCell(0)
+  }
+})
+
+test('on the icons page Enter leads to the first icon', async () => {
+  await openPage('/icons')
+  await press('/')
+  await type('nat gateway')
+  await press('Enter')
+  await isAt('/icons?q=nat%20gateway')
+  await expect.element(page.getByRole('gridcell').first()).toHaveFocus()
 })

@@ -1,6 +1,6 @@
 /** Runs in the head of every page, before the first paint: the theme, and what is pressed before the page is hydrated. */
 import type { EarlyInput } from '@/platform/early'
-import { isMac } from '@/platform/input'
+import { isMac, keyOf } from '@/platform/input'
 
 try {
   const theme: unknown = JSON.parse(localStorage.getItem('explorer.theme') ?? '')
@@ -22,7 +22,7 @@ addEventListener(
   'keydown',
   event => {
     const { key, shiftKey, altKey } = event
-    if (key.toLowerCase() === 'k' && (isMac() ? event.metaKey : event.ctrlKey) && !shiftKey && !altKey) {
+    if (keyOf(event) === 'k' && (isMac() ? event.metaKey : event.ctrlKey) && !shiftKey && !altKey) {
       // Some browsers would open a search of their own.
       event.preventDefault()
       isForPalette = true

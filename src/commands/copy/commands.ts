@@ -44,7 +44,7 @@ export const COPY_COMMANDS: readonly Command[] = [
     title: 'Copy in your format, unless text is selected',
     group: 'Copy',
     keys: ['mod+c'],
-    inResults: true,
+    keysActIn: 'results',
     isHidden: true,
     when: get => !hasSelectedText() && subjectOf(get) !== null,
     run: copyInDefaultFormat,

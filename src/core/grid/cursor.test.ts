@@ -42,6 +42,8 @@ describe('a move leads to the cell', () => {
     ['up to a wide cell', SPANS, 'g', 'up', 'e'],
     ['a screen down', grid('a', 'b', 'c', 'd', 'e'), 'a', 'page-down', 'c'],
     ['a screen up', grid('a', 'b', 'c', 'd', 'e'), 'e', 'page-up', 'c'],
+    ['half a screen down', grid('a', 'b', 'c', 'd', 'e'), 'a', 'half-down', 'b'],
+    ['half a screen up', grid('a', 'b', 'c', 'd', 'e'), 'e', 'half-up', 'd'],
     ['a screen down near the end', grid('a', 'b', 'c', 'd', 'e'), 'd', 'page-down', 'e'],
     ['the first one when none is active', EVEN, null, 'down', 'a'],
     ['the first one when the active one has gone', EVEN, 'gone', 'right', 'a'],

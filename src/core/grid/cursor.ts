@@ -1,7 +1,18 @@
 /** Moving from cell to cell: arithmetic on identifiers, whatever of the grid is mounted. */
 import { cellIds, type GridRow, rowOf } from './cell'
 
-export const MOVES = ['left', 'right', 'up', 'down', 'first', 'last', 'page-up', 'page-down'] as const
+export const MOVES = [
+  'left',
+  'right',
+  'up',
+  'down',
+  'first',
+  'last',
+  'page-up',
+  'page-down',
+  'half-up',
+  'half-down',
+] as const
 export type Move = (typeof MOVES)[number]
 
 /**
@@ -17,11 +28,11 @@ export function moveCursor(rows: readonly GridRow[], from: string | null, move: 
   if (move === 'left') return ids[Math.max(0, at - 1)] ?? null
   if (move === 'right') return ids[Math.min(ids.length - 1, at + 1)] ?? null
   const place = placeOf(rows, from ?? '')
-  const isDown = move === 'down' || move === 'page-down'
+  const isDown = move.endsWith('down')
   const target =
     move === 'up' || move === 'down'
       ? nextRow(rows, place.row, isDown)
-      : rowAScreenAway(rows, place.row, isDown, screen)
+      : rowAScreenAway(rows, place.row, isDown, move.startsWith('half') ? screen / 2 : screen)
   return target === null ? from : cellUnder(rows[target], place.middle)
 }
 

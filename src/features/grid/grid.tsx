@@ -19,6 +19,7 @@ import type { GridCell } from '@/core/grid/cell'
 import { ACTION, type CellAction, DETAILS, DRAGGED, OTHER_CONTROLS } from '@/core/grid/cell-dom'
 import { cellIdAt, elementForCells, focusCell, paintCells, placeInCell } from '@/platform/cells'
 import { observeWidth } from '@/platform/page'
+import { scrollToTop } from '@/platform/scroll'
 import { iconHref } from '@/platform/site'
 import {
   actionsCellAtom,
@@ -26,6 +27,7 @@ import {
   cellsByIdAtom,
   enterCellAtom,
   focusRequestAtom,
+  isInFirstRowAtom,
   tabStopAtom,
   toggleUnfoldedAtom,
 } from '@/state/grid'
@@ -64,8 +66,9 @@ export function Grid({ children, ...rest }: ComponentProps<'div'>) {
     const cell = focusCell(grid.current, active.id)
     if (!cell) return
     answered.current = request
-    // Clear of the header, by the page's scroll padding.
-    cell.scrollIntoView({ block: 'nearest' })
+    // Clear of the header, by the page's scroll padding; with the first row, what is above it.
+    if (store.get(isInFirstRowAtom)) scrollToTop()
+    else cell.scrollIntoView({ block: 'nearest' })
   }, [store, place])
   useLayoutEffect(() => (grid.current ? observeWidth(grid.current, setWidth) : undefined), [setWidth])
   useLayoutEffect(sync)

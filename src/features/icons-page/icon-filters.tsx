@@ -22,6 +22,7 @@ export function IconFilters({ content }: { content: IconsPage }) {
   const view = useAtomValue(iconsViewAtom)
   const list = useAtomValue(iconListAtom)
   const change = useSetAtom(changeIconsViewAtom)
+  const run = useSetAtom(runCommandAtom)
   const loadIcons = useSetAtom(requestIconsAtom)
   const loadCatalogue = useSetAtom(requestCatalogueAtom)
   useEffect(() => {
@@ -51,6 +52,8 @@ export function IconFilters({ content }: { content: IconsPage }) {
         <SearchField
           q={view.q}
           onSearch={q => change({ q }, 'replace')}
+          onEnter={() => run('results.first')}
+          onLeave={() => run('results.focus')}
           label="Search icons"
           placeholder="Name, service or category"
         />

@@ -7,9 +7,9 @@ import { DEFAULT_ICONS_VIEW } from '@/core/icons/icons-view'
 import { DrawingPaper } from '@/features/grid/drawing-paper'
 import { Tile } from '@/features/grid/tile'
 import { gridIconSourceAtom } from '@/state/icon-source'
-import { changeIconsViewAtom, iconRankingAtom, iconRowsAtom, iconsViewAtom } from '@/state/icons-page'
+import { changeIconsViewAtom, iconRowsAtom, iconsViewAtom, rankIconsAtom } from '@/state/icons-page'
 import { serviceNamesAtom } from '@/state/labels'
-import { findAnswers, searchReadinessAtom } from '@/state/search'
+import { searchReadinessAtom } from '@/state/search'
 import { Button } from '@/ui/button'
 import { tileProps } from './first-icons'
 
@@ -34,26 +34,16 @@ export default function IconGrid({ list }: { list: IconList }) {
   )
 }
 
-/** More than all icons. */
-const LIMIT = 2_000
-
 /** Has what is searched for ranked as the palette ranks it; until that has answered, words are looked for as they are. */
 function useIconRanking(): void {
   const text = useAtomValue(iconsViewAtom).q.trim()
   const start = useSetAtom(startSearchAtom)
-  const setRanking = useSetAtom(iconRankingAtom)
+  const rank = useSetAtom(rankIconsAtom)
   const readiness = useAtomValue(searchReadinessAtom)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ranked once it can be
   useEffect(() => {
     if (text === '') return
-    let isCurrent = true
     void start()
-    if (readiness === 'ready' || readiness === 'complete')
-      findAnswers(text, { kinds: ['icon'], limit: LIMIT }).then(
-        answers => isCurrent && setRanking({ text, names: answers.flatMap(({ thing }) => thing.iconName ?? []) }),
-        goOnWithout,
-      )
-    return () => {
-      isCurrent = false
-    }
-  }, [text, readiness, start, setRanking])
+    rank(text).catch(goOnWithout)
+  }, [text, readiness, start, rank])
 }

@@ -5,7 +5,7 @@ import { startSearchAtom } from '@/commands/registry'
 import { isFocusIn } from '@/platform/page'
 import { requestIconsAtom } from '@/state/catalogue'
 import { refocusAtom } from '@/state/grid'
-import { paletteMountedAtom, paletteOpenAtom } from '@/state/palette'
+import { followFocusAtom, paletteMountedAtom, paletteOpenAtom } from '@/state/palette'
 import { useFocusReturn } from '@/ui/use-focus-return'
 import { PaletteBody } from './palette-body'
 
@@ -36,7 +36,10 @@ export default function Palette() {
             // From here on the field takes the keys; before, they would go astray.
             setMounted(true)
           }}
-          onCloseAutoFocus={returnFocus}
+          onCloseAutoFocus={event => {
+            if (store.set(followFocusAtom)) event.preventDefault()
+            else returnFocus(event)
+          }}
           onEscapeKeyDown={event => event.preventDefault()}
           onInteractOutside={event => {
             if ((event.target as Element | null)?.closest('[data-sonner-toaster]')) event.preventDefault()

@@ -1,10 +1,12 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type FoundOperation, filterOperations } from '@/core/catalogue/filter-operations'
 import { type ApiNames, type OperationLinks, operationLinks } from '@/core/catalogue/operations'
 import type { PublishedService } from '@/core/catalogue/types'
+import { SEARCH_BOX_ID } from '@/platform/page'
 import { Button } from '@/ui/button'
 import { OutLink } from '@/ui/documentation'
+import { filterKeys } from '@/ui/filter-keys'
 import { Marked } from '@/ui/text'
 
 /** Rows that are shown at first, and with each "more". */
@@ -36,16 +38,29 @@ export default function OperationList({ apis, takesFocus }: { apis: readonly Api
     room -= rows.length
     return rows.length > 0 ? [{ api, rows }] : []
   })
+  const rowElements = () => [...(list.current?.querySelectorAll('li') ?? [])]
+  const goTo = (row: HTMLElement | undefined) => row?.querySelector('a')?.focus()
+  const enter = () => goTo(rowElements()[0])
   const showMore = () => {
-    const next = list.current?.querySelectorAll('li').length ?? 0
+    const next = rowElements().length
     flushSync(() => setLimit(limit + STEP))
-    list.current?.querySelectorAll('li')[next]?.querySelector('a')?.focus()
+    goTo(rowElements()[next])
+  }
+  /** ↓ and ↑ go from operation to operation, up into the box. */
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const at = rowElements().findIndex(row => row.contains(event.target as Node))
+    if (step === undefined || at < 0) return
+    event.preventDefault()
+    if (at + step < 0) box.current?.focus()
+    else goTo(rowElements()[at + step])
   }
   return (
     <>
       <div className="no-print mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <input
           ref={box}
+          id={SEARCH_BOX_ID}
           type="search"
           aria-label="Filter operations"
           aria-describedby={id}
@@ -58,11 +73,7 @@ export default function OperationList({ apis, takesFocus }: { apis: readonly Api
             setQuery(event.target.value)
             setLimit(STEP)
           }}
-          onKeyDown={event => {
-            if (event.key !== 'Escape' || query === '') return
-            event.preventDefault()
-            setQuery('')
-          }}
+          onKeyDown={filterKeys({ clear: query === '' ? undefined : () => setQuery(''), enter, leave: enter })}
           className="h-9 w-full max-w-100 rounded-control border border-line bg-surface px-3 text-14 hover:border-line-strong max-md:text-16"
         />
         <p id={id} role="status" className="text-13 text-muted tabular-nums">
@@ -82,7 +93,8 @@ export default function OperationList({ apis, takesFocus }: { apis: readonly Api
           </Button>
         </p>
       )}
-      <div ref={list}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that lead from link to link */}
+      <div ref={list} onKeyDown={walk}>
         {shown.map(({ api, rows }) => (
           <div key={api.api} className="mt-4">
             {apis.length > 1 && (

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useAtom } from 'jotai'
+import { useEffect } from 'react'
 import type { ApiReference } from '@/core/catalogue/types'
 import { usePublishedService } from '@/features/grid/use-published-service'
 import { currentFragment, onFragmentChange, replaceFragment } from '@/platform/history'
+import { operationsAtom } from '@/state/page'
 import { Button } from '@/ui/button'
 import { later } from '@/ui/later'
 
@@ -13,17 +15,17 @@ const FRAGMENT = 'operations'
 /** The operations of a service's APIs, closed at first; they are loaded when opened, or at once at `#operations`. */
 export function Operations({ slug, apis }: { slug: string; apis: readonly ApiReference[] }) {
   const count = apis.reduce((sum, api) => sum + api.operationCount, 0)
-  const [isOpen, setOpen] = useState(false)
-  const wasAsked = useRef(false)
+  const [state, setState] = useAtom(operationsAtom)
+  const isOpen = state !== 'closed'
   const { service, hasFailed, retry } = usePublishedService(slug, true, isOpen)
 
   useEffect(() => {
     const open = () => {
-      if (currentFragment() === FRAGMENT) setOpen(true)
+      if (currentFragment() === FRAGMENT) setState('open')
     }
     open()
     return onFragmentChange(open)
-  }, [])
+  }, [setState])
 
   if (count === 0) return null
   return (
@@ -35,8 +37,7 @@ export function Operations({ slug, apis }: { slug: string; apis: readonly ApiRef
         <p className="no-print needs-script mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2 text-13 text-muted">
           <Button
             onClick={() => {
-              wasAsked.current = true
-              setOpen(true)
+              setState('asked')
               replaceFragment(FRAGMENT)
             }}
           >
@@ -51,7 +52,7 @@ export function Operations({ slug, apis }: { slug: string; apis: readonly ApiRef
           The operations could not be loaded. <Button onClick={retry}>Try again</Button>
         </p>
       )}
-      {isOpen && service && <OperationList apis={service.apis} takesFocus={wasAsked.current} />}
+      {isOpen && service && <OperationList apis={service.apis} takesFocus={state === 'asked'} />}
     </section>
   )
 }

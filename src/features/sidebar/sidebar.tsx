@@ -1,6 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { SlidersHorizontal } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
+import { runCommandAtom } from '@/commands/run'
 import { changeViewAtom, viewAtom } from '@/state/view'
 import { Button } from '@/ui/button'
 import { later } from '@/ui/later'
@@ -42,10 +43,13 @@ const queryAtom = atom(get => get(viewAtom).q)
 /** Typing replaces the history entry. */
 function SearchBox() {
   const changeView = useSetAtom(changeViewAtom)
+  const run = useSetAtom(runCommandAtom)
   return (
     <SearchField
       q={useAtomValue(queryAtom)}
       onSearch={q => changeView({ q }, 'replace')}
+      onEnter={() => run('results.first')}
+      onLeave={() => run('results.focus')}
       label="Search services"
       placeholder="Name or description"
     />
