@@ -218,7 +218,7 @@ const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
   pages: [
     { name: 'a service', reach: page => open(page, '/vpc') },
     { name: 'a service that has ended', reach: page => open(page, '/qldb') },
-    { name: 'a service with another name', reach: page => open(page, '/quick-suite') },
+    { name: 'a service with another name', reach: page => open(page, '/quick') },
     { name: 'a service with a long name', reach: page => open(page, '/documentdb-with-mongodb-compatibility') },
     { name: 'the plain list of everything', reach: page => open(page, '/all') },
     { name: 'a service with its operations', reach: page => open(page, '/codecommit#operations') },

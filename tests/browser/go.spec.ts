@@ -5,7 +5,7 @@ import { expect, test } from './support/test'
 for (const [query, path] of [
   ['ec2', '/ec2'],
   ['amazon s3', '/s3'],
-  ['quicksight', '/quick-suite'],
+  ['quicksight', '/quick'],
   ['step funtions', '/step-functions'],
 ] as const)
   test(`a service: ${query}`, async ({ page }) => {

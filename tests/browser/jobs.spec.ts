@@ -63,7 +63,7 @@ const JOBS: readonly Job[] = [
       await expect(page.getByRole('main').getByRole('link', { name: 'AWS CloudShell' }).first()).toBeVisible()
     },
   },
-  { job: 'find QuickSight under its new name', keys: 'quicks<Enter>', check: at('/quick-suite') },
+  { job: 'find QuickSight under its new name', keys: 'quicks<Enter>', check: at('/quick') },
   {
     job: 'copy the NAT gateway icon for draw.io',
     keys: 'nat g<Enter>',

@@ -35,7 +35,7 @@ test('with the network cut after the first visit: search, filter, three service 
   await expect(page).toHaveURL('/?categories=Compute')
   await expect(cardOf(page, 'ec2')).toBeVisible()
 
-  for (const slug of ['lambda', 's3', 'quick-suite']) {
+  for (const slug of ['lambda', 's3', 'quick']) {
     const { service, sections } = detailsOf(slug)
     await page.goto(`/${slug}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(service)
@@ -45,7 +45,7 @@ test('with the network cut after the first visit: search, filter, three service 
   }
   // A former name leads on; a name that nothing has leads to the page that says so.
   await page.goto('/quicksight')
-  await expect(page).toHaveURL('/quick-suite')
+  await expect(page).toHaveURL('/quick')
   await page.goto('/no-such-service')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
 

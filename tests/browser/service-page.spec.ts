@@ -94,8 +94,8 @@ test('the page is there without JavaScript', async ({ browser, baseURL }) => {
 
 test('a former address leads to the present one, and the query with it', async ({ page }) => {
   await page.goto('/quicksight?utm_source=old')
-  await expect(page).toHaveURL('/quick-suite?utm_source=old')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Quick Suite$/)
+  await expect(page).toHaveURL('/quick?utm_source=old')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Quick$/)
 })
 
 for (const path of ['/no-such-service', '/no/such/page', '/lambda/x'])

@@ -3,10 +3,13 @@
  * (`botocore.xform_name`), its irregular names included.
  */
 
-import type { ApiReference } from './types'
+import type { ApiReference, PublishedService } from './types'
 
 /** Names of an API in the SDKs; absent where that tool does not have the API. */
 export type ApiNames = Pick<ApiReference, 'api' | 'cliCommand' | 'boto3Name' | 'jsClient' | 'uid'>
+
+/** The pages of the API's operations: one address with the operation's name left open, and those that differ. */
+export type OperationPages = Pick<PublishedService['service']['apis'][number], 'operationPage' | 'operationPages'>
 
 type ApiLinks = ApiReference['links']
 
@@ -16,6 +19,8 @@ export type OperationLinks = Pick<ApiLinks, 'cli' | 'python' | 'javascript'> & {
 const CLI = 'https://docs.aws.amazon.com/cli/latest/reference'
 const BOTO3 = 'https://boto3.amazonaws.com/v1/documentation/api/latest/reference/services'
 const JAVASCRIPT = 'https://docs.aws.amazon.com/AWSJavaScriptSDK/v3/latest/client'
+/** Stands for the name of an operation in `operationPage`. */
+const OPERATION = '{operation}'
 const WEB_API = 'https://docs.aws.amazon.com/goto/WebAPI'
 
 /** API -> CLI command with high-level subcommands (`aws s3 cp`). */
@@ -70,7 +75,7 @@ export function snakeCase(operation: string): string {
 }
 
 /** The addresses at which `operation` of the API is documented, by the public URL patterns of the SDKs. */
-export function operationLinks(api: ApiNames, operation: string): OperationLinks {
+export function operationLinks(api: ApiNames & OperationPages, operation: string): OperationLinks {
   const inCli = !NOT_IN_CLI[api.api]?.split(/\s+/).includes(operation)
   return {
     ...(api.cliCommand && inCli && { cli: `${CLI}/${api.cliCommand}/${kebabCase(operation)}.html` }),
@@ -80,9 +85,10 @@ export function operationLinks(api: ApiNames, operation: string): OperationLinks
   }
 }
 
-/** The page of `operation` in the API reference: a redirect that the SDKs' own documentation uses. */
-export function operationReference(api: Pick<ApiNames, 'uid'>, operation: string): string {
-  return `${WEB_API}/${api.uid}/${operation}`
+/** The page of `operation` in the API reference; where none is known, a redirect that the SDKs' own documentation uses. */
+export function operationReference(api: Pick<ApiNames, 'uid'> & OperationPages, operation: string): string {
+  const page = api.operationPages?.[operation] ?? api.operationPage?.replace(OPERATION, operation)
+  return page ?? `${WEB_API}/${api.uid}/${operation}`
 }
 
 /** The addresses of the whole API in the references of the CLI, Python and JavaScript. */

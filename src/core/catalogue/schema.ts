@@ -110,6 +110,12 @@ export const apiReference = z
   })
   .describe('Links of one API in the references of its tools; absent where none is known')
 
+const operationFields = {
+  operations: texts.describe('In CamelCase, in alphabetical order'),
+  operationPage: text.exactOptional().describe('Page of an operation, with {operation} in the place of its name'),
+  operationPages: z.record(text, url).exactOptional().describe('Pages that operationPage does not give, by operation'),
+}
+
 /** A service as its own page needs it. */
 export const serviceDetails = z.strictObject({
   ...serviceFields,
@@ -148,7 +154,7 @@ export const PUBLISHED_SCHEMAS = {
   service: z.strictObject({
     ...head,
     service: serviceDetails.extend({
-      apis: list(apiReference.extend({ operations: texts.describe('In CamelCase, in alphabetical order') })),
+      apis: list(apiReference.extend(operationFields)),
     }),
   }),
   icons: z.strictObject({

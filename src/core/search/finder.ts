@@ -1,15 +1,8 @@
 /** Everything the palette asks of the ranking, over one set of data. */
 import { operationLinks } from '../catalogue/operations'
 import { createSearch, type SearchOptions } from './search'
-import {
-  type CommandText,
-  commandThings,
-  type LightData,
-  lightThings,
-  type Operations,
-  operationThings,
-} from './things/make-things'
-import type { ApiEntry } from './things/palette-data'
+import { type CommandText, commandThings, type LightData, lightThings, operationThings } from './things/make-things'
+import type { ApiEntry, Operations } from './things/palette-data'
 import type { Answer, Thing } from './things/things'
 
 /** Pages of a service that are worth offering beside its own. */
@@ -70,7 +63,7 @@ const PAGE_TITLES = {
 
 function operationPages(thing: Thing, api: ApiEntry | undefined): { title: string; url: string }[] {
   if (!api) return []
-  const links = operationLinks(api, thing.title)
+  const links = { ...operationLinks(api, thing.title), api: thing.url }
   return (Object.keys(PAGE_TITLES) as (keyof typeof PAGE_TITLES)[]).flatMap(kind => {
     const url = links[kind]
     return url === undefined ? [] : [{ title: PAGE_TITLES[kind], url }]

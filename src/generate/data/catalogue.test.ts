@@ -14,10 +14,10 @@ describe('the catalogue in data/', () => {
   })
 
   it('has all services, categories, icons and APIs', () => {
-    expect(compiled.catalogue.services.length).toBeGreaterThanOrEqual(387)
+    expect(compiled.catalogue.services.length).toBeGreaterThanOrEqual(388)
     expect(compiled.catalogue.categories).toHaveLength(32)
     expect(compiled.icons).toHaveLength(809)
-    expect(compiled.apis).toHaveLength(429)
+    expect(compiled.apis).toHaveLength(436)
   })
 
   it('attaches every resource icon that has an owner to one entry', () => {

@@ -1,14 +1,22 @@
 /** Compiles the checked source into what the site loads. Deterministic: the same input gives the same bytes. */
 import { simpleName } from '@/core/catalogue/names'
+import type { OperationPages } from '@/core/catalogue/operations'
 import type { ApiReference, Catalogue, Icon, ServiceDetails } from '@/core/catalogue/types'
 import type { Stencils } from '@/core/diagram/drawio/stencils'
 import { contentHash } from '../content-hash'
 import { compileIcons, compileTopics, homesOfIcons, resourcesOfEntries } from './compile/icons'
-import { apiReference, type CompileContext, compareNames, compileDetails, compileService } from './compile/services'
+import {
+  apiReference,
+  type CompileContext,
+  compareNames,
+  compileDetails,
+  compileService,
+  operationPages,
+} from './compile/services'
 import type { SourceData } from './source'
 
 /** An API with its operations, and the entry that owns it. */
-export interface CompiledApi extends ApiReference {
+export interface CompiledApi extends ApiReference, OperationPages {
   /** Slug of the owner. */
   entry: string
   /** In CamelCase, as the API's model has them. */
@@ -55,7 +63,9 @@ export function compile(data: SourceData): Compiled {
     topics: compileTopics(services),
     apis: data.apis.flatMap(api => {
       const entry = owners.get(api.api)
-      return entry === undefined ? [] : { ...apiReference(api), entry, operations: api.operations }
+      return entry === undefined
+        ? []
+        : { ...apiReference(api), ...operationPages(api), entry, operations: api.operations }
     }),
     stencils: Object.fromEntries(
       Object.entries(data.stencils).map(([key, stencil]) => [key, { ...stencil, name: stencil.name ?? key }]),

@@ -19,12 +19,12 @@ export function publishedFiles(compiled: Compiled, siteUrl: string) {
     path: `catalogue/${path}.json`,
     content: JSON.stringify({ $schema: schemaUrl(siteUrl, name), version, ...body }),
   })
-  const operations = new Map(compiled.apis.map(api => [api.api, api.operations]))
+  const apis = new Map(compiled.apis.map(({ entry: _, ...api }) => [api.api, api]))
   return [
     file('services', 'services', { categories, services }),
     ...compiled.details.map(service => {
-      const apis = service.apis.map(api => ({ ...api, operations: operations.get(api.api) ?? [] }))
-      return file('service', `services/${service.slug}`, { service: { ...service, apis } })
+      const own = service.apis.flatMap(({ api }) => apis.get(api) ?? [])
+      return file('service', `services/${service.slug}`, { service: { ...service, apis: own } })
     }),
     file('icons', 'icons', {
       release: ICON_RELEASE.date,

@@ -58,7 +58,7 @@ function coverage(input: ReportInput): ReportLine[] {
   }
   const dropped = imported.dropped.map(
     ({ service, section, item, sameAs }) =>
-      `${service}${section === null ? '' : ` > ${section}`}: "${item}" dropped, same link as "${sameAs}"`,
+      `${service}${section === null ? '' : ` > ${section}`}: "${item}" dropped, ${sameAs === undefined ? 'no link' : `same link as "${sameAs}"`}`,
   )
   const owners = compiled.details.flatMap(entry => entry.apis.map(api => api.api))
   const ownedOnce = data.apis.filter(({ api }) => owners.filter(owner => owner === api).length === 1)

@@ -121,7 +121,42 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
     [plus('Amazon X', { url: 'https://aws.amazon.com/x?utm_source=docs' }), ['url']],
     [plus('Amazon X', { images: [{ url: '/x.png?docs3_bp1', alt: 'X' }] }), ['images[0].url']],
   ],
-  repeatedLink: [[plus('Amazon X', sections(item('/x'), item('/y'), item('/x'))), ['sections[0].items[2].link']]],
+  repeatedLink: [
+    [plus('Amazon X', sections(item('/x/'), item('/y'), item('/x/index.html'))), ['sections[0].items[2].link']],
+  ],
+  outdatedAddress: [[plus('Amazon X', sections(item('/credref/latest/refdocs/'))), ['sections[0].items[0].link']]],
+  linksOfAnotherFirst: [[plus('Amazon X', { url: '/one', ...sections(item('/one/guide.html')) }), ['sections[0]']]],
+  mainCategory: [
+    [
+      fixture({
+        categories: [...CATEGORIES, { name: 'Baking', slug: 'baking', icon: 'Oven' }],
+        icons: [...ICONS, { iconName: 'Oven', file: 'category/Oven', category: 'Ovens' }],
+        entries: [entryNamed('Amazon X', { categories: ['Baking', 'Compute'], iconServices: ['Amazon-One'] })],
+      }),
+      ['categories'],
+    ],
+  ],
+  nameOfTheModel: [[fixture({ apis: APIS.map(api => ({ ...api, name: 'AWSOne' })) }), ['[0].name', '[1].name']]],
+  guideTitle: [
+    [
+      fixture({ apis: APIS.slice(0, 1).map(api => ({ ...api, guide: '/x/dg/', guideTitle: 'User Guide' })) }),
+      ['[0].guideTitle'],
+    ],
+  ],
+  unknownOperationPage: [
+    [
+      fixture({ apis: APIS.slice(0, 1).map(api => ({ ...api, operationPages: { GetOne: '/x', GetTwo: '/y' } })) }),
+      ['[0].operationPages.GetTwo'],
+    ],
+  ],
+  britishSpelling: [
+    [plus('Amazon X', { shortDescription: 'Organises the behaviour of licences' }), ['shortDescription']],
+    [plus('Amazon X', sections({ name: 'Data Catalogue' })), ['sections[0].items[0].name']],
+  ],
+  britishKeyword: [
+    [plus('Amazon X', { keywords: ['call centre', 'data catalogue', 'data catalog'] }), ['keywords[0]']],
+  ],
+  wordTwice: [[plus('Amazon X', sections({ name: 'AWS AWS CLI' })), ['sections[0].items[0].name']]],
   unnamedSection: [
     [plus('Amazon X', { sections: [{ items: [item('/x')] }, { items: [item('/y')] }] }), ['sections[1]']],
     [

@@ -9,6 +9,7 @@ import { nameRules } from './rules/names'
 import { otherNameRules } from './rules/other-names'
 import type { Rule } from './rules/rule'
 import { sectionRules } from './rules/sections'
+import { spellingRules } from './rules/spelling'
 import { successorRules } from './rules/successors'
 import { svgRules } from './rules/svg'
 import { whiteSpaceRules } from './rules/white-space'
@@ -25,6 +26,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   ...linkRules,
   ...sectionRules,
   ...descriptionRules,
+  ...spellingRules,
   ...keywordRules,
   ...whiteSpaceRules,
   ...svgRules,

@@ -92,6 +92,11 @@ export const apisSchema = z.array(
     guide: text.exactOptional(),
     guideTitle: text.exactOptional(),
     reference: text.exactOptional(),
+    operationPage: text
+      .regex(/\{operation\}/, 'write {operation} in the place of its name')
+      .exactOptional()
+      .describe('Page of an operation in the API reference'),
+    operationPages: z.record(text, text).exactOptional().describe('Operations whose page is another one'),
     operations: z.array(z.string().regex(/^[A-Z][A-Za-z0-9]*$/, 'write it in CamelCase')),
   }),
 )
@@ -125,8 +130,8 @@ export const importSchema = z.strictObject({
       service: text,
       section: text.nullable(),
       item: text,
-      link: text,
-      sameAs: text.describe('Item of the same section with the same link'),
+      link: text.exactOptional().describe('Absent where the source gives none'),
+      sameAs: text.exactOptional().describe('Item of the same entry that leads to the same page'),
     }),
   ),
 })

@@ -1,5 +1,5 @@
 /** The data files that pages load when they first need them. */
-import { apiEntries, linkEntries } from '@/core/search/things/palette-data'
+import { apiEntries, linkEntries, operationsOf } from '@/core/search/things/palette-data'
 import { DATA_FILES, type DataFile } from '@/core/site/page-data'
 import type { AllDetails } from '@/core/site/service-content'
 import { contentHash } from '../content-hash'
@@ -10,7 +10,7 @@ const CONTENTS: Record<DataFile, (compiled: Compiled) => unknown> = {
   catalogue: compiled => compiled.catalogue,
   icons: compiled => compiled.icons,
   palette: ({ details }) => ({ links: linkEntries(details), apis: apiEntries(details) }),
-  operations: ({ apis }) => Object.fromEntries(apis.map(({ api, operations }) => [api, operations])),
+  operations: ({ apis }) => operationsOf(apis),
   stencils: compiled => compiled.stencils,
   details: ({ details, aliases, catalogue }): AllDetails => ({ details, aliases, iconNames: catalogue.iconNames }),
 }

@@ -3,7 +3,7 @@ import { runnerImport } from 'vite'
 import { isoDay, servicesOn } from '@/core/catalogue/lifecycle'
 import { createSearch } from '@/core/search/search'
 import { type CommandText, commandThings, lightThings, operationThings } from '@/core/search/things/make-things'
-import { apiEntries, linkEntries } from '@/core/search/things/palette-data'
+import { apiEntries, linkEntries, operationsOf } from '@/core/search/things/palette-data'
 import type { Compiled } from '../data/compile'
 
 /** Indexes the things of `compiled`, as they are on `today`, and `commands`: operations, and all others (`light`). */
@@ -12,8 +12,7 @@ export function fullSearch(compiled: Compiled, commands: readonly CommandText[],
   const catalogue = { ...compiled.catalogue, services: servicesOn(compiled.catalogue.services, today) }
   const apis = apiEntries(details)
   const light = [...lightThings({ catalogue, icons, links: linkEntries(details), apis }), ...commandThings(commands)]
-  const names = Object.fromEntries(compiled.apis.map(({ api, operations }) => [api, operations]))
-  const operations = operationThings(catalogue, apis, names)
+  const operations = operationThings(catalogue, apis, operationsOf(compiled.apis))
   const search = createSearch(light)
   search.add(operations)
   return { search, light, operations }

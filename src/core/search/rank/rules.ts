@@ -117,7 +117,7 @@ export const RULES: readonly Rule[] = [
   rule('icon asked for: inside a name', ['users icon', 'Authenticated User'], ['asked icon'], [...INSIDE, ...INITIALS]),
   rule('closed service: prefix', ['app run', 'AWS App Runner'], ['closed service'], PREFIX),
   rule('icon: common word', ['chat', 'Chat'], ['part', 'icon', 'named icon'], ['word']),
-  rule('service: prefix of a former name', ['nimble', 'AWS Deadline Cloud'], SERVICE, ['former prefix']),
+  rule('service: prefix of a former name', ['codewhis', 'Amazon Q'], SERVICE, ['former prefix']),
   rule('operation: common word', ['invoke', 'Invoke'], ['operation', 'named operation'], ['word']),
   rule('service: other form of a word', ['translation', 'Amazon Translate'], OPEN, ['inflected']),
   rule('closed service: inside a name, or initials', ['wtc', 'Amazon WorkSpaces Thin Client'], ['closed service'], ['inside', 'initials']),

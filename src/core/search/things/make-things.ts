@@ -3,7 +3,7 @@ import { operationReference } from '../../catalogue/operations'
 import type { Catalogue, Icon } from '../../catalogue/types'
 import { groupBy } from '../../collections'
 import { apiCodes, apiNames, linkThings, referenceThings } from './doc-things'
-import type { ApiEntry, LinkEntry } from './palette-data'
+import type { ApiEntry, LinkEntry, Operations } from './palette-data'
 import { isSecondary, LESS_KNOWN, type ServiceOwner, serviceOwners, UNRANKED } from './service-owners'
 import { categoryThing, commandThing, type Thing } from './things'
 
@@ -103,9 +103,6 @@ function iconThing(icon: Icon, services: ReadonlyMap<string, ServiceOwner>): Thi
   }
 }
 
-/** API name -> its operations, in CamelCase. */
-export type Operations = Readonly<Record<string, readonly string[]>>
-
 /** The operations of the APIs that the catalogue's services own. */
 export function operationThings(
   catalogue: Pick<Catalogue, 'services'>,
@@ -119,7 +116,8 @@ export function operationThings(
     const { names, formerly } = owner.names
     const owners = [{ names: [...names, ...apiNames(api)], formerly }]
     const { slug, service: name, iconServices } = owner.service
-    return (operations[api.api] ?? []).map(
+    const { names: titles = [], ...pages } = operations[api.api] ?? {}
+    return titles.map(
       (title): Thing => ({
         id: `operation:${api.api}.${title}`,
         kind: 'operation',
@@ -129,7 +127,7 @@ export function operationThings(
         service: name,
         slug,
         iconName: iconServices[0],
-        url: operationReference(api, title),
+        url: operationReference({ ...api, ...pages }, title),
         api: api.api,
       }),
     )

@@ -1,5 +1,5 @@
 /** What the palette loads besides the light index and the icons: links, APIs, and later the operations. */
-import type { ApiNames } from '../../catalogue/operations'
+import type { ApiNames, OperationPages } from '../../catalogue/operations'
 import type { ServiceDetails } from '../../catalogue/types'
 import { subjectOf } from './subject-of'
 
@@ -20,6 +20,21 @@ export interface ApiEntry extends ApiNames {
   main: boolean
   url?: string
   guide?: { title: string; url: string }
+}
+
+/** API name -> the names of its operations, in CamelCase, and their pages. */
+export type Operations = Readonly<Record<string, OperationPages & { names: readonly string[] }>>
+
+/** The operations of `apis`. */
+export function operationsOf(
+  apis: readonly (OperationPages & { api: string; operations: readonly string[] })[],
+): Operations {
+  return Object.fromEntries(
+    apis.map(({ api, operations: names, operationPage, operationPages }) => [
+      api,
+      { names, ...(operationPage !== undefined && { operationPage }), ...(operationPages && { operationPages }) },
+    ]),
+  )
 }
 
 /**

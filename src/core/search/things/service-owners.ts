@@ -10,7 +10,7 @@ const BEST_KNOWN = `
   redshift elasticache opensearch-service kinesis-data-streams cli config organizations guardduty
   certificate-manager waf support elastic-file-system ebs ec2-auto-scaling codepipeline codebuild codedeploy emr msk
   data-firehose simple-email-service iam-identity-center transit-gateway direct-connect x-ray appsync amplify
-  elastic-beanstalk batch backup database-migration-service security-hub inspector lightsail quick-suite
+  elastic-beanstalk batch backup database-migration-service security-hub inspector lightsail quick
   documentdb-with-mongodb-compatibility sam sdk-for-python-boto3 q security-token-service control-tower
   sagemaker kinesis app-runner fsx mq rekognition textract transcribe comprehend polly lex connect iot-core
   storage-gateway transfer-family datasync privatelink shield macie network-firewall cost-explorer budgets

@@ -35,7 +35,7 @@ export function compileIcons(icons: readonly NamedIcon[], homes: ReadonlyMap<str
 }
 
 /** Categories of entries that only illustrate with the icons of others. */
-const ILLUSTRATED: readonly string[] = ['Decision Guides', 'General Reference']
+export const ILLUSTRATED: readonly string[] = ['Decision Guides', 'General Reference']
 
 /** Service icon -> slug of its entry: guides come last, entries that begin with the icon first, then by simple name. */
 export function homesOfIcons(entries: readonly Entry[]): Map<string, string> {

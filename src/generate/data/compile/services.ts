@@ -1,6 +1,6 @@
 /** From the file of an entry to its form in the index and on its page. */
 import { simpleName } from '@/core/catalogue/names'
-import { apiLinks } from '@/core/catalogue/operations'
+import { apiLinks, type OperationPages } from '@/core/catalogue/operations'
 import type { ApiReference, Lifecycle, LifeStory, Service, ServiceDetails, Successor } from '@/core/catalogue/types'
 import type { ApiSource, LifeSource, SuccessorSource } from '../schema'
 import type { Entry } from '../source'
@@ -103,5 +103,15 @@ export function apiReference(api: ApiSource): ApiReference {
       ...apiLinks(names),
     },
     operationCount: api.operations.length,
+  }
+}
+
+/** Where the operations of an API are documented. */
+export function operationPages({ operationPage, operationPages: pages }: ApiSource): OperationPages {
+  return {
+    ...(operationPage !== undefined && { operationPage: absoluteUrl(operationPage) }),
+    ...(pages && {
+      operationPages: Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, absoluteUrl(page)])),
+    }),
   }
 }

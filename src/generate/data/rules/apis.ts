@@ -3,6 +3,12 @@ import { listed, type Rule, repeats, within } from './rule'
 
 const FILE = 'data/apis.json'
 
+/** Titles of guides, and the folders that they are in. */
+const GUIDES: readonly (readonly [string, RegExp])[] = [
+  ['User Guide', /\/(?:userguide|user-guide|ug|user)\//i],
+  ['Developer Guide', /\/(?:developerguide|developer-guide|devguide|dg|dev)\//i],
+]
+
 export const apiRules = {
   *unknownApi({ entries, apis }) {
     const names = new Set(apis.map(api => api.api))
@@ -27,6 +33,30 @@ export const apiRules = {
       if (owner) yield { ...place, message: `Remove "${value}" here or in ${owner}, only one entry owns it.` }
       owners.set(value, place.file)
     }
+  },
+
+  *nameOfTheModel({ apis }) {
+    for (const [i, { name }] of apis.entries())
+      if (/^(?:Amazon|AWS)[A-Z]/.test(name))
+        yield { file: FILE, field: `[${i}].name`, message: `Write "${name}" as people read it, with spaces.` }
+  },
+
+  *guideTitle({ apis }) {
+    for (const [i, { guide = '', guideTitle }] of apis.entries())
+      for (const [title, folder] of GUIDES)
+        if (GUIDES.some(([other]) => other === guideTitle && other !== title) && folder.test(guide))
+          yield { file: FILE, field: `[${i}].guideTitle`, message: `Change it to "${title}", as the address says.` }
+  },
+
+  *unknownOperationPage({ apis }) {
+    for (const [i, { operations, operationPages = {} }] of apis.entries())
+      for (const name of Object.keys(operationPages))
+        if (!operations.includes(name))
+          yield {
+            file: FILE,
+            field: `[${i}].operationPages.${name}`,
+            message: `Remove it, the API has no such operation.`,
+          }
   },
 
   *repeatedApi({ apis }) {

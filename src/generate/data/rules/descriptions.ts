@@ -26,7 +26,7 @@ function differs(field: 'shortDescription' | 'detailDescription'): Rule {
 }
 
 /** The texts that were written for the catalogue, with their places: not names and titles. */
-function* prose(entries: readonly Entry[]) {
+export function* prose(entries: readonly Entry[]) {
   for (const { file, source } of entries) {
     yield { file, field: 'shortDescription', text: source.shortDescription }
     yield { file, field: 'detailDescription', text: source.detailDescription }

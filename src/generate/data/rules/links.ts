@@ -1,10 +1,27 @@
 /** Addresses: documentation paths or https, without tracking. */
 import type { SuccessorSource } from '../schema'
 import type { SourceData } from '../source'
-import { listed, listedItems, type Rule, within } from './rule'
+import { listed, listedItems, type Rule, repeats, within } from './rule'
 
 /** Parameters that only tell AWS where a visitor came from. */
 const TRACKING = /[?&;](?:icmpid|nc\d|utm_\w+|trk\w*|sc_\w+|ctldoc[\w-]*|docs\d*_\w+)(?:[=&#/]|$)/i
+
+/** Addresses that have moved, and where to. */
+const OUTDATED: readonly (readonly [RegExp, string])[] = [
+  [/^https:\/\/awscli\.amazonaws\.com\/v2\//, 'at /cli/latest/reference/'],
+  [/^\/AWSJavaScriptSDK\/latest\/AWS\//, 'at /AWSJavaScriptSDK/v3/latest/client/'],
+  [/^\/AWSCloudFormation\/latest\/UserGuide\/AWS_/, 'in /AWSCloudFormation/latest/TemplateReference/'],
+  [/^\/AWSEC2\/latest\/UserGuide\/(?:AmazonEBS|recycle-bin|ebs-|snapshot-lifecycle)/, 'in /ebs/latest/userguide/'],
+  [/^\/credref\//, 'in /sdkref/latest/guide/'],
+  [/^\/code-samples\//, 'in /code-library/latest/ug/'],
+  [/^https:\/\/aws\.amazon\.com\/premiumsupport\/knowledge-center\//, 'at https://repost.aws/knowledge-center'],
+  [/^https:\/\/www\.youtube\.com\/embed\//, 'at https://www.youtube.com/watch?v='],
+]
+
+/** `link` without the name of a folder's first page. */
+function pageOf(link: string | undefined): string | undefined {
+  return link?.replace(/\/(?:index\.html)?$/, '')
+}
 
 /** Every address in the source, with its place; undefined where one is left out. */
 function* addresses({ entries, apis }: SourceData) {
@@ -58,11 +75,27 @@ export const linkRules = {
   },
 
   *repeatedLink({ entries }) {
-    for (const { place, value, section } of listedItems(entries))
-      if (value.link !== undefined && section.items.find(({ link }) => link === value.link) !== value)
-        yield {
-          ...within(place, '.link'),
-          message: `Remove this item, the section has a link to "${value.link}" already.`,
-        }
+    const links = [...listedItems(entries)].filter(({ value }) => value.link !== undefined)
+    for (const { place, value } of repeats(links, ({ place, value }) => `${place.file} ${pageOf(value.link)}`))
+      yield { ...within(place, '.link'), message: `Remove this item, the entry has a link to "${value.link}" already.` }
+  },
+
+  *outdatedAddress(data) {
+    for (const { place, link } of addresses(data))
+      for (const [old, now] of OUTDATED)
+        if (link !== undefined && old.test(link)) yield { ...place, message: `Change "${link}", it is now ${now}.` }
+  },
+
+  /** Entries that share a landing page share its links; each begins with those about itself. */
+  *linksOfAnotherFirst({ entries }) {
+    const shared = entries
+      .map(({ file, source }) => ({ file, page: source.url, link: source.sections?.[0]?.items[0]?.link }))
+      .filter(({ page, link }) => page !== undefined && link !== undefined)
+    for (const { file, page } of repeats(shared, row => `${row.page} ${row.link}`))
+      yield {
+        file,
+        field: 'sections[0]',
+        message: `Begin with the links about the entry itself, others share ${page}.`,
+      }
   },
 } satisfies Record<string, Rule>
