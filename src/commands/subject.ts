@@ -1,7 +1,7 @@
 /** What icons a command works on: its target's, else the selected ones, else the active cell's, else the page's own. */
 import type { Getter } from 'jotai'
 import { iconDisplayName } from '@/core/catalogue/icon-names'
-import type { GridCell } from '@/core/grid/cell'
+import { type GridCell, serviceCell } from '@/core/grid/cell'
 import { iconKind } from '@/core/icons/icon-kinds'
 import { iconNamesAtom, iconsAtom } from '@/state/catalogue'
 import { activeCellAtom } from '@/state/grid'
@@ -43,10 +43,7 @@ export function targetHere(get: Getter): Target | null {
   const cell = get(activeCellAtom)
   if (cell) return targetOfCell(get, cell)
   const content = get(pageContentAtom)
-  if (content.kind !== 'service') return null
-  const { service } = content
-  const icon = service.iconServices[0] ?? null
-  return targetOfCell(get, { service, icon, role: 'service' })
+  return content.kind === 'service' ? targetOfCell(get, serviceCell(content.service)) : null
 }
 
 /** The target of a cell in the results, on the icons page or in an icon panel. */

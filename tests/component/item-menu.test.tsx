@@ -22,6 +22,15 @@ for (const layout of ['card', 'list', 'icon', 'drawio'])
     await expect.poll(() => document.activeElement).toBe(focused)
   })
 
+test('the page of a service offers the same in its heading', async () => {
+  await openPage('/athena')
+  await main.getByRole('button', { name: 'Actions of Amazon Athena', exact: true }).click()
+  await expect.element(page.getByRole('menu', { name: 'Actions of Amazon Athena' })).toBeVisible()
+  await expect.element(item('Pin')).toBeVisible()
+  await item('Select').click()
+  await expect.element(tray.getByText('1 icon', { exact: true })).toBeVisible()
+})
+
 test('selects, and takes out of the selection', async () => {
   await openPage('/?view=drawio&q=aws%20lambda')
   await expect.element(main.getByRole('link', { name: 'AWS Lambda', exact: true }).first()).toBeVisible()

@@ -15,7 +15,6 @@ export default function NotFound() {
         The address may be misspelled, or the service may go by another name. Search for it, or look through all
         services.
       </p>
-      <Closest words={asked} className="mt-8" />
       <p className="mt-6 flex gap-6">
         <a href={href('')} className="font-medium text-accent hover:underline">
           All services
@@ -24,6 +23,8 @@ export default function NotFound() {
           One plain list, A to Z
         </a>
       </p>
+      {/* The last, so that nothing moves when it comes. */}
+      <Closest words={asked} className="mt-8" />
     </div>
   )
 }

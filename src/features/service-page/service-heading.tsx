@@ -1,20 +1,24 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { statusText } from '@/core/catalogue/display'
 import { statusesOn } from '@/core/catalogue/lifecycle'
 import type { LifeStory, PartNote, ServiceDetails, Successor } from '@/core/catalogue/types'
+import { serviceCell } from '@/core/grid/cell'
 import { FIRST_SCREEN_END } from '@/core/site/first-screen'
 import { CategoryLinks } from '@/features/grid/cell-parts'
 import { IconImage } from '@/features/grid/icon'
 import { serviceHref } from '@/platform/site'
 import { categoryHrefAtom } from '@/state/labels'
+import { itemMenuAtom } from '@/state/overlays'
 import { todayAtom } from '@/state/page'
+import { Button } from '@/ui/button'
 import { classes } from '@/ui/classes'
 import { OutLink } from '@/ui/documentation'
 import { EXTERNAL_LINK, UiIcon } from '@/ui/ui-icon'
 
-/** Name, other names, categories, status, what it is, and the way to its documentation. */
+/** Name, other names, categories, status, what it is, the way to its documentation, and what can be done with it. */
 export function ServiceHeading({ service }: { service: ServiceDetails }) {
   const categoryHref = useAtomValue(categoryHrefAtom)
+  const openMenu = useSetAtom(itemMenuAtom)
   return (
     <header id={FIRST_SCREEN_END} className="mb-7">
       <div className="flex items-start gap-4 md:gap-5">
@@ -33,8 +37,8 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
       </div>
       {service.lifecycle && <StatusLine life={service.lifecycle} />}
       <p className="mt-5 max-w-[42rem] text-16 text-text">{service.detailDescription}</p>
-      {service.url !== null && (
-        <p className="mt-4">
+      <p className="mt-4 flex items-center gap-5">
+        {service.url !== null && (
           <OutLink
             href={service.url}
             className="inline-flex items-center gap-1.5 text-14 font-medium text-accent hover:underline"
@@ -42,8 +46,19 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
             Official documentation
             <UiIcon icon={EXTERNAL_LINK} size={14} />
           </OutLink>
-        </p>
-      )}
+        )}
+        <Button
+          aria-label={`Actions of ${service.service}`}
+          aria-haspopup="menu"
+          onClick={({ currentTarget }) => {
+            const { left, bottom } = currentTarget.getBoundingClientRect()
+            openMenu({ cell: serviceCell(service), x: left, y: bottom })
+          }}
+          className="no-print needs-script"
+        >
+          Actions
+        </Button>
+      </p>
     </header>
   )
 }
