@@ -16,7 +16,7 @@ for (const [query, path] of [
 
 for (const [query, address] of [
   ['s3 api', 'https://docs.aws.amazon.com/AmazonS3/latest/API/Welcome.html'],
-  ['run-instances', 'https://docs.aws.amazon.com/goto/WebAPI/ec2-2016-11-15/RunInstances'],
+  ['run-instances', 'https://docs.aws.amazon.com/AWSEC2/latest/APIReference/API_RunInstances.html'],
 ] as const)
   test(`a page of the documentation: ${query}`, async ({ page }) => {
     await page.route('https://docs.aws.amazon.com/**', route =>

@@ -25,7 +25,7 @@ test('are found in every spelling, and lead to their API, CLI, Python and JavaSc
   }
   const links = rows.first().getByRole('link').elements()
   expect(links.map(link => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['RunInstances', 'https://docs.aws.amazon.com/goto/WebAPI/ec2-2016-11-15/RunInstances'],
+    ['RunInstances', 'https://docs.aws.amazon.com/AWSEC2/latest/APIReference/API_RunInstances.html'],
     ['CLI', 'https://docs.aws.amazon.com/cli/latest/reference/ec2/run-instances.html'],
     [
       'Python',

@@ -101,6 +101,13 @@ describe('links of operations', () => {
     expect(apiLinks({ api: 'x', uid: 'x-1' })).toEqual({})
   })
 
+  it('are the pages of the API reference where these are known', () => {
+    const api = { api: 'x', uid: 'x-1', operationPage: 'https://x.test/API_{operation}.html' }
+    expect(operationLinks(api, 'GetX').api).toBe('https://x.test/API_GetX.html')
+    const operationPages = { GetX: 'https://x.test/x.html' }
+    expect(operationLinks({ ...api, operationPages }, 'GetX').api).toBe('https://x.test/x.html')
+  })
+
   it('lead to no command that the CLI does not have', () => {
     const kinesis = { api: 'kinesis', cliCommand: 'kinesis', uid: 'kinesis-2013-12-02' }
     expect(operationLinks(kinesis, 'SubscribeToShard')).not.toHaveProperty('cli')
