@@ -31,9 +31,11 @@ describe('settings of a build', () => {
     'https://aws.test/path',
     'https://aws.test?x',
     'javascript:alert(1)',
+    'https://user:secret@aws.test',
+    'https://"onload=1',
   ])('refuse the address %s', url => expect(() => readSettings({ SITE_URL: url })).toThrow('SITE_URL'))
 
-  it.each(['a b', '"><script>', 'a?b', 'a#b'])('refuse the path %s', path =>
+  it.each(['a b', '"><script>', 'a?b', 'a#b', '../x', 'a/../b', 'a//b', '.'])('refuse the path %s', path =>
     expect(() => readSettings({ BASE_PATH: path })).toThrow('BASE_PATH'),
   )
 

@@ -17,12 +17,13 @@ export const PORT = 4173
 /** `SITE_URL`, `BASE_PATH`, `OUT_DIR` and `SOURCE_DATE_EPOCH` (seconds; now), or their defaults. Throws for invalid ones. */
 export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): Settings {
   const siteUrl = (env.SITE_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
-  if (!/^https?:\/\/[^/\s?#]+$/.test(siteUrl))
+  if (!/^https?:\/\/[\w.:[\]-]+$/.test(siteUrl) || !URL.canParse(siteUrl) || new URL(siteUrl).origin !== siteUrl)
     throw new Error(
-      `SITE_URL must be an http or https address without a path, not "${siteUrl}"; a path goes into BASE_PATH`,
+      `SITE_URL must be an http or https origin such as https://example.com, not "${siteUrl}"; a path goes into BASE_PATH`,
     )
   const path = (env.BASE_PATH ?? '/').replace(/^\/+|\/+$/g, '')
-  if (!/^[\w.~/-]*$/.test(path)) throw new Error(`BASE_PATH must be a plain path such as /explorer/, not "${path}"`)
+  if (!/^(?:[\w~-][\w.~-]*(?:\/|$))*$/.test(path))
+    throw new Error(`BASE_PATH must be a plain path such as /explorer/, not "${path}"`)
   const epoch = env.SOURCE_DATE_EPOCH
   if (epoch !== undefined && !/^\d{1,11}$/.test(epoch))
     throw new Error(`SOURCE_DATE_EPOCH must be a number of seconds, not "${epoch}"`)

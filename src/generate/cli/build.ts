@@ -1,5 +1,5 @@
-/** `npm run build`: checks and compiles the catalogue, builds the scripts, writes all pages into dist/, and compresses all files (not with `--plain`). */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+/** `npm run build`: checks and compiles the catalogue, builds the scripts, writes all pages and compresses all files (not with `--plain`) into dist/. */
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
@@ -20,8 +20,9 @@ import { headersFile, inlineScriptHashes } from '../serve/headers'
 import { readSettings } from '../settings'
 
 const settings = readSettings()
-const DIST = settings.outDir
-const SERVER = join('.cache', `server-${basename(DIST)}`)
+// Made beside the site that is there, and put into its place when it is whole: a build that fails leaves the old one.
+const DIST = `${settings.outDir}.unfinished`
+const SERVER = join('.cache', `server-${basename(settings.outDir)}`)
 
 const { source, compiled, errors } = loadSite()
 if (errors.length > 0) {
@@ -49,7 +50,11 @@ await writeServiceWorker({
   sprite,
 })
 if (!process.argv.includes('--plain')) console.log(`Compressed files: ${await compressAll(DIST)}`)
-console.log(`The site is in ${DIST}/`)
+rmSync(settings.outDir, { recursive: true, force: true })
+renameSync(DIST, settings.outDir)
+console.log(`The site is in ${settings.outDir}/`)
+if (process.env.SITE_URL === undefined)
+  console.log(`SITE_URL is not set: canonical addresses, sitemap and feeds name ${settings.siteUrl}.`)
 
 /** Builds the scripts into dist/ and the renderer of pages into the cache; the template has all styles inlined. */
 async function buildApp() {

@@ -1,8 +1,34 @@
-/** `npm run serve`: serves dist/ with the production headers. */
+/** `npm run serve`: serves dist/ with the production headers, to this machine alone unless `HOST` names another address. */
 
 import { staticServer } from '../serve/static-server'
 import { PORT, readSettings } from '../settings'
 
 const { base, outDir } = readSettings()
-const port = Number(process.env.PORT ?? PORT)
-staticServer(outDir, base).listen(port, () => console.log(`AWS Service Explorer on http://localhost:${port}${base}`))
+const { HOST: host = 'localhost', PORT: wanted = '' } = process.env
+const port = wanted === '' ? PORT : Number(wanted)
+if (!Number.isInteger(port) || port < 1 || port > 65_535)
+  stop(`PORT must be a number from 1 to 65535, not "${wanted}".`)
+
+try {
+  const server = staticServer(outDir, base)
+  server.on('error', (error: NodeJS.ErrnoException) =>
+    stop(
+      error.code === 'EADDRINUSE'
+        ? `Port ${port} is in use. Take another one: PORT=${port + 1} npm run serve`
+        : `The server cannot listen on ${host}:${port}: ${error.message}`,
+    ),
+  )
+  server.listen(port, host, () => console.log(`AWS Service Explorer on http://${host}:${port}${base}`))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      server.close()
+      server.closeAllConnections()
+    })
+} catch (error) {
+  stop(`There is no site in ${outDir}/: run npm run build first. (${String(error)})`)
+}
+
+function stop(message: string): never {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,14 +1,21 @@
 /** Serves a built site like a static host: addresses without `.html`, redirects, status 404, and the production headers. */
-import { existsSync, readFileSync } from 'node:fs'
-import { createServer, type Server, type ServerResponse } from 'node:http'
-import { join } from 'node:path'
-import sirv from 'sirv'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import { extname, join } from 'node:path'
+import { contentType } from 'mime-types'
+import Negotiator from 'negotiator'
+import send from 'send'
 import { parseRedirects } from '../files/redirects'
 import { headersFor, inlineScriptHashes, isFilePath } from './headers'
 
-/** A server of the site in `dir` under `base`, not yet listening. It reads the headers and redirects once: a new build needs a new server. */
+/** Forms in which a file can be stored, the preferred one first, and the end of their names. */
+const IDENTITY = { encoding: 'identity', suffix: '' }
+const ENCODINGS = [{ encoding: 'br', suffix: '.br' }, { encoding: 'gzip', suffix: '.gz' }, IDENTITY]
+/** A client that has not sent its request by then is disconnected, in milliseconds. */
+const LIMITS = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 }
+
+/** A server of the site in `dir` under `base`, not yet listening. It reads the headers and redirects once: a new build needs a new server. Throws if there is no site in `dir`. */
 export function staticServer(dir: string, base: string): Server {
-  const notFound = readFileSync(join(dir, '404.html'))
   // This page has all inline scripts.
   const hashes = inlineScriptHashes(readFileSync(join(dir, 'index.html'), 'utf8'))
   const redirectsPath = join(dir, '_redirects')
@@ -16,29 +23,69 @@ export function staticServer(dir: string, base: string): Server {
   const setHeaders = (response: ServerResponse, path: string) => {
     for (const [name, value] of Object.entries(headersFor(path, hashes))) response.setHeader(name, value)
   }
-  // `dev` looks for each file when it is asked for: another build may have removed it.
-  const serve = sirv(dir, { dev: true, extensions: ['html'], etag: true, brotli: true, gzip: true, setHeaders })
 
-  return createServer((request, response) => {
-    const url = request.url ?? '/'
-    const [address = '', query] = url.split('?', 2)
-    const path = address.startsWith(base) ? `/${address.slice(base.length)}` : null
-    const answerNotFound = () => {
-      setHeaders(response, '/404.html')
-      const isFile = path !== null && isFilePath(path)
-      response.writeHead(404, { 'content-type': isFile ? 'text/plain;charset=utf-8' : 'text/html;charset=utf-8' })
-      response.end(request.method === 'HEAD' ? undefined : isFile ? 'There is no such file.\n' : notFound)
+  return createServer(LIMITS, (request, response) => {
+    const [address = '', query] = (request.url ?? '/').split('?', 2)
+    const path = address.startsWith(base) ? decoded(`/${address.slice(base.length)}`) : null
+
+    /** Answers with `file` of the site, in the best form that the client takes; `missing` runs if it has gone meanwhile. */
+    function sendFile(file: string, missing: () => void): void {
+      const accepted = new Negotiator(request).encodings(ENCODINGS.map(({ encoding }) => encoding))
+      const stored = ENCODINGS.filter(({ suffix }) => isFile(dir, file + suffix))
+      const { encoding, suffix } = stored.find(row => accepted.includes(row.encoding)) ?? IDENTITY
+      if (suffix === '') response.removeHeader('content-encoding')
+      else response.setHeader('content-encoding', encoding)
+      if (stored.length > 1) response.setHeader('vary', 'Accept-Encoding')
+      response.setHeader('content-type', contentType(extname(file)) || 'application/octet-stream')
+      // A page with status 404 is neither a part nor unchanged.
+      const whole = response.statusCode === 200
+      const options = { root: dir, cacheControl: false, etag: whole, lastModified: whole, acceptRanges: whole }
+      send(request, encodeURI(file + suffix), options)
+        .on('error', ({ status, headers }: { status: number; headers?: Record<string, string> }) => {
+          if (response.headersSent) response.destroy()
+          else if (status === 404) missing()
+          else refuse(status, headers)
+        })
+        .pipe(response)
     }
-    if (path === null) {
-      if (`${address}/` !== base) return answerNotFound()
-      return response.writeHead(301, { location: base }).end()
+    function refuse(status: number, headers: Record<string, string> = {}): void {
+      response.removeHeader('content-encoding')
+      response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', ...headers })
+      response.end(request.method === 'HEAD' ? undefined : `${STATUS_CODES[status]}\n`)
     }
+    function answerNotFound(): void {
+      const missing = () => refuse(404)
+      if (path !== null && isFilePath(path)) missing()
+      else {
+        setHeaders(response, '/404.html')
+        response.statusCode = 404
+        sendFile('/404.html', missing)
+      }
+    }
+
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, { allow: 'GET, HEAD' })
+    if (`${address}/` === base) return response.writeHead(301, { location: base }).end()
     const target = redirects.get(address)
     if (target !== undefined)
       return response.writeHead(301, { location: query === undefined ? target : `${target}?${query}` }).end()
+    const file = path === null ? undefined : [path, `${path}.html`, `${path}index.html`].find(name => isFile(dir, name))
     // `_headers` and `_redirects` are for hosts, not for visitors.
-    if (path.startsWith('/_')) return answerNotFound()
-    request.url = query === undefined ? path : `${path}?${query}`
-    serve(request, response, answerNotFound)
+    if (path === null || file === undefined || file.startsWith('/_') || file === '/404.html') return answerNotFound()
+    setHeaders(response, path)
+    sendFile(file, answerNotFound)
   })
+}
+
+/** The path without percent signs, or null if they are wrong or it leads out of the site. */
+function decoded(path: string): string | null {
+  try {
+    const text = decodeURIComponent(path)
+    return /\0|\/\.{1,2}(?:\/|$)/.test(text) ? null : text
+  } catch {
+    return null
+  }
+}
+
+function isFile(dir: string, path: string): boolean {
+  return statSync(join(dir, path), { throwIfNoEntry: false })?.isFile() === true
 }
