@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { serviceNamed } from '../catalogue/testing/sample-catalogue'
-import { packIcons, resourcesPerLine } from './pack-icons'
-import { ICON } from './sizes'
+import { ICON, packIcons, resourcesPerLine } from './pack-icons'
 
 const withResources = (count: number, i = 0) =>
   serviceNamed(`S${i}`, { iconResources: Array.from({ length: count }, (_, n) => `R${n}`) })

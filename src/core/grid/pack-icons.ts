@@ -4,7 +4,9 @@
  */
 import type { Service } from '../catalogue/types'
 import { type GridShape, type ServiceCell, serviceCell } from './cell'
-import { ICON } from './sizes'
+
+/** The icon layout: a cell without resources is `head` high, each line of resources adds `line`. */
+export const ICON = { minCell: 9.5, gap: 0.5, head: 8.25, line: 2.25, resource: 1.75, padding: 0.75 } as const
 
 /** Lines of resources that a cell shows before it takes another column. */
 const PREFERRED_LINES = 2

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { serviceNamed } from '../catalogue/testing/sample-catalogue'
 import type { ResultGroup } from '../view/results'
 import type { GridRow } from './cell'
-import { gridRows, gridShape } from './rows'
-import { BORDERS, CARD, DRAWIO, HEADING, LIST } from './sizes'
+import { BORDERS, CARD, DRAWIO, gridRows, gridShape, HEADING, LIST } from './rows'
 
 const PLAIN: ResultGroup = { heading: null, services: ['A', 'B', 'C', 'D', 'E'].map(name => serviceNamed(name)) }
 const WITH_ICONS: ResultGroup = {

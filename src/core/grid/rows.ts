@@ -12,8 +12,33 @@ import {
   serviceCell,
   tileCells,
 } from './cell'
-import { packIcons } from './pack-icons'
-import { BORDERS, CARD, DRAWIO, HEADING, ICON, ICON_PANEL, LIST } from './sizes'
+import { ICON, packIcons } from './pack-icons'
+
+// Sizes in rem. The arithmetic counts on them, and what is drawn keeps to them (`grid-heights.spec.ts`).
+
+/** Cards: as many columns as fit, 3 at most. */
+export const CARD = { height: 8.5, minCell: 20, mostColumns: 3 } as const
+
+/** Borders of 1 px on both sides of a list or paper. */
+export const BORDERS = 0.125
+
+/** A folded row of the list: the widest of `from` that fits tells its height. */
+export const LIST = {
+  heights: [
+    { from: 56, height: 2.8125 },
+    { from: 40, height: 3.5 },
+    { from: 0, height: 6.5 },
+  ],
+} as const
+
+/** The draw.io layout: uniform tiles on paper with a margin. */
+export const DRAWIO = { minTile: 7.5, gap: 0.5, height: 7.5, margin: 1 } as const
+
+/** The heading of a category. */
+export const HEADING = 3
+
+/** Icons on a service's page, on paper with a margin: up to `atOnce` are shown; of more, the `first` and a button for the rest. */
+export const ICON_PANEL = { atOnce: 15, first: 12, minTile: 5.5, gap: 0.5, margin: 0.5, height: 7 } as const
 
 interface CellRow<C extends GridCell = ServiceCell> {
   cells: C[]
@@ -90,6 +115,7 @@ function groupRows<C extends GridCell>(heading: string | null, count: number, ro
 function uniform<C extends GridCell>(cells: readonly C[], columns: number, height: number): CellRow<C>[] {
   return inRows(cells, columns).map(row => ({ cells: row, height }))
 }
+
 /** Columns of tiles at least `minTile` wide with `gap` between them in `width`; all in the same unit. At least 1. */
 export function columnsFor(width: number, minTile: number, gap: number): number {
   return Math.max(1, Math.floor((width + gap) / (minTile + gap)))

@@ -15,6 +15,7 @@ import {
 } from 'react'
 import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { runCommandAtom } from '@/commands/run'
+import type { FormatId } from '@/core/diagram/formats'
 import type { GridCell } from '@/core/grid/cell'
 import { ACTION, type CellAction, DETAILS, DRAGGED, OTHER_CONTROLS } from '@/core/grid/cell-dom'
 import { cellIdAt, elementForCells, focusCell, paintCells, placeInCell } from '@/platform/cells'
@@ -37,6 +38,9 @@ import { gridWidthAtom, pageContentAtom } from '@/state/page'
 import { extendSelectionAtom, selectedNamesAtom, tickAtom } from '@/state/selection'
 import { changeViewAtom } from '@/state/view'
 import { CellActions } from './cell-actions'
+
+/** What the copy button of a cell runs. */
+const COPY_COMMAND: `copy.${FormatId}` = 'copy.drawio'
 
 const SyncContext = createContext(() => {})
 
@@ -107,7 +111,7 @@ function useGridHandlers(place: HTMLElement | null) {
       prefetchAt(target as Element)
       const name = store.get(cellLabelAtom)(cell)
       const url = service?.url ?? undefined
-      void store.set(runCommandAtom, 'copy.drawio', { iconName: icon, name, ...(url === undefined ? {} : { url }) })
+      void store.set(runCommandAtom, COPY_COMMAND, { iconName: icon, name, ...(url === undefined ? {} : { url }) })
     },
     menu: (cell, _value, { target }) => {
       const box = (target as Element).closest(ACTION)?.getBoundingClientRect()

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { GridCell } from '@/core/grid/cell'
 import { cellAttributes, FOCUS_ATTRIBUTE } from '@/core/grid/cell-dom'
-import { DRAWIO } from '@/core/grid/sizes'
+import { DRAWIO } from '@/core/grid/rows'
 import { serviceHref } from '@/platform/site'
 import type { IconSource } from '@/state/icon-source'
 import { classes } from '@/ui/classes'

@@ -16,7 +16,7 @@ export function Header() {
         <img src={href('favicon.svg')} alt="" width={22} height={22} className="size-5.5 shrink-0" />
         <span className="min-w-0">
           <span className="block truncate text-14 leading-4.5 font-bold">AWS Service Explorer</span>
-          <span className="hidden truncate text-12 leading-4 text-muted md:block">
+          <span className="hidden truncate text-12 leading-4 text-muted lg:block">
             Services, documentation and icons, a few keystrokes away
           </span>
         </span>

@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { ComponentProps, ComponentType } from 'react'
 import { type ServiceCell, serviceCell } from '@/core/grid/cell'
-import { PLAIN_SERVICES } from '@/core/grid/sizes'
-import { CELLS_OF_FIRST_SCREEN, FIRST_SCREEN_END } from '@/core/site/first-screen'
+import { CELLS_OF_FIRST_SCREEN, FIRST_SCREEN_END } from '@/core/site/page-data'
 import { GroupHeading } from '@/features/grid/cell-parts'
 import { useSyncCells } from '@/features/grid/grid'
 import { resultRowsAtom, unfoldedAtom } from '@/state/grid'
@@ -11,6 +10,9 @@ import { categoryHrefAtom, serviceLabelAtom } from '@/state/labels'
 import { resultsAtom } from '@/state/view'
 import { later } from '@/ui/later'
 import { ResultsLoading, SearchHint } from './results-states'
+
+/** Up to this number of services on a page, cards and list are plain HTML; beyond it, only visible rows are mounted. */
+const PLAIN_SERVICES = 100
 
 /** What a card or a row of the list is drawn from. */
 export interface ServiceProps {

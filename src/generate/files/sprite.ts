@@ -1,6 +1,6 @@
 /** Icons in one file: those that a page is prerendered with, so that they cost one request, and all of them for the grids. */
 import { prefixIds } from '@/core/diagram/svg/sheet'
-import { ICON_PANEL } from '@/core/grid/sizes'
+import { ICON_PANEL } from '@/core/grid/rows'
 import { cutIntoSprites, type IconSprites, isPlainName, spriteKey } from '@/core/icons/icon-sprites'
 import type { PageContent, PageData } from '@/core/site/page-data'
 import { contentHash } from '../content-hash'

@@ -1,8 +1,8 @@
 /** A page's HTML: the template of Vite with head, body and data filled in. */
 
 import { escapeMarkup, scriptJson } from '@/core/escape'
-import { FIRST_SCREEN_END } from '@/core/site/first-screen'
 import type { DataFile, PageContent, PageData, Prefetches } from '@/core/site/page-data'
+import { FIRST_SCREEN_END } from '@/core/site/page-data'
 import type { Settings } from '../settings'
 import { head } from './head'
 import type { PageRequest } from './pages'
