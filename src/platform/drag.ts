@@ -1,64 +1,84 @@
-/** Dragging with the mouse from a press to its release, with the page scrolling at the window's edges. */
+/** Dragging, from a press to its release; what is dragged over scrolls at its edges. */
 import { headerHeight, repeatByFrame } from './page'
 
 /** Movement in CSS pixels that makes a press a drag. */
 const THRESHOLD = 6
-/** From this distance to the window's edge the page scrolls, in CSS pixels. */
-const EDGE = 48
-/** Fastest scroll in a frame, in CSS pixels. */
-const FASTEST = 22
+/** A finger that has not moved for this time starts a drag, in ms; one that moves earlier scrolls. */
+const HOLD_MS = 300
 
 interface Drag {
-  /** The mouse has moved, or the page under it; in CSS pixels of the window. */
+  /** Called in every frame: scrolls where the pointer is at an edge, and tells whether it has. `x` and `y` as in `onMove`. */
+  scroll: (x: number, y: number) => boolean
+  onStart?: () => void
+  /** The pointer has moved, or what is under it; in CSS pixels of the window. */
   onMove: (x: number, y: number) => void
   onEnd: (isCanceled: boolean) => void
 }
 
-/** Follows the mouse from the press `start` on; nothing is called unless it moves. Esc cancels. */
-export function followDrag(start: { clientX: number; clientY: number }, { onMove, onEnd }: Drag): void {
-  const last = { x: start.clientX, y: start.clientY }
-  let stopScrolling: (() => void) | undefined
+/** Follows the pointer from the press `start` on; nothing is called unless it becomes a drag. Esc cancels. */
+export function followDrag(start: Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'>, drag: Drag): void {
+  const isTouch = start.pointerType === 'touch'
+  let { clientX: x, clientY: y } = start
+  let hasMoved = true
+  let stop: (() => void) | undefined
   const controller = new AbortController()
   const { signal } = controller
-  const end = (isCanceled: boolean) => {
-    controller.abort()
-    if (!stopScrolling) return
-    stopScrolling()
-    onEnd(isCanceled)
-    swallowClick()
-  }
-  const scrollAtEdges = () => {
-    const by = scrollStep(last.y)
-    if (by !== 0) {
-      scrollBy(0, by)
-      onMove(last.x, last.y)
-    }
+  const follow = () => {
+    if (drag.scroll(x, y) || hasMoved) drag.onMove(x, y)
+    hasMoved = false
     return true
   }
-  const move = ({ clientX, clientY }: PointerEvent) => {
-    last.x = clientX
-    last.y = clientY
-    if (!stopScrolling && Math.hypot(clientX - start.clientX, clientY - start.clientY) < THRESHOLD) return
-    stopScrolling ??= repeatByFrame(scrollAtEdges)
-    onMove(clientX, clientY)
+  const begin = () => {
+    drag.onStart?.()
+    stop = repeatByFrame(follow)
+  }
+  const timer = isTouch ? setTimeout(begin, HOLD_MS) : undefined
+  const end = (isCanceled = false) => {
+    controller.abort()
+    clearTimeout(timer)
+    if (!stop) return
+    stop()
+    if (hasMoved && !isCanceled) drag.onMove(x, y)
+    drag.onEnd(isCanceled)
+    swallowClick()
+  }
+  const move = (event: PointerEvent) => {
+    x = event.clientX
+    y = event.clientY
+    hasMoved = true
+    if (stop || Math.hypot(x - start.clientX, y - start.clientY) < THRESHOLD) return
+    if (isTouch) end()
+    else begin()
   }
   const cancel = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !stopScrolling) return
+    if (event.key !== 'Escape' || !stop) return
     event.preventDefault()
     end(true)
   }
   addEventListener('pointermove', move, { signal })
-  addEventListener('pointerup', () => end(false), { signal })
-  addEventListener('pointercancel', () => end(false), { signal })
+  addEventListener('pointerup', () => end(), { signal })
+  // A finger that drags is not the browser's to scroll with.
+  addEventListener('pointercancel', () => (isTouch && stop) || end(), { signal })
+  addEventListener('touchmove', event => stop && event.preventDefault(), { signal, passive: false })
+  addEventListener('touchend', () => end(), { signal })
   addEventListener('keydown', cancel, { signal, capture: true })
 }
 
-/** Distance to scroll in a frame while the mouse is at `y`, the longer the nearer it is to the edge. */
-function scrollStep(y: number): number {
-  const top = headerHeight() + EDGE
-  const bottom = innerHeight - EDGE
-  if (y < top) return -Math.min(FASTEST, (top - y) / 3)
-  return y > bottom ? Math.min(FASTEST, (y - bottom) / 3) : 0
+/** For `Drag.scroll`: the page scrolls up and down, the faster the nearer the pointer is to its edge. */
+export function scrollPage(_x: number, y: number): boolean {
+  const edge = 48
+  const over = Math.min(0, y - headerHeight() - edge) + Math.max(0, y - (innerHeight - edge))
+  scrollBy(0, Math.max(-22, Math.min(over / 3, 22)))
+  return over !== 0
+}
+
+/** For `Drag.scroll`: the strip scrolls to the left and right. */
+export const scrollStrip = (strip: HTMLElement) => (x: number) => {
+  const edge = 24
+  const { left, right } = strip.getBoundingClientRect()
+  const step = x < left + edge ? -8 : x > right - edge ? 8 : 0
+  strip.scrollLeft += step
+  return step !== 0
 }
 
 /** The click event that follows the release is not a click. */

@@ -4,7 +4,7 @@ import { type Area, cellsInArea } from '@/core/grid/area'
 import type { GridCell, GridRow } from '@/core/grid/cell'
 import { DRAWIO, gridShape } from '@/core/grid/rows'
 import { withNames } from '@/core/selection/list'
-import { followDrag } from '@/platform/drag'
+import { followDrag, scrollPage } from '@/platform/drag'
 import { rootFontSize } from '@/platform/page'
 import { cellsByIdAtom, gridRowsAtom } from '@/state/grid'
 import { gridWidthAtom } from '@/state/page'
@@ -67,6 +67,7 @@ function useAreaSelection() {
     const start = inGrid(event.clientX, event.clientY)
     let selected = ''
     followDrag(event, {
+      scroll: scrollPage,
       onMove(x, y) {
         const now = inGrid(x, y)
         const next = {

@@ -4,7 +4,7 @@ import { X } from 'lucide'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { moved, withoutNames } from '@/core/selection/list'
 import { IconImage } from '@/features/grid/icon'
-import { dragInStrip } from '@/platform/strip-drag'
+import { followDrag, scrollStrip } from '@/platform/drag'
 import { iconLabelAtom } from '@/state/labels'
 import { announcementAtom } from '@/state/notices'
 import { selectAtom, selectionAtom } from '@/state/selection'
@@ -148,12 +148,15 @@ function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
   const select = useSetAtom(selectAtom)
   const [dragged, setDragged] = useState<string | null>(null)
   const onPointerDown = (event: PointerEvent, name: string) => {
-    if (event.button !== 0 || !scroller.current) return
-    dragInStrip(event, scroller.current, {
+    const strip = scroller.current
+    if (event.button !== 0 || !strip) return
+    followDrag(event, {
+      scroll: scrollStrip(strip),
       onStart: () => setDragged(name),
-      onFrame: x => {
+      onMove: x => {
         const names = store.get(selectionAtom)
-        const place = Math.min(Math.max(Math.floor(x / STEP), 0), names.length - 1)
+        const along = x - strip.getBoundingClientRect().left + strip.scrollLeft
+        const place = Math.min(Math.max(Math.floor(along / STEP), 0), names.length - 1)
         if (names.includes(name) && names.indexOf(name) !== place) select(moved(names, name, place))
       },
       onEnd: () => setDragged(null),
