@@ -15,7 +15,8 @@ const LIBRARY_SHARE = 10
 const LIBRARY_TYPING_SHARE = 100
 
 const { compiled } = loadSite()
-const { light, operations } = fullSearch(compiled, await siteCommands())
+const things = fullSearch(compiled, await siteCommands())
+const [light, operations] = [things.light(), things.operations()]
 const golden = readGolden(process.argv[2])
 const queries = golden.map(({ query }) => query)
 console.log(`${light.length} things and ${operations.length} operations, ${golden.length} queries\n`)

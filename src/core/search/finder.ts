@@ -1,5 +1,6 @@
 /** Everything the palette asks of the ranking, over one set of data. */
 import { operationLinks } from '../catalogue/operations'
+import { askedReference } from './rank/query'
 import { createSearch, type SearchOptions } from './search'
 import { type CommandText, commandThings, type LightData, lightThings, operationThings } from './things/make-things'
 import type { ApiEntry, Operations } from './things/palette-data'
@@ -18,7 +19,17 @@ export function createFinder(data: LightData) {
   let commands: readonly Thing[] = []
   let removeCommands = () => {}
   return {
-    search: (text: string, options: SearchOptions): Answer[] => search.search(text, options),
+    /** The best answers; an operation leads to the page that `text` asks for: `stop-instances boto3`. */
+    search(text: string, options: SearchOptions = {}): Answer[] {
+      const answers = search.search(text, options)
+      const kind = askedReference(text)
+      if (!kind) return answers
+      return answers.map(answer => {
+        const api = answer.thing.kind === 'operation' ? apis.get(answer.thing.api ?? '') : undefined
+        const url = api && operationLinks(api, answer.thing.title)[kind]
+        return url === undefined ? answer : { ...answer, thing: { ...answer.thing, url, link: kind } }
+      })
+    },
     /** The things of those identifiers, in their order; unknown ones are left out. */
     things: (ids: readonly string[]): Thing[] => ids.flatMap(id => byId.get(id) ?? []),
     /** The commands there are now, in the place of those there were. */

@@ -65,8 +65,7 @@ export function createSearch(things: readonly Thing[]) {
         read({ strict: false, loose: false })
         hits = best(1)
       }
-      return hits
-        .sort((a, b) => a.key - b.key)
+      return lifted(hits.sort((a, b) => a.key - b.key))
         .slice(0, limit)
         .map(hit => ({
           thing: hit.thing,
@@ -77,6 +76,15 @@ export function createSearch(things: readonly Thing[]) {
         }))
     },
   }
+}
+
+/** How many answers are seen at a glance. */
+const GLANCE = 3
+
+/** The best answer that is to be seen at once (`isLifted` of its rule) is, if only as the last of those. */
+function lifted(hits: readonly Hit[]): Hit[] {
+  const at = hits.findIndex(({ place }) => RULES[place]?.isLifted)
+  return at < GLANCE || hits[0]?.thing.kind === 'command' ? [...hits] : hits.toSpliced(at, 1).toSpliced(GLANCE - 1, 0, ...hits.slice(at, at + 1))
 }
 
 /** How the vendor's name alone is answered. */

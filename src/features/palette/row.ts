@@ -68,7 +68,7 @@ export function answerRow({ thing, why, ranges }: Answer, copy: Command, command
 /** The row of a thing as such: recent, pinned. */
 export function thingRow(thing: Thing, copy: Command, commandOf: CommandOf): ItemRow[] {
   const { id, kind, title, iconName, status } = thing
-  const label = (thing.kind === 'doc' && thing.link && LINK_LABELS[thing.link]) || KIND_LABELS[thing.kind]
+  const label = thing.link ? LINK_LABELS[thing.link] : KIND_LABELS[thing.kind]
   const row = { kind: 'item', id, glyph: kind, title, ranges: [], detail: detailOf(thing), label } as const
   const icon = iconName === undefined ? {} : { iconName }
   if (kind === 'command' || kind === 'category') {

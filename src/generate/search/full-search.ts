@@ -1,26 +1,32 @@
 /** The ranking over the whole compiled catalogue, as the palette has it once everything is loaded. */
 import { runnerImport } from 'vite'
 import { isoDay, servicesOn } from '@/core/catalogue/lifecycle'
-import { createSearch } from '@/core/search/search'
+import { createFinder } from '@/core/search/finder'
 import { type CommandText, commandThings, lightThings, operationThings } from '@/core/search/things/make-things'
 import { apiEntries, linkEntries, operationsOf } from '@/core/search/things/palette-data'
 import type { Compiled } from '../data/compile'
 
-/** Indexes the things of `compiled`, as they are on `today`, and `commands`: operations, and all others (`light`). */
+/** The ranking of what `compiled`, as it is on `today`, and `commands` have, and its things: operations, and all others (`light`). */
 export function fullSearch(compiled: Compiled, commands: readonly CommandText[], today = isoDay(new Date())) {
   const { icons, details } = compiled
   const catalogue = { ...compiled.catalogue, services: servicesOn(compiled.catalogue.services, today) }
   const apis = apiEntries(details)
-  const light = [...lightThings({ catalogue, icons, links: linkEntries(details), apis }), ...commandThings(commands)]
-  const operations = operationThings(catalogue, apis, operationsOf(compiled.apis))
-  const search = createSearch(light)
-  search.add(operations)
-  return { search, light, operations }
+  const data = { catalogue, icons, links: linkEntries(details), apis }
+  const operations = operationsOf(compiled.apis)
+  const search = createFinder(data)
+  search.setCommands(commands)
+  search.addOperations(operations)
+  return {
+    search,
+    light: () => [...lightThings(data), ...commandThings(commands)],
+    operations: () => operationThings(catalogue, apis, operations),
+  }
 }
 
 /** As src/commands/registry.ts has them. */
 interface Registered extends CommandText {
   target?: 'needed' | 'optional'
+  isHidden?: boolean
 }
 
 /**
@@ -32,9 +38,7 @@ export async function siteCommands(): Promise<CommandText[]> {
     logLevel: 'error',
     resolve: { tsconfigPaths: true },
   })
-  return module.FIXED_COMMANDS.filter(command => command.target !== 'needed').map(({ id, title, keywords }) => ({
-    id,
-    title,
-    keywords,
-  }))
+  return module.FIXED_COMMANDS.filter(({ target, isHidden }) => target !== 'needed' && !isHidden).map(
+    ({ id, title, keywords }) => ({ id, title, keywords }),
+  )
 }

@@ -126,7 +126,7 @@ describe('ranking of the catalogue', () => {
 
   test('golden queries want things that exist', () => {
     const things = fullSearch(compiled, [], DAY)
-    const all = [...things.light, ...things.operations]
+    const all = [...things.light(), ...things.operations()]
     const missing = readGolden().filter(query => !all.some(thing => isWanted(thing, query)))
     expect(missing.map(({ query }) => query)).toEqual([])
   })

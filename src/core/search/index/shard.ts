@@ -86,24 +86,27 @@ export class Shard {
     return this.grid.known
   }
 
-  /** The best for the query last read, best first. */
+  /** The best for the query last read, best first, and the best that is to be lifted. */
   best(query: Query, { limit, kinds, ...conditions }: Wanted): Hit[] {
     if (kinds && ![...kinds].some(kind => this.kinds.has(kind))) return []
     const { grid, postings } = this
     const hits: Hit[] = []
+    let lifted: Hit | undefined
     for (let at = 0; at < grid.count; at++) {
       const candidate = this.candidates[grid.candidates[at] ?? 0]
       if (!candidate || (kinds && !kinds.has(candidate.thing.kind))) continue
       const verdict = evaluate(candidate, query, grid, postings, conditions)
       if (!verdict || !RULES[verdict.place]) continue
       const key = keyOf(verdict, candidate)
-      if (hits.length === limit && key >= (hits[limit - 1]?.key ?? 0)) continue
+      const isLifted = RULES[verdict.place]?.isLifted === true && key < (lifted?.key ?? Number.POSITIVE_INFINITY)
+      if (!isLifted && hits.length === limit && key >= (hits[limit - 1]?.key ?? 0)) continue
       const { tier, place, phrase, isPartial = false } = verdict
       const hit: Hit = { key, thing: candidate.thing, tier, place, isPartial }
       if (phrase >= 0) hit.found = { text: postings.texts[phrase] ?? '', field: postings.fields[phrase] ?? 0 }
+      if (isLifted) lifted = hit
       insert(hits, hit, limit)
     }
-    return hits
+    return lifted && !hits.includes(lifted) ? [...hits, lifted] : hits
   }
 
   /** What belongs to a service that the query names, or whose kind it asks for, is a candidate without a word of its own. */

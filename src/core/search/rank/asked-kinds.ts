@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<AskedKind, string>> = {
   cli: 'cli awscli',
   python: 'python py boto boto3',
   javascript: 'javascript js node nodejs typescript ts',
-  guide: 'guide guides manual handbook',
+  guide: 'guide guides manual handbook ug dg',
   docs: 'doc docs documentation',
   sdk: 'sdk sdks',
   icon: 'icon icons logo shape stencil svg png',
@@ -35,6 +35,11 @@ export function kindsOf({ kind, link }: Thing): number {
   if (kind === 'operation') return BITS.operation | BITS.api | BITS.cli | BITS.python | BITS.javascript | BITS.sdk
   if (kind !== 'doc') return 0
   return BITS.docs | (link ? BITS[link] : 0) | (link === 'python' || link === 'javascript' ? BITS.sdk : 0)
+}
+
+/** The reference that `kinds` ask for, of those that document each operation; undefined for the API's own. */
+export function referenceOf(kinds: number): 'cli' | 'python' | 'javascript' | undefined {
+  return (['cli', 'python', 'javascript'] as const).find(kind => (kinds & BITS[kind]) !== 0)
 }
 
 export const GUIDE = BITS.guide

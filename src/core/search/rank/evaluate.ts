@@ -70,7 +70,8 @@ export function evaluate(
   const isNamed = ownerNames.some(names => names.some(bits => (bits & needed) !== needed))
   const what = whatOf(thing, isNamed, asked !== 0)
   const mayBeAsked = thing.kind !== 'operation' || (query.allAsked & OPERATION) !== 0
-  if (owners.length > 0 && !found.isOwn && !(asked !== 0 && mayBeAsked)) {
+  const isOwnKeyword = thing.kind === 'icon' && grid.wholeKeyword(entity) >= 0
+  if (owners.length > 0 && !found.isOwn && !isOwnKeyword && !(asked !== 0 && mayBeAsked)) {
     const isOfService = ownerNames.some(names => names.some(bits => (bits & needed) === needed))
     if (thing.kind === 'operation' || !isOfService) return null
     return { place: placeOf(what, thing.link ? 'reference' : 'of service'), penalty: 0, tier: 'start', phrase: -1 }

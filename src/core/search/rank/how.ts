@@ -36,7 +36,7 @@ export function howFound(evidence: Evidence, services: readonly Thing[]): { how:
     if (covered) {
       const isOwn = covered === 'title' || covered === 'name'
       const coverPenalty =
-        COVERED_BY[covered] + (isInflected ? 1 : 0) + (thing.aside ? 1 : 0) + (found.isForOthers ? 4 : 0)
+        COVERED_BY[covered] + (isInflected ? 1 : 0) + (thing.aside ? ASIDE : 0) + (found.isForOthers ? 4 : 0)
       return {
         how: howByName(evidence, isOwn, services),
         tier: 'exact',
@@ -45,7 +45,11 @@ export function howFound(evidence: Evidence, services: readonly Thing[]): { how:
     }
     if (namesBegin(own, found, needed)) return { how: 'name and service', tier: 'start', penalty: 4 }
   }
-  return { how: tier === 'exact' ? howByName(evidence, true, services) : howByWords(evidence), tier, penalty }
+  return {
+    how: tier === 'exact' ? howByName(evidence, true, services) : howByWords(evidence),
+    tier,
+    penalty: penalty + (thing.aside && thing.kind === 'operation' ? 1 : 0),
+  }
 }
 
 function howByName(evidence: Evidence, isOwnName: boolean, services: readonly Thing[]): How {
@@ -78,6 +82,9 @@ function howByWords({ thing, words, own, needed, linkWords, together, found, fie
   if (formOf(together) === 'prefix') return 'begins'
   return thing.kind === 'operation' && found.isBegun ? 'verb' : 'word prefix'
 }
+
+/** Penalty of what is not of its service as a whole: behind a guide for others that is. */
+const ASIDE = 6
 
 /** So many letters tell whether a keyword has another form of a word. */
 const STEM = 4

@@ -1,7 +1,7 @@
 /** A query as words that must match, words that may, and the kinds of things that words ask for. */
 import { editDistance } from '../index/edit-distance'
 import { allWords, isVendorWord, longForm, singular } from '../index/words'
-import { GUIDE, kindsAskedBy } from './asked-kinds'
+import { GUIDE, kindsAskedBy, referenceOf } from './asked-kinds'
 
 /** Words beyond these are ignored. */
 const MOST_WORDS = 8
@@ -46,6 +46,9 @@ export function parseQuery(text: string): Query {
   const allAsked = asked.reduce((all, kinds) => all | kinds, 0)
   return { words, needed, audience, asked, allAsked, isVendor: own.length === 0, joined }
 }
+
+/** The reference that `text` asks for by its name, besides the API's own. */
+export const askedReference = (text: string) => referenceOf(parseQuery(text).allAsked)
 
 /** The words in the singular, run together. */
 export function joinedSingular(words: readonly string[]): string {

@@ -70,11 +70,19 @@ export interface Rule {
   name: string
   /** A query, and the title of an answer that this rule places. */
   example: readonly [query: string, title: string]
+  /** The best answer of such rules is among the first three: an icon when its name or keyword was typed. */
+  isLifted: boolean
   matches(what: What, how: How): boolean
 }
 
-function rule(name: string, example: Rule['example'], whats: readonly What[], hows: readonly How[]): Rule {
-  return { name, example, matches: (what, how) => whats.includes(what) && hows.includes(how) }
+function rule(
+  name: string,
+  example: Rule['example'],
+  whats: readonly What[],
+  hows: readonly How[],
+  isLifted = false,
+): Rule {
+  return { name, example, isLifted, matches: (what, how) => whats.includes(what) && hows.includes(how) }
 }
 
 const SERVICE: readonly What[] = ['service', 'closed service', 'ended service']
@@ -93,15 +101,15 @@ const KEYWORD: readonly How[] = ['keyword', 'misspelled keyword']
 export const RULES: readonly Rule[] = [
   rule('service: whole name', ['lambda', 'AWS Lambda'], SERVICE, NAME),
   rule('link or icon of a named service, or icon asked for: whole name', ['s3 api', 'API Reference'], ['named link', 'named part', 'asked icon'], NAME),
-  rule('resource icon: whole name', ['nat gateway', 'NAT Gateway'], ['part'], ['name']),
+  rule('resource icon: whole name', ['nat gateway', 'NAT Gateway'], ['part'], ['name'], true),
   rule('service: alias of several words', ['web application firewall', 'AWS WAF'], SERVICE, ['alias']),
   rule('operation: whole name', ['run-instances', 'RunInstances'], ['operation', 'named operation'], ['name']),
   rule('command: whole name', ['theme: dark', 'Theme: dark'], ['command'], NAME),
   rule('service: former name', ['game lift', 'Amazon GameLift Servers'], SERVICE, ['former']),
-  rule('service icon: whole name', ['ec2', 'Amazon EC2'], ['icon', 'named icon'], ['name']),
+  rule('service icon: whole name', ['ec2', 'Amazon EC2'], ['icon', 'named icon'], ['name'], true),
   rule('link: whole name', ['a2i', 'Amazon A2I'], ['link'], ['name']),
   rule('service: whole keyword', ['cdn', 'Amazon CloudFront'], OPEN, ['whole keyword']),
-  rule('resource icon: abbreviation', ['ou', 'Organizational Unit'], ['part'], ['abbreviation']),
+  rule('resource icon: abbreviation', ['ou', 'Organizational Unit'], ['part'], ['abbreviation'], true),
   rule('service: prefix or initials', ['gd', 'Amazon GuardDuty'], ['service'], [...PREFIX, 'initials']),
   rule('ended service: whole keyword', ['robotics', 'AWS RoboMaker'], ['ended service'], ['whole keyword']),
   rule('resource icon of a named service: beginning of its name', ['rds proxy', 'RDS Proxy Instance'], ['named part'], ['begins', 'whole keyword']),
@@ -116,7 +124,7 @@ export const RULES: readonly Rule[] = [
   rule('command: prefix', ['dark', 'Theme: dark'], ['command'], PREFIX),
   rule('icon asked for: inside a name', ['users icon', 'Authenticated User'], ['asked icon'], [...INSIDE, ...INITIALS]),
   rule('closed service: prefix', ['app run', 'AWS App Runner'], ['closed service'], PREFIX),
-  rule('icon: common word', ['chat', 'Chat'], ['part', 'icon', 'named icon'], ['word']),
+  rule('icon: common word', ['chat', 'Chat'], ['part', 'icon', 'named icon'], ['word'], true),
   rule('service: prefix of a former name', ['codewhis', 'Amazon Q'], SERVICE, ['former prefix']),
   rule('operation: common word', ['invoke', 'Invoke'], ['operation', 'named operation'], ['word']),
   rule('service: other form of a word', ['translation', 'Amazon Translate'], OPEN, ['inflected']),
@@ -143,7 +151,7 @@ export const RULES: readonly Rule[] = [
   rule('closed service: keyword, or misspelled word', ['cobo', 'AWS Mainframe Modernization'], ['closed service'], ['keyword', 'keywords', 'misspelled word']),
   rule('service: middle of a word', ['tera', 'Amazon Interactive Video Service'], OPEN, ['mid-word']),
   rule('singular of a common word', ['virtual machines', 'Virtual Machine'], OTHER, ['plural']),
-  rule('icon: whole keyword', ['ddos', 'Shield Advanced'], ['part', 'icon'], ['whole keyword']),
+  rule('icon: whole keyword', ['ddos', 'Shield Advanced'], ['part', 'icon'], ['whole keyword'], true),
   rule('ended service: prefix', ['eventb', 'Amazon SQS, Amazon SNS, or Amazon EventBridge?'], ['ended service'], PREFIX),
   rule('icon asked for: keyword', ['network acl icon', 'Network Access Control List'], ['asked icon'], KEYWORD),
   rule('resource icon: prefix', ['classic', 'Classic Load Balancer'], ['part'], PREFIX),

@@ -123,6 +123,7 @@ export function operationThings(
         kind: 'operation',
         title,
         rank: owner.rank,
+        ...(!api.main && { aside: true }),
         owners,
         service: name,
         slug,
