@@ -2,6 +2,7 @@
 
 import { type Hit, Shard } from './index/shard'
 import { titleRanges, whyFound } from './rank/explain'
+import { isOne } from './rank/how'
 import type { Reading } from './rank/look-up'
 import { parseQuery } from './rank/query'
 import { RULES } from './rank/rules'
@@ -21,6 +22,8 @@ const WEAK: readonly Tier[] = ['keyword', 'description']
 
 /** Words of a query of two and more of which one may be missing, when nothing matches them all. */
 const MAY_MISS_FROM = 2
+/** Words of which one may be in nothing at all. */
+const UNKNOWN_FROM = 3
 
 /** Indexes `things`; every word of a query must match something of a thing, of its service's names, or its kind. */
 export function createSearch(things: readonly Thing[]) {
@@ -49,6 +52,7 @@ export function createSearch(things: readonly Thing[]) {
         return shards.flatMap(shard => shard.best(query, { limit, mayMiss, keywordServices, kinds: wanted }))
       }
       const known = read({ strict: true, loose: false })
+      const unknown = query.needed & ~known
       let hits = best(0)
       const spelled = shards.reduce((bits, shard) => bits | shard.grid.spelled, 0)
       const isMisspelled = (spelled & query.needed) !== query.needed
@@ -60,7 +64,7 @@ export function createSearch(things: readonly Thing[]) {
       if (
         hits.every(hit => hit.isPartial) &&
         query.words.length >= MAY_MISS_FROM &&
-        (known & query.needed) === query.needed
+        (unknown === 0 || (isOne(unknown) && query.words.length >= UNKNOWN_FROM))
       ) {
         read({ strict: false, loose: false })
         hits = best(1)
@@ -84,7 +88,9 @@ const GLANCE = 3
 /** The best answer that is to be seen at once (`isLifted` of its rule) is, if only as the last of those. */
 function lifted(hits: readonly Hit[]): Hit[] {
   const at = hits.findIndex(({ place }) => RULES[place]?.isLifted)
-  return at < GLANCE || hits[0]?.thing.kind === 'command' ? [...hits] : hits.toSpliced(at, 1).toSpliced(GLANCE - 1, 0, ...hits.slice(at, at + 1))
+  return at < GLANCE || hits[0]?.thing.kind === 'command'
+    ? [...hits]
+    : hits.toSpliced(at, 1).toSpliced(GLANCE - 1, 0, ...hits.slice(at, at + 1))
 }
 
 /** How the vendor's name alone is answered. */

@@ -124,6 +124,34 @@ describe('ranking of the catalogue', () => {
     expect(answers).toContainEqual(expect.objectContaining({ rule: name, thing: expect.objectContaining({ title }) }))
   })
 
+  test.each([
+    ['stop-instances boto3', /boto3\.amazonaws\.com.*ec2\/client\/stop_instances/],
+    ['sqs send message cli', /cli\/latest\/reference\/sqs\/send-message/],
+    ['putitem js', /client\/dynamodb\/command\/PutItemCommand/],
+    ['s3 developer guide', /\/AmazonS3\//],
+    ['aurora guide', /AuroraUserGuide/],
+    ['iam cli', /reference\/iam/],
+    ['alb cli', /elbv2/],
+  ])('%s leads to the page that is asked for', (text, url) => {
+    expect(find(text, 1)[0]?.url).toMatch(url)
+  })
+
+  test.each([
+    ['what is lambda?', 'AWS Lambda'],
+    ['ＬＡＭＢＤＡ', 'AWS Lambda'],
+    ['lambda release notes', 'AWS Lambda'],
+    ['mountpoint for s3', 'Amazon S3'],
+    ['saga', 'AWS Step Functions'],
+    ['workflow', 'AWS Step Functions'],
+    ['assume-role', 'AssumeRole'],
+  ])('%s finds %s first', (text, title) => {
+    expect(find(text, 1)[0]?.title).toBe(title)
+  })
+
+  test('an icon whose keyword was typed is among the first three', () => {
+    expect(find('alb', 3).map(({ kind, title }) => `${kind} ${title}`)).toContain('icon Application Load Balancer')
+  })
+
   test('golden queries want things that exist', () => {
     const things = fullSearch(compiled, [], DAY)
     const all = [...things.light(), ...things.operations()]

@@ -2,7 +2,7 @@
 import type { Postings } from '../index/postings'
 import { type Thing, TIERS, type Tier } from '../things/things'
 import { LINKS, OPERATION } from './asked-kinds'
-import { COST, NO_MATCH, penaltyOf, tierOf } from './costs'
+import { COST, Field, NO_MATCH, penaltyOf, tierOf } from './costs'
 import { howFound, isOne } from './how'
 import type { MatchGrid } from './match-grid'
 import type { Query } from './query'
@@ -97,6 +97,7 @@ export function evaluate(
   const evidence = {
     thing,
     words: query.words,
+    isToken: query.isToken,
     own,
     ownerNames,
     needed,
@@ -115,7 +116,7 @@ export function evaluate(
     const isAbbreviation = thing.iconRole === 'part' && thing.slug !== undefined && isShort && count === 1
     const place = placeOf(what, isAbbreviation ? 'abbreviation' : 'whole keyword')
     if (place < verdict.place) {
-      const inName = how === 'name and service' || cost < COST.inside
+      const inName = how === 'name and service' || (cost < COST.inside && field === Field.title)
       const penalty = inName ? 0 : asked !== 0 ? KEYWORD_ASKED : KEYWORD_ALONE
       return { place, penalty, tier: 'keyword', phrase: keyword >= 0 ? keyword : phrase }
     }

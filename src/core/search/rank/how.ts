@@ -1,4 +1,6 @@
 /** How a thing was found, when all words match: by which names, or by which form of its words. */
+
+import { camelWords } from '@/core/catalogue/operations'
 import { fold } from '../index/words'
 import { type Thing, TIERS, type Tier } from '../things/things'
 import { Field, formOf, howOf, tierOf } from './costs'
@@ -11,6 +13,8 @@ export interface Evidence {
   thing: Thing
   /** The words of the query; those that must match; those that only ask for links of a service. */
   words: readonly string[]
+  /** It was typed as one word, as names in code are: `assume-role`. */
+  isToken: boolean
   needed: number
   linkWords: number
   /** Whole names in the query: of the thing, and of each of its owners. */
@@ -48,16 +52,17 @@ export function howFound(evidence: Evidence, services: readonly Thing[]): { how:
   return {
     how: tier === 'exact' ? howByName(evidence, true, services) : howByWords(evidence),
     tier,
-    penalty: penalty + (thing.aside && thing.kind === 'operation' ? 1 : 0),
+    penalty,
   }
 }
 
 function howByName(evidence: Evidence, isOwnName: boolean, services: readonly Thing[]): How {
-  const { thing, needed, linkWords, found, field, text } = evidence
+  const { thing, needed, linkWords, isToken, found, field, text } = evidence
   if (thing.kind === 'service') {
     if (formOf(found.cost) === 'otherOrder' || field === Field.otherName) return 'alias'
     return linkWords !== 0 ? 'name and link' : 'name'
   }
+  if (thing.kind === 'operation' && isToken && camelWords(thing.title).length > 1 && !found.isInflected) return 'name'
   const rest = needed & ~found.asked
   const isWord = (rest === 0 || isOne(rest)) && !text?.includes(' ')
   if (!isOwnName || !(isWord || isKeywordOfOther(thing, services, found.isInflected))) return 'name'

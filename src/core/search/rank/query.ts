@@ -9,6 +9,10 @@ const MOST_WORDS = 8
 /** Words that say nothing by themselves. */
 const SMALL = new Set('a an and as at by do for from how i in is my of on or the to vs what with'.split(' '))
 
+/** How questions begin. */
+const QUESTION =
+  /^\s*(?:what(?:['’]s| is| are)|how (?:do i|can i|to)|where (?:is|are|do i|can i))\s+(?:an? |the )?(?=\S)/i
+
 /** For whom a guide is: `user guide` is satisfied by a developer guide where there is no other. */
 const AUDIENCES = new Set('user developer dev admin administrator administration'.split(' '))
 
@@ -25,13 +29,15 @@ export interface Query {
   allAsked: number
   /** It is the vendor's name and nothing else. */
   isVendor: boolean
+  /** It was typed without white space. */
+  isToken: boolean
   /** All words run together: how names are compared whatever their spaces and hyphens. */
   joined: string
 }
 
 /** Reads what was typed; a query without words is empty. */
 export function parseQuery(text: string): Query {
-  const typed = allWords(text).flatMap(detached)
+  const typed = allWords(text.replace(QUESTION, '')).flatMap(detached)
   const own = typed.filter((word, position) => !isVendor(word, position, typed))
   const words = (own.length > 0 ? own : typed).slice(0, MOST_WORDS)
   const asked = words.map(kindsAskedBy)
@@ -44,7 +50,16 @@ export function parseQuery(text: string): Query {
   if (needed === 0) needed = (1 << words.length) - 1
   const joined = (own.length > 0 ? own : typed).join('').replace(/^(?:aws|amazon)(?=..)|(?<=...)aws$/g, '')
   const allAsked = asked.reduce((all, kinds) => all | kinds, 0)
-  return { words, needed, audience, asked, allAsked, isVendor: own.length === 0, joined }
+  return {
+    words,
+    needed,
+    audience,
+    asked,
+    allAsked,
+    isVendor: own.length === 0,
+    isToken: !/\S\s+\S/.test(text),
+    joined,
+  }
 }
 
 /** The reference that `text` asks for by its name, besides the API's own. */

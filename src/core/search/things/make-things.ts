@@ -103,6 +103,9 @@ function iconThing(icon: Icon, services: ReadonlyMap<string, ServiceOwner>): Thi
   }
 }
 
+/** What an operation of another API than its service's leading one loses in rank. */
+const OTHER_API = 10
+
 /** The operations of the APIs that the catalogue's services own. */
 export function operationThings(
   catalogue: Pick<Catalogue, 'services'>,
@@ -122,8 +125,7 @@ export function operationThings(
         id: `operation:${api.api}.${title}`,
         kind: 'operation',
         title,
-        rank: owner.rank,
-        ...(!api.main && { aside: true }),
+        rank: owner.rank + (api.main ? 0 : OTHER_API),
         owners,
         service: name,
         slug,

@@ -47,10 +47,7 @@ export interface Thing {
   slug?: string | undefined
   /** Of documentation links; of operations, when the query asks for one of their pages. */
   link?: LinkKind | undefined
-  /**
-   * A link whose title has words of something else than its service, or an operation of another API than the leading one:
-   * behind those of the service as a whole.
-   */
+  /** A link whose title has words of something else than its service: behind those of the service as a whole. */
   aside?: boolean
   iconName?: string | undefined
   /** Resources and boundaries are things of their own; other icons belong to a service or a category. */
