@@ -17,6 +17,13 @@ const openWith = (icons: readonly string[], address = '/') => {
   return openPage(address)
 }
 
+/** As another tab does. */
+function selectElsewhere(icons: readonly string[]): void {
+  const newValue = JSON.stringify({ icons })
+  localStorage.setItem('explorer.selection', newValue)
+  dispatchEvent(new StorageEvent('storage', { key: 'explorer.selection', newValue, storageArea: localStorage }))
+}
+
 test('order changes by keys and is said; Delete removes', async () => {
   await openWith(FOUR)
   await countOf(tray.getByRole('listitem')).toBe(4)
@@ -37,6 +44,24 @@ test('order changes by drag; the cross of a thumbnail removes it', async () => {
   await thumbnail('Amazon DynamoDB, 1 of 3').hover()
   await thumbnail('Remove Amazon DynamoDB').click()
   await storedIs(['AWS-Fargate', 'Amazon-EC2'])
+})
+
+test('a drag goes on in the order that another tab has given meanwhile', async () => {
+  await openWith(FOUR.slice(1))
+  const middleOf = (name: string) => {
+    const { left, top, width, height } = thumbnail(name).element().getBoundingClientRect()
+    return { clientX: left + width / 2, clientY: top + height / 2, button: 0, bubbles: true }
+  }
+  await expect.element(thumbnail('Amazon EC2, 1 of 3')).toBeVisible()
+  const [first, second] = [middleOf('Amazon EC2, 1 of 3'), middleOf('Amazon DynamoDB, 2 of 3')]
+  thumbnail('Amazon EC2, 1 of 3').element().dispatchEvent(new PointerEvent('pointerdown', first))
+  dispatchEvent(new PointerEvent('pointermove', second))
+  await storedIs(['Amazon-DynamoDB', 'Amazon-EC2', 'AWS-Fargate'])
+  selectElsewhere(['AWS-Fargate', 'AWS-Lambda', 'Amazon-EC2'])
+  await expect.element(thumbnail('AWS Lambda, 2 of 3')).toBeVisible()
+  dispatchEvent(new PointerEvent('pointermove', first))
+  await storedIs(['Amazon-EC2', 'AWS-Fargate', 'AWS-Lambda'])
+  dispatchEvent(new PointerEvent('pointerup', first))
 })
 
 test('Clear empties it, Undo brings it back, Escape clears it, too', async () => {
@@ -93,8 +118,6 @@ test('what is stored and is not ours does no harm', async () => {
 
 test('another tab’s selection is here at once', async () => {
   await openPage()
-  const newValue = JSON.stringify({ icons: FOUR })
-  localStorage.setItem('explorer.selection', newValue)
-  dispatchEvent(new StorageEvent('storage', { key: 'explorer.selection', newValue, storageArea: localStorage }))
+  selectElsewhere(FOUR)
   await expect.element(tray.getByText('4 icons', { exact: true })).toBeVisible()
 })

@@ -42,7 +42,6 @@ const prefetched = new Set<string>()
 /** Asks for the data and the code of the requested view before the page's own scripts do. */
 function prefetch(): void {
   const { data, layouts }: Prefetches = JSON.parse(document.getElementById('prefetches')?.textContent ?? '{"data":[]}')
-  const layout = new URLSearchParams(location.search).get('view')?.toLowerCase()
   const add = (href: string, attributes: Partial<HTMLLinkElement>) => {
     if (prefetched.has(href)) return
     prefetched.add(href)
@@ -50,8 +49,8 @@ function prefetch(): void {
       Object.assign(document.createElement('link'), { crossOrigin: 'anonymous', href, ...attributes }),
     )
   }
-  for (const [name, scripts] of Object.entries(layouts ?? {}))
-    if (name === layout) for (const href of scripts) add(href, { rel: 'modulepreload' })
+  const { view } = VIEW_QUERY.parse(location.search, null)
+  for (const href of layouts?.[view] ?? []) add(href, { rel: 'modulepreload' })
   if (needsData()) for (const href of data) add(href, { rel: 'preload', as: 'fetch' })
 }
 
