@@ -31,23 +31,11 @@ describe('data report', () => {
     })
   })
 
-  it('lists APIs without an owner or with two, and service icons that no entry shows', () => {
-    const entries = [
-      entryNamed('Amazon One', { apis: ['one'], iconServices: ['Amazon-One'] }),
-      entryNamed('AWS B', { apis: ['one'] }),
-    ]
-    const lines = report(fixture({ entries }))
-    expect(lines['APIs owned once']).toEqual({ value: '0 of 2, with 3 operations', details: ['one', 'two'] })
-    expect(lines['service icons used']).toEqual({ value: '1 of 2', details: ['AWS-Two'] })
-  })
-
-  it('never rounds an incomplete share up to 100 %', () => {
-    const entries = Array.from({ length: 300 }, (_, i) =>
-      entryNamed(`AWS ${i}`, i === 7 ? { detailDescription: '' } : {}),
-    )
-    const lines = report(fixture({ entries }))
-    expect(lines['short descriptions']).toEqual({ value: '100 %', details: [] })
-    expect(lines['detail descriptions']).toEqual({ value: '99 %', details: ['AWS 7'] })
+  it('counts APIs, and lists resource icons without an owner', () => {
+    const icons = [...fixture().icons, { iconName: 'Alone', file: 'resource/Alone', category: 'Compute' }]
+    const lines = report(fixture({ icons }))
+    expect(lines.APIs?.value).toBe('2, with 3 operations')
+    expect(lines['resource icons with owner']).toEqual({ value: '1 of 2', details: ['Alone'] })
   })
 
   it('counts statuses by kind', () => {
@@ -64,7 +52,7 @@ describe('data report', () => {
     const packageFiles = new Set(['architecture-service/One', 'resource/OnePart', 'resource/Fresh'])
     const lines = report(fixture({ packageFiles }), {}, '1.1.0')
     expect(lines['icon package']).toEqual({
-      value: '1.1.0 instead of 1.0.0: set ICON_RELEASE',
+      value: '1.1.0, instead of 1.0.0: set ICON_RELEASE',
       details: ['new: resource/Fresh', 'gone: architecture-service/Two'],
     })
   })
