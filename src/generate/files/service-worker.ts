@@ -1,13 +1,13 @@
 /** Builds the service worker, with the list of files that it caches on the first visit. */
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { build } from 'vite'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { ARTWORK_FILE } from '@/core/icons/icon-sprites'
 import { ICONS_PATH } from '@/core/icons/icons-view'
 import { buildName, type KeptFile, type OfflineBuild } from '@/core/site/offline'
 import { type DataFile, SHELL_PATH } from '@/core/site/page-data'
 import { contentHash } from '../content-hash'
+import { bundledScript } from '../html/bundle'
 
 /** Path of the script below the base: at the top, since a worker serves only the folder of its script. */
 const SERVICE_WORKER = 'sw.js'
@@ -65,22 +65,6 @@ function offlineBuild({ dir, base, version, entryScript, dataFiles, sprite }: Bu
 
 /** Writes the script of the service worker into the site's folder. */
 export async function writeServiceWorker(site: BuiltSite): Promise<void> {
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    resolve: { alias: { '@': resolve('src') } },
-    define: { OFFLINE_BUILD: JSON.stringify(offlineBuild(site)), 'process.env.NODE_ENV': '"production"' },
-    publicDir: false,
-    build: {
-      outDir: site.dir,
-      emptyOutDir: false,
-      target: ['chrome123', 'firefox124', 'safari17.5'],
-      lib: {
-        entry: 'src/platform/service-worker.ts',
-        formats: ['iife'],
-        name: 'worker',
-        fileName: () => SERVICE_WORKER,
-      },
-    },
-  })
+  const define = { OFFLINE_BUILD: JSON.stringify(offlineBuild(site)), 'process.env.NODE_ENV': '"production"' }
+  writeFileSync(join(site.dir, SERVICE_WORKER), await bundledScript('src/platform/service-worker.ts', { define }))
 }
