@@ -2,11 +2,9 @@
 import type { createStore } from 'jotai'
 import { importLinkedIconsAtom } from '@/commands/import-linked-icons'
 import { isoDay } from '@/core/catalogue/lifecycle'
-import { CELLS } from '@/core/grid/cell-dom'
 import { currentFragment, currentSearch, currentUrl, fragmentParameter, onTraverse, writeUrl } from '@/platform/history'
-import { applyTheme, focusSearchBox, isFocusIn, SEARCH_BOX_ID } from '@/platform/page'
+import { applyTheme, focusSearchBox, SEARCH_BOX_ID } from '@/platform/page'
 import { manageScroll, restoreScroll, scrollToTop } from '@/platform/scroll'
-import { forgetActiveAtom } from '@/state/grid'
 import { todayAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
 import { themeAtom } from '@/state/preferences'
@@ -28,10 +26,7 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
     store.set(traverseAtom, currentSearch())
     restoreScroll()
   })
-  store.sub(relistedAtom, () => {
-    scrollToTop()
-    if (!isFocusIn(CELLS)) store.set(forgetActiveAtom)
-  })
+  store.sub(relistedAtom, scrollToTop)
 }
 
 /**

@@ -1,15 +1,20 @@
 /** Categories, ended services, and what clears search and filters. */
-import type { Getter } from 'jotai'
+import { atom, type Getter } from 'jotai'
+import { counted } from '@/core/catalogue/display'
 import type { Category } from '@/core/catalogue/types'
 import { DEFAULT_ICONS_VIEW } from '@/core/icons/icons-view'
 import { toggled } from '@/core/selection/list'
 import { inCatalogueOrder, spellingsOf } from '@/core/view/category-list'
+import { activeCellAtom } from '@/state/grid'
 import { changeIconsViewAtom, iconsViewAtom } from '@/state/icons-page'
+import type { Notice } from '@/state/notices'
 import { pageContentAtom, siteAtom } from '@/state/page'
-import { hasSelectionAtom } from '@/state/selection'
-import { changeViewAtom, chosenAtom, viewAtom } from '@/state/view'
+import { hasSelectionAtom, selectionAtom } from '@/state/selection'
+import { undoable } from '@/state/undo'
+import { changeViewAtom, chosenAtom, queryStringAtom, viewAtom } from '@/state/view'
 import type { Command, CommandContext } from './command'
 import { clearSelection } from './selection-commands'
+import { undoAction } from './undo-commands'
 
 /** Identifier of the command that selects a category or takes it out. */
 export const categoryCommandId = (category: Category): string => `category.${category.slug}`
@@ -69,8 +74,9 @@ export const FILTER_COMMANDS: readonly Command[] = [
     isHidden: true,
     when: get => get(hasSelectionAtom) || isSearched(get) || isFiltered(get),
     run: context => {
-      if (context.get(hasSelectionAtom)) return clearSelection(context)
-      clear(context, isSearched(context.get) ? { search: true } : { filters: true })
+      const { get } = context
+      if (get(hasSelectionAtom)) return isAgain(context) ? clearSelection(context) : warn(context)
+      return clear(context, isSearched(get) ? { search: true } : { filters: true })
     },
   },
   {
@@ -84,6 +90,22 @@ export const FILTER_COMMANDS: readonly Command[] = [
   },
 ]
 
+/** What was there when Esc announced that it would clear the selection. */
+const announcedAtom = atom<readonly unknown[]>([])
+
+const presentAtom = atom(get => [get(selectionAtom), get(activeCellAtom), get(queryStringAtom)])
+
+/** Is it but one icon, or was the clearing announced, with nothing done since? */
+function isAgain({ get }: CommandContext): boolean {
+  const announced = get(announcedAtom)
+  return get(selectionAtom).length === 1 || get(presentAtom).every((value, i) => value === announced[i])
+}
+
+function warn({ get, set }: CommandContext): Notice {
+  set(announcedAtom, get(presentAtom))
+  return { kind: 'info', title: `Esc again clears the selection of ${counted(get(selectionAtom).length, 'icon')}` }
+}
+
 const isIconsPage = (get: Getter): boolean => get(pageContentAtom).kind === 'icons'
 
 function isSearched(get: Getter): boolean {
@@ -96,9 +118,33 @@ function isFiltered(get: Getter): boolean {
   return kind !== DEFAULT_ICONS_VIEW.kind || category !== DEFAULT_ICONS_VIEW.category
 }
 
-/** Takes back the search or the filters of the page one is on. */
-function clear({ get, set }: CommandContext, what: { search?: true; filters?: true }): void {
-  const { kind, category, q } = DEFAULT_ICONS_VIEW
-  if (isIconsPage(get)) set(changeIconsViewAtom, { ...(what.search && { q }), ...(what.filters && { kind, category }) })
-  else set(changeViewAtom, { ...(what.search && { q: '' }), ...(what.filters && { categories: [] }) })
+/** Search and filters of the page one is on, as one text, so that a change of them can be taken back. */
+const filtersAtom = undoable(
+  'filters',
+  atom(
+    get => {
+      const { q, categories } = get(viewAtom)
+      const icons = get(iconsViewAtom)
+      return [
+        JSON.stringify(
+          isIconsPage(get) ? { q: icons.q, kind: icons.kind, category: icons.category } : { q, categories },
+        ),
+      ]
+    },
+    (get, set, list) => set(isIconsPage(get) ? changeIconsViewAtom : changeViewAtom, JSON.parse(list.at(-1) ?? '{}')),
+  ),
+)
+
+/** Clears the search, the filters or both; the toast offers them back. */
+function clear(context: CommandContext, what: { search?: true; filters?: true }): Notice {
+  const { get, set } = context
+  const { kind, category } = DEFAULT_ICONS_VIEW
+  const cleared = {
+    ...JSON.parse(get(filtersAtom)[0] ?? '{}'),
+    ...(what.search && { q: '' }),
+    ...(what.filters && (isIconsPage(get) ? { kind, category } : { categories: [] })),
+  }
+  const words = [what.search && 'search', what.filters && 'filters'].filter(Boolean).join(' and ')
+  set(filtersAtom, [JSON.stringify(cleared)], { title: `clear ${words}` })
+  return { kind: 'info', title: `${words[0]?.toUpperCase()}${words.slice(1)} cleared`, ...undoAction(context) }
 }

@@ -15,6 +15,7 @@ import { goToPageCommands, PAGE_COMMANDS } from './page-commands'
 import { SELECTION_COMMANDS, selectAllCommands } from './selection-commands'
 import { SITE_COMMANDS } from './site-commands'
 import { TARGET_COMMANDS } from './target-commands'
+import { undoCommands } from './undo-commands'
 import { VIEW_COMMANDS } from './view-commands'
 
 /** Commands that exist whatever the catalogue and the results are. */
@@ -45,6 +46,7 @@ export const commandsAtom = atom<readonly Command[]>(get => [
     get(resultIconCountAtom),
     get(pageContentAtom).kind === 'service' ? 'this service' : 'this result',
   ),
+  ...undoCommands(get),
   ...get(libraryCommandsAtom),
   ...categoryCommands(get(siteAtom).categories),
   ...goToPageCommands(get(pageCountAtom)),

@@ -11,6 +11,7 @@ import { activeCellAtom, moveAtom } from '@/state/grid'
 import type { Notice } from '@/state/notices'
 import { siteAtom } from '@/state/page'
 import {
+  announceSelectionAtom,
   extendSelectionAtom,
   hasSelectionAtom,
   resultIconsAtom,
@@ -21,6 +22,7 @@ import {
 import type { Command, CommandContext } from './command'
 import { copyLink } from './copy/commands'
 import { targetHere } from './subject'
+import { undoAction } from './undo-commands'
 
 const EXTENDING_KEYS: readonly { move: Move; title: string; keys: readonly string[] }[] = [
   { move: 'left', title: 'Extend the selection to the left', keys: ['shift+left'] },
@@ -61,7 +63,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
         const head = get(activeCellAtom)?.id
         if (head === undefined) return
         set(extendSelectionAtom, head, from)
-        return `${counted(get(selectionAtom).length, 'icon')} selected`
+        set(announceSelectionAtom)
       },
     }),
   ),
@@ -94,16 +96,16 @@ export function selectAllCommands(count: number, whole: string): Command[] {
       keywords: ['all', 'everything', 'tick'],
       keys: ['mod+a'],
       keysActIn: 'results',
-      run: ({ get, set }) => {
-        const before = get(selectionAtom)
+      run: context => {
+        const { get, set } = context
         const names = get(resultIconsAtom)
-        set(selectAtom, withNames(before, names))
+        set(selectAtom, withNames(get(selectionAtom), names))
         const total = get(selectionAtom).length
         return {
           kind: 'info',
           title: `${counted(names.length, 'icon')} of ${whole} selected`,
           ...(total > names.length ? { description: `${counted(total, 'icon')} are selected in all` } : {}),
-          action: { label: 'Undo', run: () => restore({ get, set }, before) },
+          ...undoAction(context),
         }
       },
     },
@@ -118,14 +120,6 @@ function toggleTarget({ get, set, target }: CommandContext): string | undefined 
   const verb = list.includes(icon) ? 'selected' : 'no longer selected'
   const name = iconDisplayName(icon, get(iconNamesAtom))
   return `${name} ${verb}, ${counted(list.length, 'icon')} in all`
-}
-
-function restore({ set }: CommandContext, list: readonly string[]): Notice {
-  set(selectAtom, list)
-  return {
-    kind: 'info',
-    title: list.length === 0 ? 'Nothing is selected' : `${counted(list.length, 'icon')} selected again`,
-  }
 }
 
 /** The link leads to the icons page, which shows what no service owns, too. */
@@ -143,12 +137,8 @@ async function copySelectionLink(context: CommandContext): Promise<Notice> {
 }
 
 /** Takes all icons out of the selection; the toast offers them back. */
-export function clearSelection({ get, set }: Pick<CommandContext, 'get' | 'set'>): Notice {
-  const before = get(selectionAtom)
-  set(selectAtom, [])
-  return {
-    kind: 'info',
-    title: `Selection of ${counted(before.length, 'icon')} cleared`,
-    action: { label: 'Undo', run: () => restore({ get, set }, withNames(before, get(selectionAtom))) },
-  }
+export function clearSelection(context: Pick<CommandContext, 'get' | 'set'>): Notice {
+  const { length } = context.get(selectionAtom)
+  context.set(selectAtom, [])
+  return { kind: 'info', title: `Selection of ${counted(length, 'icon')} cleared`, ...undoAction(context) }
 }

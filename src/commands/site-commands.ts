@@ -10,6 +10,7 @@ import { GROUNDS, type Ground, groundAtom, singleKeysAtom, THEMES, type Theme, t
 import { pinnedAtom, recentAtom } from '@/state/things'
 import { type Command, option, toggle } from './command'
 import { copyLink } from './copy/commands'
+import { undoAction } from './undo-commands'
 
 const THEME_TITLES: Record<Theme, string> = {
   system: 'Theme: as the system',
@@ -93,14 +94,9 @@ export const SITE_COMMANDS: readonly Command[] = [
     group: 'Settings',
     keywords: ['clear'],
     when: get => get(pinnedAtom).length > 0,
-    run: ({ get, set }) => {
-      const before = get(pinnedAtom)
-      set(pinnedAtom, [])
-      return {
-        kind: 'info',
-        title: 'All items unpinned',
-        action: { label: 'Undo', run: () => set(pinnedAtom, before) },
-      }
+    run: context => {
+      context.set(pinnedAtom, [], { title: 'unpin everything' })
+      return { kind: 'info', title: 'All items unpinned', ...undoAction(context) }
     },
   },
   toggle(singleKeysAtom, {

@@ -57,9 +57,9 @@ export const TARGET_COMMANDS: readonly Command[] = [
     when: (get, target) => (target ?? targetHere(get))?.thing !== undefined,
     checked: (get, target) => get(pinnedAtom).includes((target ?? targetHere(get))?.thing ?? ''),
     run: ({ get, set, target }) => {
-      const { thing, name } = target ?? targetHere(get) ?? {}
+      const { thing, name = '' } = target ?? targetHere(get) ?? {}
       if (thing === undefined) return
-      const isPinned = set(togglePinAtom, thing)
+      const isPinned = set(togglePinAtom, thing, name)
       return isPinned
         ? { kind: 'success', title: `${name} pinned`, description: 'It stands first in the palette.' }
         : { kind: 'info', title: `${name} no longer pinned` }

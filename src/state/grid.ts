@@ -115,9 +115,6 @@ export const enterGridAtom = atom(null, (get, set): boolean => {
   return set(refocusAtom)
 })
 
-/** The list is another one, and the focus not in it: it will be entered at its beginning. */
-export const forgetActiveAtom = atom(null, (_get, set) => set(chosenAtom, null))
-
 /** Moves the active cell and takes the focus along. */
 export const moveAtom = atom(null, (get, set, move: Move) => {
   const next = moveCursor(get(gridRowsAtom), get(activeCellAtom)?.id ?? null, move, screenHeight())

@@ -9,6 +9,8 @@ export type Outcome = void | string | Notice | Promise<void | string | Notice>
 /** Something to do about a notice, as a button of its toast. */
 export interface NoticeAction {
   label: string
+  /** Its keys, as commands have them. */
+  keys?: string
   run: () => Outcome
 }
 

@@ -1,5 +1,6 @@
 /** The selected icons: an ordered list of names, stored on this machine and shared by its tabs. */
 import { atom } from 'jotai'
+import { counted } from '@/core/catalogue/display'
 import { serviceCell, tileCells } from '@/core/grid/cell'
 import { cleanNames, toggled } from '@/core/selection/list'
 import { extendRange, type RangeStart, type Selectable } from '@/core/selection/range'
@@ -8,11 +9,13 @@ import { findAll } from '@/core/view/results'
 import { catalogueAtom } from './catalogue'
 import { cellsAtom } from './grid'
 import { iconListAtom } from './icons-page'
+import { announcementAtom } from './notices'
 import { pageContentAtom } from './page'
 import { storedList } from './stored'
+import { undoable } from './undo'
 import { viewAtom } from './view'
 
-const listAtom = storedList('selection', 'icons', cleanNames)
+const listAtom = undoable('selection', storedList('selection', 'icons', cleanNames))
 
 /** Icon names in the order of selection. */
 export const selectionAtom = atom(get => get(listAtom))
@@ -25,11 +28,17 @@ export const hasSelectionAtom = atom(get => get(listAtom).length > 0)
 /** Where a range began, and the list that it led to: it can be extended only while that is still the selection. */
 const rangeAtom = atom<{ start: RangeStart; list: readonly string[] } | null>(null)
 
-/** Replaces the list; `anchor` is the cell from which a range may be extended afterwards. */
-export const selectAtom = atom(null, (_get, set, list: readonly string[], anchor: string | null = null) => {
-  set(listAtom, list)
-  set(rangeAtom, anchor === null ? null : { start: { anchor, base: list }, list })
-})
+/**
+ * Replaces the list; `anchor` is the cell from which a range may be extended afterwards. With `since`, the list before a
+ * gesture, all of the gesture is taken back at once.
+ */
+export const selectAtom = atom(
+  null,
+  (get, set, list: readonly string[], anchor: string | null = null, since: readonly string[] = get(listAtom)) => {
+    set(listAtom, list, { since })
+    set(rangeAtom, anchor === null ? null : { start: { anchor, base: list }, list })
+  },
+)
 
 /** Selects or deselects the icon of a cell, from which a range may then be extended. */
 export const tickAtom = atom(null, (get, set, { id, icon }: Selectable) => {
@@ -47,9 +56,14 @@ export const extendSelectionAtom = atom(null, (get, set, head: string, from: str
     head,
     from,
   )
-  set(listAtom, list)
+  set(listAtom, list, { since: start.base })
   set(rangeAtom, { start, list })
 })
+
+/** Says how many icons are selected, for screen readers. */
+export const announceSelectionAtom = atom(null, (get, set) =>
+  set(announcementAtom, `${counted(get(listAtom).length, 'icon')} selected`),
+)
 
 /** The icons of the whole result, on all its pages, each once. */
 export const resultIconsAtom = atom<readonly string[]>(get => {

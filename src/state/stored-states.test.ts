@@ -30,6 +30,7 @@ const KEYS = [
   'selection',
   'recent',
   'pinned',
+  'changes',
   'copy.label',
   'copy.label-border',
   'copy.native',
@@ -140,7 +141,8 @@ describe('stored values are foreign data', () => {
     store.set(selectAtom, [])
     store.set(themeAtom, 'dark')
     store.set(themeAtom, 'system')
-    expect([...storage.values.keys()]).toEqual([])
+    // The history of changes has something in it.
+    expect([...storage.values.keys()]).toEqual(['explorer.changes'])
     for (const text of ['null', '3', '"A"', '["A"]', '{"ids":["A"]}', '{"icons":"A"}', '{"icons":{"A":1}}']) {
       storage.values.set('explorer.selection', text)
       expect(open().get(selectionAtom)).toEqual([])
@@ -173,7 +175,7 @@ describe('stored values are foreign data', () => {
       expect(told).toEqual(['refused'])
       const store = open()
       store.set(selectAtom, ['AWS-Lambda'])
-      store.set(togglePinAtom, 'service:s3')
+      store.set(togglePinAtom, 'service:s3', 'Amazon S3')
       store.set(themeAtom, 'light')
       expect(store.get(selectionAtom)).toEqual(['AWS-Lambda'])
       expect(store.get(pinnedAtom)).toEqual(['service:s3'])

@@ -1,6 +1,7 @@
 /** Recently used and pinned things, by identifier; stored on this machine. */
 import { atom } from 'jotai'
 import { storedList } from './stored'
+import { undoable } from './undo'
 
 /** Maximum length of either list. */
 const LIMIT = 50
@@ -13,15 +14,17 @@ const storedIds = (key: string) =>
 /** The most recently used first. */
 export const recentAtom = storedIds('recent')
 /** The most recently pinned first. */
-export const pinnedAtom = storedIds('pinned')
+export const pinnedAtom = undoable('pins', storedIds('pinned'))
 
 const withFirst = (ids: readonly string[], id: string) => [id, ...ids.filter(other => other !== id)].slice(0, LIMIT)
 
 export const rememberThingAtom = atom(null, (_get, set, id: string) => set(recentAtom, ids => withFirst(ids, id)))
 
-/** Pins or unpins a thing; returns whether it is pinned now. */
-export const togglePinAtom = atom(null, (get, set, id: string): boolean => {
-  const isPinned = get(pinnedAtom).includes(id)
-  set(pinnedAtom, ids => (isPinned ? ids.filter(other => other !== id) : withFirst(ids, id)))
+/** Pins or unpins the thing called `name`; returns whether it is pinned now. */
+export const togglePinAtom = atom(null, (get, set, id: string, name: string): boolean => {
+  const ids = get(pinnedAtom)
+  const isPinned = ids.includes(id)
+  const title = `${isPinned ? 'unpin' : 'pin'} ${name}`
+  set(pinnedAtom, isPinned ? ids.filter(other => other !== id) : withFirst(ids, id), { title })
   return !isPinned
 })

@@ -72,10 +72,12 @@ test('by keyboard: x and Space select, Shift+arrows stretch and shrink, Esc clea
   await page.keyboard.press('Space')
   await expect.poll(() => kept(page)).toHaveLength(3)
   await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
   await expect.poll(() => kept(page)).toEqual([])
   await expect(page).toHaveURL(/q=dynamodb/)
   await toast(page).getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => kept(page)).toHaveLength(3)
+  await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(page).not.toHaveURL(/q=dynamodb/)
@@ -129,7 +131,7 @@ test('a drag over an area selects its tiles, and scrolls at the edge', async ({ 
   await expect.poll(async () => (await kept(page)).length).toBeGreaterThan(inArea.length + 6)
 })
 
-test('the selection outlives filters, pages, layouts, navigation and reload, and other tabs have it at once', async ({
+test('the selection, and how to undo it, outlive filters, pages, navigation and reload, and other tabs have both at once', async ({
   page,
   context,
 }) => {
@@ -145,7 +147,16 @@ test('the selection outlives filters, pages, layouts, navigation and reload, and
   await expect(tray(page)).toContainText('2 icons')
   await expect.poll(() => kept(page)).toEqual(['AWS-Lambda', 'Amazon-EC2'])
   await other.keyboard.press('Escape')
+  await other.keyboard.press('Escape')
   await expect(tray(page)).toHaveCount(0)
+  // What one tab has done, the other takes back, after a reload, too.
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(tray(other)).toContainText('2 icons')
+  await page.reload()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(tray(other)).toContainText('1 icon')
+  await other.keyboard.press('ControlOrMeta+y')
+  await expect.poll(() => kept(page)).toEqual(['AWS-Lambda', 'Amazon-EC2'])
 })
 
 test('the tray holds all icons without mounting them, and leaves the last row in sight', async ({ page, request }) => {

@@ -102,12 +102,14 @@ test('Enter and ↓ search at once and lead to the first result; Esc clears the 
     expect(address()).toBe('/?q=lambda')
     vi.useRealTimers()
     await inCell(0)
+    const found = document.activeElement?.textContent ?? ''
     await press('/', 'Escape')
     await isAt('/')
     await expect.element(searchBox).toHaveValue('')
     await expect.element(searchBox).toHaveFocus()
     await press('Escape')
-    await inCell(0)
+    // Where one was, since that is in sight.
+    await expect.element(main.getByRole('link', { name: found, exact: true })).toHaveFocus()
   }
 })
 

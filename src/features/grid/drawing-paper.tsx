@@ -9,7 +9,7 @@ import { rootFontSize } from '@/platform/page'
 import { cellsByIdAtom, gridRowsAtom } from '@/state/grid'
 import { gridWidthAtom } from '@/state/page'
 import { groundAtom } from '@/state/preferences'
-import { selectAtom, selectionAtom } from '@/state/selection'
+import { announceSelectionAtom, selectAtom, selectionAtom } from '@/state/selection'
 import VirtualRows from './virtual-rows'
 
 interface DrawingPaperProps<C extends GridCell> {
@@ -81,11 +81,12 @@ function useAreaSelection() {
         const names = cellsInArea(store.get(gridRowsAtom), pitch, next).flatMap(id => cells.get(id)?.icon ?? [])
         if (names.join() === selected) return
         selected = names.join()
-        store.set(selectAtom, withNames(base, names))
+        store.set(selectAtom, withNames(base, names), null, base)
       },
       onEnd(isCanceled) {
         setArea(null)
-        if (isCanceled) store.set(selectAtom, base)
+        if (isCanceled) store.set(selectAtom, base, null, base)
+        else store.set(announceSelectionAtom)
       },
     })
   }

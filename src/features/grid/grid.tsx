@@ -35,7 +35,7 @@ import {
 import { cellLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { gridWidthAtom, pageContentAtom } from '@/state/page'
-import { extendSelectionAtom, selectedNamesAtom, tickAtom } from '@/state/selection'
+import { announceSelectionAtom, extendSelectionAtom, selectedNamesAtom, tickAtom } from '@/state/selection'
 import { changeViewAtom } from '@/state/view'
 import { CellActions } from './cell-actions'
 
@@ -100,8 +100,11 @@ function useGridHandlers(place: HTMLElement | null) {
     const icon = controlAt(target)?.action === 'copy' ? cellAt(target)?.icon : null
     if (icon != null) store.set(prefetchIconsAtom, [icon])
   }
-  const tick = (cell: GridCell, { shiftKey }: MouseEvent) =>
-    shiftKey ? store.set(extendSelectionAtom, cell.id) : store.set(tickAtom, cell)
+  const tick = (cell: GridCell, { shiftKey }: MouseEvent) => {
+    if (!shiftKey) return store.set(tickAtom, cell)
+    store.set(extendSelectionAtom, cell.id)
+    store.set(announceSelectionAtom)
+  }
 
   const actions: Readonly<Record<CellAction, (cell: GridCell, value: string, event: MouseEvent<Element>) => void>> = {
     tick: (cell, _value, event) => tick(cell, event),

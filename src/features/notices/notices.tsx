@@ -1,8 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
+import { printKeys } from '@/commands/keys'
 import { latestNoticeAtom, type NoticeAction, performAtom } from '@/state/notices'
 import { themeAtom } from '@/state/preferences'
+import { useIsMac } from '@/ui/text'
 import { handOnFocus } from '@/ui/use-focus-return'
 
 /** How long a toast stays, in ms; one that offers something to do stays longer. */
@@ -41,11 +43,13 @@ export default function Notices() {
 }
 
 /** With the attributes by which Sonner draws its buttons. */
-function ActionButton({ label, run }: NoticeAction) {
+function ActionButton({ label, keys, run }: NoticeAction) {
   const perform = useSetAtom(performAtom)
+  const isMac = useIsMac()
   return (
     <button ref={handOnFocus} type="button" data-button data-action onClick={() => void perform(label, run)}>
       {label}
+      {keys !== undefined && <span aria-hidden>&ensp;{printKeys(keys, isMac)}</span>}
     </button>
   )
 }

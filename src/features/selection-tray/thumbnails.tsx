@@ -150,6 +150,7 @@ function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
   const onPointerDown = (event: PointerEvent, name: string) => {
     const strip = scroller.current
     if (event.button !== 0 || !strip) return
+    const before = store.get(selectionAtom)
     followDrag(event, {
       scroll: scrollStrip(strip),
       onStart: () => setDragged(name),
@@ -157,7 +158,7 @@ function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
         const names = store.get(selectionAtom)
         const along = x - strip.getBoundingClientRect().left + strip.scrollLeft
         const place = Math.min(Math.max(Math.floor(along / STEP), 0), names.length - 1)
-        if (names.includes(name) && names.indexOf(name) !== place) select(moved(names, name, place))
+        if (names.includes(name) && names.indexOf(name) !== place) select(moved(names, name, place), null, before)
       },
       onEnd: () => setDragged(null),
     })

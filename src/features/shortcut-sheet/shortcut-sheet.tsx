@@ -63,7 +63,7 @@ function Group({ title, commands }: { title: string; commands: readonly Command[
             key={command.id}
             className="flex min-h-8 items-center justify-between gap-4 border-t border-line py-1 text-13"
           >
-            <dt>{command.title}</dt>
+            <dt>{command.shortTitle ?? command.title}</dt>
             <dd className="flex shrink-0 gap-1">
               {command.keys?.map(keys => (
                 <Kbd key={keys}>{printKeys(keys, isMac)}</Kbd>
