@@ -5,21 +5,19 @@ import { actsWhileTyping, isCharacter, matchesKeys } from '@/commands/keys'
 import { commandsByKeyAtom } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
 import { repeatEarlyPresses } from '@/platform/early'
-import { isInDialog, isMac, isTypingPlace, keyOf, onKeyDown } from '@/platform/input'
-import {
-  paletteEnteredAtom,
-  paletteMountedAtom,
-  paletteOpenAtom,
-  paletteTextAtom,
-  typeIntoPaletteAtom,
-} from '@/state/palette'
+import { isInDialog, isMac, isTypingPlace, keyOf, layerOf, onKeyDown } from '@/platform/input'
+import { paletteOpenAtom } from '@/state/palette'
+import { keyPressOf, pressInPaletteAtom } from '@/state/palette-queue'
 import { singleKeysAtom } from '@/state/preferences'
+
+/** The palette's dialog. */
+const PALETTE = '[data-palette]'
 
 /** Binds the keys of all commands to the page, for good, and repeats what was pressed before. */
 export function listenToKeys(store: ReturnType<typeof createStore>): void {
   let before: KeyboardEvent | undefined
   const handle = (event: KeyboardEvent) => {
-    if (event.defaultPrevented || keepForPalette(store, event)) return
+    if (event.defaultPrevented) return
     const isBusy = isTypingPlace(event.target) || isInDialog(event.target)
     const mayAct = (keys: string) =>
       actsWhileTyping(keys) || (!isBusy && (!isCharacter(keys) || store.get(singleKeysAtom)))
@@ -39,23 +37,25 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
     event.preventDefault()
     void store.set(runCommandAtom, bound.command.id)
   }
-  onKeyDown(handle)
+  onKeyDown(event => giveToPalette(store, event), 'first')
+  onKeyDown(handle, 'last')
   repeatEarlyPresses()
 }
 
-/** While the palette is open but its code is still loading, its letters and Enter are queued; no key acts on the page behind. */
-function keepForPalette(store: ReturnType<typeof createStore>, event: KeyboardEvent): boolean {
-  if (!store.get(paletteOpenAtom) || store.get(paletteMountedAtom)) return false
-  if (event.ctrlKey || event.metaKey || event.altKey) return false
-  const text = store.get(paletteTextAtom)
-  if (event.key === 'Escape') store.set(paletteOpenAtom, false)
-  else if (event.key === 'Enter') store.set(paletteEnteredAtom, text !== '')
-  else if (event.key !== 'Backspace' && event.key.length > 1) return true
-  // What is typed after Enter does not belong to the query.
-  else if (!store.get(paletteEnteredAtom))
-    store.set(typeIntoPaletteAtom, event.key === 'Backspace' ? text.slice(0, -1) : text + event.key)
-  event.preventDefault()
-  return true
+/** While the palette is open, its keys are its own wherever the focus is; no key acts on the page behind. */
+function giveToPalette(store: ReturnType<typeof createStore>, event: KeyboardEvent): void {
+  const { target } = event
+  if (!store.get(paletteOpenAtom) || event.isComposing || event.keyCode === 229) return
+  const layer = layerOf(target)
+  if (layer && !layer.matches(PALETTE)) return
+  const isInField = layer !== null && target instanceof HTMLInputElement
+  // A button or link that a screen reader has gone to is pressed by them.
+  const isPress = layer !== null && !isInField && /^(?:Enter| )$/.test(event.key)
+  if (!isPress) {
+    if (store.set(pressInPaletteAtom, keyPressOf(event), isInField)) event.preventDefault()
+    else if (event.ctrlKey || event.metaKey) return
+  }
+  event.stopPropagation()
 }
 
 const PLACES: Readonly<Record<NonNullable<Command['keysActIn']>, (event: KeyboardEvent) => boolean>> = {

@@ -36,7 +36,11 @@ export function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role=dialog], [role=menu]') !== null
 }
 
-/** Calls `listener` for every key that is pressed on the page. */
-export function onKeyDown(listener: (event: KeyboardEvent) => void): void {
-  addEventListener('keydown', listener)
+/** Calls `listener` for every key that is pressed on the page; `first` before any element gets it. */
+export function onKeyDown(listener: (event: KeyboardEvent) => void, when: 'first' | 'last'): void {
+  addEventListener('keydown', listener, { capture: when === 'first' })
 }
+
+/** The dialog, menu or toasts that `target` is in. */
+export const layerOf = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest('[role=dialog], [role=menu], [data-sonner-toaster]') : null

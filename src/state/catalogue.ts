@@ -45,3 +45,16 @@ export const iconNamesAtom = atom(get => {
   const content = get(pageContentAtom)
   return get(catalogueAtom)?.iconNames ?? (content.kind === 'service' ? content.iconNames : NO_NAMES)
 })
+
+/** Is all there, or failed, from which commands are made: the icons, and the index where there are results? */
+export const isDataSettledAtom = atom(get => {
+  const hasIcons = get(iconsAtom) !== null || get(iconsFailedAtom)
+  const hasIndex = get(catalogueAtom) !== null || get(catalogueFailedAtom)
+  return hasIcons && (hasIndex || get(pageContentAtom).kind !== 'explorer')
+})
+
+/** Requests it. */
+export const requestDataAtom = atom(null, (get, set) => {
+  set(requestIconsAtom)
+  if (get(pageContentAtom).kind === 'explorer') set(requestCatalogueAtom)
+})

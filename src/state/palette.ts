@@ -1,6 +1,7 @@
 /** The command palette: is it open, what is typed, where it searches. */
 import { atom } from 'jotai'
 import type { ThingKind } from '@/core/search/things/things'
+import type { EditedText } from '@/core/text-edit'
 
 /** A part of everything that the palette can search by itself. */
 interface ScopeRow {
@@ -63,21 +64,45 @@ export type ScopeList = NonNullable<ScopeRow['lists']>
 export const SCOPE_NAMES = Object.keys(SCOPES) as Scope[]
 
 export const paletteOpenAtom = atom(false)
-export const paletteTextAtom = atom('')
+const textAtom = atom('')
+const scopeAtom = atom<Scope | null>(null)
+
+/** Identifier of the row that was moved or pointed to; null where the best answer is the active row. */
+export const paletteChosenAtom = atom<string | null>(null)
+
+/** Another text begins at its best answer. */
+export const paletteTextAtom = atom(
+  get => get(textAtom),
+  (_get, set, text: string) => {
+    set(textAtom, text)
+    set(paletteChosenAtom, null)
+  },
+)
+
 /** Null: everything is searched. */
-export const paletteScopeAtom = atom<Scope | null>(null)
+export const paletteScopeAtom = atom(
+  get => get(scopeAtom),
+  (_get, set, scope: Scope | null) => {
+    set(scopeAtom, scope)
+    set(paletteChosenAtom, null)
+  },
+)
 
-/** Is the code of the palette loaded? Until then typed letters are queued in `paletteTextAtom`. */
-export const paletteMountedAtom = atom(false)
+/** The text field that is on the screen; its text is `paletteTextAtom`. */
+interface Field {
+  selection: () => Pick<EditedText, 'start' | 'end'>
+  /** Shows the text, with this selection. */
+  show: (field: EditedText) => void
+  focus: () => void
+}
 
-/** Enter was pressed before the palette's code was loaded: the best answer is run as soon as it is. */
-export const paletteEnteredAtom = atom(false)
+export const paletteFieldAtom = atom<Field | null>(null)
 
 const focusAfterAtom = atom<{ move: () => void } | null>(null)
 
 /** Moves the focus by `move`; out of the palette, which gives it back when it closes, not before that. */
 export const moveFocusAtom = atom(null, (get, set, move: () => void) => {
-  if (get(paletteMountedAtom)) set(focusAfterAtom, { move })
+  if (get(paletteFieldAtom)) set(focusAfterAtom, { move })
   else move()
 })
 
@@ -93,8 +118,14 @@ export const followFocusAtom = atom(null, (get, set): boolean => {
 export const openPaletteAtom = atom(null, (_get, set, text?: string) => {
   set(paletteTextAtom, text ?? '')
   set(paletteScopeAtom, null)
-  set(paletteEnteredAtom, false)
   set(paletteOpenAtom, true)
+})
+
+/** One step back: clears the text, else leaves the scope, else closes. */
+export const leavePaletteAtom = atom(null, (get, set) => {
+  if (get(paletteTextAtom) !== '') set(paletteTextAtom, '')
+  else if (get(paletteScopeAtom) !== null) set(paletteScopeAtom, null)
+  else set(paletteOpenAtom, false)
 })
 
 /** Sets the text; the character of another scope, typed at its beginning or in the place of all of it, leads into that scope. */

@@ -14,6 +14,12 @@ export const searchReadinessAtom = atom<'idle' | 'loading' | 'ready' | 'complete
 
 const operationsFailedAtom = atom(false)
 
+/** Will answers stay as they are, because nothing more is on its way to the ranking? */
+export const isSearchSettledAtom = atom(get => {
+  const readiness = get(searchReadinessAtom)
+  return readiness === 'complete' || readiness === 'failed' || (readiness === 'ready' && get(operationsFailedAtom))
+})
+
 const addOperationsAtom = atom(null, async (get, set) => {
   set(operationsFailedAtom, false)
   try {

@@ -5,13 +5,12 @@
  * The palette does by itself what cmdk would do with the elements that are mounted, because only the rows in sight are:
  * - The ranking finds and orders the rows (`shouldFilter={false}`). cmdk is not given the text of the field: it would choose
  *   a row at every key, before the answers are there.
- * - Keys move through the list of rows, and the active row is known by its id (see also `ActiveReference`).
- * - Enter may have to wait for the answers to what is in the field.
+ * - Keys do not get here: they move through the list of rows (`state/palette-queue`), and the active row is known by its id
+ *   (see also `ActiveReference`).
  */
 import { Command, useCommandState } from 'cmdk'
 import {
   type ComponentProps,
-  type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
   type Ref,
@@ -23,9 +22,6 @@ import {
 /** Identifier of a row's element. It replaces cmdk's own, so that the row is known before it is mounted. */
 const elementId = (id: string) => `palette-row:${encodeURIComponent(id)}`
 
-/** Keys that cmdk would take though they are not for the list: the first two move the caret, Enter presses buttons. */
-const NOT_FOR_CMDK = ['Home', 'End', 'Enter']
-
 interface RootProps {
   /** Name of the field. */
   label: string
@@ -35,17 +31,11 @@ interface RootProps {
   activeIndex: number
   /** The pointer is on the row at `index`. */
   onPoint: (index: number) => void
-  /** Does what a key says; false when it has no meaning here. */
-  onKey: (event: KeyboardEvent<HTMLElement>) => boolean
   children: ReactNode
 }
 
-export function PaletteRoot({ label, active, activeIndex, onPoint, onKey, children }: RootProps) {
+export function PaletteRoot({ label, active, activeIndex, onPoint, children }: RootProps) {
   const root = useRef<HTMLDivElement>(null)
-  const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    if (onKey(event)) event.preventDefault()
-    else if (NOT_FOR_CMDK.includes(event.key)) event.stopPropagation()
-  }
   return (
     <Command
       ref={root}
@@ -56,10 +46,7 @@ export function PaletteRoot({ label, active, activeIndex, onPoint, onKey, childr
       onValueChange={index => onPoint(Number(index))}
       className="flex min-h-0 flex-1 flex-col outline-none"
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it takes the keys of the field and the buttons before cmdk */}
-      <div onKeyDown={handleKey} className="contents">
-        {children}
-      </div>
+      {children}
       <ActiveReference root={root} active={active} />
     </Command>
   )

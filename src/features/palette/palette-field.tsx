@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { Ref } from 'react'
-import { paletteOpenAtom, paletteScopeAtom, paletteTextAtom, SCOPES, typeIntoPaletteAtom } from '@/state/palette'
+import { paletteOpenAtom, paletteScopeAtom, paletteTextAtom, SCOPES } from '@/state/palette'
+import { editPaletteAtom } from '@/state/palette-queue'
 import { searchReadinessAtom } from '@/state/search'
 import { PaletteInput } from './palette-cmdk'
 
@@ -17,8 +18,7 @@ interface FieldProps {
 export function PaletteField({ ref, actionsOf }: FieldProps) {
   const text = useAtomValue(paletteTextAtom)
   const scope = useAtomValue(paletteScopeAtom)
-  const type = useSetAtom(typeIntoPaletteAtom)
-  const setText = useSetAtom(paletteTextAtom)
+  const edit = useSetAtom(editPaletteAtom)
   const setOpen = useSetAtom(paletteOpenAtom)
   const isWaiting = useAtomValue(searchReadinessAtom) === 'loading' && actionsOf === null
   const chip = actionsOf ?? (scope && SCOPES[scope].label)
@@ -30,7 +30,7 @@ export function PaletteField({ ref, actionsOf }: FieldProps) {
       <PaletteInput
         ref={ref}
         text={text}
-        onText={actionsOf === null ? type : setText}
+        onText={edit}
         placeholder={actionsOf !== null ? 'What to do with it' : scope ? SCOPES[scope].placeholder : PLACEHOLDER}
         className="h-13 min-w-0 flex-1 bg-transparent text-16 outline-none"
       />

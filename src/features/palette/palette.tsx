@@ -1,40 +1,31 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useAtom, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
-import { startSearchAtom } from '@/commands/registry'
 import { isFocusIn } from '@/platform/page'
-import { requestIconsAtom } from '@/state/catalogue'
 import { refocusAtom } from '@/state/grid'
-import { followFocusAtom, paletteMountedAtom, paletteOpenAtom } from '@/state/palette'
+import { followFocusAtom, paletteOpenAtom } from '@/state/palette'
 import { useFocusReturn } from '@/ui/use-focus-return'
 import { PaletteBody } from './palette-body'
+import { startSession } from './session'
 
 /** The command palette: one field, one ranked list over everything. */
 export default function Palette() {
   const [isOpen, setOpen] = useAtom(paletteOpenAtom)
-  const setMounted = useSetAtom(paletteMountedAtom)
-  const startSearch = useSetAtom(startSearchAtom)
   const store = useStore()
   const [wasInCell] = useState(() => isFocusIn('[data-cell]'))
   const refocus = useSetAtom(refocusAtom)
   // The layout may have changed since.
   const returnFocus = useFocusReturn(() => wasInCell && refocus())
-  useEffect(() => {
-    void startSearch()
-    // The commands of libraries come with the table of icons.
-    store.set(requestIconsAtom)
-    return () => setMounted(false)
-  }, [setMounted, startSearch, store])
+  useEffect(() => startSession(store), [store])
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-black/40" />
         <Dialog.Content
+          data-palette
           onOpenAutoFocus={event => {
             event.preventDefault()
             focusField(event.currentTarget)
-            // From here on the field takes the keys; before, they would go astray.
-            setMounted(true)
           }}
           onCloseAutoFocus={event => {
             if (store.set(followFocusAtom)) event.preventDefault()

@@ -23,14 +23,11 @@ const LIMIT = 100
 /** Recent things shown under an empty field. */
 const RECENT_SHOWN = 6
 
-/** A row, or the answer that it will be. */
-export type RowAsked = ItemRow | Promise<ItemRow | undefined>
-
 /** A query of the palette: answers to a text in a scope, or the actions of a row whose titles contain the text. */
 export interface Asked {
   text: string
   scope: Scope | null
-  actionsOf: RowAsked | null
+  actionsOf: ItemRow | null
 }
 
 export interface FoundRows {
@@ -43,7 +40,7 @@ export interface FoundRows {
 export const findRowsAtom = atom(null, async (get, set, { text, scope, actionsOf }: Asked): Promise<FoundRows> => {
   const query = text.trim()
   if (actionsOf) {
-    const target = (await actionsOf)?.target
+    const { target } = actionsOf
     return { rows: target ? await actionRows(get, target, query) : [], elsewhere: 0 }
   }
   set(updateCommandsAtom, get(commandsToFindAtom))

@@ -1,0 +1,207 @@
+/**
+ * What the palette lists, which row is active and what its keys do: everything but how it is drawn, so that many keys can be
+ * acted on before any of it is.
+ */
+import { atom, type createStore } from 'jotai'
+import { commandsAtom, startSearchAtom } from '@/commands/registry'
+import { runCommandAtom } from '@/commands/run'
+import { goTo, openTab } from '@/platform/page'
+import { isDataSettledAtom, requestDataAtom } from '@/state/catalogue'
+import {
+  leavePaletteAtom,
+  paletteChosenAtom,
+  paletteOpenAtom,
+  paletteScopeAtom,
+  paletteTextAtom,
+  SCOPE_NAMES,
+  type Scope,
+  typeIntoPaletteAtom,
+} from '@/state/palette'
+import {
+  type KeyPress,
+  paletteActorAtom,
+  pumpPaletteAtom,
+  selectPaletteTextAtom,
+  setPaletteTextAtom,
+} from '@/state/palette-queue'
+import { isSearchSettledAtom, searchReadinessAtom } from '@/state/search'
+import { selectionAtom } from '@/state/selection'
+import { pinnedAtom, recentAtom, rememberThingAtom } from '@/state/things'
+import type { ItemRow } from './row'
+import { type Asked, type FoundRows, findRowsAtom } from './rows-for'
+
+export interface Answer extends FoundRows {
+  /** What the rows answer. */
+  asked: Asked
+  /** The ranking could not answer: that there are no rows means nothing. */
+  hasFailed: boolean
+}
+
+/** `here`: what Enter does to the row. `tab`: its page in a new tab. `select`: its icon into the selection. */
+type RunMode = 'here' | 'tab' | 'select'
+
+type Move = 'next' | 'previous' | 'pageDown' | 'pageUp' | 'first' | 'last'
+
+/** Rows that PageUp and PageDown pass. */
+const PAGE = 8
+
+const MOVES: Readonly<Record<string, Move>> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  PageDown: 'pageDown',
+  PageUp: 'pageUp',
+  Home: 'first',
+  End: 'last',
+}
+
+/** The row whose actions are listed, and the text that had found it; null while answers are listed. */
+export const actionsAtom = atom<{ of: ItemRow; text: string } | null>(null)
+
+/** The latest answer, which may be one to an older text; null before the first. */
+export const answerAtom = atom<Answer | null>(null)
+
+/** Counts the moves by keyboard, which alone scroll. */
+export const movesAtom = atom(0)
+
+const itemsAtom = atom(get => (get(answerAtom)?.rows ?? []).filter(row => row.kind === 'item'))
+
+/** The row that Enter runs: the chosen one, else the best answer. What is reordered keeps its row. */
+export const activeRowAtom = atom<ItemRow | null>(get => {
+  const items = get(itemsAtom)
+  return items.find(({ id }) => id === get(paletteChosenAtom)) ?? items[0] ?? null
+})
+
+/** What is asked, and all else that may change the answer. */
+const askedAtom = atom(get => ({
+  text: get(paletteTextAtom),
+  scope: get(paletteScopeAtom),
+  actionsOf: get(actionsAtom)?.of ?? null,
+  known: [
+    get(searchReadinessAtom),
+    get(recentAtom),
+    get(pinnedAtom),
+    get(selectionAtom),
+    get(commandsAtom),
+  ] satisfies unknown[],
+}))
+
+/** Is the latest answer one to what is asked now, and will it stay the same? Operations and commands arrive later. */
+const isReadyAtom = atom(
+  get => get(answerAtom)?.asked === get(askedAtom) && get(isSearchSettledAtom) && get(isDataSettledAtom),
+)
+
+const moveAtom = atom(null, (get, set, where: Move) => {
+  const items = get(itemsAtom)
+  const active = get(activeRowAtom)
+  const at = active ? items.indexOf(active) : -1
+  const last = items.length - 1
+  const target = {
+    next: at === last ? 0 : at + 1,
+    previous: at <= 0 ? last : at - 1,
+    pageDown: Math.min(last, at + PAGE),
+    pageUp: Math.max(0, at - PAGE),
+    first: 0,
+    last,
+  }[where]
+  set(paletteChosenAtom, items[target]?.id ?? null)
+  set(movesAtom, n => n + 1)
+})
+
+/** The pointer is on the row. */
+export const pointAtom = atom(null, (_get, set, row: ItemRow) => set(paletteChosenAtom, row.id))
+
+/** Lists the actions of a row, if it has any. */
+export const openActionsAtom = atom(null, (get, set, of: ItemRow) => {
+  if (!of.target || get(actionsAtom)) return
+  set(actionsAtom, { of, text: get(paletteTextAtom) })
+  set(setPaletteTextAtom, '')
+})
+
+/** Leaves the actions of a row; false when there are none. */
+export const closeActionsAtom = atom(null, (get, set): boolean => {
+  const actions = get(actionsAtom)
+  if (!actions) return false
+  set(actionsAtom, null)
+  set(setPaletteTextAtom, actions.text)
+  set(paletteChosenAtom, actions.of.id)
+  set(movesAtom, n => n + 1)
+  return true
+})
+
+/** Runs a row. */
+export const runRowAtom = atom(null, (_get, set, row: ItemRow, mode: RunMode = 'here') => {
+  const { enter, target, href } = row
+  // Nothing would happen, so nothing is remembered.
+  if ((mode === 'select' && target?.iconName === undefined) || (mode === 'tab' && href === undefined)) return
+  if (target?.thing !== undefined) set(rememberThingAtom, target.thing)
+  if (mode === 'select') void set(runCommandAtom, 'selection.toggle', target)
+  else if (mode === 'tab') {
+    if (href !== undefined) openTab(href)
+  } else {
+    // What is typed next is the next word.
+    if ('command' in enter && enter.command.stays) set(selectPaletteTextAtom)
+    else set(paletteOpenAtom, false)
+    if ('command' in enter) void set(runCommandAtom, enter.command.id, target)
+    else goTo(enter.address)
+  }
+})
+
+/** The scopes in a circle, beginning with none. */
+const CIRCLE = [null, ...SCOPE_NAMES]
+
+const scopeBeside = (scope: Scope | null, step: 1 | -1): Scope | null =>
+  CIRCLE[(CIRCLE.indexOf(scope) + step + CIRCLE.length) % CIRCLE.length] ?? null
+
+/** Does what a key says. */
+const actAtom = atom(null, (get, set, { key, withMod, withShift, isRepeat }: KeyPress) => {
+  const move = MOVES[key]
+  const active = get(activeRowAtom)
+  if (move) set(moveAtom, move)
+  else if (key === 'Enter') {
+    // A key that is held down runs once.
+    if (active && !isRepeat) set(runRowAtom, active, withShift ? 'select' : withMod ? 'tab' : 'here')
+  } else if (key === 'ArrowRight' || key === '.') {
+    if (active) set(openActionsAtom, active)
+  } else if (key === 'ArrowLeft') set(closeActionsAtom)
+  else if (key === 'Backspace') {
+    if (!set(closeActionsAtom)) set(paletteScopeAtom, null)
+  } else if (key === 'Tab') {
+    // The field has the focus as long as the palette is open, so Tab goes through the scopes.
+    if (!get(actionsAtom)) set(paletteScopeAtom, scopeBeside(get(paletteScopeAtom), withShift ? -1 : 1))
+  } else if (key === 'Escape') {
+    if (get(paletteTextAtom) !== '') set(setPaletteTextAtom, '')
+    else if (!set(closeActionsAtom)) set(leavePaletteAtom)
+  } else if (key === 'k') set(paletteOpenAtom, false)
+})
+
+/** Answers what is in the field, and acts on keys, until the returned function is called. */
+export function startSession(store: ReturnType<typeof createStore>): () => void {
+  store.set(answerAtom, null)
+  store.set(actionsAtom, null)
+  // What has failed is tried again.
+  void store.set(startSearchAtom)
+  store.set(requestDataAtom)
+  const ask = () => {
+    const asked = store.get(askedAtom)
+    const answer = (found: FoundRows, hasFailed: boolean) => {
+      if (store.get(askedAtom) === asked) store.set(answerAtom, { asked, hasFailed, ...found })
+    }
+    void store.set(findRowsAtom, asked).then(
+      found => answer(found, false),
+      () => answer({ rows: [], elsewhere: 0 }, true),
+    )
+  }
+  const stops = [store.sub(askedAtom, ask), store.sub(isReadyAtom, () => store.set(pumpPaletteAtom))]
+  ask()
+  store.set(paletteActorAtom, {
+    isReady: () => store.get(isReadyAtom),
+    act: press => store.set(actAtom, press),
+    // The characters of scopes have no meaning among actions.
+    type: text => store.set(store.get(actionsAtom) ? paletteTextAtom : typeIntoPaletteAtom, text),
+  })
+  store.set(pumpPaletteAtom)
+  return () => {
+    store.set(paletteActorAtom, null)
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,23 @@
+import { useSetAtom, useStore } from 'jotai'
+import { type RefObject, useLayoutEffect } from 'react'
+import { selectionOf, showText } from '@/platform/text-field'
+import { paletteFieldAtom } from '@/state/palette'
+import { pumpPaletteAtom } from '@/state/palette-queue'
+
+/** Makes the input the palette's field as long as it is mounted: keys that waited for it are typed into it. */
+export function usePaletteField(field: RefObject<HTMLInputElement | null>): void {
+  const store = useStore()
+  const pump = useSetAtom(pumpPaletteAtom)
+  useLayoutEffect(() => {
+    const input = field.current
+    if (!input) return
+    const port = {
+      selection: () => selectionOf(input),
+      show: ({ text, start, end }: { text: string; start: number; end: number }) => showText(input, text, start, end),
+      focus: () => input.focus(),
+    }
+    store.set(paletteFieldAtom, port)
+    pump()
+    return () => store.set(paletteFieldAtom, present => (present === port ? null : present))
+  }, [field, pump, store])
+}
