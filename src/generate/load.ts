@@ -2,6 +2,7 @@
 import { compile } from './data/compile'
 import { parseYaml } from './data/parse'
 import { readData } from './data/read'
+import type { DataError } from './data/source'
 
 /** Parsing YAML takes most of the time of reading data/: `npm run dev`, which reads it again and again, parses what has changed. */
 const parsed = new Map<string, unknown>()
@@ -15,6 +16,9 @@ export function loadSite() {
     if (!parsed.has(text)) parsed.set(text, parseYaml(text))
     return parsed.get(text)
   })
-  for (const { file, field, message } of errors) console.error(`${file}  ${field || '(file)'}  ${message}`)
+  for (const error of errors) console.error(errorLine(error))
   return { source: data, compiled: compile(data), errors }
 }
+
+/** An error in data/: its place, and what to do. */
+export const errorLine = ({ file, field, message }: DataError): string => `${file}  ${field || '(file)'}  ${message}`

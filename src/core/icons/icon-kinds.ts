@@ -1,17 +1,16 @@
 /** The kinds of icons on the icons page; each icon has exactly one. */
 import type { Icon } from '../catalogue/types'
 
-export const ICON_KINDS = ['service', 'resource', 'group', 'category', 'general'] as const
-export type IconKind = (typeof ICON_KINDS)[number]
-
-/** Names of the filters. */
-export const ICON_KIND_LABELS: Record<IconKind, string> = {
+/** Kind -> name of its filter, in their order. */
+export const ICON_KIND_LABELS = {
   service: 'Services',
   resource: 'Resources',
   group: 'Groups',
   category: 'Categories',
   general: 'General',
-}
+} as const
+export type IconKind = keyof typeof ICON_KIND_LABELS
+export const ICON_KINDS = Object.keys(ICON_KIND_LABELS) as IconKind[]
 
 const GENERAL = 'General Icons'
 

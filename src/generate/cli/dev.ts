@@ -1,15 +1,15 @@
 /** `npm run dev`: Vite's server, with pages rendered on request. Changes of data/ and their errors show at once. */
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { resolve, sep } from 'node:path'
+import { extname, resolve, sep } from 'node:path'
+import { contentType } from 'mime-types'
 import type { Connect, ViteDevServer } from 'vite'
 import { redirectHtml } from '../files/redirects'
 import { siteFiles } from '../files/site-files'
 import { withEarlyScripts } from '../html/early-scripts'
-import { errorPanel } from '../html/error-panel'
 import { pageHtml, type RenderBody } from '../html/html'
 import { pageAt } from '../html/pages'
-import { loadSite } from '../load'
+import { errorLine, loadSite } from '../load'
 import { readSettings } from '../settings'
 
 /** Debounce of changes, since editors write a file in several steps, in ms. */
@@ -42,6 +42,12 @@ export function serveSite(
     }, DEBOUNCE)
   })
 
+  // In the browser, by Vite's own overlay, which each page asks for when it connects.
+  vite.ws.on('connection', () => {
+    const message = site.errors.map(errorLine).join('\n')
+    if (message !== '') vite.ws.send({ type: 'error', err: { message, stack: '' } })
+  })
+
   function load() {
     const { source, compiled, errors } = loadSite()
     return { compiled, errors, files: siteFiles(compiled, source, settings) }
@@ -49,10 +55,9 @@ export function serveSite(
 
   async function answer(pathname: string, response: ServerResponse): Promise<void> {
     const path = decodeURIComponent(pathname).replace(settings.base, '')
-    const { compiled, errors, files } = site
+    const { compiled, files } = site
     const file = files.get(path)
-    const type = CONTENT_TYPES[path.split('.').pop() ?? ''] ?? 'application/octet-stream'
-    if (file) return void response.setHeader('content-type', type).end(file())
+    if (file) return void response.setHeader('content-type', contentType(extname(path)) || 'text/plain').end(file())
     const slug = compiled.aliases[path]
     const html = (status: number, text: string) =>
       response.writeHead(status, { 'content-type': 'text/html;charset=utf-8' }).end(text)
@@ -64,11 +69,7 @@ export function serveSite(
     ])
     const page = pageAt(path, compiled, settings) ?? pageAt('404', compiled, settings)
     if (!page) throw new Error('The not-found page is missing.')
-    const document = await pageHtml(template, page, settings, render)
-    html(
-      page.path === '404' ? 404 : 200,
-      document.replace('</body>', () => `${errorPanel(errors)}</body>`),
-    )
+    html(page.path === '404' ? 404 : 200, await pageHtml(template, page, settings, render))
   }
 
   // After Vite's own answers.
@@ -80,13 +81,4 @@ export function serveSite(
       })
     })
   }
-}
-
-const CONTENT_TYPES: Record<string, string> = {
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  json: 'application/json',
-  xml: 'application/xml',
-  txt: 'text/plain;charset=utf-8',
-  webmanifest: 'application/manifest+json',
 }

@@ -1,13 +1,9 @@
 /** Which modules share a chunk: few chunks for the first view, and in them nothing that only later parts need. */
 
-interface Graph {
-  getModuleInfo(id: string): Imports | null
-}
+import type { Rolldown } from 'vite'
 
-interface Imports {
-  importedIds: readonly string[]
-  dynamicallyImportedIds: readonly string[]
-}
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
+type Imports = Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>
 
 /** The entry, and what the most visited pages load besides it. */
 const ENTRY = 'src/app/client.tsx'

@@ -3,7 +3,6 @@ import { escapeMarkup, scriptJson } from '@/core/escape'
 import { compile } from '../data/compile'
 import { entryNamed, fixture } from '../data/testing/fixture'
 import { allList } from './all-list'
-import { errorPanel } from './error-panel'
 import { pageHtml } from './html'
 import { allPaths, type PageRequest, pageAt, pathsToFind } from './pages'
 
@@ -100,13 +99,4 @@ describe('the plain list', () => {
     expect(await htmlOf('all')).toContain('<h3>')
     expect(JSON.stringify(pageOf('all').data)).not.toContain('Amazon One')
   })
-})
-
-describe('errors of data/ on the page', () => {
-  it('say where and what, escaped', () => {
-    const panel = errorPanel([{ file: 'data/services/<x>.yaml', field: 'url', message: 'Write <b>.' }])
-    expect(panel).toContain('1 error in data/')
-    expect(panel).toContain('<code>data/services/&lt;x&gt;.yaml</code> <code>url</code><br>Write &lt;b&gt;.')
-  })
-  it('are empty without errors', () => expect(errorPanel([])).toBe(''))
 })
