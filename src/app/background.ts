@@ -6,6 +6,7 @@ import { canWorkOffline } from '@/platform/page'
 import { onStorageTrouble, type StorageTrouble } from '@/platform/storage'
 import { type Notice, notifyAtom } from '@/state/notices'
 import { siteAtom } from '@/state/page'
+import { keepsEverythingAtom } from '@/state/preferences'
 
 type Store = ReturnType<typeof createStore>
 
@@ -37,4 +38,5 @@ async function workOffline(store: Store): Promise<void> {
     }),
   )
   await cacheLoadedData()
+  if (store.get(keepsEverythingAtom)) await (await import('@/commands/keep-everything')).keepUpToDate(store)
 }

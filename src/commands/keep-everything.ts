@@ -9,6 +9,7 @@ import { loadIconsAtom } from '@/state/catalogue'
 import type { Notice } from '@/state/notices'
 import { progressAtom } from '@/state/overlays'
 import { pageSpritesAtom, siteAtom } from '@/state/page'
+import { keepsEverythingAtom } from '@/state/preferences'
 import type { CommandContext } from './command'
 
 const TITLE = 'Making everything available offline'
@@ -17,11 +18,7 @@ const TITLE = 'Making everything available offline'
 export async function keepEverything({ get, set }: CommandContext): Promise<string | Notice> {
   if (!isControlled())
     throw namedError('OfflineError', 'This browser does not keep the site yet, or not at all. Reload the page to see.')
-  const icons = await set(loadIconsAtom)
-  const libraries = [ALL_ICONS, ...iconCategories([...icons.values()]).map(({ slug }) => slug)].map(libraryFile)
-  const sprites = get(pageSpritesAtom)?.paths ?? []
-  // The icons themselves are in a file that is cached on the first visit.
-  const urls = [...Object.values(get(siteAtom).files), ...libraries, ...sprites].map(href)
+  const { urls, icons, libraries } = await everything({ get, set })
   const missing = await notKept(urls)
   const controller = new AbortController()
   const tell = (done: number) =>
@@ -36,18 +33,35 @@ export async function keepEverything({ get, set }: CommandContext): Promise<stri
   }
   if (controller.signal.aborted) return 'Canceled. What has been fetched stays available offline'
   const lost = await notKept(missing, CACHE_CHECKS)
-  if (lost.length === 0)
+  if (lost.length === 0) {
+    set(keepsEverythingAtom, true)
     return {
       kind: 'success',
       title: 'Everything is available offline',
-      description: `${icons.size} icons, ${libraries.length} libraries, all services and operations`,
+      description: `${icons} icons, ${libraries} libraries, all services and operations`,
     }
+  }
   return {
     kind: 'warning',
     title: `${lost.length} of ${urls.length} files could not be kept`,
     description: 'The network may be gone, or there is no room left on this machine.',
     action: { label: 'Try again', run: () => keepEverything({ get, set }) },
   }
+}
+
+/** Fetches what a newer version of the site has that is not cached yet, and says nothing: without it, what was cached before still works. */
+export async function keepUpToDate(context: CommandContext): Promise<void> {
+  await fetchAll(await notKept((await everything(context)).urls))
+}
+
+/** Addresses of all files that the site can ask for, and how many icons and libraries are in them. */
+async function everything({ get, set }: CommandContext) {
+  const icons = await set(loadIconsAtom)
+  const libraries = [ALL_ICONS, ...iconCategories([...icons.values()]).map(({ slug }) => slug)].map(libraryFile)
+  const sprites = get(pageSpritesAtom)?.paths ?? []
+  // The icons themselves are in a file that is cached on the first visit.
+  const urls = [...Object.values(get(siteAtom).files), ...libraries, ...sprites].map(href)
+  return { urls, icons: icons.size, libraries: libraries.length }
 }
 
 /** The service worker caches after responding: so many checks before a file counts as missing. */

@@ -7,7 +7,7 @@ import { addPlugins, addRoute, matchPrecache, precache } from 'workbox-precachin
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { ARTWORK_FILE } from '@/core/icons/icon-sprites'
-import type { OfflineBuild, WorkerQuestion } from '@/core/site/offline'
+import { hashInName, type OfflineBuild, type WorkerQuestion } from '@/core/site/offline'
 
 /** Inserted by the build (generate/files/service-worker). */
 declare const OFFLINE_BUILD: OfflineBuild
@@ -36,18 +36,28 @@ const NETWORK_TIMEOUT_SECONDS = 5
 
 const PREFIX = `explorer ${base} `
 const CACHES = {
-  /** Files whose names change with their content, or whose addresses have a version. */
-  data: `${PREFIX}data ${build.data}`,
+  /** Files whose names change with their content, or whose addresses have a version; shared by all builds. */
+  data: `${PREFIX}data`,
   icons: `${PREFIX}icons ${build.icons}`,
   libraries: `${PREFIX}libraries ${build.icons}`,
 }
 
-/** Many hosts answer a missing file with their own page and status 200, which must not be cached. */
-const noPages = {
-  cacheWillUpdate: async ({ response }: { response: Response }) =>
-    response.status === 200 && !response.headers.get('content-type')?.includes('text/html') ? response : null,
+/**
+ * Is `text` the whole file at `url`? Wi-Fi logins and many hosts answer with a page of their own and status 200, and files
+ * are cut off on the way. A data file is known by the hash in its name, others by their form.
+ */
+async function isWhole({ pathname }: URL, text: string): Promise<boolean> {
+  const hash = hashInName(pathname)
+  if (hash !== '') return (await contentHash(text)).startsWith(hash)
+  if (pathname.endsWith('.json')) return isJson(text)
+  return /^\s*<(?!!doctype html|html)/i.test(text) && /<\/(?:svg|mxlibrary)>\s*$/.test(text)
 }
-const cacheFirst = (cacheName: string) => new CacheFirst({ cacheName, plugins: [noPages] })
+
+const onlyWhole = {
+  cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
+    response.status === 200 && (await isWhole(new URL(request.url), await response.clone().text())) ? response : null,
+}
+const cacheFirst = (cacheName: string) => new CacheFirst({ cacheName, plugins: [onlyWhole] })
 
 // Workbox would download again what the page has just loaded ('reload'). Asking whether it has changed is enough.
 addPlugins([
@@ -93,7 +103,7 @@ registerRoute(
   options => isIn('catalogue/services/')(options) && options.url.searchParams.has('v'),
   cacheFirst(CACHES.data),
 )
-registerRoute(isIn('libraries/'), new NetworkFirst({ cacheName: CACHES.libraries, plugins: [noPages] }))
+registerRoute(isIn('libraries/'), new NetworkFirst({ cacheName: CACHES.libraries, plugins: [onlyWhole] }))
 
 /** The cached HTML for `url`. A file that is opened as a page is its cached copy, if there is one. */
 async function cachedPage(url: URL): Promise<Response | undefined> {
@@ -118,7 +128,16 @@ scope.addEventListener('activate', event => {
     const others = (await caches.keys()).filter(cache => cache.startsWith(PREFIX) && !own.has(cache))
     await Promise.all(others.map(cache => caches.delete(cache)))
   }
-  event.waitUntil(Promise.all([deleteOthers(), scope.clients.claim()]))
+  // What has not changed since the previous build stays available offline.
+  const deleteOldData = async () => {
+    const data = await caches.open(CACHES.data)
+    const isOld = ({ url }: Request) => {
+      const { pathname, searchParams } = new URL(url)
+      return !build.hashes.includes(searchParams.get('v') ?? hashInName(pathname))
+    }
+    await Promise.all((await data.keys()).filter(isOld).map(request => data.delete(request)))
+  }
+  event.waitUntil(Promise.all([deleteOthers(), deleteOldData(), scope.clients.claim()]))
 })
 
 scope.addEventListener('message', event => {
@@ -130,3 +149,18 @@ scope.addEventListener('message', event => {
   else if (event.data === 'take-over') event.waitUntil(scope.skipWaiting())
   else if (event.data === 'take-over-if-alone') event.waitUntil(takeOverIfAlone())
 })
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** As in the names of data files (generate/content-hash). */
+async function contentHash(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${text}\0`))
+  return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
+}

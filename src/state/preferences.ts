@@ -10,6 +10,9 @@ export type Ground = (typeof GROUNDS)[number]
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
+/** Was everything made available offline? Then newer versions are, too. */
+export const keepsEverythingAtom = storedChoice('keeps-everything', [true, false], false)
+
 export const themeAtom = storedChoice<Theme>('theme', THEMES, 'system')
 export const groundAtom = storedChoice<Ground>('ground', GROUNDS, 'auto')
 /** Do keys without a modifier run commands? Speech users can switch them off (WCAG 2.1.4). */

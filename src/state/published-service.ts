@@ -1,6 +1,7 @@
 /** Everything that is known about a service, operations included. */
 import type { Getter } from 'jotai'
 import type { PublishedService } from '@/core/catalogue/types'
+import type { Operations } from '@/core/search/things/palette-data'
 import type { AllDetails } from '@/core/site/service-content'
 import { fetchJson, isCached } from '@/platform/fetch'
 import { href } from '@/platform/site'
@@ -8,9 +9,6 @@ import { loadOnce } from './load-once'
 import { siteAtom } from './page'
 
 type Service = PublishedService['service']
-
-/** Operations by API. */
-type Operations = Readonly<Record<string, readonly string[]>>
 
 const atoms = new Map<string, ReturnType<typeof loadOnce<Service>>>()
 
@@ -39,6 +37,10 @@ async function loadService(get: Getter, slug: string, withOperations: boolean): 
     ])
     const service = details.find(known => known.slug === slug)
     if (!service) throw error
-    return { ...service, apis: service.apis.map(api => ({ ...api, operations: operations[api.api] ?? [] })) }
+    const apis = service.apis.map(api => {
+      const { names = [], ...pages } = operations[api.api] ?? {}
+      return { ...api, ...pages, operations: names }
+    })
+    return { ...service, apis }
   }
 }

@@ -135,6 +135,30 @@ test('a visit downloads no file twice to make it available offline', async ({ br
   expect(site.sent).toContain('/catalogue/artwork.json')
 })
 
+test('the page of a Wi-Fi login is never cached in place of a file', async ({ browser }) => {
+  const site = await ownSite()
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  site.intercepted = /shortcut-sheet|data\/details/
+  await page.goto(site.origin)
+  // The installation fails as a whole.
+  await expect.poll(() => site.sent.some(path => site.intercepted?.test(path))).toBe(true)
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+
+  site.intercepted = /data\/operations/
+  await page.reload()
+  await untilServed(page)
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toContainText('Keyboard')
+  await page.goto(`${site.origin}/kms#operations`)
+  await expect(page.getByText('The operations could not be loaded.')).toBeVisible()
+  site.intercepted = null
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Filter operations' })).toBeVisible()
+  await context.close()
+  await site.close()
+})
+
 test.describe('a newer version', () => {
   let site: OwnSite
   test.beforeEach(async () => {
@@ -145,8 +169,10 @@ test.describe('a newer version', () => {
   test('announces itself once, waits for the visitor, and is opened whole', async ({ browser }) => {
     const context = await browser.newContext({ serviceWorkers: 'allow' })
     const page = await context.newPage()
-    await page.goto(site.origin)
+    await page.goto(`${site.origin}/s3`)
     await untilServed(page)
+    await page.goto(`${site.origin}/s3#operations`)
+    await page.goto(site.origin)
     await site.replace(() => rebuild(site.dir))
     await lookForUpdate(page)
     await expect(toast(page)).toContainText('A new version of this site is ready')
@@ -165,6 +191,9 @@ test.describe('a newer version', () => {
     await page.goto(`${site.origin}/kms`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('KMS')
     expect(await isNewer(page)).toBe(true)
+    // What has not changed is not deleted.
+    await page.goto(`${site.origin}/kms#operations`)
+    await expect(page.getByRole('searchbox', { name: 'Filter operations' })).toBeVisible()
     await context.close()
   })
 

@@ -6,8 +6,8 @@ export interface KeptFile {
   url: string
   /** Changes with the content; null if the file name does. */
   revision: string | null
-  /** Refuses any other content, so that an update during a deployment fails as a whole. */
-  integrity?: string
+  /** Refuses any other content: during a deployment, or behind a Wi-Fi login, the installation fails as a whole and is tried again. */
+  integrity: string
 }
 
 /** A build, as its service worker sees it. */
@@ -23,8 +23,13 @@ export interface OfflineBuild {
   shell: string
   /** Hash of all icon files: each release has its own cache. */
   icons: string
-  /** Hash of all other data cached under names that do not change. */
-  data: string
+  /** Version of the catalogue and hashes of all data files, separated by spaces. */
+  hashes: string
+}
+
+/** The hash of the content in the name of a data file; empty if there is none. */
+export function hashInName(path: string): string {
+  return /-([0-9a-f]{12})\.\w+$/.exec(path)?.[1] ?? ''
 }
 
 /** Names a build by its entry script, whose name changes with every script, and the version of its catalogue. */

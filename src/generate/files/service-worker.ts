@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ARTWORK_FILE } from '@/core/icons/icon-sprites'
 import { ICONS_PATH } from '@/core/icons/icons-view'
-import { buildName, type KeptFile, type OfflineBuild } from '@/core/site/offline'
+import { buildName, hashInName, type KeptFile, type OfflineBuild } from '@/core/site/offline'
 import { type DataFile, SHELL_PATH } from '@/core/site/page-data'
 import { contentHash } from '../content-hash'
 import { bundledScript } from '../html/bundle'
@@ -42,9 +42,9 @@ function offlineBuild({ dir, base, version, entryScript, dataFiles, sprite }: Bu
     ...DATA.map(file => dataFiles[file]),
     ...(sprite === undefined ? [] : [sprite]),
   ]
-  const named = (path: string, file: string): KeptFile => ({
+  const kept = (path: string, isHashed: boolean, file = path): KeptFile => ({
     url: base + path,
-    revision: contentHash(content(file)),
+    revision: isHashed ? null : contentHash(content(file)),
     integrity: `sha256-${createHash('sha256').update(content(file)).digest('base64')}`,
   })
   const icons = readdirSync(join(dir, 'aws')).filter(file => file.endsWith('.svg'))
@@ -52,14 +52,14 @@ function offlineBuild({ dir, base, version, entryScript, dataFiles, sprite }: Bu
     name: buildName(entryScript, version),
     base,
     files: [
-      ...hashed.map((path): KeptFile => ({ url: base + path, revision: null })),
-      ...PAGES.map(path => named(path, path === '' ? 'index.html' : `${path}.html`)),
-      ...FILES.map(file => named(file, file)),
+      ...hashed.map(path => kept(path, true)),
+      ...PAGES.map(path => kept(path, false, path === '' ? 'index.html' : `${path}.html`)),
+      ...FILES.map(file => kept(file, false)),
     ],
     pages: PAGES.filter(path => path !== SHELL_PATH).map(path => base + path),
     shell: base + SHELL_PATH,
     icons: contentHash(...icons.sort().flatMap(file => [file, content(`aws/${file}`)])),
-    data: contentHash(version, ...Object.values(dataFiles)),
+    hashes: [version, ...readdirSync(join(dir, 'data')).map(hashInName)].join(' '),
   }
 }
 

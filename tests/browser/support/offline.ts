@@ -1,6 +1,6 @@
 /** A site of its own whose server can be replaced, and pages that are kept by its service worker. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -30,6 +30,8 @@ export interface OwnSite {
   replace: (change: () => Promise<void>) => Promise<void>
   stop: () => Promise<void>
   close: () => Promise<void>
+  /** While set, files whose path matches are answered with a page and status 200, as a Wi-Fi login does. */
+  intercepted: RegExp | null
   /** Paths of the files that were sent, in order; what the browser had already and only asked about is not among them. */
   sent: readonly string[]
 }
@@ -40,7 +42,9 @@ export async function ownSite(): Promise<OwnSite> {
   // Uncompressed: another build is made of it.
   cpSync(DIST, dir, { recursive: true, filter: file => !/\.(?:br|gz)$/.test(file) })
   const sent: string[] = []
-  let server = await listen(staticServer(dir, '/'), 0, sent)
+  let intercepted: RegExp | null = null
+  const serve = (port: number) => listen(staticServer(dir, '/'), port, sent, path => intercepted?.test(path) === true)
+  let server = await serve(0)
   const { port } = server.address() as AddressInfo
   const stop = () =>
     new Promise<void>(done => {
@@ -51,11 +55,17 @@ export async function ownSite(): Promise<OwnSite> {
     origin: `http://localhost:${port}`,
     dir,
     sent,
+    get intercepted() {
+      return intercepted
+    },
+    set intercepted(paths) {
+      intercepted = paths
+    },
     stop,
     replace: async change => {
       await stop()
       await change()
-      server = await listen(staticServer(dir, '/'), port, sent)
+      server = await serve(port)
     },
     close: async () => {
       if (server.listening) await stop()
@@ -105,9 +115,19 @@ export async function lookForUpdate(page: Page): Promise<void> {
   })
 }
 
-function listen(server: Server, port: number, sent: string[]): Promise<Server> {
-  server.prependListener('request', ({ url = '' }, response) =>
-    response.on('finish', () => response.statusCode === 200 && sent.push(url)),
-  )
+function listen(
+  server: Server,
+  port: number,
+  sent: string[],
+  isIntercepted: (path: string) => boolean,
+): Promise<Server> {
+  const handlers = server.listeners('request') as ((...args: [IncomingMessage, ServerResponse]) => void)[]
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    const { url = '' } = request
+    response.on('finish', () => response.statusCode === 200 && sent.push(url))
+    if (isIntercepted(url)) response.setHeader('content-type', 'text/html').end('<!doctype html><title>Log in</title>')
+    else for (const handle of handlers) handle(request, response)
+  })
   return new Promise(done => server.listen(port, () => done(server)))
 }
