@@ -1,4 +1,4 @@
-/** Categories, ended services, and what clears search and filters. */
+/** Categories, and what clears search and filters. */
 import { atom, type Getter } from 'jotai'
 import { counted } from '@/core/catalogue/display'
 import type { Category } from '@/core/catalogue/types'
@@ -39,16 +39,6 @@ export function categoryCommands(categories: readonly Category[]): Command[] {
 }
 
 export const FILTER_COMMANDS: readonly Command[] = [
-  {
-    id: 'filter.hide-ended',
-    title: 'Hide services that have ended',
-    group: 'Filter',
-    keywords: ['retired', 'discontinued', 'status'],
-    stays: true,
-    kind: 'option',
-    checked: get => get(chosenAtom).ended === 'hide',
-    run: ({ get, set }) => set(changeViewAtom, { ended: get(viewAtom).ended === 'hide' ? 'show' : 'hide' }),
-  },
   {
     id: 'search.clear',
     title: 'Clear search',

@@ -1,15 +1,16 @@
-/** Layout, sort, names, page size: a command per option of the view's parameters. */
-import { CHOICE_KEYS, type ChoiceKey, optionsOf } from '@/core/view/parameters'
+/** Layout, sort, names, page size, and what is on or off: a command per option of the view's parameters. */
+import {
+  CHOICE_KEYS,
+  type ChoiceKey,
+  optionsOf,
+  switched,
+  TOGGLE_KEYS,
+  type ToggleKey,
+  VIEW_PARAMETERS,
+} from '@/core/view/parameters'
 import type { Option } from '@/core/view/query'
 import { changeViewAtom, chosenAtom, viewAtom } from '@/state/view'
-import type { Command, CommandContext, CommandGroup } from './command'
-
-const GROUPS: Record<ChoiceKey, CommandGroup> = {
-  sort: 'Sort',
-  prefix: 'Names',
-  view: 'Layout',
-  pageSize: 'Items per page',
-}
+import type { Command, CommandContext } from './command'
 
 function choose({ set }: CommandContext, key: ChoiceKey, { value, title }: Option<string | number>): string {
   set(changeViewAtom, { [key]: value })
@@ -20,7 +21,7 @@ function optionCommand(key: ChoiceKey, option: Option<string | number>): Command
   return {
     id: `${key}.${option.value}`,
     title: option.title,
-    group: GROUPS[key],
+    group: VIEW_PARAMETERS[key].group,
     ...(option.key === undefined ? {} : { keys: [option.key] }),
     keywords: option.keywords ?? [],
     kind: 'option',
@@ -30,12 +31,26 @@ function optionCommand(key: ChoiceKey, option: Option<string | number>): Command
   }
 }
 
+function toggleCommand(key: ToggleKey): Command {
+  const { on, title, keywords } = VIEW_PARAMETERS[key]
+  return {
+    id: `${key}.${on}`,
+    title,
+    group: 'Filter',
+    keywords,
+    kind: 'option',
+    stays: true,
+    checked: get => get(chosenAtom)[key] === on,
+    run: ({ get, set }) => set(changeViewAtom, switched(get(viewAtom), key)),
+  }
+}
+
 /** Chooses the option after the present one, the first after the last. */
 function nextCommand(key: ChoiceKey, command: Pick<Command, 'id' | 'title' | 'keys'>): Command {
   const options = optionsOf(key)
   return {
     ...command,
-    group: GROUPS[key],
+    group: VIEW_PARAMETERS[key].group,
     stays: true,
     run: context => {
       const present = options.findIndex(({ value }) => value === context.get(viewAtom)[key])
@@ -46,6 +61,7 @@ function nextCommand(key: ChoiceKey, command: Pick<Command, 'id' | 'title' | 'ke
 }
 
 export const VIEW_COMMANDS: readonly Command[] = [
+  ...TOGGLE_KEYS.map(toggleCommand),
   ...CHOICE_KEYS.flatMap(key => optionsOf(key).map(option => optionCommand(key, option))),
   nextCommand('sort', { id: 'sort.next', title: 'Next sort order', keys: ['s'] }),
   nextCommand('prefix', { id: 'prefix.toggle', title: 'Amazon/AWS in names, on or off', keys: ['p'] }),

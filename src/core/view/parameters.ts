@@ -1,7 +1,7 @@
 /** The parameters of the explorer. Address, changes of the view, commands, sidebar and README follow from this table. */
 import { type CategorySpellings, parseCategories } from './category-list'
 import { LAYOUT_IDS, LAYOUTS, type Layout } from './layouts'
-import { type Choice, encode, type Option, type Parameters, parseOneOf, queryOf } from './query'
+import { type Choice, encode, type Option, type Parameters, parseOneOf, queryOf, type Toggle } from './query'
 
 export type Sort = 'category' | 'simpleName' | 'fullName'
 export type Prefix = 'without' | 'with'
@@ -27,6 +27,11 @@ const choice = <T extends string | number>(row: Omit<Choice<T>, 'parse'>): Choic
   parse: parseOneOf(row.options.map(({ value }) => value)),
 })
 
+const toggle = <T extends string>(row: Omit<Toggle<T>, 'parse'>): Toggle<T> => ({
+  ...row,
+  parse: parseOneOf([row.default, row.on]),
+})
+
 /** The categories of the site by their spellings; null, where these are not known, takes every text for a name. */
 type Known = CategorySpellings | null
 
@@ -44,6 +49,7 @@ export const VIEW_PARAMETERS = {
     default: 'simpleName',
     changes: 'list',
     legend: 'Sort by',
+    group: 'Sort',
     columns: '1fr 1fr 1.5fr',
     options: [
       { value: 'category', label: 'Category', title: 'Sort by category', keywords: ['order', 'group'] },
@@ -60,6 +66,7 @@ export const VIEW_PARAMETERS = {
     default: 'with',
     changes: 'look',
     legend: 'Amazon/AWS in Service Name',
+    group: 'Names',
     options: [
       { value: 'without', label: 'Without', title: 'Names without Amazon/AWS', keywords: ['prefix', 'short'] },
       { value: 'with', label: 'With', title: 'Names with Amazon/AWS', keywords: ['prefix', 'full'] },
@@ -69,14 +76,22 @@ export const VIEW_PARAMETERS = {
     default: 'card',
     changes: 'look',
     legend: 'Layout',
+    group: 'Layout',
     options: LAYOUT_IDS.map(id => ({ ...LAYOUTS[id], value: id })),
   }),
-  ended: { default: 'show', parse: parseOneOf(['show', 'hide']), changes: 'list' },
+  ended: toggle<'show' | 'hide'>({
+    default: 'show',
+    on: 'hide',
+    changes: 'list',
+    title: 'Hide services that have ended',
+    keywords: ['retired', 'discontinued', 'status'],
+  }),
   pageSize: {
     ...choice<PageSize>({
       default: 50,
       changes: 'list',
       legend: 'Items per page',
+      group: 'Items per page',
       options: [
         { value: 20, label: '20', title: '20 items per page', keywords: ['page size', 'items per page'] },
         { value: 50, label: '50', title: '50 items per page', keywords: ['page size', 'items per page'] },
@@ -99,12 +114,24 @@ export const showsDefaultList = (view: ViewState): boolean =>
   !VIEW_QUERY.isRelisted(view, DEFAULT_VIEW) && LAYOUTS[view.view].leavesOut.length === 0
 
 type Rows = typeof VIEW_PARAMETERS
-export type ChoiceKey = { [K in keyof Rows]: Rows[K] extends { options: unknown } ? K : never }[keyof Rows]
+type KeyWith<Field extends string> = {
+  [K in keyof Rows]: Rows[K] extends Record<Field, unknown> ? K : never
+}[keyof Rows]
+export type ChoiceKey = KeyWith<'options'>
+export type ToggleKey = KeyWith<'on'>
 
-/** The parameters with a few options, in the order of the sidebar. */
-export const CHOICE_KEYS = (Object.keys(VIEW_PARAMETERS) as (keyof Rows)[]).filter(
-  (key): key is ChoiceKey => 'options' in VIEW_PARAMETERS[key],
-)
+const keysWith = <Field extends string>(field: Field) =>
+  (Object.keys(VIEW_PARAMETERS) as (keyof Rows)[]).filter((key): key is KeyWith<Field> => field in VIEW_PARAMETERS[key])
+
+/** The parameters with a few options, and those that are on or off, in the order of the sidebar. */
+export const CHOICE_KEYS = keysWith('options')
+export const TOGGLE_KEYS = keysWith('on')
+
+/** The change that switches a parameter of `view` on or off. */
+export function switched(view: ViewState, key: ToggleKey): Partial<ViewState> {
+  const { on, default: off } = VIEW_PARAMETERS[key]
+  return { [key]: view[key] === on ? off : on }
+}
 
 /** The options of a parameter, whatever their type. */
 export const optionsOf = (key: ChoiceKey): readonly Option<string | number>[] => VIEW_PARAMETERS[key].options

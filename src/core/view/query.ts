@@ -31,9 +31,19 @@ export interface Option<T> {
   key?: string
 }
 
+/** A parameter that is on or off: a box on the page, a command of the palette. */
+export interface Toggle<T> extends Parameter<T> {
+  /** The value when it is on; its default when it is off. */
+  on: T
+  title: string
+  keywords: readonly string[]
+}
+
 /** A parameter with few values: the page offers them as radio buttons, the palette as commands. */
 export interface Choice<T> extends Parameter<T> {
   legend: string
+  /** Group of its commands. */
+  group: 'Layout' | 'Sort' | 'Names' | 'Items per page'
   options: readonly Option<T>[]
   /** Widths of the radio buttons as CSS grid columns; equal when left out. */
   columns?: string

@@ -1,10 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { categoryCommandId } from '@/commands/filter-commands'
 import { runCommandAtom } from '@/commands/run'
-import { CHOICE_KEYS, type ChoiceKey, optionsOf, VIEW_PARAMETERS } from '@/core/view/parameters'
+import {
+  CHOICE_KEYS,
+  type ChoiceKey,
+  optionsOf,
+  switched,
+  TOGGLE_KEYS,
+  type ToggleKey,
+  VIEW_PARAMETERS,
+} from '@/core/view/parameters'
 import { IconImage } from '@/features/grid/icon'
 import { siteAtom } from '@/state/page'
-import { resultsAtom, viewAtom } from '@/state/view'
+import { changeViewAtom, resultsAtom, viewAtom } from '@/state/view'
 import { Segmented } from '@/ui/segmented'
 
 /** The order of the sidebar is the order here. */
@@ -12,7 +20,9 @@ export function Filters() {
   return (
     <>
       <CategoryFilter />
-      <EndedFilter />
+      {TOGGLE_KEYS.map(key => (
+        <ViewToggle key={key} parameter={key} />
+      ))}
       {CHOICE_KEYS.map(key => (
         <ViewOption key={key} parameter={key} />
       ))}
@@ -80,7 +90,7 @@ function ViewOption({ parameter }: { parameter: ChoiceKey }) {
   const view = useAtomValue(viewAtom)
   const site = useAtomValue(siteAtom)
   const total = useAtomValue(resultsAtom)?.total ?? site.total
-  const run = useSetAtom(runCommandAtom)
+  const changeView = useSetAtom(changeViewAtom)
   return (
     <Segmented
       legend={legend}
@@ -91,26 +101,27 @@ function ViewOption({ parameter }: { parameter: ChoiceKey }) {
         label: value === 'all' ? `${label} ${total}` : label,
       }))}
       value={view[parameter]}
-      onChange={value => run(`${parameter}.${value}`)}
+      onChange={value => changeView({ [parameter]: value })}
     />
   )
 }
 
-/** Leaves out services that have ended. */
-function EndedFilter() {
-  const { ended } = useAtomValue(viewAtom)
-  const run = useSetAtom(runCommandAtom)
+/** A parameter of the view that is on or off, as a box. */
+function ViewToggle({ parameter }: { parameter: ToggleKey }) {
+  const { on, title } = VIEW_PARAMETERS[parameter]
+  const view = useAtomValue(viewAtom)
+  const changeView = useSetAtom(changeViewAtom)
   return (
     <label className="-mt-3 flex min-h-6 cursor-pointer items-center gap-2 text-13">
       <input
         type="checkbox"
-        name="ended"
-        value="hide"
-        checked={ended === 'hide'}
-        onChange={() => run('filter.hide-ended')}
+        name={parameter}
+        value={on}
+        checked={view[parameter] === on}
+        onChange={() => changeView(switched(view, parameter))}
         className="size-3.5 shrink-0 accent-accent max-md:size-5"
       />
-      Hide services that have ended
+      {title}
     </label>
   )
 }
