@@ -145,7 +145,7 @@ test('the page of a Wi-Fi login is never cached in place of a file', async ({ br
   await expect.poll(() => site.sent.some(path => site.intercepted?.test(path))).toBe(true)
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 
-  site.intercepted = /data\/operations/
+  site.intercepted = /services\/kms/
   await page.reload()
   await untilServed(page)
   await page.keyboard.press('?')
