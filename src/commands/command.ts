@@ -53,6 +53,8 @@ interface CommandBase {
   shortTitle?: string
   /** Its title while its option is on, for a command that takes back what it did; others show a tick. */
   titleWhenOn?: string
+  /** Its title where it says what it acts on; `isOn` of an option. */
+  titleFor?: (name: string, isOn: boolean) => string
   group: CommandGroup
   /** As text (`mod+k`, `/`), so that help prints what the listener matches. */
   keys?: readonly string[]
@@ -118,7 +120,10 @@ export function thingOf(command: Command): string {
   return command.kind === 'category' ? categoryThing(command.slug) : commandThing(command.id)
 }
 
-/** What a command is called now, for `target`. */
-export function titleOf(get: Getter, { title, titleWhenOn, checked }: Command, target?: Target): string {
-  return titleWhenOn !== undefined && checked?.(get, target) === true ? titleWhenOn : title
+/** What a command is called now, for `target`; with the `name` of what it acts on, if that is given. */
+export function titleOf(get: Getter, command: Command, target?: Target, name?: string): string {
+  const { title, titleWhenOn, titleFor, checked } = command
+  const isOn = checked?.(get, target) === true
+  if (name !== undefined && titleFor) return titleFor(name, isOn)
+  return titleWhenOn !== undefined && isOn ? titleWhenOn : title
 }

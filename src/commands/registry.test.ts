@@ -2,9 +2,10 @@ import { createStore } from 'jotai'
 import { describe, expect, test } from 'vitest'
 import type { PageData } from '@/core/site/page-data'
 import { providePageAtom } from '@/state/page'
+import { selectAtom } from '@/state/selection'
 import { queryStringAtom, viewAtom } from '@/state/view'
 import { COMMAND_GROUPS } from './command'
-import { commandsAtom, FIXED_COMMANDS } from './registry'
+import { commandsAtom, commandsToFindAtom, FIXED_COMMANDS, presentAtom } from './registry'
 
 const CATEGORIES = [
   { name: 'Compute', slug: 'compute', icon: 'Category_Compute' },
@@ -69,4 +70,22 @@ describe('the registry of commands', () => {
       expect.arrayContaining(['category.compute', 'category.storage', 'page.1', 'page.3']),
     )
   })
+})
+
+test('what is selected is in front, by its number; commands on it are found before the others, once', () => {
+  const store = storeAt('')
+  expect(store.get(presentAtom)).toEqual([])
+  store.set(selectAtom, ['AWS-Lambda', 'Amazon-EC2', 'Amazon-SQS', 'Amazon-SNS'])
+  const [{ heading, actions } = { heading: '', actions: [] }] = store.get(presentAtom)
+  expect(heading).toBe('Selected: 4 icons')
+  expect(actions.map(({ title }) => title)).toEqual(
+    expect.arrayContaining([
+      'Copy 4 icons as SVG source',
+      'Copy 4 icons for draw.io',
+      'Clear the selection of 4 icons',
+    ]),
+  )
+  const found = store.get(commandsToFindAtom)
+  expect(found[0]?.title).toBe('Copy 4 icons in your format')
+  expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
 })

@@ -1,12 +1,13 @@
 /** All commands. There is no second list of actions anywhere. */
 import { atom, type Getter } from 'jotai'
+import type { CommandText } from '@/core/search/things/make-things'
 import { iconsAtom } from '@/state/catalogue'
 import { pageContentAtom, siteAtom } from '@/state/page'
 import { loadSearchAtom, updateCommandsAtom } from '@/state/search'
-import { resultIconsAtom } from '@/state/selection'
+import { hasSelectionAtom, resultIconsAtom } from '@/state/selection'
 import { resultsAtom } from '@/state/view'
 import { COMMAND_GROUPS, type Command, registered, type Target, titleOf } from './command'
-import { COPY_COMMANDS, libraryCommands } from './copy/commands'
+import { COPY_COMMANDS, COPY_DEFAULT, libraryCommands } from './copy/commands'
 import { COPY_TOGGLES, FORMAT_OPTIONS, PNG_SIZE_OPTIONS } from './copy/options'
 import { CURSOR_COMMANDS } from './cursor-commands'
 import { categoryCommands, FILTER_COMMANDS } from './filter-commands'
@@ -14,6 +15,7 @@ import { byKey } from './keys'
 import { goToPageCommands, PAGE_COMMANDS } from './page-commands'
 import { SELECTION_COMMANDS, selectAllCommands } from './selection-commands'
 import { SITE_COMMANDS } from './site-commands'
+import { subjectOf, targetHere } from './subject'
 import { TARGET_COMMANDS } from './target-commands'
 import { undoCommands } from './undo-commands'
 import { VIEW_COMMANDS } from './view-commands'
@@ -53,10 +55,24 @@ export const commandsAtom = atom<readonly Command[]>(get => [
 ])
 registered.commandsAtom = commandsAtom
 
-/** Commands that the ranking finds: not those that need a target or are of use by their keys alone; categories it knows as such. */
-export const commandsToFindAtom = atom<readonly Command[]>(get =>
-  get(commandsAtom).filter(command => command.target !== 'needed' && !command.isHidden && command.kind !== 'category'),
-)
+/**
+ * Commands that the ranking finds: those on what is in front first, with its name, and not those that need another target or
+ * are of use by their keys alone; categories it knows as such.
+ */
+export const commandsToFindAtom = atom<readonly CommandText[]>(get => {
+  // Of what begins with `copy`, taking the icons is meant first.
+  const first = (action: TargetAction) => Number(action.command === COPY_DEFAULT)
+  const here = get(presentAtom)
+    .flatMap(({ actions }) => actions)
+    .sort((a, b) => first(b) - first(a))
+  const known = new Set(here.map(({ command }) => command.id))
+  return [
+    ...here.map(({ command: { id, keywords }, title }) => ({ id, title, keywords })),
+    ...get(commandsAtom).filter(
+      ({ id, target, isHidden, kind }) => !known.has(id) && target !== 'needed' && !isHidden && kind !== 'category',
+    ),
+  ]
+})
 
 /** The commands by the keys that they are bound to. */
 export const commandsByKeyAtom = atom(get => byKey(get(commandsAtom)))
@@ -66,6 +82,45 @@ export const startSearchAtom = atom(null, (get, set) => {
   const loading = set(loadSearchAtom)
   set(updateCommandsAtom, get(commandsToFindAtom))
   return loading
+})
+
+/** Something in front of the visitor, and what can be done with it. */
+export interface Present {
+  heading: string
+  /** As the titles of the actions have it. */
+  name: string
+  /** None for the selection. */
+  target?: Target
+  /** In the order of the commands. No command is among those of two things. */
+  actions: readonly TargetAction[]
+}
+
+/** What is in front of the visitor: the selected icons, and the focused item or the service whose page this is. */
+export const presentAtom = atom<readonly Present[]>(get => {
+  const present: Present[] = []
+  const taken = new Set<string>()
+  const add = (heading: string, name: string, target: Target | undefined, isMeant: (command: Command) => boolean) => {
+    const actions = get(commandsAtom).flatMap((command): TargetAction[] =>
+      !taken.has(command.id) && isMeant(command) && command.when?.(get, target) !== false
+        ? [{ command, title: titleOf(get, command, target, name) }]
+        : [],
+    )
+    for (const { command } of actions) taken.add(command.id)
+    if (actions.length > 0) present.push({ heading, name, ...(target && { target }), actions })
+  }
+  if (get(hasSelectionAtom)) {
+    const name = subjectOf(get)?.name ?? ''
+    add(`Selected: ${name}`, name, undefined, ({ target, titleFor }) => target !== 'needed' && titleFor !== undefined)
+  }
+  const target = targetHere(get)
+  const content = get(pageContentAtom)
+  const isHere = content.kind === 'service' && target?.thing === `service:${content.service.slug}`
+  const onPage = new Set(isHere ? ['target.open', 'target.open-tab'] : [])
+  if (target)
+    add(target.name, target.name, target, ({ id, target, titleFor, isHidden }) => {
+      return !onPage.has(id) && !isHidden && (target !== undefined || titleFor !== undefined)
+    })
+  return present
 })
 
 export interface TargetAction {

@@ -38,6 +38,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     id: 'selection.toggle',
     title: 'Select',
     titleWhenOn: 'Take out of the selection',
+    titleFor: (name, isOn) => (isOn ? `Take ${name} out of the selection` : `Select ${name}`),
     group: 'Selection',
     keywords: ['tick', 'mark', 'tray'],
     keys: ['space', 'x'],
@@ -70,6 +71,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
   {
     id: 'selection.clear',
     title: 'Clear the selection',
+    titleFor: name => `Clear the selection of ${name}`,
     group: 'Selection',
     keywords: ['deselect', 'none', 'tray'],
     when: get => get(hasSelectionAtom),
@@ -78,6 +80,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
   {
     id: 'selection.link',
     title: 'Copy link to the selection',
+    titleFor: name => `Copy link to the selection of ${name}`,
     group: 'Selection',
     keywords: ['share', 'url', 'address'],
     when: get => get(hasSelectionAtom),

@@ -15,7 +15,7 @@ const pageOf: Address = ({ slug }) => (slug === undefined ? undefined : serviceH
 const link = (
   address: Address,
   open: (url: string) => void,
-  words: Pick<Command, 'id' | 'title' | 'stays'>,
+  words: Pick<Command, 'id' | 'title' | 'titleFor' | 'keywords' | 'stays'>,
 ): Command => ({
   ...words,
   group: 'Go to',
@@ -29,12 +29,23 @@ const link = (
 })
 
 export const TARGET_COMMANDS: readonly Command[] = [
-  link(pageOf, goTo, { id: 'target.open', title: 'Open page' }),
-  link(pageOf, openTab, { id: 'target.open-tab', title: 'Open page in a new tab', stays: true }),
-  link(({ url }) => url, openTab, { id: 'target.docs', title: 'Open official documentation' }),
+  link(pageOf, goTo, { id: 'target.open', title: 'Open page', titleFor: name => `Open the page of ${name}` }),
+  link(pageOf, openTab, {
+    id: 'target.open-tab',
+    title: 'Open page in a new tab',
+    titleFor: name => `Open the page of ${name} in a new tab`,
+    stays: true,
+  }),
+  link(({ url }) => url, openTab, {
+    id: 'target.docs',
+    title: 'Open official documentation',
+    titleFor: name => `Open the official documentation of ${name}`,
+    keywords: ['official', 'docs'],
+  }),
   {
     id: 'target.copy-link',
     title: 'Copy link',
+    titleFor: name => `Copy link to ${name}`,
     group: 'Go to',
     keywords: ['url', 'address', 'share'],
     target: 'needed',
@@ -48,6 +59,7 @@ export const TARGET_COMMANDS: readonly Command[] = [
     id: 'target.pin',
     title: 'Pin',
     titleWhenOn: 'Unpin',
+    titleFor: (name, isOn) => `${isOn ? 'Unpin' : 'Pin'} ${name}`,
     group: 'Go to',
     keywords: ['favourite', 'bookmark', 'star'],
     keys: ['*'],

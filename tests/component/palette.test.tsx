@@ -35,6 +35,23 @@ test('Ctrl+K opens it from anywhere and closes it again; the focus goes back', a
   await expect.element(button).toHaveFocus()
 })
 
+test('on the page of a service, it and what can be done with it come first', async () => {
+  await openPage('/lambda')
+  await openPalette()
+  await expect.element(options.first()).toHaveTextContent('Open the official documentation of AWS Lambda')
+  await press('Escape')
+  for (const [text, title] of [
+    ['official', 'Open the official documentation of AWS Lambda'],
+    ['pin', 'Pin AWS Lambda'],
+    ['guide', 'Developer Guide'],
+    ['copy', 'Copy AWS Lambda in your format'],
+  ] as const) {
+    await find(text)
+    await expect.element(active).toHaveTextContent(title)
+    await press('Escape', 'Escape')
+  }
+})
+
 test('rows that lead somewhere are real links', async () => {
   await openPage()
   await find('kms api')

@@ -30,6 +30,7 @@ const hasSubject: NonNullable<Command['when']> = (get, target) => subjectOf(get,
 export const COPY_DEFAULT: Command = {
   id: 'copy.default',
   title: 'Copy in your format',
+  titleFor: name => `Copy ${name} in your format`,
   group: 'Copy',
   keywords: ['icon', 'selection', 'default'],
   keys: ['c'],
@@ -62,6 +63,7 @@ function takeCommand<F extends Format>(
   return {
     id: takeCommandId(format),
     title: takeTitle(format),
+    titleFor: name => takeTitle(format, name),
     group,
     keywords: ['icon', ...keywords, format.id],
     target: 'optional',

@@ -35,7 +35,10 @@ test('one draw.io shape: what was copied, where it goes, and what failed', () =>
 })
 
 test('every format has words of its own, for one icon and for many', () => {
-  for (const words of [takeTitle, (of: (typeof FORMATS)[number]) => whatText(of, 'X', 1)])
+  for (const words of [
+    (of: (typeof FORMATS)[number]) => takeTitle(of),
+    (of: (typeof FORMATS)[number]) => whatText(of, 'X', 1),
+  ])
     expect(new Set(FORMATS.map(words)).size).toBe(FORMATS.length)
   expect(FORMATS.map(of => piecesText(of, 5))).toEqual([
     'draw.io shapes',

@@ -18,10 +18,11 @@ export function piecesText({ title, plural }: Format, count: number): string {
   return count === 1 ? title : plural
 }
 
-/** Title of the command that takes icons in this format. */
-export function takeTitle({ file, program, title }: Format): string {
-  if (file) return `Download ${title}`
-  return program === undefined ? `Copy ${title}` : `Copy for ${program}`
+/** Title of the command that takes icons in this format; with the name of what is taken, if that is given. */
+export function takeTitle({ file, program, title }: Format, name?: string): string {
+  const verb = file ? 'Download' : 'Copy'
+  if (program !== undefined && !file) return `${verb} ${name === undefined ? '' : `${name} `}for ${program}`
+  return name === undefined ? `${verb} ${title}` : `${verb} ${name} as ${title}`
 }
 
 /** `draw.io shape for AWS Lambda`: what was copied, or is to be copied by hand. */

@@ -171,6 +171,16 @@ test('the vendor’s name alone gives the services that people want most', () =>
   expect(search('aws', { kinds: ['operation'] })).toEqual([])
 })
 
+test('where a service is in front, its guides and references need no name', () => {
+  const lambdaDocs = things.map(thing => (thing.owners?.includes(lambda) ? { ...thing, slug: 'lambda' } : thing))
+  const { search } = createSearch(
+    lambdaDocs.map(thing => (thing.title === 'AWS Lambda' ? { ...thing, slug: 'lambda' } : thing)),
+  )
+  expect(search('api', { here: 'lambda' })[0]?.thing.owners).toEqual([lambda])
+  expect(search('api')[0]?.thing.title).toBe('Amazon API Gateway')
+  expect(search('guide', { here: 'lambda' })[0]?.thing.title).toBe('Developer Guide')
+})
+
 test('who looks among icons alone asks for one, without saying so', () => {
   const own: Thing = { id: 'icon:own', kind: 'icon', title: 'AWS Lambda', owners: [lambda], slug: 'lambda', rank: 10 }
   const { search } = createSearch([...things, own])

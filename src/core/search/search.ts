@@ -13,6 +13,8 @@ export interface SearchOptions {
   limit?: number
   /** Only these kinds; all if absent. */
   kinds?: readonly ThingKind[]
+  /** Slug of the service in front of the visitor: who asks for a guide means its own. */
+  here?: string
 }
 
 const LIMIT = 50
@@ -38,9 +40,9 @@ export function createSearch(things: readonly Thing[]) {
       }
     },
     /** The best answers to `text`, best first; none for a text without letters or digits. */
-    search(text: string, { limit = LIMIT, kinds }: SearchOptions = {}): Answer[] {
+    search(text: string, { limit = LIMIT, kinds, here }: SearchOptions = {}): Answer[] {
       // Who looks among icons alone asks for one.
-      const query = parseQuery(kinds?.length === 1 && kinds[0] === 'icon' ? `${text} icon` : text)
+      const query = { ...parseQuery(kinds?.length === 1 && kinds[0] === 'icon' ? `${text} icon` : text), here }
       if (query.words.length === 0) return []
       if (query.isVendor && kinds?.includes('service') !== false) return bestKnown(shards, limit)
       const wanted = kinds && new Set(kinds)

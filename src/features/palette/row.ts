@@ -1,6 +1,6 @@
 /** What the palette's list is made of, and how things, commands and actions become rows. Pure. */
 import { type Command, type Target, thingOf } from '@/commands/command'
-import type { TargetAction } from '@/commands/registry'
+import type { Present, TargetAction } from '@/commands/registry'
 import type { Answer, Range, Thing, ThingKind } from '@/core/search/things/things'
 import type { ThingLink } from '@/platform/search-worker'
 import { iconHref, serviceHref } from '@/platform/site'
@@ -109,9 +109,17 @@ export function actionRow({ command, title }: TargetAction, target: Target): Ite
   return href === undefined ? row : { ...row, href, enter: { verb: 'open', command } }
 }
 
-/** The row of a further page of a thing. */
-export function linkRow({ title, url }: ThingLink): ItemRow {
-  const row = { kind: 'item', glyph: 'link', title, ranges: [], detail: '', label: 'open' } as const
+/** The row of something that can be done with what is in front. */
+export function presentRow({ name, target }: Present, action: TargetAction): ItemRow {
+  const { command, title } = action
+  const row = target ? actionRow(action, target) : { ...commandRow(command), title, label: command.group.toLowerCase() }
+  // The command is listed by itself, too.
+  return { ...row, id: `here:${row.id}`, detail: title.includes(name) ? '' : name }
+}
+
+/** The row of a further page of a thing, of which `detail` tells. */
+export function linkRow({ title, url }: ThingLink, detail = ''): ItemRow {
+  const row = { kind: 'item', glyph: 'link', title, ranges: [], detail, label: 'open' } as const
   // Two links may lead to the same address.
   return { ...row, id: `link:${url} ${title}`, href: url, enter: opens(url) }
 }

@@ -1,8 +1,8 @@
 /** The rows of the palette: answers of the ranking, actions of a row, or what an empty field offers. */
 import { atom, type Getter } from 'jotai'
-import { COMMAND_GROUPS, type Command, type Target } from '@/commands/command'
+import { COMMAND_GROUPS, type Command, type Target, thingOf } from '@/commands/command'
 import { COPY_DEFAULT } from '@/commands/copy/commands'
-import { commandsAtom, commandsToFindAtom, targetActions } from '@/commands/registry'
+import { commandsAtom, commandsToFindAtom, type Present, presentAtom, targetActions } from '@/commands/registry'
 import { SCOPES, type Scope, type ScopeList } from '@/state/palette'
 import { findAnswers, findLinks, findThings, updateCommandsAtom } from '@/state/search'
 import { pinnedAtom, recentAtom } from '@/state/things'
@@ -15,6 +15,7 @@ import {
   type ItemRow,
   linkRow,
   type PaletteRow,
+  presentRow,
   thingRow,
 } from './row'
 
@@ -22,6 +23,8 @@ import {
 const LIMIT = 100
 /** Recent things shown under an empty field. */
 const RECENT_SHOWN = 6
+/** Guides and references shown there of what is in front. */
+const LINKS_SHOWN = 4
 
 /** A query of the palette: answers to a text in a scope, or the actions of a row whose titles contain the text. */
 export interface Asked {
@@ -54,8 +57,22 @@ export const findRowsAtom = atom(null, async (get, set, { text, scope, actionsOf
       const command = commandOf(id)
       return command && isAvailable(command) ? command : undefined
     }
-    const answers = await findAnswers(query, { limit: LIMIT, ...(kinds && { kinds }) })
-    const rows = answers.flatMap(answer => answerRow(answer, COPY_DEFAULT, available))
+    const present = get(presentAtom)
+    const presentRows = new Map(
+      present.flatMap(there =>
+        there.actions.map(action => [thingOf(action.command), presentRow(there, action)] as const),
+      ),
+    )
+    const here = present.at(-1)?.target?.slug
+    const answers = await findAnswers(query, {
+      limit: LIMIT,
+      ...(kinds && { kinds }),
+      ...(here !== undefined && { here }),
+    })
+    const rows = answers.flatMap((answer): ItemRow[] => {
+      const row = presentRows.get(answer.thing.id)
+      return row ? [{ ...row, ranges: answer.ranges }] : answerRow(answer, COPY_DEFAULT, available)
+    })
     const elsewhere = rows.length === 0 && scope !== null ? (await findAnswers(query, { limit: LIMIT })).length : 0
     return { rows, elsewhere }
   }
@@ -69,13 +86,16 @@ async function actionRows(get: Getter, target: Target, query: string): Promise<I
   const links = target.thing === undefined ? [] : await findLinks(target.thing).catch(() => [])
   return targetActions(get, target)
     .flatMap(group =>
-      'linksOf' in group ? links.map(linkRow) : group.actions.map(action => actionRow(action, target)),
+      'linksOf' in group ? links.map(link => linkRow(link)) : group.actions.map(action => actionRow(action, target)),
     )
     .filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()))
 }
 
-/** What an empty field offers: what is pinned, what was used lately, and commands. */
+/** What an empty field offers: what is in front, what is pinned, what was used lately, and commands. */
 async function usualRows(get: Getter, commands: readonly Command[]): Promise<PaletteRow[]> {
+  const present = get(presentAtom)
+  const groups = await Promise.all(present.map(async there => group(there.heading, await rowsOfPresent(there))))
+  const isPresent = new Set(present.flatMap(({ actions }) => actions.map(({ command }) => command.id)))
   const pinned = get(pinnedAtom)
   const recent = get(recentAtom).filter(id => !pinned.includes(id))
   const things = await findThings([...pinned, ...recent.slice(0, RECENT_SHOWN)]).catch(() => [])
@@ -84,7 +104,33 @@ async function usualRows(get: Getter, commands: readonly Command[]): Promise<Pal
     things
       .filter(({ id }) => pinned.includes(id) === arePinned)
       .flatMap(thing => thingRow(thing, COPY_DEFAULT, commandOf))
-  return [...group('Pinned', rowsOf(true)), ...group('Recent', rowsOf(false)), ...LISTS.commands(commands, '')]
+  return [
+    ...groups.flat(),
+    ...group('Pinned', rowsOf(true)),
+    ...group('Recent', rowsOf(false)),
+    ...LISTS.commands(
+      commands.filter(({ id }) => !isPresent.has(id)),
+      '',
+    ),
+  ]
+}
+
+/** Groups of commands of which the empty field leaves out all but the first, where one thing is in front. */
+const FOLDED: readonly string[] = ['Copy', 'Download']
+
+/** What can be done with something that is in front: its own page and its first guides and references, then the rest. */
+async function rowsOfPresent(present: Present): Promise<ItemRow[]> {
+  const { name, target, actions } = present
+  const shown = actions.filter(
+    ({ command }) => !target || !FOLDED.includes(command.group) || command.id === COPY_DEFAULT.id,
+  )
+  const links = target?.thing === undefined ? [] : await findLinks(target.thing).catch(() => [])
+  const isPage = ({ command }: Present['actions'][number]) => command.leadsTo !== undefined
+  return [
+    ...shown.filter(isPage).map(action => presentRow(present, action)),
+    ...links.slice(0, LINKS_SHOWN).map(link => linkRow(link, name)),
+    ...shown.filter(action => !isPage(action)).map(action => presentRow(present, action)),
+  ]
 }
 
 /** What a scope lists of the commands that are available. */

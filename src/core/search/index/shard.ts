@@ -41,6 +41,8 @@ export class Shard {
   private readonly kinds: ReadonlySet<ThingKind>
   /** Owner (entity) -> what it owns. */
   private readonly owned = new Map<number, number[]>()
+  /** Slug -> service (entity). */
+  private readonly services: ReadonlyMap<string, number>
 
   constructor(readonly things: readonly Thing[]) {
     this.postings = buildPostings(things)
@@ -48,6 +50,9 @@ export class Shard {
     const kinds = Int32Array.from(things, thing => kindsOf(thing) & (thing.kind === 'operation' ? OPERATION : -1))
     this.grid = new MatchGrid(this.postings)
     this.lookUp = new LookUp({ postings: this.postings, things, kinds }, this.grid)
+    this.services = new Map(
+      things.flatMap(({ kind, slug }, entity) => (kind === 'service' && slug !== undefined ? [[slug, entity]] : [])),
+    )
     this.kinds = new Set(things.map(thing => thing.kind))
     this.candidates = things.map((thing, entity) => ({
       thing,
@@ -118,6 +123,9 @@ export class Shard {
       query.allAsked !== 0
         ? grid.candidates.slice(0, grid.count)
         : [...grid.wholeNames].flatMap(([entity, names]) => (names.some(isWhole) ? entity : []))
+    const here = this.services.get(query.here ?? '')
+    if (here !== undefined && query.allAsked !== 0)
+      for (const thing of this.owned.get(here) ?? []) grid.addCandidate(thing)
     for (const owner of owners) for (const thing of this.owned.get(owner) ?? []) grid.addCandidate(thing)
   }
 }

@@ -37,6 +37,9 @@ const KEYWORD_ASKED = 9
 
 const NONE: readonly never[] = []
 
+/** The name of the service in front needs no words. */
+const NAMED_BY_NOTHING: readonly number[] = [0]
+
 /** The verdict on a candidate, or null when it is no answer. */
 export function evaluate(
   candidate: Candidate,
@@ -66,7 +69,9 @@ export function evaluate(
   if (found.missingCount > mayMissHere) return null
 
   const { asked, cost, phrase } = found
-  const ownerNames = grid.wholeNames.size === 0 ? NONE : owners.map(owner => grid.wholeNames.get(owner) ?? NONE)
+  const named = grid.wholeNames.size === 0 ? NONE : owners.map(owner => grid.wholeNames.get(owner) ?? NONE)
+  const isHere = thing.kind === 'doc' && query.here !== undefined && thing.slug === query.here
+  const ownerNames = isHere ? [...named, NAMED_BY_NOTHING] : named
   const isNamed = ownerNames.some(names => names.some(bits => (bits & needed) !== needed))
   const what = whatOf(thing, isNamed, asked !== 0)
   const mayBeAsked = thing.kind !== 'operation' || (query.allAsked & OPERATION) !== 0

@@ -33,6 +33,8 @@ export interface Query {
   isToken: boolean
   /** All words run together: how names are compared whatever their spaces and hyphens. */
   joined: string
+  /** Slug of the service whose links are meant when none is named. */
+  here?: string | undefined
 }
 
 /** Reads what was typed; a query without words is empty. */
