@@ -1,5 +1,6 @@
 /** What a command is. Palette, sidebar, shortcuts, menus and buttons all show and run the same ones. */
 import type { Atom, Getter, Setter, WritableAtom } from 'jotai'
+import type { ConsolePlace } from '@/core/catalogue/types'
 import { categoryThing, commandThing } from '@/core/search/things/things'
 import type { Outcome } from '@/state/notices'
 
@@ -32,6 +33,10 @@ export interface Target {
   slug?: string
   /** Its official page. */
   url?: string
+  /** Where the console shows it. */
+  console?: ConsolePlace
+  /** A text of it that can be copied. */
+  value?: string
   /** Further pages of it: guides and references. */
   links?: readonly { title: string; url: string }[]
   /** Its identifier in the search index, by which it is pinned and remembered. */
@@ -75,6 +80,8 @@ interface CommandBase {
   keysActIn?: 'results' | 'filters'
   /** Of use by its keys alone: the palette leaves it out, help lists it. */
   isHidden?: boolean
+  /** Found by its words, but not listed where nothing is typed. */
+  isUnlisted?: boolean
   /** `needed`: listed among the actions of a thing only. `optional`: there, and by itself. */
   target?: 'needed' | 'optional'
   /** Returns what there is to say: a notice, or a text for screen readers alone. An option without one says its new state. */

@@ -7,6 +7,7 @@ import { loadSearchAtom, updateCommandsAtom } from '@/state/search'
 import { hasSelectionAtom, resultIconsAtom } from '@/state/selection'
 import { resultsAtom } from '@/state/view'
 import { COMMAND_GROUPS, type Command, registered, type Target, titleOf } from './command'
+import { CONSOLE_COMMANDS } from './console-commands'
 import { COPY_COMMANDS, COPY_DEFAULT, libraryCommands } from './copy/commands'
 import { COPY_TOGGLES, FORMAT_OPTIONS, PNG_SIZE_OPTIONS } from './copy/options'
 import { CURSOR_COMMANDS } from './cursor-commands'
@@ -24,6 +25,7 @@ import { VIEW_COMMANDS } from './view-commands'
 export const FIXED_COMMANDS: readonly Command[] = [
   ...SITE_COMMANDS,
   ...TARGET_COMMANDS,
+  ...CONSOLE_COMMANDS,
   // Before the filters: Esc clears the selection first.
   ...SELECTION_COMMANDS,
   ...COPY_COMMANDS,
@@ -129,7 +131,7 @@ export interface TargetAction {
   title: string
 }
 
-/** A group of actions, or the place of the further pages of a thing, which the ranking knows (`findLinks`). */
+/** A group of actions, or the place of the further pages of a thing, which the ranking knows (`findDetails`). */
 export type ActionGroup = { title: string; actions: readonly TargetAction[] } | { title: string; linksOf: string }
 
 /** What can be done with one thing now, grouped as the palette and the menu of an item offer it. */

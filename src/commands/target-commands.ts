@@ -2,9 +2,9 @@
 import { goTo, openTab } from '@/platform/page'
 import { serviceHref } from '@/platform/site'
 import { siteAtom } from '@/state/page'
-import { pinnedAtom, togglePinAtom } from '@/state/things'
+import { isThingId, pinnedAtom, togglePinAtom } from '@/state/things'
 import type { Command, Target } from './command'
-import { copyLink } from './copy/commands'
+import { copyLink, copyValue } from './copy/commands'
 import { targetHere } from './subject'
 
 type Address = (target: Target) => string | undefined
@@ -27,6 +27,16 @@ const link = (
     if (url !== undefined) open(url)
   },
 })
+
+/** Copies `value` of its target. */
+export const COPY_VALUE: Command = {
+  id: 'target.copy-value',
+  title: 'Copy',
+  group: 'Copy',
+  target: 'needed',
+  when: (_get, target) => target?.value !== undefined,
+  run: context => copyValue(context, context.target?.value ?? '', context.target?.name ?? ''),
+}
 
 export const TARGET_COMMANDS: readonly Command[] = [
   link(pageOf, goTo, { id: 'target.open', title: 'Open page', titleFor: name => `Open the page of ${name}` }),
@@ -55,6 +65,7 @@ export const TARGET_COMMANDS: readonly Command[] = [
       return copyLink(context, slug === undefined ? url : context.get(siteAtom).siteUrl + serviceHref(slug), name)
     },
   },
+  COPY_VALUE,
   {
     id: 'target.pin',
     title: 'Pin',
@@ -66,7 +77,7 @@ export const TARGET_COMMANDS: readonly Command[] = [
     keysActIn: 'results',
     target: 'needed',
     stays: true,
-    when: (get, target) => (target ?? targetHere(get))?.thing !== undefined,
+    when: (get, target) => isThingId((target ?? targetHere(get))?.thing),
     checked: (get, target) => get(pinnedAtom).includes((target ?? targetHere(get))?.thing ?? ''),
     run: ({ get, set, target }) => {
       const { thing, name = '' } = target ?? targetHere(get) ?? {}

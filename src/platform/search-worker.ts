@@ -4,26 +4,53 @@
  */
 import { servicesOn } from '@/core/catalogue/lifecycle'
 import type { Catalogue, Icon } from '@/core/catalogue/types'
+import { goOnWithout } from '@/core/errors'
+import { looksLikeIdentifier } from '@/core/identify/identify'
+import type { Identifiers } from '@/core/identify/types'
 import { createFinder, type Finder } from '@/core/search/finder'
 import type { SearchOptions } from '@/core/search/search'
 import type { CommandText } from '@/core/search/things/make-things'
 import type { ApiEntry, LinkEntry, Operations } from '@/core/search/things/palette-data'
-import type { Thing } from '@/core/search/things/things'
 import type { Site } from '@/core/site/page-data'
 
 /** Addresses of the data that the ranking needs. */
-type SearchFiles = Pick<Site['files'], 'catalogue' | 'icons' | 'palette'>
-
-/** A further page of a thing. */
-export type ThingLink = ReturnType<Finder['linksOf']>[number]
+type SearchFiles = Pick<Site['files'], 'catalogue' | 'icons' | 'palette' | 'operations' | 'identifiers'>
 
 export type Reply = { id: number; value: unknown } | { id: number; error: string }
 
 let finder: Promise<Finder> | undefined
+let files: SearchFiles | undefined
+
+/** What is loaded after the start. */
+const later = new Map<string, Promise<void>>()
+
+/** Runs `load` unless it has been run; what has failed is tried again when it is next asked for. */
+function once(name: string, load: () => Promise<void>): Promise<void> {
+  const known = later.get(name) ?? load()
+  later.set(name, known)
+  known.catch(() => later.delete(name))
+  return known
+}
+
+const addOperations = () =>
+  once('operations', async () => (await started()).addOperations(await json<Operations>(files?.operations ?? '')))
+
+/** What identifiers stand for, and the operations, which many of them name. */
+const addIdentifiers = () =>
+  once('identifiers', async () => {
+    const [made, identifiers] = await Promise.all([
+      started(),
+      json<Identifiers>(files?.identifiers ?? ''),
+      addOperations(),
+    ])
+    made.addIdentifiers(identifiers)
+  })
 
 /** What the page can ask for. */
 const ANSWERS = {
-  async start(files: SearchFiles, today: string) {
+  async start(addresses: SearchFiles, today: string) {
+    files = addresses
+    later.clear()
     finder = load(files, today)
     // A failed start is forgotten, so that the next one tries again.
     finder.catch(() => {
@@ -31,11 +58,17 @@ const ANSWERS = {
     })
     await finder
   },
-  search: async (text: string, options: SearchOptions) => (await started()).search(text, options),
+  async search(text: string, options: SearchOptions) {
+    const made = await started()
+    // Words do not wait for it. Without it, identifiers are words, too.
+    if (looksLikeIdentifier(text)) await addIdentifiers().catch(goOnWithout)
+    return made.search(text, options)
+  },
   things: async (ids: readonly string[]) => (await started()).things(ids),
-  links: async (thing: Thing) => (await started()).linksOf(thing),
+  details: async (id: string) => (await started()).details(id),
   commands: async (commands: readonly CommandText[]) => (await started()).setCommands(commands),
-  operations: async (file: string) => (await started()).addOperations(await json<Operations>(file)),
+  operations: addOperations,
+  identifiers: addIdentifiers,
 }
 export type Answers = typeof ANSWERS
 

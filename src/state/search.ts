@@ -2,10 +2,10 @@
 import { atom } from 'jotai'
 import { goOnWithout } from '@/core/errors'
 import type { SearchOptions } from '@/core/search/search'
+import type { Details } from '@/core/search/things/details'
 import type { CommandText } from '@/core/search/things/make-things'
 import type { Answer, Thing } from '@/core/search/things/things'
 import { askSearch, onSearchLoss } from '@/platform/search-client'
-import type { ThingLink } from '@/platform/search-worker'
 import { href } from '@/platform/site'
 import { siteAtom, todayAtom } from './page'
 
@@ -20,11 +20,13 @@ export const isSearchSettledAtom = atom(get => {
   return readiness === 'complete' || readiness === 'failed' || (readiness === 'ready' && get(operationsFailedAtom))
 })
 
-const addOperationsAtom = atom(null, async (get, set) => {
+const addOperationsAtom = atom(null, async (_get, set) => {
   set(operationsFailedAtom, false)
   try {
-    await askSearch('operations', href(get(siteAtom).files.operations))
+    await askSearch('operations')
     set(searchReadinessAtom, 'complete')
+    // Nothing is likely to be asked of the worker now. A text that looks like an identifier asks for them, too.
+    askSearch('identifiers').catch(goOnWithout)
   } catch {
     // Without the operations everything else can still be found.
     set(operationsFailedAtom, true)
@@ -40,7 +42,13 @@ export const loadSearchAtom = atom(null, async (get, set) => {
   onSearchLoss(() => set(loseSearchAtom))
   const { files } = get(siteAtom)
   try {
-    const addresses = { catalogue: href(files.catalogue), icons: href(files.icons), palette: href(files.palette) }
+    const addresses = {
+      catalogue: href(files.catalogue),
+      icons: href(files.icons),
+      palette: href(files.palette),
+      operations: href(files.operations),
+      identifiers: href(files.identifiers),
+    }
     await askSearch('start', addresses, get(todayAtom))
     set(searchReadinessAtom, 'ready')
   } catch {
@@ -91,8 +99,7 @@ export function findThings(ids: readonly string[]): Promise<Thing[]> {
   return askSearch('things', ids)
 }
 
-/** Further pages of the thing of that identifier; none of an unknown one. */
-export async function findLinks(id: string): Promise<ThingLink[]> {
-  const [thing] = await findThings([id])
-  return thing ? askSearch('links', thing) : []
+/** Everything about the thing of that id; undefined for an unknown one. */
+export function findDetails(id: string): Promise<Details | undefined> {
+  return askSearch('details', id)
 }

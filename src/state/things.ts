@@ -6,7 +6,9 @@ import { undoable } from './undo'
 /** Maximum length of either list. */
 const LIMIT = 50
 
-const isThingId = (value: unknown): value is string => typeof value === 'string' && /^[a-z]+:.{1,200}$/.test(value)
+/** May a thing be stored? What was pasted of one's own, such as an ARN, is not. */
+export const isThingId = (value: unknown): value is string =>
+  typeof value === 'string' && /^(?!pasted:)[a-z]+:.{1,200}$/.test(value)
 
 const storedIds = (key: string) =>
   storedList(key, 'ids', values => [...new Set(values.filter(isThingId))].slice(0, LIMIT))
@@ -18,7 +20,9 @@ export const pinnedAtom = undoable('pins', storedIds('pinned'))
 
 const withFirst = (ids: readonly string[], id: string) => [id, ...ids.filter(other => other !== id)].slice(0, LIMIT)
 
-export const rememberThingAtom = atom(null, (_get, set, id: string) => set(recentAtom, ids => withFirst(ids, id)))
+export const rememberThingAtom = atom(null, (_get, set, id: string) => {
+  if (isThingId(id)) set(recentAtom, ids => withFirst(ids, id))
+})
 
 /** Pins or unpins the thing called `name`; returns whether it is pinned now. */
 export const togglePinAtom = atom(null, (get, set, id: string, name: string): boolean => {

@@ -153,17 +153,21 @@ export function libraryCommands(icons: readonly Icon[]): Command[] {
 }
 
 /** Copies `url`, a link to `what`; where there is no clipboard, it can be copied by hand. Never rejects. */
-export async function copyLink({ set }: Pick<CommandContext, 'set'>, url: string, what: string): Promise<Notice> {
-  const title = `Link to ${what}`
+export function copyLink(context: Pick<CommandContext, 'set'>, url: string, what: string): Promise<Notice> {
+  return copyValue(context, url, `Link to ${what}`)
+}
+
+/** Copies `text`; where there is no clipboard, it can be copied by hand. `title` says what it is. Never rejects. */
+export async function copyValue({ set }: Pick<CommandContext, 'set'>, text: string, title: string): Promise<Notice> {
   try {
-    await copyText(url)
+    await copyText(text)
     return { kind: 'success', title: `${title} copied` }
   } catch (error) {
     return {
       kind: 'error',
-      title: `Failed to copy the link to ${what}`,
+      title: `Failed to copy the ${title.replace(/^[A-Z](?=[a-z])/, first => first.toLowerCase())}`,
       description: errorText(error),
-      action: { label: 'Copy by hand', run: () => set(manualCopyAtom, { title, text: url }) },
+      action: { label: 'Copy by hand', run: () => set(manualCopyAtom, { title, text }) },
     }
   }
 }

@@ -20,7 +20,7 @@ const CLI = 'https://docs.aws.amazon.com/cli/latest/reference'
 const BOTO3 = 'https://boto3.amazonaws.com/v1/documentation/api/latest/reference/services'
 const JAVASCRIPT = 'https://docs.aws.amazon.com/AWSJavaScriptSDK/v3/latest/client'
 /** Stands for the name of an operation in `operationPage`. */
-const OPERATION = '{operation}'
+export const OPERATION = '{operation}'
 const WEB_API = 'https://docs.aws.amazon.com/goto/WebAPI'
 
 /** API -> CLI command with high-level subcommands (`aws s3 cp`). */

@@ -40,6 +40,9 @@ export type IconType = Icon['type']
 /** How the boundary of an `Architecture Group` icon is drawn. */
 export type IconGroup = Of<typeof schema.iconGroup>
 
+/** A path of the console, with a Region in its address unless it is global; or a whole address. */
+export type ConsolePlace = { path: string; global?: true } | { url: string }
+
 /** The light index: everything that the explorer filters, sorts and shows. */
 export interface Catalogue {
   /** Changes whenever the data does; part of the address of what is loaded later. */
@@ -49,6 +52,8 @@ export interface Catalogue {
   /** Positions in `services` in the order of `sort=fullName`. */
   byFullName: readonly number[]
   categories: readonly Category[]
+  /** Slug -> its place in the console, where that is known. */
+  console: Readonly<Record<string, ConsolePlace>>
   /** Display names of icons that do not follow from the icon's name by rule. */
   iconNames: Readonly<Record<string, string>>
 }

@@ -1,13 +1,21 @@
 /** Everything the palette asks of the ranking, over one set of data. */
 import { operationLinks } from '../catalogue/operations'
+import { createIdentifier, type Identifier } from '../identify/identify'
+import type { Identifiers } from '../identify/types'
 import { askedReference } from './rank/query'
 import { createSearch, type SearchOptions } from './search'
+import { type Details, detailsOf } from './things/details'
 import { type CommandText, commandThings, type LightData, lightThings, operationThings } from './things/make-things'
-import type { ApiEntry, Operations } from './things/palette-data'
+import type { Operations } from './things/palette-data'
 import type { Answer, Thing } from './things/things'
 
 /** Pages of a service that are worth offering beside its own. */
 const LINKS_LIMIT = 16
+
+/** Of longer texts only what they identify is an answer, not what their words find. */
+const LONGEST_WORDS = 80
+/** Longer texts are cut before their words are looked up. */
+const LONGEST_QUERY = 1000
 
 /** Builds the index of everything but commands and operations. */
 export function createFinder(data: LightData) {
@@ -15,23 +23,43 @@ export function createFinder(data: LightData) {
   const byId = new Map(light.map(thing => [thing.id, thing]))
   const apis = new Map(data.apis.map(api => [api.api, api]))
   const search = createSearch(light)
-  let hasOperations = false
+  let operations: Operations = {}
+  let identifier: Identifier | undefined
+  const thingOf = (id: string) => byId.get(id)
   let commands: readonly Thing[] = []
   let removeCommands = () => {}
+  const identify = (text: string): Answer[] => identifier?.identify(text) ?? []
+  /** What is known by its form alone: the rest of its id names it. */
+  const identifiedBy = (id: string) =>
+    identify(id.slice(id.indexOf(':') + 1)).find(({ thing }) => thing.id === id)?.thing
+
+  /** What the words of a text find; an operation leads to the page that is asked for: `stop-instances boto3`. */
+  const words = (text: string, options: SearchOptions): Answer[] => {
+    const answers = search.search(text, options)
+    const kind = askedReference(text)
+    if (!kind) return answers
+    return answers.map(answer => {
+      const api = answer.thing.kind === 'operation' ? apis.get(answer.thing.api ?? '') : undefined
+      const url = api && operationLinks(api, answer.thing.title)[kind]
+      return url === undefined ? answer : { ...answer, thing: { ...answer.thing, url, link: kind } }
+    })
+  }
+
   return {
-    /** The best answers; an operation leads to the page that `text` asks for: `stop-instances boto3`. */
+    /** What is identified by its form alone, without the words. */
+    identify,
+    /** What `text` identifies comes first, then what its words find. */
     search(text: string, options: SearchOptions = {}): Answer[] {
-      const answers = search.search(text, options)
-      const kind = askedReference(text)
-      if (!kind) return answers
-      return answers.map(answer => {
-        const api = answer.thing.kind === 'operation' ? apis.get(answer.thing.api ?? '') : undefined
-        const url = api && operationLinks(api, answer.thing.title)[kind]
-        return url === undefined ? answer : { ...answer, thing: { ...answer.thing, url, link: kind } }
-      })
+      const { limit = Number.POSITIVE_INFINITY, kinds } = options
+      const identified = identify(text).filter(({ thing }) => kinds?.includes(thing.kind) !== false)
+      const found =
+        identified.length > 0 && text.length > LONGEST_WORDS ? [] : words(text.slice(0, LONGEST_QUERY), options)
+      if (identified.length === 0) return found
+      const known = new Set(identified.map(({ thing }) => thing.id))
+      return [...identified, ...found.filter(({ thing }) => !known.has(thing.id))].slice(0, limit)
     },
-    /** The things of those identifiers, in their order; unknown ones are left out. */
-    things: (ids: readonly string[]): Thing[] => ids.flatMap(id => byId.get(id) ?? []),
+    /** The things of those ids, in their order; unknown ones are left out. */
+    things: (ids: readonly string[]): Thing[] => ids.flatMap(id => byId.get(id) ?? identifiedBy(id) ?? []),
     /** The commands there are now, in the place of those there were. */
     setCommands: (texts: readonly CommandText[]) => {
       for (const { id } of commands) byId.delete(id)
@@ -41,42 +69,33 @@ export function createFinder(data: LightData) {
       removeCommands = search.add(commands)
     },
     /** Adds the operations; a second call adds nothing. */
-    addOperations: (operations: Operations) => {
-      if (hasOperations) return
-      hasOperations = true
+    addOperations: (added: Operations) => {
+      if (Object.keys(operations).length > 0) return
+      operations = added
       const things = operationThings(data.catalogue, data.apis, operations)
       for (const thing of things) byId.set(thing.id, thing)
       search.add(things)
     },
-    /** Further pages: the references of a service, the four documentations of an operation. */
-    linksOf: (thing: Thing): { title: string; url: string }[] => {
-      if (thing.kind === 'operation') return operationPages(thing, apis.get(thing.api ?? ''))
-      if (thing.slug === undefined) return []
-      return light
+    /** From now on texts that identify something are understood. To be called after `addOperations`. */
+    addIdentifiers: (identifiers: Identifiers) => {
+      const { services } = data.catalogue
+      const docs = light.filter(({ kind }) => kind === 'doc')
+      identifier = createIdentifier({ identifiers, services, apis: data.apis, operations, thingOf, docs })
+    },
+    /** Everything about the thing of that id; undefined for an unknown one. */
+    details: (id: string): Details | undefined => {
+      const thing = byId.get(id) ?? identifiedBy(id)
+      if (!thing) return undefined
+      const links = light
         .filter(
           other =>
             other.kind === 'doc' && other.link !== undefined && other.slug === thing.slug && other.id !== thing.id,
         )
         .flatMap(({ title, url }) => (url === undefined ? [] : [{ title, url }]))
         .slice(0, LINKS_LIMIT)
+      const api = apis.get(thing.api ?? '')
+      return detailsOf(thing, { links: thing.slug === undefined ? [] : links, api, facts: identifier?.facts })
     },
   }
 }
-
 export type Finder = ReturnType<typeof createFinder>
-
-const PAGE_TITLES = {
-  api: 'API reference',
-  cli: 'AWS CLI reference',
-  python: 'Python (boto3) reference',
-  javascript: 'JavaScript reference',
-}
-
-function operationPages(thing: Thing, api: ApiEntry | undefined): { title: string; url: string }[] {
-  if (!api) return []
-  const links = { ...operationLinks(api, thing.title), api: thing.url }
-  return (Object.keys(PAGE_TITLES) as (keyof typeof PAGE_TITLES)[]).flatMap(kind => {
-    const url = links[kind]
-    return url === undefined ? [] : [{ title: PAGE_TITLES[kind], url }]
-  })
-}

@@ -1,6 +1,6 @@
 /** The data that the build writes into each page, for rendering it at build and hydrating it in the browser. */
 
-import type { Category, Icon, ServiceDetails } from '../catalogue/types'
+import type { Category, ConsolePlace, Icon, ServiceDetails } from '../catalogue/types'
 import type { IconCategory } from '../icons/icon-categories'
 import type { IconSprites } from '../icons/icon-sprites'
 import type { Layout } from '../view/layouts'
@@ -17,8 +17,8 @@ export function pageTitle(service: string): string {
 /** Page that can show any service: opened when there is no network. */
 export const SHELL_PATH = 'shell'
 
-/** The light index, the icon table, the links and APIs of the palette, the operations, draw.io's own shapes, all service pages. */
-export const DATA_FILES = ['catalogue', 'icons', 'palette', 'operations', 'stencils', 'details'] as const
+/** The light index, the icon table, the links and APIs of the palette, the operations, what identifiers stand for, draw.io's own shapes, all service pages. */
+export const DATA_FILES = ['catalogue', 'icons', 'palette', 'operations', 'identifiers', 'stencils', 'details'] as const
 export type DataFile = (typeof DATA_FILES)[number]
 
 /** Facts about the whole site that every page needs. */
@@ -59,6 +59,8 @@ export interface ServicePage {
   service: ServiceDetails
   /** Display names of the icons that the page shows. */
   iconNames: Readonly<Record<string, string>>
+  /** Its place in the console, where that is known. */
+  console?: ConsolePlace
   /** The best known services of the same main category. */
   related: readonly ServiceLink[]
   previous: ServiceLink | null

@@ -1,7 +1,7 @@
 /** The content of a service's page: computed at build, and in the browser when there is no network. */
 
 import { statusOn } from '../catalogue/lifecycle'
-import type { ServiceDetails } from '../catalogue/types'
+import type { ConsolePlace, ServiceDetails } from '../catalogue/types'
 import { popularityRank } from '../search/things/service-owners'
 import type { ServiceLink, ServicePage } from './page-data'
 
@@ -16,12 +16,14 @@ export interface AllDetails {
   aliases: Readonly<Record<string, string>>
   /** Display names that do not follow from the name of the icon. */
   iconNames: Readonly<Record<string, string>>
+  /** Slug -> place in the console. */
+  console: Readonly<Record<string, ConsolePlace>>
 }
 
 /** The content for `slug` on the day `today`; null if there is no such service. */
 export function serviceContent(
   slug: string,
-  { details, iconNames }: Omit<AllDetails, 'aliases'>,
+  { details, iconNames, console }: Omit<AllDetails, 'aliases'>,
   today: string,
 ): ServicePage | null {
   const position = details.findIndex(service => service.slug === slug)
@@ -32,6 +34,7 @@ export function serviceContent(
     kind: 'service',
     service,
     iconNames: Object.fromEntries(shown.flatMap(icon => (iconNames[icon] ? [[icon, iconNames[icon]]] : []))),
+    ...(console[slug] && { console: console[slug] }),
     related: relatedTo(service, details, today),
     previous: linkTo(details[position - 1]),
     next: linkTo(details[position + 1]),

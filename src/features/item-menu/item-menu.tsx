@@ -6,9 +6,9 @@ import { printKeys } from '@/commands/keys'
 import { type ActionGroup, startSearchAtom, targetActions } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
 import { targetOfCell } from '@/commands/subject'
-import type { ThingLink } from '@/platform/search-worker'
+import type { ThingLink } from '@/core/search/things/things'
 import { itemMenuAtom } from '@/state/overlays'
-import { findLinks } from '@/state/search'
+import { findDetails } from '@/state/search'
 import { MenuContent, MenuItem, MenuLabel, MenuLink, MenuSeparator, MenuSub } from '@/ui/menu'
 import { Kbd, useIsMac } from '@/ui/text'
 import { useFocusReturn } from '@/ui/use-focus-return'
@@ -64,8 +64,9 @@ function LinksMenu({ title, thing }: { title: string; thing: string }) {
   const [note, setNote] = useState('Loading …')
   const load = () => {
     void store.set(startSearchAtom)
-    findLinks(thing).then(
-      found => {
+    findDetails(thing).then(
+      details => {
+        const found = details?.links ?? []
         setLinks(found)
         setNote(found.length === 0 ? 'There are no further pages' : '')
       },

@@ -10,6 +10,7 @@
  */
 import { Command, useCommandState } from 'cmdk'
 import {
+  type ClipboardEvent,
   type ComponentProps,
   type MouseEvent,
   type ReactNode,
@@ -18,6 +19,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { withoutLineEnds } from '@/core/identify/lines'
 
 /** Identifier of a row's element. It replaces cmdk's own, so that the row is known before it is mounted. */
 const elementId = (id: string) => `palette-row:${encodeURIComponent(id)}`
@@ -71,9 +73,19 @@ interface InputProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'clas
 }
 
 export function PaletteInput({ text, onText, ...rest }: InputProps) {
+  // A field of one line would run pasted lines together, and is slow with a megabyte.
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text/plain')
+    const kept = withoutLineEnds(pasted)
+    if (kept === pasted) return
+    event.preventDefault()
+    const input = event.currentTarget
+    input.setRangeText(kept, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
+    onText(input.value)
+  }
   return (
     <Command.Input asChild value="" onValueChange={onText}>
-      <input {...rest} value={text} autoCapitalize="none" enterKeyHint="go" />
+      <input {...rest} value={text} onPaste={paste} autoCapitalize="none" enterKeyHint="go" />
     </Command.Input>
   )
 }

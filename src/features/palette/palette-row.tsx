@@ -1,5 +1,17 @@
 import { atom, useAtomValue } from 'jotai'
-import { BookText, Check, CornerDownLeft, ExternalLink, Hash, Tag, Zap } from 'lucide'
+import {
+  BookText,
+  Braces,
+  Check,
+  ClipboardPaste,
+  Copy,
+  CornerDownLeft,
+  ExternalLink,
+  Hash,
+  KeyRound,
+  Tag,
+  Zap,
+} from 'lucide'
 import { memo, useMemo } from 'react'
 import type { Command, Target } from '@/commands/command'
 import { printKeys } from '@/commands/keys'
@@ -76,6 +88,12 @@ const GLYPHS = {
   category: Tag,
   command: CornerDownLeft,
   link: ExternalLink,
+  copy: Copy,
+  type: Braces,
+  terraform: Braces,
+  action: KeyRound,
+  policy: KeyRound,
+  pasted: ClipboardPaste,
 } as const
 
 function Glyph({ row }: { row: ItemRow }) {

@@ -1,8 +1,8 @@
 /** What the palette's list is made of, and how things, commands and actions become rows. Pure. */
 import { type Command, type Target, thingOf } from '@/commands/command'
 import type { Present, TargetAction } from '@/commands/registry'
-import type { Answer, Range, Thing, ThingKind } from '@/core/search/things/things'
-import type { ThingLink } from '@/platform/search-worker'
+import { COPY_VALUE } from '@/commands/target-commands'
+import type { Answer, Line, Range, Thing, ThingKind, ThingLink } from '@/core/search/things/things'
 import { iconHref, serviceHref } from '@/platform/site'
 
 export type PaletteRow = HeadingRow | ItemRow
@@ -21,7 +21,7 @@ export interface ItemRow {
   kind: 'item'
   id: string
   /** Shown in front: the glyph of the kind, or the icon itself. */
-  glyph: ThingKind | 'link'
+  glyph: ThingKind | 'link' | 'copy'
   iconName?: string
   title: string
   /** Letters of the title that were matched. */
@@ -56,6 +56,11 @@ const KIND_LABELS: Record<ThingKind, string> = {
   operation: 'operation',
   category: 'category',
   command: 'command',
+  type: 'CloudFormation',
+  terraform: 'Terraform',
+  action: 'IAM action',
+  policy: 'managed policy',
+  pasted: 'resource',
 }
 
 const LINK_LABELS = { api: 'API', cli: 'CLI', python: 'Python', javascript: 'JavaScript', guide: 'guide' } as const
@@ -80,10 +85,20 @@ export function thingRow(thing: Thing, copy: Command, commandOf: CommandOf): Ite
     const href = iconName === undefined ? {} : { href: iconHref(iconName) }
     return [{ ...row, ...icon, ...href, target, enter: { verb: 'copy', command: copy } }]
   }
-  const href = kind === 'service' && thing.slug !== undefined ? serviceHref(thing.slug) : thing.url
-  if (href === undefined) return []
-  return [{ ...row, ...(kind === 'service' ? { ...icon, status } : {}), href, target, enter: opens(href) }]
+  const page = thing.slug === undefined ? undefined : serviceHref(thing.slug)
+  const href =
+    kind === 'service' ? page : (thing.url ?? (thing.console && 'url' in thing.console ? thing.console.url : page))
+  const shown = kind === 'service' || isIdentifier(kind) ? { ...row, ...icon } : row
+  if (href !== undefined)
+    return [{ ...shown, ...(kind === 'service' ? { status } : {}), href, target, enter: opens(href) }]
+  // Of a resource that nothing is known of, there is at least its name.
+  return kind === 'pasted'
+    ? [{ ...shown, target: { ...target, value: title }, enter: { verb: 'copy', command: COPY_VALUE } }]
+    : []
 }
+
+const isIdentifier = (kind: ThingKind) =>
+  kind === 'type' || kind === 'terraform' || kind === 'action' || kind === 'policy' || kind === 'pasted'
 
 /** The row of a command by itself. */
 export function commandRow(command: Command): ItemRow {
@@ -117,6 +132,21 @@ export function presentRow({ name, target }: Present, action: TargetAction): Ite
   return { ...row, id: `here:${row.id}`, detail: title.includes(name) ? '' : name }
 }
 
+/** The row of a name or a part of a thing, which is copied. */
+export function lineRow([name, value]: Line): ItemRow {
+  const row = { kind: 'item', glyph: 'copy', ranges: [], label: 'copy' } as const
+  const title = `Copy ${name.replace(/^[A-Z](?=[a-z])/, first => first.toLowerCase())}`
+  const detail = value.replace(/\s+/g, ' ')
+  return {
+    ...row,
+    id: `line:${name}`,
+    title,
+    detail,
+    target: { name, value },
+    enter: { verb: 'copy', command: COPY_VALUE },
+  }
+}
+
 /** The row of a further page of a thing, of which `detail` tells. */
 export function linkRow({ title, url }: ThingLink, detail = ''): ItemRow {
   const row = { kind: 'item', glyph: 'link', title, ranges: [], detail, label: 'open' } as const
@@ -132,20 +162,22 @@ const withKeys = ({ keys }: Command) => (keys === undefined ? {} : { keys })
 
 /** What the commands work on when they work on this thing. */
 function targetOf(thing: Thing): Target {
-  const { slug, iconName, url, title, kind } = thing
+  const { slug, iconName, url, title, kind, console } = thing
   // A document or an operation shows its service's icon, but it is neither the icon nor the service.
-  const isPage = kind === 'doc' || kind === 'operation'
+  const isPage = kind === 'doc' || kind === 'operation' || isIdentifier(kind)
   return {
     name: title,
     thing: thing.id,
     ...(iconName === undefined || isPage ? {} : { iconName }),
     ...(slug === undefined || isPage ? {} : { slug }),
     ...(url === undefined ? {} : { url }),
+    ...(console === undefined ? {} : { console }),
   }
 }
 
 function detailOf(thing: Thing): string {
   if (thing.kind === 'service') return thing.description ?? ''
+  if (thing.kind === 'pasted') return [thing.service, thing.description].filter(Boolean).join(' · ')
   if (thing.kind === 'operation') return [thing.api, thing.service].filter(Boolean).join(' · ')
   return thing.kind === 'command' || thing.service === thing.title ? '' : (thing.service ?? '')
 }

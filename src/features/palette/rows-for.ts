@@ -3,8 +3,9 @@ import { atom, type Getter } from 'jotai'
 import { COMMAND_GROUPS, type Command, type Target, thingOf } from '@/commands/command'
 import { COPY_DEFAULT } from '@/commands/copy/commands'
 import { commandsAtom, commandsToFindAtom, type Present, presentAtom, targetActions } from '@/commands/registry'
+import type { Details } from '@/core/search/things/details'
 import { SCOPES, type Scope, type ScopeList } from '@/state/palette'
-import { findAnswers, findLinks, findThings, updateCommandsAtom } from '@/state/search'
+import { findAnswers, findDetails, findThings, updateCommandsAtom } from '@/state/search'
 import { pinnedAtom, recentAtom } from '@/state/things'
 import {
   actionRow,
@@ -13,6 +14,7 @@ import {
   commandRow,
   commandsByThing,
   type ItemRow,
+  lineRow,
   linkRow,
   type PaletteRow,
   presentRow,
@@ -81,12 +83,23 @@ export const findRowsAtom = atom(null, async (get, set, { text, scope, actionsOf
   return { rows: scope === null ? await usualRows(get, available) : [], elsewhere: 0 }
 })
 
+const NO_DETAILS = { lines: [], isCode: false, links: [] }
+
+/** What there is to know about the thing of `target`; nothing when the ranking fails. */
+async function detailsFor(target: Target | undefined): Promise<Omit<Details, 'title'>> {
+  const details = target?.thing === undefined ? undefined : await findDetails(target.thing).catch(() => undefined)
+  return details ?? NO_DETAILS
+}
+
 /** The actions on `target` whose title contains `query`. */
 async function actionRows(get: Getter, target: Target, query: string): Promise<ItemRow[]> {
-  const links = target.thing === undefined ? [] : await findLinks(target.thing).catch(() => [])
+  const { lines, isCode, links } = await detailsFor(target)
+  const copies = isCode ? lines.map(lineRow) : []
   return targetActions(get, target)
     .flatMap(group =>
-      'linksOf' in group ? links.map(link => linkRow(link)) : group.actions.map(action => actionRow(action, target)),
+      'linksOf' in group
+        ? [...copies, ...links.map(link => linkRow(link))]
+        : group.actions.map(action => actionRow(action, target)),
     )
     .filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()))
 }
@@ -124,7 +137,7 @@ async function rowsOfPresent(present: Present): Promise<ItemRow[]> {
   const shown = actions.filter(
     ({ command }) => !target || !FOLDED.includes(command.group) || command.id === COPY_DEFAULT.id,
   )
-  const links = target?.thing === undefined ? [] : await findLinks(target.thing).catch(() => [])
+  const { links } = await detailsFor(target ?? undefined)
   const isPage = ({ command }: Present['actions'][number]) => command.leadsTo !== undefined
   return [
     ...shown.filter(isPage).map(action => presentRow(present, action)),
@@ -135,7 +148,8 @@ async function rowsOfPresent(present: Present): Promise<ItemRow[]> {
 
 /** What a scope lists of the commands that are available. */
 const LISTS: Record<ScopeList, (commands: readonly Command[], query: string) => PaletteRow[]> = {
-  commands: commands => listed(commands.filter(({ isHidden, kind }) => !isHidden && kind !== 'category')),
+  commands: commands =>
+    listed(commands.filter(({ isHidden, isUnlisted, kind }) => !isHidden && !isUnlisted && kind !== 'category')),
   categories: commands => commands.filter(({ kind }) => kind === 'category').map(commandRow),
   pages: (commands, query) =>
     commands.filter(command => command.kind === 'page' && `${command.page}`.startsWith(query)).map(commandRow),

@@ -56,6 +56,15 @@ const DATA = {
   apis: [{ api: 'ec2', uid: 'ec2-1', name: 'EC2', slug: 'lambda', main: true }],
 }
 const THINGS = lightThings(DATA)
+/** The guides of the service of the thing with that id. */
+const guidesOf = (id: string) => {
+  const of = THINGS.find(thing => thing.id === id)
+  return THINGS.filter(({ kind, slug }) => kind === 'doc' && slug === of?.slug).map(({ title, url = '' }) => ({
+    title,
+    url,
+  }))
+}
+
 const OPERATIONS = operationThings(CATALOGUE, DATA.apis, {
   ec2: { names: ['RunInstances', 'CopyImage', 'NextThing'] },
 })
@@ -135,8 +144,7 @@ function openPalette() {
       if (kind === 'operations') hasOperations = true
       else if (kind === 'commands') commands = commandThings(first)
       else if (kind === 'things') return (first as string[]).flatMap(id => things().filter(thing => thing.id === id))
-      else if (kind === 'links')
-        return THINGS.filter(({ kind, slug }) => kind === 'doc' && slug === (first as Thing).slug)
+      else if (kind === 'details') return { title: '', lines: [], isCode: false, links: guidesOf(first) }
       else if (kind === 'search') return answersAmong(things(), first, (options as SearchOptions).kinds)
       return undefined
     }

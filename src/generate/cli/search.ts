@@ -5,6 +5,7 @@
  *     npm run --silent search -- --why "s3 api"       the same, with the rule that gave each its place, and the way it matched
  *     npm run --silent search -- --file queries.json  one JSON array of answers a line, for each query of the file
  *
+ * An answer has the `slug` of its service, and as `thing` what identifies it where that is no service: `{"type":"AWS::S3::Bucket"}`.
  * The file is a JSON array of strings or of objects with `query`, `q` or `text`; or plain lines, a query each.
  */
 import { readFileSync } from 'node:fs'
@@ -23,7 +24,7 @@ if (values.file === undefined && positionals.length === 0) {
   console.error('       npm run --silent search -- [--why] --file queries.json')
   process.exit(2)
 }
-const { search } = fullSearch(loadSite().compiled, await siteCommands())
+const { search: finder } = fullSearch(loadSite().compiled, await siteCommands())
 
 if (values.file === undefined) {
   for (const answer of answersTo(positionals.join(' '))) console.log(JSON.stringify(answer))
@@ -32,9 +33,11 @@ if (values.file === undefined) {
 }
 
 function answersTo(query: string) {
-  return search.search(query, { limit: LIMIT }).map(({ thing, tier, why, rule }) => {
-    const { kind, service, title, iconName, url, link, api } = thing
-    return { kind, service, title, iconName, url, link, api, why, tier, ...(values.why && { rule }) }
+  return finder.search(query, { limit: LIMIT }).map(({ thing, tier, why, rule }) => {
+    const { kind, service, slug, title, iconName, url, link, api } = thing
+    const identity = thing.identity ?? (kind === 'operation' ? { api, operation: title } : undefined)
+    const line = { kind, service, slug, title, iconName, url, link, api, why, tier, thing: identity }
+    return values.why ? { ...line, rule } : line
   })
 }
 

@@ -3,6 +3,7 @@ import { simpleName } from '@/core/catalogue/names'
 import type { OperationPages } from '@/core/catalogue/operations'
 import type { ApiReference, Catalogue, Icon, ServiceDetails } from '@/core/catalogue/types'
 import type { Stencils } from '@/core/diagram/drawio/stencils'
+import type { Identifiers } from '@/core/identify/types'
 import { contentHash } from '../content-hash'
 import { compileIcons, compileTopics, homesOfIcons, resourcesOfEntries } from './compile/icons'
 import {
@@ -32,6 +33,7 @@ export interface Compiled {
   /** draw.io's own shapes, by `native` of an icon. */
   stencils: Stencils
   apis: readonly CompiledApi[]
+  identifiers: Identifiers
   /** Former slug -> slug. */
   aliases: Readonly<Record<string, string>>
 }
@@ -70,16 +72,11 @@ export function compile(data: SourceData): Compiled {
     stencils: Object.fromEntries(
       Object.entries(data.stencils).map(([key, stencil]) => [key, { ...stencil, name: stencil.name ?? key }]),
     ),
+    console: Object.fromEntries(data.identifiers.console.map(({ slug, ...place }) => [slug, place])),
+    identifiers: data.identifiers,
     aliases: Object.fromEntries(entries.flatMap(({ slug, source }) => (source.aliases ?? []).map(old => [old, slug]))),
   }
-  const { details, icons, topics, stencils, apis, aliases, ...index } = content
-  return {
-    catalogue: { version: contentHash(JSON.stringify(content)), ...index },
-    details,
-    icons,
-    topics,
-    stencils,
-    apis,
-    aliases,
-  }
+  const { details, icons, topics, stencils, apis, identifiers, aliases, ...index } = content
+  const catalogue = { version: contentHash(JSON.stringify(content)), ...index }
+  return { catalogue, details, icons, topics, stencils, apis, identifiers, aliases }
 }

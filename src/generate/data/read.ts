@@ -2,6 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
+import { identifierSchemas } from '@/core/identify/schema'
+import { NO_IDENTIFIERS } from '@/core/identify/types'
 import { packageIconFiles, readIconSvg } from './icon-package'
 import { type ParseYaml, parseFile, parseYaml } from './parse'
 import { checkRules } from './rules'
@@ -36,6 +38,15 @@ export function readData(dir: string, yaml: ParseYaml = parseYaml): { data: Sour
     icons: Object.entries(read('icons.yaml', iconsSchema) ?? {}).map(([iconName, icon]) => ({ iconName, ...icon })),
     apis: read('apis.json', apisSchema) ?? [],
     stencils: read('stencils.json', stencilsSchema) ?? {},
+    identifiers: {
+      ...NO_IDENTIFIERS,
+      ...Object.fromEntries(
+        Object.entries(identifierSchemas).flatMap(([name, schema]) => {
+          const value = read<unknown>(`identifiers/${name}.json`, schema)
+          return value === null ? [] : [[name, value]]
+        }),
+      ),
+    },
     packageFiles: new Set(packageIconFiles()),
     svgOf: readIconSvg,
   }

@@ -19,6 +19,11 @@ function plusIcon(icon: Partial<NamedIcon>): SourceData {
   return fixture({ icons: [...ICONS, added], packageFiles: new Set([...fixture().packageFiles, added.file]) })
 }
 
+/** The good catalogue with some identifiers. */
+function plusIdentifiers(identifiers: Partial<SourceData['identifiers']>): SourceData {
+  return fixture({ identifiers: { ...fixture().identifiers, ...identifiers } })
+}
+
 const item = (link: string) => ({ name: 'Guide', link })
 const sections = (...items: { name: string; link?: string; description?: string }[]) => ({ sections: [{ items }] })
 
@@ -198,6 +203,40 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
   keywordCase: [[plus('Amazon X', { keywords: ['cron', 'SQL', 'queue'] }), ['keywords[1]']]],
   keywordIsOwnName: [[plus('Amazon X', { keywords: ['cron', 'x', 'amazon x'] }), ['keywords[1]', 'keywords[2]']]],
   repeatedKeyword: [[plus('Amazon X', { keywords: ['cron', 'queue', 'cron'] }), ['keywords[2]']]],
+  identifierOfUnknownEntry: [
+    [plusIdentifiers({ cloudformation: [{ namespace: 'AWS::X', slug: 'oven', types: [] }] }), ['[0].slug']],
+    [
+      plusIdentifiers({
+        cloudformation: [{ namespace: 'AWS::X', slug: null, types: ['Y'], elsewhere: { Y: 'oven' } }],
+        terraform: [{ slug: 'oven' }],
+        names: [{ slug: 'oven' }],
+        console: [{ slug: 'oven', path: '/oven' }],
+      }),
+      ['[0].slug', '[0].slug', '[0].slug', '[0].elsewhere.Y'],
+    ],
+    [
+      plusIdentifiers({
+        arns: { segments: { x: 'oven', y: null, z: 'one' }, parts: { z: [['a', 'oven']] } },
+        'doc-pages': [{ root: '/x/', title: 'X', slugs: ['one', 'oven'], pages: [] }],
+      }),
+      ['segments.x', 'parts.z[0][1]', '[0].slugs[1]'],
+    ],
+    [
+      plusIdentifiers({
+        iam: { levels: {}, prefixes: [{ prefix: 'x', name: 'X', page: 'list_x', slug: 'oven' }], operations: [] },
+      }),
+      ['prefixes[0].slug'],
+    ],
+  ],
+  identifierOfUnknownIcon: [[plusIdentifiers({ terraform: [{ icons: { x: 'Oven' } }] }), ['[0].icons.x']]],
+  identifierOfUnknownApi: [
+    [
+      plusIdentifiers({
+        iam: { levels: {}, prefixes: [], operations: [{ api: 'one' }, { api: 'oven' }] },
+      }),
+      ['operations[1].api'],
+    ],
+  ],
   strayWhiteSpace: [
     [plus('Amazon X', sections({ name: 'User\u00a0Guide' })), ['sections[0].items[0].name']],
     [plus('Amazon X', { keywords: ['a', 'b  c', 'd '] }), ['keywords[1]', 'keywords[2]']],

@@ -3,6 +3,7 @@ import { apiRules } from './rules/apis'
 import { categoryRules } from './rules/categories'
 import { descriptionRules } from './rules/descriptions'
 import { iconRules } from './rules/icons'
+import { identifierRules } from './rules/identifiers'
 import { keywordRules } from './rules/keywords'
 import { linkRules } from './rules/links'
 import { nameRules } from './rules/names'
@@ -30,6 +31,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   ...keywordRules,
   ...whiteSpaceRules,
   ...svgRules,
+  ...identifierRules,
 }
 
 /** All violations, by file. */

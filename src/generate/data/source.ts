@@ -1,4 +1,5 @@
 /** The parsed source files, and their errors. */
+import type { Identifiers } from '@/core/identify/types'
 import type { ApiSource, CategorySource, IconSource, ServiceSource, StencilSource } from './schema'
 
 /** An error: its place, and a sentence that says what to do. */
@@ -29,6 +30,8 @@ export interface SourceData {
   apis: readonly ApiSource[]
   /** draw.io's own shapes by the key in `native` of an icon. */
   stencils: Readonly<Record<string, StencilSource>>
+  /** What code, templates and addresses call the parts of services. */
+  identifiers: Identifiers
   /** Icon files of the package, in the form of `file` of an icon. */
   packageFiles: ReadonlySet<string>
   /** The SVG text of one of them. */

@@ -11,8 +11,14 @@ const CONTENTS: Record<DataFile, (compiled: Compiled) => unknown> = {
   icons: compiled => compiled.icons,
   palette: ({ details }) => ({ links: linkEntries(details), apis: apiEntries(details) }),
   operations: ({ apis }) => operationsOf(apis),
+  identifiers: compiled => compiled.identifiers,
   stencils: compiled => compiled.stencils,
-  details: ({ details, aliases, catalogue }): AllDetails => ({ details, aliases, iconNames: catalogue.iconNames }),
+  details: ({ details, aliases, catalogue }): AllDetails => ({
+    details,
+    aliases,
+    iconNames: catalogue.iconNames,
+    console: catalogue.console,
+  }),
 }
 
 type DataFiles = Record<DataFile, { path: string; text: string }>

@@ -83,7 +83,7 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Pa
     return { ...page(`Looking for the best answer · ${NAME}`, TAGLINE, { kind: 'go' }), isHidden: true }
   if (path === '404') return { ...page(`Page not found · ${NAME}`, TAGLINE, { kind: 'not-found' }), isHidden: true }
   if (path === SHELL_PATH) return { ...page(NAME, TAGLINE, { kind: 'shell' }), isHidden: true }
-  const content = serviceContent(path, { details: compiled.details, iconNames: catalogue.iconNames }, settings.today)
+  const content = serviceContent(path, { ...catalogue, details: compiled.details }, settings.today)
   if (!content) return null
   return page(pageTitle(content.service.service), content.service.detailDescription, content)
 }

@@ -16,6 +16,7 @@ export function fullSearch(compiled: Compiled, commands: readonly CommandText[],
   const search = createFinder(data)
   search.setCommands(commands)
   search.addOperations(operations)
+  search.addIdentifiers(compiled.identifiers)
   return {
     search,
     light: () => [...lightThings(data), ...commandThings(commands)],

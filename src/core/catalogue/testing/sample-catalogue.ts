@@ -47,7 +47,7 @@ export const SAMPLE_CATEGORIES: readonly Category[] = [
 /** A catalogue of `services`, which must be in the order of their simple names. */
 export function catalogueOf(services: readonly Service[], categories = SAMPLE_CATEGORIES): Catalogue {
   const byFullName = [...services.keys()].sort((a, b) => (fullName(services, a) < fullName(services, b) ? -1 : 1))
-  return { version: 'test', services, byFullName, categories, iconNames: {} }
+  return { version: 'test', services, byFullName, categories, iconNames: {}, console: {} }
 }
 
 function fullName(services: readonly Service[], position: number): string {

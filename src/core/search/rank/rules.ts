@@ -203,7 +203,11 @@ export function whatOf(thing: Thing, named: boolean, asked: boolean): What {
       return named ? 'named link' : thing.secondary ? 'comparison' : asked ? 'asked link' : 'link'
     case 'operation':
       return named ? 'named operation' : 'operation'
-    default:
+    case 'category':
+    case 'command':
       return thing.kind
+    // What is known by its form alone is not among the things that are ranked.
+    default:
+      return 'link'
   }
 }

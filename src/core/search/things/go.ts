@@ -1,4 +1,6 @@
 /** May the address bar jump straight to an answer? Only to one that is clearly the best. */
+
+import { IDENTIFIED, looksLikeIdentifier } from '../../identify/identify'
 import { DEFAULT_VIEW, VIEW_QUERY } from '../../view/parameters'
 import type { Answer, Thing, ThingKind, Tier } from './things'
 
@@ -28,6 +30,7 @@ const LEAST_TYPO = 5
 export function decide(q: string, answers: readonly Answer[], base: string): Decision {
   const [first, ...others] = answers
   if (!first) return { kind: 'ask' }
+  if (first.rule === IDENTIFIED) return identified(q, first.thing, base)
   const rivals = others.filter(({ thing }) => isRival(thing, first.thing))
   const isClear =
     (SURE.includes(first.tier) && !rivals.some(({ tier }) => SURE.includes(tier))) ||
@@ -38,6 +41,20 @@ export function decide(q: string, answers: readonly Answer[], base: string): Dec
       (first.tier !== 'typo' || q.trim().length >= LEAST_TYPO))
   const url = isClear ? destination(first.thing, base) : undefined
   return url === undefined ? { kind: 'ask' } : { kind: 'go', url }
+}
+
+/** To what was identified; to the page of its service, with its parts in the palette, where it is something of one's own. */
+function identified(q: string, thing: Thing, base: string): Decision {
+  const own = thing.slug === undefined ? undefined : base + thing.slug
+  if (thing.kind === 'pasted')
+    return own === undefined ? { kind: 'ask' } : { kind: 'go', url: own + paletteFragment(q) }
+  const url = destination(thing, base) ?? own
+  return url === undefined ? { kind: 'ask' } : { kind: 'go', url }
+}
+
+/** Opens the palette on `q`. Fragments are not sent to the server. */
+function paletteFragment(q: string): string {
+  return `#palette=${encodeURIComponent(q.trim())}`
 }
 
 /** Could `thing` be meant instead of `first`? What belongs to the same service, or is the same page, could not. */
@@ -60,7 +77,9 @@ function destination({ kind, slug, title, url }: Thing, base: string): string | 
 /** Where one is asked instead: the explorer, searching for `q`, with the palette open on it. */
 export function askUrl(q: string, base: string): string {
   const text = q.trim()
-  return text === ''
-    ? base
-    : `${base}${VIEW_QUERY.format({ ...DEFAULT_VIEW, q: text })}#palette=${encodeURIComponent(text)}`
+  if (text === '') return base
+  // No identifier is a word of the search box, and an ARN is nobody else's business.
+  return (
+    base + (looksLikeIdentifier(text) ? '' : VIEW_QUERY.format({ ...DEFAULT_VIEW, q: text })) + paletteFragment(text)
+  )
 }

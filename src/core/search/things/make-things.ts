@@ -28,7 +28,10 @@ export function lightThings({ catalogue, icons, links, apis }: LightData): Thing
   const apisOf = groupBy(apis, api => api.slug)
   const own = linkThings(links, services)
   return [
-    ...[...services.values()].map(owner => serviceThing(owner, apisOf.get(owner.service.slug) ?? [])),
+    ...[...services.values()].map(owner => ({
+      ...serviceThing(owner, apisOf.get(owner.service.slug) ?? []),
+      console: catalogue.console[owner.service.slug],
+    })),
     // Of equals the first comes first: a service's own guides, then the references, then tutorials in a language.
     ...own.filter(({ link }) => link !== 'python' && link !== 'javascript'),
     ...referenceThings(apis, services, links),

@@ -1,8 +1,11 @@
 /** What the palette's ranking finds: one compact type for services, links, icons, operations, categories and commands. */
 
-import type { Status } from '../../catalogue/types'
+import type { ConsolePlace, Status } from '../../catalogue/types'
 
-export type ThingKind = 'service' | 'doc' | 'icon' | 'operation' | 'category' | 'command'
+export type ThingKind = 'service' | 'doc' | 'icon' | 'operation' | 'category' | 'command' | IdentifierKind
+
+/** What is understood by its form (core/identify), not found by words: `pasted` is an ARN or an address of something of one's own. */
+export type IdentifierKind = 'type' | 'terraform' | 'action' | 'policy' | 'pasted'
 
 /** Which reference or guide a documentation link leads to. */
 export type LinkKind = 'api' | 'cli' | 'python' | 'javascript' | 'guide'
@@ -58,6 +61,22 @@ export interface Thing {
   status?: Status | undefined
   /** The API of an operation. */
   api?: string
+  /** Its names and parts, to be read and copied: what it is, the value. */
+  lines?: readonly Line[]
+  /** Further pages of it. */
+  links?: readonly ThingLink[]
+  /** Where the console shows it. */
+  console?: ConsolePlace | undefined
+  /** Of what is understood by its form: which thing it is, for programs. */
+  identity?: Readonly<Record<string, string>>
+}
+
+/** What a value is, and the value. */
+export type Line = readonly [name: string, value: string]
+
+export interface ThingLink {
+  title: string
+  url: string
 }
 
 /** How a query found a thing, best first. */

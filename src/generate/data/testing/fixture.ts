@@ -1,5 +1,6 @@
 /** A tiny catalogue without errors, for tests: two entries, three icons, one API each. */
 import { slugOf } from '@/core/catalogue/names'
+import { NO_IDENTIFIERS } from '@/core/identify/types'
 import type { ServiceSource } from '../schema'
 import type { Entry, SourceData } from '../source'
 
@@ -66,6 +67,7 @@ export function fixture(parts: Partial<SourceData> = {}): SourceData {
       },
     ],
     stencils: { one: { form: 'resourceIcon', w: 78, h: 78, fillColor: '#ED7100', strokeColor: '#ffffff' } },
+    identifiers: NO_IDENTIFIERS,
     packageFiles: new Set(['architecture-service/One', 'architecture-service/Two', 'resource/OnePart']),
     svgOf: () => '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>',
     ...parts,

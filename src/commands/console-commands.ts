@@ -1,0 +1,76 @@
+/** The AWS console: where it shows a service or a resource, and in which Region. */
+import type { Getter } from 'jotai'
+import { REGION_PLACES, REGIONS } from '@/core/catalogue/regions'
+import type { ConsolePlace } from '@/core/catalogue/types'
+import { consoleUrl } from '@/core/identify/console'
+import { openTab } from '@/platform/page'
+import { catalogueAtom } from '@/state/catalogue'
+import { pageContentAtom } from '@/state/page'
+import { openPaletteAtom } from '@/state/palette'
+import { regionAtom } from '@/state/preferences'
+import { type Command, option, type Target } from './command'
+import { copyLink } from './copy/commands'
+import { targetHere } from './subject'
+
+/** Where the console shows what the target is, or the service that it belongs to. */
+function placeOf(get: Getter, { console, slug }: Target): ConsolePlace | undefined {
+  if (console || slug === undefined) return console
+  const content = get(pageContentAtom)
+  if (content.kind === 'service' && content.service.slug === slug) return content.console
+  return get(catalogueAtom)?.console[slug]
+}
+
+/** The address for the target of a command, or for the page one is on. */
+function urlOf(get: Getter, target: Target | undefined): string | undefined {
+  const meant = target ?? targetHere(get)
+  const place = meant && placeOf(get, meant)
+  return place ? consoleUrl(place, get(regionAtom)) : undefined
+}
+
+const ON_TARGET = {
+  group: 'Go to',
+  target: 'optional',
+  when: (get: Getter, target?: Target) => urlOf(get, target) !== undefined,
+} as const
+
+export const CONSOLE_COMMANDS: readonly Command[] = [
+  {
+    ...ON_TARGET,
+    id: 'console.open',
+    title: 'Open in the console',
+    keywords: ['aws console', 'management console'],
+    stays: true,
+    run: ({ get, target }) => {
+      const url = urlOf(get, target)
+      if (url !== undefined) openTab(url)
+    },
+  },
+  {
+    ...ON_TARGET,
+    id: 'console.copy-link',
+    title: 'Copy console link',
+    keywords: ['aws console', 'url', 'address'],
+    run: context => {
+      const target = context.target ?? targetHere(context.get)
+      const url = urlOf(context.get, target ?? undefined)
+      return url === undefined ? undefined : copyLink(context, url, `${target?.name ?? ''} in the console`)
+    },
+  },
+  {
+    id: 'console.region',
+    title: 'Region of console links …',
+    group: 'Settings',
+    keywords: ['aws region', 'console'],
+    stays: true,
+    run: ({ set }) => set(openPaletteAtom, 'console region '),
+  },
+  ...REGIONS.map(region => ({
+    ...option(regionAtom, region, {
+      id: `region.${region}`,
+      title: `Console Region: ${region}`,
+      group: 'Settings',
+      keywords: [`console region ${REGION_PLACES[region]}`, REGION_PLACES[region]],
+    }),
+    isUnlisted: true,
+  })),
+]

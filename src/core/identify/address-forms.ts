@@ -1,0 +1,169 @@
+/** Forms of what one has: ARNs, addresses of resources, hosts, pages of the console and of the documentation. */
+import { consoleOfArn, parseArn, slugOfArn, typeOfArn } from './arn'
+import { foundConsole } from './console-pages'
+import { foundPage } from './doc-pages'
+import type { Facts } from './facts'
+import { type Form, foundOperation, foundServices } from './form'
+import { type Found, makeThing, policyThing, terraformThing } from './found'
+import { DOMAINS, domainPattern, foundHost } from './hosts'
+import { slugsNamed } from './named-after'
+
+/** Ends of names: white space, quotes, brackets and separators of the code around them. */
+const NAME = '[^\\s"\'`,;<>()\\[\\]|\\\\]'
+
+export const ADDRESS_FORMS: readonly Form[] = [
+  {
+    name: 'address of a page of the console for an ARN',
+    pattern: /\bconsole\.[a-z.-]+\/go\/view(?:\?arn=|\/)([^&\s]+)/i,
+    find: (match, facts) => foundArn(facts, decoded(match[1] ?? '')),
+  },
+  {
+    name: 'ARN',
+    pattern: new RegExp(`\\barn:(?:[a-z][\\w-]*|\\*|\\$\\{[^}\\s]*\\}):${NAME}{3,}`, 'i'),
+    find: (match, facts) =>
+      foundArn(
+        facts,
+        match[0].replace(/[.}\]]+$/, end => (match[0].includes('${') ? end : '')),
+      ),
+  },
+  {
+    name: 'S3 address',
+    pattern: new RegExp(`\\bs3[an]?://(${NAME}+)`, 'i'),
+    find: (match, facts) => foundResource(facts, match[0], `arn:aws:s3:::${(match[1] ?? '').replace(/\/$/, '')}`),
+  },
+  {
+    name: 'image in ECR',
+    pattern: new RegExp(
+      `\\b(\\d{12})\\.dkr[.-]ecr(?:-fips)?\\.([a-z0-9-]+)\\.(?:amazonaws\\.com|on\\.aws)(\\.cn)?(?:/(${NAME}*))?`,
+      'i',
+    ),
+    find: ([text, account = '', region = '', china, name = ''], facts) => {
+      const repository = name.replace(/[:@].*$/, '')
+      if (repository === '') return foundServices(['ecr'], 'registry')
+      return foundResource(
+        facts,
+        text,
+        `arn:aws${china ? '-cn' : ''}:ecr:${region}:${account}:repository/${repository}`,
+      )
+    },
+  },
+  {
+    name: 'URL of an SQS queue',
+    pattern: new RegExp(`\\bsqs\\.([a-z0-9-]+)\\.amazonaws\\.com(\\.cn)?/(\\d{12})/(${NAME}+)`, 'i'),
+    find: ([text, region = '', china, account = '', name = ''], facts) =>
+      foundResource(facts, text, `arn:aws${china ? '-cn' : ''}:sqs:${region}:${account}:${name}`),
+  },
+  {
+    name: 'page of the console',
+    pattern: new RegExp(
+      `\\b(?:([a-z0-9-]+)\\.)?console\\.(?:aws\\.amazon\\.com|amazonaws-us-gov\\.com|amazonaws\\.cn|aws\\.eu)(/${NAME}*)?`,
+      'i',
+    ),
+    find: ([, place = '', path = '/'], facts) => foundConsole(facts, place, path),
+  },
+  {
+    name: 'page of the documentation',
+    pattern: new RegExp(`\\bdocs\\.(?:aws\\.amazon\\.com|amazonaws\\.cn)(/${NAME}+)`, 'i'),
+    find: (match, facts) => foundPage(facts, match[1] ?? ''),
+  },
+  {
+    name: 'page of the reference of boto3',
+    pattern:
+      /\bboto3\.amazonaws\.com\/v1\/documentation\/api\/\S*?\/services\/([\w-]+)(?:\.html|\/(?:client\/(\w+))?)/i,
+    find: ([, name = '', operation = ''], facts) => {
+      const api = facts.boto3.get(name)
+      return api && foundOperation(facts, { slug: api.slug, api }, operation, 'python')
+    },
+  },
+  {
+    name: 'page of the Terraform provider',
+    pattern: /\bregistry\.terraform\.io\/providers\/hashicorp\/aws\/\S*?docs\/(resources|data-sources)\/(\w+)/i,
+    find: ([, folder, name = ''], facts) => {
+      const fact = facts.terraforms.get(`${folder === 'resources' ? '' : 'data.'}aws_${name}`)
+      return fact && { thing: terraformThing(facts, fact), slugs: fact.slug === undefined ? [] : [fact.slug] }
+    },
+  },
+  {
+    name: 'service of a VPC endpoint',
+    pattern: /\b(?:com\.amazonaws|aws\.api|cn\.com\.amazonaws)\.([a-z]{2}(?:-[a-z]+)+-\d+)\.([a-z0-9.-]+)/i,
+    find: (match, facts) => {
+      const found = foundHost(facts, (match[2] ?? '').replace(/\.+$/, ''), 'service of VPC endpoints')
+      return found && { ...found, slugs: [...found.slugs, 'privatelink'] }
+    },
+  },
+  {
+    name: 'service principal or host',
+    pattern:
+      /(?<![\w.{}*$-])((?:[\w{}*$-]{1,100}\.){1,12})(amazonaws\.com|api\.amazonwebservices\.com)(?:\.cn)?(?![\w-])/i,
+    find: ([, before = ''], facts) => {
+      const name = before.replace(/\.$/, '').toLowerCase()
+      const principals = facts.principals.get(`${name}.amazonaws.com`)
+      return foundServices(principals, 'service principal') ?? foundHost(facts, name, 'endpoint')
+    },
+  },
+  {
+    name: 'host of another domain',
+    pattern: new RegExp(`(?<![\\w-])(?:[\\w-]{1,100}\\.){0,8}(${domainPattern()})(?![\\w-])`, 'i'),
+    find: (match, facts) => {
+      const slug = DOMAINS.find(([domain]) => domain === match[1]?.toLowerCase())?.[1]
+      return slug !== undefined && facts.services.has(slug) ? { slugs: [slug], note: 'address' } : undefined
+    },
+  },
+  {
+    name: 'host of the newer domain',
+    pattern: /(?<![\w.{}*-])((?:[\w{}*-]{1,100}\.){1,8})(?:api|on)\.aws\b/i,
+    find: (match, facts) => foundHost(facts, (match[1] ?? '').replace(/\.$/, '').toLowerCase(), 'endpoint'),
+  },
+  {
+    name: 'product page',
+    pattern: /(?<![\w.-])(?:www\.)?aws\.amazon\.com\/(?:[a-z]{2}\/)?([a-z0-9-]+)(?:\/|$|(?=[\s?#"'`]))/i,
+    find: (match, facts) => foundServices(slugsNamed(facts, match[1] ?? ''), 'product page'),
+  },
+  {
+    name: 'log group or parameter of a service',
+    pattern: /^\/aws\/([a-z0-9-]+)(?=\/|$)/i,
+    find: ([, name = ''], facts) => foundServices(slugsNamed(facts, name), 'named after the service'),
+  },
+]
+
+function foundArn(facts: Facts, text: string): Found | undefined {
+  return foundResource(facts, text, text)
+}
+
+/** `text` as it was pasted, and the ARN of the same resource. */
+function foundResource(facts: Facts, text: string, arnText: string): Found | undefined {
+  const arn = parseArn(arnText)
+  if (!arn) return undefined
+  const policy = arn.segment === 'iam' && arn.account === 'aws' ? arn.resource.replace(/^policy\/(?:.*\/)?/, '') : ''
+  const owner = facts.policies.get(policy)
+  if (owner !== undefined)
+    return { thing: policyThing(facts, policy, owner, arn.text), slugs: [owner, 'identity-and-access-management'] }
+  const slug = slugOfArn(facts, arn)
+  const type = typeOfArn(facts, arn)
+  const lines: readonly (readonly [string, string])[] = [
+    ['ARN', arn.text],
+    ['Resource type', type?.type ?? ''],
+    ['Name', type?.name ?? arn.resource],
+    ['Region', arn.region],
+    ['Account', arn.account],
+    ['Partition', arn.partition],
+  ]
+  const console = consoleOfArn(arn, slug)
+  const thing = makeThing(facts, 'pasted', text, slug, {
+    description: [type?.type.replace(/^.*:/, '') ?? 'resource of an unknown type', type?.name, arn.region, arn.account]
+      .filter(Boolean)
+      .join(' · '),
+    lines: lines.filter(([, value]) => value !== ''),
+    ...(console === undefined ? {} : { console: { url: console } }),
+    ...(type && { identity: { resource: type.type } }),
+  })
+  return { thing, slugs: slug === undefined ? [] : [slug] }
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,129 @@
+/** Forms of what stands in code: packages and clients of the SDKs, constructs of the CDK, command lines. */
+import { type Facts, squeeze } from './facts'
+import { type Form, foundApi, foundOperation, foundServices, operationThing } from './form'
+import { type Found, typeThing } from './found'
+import { foundCode } from './named-after'
+
+/** A package or a client of an SDK, by the name of the service in it. */
+const sdk = (name: string, pattern: RegExp): Form => ({
+  name,
+  pattern,
+  find: (match, facts) => foundCode(facts, match.slice(1).find(part => part !== undefined) ?? ''),
+})
+
+export const CODE_FORMS: readonly Form[] = [
+  {
+    name: 'client of boto3',
+    pattern: /\b(?:client|resource)\(\s*(?:service_name\s*=\s*)?["']([a-z0-9-]+)(?:["'][^)]{0,200}\)\s*\.(\w+))?/,
+    find: ([, name = '', operation = ''], facts) => {
+      const api = facts.boto3.get(name)
+      return api && foundOperation(facts, { slug: api.slug, api }, operation, 'python')
+    },
+  },
+  {
+    name: 'package of the SDK for JavaScript',
+    pattern: /@aws-sdk\/(?:client|lib)-([a-z0-9-]+)/,
+    find: (match, facts) => {
+      const name = match[1] ?? ''
+      const api = facts.js.get(name) ?? facts.js.get(name.replace(/^storage$/, 's3'))
+      if (!api) return foundCode(facts, name)
+      const command = /\b([A-Z][A-Za-z0-9]+)Command\b/.exec(match.input ?? '')?.[1] ?? ''
+      return foundOperation(facts, { slug: api.slug, api }, command, 'javascript')
+    },
+  },
+  {
+    name: 'module of the CDK',
+    pattern:
+      /(?:aws-cdk-lib[/.]|@aws-cdk\/|aws_cdk(?:\.| import )|awscdk\.services\.|awscdk\/v2\/|Amazon\.CDK\.AWS\.)(aws[-_]?[a-z0-9_]+|[A-Za-z0-9]+)(?:-alpha)?(?:(?:\.|\s+import\s+)([A-Z]\w+))?/,
+    find: (match, facts) => {
+      const imported = /\bimport\s*\{\s*(?:[^}]{0,80}[,\s])?([A-Z]\w*)[^}]{0,80}\}/.exec(match.input ?? '')?.[1]
+      return foundConstruct(facts, match[1] ?? '', match[2] ?? imported ?? '')
+    },
+  },
+  {
+    name: 'construct of the CDK',
+    pattern: /\b(?:new\s+)?(aws_[a-z0-9_]+|[a-z][a-z0-9_]*)\.((?:Cfn|New)?[A-Z][A-Za-z0-9]+)\b/,
+    find: ([, module = '', construct = ''], facts) => foundConstruct(facts, module.replace(/_+$/, ''), construct),
+  },
+  sdk('package of the SDK for Go', /github\.com\/aws\/aws-sdk-go(?:-v2)?\/service\/([a-z0-9]+)/),
+  sdk(
+    'artifact of the SDK for Java',
+    /software\.amazon\.awssdk(?::|\.services\.|<\/groupId>\s*<artifactId>)([a-z0-9-]+)/,
+  ),
+  sdk('package of the older SDK for Java', /com\.amazonaws\.services\.([a-z0-9]+)|aws-java-sdk-([a-z0-9]+)/),
+  sdk('package of the SDK for Kotlin', /aws\.sdk\.kotlin(?::|\.services\.)([a-z0-9]+)/),
+  sdk('crate or gem', /\baws[-_]sdk[-_]([a-z0-9]+)\b/),
+  sdk(
+    'package of the SDK for .NET',
+    /\bAWSSDK\.([A-Za-z0-9]+)|\busing\s+Amazon\.([A-Za-z0-9]+)|^Amazon\.([A-Z][A-Za-z0-9]+)(?:\.Model)?;?$/,
+  ),
+  sdk('class of the SDKs for PHP and Ruby', /\bAws(?:\\{1,2}|::)([A-Z][A-Za-z0-9]+)/),
+  sdk('client of the older SDK for JavaScript', /\bAWS\.([A-Z][A-Za-z0-9]+)\(|aws-sdk\/clients\/([a-z0-9]+)/),
+  {
+    name: 'command of the SDK for JavaScript',
+    pattern: /\b([A-Z][A-Za-z0-9]+)Command\b/,
+    find: (match, facts) => {
+      for (const api of facts.apis.values()) {
+        const thing = api.jsClient === undefined ? undefined : operationThing(facts, api.api, match[1] ?? '')
+        if (thing?.slug !== undefined) return { thing, slugs: [thing.slug] }
+      }
+      return undefined
+    },
+  },
+  sdk('client class', /\b([A-Z][A-Za-z0-9]+?)(?:Async)?Client\b/),
+]
+
+/** A command line of `aws`: before all others, since its options may be of any form. */
+export const COMMAND_FORM: Form = {
+  name: 'command line',
+  pattern: /^(?:[$>#%]\s*)?(?:sudo\s+)?aws(?:\.exe|2)?\s+(.{1,500})/s,
+  find: (match, facts) => foundCommand(facts, match[1] ?? ''),
+}
+
+/** A construct of a module, by the CloudFormation type of the same name; else the service of the module. */
+function foundConstruct(facts: Facts, module: string, construct: string): Found | undefined {
+  const row = facts.modules.get(squeeze(module.replace(/^aws[-_]?/i, ''))) ?? facts.modules.get(squeeze(module))
+  if (!row) return undefined
+  const name = construct.replace(/^(?:New)?(?:Cfn)?(?=[A-Z])/, '')
+  const fact = facts.types.get(`${row.namespace}::${name}`.toLowerCase())
+  if (!fact) return foundServices(row.slug ? [row.slug] : [], 'CDK module')
+  const thing = typeThing(facts, fact)
+  const full = `${row.module ?? module}.${construct}`
+  return {
+    thing: { ...thing, identity: { construct: full, type: fact.type } },
+    slugs: fact.slug === undefined ? [] : [fact.slug],
+    note: full,
+  }
+}
+
+/** Commands of `aws` above the APIs, and the entry or the API of each. */
+const COMMANDS: Readonly<Record<string, string>> = {
+  s3: 's3api',
+  configservice: 'config',
+  deploy: 'codedeploy',
+  ddb: 'dynamodb',
+}
+/** Commands of `aws` that concern itself. */
+const OWN_COMMANDS = new Set(['configure', 'login', 'logout', 'history', 'cli-dev', 'help'])
+
+/** Subcommands that are no operations and look like words. */
+const SUBCOMMANDS =
+  /^(?:cp|sync|ls|mv|rm|mb|rb|presign|website|wait|help|deploy|package|tail|push|register|uninstall|install|ssh|login|logout|[a-z0-9]+(?:-[a-z0-9]+)+)$/
+
+function foundCommand(facts: Facts, line: string): Found | undefined {
+  const words = line.trim().split(/\s+/)
+  // Options of `aws` itself stand before the command, each with a value.
+  while (words[0]?.startsWith('--'))
+    words.splice(0, words[0].includes('=') || /^--(?:debug|no-)/.test(words[0]) ? 1 : 2)
+  const [command = '', sub = '', ...rest] = words.map(word => word.replace(/^["'`]|["'`;,]+$/g, ''))
+  const isBare = sub === '' || sub.startsWith('-')
+  if (OWN_COMMANDS.has(command)) return isBare || rest.length > 0 ? foundServices(['cli'], 'command') : undefined
+  const api = facts.cli.get(command) ?? facts.cli.get(COMMANDS[command] ?? '')
+  if (!api) return undefined
+  const thing = isBare || command === 's3' ? undefined : operationThing(facts, api.api, sub === 'wait' ? '' : sub)
+  if (thing) return { thing, slugs: [api.slug] }
+  if (isBare) return { slugs: [api.slug], note: `aws ${command}` }
+  const isCommand = SUBCOMMANDS.test(sub) || rest.some(word => word.startsWith('--'))
+  if (!isCommand) return undefined
+  return foundApi(facts, { slug: api.slug, api }, 'cli')
+}

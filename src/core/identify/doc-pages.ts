@@ -1,0 +1,114 @@
+/** Pages of the documentation. */
+import { OPERATION } from '../catalogue/operations'
+import { type Facts, pathOf } from './facts'
+import { foundOperation, foundServices, operationThing } from './form'
+import { actionThing, DOCS, type Found, makeThing, pageThing, policyThing, typeThing } from './found'
+import { slugsNamed } from './named-after'
+
+/** A page of the documentation by its path: the most exact that is known of it. */
+export function foundPage(facts: Facts, address: string): Found | undefined {
+  const path = pathOf(address.replace(/^\/[a-z]{2}_[a-z]{2}(?=\/)/i, '')).replace(/^\/?/, '/')
+  const anchor = /#.*-action-(\w+)$/.exec(address)?.[1]
+  for (const read of PAGE_READERS) {
+    const found = read(facts, path, anchor)
+    if (found) return found
+  }
+  return undefined
+}
+
+type PageReader = (facts: Facts, path: string, anchor: string | undefined) => Found | undefined
+
+const PAGE_READERS: readonly PageReader[] = [
+  (facts, path) => {
+    const name = /\/(?:aws|alexa)-(?:resource|properties)-([a-z0-9]+)-([a-z0-9]+)(?:-[a-z0-9-]+)?\.html$/i.exec(path)
+    const vendor = path.includes('/alexa-') ? 'alexa' : 'aws'
+    const fact = facts.types.get(`${vendor}::${name?.[1]}::${name?.[2]}`.toLowerCase())
+    return fact && { thing: typeThing(facts, fact), slugs: fact.slug === undefined ? [] : [fact.slug] }
+  },
+  (facts, path) => {
+    const fact = facts.types.get(`aws::serverless::${/\/sam-resource-(\w+)\.html$/i.exec(path)?.[1]}`.toLowerCase())
+    return fact && { thing: typeThing(facts, fact), slugs: fact.slug === undefined ? [] : [fact.slug] }
+  },
+  (facts, path, action) => {
+    const named = /^\/service-authorization\/.*\/(list_[\w-]+)\.html$/.exec(path)?.[1]
+    if (named === undefined) return undefined
+    // Older addresses have the vendor's name, too.
+    const files = [named, named.replace(/^list_(?:amazon|aws)/, 'list_')]
+    const row = facts.identifiers.iam.prefixes.find(({ page, otherPages = {} }) =>
+      files.some(file => page === file || file in otherPages),
+    )
+    if (!row) return undefined
+    const slugs = row.slug ? [row.slug] : []
+    return action === undefined
+      ? foundServices(slugs, 'IAM actions')
+      : { thing: actionThing(facts, row, action), slugs }
+  },
+  (facts, path) => {
+    const [, command = '', operation = ''] = /^\/cli\/[^/]+\/reference\/([\w-]+)\/(?:([\w-]+)\.html)?/.exec(path) ?? []
+    const api = facts.cli.get(command === 's3' ? 's3api' : command)
+    return api && foundOperation(facts, { slug: api.slug, api }, operation, 'cli')
+  },
+  (facts, path) => {
+    const [, client = '', operation = ''] =
+      /\/AWSJavaScriptSDK\/v3\/[^/]+\/client\/([\w-]+)\/?(?:command\/(\w+)Command)?/i.exec(path) ?? []
+    const api = facts.js.get(client)
+    return api && foundOperation(facts, { slug: api.slug, api }, operation, 'javascript')
+  },
+  (facts, path) => {
+    const [, uid, operation = ''] = /^\/goto\/WebAPI\/([\w.-]+)\/(\w+)/.exec(path) ?? []
+    const api = [...facts.apis.values()].find(known => known.uid === uid)
+    return api && foundOperation(facts, { slug: api.slug, api }, operation, 'api')
+  },
+  (facts, path) => {
+    const name = /\/aws-managed-policy\/[^/]+\/reference\/(\w+)\.html$/.exec(path)?.[1] ?? ''
+    const slug = facts.policies.get(name)
+    return slug === undefined ? undefined : { thing: policyThing(facts, name, slug), slugs: [slug] }
+  },
+  (facts, path) => {
+    const page = facts.pages.get(path.toLowerCase())
+    return page && { thing: pageThing(facts, page), slugs: page.slugs }
+  },
+  (facts, path) => {
+    for (const [api, { operationPage = '', operationPages = {} }] of Object.entries(facts.operationPages)) {
+      const [before = '', after = ''] = operationPage.slice(DOCS.length).split(OPERATION)
+      const own = before !== '' && path.startsWith(before) && path.endsWith(after) ? path.slice(before.length) : ''
+      const named = Object.keys(operationPages).find(operation => operationPages[operation] === DOCS + path)
+      const thing = operationThing(facts, api, named ?? own.slice(0, own.length - after.length))
+      if (thing?.slug !== undefined) return { thing, slugs: [thing.slug] }
+    }
+    return undefined
+  },
+  (facts, path) => {
+    const doc = facts.docs.get(path.toLowerCase())
+    return doc?.slug === undefined ? undefined : { thing: { ...doc, identity: { page: path } }, slugs: [doc.slug] }
+  },
+  (facts, path) => {
+    const folders = path.toLowerCase().split('/')
+    for (let length = folders.length; length > 1; length--) {
+      const slugs = facts.folders.get(`${folders.slice(0, length).join('/')}/`)
+      if (slugs) return { thing: operationPage(facts, path, slugs) ?? unknownPage(facts, path, slugs[0]), slugs }
+    }
+    const slugs = slugsNamed(facts, folders[1] ?? '')
+    return slugs && { thing: unknownPage(facts, path, slugs[0]), slugs }
+  },
+]
+
+/** The operation that a page of some API reference of the services is about. */
+function operationPage(facts: Facts, path: string, slugs: readonly string[]) {
+  const name = /\/API_(?:\w+_)?([A-Z]\w+)\.html$/.exec(path)?.[1] ?? ''
+  for (const { api, slug } of facts.apis.values()) {
+    const thing = slugs.includes(slug) ? operationThing(facts, api, name) : undefined
+    if (thing) return thing
+  }
+  return undefined
+}
+
+/** A page of which only the address is known. */
+function unknownPage(facts: Facts, path: string, slug: string | undefined) {
+  const url = DOCS + path
+  return makeThing(facts, 'doc', path.replace(/^.*\/(?=[^/])/, ''), slug, {
+    id: `page:${url}`,
+    url,
+    identity: { page: path },
+  })
+}

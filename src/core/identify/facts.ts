@@ -1,0 +1,238 @@
+/** The identifiers, arranged for looking things up. */
+import type { Service } from '../catalogue/types'
+import { groupBy } from '../collections'
+import type { ApiEntry, Operations } from '../search/things/palette-data'
+import { popularityRank } from '../search/things/service-owners'
+import type { Thing } from '../search/things/things'
+import type { Identifiers } from './types'
+
+export type IamPrefix = Identifiers['iam']['prefixes'][number]
+
+/** A CloudFormation type. */
+export interface TypeFact {
+  /** In full: `AWS::S3::Bucket`. */
+  type: string
+  slug: string | undefined
+  /** Module of aws-cdk-lib. */
+  module: string | undefined
+  icon: string | undefined
+  isUnseen: boolean
+}
+
+/** A Terraform resource or data source. */
+export interface TerraformFact {
+  /** With aws_. */
+  name: string
+  kind: 'resource' | 'data'
+  slug: string | undefined
+  cfn: string | undefined
+  icon: string | undefined
+}
+
+/** What code calls an API or a service, whichever language. */
+export interface CodeFact {
+  slug: string
+  api?: ApiEntry
+}
+
+/** A page of a guide. */
+export interface PageFact {
+  /** Path on the documentation host. */
+  path: string
+  title: string
+  guide: string
+  slugs: readonly string[]
+  /** Seen in a copy of the documentation; others may have moved. */
+  isSeen: boolean
+}
+
+/** What the facts are made of. */
+export interface FactSources {
+  identifiers: Identifiers
+  services: readonly Service[]
+  apis: readonly ApiEntry[]
+  operations: Operations
+  /** Things that the ranking has, by their ids. */
+  thingOf: (id: string) => Thing | undefined
+  /** Documentation links that the ranking has. */
+  docs: readonly Thing[]
+}
+
+/** The lookups. Keys are in lower case unless they say otherwise. */
+export function createFacts({ identifiers, services, apis, operations, thingOf, docs }: FactSources) {
+  const { cloudformation, terraform, iam, arns, names } = identifiers
+  const types = new Map<string, TypeFact>()
+  /** Namespaces, and modules without aws_ and separators, with the namespaces that they hold. */
+  const namespaces = new Map<string, (typeof cloudformation)[number]>()
+  const modules = new Map<string, (typeof cloudformation)[number]>()
+  for (const row of cloudformation) {
+    const { namespace, slug, module, elsewhere = {}, icons = {}, unseen = [] } = row
+    namespaces.set(namespace.toLowerCase(), row)
+    modules.set(squeeze(namespace.replace(/^.*::/, '')), row)
+    for (const name of row.types)
+      types.set(`${namespace}::${name}`.toLowerCase(), {
+        type: `${namespace}::${name}`,
+        slug: elsewhere[name] ?? slug ?? undefined,
+        module,
+        icon: icons[name],
+        isUnseen: unseen.includes(name),
+      })
+  }
+  for (const row of cloudformation) if (row.module) modules.set(squeeze(row.module.replace(/^aws_/, '')), row)
+
+  /** `data.` before the names of data sources. */
+  const terraforms = new Map<string, TerraformFact>()
+  const twins = new Map<string, string>()
+  for (const { slug, resources = [], data = [], types: cfn = {}, icons = {} } of terraform)
+    for (const [kind, list] of [['resource', resources] as const, ['data', data] as const])
+      for (const bare of list) {
+        const name = `aws_${bare}`
+        const fact = { name, kind, slug: slug ?? undefined, cfn: cfn[bare], icon: icons[bare] }
+        terraforms.set(kind === 'data' ? `data.${name}` : name, fact)
+        if (kind === 'resource' && fact.cfn !== undefined && !twins.has(fact.cfn)) twins.set(fact.cfn, name)
+      }
+
+  const codes = new Map<string, CodeFact>()
+  const addCode = (name: string | undefined, fact: CodeFact) => {
+    const key = name && squeeze(name)
+    if (key && !codes.has(key)) codes.set(key, fact)
+  }
+  for (const pick of [apiId, jsName, boto3, cliName, ({ name }: ApiEntry) => name])
+    for (const api of apis) addCode(pick(api), { slug: api.slug, api })
+  for (const { slug, go = [] } of names) for (const name of go) addCode(name, { slug })
+  for (const row of cloudformation) if (row.slug) addCode(row.namespace.replace(/^.*::/, ''), { slug: row.slug })
+
+  const mapped = iam.operations.flatMap(row => (row.prefix === undefined || row.none ? [] : [row]))
+  return {
+    identifiers,
+    services: new Map(services.map(service => [service.slug, service])),
+    thingOf,
+    /** Documentation link by its path in lower case. */
+    docs: new Map(docs.flatMap(doc => (doc.url === undefined ? [] : [[pathOf(doc.url).toLowerCase(), doc] as const]))),
+    types,
+    namespaces,
+    modules,
+    terraforms,
+    /** CloudFormation type -> Terraform resource; the type as it is written. */
+    twins,
+    codes,
+    boto3: byName(apis, boto3),
+    js: byName(apis, jsName),
+    cli: byName(apis, cliName),
+    /** Those of the best known services first. */
+    apis: new Map(apis.toSorted((a, b) => popularityRank(a.slug) - popularityRank(b.slug)).map(api => [api.api, api])),
+    /** API -> the names of its operations. */
+    operations: Object.fromEntries(Object.entries(operations).map(([api, { names }]) => [api, names])) as Readonly<
+      Partial<Record<string, readonly string[]>>
+    >,
+    /** API -> the pages of its operations. */
+    operationPages: operations,
+    prefixes: new Map(iam.prefixes.map(row => [row.prefix, row])),
+    /** API -> how its operations are called as actions. */
+    mapped: new Map(mapped.map(row => [row.api, row])),
+    /** IAM prefix -> the APIs whose operations are its actions. */
+    apisOfPrefix: groupBy(mapped, row => row.prefix ?? ''),
+    segments: new Map(Object.entries(arns.segments)),
+    parts: new Map(Object.entries(arns.parts)),
+    arnForms: arnForms(iam.prefixes),
+    hosts: slugsBy(names, row => row.hosts),
+    signing: slugsBy(names, row => row.signing),
+    principals: slugsBy(names, row => row.principals),
+    eventSources: slugsBy(names, row => row.eventSources),
+    metrics: slugsBy(names, row => row.metrics),
+    terraformStarts: slugsBy(names, row => row.terraform),
+    /** As they are written. */
+    policies: new Map(names.flatMap(({ slug, policies = [] }) => policies.map(name => [name, slug] as const))),
+    configTypes: slugsBy(names, row => row.configTypes),
+    console: new Map(identifiers.console.map(row => [row.slug, row])),
+    /** Path in lower case. */
+    pages: new Map(
+      identifiers['doc-pages'].flatMap(({ root, title: guide, slugs, pages }) =>
+        pages.map(([file, title, seen]): [string, PageFact] => {
+          const path = root + file
+          return [path.toLowerCase(), { path, title, guide, slugs, isSeen: seen.includes('m') }]
+        }),
+      ),
+    ),
+    /** Folder of the documentation, in lower case -> the services of what is first known below it. */
+    folders: foldersOf(identifiers['doc-pages'], docs),
+  }
+}
+export type Facts = ReturnType<typeof createFacts>
+
+/** An address without protocol, host, query and fragment. */
+export function pathOf(url: string): string {
+  return url.replace(/^(?:https?:\/\/)?[^/]*/, '').replace(/[?#].*$/s, '')
+}
+
+/** Names of code, compared: no capitals, no separators, no `service` at the end. */
+export function squeeze(name: string): string {
+  const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '')
+  return plain.length > 7 ? plain.replace(/service$/, '') : plain
+}
+
+const apiId = ({ api }: ApiEntry) => api
+const boto3 = ({ boto3Name }: ApiEntry) => boto3Name
+const cliName = ({ cliCommand }: ApiEntry) => cliCommand
+const jsName = ({ jsClient }: ApiEntry) => jsClient?.replace(/^client-/, '')
+
+function byName(apis: readonly ApiEntry[], nameOf: (api: ApiEntry) => string | undefined): Map<string, ApiEntry> {
+  return new Map(apis.flatMap(api => (nameOf(api) === undefined ? [] : [[nameOf(api) ?? '', api] as const])))
+}
+
+type Names = Identifiers['names'][number]
+
+/** Name in lower case -> the slugs that bear it, each once. */
+function slugsBy(rows: readonly Names[], namesOf: (row: Names) => readonly string[] | undefined) {
+  const slugs = new Map<string, string[]>()
+  for (const row of rows)
+    for (const name of new Set(namesOf(row))) {
+      const key = name.toLowerCase()
+      slugs.set(key, [...(slugs.get(key) ?? []), row.slug])
+    }
+  return slugs
+}
+
+/** Every folder above a guide or a documentation link. */
+function foldersOf(guides: Identifiers['doc-pages'], docs: readonly Thing[]): Map<string, readonly string[]> {
+  const folders = new Map<string, readonly string[]>()
+  const add = (path: string, slugs: readonly string[]) => {
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {
+      const folder = path.slice(0, end + 1)
+      if (!folders.has(folder)) folders.set(folder, slugs)
+    }
+  }
+  // A guide's own folder is its services', whatever else lies above or below it.
+  for (const { root, slugs } of guides) folders.set(root.toLowerCase(), slugs)
+  for (const { root, slugs } of guides) add(root.toLowerCase(), slugs)
+  for (const { url, slug } of docs)
+    if (slug !== undefined && url?.startsWith('https://docs.aws.amazon.com/')) add(pathOf(url).toLowerCase(), [slug])
+  return folders
+}
+
+/** An ARN form of a resource type. */
+export interface ArnForm {
+  /** With the IAM prefix: `s3:bucket`. */
+  type: string
+  /** What follows the account, with `${…}` for names. */
+  resource: string
+  slug: string | undefined
+}
+
+/** Third part of an ARN -> its forms, those with the longest literal text first. */
+function arnForms(prefixes: readonly IamPrefix[]): Map<string, ArnForm[]> {
+  const forms = new Map<string, ArnForm[]>()
+  // The prefix that is called like the segment comes first: of equal forms, its type is meant.
+  for (const isOwn of [true, false])
+    for (const { prefix, slug, resources = {} } of prefixes)
+      for (const [type, arn] of Object.entries(resources)) {
+        const [segment = '', , , ...rest] = arn.split(':')
+        if ((segment === prefix) !== isOwn) continue
+        const known = forms.get(segment) ?? []
+        known.push({ type: `${prefix}:${type}`, resource: rest.join(':'), slug: slug ?? undefined })
+        forms.set(segment, known)
+      }
+  const literal = ({ resource }: ArnForm) => resource.replace(/\$\{[^}]*\}/g, '').length
+  for (const list of forms.values()) list.sort((a, b) => literal(b) - literal(a))
+  return forms
+}

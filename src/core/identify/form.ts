@@ -1,0 +1,57 @@
+/** A form of identifiers: how it looks, and what it stands for. */
+import type { Thing } from '../search/things/things'
+import type { CodeFact, Facts } from './facts'
+import type { Found } from './found'
+
+export interface Form {
+  name: string
+  /** What it looks like, anywhere in a line unless it has anchors. */
+  pattern: RegExp
+  /** What was matched, or undefined when there is no such thing. */
+  find: (match: RegExpMatchArray, facts: Facts) => Found | undefined
+}
+
+/** The references in which an API is looked up, the best first. */
+type Reference = 'api' | 'cli' | 'python' | 'javascript'
+
+/** An API in the reference of the tool that was pasted, or in another, and its service. */
+export function foundApi(facts: Facts, { slug, api }: CodeFact, reference: Reference): Found {
+  if (!api) return { slugs: [slug] }
+  const kinds: readonly Reference[] = [reference, 'api', 'cli', 'python']
+  const thing = kinds.map(kind => facts.thingOf(`doc:${slug}:${api.api}:${kind}`)).find(known => known !== undefined)
+  return { slugs: [slug], thing: thing && { ...thing, identity: { api: api.api } } }
+}
+
+/** An operation and its service, or its API where it has no operation of that name. */
+export function foundOperation(facts: Facts, code: CodeFact, operation: string, reference: Reference): Found {
+  const thing = operationThing(facts, code.api?.api, operation)
+  return thing ? { slugs: [code.slug], thing } : foundApi(facts, code, reference)
+}
+
+/** The operation whose name has the same letters, whatever their case and separators. */
+export function operationThing(facts: Facts, api: string | undefined, name: string): Thing | undefined {
+  if (api === undefined) return undefined
+  const operation = operationsByLetters(facts, api).get(letters(name))
+  return operation === undefined ? undefined : facts.thingOf(`operation:${api}.${operation}`)
+}
+
+const known = new WeakMap<readonly string[], ReadonlyMap<string, string>>()
+
+/** Letters of each operation of the API -> its name. */
+function operationsByLetters({ operations }: Facts, api: string): ReadonlyMap<string, string> {
+  const own = operations[api] ?? NONE
+  const made = known.get(own) ?? new Map(own.map(operation => [letters(operation), operation]))
+  known.set(own, made)
+  return made
+}
+
+const NONE: readonly string[] = []
+
+function letters(name: string): string {
+  return name.toLowerCase().replace(/[-_]/g, '')
+}
+
+/** Services, all of them known by the same name; nothing where there are none. */
+export function foundServices(slugs: readonly string[] | undefined, note: string): Found | undefined {
+  return slugs && slugs.length > 0 ? { slugs, note } : undefined
+}

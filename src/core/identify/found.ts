@@ -1,0 +1,188 @@
+/** What a form finds, and the things that only identifiers know: types, Terraform names, actions, policies, pages. */
+import type { Thing } from '../search/things/things'
+import type { Facts, IamPrefix, PageFact, TerraformFact, TypeFact } from './facts'
+
+export interface Found {
+  /** The thing itself; absent where it is a service. */
+  thing?: Thing | undefined
+  /** Its services, the one that is meant first; none where it is unknown. */
+  slugs: readonly string[]
+  /** What comes after the services. */
+  others?: readonly Thing[]
+  /** What was recognized, said behind the service's name. */
+  note?: string
+}
+
+export const DOCS = 'https://docs.aws.amazon.com'
+const AUTHORIZATION = `${DOCS}/service-authorization/latest/reference`
+
+/** A thing of `kind` that belongs to the service `slug`, and is found again by its text. */
+export function makeThing(
+  facts: Facts,
+  kind: Thing['kind'],
+  title: string,
+  slug: string | undefined,
+  more: Partial<Thing>,
+): Thing {
+  const service = facts.services.get(slug ?? '')
+  const icon = service?.iconServices[0]
+  return {
+    id: `${kind}:${title}`,
+    kind,
+    title,
+    rank: 0,
+    service: service?.service,
+    slug: service?.slug,
+    iconName: icon,
+    ...more,
+  }
+}
+
+/** `AWS::S3::Bucket` */
+export function typeThing(facts: Facts, fact: TypeFact): Thing {
+  const { type, module, icon, slug } = fact
+  const twin = facts.twins.get(type)
+  const construct = module === undefined ? undefined : `${module}.Cfn${type.replace(/^.*::/, '')}`
+  const url = typePage(fact)
+  return makeThing(facts, 'type', type, slug, {
+    ...(icon === undefined ? {} : { iconName: icon }),
+    ...(url === undefined ? {} : { url }),
+    lines: [
+      ['CloudFormation type', type],
+      ...(construct === undefined ? [] : ([['CDK construct', `aws-cdk-lib.${construct}`]] as const)),
+      ...(twin === undefined ? [] : ([['Terraform resource', twin]] as const)),
+    ],
+    links: [
+      ...(construct === undefined
+        ? []
+        : [{ title: `CDK: ${construct}`, url: `${DOCS}/cdk/api/v2/docs/aws-cdk-lib.${construct}.html` }]),
+      ...(twin === undefined ? [] : [{ title: `Terraform: ${twin}`, url: terraformPage(twin, 'resource') }]),
+    ],
+    identity: { type },
+  })
+}
+
+/** The reference page of a type; undefined where none has been seen. */
+function typePage({ type, isUnseen }: TypeFact): string | undefined {
+  if (isUnseen) return undefined
+  const [vendor = '', service = '', name = ''] = type.toLowerCase().split('::')
+  if (service === 'serverless')
+    return `${DOCS}/serverless-application-model/latest/developerguide/sam-resource-${name}.html`
+  const prefix = vendor === 'alexa' ? 'alexa' : 'aws'
+  return `${DOCS}/AWSCloudFormation/latest/TemplateReference/${prefix}-resource-${service}-${name}.html`
+}
+
+/** `aws_s3_bucket` */
+export function terraformThing(facts: Facts, { name, kind, slug, cfn, icon }: TerraformFact): Thing {
+  const type = facts.types.get(cfn?.toLowerCase() ?? '')
+  const page = type && typePage(type)
+  return makeThing(facts, 'terraform', kind === 'data' ? `data.${name}` : name, slug, {
+    ...(icon === undefined ? {} : { iconName: icon }),
+    url: terraformPage(name, kind),
+    lines: [
+      [kind === 'data' ? 'Terraform data source' : 'Terraform resource', name],
+      ...(cfn === undefined ? [] : ([['CloudFormation type', cfn]] as const)),
+    ],
+    links: page === undefined ? [] : [{ title: `CloudFormation: ${cfn}`, url: page }],
+    identity: { terraform: name, kind },
+  })
+}
+
+function terraformPage(name: string, kind: TerraformFact['kind']): string {
+  const folder = kind === 'data' ? 'data-sources' : 'resources'
+  return `https://registry.terraform.io/providers/hashicorp/aws/latest/docs/${folder}/${name.replace(/^aws_/, '')}`
+}
+
+const LEVELS: Readonly<Record<string, string>> = {
+  L: 'List',
+  R: 'Read',
+  W: 'Write',
+  T: 'Tagging',
+  P: 'Permissions management',
+}
+
+/** `s3:GetObject`, an action that there is. */
+export function actionThing(facts: Facts, row: IamPrefix, action: string): Thing {
+  const name = `${row.prefix}:${action}`
+  const operation = operationOfAction(facts, row.prefix, action)
+  return makeThing(facts, 'action', name, row.slug ?? undefined, {
+    url: actionPage(row, action),
+    lines: [
+      ['IAM action', name],
+      ['Access level', LEVELS[levelOf(facts, row, action)] ?? ''],
+      ['Policy statement', statementOf(name)],
+    ],
+    identity: { action: name, ...operation },
+  })
+}
+
+function statementOf(action: string): string {
+  return JSON.stringify({ Effect: 'Allow', Action: action, Resource: '*' }, null, 2)
+}
+
+/** The operation that an action is called like, as programs name it. */
+export function operationOfAction(facts: Facts, prefix: string, action: string) {
+  const row = facts.apisOfPrefix
+    .get(prefix)
+    ?.find(({ api, without = [] }) => facts.operations[api]?.includes(action) && !without.includes(action))
+  return row && { api: row.api, operation: action }
+}
+
+/** The prefix whose action is called like an operation; undefined where there is none. */
+export function prefixOfOperation(facts: Facts, api: string, operation: string): IamPrefix | undefined {
+  const row = facts.mapped.get(api)
+  return row?.without?.includes(operation) ? undefined : facts.prefixes.get(row?.prefix ?? '')
+}
+
+const listed = new WeakMap<IamPrefix, readonly string[]>()
+
+/** The actions of a prefix, in alphabetical order. */
+export function actionsOf(facts: Facts, row: IamPrefix): readonly string[] {
+  const known = listed.get(row) ?? listActions(facts, row)
+  listed.set(row, known)
+  return known
+}
+
+function listActions(facts: Facts, { prefix, actions = [] }: IamPrefix): string[] {
+  const shared = (facts.apisOfPrefix.get(prefix) ?? []).flatMap(({ api, without = [] }) =>
+    (facts.operations[api] ?? []).filter(operation => !without.includes(operation)),
+  )
+  return [...new Set([...actions, ...shared])].sort()
+}
+
+/** The page of a prefix, or that of one of its actions. */
+export function actionPage({ page, otherPages = {} }: IamPrefix, action?: string): string {
+  const other = Object.entries(otherPages).find(([, actions]) => action !== undefined && actions.includes(action))
+  const file = other?.[0] ?? page
+  return `${AUTHORIZATION}/${file}.html${action === undefined ? '' : `#${file.replace(/^list_/, '')}-action-${action}`}`
+}
+
+function levelOf({ identifiers }: Facts, { levels = {} }: IamPrefix, action: string): string {
+  const own = Object.entries(levels).find(([, actions]) => actions.includes(action))
+  if (own) return own[0]
+  const words = Object.keys(identifiers.iam.levels).filter(word => action.startsWith(word))
+  const word = words.sort((a, b) => b.length - a.length).find(word => !/^[a-z]/.test(action.slice(word.length)))
+  return identifiers.iam.levels[word ?? ''] ?? 'W'
+}
+
+/** `AmazonS3ReadOnlyAccess` */
+export function policyThing(facts: Facts, name: string, slug: string, arn?: string): Thing {
+  return makeThing(facts, 'policy', name, slug, {
+    url: `${DOCS}/aws-managed-policy/latest/reference/${name}.html`,
+    lines: [['Managed policy', name], ...(arn === undefined ? [] : ([['ARN', arn]] as const))],
+    identity: { policy: name },
+  })
+}
+
+/** A page of a guide. */
+export function pageThing(facts: Facts, { path, title, guide, slugs }: PageFact): Thing {
+  return makeThing(facts, 'doc', title, slugs[0], {
+    id: `page:${DOCS}${path}`,
+    url: DOCS + path,
+    lines: [
+      ['Page', title],
+      ['Guide', guide],
+    ],
+    identity: { page: path },
+  })
+}

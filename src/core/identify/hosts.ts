@@ -1,0 +1,95 @@
+/** Hosts of services. */
+import { escapePattern } from './escape-pattern'
+import type { Facts } from './facts'
+import { foundServices } from './form'
+import type { Found } from './found'
+
+/** Labels of hosts that no table of endpoints has. */
+const HOST_LABELS: Readonly<Record<string, string>> = {
+  queue: 'sqs',
+  elb: 'elastic-load-balancing',
+  compute: 'ec2',
+  'compute-1': 'ec2',
+  cache: 'elasticache',
+  aoss: 'opensearch-service',
+  docdb: 'documentdb-with-mongodb-compatibility',
+  'email-smtp': 'simple-email-service',
+  'inbound-smtp': 'simple-email-service',
+  'git-codecommit': 'codecommit',
+  'dax-clusters': 'dynamodb',
+  'lambda-url': 'lambda',
+  'grafana-workspace': 'managed-grafana',
+  'aps-workspaces': 'managed-service-for-prometheus',
+  'appsync-api': 'appsync',
+  's3-website': 's3',
+  's3-accesspoint': 's3',
+  's3-control': 's3',
+  's3-outposts': 's3-on-outposts',
+  transfer: 'transfer-family',
+  iotdata: 'iot-core',
+  'vpc-lattice-svcs': 'vpc-lattice',
+}
+
+/** Other domains of services. */
+export const DOMAINS: readonly (readonly [domain: string, slug: string])[] = [
+  ['cloudfront.net', 'cloudfront'],
+  ['elasticbeanstalk.com', 'elastic-beanstalk'],
+  ['awsglobalaccelerator.com', 'global-accelerator'],
+  ['amplifyapp.com', 'amplify'],
+  ['awsapprunner.com', 'app-runner'],
+  ['amazoncognito.com', 'cognito'],
+  ['awsapps.com', 'iam-identity-center'],
+  ['public.ecr.aws', 'ecr'],
+  ['sagemaker.aws', 'sagemaker-ai'],
+  ['amazonlightsail.com', 'lightsail'],
+  ['my.connect.aws', 'connect'],
+  ['quicksight.aws.amazon.com', 'quick'],
+  ['signin.aws.amazon.com', 'identity-and-access-management'],
+  ['health.aws.amazon.com', 'health'],
+  ['phd.aws.amazon.com', 'health'],
+  ['acm-validations.aws', 'certificate-manager'],
+  ['ec2.internal', 'ec2'],
+  ['compute.internal', 'ec2'],
+]
+
+/** Matches any of the other domains. */
+export function domainPattern(): string {
+  return DOMAINS.map(([domain]) => escapePattern(domain)).join('|')
+}
+
+const REGION_LABEL = /^(?:[a-z]{2}(?:-[a-z]+)+-\d+[a-z]?|\{region\}|\$\{[^}]*\}|\*|dualstack|global)$/
+
+/** The service of a host below a domain of AWS: the longest end of its labels that is known, Regions aside. */
+export function foundHost(facts: Facts, name: string, note: string): Found | undefined {
+  const labels = name
+    .toLowerCase()
+    .split('.')
+    .filter(label => !REGION_LABEL.test(label))
+    .map(label =>
+      label
+        .replace(/-fips$|^fips-/, '')
+        .replace(/^s3[.-].*\d$/, 's3')
+        .replace(/^s3-website-.*/, 's3-website'),
+    )
+  const isEndpoint = labels.at(-1) === 'vpce'
+  if (isEndpoint) labels.pop()
+  for (let from = 0; from < labels.length; from++) {
+    // With the Region in the first place, names end at their front: `sqs.us-east-1.vpce`.
+    const slugs = slugsOfHost(facts, labels.slice(from).join('.'))
+    if (slugs)
+      return { slugs: isEndpoint ? ['privatelink', ...slugs] : slugs, note: isEndpoint ? 'VPC endpoint' : note }
+  }
+  const first = slugsOfHost(facts, labels[0] ?? '')
+  return isEndpoint ? { slugs: ['privatelink'], note: 'VPC endpoint' } : foundServices(first, note)
+}
+
+function slugsOfHost(facts: Facts, host: string): readonly string[] | undefined {
+  const known = HOST_LABELS[host]
+  if (known !== undefined) return [known]
+  const named = facts.hosts.get(host) ?? facts.signing.get(host) ?? facts.principals.get(`${host}.amazonaws.com`)
+  const segment = facts.segments.get(host)
+  // Of several services with one endpoint, the one that its ARNs belong to is meant.
+  if (segment && (!named || named.includes(segment)))
+    return [segment, ...(named ?? []).filter(slug => slug !== segment)]
+  return named ?? (facts.cli.has(host) ? [facts.cli.get(host)?.slug ?? ''] : undefined)
+}

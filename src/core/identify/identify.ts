@@ -1,0 +1,77 @@
+/** Understands what is pasted: the first step of every search, before the ranking of words. Pure, and bounded in its work. */
+import type { Answer, Thing } from '../search/things/things'
+import { ADDRESS_FORMS } from './address-forms'
+import { CODE_FORMS, COMMAND_FORM } from './code-forms'
+import { createFacts, type FactSources } from './facts'
+import type { Form } from './form'
+import type { Found } from './found'
+import { linesOf } from './lines'
+import { NAME_FORMS } from './name-forms'
+
+/** All forms; the first that finds something is right. */
+const FORMS: readonly Form[] = [COMMAND_FORM, ...ADDRESS_FORMS, ...CODE_FORMS, ...NAME_FORMS]
+
+/** Places of a line that may have a form: others, such as the words of a log, are not looked at. */
+const MOST_MATCHES = 8
+
+/** May the text have one of the forms? Cheap, and without the facts. */
+export function looksLikeIdentifier(text: string): boolean {
+  return linesOf(text).some(line => FORMS.some(({ pattern }) => pattern.test(line)))
+}
+
+/** The rule of answers that were identified. */
+export const IDENTIFIED = 'identified by its form'
+
+/** Reads texts by the facts of `sources`. */
+export function createIdentifier(sources: FactSources) {
+  const facts = createFacts(sources)
+
+  const read = (line: string): Found | undefined => {
+    for (const { pattern, find } of FORMS) {
+      let left = MOST_MATCHES
+      for (const match of line.matchAll(globally(pattern))) {
+        const found = find(match, facts)
+        if (found && (found.thing || found.slugs.length > 0)) return found
+        if (--left === 0) break
+      }
+    }
+    return undefined
+  }
+
+  const serviceOf = (slug: string) => facts.thingOf(`service:${slug}`)
+
+  const answersTo = ({ thing, slugs, others = [], note = '' }: Found): Answer[] => {
+    const services = slugs.flatMap(slug => serviceOf(slug) ?? [])
+    return unique([...(thing ? [thing] : []), ...services, ...others]).map(found =>
+      answer(found, found === (thing ?? services[0]) ? note : ''),
+    )
+  }
+
+  return {
+    facts,
+    /** The thing that the text names, its services, and what else is of that name; of several lines, the thing of each. */
+    identify(text: string): Answer[] {
+      const lines = linesOf(text)
+      const found = lines.flatMap(line => read(line) ?? [])
+      const [only] = found
+      if (found.length === 1 && only) return answersTo(only)
+      const things = found.flatMap(({ thing, slugs: [slug = ''] }) => thing ?? serviceOf(slug) ?? [])
+      return unique(things).map(thing => answer(thing, ''))
+    },
+  }
+}
+export type Identifier = ReturnType<typeof createIdentifier>
+
+const answer = (thing: Thing, why: string): Answer => ({ thing, tier: 'exact', rule: IDENTIFIED, why, ranges: [] })
+
+function unique(things: readonly Thing[]): Thing[] {
+  return [...new Map(things.map(thing => [thing.id, thing])).values()]
+}
+
+const global = new WeakMap<RegExp, RegExp>()
+
+function globally(pattern: RegExp): RegExp {
+  const known = global.get(pattern) ?? new RegExp(pattern.source, `${pattern.flags}g`)
+  global.set(pattern, known)
+  return known
+}

@@ -1,0 +1,151 @@
+/** Forms of names: CloudFormation types, Terraform resources, IAM actions, policies, event sources, namespaces. */
+import type { Facts, TerraformFact } from './facts'
+import { type Form, foundServices, operationThing } from './form'
+import { actionsOf, actionThing, type Found, operationOfAction, policyThing, terraformThing, typeThing } from './found'
+
+/** Names offered for the beginning of one. */
+const OFFERED = 20
+
+export const NAME_FORMS: readonly Form[] = [
+  {
+    name: 'CloudFormation type',
+    pattern: /\b(?:AWS|Alexa)::[A-Za-z0-9]+(?:::[A-Za-z0-9]*\*?)?/i,
+    find: ([text], facts) => foundType(facts, text.toLowerCase()),
+  },
+  {
+    name: 'Terraform resource or data source',
+    pattern: /(?:\b(data)(?:\.|\s*["'`]\s*|\s+"))?\b(aws_[a-z0-9_]+)\b/,
+    find: ([, data, name = ''], facts) => foundTerraform(facts, name, data !== undefined),
+  },
+  {
+    name: 'IAM action',
+    pattern: /(?<![\w:/.-])([a-z][a-z0-9-]*):(\*|\*?[A-Z][A-Za-z0-9*?]*)(?![\w:])/,
+    find: ([, prefix = '', action = ''], facts) => foundAction(facts, prefix, action),
+  },
+  {
+    name: 'IAM action in lower case, or condition key',
+    pattern: /^([a-z][a-z0-9-]*):([A-Za-z][A-Za-z0-9]*)(?:[/:]|$)/,
+    find: ([, prefix = '', name = ''], facts) => {
+      if (prefix === 'aws') return foundServices(['identity-and-access-management'], 'condition key')
+      const row = facts.prefixes.get(prefix)
+      const action = row && actionsOf(facts, row).find(known => known.toLowerCase() === name.toLowerCase())
+      if (action !== undefined) return foundAction(facts, prefix, action)
+      return foundServices(row?.slug ? [row.slug] : undefined, 'IAM prefix')
+    },
+  },
+  {
+    name: 'managed policy',
+    pattern: /^[A-Z][A-Za-z0-9_-]{5,100}$/,
+    find: ([name], facts) => {
+      const slug = facts.policies.get(name)
+      if (slug === undefined) return undefined
+      return { thing: policyThing(facts, name, slug), slugs: [slug, 'identity-and-access-management'] }
+    },
+  },
+  {
+    name: 'event source',
+    pattern: /^(?:source:?\s*\[?\s*)?(?:["'`]?source["'`]?\s*:\s*\[?\s*)?["'`]?(aws\.[a-z0-9.-]+)["'`\]]*$/,
+    find: ([, name = ''], facts) =>
+      foundServices(facts.eventSources.get(name), 'event source') ??
+      foundServices(segmentOf(facts, name.slice('aws.'.length)), 'event source'),
+  },
+  {
+    name: 'namespace of metrics',
+    pattern: /^["'`]?((?:AWS\/|[A-Z])[A-Za-z0-9]+(?:\/[A-Za-z0-9]+)*)["'`]?$/i,
+    find: ([, name = ''], facts) =>
+      foundServices(facts.metrics.get(name.toLowerCase()), 'namespace of metrics') ??
+      (/^AWS\//i.test(name)
+        ? foundServices(segmentOf(facts, name.split('/')[1] ?? ''), 'namespace of metrics')
+        : undefined),
+  },
+]
+
+function segmentOf(facts: Facts, name: string): string[] | undefined {
+  const plain = name.toLowerCase()
+  const slug = facts.segments.get(plain) ?? facts.codes.get(plain)?.slug
+  return slug === undefined || slug === null ? undefined : [slug]
+}
+
+/** A type, the types that begin so, or the namespace. */
+function foundType(facts: Facts, text: string): Found | undefined {
+  const [vendor = '', service = '', name = ''] = text.replace(/\*$/, '').split('::')
+  const row = facts.namespaces.get(`${vendor}::${service}`)
+  const own = facts.types.get(`${vendor}::${service}::${name}`)
+  if (own) return { thing: typeThing(facts, own), slugs: slugList(own.slug) }
+  const config = facts.configTypes.get(text)
+  if (config) return { slugs: config, note: 'type of AWS Config' }
+  if (!row) return vendor === 'aws' && name === '' ? pseudoParameter(service) : undefined
+  const begun = row.types
+    .filter(type => name !== '' && type.toLowerCase().startsWith(name))
+    .slice(0, OFFERED)
+    .flatMap(type => facts.types.get(`${row.namespace}::${type}`.toLowerCase()) ?? [])
+    .map(fact => typeThing(facts, fact))
+  const [thing, ...others] = begun
+  return { thing, slugs: slugList(thing?.slug ?? row.slug), others, note: 'CloudFormation namespace' }
+}
+
+const PSEUDO =
+  /^(?:accountid|notificationarns|novalue|partition|region|stackid|stackname|urlsuffix|include|languageextensions|secretsmanager-.*)$/
+
+function pseudoParameter(name: string): Found | undefined {
+  return PSEUDO.test(name) ? { slugs: ['cloudformation'], note: 'pseudo parameter' } : undefined
+}
+
+/** A resource and the data source of the same name, or the service of the beginning of the name. */
+function foundTerraform(facts: Facts, name: string, isData: boolean): Found | undefined {
+  const both = [facts.terraforms.get(name), facts.terraforms.get(`data.${name}`)]
+  const [first, second] = (isData ? both.reverse() : both).filter((fact): fact is TerraformFact => fact !== undefined)
+  if (first)
+    return {
+      thing: terraformThing(facts, first),
+      slugs: slugList(first.slug),
+      others: second ? [terraformThing(facts, second)] : [],
+    }
+  // While a name is being typed, and for names that are newer than the table.
+  const begun = [...facts.terraforms].filter(([known]) => known.startsWith(name)).slice(0, OFFERED)
+  const [thing, ...others] = begun.map(([, fact]) => terraformThing(facts, fact))
+  for (let length = name.length; length > 'aws_'.length; length--) {
+    const slugs = /^(?:_|$)/.test(name.slice(length)) ? facts.terraformStarts.get(name.slice(0, length)) : undefined
+    if (slugs) return { thing, slugs, others, note: 'Terraform' }
+  }
+  return thing && { thing, slugs: slugList(thing.slug), others }
+}
+
+/** An action and the operation of its name; for a pattern, the actions that it stands for. */
+function foundAction(facts: Facts, prefix: string, action: string): Found | undefined {
+  const row = facts.prefixes.get(prefix)
+  if (!row) return undefined
+  const slugs = slugList(row.slug)
+  const all = actionsOf(facts, row)
+  if (all.includes(action)) {
+    const same = operationOfAction(facts, prefix, action)
+    const operation = same && operationThing(facts, same.api, action)
+    return { thing: actionThing(facts, row, action), slugs, others: operation ? [operation] : [] }
+  }
+  const matches = matcher(action)
+  const [thing, ...others] = all
+    .filter(matches)
+    .slice(0, OFFERED)
+    .map(known => actionThing(facts, row, known))
+  if (action === '*') return { slugs, others: thing ? [thing, ...others] : [], note: 'IAM prefix' }
+  return { thing, slugs, others, note: 'IAM prefix' }
+}
+
+/** What an action with `*` and `?` stands for; without them, what begins so. Without regular expressions, which many `*` would make slow. */
+function matcher(pattern: string): (action: string) => boolean {
+  const pieces = (/[*?]/.test(pattern) ? pattern : `${pattern}*`).toLowerCase().split('*')
+  return action => {
+    let rest = action.toLowerCase()
+    for (const [i, piece] of pieces.entries()) {
+      if (i === pieces.length - 1) return i === 0 ? rest === piece : rest.endsWith(piece)
+      const at = i === 0 ? (rest.startsWith(piece) ? 0 : -1) : rest.indexOf(piece)
+      if (at < 0) return false
+      rest = rest.slice(at + piece.length)
+    }
+    return true
+  }
+}
+
+function slugList(slug: string | null | undefined): string[] {
+  return slug ? [slug] : []
+}

@@ -1,0 +1,39 @@
+/** Entries by a name that stands in an address or in code. */
+import { type Facts, squeeze } from './facts'
+import { foundApi } from './form'
+import type { Found } from './found'
+
+/** First parts of paths of the console that are no name of the service anywhere else. */
+export const CONSOLE_PATHS: Readonly<Record<string, string>> = {
+  vpcconsole: 'vpc',
+  ec2autoscaling: 'ec2-auto-scaling',
+  costmanagement: 'cost-explorer',
+  secretsmanager: 'secrets-manager',
+  servicequotas: 'service-quotas',
+  singlesignon: 'iam-identity-center',
+  gluestudio: 'glue',
+  lexv2: 'lex',
+  quicksight: 'quick',
+  verifiedpermissions: 'verified-permissions',
+  cloudwatch: 'cloudwatch',
+}
+
+/** The entries that something is named after in an address. */
+export function slugsNamed(facts: Facts, name: string): readonly string[] | undefined {
+  const plain = name.toLowerCase()
+  const code = (text: string) => facts.codes.get(squeeze(text))?.slug
+  const slug =
+    CONSOLE_PATHS[squeeze(plain)] ??
+    facts.cli.get(plain)?.slug ??
+    facts.segments.get(plain) ??
+    (facts.services.has(plain) ? plain : undefined) ??
+    code(plain) ??
+    code(plain.replace(/v\d+$/, ''))
+  return slug === undefined ? facts.hosts.get(plain) : [slug]
+}
+
+/** The API reference of an API named in code. */
+export function foundCode(facts: Facts, name: string): Found | undefined {
+  const code = facts.codes.get(squeeze(name))
+  return code && foundApi(facts, code, 'api')
+}

@@ -1,0 +1,72 @@
+/** What there is to know about anything that can be found, whatever its kind: for previews, menus and lists of actions. */
+import { kebabCase, operationLinks, snakeCase } from '../../catalogue/operations'
+import type { Facts } from '../../identify/facts'
+import { actionPage, prefixOfOperation } from '../../identify/found'
+import type { ApiEntry } from './palette-data'
+import type { Line, Thing, ThingLink } from './things'
+
+export interface Details {
+  title: string
+  /** What it is called and made of. */
+  lines: readonly Line[]
+  /** May its lines be copied? Names of code are; descriptions are not. */
+  isCode: boolean
+  /** Further pages. */
+  links: readonly ThingLink[]
+}
+
+/** `links`: other pages of the thing's service; `api`: that of an operation; `facts` once identifiers have been loaded. */
+export function detailsOf(
+  thing: Thing,
+  { links, api, facts }: { links: readonly ThingLink[]; api: ApiEntry | undefined; facts: Facts | undefined },
+): Details {
+  const { title } = thing
+  if (thing.kind === 'operation' && api) return { title, isCode: true, ...operationDetails(thing, api, facts) }
+  if (thing.lines) return { title, lines: thing.lines, isCode: true, links: thing.links ?? [] }
+  const lines: readonly (readonly [string, string | undefined])[] = [
+    ['Description', thing.description],
+    ['Service', thing.service === title ? undefined : thing.service],
+    ['Also known as', thing.kind === 'service' ? thing.names?.join(', ') : undefined],
+    ['Formerly', thing.formerly?.join(', ')],
+    ['Categories', thing.categories?.join(', ')],
+    ['Address', thing.kind === 'doc' ? thing.url : undefined],
+  ]
+  return {
+    title,
+    lines: lines.flatMap(([name, value]): Line[] => (value ? [[name, value]] : [])),
+    isCode: false,
+    links,
+  }
+}
+
+const PAGE_TITLES = {
+  api: 'API reference',
+  cli: 'AWS CLI reference',
+  python: 'Python (boto3) reference',
+  javascript: 'JavaScript reference',
+}
+
+function operationDetails(thing: Thing, api: ApiEntry, facts: Facts | undefined): Pick<Details, 'lines' | 'links'> {
+  const operation = thing.title
+  const urls = operationLinks(api, operation)
+  const prefix = facts && prefixOfOperation(facts, api.api, operation)
+  const lines: readonly (readonly [string, string | undefined])[] = [
+    ['IAM action', prefix && `${prefix.prefix}:${operation}`],
+    ['CLI command', urls.cli && `aws ${api.cliCommand} ${kebabCase(operation)}`],
+    ['Python method', urls.python && `boto3.client('${api.boto3Name}').${snakeCase(operation)}()`],
+    ['JavaScript command', urls.javascript && `${operation}Command`],
+  ]
+  const pages = { ...urls, api: thing.url }
+  const links = (Object.keys(PAGE_TITLES) as (keyof typeof PAGE_TITLES)[]).flatMap(kind => {
+    const url = pages[kind]
+    return url === undefined ? [] : [{ title: PAGE_TITLES[kind], url }]
+  })
+  const table = prefix && {
+    title: 'IAM: the action of this name; others may be needed',
+    url: actionPage(prefix, operation),
+  }
+  return {
+    lines: lines.flatMap(([name, value]): Line[] => (value ? [[name, value]] : [])),
+    links: table ? [...links, table] : links,
+  }
+}

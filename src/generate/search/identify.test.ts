@@ -1,0 +1,203 @@
+/** What is understood of pasted texts, over the whole catalogue. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { linesOf, withoutLineEnds } from '@/core/identify/lines'
+import { loadSite } from '../load'
+import { fullSearch } from './full-search'
+
+const { compiled } = loadSite()
+const { search: finder } = fullSearch(compiled, [])
+const things = (text: string) => finder.identify(text).map(({ thing }) => thing)
+
+/** Text -> the service that is found first, and the thing, where it is one. */
+const EXAMPLES: readonly [text: string, slug: string, thing?: string][] = [
+  ['arn:aws:lambda:eu-west-1:123456789012:function:x', 'lambda', 'lambda:function'],
+  ['arn:aws-cn:s3:::bucket/a/b.png', 's3', 's3:object'],
+  ['arn:aws:iam::123456789012:role/path/of/role', 'identity-and-access-management', 'iam:role'],
+  ['arn:aws:ec2:eu-west-1:123456789012:vpc/vpc-1', 'vpc', 'ec2:vpc'],
+  ["!Sub 'arn:${AWS::Partition}:s3:::${Bucket}/*'", 's3', 's3:object'],
+  ['"Resource": "arn:aws:logs:us-east-1:123456789012:log-group:/aws/lambda/x:*",', 'cloudwatch', 'logs:log-group'],
+  ['arn:aws:iam::aws:policy/service-role/AmazonSNSRole', 'sns', 'AmazonSNSRole'],
+  ['s3://bucket/key', 's3', 's3:object'],
+  ['123456789012.dkr.ecr.eu-west-1.amazonaws.com/team/api:latest', 'ecr', 'ecr:repository'],
+  ['https://sqs.eu-west-1.amazonaws.com/123456789012/orders.fifo', 'sqs', 'sqs:queue'],
+  ['AWS::S3::Bucket', 's3', 'AWS::S3::Bucket'],
+  ['  "Type" : "AWS::EC2::VPC",\n', 'vpc', 'AWS::EC2::VPC'],
+  ['AWS::S3::Bucket.BucketEncryption', 's3', 'AWS::S3::Bucket'],
+  ['AWS::S3', 's3'],
+  ['AWS::Region', 'cloudformation'],
+  ['aws_s3_bucket', 's3', 'aws_s3_bucket'],
+  ['aws_s3_bucket.main.arn', 's3', 'aws_s3_bucket'],
+  ['data.aws_iam_policy_document.x', 'identity-and-access-management', 'data aws_iam_policy_document'],
+  ['resource "aws_lambda_function" "x" {', 'lambda', 'aws_lambda_function'],
+  ['s3:GetObject', 's3', 's3:GetObject'],
+  ['"Action": ["iam:PassRole"],', 'identity-and-access-management', 'iam:PassRole'],
+  ['lambda:*', 'lambda'],
+  ['s3:prefix', 's3'],
+  ['AmazonS3ReadOnlyAccess', 's3', 'AmazonS3ReadOnlyAccess'],
+  ['aws s3 cp ./x s3://bucket --recursive', 's3', 's3'],
+  ['$ aws --profile p ec2 describe-instances --filters Name=x', 'ec2', 'ec2 DescribeInstances'],
+  ['aws s3api put-object --bucket b', 's3', 's3 PutObject'],
+  ['aws sso login', 'iam-identity-center', 'sso'],
+  ['boto3.client("sqs")', 'sqs', 'sqs'],
+  ["s3 = session.client('s3', region_name='eu-west-1').put_object(", 's3', 's3 PutObject'],
+  ['import { S3Client, PutObjectCommand } from "@aws-sdk/client-s3";', 's3', 's3 PutObject'],
+  ['PutObjectCommand', 's3', 's3 PutObject'],
+  ['LambdaClient', 'lambda', 'lambda'],
+  ['github.com/aws/aws-sdk-go-v2/service/sfn', 'step-functions'],
+  ['software.amazon.awssdk:s3:2.20.0', 's3', 's3'],
+  ['aws_sdk_dynamodb::Client', 'dynamodb', 'dynamodb'],
+  ['using Amazon.S3.Model;', 's3', 's3'],
+  ['new AWS.S3()', 's3', 's3'],
+  ['s3.Bucket', 's3', 'aws_s3.Bucket AWS::S3::Bucket'],
+  ["import { Queue } from 'aws-cdk-lib/aws-sqs'", 'sqs', 'aws_sqs.Queue AWS::SQS::Queue'],
+  ['aws_rds.DatabaseInstance', 'relational-database-service'],
+  ['sqs.us-east-1.amazonaws.com', 'sqs'],
+  ['bucket.s3.eu-west-1.amazonaws.com', 's3'],
+  ['db.abc.us-east-1.rds.amazonaws.com:5432', 'relational-database-service'],
+  ['vpce-0abc.sqs.us-east-1.vpce.amazonaws.com', 'privatelink'],
+  ['com.amazonaws.us-east-1.ecr.dkr', 'ecr'],
+  ['d111111abcdef8.cloudfront.net', 'cloudfront'],
+  ['"Service": "ecs-tasks.amazonaws.com"', 'ecs'],
+  ['aws.ec2', 'ec2'],
+  ['AWS/Lambda', 'lambda'],
+  ['/aws/lambda/my-function', 'lambda'],
+  ['https://eu-west-1.console.aws.amazon.com/lambda/home?region=eu-west-1#/functions/x', 'lambda'],
+  ['https://console.amazonaws.cn/ec2/home', 'ec2'],
+  [
+    'https://docs.aws.amazon.com/ja_jp/AmazonS3/latest/userguide/ServerLogs.html#x',
+    's3',
+    '/AmazonS3/latest/userguide/ServerLogs.html',
+  ],
+  ['https://docs.aws.amazon.com/cli/latest/reference/lambda/invoke.html', 'lambda', 'lambda Invoke'],
+  [
+    'https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/aws-resource-s3-bucket.html',
+    's3',
+    'AWS::S3::Bucket',
+  ],
+  ['https://registry.terraform.io/providers/hashicorp/aws/latest/docs/data-sources/vpc', 'vpc', 'data aws_vpc'],
+  ['ＡＷＳ：：Ｓ３：：Ｂｕｃｋｅｔ', 's3', 'AWS::S3::Bucket'],
+]
+
+/** The thing as one text. */
+function named(text: string): string | undefined {
+  const [thing] = things(text)
+  if (!thing || thing.kind === 'service') return undefined
+  const { identity = {}, kind, api, title } = thing
+  if (kind === 'operation') return `${api} ${title}`
+  const { type, construct, terraform, action, policy, page, resource, api: own, kind: sort } = identity
+  if (construct !== undefined) return `${construct} ${type}`
+  return type ?? (sort === 'data' ? `data ${terraform}` : terraform) ?? action ?? policy ?? page ?? resource ?? own
+}
+
+describe('what is pasted', () => {
+  test.each([...EXAMPLES])('%s is of %s', (text, slug, thing) => {
+    expect(things(text)[0]?.slug).toBe(slug)
+    if (thing !== undefined) expect(named(text)).toBe(thing)
+  })
+
+  test('has its service right below it', () => {
+    expect(things('AWS::S3::Bucket').map(({ id }) => id)).toEqual(['type:AWS::S3::Bucket', 'service:s3'])
+    expect(things('s3:GetObject').map(({ id }) => id)).toEqual([
+      'action:s3:GetObject',
+      'service:s3',
+      'operation:s3.GetObject',
+    ])
+  })
+
+  test('is explained by its parts', () => {
+    const [thing] = things('arn:aws:lambda:eu-west-1:123456789012:function:x')
+    expect(thing?.lines).toEqual([
+      ['ARN', 'arn:aws:lambda:eu-west-1:123456789012:function:x'],
+      ['Resource type', 'lambda:function'],
+      ['Name', 'x'],
+      ['Region', 'eu-west-1'],
+      ['Account', '123456789012'],
+      ['Partition', 'aws'],
+    ])
+    expect(thing?.console).toEqual({
+      url: 'https://console.aws.amazon.com/go/view?arn=arn%3Aaws%3Alambda%3Aeu-west-1%3A123456789012%3Afunction%3Ax',
+    })
+    expect(things('arn:aws:nosuch:eu-west-1:123456789012:x')).toMatchObject([{ kind: 'pasted', slug: undefined }])
+  })
+
+  test('says which actions a pattern stands for, and which types begin so', () => {
+    expect(things('s3:Get*').every(({ title, kind }) => kind === 'service' || title.startsWith('s3:Get'))).toBe(true)
+    expect(things('AWS::DynamoDB::Tab')[0]?.title).toBe('AWS::DynamoDB::Table')
+  })
+
+  test('has an answer for each line', () => {
+    const text = 'AWS::S3::Bucket\r\nhello world\n  s3:GetObject\n\naws_vpc\nAWS::S3::Bucket'
+    for (const pasted of [text, withoutLineEnds(text)])
+      expect(things(pasted).map(({ title }) => title)).toEqual(['AWS::S3::Bucket', 's3:GetObject', 'aws_vpc'])
+  })
+
+  test.each([
+    's3',
+    'lambda function',
+    'aws s3 bucket',
+    'aws backup vault',
+    'dynamodb stream',
+    'Amazon S3',
+    'vpc: peering',
+    '',
+  ])('%s is no identifier', text => expect(things(text).filter(({ kind }) => kind !== 'service')).toEqual([]))
+
+  test('is found again by its id', () => {
+    for (const text of ['AWS::S3::Bucket', 'data.aws_vpc', 's3:GetObject', 'AmazonS3ReadOnlyAccess'])
+      expect(finder.things([things(text)[0]?.id ?? ''])[0]?.title).toBe(text)
+  })
+})
+
+describe('operations', () => {
+  test('tell the IAM action of their name, and their own page', () => {
+    const details = finder.details('operation:s3.GetObject')
+    expect(details?.lines).toContainEqual(['IAM action', 's3:GetObject'])
+    expect(details?.links[0]?.url).toBe('https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html')
+    expect(finder.details('operation:s3.ListObjectsV2')?.lines.map(([name]) => name)).not.toContain('IAM action')
+  })
+})
+
+describe('hostile texts', () => {
+  const pieces = fc.constantFrom(
+    ...EXAMPLES.map(([text]) => text),
+    ...[
+      'arn:',
+      'aws::',
+      '${',
+      '}',
+      '.',
+      '\n',
+      '↵',
+      '"',
+      '*',
+      's3:',
+      'import {',
+      '%E0%A4%A',
+      '\u0000',
+      '\ufdfa',
+      '__proto__',
+      'constructor:',
+    ],
+  )
+  test('10,000 of them break nothing', () => {
+    const text = fc.array(fc.oneof(pieces, fc.string()), { maxLength: 12 }).map(parts => parts.join(''))
+    fc.assert(
+      fc.property(text, pasted => {
+        for (const { id } of things(pasted)) expect(id).not.toBe('')
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  test.each(['a', '"', 'arn:aws:', 's3:*', 'a.', 'aws_', 'import { ', '\n', 'AWS::S3::Bucket\n', 's3:*?*?', '\ufdfa'])(
+    'of a megabyte of %j so much is read as takes no time',
+    piece => {
+      const text = piece.repeat(1_000_000 / piece.length)
+      expect(linesOf(text).join('').length).toBeLessThanOrEqual(20_000)
+      expect(linesOf(text).every(line => line.length <= 1000)).toBe(true)
+      expect(withoutLineEnds(text).length).toBeLessThanOrEqual(20_000)
+      expect(things(text).length).toBeLessThanOrEqual(50)
+    },
+  )
+})
