@@ -22,6 +22,7 @@ import { followBrowser } from './follow-browser'
 import { loadPagePart } from './page-parts'
 
 const store = createStore()
+const intent = new Promise<void>(onFirstIntent)
 const { root, data: written } = prerenderedPage<PageData>()
 if (written.content.kind === 'shell')
   void loadWithRetry(async () => (await import('./open-shell')).openShell(written)).then(start)
@@ -49,12 +50,13 @@ function start(data: PageData): void {
   // Most early presses there are copies: what these need comes at once, not one part after the other.
   if (kind === 'service' && hasEarlyPresses()) store.set(prefetchIconsAtom, [])
   // On a sign of intent, load the commands no later than hydration.
-  if (kind !== 'explorer') whenWanted(() => void loadRegistry().catch(shownElsewhere))
+  whenWanted(() => void loadRegistry().catch(shownElsewhere))
 }
 
+/** Calls `action` at the first sign of intent, or now if there was one. */
 function whenWanted(action: () => void): void {
   if (hasEarlyPresses()) action()
-  else onFirstIntent(action)
+  else void intent.then(action)
 }
 
 /** The page is hydrated as it was prerendered, in its default view; then it shows what its address asks for. */
@@ -80,10 +82,7 @@ function startPage() {
   // Not before hydration: what is prerendered has the counts of the build. The early script preloads it for a requested view.
   if (store.get(pageContentAtom).kind === 'explorer') whenWanted(() => store.set(requestCatalogueAtom))
   followIconFailures(address => store.set(dropSpriteAtom, address))
-  // The explorer has them already; where there is something to choose, it may have been chosen.
-  const { kind } = store.get(pageContentAtom)
-  if (hasEarlyPresses() || kind === 'explorer' || kind === 'icons') listen()
-  else onFirstIntent(listen)
+  whenWanted(listen)
   whenIdle(() => {
     import('./background').then(({ startBackgroundWork }) => startBackgroundWork(store)).catch(goOnWithout)
   })

@@ -1,5 +1,3 @@
-// Search and filters run commands, so this page loads them with its own code.
-import '@/commands/registry'
 import { VIEW_QUERY } from '@/core/view/parameters'
 import { prefetchView, Results } from '@/features/results/results'
 import { Sidebar } from '@/features/sidebar/sidebar'

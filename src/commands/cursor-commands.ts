@@ -1,13 +1,13 @@
 /** Commands for moving in the results by keyboard, in all layouts. */
-import type { Getter } from 'jotai'
+import { atom, type Getter } from 'jotai'
 import { goOnWithout } from '@/core/errors'
 import type { GridCell } from '@/core/grid/cell'
-import type { Move } from '@/core/grid/cursor'
+import { type Move, moveCursor } from '@/core/grid/cursor'
 import { cellCenter } from '@/platform/cells'
-import { focusMain, isFocusFree, openTab } from '@/platform/page'
+import { focusMain, isFocusFree, openTab, screenHeight } from '@/platform/page'
 import { serviceHref } from '@/platform/site'
 import { loadCatalogueAtom, loadIconsAtom } from '@/state/catalogue'
-import { activeCellAtom, cellsAtom, enterGridAtom, gridRowsAtom, moveAtom } from '@/state/grid'
+import { activeCellAtom, cellsAtom, enterGridAtom, goToCellAtom, gridRowsAtom } from '@/state/grid'
 import { iconListAtom, iconsViewAtom, rankIconsAtom } from '@/state/icons-page'
 import { itemMenuAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
@@ -28,6 +28,12 @@ const MOVE_KEYS: readonly { move: Move; title: string; keys: readonly string[] }
   { move: 'half-up', title: 'Half a screen up', keys: ['ctrl+u'] },
   { move: 'half-down', title: 'Half a screen down', keys: ['ctrl+d'] },
 ]
+
+/** Moves the active cell and takes the focus along. */
+export const moveAtom = atom(null, (get, set, move: Move) => {
+  const next = moveCursor(get(gridRowsAtom), get(activeCellAtom)?.id ?? null, move, screenHeight())
+  if (next !== null) set(goToCellAtom, next)
+})
 
 /** The palette leaves them out: they are of use by their keys alone. */
 const BY_KEY = { group: 'Move', keysActIn: 'results', isHidden: true } as const

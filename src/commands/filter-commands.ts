@@ -3,26 +3,21 @@ import { atom, type Getter } from 'jotai'
 import { counted } from '@/core/catalogue/display'
 import type { Category } from '@/core/catalogue/types'
 import { DEFAULT_ICONS_VIEW } from '@/core/icons/icons-view'
-import { toggled } from '@/core/selection/list'
-import { inCatalogueOrder, spellingsOf } from '@/core/view/category-list'
 import { activeCellAtom } from '@/state/grid'
 import { changeIconsViewAtom, iconsViewAtom } from '@/state/icons-page'
 import type { Notice } from '@/state/notices'
-import { pageContentAtom, siteAtom } from '@/state/page'
+import { pageContentAtom } from '@/state/page'
 import { hasSelectionAtom, selectionAtom } from '@/state/selection'
 import { undoable } from '@/state/undo'
-import { changeViewAtom, chosenAtom, queryStringAtom, viewAtom } from '@/state/view'
+import { changeViewAtom, chosenAtom, queryStringAtom, toggleCategoryAtom, viewAtom } from '@/state/view'
 import type { Command, CommandContext } from './command'
 import { clearSelection } from './selection-commands'
 import { undoAction } from './undo-commands'
 
-/** Identifier of the command that selects a category or takes it out. */
-export const categoryCommandId = (category: Category): string => `category.${category.slug}`
-
 /** One toggle per category. */
 export function categoryCommands(categories: readonly Category[]): Command[] {
   return categories.map(category => ({
-    id: categoryCommandId(category),
+    id: `category.${category.slug}`,
     title: category.name,
     group: 'Filter',
     keywords: ['category', ...(category.aliases ?? [])],
@@ -31,10 +26,7 @@ export function categoryCommands(categories: readonly Category[]): Command[] {
     icon: category.icon,
     stays: true,
     checked: get => get(chosenAtom).categories?.includes(category.name) ?? false,
-    run: ({ get, set }) => {
-      const categories = toggled(get(viewAtom).categories, category.name)
-      set(changeViewAtom, { categories: inCatalogueOrder(categories, spellingsOf(get(siteAtom).categories)) })
-    },
+    run: ({ set }) => set(toggleCategoryAtom, category.name),
   }))
 }
 

@@ -57,14 +57,11 @@ function turnTo({ get, set }: Pick<CommandContext, 'get' | 'set'>, page: number)
   return `Page ${page} of ${get(resultsAtom)?.pageCount ?? page}`
 }
 
-/** Identifier of the command that leads to page `n`. */
-export const pageCommandId = (n: number): string => `page.${n}`
-
 /** One command per page of the present results; none when there is only one. */
 export function goToPageCommands(pageCount: number): Command[] {
   if (pageCount <= 1) return []
   return Array.from({ length: pageCount }, (_, i) => i + 1).map(n => ({
-    id: pageCommandId(n),
+    id: `page.${n}`,
     title: `Go to page ${n}`,
     group: 'Page',
     stays: true,

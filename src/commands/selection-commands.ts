@@ -7,20 +7,21 @@ import { iconsQuery, LINK_LIMIT } from '@/core/selection/link'
 import { toggled, withNames } from '@/core/selection/list'
 import { href } from '@/platform/site'
 import { iconNamesAtom } from '@/state/catalogue'
-import { activeCellAtom, moveAtom } from '@/state/grid'
+import { activeCellAtom } from '@/state/grid'
 import type { Notice } from '@/state/notices'
 import { siteAtom } from '@/state/page'
+import { resultIconsAtom } from '@/state/result-icons'
 import {
   announceSelectionAtom,
   extendSelectionAtom,
   hasSelectionAtom,
-  resultIconsAtom,
   selectAtom,
   selectedNamesAtom,
   selectionAtom,
 } from '@/state/selection'
 import type { Command, CommandContext } from './command'
 import { copyLink } from './copy/commands'
+import { moveAtom } from './cursor-commands'
 import { targetHere } from './subject'
 import { undoAction } from './undo-commands'
 

@@ -2,10 +2,8 @@
 import { atom } from 'jotai'
 import { cellIds, type GridCell, type GridRow, type ServiceCell, tileCells } from '@/core/grid/cell'
 import { slugOfCellId } from '@/core/grid/cell-dom'
-import { type Move, moveCursor } from '@/core/grid/cursor'
 import { gridRows, ICON_PANEL, panelRows } from '@/core/grid/rows'
 import { cellInSight } from '@/platform/cells'
-import { screenHeight } from '@/platform/page'
 import { iconRowsAtom } from './icons-page'
 import { gridWidthAtom, pageContentAtom, siteAtom } from './page'
 import { resultsAtom, viewAtom } from './view'
@@ -95,7 +93,7 @@ export const toggleUnfoldedAtom = atom(null, (get, set, id: string) => {
 export const enterCellAtom = atom(null, (_get, set, id: string) => set(chosenAtom, id))
 
 /** Makes a cell the active one, and asks for the focus on it. */
-const goToCellAtom = atom(null, (_get, set, id: string) => {
+export const goToCellAtom = atom(null, (_get, set, id: string) => {
   set(chosenAtom, id)
   set(focusRequestAtom, n => n + 1)
 })
@@ -113,10 +111,4 @@ export const enterGridAtom = atom(null, (get, set): boolean => {
   const id = cellInSight(get(activeCellAtom)?.id ?? null)
   if (id !== null && get(cellsByIdAtom).has(id)) set(chosenAtom, id)
   return set(refocusAtom)
-})
-
-/** Moves the active cell and takes the focus along. */
-export const moveAtom = atom(null, (get, set, move: Move) => {
-  const next = moveCursor(get(gridRowsAtom), get(activeCellAtom)?.id ?? null, move, screenHeight())
-  if (next !== null) set(goToCellAtom, next)
 })

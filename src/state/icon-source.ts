@@ -1,6 +1,6 @@
 /** Where the drawing of an icon comes from: by name out of a file of many, or from a file of its own. */
 import { atom } from 'jotai'
-import { spriteOf } from '@/core/icons/icon-sprites'
+import { GENERAL_ICON, spriteOf } from '@/core/icons/icon-sprites'
 import { href, iconHref } from '@/platform/site'
 import { pageSpritesAtom, spriteAtom } from './page'
 
@@ -26,9 +26,10 @@ const sourceAtom = (isGrid: boolean) =>
     const sprites = isGrid ? get(pageSpritesAtom) : null
     const unusable = get(unusableAtom)
     return icon => {
-      if (icon === null) return { file: href('general-service.svg') }
-      const path = own.icons.has(icon) ? own.path : sprites && spriteOf(icon, sprites)
-      return path === null || unusable.has(href(path)) ? { file: iconHref(icon) } : { drawing: `${href(path)}#${icon}` }
+      const name = icon ?? GENERAL_ICON
+      const path = own.icons.has(name) ? own.path : sprites && spriteOf(name, sprites)
+      if (path !== null && !unusable.has(href(path))) return { drawing: `${href(path)}#${name}` }
+      return { file: icon === null ? href(`${GENERAL_ICON}.svg`) : iconHref(icon) }
     }
   })
 

@@ -1,19 +1,12 @@
 /** The selected icons: an ordered list of names, stored on this machine and shared by its tabs. */
 import { atom } from 'jotai'
 import { counted } from '@/core/catalogue/display'
-import { serviceCell, tileCells } from '@/core/grid/cell'
 import { cleanNames, toggled } from '@/core/selection/list'
 import { extendRange, type RangeStart, type Selectable } from '@/core/selection/range'
-import { LAYOUTS } from '@/core/view/layouts'
-import { findAll } from '@/core/view/results'
-import { catalogueAtom } from './catalogue'
 import { cellsAtom } from './grid'
-import { iconListAtom } from './icons-page'
 import { announcementAtom } from './notices'
-import { pageContentAtom } from './page'
 import { storedList } from './stored'
 import { undoable } from './undo'
-import { viewAtom } from './view'
 
 const listAtom = undoable('selection', storedList('selection', 'icons', cleanNames))
 
@@ -64,24 +57,3 @@ export const extendSelectionAtom = atom(null, (get, set, head: string, from: str
 export const announceSelectionAtom = atom(null, (get, set) =>
   set(announcementAtom, `${counted(get(listAtom).length, 'icon')} selected`),
 )
-
-/** The icons of the whole result, on all its pages, each once. */
-export const resultIconsAtom = atom<readonly string[]>(get => {
-  const { kind } = get(pageContentAtom)
-  if (kind === 'service') return iconsOf(get(cellsAtom))
-  if (kind === 'icons') {
-    const groups = get(iconListAtom)?.groups ?? []
-    return groups.flatMap(group => group.icons.map(icon => icon.iconName))
-  }
-  const catalogue = get(catalogueAtom)
-  if (!catalogue || kind !== 'explorer') return []
-  const view = get(viewAtom)
-  const services = findAll(catalogue, view)
-  return iconsOf(
-    LAYOUTS[view.view].showsParts ? services.flatMap(tileCells) : services.map(service => serviceCell(service)),
-  )
-})
-
-function iconsOf(cells: readonly Selectable[]): string[] {
-  return [...new Set(cells.flatMap(({ icon }) => icon ?? []))]
-}

@@ -1,7 +1,8 @@
 /** The view: one atom with the query string, from which everything else is derived. */
 import { atom } from 'jotai'
 import { servicesOn } from '@/core/catalogue/lifecycle'
-import { spellingsOf } from '@/core/view/category-list'
+import { toggled } from '@/core/selection/list'
+import { inCatalogueOrder, spellingsOf } from '@/core/view/category-list'
 import { DEFAULT_VIEW, showsDefaultList, VIEW_QUERY, type ViewState } from '@/core/view/parameters'
 import { computeResults, type Results } from '@/core/view/results'
 import { type HistoryMode, writeUrl } from '@/platform/history'
@@ -49,6 +50,11 @@ export const changeViewAtom = atom(null, (get, set, patch: Partial<ViewState>, m
   writeUrl(href('') + queryString, mode)
   set(VIEW_QUERY.isRelisted(before, after) ? relistedAtom : restyledAtom, n => n + 1)
 })
+
+/** Selects a category, or takes it out. */
+export const toggleCategoryAtom = atom(null, (get, set, name: string) =>
+  set(changeViewAtom, { categories: inCatalogueOrder(toggled(get(viewAtom).categories, name), get(spellingsAtom)) }),
+)
 
 /** The browser itself has changed the address: to a view that may need the index. */
 export const traverseAtom = atom(null, (get, set, queryString: string) => {

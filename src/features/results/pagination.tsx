@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import type { ReactNode } from 'react'
-import { pageCommandId } from '@/commands/page-commands'
 import { runCommandAtom } from '@/commands/run'
 import { pageList } from '@/core/view/page-list'
 import { VIEW_QUERY } from '@/core/view/parameters'
@@ -72,7 +71,7 @@ function PageLink(props: { page: number; isCurrent?: boolean; label?: string; ch
       onClick={event => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
         event.preventDefault()
-        run(pageCommandId(page))
+        run(`page.${page}`)
       }}
       className={classes(
         CELL,

@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { categoryCommandId } from '@/commands/filter-commands'
 import { runCommandAtom } from '@/commands/run'
 import {
   CHOICE_KEYS,
@@ -12,7 +11,7 @@ import {
 } from '@/core/view/parameters'
 import { IconImage } from '@/features/grid/icon'
 import { siteAtom } from '@/state/page'
-import { changeViewAtom, resultsAtom, viewAtom } from '@/state/view'
+import { changeViewAtom, resultsAtom, toggleCategoryAtom, viewAtom } from '@/state/view'
 import { Segmented } from '@/ui/segmented'
 
 /** The order of the sidebar is the order here. */
@@ -35,6 +34,7 @@ function CategoryFilter() {
   const { categories } = useAtomValue(siteAtom)
   const selected = useAtomValue(viewAtom).categories
   const counts = useAtomValue(resultsAtom)?.categoryCounts
+  const toggle = useSetAtom(toggleCategoryAtom)
   const run = useSetAtom(runCommandAtom)
   return (
     <fieldset className="flex min-h-40 flex-1 flex-col border-b border-line max-md:flex-none">
@@ -68,7 +68,7 @@ function CategoryFilter() {
               name="categories"
               value={category.name}
               checked={selected.includes(category.name)}
-              onChange={() => run(categoryCommandId(category))}
+              onChange={() => toggle(category.name)}
               className="mt-0.5 size-3.5 shrink-0 accent-accent max-md:mt-0 max-md:size-5"
             />
             <IconImage icon={category.icon} size={1.0625} className="mt-px shrink-0" />

@@ -18,8 +18,14 @@ export async function ready(page: Page): Promise<void> {
 /** React has hydrated the page, which says so itself. */
 export const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-state', /hydrated|listening/)
 
-/** The commands listen to keys: they are no longer kept for later. */
-export const listening = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-state', 'listening')
+/** The commands, which come with the first sign of intent, listen to keys: these are no longer kept for later. */
+export async function listening(page: Page): Promise<void> {
+  const move = () => {
+    dispatchEvent(new PointerEvent('pointermove'))
+    return document.documentElement.dataset.state
+  }
+  await expect.poll(() => page.evaluate(move), { intervals: [20, 50, 100] }).toBe('listening')
+}
 
 /** The page is hydrated, and what it does when it has nothing else to do is done. */
 export async function atRest(page: Page): Promise<void> {
