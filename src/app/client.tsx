@@ -22,7 +22,10 @@ import { followBrowser } from './follow-browser'
 import { loadPagePart } from './page-parts'
 
 const store = createStore()
-const intent = new Promise<void>(onFirstIntent)
+const firstIntent = new Promise<void>(resolve => {
+  onFirstIntent(resolve)
+  whenIdle(resolve)
+})
 const { root, data: written } = prerenderedPage<PageData>()
 if (written.content.kind === 'shell')
   void loadWithRetry(async () => (await import('./open-shell')).openShell(written)).then(start)
@@ -49,14 +52,14 @@ function start(data: PageData): void {
   })
   // Most early presses there are copies: what these need comes at once, not one part after the other.
   if (kind === 'service' && hasEarlyPresses()) store.set(prefetchIconsAtom, [])
-  // On a sign of intent, load the commands no later than hydration.
+  // Wanted early, the commands come no later than hydration.
   whenWanted(() => void loadRegistry().catch(shownElsewhere))
 }
 
-/** Calls `action` at the first sign of intent, or now if there was one. */
+/** Calls `action` at the first sign of intent, now if there was one, but no later than when the page is idle. */
 function whenWanted(action: () => void): void {
   if (hasEarlyPresses()) action()
-  else void intent.then(action)
+  else void firstIntent.then(action)
 }
 
 /** The page is hydrated as it was prerendered, in its default view; then it shows what its address asks for. */
@@ -82,7 +85,9 @@ function startPage() {
   // Not before hydration: what is prerendered has the counts of the build. The early script preloads it for a requested view.
   if (store.get(pageContentAtom).kind === 'explorer') whenWanted(() => store.set(requestCatalogueAtom))
   followIconFailures(address => store.set(dropSpriteAtom, address))
-  whenWanted(listen)
+  // The icons page has the commands with its own code.
+  if (store.get(pageContentAtom).kind === 'icons') listen()
+  else whenWanted(listen)
   whenIdle(() => {
     import('./background').then(({ startBackgroundWork }) => startBackgroundWork(store)).catch(goOnWithout)
   })

@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from '@playwright/test'
 import { cells } from './support/cells'
-import { atRest, choose, openExplorer, painted, searchBox } from './support/explorer'
+import { atRest, choose, hydrated, openExplorer, painted, searchBox } from './support/explorer'
 import { serveMultiplied } from './support/multiplied'
 import { expect, test } from './support/test'
 
@@ -12,11 +12,13 @@ interface Cost {
   requests: number
 }
 
-/** What a page asks for until it rests, untouched, with an empty cache; headers count. */
+/** What a page asks for, untouched, until it is loaded and hydrated, with an empty cache; headers count. */
 async function costOf(browser: Browser, address: string): Promise<Cost> {
   // A context of its own: where requests are intercepted, as in the other tests, the browser does without its cache.
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
   const page = await context.newPage()
+  // What waits until the page is idle is no part of its first view.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   const types = new Map<string, string>()
@@ -28,7 +30,8 @@ async function costOf(browser: Browser, address: string): Promise<Cost> {
     if (types.get(requestId) === 'Script') cost.scripts += encodedDataLength
   })
   await page.goto(address)
-  await atRest(page)
+  await hydrated(page)
+  await painted(page)
   await context.close()
   return cost
 }

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
 import { cell, cells } from './cells'
+import { listening } from './explorer'
 
 export const CLIPBOARD = ['clipboard-read', 'clipboard-write']
 
@@ -33,6 +34,7 @@ export async function selectByLink(page: Page, path: string, names: readonly str
   const join = path.includes('?') ? '&' : '?'
   await page.goto(`${path}${join}icons=${names.map(encodeURIComponent).join(',')}`)
   await tray(page).waitFor()
+  await listening(page)
 }
 
 /** Puts any number of icons into the selection before the page is opened. */
