@@ -22,10 +22,7 @@ import { followBrowser } from './follow-browser'
 import { loadPagePart } from './page-parts'
 
 const store = createStore()
-const firstIntent = new Promise<void>(resolve => {
-  onFirstIntent(resolve)
-  whenIdle(resolve)
-})
+const intent = new Promise<void>(onFirstIntent)
 const { root, data: written } = prerenderedPage<PageData>()
 if (written.content.kind === 'shell')
   void loadWithRetry(async () => (await import('./open-shell')).openShell(written)).then(start)
@@ -56,10 +53,10 @@ function start(data: PageData): void {
   whenWanted(() => void loadRegistry().catch(shownElsewhere))
 }
 
-/** Calls `action` at the first sign of intent, now if there was one, but no later than when the page is idle. */
-function whenWanted(action: () => void): void {
+/** Calls `action` at the first sign of intent, or now if there was one. */
+function whenWanted(action: () => void, sign = intent): void {
   if (hasEarlyPresses()) action()
-  else void firstIntent.then(action)
+  else void sign.then(action)
 }
 
 /** The page is hydrated as it was prerendered, in its default view; then it shows what its address asks for. */
@@ -87,7 +84,7 @@ function startPage() {
   followIconFailures(address => store.set(dropSpriteAtom, address))
   // The icons page has the commands with its own code.
   if (store.get(pageContentAtom).kind === 'icons') listen()
-  else whenWanted(listen)
+  else whenWanted(listen, Promise.race([intent, new Promise<void>(whenIdle)]))
   whenIdle(() => {
     import('./background').then(({ startBackgroundWork }) => startBackgroundWork(store)).catch(goOnWithout)
   })
