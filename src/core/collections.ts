@@ -12,6 +12,11 @@ export function groupBy<T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<
   return groups
 }
 
+/** How many values there are by key; a key without values is absent. */
+export function countBy<T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<K, number> {
+  return new Map([...groupBy(values, keyOf)].map(([key, members]) => [key, members.length]))
+}
+
 /**
  * Runs `work` on every value, at most `limit` at a time; resolves with the results in the order of the values. Rejects as
  * soon as one of them does.

@@ -7,11 +7,6 @@ export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"]/g, character => ENTITIES[character] ?? character)
 }
 
-/** Text as HTML: escaped, each line break a `<br>`. */
-export function textToHtml(text: string): string {
-  return escapeMarkup(text).replace(/\r\n?|\n/g, '<br>')
-}
-
 /** Removes what XML does not allow: control characters and lone surrogates. */
 export function withoutControls(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import apis from '../../../data/apis.json'
-import { apiLinks, kebabCase, operationLinks, snakeCase } from './operations'
+import { apiLinks, operationLinks, toolName } from './operations'
 
 /** As the command line's and Python's references publish them. */
 const PUBLISHED: readonly (readonly [string, string])[] = [
@@ -51,27 +51,28 @@ const SINGLE_LETTERS: readonly RegExp[] = [/Q(?:App|Business|Personalization|Sea
 
 describe('names of operations', () => {
   it.each(PUBLISHED)('%s is published as %s', (operation, command) => {
-    expect(kebabCase(operation)).toBe(command)
-    expect(snakeCase(operation)).toBe(command.replaceAll('-', '_'))
+    expect(toolName(operation, '-')).toBe(command)
+    expect(toolName(operation, '_')).toBe(command.replaceAll('-', '_'))
   })
 
   it('agree in both forms for every operation, and consist of words only', () => {
     expect(OPERATIONS.length).toBe(19_427)
     for (const operation of OPERATIONS) {
-      const command = kebabCase(operation)
-      expect(snakeCase(operation)).toBe(command.replaceAll('-', '_'))
+      const command = toolName(operation, '-')
+      expect(toolName(operation, '_')).toBe(command.replaceAll('-', '_'))
       expect(command).toMatch(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/)
       expect(command.replaceAll('-', '')).toBe(operation.toLowerCase())
     }
   })
 
   it('have words of one letter only where the name has one', () => {
-    const odd = OPERATIONS.filter(operation => /(?:^|-)[a-z](?:-|$)/.test(kebabCase(operation)))
+    const odd = OPERATIONS.filter(operation => /(?:^|-)[a-z](?:-|$)/.test(toolName(operation, '-')))
     expect(odd.filter(operation => !SINGLE_LETTERS.some(known => known.test(operation)))).toEqual([])
   })
 
   it('are different for the different operations of an API', () => {
-    for (const { operations } of apis) expect(new Set(operations.map(kebabCase)).size).toBe(operations.length)
+    for (const { operations } of apis)
+      expect(new Set(operations.map(operation => toolName(operation, '-'))).size).toBe(operations.length)
   })
 })
 

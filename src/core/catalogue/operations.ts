@@ -64,22 +64,12 @@ const NOT_IN_CLI: Readonly<Record<string, string>> = {
   ses: 'DeleteVerifiedEmailAddress ListVerifiedEmailAddresses VerifyEmailAddress',
 }
 
-/** `DescribeDBInstances` -> `describe-db-instances`: the name of an operation as a command. */
-export function kebabCase(operation: string): string {
-  return separateWords(operation, '-')
-}
-
-/** `DescribeDBInstances` -> `describe_db_instances`: the name of an operation in Python. */
-export function snakeCase(operation: string): string {
-  return separateWords(operation, '_')
-}
-
 /** The addresses at which `operation` of the API is documented, by the public URL patterns of the SDKs. */
 export function operationLinks(api: ApiNames & OperationPages, operation: string): OperationLinks {
   const inCli = !NOT_IN_CLI[api.api]?.split(/\s+/).includes(operation)
   return {
-    ...(api.cliCommand && inCli && { cli: `${CLI}/${api.cliCommand}/${kebabCase(operation)}.html` }),
-    ...(api.boto3Name && { python: `${BOTO3}/${api.boto3Name}/client/${snakeCase(operation)}.html` }),
+    ...(api.cliCommand && inCli && { cli: `${CLI}/${api.cliCommand}/${toolName(operation, '-')}.html` }),
+    ...(api.boto3Name && { python: `${BOTO3}/${api.boto3Name}/client/${toolName(operation, '_')}.html` }),
     ...(api.jsClient && { javascript: `${JAVASCRIPT}/${clientName(api.jsClient)}/command/${operation}Command/` }),
     api: operationReference(api, operation),
   }
@@ -114,7 +104,8 @@ export function camelWords(name: string): string[] {
   return (name.match(CAMEL_WORD) ?? []).map(word => word.toLowerCase())
 }
 
-function separateWords(operation: string, separator: string): string {
+/** `DescribeDBInstances` -> `describe-db-instances`, the name of the command; with `_`, as in Python. */
+export function toolName(operation: string, separator: '-' | '_'): string {
   const regular = IRREGULAR_WORDS.reduce((name, [word, plain]) => name.replace(word, plain), operation)
   return camelWords(regular).join(separator)
 }

@@ -9,14 +9,15 @@ export interface Area {
   bottom: number
 }
 
-/** A grid of uniform cells: the width of a cell and the gaps to the next column and row, in rem. */
-export interface CellPitch {
-  cellWidth: number
-  gap: number
-}
-
-/** Identifiers of the cells that `area` touches, in reading order; gaps and headings belong to none. */
-export function cellsInArea(rows: readonly GridRow[], { cellWidth, gap }: CellPitch, area: Area): string[] {
+/**
+ * Identifiers of the cells that `area` touches, in reading order; gaps and headings belong to none. `cellWidth` and the `gap` to
+ * the next column and row are in rem.
+ */
+export function cellsInArea(
+  rows: readonly GridRow[],
+  { cellWidth, gap }: { cellWidth: number; gap: number },
+  area: Area,
+): string[] {
   const found: string[] = []
   let top = 0
   for (const row of rows) {

@@ -1,5 +1,6 @@
 /** The results as rows of cells, for each layout and width: all positions follow from these rows. */
-import type { Icon, Service } from '../catalogue/types'
+import type { Service } from '../catalogue/types'
+import type { IconGroup } from '../icons/icon-list'
 import type { Layout } from '../view/layouts'
 import type { ResultGroup } from '../view/results'
 import {
@@ -45,13 +46,11 @@ interface CellRow<C extends GridCell = ServiceCell> {
   height: number
 }
 
-/** How a layout arranges its cells; widths and heights in rem. */
-interface Arrangement {
-  shape: (width: number) => GridShape
-  rows: (services: readonly Service[], shape: GridShape) => CellRow[]
-}
-
-const ARRANGEMENTS: Readonly<Record<Layout, Arrangement>> = {
+/** How each layout arranges its cells; widths and heights in rem. */
+const ARRANGEMENTS: Record<
+  Layout,
+  { shape: (width: number) => GridShape; rows: (services: readonly Service[], shape: GridShape) => CellRow[] }
+> = {
   card: {
     shape: width => {
       const columns = Math.min(columnsFor(width, CARD.minCell, 0), CARD.mostColumns)
@@ -89,10 +88,7 @@ export function gridRows(layout: Layout, groups: readonly ResultGroup[], width: 
 }
 
 /** The icons page in groups of its categories, or as one list without a heading; `width` in rem. */
-export function iconRows(
-  groups: readonly { heading: string | null; icons: readonly Icon[] }[],
-  width: number,
-): GridRow<IconCell>[] {
+export function iconRows(groups: readonly IconGroup[], width: number): GridRow<IconCell>[] {
   const { columns } = gridShape('drawio', width)
   return groups.flatMap(({ heading, icons }) =>
     groupRows(heading, icons.length, uniform(icons.map(iconCell), columns, DRAWIO.height + DRAWIO.gap)),

@@ -1,8 +1,8 @@
 /** The list of the icons page: all icons, filtered by search, kind and category. */
 import type { Icon } from '../catalogue/types'
-import { groupBy } from '../collections'
+import { countBy, groupBy } from '../collections'
 import { iconCategorySlug } from './icon-categories'
-import { ICON_KINDS, type IconKind, iconKind, inReadingOrder } from './icon-kinds'
+import { type IconKind, iconKind, inReadingOrder } from './icon-kinds'
 import type { IconsView } from './icons-view'
 
 /** Icons under one heading; null for the ranked results of a search. */
@@ -15,7 +15,7 @@ export interface IconList {
   groups: readonly IconGroup[]
   found: number
   /** Number of icons by kind that search and category find, whatever kind is selected. */
-  kindCounts: Readonly<Record<IconKind, number>>
+  kindCounts: ReadonlyMap<IconKind, number>
   /** Number of icons by category slug that search and kind find, whatever category is selected. */
   categoryCounts: ReadonlyMap<string, number>
 }
@@ -30,8 +30,8 @@ export function listIcons(icons: readonly Icon[], view: IconsView, rank: (text: 
   return {
     groups: text === '' ? byCategory(found) : [{ heading: null, icons: found }],
     found: found.length,
-    kindCounts: countKinds(searched.filter(ofCategory)),
-    categoryCounts: countCategories(searched.filter(ofKind)),
+    kindCounts: countBy(searched.filter(ofCategory), iconKind),
+    categoryCounts: countBy(searched.filter(ofKind), icon => iconCategorySlug(icon.category)),
   }
 }
 
@@ -49,14 +49,4 @@ export function iconsWithWords(icons: readonly Icon[], text: string): Icon[] {
 
 function byCategory(icons: readonly Icon[]): IconGroup[] {
   return [...groupBy(icons, icon => icon.category)].map(([heading, members]) => ({ heading, icons: members }))
-}
-
-function countKinds(icons: readonly Icon[]): Record<IconKind, number> {
-  const counts = ICON_KINDS.map(kind => [kind, icons.filter(icon => iconKind(icon) === kind).length])
-  return Object.fromEntries(counts) as Record<IconKind, number>
-}
-
-function countCategories(icons: readonly Icon[]): Map<string, number> {
-  const groups = groupBy(icons, icon => iconCategorySlug(icon.category))
-  return new Map([...groups].map(([slug, members]) => [slug, members.length]))
 }

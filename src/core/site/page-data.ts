@@ -48,12 +48,6 @@ export interface ServiceLink {
   icon?: string
 }
 
-export interface ExplorerPage {
-  kind: 'explorer'
-  /** The results of the default view. */
-  results: Results
-}
-
 export interface ServicePage {
   kind: 'service'
   service: ServiceDetails
@@ -67,14 +61,6 @@ export interface ServicePage {
   next: ServiceLink | null
 }
 
-/**
- * Pages without data: /all and the not-found page are complete in their HTML, /go leads to the best answer for `?q=`, and the
- * shell becomes the page of its address, by the data file `details`.
- */
-export interface PlainPage {
-  kind: 'all' | 'not-found' | 'go' | 'shell'
-}
-
 /** All icons of the release. */
 export interface IconsPage {
   kind: 'icons'
@@ -84,7 +70,15 @@ export interface IconsPage {
   first: readonly Icon[]
 }
 
-export type PageContent = ExplorerPage | ServicePage | IconsPage | PlainPage
+/**
+ * What a page shows. The explorer has the results of its default view. /all and the not-found page are complete in their HTML, /go
+ * leads to the best answer for `?q=`, and the shell becomes the page of its address, by the data file `details`.
+ */
+export type PageContent =
+  | { kind: 'explorer'; results: Results }
+  | ServicePage
+  | IconsPage
+  | { kind: 'all' | 'not-found' | 'go' | 'shell' }
 
 /** Addresses of what the explorer or the icons page needs once its address asks for another view than the prerendered one. */
 export interface Prefetches {

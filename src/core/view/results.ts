@@ -1,6 +1,6 @@
 /** From the catalogue and a view to what the page shows: filter, count, sort, page. */
 import type { Catalogue, Service } from '../catalogue/types'
-import { groupBy } from '../collections'
+import { countBy, groupBy } from '../collections'
 import { LAYOUTS } from './layouts'
 import { searchMatcher } from './match'
 import type { ViewState } from './parameters'
@@ -71,8 +71,10 @@ function categoryFilter(selected: readonly string[]): (service: Service) => bool
 }
 
 function countByCategory(services: readonly Service[], catalogue: Catalogue): number[] {
-  const counts = new Map<string, number>()
-  for (const service of services) for (const name of service.categories) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const counts = countBy(
+    services.flatMap(service => service.categories),
+    name => name,
+  )
   return catalogue.categories.map(category => counts.get(category.name) ?? 0)
 }
 

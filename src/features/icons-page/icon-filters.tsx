@@ -32,7 +32,7 @@ export function IconFilters({ content }: { content: IconsPage }) {
   const found = list?.found ?? content.total
   const count = (n: number | undefined) => (n === undefined ? '' : ` ${n}`)
   const counts = list?.kindCounts
-  const all = counts && ICON_KINDS.reduce((sum, kind) => sum + counts[kind], 0)
+  const all = counts && [...counts.values()].reduce((sum, n) => sum + n, 0)
   return (
     <>
       <div className="mb-3 flex min-h-9 flex-wrap items-center gap-x-6 gap-y-2">
@@ -82,7 +82,7 @@ export function IconFilters({ content }: { content: IconsPage }) {
               { value: 'all' as const, label: `All${count(all)}` },
               ...ICON_KINDS.map(kind => ({
                 value: kind,
-                label: `${ICON_KIND_LABELS[kind]}${count(counts?.[kind])}`,
+                label: `${ICON_KIND_LABELS[kind]}${count(counts && (counts.get(kind) ?? 0))}`,
               })),
             ]}
             columns="repeat(6, minmax(max-content, 1fr))"

@@ -48,39 +48,33 @@ export function OptionsMenu() {
   const run = useSetAtom(runCommandAtom)
   const isOn = useIsOn()
   return (
-    <Dropdown.Root modal={false}>
-      <Dropdown.Trigger asChild>
-        <Button aria-label="Copy options" title="Copy options" className="w-8 px-0!">
-          <UiIcon icon={SlidersHorizontal} size={15} />
-        </Button>
-      </Dropdown.Trigger>
-      <MenuContent align="end" side="top">
-        <MenuLabel>Shapes</MenuLabel>
-        {COPY_TOGGLES.map(command => (
-          <MenuToggle key={command.id} isOn={isOn(command)} onToggle={() => run(command.id)}>
-            {command.title}
-          </MenuToggle>
-        ))}
-        <MenuSeparator />
-        <MenuLabel>Size of PNG pictures</MenuLabel>
-        <MenuChoices options={PNG_SIZE_OPTIONS} />
-        <MenuSeparator />
-        <MenuLabel>What the key c copies</MenuLabel>
-        <MenuChoices options={FORMAT_OPTIONS} />
-      </MenuContent>
-    </Dropdown.Root>
+    <TrayMenu label="Copy options" icon={SlidersHorizontal} isCompact>
+      <MenuLabel>Shapes</MenuLabel>
+      {COPY_TOGGLES.map(command => (
+        <MenuToggle key={command.id} isOn={isOn(command)} onToggle={() => run(command.id)}>
+          {command.title}
+        </MenuToggle>
+      ))}
+      <MenuSeparator />
+      <MenuLabel>Size of PNG pictures</MenuLabel>
+      <MenuChoices options={PNG_SIZE_OPTIONS} />
+      <MenuSeparator />
+      <MenuLabel>What the key c copies</MenuLabel>
+      <MenuChoices options={FORMAT_OPTIONS} />
+    </TrayMenu>
   )
 }
 
-/** A button with a menu; on phones one with an `icon` shows that alone. */
-function TrayMenu({ label, icon, children }: { label: string; icon?: IconNode; children: ReactNode }) {
+/** A button with a menu; its `icon` stands for the label on phones, and everywhere where it `isCompact`. */
+function TrayMenu(props: { label: string; icon?: IconNode; isCompact?: boolean; children: ReactNode }) {
+  const { label, icon, isCompact = false, children } = props
   return (
     <Dropdown.Root modal={false}>
       <Dropdown.Trigger asChild>
-        <Button className={icon && 'max-md:px-2'}>
-          {icon && <UiIcon icon={icon} size={15} className="md:hidden" />}
-          <span className={icon && 'max-md:sr-only'}>{label}</span>
-          <UiIcon icon={ChevronDown} size={14} className="-mr-1 text-faint" />
+        <Button title={isCompact ? label : undefined} className={isCompact ? 'w-8 px-0!' : icon && 'max-md:px-2'}>
+          {icon && <UiIcon icon={icon} size={15} className={isCompact ? '' : 'md:hidden'} />}
+          <span className={isCompact ? 'sr-only' : icon && 'max-md:sr-only'}>{label}</span>
+          {!isCompact && <UiIcon icon={ChevronDown} size={14} className="-mr-1 text-faint" />}
         </Button>
       </Dropdown.Trigger>
       <MenuContent align="end" side="top">

@@ -1,6 +1,6 @@
 /** What the ranking promises over the whole catalogue. */
 import { describe, expect, test } from 'vitest'
-import { kebabCase, snakeCase } from '@/core/catalogue/operations'
+import { toolName } from '@/core/catalogue/operations'
 import type { Service } from '@/core/catalogue/types'
 import { RULES } from '@/core/search/rank/rules'
 import type { ThingKind } from '@/core/search/things/things'
@@ -103,9 +103,9 @@ describe('ranking of the catalogue', () => {
       const operation = api?.operations[roll(api.operations.length)] ?? ''
       for (const text of [
         operation,
-        kebabCase(operation),
-        snakeCase(operation),
-        kebabCase(operation).replaceAll('-', ' '),
+        toolName(operation, '-'),
+        toolName(operation, '_'),
+        toolName(operation, '-').replaceAll('-', ' '),
       ])
         expect(find(text, 3, ['operation']).map(thing => thing.title)).toContain(operation)
     }

@@ -1,4 +1,4 @@
-import { escapeMarkup, textToHtml, withoutControls } from '@/core/escape'
+import { escapeMarkup, withoutControls } from '@/core/escape'
 import type { ShapeInput, ShapeOptions } from '../shape'
 import { layoutShapes, type PlacedShape } from '../shape-layout'
 import type { Stencils } from './stencils'
@@ -27,7 +27,7 @@ export function drawioModel(shapes: readonly PlacedShape[], options: ShapeOption
 
 function vertex(shape: PlacedShape, id: string, options: ShapeOptions): string {
   // Escaped twice: labels are HTML (`html=1`), and the HTML is the value of an attribute.
-  const label = escapeMarkup(textToHtml(withoutControls(shape.label)))
+  const label = escapeMarkup(escapeMarkup(withoutControls(shape.label)).replace(/\r\n?|\n/g, '<br>'))
   const style = escapeMarkup(styleText(shape, options))
   const { x, y, width, height } = shape
   // As draw.io writes it: a coordinate of 0 is left out.
