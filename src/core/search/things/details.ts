@@ -1,5 +1,5 @@
 /** What there is to know about anything that can be found, whatever its kind: for previews, menus and lists of actions. */
-import { kebabCase, operationLinks, snakeCase } from '../../catalogue/operations'
+import { operationLinks, toolName } from '../../catalogue/operations'
 import type { Facts } from '../../identify/facts'
 import { actionPage, prefixOfOperation } from '../../identify/found'
 import type { ApiEntry } from './palette-data'
@@ -52,8 +52,8 @@ function operationDetails(thing: Thing, api: ApiEntry, facts: Facts | undefined)
   const prefix = facts && prefixOfOperation(facts, api.api, operation)
   const lines: readonly (readonly [string, string | undefined])[] = [
     ['IAM action', prefix && `${prefix.prefix}:${operation}`],
-    ['CLI command', urls.cli && `aws ${api.cliCommand} ${kebabCase(operation)}`],
-    ['Python method', urls.python && `boto3.client('${api.boto3Name}').${snakeCase(operation)}()`],
+    ['CLI command', urls.cli && `aws ${api.cliCommand} ${toolName(operation, '-')}`],
+    ['Python method', urls.python && `boto3.client('${api.boto3Name}').${toolName(operation, '_')}()`],
     ['JavaScript command', urls.javascript && `${operation}Command`],
   ]
   const pages = { ...urls, api: thing.url }
