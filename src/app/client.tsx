@@ -8,7 +8,7 @@ import { loadRegistry } from '@/commands/run'
 import { goOnWithout, shownElsewhere } from '@/core/errors'
 import type { PageData } from '@/core/site/page-data'
 import { endEarlyFields, hasEarlyPresses, isViewRequested, showView } from '@/platform/early'
-import { onFirstIntent, whenIdle } from '@/platform/events'
+import { onFirstIntent, savesData, whenIdle } from '@/platform/events'
 import { currentSearch } from '@/platform/history'
 import { followIconFailures } from '@/platform/icon-failures'
 import { loadWithRetry } from '@/platform/load-with-retry'
@@ -86,12 +86,16 @@ function startPage() {
   if (store.get(pageContentAtom).kind === 'icons') listen()
   else whenWanted(listen, Promise.race([intent, new Promise<void>(whenIdle)]))
   whenIdle(() => {
+    if (!savesData()) listen()
     import('./background').then(({ startBackgroundWork }) => startBackgroundWork(store)).catch(goOnWithout)
   })
 }
 
+let isListening = false
 /** Until the commands are there, the early script keeps what is pressed. */
 function listen() {
+  if (isListening) return
+  isListening = true
   void loadWithRetry(() => Promise.all([import('./key-listener'), loadRegistry()])).then(([{ listenToKeys }]) => {
     listenToKeys(store)
   })

@@ -4,9 +4,10 @@ import type { Command } from '@/commands/command'
 import { actsWhileTyping, isCharacter, matchesKeys } from '@/commands/keys'
 import { commandsByKeyAtom } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
+import { PaletteFrame } from '@/features/palette/palette-frame'
 import { repeatEarlyPresses } from '@/platform/early'
 import { isInDialog, isMac, isTypingPlace, keyOf, layerOf, onKeyDown } from '@/platform/input'
-import { paletteOpenAtom } from '@/state/palette'
+import { paletteFrameAtom, paletteOpenAtom } from '@/state/palette'
 import { keyPressOf, pressInPaletteAtom } from '@/state/palette-queue'
 import { singleKeysAtom } from '@/state/preferences'
 
@@ -37,6 +38,7 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
     event.preventDefault()
     void store.set(runCommandAtom, bound.command.id)
   }
+  store.set(paletteFrameAtom, { Frame: PaletteFrame })
   onKeyDown(event => giveToPalette(store, event), 'first')
   onKeyDown(handle, 'last')
   repeatEarlyPresses()

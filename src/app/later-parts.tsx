@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { hasEarlyPresses } from '@/platform/early'
-import { onFirstIntent, whenIdle } from '@/platform/events'
+import { focusedElement } from '@/platform/page'
 import { latestNoticeAtom } from '@/state/notices'
 import { itemMenuAtom, manualCopyAtom, progressAtom, shortcutSheetOpenAtom } from '@/state/overlays'
-import { paletteOpenAtom } from '@/state/palette'
+import { paletteFrameAtom, paletteOpenAtom } from '@/state/palette'
 import { hasSelectionAtom } from '@/state/selection'
 import { later } from '@/ui/later'
 
@@ -18,17 +18,25 @@ const ItemMenu = later(() => import('@/features/item-menu/item-menu'), part('The
 const ProgressPanel = later(() => import('@/features/progress/progress-panel'), part('The progress'))
 const ManualCopy = later(() => import('@/features/notices/manual-copy'), part('The text to copy'))
 
+/** Loads the palette's code in advance. Never rejects. */
+export const prefetchPalette = Palette.prefetch
+
+/** The palette, or its frame until its code has been loaded. */
+function OpenPalette() {
+  const [before] = useState(focusedElement)
+  const frame = useAtomValue(paletteFrameAtom)
+  return <Palette before={before} fallback={frame && <frame.Frame />} />
+}
+
 /** Parts that the first view does not need; each is loaded when it is first shown. */
 export function LaterParts() {
   useEffect(() => {
     // What has been pressed may have something to say.
     if (hasEarlyPresses()) void Notices.prefetch()
-    // Most visitors use the palette first: it is loaded after the first input, when the page is idle.
-    onFirstIntent(() => whenIdle(() => void Palette.prefetch()))
   }, [])
   return (
     <>
-      {useAtomValue(paletteOpenAtom) && <Palette />}
+      {useAtomValue(paletteOpenAtom) && <OpenPalette />}
       {useAtomValue(shortcutSheetOpenAtom) && <ShortcutSheet />}
       {useAtomValue(latestNoticeAtom) !== null && <Notices />}
       {useAtomValue(hasSelectionAtom) && <SelectionTray />}

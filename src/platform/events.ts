@@ -29,3 +29,9 @@ function inIdleTime(action: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(action, { timeout: IDLE_TIMEOUT_MS })
   else action()
 }
+
+/** Has the visitor asked the browser to load no more than is needed? */
+export function savesData(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
+}

@@ -70,17 +70,14 @@ export function moveFocusOutOf(element: Element): void {
   if (element.contains(document.activeElement)) focusMain()
 }
 
-/** Is the focus within an element that matches `selector`? */
-export function isFocusIn(selector: string): boolean {
-  return document.activeElement?.closest(selector) != null
-}
+/** The element that has the focus. */
+export const focusedElement = (): Element | null => document.activeElement
 
 /**
- * Notes which element has the focus. The returned function gives the focus back to it; when it is gone, `findPlace` may
+ * Notes which element has the focus, or that it was `before`. The returned function gives the focus back to it; when it is gone, `findPlace` may
  * focus something else and return true, otherwise the page's main part gets the focus.
  */
-export function rememberFocus(): (findPlace?: () => boolean) => void {
-  const before = document.activeElement
+export function rememberFocus(before = focusedElement()): (findPlace?: () => boolean) => void {
   return findPlace => {
     const isPresent = before instanceof HTMLElement && before.isConnected && before !== document.body
     if (isPresent) before.focus({ preventScroll: true })

@@ -1,5 +1,6 @@
 /** The command palette: is it open, what is typed, where it searches. */
 import { atom } from 'jotai'
+import type { ComponentType } from 'react'
 import type { ThingKind } from '@/core/search/things/things'
 import type { EditedText } from '@/core/text-edit'
 
@@ -97,6 +98,9 @@ interface Field {
 }
 
 export const paletteFieldAtom = atom<Field | null>(null)
+
+/** Shown until the palette's code has been loaded; it comes with the code that listens to keys. */
+export const paletteFrameAtom = atom<{ Frame: ComponentType } | null>(null)
 
 const focusAfterAtom = atom<{ move: () => void } | null>(null)
 

@@ -3,10 +3,10 @@ import { moveFocusOutOf, rememberFocus } from '@/platform/page'
 
 /**
  * For `onCloseAutoFocus` of dialogs and menus that have no trigger: returns the focus to the element that had it when the
- * component first rendered. When that is gone, `findPlace` may focus another one and return true.
+ * component first rendered, or to `before`. When that is gone, `findPlace` may focus another one and return true.
  */
-export function useFocusReturn(findPlace?: () => boolean): (event: Event) => void {
-  const [restore] = useState(rememberFocus)
+export function useFocusReturn(findPlace?: () => boolean, before?: Element | null): (event: Event) => void {
+  const [restore] = useState(() => rememberFocus(before))
   return event => {
     event.preventDefault()
     restore(findPlace)

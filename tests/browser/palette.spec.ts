@@ -48,13 +48,16 @@ test('on a service page the view commands lead to the explorer with that view', 
   await expect(radio(page, 'Layout', 'Icon')).toBeChecked()
 })
 
-test('letters typed before its code has come are kept', async ({ page }) => {
+test('its field is there before its code has come, and keeps what is typed', async ({ page }) => {
   const release = await hold(page, /\/assets\/palette-/)
   await openExplorer(page)
   await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
   await page.keyboard.type('athena')
-  await expect(palette(page)).toBeHidden()
+  await expect(field(page)).toHaveValue('athena')
+  await expect(palette(page)).toContainText('loading …')
   release()
+  await expect(palette(page)).not.toContainText('loading …')
   await expect(field(page)).toHaveValue('athena')
   await expect(active(page)).toContainText('Amazon Athena')
 })

@@ -3,8 +3,9 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { paletteScopeAtom, SCOPES } from '@/state/palette'
 import { NoAnswer } from './no-answer'
 import { PaletteRoot } from './palette-cmdk'
-import { PaletteField, PLACEHOLDER } from './palette-field'
+import { PaletteField } from './palette-field'
 import { PaletteFooter } from './palette-footer'
+import { PLACEHOLDER } from './palette-frame'
 import { PaletteList } from './palette-list'
 import type { ItemRow, PaletteRow } from './row'
 import {

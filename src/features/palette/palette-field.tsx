@@ -4,9 +4,7 @@ import { paletteOpenAtom, paletteScopeAtom, paletteTextAtom, SCOPES } from '@/st
 import { editPaletteAtom } from '@/state/palette-queue'
 import { searchReadinessAtom } from '@/state/search'
 import { PaletteInput } from './palette-cmdk'
-
-/** What can be found when no scope is chosen. */
-export const PLACEHOLDER = 'Find a service, document, icon or command'
+import { FIELD, FIELD_LINE, PLACEHOLDER } from './palette-frame'
 
 interface FieldProps {
   ref: Ref<HTMLInputElement>
@@ -23,7 +21,7 @@ export function PaletteField({ ref, actionsOf }: FieldProps) {
   const isWaiting = useAtomValue(searchReadinessAtom) === 'loading' && actionsOf === null
   const chip = actionsOf ?? (scope && SCOPES[scope].label)
   return (
-    <div className="flex items-center gap-2 border-b border-line px-4">
+    <div className={FIELD_LINE}>
       {chip !== null && (
         <span className="shrink-0 rounded-sm bg-accent-soft px-1.5 py-0.5 text-12 font-medium text-accent">{chip}</span>
       )}
@@ -32,7 +30,7 @@ export function PaletteField({ ref, actionsOf }: FieldProps) {
         text={text}
         onText={edit}
         placeholder={actionsOf !== null ? 'What to do with it' : scope ? SCOPES[scope].placeholder : PLACEHOLDER}
-        className="h-13 min-w-0 flex-1 bg-transparent text-16 outline-none"
+        className={FIELD}
       />
       <span className="shrink-0 text-12 text-faint max-md:hidden">
         {isWaiting ? 'loading …' : chip === null ? 'everything' : ''}

@@ -1,31 +1,30 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useAtom, useSetAtom, useStore } from 'jotai'
-import { useEffect, useState } from 'react'
-import { isFocusIn } from '@/platform/page'
+import { useEffect } from 'react'
 import { refocusAtom } from '@/state/grid'
-import { followFocusAtom, paletteOpenAtom } from '@/state/palette'
+import { followFocusAtom, paletteFieldAtom, paletteOpenAtom } from '@/state/palette'
 import { useFocusReturn } from '@/ui/use-focus-return'
 import { PaletteBody } from './palette-body'
+import { OVERLAY, SURFACE } from './palette-frame'
 import { startSession } from './session'
 
 /** The command palette: one field, one ranked list over everything. */
-export default function Palette() {
+export default function Palette({ before }: { before: Element | null }) {
   const [isOpen, setOpen] = useAtom(paletteOpenAtom)
   const store = useStore()
-  const [wasInCell] = useState(() => isFocusIn('[data-cell]'))
   const refocus = useSetAtom(refocusAtom)
   // The layout may have changed since.
-  const returnFocus = useFocusReturn(() => wasInCell && refocus())
+  const returnFocus = useFocusReturn(() => before?.closest('[data-cell]') != null && refocus(), before)
   useEffect(() => startSession(store), [store])
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-black/40" />
+        <Dialog.Overlay className={OVERLAY} />
         <Dialog.Content
           data-palette
           onOpenAutoFocus={event => {
             event.preventDefault()
-            focusField(event.currentTarget)
+            store.get(paletteFieldAtom)?.focus()
           }}
           onCloseAutoFocus={event => {
             if (store.set(followFocusAtom)) event.preventDefault()
@@ -35,7 +34,7 @@ export default function Palette() {
           onInteractOutside={event => {
             if ((event.target as Element | null)?.closest('[data-sonner-toaster]')) event.preventDefault()
           }}
-          className="fixed inset-0 z-50 flex flex-col overflow-hidden bg-raised shadow-float outline-none md:inset-auto md:top-[12vh] md:left-1/2 md:w-[min(50rem,calc(100vw-3rem))] md:-translate-x-1/2 md:rounded-surface md:border md:border-line"
+          className={SURFACE}
         >
           <Dialog.Title className="sr-only">Command palette</Dialog.Title>
           <Dialog.Description className="sr-only">
@@ -46,11 +45,4 @@ export default function Palette() {
       </Dialog.Portal>
     </Dialog.Root>
   )
-}
-
-/** Puts the caret behind what was typed before the palette was there. */
-function focusField(dialog: EventTarget | null): void {
-  const field = dialog instanceof HTMLElement ? dialog.querySelector('input') : null
-  field?.focus()
-  field?.setSelectionRange(field.value.length, field.value.length)
 }

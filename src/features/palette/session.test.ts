@@ -213,10 +213,10 @@ async function endOf(keys: readonly Partial<KeyPress>[], startsAt: number, pause
   for (const [i, key] of keys.entries()) {
     if (i === startsAt) palette.start()
     const pause = pauses[i % pauses.length]
-    if (pause === undefined) await settle(true)
+    // Who types slowly sees the answers before every key that acts on them.
+    if (pause === undefined && (key.withMod || (key.key ?? '').length > 1)) await settle(true)
     palette.press(key)
-    if (pause === undefined) await settle(true)
-    else for (let n = 0; n < pause; n++) await palette.deliver(pause % 2 === 1)
+    for (let n = 0; n < (pause ?? 0); n++) await palette.deliver((pause ?? 0) % 2 === 1)
   }
   if (startsAt >= keys.length) palette.start()
   await settle(false)

@@ -16,6 +16,8 @@ export function usePaletteField(field: RefObject<HTMLInputElement | null>): void
       show: ({ text, start, end }: { text: string; start: number; end: number }) => showText(input, text, start, end),
       focus: () => input.focus(),
     }
+    // Behind what was typed before it was there.
+    showText(input, input.value, input.value.length, input.value.length)
     store.set(paletteFieldAtom, port)
     pump()
     return () => store.set(paletteFieldAtom, present => (present === port ? null : present))

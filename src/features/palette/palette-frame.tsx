@@ -1,0 +1,51 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useLayoutEffect, useRef } from 'react'
+import { paletteOpenAtom, paletteScopeAtom, paletteTextAtom, SCOPES } from '@/state/palette'
+import { editPaletteAtom } from '@/state/palette-queue'
+import { usePaletteField } from './use-palette-field'
+
+/** What lies behind the palette. */
+export const OVERLAY = 'fixed inset-0 z-40 bg-black/40'
+/** The palette itself. */
+export const SURFACE =
+  'fixed inset-0 z-50 flex flex-col overflow-hidden bg-raised shadow-float outline-none md:inset-auto md:top-[12vh] md:left-1/2 md:w-[min(50rem,calc(100vw-3rem))] md:-translate-x-1/2 md:rounded-surface md:border md:border-line'
+/** Its first line, with the field in it. */
+export const FIELD_LINE = 'flex items-center gap-2 border-b border-line px-4'
+export const FIELD = 'h-13 min-w-0 flex-1 bg-transparent text-16 outline-none'
+/** What can be found when no scope is chosen. */
+export const PLACEHOLDER = 'Find a service, document, icon or command'
+
+/** The palette until its code has been loaded: it takes what is typed, and keeps it. */
+export function PaletteFrame() {
+  const field = useRef<HTMLInputElement>(null)
+  const scope = useAtomValue(paletteScopeAtom)
+  const setOpen = useSetAtom(paletteOpenAtom)
+  const edit = useSetAtom(editPaletteAtom)
+  usePaletteField(field)
+  useLayoutEffect(() => field.current?.focus(), [])
+  const placeholder = scope ? SCOPES[scope].placeholder : PLACEHOLDER
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Esc closes it, too */}
+      <div className={OVERLAY} onClick={() => setOpen(false)} />
+      <div role="dialog" aria-modal aria-label="Command palette" data-palette className={SURFACE}>
+        <div className={FIELD_LINE}>
+          <input
+            ref={field}
+            role="combobox"
+            aria-expanded={false}
+            aria-controls="palette-loading"
+            aria-label={placeholder}
+            placeholder={placeholder}
+            value={useAtomValue(paletteTextAtom)}
+            onChange={({ target }) => edit(target.value)}
+            className={FIELD}
+          />
+          <span id="palette-loading" role="status" className="shrink-0 text-12 text-faint">
+            loading …
+          </span>
+        </div>
+      </div>
+    </>
+  )
+}
