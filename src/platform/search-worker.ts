@@ -10,7 +10,7 @@ import type { Identifiers } from '@/core/identify/types'
 import { createFinder, type Finder } from '@/core/search/finder'
 import type { SearchOptions } from '@/core/search/search'
 import type { CommandText } from '@/core/search/things/make-things'
-import type { ApiEntry, LinkEntry, Operations } from '@/core/search/things/palette-data'
+import type { Operations, PaletteFile } from '@/core/search/things/palette-data'
 import type { Site } from '@/core/site/page-data'
 
 /** Addresses of the data that the ranking needs. */
@@ -97,7 +97,7 @@ async function load(files: SearchFiles, today: string): Promise<Finder> {
   const [index, icons, palette] = await Promise.all([
     json<Catalogue>(files.catalogue),
     json<Icon[]>(files.icons),
-    json<{ links: LinkEntry[]; apis: ApiEntry[] }>(files.palette),
+    json<PaletteFile>(files.palette),
   ])
   const catalogue = { ...index, services: servicesOn(index.services, today) }
   return createFinder({ catalogue, icons, ...palette })

@@ -3,7 +3,7 @@
  * is loaded for it, for our ranking and for three libraries over the same things.
  */
 import { brotliCompressSync } from 'node:zlib'
-import { apiEntries, linkEntries } from '@/core/search/things/palette-data'
+import { operationsOf, paletteFile } from '@/core/search/things/palette-data'
 import { loadSite } from '@/generate/load'
 import { fullSearch, siteCommands } from '@/generate/search/full-search'
 import { contenders } from './ranking/contenders'
@@ -42,13 +42,12 @@ for (const contender of contenders(light, operations)) {
   console.log('')
 }
 
-const { catalogue, icons, details } = compiled
-const names = Object.fromEntries(compiled.apis.map(api => [api.api, api.operations]))
+const { catalogue, icons } = compiled
 for (const [file, content] of Object.entries({
   catalogue,
   icons,
-  palette: { links: linkEntries(details), apis: apiEntries(details) },
-  operations: names,
+  palette: paletteFile(compiled),
+  operations: operationsOf(compiled.apis),
 })) {
   const text = JSON.stringify(content)
   console.log(`${file.padEnd(12)} ${kilobytes(text.length)}, ${kilobytes(brotliCompressSync(text).length)} with brotli`)

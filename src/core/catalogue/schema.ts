@@ -110,6 +110,13 @@ export const apiReference = z
   })
   .describe('Links of one API in the references of its tools; absent where none is known')
 
+export const feature = z.strictObject({
+  name: text,
+  otherNames: texts,
+  page: url.exactOptional().describe('Its page in the documentation; absent if none is known for certain'),
+  icon: text.exactOptional().describe('Its own icon'),
+})
+
 const operationFields = {
   operations: texts.describe('In CamelCase, in alphabetical order'),
   operationPage: text.exactOptional().describe('Page of an operation, with {operation} in the place of its name'),
@@ -154,6 +161,7 @@ export const PUBLISHED_SCHEMAS = {
   service: z.strictObject({
     ...head,
     service: serviceDetails.extend({
+      features: list(feature).describe('Parts that people look for by name'),
       apis: list(apiReference.extend(operationFields)),
     }),
   }),

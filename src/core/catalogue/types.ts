@@ -30,6 +30,8 @@ export type Section = Of<typeof schema.section>
 export type Picture = Of<typeof schema.picture>
 /** A part, feature or API of a service with a status of its own. */
 export type PartNote = Of<typeof schema.partNote>
+/** A part of a service that people look for by name. */
+export type Feature = Of<typeof schema.feature>
 /** Links of one API in the references of its tools. */
 export type ApiReference = Of<typeof schema.apiReference>
 

@@ -71,7 +71,12 @@ export function createSearch(things: readonly Thing[]) {
         read({ strict: false, loose: false })
         hits = best(1)
       }
-      return lifted(hits.sort((a, b) => a.key - b.key))
+      return lifted(
+        withService(
+          hits.sort((a, b) => a.key - b.key),
+          wanted?.has('service') === false ? [] : shards,
+        ),
+      )
         .slice(0, limit)
         .map(hit => ({
           thing: hit.thing,
@@ -93,6 +98,22 @@ function lifted(hits: readonly Hit[]): Hit[] {
   return at < GLANCE || hits[0]?.thing.kind === 'command'
     ? [...hits]
     : hits.toSpliced(at, 1).toSpliced(GLANCE - 1, 0, ...hits.slice(at, at + 1))
+}
+
+/** Where a feature may stand for its service to follow it. */
+const FEATURE_AMONG = 2
+
+/** `hits` with the service of a feature that is among the first right behind it: the whole may be meant. */
+function withService(hits: readonly Hit[], shards: readonly Shard[]): readonly Hit[] {
+  const at = hits.slice(0, FEATURE_AMONG).findIndex(({ thing, tier }) => thing.kind === 'feature' && tier === 'exact')
+  const feature = hits[at]
+  if (!feature) return hits
+  const id = `service:${feature.thing.slug}`
+  const place = hits.findIndex(hit => hit.thing.id === id)
+  const service = shards.flatMap(shard => shard.things.find(thing => thing.id === id) ?? [])[0]
+  if (!service || (place >= 0 && place < at)) return hits
+  const hit: Hit = hits[place] ?? { key: feature.key, thing: service, tier: 'description', place: RULES.length }
+  return [...hits.slice(0, at + 1), hit, ...hits.slice(at + 1).filter(other => other !== hit)]
 }
 
 /** How the vendor's name alone is answered. */

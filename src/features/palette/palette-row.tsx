@@ -9,6 +9,7 @@ import {
   ExternalLink,
   Hash,
   KeyRound,
+  Puzzle,
   Tag,
   Zap,
 } from 'lucide'
@@ -82,6 +83,7 @@ function SelectedMark({ icon }: { icon: string }) {
 
 const GLYPHS = {
   service: Hash,
+  feature: Puzzle,
   doc: BookText,
   icon: Hash,
   operation: Zap,

@@ -51,6 +51,7 @@ export function commandsByThing(commands: readonly Command[]): CommandOf {
 
 const KIND_LABELS: Record<ThingKind, string> = {
   service: 'service',
+  feature: 'feature',
   doc: 'documentation',
   icon: 'icon',
   operation: 'operation',
@@ -88,7 +89,7 @@ export function thingRow(thing: Thing, copy: Command, commandOf: CommandOf): Ite
   const page = thing.slug === undefined ? undefined : serviceHref(thing.slug)
   const href =
     kind === 'service' ? page : (thing.url ?? (thing.console && 'url' in thing.console ? thing.console.url : page))
-  const shown = kind === 'service' || isIdentifier(kind) ? { ...row, ...icon } : row
+  const shown = kind === 'service' || kind === 'feature' || isIdentifier(kind) ? { ...row, ...icon } : row
   if (href !== undefined)
     return [{ ...shown, ...(kind === 'service' ? { status } : {}), href, target, enter: opens(href) }]
   // Of a resource that nothing is known of, there is at least its name.

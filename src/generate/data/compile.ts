@@ -1,7 +1,7 @@
 /** Compiles the checked source into what the site loads. Deterministic: the same input gives the same bytes. */
 import { simpleName } from '@/core/catalogue/names'
 import type { OperationPages } from '@/core/catalogue/operations'
-import type { ApiReference, Catalogue, Icon, ServiceDetails } from '@/core/catalogue/types'
+import type { ApiReference, Catalogue, Feature, Icon, ServiceDetails } from '@/core/catalogue/types'
 import type { Stencils } from '@/core/diagram/drawio/stencils'
 import type { Identifiers } from '@/core/identify/types'
 import { contentHash } from '../content-hash'
@@ -11,6 +11,7 @@ import {
   type CompileContext,
   compareNames,
   compileDetails,
+  compileFeature,
   compileService,
   operationPages,
 } from './compile/services'
@@ -29,6 +30,8 @@ export interface Compiled {
   /** In the order of the catalogue. */
   details: readonly ServiceDetails[]
   icons: readonly Icon[]
+  /** By the slug of their service, in the order of the source. */
+  features: Readonly<Record<string, readonly Feature[]>>
   topics: Readonly<Record<string, string | readonly string[]>>
   /** draw.io's own shapes, by `native` of an icon. */
   stencils: Stencils
@@ -62,6 +65,9 @@ export function compile(data: SourceData): Compiled {
     ),
     details: entries.map(entry => compileDetails(entry, context)),
     icons: compileIcons(data.icons, homes),
+    features: Object.fromEntries(
+      Object.entries(data.features).map(([slug, features]) => [slug, features.map(compileFeature)]),
+    ),
     topics: compileTopics(services),
     apis: data.apis.flatMap(api => {
       const entry = owners.get(api.api)
@@ -76,7 +82,7 @@ export function compile(data: SourceData): Compiled {
     identifiers: data.identifiers,
     aliases: Object.fromEntries(entries.flatMap(({ slug, source }) => (source.aliases ?? []).map(old => [old, slug]))),
   }
-  const { details, icons, topics, stencils, apis, identifiers, aliases, ...index } = content
+  const { details, features, icons, topics, stencils, apis, identifiers, aliases, ...index } = content
   const catalogue = { version: contentHash(JSON.stringify(content)), ...index }
-  return { catalogue, details, icons, topics, stencils, apis, identifiers, aliases }
+  return { catalogue, details, features, icons, topics, stencils, apis, identifiers, aliases }
 }

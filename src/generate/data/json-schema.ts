@@ -1,11 +1,17 @@
 /** JSON Schemas, from the schemas that the build checks: for editors of data/ and for readers of the published JSON. */
 import { z } from 'zod'
 import { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
-import { apisSchema, categoriesSchema, iconsSchema, serviceSchema } from './schema'
+import { apisSchema, categoriesSchema, featuresSchema, iconsSchema, serviceSchema } from './schema'
 
 /** `source`: schemas by file name in data/schema/, without extension; `published`: those of catalogue/schema/. */
 export function jsonSchemas() {
-  const source = { service: serviceSchema, categories: categoriesSchema, icons: iconsSchema, apis: apisSchema }
+  const source = {
+    service: serviceSchema,
+    categories: categoriesSchema,
+    icons: iconsSchema,
+    features: featuresSchema,
+    apis: apisSchema,
+  }
   return { source: toJsonSchemas(source), published: toJsonSchemas(PUBLISHED_SCHEMAS) }
 }
 

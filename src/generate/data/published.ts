@@ -24,7 +24,9 @@ export function publishedFiles(compiled: Compiled, siteUrl: string) {
     file('services', 'services', { categories, services }),
     ...compiled.details.map(service => {
       const own = service.apis.flatMap(({ api }) => apis.get(api) ?? [])
-      return file('service', `services/${service.slug}`, { service: { ...service, apis: own } })
+      return file('service', `services/${service.slug}`, {
+        service: { ...service, features: compiled.features[service.slug] ?? [], apis: own },
+      })
     }),
     file('icons', 'icons', {
       release: ICON_RELEASE.date,

@@ -7,7 +7,7 @@ import { NO_IDENTIFIERS } from '@/core/identify/types'
 import { packageIconFiles, readIconSvg } from './icon-package'
 import { type ParseYaml, parseFile, parseYaml } from './parse'
 import { checkRules } from './rules'
-import { apisSchema, categoriesSchema, iconsSchema, serviceSchema, stencilsSchema } from './schema'
+import { apisSchema, categoriesSchema, featuresSchema, iconsSchema, serviceSchema, stencilsSchema } from './schema'
 import type { DataError, Entry, SourceData } from './source'
 
 /**
@@ -36,6 +36,7 @@ export function readData(dir: string, yaml: ParseYaml = parseYaml): { data: Sour
     entries,
     categories: read('categories.yaml', categoriesSchema) ?? [],
     icons: Object.entries(read('icons.yaml', iconsSchema) ?? {}).map(([iconName, icon]) => ({ iconName, ...icon })),
+    features: read('features.yaml', featuresSchema) ?? {},
     apis: read('apis.json', apisSchema) ?? [],
     stencils: read('stencils.json', stencilsSchema) ?? {},
     identifiers: {

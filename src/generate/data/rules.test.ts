@@ -94,6 +94,15 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
     [plusIcon({ file: 'architecture-group/New' }), ['New.group']],
     [plusIcon({ group: { stroke: '#000000', fill: 'none', dashed: false, fontColor: '#000000' } }), ['New.group']],
   ],
+  unknownFeatureService: [[fixture({ features: { oven: [] } }), ['oven']]],
+  unknownFeatureIcon: [[fixture({ features: { one: [{ name: 'P', icon: 'Oven' }] } }), ['one[0].icon']]],
+  repeatedFeature: [
+    [fixture({ features: { one: [{ name: 'P' }], two: [{ name: 'Q', otherNames: ['AWS P'] }] } }), ['two[0]']],
+  ],
+  partAmongNames: [
+    [plus('Amazon X', { alsoKnownAs: ['XX', 'POO'] }), ['alsoKnownAs[1]']],
+    [plus('Part of One'), ['service']],
+  ],
   unknownApi: [
     [plus('Amazon X', { apis: ['oven'] }), ['apis[0]']],
     [plus('Amazon X', { notes: [{ part: 'Part', ends: 'past', apis: ['one', 'oven'] }] }), ['notes[0].apis[1]']],
@@ -238,6 +247,7 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
     ],
   ],
   strayWhiteSpace: [
+    [fixture({ features: { one: [{ name: 'P ' }] } }), ['one[0].name']],
     [plus('Amazon X', sections({ name: 'User\u00a0Guide' })), ['sections[0].items[0].name']],
     [plus('Amazon X', { keywords: ['a', 'b  c', 'd '] }), ['keywords[1]', 'keywords[2]']],
     [plus('Amazon X', { sections: [{ name: '\\n Guides', items: [item('/x')] }] }), ['sections[0].name']],

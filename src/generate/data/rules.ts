@@ -2,6 +2,7 @@
 import { apiRules } from './rules/apis'
 import { categoryRules } from './rules/categories'
 import { descriptionRules } from './rules/descriptions'
+import { featureRules } from './rules/features'
 import { iconRules } from './rules/icons'
 import { identifierRules } from './rules/identifiers'
 import { keywordRules } from './rules/keywords'
@@ -22,6 +23,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   ...otherNameRules,
   ...categoryRules,
   ...iconRules,
+  ...featureRules,
   ...apiRules,
   ...successorRules,
   ...linkRules,

@@ -80,6 +80,19 @@ export const iconsSchema = z.record(
   }),
 )
 
+/** data/features.yaml: slug of a service -> the parts of it that people look for by name. */
+export const featuresSchema = z.record(
+  text,
+  z.array(
+    z.strictObject({
+      name: text.describe("As the documentation writes it, with the service's name where it says nothing without"),
+      otherNames: z.array(text).exactOptional(),
+      page: text.exactOptional().describe('Its page, only if known for certain'),
+      icon: text.exactOptional().describe('Its own icon, a name of icons.yaml'),
+    }),
+  ),
+)
+
 /** data/apis.json. */
 export const apisSchema = z.array(
   z.strictObject({
@@ -103,6 +116,7 @@ export const apisSchema = z.array(
 
 export type LifeSource = z.infer<typeof life>
 export type ServiceSource = z.infer<typeof serviceSchema>
+export type FeatureSource = z.infer<typeof featuresSchema>[string][number]
 export type CategorySource = z.infer<typeof categoriesSchema>[number]
 export type IconSource = z.infer<typeof iconsSchema>[string]
 export type ApiSource = z.infer<typeof apisSchema>[number]

@@ -1,6 +1,6 @@
 /** The parsed source files, and their errors. */
 import type { Identifiers } from '@/core/identify/types'
-import type { ApiSource, CategorySource, IconSource, ServiceSource, StencilSource } from './schema'
+import type { ApiSource, CategorySource, FeatureSource, IconSource, ServiceSource, StencilSource } from './schema'
 
 /** An error: its place, and a sentence that says what to do. */
 export interface DataError {
@@ -27,6 +27,8 @@ export interface SourceData {
   entries: readonly Entry[]
   categories: readonly CategorySource[]
   icons: readonly NamedIcon[]
+  /** By the slug of their service. */
+  features: Readonly<Record<string, readonly FeatureSource[]>>
   apis: readonly ApiSource[]
   /** draw.io's own shapes by the key in `native` of an icon. */
   stencils: Readonly<Record<string, StencilSource>>

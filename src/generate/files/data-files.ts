@@ -1,5 +1,5 @@
 /** The data files that pages load when they first need them. */
-import { apiEntries, linkEntries, operationsOf } from '@/core/search/things/palette-data'
+import { operationsOf, paletteFile } from '@/core/search/things/palette-data'
 import { DATA_FILES, type DataFile } from '@/core/site/page-data'
 import type { AllDetails } from '@/core/site/service-content'
 import { contentHash } from '../content-hash'
@@ -9,7 +9,7 @@ import type { Compiled } from '../data/compile'
 const CONTENTS: Record<DataFile, (compiled: Compiled) => unknown> = {
   catalogue: compiled => compiled.catalogue,
   icons: compiled => compiled.icons,
-  palette: ({ details }) => ({ links: linkEntries(details), apis: apiEntries(details) }),
+  palette: compiled => paletteFile(compiled),
   operations: ({ apis }) => operationsOf(apis),
   identifiers: compiled => compiled.identifiers,
   stencils: compiled => compiled.stencils,

@@ -3,15 +3,13 @@ import { runnerImport } from 'vite'
 import { isoDay, servicesOn } from '@/core/catalogue/lifecycle'
 import { createFinder } from '@/core/search/finder'
 import { type CommandText, commandThings, lightThings, operationThings } from '@/core/search/things/make-things'
-import { apiEntries, linkEntries, operationsOf } from '@/core/search/things/palette-data'
+import { operationsOf, paletteFile } from '@/core/search/things/palette-data'
 import type { Compiled } from '../data/compile'
 
 /** The ranking of what `compiled`, as it is on `today`, and `commands` have, and its things: operations, and all others (`light`). */
 export function fullSearch(compiled: Compiled, commands: readonly CommandText[], today = isoDay(new Date())) {
-  const { icons, details } = compiled
   const catalogue = { ...compiled.catalogue, services: servicesOn(compiled.catalogue.services, today) }
-  const apis = apiEntries(details)
-  const data = { catalogue, icons, links: linkEntries(details), apis }
+  const data = { catalogue, icons: compiled.icons, ...paletteFile(compiled) }
   const operations = operationsOf(compiled.apis)
   const search = createFinder(data)
   search.setCommands(commands)
@@ -20,7 +18,7 @@ export function fullSearch(compiled: Compiled, commands: readonly CommandText[],
   return {
     search,
     light: () => [...lightThings(data), ...commandThings(commands)],
-    operations: () => operationThings(catalogue, apis, operations),
+    operations: () => operationThings(catalogue, data.apis, operations),
   }
 }
 

@@ -30,9 +30,10 @@ export function kindsAskedBy(word: string): number {
 }
 
 /** The kinds that `thing` is of, as bits. An operation is documented in all four references. */
-export function kindsOf({ kind, link }: Thing): number {
+export function kindsOf({ kind, link, url }: Thing): number {
   if (kind === 'icon') return BITS.icon
   if (kind === 'operation') return BITS.operation | BITS.api | BITS.cli | BITS.python | BITS.javascript | BITS.sdk
+  if (kind === 'feature') return url === undefined ? 0 : BITS.docs
   if (kind !== 'doc') return 0
   return BITS.docs | (link ? BITS[link] : 0) | (link === 'python' || link === 'javascript' ? BITS.sdk : 0)
 }

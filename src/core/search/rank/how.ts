@@ -63,6 +63,7 @@ function howByName(evidence: Evidence, isOwnName: boolean, services: readonly Th
     return linkWords !== 0 ? 'name and link' : 'name'
   }
   if (thing.kind === 'operation' && isToken && camelWords(thing.title).length > 1 && !found.isInflected) return 'name'
+  if (thing.kind === 'feature') return found.isInflected ? 'plural' : text === thing.title ? 'name' : 'alias'
   const rest = needed & ~found.asked
   const isWord = (rest === 0 || isOne(rest)) && !text?.includes(' ')
   if (!isOwnName || !(isWord || isKeywordOfOther(thing, services, found.isInflected))) return 'name'

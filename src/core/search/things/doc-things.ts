@@ -20,7 +20,7 @@ export function linkThings(links: readonly LinkEntry[], services: ReadonlyMap<st
   return links.flatMap(({ slug, title, url }) => {
     const owner = services.get(slug)
     const link = KINDS.find(([, pattern]) => pattern.test(title))?.[0]
-    return owner ? docThing(owner, `${title} ${url}`, { title, url, link, owners: owner.owners }) : []
+    return owner ? docThing(owner, `${title} ${url}`, { title, url, link, owners: owner.linkOwners }) : []
   })
 }
 
@@ -38,7 +38,7 @@ export function referenceThings(
     const owner = services.get(api.slug)
     if (!owner) return []
     const { cli, python, javascript } = apiLinks(api)
-    const owners = [owner.names, { names: apiNames(api), formerly: [] }]
+    const owners = [...owner.linkOwners, { names: apiNames(api), formerly: [] }]
     const pages: readonly (readonly [LinkKind, string, string | undefined])[] = [
       ['guide', api.guide?.title ?? '', api.guide?.url],
       ['api', 'API Reference', api.url],

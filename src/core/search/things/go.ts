@@ -5,7 +5,7 @@ import { DEFAULT_VIEW, VIEW_QUERY } from '../../view/parameters'
 import type { Answer, Thing, ThingKind, Tier } from './things'
 
 /** What can be gone to; commands and icons cannot. */
-const DESTINATIONS: readonly ThingKind[] = ['service', 'doc', 'operation', 'category']
+const DESTINATIONS: readonly ThingKind[] = ['service', 'feature', 'doc', 'operation', 'category']
 
 /** So many answers, of all kinds, have a say. */
 export const GO_LIMIT = 12
@@ -69,7 +69,7 @@ function pageOf(url: string): string {
 
 /** Services and categories have their place on this site, all else has its official page. */
 function destination({ kind, slug, title, url }: Thing, base: string): string | undefined {
-  if (kind === 'service' && slug !== undefined) return base + slug
+  if (slug !== undefined && (kind === 'service' || (kind === 'feature' && url === undefined))) return base + slug
   if (kind === 'category') return base + VIEW_QUERY.format({ ...DEFAULT_VIEW, categories: [title] })
   return url
 }

@@ -1,9 +1,9 @@
 /** From the catalogue to what the ranking finds. */
 import { operationReference } from '../../catalogue/operations'
-import type { Catalogue, Icon } from '../../catalogue/types'
+import type { Catalogue, Feature, Icon } from '../../catalogue/types'
 import { groupBy } from '../../collections'
 import { apiCodes, apiNames, linkThings, referenceThings } from './doc-things'
-import type { ApiEntry, LinkEntry, Operations } from './palette-data'
+import type { ApiEntry, Operations, PaletteFile } from './palette-data'
 import { isSecondary, LESS_KNOWN, type ServiceOwner, serviceOwners, UNRANKED } from './service-owners'
 import { categoryThing, commandThing, type Thing } from './things'
 
@@ -15,16 +15,14 @@ export interface CommandText {
 }
 
 /** What `lightThings` makes things of. */
-export interface LightData {
+export interface LightData extends PaletteFile {
   catalogue: Catalogue
   icons: readonly Icon[]
-  links: readonly LinkEntry[]
-  apis: readonly ApiEntry[]
 }
 
-/** Services, links, icons and categories: what the first key needs. */
-export function lightThings({ catalogue, icons, links, apis }: LightData): Thing[] {
-  const services = serviceOwners(catalogue)
+/** Services, links, features, icons and categories: what the first key needs. */
+export function lightThings({ catalogue, icons, links, apis, features }: LightData): Thing[] {
+  const services = serviceOwners(catalogue, features)
   const apisOf = groupBy(apis, api => api.slug)
   const own = linkThings(links, services)
   return [
@@ -36,6 +34,9 @@ export function lightThings({ catalogue, icons, links, apis }: LightData): Thing
     ...own.filter(({ link }) => link !== 'python' && link !== 'javascript'),
     ...referenceThings(apis, services, links),
     ...own.filter(({ link }) => link === 'python' || link === 'javascript'),
+    ...[...services.values()].flatMap(owner =>
+      (features[owner.service.slug] ?? []).map(feature => featureThing(feature, owner)),
+    ),
     ...[...icons].sort((a, b) => orderOf(a, services) - orderOf(b, services)).map(icon => iconThing(icon, services)),
     ...catalogue.categories.map(({ slug, name, aliases = [], icon }): Thing => {
       return { id: categoryThing(slug), kind: 'category', title: name, names: aliases, iconName: icon, rank: UNRANKED }
@@ -72,6 +73,21 @@ function serviceThing({ service, names, rank }: ServiceOwner, apis: readonly Api
     iconName: service.iconServices[0],
     url: service.url ?? undefined,
     status: service.status,
+  }
+}
+
+function featureThing({ name, otherNames, page, icon }: Feature, { service, rank, owners }: ServiceOwner): Thing {
+  return {
+    id: `feature:${service.slug}.${name}`,
+    kind: 'feature',
+    title: name,
+    names: otherNames,
+    rank,
+    owners,
+    service: service.service,
+    slug: service.slug,
+    iconName: icon,
+    url: page,
   }
 }
 

@@ -1,6 +1,6 @@
 /** What the palette loads besides the light index and the icons: links, APIs, and later the operations. */
 import type { ApiNames, OperationPages } from '../../catalogue/operations'
-import type { ServiceDetails } from '../../catalogue/types'
+import type { Feature, ServiceDetails } from '../../catalogue/types'
 import { subjectOf } from './subject-of'
 
 /** A titled link of a service's page. */
@@ -22,6 +22,27 @@ export interface ApiEntry extends ApiNames {
   guide?: { title: string; url: string }
 }
 
+/** What the palette loads besides index and icons, before its first answer. */
+export interface PaletteFile {
+  links: readonly LinkEntry[]
+  apis: readonly ApiEntry[]
+  features: Features
+}
+
+/** Slug of a service -> its features. */
+export type Features = Readonly<Record<string, readonly Feature[]>>
+
+/** The file, from all services and their features. */
+export function paletteFile({
+  details,
+  features,
+}: {
+  details: readonly ServiceDetails[]
+  features: Features
+}): PaletteFile {
+  return { links: linkEntries(details), apis: apiEntries(details), features }
+}
+
 /** API name -> the names of its operations, in CamelCase, and their pages. */
 export type Operations = Readonly<Record<string, OperationPages & { names: readonly string[] }>>
 
@@ -41,7 +62,7 @@ export function operationsOf(
  * The links of all services, each once per service, without those that the APIs give anyway. A title names its section when
  * the service has had that title already, or when the section is of something else: `Developer Guide: Amazon S3 Glacier`.
  */
-export function linkEntries(details: readonly ServiceDetails[]): LinkEntry[] {
+function linkEntries(details: readonly ServiceDetails[]): LinkEntry[] {
   return details.flatMap(service => {
     const { slug, sections, apis } = service
     const own = new Set(['', ...namesOf(service).map(subjectOf)])
@@ -63,7 +84,7 @@ export function linkEntries(details: readonly ServiceDetails[]): LinkEntry[] {
 }
 
 /** The APIs of all services, without pages that are among the links of the service, or in a guide that is. */
-export function apiEntries(details: readonly ServiceDetails[]): ApiEntry[] {
+function apiEntries(details: readonly ServiceDetails[]): ApiEntry[] {
   return details.flatMap(service => {
     const listed = service.sections.flatMap(({ items }) => items.flatMap(item => item.link ?? []))
     const pages = new Set(listed.map(plainUrl))

@@ -1,5 +1,6 @@
 /** Services as owners of links, icons and operations, and how well known they are. */
 import type { Catalogue, Service } from '../../catalogue/types'
+import type { Features } from './palette-data'
 import type { Owner } from './things'
 
 /** The best known services, most looked for first: the last tie-break of the ranking. Our judgment, by slug. */
@@ -37,6 +38,8 @@ export interface ServiceOwner {
   names: Owner
   rank: number
   owners: readonly Owner[]
+  /** Of its links: they may be asked for by the abbreviations of its features, too (`alb guide`). */
+  linkOwners: readonly Owner[]
 }
 
 /** Entries that compare services: their titles have every general word. */
@@ -51,14 +54,26 @@ export function isSecondary({ status, categories }: Service): boolean {
 export const LESS_KNOWN = 400
 
 /** Slug -> service, with what others need of it. */
-export function serviceOwners(catalogue: Pick<Catalogue, 'services'>): Map<string, ServiceOwner> {
+export function serviceOwners(
+  catalogue: Pick<Catalogue, 'services'>,
+  features: Features = {},
+): Map<string, ServiceOwner> {
   return new Map(
     catalogue.services.map(service => {
       const closed = service.status !== undefined && service.status.kind !== 'renamed'
       const names = namesOf(service)
+      const parts = (features[service.slug] ?? [])
+        .flatMap(feature => feature.otherNames)
+        .filter(name => !/\W/.test(name))
       return [
         service.slug,
-        { service, names, rank: popularityRank(service.slug) + (closed ? LESS_KNOWN : 0), owners: [names] },
+        {
+          service,
+          names,
+          rank: popularityRank(service.slug) + (closed ? LESS_KNOWN : 0),
+          owners: [names],
+          linkOwners: [names, { names: parts, formerly: [] }],
+        },
       ]
     }),
   )

@@ -1,8 +1,8 @@
-/** What the palette's ranking finds: one compact type for services, links, icons, operations, categories and commands. */
+/** What the palette's ranking finds: one compact type for services, features, links, icons, operations, categories and commands. */
 
 import type { ConsolePlace, Status } from '../../catalogue/types'
 
-export type ThingKind = 'service' | 'doc' | 'icon' | 'operation' | 'category' | 'command' | IdentifierKind
+export type ThingKind = 'service' | 'feature' | 'doc' | 'icon' | 'operation' | 'category' | 'command' | IdentifierKind
 
 /** What is understood by its form (core/identify), not found by words: `pasted` is an ARN or an address of something of one's own. */
 export type IdentifierKind = 'type' | 'terraform' | 'action' | 'policy' | 'pasted'

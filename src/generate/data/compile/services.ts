@@ -1,8 +1,16 @@
 /** From the file of an entry to its form in the index and on its page. */
 import { simpleName } from '@/core/catalogue/names'
 import { apiLinks, type OperationPages } from '@/core/catalogue/operations'
-import type { ApiReference, Lifecycle, LifeStory, Service, ServiceDetails, Successor } from '@/core/catalogue/types'
-import type { ApiSource, LifeSource, SuccessorSource } from '../schema'
+import type {
+  ApiReference,
+  Feature,
+  Lifecycle,
+  LifeStory,
+  Service,
+  ServiceDetails,
+  Successor,
+} from '@/core/catalogue/types'
+import type { ApiSource, FeatureSource, LifeSource, SuccessorSource } from '../schema'
 import type { Entry } from '../source'
 
 /** Images shown per service (DECISIONS.md, "Service page"). */
@@ -104,6 +112,10 @@ export function apiReference(api: ApiSource): ApiReference {
     },
     operationCount: api.operations.length,
   }
+}
+
+export function compileFeature({ page, otherNames = [], ...feature }: FeatureSource): Feature {
+  return { ...feature, otherNames, ...(page !== undefined && { page: absoluteUrl(page) }) }
 }
 
 /** Where the operations of an API are documented. */

@@ -1,7 +1,7 @@
 /** Addresses: documentation paths or https, without tracking. */
 import type { SuccessorSource } from '../schema'
 import type { SourceData } from '../source'
-import { listed, listedItems, type Rule, repeats, within } from './rule'
+import { listed, listedFeatures, listedItems, type Rule, repeats, within } from './rule'
 
 /** Parameters that only tell AWS where a visitor came from. */
 const TRACKING = /[?&;](?:icmpid|nc\d|utm_\w+|trk\w*|sc_\w+|ctldoc[\w-]*|docs\d*_\w+)(?:[=&#/]|$)/i
@@ -24,7 +24,7 @@ function pageOf(link: string | undefined): string | undefined {
 }
 
 /** Every address in the source, with its place; undefined where one is left out. */
-function* addresses({ entries, apis }: SourceData) {
+function* addresses({ entries, features, apis }: SourceData) {
   for (const { file, source } of entries) {
     yield { place: { file, field: 'url' }, link: source.url }
     yield { place: { file, field: 'lifecycle.successor.url' }, link: urlOf(source.lifecycle?.successor) }
@@ -36,6 +36,7 @@ function* addresses({ entries, apis }: SourceData) {
     yield { place: within(place, '.source'), link: value.source }
   }
   for (const { place, value } of listedItems(entries)) yield { place: within(place, '.link'), link: value.link }
+  for (const { place, value } of listedFeatures(features)) yield { place: within(place, '.page'), link: value.page }
   for (const [i, { guide, reference }] of apis.entries()) {
     yield { place: { file: 'data/apis.json', field: `[${i}].guide` }, link: guide }
     yield { place: { file: 'data/apis.json', field: `[${i}].reference` }, link: reference }

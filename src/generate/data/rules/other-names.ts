@@ -6,7 +6,7 @@ import type { Entry } from '../source'
 import { listed, type Rule, repeats } from './rule'
 
 /** Names are the same if they differ only in case and a leading AWS or Amazon. */
-function plainName(name: string): string {
+export function plainName(name: string): string {
   return simpleName(name).toLowerCase()
 }
 

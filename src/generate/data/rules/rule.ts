@@ -25,6 +25,13 @@ export function* listedItems(entries: readonly Entry[]) {
       yield { place: within(place, `.items[${i}]`), value: item, section }
 }
 
+/** Every feature, with its place and the slug of its service. */
+export function* listedFeatures(features: SourceData['features']) {
+  for (const [slug, values] of Object.entries(features))
+    for (const [i, value] of values.entries())
+      yield { place: { file: 'data/features.yaml', field: `${slug}[${i}]` }, value, slug }
+}
+
 /** The place of a part of what is at a place: `.url`, `.apis[2]`. */
 export function within({ file, field }: Place, part: string): Place {
   return { file, field: field + part }

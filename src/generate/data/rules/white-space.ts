@@ -12,11 +12,12 @@ function* texts(value: unknown, path: PropertyKey[] = []): Generator<[PropertyKe
 }
 
 export const whiteSpaceRules = {
-  *strayWhiteSpace({ entries, categories, icons, apis }) {
+  *strayWhiteSpace({ entries, categories, icons, features, apis }) {
     const parts: [string, unknown][] = [
       ...entries.map((entry): [string, unknown] => [entry.file, entry.source]),
       ['data/categories.yaml', categories],
       ['data/icons.yaml', Object.fromEntries(icons.map(({ iconName, ...icon }) => [iconName, icon]))],
+      ['data/features.yaml', features],
       ['data/apis.json', apis.map(({ operations: _, ...api }) => api)],
     ]
     for (const [file, part] of parts)

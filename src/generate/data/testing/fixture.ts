@@ -66,6 +66,7 @@ export function fixture(parts: Partial<SourceData> = {}): SourceData {
         operations: ['GetTwo', 'ListTwoARNs'],
       },
     ],
+    features: { one: [{ name: 'Part of One', otherNames: ['poo'], page: '/one/part.html', icon: 'Amazon-One_Part' }] },
     stencils: { one: { form: 'resourceIcon', w: 78, h: 78, fillColor: '#ED7100', strokeColor: '#ffffff' } },
     identifiers: NO_IDENTIFIERS,
     packageFiles: new Set(['architecture-service/One', 'architecture-service/Two', 'resource/OnePart']),

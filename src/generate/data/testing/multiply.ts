@@ -1,11 +1,6 @@
 /** Catalogues of any size for tests: the real one, repeated under other names. */
 import type { Catalogue, Icon, Service } from '@/core/catalogue/types'
-import type { ApiEntry, LinkEntry } from '@/core/search/things/palette-data'
-
-interface PaletteFile {
-  links: readonly LinkEntry[]
-  apis: readonly ApiEntry[]
-}
+import type { PaletteFile } from '@/core/search/things/palette-data'
 
 /** `copy` 0 is the original; others have the number of the copy in name, slug and icon names. */
 const named = (name: string, copy: number) => (copy === 0 ? name : `${name} ${copy + 1}`)
@@ -45,7 +40,7 @@ export function multipliedIcons(icons: readonly Icon[], times: number): Icon[] {
   }))
 }
 
-/** Repeats the links, but not the APIs, which have the names of real tools. */
-export function multipliedPalette({ links, apis }: PaletteFile, times: number): PaletteFile {
-  return { links: repeated(links, times, (link, copy) => ({ ...link, slug: keyed(link.slug, copy) })), apis }
+/** Repeats the links, but not the APIs, which have the names of real tools, nor the features. */
+export function multipliedPalette({ links, ...rest }: PaletteFile, times: number): PaletteFile {
+  return { links: repeated(links, times, (link, copy) => ({ ...link, slug: keyed(link.slug, copy) })), ...rest }
 }
