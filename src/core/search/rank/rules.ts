@@ -208,6 +208,7 @@ export function whatOf(thing: Thing, named: boolean, asked: boolean): What {
       return named ? 'named link' : thing.secondary ? 'comparison' : asked ? 'asked link' : 'link'
     case 'operation':
       return named ? 'named operation' : 'operation'
+    case 'feature':
     case 'category':
     case 'command':
       return thing.kind
