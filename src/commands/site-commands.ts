@@ -6,22 +6,13 @@ import { href } from '@/platform/site'
 import { shortcutSheetOpenAtom } from '@/state/overlays'
 import { operationsAtom, pageContentAtom, siteAtom } from '@/state/page'
 import { moveFocusAtom, openPaletteAtom, paletteOpenAtom } from '@/state/palette'
-import { GROUNDS, type Ground, groundAtom, singleKeysAtom, THEMES, type Theme, themeAtom } from '@/state/preferences'
+import { GROUNDS, groundAtom, singleKeysAtom, THEMES, type Theme, themeAtom } from '@/state/preferences'
 import { pinnedAtom, recentAtom } from '@/state/things'
 import { type Command, option, toggle } from './command'
 import { copyLink } from './copy/commands'
 import { undoAction } from './undo-commands'
 
-const THEME_TITLES: Record<Theme, string> = {
-  system: 'Theme: as the system',
-  light: 'Theme: light',
-  dark: 'Theme: dark',
-}
-const GROUND_TITLES: Record<Ground, string> = {
-  auto: 'Drawing ground: as the theme',
-  light: 'Drawing ground: light',
-  dark: 'Drawing ground: dark',
-}
+const themeTitle = (theme: Theme) => `Theme: ${theme === 'system' ? 'as the system' : theme}`
 
 export const SITE_COMMANDS: readonly Command[] = [
   {
@@ -114,13 +105,13 @@ export const SITE_COMMANDS: readonly Command[] = [
     run: ({ get, set }) => {
       const theme = THEMES[(THEMES.indexOf(get(themeAtom)) + 1) % THEMES.length] ?? 'system'
       set(themeAtom, theme)
-      return THEME_TITLES[theme]
+      return themeTitle(theme)
     },
   },
   ...THEMES.map(theme =>
     option(themeAtom, theme, {
       id: `theme.${theme}`,
-      title: THEME_TITLES[theme],
+      title: themeTitle(theme),
       group: 'Settings',
       keywords: [`${theme} mode`, 'appearance', 'mode', 'colour'],
     }),
@@ -128,7 +119,7 @@ export const SITE_COMMANDS: readonly Command[] = [
   ...GROUNDS.map(ground =>
     option(groundAtom, ground, {
       id: `ground.${ground}`,
-      title: GROUND_TITLES[ground],
+      title: `Drawing ground: ${ground === 'auto' ? 'as the theme' : ground}`,
       group: 'Settings',
       keywords: ['drawing paper', 'background', 'draw.io'],
     }),

@@ -40,10 +40,6 @@ export function statusText({ kind, date }: Status): string {
 /** `1 icon`, `2 icons`. */
 export const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ')
-
 /** An ISO day as `31 July 2025`, the same on every machine. */
-export function longDate(iso: string): string {
-  const [year, month, day] = iso.split('-').map(Number)
-  return `${day} ${MONTHS[(month ?? 1) - 1]} ${year}`
-}
+export const longDate = (iso: string): string =>
+  new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })

@@ -12,15 +12,14 @@ import { groundAtom } from '@/state/preferences'
 import { announceSelectionAtom, selectAtom, selectionAtom } from '@/state/selection'
 import VirtualRows from './virtual-rows'
 
-interface DrawingPaperProps<C extends GridCell> {
+/** The paper on which tiles lie, light or dark apart from the theme; dragging over it with the mouse selects them. */
+export function DrawingPaper<C extends GridCell>(props: {
   rows: readonly GridRow<C>[]
   label: string
   /** Renders a cell in `column`, from 1. */
   children: (cell: C, column: number) => ReactNode
-}
-
-/** The paper on which tiles lie, light or dark apart from the theme; dragging over it with the mouse selects them. */
-export function DrawingPaper<C extends GridCell>({ rows, label, children }: DrawingPaperProps<C>) {
+}) {
+  const { rows, label, children } = props
   const ground = useAtomValue(groundAtom)
   const { columns } = gridShape('drawio', useAtomValue(gridWidthAtom))
   const { area, onPointerDown } = useAreaSelection()

@@ -74,7 +74,7 @@ export class Vocabulary {
   /** Is `word` a whole word of a name or keyword? */
   hasWord(word: string): boolean {
     const term = this.terms[this.idOf(word)]
-    return term !== undefined && term.isWord && term.isTypable
+    return term?.isWord === true && term.isTypable
   }
 
   /**

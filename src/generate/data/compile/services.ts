@@ -52,18 +52,18 @@ export function compileService({ slug, source }: Entry, context: CompileContext)
 
 /** Everything about an entry, for its page. Unknown APIs are left out; the data check names them. */
 export function compileDetails(entry: Entry, context: CompileContext): ServiceDetails {
-  const { source } = entry
+  const { aliases: _aliases, url: _url, lifecycle, images, sections, apis, notes, ...asWritten } = entry.source
   return {
     ...compileService(entry, context),
-    ...(source.lifecycle && { lifecycle: lifeStory(source.lifecycle, context) }),
-    detailDescription: source.detailDescription,
-    images: (source.images ?? []).slice(0, MAX_IMAGES).map(({ url, alt }) => ({ url: absoluteUrl(url), alt })),
-    sections: (source.sections ?? []).map(({ name, items }) => ({
+    ...asWritten,
+    ...(lifecycle && { lifecycle: lifeStory(lifecycle, context) }),
+    images: (images ?? []).slice(0, MAX_IMAGES).map(({ url, alt }) => ({ url: absoluteUrl(url), alt })),
+    sections: (sections ?? []).map(({ name, items }) => ({
       ...(name !== undefined && { name }),
       items: items.map(({ link, ...item }) => ({ ...item, ...(link !== undefined && { link: absoluteUrl(link) }) })),
     })),
-    apis: (source.apis ?? []).flatMap(name => context.apis.get(name) ?? []).map(apiReference),
-    notes: (source.notes ?? []).map(({ part, apis = [], ...life }) => ({ part, ...lifeStory(life, context), apis })),
+    apis: (apis ?? []).flatMap(name => context.apis.get(name) ?? []).map(apiReference),
+    notes: (notes ?? []).map(({ part, apis = [], ...life }) => ({ part, ...lifeStory(life, context), apis })),
   }
 }
 
