@@ -4,7 +4,7 @@ import { goOnWithout } from '@/core/errors'
 import type { GridCell } from '@/core/grid/cell'
 import { type Move, moveCursor } from '@/core/grid/cursor'
 import { cellCenter } from '@/platform/cells'
-import { focusMain, isFocusFree, openTab, screenHeight } from '@/platform/page'
+import { focusMain, goTo, isFocusFree, openTab, screenHeight } from '@/platform/page'
 import { serviceHref } from '@/platform/site'
 import { loadCatalogueAtom, loadIconsAtom } from '@/state/catalogue'
 import { activeCellAtom, cellsAtom, enterGridAtom, goToCellAtom, gridRowsAtom } from '@/state/grid'
@@ -12,7 +12,7 @@ import { iconListAtom, iconsViewAtom, rankIconsAtom } from '@/state/icons-page'
 import { itemMenuAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
 import { moveFocusAtom } from '@/state/palette'
-import { resultsAtom } from '@/state/view'
+import { bestMatchAtom, resultsAtom } from '@/state/view'
 import type { Command } from './command'
 import { ownerOf, targetHere } from './subject'
 
@@ -84,6 +84,17 @@ export const CURSOR_COMMANDS: readonly Command[] = [
         if (!isFocusFree()) return
       }
       set(moveAtom, 'first')
+    },
+  },
+  {
+    id: 'results.best',
+    title: 'Open the best match',
+    group: 'Go to',
+    isHidden: true,
+    when: get => get(bestMatchAtom) !== null,
+    run: ({ get }) => {
+      const slug = get(bestMatchAtom)?.slug
+      if (slug !== undefined) goTo(serviceHref(slug))
     },
   },
   {

@@ -16,8 +16,8 @@ export function SearchField(props: {
   /** What is searched for now. */
   q: string
   onSearch: (q: string) => void
-  /** Leads to the first result. */
-  onEnter: () => void
+  /** Leads to the first result: Enter (`isEnter`) or ↓. */
+  onEnter: (isEnter: boolean) => void
   /** Leads to the results, wherever one was in them. */
   onLeave: () => void
   label: string
@@ -82,9 +82,9 @@ export function SearchField(props: {
         }}
         onKeyDown={filterKeys({
           clear: draft === '' ? undefined : clear,
-          enter: () => {
+          enter: isEnter => {
             commit(draft)
-            onEnter()
+            onEnter(isEnter)
           },
           leave: onLeave,
         })}

@@ -29,6 +29,14 @@ test('the search box knows former names', async ({ page }) => {
   ).toBeVisible()
 })
 
+test('Enter on a name of a service opens its page', async ({ page }) => {
+  await openExplorer(page)
+  await searchBox(page).fill('dynamo db')
+  await expect(page.getByText('Best match: Amazon DynamoDB')).toBeVisible()
+  await searchBox(page).press('Enter')
+  await expect(page).toHaveURL('/dynamodb')
+})
+
 test.describe('the empty state', () => {
   test('services with a name like it are proposed', async ({ page }) => {
     await openExplorer(page, '?q=lamdba')

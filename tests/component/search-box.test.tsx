@@ -35,12 +35,12 @@ test('Enter searches at once; the text is trimmed, and the box keeps what was ty
   await openPage()
   await searchBox.click()
   stopTime()
-  await type('  LAMBDA ')
+  await type('  LAMB ')
   expect(address()).toBe('/')
   await press('Enter')
-  expect(address()).toBe('/?q=LAMBDA')
+  expect(address()).toBe('/?q=LAMB')
   vi.useRealTimers()
-  await expect.element(searchBox).toHaveValue('  LAMBDA ')
+  await expect.element(searchBox).toHaveValue('  LAMB ')
   await expect.element(main.getByRole('link', { name: 'AWS Lambda', exact: true }).first()).toBeVisible()
 })
 
@@ -97,9 +97,9 @@ test('Enter and ↓ search at once and lead to the first result; Esc clears the 
   for (const key of ['Enter', 'ArrowDown']) {
     await press('/')
     stopTime()
-    await type('lambda')
+    await type('lamb')
     await press(key)
-    expect(address()).toBe('/?q=lambda')
+    expect(address()).toBe('/?q=lamb')
     vi.useRealTimers()
     await inCell(0)
     const found = document.activeElement?.textContent ?? ''
@@ -111,6 +111,19 @@ test('Enter and ↓ search at once and lead to the first result; Esc clears the 
     // Where one was, since that is in sight.
     await expect.element(main.getByRole('link', { name: found, exact: true })).toHaveFocus()
   }
+})
+
+test('a name has its page as the best match; where no name matches, services are proposed below the list', async () => {
+  await openPage()
+  await press('/')
+  await type('dynamo db')
+  await expect.element(main.getByRole('link', { name: 'Amazon DynamoDB' }).first()).toHaveAttribute('href', '/dynamodb')
+  await expect.element(main.getByText('Best match:')).toBeVisible()
+  await press('Control+a')
+  await type('s3 bucket')
+  await expect.element(main.getByText('Best match:')).not.toBeInTheDocument()
+  const proposed = page.getByRole('region', { name: 'Did you mean' })
+  await expect.element(proposed.getByRole('link', { name: /^Amazon S3/ }).first()).toBeVisible()
 })
 
 test('without results, Enter stays in the box, and Esc leaves it all the same', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { serviceNamed } from '../catalogue/testing/sample-catalogue'
 import type { Layout } from './layouts'
-import { searchMatcher } from './match'
+import { bestMatch, nameMatcher, searchMatcher } from './match'
 
 const SERVICE = serviceNamed('Amazon Elastic Kubernetes Service', {
   shortDescription: 'Managed control planes for clusters',
@@ -30,6 +30,11 @@ const ROWS: Row[] = [
   ['service icon', 'Amazon-Elastic-Kubernetes', false, false],
   ['words of two fields', 'service eks', false, false],
   ['end of one field and start of the next', 'service\neks', false, false],
+  ['name with another name of the vendor', 'aws elastic container service', true, true],
+  ['other name behind the vendor', 'amazon eks', true, true],
+  ['words of a name run together', 'elastickubernetes', true, true],
+  ['words of a name taken apart', 'kuber netes', true, true],
+  ['the end of a word of a name and the next', 'tickubernetes', false, false],
   ['a typo, left to the palette', 'kubernets', false, false],
   ['nothing', 'lambda', false, false],
 ]
@@ -60,4 +65,26 @@ describe('search is case-insensitive and trimmed', () => {
     expect(finds('.*', 'card')).toBe(false)
     expect(finds('(', 'drawio')).toBe(false)
   })
+})
+
+describe('the best match', () => {
+  const other = serviceNamed('Amazon ECS', { alsoKnownAs: ['Elastic Container Service', 'EKS'] })
+  const named = serviceNamed('AWS EKS')
+  test.each([
+    ['EKS', named],
+    ['amazon eks', named],
+    ['elastic kubernetes  service', SERVICE],
+    ['ElasticContainerService', other],
+    ['elastic container service for kubernetes', SERVICE],
+    ['elastic', null],
+    ['k8s hosting', null],
+    ['', null],
+  ])('of %j', (q, best) => {
+    expect(bestMatch([SERVICE, other, named], q)).toBe(best)
+  })
+})
+
+test('a name is matched, or only something else', () => {
+  expect(nameMatcher('kubernetes')(SERVICE)).toBe(true)
+  expect(nameMatcher('control planes')(SERVICE)).toBe(false)
 })

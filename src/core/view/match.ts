@@ -1,4 +1,4 @@
-/** What the explorer's search box finds: a substring of one field, whatever the case (DECISIONS.md, "Search box"). */
+/** What the explorer's search box finds: a substring of one field, whatever the case and the spaces (DECISIONS.md, "Search box"). */
 import type { Service } from '../catalogue/types'
 import { LAYOUTS, type Layout } from './layouts'
 
@@ -24,13 +24,61 @@ const iconsOf = textOf(service => [
   ...service.iconResources.flatMap(icon => [icon, icon.replace(/[-_]/g, ' ')]),
 ])
 
+/** The words of a text run together. */
+const run = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')
+
+/** A name without Amazon or AWS. */
+const plain = (name: string) => name.replace(/^(?:amazon|aws)\s+/i, '')
+
+/**
+ * The words of each name of a service, one and more in a row, run together, a line each, in the order of the names: `apigateway`
+ * is one. Other names are there with Amazon and AWS, too. A tab marks whole names.
+ */
+const runsOf = textOf(({ service, alsoKnownAs, formerly }) =>
+  [service, ...alsoKnownAs, ...formerly].flatMap((name, position) => {
+    const words = name.split(/\s+/)
+    const runs = words.flatMap((_, start) =>
+      words.slice(start).map((_, more) => run(words.slice(start, start + more + 1).join(''))),
+    )
+    const whole = run(plain(name))
+    return [`\t${whole}`, ...(position === 0 ? [] : [`amazon${whole}`, `aws${whole}`]), ...runs]
+  }),
+)
+
+const namesText = textOf(({ service, alsoKnownAs, formerly }) => [service, ...alsoKnownAs, ...formerly])
+
+/**
+ * Tells which services have `q` in a name: as it is, or with other spaces. Several words may begin words of a name, one word
+ * is all letters of some: `containers` is not `Container Service`.
+ */
+export function nameMatcher(q: string): (service: Service) => boolean {
+  const needle = needleOf(q)
+  const joined = needle.replaceAll(' ', '')
+  const line = joined === needle ? `\n${joined}\n` : `\n${joined}`
+  return service => namesText(service).includes(needle) || `\n${runsOf(service)}\n`.includes(line)
+}
+
+/** The service of which `q` is a name, with or without Amazon or AWS, in whatever spelling: its own name before others. */
+export function bestMatch(services: readonly Service[], q: string): Service | null {
+  const whole = run(plain(q.trim()))
+  if (whole === '') return null
+  const places = services.map(service => `${runsOf(service)}\n`.indexOf(`\t${whole}\n`))
+  const best = places.reduce((low, place, at) => {
+    return place >= 0 && (low < 0 || place < (places[low] ?? 0)) ? at : low
+  }, -1)
+  return services[best] ?? null
+}
+
+const needleOf = (q: string) => q.replace(/\s+/g, ' ').trim().toLowerCase()
+
 /**
  * Tells which services the search text `q` finds; every service when it is empty. The draw.io layout looks in the
  * names and in the resource icons' names, every other layout in names, descriptions and categories (`LAYOUTS`).
  */
 export function searchMatcher(q: string, layout: Layout): (service: Service) => boolean {
-  const needle = q.replace(/\s+/g, ' ').trim().toLowerCase()
+  const needle = needleOf(q)
   if (needle === '') return () => true
   const text = LAYOUTS[layout].searchesIconNames ? iconsOf : wordsOf
-  return service => text(service).includes(needle)
+  const isNamed = nameMatcher(q)
+  return service => text(service).includes(needle) || isNamed(service)
 }

@@ -48,7 +48,7 @@ function SearchBox() {
     <SearchField
       q={useAtomValue(queryAtom)}
       onSearch={q => changeView({ q }, 'replace')}
-      onEnter={() => run('results.first')}
+      onEnter={async isEnter => void ((isEnter && (await run('results.best'))) || run('results.first'))}
       onLeave={() => run('results.focus')}
       label="Search services"
       placeholder="Name or description"
