@@ -3,7 +3,6 @@ import { atom } from 'jotai'
 import { servicesOn } from '@/core/catalogue/lifecycle'
 import { toggled } from '@/core/selection/list'
 import { inCatalogueOrder, spellingsOf } from '@/core/view/category-list'
-import { bestMatch, nameMatcher } from '@/core/view/match'
 import { DEFAULT_VIEW, showsDefaultList, VIEW_QUERY, type ViewState } from '@/core/view/parameters'
 import { computeResults, type Results } from '@/core/view/results'
 import { type HistoryMode, writeUrl } from '@/platform/history'
@@ -81,16 +80,4 @@ export const resultsAtom = atom<Results | null>(get => {
   const view = get(viewAtom)
   if (catalogue) return computeResults(catalogue, view)
   return showsDefaultList(view) ? get(firstResultsAtom) : null
-})
-
-/** The service of which the search text is a name; null while that cannot be told. */
-export const bestMatchAtom = atom(get =>
-  bestMatch(get(resultsAtom) ? (get(catalogueAtom)?.services ?? []) : [], get(viewAtom).q),
-)
-
-/** Does the search find services, but none by its name? */
-export const isNamelessAtom = atom(get => {
-  const { q } = get(viewAtom)
-  const services = get(catalogueAtom)?.services
-  return q.trim() !== '' && services !== undefined && !services.some(nameMatcher(q))
 })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { serviceNamed } from '../catalogue/testing/sample-catalogue'
+import { bestMatch } from './best-match'
 import type { Layout } from './layouts'
-import { bestMatch, nameMatcher, searchMatcher } from './match'
+import { nameMatcher, searchMatcher } from './match'
 
 const SERVICE = serviceNamed('Amazon Elastic Kubernetes Service', {
   shortDescription: 'Managed control planes for clusters',

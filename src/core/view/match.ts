@@ -25,16 +25,16 @@ const iconsOf = textOf(service => [
 ])
 
 /** The words of a text run together. */
-const run = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')
+export const run = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')
 
 /** A name without Amazon or AWS. */
-const plain = (name: string) => name.replace(/^(?:amazon|aws)\s+/i, '')
+export const plain = (name: string) => name.replace(/^(?:amazon|aws)\s+/i, '')
 
 /**
  * The words of each name of a service, one and more in a row, run together, a line each, in the order of the names: `apigateway`
  * is one. Other names are there with Amazon and AWS, too. A tab marks whole names.
  */
-const runsOf = textOf(({ service, alsoKnownAs, formerly }) =>
+export const runsOf = textOf(({ service, alsoKnownAs, formerly }) =>
   [service, ...alsoKnownAs, ...formerly].flatMap((name, position) => {
     const words = name.split(/\s+/)
     const runs = words.flatMap((_, start) =>
@@ -56,17 +56,6 @@ export function nameMatcher(q: string): (service: Service) => boolean {
   const joined = needle.replaceAll(' ', '')
   const line = joined === needle ? `\n${joined}\n` : `\n${joined}`
   return service => namesText(service).includes(needle) || `\n${runsOf(service)}\n`.includes(line)
-}
-
-/** The service of which `q` is a name, with or without Amazon or AWS, in whatever spelling: its own name before others. */
-export function bestMatch(services: readonly Service[], q: string): Service | null {
-  const whole = run(plain(q.trim()))
-  if (whole === '') return null
-  const places = services.map(service => `${runsOf(service)}\n`.indexOf(`\t${whole}\n`))
-  const best = places.reduce((low, place, at) => {
-    return place >= 0 && (low < 0 || place < (places[low] ?? 0)) ? at : low
-  }, -1)
-  return services[best] ?? null
 }
 
 const needleOf = (q: string) => q.replace(/\s+/g, ' ').trim().toLowerCase()

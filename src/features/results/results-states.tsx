@@ -5,7 +5,7 @@ import { requestCatalogueAtom } from '@/state/catalogue'
 import { Button } from '@/ui/button'
 import { later } from '@/ui/later'
 
-export const Closest = later(() => import('@/features/grid/closest'), { name: 'The suggestions' })
+const Closest = later(() => import('@/features/grid/closest'), { name: 'The suggestions' })
 
 /** While the list is on its way: quiet, and without moving anything when it comes. */
 export function ResultsLoading() {

@@ -9,17 +9,16 @@ import { firstServiceInSight, topOfService } from '@/platform/cells'
 import { onFirstIntent } from '@/platform/events'
 import { watchFocus } from '@/platform/focus'
 import { isAsPlaced, isServer, pageTop, placeBelowHeader, repeatByFrame, rootFontSize } from '@/platform/page'
-import { serviceHref } from '@/platform/site'
 import { catalogueFailedAtom } from '@/state/catalogue'
 import { refocusAtom, resultRowsAtom } from '@/state/grid'
 import { areSpritesUsableAtom } from '@/state/icon-source'
 import { siteAtom, todayAtom } from '@/state/page'
-import { bestMatchAtom, isNamelessAtom, restyledAtom, resultsAtom, viewAtom } from '@/state/view'
+import { restyledAtom, resultsAtom, viewAtom } from '@/state/view'
 import { later } from '@/ui/later'
 import { Region } from '@/ui/region'
 import { CardLayout } from './card-layout'
 import { Pagination } from './pagination'
-import { Closest, EmptyState, ResultsFailed, ResultsLoading } from './results-states'
+import { EmptyState, ResultsFailed, ResultsLoading } from './results-states'
 import { VirtualRows } from './service-list'
 
 const NAME = 'The list of services'
@@ -32,6 +31,9 @@ const LAYOUT_PARTS: Readonly<Record<Layout, ComponentType & { prefetch?: () => P
   icon: later(() => import('./icon-layout'), LATER),
   drawio: later(() => import('./drawio-layout'), LATER),
 }
+
+const BestMatch = later(() => import('./best-match'), { name: 'The best match' })
+const MeantServices = later(() => import('./meant-services'), { name: 'The suggestions' })
 
 /** Asks for the code that a view needs. */
 export function prefetchView({ view, pageSize }: ViewState): void {
@@ -84,7 +86,7 @@ function Page({ results, isPrerendered }: { results: ResultsOfView; isPrerendere
           <p role="status" aria-live="polite" className="text-13 text-muted">
             {message}
           </p>
-          <BestMatch />
+          {view.q !== '' && <BestMatch />}
         </div>
         <Pagination results={results} label="Pages" />
       </div>
@@ -96,7 +98,7 @@ function Page({ results, isPrerendered }: { results: ResultsOfView; isPrerendere
       ) : (
         <Region key={view.view} name={NAME}>
           <LayoutPart />
-          <Meant />
+          {view.q !== '' && <MeantServices />}
         </Region>
       )}
       <div className="mt-5 flex justify-end">
@@ -104,27 +106,6 @@ function Page({ results, isPrerendered }: { results: ResultsOfView; isPrerendere
       </div>
     </>
   )
-}
-
-/** The page of the service that was searched for by its name: Enter in the search box opens it. */
-function BestMatch() {
-  const best = useAtomValue(bestMatchAtom)
-  if (!best) return null
-  return (
-    <p className="no-print text-13">
-      Best match:{' '}
-      <a href={serviceHref(best.slug)} className="font-medium text-accent hover:underline">
-        {best.service}
-      </a>
-    </p>
-  )
-}
-
-/** Services that may have been meant, below those that have the text, but not in a name. */
-function Meant() {
-  const isNameless = useAtomValue(isNamelessAtom)
-  const { q } = useAtomValue(viewAtom)
-  return isNameless && <Closest words={q} className="no-print mt-6" />
 }
 
 /** Prerendered cells that React leaves as they are: it does not hydrate the content of `dangerouslySetInnerHTML`. */

@@ -1,0 +1,18 @@
+/** What the search text names, apart from the view itself, which the first view needs. */
+import { atom } from 'jotai'
+import { bestMatch } from '@/core/view/best-match'
+import { nameMatcher } from '@/core/view/match'
+import { catalogueAtom } from './catalogue'
+import { resultsAtom, viewAtom } from './view'
+
+/** The service of which the search text is a name; null while that cannot be told. */
+export const bestMatchAtom = atom(get =>
+  bestMatch(get(resultsAtom) ? (get(catalogueAtom)?.services ?? []) : [], get(viewAtom).q),
+)
+
+/** Does the search find services, but none by its name? */
+export const isNamelessAtom = atom(get => {
+  const { q } = get(viewAtom)
+  const services = get(catalogueAtom)?.services
+  return q.trim() !== '' && services !== undefined && !services.some(nameMatcher(q))
+})
