@@ -1,5 +1,5 @@
 /** The only listener for keys: finds the command for a key press and runs it. */
-import type { createStore } from 'jotai'
+import type { createStore, Getter } from 'jotai'
 import type { Command } from '@/commands/command'
 import { actsWhileTyping, isCharacter, matchesKeys } from '@/commands/keys'
 import { commandsByKeyAtom } from '@/commands/registry'
@@ -7,6 +7,7 @@ import { runCommandAtom } from '@/commands/run'
 import { PaletteFrame } from '@/features/palette/palette-frame'
 import { repeatEarlyPresses } from '@/platform/early'
 import { isInDialog, isMac, isTypingPlace, keyOf, layerOf, onKeyDown } from '@/platform/input'
+import { pageContentAtom } from '@/state/page'
 import { paletteFrameAtom, paletteOpenAtom } from '@/state/palette'
 import { keyPressOf, pressInPaletteAtom } from '@/state/palette-queue'
 import { singleKeysAtom } from '@/state/preferences'
@@ -30,7 +31,7 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
         ({ binding, command: { keysActIn, when } }) =>
           mayAct(binding) &&
           matchesKeys(event, binding, isMac(), before) &&
-          (keysActIn === undefined || PLACES[keysActIn](event)) &&
+          (keysActIn === undefined || PLACES[keysActIn](event, store.get)) &&
           when?.(store.get) !== false,
       )
     before = isBusy ? undefined : event
@@ -60,8 +61,9 @@ function giveToPalette(store: ReturnType<typeof createStore>, event: KeyboardEve
   event.stopPropagation()
 }
 
-const PLACES: Readonly<Record<NonNullable<Command['keysActIn']>, (event: KeyboardEvent) => boolean>> = {
+const PLACES: Readonly<Record<NonNullable<Command['keysActIn']>, (event: KeyboardEvent, get: Getter) => boolean>> = {
   results: isForResults,
+  explorer: (_event, get) => get(pageContentAtom).kind === 'explorer',
   // In a group of radio buttons the arrow chooses the next one, as everywhere.
   filters: ({ target, key }) =>
     target instanceof Element &&

@@ -75,9 +75,9 @@ interface CommandBase {
   stays?: boolean
   /**
    * Where its keys act, if not everywhere: `results`, or where nothing in particular has the focus; `filters`, on a box or a
-   * radio button. Elsewhere the keys are the page's own.
+   * radio button; `explorer`, on that page. Elsewhere the keys are the page's own.
    */
-  keysActIn?: 'results' | 'filters'
+  keysActIn?: 'results' | 'filters' | 'explorer'
   /** Of use by its keys alone: the palette leaves it out, help lists it. */
   isHidden?: boolean
   /** Found by its words, but not listed where nothing is typed. */

@@ -8,12 +8,20 @@ import { focusMain, goTo, isFocusFree, openTab, screenHeight } from '@/platform/
 import { serviceHref } from '@/platform/site'
 import { bestMatchAtom } from '@/state/best-match'
 import { loadCatalogueAtom, loadIconsAtom } from '@/state/catalogue'
-import { activeCellAtom, cellsAtom, enterGridAtom, goToCellAtom, gridRowsAtom } from '@/state/grid'
+import {
+  activeCellAtom,
+  cellsAtom,
+  enterGridAtom,
+  goToCellAtom,
+  gridRowsAtom,
+  toggleUnfoldedAtom,
+  unfoldedAtom,
+} from '@/state/grid'
 import { iconListAtom, iconsViewAtom, rankIconsAtom } from '@/state/icons-page'
 import { itemMenuAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
 import { moveFocusAtom } from '@/state/palette'
-import { resultsAtom } from '@/state/view'
+import { chosenAtom, resultsAtom } from '@/state/view'
 import type { Command } from './command'
 import { ownerOf, targetHere } from './subject'
 
@@ -39,7 +47,26 @@ export const moveAtom = atom(null, (get, set, move: Move) => {
 /** The palette leaves them out: they are of use by their keys alone. */
 const BY_KEY = { group: 'Move', keysActIn: 'results', isHidden: true } as const
 
+/** Folds or unfolds the row of the list that has the focus; on one that is so already, the key moves on. */
+const foldCommand = (id: string, title: string, key: string, isOpen: boolean): Command => ({
+  id,
+  title,
+  keys: [key],
+  ...BY_KEY,
+  when: get => {
+    const cell = get(activeCellAtom)
+    return cell !== null && get(chosenAtom).view === 'list' && (get(unfoldedAtom).get(cell.id) === true) === isOpen
+  },
+  run: ({ get, set }) => {
+    const cell = get(activeCellAtom)
+    if (cell) set(toggleUnfoldedAtom, cell.id)
+  },
+})
+
 export const CURSOR_COMMANDS: readonly Command[] = [
+  // Before the moves by the same keys.
+  foldCommand('cursor.unfold', 'Unfold the row (list)', 'right', false),
+  foldCommand('cursor.fold', 'Fold the row (list)', 'left', true),
   ...MOVE_KEYS.map(
     ({ move, title, keys }): Command => ({
       id: `cursor.${move}`,

@@ -77,6 +77,7 @@ const KEY_NAMES: Record<string, string> = {
   down: '↓',
   home: 'Home',
   end: 'End',
+  delete: 'Del',
   pageup: 'PgUp',
   pagedown: 'PgDn',
   enter: 'Enter',

@@ -53,8 +53,10 @@ export const PAGE_COMMANDS: readonly Command[] = [
 ]
 
 function turnTo({ get, set }: Pick<CommandContext, 'get' | 'set'>, page: number): string {
+  // Before the change: the other page may have to wait for the index.
+  const count = get(resultsAtom)?.pageCount ?? page
   set(changeViewAtom, { page })
-  return `Page ${page} of ${get(resultsAtom)?.pageCount ?? page}`
+  return `Page ${page} of ${count}`
 }
 
 /** One command per page of the present results; none when there is only one. */

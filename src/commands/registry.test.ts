@@ -15,7 +15,7 @@ const CATEGORIES = [
 function storeAt(search: string) {
   const store = createStore()
   const data = {
-    site: { version: '', siteUrl: '', total: 0, categories: CATEGORIES, iconRelease: '', files: {} },
+    site: { version: '', siteUrl: '', hasSiteUrl: true, total: 0, categories: CATEGORIES, iconRelease: '', files: {} },
     content: {
       kind: 'explorer',
       results: { page: 1, pageCount: 3, groups: [], categoryCounts: [], total: 0, searchedIn: 0, found: 0 },
@@ -36,8 +36,10 @@ describe('the registry of commands', () => {
   })
 
   test('no two commands are on one key', () => {
-    const bound = FIXED_COMMANDS.flatMap(({ id, keys = [], keysActIn }) =>
-      keys.map(key => `${key}${keysActIn === 'filters' ? ' in filters' : ''} -> ${id}`),
+    // Folding comes before the move by the same key, and where it is not available, the move is.
+    const bound = FIXED_COMMANDS.filter(({ id }) => !/^cursor\.(un)?fold$/.test(id)).flatMap(
+      ({ id, keys = [], keysActIn }) =>
+        keys.map(key => `${key}${keysActIn === 'filters' ? ' in filters' : ''} -> ${id}`),
     )
     const keys = bound.map(text => text.split(' -> ')[0])
     expect(bound.filter((_, i) => keys.indexOf(keys[i]) !== i)).toEqual([])

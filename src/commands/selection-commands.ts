@@ -9,7 +9,7 @@ import { href } from '@/platform/site'
 import { iconNamesAtom } from '@/state/catalogue'
 import { activeCellAtom } from '@/state/grid'
 import type { Notice } from '@/state/notices'
-import { siteAtom } from '@/state/page'
+import { originAtom } from '@/state/page'
 import { resultIconsAtom } from '@/state/result-icons'
 import {
   announceSelectionAtom,
@@ -22,7 +22,7 @@ import {
 import type { Command, CommandContext } from './command'
 import { copyLink } from './copy/commands'
 import { moveAtom } from './cursor-commands'
-import { targetHere } from './subject'
+import { noIconNotice, targetHere } from './subject'
 import { undoAction } from './undo-commands'
 
 const EXTENDING_KEYS: readonly { move: Move; title: string; keys: readonly string[] }[] = [
@@ -32,6 +32,11 @@ const EXTENDING_KEYS: readonly { move: Move; title: string; keys: readonly strin
   { move: 'down', title: 'Extend the selection down', keys: ['shift+down'] },
   { move: 'first', title: 'Extend the selection to the first result', keys: ['shift+home'] },
   { move: 'last', title: 'Extend the selection to the last result', keys: ['shift+end'] },
+]
+
+const TRAY_KEYS: readonly { title: string; keys: readonly string[] }[] = [
+  { title: 'Move an icon in the tray', keys: ['alt+left', 'alt+right'] },
+  { title: 'Take an icon out of the tray', keys: ['delete'] },
 ]
 
 export const SELECTION_COMMANDS: readonly Command[] = [
@@ -46,7 +51,8 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     keysActIn: 'results',
     stays: true,
     target: 'needed',
-    when: (get, target) => (target ?? targetHere(get))?.iconName !== undefined,
+    // The key says so where there is no icon.
+    when: (get, target) => (target ? target.iconName !== undefined : targetHere(get) !== null),
     checked: (get, target) => get(selectedNamesAtom).has((target ?? targetHere(get))?.iconName ?? ''),
     run: toggleTarget,
   },
@@ -67,6 +73,18 @@ export const SELECTION_COMMANDS: readonly Command[] = [
         set(extendSelectionAtom, head, from)
         set(announceSelectionAtom)
       },
+    }),
+  ),
+  // The thumbnails themselves do it: a command only for the list of keys.
+  ...TRAY_KEYS.map(
+    ({ title, keys }, i): Command => ({
+      id: `tray.key-${i + 1}`,
+      title,
+      group: 'Selection',
+      keys,
+      isHidden: true,
+      when: () => false,
+      run: () => {},
     }),
   ),
   {
@@ -116,9 +134,9 @@ export function selectAllCommands(count: number, whole: string): Command[] {
   ]
 }
 
-function toggleTarget({ get, set, target }: CommandContext): string | undefined {
+function toggleTarget({ get, set, target }: CommandContext): string | Notice {
   const icon = (target ?? targetHere(get))?.iconName
-  if (icon === undefined) return undefined
+  if (icon === undefined) return noIconNotice(get, 'Select', standIn => toggleTarget({ get, set, target: standIn }))
   const list = toggled(get(selectionAtom), icon)
   set(selectAtom, list, target ? null : (get(activeCellAtom)?.id ?? null))
   const verb = list.includes(icon) ? 'selected' : 'no longer selected'
@@ -137,7 +155,7 @@ async function copySelectionLink(context: CommandContext): Promise<Notice> {
       title: 'The selection does not fit into a link',
       description: `A link carries up to ${LINK_LIMIT} icons, and ${list.length} are selected. A draw.io library or a ZIP holds them all.`,
     }
-  return copyLink(context, get(siteAtom).siteUrl + href(ICONS_PATH) + query, counted(list.length, 'icon'))
+  return copyLink(context, get(originAtom) + href(ICONS_PATH) + query, counted(list.length, 'icon'))
 }
 
 /** Takes all icons out of the selection; the toast offers them back. */

@@ -4,7 +4,7 @@ import { currentUrl } from '@/platform/history'
 import { canWorkOffline, focusSearchBox, goTo } from '@/platform/page'
 import { href } from '@/platform/site'
 import { shortcutSheetOpenAtom } from '@/state/overlays'
-import { operationsAtom, pageContentAtom, siteAtom } from '@/state/page'
+import { operationsAtom, originAtom, pageContentAtom } from '@/state/page'
 import { moveFocusAtom, openPaletteAtom, paletteOpenAtom } from '@/state/palette'
 import { GROUNDS, groundAtom, singleKeysAtom, THEMES, type Theme, themeAtom } from '@/state/preferences'
 import { pinnedAtom, recentAtom } from '@/state/things'
@@ -58,7 +58,7 @@ export const SITE_COMMANDS: readonly Command[] = [
     group: 'Go to',
     keys: ['u'],
     keywords: ['share', 'url', 'address'],
-    run: context => copyLink(context, context.get(siteAtom).siteUrl + currentUrl(), 'this view'),
+    run: context => copyLink(context, context.get(originAtom) + currentUrl(), 'this view'),
   },
   {
     id: 'shortcuts.show',

@@ -6,7 +6,8 @@ import { iconKind } from '@/core/icons/icon-kinds'
 import { iconNamesAtom, iconsAtom } from '@/state/catalogue'
 import { activeCellAtom } from '@/state/grid'
 import { cellLabelAtom } from '@/state/labels'
-import { pageContentAtom } from '@/state/page'
+import type { Notice, Outcome } from '@/state/notices'
+import { pageContentAtom, siteAtom } from '@/state/page'
 import { selectionAtom } from '@/state/selection'
 import type { Target } from './command'
 
@@ -44,6 +45,27 @@ export function targetHere(get: Getter): Target | null {
   if (cell) return targetOfCell(get, cell)
   const content = get(pageContentAtom)
   return content.kind === 'service' ? targetOfCell(get, serviceCell(content.service)) : null
+}
+
+/**
+ * The notice where a command meets a service without an icon; `use`, called `verb`, takes the icon of its category instead, as the
+ * page of the service offers it.
+ */
+export function noIconNotice(get: Getter, verb: string, use: (standIn: Target) => Outcome): Notice {
+  const content = get(pageContentAtom)
+  const service = get(activeCellAtom)?.service ?? (content.kind === 'service' ? content.service : null)
+  const category = get(siteAtom).categories.find(({ name }) => name === service?.categories[0])
+  return {
+    kind: 'info',
+    title: `There is no official icon for ${targetHere(get)?.name}`,
+    ...(category && {
+      description: 'The icon of its category can stand for it.',
+      action: {
+        label: `${verb} that of ${category.name}`,
+        run: () => use({ name: category.name, iconName: category.icon }),
+      },
+    }),
+  }
 }
 
 /** The target of a cell in the results, on the icons page or in an icon panel. */

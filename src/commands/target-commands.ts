@@ -1,7 +1,7 @@
 /** What can be done with one thing: the actions of a palette row, of a cell, of a service's page. */
 import { goTo, openTab } from '@/platform/page'
 import { serviceHref } from '@/platform/site'
-import { siteAtom } from '@/state/page'
+import { originAtom } from '@/state/page'
 import { isThingId, pinnedAtom, togglePinAtom } from '@/state/things'
 import type { Command, Target } from './command'
 import { copyLink, copyValue } from './copy/commands'
@@ -62,7 +62,7 @@ export const TARGET_COMMANDS: readonly Command[] = [
     when: (_get, target) => target?.slug !== undefined || target?.url !== undefined,
     run: context => {
       const { slug, url = '', name = '' } = context.target ?? {}
-      return copyLink(context, slug === undefined ? url : context.get(siteAtom).siteUrl + serviceHref(slug), name)
+      return copyLink(context, slug === undefined ? url : context.get(originAtom) + serviceHref(slug), name)
     },
   },
   COPY_VALUE,

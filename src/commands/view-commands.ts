@@ -22,7 +22,7 @@ function optionCommand(key: ChoiceKey, option: Option<string | number>): Command
     id: `${key}.${option.value}`,
     title: option.title,
     group: VIEW_PARAMETERS[key].group,
-    ...(option.key === undefined ? {} : { keys: [option.key] }),
+    ...(option.key === undefined ? {} : { keys: [option.key], keysActIn: 'explorer' }),
     keywords: option.keywords ?? [],
     kind: 'option',
     stays: true,
@@ -51,6 +51,7 @@ function nextCommand(key: ChoiceKey, command: Pick<Command, 'id' | 'title' | 'ke
   return {
     ...command,
     group: VIEW_PARAMETERS[key].group,
+    keysActIn: 'explorer',
     stays: true,
     run: context => {
       const present = options.findIndex(({ value }) => value === context.get(viewAtom)[key])

@@ -5,6 +5,7 @@ describe('settings of a build', () => {
   it('have defaults', () =>
     expect(readSettings({ SOURCE_DATE_EPOCH: '0' })).toEqual({
       siteUrl: 'http://localhost:4173',
+      hasSiteUrl: false,
       base: '/',
       outDir: 'dist',
       today: '1970-01-01',
@@ -21,7 +22,8 @@ describe('settings of a build', () => {
 
   it.each(['https://aws.test', 'https://aws.test/', 'https://aws.test:8443//'])(
     'take the address %s without its slash',
-    url => expect(readSettings({ SITE_URL: url }).siteUrl).toBe(url.replace(/\/+$/, '')),
+    url =>
+      expect(readSettings({ SITE_URL: url })).toMatchObject({ siteUrl: url.replace(/\/+$/, ''), hasSiteUrl: true }),
   )
 
   it.each([

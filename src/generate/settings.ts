@@ -3,6 +3,8 @@
 export interface Settings {
   /** Public address, without a slash at its end. */
   siteUrl: string
+  /** Was it given, or is it the local server's? */
+  hasSiteUrl: boolean
   /** Base path of the site, with a slash at both ends. */
   base: string
   /** Folder of the built site. */
@@ -29,6 +31,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     throw new Error(`SOURCE_DATE_EPOCH must be a number of seconds, not "${epoch}"`)
   return {
     siteUrl,
+    hasSiteUrl: env.SITE_URL !== undefined,
     outDir: env.OUT_DIR ?? 'dist',
     base: path === '' ? '/' : `/${path}/`,
     today: new Date(epoch === undefined ? Date.now() : Number(epoch) * 1000).toISOString().slice(0, 10),

@@ -10,6 +10,9 @@ const RETRY_DELAY = 1_000
 
 let retry: ReturnType<typeof setTimeout> | undefined
 
+/** Scheme, host and port of the current address. */
+export const currentOrigin = (): string => location.origin
+
 /** Path, query and fragment of the current address. */
 export function currentUrl(): string {
   return location.pathname + location.search + location.hash

@@ -11,7 +11,8 @@ import { resultsAtom, viewAtom } from './view'
 /** The rows of the results. */
 export const resultRowsAtom = atom<readonly GridRow<ServiceCell>[]>(get => {
   const results = get(resultsAtom)
-  return results ? gridRows(get(viewAtom).view, results.groups, get(gridWidthAtom)) : []
+  const { view, q } = get(viewAtom)
+  return results ? gridRows(view, results.groups, get(gridWidthAtom), q) : []
 })
 
 /** Are all icons of a service's page shown, where they are many? */

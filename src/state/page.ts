@@ -1,6 +1,7 @@
 /** The page one is on, as the build wrote it. */
 import { atom } from 'jotai'
 import type { PageContent, PageData, Site } from '@/core/site/page-data'
+import { currentOrigin } from '@/platform/history'
 
 const pageDataAtom = atom<PageData | null>(null)
 
@@ -19,6 +20,9 @@ export const todayAtom = atom(
   },
 )
 const visitorsDayAtom = atom<string | null>(null)
+
+/** What links to this site begin with when they are copied. */
+export const originAtom = atom(get => (get(siteAtom).hasSiteUrl ? get(siteAtom).siteUrl : currentOrigin()))
 
 export const pageContentAtom = atom<PageContent>(get => required(get(pageDataAtom)).content)
 

@@ -3,6 +3,7 @@
 import { CATALOGUE, detailsOf, sentencesOf, TOTAL } from './support/catalogue'
 import { cell } from './support/cells'
 import { heading, hydrated, listening } from './support/explorer'
+import { find } from './support/palette'
 import { expect, test } from './support/test'
 
 test('name, other names, description, categories, documentation, references, icons, related', async ({ page }) => {
@@ -48,9 +49,10 @@ test('the categories lead back into the explorer, filtered', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('AWS Lambda')
 })
 
-test('the keys of the view lead to the explorer with that view', async ({ page }) => {
+test('the commands of the view lead to the explorer with that view', async ({ page }) => {
   await page.goto('/lambda')
-  await page.keyboard.press('2')
+  await find(page, '>list layout')
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/?view=list')
   await expect(heading(page)).toBeVisible()
 })

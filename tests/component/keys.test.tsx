@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from './harness'
-import { isAt, openPalette, options, palette, press, searchBox, type } from './page'
+import { isAt, isSaid, openPalette, options, palette, press, searchBox, type } from './page'
 
 const layout = (name: string) => page.getByRole('group', { name: 'Layout' }).getByRole('radio', { name, exact: true })
 
@@ -88,6 +88,55 @@ test('keys of a keyboard of another script act by their place', async () => {
   await press('Escape')
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ы', code: 'KeyS', bubbles: true }))
   await isAt('/?sort=fullName')
+})
+
+test('on other pages the keys of the view do nothing', async () => {
+  await openPage('/lambda')
+  await press('p', 's', '2')
+  await press('t')
+  await expect.poll(() => localStorage.getItem('explorer.theme')).not.toBeNull()
+  expect(location.pathname + location.search).toBe('/lambda')
+})
+
+test('c and x on a service without an icon say so, and offer that of its category', async () => {
+  await openPage('/?q=agent+registry')
+  await expect.element(page.getByRole('link', { name: 'AWS Agent Registry', exact: true }).first()).toBeVisible()
+  await press('j')
+  const notice = page.getByTestId('notice')
+  await press('c')
+  await expect.element(notice).toHaveTextContent('There is no official icon for AWS Agent Registry')
+  await press('x')
+  await page.getByRole('button', { name: /^Select that of/ }).click()
+  await expect.poll(() => localStorage.getItem('explorer.selection')).toContain('Category_')
+})
+
+test('→ unfolds a row of the list, ← folds it; otherwise they go on', async () => {
+  await openPage('/?view=list')
+  await press('j', 'ArrowRight')
+  const first = page.getByRole('button', { name: /^Details of/ }).first()
+  await expect.element(first).toHaveAttribute('aria-expanded', 'true')
+  await press('ArrowRight')
+  await expect.poll(() => document.activeElement?.closest('li')?.previousElementSibling).not.toBeNull()
+  await press('ArrowLeft', 'ArrowLeft')
+  await expect.element(first).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('the draw.io layout has the part that is searched for first, before its service', async () => {
+  await openPage('/?view=drawio&q=nat+gateway')
+  await expect.element(page.getByRole('gridcell').first()).toHaveTextContent('NAT Gateway')
+})
+
+test('copied links begin with the address of the page where none was set', async () => {
+  await openPage('/?q=lambda')
+  await press('u')
+  await expect.element(page.getByTestId('notice')).toHaveTextContent('Link to this view copied')
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/?q=lambda`)
+})
+
+test('the first page that is turned to says of how many it is', async () => {
+  await openPage()
+  await press(']')
+  await isSaid('Page 2 of 8')
 })
 
 test('* pins the focused service and unpins it', async () => {

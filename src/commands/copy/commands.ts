@@ -14,11 +14,11 @@ import { copyPng, copyText, hasSelectedText } from '@/platform/clipboard'
 import { saveFile, saveUrl } from '@/platform/download'
 import { href } from '@/platform/site'
 import { iconNamesAtom } from '@/state/catalogue'
-import { type Notice, type NoticeAction, notifyAtom } from '@/state/notices'
+import { type Notice, type NoticeAction, notifyAtom, type Outcome } from '@/state/notices'
 import { manualCopyAtom } from '@/state/overlays'
 import { defaultFormatAtom } from '@/state/preferences'
 import type { Command, CommandContext } from '../command'
-import { type Subject, subjectOf } from '../subject'
+import { noIconNotice, type Subject, subjectOf, targetHere } from '../subject'
 import { copiedNotice, failureNotice, savedNotice, takeTitle, whatText } from './words'
 
 /** Identifiers of the commands that take icons in a format, and save a library by its slug. */
@@ -34,7 +34,8 @@ export const COPY_DEFAULT: Command = {
   group: 'Copy',
   keywords: ['icon', 'selection', 'default'],
   keys: ['c'],
-  when: hasSubject,
+  // The key says so where there is no icon.
+  when: (get, target) => hasSubject(get, target) || (!target && targetHere(get) !== null),
   run: copyInDefaultFormat,
 }
 
@@ -72,7 +73,10 @@ function takeCommand<F extends Format>(
   }
 }
 
-function copyInDefaultFormat(context: CommandContext) {
+function copyInDefaultFormat(context: CommandContext): Promise<Notice | string | undefined> | Notice {
+  const { get, target } = context
+  if (!target && subjectOf(get) === null && targetHere(get))
+    return noIconNotice(get, 'Copy', standIn => copyInDefaultFormat({ ...context, target: standIn }) as Outcome)
   return take(context, clipboardFormat(context.get(defaultFormatAtom)), copy)
 }
 

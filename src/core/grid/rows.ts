@@ -2,6 +2,7 @@
 import type { Service } from '../catalogue/types'
 import type { IconGroup } from '../icons/icon-list'
 import type { Layout } from '../view/layouts'
+import { partMatcher } from '../view/match'
 import type { ResultGroup } from '../view/results'
 import {
   type GridCell,
@@ -49,7 +50,10 @@ interface CellRow<C extends GridCell = ServiceCell> {
 /** How each layout arranges its cells; widths and heights in rem. */
 const ARRANGEMENTS: Record<
   Layout,
-  { shape: (width: number) => GridShape; rows: (services: readonly Service[], shape: GridShape) => CellRow[] }
+  {
+    shape: (width: number) => GridShape
+    rows: (services: readonly Service[], shape: GridShape, q: string) => CellRow[]
+  }
 > = {
   card: {
     shape: width => {
@@ -65,7 +69,14 @@ const ARRANGEMENTS: Record<
   icon: { shape: width => spaced(width, ICON.minCell, ICON.gap), rows: packIcons },
   drawio: {
     shape: width => spaced(width - 2 * DRAWIO.margin - BORDERS, DRAWIO.minTile, DRAWIO.gap),
-    rows: (services, { columns }) => uniform(services.flatMap(tileCells), columns, DRAWIO.height + DRAWIO.gap),
+    rows: (services, { columns }, q) => {
+      const isAsked = partMatcher(q)
+      // The part that is asked for comes before its service.
+      const tiles = services.flatMap(service =>
+        tileCells(service).toSorted((a, b) => Number(isAsked(service, b.icon)) - Number(isAsked(service, a.icon))),
+      )
+      return uniform(tiles, columns, DRAWIO.height + DRAWIO.gap)
+    },
   },
 }
 
@@ -81,10 +92,15 @@ function spaced(width: number, least: number, gap: number): GridShape {
 
 const listHeight = (width: number): number => LIST.heights.find(({ from }) => width >= from)?.height ?? 0
 
-/** All rows of a page in `layout`, in order, the headings of the groups among them. */
-export function gridRows(layout: Layout, groups: readonly ResultGroup[], width: number): GridRow<ServiceCell>[] {
+/** All rows of a page in `layout`, in order, the headings of the groups among them; `q` is what is searched for. */
+export function gridRows(
+  layout: Layout,
+  groups: readonly ResultGroup[],
+  width: number,
+  q = '',
+): GridRow<ServiceCell>[] {
   const { shape, rows } = ARRANGEMENTS[layout]
-  return groups.flatMap(({ heading, services }) => groupRows(heading, services.length, rows(services, shape(width))))
+  return groups.flatMap(({ heading, services }) => groupRows(heading, services.length, rows(services, shape(width), q)))
 }
 
 /** The icons page in groups of its categories, or as one list without a heading; `width` in rem. */

@@ -27,6 +27,8 @@ export interface Site {
   version: string
   /** Public address of the site without a slash at its end (`SITE_URL`). */
   siteUrl: string
+  /** Is that address set? Otherwise copied links carry the origin of the address bar. */
+  hasSiteUrl: boolean
   /** Number of entries in the catalogue. */
   total: number
   categories: readonly Category[]

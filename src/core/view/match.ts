@@ -60,6 +60,14 @@ export function nameMatcher(q: string): (service: Service) => boolean {
 
 const needleOf = (q: string) => q.replace(/\s+/g, ' ').trim().toLowerCase()
 
+/** Tells which icon of a part `q` asks for, where the service itself is not called so. */
+export function partMatcher(q: string): (service: Service, icon: string | null) => boolean {
+  const needle = needleOf(q)
+  const isNamed = nameMatcher(q)
+  return (service, icon) =>
+    needle !== '' && !isNamed(service) && icon?.replace(/[-_]/g, ' ').toLowerCase().includes(needle) === true
+}
+
 /**
  * Tells which services the search text `q` finds; every service when it is empty. The draw.io layout looks in the
  * names and in the resource icons' names, every other layout in names, descriptions and categories (`LAYOUTS`).

@@ -57,7 +57,7 @@ export const Tile = memo(function Tile(props: TileProps) {
           {ownerName}
         </a>
       )}
-      {cell.icon !== null && <TouchButton action="tick" label={label} />}
+      <TouchButton action={cell.icon === null ? 'menu' : 'tick'} label={label} />
     </div>
   )
 })

@@ -46,7 +46,10 @@ export function EmptyState({ text, query }: { text: string; query: string }) {
 export function SearchHint() {
   return (
     <p className="no-print mb-2 text-12 text-faint">
-      The browser’s own search sees only what is on the screen. The search box finds everything, and so does the{' '}
+      <span className="max-md:hidden">
+        The browser’s own search sees only what is on the screen. The search box finds everything, and so does the{' '}
+      </span>
+      <span className="md:hidden">Find in page sees only this screen; or see the </span>
       <a href={href('all')} className="underline underline-offset-2 hover:text-text">
         plain list
       </a>

@@ -75,7 +75,7 @@ function CategoryFilter() {
             <span className="flex-1">{category.name}</span>
             <span className="font-mono text-12 leading-4.75 text-faint tabular-nums">
               {counts?.[i]}
-              <span className="sr-only"> services</span>
+              <span className="sr-only">{counts?.[i] === 1 ? ' service' : ' services'}</span>
             </span>
           </label>
         ))}

@@ -5,7 +5,13 @@ import { APP_ICON, appIcons, webManifest } from './manifest'
 import { parseRedirects, redirectHtml, redirectsFile } from './redirects'
 import { openSearch, robots, sitemap } from './search-engines'
 
-const settings = { siteUrl: 'https://aws.test', base: '/explorer/', outDir: 'dist', today: '2026-11-22' }
+const settings = {
+  siteUrl: 'https://aws.test',
+  hasSiteUrl: true,
+  base: '/explorer/',
+  outDir: 'dist',
+  today: '2026-11-22',
+}
 const parse = (xml: string) =>
   new DOMParser({
     onError: (_level, message) => {

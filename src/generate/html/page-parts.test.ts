@@ -7,7 +7,13 @@ import { pageHtml } from './html'
 import { allPaths, type PageRequest, pageAt, pathsToFind } from './pages'
 
 const HOSTILE = `</script><img src=x onerror="alert('1')">&amp;`
-const settings = { siteUrl: 'https://aws.test', base: '/explorer/', outDir: 'dist', today: '2026-11-22' }
+const settings = {
+  siteUrl: 'https://aws.test',
+  hasSiteUrl: true,
+  base: '/explorer/',
+  outDir: 'dist',
+  today: '2026-11-22',
+}
 const hostile = entryNamed('Amazon Three', {
   shortDescription: HOSTILE,
   detailDescription: HOSTILE,

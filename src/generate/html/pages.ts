@@ -45,6 +45,7 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Pa
   const site: Site = {
     version: catalogue.version,
     siteUrl: settings.siteUrl,
+    hasSiteUrl: settings.hasSiteUrl,
     total: catalogue.services.length,
     categories: catalogue.categories,
     today: settings.today,

@@ -12,6 +12,7 @@ export function storeOfPage(content: PageContent, { services, categories }: Cata
     site: {
       version: 'test',
       siteUrl: 'http://site.test',
+      hasSiteUrl: true,
       total: services.length,
       categories,
       today: '2026-11-22',
