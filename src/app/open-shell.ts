@@ -1,4 +1,5 @@
 /** Turns the offline shell into the page of its address, from the cached details of all services. */
+import { type Addresses, pageOf } from '@/core/site/addresses'
 import { type PageData, pageTitle, SITE_NAME } from '@/core/site/page-data'
 import { type AllDetails, serviceContent } from '@/core/site/service-content'
 import { fetchJson } from '@/platform/fetch'
@@ -8,9 +9,12 @@ import { BASE, href } from '@/platform/site'
 
 /** The data of the page at this address: a service's, found by a former name too, or the not-found page's. */
 export async function openShell({ site }: PageData): Promise<PageData> {
-  const all = await fetchJson<AllDetails>(site.files.details)
-  const path = currentPath(BASE).replace(/\/+$/, '')
-  const slug = Object.hasOwn(all.aliases, path) ? (all.aliases[path] ?? path) : path
+  const [all, addresses] = await Promise.all([
+    fetchJson<AllDetails>(site.files.details),
+    fetchJson<Addresses>(site.files.addresses),
+  ])
+  const path = currentPath(BASE)
+  const slug = pageOf(path, addresses) ?? path
   const content = serviceContent(slug, all, site.today)
   if (content && slug !== path) replacePath(href(slug))
   setTitle(content ? pageTitle(content.service.service) : `Page not found · ${SITE_NAME}`)

@@ -17,8 +17,17 @@ export function pageTitle(service: string): string {
 /** Page that can show any service: opened when there is no network. */
 export const SHELL_PATH = 'shell'
 
-/** The light index, the icon table, the links and APIs of the palette, the operations, what identifiers stand for, draw.io's own shapes, all service pages. */
-export const DATA_FILES = ['catalogue', 'icons', 'palette', 'operations', 'identifiers', 'stencils', 'details'] as const
+/** The light index, the icon table, the links and APIs of the palette, the operations, what identifiers stand for, draw.io's own shapes, all service pages, other addresses of pages. */
+export const DATA_FILES = [
+  'catalogue',
+  'icons',
+  'palette',
+  'operations',
+  'identifiers',
+  'stencils',
+  'details',
+  'addresses',
+] as const
 export type DataFile = (typeof DATA_FILES)[number]
 
 /** Facts about the whole site that every page needs. */

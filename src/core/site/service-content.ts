@@ -8,12 +8,10 @@ import type { ServiceLink, ServicePage } from './page-data'
 /** Related services shown on a service's page. */
 const RELATED_LIMIT = 8
 
-/** The data file `details`: all service pages, without operations, and their former addresses. */
+/** The data file `details`: all service pages, without operations. */
 export interface AllDetails {
   /** In the order of the pages. */
   details: readonly ServiceDetails[]
-  /** Former slug -> slug. */
-  aliases: Readonly<Record<string, string>>
   /** Display names that do not follow from the name of the icon. */
   iconNames: Readonly<Record<string, string>>
   /** Slug -> place in the console. */
@@ -23,7 +21,7 @@ export interface AllDetails {
 /** The content for `slug` on the day `today`; null if there is no such service. */
 export function serviceContent(
   slug: string,
-  { details, iconNames, console }: Omit<AllDetails, 'aliases'>,
+  { details, iconNames, console }: AllDetails,
   today: string,
 ): ServicePage | null {
   const position = details.findIndex(service => service.slug === slug)

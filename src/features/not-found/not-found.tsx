@@ -1,13 +1,28 @@
+import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
+import { goOnWithout } from '@/core/errors'
+import { type Addresses, pageOf } from '@/core/site/addresses'
 import Closest from '@/features/grid/closest'
-import { currentPath } from '@/platform/history'
+import { fetchJson } from '@/platform/fetch'
+import { currentPath, currentSearch } from '@/platform/history'
+import { goInstead } from '@/platform/page'
 import { BASE, href } from '@/platform/site'
+import { siteAtom } from '@/state/page'
 
 /** The page of unknown addresses. */
 export default function NotFound() {
   // One prerendered page serves every unknown address.
   const [asked, setAsked] = useState('')
-  useEffect(() => setAsked(currentPath(BASE).replace(/\.\w{2,5}$/, '')), [])
+  const { files } = useAtomValue(siteAtom)
+  useEffect(() => {
+    const path = currentPath(BASE)
+    setAsked(path.replace(/\.\w{2,5}$/, ''))
+    // For hosts that do not redirect by themselves. Without the table, what is close is proposed.
+    fetchJson<Addresses>(files.addresses).then(addresses => {
+      const page = pageOf(path, addresses)
+      if (page !== null && page !== path) goInstead(href(page) + currentSearch())
+    }, goOnWithout)
+  }, [files])
   return (
     <div className="mx-auto max-w-[76rem] px-4 py-16 md:px-8">
       <h1 className="text-28 font-bold tracking-[-0.015em]">There is no such page</h1>

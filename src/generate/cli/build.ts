@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { iconReader } from '../data/icon-package'
-import { dataFilePaths } from '../files/data-files'
+import { addressesOf, dataFilePaths } from '../files/data-files'
 import { redirectHtml, redirectsFile } from '../files/redirects'
 import { writeServiceWorker } from '../files/service-worker'
 import { siteFiles } from '../files/site-files'
@@ -39,7 +39,7 @@ for (const [from, to] of Object.entries(compiled.aliases)) {
   write(`${from}.html`, redirectHtml(to, name, settings))
 }
 write('_headers', headersFile(inlineScriptHashes(template), settings.base))
-write('_redirects', redirectsFile(compiled.aliases, settings.base))
+write('_redirects', redirectsFile(addressesOf(compiled), settings.base))
 const sprite = await writePages()
 await writeServiceWorker({
   dir: DIST,

@@ -4,6 +4,8 @@ import type { ServerResponse } from 'node:http'
 import { extname, resolve, sep } from 'node:path'
 import { contentType } from 'mime-types'
 import type { Connect, ViteDevServer } from 'vite'
+import { pageOf } from '@/core/site/addresses'
+import { addressesOf } from '../files/data-files'
 import { redirectHtml } from '../files/redirects'
 import { siteFiles } from '../files/site-files'
 import { withEarlyScripts } from '../html/early-scripts'
@@ -58,10 +60,10 @@ export function serveSite(
     const { compiled, files } = site
     const file = files.get(path)
     if (file) return void response.setHeader('content-type', contentType(extname(path)) || 'text/plain').end(file())
-    const slug = compiled.aliases[path]
+    const slug = pageOf(path, addressesOf(compiled))
     const html = (status: number, text: string) =>
       response.writeHead(status, { 'content-type': 'text/html;charset=utf-8' }).end(text)
-    if (slug !== undefined) return void html(200, redirectHtml(slug, slug, settings))
+    if (slug !== null && slug !== path) return void html(200, redirectHtml(slug, slug, settings))
     renderer ??= loadRenderer()
     const [template, render] = await Promise.all([
       vite.transformIndexHtml(pathname, await withEarlyScripts(readFileSync('index.html', 'utf8'), settings.base)),

@@ -1,5 +1,8 @@
 /** The data files that pages load when they first need them. */
+
+import { ICONS_PATH } from '@/core/icons/icons-view'
 import { operationsOf, paletteFile } from '@/core/search/things/palette-data'
+import { type Addresses, allAddresses } from '@/core/site/addresses'
 import { DATA_FILES, type DataFile } from '@/core/site/page-data'
 import type { AllDetails } from '@/core/site/service-content'
 import { contentHash } from '../content-hash'
@@ -13,13 +16,17 @@ const CONTENTS: Record<DataFile, (compiled: Compiled) => unknown> = {
   operations: ({ apis }) => operationsOf(apis),
   identifiers: compiled => compiled.identifiers,
   stencils: compiled => compiled.stencils,
-  details: ({ details, aliases, catalogue }): AllDetails => ({
+  details: ({ details, catalogue }): AllDetails => ({
     details,
-    aliases,
     iconNames: catalogue.iconNames,
     console: catalogue.console,
   }),
+  addresses: compiled => addressesOf(compiled),
 }
+
+/** Every address that leads to a page. */
+export const addressesOf = ({ catalogue, aliases }: Compiled): Addresses =>
+  allAddresses(catalogue.services, aliases, [ICONS_PATH, 'all'])
 
 type DataFiles = Record<DataFile, { path: string; text: string }>
 

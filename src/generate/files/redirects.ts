@@ -1,6 +1,6 @@
 /** Redirects from former addresses of services. */
 import { escapeMarkup } from '@/core/escape'
-import type { Compiled } from '../data/compile'
+import type { Addresses } from '@/core/site/addresses'
 import { addressOf, type Settings } from '../settings'
 
 /** A page that redirects, for hosts without redirects. */
@@ -29,8 +29,9 @@ export function redirectHtml(slug: string, service: string, settings: Settings):
 }
 
 /** Text of `_redirects` for static hosts: from, to, status. */
-export function redirectsFile(aliases: Compiled['aliases'], base: string): string {
-  return Object.entries(aliases)
+export function redirectsFile(addresses: Addresses, base: string): string {
+  return Object.entries(addresses)
+    .filter(([from, to]) => from !== to)
     .map(([from, to]) => `${base}${from} ${base}${to} 301\n`)
     .join('')
 }

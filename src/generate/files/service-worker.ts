@@ -13,7 +13,7 @@ import { bundledScript } from '../html/bundle'
 const SERVICE_WORKER = 'sw.js'
 
 /** Data cached on the first visit; operations and draw.io's own shapes are cached when they are used. */
-const DATA: readonly DataFile[] = ['catalogue', 'icons', 'palette', 'details']
+const DATA: readonly DataFile[] = ['catalogue', 'icons', 'palette', 'details', 'addresses']
 /** Pages cached on the first visit; the page of a service is made from the shell and the details. */
 const PAGES = ['', ICONS_PATH, 'all', 'go', SHELL_PATH]
 const FILES = ['favicon.svg', 'general-service.svg', 'manifest.webmanifest', 'icon-192.png', ARTWORK_FILE]

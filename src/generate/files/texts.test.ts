@@ -93,7 +93,7 @@ describe('the manifest', () => {
 
 describe('former addresses', () => {
   it('are written for static hosts and read back', () => {
-    const text = redirectsFile({ quicksight: 'quick-suite', old: 'new' }, '/explorer/')
+    const text = redirectsFile({ quicksight: 'quick-suite', old: 'new', new: 'new' }, '/explorer/')
     expect(text).toBe('/explorer/quicksight /explorer/quick-suite 301\n/explorer/old /explorer/new 301\n')
     expect([...parseRedirects(text)]).toEqual([
       ['/explorer/quicksight', '/explorer/quick-suite'],

@@ -50,6 +50,12 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
   })
 
 describe('the static server', () => {
+  it.each(['/explorer/EC2', '/explorer/ec2/', '/explorer/Old', '/explorer/old/'])('redirects %s', async path => {
+    const response = await get(`${path}?q=1`)
+    expect(response.status).toBe(301)
+    expect(response.headers.get('location')).toBe('/explorer/ec2?q=1')
+  })
+
   it.each(['/explorer/', '/explorer/ec2', '/explorer/ec2?q=1', '/explorer/ec2.html'])('serves %s', async path => {
     const response = await get(path)
     expect(response.status).toBe(200)

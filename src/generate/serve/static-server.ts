@@ -65,7 +65,12 @@ export function staticServer(dir: string, base: string): Server {
 
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, { allow: 'GET, HEAD' })
     if (`${address}/` === base) return response.writeHead(301, { location: base }).end()
-    const target = redirects.get(address)
+    // In any case, and with a slash at the end.
+    const plain = address.toLowerCase().replace(/\/+$/, '')
+    const isOther = plain !== address && !(path !== null && isFile(dir, path))
+    const isPage = isOther && isFile(dir, `${plain.slice(base.length - 1)}.html`)
+    const target =
+      redirects.get(address) ?? (isOther ? (redirects.get(plain) ?? (isPage ? plain : undefined)) : undefined)
     if (target !== undefined)
       return response.writeHead(301, { location: query === undefined ? target : `${target}?${query}` }).end()
     const file = path === null ? undefined : [path, `${path}.html`, `${path}index.html`].find(name => isFile(dir, name))

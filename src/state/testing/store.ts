@@ -18,7 +18,7 @@ export function storeOfPage(content: PageContent, { services, categories }: Cata
       today: '2026-11-22',
       ...(nextChange !== undefined && { nextChange }),
       iconRelease: '2026-01-30',
-      files: { ...files, details: '', identifiers: '' },
+      files: { ...files, details: '', identifiers: '', addresses: '' },
     },
     content,
   })

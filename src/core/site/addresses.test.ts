@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { serviceNamed } from '../catalogue/testing/sample-catalogue'
+import { allAddresses, pageOf } from './addresses'
+
+const SERVICES = [
+  serviceNamed('AWS Lambda'),
+  serviceNamed('Amazon EventBridge', { formerly: ['Amazon CloudWatch Events'], alsoKnownAs: ['Bus'] }),
+  serviceNamed('Amazon Quick', { alsoKnownAs: ['Bus', 'Icons', 'Lambda'] }),
+]
+const addresses = allAddresses(SERVICES, { quicksight: 'quick' }, ['icons', 'all'])
+
+test.each([
+  ['lambda', 'lambda'],
+  ['Lambda', 'lambda'],
+  ['lambda/', 'lambda'],
+  ['aws-lambda', 'lambda'],
+  ['amazon-lambda', 'lambda'],
+  ['cloudwatch-events', 'eventbridge'],
+  ['amazon-cloudwatch-events', 'eventbridge'],
+  ['QuickSight', 'quick'],
+  ['icons/', 'icons'],
+  // Two services have it.
+  ['bus', null],
+  ['nothing', null],
+  ['constructor', null],
+])('%s leads to %s', (path, page) => expect(pageOf(path, addresses)).toBe(page))
