@@ -28,6 +28,8 @@ const link = (
   },
 })
 
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Copies `value` of its target. */
 export const COPY_VALUE: Command = {
   id: 'target.copy-value',
@@ -35,7 +37,7 @@ export const COPY_VALUE: Command = {
   group: 'Copy',
   target: 'needed',
   when: (_get, target) => target?.value !== undefined,
-  run: context => copyValue(context, context.target?.value ?? '', context.target?.name ?? ''),
+  run: context => copyValue(context, context.target?.value ?? '', capitalized(context.target?.name ?? '')),
 }
 
 export const TARGET_COMMANDS: readonly Command[] = [

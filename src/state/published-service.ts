@@ -41,6 +41,6 @@ async function loadService(get: Getter, slug: string, withOperations: boolean): 
       const { names = [], ...pages } = operations[api.api] ?? {}
       return { ...api, ...pages, operations: names }
     })
-    return { ...service, features: [], apis }
+    return { ...service, features: [], apis, identifiers: [], pages: [] }
   }
 }

@@ -3,6 +3,7 @@
  * the source files in data/ is in generate/data/schema.ts. Loads zod, so only the build imports it at run time.
  */
 import { z } from 'zod'
+import { identifierSchemas } from '../identify/schema'
 
 const text = z.string()
 const url = z.url()
@@ -155,6 +156,9 @@ export const icon = z.strictObject({
 
 const head = { $schema: url, version: text.describe('Changes whenever the data does') }
 
+/** Names of one kind. */
+export const identifierList = z.strictObject({ name: text.describe('Of the kind'), values: texts })
+
 /** Name of a schema file -> the shape of the published file that it describes. */
 export const PUBLISHED_SCHEMAS = {
   services: z.strictObject({ ...head, categories: list(category), services: list(service) }),
@@ -163,6 +167,10 @@ export const PUBLISHED_SCHEMAS = {
     service: serviceDetails.extend({
       features: list(feature).describe('Parts that people look for by name'),
       apis: list(apiReference.extend(operationFields)),
+      identifiers: list(identifierList).describe('What it is called in code, templates, policies and addresses'),
+      pages: list(z.strictObject({ title: text, guide: text, url })).describe(
+        'Pages of its guides; some may have moved',
+      ),
     }),
   }),
   icons: z.strictObject({
@@ -170,6 +178,7 @@ export const PUBLISHED_SCHEMAS = {
     release: text.describe('Day of the official icon release'),
     icons: list(icon.extend({ svg: url.describe('Address of the picture') })),
   }),
+  identifiers: z.strictObject({ ...head, ...identifierSchemas }),
   topics: z.strictObject({
     ...head,
     topics: z.record(text, z.union([text, texts])).describe('Name -> icon name, several, or an empty text for none'),

@@ -45,6 +45,8 @@ export type IconGroup = Of<typeof schema.iconGroup>
 /** A path of the console, with a Region in its address unless it is global; or a whole address. */
 export type ConsolePlace = { path: string; global?: true } | { url: string }
 
+export type IdentifierList = Of<typeof schema.identifierList>
+
 /** The light index: everything that the explorer filters, sorts and shows. */
 export interface Catalogue {
   /** Changes whenever the data does; part of the address of what is loaded later. */

@@ -142,11 +142,11 @@ function foundResource(facts: Facts, text: string, arnText: string): Found | und
   const type = typeOfArn(facts, arn)
   const lines: readonly (readonly [string, string])[] = [
     ['ARN', arn.text],
-    ['Resource type', type?.type ?? ''],
-    ['Name', type?.name ?? arn.resource],
+    ['resource type', type?.type ?? ''],
+    ['name', type?.name ?? arn.resource],
     ['Region', arn.region],
-    ['Account', arn.account],
-    ['Partition', arn.partition],
+    ['account', arn.account],
+    ['partition', arn.partition],
   ]
   const console = consoleOfArn(arn, slug)
   const thing = makeThing(facts, 'pasted', text, slug, {

@@ -1,7 +1,7 @@
 /** Pages of the documentation. */
 import { OPERATION } from '../catalogue/operations'
 import { type Facts, pathOf } from './facts'
-import { foundOperation, foundServices, operationThing } from './form'
+import { foundOperation, operationThing } from './form'
 import { actionThing, DOCS, type Found, makeThing, pageThing, policyThing, typeThing } from './found'
 import { slugsNamed } from './named-after'
 
@@ -39,9 +39,9 @@ const PAGE_READERS: readonly PageReader[] = [
     )
     if (!row) return undefined
     const slugs = row.slug ? [row.slug] : []
-    return action === undefined
-      ? foundServices(slugs, 'IAM actions')
-      : { thing: actionThing(facts, row, action), slugs }
+    if (action !== undefined) return { thing: actionThing(facts, row, action), slugs }
+    const page = facts.pages.get(path.toLowerCase())
+    return { slugs, others: page ? [pageThing(facts, page)] : [], note: 'IAM actions' }
   },
   (facts, path) => {
     const [, command = '', operation = ''] = /^\/cli\/[^/]+\/reference\/([\w-]+)\/(?:([\w-]+)\.html)?/.exec(path) ?? []

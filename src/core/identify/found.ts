@@ -109,8 +109,8 @@ export function actionThing(facts: Facts, row: IamPrefix, action: string): Thing
     url: actionPage(row, action),
     lines: [
       ['IAM action', name],
-      ['Access level', LEVELS[levelOf(facts, row, action)] ?? ''],
-      ['Policy statement', statementOf(name)],
+      ['access level', LEVELS[levelOf(facts, row, action)] ?? ''],
+      ['policy statement', statementOf(name)],
     ],
     identity: { action: name, ...operation },
   })
@@ -169,7 +169,7 @@ function levelOf({ identifiers }: Facts, { levels = {} }: IamPrefix, action: str
 export function policyThing(facts: Facts, name: string, slug: string, arn?: string): Thing {
   return makeThing(facts, 'policy', name, slug, {
     url: `${DOCS}/aws-managed-policy/latest/reference/${name}.html`,
-    lines: [['Managed policy', name], ...(arn === undefined ? [] : ([['ARN', arn]] as const))],
+    lines: [['managed policy', name], ...(arn === undefined ? [] : ([['ARN', arn]] as const))],
     identity: { policy: name },
   })
 }
@@ -180,8 +180,8 @@ export function pageThing(facts: Facts, { path, title, guide, slugs }: PageFact)
     id: `page:${DOCS}${path}`,
     url: DOCS + path,
     lines: [
-      ['Page', title],
-      ['Guide', guide],
+      ['title', title],
+      ['guide', guide],
     ],
     identity: { page: path },
   })

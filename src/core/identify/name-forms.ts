@@ -1,5 +1,5 @@
 /** Forms of names: CloudFormation types, Terraform resources, IAM actions, policies, event sources, namespaces. */
-import type { Facts, TerraformFact } from './facts'
+import { type Facts, squeeze, type TerraformFact } from './facts'
 import { type Form, foundServices, operationThing } from './form'
 import { actionsOf, actionThing, type Found, operationOfAction, policyThing, terraformThing, typeThing } from './found'
 
@@ -104,6 +104,9 @@ function foundTerraform(facts: Facts, name: string, isData: boolean): Found | un
   // While a name is being typed, and for names that are newer than the table.
   const begun = [...facts.terraforms].filter(([known]) => known.startsWith(name)).slice(0, OFFERED)
   const [thing, ...others] = begun.map(([, fact]) => terraformThing(facts, fact))
+  const module = facts.modules.get(squeeze(name.replace(/^aws_/, '')))
+  if (module?.module === name && module.slug)
+    return { slugs: [module.slug], others: thing ? [thing, ...others] : [], note: 'CDK module' }
   for (let length = name.length; length > 'aws_'.length; length--) {
     const slugs = /^(?:_|$)/.test(name.slice(length)) ? facts.terraformStarts.get(name.slice(0, length)) : undefined
     if (slugs) return { thing, slugs, others, note: 'Terraform' }

@@ -136,7 +136,7 @@ export function presentRow({ name, target }: Present, action: TargetAction): Ite
 /** The row of a name or a part of a thing, which is copied. */
 export function lineRow([name, value]: Line): ItemRow {
   const row = { kind: 'item', glyph: 'copy', ranges: [], label: 'copy' } as const
-  const title = `Copy ${name.replace(/^[A-Z](?=[a-z])/, first => first.toLowerCase())}`
+  const title = `Copy ${name}`
   const detail = value.replace(/\s+/g, ' ')
   return {
     ...row,

@@ -3,6 +3,7 @@ import type { ServicePage as ServicePageContent } from '@/core/site/page-data'
 import { ItemLink, Pictures } from '@/ui/documentation'
 import { Region } from '@/ui/region'
 import { IconPanel } from './icon-panel'
+import { Identifiers } from './identifiers'
 import { Operations } from './operations'
 import { References } from './references'
 import { Related, Siblings } from './related'
@@ -32,6 +33,9 @@ export default function ServicePage({ content }: { content: ServicePageContent }
               <Pictures images={service.images} />
             </section>
           )}
+          <Region name="The identifiers">
+            <Identifiers slug={service.slug} />
+          </Region>
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           <Region name="The icons">

@@ -15,10 +15,12 @@ describe('published JSON', () => {
       'catalogue/services/one.json',
       'catalogue/services/two.json',
       'catalogue/icons.json',
+      'catalogue/identifiers.json',
       'catalogue/topics.json',
       'catalogue/schema/services.json',
       'catalogue/schema/service.json',
       'catalogue/schema/icons.json',
+      'catalogue/schema/identifiers.json',
       'catalogue/schema/topics.json',
     ])
   })
@@ -27,6 +29,7 @@ describe('published JSON', () => {
     ['catalogue/services.json', 'services'],
     ['catalogue/services/one.json', 'service'],
     ['catalogue/icons.json', 'icons'],
+    ['catalogue/identifiers.json', 'identifiers'],
     ['catalogue/topics.json', 'topics'],
   ] as const)('%s names its version and the schema that it follows', (path, name) => {
     const content = files.get(path)

@@ -1,7 +1,9 @@
 /** What is understood of pasted texts, over the whole catalogue. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { PublishedService } from '@/core/catalogue/types'
 import { linesOf, withoutLineEnds } from '@/core/identify/lines'
+import { publishedFiles } from '../data/published'
 import { loadSite } from '../load'
 import { fullSearch } from './full-search'
 
@@ -109,11 +111,11 @@ describe('what is pasted', () => {
     const [thing] = things('arn:aws:lambda:eu-west-1:123456789012:function:x')
     expect(thing?.lines).toEqual([
       ['ARN', 'arn:aws:lambda:eu-west-1:123456789012:function:x'],
-      ['Resource type', 'lambda:function'],
-      ['Name', 'x'],
+      ['resource type', 'lambda:function'],
+      ['name', 'x'],
       ['Region', 'eu-west-1'],
-      ['Account', '123456789012'],
-      ['Partition', 'aws'],
+      ['account', '123456789012'],
+      ['partition', 'aws'],
     ])
     expect(thing?.console).toEqual({
       url: 'https://console.aws.amazon.com/go/view?arn=arn%3Aaws%3Alambda%3Aeu-west-1%3A123456789012%3Afunction%3Ax',
@@ -146,6 +148,28 @@ describe('what is pasted', () => {
   test('is found again by its id', () => {
     for (const text of ['AWS::S3::Bucket', 'data.aws_vpc', 's3:GetObject', 'AmazonS3ReadOnlyAccess'])
       expect(finder.things([things(text)[0]?.id ?? ''])[0]?.title).toBe(text)
+  })
+})
+
+describe('the identifiers on the page of a service', () => {
+  const published = publishedFiles(compiled, 'https://site.test')
+    .filter(({ path }) => path.startsWith('catalogue/services/'))
+    .map(({ content }) => (JSON.parse(content) as PublishedService).service)
+
+  test('all lead back to it', () => {
+    const values = published.flatMap(({ slug, identifiers }) =>
+      identifiers.flatMap(({ name, values }) => values.map(value => ({ slug, name, value }))),
+    )
+    expect(values.length).toBeGreaterThan(10_000)
+    const astray = values.filter(({ slug, value }) => !things(value).some(thing => thing.slug === slug))
+    expect(astray).toEqual([])
+  })
+
+  test('and so do the pages of its guides', () => {
+    const astray = published.flatMap(({ slug, pages }) =>
+      pages.filter(({ url }) => !things(url).some(thing => thing.slug === slug)).map(({ url }) => `${slug} ${url}`),
+    )
+    expect(astray).toEqual([])
   })
 })
 

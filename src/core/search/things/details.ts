@@ -24,12 +24,12 @@ export function detailsOf(
   if (thing.kind === 'operation' && api) return { title, isCode: true, ...operationDetails(thing, api, facts) }
   if (thing.lines) return { title, lines: thing.lines, isCode: true, links: thing.links ?? [] }
   const lines: readonly (readonly [string, string | undefined])[] = [
-    ['Description', thing.description],
-    ['Service', thing.service === title ? undefined : thing.service],
-    ['Also known as', thing.kind === 'service' ? thing.names?.join(', ') : undefined],
-    ['Formerly', thing.formerly?.join(', ')],
-    ['Categories', thing.categories?.join(', ')],
-    ['Address', thing.kind === 'doc' ? thing.url : undefined],
+    ['description', thing.description],
+    ['service', thing.service === title ? undefined : thing.service],
+    ['also known as', thing.kind === 'service' ? thing.names?.join(', ') : undefined],
+    ['formerly', thing.formerly?.join(', ')],
+    ['categories', thing.categories?.join(', ')],
+    ['address', thing.kind === 'doc' ? thing.url : undefined],
   ]
   return {
     title,

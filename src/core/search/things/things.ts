@@ -71,7 +71,7 @@ export interface Thing {
   identity?: Readonly<Record<string, string>>
 }
 
-/** What a value is, and the value. */
+/** What a value is, as within a sentence, and the value. */
 export type Line = readonly [name: string, value: string]
 
 export interface ThingLink {

@@ -1,0 +1,51 @@
+/** What a service is called in code, templates, policies and addresses, as its page lists it. */
+import type { ApiReference, IdentifierList } from '../catalogue/types'
+import { parseArn, slugOfArn } from './arn'
+import type { Facts } from './facts'
+
+/** Entries whose addresses have no Region: their hosts follow no rule that is known. */
+function isGlobal({ console }: Facts, slug: string): boolean {
+  return console.get(slug)?.global === true
+}
+
+/** The lists of names of a service, in the order of its page; none that is empty. Every name is understood by the search. */
+export function serviceIdentifiers(facts: Facts, slug: string, apis: readonly ApiReference[]): IdentifierList[] {
+  const { cloudformation, terraform, names } = facts.identifiers
+  const own = names.find(row => row.slug === slug)
+  const of = (pick: (api: ApiReference) => string | undefined) => apis.flatMap(api => pick(api) ?? [])
+  const lists: readonly (readonly [name: string, values: readonly string[]])[] = [
+    ['AWS CLI', of(({ cliCommand }) => cliCommand && `aws ${cliCommand}`)],
+    ['Python (boto3)', of(({ boto3Name }) => boto3Name && `boto3.client('${boto3Name}')`)],
+    ['JavaScript package', of(({ jsClient }) => jsClient && `@aws-sdk/${jsClient}`)],
+    ['Go package', own?.go?.map(name => `github.com/aws/aws-sdk-go-v2/service/${name}`) ?? []],
+    ['CDK module', cloudformation.flatMap(row => (row.slug === slug && row.module ? [row.module] : []))],
+    ['CloudFormation types', [...facts.types.values()].flatMap(fact => (fact.slug === slug ? fact.type : []))],
+    ['AWS Config types', own?.configTypes ?? []],
+    ['Terraform resources', terraform.flatMap(row => (row.slug === slug ? terraformNames(row.resources, '') : []))],
+    ['Terraform data sources', terraform.flatMap(row => (row.slug === slug ? terraformNames(row.data, 'data.') : []))],
+    ['IAM actions', [...facts.prefixes.values()].flatMap(row => (row.slug === slug ? `${row.prefix}:*` : []))],
+    ['ARNs', arnsOf(facts, slug)],
+    ['Managed policies', own?.policies ?? []],
+    ['Service principals', own?.principals ?? []],
+    ['Event sources', own?.eventSources ?? []],
+    ['Metrics namespaces', own?.metrics ?? []],
+    ['Endpoints', isGlobal(facts, slug) ? [] : (own?.hosts?.map(host => `${host}.{region}.amazonaws.com`) ?? [])],
+  ]
+  return lists.flatMap(([name, values]) => (values.length === 0 ? [] : [{ name, values: [...new Set(values)] }]))
+}
+
+function terraformNames(names: readonly string[] | undefined, prefix: string): string[] {
+  return names?.map(name => `${prefix}aws_${name}`) ?? []
+}
+
+/** The ARN forms of the resources that are the service's, whatever IAM prefix they are listed under. */
+function arnsOf(facts: Facts, slug: string): string[] {
+  return facts.identifiers.iam.prefixes.flatMap(({ resources = {} }) =>
+    Object.values(resources)
+      .map(form => `arn:\${Partition}:${form}`)
+      .filter(text => {
+        const arn = parseArn(text)
+        return arn !== undefined && slugOfArn(facts, arn) === slug
+      }),
+  )
+}

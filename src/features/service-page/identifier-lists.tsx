@@ -1,0 +1,111 @@
+import { useSetAtom } from 'jotai'
+import { useState } from 'react'
+import { runCommandAtom } from '@/commands/run'
+import { COPY_VALUE } from '@/commands/target-commands'
+import type { IdentifierList, PublishedService } from '@/core/catalogue/types'
+import { Button } from '@/ui/button'
+import { OutLink } from '@/ui/documentation'
+
+/** Names that a list shows before it is unfolded. */
+const FOLDED = 6
+
+type Service = PublishedService['service']
+
+/** All names of a service, each copied by a press, and the pages of its guides. */
+export default function IdentifierLists({ service: { identifiers, pages } }: { service: Service }) {
+  return (
+    <>
+      {identifiers.length === 0 && <p className="mt-2.5 text-13 text-muted">None are listed.</p>}
+      <dl className="mt-2.5 grid items-baseline gap-x-6 gap-y-2 md:grid-cols-[11rem_minmax(0,1fr)]">
+        {identifiers.map(list => (
+          <Names key={list.name} list={list} />
+        ))}
+      </dl>
+      {pages.length > 0 && <Pages pages={pages} />}
+    </>
+  )
+}
+
+function Names({ list: { name, values } }: { list: IdentifierList }) {
+  const [isOpen, setOpen] = useState(false)
+  const run = useSetAtom(runCommandAtom)
+  const hidden = isOpen ? 0 : Math.max(0, values.length - FOLDED)
+  return (
+    <>
+      <dt className="text-13 text-muted">{name}</dt>
+      <dd className="flex min-w-0 flex-wrap gap-x-4 gap-y-0.5">
+        {values.slice(0, values.length - hidden).map(value => (
+          <button
+            key={value}
+            type="button"
+            title="Copy"
+            onClick={() => void run(COPY_VALUE.id, { name: value, value })}
+            className="-mx-1 max-w-full rounded-sm px-1 py-0.5 text-left font-mono text-12 break-words hover:bg-sunken md:min-h-6 max-md:py-1.5"
+          >
+            {value}
+          </button>
+        ))}
+        {hidden > 0 && (
+          <button
+            type="button"
+            aria-label={`${name}: show ${hidden} more`}
+            onClick={() => setOpen(true)}
+            className="px-1 py-0.5 text-12 text-accent hover:underline max-md:py-1.5"
+          >
+            {hidden} more
+          </button>
+        )}
+      </dd>
+    </>
+  )
+}
+
+/** The pages of the service's guides, listed on request, with a filter. */
+function Pages({ pages }: { pages: Service['pages'] }) {
+  const [isOpen, setOpen] = useState(false)
+  const [query, setQuery] = useState('')
+  const wanted = query.trim().toLowerCase().split(/\s+/)
+  const found = pages.filter(({ title, guide }) => {
+    const text = `${title} ${guide}`.toLowerCase()
+    return wanted.every(word => text.includes(word))
+  })
+  return (
+    <div className="mt-5">
+      <h3 className="text-13 font-medium">
+        Documentation pages<span className="ml-1.5 font-mono text-12 font-normal text-faint">{pages.length}</span>
+      </h3>
+      {isOpen ? (
+        <>
+          <input
+            type="search"
+            // biome-ignore lint/a11y/noAutofocus: the button that was pressed is replaced by it
+            autoFocus
+            aria-label="Filter documentation pages"
+            autoComplete="off"
+            spellCheck={false}
+            value={query}
+            onChange={event => setQuery(event.target.value)}
+            className="mt-2 h-9 w-full max-w-100 rounded-control border border-line bg-surface px-3 text-14 max-md:text-16"
+          />
+          <p role="status" className="mt-1.5 text-13 text-muted">
+            {found.length} of {pages.length} pages
+          </p>
+          <ul className="mt-1.5 flex flex-col gap-1 text-13">
+            {found.map(({ title, guide, url }) => (
+              <li key={url}>
+                <OutLink href={url} className="text-accent hover:underline">
+                  {title}
+                </OutLink>
+                <span className="ml-2 text-12 text-faint">{guide}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p className="no-print mt-2">
+          <Button onClick={() => setOpen(true)}>Show the pages</Button>
+        </p>
+      )}
+    </div>
+  )
+}
