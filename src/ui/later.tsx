@@ -2,18 +2,14 @@ import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'r
 import { shownElsewhere } from '@/core/errors'
 import { Region, type RegionProps } from './region'
 
-interface LaterOptions extends Omit<RegionProps, 'children'> {
-  /** Shown until the part has been loaded, unless its user passes another one. */
-  fallback?: ReactNode
-}
-
 /**
- * A component whose code is loaded when it is first shown. A failed load is reported in its place with a retry. It does not
+ * A component whose code is loaded when it is first shown; until then there is its `fallback`, unless its user passes another one. A
+ * failed load is reported in its place with a retry. It does not
  * use `lazy` and Suspense, because React shows a fallback for at least 300 ms.
  */
 export function later<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  { name, isFloating = false, fallback = null }: LaterOptions,
+  { name, isFloating = false, fallback = null }: Omit<RegionProps, 'children'> & { fallback?: ReactNode },
 ) {
   let loaded: ComponentType<P> | undefined
   const fetchPart = async () => {

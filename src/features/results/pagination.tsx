@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { ChevronLeft, ChevronRight } from 'lucide'
+import { ChevronLeft, ChevronRight, type IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { runCommandAtom } from '@/commands/run'
 import { pageList } from '@/core/view/page-list'
@@ -17,9 +17,7 @@ export function Pagination({ results, label }: { results: Results; label: string
   return (
     <nav aria-label={label} className="no-print needs-script">
       <ul className="flex items-center gap-0.5 text-13 tabular-nums">
-        <Step page={page - 1} isPossible={page > 1} label="Previous page">
-          <UiIcon icon={ChevronLeft} size={16} />
-        </Step>
+        <Step to={page - 1} pageCount={pageCount} label="Previous page" icon={ChevronLeft} />
         {pageList(page, pageCount).map((entry, i, list) =>
           entry === 'gap' ? (
             <li key={`after ${list[i - 1]}`} className="flex size-8 items-center justify-center text-faint">
@@ -34,9 +32,7 @@ export function Pagination({ results, label }: { results: Results; label: string
             </li>
           ),
         )}
-        <Step page={page + 1} isPossible={page < pageCount} label="Next page">
-          <UiIcon icon={ChevronRight} size={16} />
-        </Step>
+        <Step to={page + 1} pageCount={pageCount} label="Next page" icon={ChevronRight} />
       </ul>
     </nav>
   )
@@ -44,17 +40,19 @@ export function Pagination({ results, label }: { results: Results; label: string
 
 const CELL = 'flex h-8 min-w-8 items-center justify-center rounded-control px-1.5'
 
-function Step(props: { page: number; isPossible: boolean; label: string; children: ReactNode }) {
-  const { page, isPossible, label, children } = props
+function Step({ to, pageCount, label, icon }: { to: number; pageCount: number; label: string; icon: IconNode }) {
+  const arrow = <UiIcon icon={icon} size={16} />
+  if (to < 1 || to > pageCount)
+    return (
+      <li>
+        <span className={classes(CELL, 'text-faint opacity-40')}>{arrow}</span>
+      </li>
+    )
   return (
     <li>
-      {isPossible ? (
-        <PageLink page={page} label={label}>
-          {children}
-        </PageLink>
-      ) : (
-        <span className={classes(CELL, 'text-faint opacity-40')}>{children}</span>
-      )}
+      <PageLink page={to} label={label}>
+        {arrow}
+      </PageLink>
     </li>
   )
 }

@@ -30,16 +30,15 @@ export const VirtualRows = later(() => import('@/features/grid/virtual-rows'), {
   fallback: <ResultsLoading />,
 })
 
-interface ServiceListProps {
+/** A page of cards or list rows: plain HTML, as prerendered, or virtual rows if there are many. */
+export function ServiceList(props: {
   Service: ComponentType<ServiceProps>
   /** Classes of the list of a group, when all of it is mounted. */
   className: string
   /** Of the list element of a virtual row. */
   row: ComponentProps<'ul'>
-}
-
-/** A page of cards or list rows: plain HTML, as prerendered, or virtual rows if there are many. */
-export function ServiceList({ Service, className, row }: ServiceListProps) {
+}) {
+  const { Service, className, row } = props
   const groups = useAtomValue(resultsAtom)?.groups ?? []
   const rows = useAtomValue(resultRowsAtom)
   const label = useAtomValue(serviceLabelAtom)
