@@ -14,10 +14,15 @@ export interface Build {
 /** The site at the root of its host, as `npm start` serves it. */
 export const MAIN_BUILD: Build = { dir: 'dist', env: {}, args: [] }
 
-/** The site under a path of its own, not compressed. */
+/** The site under a path of its own, not compressed, as it was built on 15 September 2026. */
 export const SUB_PATH_BUILD: Build = {
   dir: '.cache/dist-sub-path',
-  env: { BASE_PATH: '/explorer/', SITE_URL: 'https://aws.test', OUT_DIR: '.cache/dist-sub-path' },
+  env: {
+    BASE_PATH: '/explorer/',
+    SITE_URL: 'https://aws.test',
+    OUT_DIR: '.cache/dist-sub-path',
+    SOURCE_DATE_EPOCH: '1789430400',
+  },
   args: ['--plain'],
 }
 

@@ -1,7 +1,7 @@
 /** What the browser does by itself and the page follows: the date, Back and Forward, scrolling, other tabs. */
 import type { createStore } from 'jotai'
 import { importLinkedIconsAtom } from '@/commands/import-linked-icons'
-import { isoDay } from '@/core/catalogue/lifecycle'
+import { isoDay } from '@/core/lifecycle/status'
 import { currentFragment, currentSearch, currentUrl, fragmentParameter, onTraverse, writeUrl } from '@/platform/history'
 import { applyTheme, focusSearchBox, SEARCH_BOX_ID } from '@/platform/page'
 import { manageScroll, restoreScroll, scrollToTop } from '@/platform/scroll'

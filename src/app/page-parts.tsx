@@ -15,6 +15,7 @@ const PARTS: { [K in Kind]: () => Promise<PagePart<K>> } = {
   explorer: () => import('./explorer-page'),
   service: () => import('@/features/service-page/service-page'),
   icons: () => import('@/features/icons-page/icons-page'),
+  lifecycle: () => import('@/features/lifecycle-page/lifecycle-page'),
   all: () => import('@/features/all-page/all-page'),
   go: () => import('@/features/go/go'),
   'not-found': () => import('@/features/not-found/not-found'),

@@ -2,9 +2,11 @@
 import { atom, type Getter } from 'jotai'
 import { counted } from '@/core/catalogue/display'
 import type { Category } from '@/core/catalogue/types'
-import { DEFAULT_ICONS_VIEW } from '@/core/icons/icons-view'
+import { ICONS_QUERY } from '@/core/icons/icons-view'
+import { LIFECYCLE_QUERY } from '@/core/lifecycle/lifecycle-view'
 import { activeCellAtom } from '@/state/grid'
 import { changeIconsViewAtom, iconsViewAtom } from '@/state/icons-page'
+import { changeLifecycleViewAtom, lifecycleViewAtom } from '@/state/lifecycle-page'
 import type { Notice } from '@/state/notices'
 import { pageContentAtom } from '@/state/page'
 import { hasSelectionAtom, selectionAtom } from '@/state/selection'
@@ -88,44 +90,46 @@ function warn({ get, set }: CommandContext): Notice {
   return { kind: 'info', title: `Esc again clears the selection of ${counted(get(selectionAtom).length, 'icon')}` }
 }
 
-const isIconsPage = (get: Getter): boolean => get(pageContentAtom).kind === 'icons'
+/** Search and filters of the page one is on: what they are, and without any. */
+function filtersOf(get: Getter): [now: { q: string }, none: object] {
+  const { kind } = get(pageContentAtom)
+  if (kind === 'icons') return [get(iconsViewAtom), ICONS_QUERY.defaults]
+  if (kind === 'lifecycle') return [get(lifecycleViewAtom), LIFECYCLE_QUERY.defaults]
+  const { q, categories } = get(viewAtom)
+  return [
+    { q, ...{ categories } },
+    { q: '', categories: [] },
+  ]
+}
 
 function isSearched(get: Getter): boolean {
-  return (isIconsPage(get) ? get(iconsViewAtom) : get(viewAtom)).q !== ''
+  return filtersOf(get)[0].q !== ''
 }
 
 function isFiltered(get: Getter): boolean {
-  if (!isIconsPage(get)) return get(viewAtom).categories.length > 0
-  const { kind, category } = get(iconsViewAtom)
-  return kind !== DEFAULT_ICONS_VIEW.kind || category !== DEFAULT_ICONS_VIEW.category
+  const [now, none] = filtersOf(get)
+  return JSON.stringify({ ...now, q: '' }) !== JSON.stringify(none)
 }
 
 /** Search and filters of the page one is on, as one text, so that a change of them can be taken back. */
 const filtersAtom = undoable(
   'filters',
   atom(
-    get => {
-      const { q, categories } = get(viewAtom)
-      const icons = get(iconsViewAtom)
-      return [
-        JSON.stringify(
-          isIconsPage(get) ? { q: icons.q, kind: icons.kind, category: icons.category } : { q, categories },
-        ),
-      ]
+    get => [JSON.stringify(filtersOf(get)[0])],
+    (get, set, list) => {
+      const { kind } = get(pageContentAtom)
+      const change =
+        kind === 'icons' ? changeIconsViewAtom : kind === 'lifecycle' ? changeLifecycleViewAtom : changeViewAtom
+      set(change, JSON.parse(list.at(-1) ?? '{}'))
     },
-    (get, set, list) => set(isIconsPage(get) ? changeIconsViewAtom : changeViewAtom, JSON.parse(list.at(-1) ?? '{}')),
   ),
 )
 
 /** Clears the search, the filters or both; the toast offers them back. */
 function clear(context: CommandContext, what: { search?: true; filters?: true }): Notice {
   const { get, set } = context
-  const { kind, category } = DEFAULT_ICONS_VIEW
-  const cleared = {
-    ...JSON.parse(get(filtersAtom)[0] ?? '{}'),
-    ...(what.search && { q: '' }),
-    ...(what.filters && (isIconsPage(get) ? { kind, category } : { categories: [] })),
-  }
+  const [now, none] = filtersOf(get)
+  const cleared = { ...(what.filters ? none : now), q: what.search ? '' : now.q }
   const words = [what.search && 'search', what.filters && 'filters'].filter(Boolean).join(' and ')
   set(filtersAtom, [JSON.stringify(cleared)], { title: `clear ${words}` })
   return { kind: 'info', title: `${words[0]?.toUpperCase()}${words.slice(1)} cleared`, ...undoAction(context) }

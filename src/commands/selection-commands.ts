@@ -1,10 +1,11 @@
 /** Commands for selecting icons, in all layouts and on all pages. */
+
 import { counted } from '@/core/catalogue/display'
 import { iconDisplayName } from '@/core/catalogue/icon-names'
 import type { Move } from '@/core/grid/cursor'
-import { ICONS_PATH } from '@/core/icons/icons-view'
 import { iconsQuery, LINK_LIMIT } from '@/core/selection/link'
 import { toggled, withNames } from '@/core/selection/list'
+import { ICONS_PATH } from '@/core/site/page-data'
 import { href } from '@/platform/site'
 import { iconNamesAtom } from '@/state/catalogue'
 import { activeCellAtom } from '@/state/grid'

@@ -1,5 +1,5 @@
 /** Palette, search box, links, theme, offline copy: what has to do with the whole site. */
-import { ICONS_PATH } from '@/core/icons/icons-view'
+import { ICONS_PATH, LIFECYCLE_PATH } from '@/core/site/page-data'
 import { currentUrl } from '@/platform/history'
 import { canWorkOffline, focusSearchBox, goTo } from '@/platform/page'
 import { href } from '@/platform/site'
@@ -51,6 +51,22 @@ export const SITE_COMMANDS: readonly Command[] = [
     group: 'Go to',
     keywords: ['icons page', 'resources', 'groups', 'general'],
     run: () => goTo(href(ICONS_PATH)),
+  },
+  {
+    id: 'site.lifecycle',
+    title: 'What ends when',
+    group: 'Go to',
+    keywords: [
+      'lifecycle',
+      'end of life',
+      'end of support',
+      'deprecated',
+      'discontinued',
+      'retired',
+      'sunset',
+      'calendar',
+    ],
+    run: () => goTo(href(LIFECYCLE_PATH)),
   },
   {
     id: 'link.copy',

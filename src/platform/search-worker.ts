@@ -2,11 +2,12 @@
  * The ranking, in a worker of its own: however many things there are, the page stays responsive. It fetches what it needs,
  * answers questions, and adds the operations when they have been loaded.
  */
-import { servicesOn } from '@/core/catalogue/lifecycle'
+
 import type { Catalogue, Icon } from '@/core/catalogue/types'
 import { goOnWithout } from '@/core/errors'
 import { looksLikeIdentifier } from '@/core/identify/identify'
 import type { Identifiers } from '@/core/identify/types'
+import { servicesOn } from '@/core/lifecycle/status'
 import { createFinder, type Finder } from '@/core/search/finder'
 import type { SearchOptions } from '@/core/search/search'
 import type { CommandText } from '@/core/search/things/make-things'

@@ -1,7 +1,7 @@
 /** The index of services and the table of icons. Prerendered pages need neither; they are loaded on demand. */
 import { atom } from 'jotai'
-import { servicesOn } from '@/core/catalogue/lifecycle'
 import type { Catalogue, Icon } from '@/core/catalogue/types'
+import { servicesOn } from '@/core/lifecycle/status'
 import { fetchJson } from '@/platform/fetch'
 import { loadOnce } from './load-once'
 import { pageContentAtom, siteAtom, todayAtom } from './page'

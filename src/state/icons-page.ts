@@ -1,33 +1,25 @@
 /** The icons page: its view in the address, and what it lists. */
+
 import { atom } from 'jotai'
 import { iconRows } from '@/core/grid/rows'
 import { type IconList, iconsWithWords, listIcons } from '@/core/icons/icon-list'
-import { ICONS_PATH, ICONS_QUERY, type IconsView } from '@/core/icons/icons-view'
-import { type HistoryMode, writeUrl } from '@/platform/history'
-import { rememberScroll } from '@/platform/scroll'
-import { href } from '@/platform/site'
+import { ICONS_QUERY } from '@/core/icons/icons-view'
+import { ICONS_PATH } from '@/core/site/page-data'
 import { iconsAtom } from './catalogue'
+import { ownView } from './own-view'
 import { gridWidthAtom, pageContentAtom } from './page'
 import { findAnswers, searchReadinessAtom } from './search'
-import { queryStringAtom, relistedAtom } from './view'
 
-const categorySlugsAtom = atom(get => {
+const categorySlugsAtom = atom<readonly string[] | null>(get => {
   const content = get(pageContentAtom)
   return content.kind === 'icons' ? content.categories.map(({ slug }) => slug) : []
 })
 
-export const iconsViewAtom = atom<IconsView>(get => ICONS_QUERY.parse(get(queryStringAtom), get(categorySlugsAtom)))
-
-/** Changes the view. Typing replaces the history entry, everything else pushes one. */
-export const changeIconsViewAtom = atom(null, (get, set, patch: Partial<IconsView>, mode: HistoryMode = 'push') => {
-  const before = get(queryStringAtom)
-  const after = ICONS_QUERY.format({ ...get(iconsViewAtom), ...patch }, before)
-  if (after === ICONS_QUERY.format(get(iconsViewAtom), before)) return
-  if (mode === 'push') rememberScroll()
-  set(queryStringAtom, after)
-  writeUrl(href(ICONS_PATH) + after, mode)
-  set(relistedAtom, n => n + 1)
-})
+export const { viewAtom: iconsViewAtom, changeAtom: changeIconsViewAtom } = ownView(
+  ICONS_PATH,
+  ICONS_QUERY,
+  categorySlugsAtom,
+)
 
 /** The icon names that the palette's ranking gave for a text; until it has answered, words are looked for as they are. */
 const iconRankingAtom = atom<{ text: string; names: readonly string[] } | null>(null)

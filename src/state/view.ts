@@ -1,6 +1,6 @@
 /** The view: one atom with the query string, from which everything else is derived. */
 import { atom } from 'jotai'
-import { servicesOn } from '@/core/catalogue/lifecycle'
+import { servicesOn } from '@/core/lifecycle/status'
 import { toggled } from '@/core/selection/list'
 import { inCatalogueOrder, spellingsOf } from '@/core/view/category-list'
 import { DEFAULT_VIEW, showsDefaultList, VIEW_QUERY, type ViewState } from '@/core/view/parameters'
@@ -17,9 +17,11 @@ export const queryStringAtom = atom('')
 
 const spellingsAtom = atom(get => spellingsOf(get(siteAtom).categories))
 
-/** The icons page has parameters of its own. */
+/** Some pages have parameters of their own (`own-view.ts`). */
 export const viewAtom = atom<ViewState>(get =>
-  get(pageContentAtom).kind === 'icons' ? DEFAULT_VIEW : VIEW_QUERY.parse(get(queryStringAtom), get(spellingsAtom)),
+  ['icons', 'lifecycle'].includes(get(pageContentAtom).kind)
+    ? DEFAULT_VIEW
+    : VIEW_QUERY.parse(get(queryStringAtom), get(spellingsAtom)),
 )
 
 /** What is chosen in the explorer; nothing on pages that show no view. */

@@ -221,6 +221,7 @@ const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
     { name: 'a service with another name', reach: page => open(page, '/quick') },
     { name: 'a service with a long name', reach: page => open(page, '/documentdb-with-mongodb-compatibility') },
     { name: 'the plain list of everything', reach: page => open(page, '/all') },
+    { name: 'what ends when', reach: page => open(page, '/lifecycle?show=coming') },
     { name: 'a service with its operations', reach: page => open(page, '/codecommit#operations') },
     {
       name: 'a filter of operations that finds nothing',

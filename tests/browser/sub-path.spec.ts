@@ -1,26 +1,12 @@
 /** The site under a path of its own: everything that it links to and loads stays under it. */
-import type { AddressInfo } from 'node:net'
-import { staticServer } from '@/generate/serve/static-server'
-import { ensureBuilt, SUB_PATH_BUILD } from '../builds'
 import { untilServed } from './support/offline'
+import { BASE, serveOlderSite } from './support/older-site'
 import { field } from './support/palette'
 import { expect, test } from './support/test'
 
-const BASE = '/explorer/'
-const server = { origin: '', close: () => {} }
+const server = serveOlderSite()
 
 test.describe.configure({ mode: 'serial' })
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  expect(await ensureBuilt(SUB_PATH_BUILD)).toBe(true)
-  const started = staticServer(SUB_PATH_BUILD.dir, BASE)
-  await new Promise<void>(resolve => started.listen(0, resolve))
-  server.origin = `http://localhost:${(started.address() as AddressInfo).port}`
-  server.close = () => started.close()
-})
-
-test.afterAll(() => server.close())
 
 test('every address in pages and files stays under the path', async ({ request }) => {
   for (const path of [
@@ -56,24 +42,23 @@ test('pages, data, icons and scripts are loaded from there', async ({ browser })
     if (url.origin === server.origin && !url.pathname.startsWith(BASE)) strays.push(url.pathname)
   })
   page.on('response', response => response.status() >= 400 && failures.push(response.url()))
-  const at = (path: string) => server.origin + BASE + path
 
-  await page.goto(at('?view=icon'))
+  await page.goto(server.at('?view=icon'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Search in \d+ services$/)
-  await page.goto(at('ec2#operations'))
+  await page.goto(server.at('ec2#operations'))
   await expect(page.getByRole('searchbox', { name: 'Filter operations' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Compute', exact: true }).first().click()
-  await expect(page).toHaveURL(at('?categories=Compute'))
+  await expect(page).toHaveURL(server.at('?categories=Compute'))
   await page.keyboard.press('Control+k')
   await page.keyboard.type('lambda')
   await expect(field(page)).toHaveValue('lambda')
   await expect(page.getByRole('option').first()).toContainText('AWS Lambda')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(at('lambda'))
-  await page.goto(at('quicksight'))
-  await expect(page).toHaveURL(at('quick'))
-  await page.goto(at('go?q=s3'))
-  await expect(page).toHaveURL(at('s3'))
+  await expect(page).toHaveURL(server.at('lambda'))
+  await page.goto(server.at('quicksight'))
+  await expect(page).toHaveURL(server.at('quick'))
+  await page.goto(server.at('go?q=s3'))
+  await expect(page).toHaveURL(server.at('s3'))
   expect({ strays, failures }).toEqual({ strays: [], failures: [] })
   await context.close()
 })

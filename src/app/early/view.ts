@@ -2,8 +2,10 @@
  * Runs in the head of the pages that have a view in their address, after `page.ts`: hides the prerendered view where the address
  * asks for another one, and writes what is chosen in the filters, a plain form until the page is hydrated, into the address.
  */
-import { ICONS_PATH, ICONS_QUERY } from '@/core/icons/icons-view'
+
+import { ICONS_QUERY } from '@/core/icons/icons-view'
 import type { Prefetches } from '@/core/site/page-data'
+import { ICONS_PATH } from '@/core/site/page-data'
 import { showsDefaultList, VIEW_QUERY } from '@/core/view/parameters'
 import type { Query } from '@/core/view/query'
 import { BASE } from '@/platform/site'

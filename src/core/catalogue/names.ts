@@ -1,7 +1,16 @@
 /** Names of services: cleaned, shortened, and turned into addresses (DECISIONS.md, "Names"). */
 
 /** Paths of the site that no service may take. */
-export const RESERVED_SLUGS: readonly string[] = ['aws', 'catalogue', 'libraries', 'go', 'all', 'icons', 'shell']
+export const RESERVED_SLUGS: readonly string[] = [
+  'aws',
+  'catalogue',
+  'libraries',
+  'go',
+  'all',
+  'icons',
+  'lifecycle',
+  'shell',
+]
 
 /** `text` without non-breaking spaces, escaped line breaks and padding. */
 export function cleanText(text: string): string {

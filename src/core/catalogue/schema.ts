@@ -37,7 +37,7 @@ const lifeFields = {
   renamed: day.describe('Day of the present name'),
 }
 
-/** The days of a life. What they mean on a given day is computed (`lifecycle.ts`). */
+/** The days of a life. What they mean on a given day is computed (`core/lifecycle/status.ts`). */
 export const lifecycle = z
   .strictObject(lifeFields)
   .describe('ISO days; `past` or `announced` for one that is not known. Absent for an active service')
@@ -90,6 +90,15 @@ export const picture = z.strictObject({ url, alt: text })
 export const partNote = lifeStory
   .extend({ part: text, apis: texts })
   .describe('A part, feature or API with a status of its own; the service itself goes on')
+
+export const goneService = lifeStory
+  .extend({ name: text, otherNames: texts })
+  .describe('A service that ended before it had an entry')
+
+/** The editions of the data, the latest first. */
+export const changelog = list(
+  z.strictObject({ date: z.iso.date().describe('Day of the data'), changes: texts.describe('A sentence each') }),
+)
 
 export const apiReference = z
   .strictObject({

@@ -11,7 +11,7 @@ export interface Status {
   /** ISO day on which it took or takes effect; absent if not known. */
   date?: string
 }
-/** The days of a life, as the data has them; `lifecycle.ts` makes the status of a day of it. */
+/** The days of a life, as the data has them; `core/lifecycle/status.ts` makes the status of a day of it. */
 export type Lifecycle = Of<typeof schema.lifecycle>
 /** The same with a note, the successor and the source. */
 export type LifeStory = Of<typeof schema.lifeStory>
@@ -32,6 +32,10 @@ export type Picture = Of<typeof schema.picture>
 export type PartNote = Of<typeof schema.partNote>
 /** A part of a service that people look for by name. */
 export type Feature = Of<typeof schema.feature>
+/** A service that ended before it had an entry. */
+export type GoneService = Of<typeof schema.goneService>
+/** The editions of the data, the latest first. */
+export type Changelog = Of<typeof schema.changelog>
 /** Links of one API in the references of its tools. */
 export type ApiReference = Of<typeof schema.apiReference>
 

@@ -3,9 +3,6 @@ import { parseOneOf, queryOf } from '../view/query'
 import { iconCategorySlug } from './icon-categories'
 import { ICON_KINDS, type IconKind } from './icon-kinds'
 
-/** Path of the page below the base. */
-export const ICONS_PATH = 'icons'
-
 export interface IconsView {
   q: string
   kind: IconKind | 'all'

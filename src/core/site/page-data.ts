@@ -3,6 +3,7 @@
 import type { Category, ConsolePlace, Icon, ServiceDetails } from '../catalogue/types'
 import type { IconCategory } from '../icons/icon-categories'
 import type { IconSprites } from '../icons/icon-sprites'
+import type { Life } from '../lifecycle/lives'
 import type { Layout } from '../view/layouts'
 import type { Results } from '../view/results'
 
@@ -16,6 +17,10 @@ export function pageTitle(service: string): string {
 
 /** Page that can show any service: opened when there is no network. */
 export const SHELL_PATH = 'shell'
+
+/** Paths of the icons page and of the lifecycle page below the base. */
+export const ICONS_PATH = 'icons'
+export const LIFECYCLE_PATH = 'lifecycle'
 
 /** The light index, the icon table, the links and APIs of the palette, the operations, what identifiers stand for, draw.io's own shapes, all service pages, other addresses of pages. */
 export const DATA_FILES = [
@@ -81,6 +86,12 @@ export interface IconsPage {
   first: readonly Icon[]
 }
 
+/** Everything that ends, closes or has ended. */
+export interface LifecyclePage {
+  kind: 'lifecycle'
+  lives: readonly Life[]
+}
+
 /**
  * What a page shows. The explorer has the results of its default view. /all and the not-found page are complete in their HTML, /go
  * leads to the best answer for `?q=`, and the shell becomes the page of its address, by the data file `details`.
@@ -89,6 +100,7 @@ export type PageContent =
   | { kind: 'explorer'; results: Results }
   | ServicePage
   | IconsPage
+  | LifecyclePage
   | { kind: 'all' | 'not-found' | 'go' | 'shell' }
 
 /** Addresses of what the explorer or the icons page needs once its address asks for another view than the prerendered one. */

@@ -1,7 +1,7 @@
 /** The content of a service's page: computed at build, and in the browser when there is no network. */
 
-import { statusOn } from '../catalogue/lifecycle'
 import type { ConsolePlace, ServiceDetails } from '../catalogue/types'
+import { statusOn } from '../lifecycle/status'
 import { popularityRank } from '../search/things/service-owners'
 import type { ServiceLink, ServicePage } from './page-data'
 

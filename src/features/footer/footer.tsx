@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { longDate } from '@/core/catalogue/display'
-import { ICONS_PATH } from '@/core/icons/icons-view'
+import { ICONS_PATH, LIFECYCLE_PATH } from '@/core/site/page-data'
 import { href } from '@/platform/site'
 import { siteAtom } from '@/state/page'
 import { OutLink } from '@/ui/documentation'
@@ -28,6 +28,10 @@ export function Footer() {
         {' · '}
         <a href={href(ICONS_PATH)} className="underline underline-offset-2 hover:text-text">
           All icons
+        </a>
+        {' · '}
+        <a href={href(LIFECYCLE_PATH)} className="underline underline-offset-2 hover:text-text">
+          What ends when
         </a>
       </p>
     </footer>

@@ -6,6 +6,7 @@ import { isVendorWord } from '@/core/search/index/words'
 import type { Thing } from '@/core/search/things/things'
 import { serviceHref } from '@/platform/site'
 import { findAnswers } from '@/state/search'
+import { StatusBadge } from '@/ui/status-badge'
 import { IconImage } from './icon'
 
 /** So many services are proposed. */
@@ -40,16 +41,18 @@ export default function Closest({ words, className }: { words: string; className
       </h2>
       <ul className="mt-2 flex max-w-120 flex-col">
         {things.map(
-          ({ slug, title, description, iconName }) =>
-            slug !== undefined && (
-              <li key={slug}>
+          ({ slug, path = slug, title, description, iconName, status }) =>
+            path !== undefined && (
+              <li key={path}>
                 <a
-                  href={serviceHref(slug)}
+                  href={serviceHref(path)}
                   className="-mx-2 flex items-center gap-3 rounded-control px-2 py-2 hover:bg-sunken"
                 >
                   <IconImage icon={iconName ?? null} size={2} className="shrink-0" />
                   <span>
-                    <span className="block text-14 font-medium">{title}</span>
+                    <span className="block text-14 font-medium">
+                      {title} <StatusBadge status={status} />
+                    </span>
                     <span className="block text-13 text-muted">{description}</span>
                   </span>
                 </a>

@@ -86,7 +86,8 @@ export function thingRow(thing: Thing, copy: Command, commandOf: CommandOf): Ite
     const href = iconName === undefined ? {} : { href: iconHref(iconName) }
     return [{ ...row, ...icon, ...href, target, enter: { verb: 'copy', command: copy } }]
   }
-  const page = thing.slug === undefined ? undefined : serviceHref(thing.slug)
+  const place = thing.slug ?? thing.path
+  const page = place === undefined ? undefined : serviceHref(place)
   const href =
     kind === 'service' ? page : (thing.url ?? (thing.console && 'url' in thing.console ? thing.console.url : page))
   const shown = kind === 'service' || kind === 'feature' || isIdentifier(kind) ? { ...row, ...icon } : row

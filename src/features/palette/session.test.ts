@@ -55,6 +55,7 @@ const DATA = {
   links: SERVICES.map(({ slug }) => ({ slug, title: `${slug} guide`, url: `https://guides/${slug}` })),
   apis: [{ api: 'ec2', uid: 'ec2-1', name: 'EC2', slug: 'lambda', main: true }],
   features: {},
+  gone: [],
 }
 const THINGS = lightThings(DATA)
 /** The guides of the service of the thing with that id. */

@@ -1,18 +1,18 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { statusText } from '@/core/catalogue/display'
-import { statusesOn } from '@/core/catalogue/lifecycle'
-import type { LifeStory, PartNote, ServiceDetails, Successor } from '@/core/catalogue/types'
+import type { LifeStory, PartNote, ServiceDetails } from '@/core/catalogue/types'
 import { serviceCell } from '@/core/grid/cell'
+import { statusesOn } from '@/core/lifecycle/status'
 import { FIRST_SCREEN_END } from '@/core/site/page-data'
 import { CategoryLinks } from '@/features/grid/cell-parts'
 import { IconImage } from '@/features/grid/icon'
-import { serviceHref } from '@/platform/site'
 import { categoryHrefAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { todayAtom } from '@/state/page'
 import { Button } from '@/ui/button'
 import { classes } from '@/ui/classes'
 import { OutLink } from '@/ui/documentation'
+import { SourceLink, SuccessorLink } from '@/ui/life-links'
 import { EXTERNAL_LINK, UiIcon } from '@/ui/ui-icon'
 
 /** Name, other names, categories, status, what it is, the way to its documentation, and what can be done with it. */
@@ -126,32 +126,5 @@ function StatusLine({ life }: { life: LifeStory }) {
       )}
       <SourceLink url={life.source} />
     </p>
-  )
-}
-
-/** Where the provider says so. */
-function SourceLink({ url }: { url: string | undefined }) {
-  if (url === undefined) return null
-  return (
-    <>
-      {' '}
-      <OutLink href={url} className="text-13 whitespace-nowrap text-muted underline underline-offset-2 hover:text-text">
-        Source
-      </OutLink>
-    </>
-  )
-}
-
-/** A successor within the catalogue, or outside of it. */
-function SuccessorLink({ successor }: { successor: Successor }) {
-  const { name, slug, url } = successor
-  const Link = slug === undefined ? OutLink : 'a'
-  return (
-    <Link
-      href={slug === undefined ? url : serviceHref(slug)}
-      className="text-accent underline underline-offset-2 hover:no-underline"
-    >
-      {name}
-    </Link>
   )
 }

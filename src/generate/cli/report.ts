@@ -1,6 +1,6 @@
 /** `npm run data:report`: prints how complete the catalogue is; `--all` prints the long lists, too. */
 import { readFileSync } from 'node:fs'
-import { isoDay } from '@/core/catalogue/lifecycle'
+import { isoDay } from '@/core/lifecycle/status'
 import { ICON_RELEASE, installedIconVersion } from '../data/icon-package'
 import { parseFile } from '../data/parse'
 import { dataReport } from '../data/report'

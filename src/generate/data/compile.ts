@@ -1,7 +1,15 @@
 /** Compiles the checked source into what the site loads. Deterministic: the same input gives the same bytes. */
 import { simpleName } from '@/core/catalogue/names'
 import type { OperationPages } from '@/core/catalogue/operations'
-import type { ApiReference, Catalogue, Feature, Icon, ServiceDetails } from '@/core/catalogue/types'
+import type {
+  ApiReference,
+  Catalogue,
+  Changelog,
+  Feature,
+  GoneService,
+  Icon,
+  ServiceDetails,
+} from '@/core/catalogue/types'
 import type { Stencils } from '@/core/diagram/drawio/stencils'
 import type { Identifiers } from '@/core/identify/types'
 import { contentHash } from '../content-hash'
@@ -13,6 +21,7 @@ import {
   compileDetails,
   compileFeature,
   compileService,
+  lifeStory,
   operationPages,
 } from './compile/services'
 import type { SourceData } from './source'
@@ -37,6 +46,8 @@ export interface Compiled {
   stencils: Stencils
   apis: readonly CompiledApi[]
   identifiers: Identifiers
+  gone: readonly GoneService[]
+  changelog: Changelog
   /** Former slug -> slug. */
   aliases: Readonly<Record<string, string>>
 }
@@ -75,6 +86,8 @@ export function compile(data: SourceData): Compiled {
         ? []
         : { ...apiReference(api), ...operationPages(api), entry, operations: api.operations }
     }),
+    gone: data.gone.map(({ name, otherNames = [], ...life }) => ({ name, otherNames, ...lifeStory(life, context) })),
+    changelog: data.changelog,
     stencils: Object.fromEntries(
       Object.entries(data.stencils).map(([key, stencil]) => [key, { ...stencil, name: stencil.name ?? key }]),
     ),
@@ -82,7 +95,7 @@ export function compile(data: SourceData): Compiled {
     identifiers: data.identifiers,
     aliases: Object.fromEntries(entries.flatMap(({ slug, source }) => (source.aliases ?? []).map(old => [old, slug]))),
   }
-  const { details, features, icons, topics, stencils, apis, identifiers, aliases, ...index } = content
+  const { details, features, icons, topics, stencils, apis, identifiers, gone, changelog, aliases, ...index } = content
   const catalogue = { version: contentHash(JSON.stringify(content)), ...index }
-  return { catalogue, details, features, icons, topics, stencils, apis, identifiers, aliases }
+  return { catalogue, details, features, icons, topics, stencils, apis, identifiers, gone, changelog, aliases }
 }

@@ -1,15 +1,25 @@
 /** JSON Schemas, from the schemas that the build checks: for editors of data/ and for readers of the published JSON. */
 import { z } from 'zod'
 import { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
-import { apisSchema, categoriesSchema, featuresSchema, iconsSchema, serviceSchema } from './schema'
+import {
+  apisSchema,
+  categoriesSchema,
+  changelogSchema,
+  featuresSchema,
+  goneSchema,
+  iconsSchema,
+  serviceSchema,
+} from './schema'
 
 /** `source`: schemas by file name in data/schema/, without extension; `published`: those of catalogue/schema/. */
 export function jsonSchemas() {
   const source = {
     service: serviceSchema,
     categories: categoriesSchema,
-    icons: iconsSchema,
+    changelog: changelogSchema,
     features: featuresSchema,
+    gone: goneSchema,
+    icons: iconsSchema,
     apis: apisSchema,
   }
   return { source: toJsonSchemas(source), published: toJsonSchemas(PUBLISHED_SCHEMAS) }

@@ -7,7 +7,16 @@ import { NO_IDENTIFIERS } from '@/core/identify/types'
 import { packageIconFiles, readIconSvg } from './icon-package'
 import { type ParseYaml, parseFile, parseYaml } from './parse'
 import { checkRules } from './rules'
-import { apisSchema, categoriesSchema, featuresSchema, iconsSchema, serviceSchema, stencilsSchema } from './schema'
+import {
+  apisSchema,
+  categoriesSchema,
+  changelogSchema,
+  featuresSchema,
+  goneSchema,
+  iconsSchema,
+  serviceSchema,
+  stencilsSchema,
+} from './schema'
 import type { DataError, Entry, SourceData } from './source'
 
 /**
@@ -38,6 +47,8 @@ export function readData(dir: string, yaml: ParseYaml = parseYaml): { data: Sour
     icons: Object.entries(read('icons.yaml', iconsSchema) ?? {}).map(([iconName, icon]) => ({ iconName, ...icon })),
     features: read('features.yaml', featuresSchema) ?? {},
     apis: read('apis.json', apisSchema) ?? [],
+    gone: read('gone.yaml', goneSchema) ?? [],
+    changelog: read('changelog.yaml', changelogSchema) ?? [],
     stencils: read('stencils.json', stencilsSchema) ?? {},
     identifiers: {
       ...NO_IDENTIFIERS,

@@ -1,7 +1,7 @@
 /** The data report: how complete the catalogue is, and what changed in the icon package. What the data check enforces is not in it. */
 
-import { statusOn } from '@/core/catalogue/lifecycle'
 import { STATUS_KINDS } from '@/core/catalogue/schema'
+import { statusOn } from '@/core/lifecycle/status'
 import type { Compiled } from './compile'
 import { iconTypeOf } from './compile/icons'
 import type { ImportSource } from './schema'

@@ -114,6 +114,12 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
     [plus('Amazon X', { lifecycle: { ends: 'past', successor: 'Amazon Oven' } }), ['lifecycle.successor']],
     [plus('Amazon X', { notes: [{ part: 'P', ends: 'past', successor: 'One' }] }), ['notes[0].successor']],
   ],
+  lifeWithoutDay: [
+    [plus('Amazon X', { lifecycle: { note: 'Text.' } }), ['lifecycle']],
+    [fixture({ gone: [{ name: 'AWS X', note: 'Text.' }] }), ['[0]']],
+  ],
+  editionsInOrder: [[fixture({ changelog: [...fixture().changelog].reverse() }), ['[1].date']]],
+  goneButListed: [[fixture({ gone: [{ name: 'AWS Two', note: 'Text.', ends: 'past' }] }), ['[0].name']]],
   ownSuccessor: [[plus('Amazon X', { lifecycle: { ends: 'past', successor: 'Amazon X' } }), ['lifecycle.successor']]],
   linkForm: [
     [plus('Amazon X', { url: 'x/index.html' }), ['url']],

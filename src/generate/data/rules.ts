@@ -7,12 +7,12 @@ import { iconRules } from './rules/icons'
 import { identifierRules } from './rules/identifiers'
 import { keywordRules } from './rules/keywords'
 import { linkRules } from './rules/links'
+import { lifeRules } from './rules/lives'
 import { nameRules } from './rules/names'
 import { otherNameRules } from './rules/other-names'
 import type { Rule } from './rules/rule'
 import { sectionRules } from './rules/sections'
 import { spellingRules } from './rules/spelling'
-import { successorRules } from './rules/successors'
 import { svgRules } from './rules/svg'
 import { whiteSpaceRules } from './rules/white-space'
 import type { DataError, SourceData } from './source'
@@ -25,7 +25,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   ...iconRules,
   ...featureRules,
   ...apiRules,
-  ...successorRules,
+  ...lifeRules,
   ...linkRules,
   ...sectionRules,
   ...descriptionRules,

@@ -46,6 +46,18 @@ export const serviceSchema = z.strictObject({
     .describe('Parts, features and APIs with a status of their own'),
 })
 
+/** data/gone.yaml. */
+export const goneSchema = z.array(
+  life.extend({
+    name: text.describe('Full name, with Amazon or AWS'),
+    otherNames: z.array(text).exactOptional(),
+    note: text.describe('One sentence: what it was'),
+  }),
+)
+
+/** data/changelog.yaml: the editions of the data, the latest first. */
+export const changelogSchema = z.array(z.strictObject({ date: z.iso.date(), changes: z.array(text).min(1) })).min(1)
+
 /** data/categories.yaml. */
 export const categoriesSchema = z.array(
   z.strictObject({
@@ -117,6 +129,7 @@ export const apisSchema = z.array(
 export type LifeSource = z.infer<typeof life>
 export type ServiceSource = z.infer<typeof serviceSchema>
 export type FeatureSource = z.infer<typeof featuresSchema>[string][number]
+export type GoneSource = z.infer<typeof goneSchema>[number]
 export type CategorySource = z.infer<typeof categoriesSchema>[number]
 export type IconSource = z.infer<typeof iconsSchema>[string]
 export type ApiSource = z.infer<typeof apisSchema>[number]

@@ -1,6 +1,15 @@
 /** The parsed source files, and their errors. */
+import type { Changelog } from '@/core/catalogue/types'
 import type { Identifiers } from '@/core/identify/types'
-import type { ApiSource, CategorySource, FeatureSource, IconSource, ServiceSource, StencilSource } from './schema'
+import type {
+  ApiSource,
+  CategorySource,
+  FeatureSource,
+  GoneSource,
+  IconSource,
+  ServiceSource,
+  StencilSource,
+} from './schema'
 
 /** An error: its place, and a sentence that says what to do. */
 export interface DataError {
@@ -30,6 +39,8 @@ export interface SourceData {
   /** By the slug of their service. */
   features: Readonly<Record<string, readonly FeatureSource[]>>
   apis: readonly ApiSource[]
+  gone: readonly GoneSource[]
+  changelog: Changelog
   /** draw.io's own shapes by the key in `native` of an icon. */
   stencils: Readonly<Record<string, StencilSource>>
   /** What code, templates and addresses call the parts of services. */

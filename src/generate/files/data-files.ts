@@ -1,9 +1,8 @@
 /** The data files that pages load when they first need them. */
 
-import { ICONS_PATH } from '@/core/icons/icons-view'
 import { operationsOf, paletteFile } from '@/core/search/things/palette-data'
 import { type Addresses, allAddresses } from '@/core/site/addresses'
-import { DATA_FILES, type DataFile } from '@/core/site/page-data'
+import { DATA_FILES, type DataFile, ICONS_PATH, LIFECYCLE_PATH } from '@/core/site/page-data'
 import type { AllDetails } from '@/core/site/service-content'
 import { contentHash } from '../content-hash'
 import type { Compiled } from '../data/compile'
@@ -26,7 +25,7 @@ const CONTENTS: Record<DataFile, (compiled: Compiled) => unknown> = {
 
 /** Every address that leads to a page. */
 export const addressesOf = ({ catalogue, aliases }: Compiled): Addresses =>
-  allAddresses(catalogue.services, aliases, [ICONS_PATH, 'all'])
+  allAddresses(catalogue.services, aliases, [ICONS_PATH, LIFECYCLE_PATH, 'all'])
 
 type DataFiles = Record<DataFile, { path: string; text: string }>
 

@@ -3,9 +3,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ARTWORK_FILE } from '@/core/icons/icon-sprites'
-import { ICONS_PATH } from '@/core/icons/icons-view'
 import { buildName, hashInName, type KeptFile, type OfflineBuild } from '@/core/site/offline'
-import { type DataFile, SHELL_PATH } from '@/core/site/page-data'
+import { type DataFile, ICONS_PATH, LIFECYCLE_PATH, SHELL_PATH } from '@/core/site/page-data'
 import { contentHash } from '../content-hash'
 import { bundledScript } from '../html/bundle'
 
@@ -15,7 +14,7 @@ const SERVICE_WORKER = 'sw.js'
 /** Data cached on the first visit; operations and draw.io's own shapes are cached when they are used. */
 const DATA: readonly DataFile[] = ['catalogue', 'icons', 'palette', 'details', 'addresses']
 /** Pages cached on the first visit; the page of a service is made from the shell and the details. */
-const PAGES = ['', ICONS_PATH, 'all', 'go', SHELL_PATH]
+const PAGES = ['', ICONS_PATH, LIFECYCLE_PATH, 'all', 'go', SHELL_PATH]
 const FILES = ['favicon.svg', 'general-service.svg', 'manifest.webmanifest', 'icon-192.png', ARTWORK_FILE]
 
 /** The built site. */

@@ -8,6 +8,7 @@ import { pathsToFind } from '../html/pages'
 import { addressOf, type Settings } from '../settings'
 import { dataFiles } from './data-files'
 import { libraryFiles } from './libraries'
+import { CALENDAR_FILE, FEED_FILE, lifecycleCalendar, lifecycleFeed } from './lifecycle-feeds'
 import { appIcons, webManifest } from './manifest'
 import { openSearch, robots, sitemap } from './search-engines'
 
@@ -26,6 +27,8 @@ export function siteFiles(compiled: Compiled, source: SourceData, settings: Sett
       () => JSON.stringify(Object.fromEntries(source.icons.map(icon => [icon.iconName, readIconSvg(icon.file)]))),
     ],
     ...libraryFiles(compiled, source),
+    [CALENDAR_FILE, () => lifecycleCalendar(compiled, settings)],
+    [FEED_FILE, () => lifecycleFeed(compiled, settings)],
     ['sitemap.xml', () => sitemap(pathsToFind(compiled), settings)],
     ['robots.txt', () => robots(settings)],
     ['opensearch.xml', () => openSearch(settings)],

@@ -1,9 +1,9 @@
 /** The page /all: a plain list to search with the browser, to print, and to read without scripts. */
 import { statusText } from '@/core/catalogue/display'
-import { statusOn } from '@/core/catalogue/lifecycle'
 import type { Item, ServiceDetails } from '@/core/catalogue/types'
 import { groupBy } from '@/core/collections'
 import { escapeMarkup } from '@/core/escape'
+import { statusOn } from '@/core/lifecycle/status'
 import type { Settings } from '../settings'
 
 /** HTML of all `services`, in their order, under a heading per letter. */

@@ -1,6 +1,8 @@
 /** The head of a page, for browsers, search engines and other sites. */
 
 import { escapeMarkup } from '@/core/escape'
+import { LIFECYCLE_PATH } from '@/core/site/page-data'
+import { FEED_FILE } from '../files/lifecycle-feeds'
 import { APP_ICON } from '../files/manifest'
 import { addressOf, type Settings } from '../settings'
 import type { PageRequest } from './pages'
@@ -23,6 +25,9 @@ export function head({ path, title, description, isHidden = false }: PageRequest
     link('apple-touch-icon', own('apple-touch-icon.png')),
     link('manifest', own('manifest.webmanifest')),
     link('search', own('opensearch.xml'), 'type="application/opensearchdescription+xml" title="AWS Service Explorer"'),
+    ...(path === LIFECYCLE_PATH
+      ? [link('alternate', own(FEED_FILE), 'type="application/atom+xml" title="What ends when"')]
+      : []),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', 'AWS Service Explorer'),
     meta('property', 'og:title', title),

@@ -1,10 +1,13 @@
 /** Every page of the site: its path, its head, and its data. */
-import { nextChange } from '@/core/catalogue/lifecycle'
-import type { Lifecycle, Service } from '@/core/catalogue/types'
+
+import type { Service } from '@/core/catalogue/types'
 import { iconCategories } from '@/core/icons/icon-categories'
 import { inReadingOrder } from '@/core/icons/icon-kinds'
-import { ICONS_PATH } from '@/core/icons/icons-view'
+import { livesOf } from '@/core/lifecycle/lives'
+import { nextChange } from '@/core/lifecycle/status'
 import {
+  ICONS_PATH,
+  LIFECYCLE_PATH,
   SITE_NAME as NAME,
   type PageContent,
   type PageData,
@@ -41,7 +44,7 @@ const TAGLINE = 'Find any AWS service, documentation link, API operation or arch
 /** The page at `path`, or null when there is none. */
 export function pageAt(path: string, compiled: Compiled, settings: Settings): PageRequest | null {
   const { catalogue, icons } = compiled
-  const change = nextChange(livesOf(compiled), settings.today)
+  const change = nextChange(livesOf(compiled.details, compiled.gone), settings.today)
   const site: Site = {
     version: catalogue.version,
     siteUrl: settings.siteUrl,
@@ -80,6 +83,12 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Pa
         first: inReadingOrder(icons, icon => icon).slice(0, FIRST_ICONS),
       },
     )
+  if (path === LIFECYCLE_PATH)
+    return page(
+      `What ends when: lifecycle of AWS services · ${NAME}`,
+      'AWS services and features that end, close to new customers or have ended: days, successors and sources, as a list, calendar and feed.',
+      { kind: 'lifecycle', lives: livesOf(compiled.details, compiled.gone) },
+    )
   if (path === 'go')
     return { ...page(`Looking for the best answer · ${NAME}`, TAGLINE, { kind: 'go' }), isHidden: true }
   if (path === '404') return { ...page(`Page not found · ${NAME}`, TAGLINE, { kind: 'not-found' }), isHidden: true }
@@ -91,7 +100,7 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Pa
 
 /** Paths of the pages for search engines. */
 export function pathsToFind(compiled: Compiled): string[] {
-  return ['', ICONS_PATH, 'all', ...compiled.details.map(details => details.slug)]
+  return ['', ICONS_PATH, LIFECYCLE_PATH, 'all', ...compiled.details.map(details => details.slug)]
 }
 
 /** Paths of all pages. The not-found page is written last: its presence means a complete build. */
@@ -104,9 +113,4 @@ function firstResults({ catalogue }: Compiled): Results {
   const results = computeResults(catalogue, DEFAULT_VIEW)
   const shown = (service: Service): Service => ({ ...service, keywords: [] })
   return { ...results, groups: results.groups.map(group => ({ ...group, services: group.services.map(shown) })) }
-}
-
-/** Everything in the catalogue that has a status of its own. */
-function livesOf({ details }: Compiled): Lifecycle[] {
-  return details.flatMap(({ lifecycle, notes }) => [...(lifecycle ? [lifecycle] : []), ...notes])
 }

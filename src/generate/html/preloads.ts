@@ -24,6 +24,7 @@ const PAGE_MODULES: Record<PageContent['kind'], string | null> = {
   explorer: 'src/app/explorer-page.tsx',
   service: 'src/features/service-page/service-page.tsx',
   icons: 'src/features/icons-page/icons-page.tsx',
+  lifecycle: 'src/features/lifecycle-page/lifecycle-page.tsx',
   all: 'src/features/all-page/all-page.tsx',
   go: 'src/features/go/go.tsx',
   'not-found': 'src/features/not-found/not-found.tsx',

@@ -1,6 +1,6 @@
 /** The ranking over the whole compiled catalogue, as the palette has it once everything is loaded. */
 import { runnerImport } from 'vite'
-import { isoDay, servicesOn } from '@/core/catalogue/lifecycle'
+import { isoDay, servicesOn } from '@/core/lifecycle/status'
 import { createFinder } from '@/core/search/finder'
 import { type CommandText, commandThings, lightThings, operationThings } from '@/core/search/things/make-things'
 import { operationsOf, paletteFile } from '@/core/search/things/palette-data'

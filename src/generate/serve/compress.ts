@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { mapLimit } from '@/core/collections'
 
-const TEXT = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/
+const TEXT = /\.(?:html|js|css|json|svg|xml|atom|ics|txt|webmanifest)$/
 /** Smaller files are not worth it, in bytes: they are mostly headers. */
 const WORTH_IT = 512
 /** Compressed files of earlier builds by a hash of the content: compressing all files takes half a minute. */

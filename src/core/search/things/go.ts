@@ -68,8 +68,9 @@ function pageOf(url: string): string {
 }
 
 /** Services and categories have their place on this site, all else has its official page. */
-function destination({ kind, slug, title, url }: Thing, base: string): string | undefined {
+function destination({ kind, slug, path, title, url }: Thing, base: string): string | undefined {
   if (slug !== undefined && (kind === 'service' || (kind === 'feature' && url === undefined))) return base + slug
+  if (path !== undefined) return base + path
   if (kind === 'category') return base + VIEW_QUERY.format({ ...DEFAULT_VIEW, categories: [title] })
   return url
 }

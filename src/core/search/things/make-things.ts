@@ -1,7 +1,10 @@
 /** From the catalogue to what the ranking finds. */
+
+import { simpleName, slugOf } from '../../catalogue/names'
 import { operationReference } from '../../catalogue/operations'
-import type { Catalogue, Feature, Icon } from '../../catalogue/types'
+import type { Catalogue, Feature, GoneService, Icon } from '../../catalogue/types'
 import { groupBy } from '../../collections'
+import { LIFECYCLE_PATH } from '../../site/page-data'
 import { apiCodes, apiNames, linkThings, referenceThings } from './doc-things'
 import type { ApiEntry, Operations, PaletteFile } from './palette-data'
 import { isSecondary, LESS_KNOWN, type ServiceOwner, serviceOwners, UNRANKED } from './service-owners'
@@ -21,7 +24,7 @@ export interface LightData extends PaletteFile {
 }
 
 /** Services, links, features, icons and categories: what the first key needs. */
-export function lightThings({ catalogue, icons, links, apis, features }: LightData): Thing[] {
+export function lightThings({ catalogue, icons, links, apis, features, gone }: LightData): Thing[] {
   const services = serviceOwners(catalogue, features)
   const apisOf = groupBy(apis, api => api.slug)
   const own = linkThings(links, services)
@@ -30,6 +33,7 @@ export function lightThings({ catalogue, icons, links, apis, features }: LightDa
       ...serviceThing(owner, apisOf.get(owner.service.slug) ?? []),
       console: catalogue.console[owner.service.slug],
     })),
+    ...goneThings(gone),
     // Of equals the first comes first: a service's own guides, then the references, then tutorials in a language.
     ...own.filter(({ link }) => link !== 'python' && link !== 'javascript'),
     ...referenceThings(apis, services, links),
@@ -89,6 +93,26 @@ function featureThing({ name, otherNames, page, icon }: Feature, { service, rank
     iconName: icon,
     url: page,
   }
+}
+
+/** Services that ended before they had an entry lead to the lifecycle page; names that have a successor are keywords of it. */
+function goneThings(gone: readonly GoneService[]): Thing[] {
+  return gone
+    .filter(({ successor }) => successor?.slug === undefined)
+    .map(({ name, otherNames, note, ends }): Thing => {
+      const id = slugOf(name)
+      return {
+        id: `gone:${id}`,
+        kind: 'service',
+        title: name,
+        names: [simpleName(name), ...otherNames],
+        description: note ?? '',
+        rank: UNRANKED + LESS_KNOWN,
+        secondary: true,
+        path: `${LIFECYCLE_PATH}#${id}`,
+        status: { kind: 'ended', ...(ends?.startsWith('2') && { date: ends }) },
+      }
+    })
 }
 
 const ROLES = {

@@ -1,6 +1,6 @@
 /** What the palette loads besides the light index and the icons: links, APIs, and later the operations. */
 import type { ApiNames, OperationPages } from '../../catalogue/operations'
-import type { Feature, ServiceDetails } from '../../catalogue/types'
+import type { Feature, GoneService, ServiceDetails } from '../../catalogue/types'
 import { subjectOf } from './subject-of'
 
 /** A titled link of a service's page. */
@@ -27,6 +27,7 @@ export interface PaletteFile {
   links: readonly LinkEntry[]
   apis: readonly ApiEntry[]
   features: Features
+  gone: readonly GoneService[]
 }
 
 /** Slug of a service -> its features. */
@@ -36,11 +37,9 @@ export type Features = Readonly<Record<string, readonly Feature[]>>
 export function paletteFile({
   details,
   features,
-}: {
-  details: readonly ServiceDetails[]
-  features: Features
-}): PaletteFile {
-  return { links: linkEntries(details), apis: apiEntries(details), features }
+  gone,
+}: Pick<PaletteFile, 'features' | 'gone'> & { details: readonly ServiceDetails[] }): PaletteFile {
+  return { links: linkEntries(details), apis: apiEntries(details), features, gone }
 }
 
 /** API name -> the names of its operations, in CamelCase, and their pages. */

@@ -57,6 +57,8 @@ export interface Thing {
   iconRole?: 'part' | 'service' | 'category'
   /** Absolute; absent where the thing is no page. */
   url?: string | undefined
+  /** A place on this site, below the base, of what has no page of its own. */
+  path?: string | undefined
   /** What has become of a service. */
   status?: Status | undefined
   /** The API of an operation. */

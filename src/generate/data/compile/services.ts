@@ -72,7 +72,8 @@ function daysOf({ note: _note, successor: _successor, source: _source, ...days }
   return days
 }
 
-function lifeStory({ successor, source, ...rest }: LifeSource, context: CompileContext): LifeStory {
+/** The days with note, successor and source. */
+export function lifeStory({ successor, source, ...rest }: LifeSource, context: CompileContext): LifeStory {
   return {
     ...rest,
     ...(successor !== undefined && { successor: compileSuccessor(successor, context) }),

@@ -1,6 +1,6 @@
 /** Addresses: documentation paths or https, without tracking. */
-import type { SuccessorSource } from '../schema'
 import type { SourceData } from '../source'
+import { lives } from './lives'
 import { listed, listedFeatures, listedItems, type Rule, repeats, within } from './rule'
 
 /** Parameters that only tell AWS where a visitor came from. */
@@ -24,27 +24,21 @@ function pageOf(link: string | undefined): string | undefined {
 }
 
 /** Every address in the source, with its place; undefined where one is left out. */
-function* addresses({ entries, features, apis }: SourceData) {
-  for (const { file, source } of entries) {
-    yield { place: { file, field: 'url' }, link: source.url }
-    yield { place: { file, field: 'lifecycle.successor.url' }, link: urlOf(source.lifecycle?.successor) }
-    yield { place: { file, field: 'lifecycle.source' }, link: source.lifecycle?.source }
+function* addresses(data: SourceData) {
+  const { entries, features, apis } = data
+  for (const { file, source } of entries) yield { place: { file, field: 'url' }, link: source.url }
+  for (const { place, life } of lives(data)) {
+    const { successor, source } = life
+    yield { place: within(place, '.successor.url'), link: typeof successor === 'object' ? successor.url : undefined }
+    yield { place: within(place, '.source'), link: source }
   }
   for (const { place, value } of listed(entries, 'images')) yield { place: within(place, '.url'), link: value.url }
-  for (const { place, value } of listed(entries, 'notes')) {
-    yield { place: within(place, '.successor.url'), link: urlOf(value.successor) }
-    yield { place: within(place, '.source'), link: value.source }
-  }
   for (const { place, value } of listedItems(entries)) yield { place: within(place, '.link'), link: value.link }
   for (const { place, value } of listedFeatures(features)) yield { place: within(place, '.page'), link: value.page }
   for (const [i, { guide, reference }] of apis.entries()) {
     yield { place: { file: 'data/apis.json', field: `[${i}].guide` }, link: guide }
     yield { place: { file: 'data/apis.json', field: `[${i}].reference` }, link: reference }
   }
-}
-
-function urlOf(successor: SuccessorSource | undefined): string | undefined {
-  return typeof successor === 'object' ? successor.url : undefined
 }
 
 export const linkRules = {

@@ -67,6 +67,11 @@ export function fixture(parts: Partial<SourceData> = {}): SourceData {
       },
     ],
     features: { one: [{ name: 'Part of One', otherNames: ['poo'], page: '/one/part.html', icon: 'Amazon-One_Part' }] },
+    gone: [],
+    changelog: [
+      { date: '2026-01-02', changes: ['More.'] },
+      { date: '2025-01-01', changes: ['First.'] },
+    ],
     stencils: { one: { form: 'resourceIcon', w: 78, h: 78, fillColor: '#ED7100', strokeColor: '#ffffff' } },
     identifiers: NO_IDENTIFIERS,
     packageFiles: new Set(['architecture-service/One', 'architecture-service/Two', 'resource/OnePart']),

@@ -40,7 +40,7 @@ export function multipliedIcons(icons: readonly Icon[], times: number): Icon[] {
   }))
 }
 
-/** Repeats the links, but not the APIs, which have the names of real tools, nor the features. */
+/** Repeats the links, but not the rest: APIs have the names of real tools. */
 export function multipliedPalette({ links, ...rest }: PaletteFile, times: number): PaletteFile {
   return { links: repeated(links, times, (link, copy) => ({ ...link, slug: keyed(link.slug, copy) })), ...rest }
 }

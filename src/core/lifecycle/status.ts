@@ -1,5 +1,5 @@
 /** What has become of a service or a part of it, on a given day. The data has days; the kind of a status follows from them. */
-import type { Lifecycle, Service, Status, StatusKind } from './types'
+import type { Lifecycle, Service, Status, StatusKind } from '../catalogue/types'
 
 /** The days of a life, the one that counts most first, with the kind of status before and from that day on. */
 const MILESTONES = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isoDay, nextChange, statusesOn, statusOn } from './lifecycle'
+import { isoDay, nextChange, statusesOn, statusOn } from './status'
 
 const kindsOn = (life: Parameters<typeof statusesOn>[0], today: string) =>
   statusesOn(life, today).map(({ kind }) => kind)

@@ -1,0 +1,16 @@
+/** The parameters of the lifecycle page. */
+import { parseOneOf, queryOf } from '../view/query'
+
+/** What the page shows under one heading, in its order. */
+export const LIFECYCLE_GROUPS = ['coming', 'closed', 'ended'] as const
+export type LifecycleGroup = (typeof LIFECYCLE_GROUPS)[number]
+
+export interface LifecycleView {
+  q: string
+  show: LifecycleGroup | 'all'
+}
+
+export const LIFECYCLE_QUERY = queryOf<LifecycleView, null>({
+  q: { default: '', parse: text => text, changes: 'list', narrows: true },
+  show: { default: 'all', parse: parseOneOf(['all', ...LIFECYCLE_GROUPS]), changes: 'list', narrows: true },
+})

@@ -1,0 +1,64 @@
+/** What the lifecycle page shows on a day: by search and by group, next first. */
+import type { Status, StatusKind } from '../catalogue/types'
+import { groupBy } from '../collections'
+import { LIFECYCLE_GROUPS, type LifecycleGroup, type LifecycleView } from './lifecycle-view'
+import type { Life } from './lives'
+import { statusesOn } from './status'
+
+const GROUP_OF: Readonly<Record<StatusKind, LifecycleGroup>> = {
+  closing: 'coming',
+  'closing-to-new-customers': 'coming',
+  'closed-to-new-customers': 'closed',
+  maintenance: 'closed',
+  renamed: 'closed',
+  ended: 'ended',
+}
+
+/** A life with its statuses on a day, the one that counts most first. */
+export interface LifeRow {
+  life: Life
+  statuses: readonly [Status, ...Status[]]
+}
+
+export interface LifecycleList {
+  /** Without empty ones. */
+  groups: readonly { id: LifecycleGroup; rows: readonly LifeRow[] }[]
+  found: number
+  /** Number of rows by group that the search finds, whatever group is shown. */
+  counts: Readonly<Record<LifecycleGroup, number>>
+}
+
+/** The list of `lives` on `today`: what is to come from the next on, what has been from the last on, unknown days at the end. */
+export function listLives(lives: readonly Life[], { q, show }: LifecycleView, today: string): LifecycleList {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const rows = lives.flatMap((life): LifeRow[] => {
+    const [first, ...others] = statusesOn(life, today)
+    const text = textOf(life)
+    return first && words.every(word => text.includes(word)) ? [{ life, statuses: [first, ...others] }] : []
+  })
+  const byGroup = groupBy(rows, ({ statuses: [{ kind }] }) => GROUP_OF[kind])
+  const groups = LIFECYCLE_GROUPS.filter(id => byGroup.has(id) && (show === 'all' || show === id)).map(id => ({
+    id,
+    rows: (byGroup.get(id) ?? []).toSorted(id === 'coming' ? byDay(1) : byDay(-1)),
+  }))
+  const counts = LIFECYCLE_GROUPS.map(id => [id, byGroup.get(id)?.length ?? 0])
+  return {
+    groups,
+    found: groups.reduce((sum, group) => sum + group.rows.length, 0),
+    counts: Object.fromEntries(counts) as LifecycleList['counts'],
+  }
+}
+
+function textOf({ name, otherNames = [], service, successor, note }: Life): string {
+  return [name, service?.name, successor?.name, note, ...otherNames].join('\n').toLowerCase()
+}
+
+/** 1 for the earliest first, -1 for the latest; without a day last. */
+function byDay(direction: 1 | -1) {
+  const key = ({ statuses: [{ date = '' }] }: LifeRow) => date
+  return (a: LifeRow, b: LifeRow): number => {
+    const [x, y] = [key(a), key(b)]
+    if (x === '' || y === '') return Number(x === '') - Number(y === '')
+    return x === y ? 0 : direction * (x < y ? -1 : 1)
+  }
+}

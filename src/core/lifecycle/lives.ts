@@ -1,0 +1,40 @@
+/** Everything that ends, closes or has ended: services, parts of services, and services that have no entry any more. */
+import { slugOf } from '../catalogue/names'
+import type { GoneService, Lifecycle, LifeStory, PartNote, ServiceDetails } from '../catalogue/types'
+
+/** A row of the lifecycle page, an event of its feeds. */
+export interface Life extends LifeStory {
+  /** Fragment of its address on the page; unique. */
+  id: string
+  /** Full name of the service, or the name of the part. */
+  name: string
+  otherNames?: readonly string[]
+  /** The service that has the page: itself, or that of the part; absent if there is none. */
+  service?: { slug: string; name: string }
+}
+
+/** All of them, in the order of the catalogue. What has only been renamed goes on and is left out. */
+export function livesOf(
+  details: readonly Pick<ServiceDetails, 'slug' | 'service' | 'alsoKnownAs' | 'lifecycle' | 'notes'>[],
+  gone: readonly GoneService[],
+): Life[] {
+  return [
+    ...details.flatMap(({ slug, service, alsoKnownAs, lifecycle, notes }): Life[] => {
+      const page = { slug, name: service }
+      return [
+        ...(lifecycle && !isOnlyRenamed(lifecycle)
+          ? [{ ...lifecycle, id: slug, name: service, otherNames: alsoKnownAs, service: page }]
+          : []),
+        ...notes.map(note => partLife(note, page)),
+      ]
+    }),
+    ...gone.map(service => ({ ...service, id: slugOf(service.name) })),
+  ]
+}
+
+function partLife({ part, apis: _, ...story }: PartNote, service: NonNullable<Life['service']>): Life {
+  return { ...story, id: `${service.slug}-${slugOf(part)}`, name: part, service }
+}
+
+const isOnlyRenamed = ({ ends, closedToNew, maintenance }: Lifecycle): boolean =>
+  ends === undefined && closedToNew === undefined && maintenance === undefined

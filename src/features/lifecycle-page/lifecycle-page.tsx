@@ -1,0 +1,142 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { CalendarPlus, Rss } from 'lucide'
+import { useRef } from 'react'
+import { longDate, statusText } from '@/core/catalogue/display'
+import { LIFECYCLE_GROUPS, LIFECYCLE_QUERY, type LifecycleGroup } from '@/core/lifecycle/lifecycle-view'
+import { type LifeRow, listLives } from '@/core/lifecycle/list-lives'
+import type { LifecyclePage as LifecyclePageContent } from '@/core/site/page-data'
+import { GroupHeading } from '@/features/grid/cell-parts'
+import { href, serviceHref } from '@/platform/site'
+import { changeLifecycleViewAtom, lifecycleViewAtom } from '@/state/lifecycle-page'
+import { todayAtom } from '@/state/page'
+import { Button } from '@/ui/button'
+import { SourceLink, SuccessorLink } from '@/ui/life-links'
+import { FilterForm, SearchField } from '@/ui/search-field'
+import { Segmented } from '@/ui/segmented'
+import { StatusBadge } from '@/ui/status-badge'
+import { UiIcon } from '@/ui/ui-icon'
+
+const HEADINGS: Record<LifecycleGroup, string> = {
+  coming: 'Coming up',
+  closed: 'Closed to new customers, or in maintenance',
+  ended: 'Ended',
+}
+const LABELS: Record<LifecycleGroup, string> = { coming: 'Coming', closed: 'Closed', ended: 'Ended' }
+
+/** What ends when: services, parts of them, and services that are gone. */
+export default function LifecyclePage({ content: { lives } }: { content: LifecyclePageContent }) {
+  const view = useAtomValue(lifecycleViewAtom)
+  const change = useSetAtom(changeLifecycleViewAtom)
+  const list = listLives(lives, view, useAtomValue(todayAtom))
+  const { groups, found, counts } = list
+  const results = useRef<HTMLDivElement>(null)
+  // Once what was typed last has been rendered.
+  const focusFirst = () => queueMicrotask(() => results.current?.querySelector('a')?.focus())
+  return (
+    <div className="mx-auto max-w-[76rem] px-4 py-6 md:px-8 md:py-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h1 className="text-28 font-bold tracking-[-0.015em]">What ends when</h1>
+        <p className="no-print flex gap-4 text-13">
+          <Feed file="lifecycle.ics" icon={CalendarPlus} text="Calendar" />
+          <Feed file="lifecycle.atom" icon={Rss} text="Feed" />
+        </p>
+      </div>
+      <p className="mt-2 max-w-[68ch] text-14 text-muted">
+        Services and parts of services that end, close to new customers or have ended, with what takes their place.
+      </p>
+      <FilterForm className="no-print needs-script mt-5 grid grid-cols-[minmax(0,1fr)] items-end gap-x-4 gap-y-3 md:grid-cols-[minmax(0,20rem)_minmax(0,28rem)]">
+        <SearchField
+          q={view.q}
+          onSearch={q => change({ q }, 'replace')}
+          onEnter={focusFirst}
+          onLeave={focusFirst}
+          label="Search what ends"
+          placeholder="Service, part or successor"
+        />
+        <Segmented
+          legend="Show"
+          name="show"
+          options={[
+            { value: 'all' as const, label: `All ${LIFECYCLE_GROUPS.reduce((sum, id) => sum + counts[id], 0)}` },
+            ...LIFECYCLE_GROUPS.map(id => ({ value: id, label: `${LABELS[id]} ${counts[id]}` })),
+          ]}
+          value={view.show}
+          onChange={show => change({ show })}
+        />
+      </FilterForm>
+      <p role="status" className="mt-3 text-13 text-muted empty:hidden">
+        {LIFECYCLE_QUERY.isNarrowed(view) && found > 0 && `Found ${found} ${found === 1 ? 'entry' : 'entries'}.`}
+      </p>
+      {found === 0 && (
+        <div className="mt-6 flex flex-col items-start gap-4 rounded-surface border border-line bg-surface px-6 py-10">
+          <p className="text-14 text-muted">Nothing matches your search and filter.</p>
+          <Button onClick={() => change(LIFECYCLE_QUERY.defaults)}>Clear search and filter</Button>
+        </div>
+      )}
+      <div ref={results}>
+        {groups.map(({ id, rows }) => (
+          <section key={id} className="mt-4">
+            <GroupHeading text={HEADINGS[id]} count={rows.length} />
+            <ul>
+              {rows.map(row => (
+                <Row key={row.life.id} {...row} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Feed({ file, icon, text }: { file: string; icon: Parameters<typeof UiIcon>[0]['icon']; text: string }) {
+  return (
+    <a href={href(file)} className="inline-flex items-center gap-1.5 text-accent hover:underline">
+      <UiIcon icon={icon} size={15} />
+      {text}
+    </a>
+  )
+}
+
+function Row({ life, statuses: [status, ...others] }: LifeRow) {
+  const { name, service, note, successor, source } = life
+  const isPart = service !== undefined && service.name !== name
+  return (
+    <li
+      id={life.id}
+      className="grid scroll-mt-[calc(var(--header)+1rem)] gap-x-6 gap-y-0.5 border-t border-line py-2.5 break-inside-avoid target:bg-accent-soft md:grid-cols-[10rem_minmax(0,1fr)]"
+    >
+      <p className="text-13 leading-5.25 text-muted tabular-nums">
+        {status.date === undefined ? 'Day not known' : <time dateTime={status.date}>{longDate(status.date)}</time>}
+      </p>
+      <div className="min-w-0">
+        <h3 className="text-14 font-medium">
+          {service && !isPart ? <ServiceLink {...service} /> : name} <StatusBadge status={status} />
+        </h3>
+        <p className="max-w-[68ch] text-13 text-muted">
+          {isPart && (
+            <>
+              Part of <ServiceLink {...service} />.{' '}
+            </>
+          )}
+          {others.map(other => `${statusText(other)}. `)}
+          {note !== undefined && `${note} `}
+          {successor && (
+            <>
+              Use instead: <SuccessorLink successor={successor} />.
+            </>
+          )}
+          <SourceLink url={source} />
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function ServiceLink({ slug, name }: { slug: string; name: string }) {
+  return (
+    <a href={serviceHref(slug)} className="text-accent hover:underline">
+      {name}
+    </a>
+  )
+}

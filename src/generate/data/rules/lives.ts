@@ -1,0 +1,48 @@
+/** Days on which something ends; successors that are named without an address are entries. */
+import type { SourceData } from '../source'
+import { listed, type Rule, within } from './rule'
+
+/** Every life in the source, with its place. */
+export function* lives({ entries, gone }: SourceData) {
+  for (const { file, source } of entries)
+    if (source.lifecycle) yield { place: { file, field: 'lifecycle' }, life: source.lifecycle }
+  for (const { place, value } of listed(entries, 'notes')) yield { place, life: value }
+  for (const [i, life] of gone.entries()) yield { place: { file: 'data/gone.yaml', field: `[${i}]` }, life: life }
+}
+
+export const lifeRules = {
+  *lifeWithoutDay(data) {
+    for (const { place, life } of lives(data))
+      if ([life.ends, life.closedToNew, life.maintenance, life.renamed].every(day => day === undefined))
+        yield { ...place, message: 'Add the day: ends, closedToNew, maintenance or renamed.' }
+  },
+
+  *unknownSuccessor(data) {
+    const names = new Set(data.entries.map(entry => entry.source.service))
+    for (const { place, life } of lives(data))
+      if (typeof life.successor === 'string' && !names.has(life.successor))
+        yield {
+          ...within(place, '.successor'),
+          message: `Change "${life.successor}" to the full name of an entry, or give its name and url.`,
+        }
+  },
+
+  *editionsInOrder({ changelog }) {
+    for (const [i, { date }] of changelog.entries())
+      if (date >= (changelog[i - 1]?.date ?? '9'))
+        yield { file: 'data/changelog.yaml', field: `[${i}].date`, message: 'Put the latest edition first.' }
+  },
+
+  *ownSuccessor({ entries }) {
+    for (const { file, source } of entries)
+      if (source.lifecycle?.successor === source.service)
+        yield { file, field: 'lifecycle.successor', message: 'Name another entry, this is the entry itself.' }
+  },
+
+  *goneButListed({ entries, gone }) {
+    const files = new Map(entries.map(({ file, source }) => [source.service, file]))
+    for (const [i, { name }] of gone.entries())
+      if (files.has(name))
+        yield { file: 'data/gone.yaml', field: `[${i}].name`, message: `Remove "${name}", it has ${files.get(name)}.` }
+  },
+} satisfies Record<string, Rule>

@@ -1,0 +1,129 @@
+/** The days of the lifecycle page as a calendar (RFC 5545) and as an Atom feed (RFC 4287). */
+
+import { longDate } from '@/core/catalogue/display'
+import type { StatusKind } from '@/core/catalogue/types'
+import { escapeMarkup } from '@/core/escape'
+import { type Life, livesOf } from '@/core/lifecycle/lives'
+import { statusesOn } from '@/core/lifecycle/status'
+import { LIFECYCLE_PATH } from '@/core/site/page-data'
+import type { Compiled } from '../data/compile'
+import { addressOf, type Settings } from '../settings'
+
+export const CALENDAR_FILE = 'lifecycle.ics'
+export const FEED_FILE = 'lifecycle.atom'
+const TITLE = 'What ends when at AWS'
+
+/** What happens on a day; a new name ends nothing. */
+const EVENTS: Readonly<Partial<Record<StatusKind, string>>> = {
+  closing: 'ends',
+  'closing-to-new-customers': 'closes to new customers',
+  maintenance: 'goes into maintenance mode',
+}
+
+interface LifeEvent {
+  /** Unique, and the same in every build. */
+  id: string
+  /** ISO day. */
+  day: string
+  title: string
+  text: string
+  url: string
+}
+
+/** All known days, the earliest first. */
+function eventsOf({ details, gone }: Compiled, settings: Settings): LifeEvent[] {
+  const page = addressOf(settings, LIFECYCLE_PATH)
+  const events = livesOf(details, gone).flatMap(life =>
+    // Seen from before all days.
+    statusesOn(life, '').flatMap(({ kind, date }): LifeEvent[] => {
+      const verb = EVENTS[kind]
+      if (date === undefined || verb === undefined) return []
+      const url = `${page}#${life.id}`
+      return [{ id: `${url}-${kind}`, day: date, title: `${nameOf(life)} ${verb}`, text: textOf(life), url }]
+    }),
+  )
+  return events.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+}
+
+function nameOf({ name, service }: Life): string {
+  return service && service.name !== name ? `${name} (${service.name})` : name
+}
+
+function textOf({ note, successor, source }: Life): string {
+  const parts = [note, successor && `Use instead: ${successor.name}.`, source && `Source: ${source}`]
+  return parts.filter(Boolean).join(' ')
+}
+
+/** Text of `lifecycle.ics`: an all-day event per day. */
+export function lifecycleCalendar(compiled: Compiled, settings: Settings): string {
+  const stamp = `${compactDay(compiled.changelog[0]?.date)}T000000Z`
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//AWS Service Explorer//Lifecycle//EN',
+    `X-WR-CALNAME:${TITLE}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:P1D',
+    ...eventsOf(compiled, settings).flatMap(({ id, day, title, text, url }) => [
+      'BEGIN:VEVENT',
+      `UID:${id}`,
+      `DTSTAMP:${stamp}`,
+      `DTSTART;VALUE=DATE:${compactDay(day)}`,
+      `SUMMARY:${calendarText(title)}`,
+      ...(text === '' ? [] : [`DESCRIPTION:${calendarText(text)}`]),
+      `URL:${url}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ]
+  return lines.map(line => `${folded(line)}\r\n`).join('')
+}
+
+const compactDay = (day = ''): string => day.replaceAll('-', '')
+
+const calendarText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n')
+
+/** A line as lines of at most 75 bytes; the first byte of each further one is a space. */
+function folded(line: string): string {
+  let bytes = 0
+  return [...line]
+    .map(character => {
+      const size = Buffer.byteLength(character)
+      const isFull = bytes + size > 75
+      bytes = isFull ? 1 + size : bytes + size
+      return isFull ? `\r\n ${character}` : character
+    })
+    .join('')
+}
+
+/** Text of `lifecycle.atom`: an entry per day. */
+export function lifecycleFeed(compiled: Compiled, settings: Settings): string {
+  const { changelog } = compiled
+  const time = (day = '') => `${day}T00:00:00Z`
+  const dataDay = changelog[0]?.date ?? ''
+  const entries = eventsOf(compiled, settings)
+    // What is still to come has been known since the first edition, at the latest.
+    .map(event => ({ ...event, updated: event.day <= dataDay ? event.day : changelog.at(-1)?.date }))
+    .reverse()
+    .map(
+      ({ id, day, title, text, url, updated }) => `  <entry>
+    <id>${escapeMarkup(id)}</id>
+    <title>${escapeMarkup(`${title} on ${longDate(day)}`)}</title>
+    <updated>${time(updated)}</updated>
+    <link rel="alternate" type="text/html" href="${escapeMarkup(url)}"/>
+    <content type="text">${escapeMarkup(text === '' ? title : text)}</content>
+  </entry>
+`,
+    )
+  const self = escapeMarkup(addressOf(settings, FEED_FILE))
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
+  <id>${self}</id>
+  <title>${TITLE}</title>
+  <updated>${time(dataDay)}</updated>
+  <author><name>AWS Service Explorer</name></author>
+  <link rel="self" type="application/atom+xml" href="${self}"/>
+  <link rel="alternate" type="text/html" href="${escapeMarkup(addressOf(settings, LIFECYCLE_PATH))}"/>
+${entries.join('')}</feed>
+`
+}

@@ -1,0 +1,91 @@
+/** Statuses follow the visitor's date, however old the build is; the page of what ends when. */
+import type { Page } from '@playwright/test'
+import { serveOlderSite } from './support/older-site'
+import { field } from './support/palette'
+import { test as base, expect } from './support/test'
+
+const site = serveOlderSite()
+
+/** A page of a context of its own: that of the other tests knows another host. */
+const test = base.extend<{ page: Page }>({
+  page: async ({ browser }, use) => {
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    await use(await context.newPage())
+    await context.close()
+  },
+})
+
+/** A page opened on that day; `at` is below the base. */
+async function openOn(page: Page, day: string, at: string): Promise<void> {
+  await page.clock.setFixedTime(new Date(`${day}T12:00:00Z`))
+  await page.goto(site.at(at))
+}
+
+const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
+
+test('what was prerendered in September says in December what has ended since, and nothing moves', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get(site.at(''))).text()
+  expect(html).toMatch(/AWS App Mesh<\/a>.{0,200}Closing/)
+  await page.addInitScript(() => {
+    window.addEventListener('load', () => {
+      new PerformanceObserver(list => {
+        for (const shift of list.getEntries()) document.documentElement.dataset.shifted = JSON.stringify(shift)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+  })
+  await openOn(page, '2026-12-31', '')
+  await expect(cardOf(page, 'AWS App Mesh')).toContainText('Ended')
+  await expect(page.locator('html')).not.toHaveAttribute('data-shifted')
+
+  await openOn(page, '2026-12-31', 'pinpoint')
+  await expect(page.getByText('Ended on 30 October 2026.')).toBeVisible()
+  await expect(page.getByText('Closed to new customers on 20 May 2025.')).toBeVisible()
+})
+
+test('the list without ended services follows the date', async ({ page }) => {
+  const link = page.getByRole('link', { name: 'AWS App Mesh', exact: true })
+  await openOn(page, '2026-09-16', '?ended=hide&q=app mesh')
+  await expect(link).toBeVisible()
+  await openOn(page, '2026-12-31', '?ended=hide&q=app mesh')
+  await expect(page.getByText('No services match')).toBeVisible()
+  await expect(link).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  await field(page).fill('app mesh')
+  await expect(page.getByRole('option', { name: /AWS App Mesh/ }).first()).toContainText('Ended')
+})
+
+test('the page of what ends when follows the date, and is searched and filtered by its address', async ({ page }) => {
+  const group = (name: RegExp) => page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) })
+  await openOn(page, '2026-09-16', 'lifecycle')
+  await expect(
+    group(/^Coming up/)
+      .getByRole('listitem')
+      .first(),
+  ).toContainText('AWS App Mesh')
+  await openOn(page, '2026-12-31', 'lifecycle')
+  await expect(
+    group(/^Ended/)
+      .getByRole('listitem')
+      .first(),
+  ).toContainText('Amazon Pinpoint')
+  await expect(group(/^Coming up/)).not.toContainText('AWS App Mesh')
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('private 5g')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(site.at('lifecycle?q=private%205g'))
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('radio', { name: /^Coming/ }).check({ force: true })
+  await expect(page).toHaveURL(site.at('lifecycle?q=private%205g&show=coming'))
+  await page.getByRole('button', { name: 'Clear search and filter' }).click()
+  await expect(page).toHaveURL(site.at('lifecycle'))
+})
+
+test('names of services that are gone lead to what became of them', async ({ page }) => {
+  await page.goto(site.at('go?q=sumerian'))
+  await expect(page).toHaveURL(site.at('lifecycle#sumerian'))
+  await expect(page.locator('#sumerian')).toBeInViewport()
+})

@@ -1,0 +1,23 @@
+/** The site under a path of its own, which was built in September 2026. */
+import type { AddressInfo } from 'node:net'
+import { staticServer } from '@/generate/serve/static-server'
+import { ensureBuilt, SUB_PATH_BUILD } from '../../builds'
+import { expect, test } from './test'
+
+export const BASE = '/explorer/'
+
+/** Serves it during the tests of a file: builds it if need be. */
+export function serveOlderSite(): { origin: string; at: (path: string) => string } {
+  let close = () => {}
+  const site = { origin: '', at: (path: string) => site.origin + BASE + path }
+  test.beforeAll(async () => {
+    test.setTimeout(180_000)
+    expect(await ensureBuilt(SUB_PATH_BUILD)).toBe(true)
+    const started = staticServer(SUB_PATH_BUILD.dir, BASE)
+    await new Promise<void>(resolve => started.listen(0, resolve))
+    site.origin = `http://localhost:${(started.address() as AddressInfo).port}`
+    close = () => started.close()
+  })
+  test.afterAll(() => close())
+  return site
+}
