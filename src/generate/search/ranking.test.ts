@@ -140,7 +140,7 @@ describe('ranking of the catalogue', () => {
     ['what is lambda?', 'AWS Lambda'],
     ['ＬＡＭＢＤＡ', 'AWS Lambda'],
     ['lambda release notes', 'AWS Lambda'],
-    ['mountpoint for s3', 'Amazon S3'],
+    ['mountpoint for s3', 'Mountpoint for Amazon S3'],
     ['saga', 'AWS Step Functions'],
     ['workflow', 'AWS Step Functions'],
     ['assume-role', 'AssumeRole'],
