@@ -1,6 +1,5 @@
 /** Settings that are stored on this machine instead of in the address, and how icons are copied. */
 import { atom } from 'jotai'
-import { REGIONS, type Region } from '@/core/catalogue/regions'
 import type { ShapeOptions } from '@/core/diagram/shape'
 import { storedAtom, storedChoice } from './stored'
 
@@ -18,9 +17,6 @@ export const themeAtom = storedChoice<Theme>('theme', THEMES, 'system')
 export const groundAtom = storedChoice<Ground>('ground', GROUNDS, 'auto')
 /** Do keys without a modifier run commands? Speech users can switch them off (WCAG 2.1.4). */
 export const singleKeysAtom = storedChoice('single-keys', [true, false], true)
-
-/** The Region in addresses of the console. */
-export const regionAtom = storedChoice<Region>('region', REGIONS, 'us-east-1')
 
 /** Longer side of a PNG in pixels. */
 export const PNG_SIZES = [64, 128, 256, 512, 1024] as const

@@ -191,6 +191,15 @@ describe('stored values are foreign data', () => {
     expect(store.get(selectionAtom)).toEqual(['AWS-Lambda'])
   })
 
+  it('what was pasted of one’s own is not stored, nor what came to be stored of it', () => {
+    storage.values.set('explorer.recent', '{"ids":["pasted:arn:aws:sqs:::x","service:s3"]}')
+    const store = open()
+    const before = [...storage.values]
+    store.set(rememberThingAtom, 'pasted:arn:aws:lambda:eu-west-1:123456789012:function:x')
+    expect(store.get(recentAtom)).toEqual(['service:s3'])
+    expect([...storage.values]).toEqual(before)
+  })
+
   it('tabs agree: what another one stores is shown here', () => {
     const store = open()
     storage.values.set('explorer.selection', '{"icons":["Amazon-EC2"]}')
