@@ -1,10 +1,9 @@
 /** The results as a grid of cells, and the active cell. */
-import { atom } from 'jotai'
+import { type Atom, atom } from 'jotai'
 import { cellIds, type GridCell, type GridRow, type ServiceCell, tileCells } from '@/core/grid/cell'
 import { slugOfCellId } from '@/core/grid/cell-dom'
 import { gridRows, ICON_PANEL, panelRows } from '@/core/grid/rows'
 import { cellInSight } from '@/platform/cells'
-import { iconRowsAtom } from './icons-page'
 import { gridWidthAtom, pageContentAtom, siteAtom } from './page'
 import { resultsAtom, viewAtom } from './view'
 
@@ -34,11 +33,14 @@ export const panelCellsAtom = atom<readonly GridCell[]>(get => {
   return get(panelOpenAtom) || cells.length <= ICON_PANEL.atOnce ? cells : cells.slice(0, ICON_PANEL.first)
 })
 
+/** The rows of the icons page, set by its code (`icons-page.ts`), which no other page loads. */
+export const iconsPage: { rowsAtom: Atom<readonly GridRow[]> } = { rowsAtom: atom([]) }
+
 /** The rows in which the keyboard moves: of the results, of the icons page, or of a service's icons. */
 export const gridRowsAtom = atom<readonly GridRow[]>(get => {
   const { kind } = get(pageContentAtom)
   if (kind === 'service') return panelRows(get(panelCellsAtom), get(gridWidthAtom))
-  return kind === 'icons' ? get(iconRowsAtom) : get(resultRowsAtom)
+  return kind === 'icons' ? get(iconsPage.rowsAtom) : get(resultRowsAtom)
 })
 
 /** All cells of the page in reading order, mounted or not. */

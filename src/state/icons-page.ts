@@ -6,6 +6,7 @@ import { type IconList, iconsWithWords, listIcons } from '@/core/icons/icon-list
 import { ICONS_QUERY } from '@/core/icons/icons-view'
 import { ICONS_PATH } from '@/core/site/page-data'
 import { iconsAtom } from './catalogue'
+import { iconsPage } from './grid'
 import { ownView } from './own-view'
 import { gridWidthAtom, pageContentAtom } from './page'
 import { findAnswers, searchReadinessAtom } from './search'
@@ -52,3 +53,4 @@ export const iconRowsAtom = atom(get => {
   const width = get(gridWidthAtom)
   return list && width > 0 ? iconRows(list.groups, width) : []
 })
+iconsPage.rowsAtom = iconRowsAtom
