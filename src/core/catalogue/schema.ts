@@ -156,6 +156,7 @@ export const icon = z.strictObject({
   displayName: text,
   keywords: texts,
   owner: text.exactOptional().describe('Service icon that owns this resource icon'),
+  alsoOf: text.exactOptional().describe('Another service icon, whose service shows this resource icon, too'),
   entry: text.exactOptional().describe('Slug of the service whose icon it is, or whose part is shown'),
   variantOf: text.exactOptional(),
   variant: z.enum(['dark', 'alternate']).exactOptional(),

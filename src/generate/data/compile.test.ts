@@ -110,7 +110,7 @@ describe('resource icons', () => {
   })
 
   it('go to a guide or reference only when nothing else shows the owner', () => {
-    const guide = entryNamed('A guide', { categories: ['Compute', 'Decision Guides'], iconServices: ['Amazon-One'] })
+    const guide = entryNamed('A guide', { categories: ['Decision Guides', 'Compute'], iconServices: ['Amazon-One'] })
     const service = entryNamed('AWS Z', { iconServices: ['AWS-Two', 'Amazon-One'] })
     expect(homeOfPart(guide, service)).toEqual(['z'])
     expect(homeOfPart(guide)).toEqual(['a-guide'])
@@ -130,6 +130,11 @@ describe('topics', () => {
       'AWS Two': 'AWS-Two',
       'AWS Deux': 'AWS-Two',
       'AWS Three': '',
+      'Part of One': 'Amazon-One_Part',
+      poo: 'Amazon-One_Part',
+      One: ['Amazon-One', 'AWS-Two'],
+      Two: 'AWS-Two',
+      Three: '',
     })
   })
 })

@@ -65,6 +65,7 @@ export function compile(data: SourceData): Compiled {
   }
   const services = entries.map(entry => compileService(entry, context))
   const owners = new Map(entries.flatMap(({ slug, source }) => (source.apis ?? []).map(api => [api, slug])))
+  const allIcons = compileIcons(data.icons, homes)
   const content = {
     services,
     byFullName: [...services.keys()].sort((a, b) =>
@@ -75,11 +76,11 @@ export function compile(data: SourceData): Compiled {
       data.icons.flatMap(icon => (icon.name === undefined ? [] : [[icon.iconName, icon.name]])),
     ),
     details: entries.map(entry => compileDetails(entry, context)),
-    icons: compileIcons(data.icons, homes),
+    icons: allIcons,
     features: Object.fromEntries(
       Object.entries(data.features).map(([slug, features]) => [slug, features.map(compileFeature)]),
     ),
-    topics: compileTopics(services),
+    topics: compileTopics(services, Object.values(data.features).flat(), allIcons),
     apis: data.apis.flatMap(api => {
       const entry = owners.get(api.api)
       return entry === undefined

@@ -76,6 +76,7 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
   ownerIsNoServiceIcon: [
     [plusIcon({ owner: 'Oven' }), ['New.owner']],
     [plusIcon({ owner: 'Amazon-One_Part' }), ['New.owner']],
+    [plusIcon({ owner: 'Amazon-One', alsoOf: 'Oven' }), ['New.alsoOf']],
   ],
   unknownVariant: [
     [plusIcon({ variantOf: 'Oven', variant: 'dark' }), ['New.variantOf']],

@@ -75,6 +75,7 @@ export const iconsSchema = z.record(
     file: text.describe('Folder and name of the SVG in the package, without .svg'),
     category: text.describe('Category of the icon release'),
     owner: text.exactOptional().describe('Service icon that owns this resource icon'),
+    alsoOf: text.exactOptional().describe('Another service icon, whose entry shows this resource icon too'),
     name: text.exactOptional().describe('Display name, if the rule for names does not give it'),
     variantOf: text.exactOptional(),
     variant: z.enum(['dark', 'alternate']).exactOptional(),

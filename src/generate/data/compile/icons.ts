@@ -1,9 +1,10 @@
 /** The icons, the entries that show them, and the topics that lead to them. */
 
 import { iconDisplayName } from '@/core/catalogue/icon-names'
-import { simpleName } from '@/core/catalogue/names'
+import { simpleName, slugOf } from '@/core/catalogue/names'
 import type { Icon, IconType, Service } from '@/core/catalogue/types'
 import { groupBy } from '@/core/collections'
+import type { FeatureSource } from '../schema'
 import type { Entry, NamedIcon } from '../source'
 import { compareNames } from './services'
 
@@ -20,10 +21,10 @@ export function iconTypeOf(file: string): IconType | undefined {
   return TYPES[file.split('/')[0] ?? '']
 }
 
-/** The icons in the order of the table; `homes` is service icon -> slug of its entry. */
+/** The icons in the order of the table; `homes` is icon -> slug of the entry that has it among its own. */
 export function compileIcons(icons: readonly NamedIcon[], homes: ReadonlyMap<string, string>): Icon[] {
   return icons.map(({ file, name, ...icon }) => {
-    const entry = homes.get(icon.owner ?? icon.iconName)
+    const entry = homes.get(icon.iconName) ?? homes.get(icon.owner ?? '')
     return {
       ...icon,
       type: iconTypeOf(file) ?? 'Resource',
@@ -37,11 +38,18 @@ export function compileIcons(icons: readonly NamedIcon[], homes: ReadonlyMap<str
 /** Categories of entries that only illustrate with the icons of others. */
 export const ILLUSTRATED: readonly string[] = ['Decision Guides', 'General Reference']
 
-/** Service icon -> slug of its entry: guides come last, entries that begin with the icon first, then by simple name. */
+/** Icons of the release that stand for no product; entries only borrow them. */
+const BORROWED = /^(?:Category|General)_/
+
+/**
+ * Icon -> slug of the entry that has it among its own: guides come last, entries that begin with the icon first, then those
+ * that are called like it, then by simple name.
+ */
 export function homesOfIcons(entries: readonly Entry[]): Map<string, string> {
   const homes = new Map<string, Entry>()
   for (const entry of entries)
     for (const icon of entry.source.iconServices ?? []) {
+      if (BORROWED.test(icon)) continue
       const home = homes.get(icon)
       if (!home || compareHomes(icon, entry, home) < 0) homes.set(icon, entry)
     }
@@ -50,36 +58,56 @@ export function homesOfIcons(entries: readonly Entry[]): Map<string, string> {
 
 /** Slug -> the resource icons of that entry, by name. */
 export function resourcesOfEntries(icons: readonly NamedIcon[], homes: ReadonlyMap<string, string>) {
-  const owned = icons.flatMap(({ iconName, owner = '' }) => {
-    const home = homes.get(owner)
-    return home === undefined ? [] : [{ home, iconName }]
-  })
+  const owned = icons.flatMap(({ iconName, owner = '', alsoOf = '' }) =>
+    [owner, alsoOf].flatMap(name => {
+      const home = homes.get(name)
+      return home === undefined ? [] : [{ home, iconName }]
+    }),
+  )
   const groups = groupBy(owned, ({ home }) => home)
   return new Map([...groups].map(([home, members]) => [home, members.map(m => m.iconName).sort(compareNames)]))
 }
 
 function compareHomes(icon: string, a: Entry, b: Entry): number {
-  const illustrated = (entry: Entry) => Number(entry.source.categories.some(name => ILLUSTRATED.includes(name)))
+  const illustrated = (entry: Entry) => Number(ILLUSTRATED.includes(entry.source.categories[0] ?? ''))
+  const isNamesake = (entry: Entry) => Number(slugOf(icon.replace(/^(?:AWS|Amazon)-/, '')) !== entry.slug)
   const leads = (entry: Entry) => Number(entry.source.iconServices?.[0] !== icon)
   return (
     illustrated(a) - illustrated(b) ||
     leads(a) - leads(b) ||
+    isNamesake(a) - isNamesake(b) ||
     compareNames(simpleName(a.source.service), simpleName(b.source.service))
   )
 }
 
 /**
- * Topic -> its icon, its icons or an empty text (DECISIONS.md, "Names"), in the order of `services`; a full name wins over another entry's other or
- * former name.
+ * Topic -> its icon, its icons or an empty text (DECISIONS.md, "Names"): every name of a service, then those of features with an
+ * icon, then simple names. Another name that an icon bears leads to that icon alone; an earlier topic wins over a later one.
  */
-export function compileTopics(services: readonly Service[]): Record<string, string | string[]> {
-  const topics = new Map(services.map(service => [service.service, iconOf(service)]))
-  for (const service of services)
-    for (const name of [...service.alsoKnownAs, ...service.formerly])
-      if (!topics.has(name)) topics.set(name, iconOf(service))
+export function compileTopics(
+  services: readonly Service[],
+  features: readonly FeatureSource[],
+  icons: readonly Icon[],
+): Record<string, string | string[]> {
+  const labels = new Map(icons.map(icon => [icon.iconName, icon.displayName.toLowerCase()]))
+  const iconsOf = ({ iconServices: [first, ...others] }: Service) =>
+    others.length > 0 && first !== undefined ? [first, ...others] : (first ?? '')
+  const iconOf = (service: Service, name: string) =>
+    service.iconServices.find(icon => labels.get(icon) === name.toLowerCase()) ?? iconsOf(service)
+  const all: [string, string | string[]][] = [
+    ...services.map((service): [string, string | string[]] => [service.service, iconsOf(service)]),
+    ...services.flatMap(service =>
+      [...service.alsoKnownAs, ...service.formerly].map((name): [string, string | string[]] => [
+        name,
+        iconOf(service, name),
+      ]),
+    ),
+    ...features.flatMap(({ name, otherNames = [], icon }) =>
+      icon === undefined ? [] : [name, ...otherNames].map((topic): [string, string] => [topic, icon]),
+    ),
+    ...services.map((service): [string, string | string[]] => [service.serviceSimpleName, iconsOf(service)]),
+  ]
+  const topics = new Map<string, string | string[]>()
+  for (const [name, found] of all) if (!topics.has(name)) topics.set(name, found)
   return Object.fromEntries(topics)
-}
-
-function iconOf({ iconServices: [first, ...others] }: Service): string | string[] {
-  return others.length > 0 && first !== undefined ? [first, ...others] : (first ?? '')
 }

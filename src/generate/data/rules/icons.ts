@@ -25,9 +25,12 @@ export const iconRules = {
 
   *ownerIsNoServiceIcon({ icons }) {
     const types = new Map(icons.map(icon => [icon.iconName, iconTypeOf(icon.file)]))
-    for (const { iconName, owner } of icons)
-      if (owner !== undefined && types.get(owner) !== 'Architecture Service')
-        yield wrong(`${iconName}.owner`, `Change "${owner}" to the name of a service icon.`)
+    for (const icon of icons)
+      for (const field of ['owner', 'alsoOf'] as const) {
+        const name = icon[field]
+        if (name !== undefined && types.get(name) !== 'Architecture Service')
+          yield wrong(`${icon.iconName}.${field}`, `Change "${name}" to the name of a service icon.`)
+      }
   },
 
   *unknownVariant({ icons }) {
