@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PublishedService } from '@/core/catalogue/types'
 import { linesOf, withoutLineEnds } from '@/core/identify/lines'
+import { askUrl, decide, GO_LIMIT } from '@/core/search/things/go'
 import { publishedFiles } from '../data/published'
 import { loadSite } from '../load'
 import { fullSearch } from './full-search'
@@ -170,6 +171,20 @@ describe('the identifiers on the page of a service', () => {
       pages.filter(({ url }) => !things(url).some(thing => thing.slug === slug)).map(({ url }) => `${slug} ${url}`),
     )
     expect(astray).toEqual([])
+  })
+})
+
+describe('the address bar', () => {
+  const goTo = (text: string) => decide(text, finder.search(text, { limit: GO_LIMIT }), '/')
+
+  test('leads to what is identified, and with an ARN to its service without sending it', () => {
+    expect(goTo('AWS::S3::Bucket')).toEqual({ kind: 'go', url: things('AWS::S3::Bucket')[0]?.url })
+    expect(goTo('sqs.us-east-1.amazonaws.com')).toEqual({ kind: 'go', url: '/sqs' })
+    const arn = 'arn:aws:lambda:eu-west-1:123456789012:function:x'
+    expect(goTo(arn)).toEqual({ kind: 'go', url: `/lambda#palette=${encodeURIComponent(arn)}` })
+    const unknown = 'arn:aws:nosuch:eu-west-1:123456789012:x'
+    expect(goTo(unknown)).toEqual({ kind: 'ask' })
+    expect(askUrl(unknown, '/')).toBe(`/#palette=${encodeURIComponent(unknown)}`)
   })
 })
 
