@@ -14,7 +14,7 @@ export function paintCells(grid: Element, selected: ReadonlySet<string>, tabStop
     const isSelected = icon !== undefined && selected.has(icon)
     const focus = focusOf(cell)
     const body = bodyOf(cell)
-    if (body.hasAttribute('data-selected') !== isSelected) body.toggleAttribute('data-selected', isSelected)
+    if (body.hasAttribute('data-ticked') !== isSelected) body.toggleAttribute('data-ticked', isSelected)
     if (icon !== undefined) {
       if (cell.getAttribute('role') === 'gridcell') write(cell, 'aria-selected', String(isSelected))
       else if (focus) write(focus, 'aria-description', isSelected ? 'Selected' : null)
