@@ -4,7 +4,8 @@ import { importLinkedIconsAtom } from '@/commands/import-linked-icons'
 import { isoDay } from '@/core/lifecycle/status'
 import { currentFragment, currentSearch, currentUrl, fragmentParameter, onTraverse, writeUrl } from '@/platform/history'
 import { applyTheme, focusSearchBox, SEARCH_BOX_ID } from '@/platform/page'
-import { manageScroll, restoreScroll, scrollToTop } from '@/platform/scroll'
+import { isReturn, manageScroll, rememberedCell, restoreScroll, scrollToTop } from '@/platform/scroll'
+import { activeCellAtom, returnToCellAtom } from '@/state/grid'
 import { todayAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
 import { themeAtom } from '@/state/preferences'
@@ -17,12 +18,14 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   store.sub(themeAtom, () => applyTheme(store.get(themeAtom)))
   followStorage(store)
   store.set(importLinkedIconsAtom)
-  manageScroll()
+  manageScroll(() => store.get(activeCellAtom)?.id ?? null)
+  if (isReturn()) store.set(returnToCellAtom, rememberedCell())
   followHash(store)
   // Back may have been pressed since the page was hydrated.
   if (store.get(queryStringAtom) !== currentSearch()) store.set(traverseAtom, currentSearch())
   onTraverse(() => {
     followHash(store)
+    store.set(returnToCellAtom, rememberedCell())
     store.set(traverseAtom, currentSearch())
     restoreScroll()
   })

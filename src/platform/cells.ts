@@ -7,6 +7,9 @@ export function cellIdAt(target: EventTarget | null): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>(CELLS)?.dataset.cell : undefined
 }
 
+/** Is the focus in a cell? */
+export const isFocusInCell = (): boolean => cellIdAt(document.activeElement) !== undefined
+
 /** Writes what is selected, and which cell is in the tab order, into the mounted cells of `grid`; only what differs. */
 export function paintCells(grid: Element, selected: ReadonlySet<string>, tabStop: string | null): void {
   for (const cell of grid.querySelectorAll<HTMLElement>(CELLS)) {

@@ -6,21 +6,41 @@ const KEY = 'explorer.scroll'
 /** Number of stored positions; older ones are dropped. */
 const LIMIT = 50
 
-const isEntry = (value: unknown): value is [string, number] =>
-  Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number'
+/** Key of a history entry, its scroll position, and the cell that was active in it. */
+type Entry = [key: string, top: number, cell?: string | null]
+
+const isEntry = (value: unknown): value is Entry =>
+  Array.isArray(value) &&
+  typeof value[0] === 'string' &&
+  typeof value[1] === 'number' &&
+  (value[2] == null || typeof value[2] === 'string')
+
+/** Identifier of the active cell, if there is one. */
+let activeCell = (): string | null => null
 
 /** Positions in CSS pixels by history entry; without storage there are none, and pages open at their top. */
-const stored = (): [string, number][] => {
+const stored = (): Entry[] => {
   const value: unknown = attempt(() => JSON.parse(sessionStorage.getItem(KEY) ?? '[]'), [])
   return Array.isArray(value) ? value.filter(isEntry) : []
 }
 
-/** Stores the scroll position of the current history entry. */
+/** Stores the scroll position of the current history entry, and its active cell. */
 export function rememberScroll(): void {
   const key = entryKey()
-  const positions = [...stored().filter(([other]) => other !== key), [key, Math.round(scrollY)]].slice(-LIMIT)
+  const entry: Entry = [key, Math.round(scrollY), activeCell()]
+  const positions = [...stored().filter(([other]) => other !== key), entry].slice(-LIMIT)
   attempt(() => sessionStorage.setItem(KEY, JSON.stringify(positions)), undefined)
 }
+
+/** The cell that was active when the current history entry was left. */
+export function rememberedCell(): string | null {
+  const key = entryKey()
+  return stored().find(([other]) => other === key)?.[2] ?? null
+}
+
+/** Did Back or Forward lead to this document? */
+export const isReturn = (): boolean =>
+  performance.getEntriesByType('navigation').some(entry => 'type' in entry && entry.type === 'back_forward')
 
 /** A page that has not grown tall enough after this time stays where it is, in ms. */
 const RESTORE_TIMEOUT_MS = 10_000
@@ -68,7 +88,8 @@ export function restoreScroll(): void {
 const SCROLL_DEBOUNCE_MS = 120
 
 /** Takes scroll restoration over from the browser: restores the current position, and stores it from now on. */
-export function manageScroll(): void {
+export function manageScroll(cell: () => string | null): void {
+  activeCell = cell
   history.scrollRestoration = 'manual'
   restoreScroll()
   // While a restoration runs, the position is not worth storing.

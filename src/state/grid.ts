@@ -80,6 +80,17 @@ export const isInFirstRowAtom = atom(get => {
 /** Counts moves by keyboard: each focuses the active cell and scrolls it into view. */
 export const focusRequestAtom = atom(0)
 
+/** Is the request for the focus one of Back or Forward, which scroll by themselves and take the focus from nothing else? */
+export const isReturningAtom = atom(false)
+
+/** Makes the cell active that was so when this history entry was left. */
+export const returnToCellAtom = atom(null, (_get, set, id: string | null) => {
+  if (id === null) return
+  set(chosenAtom, id)
+  set(isReturningAtom, true)
+  set(focusRequestAtom, n => n + 1)
+})
+
 /** Identifier of the cell that has the actions: the one last hovered or focused. */
 export const actionsCellAtom = atom<string | null>(null)
 
@@ -98,6 +109,7 @@ export const enterCellAtom = atom(null, (_get, set, id: string) => set(chosenAto
 /** Makes a cell the active one, and asks for the focus on it. */
 export const goToCellAtom = atom(null, (_get, set, id: string) => {
   set(chosenAtom, id)
+  set(isReturningAtom, false)
   set(focusRequestAtom, n => n + 1)
 })
 

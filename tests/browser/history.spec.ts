@@ -109,11 +109,17 @@ for (const view of ['card', 'list', 'icon', 'drawio'])
 
 test('Back from a service’s page restores list and place', async ({ page }) => {
   await openExplorer(page, '?view=list&pageSize=all')
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  const focused = () => page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-cell]')?.dataset.cell)
+  await expect.poll(focused).toBeTruthy()
+  const left = await focused()
   await scrollDown(page, 2_000)
   await page.goto('/lambda')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('AWS Lambda')
   await page.goBack()
   await expect(page).toHaveURL('/?view=list&pageSize=all')
+  await expect.poll(focused).toBe(left)
   await expect.poll(() => scrolled(page)).toBe(2_000)
 })
 

@@ -139,6 +139,20 @@ test('the first page that is turned to says of how many it is', async () => {
   await isSaid('Page 2 of 8')
 })
 
+test('Back after ] leads to the item that was left', async () => {
+  await openPage()
+  const focused = () => document.activeElement?.closest<HTMLElement>('[data-cell]')?.dataset.cell
+  await press('j', 'j', 'l')
+  await expect.poll(focused).not.toBeUndefined()
+  const left = focused()
+  await press(']')
+  await isAt('/?page=2')
+  await expect.poll(focused).not.toBe(left)
+  history.back()
+  await isAt('/')
+  await expect.poll(focused).toBe(left)
+})
+
 test('* pins the focused service and unpins it', async () => {
   await openPage('/?q=athena')
   await expect.element(page.getByRole('link', { name: 'Amazon Athena', exact: true }).first()).toBeVisible()

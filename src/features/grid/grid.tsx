@@ -18,8 +18,8 @@ import { runCommandAtom } from '@/commands/run'
 import type { FormatId } from '@/core/diagram/formats'
 import type { GridCell } from '@/core/grid/cell'
 import { ACTION, type CellAction, DETAILS, DRAGGED, OTHER_CONTROLS } from '@/core/grid/cell-dom'
-import { cellIdAt, elementForCells, focusCell, paintCells, placeInCell } from '@/platform/cells'
-import { observeWidth } from '@/platform/page'
+import { cellIdAt, elementForCells, focusCell, isFocusInCell, paintCells, placeInCell } from '@/platform/cells'
+import { isFocusFree, observeWidth } from '@/platform/page'
 import { scrollToTop } from '@/platform/scroll'
 import { iconHref } from '@/platform/site'
 import {
@@ -29,6 +29,7 @@ import {
   enterCellAtom,
   focusRequestAtom,
   isInFirstRowAtom,
+  isReturningAtom,
   tabStopAtom,
   toggleUnfoldedAtom,
 } from '@/state/grid'
@@ -67,10 +68,14 @@ export function Grid({ children, ...rest }: ComponentProps<'div'>) {
     const active = store.get(activeCellAtom)
     // Once a move: a row that is mounted later must not take the focus again.
     if (request <= answered.current || !active) return
+    const isReturning = store.get(isReturningAtom)
+    if (isReturning && !isFocusFree() && !isFocusInCell()) answered.current = request
+    if (request <= answered.current) return
     const cell = focusCell(grid.current, active.id)
     if (!cell) return
     answered.current = request
     // Clear of the header, by the page's scroll padding; with the first row, what is above it.
+    if (isReturning) return
     if (store.get(isInFirstRowAtom)) scrollToTop()
     else cell.scrollIntoView({ block: 'nearest' })
   }, [store, place])
