@@ -164,33 +164,79 @@ export const icon = z.strictObject({
   group: iconGroup.exactOptional(),
 })
 
-const head = { $schema: url, version: text.describe('Changes whenever the data does') }
+const head = {
+  $schema: url,
+  formatVersion: z.literal(1).describe('Another number means another shape'),
+  version: text.describe('Changes whenever the data does'),
+  asOf: z.iso.date().describe('Day of the data; the order of its versions'),
+}
 
 /** Names of one kind. */
 export const identifierList = z.strictObject({ name: text.describe('Of the kind'), values: texts })
 
-/** Name of a schema file -> the shape of the published file that it describes. */
-export const PUBLISHED_SCHEMAS = {
-  services: z.strictObject({ ...head, categories: list(category), services: list(service) }),
-  service: z.strictObject({
-    ...head,
-    service: serviceDetails.extend({
-      features: list(feature).describe('Parts that people look for by name'),
-      apis: list(apiReference.extend(operationFields)),
-      identifiers: list(identifierList).describe('What it is called in code, templates, policies and addresses'),
-      pages: list(z.strictObject({ title: text, guide: text, url })).describe(
-        'Pages of its guides; some may have moved',
+/** A service with everything that is known about it. */
+const publishedService = serviceDetails.extend({
+  sections: list(
+    section.extend({
+      items: list(
+        item.extend({
+          type: z
+            .enum(['api', 'cli', 'python', 'javascript', 'guide'])
+            .exactOptional()
+            .describe('Reference or guide that the link leads to'),
+        }),
       ),
     }),
+  ),
+  features: list(feature).describe('Parts that people look for by name'),
+  apis: list(apiReference.extend(operationFields)),
+  identifiers: list(identifierList).describe('What it is called in code, templates, policies and addresses'),
+  pages: list(z.strictObject({ title: text, guide: text, url })).describe('Pages of its guides; some may have moved'),
+})
+
+const publishedIcon = icon.extend({ svg: url.describe('Address of the picture') })
+const topics = z.record(text, z.union([text, texts])).describe('Name -> icon name, several, or an empty text for none')
+const lives = list(
+  lifeStory.extend({
+    id: text.describe('Fragment of its address on the page /lifecycle'),
+    name: text,
+    otherNames: texts.exactOptional(),
+    service: z.strictObject({ slug: text, name: text }).exactOptional().describe('The service, or that of the part'),
   }),
+)
+const listedService = service.extend({
+  aliases: texts.describe('Former slugs, which lead here'),
+  apis: texts.describe('APIs that it owns; more on them in its own file'),
+})
+
+/** Name of a schema file -> the shape of the published file that it describes. */
+export const PUBLISHED_SCHEMAS = {
+  index: z.strictObject({
+    ...head,
+    files: list(z.strictObject({ url, schema: url })).describe('All other files'),
+  }),
+  services: z.strictObject({ ...head, categories: list(category), services: list(listedService) }),
+  service: z.strictObject({ ...head, service: publishedService }),
+  lifecycle: z.strictObject({ ...head, lives }).describe('Everything that ends, closes or has ended'),
+  changelog: z.strictObject({ ...head, changelog }),
+  all: z
+    .strictObject({
+      ...head,
+      categories: list(category),
+      services: list(publishedService),
+      icons: list(publishedIcon),
+      topics,
+      lives,
+    })
+    .describe('Everything but the identifiers in one file'),
   icons: z.strictObject({
     ...head,
     release: text.describe('Day of the official icon release'),
-    icons: list(icon.extend({ svg: url.describe('Address of the picture') })),
+    icons: list(publishedIcon),
   }),
   identifiers: z.strictObject({ ...head, ...identifierSchemas }),
   topics: z.strictObject({
     ...head,
-    topics: z.record(text, z.union([text, texts])).describe('Name -> icon name, several, or an empty text for none'),
+    topics,
   }),
 } as const

@@ -34,7 +34,7 @@ describe('the catalogue in data/', () => {
     for (const { path, content } of publishedFiles(compiled, 'https://site.test')) {
       const name = path.includes('/services/')
         ? 'service'
-        : path.match(/^catalogue\/(services|icons|identifiers|topics)\.json$/)?.[1]
+        : path.match(/^catalogue\/(index|services|icons|identifiers|topics|lifecycle|changelog)\.json$/)?.[1]
       if (name === undefined) continue
       const schema = PUBLISHED_SCHEMAS[name as keyof typeof PUBLISHED_SCHEMAS]
       expect([path, schema.safeParse(JSON.parse(content)).error?.issues]).toEqual([path, undefined])

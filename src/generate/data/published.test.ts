@@ -11,14 +11,22 @@ const files = new Map(
 describe('published JSON', () => {
   it('has a file per service, one per table and a schema for each kind', () => {
     expect([...files.keys()]).toEqual([
+      'catalogue/index.json',
       'catalogue/services.json',
       'catalogue/services/one.json',
       'catalogue/services/two.json',
       'catalogue/icons.json',
       'catalogue/identifiers.json',
       'catalogue/topics.json',
+      'catalogue/lifecycle.json',
+      'catalogue/changelog.json',
+      'catalogue/all.json',
+      'catalogue/schema/index.json',
       'catalogue/schema/services.json',
       'catalogue/schema/service.json',
+      'catalogue/schema/lifecycle.json',
+      'catalogue/schema/changelog.json',
+      'catalogue/schema/all.json',
       'catalogue/schema/icons.json',
       'catalogue/schema/identifiers.json',
       'catalogue/schema/topics.json',
@@ -26,6 +34,10 @@ describe('published JSON', () => {
   })
 
   it.each([
+    ['catalogue/index.json', 'index'],
+    ['catalogue/all.json', 'all'],
+    ['catalogue/lifecycle.json', 'lifecycle'],
+    ['catalogue/changelog.json', 'changelog'],
     ['catalogue/services.json', 'services'],
     ['catalogue/services/one.json', 'service'],
     ['catalogue/icons.json', 'icons'],
@@ -34,9 +46,17 @@ describe('published JSON', () => {
   ] as const)('%s names its version and the schema that it follows', (path, name) => {
     const content = files.get(path)
     expect(PUBLISHED_SCHEMAS[name].safeParse(content).error).toBeUndefined()
+    expect(content).toMatchObject({ formatVersion: 1, asOf: '2026-01-02' })
     expect(content.version).toMatch(/^[0-9a-f]{12}$/)
     expect(content.$schema).toBe(`https://site.test/base/catalogue/schema/${name}.json`)
     expect(files.get(`catalogue/schema/${name}.json`).$id).toBe(content.$schema)
+  })
+
+  it('lists its files, and services with their APIs and former slugs, and says what links lead to', () => {
+    expect(files.get('catalogue/index.json').files[0].url).toBe('https://site.test/base/catalogue/services.json')
+    expect(files.get('catalogue/services.json').services[0]).toMatchObject({ slug: 'one', aliases: [], apis: ['one'] })
+    const [guide, text] = files.get('catalogue/services/one.json').service.sections[0].items
+    expect([guide.type, text.type]).toEqual(['guide', undefined])
   })
 
   it('gives icons their address and APIs their operations', () => {

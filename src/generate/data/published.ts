@@ -1,9 +1,12 @@
 /** The catalogue as JSON files for other sites and programs, each with a version and a schema. */
 import type { z } from 'zod'
 import type { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
+import type { Item } from '@/core/catalogue/types'
 import { createFacts } from '@/core/identify/facts'
 import { DOCS } from '@/core/identify/found'
 import { serviceIdentifiers } from '@/core/identify/service-identifiers'
+import { livesOf } from '@/core/lifecycle/lives'
+import { linkKind } from '@/core/search/things/doc-things'
 import { operationsOf, paletteFile } from '@/core/search/things/palette-data'
 import type { Compiled } from './compile'
 import { ICON_RELEASE } from './icon-package'
@@ -15,13 +18,15 @@ type Published<Name extends PublishedName> = z.infer<(typeof PUBLISHED_SCHEMAS)[
 /** Every file under `catalogue/` by its path, as JSON; `siteUrl` is the site's public address, without a slash at its end. */
 export function publishedFiles(compiled: Compiled, siteUrl: string) {
   const { version, categories, services } = compiled.catalogue
+  const head = { $schema: '', formatVersion: 1 as const, version, asOf: compiled.changelog[0]?.date ?? '' }
   const file = <Name extends PublishedName>(
     name: Name,
     path: string,
-    body: Omit<Published<Name>, '$schema' | 'version'>,
+    body: Omit<Published<Name>, keyof typeof head>,
   ) => ({
     path: `catalogue/${path}.json`,
-    content: JSON.stringify({ $schema: schemaUrl(siteUrl, name), version, ...body }),
+    schema: schemaUrl(siteUrl, name),
+    content: JSON.stringify({ ...head, $schema: schemaUrl(siteUrl, name), ...body }),
   })
   const apis = new Map(compiled.apis.map(({ entry: _, ...api }) => [api.api, api]))
   const facts = createFacts({
@@ -35,31 +40,49 @@ export function publishedFiles(compiled: Compiled, siteUrl: string) {
   const pages = [...facts.pages.values()]
   const pagesOf = (slug: string) =>
     pages.flatMap(({ title, guide, slugs, path }) => (slugs.includes(slug) ? { title, guide, url: DOCS + path } : []))
-  return [
-    file('services', 'services', { categories, services }),
-    ...compiled.details.map(service => {
-      const own = service.apis.flatMap(({ api }) => apis.get(api) ?? [])
-      return file('service', `services/${service.slug}`, {
-        service: {
-          ...service,
-          features: compiled.features[service.slug] ?? [],
-          apis: own,
-          identifiers: serviceIdentifiers(facts, service.slug, service.apis),
-          pages: pagesOf(service.slug),
-        },
-      })
+  const aliasesOf = (slug: string) => Object.keys(compiled.aliases).filter(alias => compiled.aliases[alias] === slug)
+  const ownApis = new Map(compiled.details.map(service => [service.slug, service.apis.map(({ api }) => api)]))
+  const full = compiled.details.map(service => ({
+    ...service,
+    sections: service.sections.map(section => ({ ...section, items: section.items.map(withType) })),
+    features: compiled.features[service.slug] ?? [],
+    apis: service.apis.flatMap(({ api }) => apis.get(api) ?? []),
+    identifiers: serviceIdentifiers(facts, service.slug, service.apis),
+    pages: pagesOf(service.slug),
+  }))
+  const icons = compiled.icons.map(icon => ({ ...icon, svg: `${siteUrl}/aws/${icon.iconName}.svg` }))
+  const lives = livesOf(compiled.details, compiled.gone)
+  const { topics } = compiled
+  const files = [
+    file('services', 'services', {
+      categories,
+      services: services.map(service => ({
+        ...service,
+        aliases: aliasesOf(service.slug),
+        apis: ownApis.get(service.slug) ?? [],
+      })),
     }),
-    file('icons', 'icons', {
-      release: ICON_RELEASE.date,
-      icons: compiled.icons.map(icon => ({ ...icon, svg: `${siteUrl}/aws/${icon.iconName}.svg` })),
-    }),
+    ...full.map(service => file('service', `services/${service.slug}`, { service })),
+    file('icons', 'icons', { release: ICON_RELEASE.date, icons }),
     file('identifiers', 'identifiers', compiled.identifiers),
-    file('topics', 'topics', { topics: compiled.topics }),
+    file('topics', 'topics', { topics }),
+    file('lifecycle', 'lifecycle', { lives }),
+    file('changelog', 'changelog', { changelog: compiled.changelog }),
+    file('all', 'all', { categories, services: full, icons, topics, lives }),
+  ]
+  return [
+    file('index', 'index', { files: files.map(({ path, schema }) => ({ url: `${siteUrl}/${path}`, schema })) }),
+    ...files,
     ...Object.entries(jsonSchemas().published).map(([name, schema]) => ({
       path: `catalogue/schema/${name}.json`,
       content: JSON.stringify({ $id: schemaUrl(siteUrl, name), ...schema }),
     })),
   ]
+}
+
+function withType(item: Item) {
+  const type = item.link === undefined ? undefined : linkKind(item.name)
+  return type === undefined ? item : { ...item, type }
 }
 
 function schemaUrl(siteUrl: string, name: string): string {

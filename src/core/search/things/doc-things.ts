@@ -15,11 +15,14 @@ const KINDS: readonly (readonly [LinkKind, RegExp])[] = [
   ['guide', /\bGuides?\b/i],
 ]
 
+/** What a link with that title leads to; undefined for anything else. */
+export const linkKind = (title: string): LinkKind | undefined => KINDS.find(([, pattern]) => pattern.test(title))?.[0]
+
 /** Links of services that are in the catalogue. */
 export function linkThings(links: readonly LinkEntry[], services: ReadonlyMap<string, ServiceOwner>): Thing[] {
   return links.flatMap(({ slug, title, url }) => {
     const owner = services.get(slug)
-    const link = KINDS.find(([, pattern]) => pattern.test(title))?.[0]
+    const link = linkKind(title)
     return owner ? docThing(owner, `${title} ${url}`, { title, url, link, owners: owner.linkOwners }) : []
   })
 }
