@@ -7,7 +7,7 @@ import { shortcutSheetOpenAtom } from '@/state/overlays'
 import { operationsAtom, originAtom, pageContentAtom } from '@/state/page'
 import { moveFocusAtom, openPaletteAtom, paletteOpenAtom } from '@/state/palette'
 import { GROUNDS, groundAtom, singleKeysAtom, THEMES, type Theme, themeAtom } from '@/state/preferences'
-import { pinnedAtom, recentAtom } from '@/state/things'
+import { choicesAtom, pinnedAtom, recentAtom } from '@/state/things'
 import { type Command, option, toggle } from './command'
 import { copyLink } from './copy/commands'
 import { undoAction } from './undo-commands'
@@ -89,9 +89,10 @@ export const SITE_COMMANDS: readonly Command[] = [
     title: 'Forget what was used lately',
     group: 'Settings',
     keywords: ['recent', 'history', 'clear', 'privacy'],
-    when: get => get(recentAtom).length > 0,
+    when: get => get(recentAtom).length + get(choicesAtom).length > 0,
     run: ({ set }) => {
       set(recentAtom, [])
+      set(choicesAtom, [])
       return { kind: 'info', title: 'What was used lately is forgotten' }
     },
   },

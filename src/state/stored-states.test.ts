@@ -24,6 +24,7 @@ import { pinnedAtom, recentAtom, rememberThingAtom, togglePinAtom } from './thin
 
 const SEED = 20_261_121
 const KEYS = [
+  'choices',
   'theme',
   'ground',
   'single-keys',
@@ -110,6 +111,19 @@ describe('stored values are foreign data', () => {
       }),
       { numRuns: 300, seed: SEED },
     ))
+
+  it('short texts are stored with what was chosen for them, the latest first; what was pasted is not', async () => {
+    const { choicesAtom, chosenFor, learnChoiceAtom } = await import('./things')
+    const store = open()
+    store.set(learnChoiceAtom, ' CF ', 'service:cloudfront')
+    store.set(learnChoiceAtom, 'cf', 'service:cloudformation')
+    store.set(learnChoiceAtom, 'arn:aws:s3:::mine', 'service:s3')
+    store.set(learnChoiceAtom, 'x', 'pasted:arn')
+    const again = open()
+    expect(again.get(choicesAtom)).toHaveLength(2)
+    expect(chosenFor(again.get(choicesAtom), 'Cf')).toEqual(['service:cloudformation', 'service:cloudfront'])
+    expect(chosenFor(again.get(choicesAtom), 'c')).toEqual([])
+  })
 
   it('a broken value is dropped and told once, a good one beside it stays', async () => {
     await openPage()

@@ -126,12 +126,17 @@ export function actionRow({ command, title }: TargetAction, target: Target): Ite
   return href === undefined ? row : { ...row, href, enter: { verb: 'open', command } }
 }
 
+const HERE = 'here:'
+
+/** The identifier in the search index of what the row stands for. */
+export const thingIdOf = ({ id }: ItemRow) => (id.startsWith(HERE) ? id.slice(HERE.length) : id)
+
 /** The row of something that can be done with what is in front. */
 export function presentRow({ name, target }: Present, action: TargetAction): ItemRow {
   const { command, title } = action
   const row = target ? actionRow(action, target) : { ...commandRow(command), title, label: command.group.toLowerCase() }
   // The command is listed by itself, too.
-  return { ...row, id: `here:${row.id}`, detail: title.includes(name) ? '' : name }
+  return { ...row, id: HERE + row.id, detail: title.includes(name) ? '' : name }
 }
 
 /** The row of a name or a part of a thing, which is copied. */

@@ -3,10 +3,11 @@ import { atom, type Getter } from 'jotai'
 import { COMMAND_GROUPS, type Command, type Target, thingOf } from '@/commands/command'
 import { COPY_DEFAULT } from '@/commands/copy/commands'
 import { commandsAtom, commandsToFindAtom, type Present, presentAtom, targetActions } from '@/commands/registry'
+import { withChosen } from '@/core/search/learned'
 import type { Details } from '@/core/search/things/details'
 import { SCOPES, type Scope, type ScopeList } from '@/state/palette'
 import { findAnswers, findDetails, findThings, updateCommandsAtom } from '@/state/search'
-import { pinnedAtom, recentAtom } from '@/state/things'
+import { choicesAtom, chosenFor, pinnedAtom, recentAtom } from '@/state/things'
 import {
   actionRow,
   answerRow,
@@ -66,11 +67,12 @@ export const findRowsAtom = atom(null, async (get, set, { text, scope, actionsOf
       ),
     )
     const here = present.at(-1)?.target?.slug
-    const answers = await findAnswers(query, {
+    const found = await findAnswers(query, {
       limit: LIMIT,
       ...(kinds && { kinds }),
       ...(here !== undefined && { here }),
     })
+    const answers = withChosen(found, chosenFor(get(choicesAtom), query))
     const rows = answers.flatMap((answer): ItemRow[] => {
       const row = presentRows.get(answer.thing.id)
       return row ? [{ ...row, ranges: answer.ranges }] : answerRow(answer, COPY_DEFAULT, available)

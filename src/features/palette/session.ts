@@ -26,8 +26,8 @@ import {
 } from '@/state/palette-queue'
 import { isSearchSettledAtom, searchReadinessAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
-import { pinnedAtom, recentAtom, rememberThingAtom } from '@/state/things'
-import type { ItemRow } from './row'
+import { learnChoiceAtom, pinnedAtom, recentAtom, rememberThingAtom } from '@/state/things'
+import { type ItemRow, thingIdOf } from './row'
 import { type Asked, type FoundRows, findRowsAtom } from './rows-for'
 
 export interface Answer extends FoundRows {
@@ -129,11 +129,12 @@ export const closeActionsAtom = atom(null, (get, set): boolean => {
 })
 
 /** Runs a row. */
-export const runRowAtom = atom(null, (_get, set, row: ItemRow, mode: RunMode = 'here') => {
+export const runRowAtom = atom(null, (get, set, row: ItemRow, mode: RunMode = 'here') => {
   const { enter, target, href } = row
   // Nothing would happen, so nothing is remembered.
   if ((mode === 'select' && target?.iconName === undefined) || (mode === 'tab' && href === undefined)) return
   if (target?.thing !== undefined) set(rememberThingAtom, target.thing)
+  if (!get(actionsAtom)) set(learnChoiceAtom, get(paletteTextAtom), thingIdOf(row))
   if (mode === 'select') void set(runCommandAtom, 'selection.toggle', target)
   else if (mode === 'tab') {
     if (href !== undefined) openTab(href)

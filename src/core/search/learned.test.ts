@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { withChosen } from './learned'
+import type { Answer, Tier } from './things/things'
+
+const ANSWERS = (
+  [
+    ['front', 'exact'],
+    ['operation', 'start'],
+    ['keyword', 'keyword'],
+    ['formation', 'start'],
+    ['fit', 'keyword'],
+  ] as const satisfies readonly (readonly [string, Tier])[]
+).map(([id, tier]): Answer => {
+  return { thing: { id, kind: 'service', title: id, rank: 0 }, tier, rule: '', why: '', ranges: [] }
+})
+
+const ordered = (chosen: readonly string[]) => withChosen(ANSWERS, chosen).map(({ thing }) => thing.id)
+
+test.each([
+  ['nothing was chosen', [], ['front', 'operation', 'keyword', 'formation', 'fit']],
+  [
+    'first of its tier, never before a better one',
+    ['formation'],
+    ['front', 'formation', 'operation', 'keyword', 'fit'],
+  ],
+  ['also of the last tier', ['fit'], ['front', 'operation', 'fit', 'keyword', 'formation']],
+  ['the latest first', ['operation', 'formation'], ['front', 'operation', 'formation', 'keyword', 'fit']],
+  ['what is no longer found is left out', ['gone'], ['front', 'operation', 'keyword', 'formation', 'fit']],
+])('%s', (_what, chosen, order) => {
+  expect(ordered(chosen)).toEqual(order)
+})
