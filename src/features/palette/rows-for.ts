@@ -100,7 +100,7 @@ async function actionRows(get: Getter, target: Target, query: string): Promise<I
   return targetActions(get, target)
     .flatMap(group =>
       'linksOf' in group
-        ? [...copies, ...links.map(link => linkRow(link))]
+        ? [...links.map(link => linkRow(link)), ...copies]
         : group.actions.map(action => actionRow(action, target)),
     )
     .filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()))
