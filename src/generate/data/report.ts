@@ -49,6 +49,7 @@ function coverage({ data, compiled, imported, today }: ReportInput) {
     return { name, count, kept: Math.min(present, count), lost: Math.max(0, count - present - explained) }
   })
   const lost = items.filter(item => item.lost > 0).map(({ name, lost }) => `${name}: ${lost} lost without a reason`)
+  const features = Object.values(compiled.features).flat()
   const kinds = compiled.details.map(entry => statusOn(entry.lifecycle, today)?.kind)
   const statuses = STATUS_KINDS.filter(kind => kinds.includes(kind)).map(
     kind => `${kinds.filter(other => other === kind).length} ${kind}`,
@@ -63,6 +64,16 @@ function coverage({ data, compiled, imported, today }: ReportInput) {
     APIs: `${data.apis.length}, with ${sum(data.apis, api => api.operations.length).toLocaleString('en')} operations`,
     statuses: statuses.join(', '),
     'notes on parts': sum(compiled.details, entry => entry.notes.length),
+    'features with a page': shareOf(
+      features.length,
+      features.filter(feature => feature.page === undefined),
+      feature => feature.name,
+    ),
+    'APIs with operation pages': shareOf(
+      compiled.apis.length,
+      compiled.apis.filter(api => !api.operationPage && !api.operationPages),
+      api => api.api,
+    ),
   }
 }
 
