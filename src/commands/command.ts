@@ -67,6 +67,8 @@ interface CommandBase {
   keywords?: readonly string[]
   /** Address on this target, for a command that is a link. */
   leadsTo?: (target: Target) => string | undefined
+  /** It opens a new tab. */
+  opensTab?: true
   /** May it be run now, on this target? Reads only. */
   when?: (get: Getter, target?: Target) => boolean
   /** Is its option on? Makes the command a toggle, or one of several options. Reads only. */

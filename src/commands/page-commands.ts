@@ -35,7 +35,6 @@ function stepCommand(step: Step, title: string, key: string): Command {
     title,
     group: 'Page',
     keys: [key],
-    stays: true,
     when: get => steppedService(get, step) !== null || steppedPage(get, step) !== null || isOnItsWay(get),
     run: async ({ get, set }) => {
       const service = steppedService(get, step)
@@ -66,7 +65,6 @@ export function goToPageCommands(pageCount: number): Command[] {
     id: `page.${n}`,
     title: `Go to page ${n}`,
     group: 'Page',
-    stays: true,
     kind: 'page',
     page: n,
     checked: get => get(resultsAtom)?.page === n,

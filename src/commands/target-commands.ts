@@ -21,6 +21,7 @@ const link = (
   group: 'Go to',
   target: 'needed',
   leadsTo: address,
+  ...(open === openTab && { opensTab: true }),
   when: (_get, target) => target !== undefined && address(target) !== undefined,
   run: ({ target }) => {
     const url = target && address(target)

@@ -6,7 +6,14 @@
 import { atom, type Getter } from 'jotai'
 import { changeOf, type EditedText, edited } from '@/core/text-edit'
 import { isMac, keyOf } from '@/platform/input'
-import { leavePaletteAtom, paletteFieldAtom, paletteOpenAtom, paletteTextAtom, typeIntoPaletteAtom } from './palette'
+import {
+  isScopeSelectedAtom,
+  leavePaletteAtom,
+  paletteFieldAtom,
+  paletteOpenAtom,
+  paletteTextAtom,
+  typeIntoPaletteAtom,
+} from './palette'
 
 /** What of a keyboard event decides what it does here. */
 export interface KeyPress {
@@ -64,6 +71,12 @@ function actsAtOnce(press: KeyPress, { text }: EditedText): boolean {
 
 const closes = ({ key, withMod }: KeyPress) => withMod && key === 'k'
 
+/** Ctrl+A selects the scope, too, and what is typed then replaces it. */
+const keepsScopeSelected = (press: Press, isSelected: boolean): boolean =>
+  typeof press === 'string' || press.key.length > 1 || !press.withMod
+    ? isSelected && (typeof press === 'string' || /^(?:.|Backspace|Delete|Shift|Control|Meta)$/.test(press.key))
+    : press.key === 'a'
+
 const caretBehind = (text: string): EditedText => ({ text, start: text.length, end: text.length })
 
 /** The text as it would be edited now. */
@@ -120,6 +133,7 @@ export const pumpPaletteAtom = atom(null, (get, set) => {
       } else {
         if (!get(paletteFieldAtom)) return
         set(queueAtom, rest)
+        set(isScopeSelectedAtom, keepsScopeSelected(press, get(isScopeSelectedAtom)))
         const next = edited(field, press)
         if (!next) continue
         if (next.text !== field.text) set(editAtom, next.text)
@@ -154,7 +168,10 @@ export const pressInPaletteAtom = atom(null, (get, set, press: KeyPress, isInFie
   // A key without a meaning here, such as F5.
   if (!isOurs && !isText && !edited(field, press)) return false
   // With nothing before it, it is closed by its own command.
-  if (!isWaiting && (closes(press) || (!isOurs && isInField))) return false
+  if (!isWaiting && (closes(press) || (!isOurs && isInField))) {
+    set(isScopeSelectedAtom, keepsScopeSelected(press, get(isScopeSelectedAtom)))
+    return false
+  }
   if (!isInField) get(paletteFieldAtom)?.focus()
   set(queueAtom, [...get(queueAtom), isText ? press.key : press])
   set(pumpPaletteAtom)

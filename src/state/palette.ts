@@ -132,8 +132,13 @@ export const leavePaletteAtom = atom(null, (get, set) => {
   else set(paletteOpenAtom, false)
 })
 
+/** Has the visitor selected all, the scope included? What is typed then replaces both. */
+export const isScopeSelectedAtom = atom(false)
+
 /** Sets the text; the character of another scope, typed at its beginning or in the place of all of it, leads into that scope. */
 export const typeIntoPaletteAtom = atom(null, (get, set, text: string) => {
+  if (get(isScopeSelectedAtom)) set(paletteScopeAtom, null)
+  set(isScopeSelectedAtom, false)
   const scope = SCOPE_NAMES.find(name => SCOPES[name].key === text[0])
   const isNew = text[0] !== get(paletteTextAtom)[0]
   if (scope !== undefined && isNew && scope !== get(paletteScopeAtom)) {

@@ -121,7 +121,7 @@ test('operations are found in every spelling, with their pages as actions', asyn
     .element(options.filter({ hasText: 'AWS CLI reference' }))
     .toHaveAttribute('href', 'https://docs.aws.amazon.com/cli/latest/reference/ec2/run-instances.html')
   await expect
-    .element(options.filter({ hasText: 'Python' }))
+    .element(options.filter({ hasText: 'Python (boto3) reference' }))
     .toHaveAttribute('href', expect.stringMatching(/ec2\/client\/run_instances\.html$/))
   await press('Escape')
   await expect.element(field).toHaveValue('ec2 run instances')
@@ -182,9 +182,7 @@ test('nothing found: it says so, once, and offers the official search; text is n
   await openPage()
   await find('zzqxy zzz')
   await expect.element(palette.getByRole('status')).toHaveTextContent('No results for zzqxy zzz')
-  await expect
-    .element(palette.getByRole('link', { name: /Search the official documentation/ }))
-    .toHaveAttribute('href', expect.stringMatching(/searchQuery=zzqxy%20zzz$/))
+  await expect.element(active).toHaveAttribute('href', expect.stringMatching(/searchQuery=zzqxy%20zzz$/))
   await field.fill('"><img src=x onerror=alert(1)>')
   await answered()
   expect(palette.element().querySelector('img[src=x]')).toBeNull()
@@ -195,7 +193,9 @@ test('an empty scope says how many there are elsewhere', async () => {
   await openPalette()
   await type('@athena')
   await expect.element(palette.getByText(/^0 here, \d+ elsewhere/)).toBeVisible()
-  await palette.getByRole('button', { name: 'Search everything' }).click()
+  await expect.element(palette.getByRole('status')).toHaveTextContent(/^categories: 0 here, \d+ elsewhere\. No results/)
+  await expect.element(active).toHaveTextContent('Search everything')
+  await press('Enter')
   await expect.element(active).toHaveTextContent('Amazon Athena')
 })
 
@@ -449,3 +449,111 @@ test('a held Enter runs once', async () => {
   await answered()
   await isAt('/?categories=Compute')
 })
+
+test('what is typed over all that is selected is looked for everywhere; the next word stays in the scope', async () => {
+  await openPage()
+  await openPalette()
+  await type('@comp')
+  await press('Enter')
+  await isAt('/?categories=Compute')
+  await type('stor')
+  await expect.element(field).toHaveAccessibleName('Filter by category')
+  await press('Control+a')
+  await type('lambda')
+  await expect.element(active).toHaveTextContent('AWS Lambda')
+  await expect.element(field).toHaveAccessibleName(/^Find a service/)
+  await type(' ')
+  await press('Tab')
+  await expect.element(field).toHaveAccessibleName('Run a command')
+  await press('Shift+Tab')
+  await expect.element(field).toHaveAccessibleName(/^Find a service/)
+})
+
+test('Enter copies the icons that were marked, and the footer says so', async () => {
+  await openPage()
+  await find('#bucket')
+  await press('Shift+Enter', 'ArrowDown', 'Shift+Enter')
+  await expect.element(palette.getByText('copy the 2 selected icons')).toBeVisible()
+  await press('Enter')
+  await expect.element(palette).not.toBeInTheDocument()
+  await expect.element(page.getByText(/2 draw.io shapes copied|2 icons/).first()).toBeInTheDocument()
+})
+
+test('a page beyond the last is the last, and so is "last"', async () => {
+  await openPage()
+  for (const words of [':99', ':last']) {
+    await openPalette()
+    await type(words)
+    await expect.element(active).toHaveTextContent('Go to page 8')
+    await press('Enter')
+    await isAt('/?page=8')
+    await expect.element(palette).not.toBeInTheDocument()
+  }
+})
+
+test('the scope, the actions and an empty answer are spoken, and their chip leads back', async () => {
+  await openPage()
+  await openPalette()
+  const says = (words: string | RegExp) => expect.element(palette.getByRole('status')).toHaveTextContent(words)
+  await type('@')
+  await says(/^categories: \d+$/)
+  await press('Escape')
+  await type('lambda')
+  await answered()
+  await press('ArrowRight')
+  await says(/^AWS Lambda: \d+$/)
+  await type('zzz')
+  await says('AWS Lambda: No match for “zzz”. No results for zzz')
+  await expect.element(active).toHaveTextContent('Back to the answers')
+  await palette.getByTitle('Back to everything').click()
+  await expect.element(field).toHaveValue('lambda')
+  await expect.element(field).toHaveFocus()
+})
+
+test('the focus is in the field after each of 500 actions by chance, and letters go into it', async () => {
+  await openPage()
+  await openPalette()
+  let seed = 20260601
+  const chance = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
+    return Math.floor((seed / 2 ** 31) * below)
+  }
+  const keys = [
+    'Tab',
+    'Escape',
+    'ArrowDown',
+    'ArrowUp',
+    'ArrowRight',
+    'ArrowLeft',
+    'Backspace',
+    'PageDown',
+    'l',
+    '@',
+    'z',
+    '#',
+  ]
+  for (let i = 0; i < 500; i++) {
+    if (!palette.query()) {
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }),
+      )
+      await expect.poll(() => document.activeElement).toBe(field.query())
+    }
+    const dialog = palette.element()
+    const places = [
+      ...dialog.querySelectorAll<HTMLElement>('button, p, [cmdk-group-heading], [role=listbox], footer, span'),
+    ]
+    const place = places[chance(places.length)]
+    if (i % 3 === 0 && place && !/Cancel/.test(place.textContent ?? '')) {
+      // As a mouse does it: what is pressed takes the focus, unless that is prevented.
+      const down = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
+      if (place.dispatchEvent(down)) place.closest<HTMLElement>('button, [tabindex]')?.focus()
+      if (place.closest('button')) place.closest('button')?.click()
+    } else
+      (document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { key: keys[chance(keys.length)] ?? '', bubbles: true, cancelable: true }),
+      )
+    await new Promise(resolve => setTimeout(resolve))
+    if (palette.query()) expect(document.activeElement).toBe(field.element())
+  }
+}, 60_000)

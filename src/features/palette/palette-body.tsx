@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { paletteScopeAtom, SCOPES } from '@/state/palette'
-import { NoAnswer } from './no-answer'
 import { PaletteRoot } from './palette-cmdk'
 import { PaletteField } from './palette-field'
 import { PaletteFooter } from './palette-footer'
 import { PLACEHOLDER } from './palette-frame'
 import { PaletteList } from './palette-list'
-import type { ItemRow, PaletteRow } from './row'
+import { type ItemRow, type PaletteRow, RETRY_ROW } from './row'
+import { upTo } from './rows-for'
 import {
   actionsAtom,
   activeRowAtom,
@@ -35,7 +35,7 @@ export function PaletteBody() {
   // What is listed may be an answer behind.
   const active = items.find(({ id }) => id === activeId) ?? items[0] ?? null
   const activeIndex = active ? rows.indexOf(active) : -1
-  const isEmpty = items.length === 0 && listed !== null
+  const note = listed?.note
   const text = listed?.asked.text ?? ''
   const actionsOf = actions?.of.title ?? null
   const point = useSetAtom(pointAtom)
@@ -61,26 +61,25 @@ export function PaletteBody() {
         if (row?.kind === 'item') point(row)
       }}
     >
-      <PaletteField ref={field} actionsOf={actionsOf} />
+      <PaletteField
+        ref={field}
+        actionsOf={actionsOf}
+        onLeave={() => {
+          if (!closeActions()) setScope(null)
+          field.current?.focus()
+        }}
+      />
+      {note !== undefined && <p className="px-4 pt-5 pb-3 text-14 text-muted">{note}</p>}
       <PaletteList
         rows={rows}
-        isEmpty={isEmpty}
+        isEmpty={note !== undefined}
         activeIndex={activeIndex}
         moves={useAtomValue(movesAtom)}
         onRun={runShown}
         onActions={actions ? null : openActions}
       />
-      {isEmpty && (
-        <NoAnswer
-          text={text}
-          hasFailed={listed?.hasFailed ?? false}
-          elsewhere={listed?.elsewhere ?? 0}
-          onLeaveScope={() => setScope(null)}
-          onRetry={() => field.current?.focus()}
-        />
-      )}
       <p role="status" className="sr-only">
-        {text === '' ? '' : countText(items.length, text)}
+        {items[0] === RETRY_ROW ? note : spoken(actionsOf ?? (scope && SCOPES[scope].label), note, items.length, text)}
       </p>
       <PaletteFooter
         active={active}
@@ -95,9 +94,12 @@ export function PaletteBody() {
   )
 }
 
-function countText(count: number, text: string): string {
-  if (count === 0) return `No results for ${text}`
-  return `${count} ${count === 1 ? 'result' : 'results'} for ${text}`
+/** What is read out: where is searched, what was found, and the way out where nothing was. */
+function spoken(where: string | null, note: string | undefined, count: number, text: string): string {
+  const place = where === null ? '' : `${where}: `
+  if (note !== undefined) return text === '' ? `${place}${note}` : `${place}${note} No results for ${text}`
+  if (text === '') return where === null ? '' : `${place}${count}`
+  return `${place}${upTo(count)} ${count === 1 ? 'result' : 'results'} for ${text}`
 }
 
 /** The latest answer. A letter is painted before the answers to it are. */

@@ -1,8 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { X } from 'lucide'
 import type { Ref } from 'react'
-import { paletteOpenAtom, paletteScopeAtom, paletteTextAtom, SCOPES } from '@/state/palette'
+import { isScopeSelectedAtom, paletteOpenAtom, paletteScopeAtom, paletteTextAtom, SCOPES } from '@/state/palette'
 import { editPaletteAtom } from '@/state/palette-queue'
 import { searchReadinessAtom } from '@/state/search'
+import { classes } from '@/ui/classes'
+import { UiIcon } from '@/ui/ui-icon'
 import { PaletteInput } from './palette-cmdk'
 import { FIELD, FIELD_LINE, PLACEHOLDER } from './palette-frame'
 
@@ -10,10 +13,13 @@ interface FieldProps {
   ref: Ref<HTMLInputElement>
   /** Title of the row whose actions are listed; null while answers are. */
   actionsOf: string | null
+  /** Leaves them, or else the scope. */
+  onLeave: () => void
 }
 
 /** The palette's one text field, with the scope that it searches in. */
-export function PaletteField({ ref, actionsOf }: FieldProps) {
+export function PaletteField({ ref, actionsOf, onLeave }: FieldProps) {
+  const isSelected = useAtomValue(isScopeSelectedAtom)
   const text = useAtomValue(paletteTextAtom)
   const scope = useAtomValue(paletteScopeAtom)
   const edit = useSetAtom(editPaletteAtom)
@@ -23,7 +29,18 @@ export function PaletteField({ ref, actionsOf }: FieldProps) {
   return (
     <div className={FIELD_LINE}>
       {chip !== null && (
-        <span className="shrink-0 rounded-sm bg-accent-soft px-1.5 py-0.5 text-12 font-medium text-accent">{chip}</span>
+        <button
+          type="button"
+          title="Back to everything"
+          onClick={onLeave}
+          className={classes(
+            'flex max-w-[50%] shrink-0 items-center gap-1 rounded-sm px-1.5 py-0.5 text-12 font-medium',
+            isSelected ? 'bg-accent text-white' : 'bg-accent-soft text-accent',
+          )}
+        >
+          <span className="truncate">{chip}</span>
+          <UiIcon icon={X} size={12} />
+        </button>
       )}
       <PaletteInput
         ref={ref}

@@ -1,7 +1,10 @@
+import { useAtomValue } from 'jotai'
 import { printKeys } from '@/commands/keys'
+import { counted } from '@/core/catalogue/display'
 import { SCOPE_NAMES, SCOPES, type Scope } from '@/state/palette'
 import { Kbd, useIsMac } from '@/ui/text'
 import type { ItemRow } from './row'
+import { marksAtom, takesIcon } from './session'
 
 interface FooterProps {
   /** The row that the keys work on. */
@@ -14,10 +17,11 @@ interface FooterProps {
 /** What the keys do to the active row, and the scopes as chips that Tab reaches. */
 export function PaletteFooter({ active, hasActions, onScope }: FooterProps) {
   const isMac = useIsMac()
+  const marks = useAtomValue(marksAtom)
   const hints: [string, string][] = active
     ? [
-        ['↵', active.enter.verb],
-        ...hint(active.href !== undefined, isMac ? '⌘↵' : 'Ctrl ↵', 'new tab'),
+        ['↵', whatEnterDoes(active, marks)],
+        ...hint(active.href !== undefined && !opensTab(active), isMac ? '⌘↵' : 'Ctrl ↵', 'new tab'),
         ...hint(hasActions && active.target !== undefined, '→', 'actions'),
         ...hint(active.target?.iconName !== undefined, isMac ? '⇧↵' : '⇧ ↵', 'select icon'),
       ]
@@ -47,6 +51,15 @@ export function PaletteFooter({ active, hasActions, onScope }: FooterProps) {
       </div>
     </div>
   )
+}
+
+const opensTab = ({ enter }: ItemRow): boolean =>
+  ('command' in enter && enter.command.opensTab === true) || ('address' in enter && enter.opensTab === true)
+
+/** `marks`: the number of icons that Enter on one of them copies instead of that one. */
+function whatEnterDoes(row: ItemRow, marks: number): string {
+  if (marks > 0 && takesIcon(row)) return `copy the ${counted(marks, 'selected icon')}`
+  return opensTab(row) ? 'open in a new tab' : row.enter.verb
 }
 
 const hint = (isThere: boolean, keys: string, what: string): [string, string][] => (isThere ? [[keys, what]] : [])

@@ -26,6 +26,13 @@ export default function Palette({ before }: { before: Element | null }) {
             event.preventDefault()
             store.get(paletteFieldAtom)?.focus()
           }}
+          // The focus stays in the field, whatever is clicked.
+          onMouseDown={event => {
+            if (!(event.target instanceof HTMLInputElement)) event.preventDefault()
+          }}
+          onFocus={event => {
+            if (event.target === event.currentTarget) store.get(paletteFieldAtom)?.focus()
+          }}
           onCloseAutoFocus={event => {
             if (store.set(followFocusAtom)) event.preventDefault()
             else returnFocus(event)

@@ -14,8 +14,12 @@ export interface HeadingRow {
   text: string
 }
 
-/** What Enter does to a row: runs a command on the row's target, or leads to an address. */
-export type Enter = { verb: 'open' | 'copy' | 'filter' | 'run' } & ({ command: Command } | { address: string })
+/** What Enter does to a row: runs a command on the row's target, leads to an address, or changes what is asked. */
+export type Enter = { verb: 'open' | 'copy' | 'filter' | 'run' } & (
+  | { command: Command }
+  | { address: string; opensTab?: true }
+  | { ask: 'everything' | 'again' }
+)
 
 export interface ItemRow {
   kind: 'item'
@@ -159,6 +163,30 @@ export function linkRow({ title, url }: ThingLink, detail = ''): ItemRow {
   const row = { kind: 'item', glyph: 'link', title, ranges: [], detail, label: 'open' } as const
   // Two links may lead to the same address.
   return { ...row, id: `link:${url} ${title}`, href: url, enter: opens(url) }
+}
+
+/** A way out where nothing was found. */
+const wayOut = (title: string, enter: Enter): ItemRow => ({
+  kind: 'item',
+  id: `way-out:${title}`,
+  glyph: 'command',
+  title,
+  ranges: [],
+  detail: '',
+  label: '',
+  enter,
+})
+
+const OFFICIAL_SEARCH = 'https://docs.aws.amazon.com/search/doc-search.html?searchPath=documentation&searchQuery='
+
+/** Takes the search out of its scope, or back from the actions of a row. */
+export const everythingRow = (title: string) => wayOut(title, { verb: 'run', ask: 'everything' })
+export const RETRY_ROW = wayOut('Try again', { verb: 'run', ask: 'again' })
+/** Leads to the search of the official documentation. */
+export function officialSearchRow(text: string): ItemRow {
+  const address = OFFICIAL_SEARCH + encodeURIComponent(text)
+  const row = wayOut('Search the official documentation', { verb: 'open', address, opensTab: true })
+  return { ...row, glyph: 'link', href: address }
 }
 
 const opens = (address: string): Enter => ({ verb: 'open', address })

@@ -14,9 +14,11 @@ import {
   type CommandOf,
   commandRow,
   commandsByThing,
+  everythingRow,
   type ItemRow,
   lineRow,
   linkRow,
+  officialSearchRow,
   type PaletteRow,
   presentRow,
   thingRow,
@@ -38,8 +40,8 @@ export interface Asked {
 
 export interface FoundRows {
   rows: readonly PaletteRow[]
-  /** Answers in all scopes together when this scope has none. */
-  elsewhere: number
+  /** Why there are no answers: the rows are ways out. */
+  note?: string
 }
 
 /** Finds the rows for what is asked. Rejects when the ranking fails. */
@@ -47,7 +49,8 @@ export const findRowsAtom = atom(null, async (get, set, { text, scope, actionsOf
   const query = text.trim()
   if (actionsOf) {
     const { target } = actionsOf
-    return { rows: target ? await actionRows(get, target, query) : [], elsewhere: 0 }
+    const rows = target ? await actionRows(get, target, query) : []
+    return rows.length > 0 ? { rows } : { rows: [everythingRow('Back to the answers')], note: noMatch(text) }
   }
   set(updateCommandsAtom, get(commandsToFindAtom))
   const { kinds, lists } = scope === null ? {} : SCOPES[scope]
@@ -77,13 +80,30 @@ export const findRowsAtom = atom(null, async (get, set, { text, scope, actionsOf
       const row = presentRows.get(answer.thing.id)
       return row ? [{ ...row, ranges: answer.ranges }] : answerRow(answer, COPY_DEFAULT, available)
     })
-    const elsewhere = rows.length === 0 && scope !== null ? (await findAnswers(query, { limit: LIMIT })).length : 0
-    return { rows, elsewhere }
+    return rows.length > 0 ? { rows } : nothingFound(text, scope)
   }
   const available = commands.filter(isAvailable)
-  if (lists) return { rows: LISTS[lists](available, query), elsewhere: 0 }
-  return { rows: scope === null ? await usualRows(get, available) : [], elsewhere: 0 }
+  if (scope === null) return { rows: await usualRows(get, available) }
+  const rows = lists ? LISTS[lists](available, query) : []
+  if (rows.length > 0) return { rows }
+  if (query !== '') return nothingFound(text, scope)
+  const { example } = SCOPES[scope]
+  return { rows, note: example === undefined ? 'There is nothing here.' : `Type a name, such as ${example}.` }
 })
+
+const noMatch = (text: string) => `No match for “${text}”.`
+
+/** The ways out where a text has no answer in the scope. */
+async function nothingFound(text: string, scope: Scope | null): Promise<FoundRows> {
+  const official = officialSearchRow(text)
+  if (scope === null) return { rows: [official], note: noMatch(text) }
+  const elsewhere = (await findAnswers(text.trim(), { limit: LIMIT })).length
+  if (elsewhere === 0) return { rows: [official, everythingRow(`Leave ${SCOPES[scope].label}`)], note: noMatch(text) }
+  return { rows: [everythingRow('Search everything')], note: `0 here, ${upTo(elsewhere)} elsewhere.` }
+}
+
+/** `count`, where more than the limit were not counted. */
+export const upTo = (count: number): string => (count < LIMIT ? `${count}` : `${LIMIT} or more`)
 
 const NO_DETAILS = { lines: [], isCode: false, links: [] }
 
@@ -153,8 +173,14 @@ const LISTS: Record<ScopeList, (commands: readonly Command[], query: string) => 
   commands: commands =>
     listed(commands.filter(({ isHidden, isUnlisted, kind }) => !isHidden && !isUnlisted && kind !== 'category')),
   categories: commands => commands.filter(({ kind }) => kind === 'category').map(commandRow),
-  pages: (commands, query) =>
-    commands.filter(command => command.kind === 'page' && `${command.page}`.startsWith(query)).map(commandRow),
+  pages: (commands, query) => {
+    const pages = commands.filter(command => command.kind === 'page')
+    const found = pages.filter(({ page }) => `${page}`.startsWith(query))
+    if (query !== '' && 'first'.startsWith(query)) return pages.slice(0, 1).map(commandRow)
+    // A page beyond the last one is the last one.
+    const isLast = query !== '' && ('last'.startsWith(query) || (found.length === 0 && /^\d+$/.test(query)))
+    return (isLast ? pages.slice(-1) : found).map(commandRow)
+  },
   keys: (commands, query) => listed(commands.filter(({ keys }) => keys?.length).filter(saysWith(query))),
 }
 

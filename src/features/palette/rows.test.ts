@@ -77,7 +77,8 @@ describe('scopes', () => {
   test('pages are found by their number, the exact one first', async () => {
     expect(await titles('', 'pages')).toHaveLength(12)
     expect(await titles('1', 'pages')).toEqual(['Go to page 1', 'Go to page 10', 'Go to page 11', 'Go to page 12'])
-    expect(await titles('next', 'pages')).toEqual([])
+    expect(await titles('99', 'pages')).toEqual(['Go to page 12'])
+    expect(await titles('last', 'pages')).toEqual(['Go to page 12'])
   })
 
   test('help finds keys by title and by key', async () => {

@@ -24,17 +24,15 @@ import {
   selectPaletteTextAtom,
   setPaletteTextAtom,
 } from '@/state/palette-queue'
-import { isSearchSettledAtom, searchReadinessAtom } from '@/state/search'
+import { isSearchSettledAtom, restartSearchAtom, searchReadinessAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
 import { learnChoiceAtom, pinnedAtom, recentAtom, rememberThingAtom } from '@/state/things'
-import { type ItemRow, thingIdOf } from './row'
+import { type ItemRow, RETRY_ROW, thingIdOf } from './row'
 import { type Asked, type FoundRows, findRowsAtom } from './rows-for'
 
 export interface Answer extends FoundRows {
   /** What the rows answer. */
   asked: Asked
-  /** The ranking could not answer: that there are no rows means nothing. */
-  hasFailed: boolean
 }
 
 /** `here`: what Enter does to the row. `tab`: its page in a new tab. `select`: its icon into the selection. */
@@ -128,12 +126,29 @@ export const closeActionsAtom = atom(null, (get, set): boolean => {
   return true
 })
 
+/** Was an icon selected since the palette was opened? */
+const hasMarksAtom = atom(false)
+
+/** The number of icons that Enter on one of them acts on, where rows have been marked; else 0. */
+export const marksAtom = atom(get => (get(hasMarksAtom) ? get(selectionAtom).length : 0))
+
+/** Does Enter on the row take its icon? */
+export const takesIcon = ({ enter, target }: ItemRow): boolean =>
+  enter.verb === 'copy' && target?.iconName !== undefined
+
 /** Runs a row. */
 export const runRowAtom = atom(null, (get, set, row: ItemRow, mode: RunMode = 'here') => {
   const { enter, target, href } = row
   // Nothing would happen, so nothing is remembered.
   if ((mode === 'select' && target?.iconName === undefined) || (mode === 'tab' && href === undefined)) return
-  if (target?.thing !== undefined) set(rememberThingAtom, target.thing)
+  if ('ask' in enter) {
+    if (enter.ask === 'again') void set(restartSearchAtom)
+    else if (!set(closeActionsAtom)) set(paletteScopeAtom, null)
+    return
+  }
+  const used = target?.thing ?? (row.glyph === 'command' && !target ? row.id : undefined)
+  if (used !== undefined) set(rememberThingAtom, used)
+  if (mode === 'select') set(hasMarksAtom, true)
   if (!get(actionsAtom)) set(learnChoiceAtom, get(paletteTextAtom), thingIdOf(row))
   if (mode === 'select') void set(runCommandAtom, 'selection.toggle', target)
   else if (mode === 'tab') {
@@ -142,7 +157,9 @@ export const runRowAtom = atom(null, (get, set, row: ItemRow, mode: RunMode = 'h
     // What is typed next is the next word.
     if ('command' in enter && enter.command.stays) set(selectPaletteTextAtom)
     else set(paletteOpenAtom, false)
-    if ('command' in enter) void set(runCommandAtom, enter.command.id, target)
+    if ('command' in enter)
+      void set(runCommandAtom, enter.command.id, get(marksAtom) && takesIcon(row) ? undefined : target)
+    else if (enter.opensTab) openTab(enter.address)
     else goTo(enter.address)
   }
 })
@@ -175,22 +192,22 @@ const actAtom = atom(null, (get, set, { key, withMod, withShift, isRepeat }: Key
   } else if (key === 'k') set(paletteOpenAtom, false)
 })
 
+const FAILED: FoundRows = { rows: [RETRY_ROW], note: 'The search could not be loaded. The network may be gone.' }
+
 /** Answers what is in the field, and acts on keys, until the returned function is called. */
 export function startSession(store: ReturnType<typeof createStore>): () => void {
   store.set(answerAtom, null)
   store.set(actionsAtom, null)
+  store.set(hasMarksAtom, false)
   // What has failed is tried again.
   void store.set(startSearchAtom)
   store.set(requestDataAtom)
   const ask = () => {
     const asked = store.get(askedAtom)
-    const answer = (found: FoundRows, hasFailed: boolean) => {
-      if (store.get(askedAtom) === asked) store.set(answerAtom, { asked, hasFailed, ...found })
+    const answer = (found: FoundRows) => {
+      if (store.get(askedAtom) === asked) store.set(answerAtom, { asked, ...found })
     }
-    void store.set(findRowsAtom, asked).then(
-      found => answer(found, false),
-      () => answer({ rows: [], elsewhere: 0 }, true),
-    )
+    void store.set(findRowsAtom, asked).then(answer, () => answer(FAILED))
   }
   const stops = [store.sub(askedAtom, ask), store.sub(isReadyAtom, () => store.set(pumpPaletteAtom))]
   ask()
