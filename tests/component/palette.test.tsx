@@ -537,7 +537,7 @@ test('the focus is in the field after each of 500 actions by chance, and letters
       document.body.dispatchEvent(
         new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }),
       )
-      await expect.poll(() => document.activeElement).toBe(field.query())
+      await expect.poll(() => document.activeElement?.role).toBe('combobox')
     }
     const dialog = palette.element()
     const places = [
