@@ -52,6 +52,17 @@ test('on the page of a service, it and what can be done with it come first', asy
   }
 })
 
+test('only the active row is highlighted, and none has a tick', async () => {
+  await openPage()
+  await find('lambda')
+  const looks = options
+    .elements()
+    .map(row => [getComputedStyle(row).backgroundColor, getComputedStyle(row, '::before').content])
+  const [first, ...others] = looks
+  expect(new Set(others.flat())).toEqual(new Set(['rgba(0, 0, 0, 0)', 'none']))
+  expect(first?.[0]).not.toBe(others[0]?.[0])
+})
+
 test('rows that lead somewhere are real links', async () => {
   await openPage()
   await find('kms api')
