@@ -1,5 +1,5 @@
 /** How far below the viewport something counts as near: what is loaded then is there when it is reached. */
-const MARGIN = '600px'
+const MARGIN = '150px'
 
 /** Calls `handle` once `element` is in the viewport or near it; returns what stops that. */
 export function onNear(element: Element, handle: () => void): () => void {

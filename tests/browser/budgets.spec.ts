@@ -38,8 +38,7 @@ async function costOf(browser: Browser, address: string): Promise<Cost> {
 
 for (const [path, limit] of [
   ['/', { bytes: 140_000, scripts: 92_500, requests: 7 }],
-  // The list of identifiers, near the first screen, comes with its data and with the commands.
-  ['/ec2', { bytes: 141_000, scripts: 105_500, requests: 10 }],
+  ['/ec2', { bytes: 112_700, scripts: 89_500, requests: 7 }],
 ] as const)
   test(`${path} before anything is done: at most ${limit.bytes / 1000} kB in ${limit.requests} requests`, async ({
     browser,

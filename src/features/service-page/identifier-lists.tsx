@@ -1,7 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { runCommandAtom } from '@/commands/run'
-import { COPY_VALUE } from '@/commands/target-commands'
 import type { IdentifierList, PublishedService } from '@/core/catalogue/types'
 import { Button } from '@/ui/button'
 import { OutLink } from '@/ui/documentation'
@@ -39,7 +38,7 @@ function Names({ list: { name, values } }: { list: IdentifierList }) {
             key={value}
             type="button"
             title="Copy"
-            onClick={() => void run(COPY_VALUE.id, { name: value, value })}
+            onClick={() => void run('target.copy-value', { name: value, value })}
             className="-mx-1 max-w-full rounded-sm px-1 py-0.5 text-left font-mono text-12 break-words hover:bg-sunken md:min-h-6 max-md:py-1.5"
           >
             {value}
