@@ -46,6 +46,8 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
+              // A busy machine may take longer than the default of a second.
+              actionTimeout: 10_000,
               launchOptions: executablePath === null ? {} : { executablePath },
               contextOptions: {
                 reducedMotion: 'reduce',

@@ -44,7 +44,8 @@ test('by role and name alone: from the first page to a copied icon and to a serv
   await isSaid(page, /copied/)
   const [service] = await Promise.all([
     context.waitForEvent('page'),
-    main.getByRole('link', { name: 'AWS Lambda', exact: true }).click(),
+    // The first is the best match, above the list.
+    main.getByRole('link', { name: 'AWS Lambda', exact: true }).last().click(),
   ])
   await expect(service.getByRole('heading', { level: 1, name: 'AWS Lambda' })).toBeVisible()
   await expect(service.getByRole('banner')).toBeVisible()

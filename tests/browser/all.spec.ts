@@ -45,7 +45,7 @@ test('its data is not in the page twice', async ({ request }) => {
 test('sitemap, robots, search description, manifest and its pictures are there', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   const sitemap = await request.get(new URL(robots.match(/Sitemap: (\S+)/)?.[1] ?? '').pathname)
-  expect([...(await sitemap.text()).matchAll(/<loc>/g)]).toHaveLength(TOTAL + 3)
+  expect([...(await sitemap.text()).matchAll(/<loc>/g)]).toHaveLength(TOTAL + 4)
   expect(await (await request.get('/opensearch.xml')).text()).toContain('/go?q={searchTerms}')
   const manifest = await (await request.get('/manifest.webmanifest')).json()
   for (const { src, type } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toBe(type)

@@ -118,5 +118,5 @@ test('a virtualized page says where the browser’s own search is at home', asyn
   await expect(hint).toHaveCount(0)
   await choose(page, 'Layout', 'Icon')
   await expect(hint).toBeVisible()
-  await expect(page.getByRole('link', { name: 'plain list' })).toHaveAttribute('href', '/all')
+  await expect(page.getByRole('link', { name: 'plain list', exact: true })).toHaveAttribute('href', '/all')
 })

@@ -135,7 +135,7 @@ function Row({ life, statuses: [status, ...others] }: LifeRow) {
 
 function ServiceLink({ slug, name }: { slug: string; name: string }) {
   return (
-    <a href={serviceHref(slug)} className="text-accent hover:underline">
+    <a href={serviceHref(slug)} className="text-accent underline underline-offset-2">
       {name}
     </a>
   )

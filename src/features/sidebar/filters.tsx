@@ -71,7 +71,7 @@ function CategoryFilter() {
               value={category.name}
               checked={selected.includes(category.name)}
               onChange={() => toggle(category.name)}
-              className="mt-0.5 size-3.5 shrink-0 accent-accent max-md:mt-0 max-md:size-5"
+              className="mt-0.5 size-3.5 shrink-0 accent-accent max-md:mt-0 max-md:size-6"
             />
             <IconImage icon={category.icon} size={1.0625} className="mt-px shrink-0" />
             <span className="flex-1">{category.name}</span>
@@ -134,7 +134,7 @@ function ViewToggle({ parameter }: { parameter: ToggleKey }) {
         value={on}
         checked={view[parameter] === on}
         onChange={() => changeView(switched(view, parameter))}
-        className="size-3.5 shrink-0 accent-accent max-md:size-5"
+        className="size-3.5 shrink-0 accent-accent max-md:size-6"
       />
       {title}
     </label>
