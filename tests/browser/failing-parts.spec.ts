@@ -196,6 +196,13 @@ test('the index, the search and its worker, the table of icons: each with anothe
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(palette(page)).toBeHidden()
+  // The palette has had the list of services loaded, too.
+  await expect(foundMessage(page)).toContainText('Found')
+
+  await page.route(url, route => route.abort())
+  await page.goto('/?q=bucket')
+  await expect(list).toBeVisible()
+  await page.unroute(url)
   await list.getByRole('button', { name: 'Try again' }).click()
   await expect(foundMessage(page)).toContainText('Found')
 

@@ -69,5 +69,6 @@ describe('the place where one is asked', () => {
   it('is the explorer, with the text in search and palette', () => {
     expect(askUrl(' a&b #c ', '/x/')).toBe('/x/?q=a%26b%20%23c#palette=a%26b%20%23c')
   })
+  it('is the explorer for a word, too', () => expect(askUrl('ec2', '/')).toBe('/?q=ec2#palette=ec2'))
   it('is the plain explorer for nothing', () => expect(askUrl('  ', '/x/')).toBe('/x/'))
 })

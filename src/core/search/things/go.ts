@@ -79,8 +79,7 @@ function destination({ kind, slug, path, title, url }: Thing, base: string): str
 export function askUrl(q: string, base: string): string {
   const text = q.trim()
   if (text === '') return base
-  // No identifier is a word of the search box, and an ARN is nobody else's business.
-  return (
-    base + (looksLikeIdentifier(text) ? '' : VIEW_QUERY.format({ ...DEFAULT_VIEW, q: text })) + paletteFragment(text)
-  )
+  // An ARN, a host name or the like is no word of the search box, and nobody else's business; a plain word may be both.
+  const isPrivate = /[:./]/.test(text) && looksLikeIdentifier(text)
+  return base + (isPrivate ? '' : VIEW_QUERY.format({ ...DEFAULT_VIEW, q: text })) + paletteFragment(text)
 }
