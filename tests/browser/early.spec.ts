@@ -34,6 +34,16 @@ test('keys open the palette and go into it', async ({ page }) => {
   await expect(field(page)).toHaveValue('lambda')
 })
 
+test('the search box takes what is typed after its key', async ({ page }) => {
+  const { release } = await openEarly(page)
+  await page.keyboard.press('/')
+  await page.keyboard.type('sqs')
+  await expect(page).toHaveURL('/?q=sqs')
+  release()
+  await expect(foundMessage(page)).toContainText('Found')
+  await expect(page).toHaveURL('/?q=sqs')
+})
+
 test('the palette opens with Caps Lock, too', async ({ page }) => {
   const { release } = await openEarly(page)
   await page.evaluate(() => {

@@ -46,7 +46,7 @@ test('what was prerendered in September says in December what has ended since, a
 })
 
 test('the list without ended services follows the date', async ({ page }) => {
-  const link = page.getByRole('link', { name: 'AWS App Mesh', exact: true })
+  const link = page.locator('a[target=_blank]').filter({ hasText: 'AWS App Mesh' })
   await openOn(page, '2026-09-16', '?ended=hide&q=app mesh')
   await expect(link).toBeVisible()
   await openOn(page, '2026-12-31', '?ended=hide&q=app mesh')

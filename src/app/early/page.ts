@@ -1,13 +1,10 @@
 /** Runs in the head of every page, before the first paint: the theme, and what is pressed before the page is hydrated. */
 import type { EarlyInput } from '@/platform/early'
-import { isMac, keyOf } from '@/platform/input'
+import { isMac, isTypingPlace, keyOf } from '@/platform/input'
+import { focusSearchBox } from '@/platform/page'
 
-try {
-  const theme: unknown = JSON.parse(localStorage.getItem('explorer.theme') ?? '')
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
-} catch {
-  // No storage, or nothing in it: the system's theme.
-}
+const theme = stored('theme')
+if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 
 const early: EarlyInput = { presses: [], untilHydrated: new AbortController(), untilListening: new AbortController() }
 window.early = early
@@ -27,6 +24,10 @@ addEventListener(
       event.preventDefault()
       isForPalette = true
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    } else if (key === '/' && !isForPalette && !isTypingPlace(event.target) && hasSingleKeys() && focusSearchBox()) {
+      // What is typed next is for the box.
+      event.preventDefault()
+      return
     } else if (SCROLLS.test(key)) {
       // The page scrolls by itself, or the palette gets the key.
       if (!isForPalette) return
@@ -43,3 +44,16 @@ addEventListener(
   },
   { signal: early.untilHydrated.signal },
 )
+
+/** A stored setting; undefined if there is no storage, or nothing in it. */
+function stored(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(`explorer.${key}`) ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+function hasSingleKeys(): boolean {
+  return stored('single-keys') !== false
+}

@@ -1,16 +1,18 @@
 import { useAtomValue } from 'jotai'
 import { serviceHref } from '@/platform/site'
 import { bestMatchAtom } from '@/state/best-match'
+import { serviceLabelAtom } from '@/state/labels'
 
 /** The page of the service that was searched for by its name: Enter in the search box opens it. */
 export default function BestMatch() {
   const best = useAtomValue(bestMatchAtom)
+  const nameOf = useAtomValue(serviceLabelAtom)
   if (!best) return null
   return (
     <p className="no-print text-13">
       Best match:{' '}
       <a href={serviceHref(best.slug)} className="font-medium text-accent hover:underline">
-        {best.service}
+        {nameOf(best)}
       </a>
     </p>
   )

@@ -63,7 +63,7 @@ function CategoryFilter() {
             key={category.slug}
             // A selected category stays in sight at the edge of the list; of many, as many as leave room for the others.
             style={edgesOf(selected.indexOf(category.name), selected.length)}
-            className="drawn-in-sight [--room:auto_1.75rem] -mx-1.5 flex min-h-7 cursor-pointer items-start max-md:min-h-9 max-md:items-center gap-2 rounded-sm px-1.5 py-1 text-13 hover:bg-sunken"
+            className="drawn-in-sight md:sticky [--room:auto_1.75rem] -mx-1.5 flex min-h-7 cursor-pointer items-start max-md:min-h-9 max-md:items-center gap-2 rounded-sm px-1.5 py-1 text-13 hover:bg-sunken"
           >
             <input
               type="checkbox"
@@ -96,7 +96,7 @@ function edgesOf(position: number, count: number) {
   const shown = Math.min(count, MOST_IN_SIGHT)
   if (position < 0 || position >= shown) return undefined
   const edges = { top: `${position * LINE}rem`, bottom: `${(shown - 1 - position) * LINE}rem` }
-  return { ...edges, position: 'sticky', zIndex: 1, background: 'var(--color-surface)' } as const
+  return { ...edges, zIndex: 1, background: 'var(--color-surface)' } as const
 }
 
 /** A parameter of the view that has a few options, as radio buttons. */

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Catalogue, ServiceDetails } from '@/core/catalogue/types'
+import { isoDay, servicesOn } from '@/core/lifecycle/status'
 import { foundText, headingText } from '@/core/view/messages'
 import { DEFAULT_VIEW, type ViewState } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
@@ -10,8 +11,10 @@ const DIST = resolve(import.meta.dirname, '../../..', process.env.OUT_DIR ?? 'di
 
 const indexFile = readdirSync(join(DIST, 'data')).find(name => name.startsWith('catalogue-') && name.endsWith('.json'))
 
-/** The light index. */
-export const CATALOGUE = readJson<Catalogue>(`data/${indexFile}`)
+const index = readJson<Catalogue>(`data/${indexFile}`)
+
+/** The light index, with the statuses of today. */
+export const CATALOGUE: Catalogue = { ...index, services: servicesOn(index.services, isoDay(new Date())) }
 
 /** Number of services. */
 export const TOTAL = CATALOGUE.services.length
