@@ -25,7 +25,7 @@ export const prefetchPalette = Palette.prefetch
 function OpenPalette() {
   const [before] = useState(focusedElement)
   const frame = useAtomValue(paletteFrameAtom)
-  return <Palette before={before} fallback={frame && <frame.Frame />} />
+  return <Palette before={before} fallback={frame && <frame.Frame before={before} />} />
 }
 
 /** Parts that the first view does not need; each is loaded when it is first shown. */

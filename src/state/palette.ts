@@ -100,7 +100,7 @@ interface Field {
 export const paletteFieldAtom = atom<Field | null>(null)
 
 /** Shown until the palette's code has been loaded; it comes with the code that listens to keys. */
-export const paletteFrameAtom = atom<{ Frame: ComponentType } | null>(null)
+export const paletteFrameAtom = atom<{ Frame: ComponentType<{ before: Element | null }> } | null>(null)
 
 const focusAfterAtom = atom<{ move: () => void } | null>(null)
 

@@ -51,6 +51,11 @@ test('on a service page the view commands lead to the explorer with that view', 
 test('its field is there before its code has come, and keeps what is typed', async ({ page }) => {
   const release = await hold(page, /\/assets\/palette-/)
   await openExplorer(page)
+  const keys = page.getByRole('button', { name: 'Shortcuts' })
+  await keys.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeFocused()
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('athena')
