@@ -67,10 +67,15 @@ const serviceFields = {
 /** A service as cards, filters, search and the palette need it: the light index. */
 export const service = z.strictObject(serviceFields)
 
+/** The colors of the icon release; an icon in none of them is drawn in ink. */
+export const ICON_COLORS = ['orange', 'purple', 'magenta', 'pink', 'red', 'green', 'teal'] as const
+const color = z.enum(ICON_COLORS).exactOptional()
+
 export const category = z.strictObject({
   name: text,
   slug: text,
   icon: text.describe('Icon name of the category'),
+  color: color.describe('Leading color of that icon; absent for ink'),
   aliases: texts.exactOptional().describe('Other spellings that links use'),
 })
 
@@ -154,6 +159,7 @@ export const icon = z.strictObject({
   type: z.enum(['Architecture Service', 'Resource', 'Category', 'Architecture Group']),
   category: text.describe('Category of the icon release'),
   displayName: text,
+  color: color.describe('Its leading color; absent for ink'),
   keywords: texts,
   owner: text.exactOptional().describe('Service icon that owns this resource icon'),
   alsoOf: text.exactOptional().describe('Another service icon, whose service shows this resource icon, too'),

@@ -41,6 +41,9 @@ export type ApiReference = Of<typeof schema.apiReference>
 
 export type Category = Of<typeof schema.category>
 
+/** One of the seven colors of the icon release: `data-k` in the pages, `--k` in the styles. */
+export type IconColor = (typeof schema.ICON_COLORS)[number]
+
 export type Icon = Of<typeof schema.icon>
 export type IconType = Icon['type']
 /** How the boundary of an `Architecture Group` icon is drawn. */

@@ -1,5 +1,5 @@
 /** The categories of the icon release, which are not those of the documentation. */
-import type { Icon } from '../catalogue/types'
+import type { Icon, IconColor } from '../catalogue/types'
 import { groupBy } from '../collections'
 
 export interface IconCategory {
@@ -7,6 +7,8 @@ export interface IconCategory {
   /** For addresses and file names. */
   slug: string
   count: number
+  /** That of most of its icons; absent for ink. */
+  color?: IconColor
 }
 
 /** `Security Identity Compliance` as `security-identity-compliance`. */
@@ -18,9 +20,12 @@ export function iconCategorySlug(name: string): string {
 }
 
 /** All categories of `icons` by name, each with its number of icons. */
-export function iconCategories(icons: readonly Pick<Icon, 'category'>[]): IconCategory[] {
+export function iconCategories(icons: readonly Pick<Icon, 'category' | 'color'>[]): IconCategory[] {
   return [...groupBy(icons, icon => icon.category)]
-    .map(([name, members]) => ({ name, slug: iconCategorySlug(name), count: members.length }))
+    .map(([name, members]) => {
+      const [[color] = []] = [...groupBy(members, icon => icon.color)].sort(([, a], [, b]) => b.length - a.length)
+      return { name, slug: iconCategorySlug(name), count: members.length, ...(color && { color }) }
+    })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 

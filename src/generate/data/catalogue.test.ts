@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
+import { iconCategories } from '@/core/icons/icon-categories'
 import { compile } from './compile'
 import { publishedFiles } from './published'
 import { readData } from './read'
@@ -24,6 +25,15 @@ describe('the catalogue in data/', () => {
     const attached = compiled.catalogue.services.flatMap(service => service.iconResources)
     const owned = compiled.icons.filter(icon => icon.owner !== undefined).map(icon => icon.iconName)
     expect([...new Set(attached)].sort()).toEqual(owned.sort())
+  })
+
+  it('has the color of every icon that its release gives one', () => {
+    const inInk = (items: readonly { color?: string | undefined; icon: string }[]) =>
+      items.filter(({ color, icon }) => !color && !/^(?:General_|AWS-Marketplace)/.test(icon)).map(({ icon }) => icon)
+    expect(inInk(compiled.catalogue.categories)).toEqual([])
+    const release = compiled.icons.filter(icon => icon.category !== 'General Icons')
+    expect(inInk(release.map(({ color, iconName }) => ({ color, icon: iconName })))).toEqual([])
+    expect(iconCategories(compiled.icons).filter(({ color }) => !color)).toMatchObject([{ name: 'General Icons' }])
   })
 
   it('names every icon', () => {

@@ -65,13 +65,17 @@ export function compile(data: SourceData): Compiled {
   }
   const services = entries.map(entry => compileService(entry, context))
   const owners = new Map(entries.flatMap(({ slug, source }) => (source.apis ?? []).map(api => [api, slug])))
-  const allIcons = compileIcons(data.icons, homes)
+  const allIcons = compileIcons(data.icons, homes, data.svgOf)
+  const colors = new Map(allIcons.map(({ iconName, color }) => [iconName, color]))
   const content = {
     services,
     byFullName: [...services.keys()].sort((a, b) =>
       compareNames(services[a]?.service ?? '', services[b]?.service ?? ''),
     ),
-    categories: data.categories,
+    categories: data.categories.map(category => {
+      const color = colors.get(category.icon)
+      return { ...category, ...(color && { color }) }
+    }),
     iconNames: Object.fromEntries(
       data.icons.flatMap(icon => (icon.name === undefined ? [] : [[icon.iconName, icon.name]])),
     ),

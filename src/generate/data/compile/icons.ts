@@ -2,10 +2,10 @@
 
 import { iconDisplayName } from '@/core/catalogue/icon-names'
 import { simpleName, slugOf } from '@/core/catalogue/names'
-import type { Icon, IconType, Service } from '@/core/catalogue/types'
+import type { Icon, IconColor, IconType, Service } from '@/core/catalogue/types'
 import { groupBy } from '@/core/collections'
 import type { FeatureSource } from '../schema'
-import type { Entry, NamedIcon } from '../source'
+import type { Entry, NamedIcon, SourceData } from '../source'
 import { compareNames } from './services'
 
 /** Folder of the icon package -> type of its icons. */
@@ -21,12 +21,37 @@ export function iconTypeOf(file: string): IconType | undefined {
   return TYPES[file.split('/')[0] ?? '']
 }
 
+/** The colors of the release as its icons have them. */
+const COLORS: Readonly<Record<string, IconColor>> = {
+  '#ed7100': 'orange',
+  '#8c4fff': 'purple',
+  '#c925d1': 'magenta',
+  '#e7157b': 'pink',
+  '#dd344c': 'red',
+  '#7aa116': 'green',
+  '#01a88d': 'teal',
+}
+
+/** The first of these colors in the SVG text; undefined for an icon drawn in ink. */
+function leadingColor(svg: string): IconColor | undefined {
+  return svg
+    .match(/#[0-9a-f]{6}\b/gi)
+    ?.map(hex => COLORS[hex.toLowerCase()])
+    .find(color => color !== undefined)
+}
+
 /** The icons in the order of the table; `homes` is icon -> slug of the entry that has it among its own. */
-export function compileIcons(icons: readonly NamedIcon[], homes: ReadonlyMap<string, string>): Icon[] {
+export function compileIcons(
+  icons: readonly NamedIcon[],
+  homes: ReadonlyMap<string, string>,
+  svgOf: SourceData['svgOf'],
+): Icon[] {
   return icons.map(({ file, name, ...icon }) => {
     const entry = homes.get(icon.iconName) ?? homes.get(icon.owner ?? '')
+    const color = leadingColor(svgOf(file))
     return {
       ...icon,
+      ...(color && { color }),
       type: iconTypeOf(file) ?? 'Resource',
       displayName: name ?? iconDisplayName(icon.iconName),
       keywords: icon.keywords ?? [],
