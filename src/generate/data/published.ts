@@ -1,12 +1,12 @@
 /** The catalogue as JSON files for other sites and programs, each with a version and a schema. */
 import type { z } from 'zod'
+import { linkKind } from '@/core/catalogue/link-kind'
 import type { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
 import type { Item } from '@/core/catalogue/types'
 import { createFacts } from '@/core/identify/facts'
 import { DOCS } from '@/core/identify/found'
 import { serviceIdentifiers } from '@/core/identify/service-identifiers'
 import { livesOf } from '@/core/lifecycle/lives'
-import { linkKind } from '@/core/search/things/doc-things'
 import { operationsOf, paletteFile } from '@/core/search/things/palette-data'
 import type { Compiled } from './compile'
 import { ICON_RELEASE } from './icon-package'

@@ -1,22 +1,11 @@
 /** Documentation links as things: the titled links of a service's page, and the references of its APIs. */
+import { type LinkKind, linkKind } from '../../catalogue/link-kind'
 import { apiLinks } from '../../catalogue/operations'
 import { nameWords } from '../index/words'
 import type { ApiEntry, LinkEntry } from './palette-data'
 import { isSecondary, type ServiceOwner } from './service-owners'
 import { subjectOf } from './subject-of'
-import type { LinkKind, Thing } from './things'
-
-/** Titles of links by what they lead to; the first that fits. */
-const KINDS: readonly (readonly [LinkKind, RegExp])[] = [
-  ['cli', /\bCLI\b|Command Line|Command Reference/i],
-  ['python', /\bPython\b|Boto ?3/i],
-  ['javascript', /JavaScript|Node\.js/i],
-  ['api', /\bAPIs?\b/],
-  ['guide', /\bGuides?\b/i],
-]
-
-/** What a link with that title leads to; undefined for anything else. */
-export const linkKind = (title: string): LinkKind | undefined => KINDS.find(([, pattern]) => pattern.test(title))?.[0]
+import type { Thing } from './things'
 
 /** Links of services that are in the catalogue. */
 export function linkThings(links: readonly LinkEntry[], services: ReadonlyMap<string, ServiceOwner>): Thing[] {

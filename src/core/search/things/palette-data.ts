@@ -1,4 +1,5 @@
 /** What the palette loads besides the light index and the icons: links, APIs, and later the operations. */
+import { mainApi } from '../../catalogue/launch-links'
 import type { ApiNames, OperationPages } from '../../catalogue/operations'
 import type { Feature, GoneService, ServiceDetails } from '../../catalogue/types'
 import { subjectOf } from './subject-of'
@@ -89,7 +90,7 @@ function apiEntries(details: readonly ServiceDetails[]): ApiEntry[] {
     const pages = new Set(listed.map(plainUrl))
     const guides = service.sections.flatMap(({ items }) => items.filter(item => /guide/i.test(item.name)))
     const folders = new Set(guides.map(item => folder(item.link ?? '')))
-    const main = mainApi(service)
+    const main = mainApi(service)?.api
     // Of references that fit equally, that of the main API is to come first.
     const apis = service.apis.toSorted((a, b) => Number(b.api === main) - Number(a.api === main))
     return apis.map(
@@ -104,21 +105,7 @@ function apiEntries(details: readonly ServiceDetails[]): ApiEntry[] {
   })
 }
 
-/** The API that is called like the service, or like another name of it, or the first. */
-function mainApi(service: ServiceDetails): string | undefined {
-  const isCalled = (name: string) => (api: ServiceDetails['apis'][number]) =>
-    [api.api, api.name, api.cliCommand ?? ''].some(own => squeeze(own) === squeeze(name))
-  for (const name of namesOf(service)) {
-    // Of versions with one name the last leads: elbv2, not elb.
-    const called = service.apis.findLast(isCalled(name))
-    if (called) return called.api
-  }
-  return service.apis[0]?.api
-}
-
 const namesOf = ({ service, alsoKnownAs }: ServiceDetails) => [service, ...alsoKnownAs]
-
-const squeeze = (text: string) => text.toLowerCase().replace(/^(?:amazon|aws) |[^a-z0-9]/g, '')
 
 function plainUrl(url: string | undefined): string {
   return (url ?? '')

@@ -1,14 +1,12 @@
 /** What the palette's ranking finds: one compact type for services, features, links, icons, operations, categories and commands. */
 
+import type { LinkKind } from '../../catalogue/link-kind'
 import type { ConsolePlace, Status } from '../../catalogue/types'
 
 export type ThingKind = 'service' | 'feature' | 'doc' | 'icon' | 'operation' | 'category' | 'command' | IdentifierKind
 
 /** What is understood by its form (core/identify), not found by words: `pasted` is an ARN or an address of something of one's own. */
 export type IdentifierKind = 'type' | 'terraform' | 'action' | 'policy' | 'pasted'
-
-/** Which reference or guide a documentation link leads to. */
-export type LinkKind = 'api' | 'cli' | 'python' | 'javascript' | 'guide'
 
 /**
  * Names that a query may contain besides that of the thing ("ecs cli", "sns topic"): those of its service, and of its API.

@@ -1,0 +1,87 @@
+/** The pages of a service that people open most: the same six, in the same order, wherever they are shown. */
+import { counted } from './display'
+import { type LinkKind, linkKind } from './link-kind'
+import type { ServiceDetails } from './types'
+
+/** One of the six; the digit that opens it is its place, from 1. */
+export interface LaunchLink {
+  /** What kind of page it is: `Guide`. */
+  label: string
+  /** What the page is called: `User Guide`. */
+  title: string
+  /** What it is in short, or what it is called in code (`isCode`): `800 operations`, `aws ec2`. */
+  text: string
+  isCode?: true
+  /** Absent where no such page is known. */
+  url?: string
+}
+
+type Source = Pick<ServiceDetails, 'service' | 'alsoKnownAs' | 'sections' | 'apis' | 'url'>
+
+/** Guide, API, CLI, Python, JavaScript and everything, in this order; also those that the service does not have. */
+export function launchLinks(service: Source): LaunchLink[] {
+  const main = mainApi(service)
+  const apis = main ? [main, ...service.apis.filter(api => api !== main)] : []
+  const items = service.sections.filter(({ name }) => isOwn(service, name)).flatMap(section => section.items)
+  const page = (label: string, kind: LinkKind, title: string, code?: (api: Api) => string): LaunchLink => {
+    const fitting = items.filter(({ name, link }) => link !== undefined && linkKind(name) === kind)
+    const item = fitting.find(({ name }) => /\b(?:User|Developer) Guide\b/.test(name)) ?? fitting[0]
+    const name = item && withoutName(service, item.name)
+    const listed = item?.link !== undefined && name !== undefined && { title: name, text: name, url: item.link }
+    const [found] = apis.flatMap((api): Omit<LaunchLink, 'label'>[] => {
+      const link = api.links[kind]
+      if (link === undefined) return []
+      if (typeof link === 'object') return [{ title: link.title, text: link.title, url: link.url }]
+      return code
+        ? [{ title, text: code(api), isCode: true, url: link }]
+        : [{ title, text: counted(api.operationCount, 'operation'), url: link }]
+    })
+    // The service's own guide comes before that of an API.
+    return { label, title, text: 'none', ...(kind === 'guide' ? listed || found : found || listed) }
+  }
+  return [
+    page('Guide', 'guide', 'User Guide'),
+    page('API', 'api', 'API Reference'),
+    page('CLI', 'cli', 'CLI Reference', ({ cliCommand }) => `aws ${cliCommand}`),
+    page('Python', 'python', 'Python', ({ boto3Name }) => `boto3 "${boto3Name}"`),
+    page('JavaScript', 'javascript', 'JavaScript', ({ jsClient }) => `@aws-sdk/${jsClient}`),
+    {
+      label: 'Everything',
+      title: 'All documentation',
+      ...(service.url === null ? { text: 'none' } : { text: new URL(service.url).host, url: service.url }),
+    },
+  ]
+}
+
+type Api = ServiceDetails['apis'][number]
+
+/** Sections that say what their pages are, not of what. */
+const GENERAL_SECTION = /^(?:|references?|documentation|developers?|(?:user|developer)?guides?|latestversion.*)$/
+
+/** Is a section about the service as a whole? Others are about its parts, or about other services. */
+function isOwn({ service, alsoKnownAs }: Source, section = ''): boolean {
+  const name = squeeze(section)
+  return GENERAL_SECTION.test(name) || [service, ...alsoKnownAs].some(own => name.endsWith(squeeze(own)))
+}
+
+/** `Amazon EC2 User Guide` -> `User Guide`. */
+function withoutName({ service, alsoKnownAs }: Source, title: string): string {
+  const short = title.replace(/^(?:Amazon|AWS) /, '')
+  const name = [service.replace(/^(?:Amazon|AWS) /, ''), ...alsoKnownAs].find(own => short.startsWith(`${own} `))
+  const rest = short.slice((name?.length ?? 0) + 1)
+  return name === undefined || !/^[A-Z]/.test(rest) ? title : rest
+}
+
+/** The API that is called like the service, or like another name of it, or the first. */
+export function mainApi({ service, alsoKnownAs, apis }: Pick<Source, 'service' | 'alsoKnownAs' | 'apis'>) {
+  const isCalled = (name: string) => (api: Api) =>
+    [api.api, api.name, api.cliCommand ?? ''].some(own => squeeze(own) === squeeze(name))
+  for (const name of [service, ...alsoKnownAs]) {
+    // Of versions with one name the last leads: elbv2, not elb.
+    const called = apis.findLast(isCalled(name))
+    if (called) return called
+  }
+  return apis[0]
+}
+
+const squeeze = (text: string) => text.toLowerCase().replace(/^(?:amazon|aws) |[^a-z0-9]/g, '')
