@@ -16,12 +16,12 @@ type Store = ReturnType<typeof createStore>
 
 const STORAGE_NOTICES: Record<StorageTrouble, Pick<Notice, 'title' | 'description'>> = {
   broken: {
-    title: 'What was kept on this machine was damaged',
-    description: 'The damaged part has been dropped; everything else is as it was.',
+    title: 'Saved data was damaged',
+    description: 'The damaged part was dropped; everything else is as it was.',
   },
   refused: {
-    title: 'This browser keeps nothing of this site',
-    description: 'Settings and selection last until the page is closed: its storage is full or switched off.',
+    title: 'Your browser isn’t saving data for this site',
+    description: 'Settings and selection will be lost when you close it.',
   },
 }
 

@@ -1,11 +1,15 @@
-import { useAtomValue } from 'jotai'
+import { atom, useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
+import { LAYOUTS } from '@/core/view/layouts'
 import { hasEarlyPresses } from '@/platform/early'
 import { focusedElement } from '@/platform/page'
 import { latestNoticeAtom } from '@/state/notices'
 import { itemMenuAtom, manualCopyAtom, progressAtom, shortcutSheetOpenAtom } from '@/state/overlays'
+import { pageContentAtom } from '@/state/page'
 import { paletteFrameAtom, paletteOpenAtom } from '@/state/palette'
+import { dockHintHiddenAtom } from '@/state/preferences'
 import { hasSelectionAtom } from '@/state/selection'
+import { viewAtom } from '@/state/view'
 import { later } from '@/ui/later'
 
 const part = (name: string) => ({ name, isFloating: true })
@@ -20,6 +24,14 @@ const ManualCopy = later(() => import('@/features/notices/manual-copy'), part('T
 
 /** Loads the palette's code in advance. Never rejects. */
 export const prefetchPalette = Palette.prefetch
+
+/** Is there a selection, or a place to collect one? */
+const hasDockAtom = atom(get => {
+  if (get(hasSelectionAtom)) return true
+  const { kind } = get(pageContentAtom)
+  const collects = kind === 'icons' || (kind === 'explorer' && LAYOUTS[get(viewAtom).view].showsParts)
+  return collects && !get(dockHintHiddenAtom)
+})
 
 /** The palette, or its frame until its code has been loaded. */
 function OpenPalette() {
@@ -39,7 +51,7 @@ export function LaterParts() {
       {useAtomValue(paletteOpenAtom) && <OpenPalette />}
       {useAtomValue(shortcutSheetOpenAtom) && <ShortcutSheet />}
       {useAtomValue(latestNoticeAtom) !== null && <Notices />}
-      {useAtomValue(hasSelectionAtom) && <SelectionTray />}
+      {useAtomValue(hasDockAtom) && <SelectionTray />}
       {useAtomValue(itemMenuAtom) !== null && <ItemMenu />}
       {useAtomValue(progressAtom) !== null && <ProgressPanel />}
       {useAtomValue(manualCopyAtom) !== null && <ManualCopy />}

@@ -20,7 +20,7 @@ export async function importShared(
   const others = withoutNames(before, names).length
   const keepOnly = (): Notice => {
     set(selectAtom, names)
-    return { kind: 'info', title: `Only the ${names.length} of the link are selected` }
+    return { kind: 'info', title: `Selection replaced with the ${counted(names.length, 'icon')} of the link` }
   }
   return {
     kind: lost === '' ? 'info' : 'warning',

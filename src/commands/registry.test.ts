@@ -88,6 +88,6 @@ test('what is selected is in front, by its number; commands on it are found befo
     ]),
   )
   const found = store.get(commandsToFindAtom)
-  expect(found[0]?.title).toBe('Copy 4 icons in your format')
+  expect(found[0]?.title).toBe('Copy 4 icons as default')
   expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
 })

@@ -10,7 +10,7 @@ import { resultsAtom } from '@/state/view'
 import { COMMAND_GROUPS, type Command, registered, type Target, titleOf } from './command'
 import { CONSOLE_COMMANDS } from './console-commands'
 import { COPY_COMMANDS, COPY_DEFAULT, libraryCommands } from './copy/commands'
-import { COPY_TOGGLES, FORMAT_OPTIONS, PNG_SIZE_OPTIONS } from './copy/options'
+import { COPY_CHOICES, COPY_TOGGLES } from './copy/options'
 import { CURSOR_COMMANDS } from './cursor-commands'
 import { categoryCommands, FILTER_COMMANDS } from './filter-commands'
 import { byKey } from './keys'
@@ -31,8 +31,7 @@ export const FIXED_COMMANDS: readonly Command[] = [
   ...SELECTION_COMMANDS,
   ...COPY_COMMANDS,
   ...COPY_TOGGLES,
-  ...PNG_SIZE_OPTIONS,
-  ...FORMAT_OPTIONS,
+  ...COPY_CHOICES.flatMap(({ options }) => options),
   ...CURSOR_COMMANDS,
   ...VIEW_COMMANDS,
   ...FILTER_COMMANDS,
@@ -47,10 +46,7 @@ const libraryCommandsAtom = atom(get => libraryCommands([...(get(iconsAtom)?.val
 
 export const commandsAtom = atom<readonly Command[]>(get => [
   ...FIXED_COMMANDS,
-  ...selectAllCommands(
-    get(resultIconCountAtom),
-    get(pageContentAtom).kind === 'service' ? 'this service' : 'this result',
-  ),
+  ...selectAllCommands(get(resultIconCountAtom)),
   ...undoCommands(get),
   ...get(libraryCommandsAtom),
   ...categoryCommands(get(siteAtom).categories),

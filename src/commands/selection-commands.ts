@@ -36,8 +36,8 @@ const EXTENDING_KEYS: readonly { move: Move; title: string; keys: readonly strin
 ]
 
 const TRAY_KEYS: readonly { title: string; keys: readonly string[] }[] = [
-  { title: 'Move an icon in the tray', keys: ['alt+left', 'alt+right'] },
-  { title: 'Take an icon out of the tray', keys: ['delete'] },
+  { title: 'Move an icon in the dock', keys: ['alt+left', 'alt+right'] },
+  { title: 'Take an icon out of the dock', keys: ['delete'] },
 ]
 
 export const SELECTION_COMMANDS: readonly Command[] = [
@@ -47,7 +47,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     titleWhenOn: 'Take out of the selection',
     titleFor: (name, isOn) => (isOn ? `Take ${name} out of the selection` : `Select ${name}`),
     group: 'Selection',
-    keywords: ['tick', 'mark', 'tray'],
+    keywords: ['tick', 'mark', 'tray', 'dock'],
     keys: ['space', 'x'],
     keysActIn: 'results',
     stays: true,
@@ -93,7 +93,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     title: 'Clear the selection',
     titleFor: name => `Clear the selection of ${name}`,
     group: 'Selection',
-    keywords: ['deselect', 'none', 'tray'],
+    keywords: ['deselect', 'none', 'tray', 'dock'],
     when: get => get(hasSelectionAtom),
     run: clearSelection,
   },
@@ -108,28 +108,22 @@ export const SELECTION_COMMANDS: readonly Command[] = [
   },
 ]
 
-/** "Select the N icons of this result"; no command if the result has no icons. */
-export function selectAllCommands(count: number, whole: string): Command[] {
+/** "Select all N icons" of the result; no command if it has none. */
+export function selectAllCommands(count: number): Command[] {
   if (count === 0) return []
   return [
     {
       id: 'selection.all',
-      title: count === 1 ? `Select the icon of ${whole}` : `Select the ${count} icons of ${whole}`,
+      title: count === 1 ? 'Select the icon' : `Select all ${count} icons`,
       group: 'Selection',
       keywords: ['all', 'everything', 'tick'],
       keys: ['mod+a'],
       keysActIn: 'results',
       run: context => {
         const { get, set } = context
-        const names = get(resultIconsAtom)
-        set(selectAtom, withNames(get(selectionAtom), names))
-        const total = get(selectionAtom).length
-        return {
-          kind: 'info',
-          title: `${counted(names.length, 'icon')} of ${whole} selected`,
-          ...(total > names.length ? { description: `${counted(total, 'icon')} are selected in all` } : {}),
-          ...undoAction(context),
-        }
+        set(selectAtom, withNames(get(selectionAtom), get(resultIconsAtom)))
+        const title = `${counted(get(selectionAtom).length, 'icon')} selected`
+        return { kind: 'info', title, isShown: true, ...undoAction(context) }
       },
     },
   ]
@@ -163,5 +157,5 @@ async function copySelectionLink(context: CommandContext): Promise<Notice> {
 export function clearSelection(context: Pick<CommandContext, 'get' | 'set'>): Notice {
   const { length } = context.get(selectionAtom)
   context.set(selectAtom, [])
-  return { kind: 'info', title: `Selection of ${counted(length, 'icon')} cleared`, ...undoAction(context) }
+  return { kind: 'info', title: `${counted(length, 'icon')} cleared`, ...undoAction(context) }
 }

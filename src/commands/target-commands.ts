@@ -87,7 +87,7 @@ export const TARGET_COMMANDS: readonly Command[] = [
       if (thing === undefined) return
       const isPinned = set(togglePinAtom, thing, name)
       return isPinned
-        ? { kind: 'success', title: `${name} pinned`, description: 'It stands first in the palette.' }
+        ? { kind: 'success', title: `${name} pinned`, description: 'It’s at the top of the palette.' }
         : { kind: 'info', title: `${name} no longer pinned` }
     },
   },

@@ -10,14 +10,21 @@ export function cellIdAt(target: EventTarget | null): string | undefined {
 /** Is the focus in a cell? */
 export const isFocusInCell = (): boolean => cellIdAt(document.activeElement) !== undefined
 
-/** Writes what is selected, and which cell is in the tab order, into the mounted cells of `grid`; only what differs. */
-export function paintCells(grid: Element, selected: ReadonlySet<string>, tabStop: string | null): void {
+/** Writes what is selected or just copied, and which cell is in the tab order, into the mounted cells of `grid`; only what differs. */
+export function paintCells(
+  grid: Element,
+  selected: ReadonlySet<string>,
+  copied: ReadonlySet<string>,
+  tabStop: string | null,
+): void {
   for (const cell of grid.querySelectorAll<HTMLElement>(CELLS)) {
     const { cell: id, icon } = cell.dataset
     const isSelected = icon !== undefined && selected.has(icon)
     const focus = focusOf(cell)
     const body = bodyOf(cell)
     if (body.hasAttribute('data-ticked') !== isSelected) body.toggleAttribute('data-ticked', isSelected)
+    const isCopied = icon !== undefined && copied.has(icon)
+    if (body.hasAttribute('data-copied') !== isCopied) body.toggleAttribute('data-copied', isCopied)
     if (icon !== undefined) {
       if (cell.getAttribute('role') === 'gridcell') write(cell, 'aria-selected', String(isSelected))
       else if (focus) write(focus, 'aria-description', isSelected ? 'Selected' : null)

@@ -157,19 +157,22 @@ export const pageTop = (element: Element): number => element.getBoundingClientRe
 const BOTTOM_INSET = '--bottom-inset'
 
 /**
- * Keeps the end of the page, and what is scrolled into view, clear of `element` while it is fixed at the window's bottom;
- * `gap` in CSS pixels. Returns a function that stops it.
+ * Keeps `dock`, which is fixed at the window's bottom, as wide as the main column, and the end of the page and what is scrolled
+ * into view clear of it. Returns a function that stops it.
  */
-export function reserveBottom(element: Element, gap: number): () => void {
+export function dockAtBottom(dock: HTMLElement): () => void {
   const { style } = document.documentElement
-  const stop = observeSize(element, () => {
-    // In a low window, as under strong zoom, the element is at the end of the page and covers nothing.
-    const isFixed = getComputedStyle(element).position === 'fixed'
-    const height = innerHeight - element.getBoundingClientRect().top + gap
-    style.setProperty(BOTTOM_INSET, isFixed ? `${height}px` : '0px')
-  })
+  const measure = () => {
+    // The column beside the rail of a page that has one in its main part.
+    const column = document.querySelector('[data-column]') ?? mainElement()
+    dock.style.left = `${column?.getBoundingClientRect().left ?? 0}px`
+    // In a low window, as under strong zoom, it is at the end of the page and covers nothing.
+    const isFixed = getComputedStyle(dock).position === 'fixed'
+    style.setProperty(BOTTOM_INSET, isFixed ? `${dock.offsetHeight}px` : '0px')
+  }
+  const stops = [dock, document.body].map(element => observeSize(element, measure))
   return () => {
-    stop()
+    for (const stop of stops) stop()
     style.removeProperty(BOTTOM_INSET)
   }
 }

@@ -19,6 +19,8 @@ export interface Notice {
   title: string
   description?: string
   action?: NoticeAction
+  /** The page shows it already: the toast has the action alone. */
+  isShown?: boolean
 }
 
 /** The latest notice; `number` tells two equal ones apart. */
@@ -45,7 +47,7 @@ export const performAtom: WritableAtom<null, [title: string, work: () => Outcome
       return true
     } catch (error) {
       const action = { label: 'Try again', run: () => void set(performAtom, title, work) }
-      set(notifyAtom, { kind: 'error', title: `${title} did not work`, description: errorText(error), action })
+      set(notifyAtom, { kind: 'error', title: `Couldn’t run “${title}”`, description: errorText(error), action })
       return false
     }
   },

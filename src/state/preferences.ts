@@ -18,6 +18,9 @@ export const groundAtom = storedChoice<Ground>('ground', GROUNDS, 'auto')
 /** Do keys without a modifier run commands? Speech users can switch them off (WCAG 2.1.4). */
 export const singleKeysAtom = storedChoice('single-keys', [true, false], true)
 
+/** Is the line on collecting icons put away for good? */
+export const dockHintHiddenAtom = storedChoice('dock-hint-hidden', [true, false], false)
+
 /** Longer side of a PNG in pixels. */
 export const PNG_SIZES = [64, 128, 256, 512, 1024] as const
 export type PngSize = (typeof PNG_SIZES)[number]

@@ -49,12 +49,19 @@ export function MenuLink({ href, children }: { href: string; children: ReactNode
   )
 }
 
-/** A menu in a menu; `onOpen` is called each time it opens. */
-export function MenuSub({ label, onOpen, children }: { label: string; onOpen: () => void; children: ReactNode }) {
+/** A menu in a menu, with what is chosen in it; `onOpen` is called each time it opens. */
+export function MenuSub(props: {
+  label: string
+  value?: string | undefined
+  onOpen?: () => void
+  children: ReactNode
+}) {
+  const { label, value, onOpen, children } = props
   return (
-    <Dropdown.Sub onOpenChange={isOpen => isOpen && onOpen()}>
+    <Dropdown.Sub onOpenChange={isOpen => isOpen && onOpen?.()}>
       <Dropdown.SubTrigger className={ITEM}>
         <span className="flex-1">{label}</span>
+        <span className="text-faint">{value}</span>
         <UiIcon icon={ChevronRight} size={14} className="text-faint" />
       </Dropdown.SubTrigger>
       <Dropdown.Portal container={mainElement()}>

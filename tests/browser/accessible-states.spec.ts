@@ -210,8 +210,8 @@ const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
         })
         await cell(page, 'dynamodb/Amazon-DynamoDB').hover()
         await page.getByRole('button', { name: 'Copy Amazon DynamoDB for draw.io', exact: true }).click()
-        await toast(page).getByRole('button', { name: 'Copy by hand' }).click()
-        await expect(page.getByRole('dialog', { name: 'Copy by hand' })).toBeVisible()
+        await toast(page).getByRole('button', { name: 'Copy manually' }).click()
+        await expect(page.getByRole('dialog', { name: 'Copy manually' })).toBeVisible()
       },
     },
   ],

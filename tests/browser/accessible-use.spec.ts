@@ -39,7 +39,7 @@ test('by role and name alone: from the first page to a copied icon and to a serv
   await main.getByRole('checkbox', { name: 'Select AWS Lambda', exact: true }).click()
   await page
     .getByRole('region', { name: 'Selected icons' })
-    .getByRole('button', { name: /^Copy for draw\.io/ })
+    .getByRole('button', { name: /^Copy \d+ for draw\.io/ })
     .click()
   await isSaid(page, /copied/)
   const [service] = await Promise.all([
@@ -298,7 +298,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     // And these are the rings that are drawn: on a tile, on a button in the accent's own color, in the tray.
     for (const target of [
       page.getByRole('gridcell').first(),
-      tray(page).getByRole('button', { name: /^Copy for draw\.io/ }),
+      tray(page).getByRole('button', { name: /^Copy \d+ for draw\.io/ }),
       page.getByRole('button', { name: 'Shortcuts' }),
     ]) {
       await page.keyboard.press('Tab')
@@ -337,7 +337,7 @@ test('at 320 px, which is 400 % of a desk, nothing is wider than the window and 
   await fits()
   await selectByLink(page, '/', ['AWS-Lambda', 'Amazon-EC2', 'Amazon-DynamoDB', 'AWS-Fargate'])
   await fits()
-  for (const name of ['Clear', 'Copy options', 'Download', 'Copy as…', /^Copy for draw\.io/]) {
+  for (const name of ['Clear', 'Copy options', 'Download', 'Copy as…', /^Copy \d+ for draw\.io/]) {
     const box = await tray(page).getByRole('button', { name }).boundingBox()
     expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 320).toBe(true)
   }

@@ -155,8 +155,8 @@ test('a clipboard that is refused fails as such, and the shape can be copied by 
   await expect(toast(page)).toContainText('NotAllowedError: Write permission denied.')
   await expect(page.getByText('copied')).toHaveCount(0)
 
-  await toast(page).getByRole('button', { name: 'Copy by hand' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Copy by hand' })
+  await toast(page).getByRole('button', { name: 'Copy manually' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Copy manually' })
   const area = dialog.getByRole('textbox', { name: 'draw.io shape for AWS Lambda' })
   await expect(area).toHaveValue(/^<mxGraphModel>.*AWS Lambda.*<\/mxGraphModel>$/s)
   expect(await area.evaluate((e: HTMLTextAreaElement) => e.selectionEnd - e.selectionStart === e.value.length)).toBe(

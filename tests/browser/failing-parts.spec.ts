@@ -109,9 +109,9 @@ const PARTS: readonly Part[] = [
       })
       await pointAt(page, 'Amazon API Gateway')
       await page.getByRole('button', { name: 'Copy Amazon API Gateway for draw.io', exact: true }).click()
-      await toast(page).getByRole('button', { name: 'Copy by hand' }).click()
+      await toast(page).getByRole('button', { name: 'Copy manually' }).click()
     },
-    shown: page => page.getByRole('dialog', { name: 'Copy by hand' }),
+    shown: page => page.getByRole('dialog', { name: 'Copy manually' }),
   },
   {
     script: 'progress-panel',

@@ -89,7 +89,7 @@ test('Ctrl+A selects the whole result, on all its pages, and says how many', asy
   await page.keyboard.press('ControlOrMeta+a')
   const { length } = await kept(page)
   expect(length).toBeGreaterThan(600)
-  await expect(toast(page)).toContainText(`${length} icons of this result selected`)
+  await expect(page.getByTestId('notice')).toContainText(`${length} icons selected`)
   // In a text field the key is the field's own.
   await page.keyboard.press('/')
   await page.keyboard.press('ControlOrMeta+a')

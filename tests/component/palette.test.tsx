@@ -44,7 +44,7 @@ test('on the page of a service, it and what can be done with it come first', asy
     ['official', 'Open the official documentation of AWS Lambda'],
     ['pin', 'Pin AWS Lambda'],
     ['guide', 'Developer Guide'],
-    ['copy', 'Copy AWS Lambda in your format'],
+    ['copy', 'Copy AWS Lambda as default'],
   ] as const) {
     await find(text)
     await expect.element(active).toHaveTextContent(title)

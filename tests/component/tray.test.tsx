@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openPage } from './harness'
-import { active, countOf, find, isAt, isSaid, palette, press, searchBox, tray } from './page'
+import { active, countOf, find, isAt, isSaid, palette, press, searchBox, toast, tray } from './page'
 
 const FOUR = ['AWS-Lambda', 'Amazon-EC2', 'Amazon-DynamoDB', 'AWS-Fargate']
 const stored = () => JSON.parse(localStorage.getItem('explorer.selection') ?? '{"icons":[]}').icons as string[]
@@ -153,7 +153,7 @@ test('its menus hold every way to copy, every file and every option, each by its
   for (const [menu, items] of [
     ['Copy as…', ['draw.io shapes', 'Excalidraw shapes', 'PNG picture', 'Link to the selection']],
     ['Download', ['ZIP of SVG files', 'ZIP of PNG files']],
-    ['Copy options', ['Size of PNG pictures', 'What the key c copies']],
+    ['Copy options', ['Label border', 'PNG size', 'Default format (c)']],
   ] as const) {
     await tray.getByRole('button', { name: menu }).click()
     for (const name of items)
@@ -165,7 +165,7 @@ test('its menus hold every way to copy, every file and every option, each by its
 
 test('copying says what was copied; the link to the selection is one', async () => {
   await openWith(['AWS-Lambda', 'Amazon-EC2'])
-  await tray.getByRole('button', { name: /^Copy for draw\.io/ }).click()
+  await tray.getByRole('button', { name: 'Copy 2 for draw.io' }).click()
   await expect.element(notice).toHaveTextContent('draw.io shapes for 2 icons copied')
   expect(await navigator.clipboard.readText()).toMatch(/^<mxGraphModel>/)
   await tray.getByRole('button', { name: 'Copy link to the selection' }).click()
@@ -193,4 +193,43 @@ test('another tab’s selection is here at once', async () => {
   await openPage()
   selectElsewhere(FOUR)
   await expect.element(tray.getByText('4 icons', { exact: true })).toBeVisible()
+})
+
+test('after Ctrl+A the dock says how many; the toast has the way back alone', async () => {
+  await openPage('/?view=drawio&q=dynamodb')
+  await press('ArrowRight', 'Control+a')
+  await expect.element(notice).toHaveTextContent(/^\d+ icons selected$/)
+  await expect.element(toast.getByRole('button', { name: 'Undo' })).toBeVisible()
+  expect(toast.element().textContent).not.toContain('selected')
+})
+
+test('where icons are collected, the empty dock says how, until it is put away for good', async () => {
+  const hint = page.getByRole('region', { name: 'How to collect icons' })
+  await openPage('/?view=drawio&q=dynamodb')
+  await expect.element(hint).toHaveTextContent(/Ctrl\+A\s*all \d+/)
+  await press('ArrowRight', 'x')
+  await expect.element(hint).not.toBeInTheDocument()
+  await press('x')
+  await hint.getByRole('button', { name: 'Don’t show this again' }).click()
+  await expect.element(hint).not.toBeInTheDocument()
+  expect(localStorage.getItem('explorer.dock-hint-hidden')).toBe('true')
+})
+
+test('the dock takes nothing from the sidebar: no control there moves when the first icon is ticked', async () => {
+  await openPage()
+  const places = () =>
+    [...document.querySelectorAll('aside *')].map(element => JSON.stringify(element.getBoundingClientRect()))
+  const before = places()
+  await press('ArrowRight', 'x')
+  await expect.element(tray).toBeVisible()
+  expect(places()).toEqual(before)
+  const aside = document.querySelector('aside')?.getBoundingClientRect()
+  expect(tray.element().getBoundingClientRect().left).toBe(aside?.right)
+})
+
+test('what is copied shows a tick where it is', async () => {
+  await openPage('/?view=drawio&q=dynamodb')
+  await press('ArrowRight', 'c')
+  await expect.poll(() => document.querySelectorAll('[data-copied]').length).toBe(1)
+  await expect.poll(() => document.querySelectorAll('[data-copied]').length, { timeout: 5_000 }).toBe(0)
 })

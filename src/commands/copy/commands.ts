@@ -1,4 +1,4 @@
-/** Taking icons: one command per format, the one in the visitor's own format, the libraries that the site serves, and links. */
+/** Taking icons: one command per format, the one in the default format, the libraries that the site serves, and links. */
 import type { Icon } from '@/core/catalogue/types'
 import {
   CLIPBOARD_FORMATS,
@@ -14,6 +14,7 @@ import { copyPng, copyText, hasSelectedText } from '@/platform/clipboard'
 import { saveFile, saveUrl } from '@/platform/download'
 import { href } from '@/platform/site'
 import { iconNamesAtom } from '@/state/catalogue'
+import { showCopiedAtom } from '@/state/copied'
 import { type Notice, type NoticeAction, notifyAtom, type Outcome } from '@/state/notices'
 import { manualCopyAtom } from '@/state/overlays'
 import { defaultFormatAtom } from '@/state/preferences'
@@ -29,8 +30,8 @@ const hasSubject: NonNullable<Command['when']> = (get, target) => subjectOf(get,
 
 export const COPY_DEFAULT: Command = {
   id: 'copy.default',
-  title: 'Copy in your format',
-  titleFor: name => `Copy ${name} in your format`,
+  title: 'Copy as default',
+  titleFor: name => `Copy ${name} as default`,
   group: 'Copy',
   keywords: ['icon', 'selection', 'default'],
   keys: ['c'],
@@ -43,7 +44,7 @@ export const COPY_COMMANDS: readonly Command[] = [
   COPY_DEFAULT,
   {
     id: 'copy.default-too',
-    title: 'Copy in your format, unless text is selected',
+    title: 'Copy as default, unless text is selected',
     group: 'Copy',
     keys: ['mod+c'],
     keysActIn: 'results',
@@ -108,6 +109,10 @@ async function copy(
   try {
     await (format.isPng ? copyPng(content as Promise<Blob>) : copyText(content as Promise<string>))
     const made = await work
+    context.set(
+      showCopiedAtom,
+      subject.items.map(({ iconName }) => iconName),
+    )
     const notice = copiedNotice(format, subject, made, context.get(iconNamesAtom))
     return made.missing.size > 0 ? { ...notice, action: tryAgain } : notice
   } catch (error) {
@@ -126,7 +131,7 @@ function otherWay(
   if (made instanceof Blob) return { label: 'Save as a file', run: () => saveFile(`${name}.png`, made) }
   const { program } = format
   const manual = { title: whatText(format, name, items.length), text: made, ...(program && { program }) }
-  return { label: 'Copy by hand', run: () => set(manualCopyAtom, manual) }
+  return { label: 'Copy manually', run: () => set(manualCopyAtom, manual) }
 }
 
 async function save(context: CommandContext, format: FileFormat, subject: Subject, tryAgain: NoticeAction) {
@@ -171,7 +176,7 @@ export async function copyValue({ set }: Pick<CommandContext, 'set'>, text: stri
       kind: 'error',
       title: `Failed to copy the ${title.replace(/^[A-Z](?=[a-z])/, first => first.toLowerCase())}`,
       description: errorText(error),
-      action: { label: 'Copy by hand', run: () => set(manualCopyAtom, { title, text }) },
+      action: { label: 'Copy manually', run: () => set(manualCopyAtom, { title, text }) },
     }
   }
 }

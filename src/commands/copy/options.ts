@@ -8,25 +8,25 @@ const group = 'Copy options'
 export const COPY_TOGGLES: readonly Command[] = [
   toggle(labelAtom, {
     id: 'copy-option.label',
-    title: 'Labels under shapes',
+    title: 'Label',
     group,
     keywords: ['text', 'name', 'caption'],
   }),
   toggle(labelBorderAtom, {
     id: 'copy-option.label-border',
-    title: 'Borders around labels',
+    title: 'Label border',
     group,
     keywords: ['frame', 'draw.io'],
   }),
   toggle(nativeAtom, {
     id: 'copy-option.native',
-    title: 'draw.io’s own shapes where there are any',
+    title: 'Use draw.io’s built-in shapes when available',
     group,
     keywords: ['native', 'stencil', 'small'],
   }),
 ]
 
-export const PNG_SIZE_OPTIONS: readonly Command[] = PNG_SIZES.map(size =>
+const PNG_SIZE_OPTIONS: readonly Command[] = PNG_SIZES.map(size =>
   option(pngSizeAtom, size, {
     id: `png-size.${size}`,
     title: `PNG size: ${size} pixels`,
@@ -37,12 +37,18 @@ export const PNG_SIZE_OPTIONS: readonly Command[] = PNG_SIZES.map(size =>
 )
 
 /** The format of the key `c`. */
-export const FORMAT_OPTIONS: readonly Command[] = CLIPBOARD_FORMATS.map(({ id, title }) =>
+const FORMAT_OPTIONS: readonly Command[] = CLIPBOARD_FORMATS.map(({ id, title }) =>
   option(defaultFormatAtom, id, {
     id: `format.${id}`,
-    title: `Your format: ${title}`,
+    title: `Default format: ${title}`,
     shortTitle: title,
     group,
     keywords: ['default', 'copy', 'key c'],
   }),
 )
+
+/** The copy options of which one of several holds, by the title of their menu. */
+export const COPY_CHOICES: readonly { title: string; options: readonly Command[] }[] = [
+  { title: 'PNG size', options: PNG_SIZE_OPTIONS },
+  { title: 'Default format (c)', options: FORMAT_OPTIONS },
+]

@@ -1,7 +1,9 @@
 import { useAtomValue } from 'jotai'
+import { Check } from 'lucide'
 import { useLayoutEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { actionAttributes } from '@/core/grid/cell-dom'
+import { copiedAtom } from '@/state/copied'
 import { actionsCellAtom, cellsByIdAtom } from '@/state/grid'
 import { cellLabelAtom } from '@/state/labels'
 import { OutLink } from '@/ui/documentation'
@@ -16,6 +18,7 @@ export function CellActions({ place, onDrawn }: { place: HTMLElement; onDrawn: (
   const id = useAtomValue(actionsCellAtom)
   const cell = useAtomValue(cellsByIdAtom).get(id ?? '')
   const label = useAtomValue(cellLabelAtom)
+  const isCopied = useAtomValue(copiedAtom).has(cell?.icon ?? '')
   useLayoutEffect(onDrawn)
   if (!cell) return null
   const name = label(cell)
@@ -36,7 +39,7 @@ export function CellActions({ place, onDrawn }: { place: HTMLElement; onDrawn: (
             title="Copy for draw.io"
             {...actionAttributes('copy')}
           >
-            <UiIcon icon={COPY} size={14} />
+            <UiIcon icon={isCopied ? Check : COPY} size={14} />
           </button>
         )}
         <MenuButton label={name}>

@@ -22,6 +22,7 @@ import { cellIdAt, elementForCells, focusCell, isFocusInCell, paintCells, placeI
 import { isFocusFree, observeWidth } from '@/platform/page'
 import { scrollToTop } from '@/platform/scroll'
 import { iconHref } from '@/platform/site'
+import { copiedAtom } from '@/state/copied'
 import {
   actionsCellAtom,
   activeCellAtom,
@@ -63,7 +64,7 @@ export function Grid({ children, ...rest }: ComponentProps<'div'>) {
   const sync = useCallback(() => {
     if (!grid.current || !place) return
     placeInCell(grid.current, store.get(actionsCellAtom), place)
-    paintCells(grid.current, store.get(selectedNamesAtom), store.get(tabStopAtom))
+    paintCells(grid.current, store.get(selectedNamesAtom), store.get(copiedAtom), store.get(tabStopAtom))
     const request = store.get(focusRequestAtom)
     const active = store.get(activeCellAtom)
     // Once a move: a row that is mounted later must not take the focus again.
@@ -82,7 +83,7 @@ export function Grid({ children, ...rest }: ComponentProps<'div'>) {
   useLayoutEffect(() => (grid.current ? observeWidth(grid.current, setWidth) : undefined), [setWidth])
   useLayoutEffect(sync)
   useEffect(() => {
-    const stops = [selectedNamesAtom, tabStopAtom, focusRequestAtom].map(source => store.sub(source, sync))
+    const stops = [selectedNamesAtom, copiedAtom, tabStopAtom, focusRequestAtom].map(source => store.sub(source, sync))
     return () => {
       for (const stop of stops) stop()
     }

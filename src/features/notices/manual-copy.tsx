@@ -16,7 +16,7 @@ export default function ManualCopy() {
           onCloseAutoFocus={returnFocus}
           className="fixed top-1/2 left-1/2 z-50 w-[min(40rem,calc(100vw-2rem))] -translate-1/2 rounded-surface border border-line bg-raised p-5 shadow-float"
         >
-          <Dialog.Title className="text-16 font-semibold">Copy by hand</Dialog.Title>
+          <Dialog.Title className="text-16 font-semibold">Copy manually</Dialog.Title>
           <Dialog.Description className="mt-1 mb-3 text-13 text-muted">
             The browser refused the clipboard. The text is selected: copy it with Ctrl+C or ⌘C
             {manual?.program === undefined ? '.' : `, then paste it into ${manual.program}.`}

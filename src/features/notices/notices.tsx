@@ -1,56 +1,84 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide'
 import { useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
 import { printKeys } from '@/commands/keys'
-import { latestNoticeAtom, type NoticeAction, performAtom } from '@/state/notices'
-import { themeAtom } from '@/state/preferences'
+import { latestNoticeAtom, type Notice, type NoticeAction, performAtom } from '@/state/notices'
+import { Button } from '@/ui/button'
 import { useIsMac } from '@/ui/text'
+import { UiIcon } from '@/ui/ui-icon'
 import { handOnFocus } from '@/ui/use-focus-return'
 
 /** How long a toast stays, in ms; one that offers something to do stays longer. */
 const DURATION = 4_000
 const DURATION_WITH_ACTION = 12_000
 
+/** There is one toast at a time. */
+const id = 'notice'
+
 /** Shows each notice as one toast of Sonner's, in the place of the one before it; `Announcer` reads it out. */
 export default function Notices() {
   const notice = useAtomValue(latestNoticeAtom)
-  const theme = useAtomValue(themeAtom)
   useEffect(() => {
     if (!notice) return
-    toast[notice.kind](notice.title, {
-      id: 'notice',
-      description: notice.description,
-      duration: notice.action ? DURATION_WITH_ACTION : DURATION,
-      // A button of our own: Sonner's closes the toast, and with it the next notice, which has the same id.
-      action: notice.action && <ActionButton {...notice.action} />,
-    })
+    const duration = notice.action ? DURATION_WITH_ACTION : DURATION
+    toast.custom(() => <Toast {...notice} />, { id, duration })
   }, [notice])
-  // Toasts are above the tray.
-  const offset = { bottom: 'calc(var(--bottom-inset, 0px) + 1rem)' }
+  // Toasts come out of the dock.
+  const offset = { bottom: 'calc(var(--bottom-inset, 0px) + 0.75rem)', right: '1rem' }
   return (
     <div ref={silence}>
-      <Toaster
-        theme={theme}
-        position="bottom-right"
-        closeButton
-        toastOptions={{ classNames: { closeButton: 'size-6!' } }}
-        offset={offset}
-        mobileOffset={offset}
-        className="pointer-events-auto"
-      />
+      <Toaster position="bottom-right" offset={offset} mobileOffset={offset} className="pointer-events-auto" />
     </div>
   )
 }
 
-/** With the attributes by which Sonner draws its buttons. */
+const SIGNS = {
+  success: { icon: Check, color: 'text-accent' },
+  info: { icon: Info, color: 'text-muted' },
+  warning: { icon: TriangleAlert, color: 'text-warn' },
+  error: { icon: CircleAlert, color: 'text-bad' },
+} as const
+
+function Toast({ kind, title, description, action, isShown = false }: Notice) {
+  const { icon, color } = SIGNS[kind]
+  return (
+    <div className="ml-auto flex w-max max-w-full items-center gap-3 rounded-surface border border-line bg-raised py-2 pr-2 pl-3 text-13 text-text shadow-float">
+      {!isShown && (
+        <>
+          <UiIcon icon={icon} size={16} className={`${color} shrink-0`} />
+          <div className="min-w-0 flex-1 wrap-anywhere">
+            <p className="font-semibold">{title}</p>
+            {description !== undefined && description !== '' && <p className="text-muted">{description}</p>}
+          </div>
+        </>
+      )}
+      {action && <ActionButton {...action} />}
+      <Button
+        look="quiet"
+        aria-label="Close"
+        onClick={() => toast.dismiss(id)}
+        className="w-8 px-0! pointer-coarse:size-10"
+      >
+        <UiIcon icon={X} size={14} />
+      </Button>
+    </div>
+  )
+}
+
+/** Not a button of Sonner's, which closes the toast, and with it the next notice, which has the same id. */
 function ActionButton({ label, keys, run }: NoticeAction) {
   const perform = useSetAtom(performAtom)
   const isMac = useIsMac()
   return (
-    <button ref={handOnFocus} type="button" data-button data-action onClick={() => void perform(label, run)}>
+    <Button ref={handOnFocus} onClick={() => void perform(label, run)} className="pointer-coarse:h-10">
       {label}
-      {keys !== undefined && <span aria-hidden>&ensp;{printKeys(keys, isMac)}</span>}
-    </button>
+      {keys !== undefined && (
+        <span aria-hidden className="text-faint pointer-coarse:hidden">
+          {printKeys(keys, isMac)}
+        </span>
+      )}
+    </Button>
   )
 }
 

@@ -38,10 +38,14 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
 
   // What was just added shows itself, at the end.
   const count = useRef(names.length)
+  const [added, setAdded] = useState<string>()
   useEffect(() => {
-    if (names.length > count.current) virtualizer.scrollToIndex(names.length - 1)
+    if (names.length > count.current) {
+      virtualizer.scrollToIndex(names.length - 1)
+      setAdded(names.at(-1))
+    }
     count.current = names.length
-  }, [names.length, virtualizer])
+  }, [names, virtualizer])
   useEffect(() => {
     if (!wantsFocus.current) return
     wantsFocus.current = false
@@ -84,8 +88,9 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
   return (
     <div
       ref={scroller}
-      className="quiet-scroll min-w-0 overflow-x-auto overflow-y-hidden overscroll-x-contain"
-      style={{ width: names.length * STEP, maxWidth: '23rem' }}
+      className="quiet-scroll overflow-x-auto overflow-y-hidden overscroll-x-contain"
+      // No thumbnail is cut at the end.
+      style={{ width: names.length * STEP, maxWidth: `round(down, 100%, ${STEP}px)` }}
     >
       <ul
         aria-label="Selected icons in order; Alt and an arrow moves one, Delete removes it"
@@ -100,7 +105,11 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
               key={key}
               aria-setsize={names.length}
               aria-posinset={index + 1}
-              className={classes('group/thumb absolute top-0 h-13 w-9', dragged === name && 'z-10 opacity-60')}
+              className={classes(
+                'group/thumb absolute top-2 h-9 w-9',
+                dragged === name && 'z-10 opacity-60',
+                added === name && 'thumb-added',
+              )}
               style={{ transform: `translateX(${start}px)` }}
               onPointerDown={event => onPointerDown(event, name)}
             >
@@ -111,19 +120,19 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
                 title={label(name)}
                 onFocus={() => setStop(index)}
                 onKeyDown={event => handleKeys(event, index)}
-                className="flex h-full w-full cursor-grab items-end justify-center rounded-control pb-0.5 pointer-fine:items-center pointer-fine:pb-0 hover:bg-sunken focus-visible:-outline-offset-2 active:cursor-grabbing"
+                className="flex size-9 min-h-0! min-w-0! cursor-grab items-center justify-center rounded-control border border-line bg-surface hover:border-line-strong focus-visible:-outline-offset-2 active:cursor-grabbing"
               >
-                <IconImage icon={name} size={1.75} />
+                <IconImage icon={name} size={1.625} />
               </button>
               <button
                 type="button"
                 tabIndex={-1}
                 aria-label={`Remove ${label(name)}`}
                 onClick={() => remove(index)}
-                className="absolute top-0 -right-1 flex size-6 items-center justify-center text-muted hover:text-text pointer-fine:opacity-0 pointer-fine:group-hover/thumb:opacity-100"
+                className="absolute -top-2 -right-2 flex size-6 min-h-0! min-w-0! items-center justify-center text-muted hover:text-text pointer-fine:opacity-0 pointer-fine:group-hover/thumb:opacity-100"
               >
-                <span className="flex size-4.5 items-center justify-center rounded-full border border-line bg-raised">
-                  <UiIcon icon={X} size={11} strokeWidth={2.5} />
+                <span className="flex size-3.5 items-center justify-center rounded-full border border-line bg-raised">
+                  <UiIcon icon={X} size={10} strokeWidth={2.5} />
                 </span>
               </button>
             </li>

@@ -1,80 +1,157 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Link } from 'lucide'
+import { Check, Link, X } from 'lucide'
 import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { takeTitle } from '@/commands/copy/words'
+import { printKeys } from '@/commands/keys'
 import { runCommandAtom } from '@/commands/run'
 import { counted } from '@/core/catalogue/display'
 import { clipboardFormat } from '@/core/diagram/formats'
-import { moveFocusOutOf, reserveBottom } from '@/platform/page'
-import { defaultFormatAtom } from '@/state/preferences'
+import { dockAtBottom, moveFocusOutOf } from '@/platform/page'
+import { copiedAtom } from '@/state/copied'
+import { pageContentAtom } from '@/state/page'
+import { defaultFormatAtom, dockHintHiddenAtom } from '@/state/preferences'
+import { resultIconsAtom } from '@/state/result-icons'
 import { selectionAtom } from '@/state/selection'
+import { viewAtom } from '@/state/view'
 import { Button } from '@/ui/button'
-import { Kbd } from '@/ui/text'
+import { Kbd, useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
+import { handOnFocus } from '@/ui/use-focus-return'
 import { Thumbnails } from './thumbnails'
 import { CopyAsMenu, DownloadMenu, OptionsMenu } from './tray-menus'
 
-/** Clear space between the tray and the page's end, in CSS pixels. */
-const CLEARANCE = 24
-
-/** The selected icons at the bottom of the window, and the actions for all of them. */
+/**
+ * The dock at the bottom of the main column, which takes no room from the sidebar: the selected icons and the actions for
+ * all of them, or, where icons are collected, a line that says how.
+ */
 export default function Tray() {
-  const selection = useAtomValue(selectionAtom)
-  const run = useSetAtom(runCommandAtom)
-  const prefetch = useSetAtom(prefetchIconsAtom)
-  const format = clipboardFormat(useAtomValue(defaultFormatAtom))
-  if (selection.length === 0) return null
+  const hasSelection = useAtomValue(selectionAtom).length > 0
   return (
     <section
-      ref={makeRoom}
-      aria-label="Selected icons"
-      className="no-print fixed inset-x-0 bottom-0 z-30 flex [@media(max-height:24rem)]:static [@media(max-height:24rem)]:translate-x-0! flex-col gap-2 border-t border-line bg-raised px-3 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-float md:inset-x-auto md:bottom-[max(1.25rem,env(safe-area-inset-bottom))] md:left-1/2 md:w-max md:max-w-[calc(100vw-2.5rem)] md:-translate-x-1/2 md:flex-row md:items-center md:rounded-surface md:border md:py-2 md:pr-2.5"
+      ref={dock}
+      aria-label={hasSelection ? 'Selected icons' : 'How to collect icons'}
+      className="dock no-print @container fixed inset-x-0 bottom-0 z-20 [@media(max-height:24rem)]:static! border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-dock"
     >
-      <div className="flex min-w-0 items-center gap-2.5">
-        <Thumbnails names={selection} />
-        <p className="shrink-0 text-13 text-muted tabular-nums">{counted(selection.length, 'icon')}</p>
-        <Button onClick={() => run('selection.clear')} className="max-md:ml-auto">
-          Clear{' '}
-          <span className="max-md:hidden">
-            <Kbd>Esc</Kbd>
-          </span>
-        </Button>
-      </div>
-      <div className="flex items-center gap-2 max-md:flex-wrap">
-        <Button
-          onClick={() => run('selection.link')}
-          aria-label="Copy link to the selection"
-          title="Copy link to the selection"
-          className="w-8 px-0! max-md:hidden"
-        >
-          <UiIcon icon={Link} size={15} />
-        </Button>
-        <OptionsMenu />
-        <DownloadMenu count={selection.length} />
-        <CopyAsMenu count={selection.length} />
-        <Button
-          look="solid"
-          aria-keyshortcuts="c"
-          onPointerEnter={() => prefetch(selection)}
-          onFocus={() => prefetch(selection)}
-          onClick={() => run('copy.default')}
-          className="font-semibold max-md:flex-1"
-        >
-          {takeTitle(format)}
-          <kbd className="inline-flex size-5 items-center justify-center rounded-sm border border-current/40 font-mono text-12 max-md:hidden">
-            c
-          </kbd>
-        </Button>
-      </div>
+      {hasSelection ? <Selected /> : <Hint />}
     </section>
   )
 }
 
-/** The page ends clear of the tray, so that the last row of results is not under it. */
-function makeRoom(tray: HTMLElement) {
-  const release = reserveBottom(tray, CLEARANCE)
+function dock(element: HTMLElement) {
+  const release = dockAtBottom(element)
   return () => {
     release()
-    moveFocusOutOf(tray)
+    moveFocusOutOf(element)
   }
+}
+
+/** In a narrow column the actions have a line of their own. */
+function Selected() {
+  const selection = useAtomValue(selectionAtom)
+  const run = useSetAtom(runCommandAtom)
+  return (
+    <div
+      ref={handOnFocus}
+      className="flex flex-col gap-2 px-4 py-2.5 @3xl:h-15 @3xl:flex-row @3xl:items-center @3xl:gap-3 @3xl:px-5 @3xl:py-0 pointer-coarse:[&_button]:min-h-10 pointer-coarse:[&_button]:min-w-10"
+    >
+      <div className="flex min-w-0 flex-1 items-center gap-3">
+        <div className="min-w-0 flex-1 @3xl:flex-initial">
+          <Thumbnails names={selection} />
+        </div>
+        <p className="shrink-0 text-13">
+          <strong className="font-semibold tabular-nums">{counted(selection.length, 'icon')}</strong>
+          <span className="ml-2 text-muted @max-6xl:hidden">in this order</span>
+        </p>
+        <Button onClick={() => run('selection.clear')} className="@3xl:ml-auto">
+          Clear
+          <span className="@max-4xl:hidden">
+            <Kbd>Esc</Kbd>
+          </span>
+        </Button>
+      </div>
+      <div className="flex items-center gap-2">
+        <Button
+          onClick={() => run('selection.link')}
+          aria-label="Copy link to the selection"
+          title="Copy link to the selection"
+          className="max-md:hidden @max-5xl:w-8 @max-5xl:px-0!"
+        >
+          <UiIcon icon={Link} size={15} />
+          <span className="@max-5xl:sr-only">Link</span>
+        </Button>
+        <OptionsMenu />
+        <DownloadMenu count={selection.length} />
+        <CopyButton selection={selection} />
+      </div>
+    </div>
+  )
+}
+
+/** Copies in the default format; its menu has all others. */
+function CopyButton({ selection }: { selection: readonly string[] }) {
+  const run = useSetAtom(runCommandAtom)
+  const prefetch = useSetAtom(prefetchIconsAtom)
+  const format = clipboardFormat(useAtomValue(defaultFormatAtom))
+  const copied = useAtomValue(copiedAtom)
+  const isCopied = selection.every(name => copied.has(name))
+  return (
+    <div className="flex flex-1">
+      <Button
+        look="solid"
+        aria-keyshortcuts="c"
+        onPointerEnter={() => prefetch(selection)}
+        onFocus={() => prefetch(selection)}
+        onClick={() => run('copy.default')}
+        className="flex-1 rounded-r-none font-semibold"
+      >
+        {takeTitle(format, String(selection.length))}
+        <kbd className="inline-flex size-5 items-center justify-center rounded-sm border border-current/40 font-mono text-12 @max-3xl:border-0">
+          {isCopied ? <UiIcon icon={Check} size={14} strokeWidth={3} /> : <span className="@max-3xl:hidden">c</span>}
+        </kbd>
+      </Button>
+      <CopyAsMenu count={selection.length} />
+    </div>
+  )
+}
+
+/** How icons are collected here, until it is put away for good. */
+function Hint() {
+  const hide = useSetAtom(dockHintHiddenAtom)
+  const isMac = useIsMac()
+  const all = useAtomValue(resultIconsAtom).length
+  const isIconsPage = useAtomValue(pageContentAtom).kind === 'icons'
+  const hasArea = useAtomValue(viewAtom).view === 'drawio' || isIconsPage
+  const mod = (key: string) => <Kbd>{printKeys(`mod+${key}`, isMac)}</Kbd>
+  return (
+    <div className="flex min-h-15 items-center gap-x-5 px-4 py-2 text-13 text-muted @3xl:px-5">
+      <strong className="shrink-0 font-semibold text-text">Collect icons</strong>
+      <p className="pointer-fine:hidden">
+        {isIconsPage ? 'Tap' : 'Tick'} the ones you need, then copy them all at once
+      </p>
+      <ul className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1 pointer-coarse:hidden">
+        <li>{isIconsPage ? 'click one' : 'tick one'}</li>
+        <li>
+          <Kbd>Shift</Kbd> click a range
+        </li>
+        {hasArea && <li className="@max-4xl:hidden">drag over an area</li>}
+        {all > 0 && (
+          <li className="@max-3xl:hidden">
+            {mod('a')} all {all}
+          </li>
+        )}
+        <li>
+          then <Kbd>c</Kbd> copies<span className="@max-5xl:hidden">, {mod('v')} in draw.io pastes them</span>
+        </li>
+      </ul>
+      <Button
+        look="quiet"
+        aria-label="Don’t show this again"
+        title="Don’t show this again"
+        onClick={() => hide(true)}
+        className="ml-auto w-8 px-0! pointer-coarse:size-10"
+      >
+        <UiIcon icon={X} size={15} />
+      </Button>
+    </div>
+  )
 }

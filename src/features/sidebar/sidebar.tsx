@@ -19,7 +19,7 @@ export function Sidebar() {
   return (
     <aside
       aria-label="Search and filters"
-      className="no-print needs-script quiet-scroll flex shrink-0 gap-2 px-4 pt-4 md:sticky md:top-(--header) md:h-[calc(100dvh-var(--header))] md:w-70 md:flex-col md:gap-5 md:overflow-y-auto md:border-r md:border-line md:px-5 md:pt-5 md:pb-[calc(1.25rem+var(--bottom-inset,0px))]"
+      className="no-print needs-script quiet-scroll flex shrink-0 gap-2 px-4 pt-4 md:sticky md:top-(--header) md:h-[calc(100dvh-var(--header))] md:w-70 md:flex-col md:gap-5 md:overflow-y-auto md:border-r md:border-line md:px-5 md:pt-5 md:pb-5"
     >
       <FilterForm>
         <div className="flex-1 md:flex-none">

@@ -117,7 +117,7 @@ export const RULES: readonly Rule[] = [
   rule('resource icon of a named service: beginning of its name', ['ecs service', 'ECS Service Connect'], ['named part'], ['begins', 'whole keyword']),
   rule('category: whole name', ['quantum computing', 'Quantum Computing'], ['category'], NAME),
   rule('link of a named service: prefix', ['cloudwatch logs api', 'CloudWatch Logs API Reference'], ['named link'], PREFIX),
-  rule('command: beginning of its name', ['copy', 'Copy in your format'], ['command'], ['begins', 'prefix']),
+  rule('command: beginning of its name', ['copy', 'Copy as default'], ['command'], ['begins', 'prefix']),
   rule('command: whole keyword', ['share', 'Copy link to this view'], ['command'], ['whole keyword']),
   rule('icon of a named service, or icon asked for: prefix', ['cloudfront distribution', 'Download Distribution'], [...NAMED_ICON, 'asked icon'], [...PREFIX, 'whole keyword']),
   rule('link asked for: whole name', ['transit gateway guide', 'Transit Gateway Guide'], ['asked link'], NAME),
