@@ -16,6 +16,8 @@ export interface TypeFact {
   /** Module of aws-cdk-lib. */
   module: string | undefined
   icon: string | undefined
+  /** It connects or configures others. */
+  isPlumbing: boolean
   isUnseen: boolean
 }
 
@@ -27,6 +29,7 @@ export interface TerraformFact {
   slug: string | undefined
   cfn: string | undefined
   icon: string | undefined
+  isPlumbing: boolean
 }
 
 /** What code calls an API or a service, whichever language. */
@@ -66,7 +69,7 @@ export function createFacts({ identifiers, services, apis, operations, thingOf, 
   const namespaces = new Map<string, (typeof cloudformation)[number]>()
   const modules = new Map<string, (typeof cloudformation)[number]>()
   for (const row of cloudformation) {
-    const { namespace, slug, module, elsewhere = {}, icons = {}, unseen = [] } = row
+    const { namespace, slug, module, elsewhere = {}, icons = {}, unseen = [], plumbing = [] } = row
     namespaces.set(namespace.toLowerCase(), row)
     modules.set(squeeze(namespace.replace(/^.*::/, '')), row)
     for (const name of row.types)
@@ -75,6 +78,7 @@ export function createFacts({ identifiers, services, apis, operations, thingOf, 
         slug: elsewhere[name] ?? slug ?? undefined,
         module,
         icon: icons[name],
+        isPlumbing: plumbing.includes(name),
         isUnseen: unseen.includes(name),
       })
   }
@@ -83,11 +87,12 @@ export function createFacts({ identifiers, services, apis, operations, thingOf, 
   /** `data.` before the names of data sources. */
   const terraforms = new Map<string, TerraformFact>()
   const twins = new Map<string, string>()
-  for (const { slug, resources = [], data = [], types: cfn = {}, icons = {} } of terraform)
+  for (const { slug, resources = [], data = [], types: cfn = {}, icons = {}, plumbing = [] } of terraform)
     for (const [kind, list] of [['resource', resources] as const, ['data', data] as const])
       for (const bare of list) {
         const name = `aws_${bare}`
-        const fact = { name, kind, slug: slug ?? undefined, cfn: cfn[bare], icon: icons[bare] }
+        const isPlumbing = plumbing.includes(bare)
+        const fact = { name, kind, slug: slug ?? undefined, cfn: cfn[bare], icon: icons[bare], isPlumbing }
         terraforms.set(kind === 'data' ? `data.${name}` : name, fact)
         if (kind === 'resource' && fact.cfn !== undefined && !twins.has(fact.cfn)) twins.set(fact.cfn, name)
       }

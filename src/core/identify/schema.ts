@@ -20,6 +20,7 @@ export const identifierSchemas = {
       types: texts.describe('Third part of each type'),
       elsewhere: texted.exactOptional().describe('Type -> slug, where it is not that of the namespace'),
       icons: texted.exactOptional().describe('Type -> icon'),
+      plumbing: texts.exactOptional().describe('Types that connect or configure others: no icon in a diagram'),
       unseen: texts.exactOptional().describe('Types whose page has not been seen'),
     }),
   ),
@@ -30,6 +31,7 @@ export const identifierSchemas = {
       data: texts.exactOptional().describe('Data sources, without aws_'),
       types: texted.exactOptional().describe('Name -> CloudFormation type'),
       icons: texted.exactOptional(),
+      plumbing: texts.exactOptional().describe('Resources that connect or configure others'),
     }),
   ),
   iam: z.strictObject({

@@ -2,6 +2,8 @@
 import { operationLinks } from '../catalogue/operations'
 import { createIdentifier, type Identifier } from '../identify/identify'
 import type { Identifiers } from '../identify/types'
+import { type DrawnResource, iconsOf } from '../infrastructure/icons-of'
+import type { Resource } from '../infrastructure/resource'
 import { askedReference } from './rank/query'
 import { createSearch, type SearchOptions } from './search'
 import { type Details, detailsOf } from './things/details'
@@ -82,6 +84,9 @@ export function createFinder(data: LightData) {
       const docs = light.filter(({ kind }) => kind === 'doc')
       identifier = createIdentifier({ identifiers, services, apis: data.apis, operations, thingOf, docs })
     },
+    /** The icons of resources. None before the identifiers are there. */
+    iconsOf: (resources: readonly Resource[]): DrawnResource[] =>
+      identifier ? iconsOf(resources, identifier.facts) : [],
     /** Everything about the thing of that id; undefined for an unknown one. */
     details: (id: string): Details | undefined => {
       const thing = byId.get(id) ?? identifiedBy(id)

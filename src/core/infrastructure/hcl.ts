@@ -1,0 +1,97 @@
+/** Terraform's own language, read for its resources and no further: values are not evaluated. */
+import { ReadingError, type Resource } from './resource'
+import { atAddress, unique } from './terraform'
+
+/** Where something begins, and what ends it. */
+interface Open {
+  at: number
+  /** A text ends with its quote, all else with a bracket. */
+  end: '"' | '}' | ']' | ')'
+}
+
+interface Block {
+  /** `resource`, `aws_s3_bucket`, `logs` */
+  words: readonly string[]
+  body: string
+}
+
+const ENDS: Readonly<Record<string, Open['end']>> = { '{': '}', '[': ']', '(': ')' }
+/** What is looked at in code, and in a text. */
+const IN_CODE = /#|\/\/|\/\*|<<[-~]?[ \t]*"?([A-Za-z_][\w-]*)"?[ \t]*\r?\n|["{}[\]()\n]/g
+const IN_TEXT = /\\.|\$\$\{|%%\{|[$%]\{|["\n]/g
+/** Settings that say where a resource is, with their values on one line or in brackets. */
+const PLACE = /(?:vpc|subnet)\w*[ \t]*=[ \t]*(\[[^\]]*\]|[^\n]*)/gi
+
+/** The resources and data sources of a configuration. Throws ReadingError. */
+export function readHcl(text: string): Resource[] {
+  const found = blocksOf(text).flatMap(({ words: [kind, type = '', name = ''], body }) => {
+    if (kind !== 'resource' && kind !== 'data') return []
+    const places = [...body.matchAll(PLACE)].map(([, value = '']) => value)
+    const settings = { map_public_ip_on_launch: /map_public_ip_on_launch[ \t]*=[ \t]*true/.test(body) }
+    return atAddress(`${kind === 'data' ? 'data.' : ''}${type}.${name}`, places, settings)
+  })
+  return unique(found.map(({ id: _, ...resource }) => resource))
+}
+
+/** The blocks that are in no other block. */
+function blocksOf(text: string): Block[] {
+  const blocks: Block[] = []
+  const open: Open[] = []
+  let head = 0
+  let words: readonly string[] = []
+  let at = 0
+  while (at < text.length) {
+    const inside = open.at(-1)
+    const pattern = inside?.end === '"' ? IN_TEXT : IN_CODE
+    pattern.lastIndex = at
+    const match = pattern.exec(text)
+    if (!match) break
+    const [token, heredoc] = match
+    at = pattern.lastIndex
+    if (inside?.end === '"') {
+      if (token === '"') open.pop()
+      else if (token === '\n') throw ReadingError.at(text, inside.at, 'This text is not closed by a quote on its line')
+      else if (token === '${' || token === '%{') open.push({ at: match.index, end: '}' })
+    } else if (token === '#' || token === '//') at = endOf(text, '\n', at, at)
+    else if (token === '/*') at = endOf(text, '*/', at, match.index, 'This comment is not closed') + 2
+    else if (heredoc !== undefined) at = endOfHeredoc(text, heredoc, at, match.index)
+    else if (token === '\n') {
+      if (!inside) head = at
+    } else if (token === '"') open.push({ at: match.index, end: '"' })
+    else if (ENDS[token]) {
+      if (!inside) words = wordsOf(text.slice(head, match.index))
+      open.push({ at: match.index, end: ENDS[token] })
+    } else {
+      if (inside?.end !== token)
+        throw ReadingError.at(
+          text,
+          match.index,
+          inside ? `Here is ${token} in the place of ${inside.end}` : `Nothing is open that ${token} could close`,
+        )
+      open.pop()
+      if (open.length > 0) continue
+      blocks.push({ words, body: text.slice(inside.at + 1, match.index) })
+      head = at
+    }
+  }
+  const innermost = open.at(-1)
+  if (innermost) throw ReadingError.at(text, innermost.at, `What begins here is not closed by ${innermost.end}`)
+  return blocks
+}
+
+/** Words before a bracket; none in front of a value. */
+const wordsOf = (head: string) => (head.includes('=') ? [] : (head.match(/[\w-]+/g) ?? []))
+
+/** Where `end` is, from `from`; at the end of the text if it is missing and nothing is said about that. */
+function endOf(text: string, end: string, from: number, began: number, problem?: string): number {
+  const at = text.indexOf(end, from)
+  if (at < 0 && problem !== undefined) throw ReadingError.at(text, began, problem)
+  return at < 0 ? text.length : at
+}
+
+function endOfHeredoc(text: string, word: string, from: number, began: number): number {
+  const end = new RegExp(`^[ \\t]*${word}[ \\t]*\\r?$`, 'gm')
+  end.lastIndex = from
+  if (!end.test(text)) throw ReadingError.at(text, began, `This text is not closed by a line ${word}`)
+  return end.lastIndex
+}

@@ -1,0 +1,113 @@
+import type { Facts } from '../identify/facts'
+import type { Resource } from './resource'
+
+/** A resource as it stands in a diagram. */
+export interface DrawnResource {
+  /** Unique among all of its file: the label. */
+  name: string
+  type: string
+  /** Null for what is left out. */
+  icon: string | null
+  /** Why it has no icon. */
+  why?: string
+  /** It connects or configures others: permissions, policies, associations, versions. */
+  isPlumbing?: true
+  /** Name of the frame that it is in: a VPC or a subnet. */
+  parent?: string
+}
+
+/** Types that contain others; a subnet is public where its file says so. */
+const VPC_TYPES = ['AWS::EC2::VPC', 'AWS::EC2::DefaultVPC', 'aws_vpc', 'aws_default_vpc']
+const SUBNET_TYPES = ['AWS::EC2::Subnet', 'aws_subnet', 'aws_default_subnet']
+const VPC = 'Group_Virtual-private-cloud-VPC'
+const PRIVATE = 'Group_Private-subnet'
+const PUBLIC = 'Group_Public-subnet'
+
+/** Names of types that are newer than what is known of them. */
+const PLUMBING = /(?:policy|permissions?|association|attachment|version)$/i
+
+/** The icon of each resource, its own or its service's, or why there is none; and the frame that it is said to be in. */
+export function iconsOf(resources: readonly Resource[], facts: Facts): DrawnResource[] {
+  const frameOf = frames(resources)
+  const names = labels(resources)
+  return resources.map(resource => {
+    const { key, type } = resource
+    const name = names.get(key) ?? key
+    const parent = names.get(frameOf(resource) ?? '')
+    return { name, type, ...drawing(resource, facts), ...(parent !== undefined && { parent }) }
+  })
+}
+
+function drawing(resource: Resource, facts: Facts): Pick<DrawnResource, 'icon' | 'why' | 'isPlumbing'> {
+  const { type, isLookup } = resource
+  const plumbing = (why: string) => ({ icon: null, why, isPlumbing: true as const })
+  const none = (why: string) => ({ icon: null, why })
+  if (isLookup) return plumbing('looked up, not made')
+  if (VPC_TYPES.includes(type)) return { icon: VPC }
+  if (SUBNET_TYPES.includes(type))
+    return { icon: resource.isPublic || /public/i.test(resource.name) ? PUBLIC : PRIVATE }
+  if (/^Custom::|^AWS::CloudFormation::CustomResource$|^AWS::CDK::/.test(type))
+    return plumbing('runs with the template')
+  const isTerraform = !type.includes('::')
+  if (isTerraform && !/^aws(?:cc)?_/.test(type)) return plumbing('not of AWS')
+  const fact = isTerraform ? facts.terraforms.get(type) : facts.types.get(type.toLowerCase())
+  const twin = fact && 'cfn' in fact ? facts.types.get(fact.cfn?.toLowerCase() ?? '') : undefined
+  if (fact?.isPlumbing || twin?.isPlumbing || (!fact && PLUMBING.test(type)))
+    return plumbing('connects or configures others')
+  const slug = fact?.slug ?? slugOfType(type, facts)
+  const service = facts.services.get(slug ?? '')
+  const icon = fact?.icon ?? twin?.icon ?? service?.iconServices[0]
+  if (icon !== undefined) return { icon }
+  return none(service ? `${service.service} has no official icon` : 'its service is not known')
+}
+
+/** The service of a type that is not known, by the beginning of its name. */
+function slugOfType(type: string, facts: Facts): string | undefined {
+  if (type.includes('::'))
+    return facts.namespaces.get(type.toLowerCase().split('::').slice(0, 2).join('::'))?.slug ?? undefined
+  const words = type.replace(/^aws(?:cc)?_/, '').split('_')
+  const starts = words.map((_, i) => `aws_${words.slice(0, words.length - i).join('_')}`)
+  const start = starts.find(name => facts.terraformStarts.has(name))
+  return facts.terraformStarts.get(start ?? '')?.[0]
+}
+
+/** The label of each resource, by its key: its name, with its type where several have that name. */
+function labels(resources: readonly Resource[]): ReadonlyMap<string, string> {
+  const count = new Map<string, number>()
+  for (const { name } of resources) count.set(name, (count.get(name) ?? 0) + 1)
+  return new Map(resources.map(({ key, name }) => [key, (count.get(name) ?? 0) > 1 ? key : name]))
+}
+
+/** Finds the frame of a resource: its subnet; the VPC if it is in several subnets; none if nothing is said. */
+function frames(resources: readonly Resource[]): (resource: Resource) => string | undefined {
+  const byKey = new Map(resources.map(resource => [resource.key, resource]))
+  const isFrame = ({ type }: Resource) => VPC_TYPES.includes(type) || SUBNET_TYPES.includes(type)
+
+  /** The frames that a resource names, also by way of others, such as a group of subnets. */
+  const named = (resource: Resource): Set<Resource> => {
+    const found = new Set<Resource>()
+    const seen = new Set([resource])
+    const left = [resource]
+    for (let next = left.pop(); next; next = left.pop())
+      for (const key of next.placedBy) {
+        const place = byKey.get(key)
+        if (!place || seen.has(place)) continue
+        seen.add(place)
+        if (isFrame(place)) found.add(place)
+        else left.push(place)
+      }
+    return found
+  }
+  const vpcOf = (frame: Resource) =>
+    VPC_TYPES.includes(frame.type) ? frame : [...named(frame)].find(({ type }) => VPC_TYPES.includes(type))
+
+  return resource => {
+    if (VPC_TYPES.includes(resource.type)) return undefined
+    const places = [...named(resource)]
+    const subnets = places.filter(({ type }) => SUBNET_TYPES.includes(type))
+    const [subnet] = subnets
+    if (subnet && subnets.length === 1 && !SUBNET_TYPES.includes(resource.type)) return subnet.key
+    const [vpc, another] = new Set(places.map(vpcOf))
+    return another ? undefined : vpc?.key
+  }
+}

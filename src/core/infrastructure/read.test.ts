@@ -1,0 +1,200 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readInfrastructure } from './read'
+import { infrastructureForm } from './recognize'
+
+const SAM = `AWSTemplateFormatVersion: "2010-09-09"
+Transform: AWS::Serverless-2016-10-31
+Resources:
+  Network: { Type: AWS::EC2::VPC }
+  Front:
+    Type: AWS::EC2::Subnet
+    Properties:
+      VpcId: !Ref Network
+      MapPublicIpOnLaunch: true
+  Orders:
+    Type: AWS::Serverless::Function
+    Properties:
+      Environment: { Variables: { TABLE: !GetAtt Table.Arn } }
+      VpcConfig: { SubnetIds: [!Ref Front], SecurityGroupIds: !If [Own, [!Ref Guard], !Ref "AWS::NoValue"] }
+  Fn::ForEach::Queues:
+    - Name
+    - [A, B]
+    - Queue\${Name}: { Type: AWS::SQS::Queue }
+`
+
+const HCL = `# { is not open here
+resource "aws_vpc" "main" { cidr_block = "10.0.0.0/16" }
+resource "aws_subnet" "a" {
+  vpc_id                  = aws_vpc.main.id /* } */
+  map_public_ip_on_launch = true
+}
+resource "aws_instance" "web" {
+  subnet_id = aws_subnet.a.id
+  user_data = <<-EOT
+    echo "{ \${join(",", ["}"])}
+  EOT
+  tags = { Name = "a \${lookup(local.names, "x}")} b" }
+}
+data "aws_ami" "linux" { owners = ["self"] }
+locals { x = { y = 1 } }
+`
+
+const STATE = {
+  version: 4,
+  terraform_version: '1.9.0',
+  resources: [
+    {
+      mode: 'managed',
+      type: 'aws_vpc',
+      name: 'this',
+      module: 'module.net',
+      instances: [{ attributes: { id: 'vpc-1' } }],
+    },
+    {
+      mode: 'managed',
+      type: 'aws_subnet',
+      name: 'a',
+      instances: [{ attributes: { id: 'subnet-1', vpc_id: 'vpc-1' } }, {}],
+    },
+  ],
+}
+
+const PLAN = {
+  planned_values: {
+    root_module: {
+      resources: [{ address: 'aws_sqs_queue.jobs[0]', type: 'aws_sqs_queue' }, { address: 'aws_sqs_queue.jobs[1]' }],
+      child_modules: [
+        { resources: [{ address: 'module.net["x"].aws_subnet.a', values: { map_public_ip_on_launch: true } }] },
+        { resources: [{ address: 'module.net["x"].aws_instance.web' }] },
+      ],
+    },
+  },
+  configuration: {
+    root_module: {
+      module_calls: {
+        net: {
+          module: {
+            resources: [
+              {
+                address: 'aws_instance.web',
+                expressions: { subnet_id: { references: ['aws_subnet.a.id', 'aws_subnet.a'] } },
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+}
+
+/** `key type`, then what places it among the others. */
+async function read(text: string): Promise<string[]> {
+  const reading = await readInfrastructure(text)
+  if ('problem' in reading) throw new Error(reading.problem)
+  const keys = new Set(reading.resources.map(({ key }) => key))
+  return reading.resources.map(({ key, type, placedBy, isPublic, isLookup }) =>
+    [key, type, ...new Set(placedBy.filter(place => keys.has(place))), isPublic && 'public', isLookup && 'lookup']
+      .filter(Boolean)
+      .join(' '),
+  )
+}
+
+describe('what is read', () => {
+  test('a template, with short tags and a loop', async () => {
+    expect(await read(SAM)).toEqual([
+      'Network AWS::EC2::VPC',
+      'Front AWS::EC2::Subnet Network public',
+      'Orders AWS::Serverless::Function Front',
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the template
+      'Queue${Name} AWS::SQS::Queue',
+    ])
+  })
+
+  test('a template of the CDK, whose names lose what makes them unique', async () => {
+    const Metadata = { 'aws:cdk:path': 'Shop/Orders/Resource' }
+    const template = { Resources: { Orders315BB997: { Type: 'AWS::DynamoDB::Table', Metadata } } }
+    const reading = await readInfrastructure(JSON.stringify(template, null, 1))
+    expect(reading).toMatchObject({ resources: [{ key: 'Orders315BB997', name: 'Orders' }] })
+  })
+
+  test('a configuration of Terraform', async () => {
+    expect(await read(HCL)).toEqual([
+      'aws_vpc.main aws_vpc',
+      'aws_subnet.a aws_subnet aws_vpc.main public',
+      'aws_instance.web aws_instance aws_subnet.a',
+      'data.aws_ami.linux aws_ami lookup',
+    ])
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in a configuration
+    const json = { resource: { aws_vpc: { main: {} }, aws_subnet: { a: { vpc_id: '${aws_vpc.main.id}' } } } }
+    expect(await read(JSON.stringify(json))).toEqual(['aws_vpc.main aws_vpc', 'aws_subnet.a aws_subnet aws_vpc.main'])
+  })
+
+  test('a list of addresses, a state and a plan: instances are one resource', async () => {
+    const list =
+      'aws_vpc.main\nmodule.net.aws_subnet.private[0]\r\nmodule.net.aws_subnet.private[1]\ndata.aws_region.here\n'
+    expect(await read(list)).toEqual([
+      'aws_vpc.main aws_vpc',
+      'module.net.aws_subnet.private aws_subnet',
+      'data.aws_region.here aws_region lookup',
+    ])
+    expect(await read(JSON.stringify(STATE))).toEqual([
+      'module.net.aws_vpc.this aws_vpc',
+      'aws_subnet.a aws_subnet module.net.aws_vpc.this',
+    ])
+    expect(await read(JSON.stringify(PLAN))).toEqual([
+      'aws_sqs_queue.jobs aws_sqs_queue',
+      'module.net.aws_instance.web aws_instance module.net.aws_subnet.a',
+      'module.net.aws_subnet.a aws_subnet public',
+    ])
+  })
+})
+
+test('other texts have none of the forms', () => {
+  for (const text of [
+    'lambda',
+    'arn:aws:s3:::bucket',
+    'aws_s3_bucket.logs',
+    'AWS::S3::Bucket',
+    '{"Type": "Pipe"}',
+    'a.b\nc.d',
+  ])
+    expect(infrastructureForm(text), text).toBeUndefined()
+})
+
+test.each([
+  ['Resources:\n  A:\n    Type: AWS::S3::Bucket\n   B: 1', /^Line 4, column 1: /],
+  ['{"Resources": {"A": {"Type": "AWS::S3::Bucket"}', /^Line 1, column \d+: /],
+  ['resource "aws_vpc" "a" {\n  x = [1\n}', /^Line 3, column 1: Here is } in the place of ]/],
+  ['resource "aws_vpc" "a" {\n  x = "y\n}', /^Line 2, column 7: This text is not closed/],
+  ['resource "aws_vpc" "a" {\n  x = <<EOT\n}', /^Line 2, column 7: This text is not closed by a line EOT/],
+  ['resource "aws_vpc" "a" {', /^Line 1, column 24: What begins here is not closed by }/],
+  ['hello', /^This is no template/],
+  ['{"Resources": {"A": {"Type": ["AWS::S3::Bucket"], "x": {"Type": "AWS::X::Y"}}}}', /^There are no resources/],
+])('says what is wrong with %j', async (text, problem) => {
+  expect(await readInfrastructure(text)).toEqual({ problem: expect.stringMatching(problem) })
+})
+
+test('broken texts never throw', async () => {
+  const whole = fc.constantFrom(SAM, HCL, JSON.stringify(STATE, null, 1), JSON.stringify(PLAN))
+  const broken = fc
+    .tuple(
+      whole,
+      fc.array(fc.tuple(fc.nat(2000), fc.nat(40), fc.string({ maxLength: 5 })), { minLength: 1, maxLength: 5 }),
+    )
+    .map(([text, cuts]) =>
+      cuts.reduce((left, [at, length, put]) => left.slice(0, at) + put + left.slice(at + length), text),
+    )
+  await fc.assert(
+    fc.asyncProperty(broken, async text => {
+      const reading = await readInfrastructure(text)
+      expect('problem' in reading ? reading.problem : reading.resources.length).toBeTruthy()
+    }),
+    { numRuns: 1000 },
+  )
+  for (const text of [
+    `Resources:\n  A: { Type: AWS::S3::Bucket, x: ${'['.repeat(20_000)} }`,
+    `resource "aws_vpc" "a" ${'{'.repeat(100_000)}`,
+  ])
+    expect(await readInfrastructure(text)).toHaveProperty('problem')
+})

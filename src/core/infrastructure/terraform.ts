@@ -1,0 +1,129 @@
+/** Terraform's plans, states and configurations in JSON, and its lists of addresses. */
+import { placeTexts, type Resource, values } from './resource'
+
+type Values = ReturnType<typeof values>
+
+/** An address in a text, with the modules before it: `module.network.aws_subnet.private`. */
+const ADDRESS = /(?:module\.[\w-]+\.)*(?:data\.)?[a-z][a-z0-9]*_\w+\.[\w-]+/g
+
+/** Is the JSON Terraform's? */
+export function isTerraform(root: Values): boolean {
+  return ['planned_values', 'values', 'terraform_version', 'resource', 'resources', 'data'].some(key => key in root)
+}
+
+/** A line each, as `terraform state list` prints them. */
+export function readAddresses(text: string): Resource[] {
+  return unique(
+    text.split('\n').flatMap(line => {
+      const [address] = plain(line).match(ADDRESS) ?? []
+      return address === undefined ? [] : atAddress(address, [])
+    }),
+  )
+}
+
+/** A plan or a state (`terraform show -json`), a state file, or a configuration in JSON. */
+export function readTerraformJson(root: Values): Resource[] {
+  if (Array.isArray(root.resources)) return placed(stateFile(root.resources))
+  const planned = values(root.planned_values ?? root.values)
+  if ('root_module' in planned) {
+    const settings = new Map(configured(values(values(root.configuration).root_module), ''))
+    const made = modules(values(planned.root_module)).flatMap(resource => {
+      const own = values(resource.values)
+      const address = plain(textOf(resource.address))
+      return atAddress(address, [...(settings.get(address) ?? []), ...placeTexts(own)], own)
+    })
+    return placed(made)
+  }
+  return [
+    ...blocks(values(root.resource)),
+    ...blocks(values(root.data)).map(resource => ({ ...resource, isLookup: true as const })),
+  ]
+}
+
+/** The resource at an address; none for one that is no address. `texts` say where it is. */
+export function atAddress(
+  address: string,
+  texts: readonly string[],
+  settings: Values = {},
+): (Resource & { id: string })[] {
+  const key = plain(address)
+  const modulePath = /^(?:module\.[\w-]+\.)*/.exec(key)?.[0] ?? ''
+  const parts = key.slice(modulePath.length).split('.')
+  const isLookup = parts[0] === 'data'
+  const [type = '', name = ''] = isLookup ? parts.slice(1) : parts
+  if (type === '' || name === '') return []
+  // Addresses in a module mean what is in that module.
+  const placedBy = texts.flatMap(text => [
+    ...(plain(text).match(ADDRESS) ?? []).map(found => (found.startsWith('module.') ? found : modulePath + found)),
+    text,
+  ])
+  const id = textOf(settings.id)
+  const isPublic = settings.map_public_ip_on_launch === true
+  const more = { ...(isLookup && { isLookup }), ...(isPublic && { isPublic }) }
+  return [{ key, name: modulePath + name, type, placedBy, id, ...more }]
+}
+
+/** Instances of `count` and `for_each` are one resource. */
+export function unique(resources: readonly Resource[]): Resource[] {
+  return [...new Map(resources.toReversed().map(resource => [resource.key, resource])).values()].toReversed()
+}
+
+/** In states, resources are referred to by the identifiers that they were given. */
+function placed(resources: readonly (Resource & { id: string })[]): Resource[] {
+  const keys = new Map(resources.map(({ id, key }) => [id, key]))
+  return unique(
+    resources.map(({ id, ...resource }) => ({
+      ...resource,
+      placedBy: resource.placedBy.map(text => keys.get(text) ?? text).filter(key => key !== resource.key),
+    })),
+  )
+}
+
+/** Without the indexes of instances: what is left are names. */
+const plain = (text: string) => text.replace(/\[(?:\d+|\*|"[^"]*"|each\.\w+|count\.index)\]/g, '')
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const list = (value: unknown): readonly Values[] => (Array.isArray(value) ? value.map(values) : [])
+
+/** All resources of a module and of the modules in it. */
+function modules(root: Values): Values[] {
+  const found: Values[] = []
+  const left = [root]
+  for (let module = left.pop(); module; module = left.pop()) {
+    found.push(...list(module.resources))
+    left.push(...list(module.child_modules))
+  }
+  return found
+}
+
+/** Address -> texts that say where the resource is, as the configuration in a plan has them. */
+function configured(root: Values, start: string): [string, string[]][] {
+  const found: [string, string[]][] = []
+  const left: [Values, string][] = [[root, start]]
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [module, path] = next
+    for (const { address, expressions } of list(module.resources))
+      found.push([path + textOf(address), placeTexts(expressions)])
+    for (const [name, call] of Object.entries(values(module.module_calls)))
+      left.push([values(values(call).module), `${path}module.${name}.`])
+  }
+  return found
+}
+
+function stateFile(resources: readonly unknown[]): (Resource & { id: string })[] {
+  return resources.map(values).flatMap(({ module, mode, type, name, instances }) => {
+    const path = module === undefined ? '' : `${textOf(module)}.`
+    const address = `${path}${mode === 'data' ? 'data.' : ''}${textOf(type)}.${textOf(name)}`
+    const attributes = values(list(instances)[0]?.attributes)
+    return atAddress(address, placeTexts(attributes), attributes)
+  })
+}
+
+/** `{ "aws_s3_bucket": { "logs": { … } } }` */
+function blocks(types: Values): Resource[] {
+  return Object.entries(types).flatMap(([type, named]) =>
+    Object.entries(values(named)).flatMap(([name, body]) => {
+      const settings = values(Array.isArray(body) ? body[0] : body)
+      return atAddress(`${type}.${name}`, placeTexts(settings), settings).map(({ id: _, ...resource }) => resource)
+    }),
+  )
+}

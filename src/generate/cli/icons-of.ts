@@ -1,0 +1,25 @@
+/**
+ * The icons of what a template, a configuration, a plan or a state makes, as the page selects them: a JSON object a line.
+ *
+ *     npm run --silent icons-of -- template.yaml
+ *     terraform state list | npm run --silent icons-of -- -
+ *
+ * A resource without an icon says why; one with `isPlumbing` connects or configures others and is left out of diagrams.
+ */
+import { readFileSync } from 'node:fs'
+import { readInfrastructure } from '@/core/infrastructure/read'
+import { loadSite } from '../load'
+import { fullSearch } from '../search/full-search'
+
+const [file] = process.argv.slice(2)
+if (file === undefined || file === '--help') {
+  console.error('Usage: npm run --silent icons-of -- FILE    (- for standard input)')
+  process.exit(file === undefined ? 2 : 0)
+}
+const reading = await readInfrastructure(readFileSync(file === '-' ? 0 : file, 'utf8'))
+if ('problem' in reading) {
+  console.error(`${file}: ${reading.problem}`)
+  process.exit(1)
+}
+for (const resource of fullSearch(loadSite().compiled, []).search.iconsOf(reading.resources))
+  console.log(JSON.stringify(resource))

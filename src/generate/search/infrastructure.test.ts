@@ -1,0 +1,80 @@
+/** What becomes of the resources of templates, over the whole catalogue. */
+import { expect, test } from 'vitest'
+import { readInfrastructure } from '@/core/infrastructure/read'
+import { loadSite } from '../load'
+import { fullSearch } from './full-search'
+
+const { compiled } = loadSite()
+const { search } = fullSearch(compiled, [])
+
+/** `name: icon in parent`, or why there is none. */
+async function drawn(text: string): Promise<string[]> {
+  const reading = await readInfrastructure(text)
+  if ('problem' in reading) throw new Error(reading.problem)
+  return search
+    .iconsOf(reading.resources)
+    .map(({ name, icon, why, isPlumbing, parent }) =>
+      [`${name}:`, icon ?? `(${why})`, isPlumbing && 'left out', parent !== undefined && `in ${parent}`]
+        .filter(Boolean)
+        .join(' '),
+    )
+}
+
+test('a template: own icons, else those of the service; plumbing is left out; frames where the file says so', async () => {
+  const template = `Resources:
+  Network: { Type: AWS::EC2::VPC }
+  Front: { Type: AWS::EC2::Subnet, Properties: { VpcId: !Ref Network, MapPublicIpOnLaunch: true } }
+  Back: { Type: AWS::EC2::Subnet, Properties: { VpcId: !Ref Network } }
+  Web: { Type: AWS::EC2::Instance, Properties: { SubnetId: !Ref Front } }
+  Subnets: { Type: AWS::RDS::DBSubnetGroup, Properties: { SubnetIds: [!Ref Front, !Ref Back] } }
+  Database: { Type: AWS::RDS::DBInstance, Properties: { DBSubnetGroupName: !Ref Subnets } }
+  Orders: { Type: AWS::Serverless::Function }
+  Allowed: { Type: AWS::Lambda::Permission }
+  Newer: { Type: AWS::Lambda::ThingOfTomorrow }
+  Newest: { Type: AWS::Nothing::Known }
+  Glue: { Type: Custom::Glue }
+`
+  expect(await drawn(template)).toEqual([
+    'Network: Group_Virtual-private-cloud-VPC',
+    'Front: Group_Public-subnet in Network',
+    'Back: Group_Private-subnet in Network',
+    'Web: Amazon-EC2_Instance in Front',
+    'Subnets: (connects or configures others) left out in Network',
+    'Database: Amazon-RDS in Network',
+    'Orders: AWS-Lambda_Lambda-Function',
+    'Allowed: (connects or configures others) left out',
+    'Newer: AWS-Lambda',
+    'Newest: (its service is not known)',
+    'Glue: (runs with the template) left out',
+  ])
+})
+
+test('Terraform: names that are there twice have their types; what is not of AWS is left out', async () => {
+  const configuration = `
+resource "aws_vpc" "main" {}
+resource "aws_subnet" "main" { vpc_id = aws_vpc.main.id }
+resource "aws_lambda_function" "jobs" { vpc_config { subnet_ids = [aws_subnet.main.id] } }
+resource "aws_lambda_thing_of_tomorrow" "x" {}
+resource "aws_s3_bucket_policy" "logs" {}
+resource "random_id" "suffix" {}
+data "aws_ami" "linux" {}
+`
+  expect(await drawn(configuration)).toEqual([
+    'aws_vpc.main: Group_Virtual-private-cloud-VPC',
+    'aws_subnet.main: Group_Private-subnet in aws_vpc.main',
+    'jobs: AWS-Lambda_Lambda-Function in aws_subnet.main',
+    'x: AWS-Lambda',
+    'logs: (connects or configures others) left out',
+    'suffix: (not of AWS) left out',
+    'linux: (looked up, not made) left out',
+  ])
+})
+
+test('of all types that are known, hardly any has no icon', () => {
+  const types = compiled.identifiers.cloudformation.flatMap(({ namespace, types: names }) =>
+    names.map(name => `${namespace}::${name}`),
+  )
+  const rows = search.iconsOf(types.map(type => ({ key: type, name: type, type, placedBy: [] })))
+  const needed = rows.filter(({ isPlumbing }) => !isPlumbing)
+  expect(needed.filter(({ icon }) => icon !== null).length / needed.length).toBeGreaterThan(0.95)
+})
