@@ -1,6 +1,6 @@
 /** Settings that are stored on this machine instead of in the address, and how icons are copied. */
 import { atom } from 'jotai'
-import type { ShapeOptions } from '@/core/diagram/shape'
+import { DEFAULT_OPTIONS, type ShapeOptions } from '@/core/diagram/shape'
 import { storedAtom, storedChoice } from './stored'
 
 /** The paper under the icons of the draw.io layout; `auto` follows the theme. */
@@ -39,6 +39,7 @@ export const defaultFormatAtom = storedAtom('copy.format', 'drawio', stored =>
 )
 
 export const shapeOptionsAtom = atom<ShapeOptions>(get => ({
+  ...DEFAULT_OPTIONS,
   label: get(labelAtom),
   labelBorder: get(labelBorderAtom),
   native: get(nativeAtom),

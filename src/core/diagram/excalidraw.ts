@@ -1,8 +1,9 @@
+import type { Title } from './arrange'
 import { contentHash } from './content-hash'
 import { svgDataUri } from './data-uri'
 import { LABEL_FONT_SIZE, wrapText } from './label-text'
-import { BOUNDARY_SIZE, CORNER_ICON_SIZE, type ShapeInput, type ShapeOptions } from './shape'
-import { layoutShapes, type PlacedShape } from './shape-layout'
+import { layoutScene, type PlacedShape, type Scene } from './scene'
+import { CORNER_ICON_SIZE, type ShapeInput, type ShapeOptions } from './shape'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -12,33 +13,39 @@ const HELVETICA = 2
 const LABEL_GAP = 8
 
 /**
- * The text that Excalidraw pastes as pictures with labels, each pair grouped, laid out as for draw.io; a boundary is a
- * rectangle with its icon in the corner.
+ * The text that Excalidraw pastes as pictures with labels, each pair grouped, laid out as for draw.io; a frame is a
+ * rectangle with its icon in the corner, grouped with all that is in it.
  *
  * @throws NotAnIconError when the `svg` of an input is not one
  */
 export function excalidrawScene(inputs: readonly ShapeInput[], options: ShapeOptions): string {
-  const shapes = layoutShapes(inputs, { ...options, native: false }).flatMap((shape, index) => {
+  const scene = layoutScene(inputs, { ...options, native: false })
+  const groups = new Map<string, readonly string[]>()
+  const ends = new Set(scene.edges.flatMap(({ from, to }) => [from, to]))
+  const shapes = scene.shapes.flatMap((shape, index) => {
     if (!('picture' in shape.drawing)) return []
+    const groupIds = [`shape-${index + 1}`, ...(groups.get(shape.frame ?? '') ?? [])]
+    groups.set(shape.id, groupIds)
     const { svg, ...size } = shape.drawing.picture
     // Excalidraw shows one picture for all files with the same id, so the id is a hash of the content.
     const fileId = contentHash(svg)
     const image = { type: 'image', x: shape.x, y: shape.y, ...size, fileId }
-    const elements: Json[] = [...boundary(shape), image, ...label(shape)]
+    const [outline, ...others]: Json[] = [...frame(shape), image, ...label(shape)]
+    const elements = [{ ...outline, ...(ends.has(shape.id) && { id: shape.id }) }, ...others]
     return {
-      elements: elements.map(element => ({ ...element, groupIds: [`shape-${index + 1}`] })),
+      elements: elements.map(element => ({ ...element, groupIds })),
       file: { id: fileId, mimeType: 'image/svg+xml', dataURL: svgDataUri(svg) },
     }
   })
   return JSON.stringify({
     // With this type, unlike `excalidraw/clipboard`, Excalidraw measures the texts itself.
     type: 'excalidraw-api/clipboard',
-    elements: shapes.flatMap(({ elements }) => elements),
+    elements: [...shapes.flatMap(({ elements }) => elements), ...scene.titles.map(heading), ...arrows(scene)],
     files: Object.fromEntries(shapes.map(({ file }) => [file.id, file])),
   })
 }
 
-function boundary({ input, x, y }: PlacedShape): Json[] {
+function frame({ input, x, y, width, height }: PlacedShape): Json[] {
   if (!input.icon.group) return []
   const { stroke, fill, dashed } = input.icon.group
   const look = {
@@ -48,7 +55,62 @@ function boundary({ input, x, y }: PlacedShape): Json[] {
     strokeStyle: dashed ? 'dashed' : 'solid',
     roughness: 0,
   }
-  return [{ type: 'rectangle', x, y, ...BOUNDARY_SIZE, ...look }]
+  return [{ type: 'rectangle', x, y, width, height, ...look }]
+}
+
+function heading({ text, x, y }: Title): Json {
+  return { type: 'text', x, y, text, fontSize: 16, fontFamily: HELVETICA, textAlign: 'left' }
+}
+
+/** Arrows attached to the shapes at both ends, straight from side to side. */
+function arrows({ shapes, edges }: Scene): Json[] {
+  const byId = new Map(shapes.map(shape => [shape.id, shape]))
+  return edges.flatMap(({ from, to }) => {
+    const [start, end] = [byId.get(from), byId.get(to)]
+    if (!start || !end) return []
+    const [[x, y], [endX, endY]] = sides(start, end)
+    const points = [
+      [0, 0],
+      [endX - x, endY - y],
+    ]
+    const ends = { start: { id: from }, end: { id: to } }
+    return [
+      {
+        type: 'arrow',
+        x,
+        y,
+        width: Math.abs(endX - x),
+        height: Math.abs(endY - y),
+        points,
+        ...ends,
+        strokeWidth: 1,
+        roughness: 0,
+      },
+    ]
+  })
+}
+
+type Point = readonly [x: number, y: number]
+
+/** The middles of the sides at which two shapes face each other. */
+function sides(a: PlacedShape, b: PlacedShape): [Point, Point] {
+  const middle = ({ x, y, width, height }: PlacedShape): Point => [x + width / 2, y + height / 2]
+  const [[ax, ay], [bx, by]] = [middle(a), middle(b)]
+  if (bx - b.width / 2 >= ax + a.width / 2)
+    return [
+      [ax + a.width / 2, ay],
+      [bx - b.width / 2, by],
+    ]
+  if (bx + b.width / 2 <= ax - a.width / 2)
+    return [
+      [ax - a.width / 2, ay],
+      [bx + b.width / 2, by],
+    ]
+  const down = by >= ay ? 1 : -1
+  return [
+    [ax, ay + (down * a.height) / 2],
+    [bx, by - (down * b.height) / 2],
+  ]
 }
 
 function label(shape: PlacedShape): Json[] {

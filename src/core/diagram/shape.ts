@@ -7,11 +7,21 @@ export interface Size {
   height: number
 }
 
+/** Its place among the others: all of it may be left out. */
+export interface Linked {
+  /** Needed only where another one refers to it. */
+  id?: string
+  /** `id` of the frame that it is in. */
+  frame?: string
+  /** `id` of each that an arrow leads to. */
+  leadsTo?: readonly string[]
+}
+
 /**
- * One icon to be put into a diagram, with all that is needed to draw it. An icon with a `group` is that of a boundary (region,
+ * One icon to be put into a diagram, with all that is needed to draw it. An icon with a `group` is that of a frame (region,
  * VPC, subnet, ...), which contains other shapes.
  */
-export interface ShapeInput {
+export interface ShapeInput extends Linked {
   icon: Icon
   /** Text of the icon file as it was fetched. */
   svg: string
@@ -21,18 +31,47 @@ export interface ShapeInput {
   link?: string
 }
 
+/** How several are laid out (DECISIONS.md, "Copying"). */
+export const ARRANGEMENTS = ['grid', 'row', 'column', 'category', 'framed'] as const
+export type Arrangement = (typeof ARRANGEMENTS)[number]
+
+/** `own`: with sizes and borders by kind of icon; `drawio`: as the shapes of draw.io's own AWS palette. */
+export const LOOKS = ['own', 'drawio'] as const
+export type Look = (typeof LOOKS)[number]
+
+/** Longer side of icons in the look of draw.io, in pixels. */
+export const SIDES = [48, 60, 78] as const
+export type Side = (typeof SIDES)[number]
+
 /** The visitor's copy options. */
 export interface ShapeOptions {
   /** Write the label. */
   label: boolean
-  /** Draw the colored border around the label of a service or resource. */
+  /** Draw the colored border around the label of a service or resource; in the look `own` only. */
   labelBorder: boolean
   /** Prefer draw.io's own shape to the picture where there is one. */
   native: boolean
+  look: Look
+  /** Of icons in the look `drawio`. */
+  side: Side
+  arrange: Arrangement
+  /** Draw an arrow from each icon to the next one. */
+  connect: boolean
+}
+
+export const DEFAULT_OPTIONS: ShapeOptions = {
+  label: true,
+  labelBorder: true,
+  native: false,
+  look: 'own',
+  side: 78,
+  arrange: 'grid',
+  connect: false,
 }
 
 /** Length of an icon's longer side in a diagram, in pixels (DECISIONS.md, "Copying"). */
-export function iconSide({ type }: Pick<Icon, 'type'>): number {
+export function iconSide({ type }: Pick<Icon, 'type'>, { look, side } = DEFAULT_OPTIONS): number {
+  if (look === 'drawio') return side
   if (type === 'Architecture Service') return 60
   return type === 'Resource' ? 65 : 64
 }
@@ -44,8 +83,8 @@ export function fitSize(proportions: Size, side: number): Size {
   return { width: scaled(proportions.width), height: scaled(proportions.height) }
 }
 
-/** Size of a newly pasted boundary, in pixels: room for a few icons with their labels. */
-export const BOUNDARY_SIZE: Size = { width: 260, height: 200 }
+/** Size of a frame that contains nothing yet, in pixels: room for a few icons with their labels. */
+export const EMPTY_FRAME: Size = { width: 260, height: 200 }
 
-/** Side of the icon in the corner of a boundary, in pixels: about that of draw.io's own boundaries. */
+/** Side of the icon in the corner of a frame, in pixels: about that of draw.io's own frames. */
 export const CORNER_ICON_SIZE = 24

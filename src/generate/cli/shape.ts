@@ -1,6 +1,7 @@
 /** `npm run --silent shape -- drawio Amazon-EC2 AWS-Lambda`: prints what copying those icons puts on the clipboard. */
 import { parseArgs } from 'node:util'
 import { TEXT_FORMATS } from '@/core/diagram/formats'
+import { DEFAULT_OPTIONS } from '@/core/diagram/shape'
 import { findIcons, readShapes } from '../shape/read-shapes'
 
 const HELP = `Prints icons in a format for another program, exactly as the page copies them.
@@ -54,7 +55,7 @@ async function run(args: string[]): Promise<string> {
 
   const { icons, stencils, inputOf } = readShapes()
   const inputs = (values.all ? icons : findIcons(names, icons)).map(inputOf)
-  const options = { label: values.label, labelBorder: values.border, native: values.native }
+  const options = { ...DEFAULT_OPTIONS, label: values.label, labelBorder: values.border, native: values.native }
   const note = format.note?.(inputs, options, stencils)
   if (note !== undefined) console.error(note)
   const render = await format.load()

@@ -1,12 +1,13 @@
 /** The draw.io libraries of the site, which draw.io opens by URL (`clibs`): one per icon category and one of all icons. */
 import { drawioLibrary } from '@/core/diagram/drawio/library'
+import { DEFAULT_OPTIONS } from '@/core/diagram/shape'
 import { ALL_ICONS, iconCategories, libraryFile } from '@/core/icons/icon-categories'
 import type { Compiled } from '../data/compile'
 import { iconReader } from '../data/icon-package'
 import type { SourceData } from '../data/source'
 
 /** The defaults of the copy options. */
-const OPTIONS = { label: true, labelBorder: true, native: false }
+const OPTIONS = DEFAULT_OPTIONS
 
 /** Path below the base -> function that makes the text of the library. */
 export function libraryFiles({ icons }: Compiled, source: SourceData): [string, () => string][] {

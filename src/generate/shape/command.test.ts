@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, test, vi } from 'vitest'
 import { drawioShapes } from '@/core/diagram/drawio/cells'
+import { DEFAULT_OPTIONS } from '@/core/diagram/shape'
 import { findIcons, readShapes } from './read-shapes'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -12,7 +13,7 @@ describe('npm run shape', () => {
   test('prints what the page copies, and the number of shapes by sort', () => {
     const { icons, stencils, inputOf } = readShapes()
     const inputs = findIcons(['Amazon-EC2', 'AWS-Lambda'], icons).map(inputOf)
-    const text = drawioShapes(inputs, { label: false, labelBorder: true, native: true }, stencils)
+    const text = drawioShapes(inputs, { ...DEFAULT_OPTIONS, label: false, native: true }, stencils)
     const { stdout, stderr, status } = shape('drawio', 'Amazon-EC2', 'aws-lambda', '--native', '--no-label')
     expect({ stdout, stderr, status }).toEqual({
       stdout: `${text}\n`,

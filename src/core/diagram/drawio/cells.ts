@@ -1,37 +1,68 @@
 import { escapeMarkup, withoutControls } from '@/core/escape'
-import type { ShapeInput, ShapeOptions } from '../shape'
-import { layoutShapes, type PlacedShape } from '../shape-layout'
+import type { Title } from '../arrange'
+import type { Position } from '../blocks'
+import { layoutScene, type PlacedShape, type Scene } from '../scene'
+import type { ShapeInput, ShapeOptions, Size } from '../shape'
 import type { Stencils } from './stencils'
-import { styleText } from './style'
+import { EDGE_STYLE, styleText, TITLE_STYLE } from './style'
 
 /**
- * The text that draw.io pastes as shapes, one or many, laid out as a block.
+ * The text that draw.io pastes as shapes, one or many, laid out as the options say.
  *
  * @param stencils draw.io's own shapes; needed only with `options.native`
  * @throws NotAnIconError when the `svg` of an input is not one
  */
 export function drawioShapes(inputs: readonly ShapeInput[], options: ShapeOptions, stencils: Stencils = {}): string {
-  return drawioModel(layoutShapes(inputs, options, stencils), options)
+  return drawioModel(layoutScene(inputs, options, stencils), options)
 }
+
+/** The layer on which everything stands that is in no frame. */
+const LAYER = '1'
 
 /**
  * The XML that draw.io accepts as shapes, on the clipboard and in a library. `%` is written `&#37;`: on Ctrl+V draw.io
  * decodes percent signs in what looks like an encoded text.
  */
-export function drawioModel(shapes: readonly PlacedShape[], options: ShapeOptions): string {
-  // 0 is the root and 1 the layer; draw.io gives the rest new ids on paste.
-  const cells = shapes.map((shape, index) => vertex(shape, `${index + 2}`, options)).join('')
-  const root = `<root><mxCell id="0"/><mxCell id="1" parent="0"/>${cells}</root>`
+export function drawioModel({ shapes, titles, edges }: Scene, options: ShapeOptions): string {
+  // 0 is the root; draw.io gives the rest new ids on paste.
+  const ids = new Map(shapes.map(({ id }, index) => [id, `${index + 2}`]))
+  const places = new Map<string, Position>(shapes.map(shape => [shape.id, shape]))
+  const idOf = (id: string | undefined) => ids.get(id ?? '') ?? LAYER
+  const cells = [
+    ...shapes.map(shape => vertex(shape, idOf(shape.id), idOf(shape.frame), places.get(shape.frame ?? ''), options)),
+    ...titles.map((title, index) => heading(title, `title-${index + 1}`)),
+    ...edges.map(({ from, to }, index) => {
+      const ends = `source="${idOf(from)}" target="${idOf(to)}"`
+      const geometry = '<mxGeometry relative="1" as="geometry"/>'
+      return `<mxCell id="edge-${index + 1}" style="${EDGE_STYLE}" edge="1" parent="${LAYER}" ${ends}>${geometry}</mxCell>`
+    }),
+  ]
+  const root = `<root><mxCell id="0"/><mxCell id="${LAYER}" parent="0"/>${cells.join('')}</root>`
   return `<mxGraphModel>${root}</mxGraphModel>`.replaceAll('%', '&#37;')
 }
 
-function vertex(shape: PlacedShape, id: string, options: ShapeOptions): string {
-  // Escaped twice: labels are HTML (`html=1`), and the HTML is the value of an attribute.
-  const label = escapeMarkup(escapeMarkup(withoutControls(shape.label)).replace(/\r\n?|\n/g, '<br>'))
+/** `origin`: the place of its frame, from which draw.io counts. */
+function vertex(
+  shape: PlacedShape,
+  id: string,
+  parent: string,
+  origin: Position = { x: 0, y: 0 },
+  options: ShapeOptions,
+): string {
   const style = escapeMarkup(styleText(shape, options))
-  const { x, y, width, height } = shape
-  // As draw.io writes it: a coordinate of 0 is left out.
+  const place = { ...shape, x: shape.x - origin.x, y: shape.y - origin.y }
+  return `<mxCell id="${id}" value="${labelHtml(shape.label)}" style="${style}" vertex="1" parent="${parent}">${geometry(place)}</mxCell>`
+}
+
+function heading(title: Title, id: string): string {
+  return `<mxCell id="${id}" value="${labelHtml(title.text)}" style="${TITLE_STYLE}" vertex="1" parent="${LAYER}">${geometry(title)}</mxCell>`
+}
+
+/** Escaped twice: labels are HTML (`html=1`), and the HTML is the value of an attribute. */
+const labelHtml = (label: string) => escapeMarkup(escapeMarkup(withoutControls(label)).replace(/\r\n?|\n/g, '<br>'))
+
+/** As draw.io writes it: a coordinate of 0 is left out. */
+function geometry({ x, y, width, height }: Position & Size): string {
   const position = `${x === 0 ? '' : ` x="${x}"`}${y === 0 ? '' : ` y="${y}"`}`
-  const geometry = `<mxGeometry${position} width="${width}" height="${height}" as="geometry"/>`
-  return `<mxCell id="${id}" value="${label}" style="${style}" vertex="1" parent="1">${geometry}</mxCell>`
+  return `<mxGeometry${position} width="${width}" height="${height}" as="geometry"/>`
 }

@@ -1,8 +1,8 @@
 import { inReadingOrder } from '@/core/icons/icon-kinds'
 import type { Icon } from '../../catalogue/types'
 import { escapeMarkup, withoutControls } from '../../escape'
+import { layoutScene } from '../scene'
 import type { ShapeInput, ShapeOptions } from '../shape'
-import { layoutShapes } from '../shape-layout'
 import { drawioModel } from './cells'
 import type { Stencils } from './stencils'
 
@@ -25,10 +25,10 @@ export function drawioLibrary(
 }
 
 function libraryEntry(input: ShapeInput, options: ShapeOptions, stencils: Stencils) {
-  const shapes = layoutShapes([input], options, stencils)
-  const [shape] = shapes
+  const scene = layoutScene([input], options, stencils)
+  const [shape] = scene.shapes
   return {
-    xml: drawioModel(shapes, options),
+    xml: drawioModel(scene, options),
     w: shape?.width,
     h: shape?.height,
     title: input.label,

@@ -1,8 +1,8 @@
 /** The `style` attribute of draw.io shapes. */
 import type { Icon, IconGroup } from '@/core/catalogue/types'
 import { svgStyleImage } from '../data-uri'
+import type { PlacedShape } from '../scene'
 import { CORNER_ICON_SIZE, type ShapeOptions } from '../shape'
-import type { PlacedShape } from '../shape-layout'
 import type { Stencil } from './stencils'
 
 /** Keys and values; `undefined` leaves the key out. */
@@ -17,6 +17,18 @@ const LABEL_BORDER_COLORS: Readonly<Partial<Record<Icon['type'], string>>> = {
 /** Where connectors attach: corners and middles of the sides. Pictures have such points anyway. */
 const CONNECTION_POINTS = '[[0,0],[0.5,0],[1,0],[0,0.5],[1,0.5],[0,1],[0.5,1],[1,1]]'
 
+/** The color of labels, and the connection points, of the shapes in draw.io's AWS palette. */
+const DRAWIO_FONT_COLOR = '#232F3E'
+const DRAWIO_POINTS = `[${[0, 0.25, 0.5, 0.75, 1]
+  .flatMap(x => (x === 0 || x === 1 ? [0, 0.25, 0.5, 0.75, 1] : [0, 1]).map(y => `[${x},${y},0]`))
+  .join(',')}]`
+
+/** An arrow; draw.io finds the way between the two shapes to which it is attached. */
+export const EDGE_STYLE = 'edgeStyle=orthogonalEdgeStyle;rounded=0;html=1;'
+
+/** The heading of a category. */
+export const TITLE_STYLE = 'text;html=1;align=left;verticalAlign=middle;fontSize=16;fontStyle=1;'
+
 /** A shape that contains others and moves them along, but leaves their sizes alone; only its border takes clicks. */
 const CONTAINER: Style = { container: 1, collapsible: 0, recursiveResize: 0, pointerEvents: 0 }
 
@@ -30,8 +42,9 @@ export function styleText(shape: PlacedShape, options: ShapeOptions): string {
 }
 
 /** An icon keeps its proportions and has its label below. */
-function iconStyle({ input, label, labelWidth, drawing }: PlacedShape, { labelBorder }: ShapeOptions): Style {
+function iconStyle({ input, label, labelWidth, drawing, frame }: PlacedShape, options: ShapeOptions): Style {
   const shown = label !== ''
+  const isOwn = options.look === 'own'
   return {
     html: 1,
     aspect: 'fixed',
@@ -39,19 +52,21 @@ function iconStyle({ input, label, labelWidth, drawing }: PlacedShape, { labelBo
     verticalAlign: 'top',
     whiteSpace: shown ? 'wrap' : undefined,
     labelWidth: shown ? labelWidth : undefined,
-    // Keeps connectors from running through the text.
-    labelBackgroundColor: shown ? 'default' : undefined,
-    labelBorderColor: shown && labelBorder ? LABEL_BORDER_COLORS[input.icon.type] : undefined,
+    // Keeps connectors from running through the text; on the color of a frame it would be a white box.
+    labelBackgroundColor: shown && isOwn && frame === undefined ? 'default' : undefined,
+    labelBorderColor: shown && isOwn && options.labelBorder ? LABEL_BORDER_COLORS[input.icon.type] : undefined,
+    fontColor: shown && !isOwn ? DRAWIO_FONT_COLOR : undefined,
+    points: isOwn ? undefined : DRAWIO_POINTS,
     ...('native' in drawing
-      ? nativeIcon(drawing.native)
+      ? nativeIcon(drawing.native, options)
       : { shape: 'image', image: svgStyleImage(drawing.picture.svg) }),
   }
 }
 
-function nativeIcon({ name, form, fillColor, strokeColor }: Stencil): Style {
+function nativeIcon({ name, form, fillColor, strokeColor }: Stencil, { look }: ShapeOptions): Style {
   const onSquare = form === 'resourceIcon'
   return {
-    points: CONNECTION_POINTS,
+    points: look === 'own' ? CONNECTION_POINTS : DRAWIO_POINTS,
     outlineConnect: 0,
     fillColor,
     strokeColor,
@@ -99,6 +114,7 @@ function pictureBoundary(svg: string): Style {
     align: 'left',
     spacing: -5,
     spacingLeft: CORNER_ICON_SIZE + 13,
+    spacingRight: 10,
     spacingTop: 10,
     shape: 'label',
     imageVerticalAlign: 'top',

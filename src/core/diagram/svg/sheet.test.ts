@@ -13,7 +13,7 @@ test('several are side by side in one document that is large enough', () => {
   const attributes = (name: string) => [...(root?.getElementsByTagName('svg') ?? [])].map(svg => svg.getAttribute(name))
   expect(root?.getAttribute('viewBox')).toBe('0 0 150 65')
   expect(attributes('x')).toEqual(['0', '87.5'])
-  expect(attributes('y')).toEqual(['0', '5'])
+  expect(attributes('y')).toEqual(['0', '2.5'])
   expect(attributes('width')).toEqual(['65', '60'])
 })
 

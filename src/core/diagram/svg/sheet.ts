@@ -1,5 +1,5 @@
+import { inRows, landscapeColumns } from '../blocks'
 import type { ShapeInput } from '../shape'
-import { shapeGrid } from '../shape-grid'
 import { iconArtwork } from './sized'
 
 /**
@@ -10,7 +10,8 @@ export function svgSheet(inputs: readonly ShapeInput[]): string {
   const icons = inputs.map(iconArtwork)
   const [first] = icons
   if (first && icons.length === 1) return first.svg
-  const grid = shapeGrid(icons.map(({ width, height }) => ({ width, height, label: '' })))
+  const blocks = icons.map(({ width, height }) => ({ width, height, anchor: { x: width / 2, y: height / 2 } }))
+  const grid = inRows(blocks, landscapeColumns(blocks), blocks)
   const nested = icons.map(({ svg }, index) => {
     const { x, y } = grid.positions[index] ?? { x: 0, y: 0 }
     return prefixIds(svg, `icon-${index + 1}-`).replace(/^<svg/, `<svg x="${x}" y="${y}"`)

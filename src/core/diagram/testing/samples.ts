@@ -1,8 +1,8 @@
 /** Invented icons for tests. */
 import type { Icon } from '@/core/catalogue/types'
-import type { ShapeInput, ShapeOptions } from '../shape'
+import { DEFAULT_OPTIONS, type ShapeInput } from '../shape'
 
-export const ALL_ON: ShapeOptions = { label: true, labelBorder: true, native: false }
+export const ALL_ON = DEFAULT_OPTIONS
 
 /** An SVG of the given proportions, as the icon release writes them. */
 export function sampleSvg(width = 64, height = 64, content = '<path d="M0 0h9v9z"/>'): string {

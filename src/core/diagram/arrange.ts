@@ -1,0 +1,67 @@
+/** How the visitor wants several to be laid out. All lengths in pixels. */
+import { groupBy } from '../collections'
+import { type Arranged, type Block, GAP, inRows, landscapeColumns, max, type Position } from './blocks'
+import { inLayers, type Link } from './layers'
+import type { Arrangement, Size } from './shape'
+
+/** An icon with its label, or a frame with all in it. */
+export interface Piece extends Block {
+  /** Of an icon; a frame has none. */
+  category?: string
+}
+
+/** The heading of a category. */
+export interface Title extends Size, Position {
+  text: string
+}
+
+const TITLE_HEIGHT = 30
+
+/** Along their links if there are any, else as the arrangement says: icons first, frames below. */
+export function arrangePieces(
+  pieces: readonly Piece[],
+  links: readonly Link[],
+  how: Arrangement,
+): Arranged & { titles: readonly Title[] } {
+  if (links.length > 0) return { ...inLayers(pieces, links), titles: [] }
+  const icons = pieces.filter(({ category }) => category !== undefined)
+  const frames = pieces.filter(({ category }) => category === undefined)
+  if (how === 'row' || how === 'column') {
+    const columns = how === 'row' ? Math.max(1, pieces.length) : 1
+    return { ...inRows(pieces, columns, frames.length === 0 ? icons : undefined), titles: [] }
+  }
+  const categories = how === 'category' ? [...groupBy(icons, ({ category = '' }) => category)].sort(byName) : []
+  const columns = landscapeColumns(icons)
+  const blocks = [
+    ...(how === 'category' ? categories : [['', icons] as const]).map(([title, members]) => ({
+      ...{ title, members },
+      arranged: inRows(members, columns, icons),
+    })),
+    { title: '', members: frames, arranged: inRows(frames, landscapeColumns(frames)) },
+  ].filter(({ members }) => members.length > 0)
+
+  const places = new Map<Piece, Position>()
+  const titles: Title[] = []
+  let top = 0
+  for (const { title, members, arranged } of blocks) {
+    if (title !== '') titles.push({ text: title, x: 0, y: top, width: arranged.width, height: TITLE_HEIGHT })
+    if (title !== '') top += TITLE_HEIGHT
+    for (const [i, member] of members.entries()) {
+      const { x, y } = arranged.positions[i] ?? ORIGIN
+      places.set(member, { x, y: y + top })
+    }
+    top += arranged.height + 2 * GAP
+  }
+  const [first] = blocks
+  return {
+    positions: pieces.map(piece => places.get(piece) ?? ORIGIN),
+    width: max(blocks, ({ arranged }) => arranged.width),
+    height: Math.max(0, top - 2 * GAP),
+    anchor: first?.arranged.anchor ?? ORIGIN,
+    titles,
+  }
+}
+
+const ORIGIN: Position = { x: 0, y: 0 }
+
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1)

@@ -1,0 +1,91 @@
+/** Arithmetic of places: blocks in rows and columns. All lengths in pixels. */
+import type { Size } from './shape'
+
+export interface Position {
+  x: number
+  y: number
+}
+
+/** What takes room: an icon with its label, or a frame with all that it contains. All its lengths are on the grid. */
+export interface Block extends Size {
+  /** From the top left: the point on which neighbors are aligned, the center of an icon. */
+  anchor: Position
+}
+
+/** Several blocks as one. */
+export interface Arranged extends Block {
+  /** Top left corner of each, in the order given. */
+  positions: readonly Position[]
+}
+
+/** Step of draw.io's grid. */
+const STEP = 10
+/** Between two neighbors, labels included. */
+export const GAP = 20
+/** Width to height: about that of a page in landscape. */
+const LANDSCAPE = 1.5
+/** So many stay in one row: a flow is drawn in one. */
+const ONE_ROW = 5
+
+export const onGrid = (length: number) => Math.ceil(length / STEP) * STEP
+export const nearestOnGrid = (length: number) => Math.round(length / STEP) * STEP
+
+/** The largest measure, at least `least`; without spreading, since there may be very many. */
+export function max<T>(items: readonly T[], measure: (item: T) => number, least = 0): number {
+  return items.reduce((largest, item) => Math.max(largest, measure(item)), least)
+}
+
+/** The number of columns that makes a block of landscape of equal parts. */
+export function landscapeColumns(blocks: readonly Block[]): number {
+  if (blocks.length <= ONE_ROW) return Math.max(1, blocks.length)
+  const [width, height] = [max(blocks, block => block.width) + GAP, max(blocks, block => block.height) + GAP]
+  return Math.max(1, Math.min(blocks.length, Math.ceil(Math.sqrt((blocks.length * LANDSCAPE * height) / width))))
+}
+
+/** How far something reaches to both sides of its anchor. */
+export interface Reach {
+  before: number
+  after: number
+}
+
+export const across = ({ anchor, width }: Block): Reach => ({ before: anchor.x, after: width - anchor.x })
+export const down = ({ anchor, height }: Block): Reach => ({ before: anchor.y, after: height - anchor.y })
+
+/** Reach of the whole list. */
+export const reachOf = (blocks: readonly Block[], side: (block: Block) => Reach): Reach => ({
+  before: max(blocks, block => side(block).before),
+  after: max(blocks, block => side(block).after),
+})
+
+/** The places of anchors one behind the other, and the length of all. */
+export function anchorsOf(reaches: readonly Reach[], gap: number): { anchors: number[]; length: number } {
+  let end = -gap
+  const anchors = reaches.map(({ before, after }) => {
+    const anchor = end + gap + before
+    end = anchor + after
+    return anchor
+  })
+  return { anchors, length: Math.max(0, end) }
+}
+
+/** Row by row in the order given, aligned by their anchors. With `like`, all rows and columns have room for any of these. */
+export function inRows(blocks: readonly Block[], columns: number, like?: readonly Block[]): Arranged {
+  const lines = (count: number, side: (block: Block) => Reach, lineOf: (index: number) => number) =>
+    anchorsOf(
+      Array.from({ length: count }, (_, line) => reachOf(like ?? blocks.filter((_, i) => lineOf(i) === line), side)),
+      GAP,
+    )
+  const columnOf = (index: number) => index % columns
+  const rowOf = (index: number) => Math.floor(index / columns)
+  const x = lines(Math.min(columns, blocks.length), across, columnOf)
+  const y = lines(Math.ceil(blocks.length / columns), down, rowOf)
+  return {
+    positions: blocks.map(({ anchor }, i) => ({
+      x: (x.anchors[columnOf(i)] ?? 0) - anchor.x,
+      y: (y.anchors[rowOf(i)] ?? 0) - anchor.y,
+    })),
+    width: x.length,
+    height: y.length,
+    anchor: { x: x.anchors[0] ?? 0, y: y.anchors[0] ?? 0 },
+  }
+}

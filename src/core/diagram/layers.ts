@@ -1,0 +1,115 @@
+/** Places of blocks along their arrows, from left to right. All lengths in pixels. */
+import {
+  type Arranged,
+  across,
+  anchorsOf,
+  type Block,
+  down,
+  GAP,
+  max,
+  nearestOnGrid,
+  type Reach,
+  reachOf,
+} from './blocks'
+
+/** From block to block: positions in the list of blocks. */
+export type Link = readonly [from: number, to: number]
+
+/** Between two layers: room for an arrow. */
+const LAYER_GAP = 40
+
+/** Each block right of all that lead to it, as level with them as there is room. Links that close a circle count for nothing. */
+export function inLayers(blocks: readonly Block[], links: readonly Link[]): Arranged {
+  const { layerOf, sources } = layersOf(blocks.length, links)
+  const at = (index: number) => blocks[index] ?? NOTHING
+  const layers = Array.from({ length: max(layerOf, layer => layer) + 1 }, (_, layer) =>
+    layerOf.flatMap((its, index) => (its === layer ? [index] : [])),
+  )
+  /** Of the anchor of each block, from that of the first layer. */
+  const levels: number[] = blocks.map(() => 0)
+  for (const layer of layers) {
+    const wanted = (index: number) => mean((sources[index] ?? []).map(source => levels[source] ?? 0))
+    // In the order of what leads to them, so that few arrows cross.
+    const order = layer.toSorted((a, b) => wanted(a) - wanted(b) || a - b)
+    const places = spread(order.map(index => ({ wanted: wanted(index), ...down(at(index)) })))
+    for (const [place, index] of order.entries()) levels[index] = places[place] ?? 0
+  }
+  const columns = anchorsOf(
+    layers.map(layer => reachOf(layer.map(at), across)),
+    LAYER_GAP,
+  )
+  const above = max(
+    blocks.map((block, i) => down(block).before - (levels[i] ?? 0)),
+    length => length,
+    -Infinity,
+  )
+  const below = max(
+    blocks.map((block, i) => down(block).after + (levels[i] ?? 0)),
+    length => length,
+    -Infinity,
+  )
+  return {
+    positions: blocks.map(({ anchor }, i) => ({
+      x: (columns.anchors[layerOf[i] ?? 0] ?? 0) - anchor.x,
+      y: above + (levels[i] ?? 0) - anchor.y,
+    })),
+    width: columns.length,
+    height: above + below,
+    anchor: { x: columns.anchors[0] ?? 0, y: above },
+  }
+}
+
+const NOTHING: Block = { width: 0, height: 0, anchor: { x: 0, y: 0 } }
+
+/** The layer of each: one more than the highest of its sources. */
+function layersOf(count: number, links: readonly Link[]): { layerOf: number[]; sources: number[][] } {
+  const targets: number[][] = Array.from({ length: count }, () => [])
+  for (const [from, to] of links) targets[from]?.push(to)
+  const sources: number[][] = Array.from({ length: count }, () => [])
+  const open = new Set<number>()
+  const done = new Set<number>()
+  const order: number[] = []
+  const visit = (node: number) => {
+    open.add(node)
+    for (const target of targets[node] ?? []) {
+      if (open.has(target)) continue
+      sources[target]?.push(node)
+      if (!done.has(target)) visit(target)
+    }
+    open.delete(node)
+    done.add(node)
+    order.unshift(node)
+  }
+  for (let node = 0; node < count; node += 1) if (!done.has(node)) visit(node)
+  const layerOf: number[] = Array.from({ length: count }, () => 0)
+  for (const node of order) layerOf[node] = max(sources[node] ?? [], source => (layerOf[source] ?? 0) + 1)
+  return { layerOf, sources }
+}
+
+const mean = (numbers: readonly number[]) =>
+  numbers.length === 0 ? 0 : numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+
+/**
+ * Places on a line, in the order given and clear of each other, as near as can be to where each wants to be: neighbors that
+ * would overlap are moved together.
+ */
+function spread(items: readonly (Reach & { wanted: number })[]): number[] {
+  let end = 0
+  // The place of each behind the first, when all are packed.
+  const packed = items.map(({ before, after }, i) => {
+    const place = i === 0 ? 0 : end + GAP + before
+    end = place + after
+    return place
+  })
+  const groups: { sum: number; count: number }[] = []
+  for (const [i, { wanted }] of items.entries()) {
+    let group = { sum: wanted - (packed[i] ?? 0), count: 1 }
+    for (let last = groups.at(-1); last && last.sum / last.count > group.sum / group.count; last = groups.at(-1)) {
+      group = { sum: group.sum + last.sum, count: group.count + last.count }
+      groups.pop()
+    }
+    groups.push(group)
+  }
+  const shifts = groups.flatMap(({ sum, count }) => Array.from({ length: count }, () => nearestOnGrid(sum / count)))
+  return packed.map((place, i) => place + (shifts[i] ?? 0))
+}

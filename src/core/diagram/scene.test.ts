@@ -1,0 +1,288 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { LABEL_LINE_HEIGHT, wrapText } from './label-text'
+import { layoutScene, type PlacedShape, type Scene } from './scene'
+import { ARRANGEMENTS, DEFAULT_OPTIONS, LOOKS, type ShapeInput, type ShapeOptions, SIDES } from './shape'
+import { sampleIcon, sampleInput, sampleSvg } from './testing/samples'
+
+const FRAME = { stroke: '#00A4A6', fill: 'none', dashed: false, fontColor: '#147EBA' }
+
+const frame = (iconName: string, more: Partial<ShapeInput> = {}): ShapeInput =>
+  sampleInput('Architecture Group', {
+    icon: sampleIcon('Architecture Group', { iconName, group: FRAME }),
+    label: iconName,
+    ...more,
+  })
+const icon = (label: string, more: Partial<ShapeInput> = {}): ShapeInput =>
+  sampleInput('Architecture Service', { label, ...more })
+const icons = (count: number, label = 'Amazon EC2') => Array.from({ length: count }, () => icon(label))
+
+const sceneOf = (inputs: readonly ShapeInput[], options: Partial<ShapeOptions> = {}): Scene =>
+  layoutScene(inputs, { ...DEFAULT_OPTIONS, ...options })
+
+const shapeOf = ({ shapes }: Scene, label: string): PlacedShape => {
+  const found = shapes.find(shape => shape.label === label)
+  if (!found) throw new Error(`no ${label}`)
+  return found
+}
+const centerX = ({ x, width }: PlacedShape) => x + width / 2
+const centerY = ({ y, height }: PlacedShape) => y + height / 2
+
+/** A shape with its label as one box. */
+function boxOf(shape: PlacedShape) {
+  const { x, y, width, height, label, labelWidth, input } = shape
+  const isLabeled = !input.icon.group && label !== ''
+  const half = Math.max(width, isLabeled ? labelWidth : 0) / 2
+  const lines = isLabeled ? wrapText(label, labelWidth).length : 0
+  const center = x + width / 2
+  return { left: center - half, right: center + half, top: y, bottom: y + height + lines * LABEL_LINE_HEIGHT }
+}
+type Box = ReturnType<typeof boxOf>
+const apart = (a: Box, b: Box) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
+const isWithin = (a: Box, b: Box) => a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom
+
+/** What overlaps although neither contains the other, and what reaches out of its frame. */
+function faults({ shapes }: Scene): string[] {
+  const byId = new Map(shapes.map(shape => [shape.id, shape]))
+  const boxes = shapes.map(boxOf)
+  const contains = (outer: PlacedShape, inner: PlacedShape): boolean => {
+    for (let at = inner.frame; at !== undefined; at = byId.get(at)?.frame) if (at === outer.id) return true
+    return false
+  }
+  return shapes.flatMap((shape, i) =>
+    shapes.slice(i + 1).flatMap((other, j) => {
+      const [a, b] = [boxes[i], boxes[i + 1 + j]]
+      if (!a || !b) return []
+      if (contains(shape, other)) return isWithin(b, a) ? [] : [`${other.id} reaches out of ${shape.id}`]
+      return apart(a, b) ? [] : [`${shape.id} and ${other.id} overlap`]
+    }),
+  )
+}
+
+const words = fc
+  .array(fc.constantFrom('Amazon', 'S3', 'Elastic', 'WorkSpaces', '日本語', 'a'.repeat(40)), { maxLength: 9 })
+  .map(list => list.join(' '))
+const FRAMES = [
+  'Group_AWS-Cloud',
+  'Group_Region',
+  'Group_Virtual-private-cloud-VPC',
+  'Group_Public-subnet',
+  'Group_Other',
+]
+const anyInputs = fc
+  .array(
+    fc.record({
+      kind: fc.constantFrom('Architecture Service', 'Resource', 'Category', ...FRAMES),
+      width: fc.integer({ min: 20, max: 90 }),
+      label: words,
+      frame: fc.option(fc.nat(29), { nil: undefined }),
+      leadsTo: fc.array(fc.nat(29), { maxLength: 3 }),
+    }),
+    { minLength: 1, maxLength: 30 },
+  )
+  .map(list =>
+    list.map(({ kind, width, label, frame: outer, leadsTo }, i): ShapeInput => {
+      const links = {
+        id: `n${i}`,
+        leadsTo: leadsTo.map(to => `n${to}`),
+        ...(outer !== undefined && { frame: `n${outer}` }),
+      }
+      if (FRAMES.includes(kind)) return frame(kind, { label, ...links })
+      return sampleInput(kind as 'Resource', { svg: sampleSvg(width, 60), label, ...links })
+    }),
+  )
+const anyOptions = fc.record({
+  label: fc.boolean(),
+  look: fc.constantFrom(...LOOKS),
+  side: fc.constantFrom(...SIDES),
+  arrange: fc.constantFrom(...ARRANGEMENTS),
+  connect: fc.boolean(),
+})
+const withoutLinks = ({ icon, svg, label }: ShapeInput): ShapeInput => ({ icon, svg, label })
+
+describe('whatever is arranged', () => {
+  const each = (check: (scene: Scene, inputs: readonly ShapeInput[]) => void) =>
+    fc.assert(
+      fc.property(anyInputs, anyOptions, fc.boolean(), (given, options, isPlain) => {
+        const inputs = isPlain ? given.map(withoutLinks) : given
+        check(sceneOf(inputs, options), inputs)
+      }),
+      { numRuns: 300 },
+    )
+
+  test('neither shapes nor labels overlap, and frames hold what is in them', () => {
+    each(scene => expect(faults(scene)).toEqual([]))
+  })
+
+  test('all are there, frames before what they contain, within the size of the whole', () => {
+    each(({ shapes, width, height }, inputs) => {
+      expect(shapes).toHaveLength(inputs.length)
+      for (const [i, shape] of shapes.entries()) {
+        if (shape.frame !== undefined) expect(shapes.slice(0, i).map(({ id }) => id)).toContain(shape.frame)
+        expect(shape.x).toBeGreaterThanOrEqual(0)
+        expect(shape.y).toBeGreaterThanOrEqual(0)
+        expect(shape.x + shape.width).toBeLessThanOrEqual(width)
+        expect(shape.y + shape.height).toBeLessThanOrEqual(height)
+      }
+    })
+  })
+
+  test('arrows lead between shapes that are there', () => {
+    each(({ shapes, edges }) => {
+      const ids = new Set(shapes.map(({ id }) => id))
+      for (const { from, to } of edges) expect(ids.has(from) && ids.has(to) && from !== to).toBe(true)
+    })
+  })
+})
+
+describe('a block of icons', () => {
+  test('one is at 0, 0', () => {
+    expect(sceneOf([sampleInput('Resource')]).shapes).toMatchObject([{ x: 0, y: 0, width: 65, height: 65 }])
+  })
+
+  test.each([2, 3, 4, 5])('%d stay in one row', count => {
+    expect(new Set(sceneOf(icons(count)).shapes.map(({ y }) => y)).size).toBe(1)
+  })
+
+  test.each([6, 10, 17, 50, 100, 200, 809])('%d form a block in landscape', count => {
+    const { width, height } = sceneOf(icons(count))
+    expect(width / height).toBeGreaterThan(1)
+    if (count >= 10) expect(width / height).toBeLessThan(2.2)
+  })
+
+  test('neighbors are the same distance apart, row by row in the order given', () => {
+    const { shapes } = sceneOf(icons(6))
+    expect(shapes.map(({ x }) => x)).toEqual([0, 140, 280, 0, 140, 280])
+  })
+
+  test('a word wider than the usual label widens all labels', () => {
+    expect(sceneOf(icons(2, 'W'.repeat(30))).shapes[0]?.labelWidth).toBeGreaterThan(300)
+  })
+
+  test('icons of different sizes have common centers, on the grid of draw.io', () => {
+    const inputs = Array.from({ length: 9 }, (_, i) => sampleInput(i % 2 ? 'Resource' : 'Architecture Service'))
+    const { shapes } = sceneOf(inputs)
+    expect(new Set(shapes.map(({ width }) => width))).toEqual(new Set([60, 65]))
+    for (const shape of shapes) expect([centerX(shape) % 10, centerY(shape) % 10]).toEqual([0, 0])
+  })
+
+  test.each(SIDES)('as in draw.io, all are %d pixels, their corners on its grid', side => {
+    const inputs = [sampleInput('Resource'), sampleInput('Architecture Service'), sampleInput('Category')]
+    const { shapes } = sceneOf(inputs, { look: 'drawio', side })
+    for (const { x, y, width, height } of shapes) expect([x % 10, y % 10, width, height]).toEqual([0, 0, side, side])
+  })
+})
+
+test('a row is one row, a column one column', () => {
+  const all = [...icons(12), frame('Group_Region')]
+  expect(new Set(sceneOf(all, { arrange: 'row' }).shapes.map(centerY)).size).toBe(1)
+  expect(new Set(sceneOf(all, { arrange: 'column' }).shapes.map(centerX)).size).toBe(1)
+})
+
+test('categories have a heading each, by name, and their icons below it', () => {
+  const of = (category: string, label: string) => icon(label, { icon: sampleIcon('Resource', { category }) })
+  const scene = sceneOf([of('Storage', 'S3'), of('Compute', 'EC2'), of('Storage', 'EFS')], { arrange: 'category' })
+  expect(scene.titles.map(({ text }) => text)).toEqual(['Compute', 'Storage'])
+  const [compute, storage] = scene.titles.map(({ y, height }) => y + height)
+  expect(shapeOf(scene, 'EC2').y).toBeGreaterThanOrEqual(compute ?? Number.NaN)
+  expect(shapeOf(scene, 'EC2').y).toBeLessThan(storage ?? Number.NaN)
+  expect(shapeOf(scene, 'S3').y).toBe(shapeOf(scene, 'EFS').y)
+  expect(shapeOf(scene, 'S3').y).toBeGreaterThanOrEqual(storage ?? Number.NaN)
+})
+
+describe('framed', () => {
+  /** Label -> label of its frame. */
+  const nesting = (inputs: readonly ShapeInput[]) => {
+    const { shapes } = sceneOf(inputs, { arrange: 'framed' })
+    const labels = new Map(shapes.map(({ id, label }) => [id, label]))
+    return Object.fromEntries(shapes.map(({ label, frame: outer = '' }) => [label, labels.get(outer)]))
+  }
+  const [cloud, account, region, vpc, zone, subnet] = [
+    'Group_AWS-Cloud',
+    'Group_AWS-Account',
+    'Group_Region',
+    'Group_Virtual-private-cloud-VPC',
+    'Group_Availability-Zone',
+    'Group_Private-subnet',
+  ] as const
+
+  test.each([
+    ['from the outermost', [cloud, account, region, vpc, zone, subnet]],
+    ['in any order', [subnet, vpc, cloud, zone, account, region]],
+  ])('frames nest, selected %s', (_order, names) => {
+    const [first, ...others] = names
+    expect(nesting([frame(first ?? ''), ...others.map(name => frame(name)), icon('EC2')])).toMatchObject({
+      [account]: cloud,
+      [region]: account,
+      [vpc]: region,
+      [zone]: vpc,
+      [subnet]: zone,
+    })
+  })
+
+  test('an icon is in the frame before it; those before all frames are in the innermost', () => {
+    const subnets = [frame('Group_Public-subnet'), icon('ALB'), frame(subnet), icon('EC2'), icon('RDS')]
+    expect(nesting([frame(vpc), ...subnets])).toEqual({
+      [vpc]: undefined,
+      'Group_Public-subnet': vpc,
+      [subnet]: vpc,
+      ALB: 'Group_Public-subnet',
+      EC2: subnet,
+      RDS: subnet,
+    })
+    expect(nesting([icon('EC2'), frame(subnet), frame(vpc)])).toMatchObject({ EC2: subnet, [subnet]: vpc })
+  })
+
+  test('a second VPC begins anew', () => {
+    const one = [frame(vpc), frame(zone), frame(subnet)]
+    const two = [frame(vpc, { label: 'VPC 2' }), frame(subnet, { label: 'subnet 2' })]
+    expect(nesting([...one, ...two])).toMatchObject({ [subnet]: zone, [zone]: vpc, 'subnet 2': 'VPC 2' })
+  })
+})
+
+describe('arrows', () => {
+  const labels = ({ shapes, edges }: Scene) => {
+    const byId = new Map(shapes.map(({ id, label }) => [id, label]))
+    return edges.map(({ from, to }) => `${byId.get(from)} > ${byId.get(to)}`)
+  }
+
+  test('in order lead from icon to icon, not to frames', () => {
+    const inputs = [icon('a'), frame('Group_Region'), icon('b'), icon('c')]
+    expect(labels(sceneOf(inputs, { connect: true }))).toEqual(['a > b', 'b > c'])
+    expect(sceneOf(inputs).edges).toEqual([])
+  })
+
+  test('that are given lead from left to right; one source stands level with the middle of its targets', () => {
+    const scene = sceneOf([
+      icon('c', { id: 'c' }),
+      icon('d', { id: 'd' }),
+      icon('a', { id: 'a', leadsTo: ['b'] }),
+      icon('b', { id: 'b', leadsTo: ['c', 'd'] }),
+    ])
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(label => shapeOf(scene, label))
+    if (!a || !b || !c || !d) throw new Error('missing')
+    expect([centerX(a) < centerX(b), centerX(b) < centerX(c), centerX(c) === centerX(d)]).toEqual([true, true, true])
+    expect(centerY(a)).toBe(centerY(b))
+    expect(Math.abs((centerY(c) + centerY(d)) / 2 - centerY(b))).toBeLessThanOrEqual(5)
+    expect(labels(scene).sort()).toEqual(['a > b', 'b > c', 'b > d'])
+  })
+
+  test('into and out of a frame are straight', () => {
+    const scene = sceneOf([
+      icon('user', { id: 'u', leadsTo: ['alb'] }),
+      frame('Group_Virtual-private-cloud-VPC', { id: 'vpc', label: 'vpc' }),
+      icon('alb', { id: 'alb', frame: 'vpc', leadsTo: ['ecs'] }),
+      icon('ecs', { id: 'ecs', frame: 'vpc', leadsTo: ['s3'] }),
+      icon('s3', { id: 's3' }),
+    ])
+    const line = ['user', 'alb', 'ecs', 's3'].map(label => shapeOf(scene, label))
+    expect(new Set(line.map(centerY)).size).toBe(1)
+    expect(line.map(centerX)).toEqual(line.map(centerX).toSorted((a, b) => a - b))
+    expect(shapeOf(scene, 'alb').frame).toBe('vpc')
+  })
+
+  test('in a circle are all drawn', () => {
+    const scene = sceneOf([icon('a', { id: 'a', leadsTo: ['b'] }), icon('b', { id: 'b', leadsTo: ['a'] })])
+    expect(labels(scene)).toEqual(['a > b', 'b > a'])
+  })
+})

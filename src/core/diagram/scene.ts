@@ -1,0 +1,182 @@
+/** A diagram with all its places, which each program's writer draws in its own way. */
+import { groupBy } from '../collections'
+import { arrangePieces, type Piece, type Title } from './arrange'
+import { max, onGrid, type Position } from './blocks'
+import { type Stencil, type Stencils, stencilOf } from './drawio/stencils'
+import { LABEL_LINE_HEIGHT, textWidth, unbreakableWidth, wrapText } from './label-text'
+import type { Link } from './layers'
+import {
+  CORNER_ICON_SIZE,
+  EMPTY_FRAME,
+  fitSize,
+  iconSide,
+  type ShapeInput,
+  type ShapeOptions,
+  type Size,
+} from './shape'
+import { type Edge, type Structured, structured } from './structure'
+import { type SizedSvg, sizedSvg } from './svg/sized'
+
+/** Lengths in pixels; 0, 0 is the top left of all shapes. */
+export interface Scene extends Size {
+  /** Frames stand before what they contain, else in the order given. */
+  shapes: readonly PlacedShape[]
+  /** Headings of categories. */
+  titles: readonly Title[]
+  edges: readonly Edge[]
+}
+
+/** An icon or a frame at its place in the whole diagram. */
+export interface PlacedShape extends Shape, Position {
+  id: string
+  /** `id` of the frame that it is in. */
+  frame?: string
+  /** At which labels below icons wrap. */
+  labelWidth: number
+}
+
+interface Shape extends Size {
+  input: ShapeInput
+  /** `''` when labels are off. */
+  label: string
+  /** draw.io's own shape, or the artwork at the size in which it is drawn. */
+  drawing: { native: Stencil } | { picture: SizedSvg }
+}
+
+/** Labels wrap here unless a single word is wider. */
+const USUAL_LABEL_WIDTH = 120
+/** Room between a shape and its label, and for the border of the label. */
+const LABEL_MARGIN = 8
+/** Between a frame and what it contains: its title is above. */
+const PADDING = { side: 20, top: 50, bottom: 20 }
+
+/** A piece that knows how it is drawn at a place. */
+interface PlaceablePiece extends Piece {
+  id: string
+  put: (at: Position) => void
+}
+
+/**
+ * Lays out all that is copied together.
+ *
+ * @param stencils draw.io's own shapes, for `options.native`; where one is used, the `svg` of the input is ignored
+ * @throws NotAnIconError when the `svg` of an input is not one
+ */
+export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions, stencils: Stencils = {}): Scene {
+  const { inputs, frames, edges } = structured(given, options)
+  const hasFlow = given.some(({ leadsTo = [] }) => leadsTo.length > 0)
+  const icons = inputs.filter(({ icon, label }) => !icon.group && options.label && label !== '')
+  const labelWidth = Math.ceil(max(icons, ({ label }) => unbreakableWidth(label) + LABEL_MARGIN, USUAL_LABEL_WIDTH))
+  const contents = groupBy(inputs, ({ id }) => frames.get(id) ?? '')
+  const shapes: PlacedShape[] = []
+  const titles: Title[] = []
+
+  /** Everything in a frame, or, for `''`, at the top. */
+  const contentsOf = (frame: string) => {
+    const pieces = (contents.get(frame) ?? []).map(input => (input.icon.group ? framePiece(input) : iconPiece(input)))
+    const links = hasFlow ? linksAmong(pieces, edges, frames) : []
+    const arranged = arrangePieces(pieces, links, frame === '' ? options.arrange : 'grid')
+    const put = ({ x, y }: Position) => {
+      for (const [i, piece] of pieces.entries()) {
+        const place = arranged.positions[i] ?? { x: 0, y: 0 }
+        piece.put({ x: x + place.x, y: y + place.y })
+      }
+      titles.push(...arranged.titles.map(title => ({ ...title, x: x + title.x, y: y + title.y })))
+    }
+    return { ...arranged, isEmpty: pieces.length === 0, put }
+  }
+  const placed = (id: string, shape: Shape, at: Position) => {
+    const frame = frames.get(id)
+    shapes.push({ ...shape, ...at, id, labelWidth, ...(frame !== undefined && { frame }) })
+  }
+  const iconPiece = (input: Structured['inputs'][number]): PlaceablePiece => {
+    const shape = shapeOf(input, options, stencils)
+    const { width, height } = shape
+    const lines = shape.label === '' ? 0 : wrapText(shape.label, labelWidth).length
+    const half = onGrid(Math.max(width, lines > 0 ? labelWidth : 0) / 2)
+    const anchor = { x: half, y: onGrid(height / 2) }
+    const below = height / 2 + (lines > 0 ? lines * LABEL_LINE_HEIGHT + LABEL_MARGIN : 0)
+    // draw.io has the corners of its own shapes on the grid.
+    const shift = options.look === 'drawio' ? options.side / 2 - onGrid(options.side / 2) : 0
+    return {
+      ...{ id: input.id, anchor, width: 2 * half, height: anchor.y + onGrid(below) },
+      category: input.icon.category,
+      put: ({ x, y }) =>
+        placed(input.id, shape, { x: x + anchor.x + shift - width / 2, y: y + anchor.y + shift - height / 2 }),
+    }
+  }
+  const framePiece = (input: Structured['inputs'][number]): PlaceablePiece => {
+    const inside = contentsOf(input.id)
+    const empty = shapeOf(input, options, stencils)
+    const titleWidth = onGrid(textWidth(empty.label) + CORNER_ICON_SIZE + 2 * PADDING.side)
+    const filled = {
+      width: Math.max(inside.width + 2 * PADDING.side, titleWidth),
+      height: inside.height + PADDING.top + PADDING.bottom,
+    }
+    const frame = inside.isEmpty ? empty : { ...empty, ...filled }
+    const { width, height } = frame
+    return {
+      ...{ id: input.id, width, height },
+      anchor: inside.isEmpty
+        ? { x: width / 2, y: height / 2 }
+        : { x: inside.anchor.x + PADDING.side, y: inside.anchor.y + PADDING.top },
+      put: at => {
+        placed(input.id, frame, at)
+        inside.put({ x: at.x + PADDING.side, y: at.y + PADDING.top })
+      },
+    }
+  }
+
+  contentsOf('').put({ x: 0, y: 0 })
+  return atOrigin({ shapes, titles, edges })
+}
+
+/** The links between the pieces of one level: those of what they contain lead between the pieces themselves. */
+function linksAmong(pieces: readonly PlaceablePiece[], edges: readonly Edge[], frames: Structured['frames']): Link[] {
+  const indexes = new Map(pieces.map(({ id }, i) => [id, i]))
+  const indexOf = (id: string): number | undefined => {
+    for (let at: string | undefined = id; at !== undefined; at = frames.get(at)) {
+      const index = indexes.get(at)
+      if (index !== undefined) return index
+    }
+    return undefined
+  }
+  return edges.flatMap(({ from, to }): Link[] => {
+    const [a, b] = [indexOf(from), indexOf(to)]
+    return a === undefined || b === undefined || a === b ? [] : [[a, b]]
+  })
+}
+
+/** Moved so that the first shape is at 0, 0; centers that are on the grid stay on it where the sizes differ. */
+function atOrigin({ shapes, titles, edges }: Pick<Scene, 'shapes' | 'titles' | 'edges'>): Scene {
+  const all = [...shapes, ...titles]
+  const least = (of: (shape: Size & Position) => number) => -max(all, shape => -of(shape), Number.NEGATIVE_INFINITY)
+  const isEven = new Set(all.map(({ width, height }) => `${width} ${height}`)).size === 1
+  const from = (start: number) => (isEven ? start : Math.floor(start / 10) * 10)
+  const [left, top] = [from(least(({ x }) => x)), from(least(({ y }) => y))]
+  const moved = <T extends Position>(shape: T): T => ({ ...shape, x: round(shape.x - left), y: round(shape.y - top) })
+  return {
+    shapes: shapes.map(moved),
+    titles: titles.map(moved),
+    edges,
+    width: max(all, ({ x, width }) => round(x - left) + width),
+    height: max(all, ({ y, height }) => round(y - top) + height),
+  }
+}
+
+const round = (length: number) => Math.round(length * 100) / 100
+
+function shapeOf(input: ShapeInput, options: ShapeOptions, stencils: Stencils): Shape {
+  const { icon, svg } = input
+  const label = options.label ? input.label : ''
+  const stencil = options.native ? stencilOf(icon, stencils) : undefined
+  if (icon.group) {
+    const drawing = stencil ? { native: stencil } : { picture: sizedSvg(svg, CORNER_ICON_SIZE) }
+    return { input, label, drawing, ...EMPTY_FRAME }
+  }
+  const side = iconSide(icon, options)
+  if (stencil)
+    return { input, label, drawing: { native: stencil }, ...fitSize({ width: stencil.w, height: stencil.h }, side) }
+  const picture = sizedSvg(svg, side)
+  return { input, label, drawing: { picture }, width: picture.width, height: picture.height }
+}
