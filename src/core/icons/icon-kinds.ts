@@ -9,6 +9,14 @@ export const ICON_KIND_LABELS = {
   category: 'Categories',
   general: 'General',
 } as const
+/** What one icon of the kind is called, as in a sentence. */
+export const ICON_KIND_NAMES: Record<IconKind, string> = {
+  service: 'service icon',
+  resource: 'resource icon',
+  group: 'group',
+  category: 'category icon',
+  general: 'general icon',
+}
 export type IconKind = keyof typeof ICON_KIND_LABELS
 export const ICON_KINDS = Object.keys(ICON_KIND_LABELS) as IconKind[]
 

@@ -1,0 +1,52 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect } from 'react'
+import type { Service } from '@/core/catalogue/types'
+import { ICON_KIND_NAMES, iconKind } from '@/core/icons/icon-kinds'
+import { GridIcon } from '@/features/grid/icon'
+import { iconsAtom, requestIconsAtom } from '@/state/catalogue'
+import { gridIconSourceAtom } from '@/state/icon-source'
+import { iconLabelAtom } from '@/state/labels'
+import { IconTiles } from './icon-tiles'
+import { Preview, PreviewSection } from './preview'
+
+interface Props {
+  /** Its name. */
+  icon: string
+  /** The service that it belongs to, where there is one. */
+  service: Service | undefined
+  /** The forms in which it can be taken. */
+  formats?: ReactNode
+  maxIcons?: number
+  /** What else can be done with it, below all else. */
+  children?: ReactNode
+}
+
+/** An icon on light and on dark paper, the forms in which it can be taken, and the icons that go with it. */
+export function IconPreview({ icon, service, formats, maxIcons, children }: Props) {
+  const source = useAtomValue(gridIconSourceAtom)
+  const label = useAtomValue(iconLabelAtom)(icon)
+  const request = useSetAtom(requestIconsAtom)
+  useEffect(request, [request])
+  const facts = useAtomValue(iconsAtom)?.get(icon)
+  const others = service ? [...service.iconServices, ...service.iconResources].filter(other => other !== icon) : []
+  return (
+    <Preview color={facts?.color}>
+      <h2 className="text-19 font-semibold tracking-[-0.01em] break-words">{label}</h2>
+      <p className="truncate text-12 leading-4.5 text-muted">
+        {[service?.service !== label && service?.service, facts && ICON_KIND_NAMES[iconKind(facts)], facts?.category]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <div className="mt-3.5 grid h-37 grid-cols-2 overflow-hidden rounded-surface border border-line">
+        {(['light', 'dark'] as const).map(ground => (
+          <span key={ground} data-ground={ground} className="drawing-paper flex items-center justify-center">
+            <GridIcon icon={icon} size={5.25} source={source} />
+          </span>
+        ))}
+      </div>
+      {formats && <PreviewSection title="Copy">{formats}</PreviewSection>}
+      <IconTiles icons={others} title="With it in diagrams" max={maxIcons} />
+      {children}
+    </Preview>
+  )
+}

@@ -1,0 +1,71 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { counted } from '@/core/catalogue/display'
+import { toggled, withNames } from '@/core/selection/list'
+import { GridIcon } from '@/features/grid/icon'
+import { gridIconSourceAtom } from '@/state/icon-source'
+import { iconLabelAtom } from '@/state/labels'
+import { announceSelectionAtom, selectAtom, selectedNamesAtom, selectionAtom } from '@/state/selection'
+import { PreviewSection } from './preview'
+
+interface Props {
+  icons: readonly string[]
+  /** Their number unless given. */
+  title?: string
+  /** So many are shown, the last of them as "+ 10" if there are more; all when absent. */
+  max?: number | undefined
+}
+
+/** Icons to be selected by a click each, or all at once. */
+export function IconTiles({ icons, title = counted(icons.length, 'icon'), max = icons.length }: Props) {
+  const source = useAtomValue(gridIconSourceAtom)
+  const label = useAtomValue(iconLabelAtom)
+  const selection = useAtomValue(selectionAtom)
+  const selected = useAtomValue(selectedNamesAtom)
+  const select = useSetAtom(selectAtom)
+  const announce = useSetAtom(announceSelectionAtom)
+  if (icons.length === 0) return null
+  const change = (list: readonly string[]) => {
+    select(list)
+    announce()
+  }
+  const areSelected = icons.every(icon => selected.has(icon))
+  const shown = icons.length > max ? icons.slice(0, max - 1) : icons
+  return (
+    <PreviewSection
+      title={title}
+      action={
+        <button
+          type="button"
+          onClick={() =>
+            change(areSelected ? selection.filter(icon => !icons.includes(icon)) : withNames(selection, icons))
+          }
+          className="text-12 font-medium text-accent hover:underline"
+        >
+          {areSelected ? 'Deselect all' : 'Select all'}
+        </button>
+      }
+    >
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(2.875rem,1fr))] gap-1.5">
+        {shown.map(icon => (
+          <button
+            key={icon}
+            type="button"
+            role="checkbox"
+            aria-checked={selected.has(icon)}
+            aria-label={label(icon)}
+            title={label(icon)}
+            onClick={() => change(toggled(selection, icon))}
+            className="flex aspect-square items-center justify-center rounded-control border border-line bg-surface hover:border-line-strong aria-checked:border-accent aria-checked:bg-accent-soft"
+          >
+            <GridIcon icon={icon} size={1.875} source={source} />
+          </button>
+        ))}
+        {shown.length < icons.length && (
+          <span className="flex aspect-square items-center justify-center rounded-control border border-line text-12 text-muted">
+            +{icons.length - shown.length}
+          </span>
+        )}
+      </div>
+    </PreviewSection>
+  )
+}

@@ -1,0 +1,33 @@
+/** The parts that all previews are made of. */
+import type { ReactNode } from 'react'
+import type { IconColor } from '@/core/catalogue/types'
+
+/** A preview under a rule in the color of what it shows. */
+export function Preview({ color, children }: { color: IconColor | undefined; children: ReactNode }) {
+  return (
+    <div data-k={color} className="border-t-2 border-(--k) px-5 pt-4 pb-4">
+      {children}
+    </div>
+  )
+}
+
+/** A part of a preview under a small heading; `action` stands at its right end. */
+export function PreviewSection({
+  title,
+  action,
+  children,
+}: {
+  title: string
+  action?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section className="mt-4">
+      <div className="mb-1.5 flex items-baseline justify-between gap-3">
+        <h3 className="text-12 font-semibold text-muted">{title}</h3>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

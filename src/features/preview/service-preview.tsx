@@ -1,0 +1,82 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ReactNode, useEffect } from 'react'
+import { type LaunchLink, launchLinks } from '@/core/catalogue/launch-links'
+import type { Service } from '@/core/catalogue/types'
+import { IconImage } from '@/features/grid/icon'
+import { allDetailsAtom, requestAllDetailsAtom } from '@/state/all-details'
+import { categoryColorsAtom } from '@/state/page'
+import { OutLink } from '@/ui/documentation'
+import { StatusBadge } from '@/ui/status-badge'
+import { IconTiles } from './icon-tiles'
+import { Preview, PreviewSection } from './preview'
+
+interface Props {
+  service: Service
+  /** Heading of the preview as a part of the page; without it the preview is part of something that has one. */
+  id?: string
+  /** In the place of the links; else they open in new tabs. */
+  links?: ReactNode
+  /** Icons shown before "+ 10"; all when absent. */
+  maxIcons?: number
+  /** What can be done with it, below all else. */
+  children?: ReactNode
+}
+
+/** A service at a glance: what it is, its most wanted pages, and its icons to be ticked. */
+export function ServicePreview({ service, id, links, maxIcons, children }: Props) {
+  const details = useAtomValue(allDetailsAtom)?.get(service.slug)
+  const request = useSetAtom(requestAllDetailsAtom)
+  useEffect(request, [request])
+  const colors = useAtomValue(categoryColorsAtom)
+  const { alsoKnownAs, formerly, categories } = service
+  const icons = [...service.iconServices, ...service.iconResources]
+  return (
+    <Preview color={colors.get(categories[0] ?? '')}>
+      <div className="flex items-start gap-3.5">
+        <IconImage icon={icons[0] ?? null} size={3.25} className="shrink-0" />
+        <div className="min-w-0 flex-1">
+          <h2 id={id} className="text-19 font-semibold tracking-[-0.01em] break-words">
+            {service.service} <StatusBadge status={service.status} isShort className="align-[3px]" />
+          </h2>
+          <p className="truncate text-12 leading-4.5 text-muted">
+            {[...alsoKnownAs, ...formerly.map(name => `formerly ${name}`)].join(', ')}
+          </p>
+          <p className="flex flex-wrap gap-x-3 text-12 leading-4.5 text-muted">
+            {categories.map(name => (
+              <span key={name} data-k={colors.get(name)} className="flex items-center gap-1.5 whitespace-nowrap">
+                <i className="dot" />
+                {name}
+              </span>
+            ))}
+          </p>
+        </div>
+      </div>
+      <p className="mt-3 line-clamp-3 min-h-14.25 text-13">{details?.detailDescription ?? service.shortDescription}</p>
+      <PreviewSection title="Open">{links ?? (details && <LaunchLinks links={launchLinks(details)} />)}</PreviewSection>
+      <IconTiles icons={icons} max={maxIcons} />
+      {children}
+    </Preview>
+  )
+}
+
+/** The six pages, one below the other, with what they are called in code. */
+function LaunchLinks({ links }: { links: readonly LaunchLink[] }) {
+  return (
+    <ul className="text-13">
+      {links.map(({ label, title, text, isCode, url }) => (
+        <li key={label} className="flex h-7 items-center justify-between gap-3 border-t border-line">
+          {url === undefined ? (
+            <span className="text-faint">{label}</span>
+          ) : (
+            <OutLink href={url} className="truncate font-medium text-accent hover:underline">
+              {title}
+            </OutLink>
+          )}
+          <span className={isCode ? 'truncate font-mono text-12 text-muted' : 'shrink-0 text-12 text-muted'}>
+            {text !== title && text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,57 @@
+/** What a service or an icon looks like at a glance, wherever it is shown. */
+import { Provider } from 'jotai'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { IconPreview } from '@/features/preview/icon-preview'
+import { ServicePreview } from '@/features/preview/service-preview'
+import { catalogueAtom } from '@/state/catalogue'
+import { selectionAtom } from '@/state/selection'
+import { openPage } from './harness'
+import { countOf } from './page'
+
+async function serviceOf(slug: string) {
+  const store = await openPage()
+  const service = store.get(catalogueAtom)?.services.find(known => known.slug === slug)
+  if (!service) throw new Error(`There is no service ${slug}`)
+  return { store, service }
+}
+
+test('a service has its most wanted pages and its icons, each and all to be selected', async () => {
+  const { store, service } = await serviceOf('lambda')
+  await render(
+    <Provider store={store}>
+      <section aria-label="glance">
+        <ServicePreview service={service} maxIcons={18} />
+      </section>
+    </Provider>,
+  )
+  const glance = page.getByRole('region', { name: 'glance' })
+  await expect.element(glance.getByRole('link', { name: 'Developer Guide' })).toBeVisible()
+  await expect.element(glance.getByRole('link', { name: 'All documentation' })).toBeVisible()
+  await expect.element(glance.getByText('@aws-sdk/client-lambda')).toBeVisible()
+  const tile = glance.getByRole('checkbox', { name: 'Lambda Function' })
+  await tile.click()
+  await expect.element(tile).toBeChecked()
+  expect(store.get(selectionAtom)).toEqual(['AWS-Lambda_Lambda-Function'])
+  await glance.getByRole('button', { name: 'Select all' }).click()
+  expect(store.get(selectionAtom)).toEqual(['AWS-Lambda_Lambda-Function', 'AWS-Lambda'])
+  await glance.getByRole('button', { name: 'Deselect all' }).click()
+  expect(store.get(selectionAtom)).toEqual([])
+})
+
+test('an icon is seen on both grounds, among the icons of its service', async () => {
+  const { store, service } = await serviceOf('vpc')
+  await render(
+    <Provider store={store}>
+      <section aria-label="glance">
+        <IconPreview icon="Amazon-VPC_NAT-Gateway" service={service} maxIcons={9} />
+      </section>
+    </Provider>,
+  )
+  const glance = page.getByRole('region', { name: 'glance' })
+  await expect.element(glance.getByRole('heading', { name: 'NAT Gateway' })).toBeVisible()
+  await expect.element(glance.getByText('Amazon VPC · resource icon')).toBeVisible()
+  await countOf(glance.getByRole('checkbox')).toBe(8)
+  await expect.element(glance.getByRole('checkbox', { name: 'NAT Gateway' })).not.toBeInTheDocument()
+})
