@@ -1,12 +1,13 @@
-/** What the browser does by itself and the page follows: the date, Back and Forward, scrolling, other tabs. */
+/** What the browser does by itself and the page follows: the date, the network, Back and Forward, scrolling, other tabs. */
 import type { createStore } from 'jotai'
 import { importLinkedIconsAtom } from '@/commands/import-linked-icons'
 import { isoDay } from '@/core/lifecycle/status'
+import { followNetwork } from '@/platform/events'
 import { currentFragment, currentSearch, currentUrl, fragmentParameter, onTraverse, writeUrl } from '@/platform/history'
 import { applyTheme, focusSearchBox, SEARCH_BOX_ID } from '@/platform/page'
 import { isReturn, manageScroll, rememberedCell, restoreScroll, scrollToTop } from '@/platform/scroll'
 import { activeCellAtom, returnToCellAtom } from '@/state/grid'
-import { todayAtom } from '@/state/page'
+import { isOnlineAtom, todayAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
 import { themeAtom } from '@/state/preferences'
 import { followStorage } from '@/state/stored'
@@ -15,6 +16,7 @@ import { queryStringAtom, relistedAtom, traverseAtom } from '@/state/view'
 /** Keeps the state in step with the browser, for as long as the page lives. */
 export function followBrowser(store: ReturnType<typeof createStore>): void {
   store.set(todayAtom, isoDay(new Date()))
+  followNetwork(isOnline => store.set(isOnlineAtom, isOnline))
   store.sub(themeAtom, () => applyTheme(store.get(themeAtom)))
   followStorage(store)
   store.set(importLinkedIconsAtom)

@@ -28,7 +28,7 @@ export const loadPagePart = (kind: Kind): Promise<PagePart> => PARTS[kind]() as 
 /** Shown until the offline shell knows its page. */
 function ShellPage() {
   return (
-    <p role="status" className="mx-auto max-w-[76rem] px-4 py-16 text-14 text-faint md:px-8">
+    <p role="status" className="page-column py-16 text-14 text-faint">
       Opening the page …
     </p>
   )

@@ -30,6 +30,14 @@ function inIdleTime(action: () => void): void {
   else action()
 }
 
+/** Calls `report` now and whenever the network comes or goes. */
+export function followNetwork(report: (isOnline: boolean) => void): void {
+  const tell = () => report(navigator.onLine)
+  addEventListener('online', tell)
+  addEventListener('offline', tell)
+  tell()
+}
+
 /** Has the visitor asked the browser to load no more than is needed? */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }

@@ -49,5 +49,8 @@ function required(data: PageData | null): PageData {
   return data
 }
 
+/** Is there a network, as far as the browser knows? */
+export const isOnlineAtom = atom(true)
+
 /** Width of the page's grid in rem; 0 before it has been measured. */
 export const gridWidthAtom = atom(0)

@@ -20,8 +20,10 @@ test('every service and its links are there without scripts', async ({ browser, 
 
 test('the list stays as it came when the page comes alive', async ({ page }) => {
   await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'All services in one plain list' }).click()
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'A–Z' }).click()
   await expect(page).toHaveURL('/all')
+  const here = page.getByRole('navigation', { name: 'Site' }).locator('[aria-current=page]')
+  await expect(here).toHaveText('A–Z')
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(page.locator('main article')).toHaveCount(TOTAL)

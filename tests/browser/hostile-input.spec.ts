@@ -92,7 +92,7 @@ test('markup in the search, in a category, in a slug and in what is stored is te
 
   guard.expected.push(/status of 404/)
   await page.goto(`/${encodeURIComponent(MARKUP)}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await untouched()
   await page.goto(`/icons?q=${encodeURIComponent(MARKUP)}&category=${encodeURIComponent(MARKUP)}`)
   await expect(page.getByRole('textbox', { name: 'Search icons' })).toHaveValue(MARKUP)

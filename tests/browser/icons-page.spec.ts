@@ -11,7 +11,7 @@ test('all icons are counted, the first stand in the HTML itself, and the page is
   expect(html.replace(/<!-- -->/g, '')).toContain('Search in 809 icons')
   expect(html).toContain('AWS Clean Rooms')
   await page.goto('/')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'All icons' }).click()
+  await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Icons' }).click()
   await expect(page).toHaveURL(/\/icons$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Search in 809 icons' })).toBeVisible()
   await expect(page.getByRole('gridcell').first()).toBeVisible()

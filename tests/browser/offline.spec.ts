@@ -47,7 +47,7 @@ test('with the network cut after the first visit: search, filter, three service 
   await page.goto('/quicksight')
   await expect(page).toHaveURL('/quick')
   await page.goto('/no-such-service')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
 
   await page.goto('/')
   await find(page, 'lambda developer guide')

@@ -8,7 +8,7 @@ const MARK = '<!--static-part-->'
 export default function AllPage() {
   const site = useAtomValue(siteAtom)
   return (
-    <div className="mx-auto w-full max-w-[76rem] px-4 py-6 md:px-8 md:py-8">
+    <div className="page-column py-6 md:py-8">
       <h1 className="text-28 font-bold tracking-[-0.015em]">All {site.total} services, A to Z</h1>
       <p className="mt-2 max-w-[68ch] text-14 text-muted">
         Every service with its other names, its former names and all its documentation links, on one page: for the

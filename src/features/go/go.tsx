@@ -17,7 +17,7 @@ export default function Go() {
     void leadToAnswer(store, asked)
   }, [store])
   return (
-    <div className="mx-auto max-w-[76rem] px-4 py-16 md:px-8">
+    <div className="page-column py-12 md:py-16">
       <h1 className="text-28 font-bold tracking-[-0.015em]">Looking for the best answer …</h1>
       <p className="mt-3 max-w-[60ch] text-16 text-muted">
         This page leads straight to a service, a document or an API operation, and to the search where several would do.

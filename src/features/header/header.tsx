@@ -1,32 +1,72 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { CircleHelp, type IconNode, Moon, Search, Sun, SunMoon } from 'lucide'
-import type { ReactNode } from 'react'
+import { type IconNode, Keyboard, Moon, Search, Sun, SunMoon } from 'lucide'
 import { printKeys } from '@/commands/keys'
 import { runCommandAtom } from '@/commands/run'
+import { ICONS_PATH, type PageContent, SITE_NAME } from '@/core/site/page-data'
 import { href } from '@/platform/site'
-import { type Theme, themeAtom } from '@/state/preferences'
+import { isOnlineAtom, pageContentAtom } from '@/state/page'
+import { keepsEverythingAtom, type Theme, themeAtom } from '@/state/preferences'
+import { classes } from '@/ui/classes'
 import { Kbd, useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** The top bar: title, palette button, theme and help. */
+/** The top bar, the same on every page: home, palette, the three lists of everything, theme and keys. */
 export function Header() {
   return (
-    <header className="no-print sticky top-0 z-30 flex [@media(max-height:24rem)]:static h-(--header) items-center gap-3 border-b border-line bg-surface px-4 md:gap-5 md:px-5">
-      <a href={href('')} className="flex min-w-0 items-center gap-2.5 md:shrink-0">
-        <img src={href('favicon.svg')} alt="" width={22} height={22} className="size-5.5 shrink-0" />
-        <span className="min-w-0">
-          <span className="block truncate text-14 leading-4.5 font-bold">AWS Service Explorer</span>
-          <span className="hidden truncate text-12 leading-4 text-muted lg:block">
-            Services, documentation and icons, a few keystrokes away
-          </span>
-        </span>
+    <header className="no-print sticky top-0 z-30 grid h-(--header) grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 border-b border-line bg-surface px-2 md:gap-x-6 md:px-4 lg:grid-cols-[calc(var(--side)-1rem)_minmax(0,1fr)_auto] [@media(max-height:24rem)]:static">
+      <a
+        href={href('')}
+        className="flex items-center justify-center gap-2.5 text-14 font-semibold tracking-[-0.01em] max-md:size-10 md:justify-start"
+      >
+        <img src={href('favicon.svg')} alt="" width={20} height={20} className="size-5 shrink-0" />
+        <span className="max-md:sr-only">{SITE_NAME}</span>
       </a>
       <PaletteButton />
-      <div className="flex items-center gap-1">
+      <div className="flex items-center gap-0.5">
+        <Offline />
+        <nav aria-label="Site" className="flex gap-0.5">
+          {LISTS.map(list => (
+            <ListLink key={list.kind} {...list} />
+          ))}
+        </nav>
+        <span className="mx-1.5 h-4.5 border-l border-line max-md:hidden" />
         <ThemeButton />
-        <HeaderButton command="shortcuts.show" title="Keyboard shortcuts (?)" icon={CircleHelp} label="Shortcuts" />
+        <HeaderButton
+          command="shortcuts.show"
+          label="Keyboard shortcuts"
+          keys="?"
+          icon={Keyboard}
+          className="max-md:hidden"
+        />
       </div>
     </header>
+  )
+}
+
+/** On a phone the mark leads to the services. */
+const LISTS: readonly { kind: PageContent['kind']; path: string; name: string; className?: string }[] = [
+  { kind: 'explorer', path: '', name: 'Services', className: 'max-md:hidden' },
+  { kind: 'icons', path: ICONS_PATH, name: 'Icons' },
+  { kind: 'all', path: 'all', name: 'A–Z' },
+]
+
+const CONTROL =
+  'flex h-7.5 items-center justify-center rounded-control text-13 text-muted hover:bg-sunken hover:text-text max-md:h-10'
+
+function ListLink({ kind, path, name, className }: (typeof LISTS)[number]) {
+  const isHere = useAtomValue(pageContentAtom).kind === kind
+  return (
+    <a
+      href={href(path)}
+      aria-current={isHere ? 'page' : undefined}
+      className={classes(
+        CONTROL,
+        'px-2.5 font-medium whitespace-nowrap aria-[current]:bg-sunken aria-[current]:text-text',
+        className,
+      )}
+    >
+      {name}
+    </a>
   )
 }
 
@@ -38,44 +78,59 @@ function PaletteButton() {
       type="button"
       onClick={() => run('palette.toggle')}
       aria-keyshortcuts="Control+K Meta+K"
-      className="ml-auto flex h-8.5 items-center gap-2 rounded-control border border-line bg-ground px-2.5 text-left text-14 text-faint hover:border-line-strong md:mx-auto md:w-full md:min-w-0 md:max-w-140"
+      className="flex h-8.5 w-full min-w-0 max-w-160 items-center gap-2 rounded-control border border-line bg-ground pr-1.5 pl-2.5 text-left text-14 text-faint hover:border-line-strong max-md:h-10"
     >
       <UiIcon icon={Search} size={16} className="shrink-0" />
-      <span className="hidden min-w-0 flex-1 truncate md:block">Find a service, document, icon or command</span>
-      <span className="sr-only md:hidden">Find a service, document, icon or command</span>
-      <span className="hidden md:block">
+      <span className="truncate md:hidden">Find anything</span>
+      <span className="min-w-0 flex-1 truncate max-md:hidden">
+        Find a service, document, icon, API operation or command
+      </span>
+      <span className="max-md:hidden">
         <Kbd>{printKeys('mod+k', isMac)}</Kbd>
       </span>
     </button>
   )
 }
 
-const THEME_ICONS: Record<Theme, IconNode> = { system: SunMoon, light: Sun, dark: Moon }
-const THEME_LABELS: Record<Theme, string> = { system: 'System', light: 'Light', dark: 'Dark' }
-
-function ThemeButton() {
-  const theme = useAtomValue(themeAtom)
+/** Says that there is no network, and what is missing therefore. */
+function Offline() {
+  const hasAll = useAtomValue(keepsEverythingAtom)
+  if (useAtomValue(isOnlineAtom)) return null
   return (
-    <HeaderButton command="theme.next" title="Theme (t)" icon={THEME_ICONS[theme]} label={THEME_LABELS[theme]}>
-      <span className="sr-only">Theme: </span>
-    </HeaderButton>
+    <span
+      role="status"
+      title="Offline: icons you have not opened are missing"
+      className="mr-1 rounded-sm bg-warn-soft px-1.5 text-12 whitespace-nowrap text-warn"
+    >
+      Offline{!hasAll && <span className="max-xl:sr-only">: icons you have not opened are missing</span>}
+    </span>
   )
 }
 
-/** A button with an icon; its `label` is seen where there is room. */
-function HeaderButton(props: { command: string; title: string; icon: IconNode; label: string; children?: ReactNode }) {
-  const { command, title, icon, label, children } = props
+const THEMES: Record<Theme, { icon: IconNode; name: string }> = {
+  system: { icon: SunMoon, name: 'as the system' },
+  light: { icon: Sun, name: 'light' },
+  dark: { icon: Moon, name: 'dark' },
+}
+
+function ThemeButton() {
+  const { icon, name } = THEMES[useAtomValue(themeAtom)]
+  return <HeaderButton command="theme.next" label={`Theme: ${name}`} keys="t" icon={icon} />
+}
+
+/** A button that shows nothing but an icon. */
+function HeaderButton(props: { command: string; label: string; keys: string; icon: IconNode; className?: string }) {
+  const { command, label, keys, icon, className } = props
   const run = useSetAtom(runCommandAtom)
   return (
     <button
       type="button"
       onClick={() => run(command)}
-      title={title}
-      className="flex h-8 items-center gap-1.5 rounded-control px-2 text-13 text-muted hover:bg-sunken hover:text-text"
+      title={`${label} (${keys})`}
+      aria-label={label}
+      className={classes(CONTROL, 'w-9 max-md:w-10', className)}
     >
-      <UiIcon icon={icon} size={16} />
-      {children}
-      <span className="sr-only lg:not-sr-only">{label}</span>
+      <UiIcon icon={icon} size={16} strokeWidth={1.75} />
     </button>
   )
 }

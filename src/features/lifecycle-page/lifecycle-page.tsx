@@ -33,7 +33,7 @@ export default function LifecyclePage({ content: { lives } }: { content: Lifecyc
   // Once what was typed last has been rendered.
   const focusFirst = () => queueMicrotask(() => results.current?.querySelector('a')?.focus())
   return (
-    <div className="mx-auto max-w-[76rem] px-4 py-6 md:px-8 md:py-8">
+    <div className="page-column py-6 md:py-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="text-28 font-bold tracking-[-0.015em]">What ends when</h1>
         <p className="no-print flex gap-4 text-13">

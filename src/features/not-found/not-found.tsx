@@ -24,18 +24,15 @@ export default function NotFound() {
     }, goOnWithout)
   }, [files])
   return (
-    <div className="mx-auto max-w-[76rem] px-4 py-16 md:px-8">
-      <h1 className="text-28 font-bold tracking-[-0.015em]">There is no such page</h1>
-      <p className="mt-3 max-w-[60ch] text-16 text-muted">
-        The address may be misspelled, or the service may go by another name. Search for it, or look through all
-        services.
-      </p>
+    <div className="page-column py-12 md:py-16">
+      <h1 className="text-28 font-bold tracking-[-0.015em]">Page not found</h1>
+      <p className="mt-3 max-w-[60ch] text-16 text-muted">That address doesn’t match any service.</p>
       <p className="mt-6 flex gap-6">
         <a href={href('')} className="font-medium text-accent hover:underline">
-          All services
+          Search all services
         </a>
         <a href={href('all')} className="font-medium text-accent hover:underline">
-          One plain list, A to Z
+          All services, A–Z
         </a>
       </p>
       {/* The last, so that nothing moves when it comes. */}

@@ -7,10 +7,13 @@ import type { Settings } from '../settings'
 
 const FAVICON = 'public/favicon.svg'
 
+/** The header's color in the dark theme. */
+export const THEME_COLOR = '#13161d'
+
 /** The icon that other sites show next to links. */
 export const APP_ICON = 'icon-512.png'
 
-/** `size` in pixels. One that `isFull` is filled up to its corners: the system cuts its own shape out of it. */
+/** `size` in pixels. One that `isFull` has its plate up to the corners: the system cuts its own shape out of it. */
 const ICONS: readonly { file: string; size: number; isFull?: true }[] = [
   { file: 'icon-192.png', size: 192 },
   { file: APP_ICON, size: 512 },
@@ -38,8 +41,8 @@ export function webManifest({ base }: Pick<Settings, 'base'>): string {
     start_url: base,
     scope: base,
     display: 'standalone',
-    background_color: '#fbfbfc',
-    theme_color: '#131721',
+    background_color: '#f9fafb',
+    theme_color: THEME_COLOR,
     categories: ['developer', 'productivity', 'utilities'],
     icons: ICONS.filter(icon => icon.file.startsWith('icon-')).map(({ file, size, isFull }) => ({
       src: base + file,
@@ -51,12 +54,12 @@ export function webManifest({ base }: Pick<Settings, 'base'>): string {
   })
 }
 
-/** File -> function that draws it as PNG. The corners take the color of the first shape of `favicon`. */
-export function appIcons(favicon = readFileSync(FAVICON, 'utf8')): [string, () => Uint8Array][] {
-  const background = /fill="(#[\da-f]+)"/i.exec(favicon)?.[1]
-  if (background === undefined) throw new Error(`The first shape of ${FAVICON} needs a fill such as fill="#171c2b".`)
-  return ICONS.map(({ file, size, isFull }) => [
-    file,
-    () => new Resvg(favicon, { fitTo: { mode: 'width', value: size }, ...(isFull && { background }) }).render().asPng(),
-  ])
+/** File -> function that draws it as PNG: the mark in the middle of a plate. */
+export function appIcons(): [string, () => Uint8Array][] {
+  const mark = readFileSync(FAVICON, 'utf8').replace('<svg ', '<svg x="5" y="5" width="14" height="14" ')
+  return ICONS.map(({ file, size, isFull }) => {
+    const plate = `<rect width="24" height="24" rx="${isFull ? 0 : 5}" fill="${THEME_COLOR}"/>`
+    const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${plate}${mark}</svg>`
+    return [file, () => new Resvg(icon, { fitTo: { mode: 'width', value: size } }).render().asPng()]
+  })
 }

@@ -3,12 +3,12 @@
 import { escapeMarkup } from '@/core/escape'
 import { LIFECYCLE_PATH } from '@/core/site/page-data'
 import { FEED_FILE } from '../files/lifecycle-feeds'
-import { APP_ICON } from '../files/manifest'
+import { APP_ICON, THEME_COLOR } from '../files/manifest'
 import { addressOf, type Settings } from '../settings'
 import type { PageRequest } from './pages'
 
 /** Color of the header in both themes; browsers extend it above the page. */
-const THEME_COLORS = { light: '#ffffff', dark: '#131721' } as const
+const THEME_COLORS = { light: '#ffffff', dark: THEME_COLOR } as const
 
 /** The tags of the head. Hidden pages have no canonical address. */
 export function head({ path, title, description, isHidden = false }: PageRequest, settings: Settings): string {
