@@ -1,14 +1,14 @@
 /** Where the drawing of an icon comes from: by name out of a file of many, or from a file of its own. */
 import { atom } from 'jotai'
-import { GENERAL_ICON, spriteOf } from '@/core/icons/icon-sprites'
+import { spriteOf } from '@/core/icons/icon-sprites'
 import { href, iconHref } from '@/platform/site'
 import { pageSpritesAtom, spriteAtom } from './page'
 
 /** `drawing` is an address for `<use>`, `file` one for `<img>`. */
 export type IconAddress = { drawing: string } | { file: string }
 
-/** The address of an icon by its name; null is the general icon of a service that has none. */
-export type IconSource = (icon: string | null) => IconAddress
+/** The address of an icon by its name. */
+export type IconSource = (icon: string) => IconAddress
 
 const unusableAtom = atom<ReadonlySet<string>>(new Set<string>())
 
@@ -26,10 +26,9 @@ const sourceAtom = (isGrid: boolean) =>
     const sprites = isGrid ? get(pageSpritesAtom) : null
     const unusable = get(unusableAtom)
     return icon => {
-      const name = icon ?? GENERAL_ICON
-      const path = own.icons.has(name) ? own.path : sprites && spriteOf(name, sprites)
-      if (path !== null && !unusable.has(href(path))) return { drawing: `${href(path)}#${name}` }
-      return { file: icon === null ? href(`${GENERAL_ICON}.svg`) : iconHref(icon) }
+      const path = own.icons.has(icon) ? own.path : sprites && spriteOf(icon, sprites)
+      if (path !== null && !unusable.has(href(path))) return { drawing: `${href(path)}#${icon}` }
+      return { file: iconHref(icon) }
     }
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { abbreviation, cleanText, simpleName, slugOf } from './names'
+import { abbreviation, cleanText, monogram, simpleName, slugOf } from './names'
 
 describe('simple name', () => {
   test.each([
@@ -15,6 +15,13 @@ describe('simple name', () => {
     ['  Amazon S3 ', 'S3'],
   ])('%s -> %s', (full, simple) => expect(simpleName(full)).toBe(simple))
 })
+
+test.each([
+  ['AWS Agent Registry', 'AR'],
+  ['Amazon Quick', 'QU'],
+  ['AWS re:Post', 'RP'],
+  ['', ''],
+])('the monogram of %j is %j', (name, letters) => expect(monogram(name)).toBe(letters))
 
 describe('slug', () => {
   test.each([

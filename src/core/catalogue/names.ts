@@ -29,6 +29,15 @@ export function simpleName(service: string): string {
     .trim()
 }
 
+/** Two letters that stand for the icon of a service without one: `AR` for AWS Agent Registry. */
+export function monogram(service: string): string {
+  const words = simpleName(service)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  const letters = words.length > 1 ? words.slice(0, 2).map(word => word.charAt(0)) : [words[0]?.slice(0, 2)]
+  return letters.join('').toUpperCase()
+}
+
 /** The last part of a service's address: lower case, hyphens for white space, nothing but letters, digits and hyphens. */
 export function slugOf(service: string): string {
   return simpleName(service)

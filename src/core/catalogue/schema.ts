@@ -59,7 +59,7 @@ const serviceFields = {
   alsoKnownAs: texts,
   formerly: texts,
   keywords: texts,
-  iconServices: texts.describe('Icon names, the leading one first; empty for the general icon'),
+  iconServices: texts.describe('Icon names, the leading one first; empty if it has none'),
   iconResources: texts.describe('Icons of its parts'),
   lifecycle: lifecycle.exactOptional(),
 }

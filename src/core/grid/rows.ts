@@ -19,7 +19,7 @@ import { ICON, packIcons } from './pack-icons'
 // Sizes in rem. The arithmetic counts on them, and what is drawn keeps to them (`grid-heights.spec.ts`).
 
 /** Cards: as many columns as fit, 3 at most. */
-export const CARD = { height: 8.5, minCell: 20, mostColumns: 3 } as const
+export const CARD = { height: 6.5, minCell: 20, mostColumns: 3 } as const
 
 /** Borders of 1 px on both sides of a list or paper. */
 export const BORDERS = 0.125
@@ -27,9 +27,9 @@ export const BORDERS = 0.125
 /** A folded row of the list: the widest of `from` that fits tells its height. */
 export const LIST = {
   heights: [
-    { from: 56, height: 2.8125 },
+    { from: 56, height: 2.25 },
     { from: 40, height: 3.5 },
-    { from: 0, height: 6.5 },
+    { from: 0, height: 5 },
   ],
 } as const
 

@@ -6,9 +6,6 @@
 /** The file with the SVG text of all icons by name, for copying many at once. Below the base. */
 export const ARTWORK_FILE = 'catalogue/artwork.json'
 
-/** In sprites, and as a file of its own, the icon of services that have none. */
-export const GENERAL_ICON = 'general-service'
-
 /** Icons per file: about what a window shows. */
 export const ICONS_PER_SPRITE = 56
 

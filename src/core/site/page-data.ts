@@ -60,7 +60,7 @@ export interface Site {
 export interface ServiceLink {
   slug: string
   service: string
-  /** Leading icon; absent for the general icon. */
+  /** Leading icon; absent if it has none. */
   icon?: string
 }
 

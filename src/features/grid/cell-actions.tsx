@@ -7,6 +7,7 @@ import { copiedAtom } from '@/state/copied'
 import { actionsCellAtom, cellsByIdAtom } from '@/state/grid'
 import { cellLabelAtom } from '@/state/labels'
 import { OutLink } from '@/ui/documentation'
+import { Kbd } from '@/ui/text'
 import { COPY, EXTERNAL_LINK, MORE, UiIcon } from '@/ui/ui-icon'
 import { MenuButton, TickButton } from './cell-parts'
 
@@ -37,9 +38,12 @@ export function CellActions({ place, onDrawn }: { place: HTMLElement; onDrawn: (
             type="button"
             aria-label={`Copy ${name} for draw.io`}
             title="Copy for draw.io"
+            className="cell-copy"
             {...actionAttributes('copy')}
           >
             <UiIcon icon={isCopied ? Check : COPY} size={14} />
+            <span>Copy</span>
+            <Kbd>c</Kbd>
           </button>
         )}
         <MenuButton label={name}>

@@ -48,7 +48,7 @@ export default function Closest({ words, className }: { words: string; className
                   href={serviceHref(path)}
                   className="-mx-2 flex items-center gap-3 rounded-control px-2 py-2 hover:bg-sunken"
                 >
-                  <IconImage icon={iconName ?? null} size={2} className="shrink-0" />
+                  <IconImage icon={iconName ?? null} name={title} size={2} className="shrink-0" />
                   <span>
                     <span className="block text-14 font-medium">
                       {title} <StatusBadge status={status} />

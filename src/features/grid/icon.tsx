@@ -1,11 +1,14 @@
 import { useAtomValue } from 'jotai'
 import { needsLightGround } from '@/core/catalogue/icon-names'
+import { monogram } from '@/core/catalogue/names'
 import { type IconSource, iconSourceAtom } from '@/state/icon-source'
 import { classes } from '@/ui/classes'
 
 interface IconProps {
-  /** Icon name; null for the general icon of a service that has none. */
+  /** Icon name; null for a service that has none. */
   icon: string | null
+  /** Name of the service: two letters of it, framed in the color of its category, stand for an icon that it does not have. */
+  name?: string | undefined
   /** Width and height in rem. */
   size: number
   /** Alternative text. Without it the icon is decorative: its name is nearly always next to it. */
@@ -14,12 +17,20 @@ interface IconProps {
 }
 
 /** An icon of a grid, drawn from where `source` has it. */
-export function GridIcon({ icon, size, alt = '', className, source }: IconProps & { source: IconSource }) {
+export function GridIcon({ icon, name = '', size, alt = '', className, source }: IconProps & { source: IconSource }) {
+  const style = { width: `${size}rem`, height: `${size}rem` }
+  if (icon === null)
+    return (
+      <span
+        aria-hidden
+        className={classes('icon monogram', className)}
+        style={{ ...style, fontSize: `${size / 3}rem` }}
+      >
+        {monogram(name)}
+      </span>
+    )
   const address = source(icon)
-  const look = {
-    className: classes('icon', className, icon !== null && needsLightGround(icon) && 'light-plate'),
-    style: { width: `${size}rem`, height: `${size}rem` },
-  }
+  const look = { className: classes('icon', className, needsLightGround(icon) && 'light-plate'), style }
   if ('file' in address)
     // The key: an image that failed stays as it is (platform/icon-failures.ts).
     return (

@@ -25,7 +25,7 @@ interface TileProps {
 /** One icon on the drawing paper: to be looked at, selected, copied and dragged out of the page. */
 export const Tile = memo(function Tile(props: TileProps) {
   const { cell, column, label, source, slug, isDimmed = false, ownerSlug, ownerName } = props
-  const picture = <GridIcon icon={cell.icon} size={ownerName === undefined ? 3 : 2.5} source={source} />
+  const picture = <GridIcon icon={cell.icon} name={label} size={ownerName === undefined ? 3 : 2.5} source={source} />
   return (
     <div
       {...(column === undefined ? {} : { role: 'gridcell', 'aria-colindex': column })}

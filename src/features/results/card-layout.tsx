@@ -3,60 +3,63 @@ import { memo } from 'react'
 import { abbreviation } from '@/core/catalogue/names'
 import { cellAttributes, FOCUS_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { gridShape } from '@/core/grid/rows'
-import { CategoryLinks, MainLink, TouchButton } from '@/features/grid/cell-parts'
+import { CellBadge, MainCategory, MainLink, TouchButton } from '@/features/grid/cell-parts'
 import { GridIcon } from '@/features/grid/icon'
 import { gridWidthAtom } from '@/state/page'
 import { classes } from '@/ui/classes'
-import { StatusBadge } from '@/ui/status-badge'
 import { ServiceList, type ServiceProps } from './service-list'
 
 /**
- * The card layout: 1 to 3 columns. Where all cards are mounted, the browser counts the columns as `gridShape` does, by the
- * width inside of the border; a container query would make it lay out the first screen twice.
+ * The card layout: 1 to 3 columns. Where all cards are mounted, the browser counts the columns as `gridShape` does; a container
+ * query would make it lay out the first screen twice.
  */
 export function CardLayout() {
   const { columns } = gridShape('card', useAtomValue(gridWidthAtom))
   return (
     <ServiceList
       Service={Card}
-      className="grid auto-rows-[8.5rem] grid-cols-[repeat(auto-fill,minmax(min(100%,max(20rem_-_0.5px,(100%_-_1px)/3)),1fr))] overflow-hidden rounded-surface border-t border-l border-line"
+      className="cards grid auto-rows-[6.5rem] grid-cols-[repeat(auto-fill,minmax(min(100%,max(20rem,(100%_-_1px)/3)),1fr))] overflow-hidden rounded-surface"
       row={{
-        className: '-mt-px grid h-[calc(100%+1px)] border-t border-l border-line',
+        className: 'cards -mt-px grid h-[calc(100%+1px)]',
         style: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
       }}
     />
   )
 }
 
+/** A name that may not fit in its line has a tooltip. */
+const LONG_NAME = 28
+
 /** A service of the card layout. */
-const Card = memo(function Card({ cell, label, source, categoryHref, id }: ServiceProps) {
+const Card = memo(function Card({ cell, label, source, categoryHref, color, id }: ServiceProps) {
   const { service, icon } = cell
   const short = abbreviation(service)
+  const addition = short === null ? '' : ` (${short})`
   return (
     <li
       // biome-ignore lint/a11y/noRedundantRoles: rows of a virtual list are presentational lists, whose items lose their role
       role="listitem"
       id={id}
       {...cellAttributes(cell)}
+      data-k={color}
       className={classes(
-        'cell-body card drawn-in-sight [--room:8.5rem] relative flex gap-4 overflow-hidden border-r border-b border-line bg-surface px-4 py-3.5 hover:bg-accent-soft/40 has-[h2_a:focus-visible]:z-10 has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:-outline-offset-2 has-[h2_a:focus-visible]:outline-accent',
+        'cell-body card drawn-in-sight [--room:6.5rem] relative overflow-hidden border-r border-b border-line bg-surface hover:bg-accent-soft/40 has-[h2_a:focus-visible]:z-10 has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:-outline-offset-2 has-[h2_a:focus-visible]:outline-accent',
         service.status?.kind === 'ended' && 'dimmed',
       )}
     >
-      <GridIcon icon={icon} size={2.5} source={source} className="shrink-0" />
-      <div className="flex min-w-0 flex-1 flex-col">
-        <h2 className="line-clamp-2 text-14 leading-5 font-semibold">
-          <MainLink {...FOCUS_ATTRIBUTE} slug={service.slug} className="outline-none after:absolute after:inset-0">
-            {label}
-          </MainLink>
-          {short !== null && <span className="font-normal text-muted">{` (${short})`}</span>}{' '}
-          <StatusBadge status={service.status} />
-        </h2>
-        <p className="mt-0.5 line-clamp-2 text-13 text-muted">{service.shortDescription}</p>
-        <p className="mt-auto truncate pt-1 text-12 text-faint pointer-coarse:pr-8">
-          <CategoryLinks categories={service.categories} href={categoryHref} />
-        </p>
-      </div>
+      <GridIcon icon={icon} name={service.service} size={2.25} source={source} className="row-span-3" />
+      <h2
+        title={label.length + addition.length > LONG_NAME ? label + addition : undefined}
+        className="col-span-2 truncate text-14 leading-4.75 font-semibold"
+      >
+        <MainLink {...FOCUS_ATTRIBUTE} slug={service.slug} className="outline-none after:absolute after:inset-0">
+          {label}
+        </MainLink>
+        <span className="font-normal text-muted">{addition}</span>
+      </h2>
+      <p className="col-span-2 line-clamp-2 text-13 leading-4.5 text-muted">{service.shortDescription}</p>
+      <MainCategory categories={service.categories} href={categoryHref} className="self-end leading-4.5" />
+      <CellBadge service={service} className="self-end" />
       <TouchButton action="menu" label={label} />
     </li>
   )

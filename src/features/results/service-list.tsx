@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ComponentProps, ComponentType } from 'react'
+import type { IconColor } from '@/core/catalogue/types'
 import { type ServiceCell, serviceCell } from '@/core/grid/cell'
 import { CELLS_OF_FIRST_SCREEN, FIRST_SCREEN_END } from '@/core/site/page-data'
 import { GroupHeading } from '@/features/grid/cell-parts'
@@ -7,6 +8,7 @@ import { useSyncCells } from '@/features/grid/grid'
 import { resultRowsAtom, unfoldedAtom } from '@/state/grid'
 import { gridIconSourceAtom, type IconSource } from '@/state/icon-source'
 import { categoryHrefAtom, serviceLabelAtom } from '@/state/labels'
+import { categoryColorsAtom } from '@/state/page'
 import { resultsAtom } from '@/state/view'
 import { later } from '@/ui/later'
 import { ResultsLoading, SearchHint } from './results-states'
@@ -20,6 +22,8 @@ export interface ServiceProps {
   label: string
   source: IconSource
   categoryHref: (category: string) => string
+  /** Of its main category. */
+  color: IconColor | undefined
   id: string | undefined
   isOpen: boolean
 }
@@ -44,6 +48,7 @@ export function ServiceList(props: {
   const label = useAtomValue(serviceLabelAtom)
   const source = useAtomValue(gridIconSourceAtom)
   const categoryHref = useAtomValue(categoryHrefAtom)
+  const colors = useAtomValue(categoryColorsAtom)
   const unfolded = useAtomValue(unfoldedAtom)
   useSyncCells()
   const draw = (cell: ServiceCell, id?: string) => (
@@ -53,6 +58,7 @@ export function ServiceList(props: {
       label={label(cell.service)}
       source={source}
       categoryHref={categoryHref}
+      color={colors.get(cell.service.categories[0] ?? '')}
       id={id}
       isOpen={unfolded.get(cell.id) === true}
     />

@@ -18,7 +18,7 @@ export function Related({ content }: { content: ServicePage }) {
               href={serviceHref(link.slug)}
               className="-mx-2 flex min-h-8 items-center gap-2.5 rounded-control px-2 py-1 text-13 hover:bg-sunken"
             >
-              <IconImage icon={link.icon ?? null} size={1.375} className="shrink-0" />
+              <IconImage icon={link.icon ?? null} name={link.service} size={1.375} className="shrink-0" />
               {link.service}
             </a>
           </li>

@@ -22,7 +22,12 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
   return (
     <header id={FIRST_SCREEN_END} className="mb-7">
       <div className="flex items-start gap-4 md:gap-5">
-        <IconImage icon={service.iconServices[0] ?? null} size={4} className="shrink-0 rounded-control" />
+        <IconImage
+          icon={service.iconServices[0] ?? null}
+          name={service.service}
+          size={4}
+          className="shrink-0 rounded-control"
+        />
         <div className="min-w-0">
           <h1 className="text-20 font-bold tracking-[-0.015em] text-balance break-words md:text-28">
             {service.service}

@@ -15,7 +15,7 @@ const SERVICE_WORKER = 'sw.js'
 const DATA: readonly DataFile[] = ['catalogue', 'icons', 'palette', 'details', 'addresses']
 /** Pages cached on the first visit; the page of a service is made from the shell and the details. */
 const PAGES = ['', ICONS_PATH, LIFECYCLE_PATH, 'all', 'go', SHELL_PATH]
-const FILES = ['favicon.svg', 'general-service.svg', 'manifest.webmanifest', 'icon-192.png', ARTWORK_FILE]
+const FILES = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png', ARTWORK_FILE]
 
 /** The built site. */
 interface BuiltSite {

@@ -1,13 +1,10 @@
 /** Icons in one file: those that a page is prerendered with, so that they cost one request, and all of them for the grids. */
-import { readFileSync } from 'node:fs'
 import { prefixIds } from '@/core/diagram/svg/sheet'
 import { ICON_PANEL } from '@/core/grid/rows'
-import { cutIntoSprites, GENERAL_ICON, type IconSprites, isPlainName, spriteKey } from '@/core/icons/icon-sprites'
+import { cutIntoSprites, type IconSprites, isPlainName, spriteKey } from '@/core/icons/icon-sprites'
 import type { PageContent, PageData } from '@/core/site/page-data'
 import { contentHash } from '../content-hash'
 import { roundPath } from './round-path'
-
-const GENERAL = readFileSync(`public/${GENERAL_ICON}.svg`, 'utf8')
 
 export interface Sprite {
   /** Below the base. */
@@ -25,7 +22,7 @@ export function pageSprite({ site, content }: PageData, svgOf: (iconName: string
 
 /** All icons in a few files, and the table that tells in which. */
 export function allSprites(icons: readonly string[], svgOf: (iconName: string) => string) {
-  const sprites = cutIntoSprites([...icons, GENERAL_ICON]).map(names => spriteOfIcons(names, svgOf))
+  const sprites = cutIntoSprites(icons).map(names => spriteOfIcons(names, svgOf))
   const table: IconSprites = {
     starts: sprites.map(({ icons: [first = ''] }) => spriteKey(first)),
     paths: sprites.map(({ path }) => path),
@@ -34,24 +31,20 @@ export function allSprites(icons: readonly string[], svgOf: (iconName: string) =
 }
 
 function spriteOfIcons(icons: readonly string[], svgOf: (iconName: string) => string): Sprite {
-  const symbols = icons.map((icon, i) =>
-    symbol(icon, prefixIds(icon === GENERAL_ICON ? GENERAL : svgOf(icon), `s${i}-`)),
-  )
+  const symbols = icons.map((icon, i) => symbol(icon, prefixIds(svgOf(icon), `s${i}-`)))
   const text = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
   return { path: `data/icons-${contentHash(text)}.svg`, icons, text }
 }
 
 function iconsOf(content: PageContent): string[] {
   if (content.kind === 'explorer')
-    return content.results.groups
-      .flatMap(group => group.services)
-      .map(service => service.iconServices[0] ?? GENERAL_ICON)
+    return content.results.groups.flatMap(group => group.services).flatMap(service => service.iconServices[0] ?? [])
   if (content.kind === 'icons') return content.first.map(({ iconName }) => iconName)
   if (content.kind !== 'service') return []
   const { service, related } = content
   const all = [...service.iconServices, ...service.iconResources]
   const own = all.length <= ICON_PANEL.atOnce ? all : all.slice(0, ICON_PANEL.first)
-  return [...own, ...related.map(link => link.icon ?? GENERAL_ICON)]
+  return [...own, ...related.flatMap(link => link.icon ?? [])]
 }
 
 /** The drawing as a symbol: the root's own attributes (its size apart) apply to what is in it. */
