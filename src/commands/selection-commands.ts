@@ -4,7 +4,7 @@ import { counted } from '@/core/catalogue/display'
 import { iconDisplayName } from '@/core/catalogue/icon-names'
 import type { Move } from '@/core/grid/cursor'
 import { iconsQuery, LINK_LIMIT } from '@/core/selection/link'
-import { toggled, withNames } from '@/core/selection/list'
+import { iconOf, toggled, withNames } from '@/core/selection/list'
 import { ICONS_PATH } from '@/core/site/page-data'
 import { href } from '@/platform/site'
 import { iconNamesAtom } from '@/state/catalogue'
@@ -142,7 +142,8 @@ function toggleTarget({ get, set, target }: CommandContext): string | Notice {
 /** The link leads to the icons page, which shows what no service owns, too. */
 async function copySelectionLink(context: CommandContext): Promise<Notice> {
   const { get } = context
-  const list = get(selectionAtom)
+  // Without the names that the icons stand for: these are the visitor's own.
+  const list = [...new Set(get(selectionAtom).map(iconOf))]
   const query = iconsQuery(list)
   if (query === null)
     return {

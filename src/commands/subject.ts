@@ -1,11 +1,11 @@
 /** What icons a command works on: its target's, else the selected ones, else the active cell's, else the page's own. */
 import type { Getter } from 'jotai'
-import { iconDisplayName } from '@/core/catalogue/icon-names'
 import { type GridCell, serviceCell } from '@/core/grid/cell'
 import { iconKind } from '@/core/icons/icon-kinds'
-import { iconNamesAtom, iconsAtom } from '@/state/catalogue'
+import { itemOf } from '@/core/selection/list'
+import { iconsAtom } from '@/state/catalogue'
 import { activeCellAtom } from '@/state/grid'
-import { cellLabelAtom } from '@/state/labels'
+import { cellLabelAtom, iconLabelAtom } from '@/state/labels'
 import type { Notice, Outcome } from '@/state/notices'
 import { pageContentAtom, siteAtom } from '@/state/page'
 import { selectionAtom } from '@/state/selection'
@@ -16,6 +16,8 @@ export interface SubjectItem {
   iconName: string
   /** What is written with it; its own display name unless given. */
   label?: string
+  /** Label of the item that frames it. */
+  frame?: string
   /** Official documentation, if it is known already. */
   link?: string
 }
@@ -32,8 +34,8 @@ export function subjectOf(get: Getter, target?: Target): Subject | null {
   const selected = get(selectionAtom)
   const [only] = selected
   if (only !== undefined) {
-    const name = selected.length === 1 ? iconDisplayName(only, get(iconNamesAtom)) : `${selected.length} icons`
-    return { items: selected.map(iconName => ({ iconName })), name }
+    const name = selected.length === 1 ? get(iconLabelAtom)(only) : `${selected.length} icons`
+    return { items: selected.map(itemOf), name }
   }
   const here = targetHere(get)
   return here && ofTarget(here)

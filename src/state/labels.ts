@@ -5,6 +5,7 @@ import { iconDisplayName } from '@/core/catalogue/icon-names'
 import { simpleName } from '@/core/catalogue/names'
 import type { Service } from '@/core/catalogue/types'
 import type { GridCell } from '@/core/grid/cell'
+import { itemOf } from '@/core/selection/list'
 import { DEFAULT_VIEW, VIEW_QUERY } from '@/core/view/parameters'
 import { href } from '@/platform/site'
 import { catalogueAtom, iconNamesAtom } from './catalogue'
@@ -29,10 +30,13 @@ export const cellLabelAtom = atom(get => {
   }
 })
 
-/** Names an icon by its display name. */
+/** Names an icon by its display name, an item of the selection by its own label. */
 export const iconLabelAtom = atom(get => {
   const exceptions = get(iconNamesAtom)
-  return (icon: string) => iconDisplayName(icon, exceptions)
+  return (item: string) => {
+    const { iconName, label } = itemOf(item)
+    return label ?? iconDisplayName(iconName, exceptions)
+  }
 })
 
 /** Slug -> name of each service; empty until the index has been loaded. */

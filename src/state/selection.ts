@@ -1,20 +1,20 @@
-/** The selected icons: an ordered list of names, stored on this machine and shared by its tabs. */
+/** The selected icons: an ordered list of items (`core/selection/list.ts`), stored on this machine and shared by its tabs. */
 import { atom } from 'jotai'
 import { counted } from '@/core/catalogue/display'
-import { cleanNames, toggled } from '@/core/selection/list'
+import { cleanItems, iconOf, toggled } from '@/core/selection/list'
 import { extendRange, type RangeStart, type Selectable } from '@/core/selection/range'
 import { cellsAtom } from './grid'
 import { announcementAtom } from './notices'
 import { storedList } from './stored'
 import { undoable } from './undo'
 
-const listAtom = undoable('selection', storedList('selection', 'icons', cleanNames))
+const listAtom = undoable('selection', storedList('selection', 'icons', cleanItems))
 
-/** Icon names in the order of selection. */
+/** Items in the order of selection. */
 export const selectionAtom = atom(get => get(listAtom))
 
-/** The same for lookups. */
-export const selectedNamesAtom = atom<ReadonlySet<string>>(get => new Set(get(listAtom)))
+/** The names of their icons. */
+export const selectedNamesAtom = atom<ReadonlySet<string>>(get => new Set(get(listAtom).map(iconOf)))
 
 export const hasSelectionAtom = atom(get => get(listAtom).length > 0)
 

@@ -74,7 +74,7 @@ async function prepare({ get, set }: Work, format: Format, { items }: Subject) {
     format.load(),
   ])
   const missing = new Map(errors)
-  const inputs = items.flatMap(({ iconName, label, link }): ShapeInput[] => {
+  const inputs = items.flatMap(({ iconName, label, link, frame }): ShapeInput[] => {
     const icon = icons.get(iconName)
     const svg = format.isName ? '' : svgs.get(iconName)
     if (svg === undefined) return []
@@ -83,7 +83,16 @@ async function prepare({ get, set }: Work, format: Format, { items }: Subject) {
       return []
     }
     const found = link ?? links.get(icon.entry ?? '')
-    return [{ icon, svg, label: label ?? icon.displayName, ...(found == null ? {} : { link: found }) }]
+    return [
+      {
+        icon,
+        svg,
+        label: label ?? icon.displayName,
+        ...(found == null ? {} : { link: found }),
+        ...(icon.group && label !== undefined && { id: frameId(label) }),
+        ...(frame !== undefined && { frame: frameId(frame) }),
+      },
+    ]
   })
   const [first] = missing.values()
   if (inputs.length === 0) throw first ?? namedError('NothingToCopy', 'No icon was given.')
@@ -96,6 +105,9 @@ async function prepare({ get, set }: Work, format: Format, { items }: Subject) {
     note: format.note?.(inputs, options, stencils),
   }
 }
+
+/** Frames are known by their labels. */
+const frameId = (label: string) => `frame ${label}`
 
 /** All inputs as one text or picture. */
 async function pieceOf({ get }: Work, { format, inputs, missing, render, note }: Prepared): Promise<Piece> {
@@ -130,10 +142,12 @@ async function packed(
   const zip = buildZip()
   const controller = new AbortController()
   const cancel = () => controller.abort()
-  const total = inputs.length
+  // Several may stand for different things by the same icon.
+  const icons = [...new Map(inputs.map(input => [input.icon.iconName, input])).values()]
+  const total = icons.length
   const report = (done: number) => set(progressAtom, { title: format.plural, done, total, cancel })
   try {
-    for (const [done, input] of inputs.entries()) {
+    for (const [done, input] of icons.entries()) {
       report(done)
       const text = render([input])
       const bytes = isPng

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanNames, moved, toggled, withNames, withoutNames } from './list'
+import { cleanItems, cleanNames, iconOf, itemOf, itemText, moved, toggled, withNames, withoutNames } from './list'
 
 const name = fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F')
 const names = fc.array(name, { maxLength: 6 })
@@ -50,4 +50,21 @@ test('foreign names are cleaned', () => {
     'v2.0',
   ])
   expect(cleanNames(Array.from({ length: 5_000 }, (_, i) => `icon-${i}`))).toHaveLength(2_000)
+})
+
+test('items with labels are several of one icon; by its name all of them are meant', () => {
+  const orders = itemText({ iconName: 'AWS-Lambda', label: ' Orders\t\n2 ', frame: 'Back' })
+  const jobs = itemText({ iconName: 'AWS-Lambda', label: 'Jobs' })
+  expect([orders, jobs, 'AWS-Lambda'].map(itemOf)).toEqual([
+    { iconName: 'AWS-Lambda', label: 'Orders 2', frame: 'Back' },
+    { iconName: 'AWS-Lambda', label: 'Jobs' },
+    { iconName: 'AWS-Lambda' },
+  ])
+  const list = withNames(['A'], [orders, jobs, orders, 'AWS-Lambda'])
+  expect(list.map(iconOf)).toEqual(['A', 'AWS-Lambda', 'AWS-Lambda', 'AWS-Lambda'])
+  expect(withNames(['A', orders], ['AWS-Lambda', jobs])).toEqual(['A', orders, jobs])
+  expect(moved(['A', orders, jobs], jobs, 0)).toEqual([jobs, 'A', orders])
+  expect(toggled(['A', orders, jobs], 'AWS-Lambda')).toEqual(['A'])
+  expect(cleanItems([orders, 'AWS-Lambda\t', `A\t${'x'.repeat(301)}`, 'A\tb\tc\td'])).toEqual([orders])
+  expect(cleanNames([orders])).toEqual([])
 })

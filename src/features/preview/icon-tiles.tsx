@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { counted } from '@/core/catalogue/display'
-import { toggled, withNames } from '@/core/selection/list'
+import { toggled, withNames, withoutNames } from '@/core/selection/list'
 import { GridIcon } from '@/features/grid/icon'
 import { gridIconSourceAtom } from '@/state/icon-source'
 import { iconLabelAtom } from '@/state/labels'
@@ -36,9 +36,7 @@ export function IconTiles({ icons, title = counted(icons.length, 'icon'), max = 
       action={
         <button
           type="button"
-          onClick={() =>
-            change(areSelected ? selection.filter(icon => !icons.includes(icon)) : withNames(selection, icons))
-          }
+          onClick={() => change(areSelected ? withoutNames(selection, icons) : withNames(selection, icons))}
           className="text-12 font-medium text-accent hover:underline"
         >
           {areSelected ? 'Deselect all' : 'Select all'}

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { X } from 'lucide'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { moved, withoutNames } from '@/core/selection/list'
+import { iconOf, moved } from '@/core/selection/list'
 import { IconImage } from '@/features/grid/icon'
 import { followDrag, scrollStrip } from '@/platform/drag'
 import { iconLabelAtom } from '@/state/labels'
@@ -69,7 +69,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
   const remove = (index: number) => {
     const name = names[index]
     if (name === undefined) return
-    select(withoutNames(names, [name]))
+    select(names.filter(other => other !== name))
     announce(`${label(name)} removed, ${names.length - 1} left`)
     goTo(Math.min(index, names.length - 2))
   }
@@ -122,7 +122,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
                 onKeyDown={event => handleKeys(event, index)}
                 className="flex size-9 min-h-0! min-w-0! cursor-grab items-center justify-center rounded-control border border-line bg-surface hover:border-line-strong focus-visible:-outline-offset-2 active:cursor-grabbing"
               >
-                <IconImage icon={name} size={1.625} />
+                <IconImage icon={iconOf(name)} size={1.625} />
               </button>
               <button
                 type="button"

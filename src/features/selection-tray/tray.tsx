@@ -6,6 +6,7 @@ import { printKeys } from '@/commands/keys'
 import { runCommandAtom } from '@/commands/run'
 import { counted } from '@/core/catalogue/display'
 import { clipboardFormat } from '@/core/diagram/formats'
+import { iconOf } from '@/core/selection/list'
 import { dockAtBottom, moveFocusOutOf } from '@/platform/page'
 import { copiedAtom } from '@/state/copied'
 import { pageContentAtom } from '@/state/page'
@@ -99,8 +100,8 @@ function CopyButton({ selection }: { selection: readonly string[] }) {
       <Button
         look="solid"
         aria-keyshortcuts="c"
-        onPointerEnter={() => prefetch(selection)}
-        onFocus={() => prefetch(selection)}
+        onPointerEnter={() => prefetch(selection.map(iconOf))}
+        onFocus={() => prefetch(selection.map(iconOf))}
         onClick={() => run('copy.default')}
         className="flex-1 rounded-r-none font-semibold"
       >
