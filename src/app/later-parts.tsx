@@ -1,8 +1,7 @@
 import { atom, useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { LAYOUTS } from '@/core/view/layouts'
 import { hasEarlyPresses } from '@/platform/early'
-import { focusedElement } from '@/platform/page'
 import { latestNoticeAtom } from '@/state/notices'
 import { itemMenuAtom, manualCopyAtom, progressAtom, shortcutSheetOpenAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
@@ -35,9 +34,8 @@ const hasDockAtom = atom(get => {
 
 /** The palette, or its frame until its code has been loaded. */
 function OpenPalette() {
-  const [before] = useState(focusedElement)
   const frame = useAtomValue(paletteFrameAtom)
-  return <Palette before={before} fallback={frame && <frame.Frame before={before} />} />
+  return <Palette fallback={frame && <frame.Frame />} />
 }
 
 /** Parts that the first view does not need; each is loaded when it is first shown. */

@@ -74,15 +74,13 @@ export function moveFocusOutOf(element: Element): void {
 export const focusedElement = (): Element | null => document.activeElement
 
 /**
- * Notes which element has the focus, or that it was `before`. The returned function gives the focus back to it; when it is gone, `findPlace` may
- * focus something else and return true, otherwise the page's main part gets the focus.
+ * Gives the focus back to the element that had it. When that is gone, `findPlace` may focus something else and return true,
+ * otherwise the page's main part gets the focus.
  */
-export function rememberFocus(before = focusedElement()): (findPlace?: () => boolean) => void {
-  return findPlace => {
-    const isPresent = before instanceof HTMLElement && before.isConnected && before !== document.body
-    if (isPresent) before.focus({ preventScroll: true })
-    else if (!findPlace?.()) focusMain()
-  }
+export function giveFocusTo(before: Element | null, findPlace?: () => boolean): void {
+  const isPresent = before instanceof HTMLElement && before.isConnected && before !== document.body
+  if (isPresent) before.focus({ preventScroll: true })
+  else if (!findPlace?.()) focusMain()
 }
 
 /** Height of the window below the header, in rem. */

@@ -3,6 +3,8 @@ import { atom } from 'jotai'
 import type { ComponentType } from 'react'
 import type { ThingKind } from '@/core/search/things/things'
 import type { EditedText } from '@/core/text-edit'
+import { focusedElement, giveFocusTo } from '@/platform/page'
+import { refocusAtom } from './grid'
 
 /** A part of everything that the palette can search by itself. */
 interface ScopeRow {
@@ -100,8 +102,10 @@ interface Field {
 export const paletteFieldAtom = atom<Field | null>(null)
 
 /** Shown until the palette's code has been loaded; it comes with the code that listens to keys. */
-export const paletteFrameAtom = atom<{ Frame: ComponentType<{ before: Element | null }> } | null>(null)
+export const paletteFrameAtom = atom<{ Frame: ComponentType } | null>(null)
 
+/** Which element had the focus before the palette was opened. */
+const focusBeforeAtom = atom<{ element: Element | null } | null>(null)
 const focusAfterAtom = atom<{ move: () => void } | null>(null)
 
 /** Moves the focus by `move`; out of the palette, which gives it back when it closes, not before that. */
@@ -110,16 +114,23 @@ export const moveFocusAtom = atom(null, (get, set, move: () => void) => {
   else move()
 })
 
-/** To be called when the palette gives the focus back: moves it to where a command wants it; false if none does. */
-export const followFocusAtom = atom(null, (get, set): boolean => {
-  const after = get(focusAfterAtom)
+/**
+ * Gives the focus back: to where a command wants it, else to where it was before the palette was opened. To be called when the
+ * palette has closed; where it has been opened again meanwhile, it keeps the focus until it closes again.
+ */
+export const giveFocusBackAtom = atom(null, (get, set) => {
+  if (get(paletteOpenAtom)) return
+  const [before, after] = [get(focusBeforeAtom)?.element ?? null, get(focusAfterAtom)]
+  set(focusBeforeAtom, null)
   set(focusAfterAtom, null)
-  after?.move()
-  return after !== null
+  if (after) after.move()
+  // The layout may have changed since.
+  else giveFocusTo(before, () => before?.closest('[data-cell]') != null && set(refocusAtom))
 })
 
 /** Opens the palette, empty or with `text`. */
-export const openPaletteAtom = atom(null, (_get, set, text?: string) => {
+export const openPaletteAtom = atom(null, (get, set, text?: string) => {
+  if (!get(focusBeforeAtom)) set(focusBeforeAtom, { element: focusedElement() })
   set(paletteTextAtom, text ?? '')
   set(paletteScopeAtom, null)
   set(paletteOpenAtom, true)

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { moveFocusOutOf, rememberFocus } from '@/platform/page'
+import { focusedElement, giveFocusTo, moveFocusOutOf } from '@/platform/page'
 
 /**
  * For `onCloseAutoFocus` of dialogs and menus that have no trigger: returns the focus to the element that had it when the
- * component first rendered, or to `before`. When that is gone, `findPlace` may focus another one and return true.
+ * component first rendered.
  */
-export function useFocusReturn(findPlace?: () => boolean, before?: Element | null): (event: Event) => void {
-  const [restore] = useState(() => rememberFocus(before))
+export function useFocusReturn(): (event: Event) => void {
+  const [before] = useState(focusedElement)
   return event => {
     event.preventDefault()
-    restore(findPlace)
+    giveFocusTo(before)
   }
 }
 

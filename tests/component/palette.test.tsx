@@ -35,6 +35,22 @@ test('Ctrl+K opens it from anywhere and closes it again; the focus goes back', a
   await expect.element(button).toHaveFocus()
 })
 
+test('closed and opened again at once, it keeps the focus and every letter, and gives the focus back in the end', async () => {
+  await openPage()
+  await searchBox.click()
+  await openPalette()
+  await pressAtOnce({ key: 'k', ctrlKey: true }, { key: 'k', ctrlKey: true })
+  await expect.element(field).toHaveFocus()
+  await pressAtOnce('! pu')
+  // Dialogs give the focus back in a task of its own.
+  await new Promise(resolve => setTimeout(resolve))
+  await type('t object')
+  await expect.element(active).toHaveTextContent('PutObject')
+  expect(textOf(field)).toBe(' put object')
+  await press('Control+k')
+  await expect.element(searchBox).toHaveFocus()
+})
+
 test('on the page of a service, it and what can be done with it come first', async () => {
   await openPage('/lambda')
   await openPalette()

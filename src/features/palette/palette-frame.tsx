@@ -1,7 +1,6 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useLayoutEffect, useRef } from 'react'
-import { rememberFocus } from '@/platform/page'
-import { followFocusAtom, paletteOpenAtom, paletteScopeAtom, paletteTextAtom, SCOPES } from '@/state/palette'
+import { giveFocusBackAtom, paletteOpenAtom, paletteScopeAtom, paletteTextAtom, SCOPES } from '@/state/palette'
 import { editPaletteAtom } from '@/state/palette-queue'
 import { usePaletteField } from './use-palette-field'
 
@@ -17,21 +16,18 @@ export const FIELD = 'h-13 min-w-0 flex-1 bg-transparent text-16 outline-none'
 export const PLACEHOLDER = 'Find a service, document, icon or command'
 
 /** The palette until its code has been loaded: it takes what is typed, and keeps it. */
-export function PaletteFrame({ before }: { before: Element | null }) {
+export function PaletteFrame() {
   const field = useRef<HTMLInputElement>(null)
   const scope = useAtomValue(paletteScopeAtom)
   const setOpen = useSetAtom(paletteOpenAtom)
   const edit = useSetAtom(editPaletteAtom)
   usePaletteField(field)
-  const store = useStore()
+  const giveFocusBack = useSetAtom(giveFocusBackAtom)
   useLayoutEffect(() => {
-    const restore = rememberFocus(before)
     field.current?.focus()
-    return () => {
-      // Closed, not replaced by the palette, which does the same.
-      if (!store.get(paletteOpenAtom) && !store.set(followFocusAtom)) restore()
-    }
-  }, [before, store])
+    // Closed, or replaced by the palette, which is open.
+    return giveFocusBack
+  }, [giveFocusBack])
   const placeholder = scope ? SCOPES[scope].placeholder : PLACEHOLDER
   return (
     <>

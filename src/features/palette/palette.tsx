@@ -1,20 +1,15 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import { useAtom, useSetAtom, useStore } from 'jotai'
+import { useAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
-import { refocusAtom } from '@/state/grid'
-import { followFocusAtom, paletteFieldAtom, paletteOpenAtom } from '@/state/palette'
-import { useFocusReturn } from '@/ui/use-focus-return'
+import { giveFocusBackAtom, paletteFieldAtom, paletteOpenAtom } from '@/state/palette'
 import { PaletteBody } from './palette-body'
 import { OVERLAY, SURFACE } from './palette-frame'
 import { startSession } from './session'
 
 /** The command palette: one field, one ranked list over everything. */
-export default function Palette({ before }: { before: Element | null }) {
+export default function Palette() {
   const [isOpen, setOpen] = useAtom(paletteOpenAtom)
   const store = useStore()
-  const refocus = useSetAtom(refocusAtom)
-  // The layout may have changed since.
-  const returnFocus = useFocusReturn(() => before?.closest('[data-cell]') != null && refocus(), before)
   useEffect(() => startSession(store), [store])
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
@@ -34,8 +29,8 @@ export default function Palette({ before }: { before: Element | null }) {
             if (event.target === event.currentTarget) store.get(paletteFieldAtom)?.focus()
           }}
           onCloseAutoFocus={event => {
-            if (store.set(followFocusAtom)) event.preventDefault()
-            else returnFocus(event)
+            event.preventDefault()
+            store.set(giveFocusBackAtom)
           }}
           onEscapeKeyDown={event => event.preventDefault()}
           onInteractOutside={event => {

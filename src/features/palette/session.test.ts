@@ -24,7 +24,12 @@ import { actionsAtom, activeRowAtom, startSession } from './session'
 vi.mock('@/platform/history')
 vi.mock('@/platform/scroll')
 vi.mock('@/platform/fetch')
-vi.mock('@/platform/page', async original => ({ ...(await original()), goTo: vi.fn(), openTab: vi.fn() }))
+vi.mock('@/platform/page', async original => ({
+  ...(await original()),
+  goTo: vi.fn(),
+  openTab: vi.fn(),
+  focusedElement: vi.fn(),
+}))
 vi.mock('@/platform/search-client')
 vi.mock('@/platform/storage', () => ({
   readStored: () => {},
