@@ -7,7 +7,7 @@ import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { loadRegistry } from '@/commands/run'
 import { goOnWithout, shownElsewhere } from '@/core/errors'
 import type { PageData } from '@/core/site/page-data'
-import { endEarlyFields, hasEarlyPresses, isViewRequested, showView } from '@/platform/early'
+import { endEarlyFields, endEarlyTrouble, hasEarlyPresses, isViewRequested, showView } from '@/platform/early'
 import { onFirstIntent, savesData, whenIdle } from '@/platform/events'
 import { currentSearch } from '@/platform/history'
 import { followIconFailures } from '@/platform/icon-failures'
@@ -21,6 +21,7 @@ import { App } from './app'
 import { followBrowser } from './follow-browser'
 import { loadPagePart } from './page-parts'
 
+endEarlyTrouble()
 const store = createStore()
 const intent = new Promise<void>(onFirstIntent)
 const { root, data: written } = prerenderedPage<PageData>()

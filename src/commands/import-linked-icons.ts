@@ -2,6 +2,7 @@
 import { atom } from 'jotai'
 import { iconsInLink, withoutIcons } from '@/core/selection/link'
 import { replaceSearch } from '@/platform/history'
+import { loadCode } from '@/platform/loading'
 import { performAtom } from '@/state/notices'
 import { queryStringAtom } from '@/state/view'
 
@@ -13,6 +14,6 @@ export const importLinkedIconsAtom = atom(null, (get, set) => {
   set(queryStringAtom, search)
   replaceSearch(search)
   void set(performAtom, 'Loading the icons of the link', () =>
-    import('./import-shared-selection').then(({ importShared }) => importShared({ get, set }, shared)),
+    loadCode(() => import('./import-shared-selection')).then(({ importShared }) => importShared({ get, set }, shared)),
   )
 })

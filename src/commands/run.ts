@@ -1,11 +1,12 @@
 /** The one place that runs commands. */
 import { type Atom, atom, type WritableAtom } from 'jotai'
 import { errorText } from '@/core/errors'
+import { loadCode } from '@/platform/loading'
 import { notifyAtom, performAtom } from '@/state/notices'
 import { type Command, type CommandContext, registered, type Target } from './command'
 
 /** Reading a page needs no commands: they are loaded on the first sign of intent (pointer, key, focus). */
-export const loadRegistry = (): Promise<typeof import('./registry')> => import('./registry')
+export const loadRegistry = (): Promise<typeof import('./registry')> => loadCode(() => import('./registry'))
 
 /**
  * Runs the command `id` on `target`, and says what it returns; true when it was run. A command that may not run now does

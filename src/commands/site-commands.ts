@@ -1,6 +1,7 @@
 /** Palette, search box, links, theme, offline copy: what has to do with the whole site. */
 import { ICONS_PATH, LIFECYCLE_PATH } from '@/core/site/page-data'
 import { currentUrl } from '@/platform/history'
+import { loadCode } from '@/platform/loading'
 import { canWorkOffline, focusSearchBox, goTo } from '@/platform/page'
 import { href } from '@/platform/site'
 import { shortcutSheetOpenAtom } from '@/state/overlays'
@@ -147,6 +148,6 @@ export const SITE_COMMANDS: readonly Command[] = [
     group: 'Settings',
     keywords: ['download all', 'cache', 'no network', 'plane', 'install'],
     when: () => canWorkOffline(),
-    run: context => import('./keep-everything').then(({ keepEverything }) => keepEverything(context)),
+    run: context => loadCode(() => import('./keep-everything')).then(({ keepEverything }) => keepEverything(context)),
   },
 ]

@@ -1,4 +1,5 @@
 /** Downloads: files made in the browser, and files of the site. */
+import { loadFile } from './loading'
 
 /** Time after which the browser has read the file, in ms. */
 const REVOKE_DELAY_MS = 60_000
@@ -16,7 +17,5 @@ export function saveFile(name: string, content: Blob): void {
 
 /** Fetches the file at `url`, of this site, and saves it under `name`. Rejects when it cannot be fetched. */
 export async function saveUrl(name: string, url: string): Promise<void> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`The server answered ${response.status} for ${url}`)
-  saveFile(name, await response.blob())
+  saveFile(name, await loadFile(url, response => response.blob()))
 }

@@ -1,9 +1,12 @@
 /** What visitors do before the page is hydrated: the scripts in the page's head (`src/app/early`) record it, this replays it. */
 import { isTypingPlace } from './input'
+import { hideTrouble } from './trouble'
 
 export interface EarlyInput {
   /** Keys, and clicks on buttons, in order. */
   presses: (KeyboardEvent | MouseEvent)[]
+  /** From then on the page's own script tells what is late or missing. */
+  untilStarted: AbortController
   /** From then on React handles clicks and fields. */
   untilHydrated: AbortController
   /** From then on the commands listen to keys. */
@@ -17,6 +20,12 @@ declare global {
     /** There until the commands listen to keys. */
     early?: EarlyInput
   }
+}
+
+/** To be called by the page's own script, first of all. */
+export function endEarlyTrouble(): void {
+  window.early?.untilStarted.abort()
+  hideTrouble()
 }
 
 /** Has anything been pressed that waits for the page? */

@@ -1,5 +1,6 @@
 /** Files of the site. */
 import { mapLimit } from '@/core/collections'
+import { loadFile } from './loading'
 import { href } from './site'
 
 const loading = new Map<string, Promise<unknown>>()
@@ -11,10 +12,7 @@ const loading = new Map<string, Promise<unknown>>()
 export function fetchJson<T>(path: string): Promise<T> {
   let promise = loading.get(path)
   if (!promise) {
-    promise = fetch(href(path)).then(response => {
-      if (!response.ok) throw new Error(`The server answered ${response.status} for ${path}`)
-      return response.json()
-    })
+    promise = loadFile(href(path), response => response.json())
     loading.set(path, promise)
     promise.catch(() => loading.delete(path))
   }
@@ -37,9 +35,7 @@ export async function fetchAll(
   await mapLimit(urls, AT_A_TIME, async url => {
     if (signal?.aborted) return
     try {
-      const response = await fetch(url, { priority: 'low', ...(signal ? { signal } : {}) })
-      if (!response.ok) failed.push(url)
-      await response.arrayBuffer()
+      await loadFile(url, response => response.arrayBuffer(), { priority: 'low', ...(signal ? { signal } : {}) })
     } catch {
       failed.push(url)
     }

@@ -4,6 +4,7 @@ import { mapLimit } from '@/core/collections'
 import { namedError } from '@/core/errors'
 import { ARTWORK_FILE } from '@/core/icons/icon-sprites'
 import { fetchJson } from './fetch'
+import { loadFile } from './loading'
 import { iconHref } from './site'
 
 /** Concurrent requests for single files. */
@@ -45,11 +46,7 @@ async function fetchAll(): Promise<void> {
 }
 
 async function load(iconName: string): Promise<string> {
-  const response = await fetch(iconHref(iconName)).catch(() => {
-    throw namedError('NetworkError', `The server could not be reached for ${iconName}.svg`)
-  })
-  if (!response.ok) throw namedError('IconMissing', `The server answered ${response.status} for ${iconName}.svg`)
-  const text = await response.text()
+  const text = await loadFile(iconHref(iconName), response => response.text())
   // Many hosts answer a missing file with their own HTML page and status 200.
   if (!/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text) || !text.trimEnd().endsWith('</svg>'))
     throw namedError('NotAnIcon', `The server answered ${iconName}.svg with something that is not an SVG`)

@@ -1,4 +1,5 @@
 /** The page's side of the search worker. */
+import { SILENCE_MS } from './loading'
 import type { Answers, Question, Reply } from './search-worker'
 import workerUrl from './search-worker?worker&url'
 import { trustedScript } from './trusted'
@@ -26,20 +27,31 @@ export function onSearchLoss(handle: () => void): void {
   handleLoss = handle
 }
 
+/** Ends the worker; what was asked is rejected. The next question makes a new one. */
+export function stopSearch(): void {
+  worker?.terminate()
+  worker = undefined
+  for (const asked of pending.values()) asked.reject(new Error('The search could not be loaded.'))
+  pending.clear()
+}
+
 function startWorker(): Worker {
   const started = new Worker(trustedScript(workerUrl), { type: 'module' })
+  const lose = () => {
+    if (worker === started) stopSearch()
+    handleLoss()
+  }
+  const silence = setTimeout(lose, SILENCE_MS)
   started.onmessage = ({ data }: MessageEvent<Reply>) => {
+    clearTimeout(silence)
     const asked = pending.get(data.id)
     pending.delete(data.id)
     if ('error' in data) asked?.reject(new Error(data.error))
     else asked?.resolve(data.value)
   }
   started.onerror = () => {
-    started.terminate()
-    if (worker === started) worker = undefined
-    for (const asked of pending.values()) asked.reject(new Error('The search could not be loaded.'))
-    pending.clear()
-    handleLoss()
+    clearTimeout(silence)
+    lose()
   }
   return started
 }

@@ -13,6 +13,7 @@ import type { SearchOptions } from '@/core/search/search'
 import type { CommandText } from '@/core/search/things/make-things'
 import type { Operations, PaletteFile } from '@/core/search/things/palette-data'
 import type { Site } from '@/core/site/page-data'
+import { loadFile } from './loading'
 
 /** Addresses of the data that the ranking needs. */
 type SearchFiles = Pick<Site['files'], 'catalogue' | 'icons' | 'palette' | 'operations' | 'identifiers'>
@@ -104,12 +105,11 @@ async function load(files: SearchFiles, today: string): Promise<Finder> {
   return createFinder({ catalogue, icons, ...palette })
 }
 
-async function json<T>(url: string): Promise<T> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`The server answered ${response.status} for ${url}`)
-  return response.json() as Promise<T>
-}
+const json = <T>(url: string): Promise<T> => loadFile(url, response => response.json() as Promise<T>)
 
 function reply(message: Reply): void {
   postMessage(message)
 }
+
+// The page waits for a sign of life: no question has this number.
+reply({ id: 0, value: null })

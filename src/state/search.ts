@@ -5,14 +5,15 @@ import type { SearchOptions } from '@/core/search/search'
 import type { Details } from '@/core/search/things/details'
 import type { CommandText } from '@/core/search/things/make-things'
 import type { Answer, Thing } from '@/core/search/things/things'
-import { askSearch, onSearchLoss } from '@/platform/search-client'
+import { askSearch, onSearchLoss, stopSearch } from '@/platform/search-client'
 import { href } from '@/platform/site'
 import { siteAtom, todayAtom } from './page'
 
 /** `ready`: all but the operations can be found; `complete`: these too. */
 export const searchReadinessAtom = atom<'idle' | 'loading' | 'ready' | 'complete' | 'failed'>('idle')
 
-const operationsFailedAtom = atom(false)
+/** Could the operations not be loaded? */
+export const operationsFailedAtom = atom(false)
 
 /** Will answers stay as they are, because nothing more is on its way to the ranking? */
 export const isSearchSettledAtom = atom(get => {
@@ -59,7 +60,10 @@ export const loadSearchAtom = atom(null, async (get, set) => {
 })
 
 /** Starts the search anew whatever its state: it has not answered. Never rejects. */
-export const restartSearchAtom = atom(null, (_get, set) => {
+export const restartSearchAtom = atom(null, async (_get, set) => {
+  stopSearch()
+  // Who has asked is told first.
+  await new Promise(resolve => setTimeout(resolve))
   set(searchReadinessAtom, 'idle')
   return set(loadSearchAtom)
 })

@@ -1,20 +1,21 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
 import { shownElsewhere } from '@/core/errors'
+import { loadCode } from '@/platform/loading'
+import { Loading } from './loading'
 import { Region, type RegionProps } from './region'
 
 /**
  * A component whose code is loaded when it is first shown; until then there is its `fallback`, unless its user passes another one. A
- * failed load is reported in its place with a retry. It does not
- * use `lazy` and Suspense, because React shows a fallback for at least 300 ms.
+ * load that fails or takes long is reported in its place with a retry. It does not use `lazy` and Suspense, because React shows a fallback for at least 300 ms.
  */
 export function later<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   { name, isFloating = false, fallback = null }: Omit<RegionProps, 'children'> & { fallback?: ReactNode },
 ) {
   let loaded: ComponentType<P> | undefined
-  const fetchPart = async () => {
-    loaded ??= (await load()).default
-    return loaded
+  const keep = ({ default: part }: { default: ComponentType<P> }) => {
+    loaded = part
+    return part
   }
   function Current({ props, fallback }: { props: P; fallback: ReactNode }) {
     const [Part, setPart] = useState(() => loaded)
@@ -22,8 +23,8 @@ export function later<P extends object>(
     useLayoutEffect(() => {
       let isWanted = true
       if (!Part)
-        fetchPart().then(
-          part => isWanted && setPart(() => part),
+        loadCode(load).then(
+          found => isWanted && setPart(() => keep(found)),
           error => isWanted && setFailure({ error }),
         )
       return () => {
@@ -31,7 +32,13 @@ export function later<P extends object>(
       }
     }, [Part])
     if (failure) throw failure.error
-    return Part ? <Part {...props} /> : fallback
+    if (Part) return <Part {...props} />
+    return (
+      <>
+        {fallback}
+        {(isFloating || fallback === null) && <Loading name={name} isFloating={isFloating} />}
+      </>
+    )
   }
   function Later({ fallback: ownFallback = fallback, ...props }: P & { fallback?: ReactNode }) {
     return (
@@ -42,6 +49,6 @@ export function later<P extends object>(
     )
   }
   /** Loads the code in advance. Never rejects. */
-  const prefetch = () => fetchPart().then(() => {}, shownElsewhere)
+  const prefetch = () => load().then(found => void keep(found), shownElsewhere)
   return Object.assign(Later, { prefetch })
 }

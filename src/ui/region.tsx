@@ -4,7 +4,6 @@ import { errorText } from '@/core/errors'
 import { reloadPage } from '@/platform/page'
 import { href } from '@/platform/site'
 import { Button } from './button'
-import { classes } from './classes'
 
 export interface RegionProps {
   /** What it is, as the beginning of a sentence: `The command palette`. */
@@ -14,18 +13,16 @@ export interface RegionProps {
   children: ReactNode
 }
 
+const BAR = 'no-print flex flex-wrap items-center gap-x-3 gap-y-2 rounded-surface border border-line px-4 py-3 text-13'
+/** A bar at the bottom of the window, for what has no place in the page's flow. */
+export const FLOATING = `${BAR} fixed inset-x-4 bottom-4 z-50 mx-auto max-w-160 bg-raised shadow-float`
+
 /** A part of the page with an error boundary: when it fails, it says so and offers a retry, and the rest goes on. */
 export function Region({ name, isFloating = false, children }: RegionProps) {
   return (
     <ErrorBoundary
       fallbackRender={({ error, resetErrorBoundary }) => (
-        <div
-          role="alert"
-          className={classes(
-            'no-print flex flex-wrap items-center gap-x-3 gap-y-2 rounded-surface border border-line px-4 py-3 text-13',
-            isFloating ? 'fixed inset-x-4 bottom-4 z-50 mx-auto max-w-160 bg-raised shadow-float' : 'm-2 bg-surface',
-          )}
-        >
+        <div role="alert" className={isFloating ? FLOATING : `${BAR} m-2 bg-surface`}>
           <p className="min-w-48 flex-1">
             {name} could not be shown. <span className="break-words text-muted">{errorText(error)}</span>
           </p>

@@ -91,7 +91,7 @@ test.describe('with a clipboard', () => {
   })
 
   for (const [what, answer, error] of [
-    ['missing', { status: 404, body: 'gone' }, 'IconMissing: The server answered 404 for AWS-Lambda.svg'],
+    ['missing', { status: 404, body: 'gone' }, 'HttpError: The server answered 404 for AWS-Lambda.svg'],
     [
       'a page of the host instead',
       { status: 200, contentType: 'text/html', body: '<!doctype html><title>Home</title><svg></svg>' },

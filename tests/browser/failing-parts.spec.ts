@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { cells } from './support/cells'
-import { foundMessage, heading, openExplorer, ready, searchBox, serviceLinks } from './support/explorer'
+import { foundMessage, heading, listening, openExplorer, ready, searchBox, serviceLinks } from './support/explorer'
 import { CLIPBOARD, chooseInTray, pointAt, toast, tray } from './support/icons'
 import { active, field, options, palette } from './support/palette'
 import { expect, test } from './support/test'
@@ -178,6 +178,53 @@ test('the script of /go: another try leads to the answer', async ({ page }) => {
   await expect(page).toHaveURL('/lambda')
 })
 
+test('what never comes is told in its place after a while, and asked for anew', async ({ page }) => {
+  /** The first request is never answered. */
+  const hang = (url: RegExp) => {
+    let count = 0
+    return page.route(url, route => (++count === 1 ? undefined : route.continue()))
+  }
+  const again = page.getByRole('button', { name: 'Try again' })
+  await page.clock.install()
+  await hang(/\/assets\/app-[\w-]+\.js$/)
+  await page.goto('/?q=bucket', { waitUntil: 'commit' })
+  await expect(page.locator('#trouble')).toBeAttached()
+  await page.clock.fastForward(3_000)
+  await expect(page.locator('#trouble')).toContainText('This page is still loading')
+  await again.click()
+  await expect(foundMessage(page)).toContainText('Found')
+
+  await hang(/\/assets\/list-layout-/)
+  await page.goto('/')
+  await ready(page)
+  await page.keyboard.press('2')
+  await expect(page.getByText('Loading services …')).toBeVisible()
+  await page.clock.fastForward(3_000)
+  await expect(page.getByText('Still loading …')).toBeVisible()
+  await again.click()
+  await expect(page.getByRole('button', { name: /^Details of / }).first()).toBeVisible()
+
+  await hang(/\/data\/catalogue-\w+\.json$/)
+  await page.goto('/?q=bucket')
+  await listening(page)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Loading services …')).toBeVisible()
+  await page.clock.fastForward(3_000)
+  await main.getByRole('button', { name: 'Try again' }).click()
+  await expect(foundMessage(page)).toContainText('Found')
+})
+
+test('without its first script the page stays readable and says that it could not start', async ({ page }) => {
+  const { mend } = await breakScript(page, 'app')
+  await page.goto('/?q=bucket')
+  const bar = page.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded' })
+  await expect(bar).toBeVisible()
+  await expect(serviceLinks(page).first()).toBeVisible()
+  await mend()
+  await bar.getByRole('button', { name: 'Try again' }).click()
+  await expect(foundMessage(page)).toContainText('Found')
+})
+
 test('the index, the search and its worker, the table of icons: each with another try in its place', async ({
   page,
 }) => {
@@ -225,6 +272,9 @@ test('operations that the palette could not load come when it is opened again', 
   ])
   expect(failed.url()).toMatch(url)
   await expect(field(page)).toBeFocused()
+  await page.keyboard.type('! put object')
+  await expect(palette(page)).toContainText('API operations could not be loaded.')
+  await expect(palette(page)).not.toContainText('No match')
   await page.unroute(url)
   await page.keyboard.press('Control+k')
   await page.keyboard.press('Control+k')

@@ -1,12 +1,23 @@
-/** Runs in the head of every page, before the first paint: the theme, and what is pressed before the page is hydrated. */
+/**
+ * Runs in the head of every page, before the first paint: the theme, what is pressed before the page is hydrated, and a word
+ * where its scripts are late or missing.
+ */
 import type { EarlyInput } from '@/platform/early'
 import { isMac, isTypingPlace, keyOf } from '@/platform/input'
+import { SLOW_MS } from '@/platform/loading'
 import { focusSearchBox } from '@/platform/page'
+import { BASE } from '@/platform/site'
+import { LATE, MISSING, showTrouble } from '@/platform/trouble'
 
 const theme = stored('theme')
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 
-const early: EarlyInput = { presses: [], untilHydrated: new AbortController(), untilListening: new AbortController() }
+const early: EarlyInput = {
+  presses: [],
+  untilStarted: new AbortController(),
+  untilHydrated: new AbortController(),
+  untilListening: new AbortController(),
+}
 window.early = early
 
 /** Keys that scroll the page. */
@@ -44,6 +55,26 @@ addEventListener(
   },
   { signal: early.untilHydrated.signal },
 )
+
+const reload = () => location.reload()
+const untilStarted = { capture: true, signal: early.untilStarted.signal }
+
+function isOfOurScript({ target, filename }: ErrorEvent): boolean {
+  const address = target instanceof HTMLScriptElement ? target.src : filename
+  return address?.startsWith(new URL(`${BASE}assets/`, location.href).href) ?? false
+}
+
+addEventListener(
+  'error',
+  event => {
+    if (!isOfOurScript(event)) return
+    early.giveUp?.()
+    early.untilStarted.abort()
+    showTrouble(MISSING, reload)
+  },
+  untilStarted,
+)
+setTimeout(() => early.untilStarted.signal.aborted || showTrouble(LATE, reload), SLOW_MS)
 
 /** A stored setting; undefined if there is no storage, or nothing in it. */
 function stored(key: string): unknown {

@@ -62,11 +62,6 @@ function giveUp(): void {
   root.removeAttribute('data-waiting')
 }
 
-function isOfOurScript({ target, filename }: ErrorEvent): boolean {
-  const address = target instanceof HTMLScriptElement ? target.src : filename
-  return address?.startsWith(new URL(`${BASE}assets/`, location.href).href) ?? false
-}
-
 addEventListener(
   'input',
   ({ target }) => {
@@ -92,7 +87,6 @@ addEventListener(
   },
   { signal },
 )
-addEventListener('error', event => isOfOurScript(event) && giveUp(), { capture: true, signal })
 setTimeout(giveUp, SCRIPT_TIMEOUT_MS)
 if (window.early) window.early.giveUp = giveUp
 followAddress('all')

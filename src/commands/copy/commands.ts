@@ -12,6 +12,7 @@ import { errorText } from '@/core/errors'
 import { ALL_ICONS, iconCategories, libraryFile } from '@/core/icons/icon-categories'
 import { copyPng, copyText, hasSelectedText } from '@/platform/clipboard'
 import { saveFile, saveUrl } from '@/platform/download'
+import { loadCode } from '@/platform/loading'
 import { href } from '@/platform/site'
 import { iconNamesAtom } from '@/state/catalogue'
 import { showCopiedAtom } from '@/state/copied'
@@ -96,6 +97,8 @@ async function take<F>(context: CommandContext, format: F, way: Take<F>): Promis
   return start()
 }
 
+const loadProducer = () => import('./produce')
+
 /** Never rejects: the notice of a failure depends on the step that failed. */
 async function copy(
   context: CommandContext,
@@ -104,7 +107,7 @@ async function copy(
   tryAgain: NoticeAction,
 ): Promise<Notice> {
   // The write has to begin within the gesture: the content follows.
-  const work = import('./produce').then(({ produce }) => produce(context, format, subject))
+  const work = loadCode(loadProducer).then(({ produce }) => produce(context, format, subject))
   const content = work.then(made => made.content)
   try {
     await (format.isPng ? copyPng(content as Promise<Blob>) : copyText(content as Promise<string>))
@@ -136,7 +139,7 @@ function otherWay(
 
 async function save(context: CommandContext, format: FileFormat, subject: Subject, tryAgain: NoticeAction) {
   try {
-    const { save: saveSubject } = await import('./produce')
+    const { save: saveSubject } = await loadCode(loadProducer)
     const saved = await saveSubject(context, format, subject)
     return saved ? savedNotice(format, subject, saved, context.get(iconNamesAtom)) : 'Download canceled'
   } catch (error) {

@@ -8,6 +8,7 @@ import { namedError } from '@/core/errors'
 import { saveFile } from '@/platform/download'
 import { fetchJson } from '@/platform/fetch'
 import { iconSvgs } from '@/platform/icon-files'
+import { loadCode } from '@/platform/loading'
 import { drawPng, sizeOf } from '@/platform/raster'
 import { buildZip } from '@/platform/zip'
 import { loadCatalogueAtom, loadIconsAtom } from '@/state/catalogue'
@@ -71,7 +72,7 @@ async function prepare({ get, set }: Work, format: Format, { items }: Subject) {
     linksOf(set, items),
     iconSvgs(format.isName ? [] : items.map(({ iconName }) => iconName)),
     options.native ? fetchJson<Stencils>(get(siteAtom).files.stencils) : {},
-    format.load(),
+    loadCode(format.load),
   ])
   const missing = new Map(errors)
   const inputs = items.flatMap(({ iconName, label, link, frame }): ShapeInput[] => {

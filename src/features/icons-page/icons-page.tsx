@@ -6,6 +6,7 @@ import { iconsFailedAtom, requestIconsAtom } from '@/state/catalogue'
 import { iconListAtom, iconsViewAtom } from '@/state/icons-page'
 import { Button } from '@/ui/button'
 import { later } from '@/ui/later'
+import { Loading } from '@/ui/loading'
 import { FirstIcons } from './first-icons'
 import { IconFilters } from './icon-filters'
 
@@ -19,9 +20,7 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
   // What was prerendered shows everything.
   const isNarrowed = ICONS_QUERY.isNarrowed(useAtomValue(iconsViewAtom))
   const first = isNarrowed ? (
-    <div role="status" className="min-h-dvh pt-1 text-13 text-faint">
-      Loading icons …
-    </div>
+    <Loading className="min-h-dvh pt-1 text-13 text-faint">Loading icons …</Loading>
   ) : (
     <FirstIcons content={content} />
   )

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { paletteScopeAtom, SCOPES } from '@/state/palette'
+import { Button } from '@/ui/button'
 import { PaletteRoot } from './palette-cmdk'
 import { PaletteField } from './palette-field'
 import { PaletteFooter } from './palette-footer'
@@ -13,10 +14,12 @@ import {
   activeRowAtom,
   answerAtom,
   closeActionsAtom,
+  isSlowAtom,
   movesAtom,
   openActionsAtom,
   pointAtom,
   runRowAtom,
+  searchAgainAtom,
 } from './session'
 import { usePaletteField } from './use-palette-field'
 
@@ -50,6 +53,8 @@ export function PaletteBody() {
     [open],
   )
   const closeActions = useSetAtom(closeActionsAtom)
+  const isSlow = useAtomValue(isSlowAtom)
+  const searchAgain = useSetAtom(searchAgainAtom)
 
   return (
     <PaletteRoot
@@ -69,6 +74,11 @@ export function PaletteBody() {
           field.current?.focus()
         }}
       />
+      {isSlow && (
+        <p role="status" className="flex items-center gap-3 border-b border-line px-4 py-2 text-13 text-muted">
+          Still loading …<Button onClick={searchAgain}>Try again</Button>
+        </p>
+      )}
       {note !== undefined && <p className="px-4 pt-5 pb-3 text-14 text-muted">{note}</p>}
       <PaletteList
         rows={rows}

@@ -6,7 +6,14 @@ import { commandsAtom, commandsToFindAtom, type Present, presentAtom, targetActi
 import { withChosen } from '@/core/search/learned'
 import type { Details } from '@/core/search/things/details'
 import { SCOPES, type Scope, type ScopeList } from '@/state/palette'
-import { findAnswers, findDetails, findThings, updateCommandsAtom } from '@/state/search'
+import {
+  findAnswers,
+  findDetails,
+  findThings,
+  operationsFailedAtom,
+  searchReadinessAtom,
+  updateCommandsAtom,
+} from '@/state/search'
 import { choicesAtom, chosenFor, pinnedAtom, recentAtom } from '@/state/things'
 import {
   actionRow,
@@ -21,6 +28,7 @@ import {
   officialSearchRow,
   type PaletteRow,
   presentRow,
+  RETRY_ROW,
   thingRow,
 } from './row'
 
@@ -80,13 +88,13 @@ export const findRowsAtom = atom(null, async (get, set, { text, scope, actionsOf
       const row = presentRows.get(answer.thing.id)
       return row ? [{ ...row, ranges: answer.ranges }] : answerRow(answer, COPY_DEFAULT, available)
     })
-    return rows.length > 0 ? { rows } : nothingFound(text, scope)
+    return rows.length > 0 ? { rows } : nothingFound(get, text, scope)
   }
   const available = commands.filter(isAvailable)
   if (scope === null) return { rows: await usualRows(get, available) }
   const rows = lists ? LISTS[lists](available, query) : []
   if (rows.length > 0) return { rows }
-  if (query !== '') return nothingFound(text, scope)
+  if (query !== '') return nothingFound(get, text, scope)
   const { example } = SCOPES[scope]
   return { rows, note: example === undefined ? 'There is nothing here.' : `Type a name, such as ${example}.` }
 })
@@ -94,8 +102,13 @@ export const findRowsAtom = atom(null, async (get, set, { text, scope, actionsOf
 const noMatch = (text: string) => `No match for “${text}”.`
 
 /** The ways out where a text has no answer in the scope. */
-async function nothingFound(text: string, scope: Scope | null): Promise<FoundRows> {
+async function nothingFound(get: Getter, text: string, scope: Scope | null): Promise<FoundRows> {
   const official = officialSearchRow(text)
+  if (scope === null || SCOPES[scope].kinds?.includes('operation')) {
+    // What is not there yet may have it.
+    if (get(operationsFailedAtom)) return { rows: [RETRY_ROW, official], note: 'API operations could not be loaded.' }
+    if (get(searchReadinessAtom) !== 'complete') return { rows: [], note: 'API operations are still loading …' }
+  }
   if (scope === null) return { rows: [official], note: noMatch(text) }
   const elsewhere = (await findAnswers(text.trim(), { limit: LIMIT })).length
   if (elsewhere === 0) return { rows: [official, everythingRow(`Leave ${SCOPES[scope].label}`)], note: noMatch(text) }

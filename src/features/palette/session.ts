@@ -5,6 +5,7 @@
 import { atom, type createStore } from 'jotai'
 import { commandsAtom, startSearchAtom } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
+import { loadAnew, SLOW_MS } from '@/platform/loading'
 import { goTo, openTab } from '@/platform/page'
 import { isDataSettledAtom, requestDataAtom } from '@/state/catalogue'
 import {
@@ -24,7 +25,7 @@ import {
   selectPaletteTextAtom,
   setPaletteTextAtom,
 } from '@/state/palette-queue'
-import { isSearchSettledAtom, restartSearchAtom, searchReadinessAtom } from '@/state/search'
+import { isSearchSettledAtom, operationsFailedAtom, restartSearchAtom, searchReadinessAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
 import { learnChoiceAtom, pinnedAtom, recentAtom, rememberThingAtom } from '@/state/things'
 import { type ItemRow, RETRY_ROW, thingIdOf } from './row'
@@ -76,6 +77,7 @@ const askedAtom = atom(get => ({
   actionsOf: get(actionsAtom)?.of ?? null,
   known: [
     get(searchReadinessAtom),
+    get(operationsFailedAtom),
     get(recentAtom),
     get(pinnedAtom),
     get(selectionAtom),
@@ -87,6 +89,9 @@ const askedAtom = atom(get => ({
 const isReadyAtom = atom(
   get => get(answerAtom)?.asked === get(askedAtom) && get(isSearchSettledAtom) && get(isDataSettledAtom),
 )
+
+/** Has the palette waited for long? */
+export const isSlowAtom = atom(false)
 
 const moveAtom = atom(null, (get, set, where: Move) => {
   const items = get(itemsAtom)
@@ -136,13 +141,21 @@ export const marksAtom = atom(get => (get(hasMarksAtom) ? get(selectionAtom).len
 export const takesIcon = ({ enter, target }: ItemRow): boolean =>
   enter.verb === 'copy' && target?.iconName !== undefined
 
+/** Asks anew for all that the palette needs. */
+export const searchAgainAtom = atom(null, (_get, set) => {
+  set(isSlowAtom, false)
+  loadAnew()
+  void set(restartSearchAtom)
+  set(requestDataAtom)
+})
+
 /** Runs a row. */
 export const runRowAtom = atom(null, (get, set, row: ItemRow, mode: RunMode = 'here') => {
   const { enter, target, href } = row
   // Nothing would happen, so nothing is remembered.
   if ((mode === 'select' && target?.iconName === undefined) || (mode === 'tab' && href === undefined)) return
   if ('ask' in enter) {
-    if (enter.ask === 'again') void set(restartSearchAtom)
+    if (enter.ask === 'again') set(searchAgainAtom)
     else if (!set(closeActionsAtom)) set(paletteScopeAtom, null)
     return
   }
@@ -202,14 +215,28 @@ export function startSession(store: ReturnType<typeof createStore>): () => void 
   // What has failed is tried again.
   void store.set(startSearchAtom)
   store.set(requestDataAtom)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tellSlow = () => {
+    clearTimeout(timer)
+    store.set(isSlowAtom, false)
+    if (!store.get(isReadyAtom)) timer = setTimeout(() => store.set(isSlowAtom, true), SLOW_MS)
+  }
   const ask = () => {
+    tellSlow()
     const asked = store.get(askedAtom)
     const answer = (found: FoundRows) => {
       if (store.get(askedAtom) === asked) store.set(answerAtom, { asked, ...found })
     }
     void store.set(findRowsAtom, asked).then(answer, () => answer(FAILED))
   }
-  const stops = [store.sub(askedAtom, ask), store.sub(isReadyAtom, () => store.set(pumpPaletteAtom))]
+  const stops = [
+    store.sub(askedAtom, ask),
+    store.sub(isReadyAtom, () => {
+      store.set(pumpPaletteAtom)
+      tellSlow()
+    }),
+    () => clearTimeout(timer),
+  ]
   ask()
   store.set(paletteActorAtom, {
     isReady: () => store.get(isReadyAtom),

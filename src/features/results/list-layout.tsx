@@ -14,6 +14,7 @@ import { usePublishedService } from '@/features/grid/use-published-service'
 import { Button } from '@/ui/button'
 import { classes } from '@/ui/classes'
 import { ItemLink, Pictures } from '@/ui/documentation'
+import { Loading } from '@/ui/loading'
 import { UiIcon } from '@/ui/ui-icon'
 import { ServiceList, type ServiceProps } from './service-list'
 
@@ -99,7 +100,7 @@ function ListDetails({ slug }: { slug: string }) {
         The details could not be loaded. <Button onClick={retry}>Try again</Button>
       </p>
     )
-  if (!details) return <p className="px-3 py-3 text-13 text-faint @min-[40rem]:pl-22.5">Loading …</p>
+  if (!details) return <Loading className="px-3 py-3 text-13 text-faint @min-[40rem]:pl-22.5">Loading …</Loading>
   return (
     <div className="flex flex-col gap-4 px-3 pt-1 pb-5 @min-[40rem]:pl-22.5">
       <p className="max-w-[72ch] text-14">{details.detailDescription}</p>

@@ -4,16 +4,13 @@ import { href } from '@/platform/site'
 import { requestCatalogueAtom } from '@/state/catalogue'
 import { Button } from '@/ui/button'
 import { later } from '@/ui/later'
+import { Loading } from '@/ui/loading'
 
 const Closest = later(() => import('@/features/grid/closest'), { name: 'The suggestions' })
 
 /** While the list is on its way: quiet, and without moving anything when it comes. */
 export function ResultsLoading() {
-  return (
-    <div role="status" className="flex min-h-dvh items-start pt-1 text-13 text-faint">
-      Loading services …
-    </div>
-  )
+  return <Loading className="flex min-h-dvh items-start pt-1 text-13 text-faint">Loading services …</Loading>
 }
 
 /** The list could not be loaded: the error, and a button to try again. */

@@ -6,8 +6,11 @@ import { currentFragment, onFragmentChange, replaceFragment } from '@/platform/h
 import { operationsAtom } from '@/state/page'
 import { Button } from '@/ui/button'
 import { later } from '@/ui/later'
+import { Loading } from '@/ui/loading'
 
-const OperationList = later(() => import('./operation-list'), { name: 'The list of operations', fallback: <Loading /> })
+const LOADING = <Loading className="mt-2.5 text-13 text-faint">Loading …</Loading>
+
+const OperationList = later(() => import('./operation-list'), { name: 'The list of operations', fallback: LOADING })
 
 /** Fragment of the page's address when the list is open. */
 const FRAGMENT = 'operations'
@@ -46,7 +49,7 @@ export function Operations({ slug, apis }: { slug: string; apis: readonly ApiRef
           <span>each with its API, CLI, Python and JavaScript page</span>
         </p>
       )}
-      {isOpen && !service && !hasFailed && <Loading />}
+      {isOpen && !service && !hasFailed && LOADING}
       {isOpen && hasFailed && (
         <p role="alert" className="mt-2.5 flex flex-wrap items-center gap-3 text-13">
           The operations could not be loaded. <Button onClick={retry}>Try again</Button>
@@ -55,8 +58,4 @@ export function Operations({ slug, apis }: { slug: string; apis: readonly ApiRef
       {isOpen && service && <OperationList apis={service.apis} takesFocus={state === 'asked'} />}
     </section>
   )
-}
-
-function Loading() {
-  return <p className="mt-2.5 text-13 text-faint">Loading …</p>
 }
