@@ -1,6 +1,7 @@
 /** What a form finds, and the things that only identifiers know: types, Terraform names, actions, policies, pages. */
 import type { Thing } from '../search/things/things'
 import type { Facts, IamPrefix, PageFact, TerraformFact, TypeFact } from './facts'
+import type { Identifiers } from './types'
 
 export interface Found {
   /** The thing itself; absent where it is a service. */
@@ -109,7 +110,7 @@ export function actionThing(facts: Facts, row: IamPrefix, action: string): Thing
     url: actionPage(row, action),
     lines: [
       ['IAM action', name],
-      ['access level', LEVELS[levelOf(facts, row, action)] ?? ''],
+      ['access level', LEVELS[accessLevel(facts.identifiers.iam, row, action)] ?? ''],
       ['policy statement', statementOf(name)],
     ],
     identity: { action: name, ...operation },
@@ -157,12 +158,13 @@ export function actionPage({ page, otherPages = {} }: IamPrefix, action?: string
   return `${AUTHORIZATION}/${file}.html${action === undefined ? '' : `#${file.replace(/^list_/, '')}-action-${action}`}`
 }
 
-function levelOf({ identifiers }: Facts, { levels = {} }: IamPrefix, action: string): string {
-  const own = Object.entries(levels).find(([, actions]) => actions.includes(action))
+/** Access level of an action, as one letter (`IamPrefix.levels`). */
+export function accessLevel(iam: Pick<Identifiers['iam'], 'levels'>, row: Pick<IamPrefix, 'levels'>, action: string): string {
+  const own = Object.entries(row.levels ?? {}).find(([, actions]) => actions.includes(action))
   if (own) return own[0]
-  const words = Object.keys(identifiers.iam.levels).filter(word => action.startsWith(word))
+  const words = Object.keys(iam.levels).filter(word => action.startsWith(word))
   const word = words.sort((a, b) => b.length - a.length).find(word => !/^[a-z]/.test(action.slice(word.length)))
-  return identifiers.iam.levels[word ?? ''] ?? 'W'
+  return iam.levels[word ?? ''] ?? 'W'
 }
 
 /** `AmazonS3ReadOnlyAccess` */

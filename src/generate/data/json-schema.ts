@@ -8,6 +8,7 @@ import {
   featuresSchema,
   goneSchema,
   iconsSchema,
+  ignoredSchema,
   serviceSchema,
 } from './schema'
 
@@ -20,6 +21,7 @@ export function jsonSchemas() {
     features: featuresSchema,
     gone: goneSchema,
     icons: iconsSchema,
+    ignored: ignoredSchema,
     apis: apisSchema,
   }
   return { source: toJsonSchemas(source), published: toJsonSchemas(PUBLISHED_SCHEMAS) }

@@ -127,6 +127,13 @@ export const apisSchema = z.array(
   }),
 )
 
+/** data/ignored.yaml: names that packages have and the catalogue leaves out; `*` stands for any letters. */
+export const ignoredSchema = z.strictObject({
+  terraform: z.array(text).describe('Folders of @cdktn/provider-aws'),
+  policies: z.array(text).describe('Managed policies of what has no entry'),
+})
+export type IgnoredSource = z.infer<typeof ignoredSchema>
+
 export type LifeSource = z.infer<typeof life>
 export type ServiceSource = z.infer<typeof serviceSchema>
 export type FeatureSource = z.infer<typeof featuresSchema>[string][number]

@@ -1,0 +1,58 @@
+/**
+ * `npm run data:update`: brings the derived files of data/ up to the newest versions of the packages they come from, and
+ * prints what is new, what is gone, and what somebody has to decide. Needs the network; nothing else in the project does.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseFile } from '../data/parse'
+import { readData } from '../data/read'
+import { ignoredSchema } from '../data/schema'
+import { packageNames, updateAll } from '../update/all'
+import { toLines } from '../update/json'
+import { fetchPackages } from '../update/packages'
+
+const DATA = 'data'
+const IGNORED = 'data/ignored.yaml'
+
+const { data, errors } = readData(DATA)
+const ignored = parseFile(IGNORED, readFileSync(IGNORED, 'utf8'), ignoredSchema)
+if (errors.length > 0 || ignored.value === null) {
+  console.error('data/ has errors: run npm run data:check')
+  process.exit(1)
+}
+
+const names = packageNames(data.apis)
+console.log(`Fetching ${names.length} packages.`)
+const { apis, identifiers, icons } = data
+const { data: updated, changes } = await updateAll(
+  { apis, identifiers },
+  icons.map(({ file }) => file),
+  await fetchPackages(names, '.cache/packages'),
+  ignored.value,
+)
+
+for (const { source, added, removed, open } of changes) {
+  console.log(`\n${source}`)
+  for (const name of added) console.log(`  new   ${name}`)
+  for (const name of removed) console.log(`  gone  ${name}`)
+  for (const line of open) console.log(`  open  ${line}`)
+}
+
+const files = [
+  ['apis.json', updated.apis],
+  ...Object.entries(updated.identifiers)
+    .filter(([name, value]) => value !== identifiers[name as keyof typeof identifiers])
+    .map(([name, value]) => [`identifiers/${name}.json`, value] as const),
+] as const
+const written = files.filter(([name, value]) => {
+  const text = toLines(value)
+  const path = join(DATA, name)
+  if (readFileSync(path, 'utf8') === text) return false
+  writeFileSync(path, text)
+  return true
+})
+console.log(
+  written.length === 0
+    ? '\nNothing has changed.'
+    : `\nChanged: ${written.map(([name]) => `data/${name}`).join(', ')}. Now: npm run data:check`,
+)

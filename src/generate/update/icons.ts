@@ -1,0 +1,22 @@
+/** Icon files of a newer `aws-icons` than the one that is installed. */
+import type { Changes } from './update'
+
+/** @param known files in data/icons.yaml, such as `resource/Alert`
+ *  @param files of the package */
+export function updateIcons(known: readonly string[], files: readonly string[], version: string): Changes {
+  const present = files.flatMap(file => /^icons\/(.+)\.svg$/.exec(file)?.[1] ?? [])
+  const fresh = present.filter(file => !known.includes(file))
+  const gone = known.filter(file => !present.includes(file))
+  const open = [
+    ...fresh.map(file => `${file}: add a line with "file: ${file}" to data/icons.yaml`),
+    ...gone.map(file => `${file}: no longer there; take its line out of data/icons.yaml`),
+  ]
+  return {
+    added: [],
+    removed: [],
+    open:
+      open.length === 0
+        ? []
+        : [`npm install aws-icons@${version}, then write that into src/generate/data/icon-package.ts`, ...open],
+  }
+}

@@ -1,0 +1,17 @@
+/** The text of the JSON files in data/: a line per row, so that a change is read as one line. */
+
+/** A list with a row per line, or an object with a field per line, whose lists have a row per line. */
+export function toLines(value: object): string {
+  return `${Array.isArray(value) ? list(value) : fields(value)}\n`
+}
+
+function list(rows: readonly unknown[]): string {
+  return `[\n${rows.map(row => JSON.stringify(row)).join(',\n')}\n]`
+}
+
+function fields(value: object): string {
+  const lines = Object.entries(value).map(
+    ([key, field]) => `${JSON.stringify(key)}:${Array.isArray(field) ? list(field) : JSON.stringify(field)}`,
+  )
+  return `{\n${lines.join(',\n')}\n}`
+}

