@@ -177,7 +177,7 @@ export const RULES: readonly Rule[] = [
   rule('service: a word missing', ['nitro cluster', 'AWS Nitro Enclaves'], SERVICE, ['word missing']),
   rule('a word missing', ['nitro cluster', 'AWS Nitro Enclaves User Guide'], OTHER, ['word missing']),
   rule('service: the rarest word missing', ['cost exl', 'AWS Cost Explorer'], SERVICE, ['rarest missing']),
-  rule('the rarest word missing', ['invoke model operati', 'InvokeModel'], OTHER, ['rarest missing']),
+  rule('the rarest word missing', ['put item cmmnd', 'PutItem'], OTHER, ['rarest missing']),
 ]
 
 const places: Partial<Record<What, Partial<Record<How, number>>>> = {}
