@@ -159,7 +159,11 @@ export function actionPage({ page, otherPages = {} }: IamPrefix, action?: string
 }
 
 /** Access level of an action, as one letter (`IamPrefix.levels`). */
-export function accessLevel(iam: Pick<Identifiers['iam'], 'levels'>, row: Pick<IamPrefix, 'levels'>, action: string): string {
+export function accessLevel(
+  iam: Pick<Identifiers['iam'], 'levels'>,
+  row: Pick<IamPrefix, 'levels'>,
+  action: string,
+): string {
   const own = Object.entries(row.levels ?? {}).find(([, actions]) => actions.includes(action))
   if (own) return own[0]
   const words = Object.keys(iam.levels).filter(word => action.startsWith(word))
