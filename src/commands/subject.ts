@@ -1,5 +1,6 @@
 /** What icons a command works on: its target's, else the selected ones, else the active cell's, else the page's own. */
 import type { Getter } from 'jotai'
+import type { Linked } from '@/core/diagram/shape'
 import { type GridCell, serviceCell } from '@/core/grid/cell'
 import { iconKind } from '@/core/icons/icon-kinds'
 import { itemOf } from '@/core/selection/list'
@@ -11,13 +12,11 @@ import { pageContentAtom, siteAtom } from '@/state/page'
 import { selectionAtom } from '@/state/selection'
 import type { Target } from './command'
 
-/** An icon to be taken. */
-export interface SubjectItem {
+/** An icon to be taken, alone or with its frame and arrows. */
+export interface SubjectItem extends Linked {
   iconName: string
-  /** What is written with it; its own display name unless given. */
+  /** What is written with it; what `iconLabel` gives unless given. */
   label?: string
-  /** Label of the item that frames it. */
-  frame?: string
   /** Official documentation, if it is known already. */
   link?: string
 }
@@ -85,9 +84,11 @@ export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon
   }
 }
 
-function ofTarget({ iconName, name, label = name, url }: Target): Subject | null {
+/** What stands for itself, an icon, is labeled like one of many; a service as it is displayed where it was taken. */
+function ofTarget({ iconName, name, label = name, url, thing }: Target): Subject | null {
   if (iconName === undefined) return null
-  return { items: [{ iconName, label, ...(url === undefined ? {} : { link: url }) }], name: label }
+  const own = thing === `icon:${iconName}` ? {} : { label }
+  return { items: [{ iconName, ...own, ...(url === undefined ? {} : { link: url }) }], name: label }
 }
 
 /** Slug of the service that has the icon, itself or as a part; undefined until the table of icons is loaded. */

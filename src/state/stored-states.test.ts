@@ -2,20 +2,13 @@ import fc from 'fast-check'
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { catalogueOf, serviceNamed } from '@/core/catalogue/testing/sample-catalogue'
+import { ARRANGEMENTS, LOOKS, SIDES } from '@/core/diagram/shape'
 import { DEFAULT_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { THEMES } from '@/state/preferences'
+import { defaultFormatAtom, PNG_SIZES, pngSizeAtom, shapeOptionsAtom } from './copy-options'
 import { cellsAtom } from './grid'
-import {
-  defaultFormatAtom,
-  GROUNDS,
-  groundAtom,
-  PNG_SIZES,
-  pngSizeAtom,
-  shapeOptionsAtom,
-  singleKeysAtom,
-  themeAtom,
-} from './preferences'
+import { GROUNDS, groundAtom, singleKeysAtom, themeAtom } from './preferences'
 import { extendSelectionAtom, selectAtom, selectionAtom } from './selection'
 import { followStorage } from './stored'
 import { FakeStorage } from './testing/fake-storage'
@@ -35,6 +28,10 @@ const KEYS = [
   'copy.label',
   'copy.label-border',
   'copy.native',
+  'copy.short-names',
+  'copy.style',
+  'copy.arrange',
+  'copy.connect',
   'copy.png-size',
   'copy.format',
 ]
@@ -74,7 +71,11 @@ function expectSane(store: ReturnType<typeof createStore>) {
   expect(GROUNDS).toContain(store.get(groundAtom))
   expect(PNG_SIZES).toContain(store.get(pngSizeAtom))
   expect([true, false]).toContain(store.get(singleKeysAtom))
-  expect(Object.values(store.get(shapeOptionsAtom)).every(value => typeof value === 'boolean')).toBe(true)
+  const { look, side, arrange, ...switches } = store.get(shapeOptionsAtom)
+  expect(
+    [LOOKS, SIDES, ARRANGEMENTS].map((values: readonly unknown[], i) => values.includes([look, side, arrange][i])),
+  ).toEqual([true, true, true])
+  expect(Object.values(switches).every(value => typeof value === 'boolean')).toBe(true)
   expect(store.get(defaultFormatAtom)).toMatch(/^[a-z][a-z-]*$/)
   for (const list of [store.get(selectionAtom), store.get(recentAtom), store.get(pinnedAtom)]) {
     expect(list.every(id => typeof id === 'string' && id !== '')).toBe(true)

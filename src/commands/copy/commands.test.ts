@@ -6,9 +6,9 @@ import type { PageData } from '@/core/site/page-data'
 import { saveFile, saveUrl } from '@/platform/download'
 import { iconSvgs } from '@/platform/icon-files'
 import { drawPng } from '@/platform/raster'
+import { pngSizeAtom } from '@/state/copy-options'
 import { latestNoticeAtom, performAtom } from '@/state/notices'
 import { providePageAtom } from '@/state/page'
-import { pngSizeAtom } from '@/state/preferences'
 import type { CommandContext } from '../command'
 import { FIXED_COMMANDS } from '../registry'
 import { COPY_COMMANDS, libraryCommands, takeCommandId } from './commands'
@@ -43,7 +43,10 @@ test('every format has its command, also without the table of icons', () => {
 test('a sheet of many as PNG is rendered once, and says that it is smaller than was asked for', async () => {
   vi.mocked(iconSvgs).mockResolvedValue({ svgs: new Map(NAMES.map(name => [name, sampleSvg()])), errors: new Map() })
   const store = createStore()
-  store.set(providePageAtom, { site: { files: {} }, content: { kind: 'explorer' } } as unknown as PageData)
+  store.set(providePageAtom, {
+    site: { files: {}, categories: [] },
+    content: { kind: 'explorer' },
+  } as unknown as PageData)
   store.set(pngSizeAtom, 1024)
   const png = formatById('png')
   if (!png) throw new Error('no PNG')

@@ -16,9 +16,9 @@ import { loadCode } from '@/platform/loading'
 import { href } from '@/platform/site'
 import { iconNamesAtom } from '@/state/catalogue'
 import { showCopiedAtom } from '@/state/copied'
+import { defaultFormatAtom, styleAtom, styleOfferedAtom } from '@/state/copy-options'
 import { type Notice, type NoticeAction, notifyAtom, type Outcome } from '@/state/notices'
 import { manualCopyAtom } from '@/state/overlays'
-import { defaultFormatAtom } from '@/state/preferences'
 import type { Command, CommandContext } from '../command'
 import { noIconNotice, type Subject, subjectOf, targetHere } from '../subject'
 import { copiedNotice, failureNotice, savedNotice, takeTitle, whatText } from './words'
@@ -117,10 +117,31 @@ async function copy(
       subject.items.map(({ iconName }) => iconName),
     )
     const notice = copiedNotice(format, subject, made, context.get(iconNamesAtom))
-    return made.missing.size > 0 ? { ...notice, action: tryAgain } : notice
+    if (made.missing.size > 0) return { ...notice, action: tryAgain }
+    const action = styleOffer(context, format, subject, tryAgain)
+    return action ? { ...notice, action } : notice
   } catch (error) {
     const made = await content.catch(() => null)
     return failureNotice(format, subject, error, made === null ? tryAgain : otherWay(context, format, subject, made))
+  }
+}
+
+/** Once, after the first copy of several for draw.io: the look of draw.io's own palette. It copies again, and is remembered. */
+function styleOffer(
+  { get, set }: CommandContext,
+  { program }: Format,
+  { items }: Subject,
+  again: NoticeAction,
+): NoticeAction | undefined {
+  if (program !== 'draw.io' || items.length < 2 || get(styleOfferedAtom)) return undefined
+  set(styleOfferedAtom, true)
+  if (get(styleAtom) !== 'standard') return undefined
+  return {
+    label: 'Use draw.io’s size and style',
+    run: () => {
+      set(styleAtom, 'drawio-78')
+      return again.run()
+    },
   }
 }
 

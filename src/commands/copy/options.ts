@@ -1,6 +1,19 @@
-/** How icons are copied: label, border, native shapes, PNG size, and the format of the key `c`. */
+/** How icons are copied: labels, style, arrangement, PNG size, and the format of the key `c`. */
 import { CLIPBOARD_FORMATS } from '@/core/diagram/formats'
-import { defaultFormatAtom, labelAtom, labelBorderAtom, nativeAtom, PNG_SIZES, pngSizeAtom } from '@/state/preferences'
+import type { Arrangement } from '@/core/diagram/shape'
+import {
+  arrangeAtom,
+  connectAtom,
+  defaultFormatAtom,
+  labelAtom,
+  labelBorderAtom,
+  nativeAtom,
+  PNG_SIZES,
+  pngSizeAtom,
+  type Style,
+  shortNamesAtom,
+  styleAtom,
+} from '@/state/copy-options'
 import { type Command, option, toggle } from '../command'
 
 const group = 'Copy options'
@@ -11,6 +24,12 @@ export const COPY_TOGGLES: readonly Command[] = [
     title: 'Label',
     group,
     keywords: ['text', 'name', 'caption'],
+  }),
+  toggle(shortNamesAtom, {
+    id: 'copy-option.short-names',
+    title: 'Labels without Amazon/AWS',
+    group,
+    keywords: ['short', 'name', 'prefix'],
   }),
   toggle(labelBorderAtom, {
     id: 'copy-option.label-border',
@@ -24,7 +43,45 @@ export const COPY_TOGGLES: readonly Command[] = [
     group,
     keywords: ['native', 'stencil', 'small'],
   }),
+  toggle(connectAtom, {
+    id: 'copy-option.connect',
+    title: 'Connect in order',
+    group,
+    keywords: ['arrow', 'connector', 'edge', 'flow', 'line'],
+  }),
 ]
+
+const STYLE_TITLES: Readonly<Record<Style, string>> = {
+  standard: 'Standard',
+  'drawio-78': 'As in draw.io, 78 px',
+  'drawio-60': 'As in draw.io, 60 px',
+  'drawio-48': 'As in draw.io, 48 px',
+}
+
+const ARRANGEMENT_TITLES: Readonly<Record<Arrangement, string>> = {
+  grid: 'Grid',
+  row: 'One row',
+  column: 'One column',
+  category: 'By category',
+  framed: 'Inside selected groups',
+}
+
+/** One command for each value of `choice`; `what` is what is chosen. */
+const optionsOf = <T extends string>(
+  choice: Parameters<typeof option<T>>[0],
+  what: string,
+  titles: Readonly<Record<T, string>>,
+  keywords: readonly string[],
+): readonly Command[] =>
+  (Object.keys(titles) as T[]).map(value =>
+    option(choice, value, {
+      id: `copy-${what.toLowerCase()}.${value}`,
+      title: `${what}: ${titles[value]}`,
+      shortTitle: titles[value],
+      group,
+      keywords,
+    }),
+  )
 
 const PNG_SIZE_OPTIONS: readonly Command[] = PNG_SIZES.map(size =>
   option(pngSizeAtom, size, {
@@ -49,6 +106,11 @@ const FORMAT_OPTIONS: readonly Command[] = CLIPBOARD_FORMATS.map(({ id, title })
 
 /** The copy options of which one of several holds, by the title of their menu. */
 export const COPY_CHOICES: readonly { title: string; options: readonly Command[] }[] = [
+  { title: 'Style', options: optionsOf(styleAtom, 'Style', STYLE_TITLES, ['size', 'look', 'draw.io', 'palette']) },
+  {
+    title: 'Arrange',
+    options: optionsOf(arrangeAtom, 'Arrange', ARRANGEMENT_TITLES, ['layout', 'order', 'frames', 'nested', 'align']),
+  },
   { title: 'PNG size', options: PNG_SIZE_OPTIONS },
   { title: 'Default format (c)', options: FORMAT_OPTIONS },
 ]

@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { shownElsewhere } from '@/core/errors'
 import { loadIconsAtom } from '@/state/catalogue'
-import { defaultFormatAtom } from '@/state/preferences'
+import { defaultFormatAtom } from '@/state/copy-options'
 import { loadRegistry } from '../run'
 
 /** More icons than this are left for when they are wanted. */

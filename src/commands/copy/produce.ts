@@ -1,8 +1,11 @@
 /** From icons by name to what is copied or saved. Loaded with the first icon that is taken. */
 
 import type { Setter } from 'jotai'
+import { simpleName } from '@/core/catalogue/names'
+import type { Icon, Service } from '@/core/catalogue/types'
 import type { Stencils } from '@/core/diagram/drawio/stencils'
 import { clipboardFormat, type FileFormat, type Format } from '@/core/diagram/formats'
+import { iconLabel } from '@/core/diagram/icon-label'
 import type { ShapeInput } from '@/core/diagram/shape'
 import { namedError } from '@/core/errors'
 import { saveFile } from '@/platform/download'
@@ -12,9 +15,10 @@ import { loadCode } from '@/platform/loading'
 import { drawPng, sizeOf } from '@/platform/raster'
 import { buildZip } from '@/platform/zip'
 import { loadCatalogueAtom, loadIconsAtom } from '@/state/catalogue'
+import { pngSizeAtom, shapeOptionsAtom, shortNamesAtom } from '@/state/copy-options'
 import { progressAtom } from '@/state/overlays'
 import { siteAtom } from '@/state/page'
-import { pngSizeAtom, shapeOptionsAtom } from '@/state/preferences'
+import { viewAtom } from '@/state/view'
 import type { CommandContext } from '../command'
 import type { Subject, SubjectItem } from '../subject'
 import type { Outcome } from './words'
@@ -67,15 +71,20 @@ export async function save(
 /** Loads artwork and facts of the icons; those that fail are left out and listed. Rejects when none is left. */
 async function prepare({ get, set }: Work, format: Format, { items }: Subject) {
   const options = get(shapeOptionsAtom)
-  const [icons, links, { svgs, errors }, stencils, render] = await Promise.all([
+  const [icons, services, { svgs, errors }, stencils, render] = await Promise.all([
     set(loadIconsAtom),
-    linksOf(set, items),
+    servicesFor(set, items),
     iconSvgs(format.isName ? [] : items.map(({ iconName }) => iconName)),
     options.native ? fetchJson<Stencils>(get(siteAtom).files.stencils) : {},
     loadCode(format.load),
   ])
+  const prefix = get(shortNamesAtom) ? 'without' : get(viewAtom).prefix
+  const labelOf = (icon: Icon, label: string | undefined) => {
+    if (label === undefined) return iconLabel(icon, { icons, services }, prefix)
+    return get(shortNamesAtom) ? simpleName(label) : label
+  }
   const missing = new Map(errors)
-  const inputs = items.flatMap(({ iconName, label, link, frame }): ShapeInput[] => {
+  const inputs = items.flatMap(({ iconName, label, link, ...linked }): ShapeInput[] => {
     const icon = icons.get(iconName)
     const svg = format.isName ? '' : svgs.get(iconName)
     if (svg === undefined) return []
@@ -83,15 +92,14 @@ async function prepare({ get, set }: Work, format: Format, { items }: Subject) {
       missing.set(iconName, namedError('IconMissing', `There is no icon named ${iconName}`))
       return []
     }
-    const found = link ?? links.get(icon.entry ?? '')
+    const found = link ?? services.get(icon.entry ?? '')?.url
     return [
       {
-        icon,
-        svg,
-        label: label ?? icon.displayName,
+        ...linked,
+        // Frames are known by their labels.
+        ...(icon.group && label !== undefined && { id: linked.id ?? label }),
+        ...{ icon, svg, label: labelOf(icon, label) },
         ...(found == null ? {} : { link: found }),
-        ...(icon.group && label !== undefined && { id: frameId(label) }),
-        ...(frame !== undefined && { frame: frameId(frame) }),
       },
     ]
   })
@@ -106,9 +114,6 @@ async function prepare({ get, set }: Work, format: Format, { items }: Subject) {
     note: format.note?.(inputs, options, stencils),
   }
 }
-
-/** Frames are known by their labels. */
-const frameId = (label: string) => `frame ${label}`
 
 /** All inputs as one text or picture. */
 async function pieceOf({ get }: Work, { format, inputs, missing, render, note }: Prepared): Promise<Piece> {
@@ -167,10 +172,10 @@ async function packed(
   }
 }
 
-/** Slug -> documentation, of the catalogue; not needed when all icons come with their links. */
-async function linksOf(set: Setter, items: readonly SubjectItem[]): Promise<ReadonlyMap<string, string | null>> {
-  if (items.every(({ link }) => link !== undefined)) return new Map()
-  // Without the catalogue everything but the links can still be made.
+/** Services by slug, for labels and links; none are needed when all items come with both. */
+async function servicesFor(set: Setter, items: readonly SubjectItem[]): Promise<ReadonlyMap<string, Service>> {
+  if (items.every(({ label, link }) => label !== undefined && link !== undefined)) return new Map()
+  // Without the catalogue everything but these can still be made.
   const catalogue = await set(loadCatalogueAtom).catch(() => null)
-  return new Map(catalogue?.services.map(({ slug, url }) => [slug, url]))
+  return new Map(catalogue?.services.map(service => [service.slug, service]))
 }

@@ -36,7 +36,7 @@ const depthOf = ({ icon }: ShapeInput): number => {
  * arrow leads from each icon to the next one. What refers to nothing counts for nothing.
  */
 export function structured(given: readonly ShapeInput[], { arrange, connect }: ShapeOptions): Structured {
-  const inputs = given.map((input, index) => ({ ...input, id: input.id ?? `${index + 2}` }))
+  const inputs = given.map((input, index) => ({ ...input, id: input.id ?? `#${index + 1}` }))
   const byId = new Map(inputs.map(input => [input.id, input]))
   const named = inputs.flatMap(({ id, frame }): [string, string][] =>
     frame !== undefined && byId.get(frame)?.icon.group ? [[id, frame]] : [],

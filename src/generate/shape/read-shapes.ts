@@ -1,17 +1,19 @@
 /** The whole catalogue as input for the diagram formats. */
 import type { Icon } from '@/core/catalogue/types'
+import { iconLabel } from '@/core/diagram/icon-label'
 import type { ShapeInput } from '@/core/diagram/shape'
 import { iconReader } from '../data/icon-package'
 import { loadSite } from '../load'
 
-/** Reads and compiles data/; `inputOf` labels an icon by its display name. Errors are left to the data check. */
+/** Reads and compiles data/; `inputOf` labels an icon as the page does. Errors are left to the data check. */
 export function readShapes() {
   const { source, compiled } = loadSite()
   const svgOf = iconReader(source.icons)
-  const documentation = new Map(compiled.catalogue.services.map(({ slug, url }) => [slug, url]))
+  const services = new Map(compiled.catalogue.services.map(service => [service.slug, service]))
+  const names = { icons: new Map(compiled.icons.map(icon => [icon.iconName, icon])), services }
   const inputOf = (icon: Icon): ShapeInput => {
-    const link = documentation.get(icon.entry ?? '')
-    return { icon, svg: svgOf(icon.iconName), label: icon.displayName, ...(typeof link === 'string' && { link }) }
+    const link = services.get(icon.entry ?? '')?.url
+    return { icon, svg: svgOf(icon.iconName), label: iconLabel(icon, names, 'with'), ...(link != null && { link }) }
   }
   return { icons: compiled.icons, stencils: compiled.stencils, inputOf }
 }

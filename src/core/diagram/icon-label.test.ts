@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Icon } from '../catalogue/types'
+import { iconLabel } from './icon-label'
+import { sampleIcon } from './testing/samples'
+
+const sqs = sampleIcon('Architecture Service', {
+  iconName: 'Amazon-Simple-Queue-Service',
+  displayName: 'Amazon Simple Queue Service',
+  entry: 'sqs',
+})
+const queue = sampleIcon('Resource', { iconName: 'SQS_Queue', displayName: 'Queue', entry: 'sqs' })
+const cloud = sampleIcon('Architecture Group', { iconName: 'Group_AWS-Cloud', displayName: 'AWS Cloud' })
+const dark = sampleIcon('Architecture Group', {
+  iconName: 'Group_AWS-Cloud_Dark',
+  displayName: 'AWS Cloud Dark',
+  variantOf: 'Group_AWS-Cloud',
+})
+const icons = new Map([sqs, queue, cloud, dark].map(icon => [icon.iconName, icon]))
+const services = new Map([
+  ['sqs', { service: 'Amazon SQS', serviceSimpleName: 'SQS', iconServices: ['Amazon-Simple-Queue-Service'] }],
+])
+
+test.each<[string, Icon, string, string]>([
+  ['the leading icon of a service is called like the service', sqs, 'Amazon SQS', 'SQS'],
+  ['a part is called by its own name', queue, 'Queue', 'Queue'],
+  ['a variant is called like what it varies', dark, 'AWS Cloud', 'Cloud'],
+])('%s', (_rule, icon, withPrefix, without) => {
+  expect(iconLabel(icon, { icons, services }, 'with')).toBe(withPrefix)
+  expect(iconLabel(icon, { icons, services }, 'without')).toBe(without)
+})
+
+test('without the catalogue a service has the name of its icon', () => {
+  expect(iconLabel(sqs, { icons, services: new Map() }, 'with')).toBe('Amazon Simple Queue Service')
+})

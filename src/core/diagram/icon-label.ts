@@ -1,0 +1,24 @@
+import { displayName } from '../catalogue/display'
+import { simpleName } from '../catalogue/names'
+import type { Icon, Service } from '../catalogue/types'
+import type { Prefix } from '../view/parameters'
+
+/** What labels are made from. */
+export interface Names {
+  /** By icon name. */
+  icons: ReadonlyMap<string, Icon>
+  /** By slug; without them, icons have the names of the release. */
+  services: ReadonlyMap<string, Pick<Service, 'service' | 'serviceSimpleName' | 'iconServices'>>
+}
+
+/**
+ * What is written with an icon (DECISIONS.md, "Copying"): the name of the service whose leading icon it is, as services are
+ * displayed; else the icon's own. A variant (dark, alternate) has the label of the icon that it varies.
+ */
+export function iconLabel(icon: Icon, names: Names, prefix: Prefix): string {
+  const varied = names.icons.get(icon.variantOf ?? '')
+  if (varied) return iconLabel(varied, names, prefix)
+  const service = names.services.get(icon.entry ?? '')
+  if (service?.iconServices[0] === icon.iconName) return displayName(service, prefix)
+  return prefix === 'with' ? icon.displayName : simpleName(icon.displayName)
+}
