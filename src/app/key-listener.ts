@@ -1,12 +1,15 @@
-/** The only listener for keys: finds the command for a key press and runs it. */
+/** The only listener for keys: finds the command for a key press and runs it. Files that are dropped are listened for, too. */
 import type { createStore, Getter } from 'jotai'
 import type { Command } from '@/commands/command'
 import { actsWhileTyping, isCharacter, matchesKeys } from '@/commands/keys'
 import { commandsByKeyAtom } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
+import { selectTemplate } from '@/commands/template-commands'
 import { PaletteFrame } from '@/features/palette/palette-frame'
+import { onFilesDropped } from '@/platform/dropped-files'
 import { repeatEarlyPresses } from '@/platform/early'
 import { isInDialog, isMac, isTypingPlace, keyOf, layerOf, onKeyDown } from '@/platform/input'
+import { performAtom } from '@/state/notices'
 import { pageContentAtom } from '@/state/page'
 import { paletteFrameAtom, paletteOpenAtom } from '@/state/palette'
 import { keyPressOf, pressInPaletteAtom } from '@/state/palette-queue'
@@ -42,6 +45,10 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
   store.set(paletteFrameAtom, { Frame: PaletteFrame })
   onKeyDown(event => giveToPalette(store, event), 'first')
   onKeyDown(handle, 'last')
+  onFilesDropped(texts => {
+    const read = async () => selectTemplate({ get: store.get, set: store.set }, await texts)
+    void store.set(performAtom, 'Reading the files', read)
+  })
   repeatEarlyPresses()
 }
 

@@ -19,6 +19,7 @@ import { SELECTION_COMMANDS, selectAllCommands } from './selection-commands'
 import { SITE_COMMANDS } from './site-commands'
 import { subjectOf, targetHere } from './subject'
 import { TARGET_COMMANDS } from './target-commands'
+import { SELECT_TEMPLATE } from './template-commands'
 import { undoCommands } from './undo-commands'
 import { VIEW_COMMANDS } from './view-commands'
 
@@ -29,6 +30,7 @@ export const FIXED_COMMANDS: readonly Command[] = [
   ...CONSOLE_COMMANDS,
   // Before the filters: Esc clears the selection first.
   ...SELECTION_COMMANDS,
+  SELECT_TEMPLATE,
   ...COPY_COMMANDS,
   ...COPY_TOGGLES,
   ...COPY_CHOICES.flatMap(({ options }) => options),

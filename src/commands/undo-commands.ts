@@ -1,9 +1,8 @@
 /** Taking back what was last selected, pinned or cleared, and making it again. */
 import type { Getter } from 'jotai'
 import { counted } from '@/core/catalogue/display'
-import { iconDisplayName } from '@/core/catalogue/icon-names'
 import type { Change, Step } from '@/core/undo'
-import { iconNamesAtom } from '@/state/catalogue'
+import { iconLabelAtom } from '@/state/labels'
 import type { NoticeAction } from '@/state/notices'
 import { nextStepsAtom, stepAtom, takeBackAtom } from '@/state/undo'
 import type { Command, CommandContext } from './command'
@@ -63,5 +62,5 @@ function changeText(get: Getter, { added, removed, title }: Change): string {
   if (added.length > 0 && removed.length > 0)
     return added.length === removed.length ? 'reorder the selection' : 'change the selection'
   const [only = ''] = names
-  return `${verb} ${names.length === 1 ? iconDisplayName(only, get(iconNamesAtom)) : counted(names.length, 'icon')}`
+  return `${verb} ${names.length === 1 ? get(iconLabelAtom)(only) : counted(names.length, 'icon')}`
 }

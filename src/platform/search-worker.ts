@@ -7,6 +7,7 @@ import type { Catalogue, Icon } from '@/core/catalogue/types'
 import { goOnWithout } from '@/core/errors'
 import { looksLikeIdentifier } from '@/core/identify/identify'
 import type { Identifiers } from '@/core/identify/types'
+import type { Resource } from '@/core/infrastructure/resource'
 import { servicesOn } from '@/core/lifecycle/status'
 import { createFinder, type Finder } from '@/core/search/finder'
 import type { SearchOptions } from '@/core/search/search'
@@ -67,6 +68,10 @@ const ANSWERS = {
     return made.search(text, options)
   },
   things: async (ids: readonly string[]) => (await started()).things(ids),
+  async iconsOf(resources: readonly Resource[]) {
+    await addIdentifiers()
+    return (await started()).iconsOf(resources)
+  },
   details: async (id: string) => (await started()).details(id),
   commands: async (commands: readonly CommandText[]) => (await started()).setCommands(commands),
   operations: addOperations,

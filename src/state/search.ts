@@ -1,6 +1,8 @@
 /** The ranking as the page uses it: started when it is first wanted, complete with operations a little later. */
 import { atom } from 'jotai'
 import { goOnWithout } from '@/core/errors'
+import type { DrawnResource } from '@/core/infrastructure/icons-of'
+import type { Resource } from '@/core/infrastructure/resource'
 import type { SearchOptions } from '@/core/search/search'
 import type { Details } from '@/core/search/things/details'
 import type { CommandText } from '@/core/search/things/make-things'
@@ -101,6 +103,11 @@ export function findAnswers(text: string, options: SearchOptions): Promise<Answe
 /** The things of those identifiers; what is unknown is left out. */
 export function findThings(ids: readonly string[]): Promise<Thing[]> {
   return askSearch('things', ids)
+}
+
+/** The icons of the resources of a template. Rejects when the search fails. */
+export function findIconsOf(resources: readonly Resource[]): Promise<DrawnResource[]> {
+  return askSearch('iconsOf', resources)
 }
 
 /** Everything about the thing of that id; undefined for an unknown one. */

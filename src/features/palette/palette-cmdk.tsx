@@ -20,6 +20,7 @@ import {
   useRef,
 } from 'react'
 import { withoutLineEnds } from '@/core/identify/lines'
+import { infrastructureForm } from '@/core/infrastructure/recognize'
 
 /** Identifier of a row's element. It replaces cmdk's own, so that the row is known before it is mounted. */
 const elementId = (id: string) => `palette-row:${encodeURIComponent(id)}`
@@ -70,17 +71,21 @@ interface InputProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'clas
   ref: Ref<HTMLInputElement>
   text: string
   onText: (text: string) => void
+  /** Infrastructure as code was pasted; returns what the field shows in its place. */
+  onTemplate: (text: string) => string
 }
 
-export function PaletteInput({ text, onText, ...rest }: InputProps) {
+export function PaletteInput({ text, onText, onTemplate, ...rest }: InputProps) {
   // A field of one line would run pasted lines together, and is slow with a megabyte.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text/plain')
-    const kept = withoutLineEnds(pasted)
+    const isTemplate = infrastructureForm(pasted) !== undefined
+    const kept = isTemplate ? onTemplate(pasted) : withoutLineEnds(pasted)
     if (kept === pasted) return
     event.preventDefault()
     const input = event.currentTarget
-    input.setRangeText(kept, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
+    if (isTemplate) input.value = kept
+    else input.setRangeText(kept, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
     onText(input.value)
   }
   return (

@@ -4,6 +4,7 @@ import type { Ref } from 'react'
 import { isScopeSelectedAtom, paletteOpenAtom, paletteScopeAtom, paletteTextAtom, SCOPES } from '@/state/palette'
 import { editPaletteAtom } from '@/state/palette-queue'
 import { searchReadinessAtom } from '@/state/search'
+import { pasteTemplateAtom } from '@/state/template'
 import { classes } from '@/ui/classes'
 import { UiIcon } from '@/ui/ui-icon'
 import { PaletteInput } from './palette-cmdk'
@@ -24,6 +25,7 @@ export function PaletteField({ ref, actionsOf, onLeave }: FieldProps) {
   const scope = useAtomValue(paletteScopeAtom)
   const edit = useSetAtom(editPaletteAtom)
   const setOpen = useSetAtom(paletteOpenAtom)
+  const paste = useSetAtom(pasteTemplateAtom)
   const isWaiting = useAtomValue(searchReadinessAtom) === 'loading' && actionsOf === null
   const chip = actionsOf ?? (scope && SCOPES[scope].label)
   return (
@@ -46,6 +48,7 @@ export function PaletteField({ ref, actionsOf, onLeave }: FieldProps) {
         ref={ref}
         text={text}
         onText={edit}
+        onTemplate={paste}
         placeholder={actionsOf !== null ? 'What to do with it' : scope ? SCOPES[scope].placeholder : PLACEHOLDER}
         className={FIELD}
       />

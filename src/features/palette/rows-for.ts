@@ -3,6 +3,8 @@ import { atom, type Getter } from 'jotai'
 import { COMMAND_GROUPS, type Command, type Target, thingOf } from '@/commands/command'
 import { COPY_DEFAULT } from '@/commands/copy/commands'
 import { commandsAtom, commandsToFindAtom, type Present, presentAtom, targetActions } from '@/commands/registry'
+import { omissions, SELECT_TEMPLATE } from '@/commands/template-commands'
+import { counted } from '@/core/catalogue/display'
 import { withChosen } from '@/core/search/learned'
 import type { Details } from '@/core/search/things/details'
 import { SCOPES, type Scope, type ScopeList } from '@/state/palette'
@@ -14,6 +16,7 @@ import {
   searchReadinessAtom,
   updateCommandsAtom,
 } from '@/state/search'
+import { pastedFor, readTemplateAtom, type Template } from '@/state/template'
 import { choicesAtom, chosenFor, pinnedAtom, recentAtom } from '@/state/things'
 import {
   actionRow,
@@ -60,6 +63,8 @@ export const findRowsAtom = atom(null, async (get, set, { text, scope, actionsOf
     const rows = target ? await actionRows(get, target, query) : []
     return rows.length > 0 ? { rows } : { rows: [everythingRow('Back to the answers')], note: noMatch(text) }
   }
+  const pasted = pastedFor(get, text)
+  if (pasted !== null) return templateRows(await set(readTemplateAtom, pasted))
   set(updateCommandsAtom, get(commandsToFindAtom))
   const { kinds, lists } = scope === null ? {} : SCOPES[scope]
   const commands = get(commandsAtom).filter(({ target }) => target !== 'needed')
@@ -98,6 +103,13 @@ export const findRowsAtom = atom(null, async (get, set, { text, scope, actionsOf
   const { example } = SCOPES[scope]
   return { rows, note: example === undefined ? 'There is nothing here.' : `Type a name, such as ${example}.` }
 })
+
+/** What can be done with a template. */
+function templateRows(template: Template | { problem: string }): FoundRows {
+  if ('problem' in template) return { rows: [], note: template.problem }
+  const title = `Select the ${counted(template.items.length, 'icon')} of this template`
+  return { rows: [{ ...commandRow(SELECT_TEMPLATE), glyph: 'pasted', title, detail: omissions(template) }] }
+}
 
 const noMatch = (text: string) => `No match for “${text}”.`
 
