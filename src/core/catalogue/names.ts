@@ -1,6 +1,6 @@
 /** Names of services: cleaned, shortened, and turned into addresses (DECISIONS.md, "Names"). */
 
-/** Paths of the site that no service may take. */
+/** Paths of the site, and words of hosts and code, that no service may take. */
 export const RESERVED_SLUGS: readonly string[] = [
   'aws',
   'catalogue',
@@ -10,6 +10,15 @@ export const RESERVED_SLUGS: readonly string[] = [
   'icons',
   'lifecycle',
   'shell',
+  'assets',
+  'data',
+  'index',
+  'sitemap',
+  'robots',
+  'opensearch',
+  '404',
+  'not-found',
+  'constructor',
 ]
 
 /** `text` without non-breaking spaces, escaped line breaks and padding. */

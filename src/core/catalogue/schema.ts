@@ -23,12 +23,20 @@ export const successor = z
   .strictObject({ name: text, slug: text.exactOptional(), url: url.exactOptional() })
   .describe('What to use instead: another entry (slug), or something outside the catalogue (url)')
 
+/** Is it a day of the calendar, where it is a date? */
+function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return true
+  const day = new Date(value)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
+}
+
 const day = z
   .string()
   .regex(
     /^(?:\d{4}-\d{2}-\d{2}|past|announced)$/,
     'write the day as YYYY-MM-DD, or past or announced if it is not known',
   )
+  .refine(isDay, 'there is no such day')
   .exactOptional()
 const lifeFields = {
   maintenance: day.describe('From this day on only severe faults are mended'),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fieldPath, parseFile } from './parse'
+import { fieldPath } from './field-path'
+import { parseFile } from './parse'
 import { serviceSchema } from './schema'
 
 const GOOD = `

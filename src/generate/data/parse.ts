@@ -1,7 +1,9 @@
 /** Parses a source file and checks it against its schema; every fault becomes one error with its place. */
-import { parseDocument, type YAMLParseError } from 'yaml'
+import { parseDocument, type YAMLParseError, type YAMLWarning } from 'yaml'
 import type { z } from 'zod'
 import { attempt } from '@/core/errors'
+import { contentFaults } from './content'
+import { fieldPath } from './field-path'
 import type { DataError } from './source'
 
 /** Parses YAML; throws for faulty YAML. Replaceable by a cached parser. */
@@ -19,7 +21,8 @@ export function parseFile<T>(
   try {
     content ??= yaml(text)
   } catch (error) {
-    if (!(error instanceof FaultyYaml)) throw error
+    if (!(error instanceof FaultyYaml))
+      return { value: null, errors: [{ file, field: '', message: 'Repair the YAML: it cannot be read as data.' }] }
     const errors = error.faults.map(fault => ({
       file,
       field: `line ${fault.linePos?.[0].line ?? 1}`,
@@ -27,13 +30,19 @@ export function parseFile<T>(
     }))
     return { value: null, errors }
   }
-  const result = schema.safeParse(content)
-  if (result.success) return { value: result.data, errors: [] }
-  return { value: null, errors: result.error.issues.flatMap(issue => shapeErrors(file, issue)) }
+  if (content === null || typeof content !== 'object')
+    return { value: null, errors: [{ file, field: '', message: 'Give it content, or remove it: it has no fields.' }] }
+  const faults = contentFaults(file, content)
+  const result = schema.safeParse(content, { reportInput: true })
+  if (result.success && faults.length === 0) return { value: result.data, errors: [] }
+  return {
+    value: null,
+    errors: [...faults, ...(result.error?.issues ?? []).flatMap(issue => shapeErrors(file, issue))],
+  }
 }
 
 class FaultyYaml extends Error {
-  constructor(readonly faults: readonly YAMLParseError[]) {
+  constructor(readonly faults: readonly (YAMLParseError | YAMLWarning)[]) {
     super('Faulty YAML')
   }
 }
@@ -41,17 +50,10 @@ class FaultyYaml extends Error {
 /** The value of a YAML text. Throws FaultyYaml. */
 export function parseYaml(text: string): unknown {
   const document = parseDocument(text)
-  if (document.errors.length > 0) throw new FaultyYaml(document.errors)
+  // Unknown tags are warnings.
+  const faults = [...document.errors, ...document.warnings]
+  if (faults.length > 0) throw new FaultyYaml(faults)
   return document.toJS()
-}
-
-/** `['sections', 2, 'items', 0, 'link']` -> `sections[2].items[0].link`. */
-export function fieldPath(path: readonly PropertyKey[]): string {
-  return path.reduce<string>(
-    (field, key) =>
-      typeof key === 'number' ? `${field}[${key}]` : field === '' ? String(key) : `${field}.${String(key)}`,
-    '',
-  )
 }
 
 function shapeErrors(file: string, issue: z.core.$ZodIssue): DataError[] {
@@ -64,5 +66,9 @@ function shapeErrors(file: string, issue: z.core.$ZodIssue): DataError[] {
   const field = fieldPath(issue.path)
   if (issue.code === 'invalid_type' && issue.input === undefined)
     return [{ file, field, message: `Add this missing field (${issue.expected}).` }]
-  return [{ file, field, message: `Correct this value: ${issue.message.replace(/^Invalid input: /, '')}.` }]
+  const fault =
+    issue.code === 'invalid_union'
+      ? 'it has none of the forms of its schema'
+      : issue.message.replace(/^Invalid input: /, '')
+  return [{ file, field, message: `Correct this value: ${fault}.` }]
 }

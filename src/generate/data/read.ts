@@ -1,5 +1,5 @@
 /** Reads the whole catalogue, and finds all its errors in one run. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { identifierSchemas } from '@/core/identify/schema'
@@ -19,6 +19,8 @@ import {
 } from './schema'
 import type { DataError, Entry, SourceData } from './source'
 
+const packageFiles: ReadonlySet<string> = new Set(packageIconFiles())
+
 /**
  * The source in `dir` (the project's data/) and all its errors. A file that cannot be read is an error, and the rules run
  * without it. `yaml` parses a YAML text.
@@ -31,16 +33,27 @@ export function readData(dir: string, yaml: ParseYaml = parseYaml): { data: Sour
       errors.push({ file, field: '', message: 'Add this file, it is missing.' })
       return null
     }
-    const parsed = parseFile(file, readFileSync(join(dir, name), 'utf8'), schema, yaml)
+    const text = textOf(join(dir, name), name.startsWith('services/') ? LARGEST_ENTRY : LARGEST)
+    if (typeof text !== 'string') {
+      errors.push({ file, field: '', ...text })
+      return null
+    }
+    const parsed = parseFile(file, text, schema, yaml)
     errors.push(...parsed.errors)
     return parsed.value
   }
-  const entries = readdirSync(join(dir, 'services'))
-    .sort()
-    .flatMap((name): Entry[] => {
-      const source = read(`services/${name}`, serviceSchema)
-      return source ? [{ file: `data/services/${name}`, slug: basename(name, '.yaml'), source }] : []
-    })
+  const services = join(dir, 'services')
+  const names = existsSync(services) ? readdirSync(services) : []
+  if (names.length === 0) errors.push({ file: 'data/services', field: '', message: 'Add the entries, there are none.' })
+  const entries = names.sort().flatMap((name): Entry[] => {
+    if (!/^[a-z0-9]+(?:-[a-z0-9]+)*\.yaml$/.test(name)) {
+      const message = 'Rename it to <slug>.yaml, in lower case with hyphens, or move it away.'
+      errors.push({ file: `data/services/${name}`, field: '', message })
+      return []
+    }
+    const source = read(`services/${name}`, serviceSchema)
+    return source ? [{ file: `data/services/${name}`, slug: basename(name, '.yaml'), source }] : []
+  })
   const data: SourceData = {
     entries,
     categories: read('categories.yaml', categoriesSchema) ?? [],
@@ -59,8 +72,39 @@ export function readData(dir: string, yaml: ParseYaml = parseYaml): { data: Sour
         }),
       ),
     },
-    packageFiles: new Set(packageIconFiles()),
+    packageFiles,
     svgOf: readIconSvg,
   }
-  return { data, errors: [...errors, ...checkRules(data)] }
+  return { data, errors: [...errors, ...afterFaults(errors, checkRules(data))] }
+}
+
+/** Largest file of an entry, and of all others, in bytes. */
+const LARGEST_ENTRY = 64_000
+const LARGEST = 4_000_000
+
+/** The text of a file, or what to do about it. */
+function textOf(path: string, largest: number): string | { message: string } {
+  const stat = statSync(path)
+  if (!stat.isFile()) return { message: 'Move it away: it is a folder.' }
+  if (stat.size > largest) return { message: `Shorten it to ${largest} bytes, it has ${stat.size}.` }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
+  } catch {
+    return { message: 'Save it as UTF-8.' }
+  }
+}
+
+const isOfEntry = ({ file }: DataError) => file.startsWith('data/services/')
+
+/**
+ * What of `broken`, the violations of rules, is told beside `faults` of files that could not be read: where these are missing, many
+ * rules find fault with what is right, so those are only counted.
+ */
+function afterFaults(faults: readonly DataError[], broken: readonly DataError[]): DataError[] {
+  if (faults.length === 0) return [...broken]
+  const told = faults.every(isOfEntry) ? broken.filter(isOfEntry) : []
+  const count = broken.length - told.length
+  if (count === 0) return told
+  const message = `Correct the above first: ${count} more errors may only follow from it.`
+  return [...told, { file: 'data/', field: '', message }]
 }

@@ -31,8 +31,14 @@ const sections = (...items: { name: string; link?: string; description?: string 
 const BREAKS: Record<string, [SourceData, string[]][]> = {
   svgContent: [
     [
-      fixture({ svgOf: file => (file === 'resource/OnePart' ? '<svg><script/></svg>' : '<svg/>') }),
+      fixture({ svgOf: file => (file === 'resource/OnePart' ? '<html></html>' : fixture().svgOf(file)) }),
       ['Amazon-One_Part'],
+    ],
+  ],
+  repeatedOperation: [
+    [
+      fixture({ apis: APIS.map(api => ({ ...api, operations: ['Get', 'List', 'GET'] })) }),
+      ['[0].operations[2]', '[1].operations[2]'],
     ],
   ],
   pictureHost: [[plus('Amazon X', { images: [{ url: 'https://a.test/b.png', alt: 'B' }] }), ['images[0].url']]],

@@ -6,6 +6,8 @@ import { z } from 'zod'
 import { lifecycle } from '@/core/catalogue/schema'
 
 const text = z.string()
+/** Part of commands and addresses. */
+const word = z.string().regex(/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/, 'write it in lower case with hyphens')
 const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'write the color as #rrggbb')
 
 /** What to use instead: the name of another entry, or something outside the catalogue. */
@@ -109,12 +111,12 @@ export const featuresSchema = z.record(
 /** data/apis.json. */
 export const apisSchema = z.array(
   z.strictObject({
-    api: text,
+    api: word,
     name: text,
-    cli: text.exactOptional().describe('Command of the AWS CLI'),
-    boto3: text.exactOptional().describe('Service name in boto3'),
-    js: text.exactOptional().describe('Package of the JavaScript SDK, if the SDK lists it'),
-    uid: text,
+    cli: word.exactOptional().describe('Command of the AWS CLI'),
+    boto3: word.exactOptional().describe('Service name in boto3'),
+    js: word.exactOptional().describe('Package of the JavaScript SDK, if the SDK lists it'),
+    uid: z.string().regex(/^[\w.]+(?:-[\w.]+)*$/, 'write letters, digits, dots and hyphens only'),
     guide: text.exactOptional(),
     guideTitle: text.exactOptional(),
     reference: text.exactOptional(),

@@ -59,6 +59,15 @@ export const apiRules = {
           }
   },
 
+  *repeatedOperation({ apis }) {
+    for (const [i, { operations }] of apis.entries())
+      for (const { name, at } of repeats(
+        operations.map((name, at) => ({ name, at })),
+        row => row.name.toLowerCase(),
+      ))
+        yield { file: FILE, field: `[${i}].operations[${at}]`, message: `Remove "${name}", the API has it already.` }
+  },
+
   *repeatedApi({ apis }) {
     const rows = apis.map(({ api }, i) => ({ api, field: `[${i}].api` }))
     for (const { api, field } of repeats(rows, row => row.api))

@@ -18,6 +18,14 @@ const OUTDATED: readonly (readonly [RegExp, string])[] = [
   [/^https:\/\/www\.youtube\.com\/embed\//, 'at https://www.youtube.com/watch?v='],
 ]
 
+/** Is it a path with one slash at its beginning, or an https address of a named host without a user or a port? */
+function isAddress(link: string): boolean {
+  if (!/^(?:\/(?![/\\])|https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:[/?#]|$))[^\s\\<>"`{}|^]*$/.test(link))
+    return false
+  // Nothing that leads out of its folder, plain or encoded, and no broken escape.
+  return !/(?:^|\/)(?:\.|%2e){1,2}(?:[/?#]|$)|%(?![0-9a-f]{2})|%(?:[01][0-9a-f]|7f)/i.test(link)
+}
+
 /** `link` without the name of a folder's first page. */
 function pageOf(link: string | undefined): string | undefined {
   return link?.replace(/\/(?:index\.html)?$/, '')
@@ -35,7 +43,11 @@ function* addresses(data: SourceData) {
   for (const { place, value } of listed(entries, 'images')) yield { place: within(place, '.url'), link: value.url }
   for (const { place, value } of listedItems(entries)) yield { place: within(place, '.link'), link: value.link }
   for (const { place, value } of listedFeatures(features)) yield { place: within(place, '.page'), link: value.page }
-  for (const [i, { guide, reference }] of apis.entries()) {
+  for (const [i, { guide, reference, operationPage, operationPages = {} }] of apis.entries()) {
+    const field = `[${i}].operationPage`
+    yield { place: { file: 'data/apis.json', field }, link: operationPage?.replaceAll('{operation}', 'Operation') }
+    for (const [name, link] of Object.entries(operationPages))
+      yield { place: { file: 'data/apis.json', field: `${field}s.${name}` }, link }
     yield { place: { file: 'data/apis.json', field: `[${i}].guide` }, link: guide }
     yield { place: { file: 'data/apis.json', field: `[${i}].reference` }, link: reference }
   }
@@ -44,8 +56,11 @@ function* addresses(data: SourceData) {
 export const linkRules = {
   *linkForm(data) {
     for (const { place, link } of addresses(data))
-      if (link !== undefined && !/^\/(?!\/)\S*$|^https:\/\/[^\s/]+\S*$/.test(link))
-        yield { ...place, message: `Write "${link}" as a documentation path with one leading slash, or with https:.` }
+      if (link !== undefined && !isAddress(link))
+        yield {
+          ...place,
+          message: `Write "${link}" as a documentation path with one leading slash, or with https: and the name of a host.`,
+        }
   },
 
   *documentationHost(data) {
@@ -62,10 +77,10 @@ export const linkRules = {
 
   *pictureHost({ entries }) {
     for (const { place, value } of listed(entries, 'images'))
-      if (!value.url.startsWith('/'))
+      if (!/^\/.+\.(?:png|jpe?g|gif|webp)$/i.test(value.url))
         yield {
           ...within(place, '.url'),
-          message: `Use a picture of the documentation: pages may not load "${value.url}".`,
+          message: `Use a PNG, JPEG, GIF or WebP picture of the documentation: pages may not load "${value.url}".`,
         }
   },
 

@@ -35,7 +35,7 @@ export const nameRules = {
 
   *aliasIsSlug({ entries }) {
     for (const { place, value } of listed(entries, 'aliases'))
-      if (!/^[a-z0-9-]+$/.test(value))
+      if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value))
         yield { ...place, message: `Write "${value}" as the address it was, in lower case with hyphens.` }
   },
 } satisfies Record<string, Rule>

@@ -1,0 +1,65 @@
+/** What no source file may contain, whatever its schema: unreadable characters, markup, names that code means something by, and masses. */
+import { fieldPath } from './field-path'
+import type { DataError } from './source'
+
+/** Longest texts, by the name of their field; of all others, `OTHER`. */
+const LONGEST: Readonly<Record<string, number>> = {
+  service: 100,
+  name: 100,
+  slug: 60,
+  alsoKnownAs: 80,
+  otherNames: 80,
+  formerly: 100,
+  aliases: 60,
+  keywords: 60,
+  shortDescription: 90,
+  detailDescription: 700,
+  changes: 300,
+}
+const OTHER = 300
+/** Longest list: the operations of EC2 are 800. */
+const LONGEST_LIST = 2_000
+
+/** Pattern -> what to do about a text in which it is found. */
+const UNREADABLE: readonly (readonly [RegExp, string])[] = [
+  [/(?![\t\n\r])\p{Cc}/u, 'Remove the control character'],
+  [/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/, 'Remove the invisible character'],
+  [/[\u202a-\u202e\u2066-\u2069]/, 'Remove the character that turns the direction of writing'],
+  [/\p{Cs}|\ufffd/u, 'Write the broken character anew'],
+  [/<[a-z!/?]/i, 'Write it without markup: it is shown as plain text'],
+]
+
+/** Keys that every object has already. */
+const MEANINGFUL = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'])
+
+/** The faults of what `file` contains. */
+export function contentFaults(file: string, content: unknown): DataError[] {
+  const errors: DataError[] = []
+  const isTable = file.startsWith('data/identifiers/')
+  const report = (path: readonly PropertyKey[], message: string) =>
+    errors.push({ file, field: fieldPath(path), message })
+  const check = (value: unknown, path: readonly PropertyKey[]): void => {
+    if (typeof value === 'string') {
+      const field = path.findLast(part => typeof part === 'string')
+      const longest = (isTable ? undefined : LONGEST[String(field)]) ?? OTHER
+      if (value.length > longest) report(path, `Shorten it to ${longest} characters, it has ${value.length}.`)
+      for (const [pattern, advice] of UNREADABLE) {
+        const at = pattern.exec(value)
+        if (at) report(path, `${advice} (${codeOf(at[0])}, character ${at.index + 1}).`)
+      }
+    } else if (Array.isArray(value)) {
+      if (value.length > LONGEST_LIST) report(path, `Shorten the list to ${LONGEST_LIST}, it has ${value.length}.`)
+      else for (const [i, part] of value.entries()) check(part, [...path, i])
+    } else if (typeof value === 'object' && value !== null)
+      for (const [key, part] of Object.entries(value)) {
+        if (MEANINGFUL.has(key)) report([...path, key], `Change the name "${key}", it means something in code.`)
+        else check(part, [...path, key])
+      }
+  }
+  check(content, [])
+  return errors
+}
+
+/** `<script` as it is, everything that cannot be seen as `U+200B`. */
+const codeOf = (found: string): string =>
+  found.startsWith('<') ? found : `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
