@@ -172,7 +172,7 @@ test.describe('files', () => {
     const served = await request.get('/libraries/containers.xml')
     expect(served.headers()['access-control-allow-origin']).toBe('*')
     expect(libraryEntries(await served.text()).length).toBeGreaterThan(10)
-    expect(libraryEntries(await (await request.get('/libraries/all.xml')).text())).toHaveLength(809)
+    expect(libraryEntries(await (await request.get('/libraries/all.xml')).text())).toHaveLength(816)
   })
 })
 

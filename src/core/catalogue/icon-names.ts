@@ -67,7 +67,8 @@ export function iconDisplayName(iconName: string, exceptions: Readonly<Record<st
     .split('_')
     .map(withAwsSpelling)
   const part = (rest[0] === 'Thing' && rest.length > 1 ? rest.slice(1) : rest).join(' ')
-  const name = rest.length === 0 || first === 'Group' ? part || first : withAwsSpelling(inTitleCase(part))
+  const name =
+    rest.length === 0 || first === 'Group' || first === 'Frame' ? part || first : withAwsSpelling(inTitleCase(part))
 
   const repeatsOwner = name.startsWith(`${first} `) || / Instance(?: Alternate)?$/.test(name)
   const short = repeatsOwner ? name.replace(/^(?:AWS|Amazon) /, '') : name

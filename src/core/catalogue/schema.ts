@@ -159,7 +159,13 @@ export const serviceDetails = z.strictObject({
 
 /** Colors are `#rrggbb`; `fill` may be `none`. */
 export const iconGroup = z
-  .strictObject({ stroke: text, fill: text, dashed: z.boolean(), fontColor: text })
+  .strictObject({
+    stroke: text,
+    fill: text,
+    dashed: z.boolean(),
+    fontColor: text,
+    plain: z.literal(true).exactOptional().describe('No icon in its corner, and the title centered'),
+  })
   .describe('How the boundary of an Architecture Group icon is drawn')
 
 export const icon = z.strictObject({

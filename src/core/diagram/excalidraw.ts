@@ -22,27 +22,30 @@ export function excalidrawScene(inputs: readonly ShapeInput[], options: ShapeOpt
   const scene = layoutScene(inputs, { ...options, native: false })
   const groups = new Map<string, readonly string[]>()
   const ends = new Set(scene.edges.flatMap(({ from, to }) => [from, to]))
+  const files: Record<string, Json> = {}
   const shapes = scene.shapes.flatMap((shape, index) => {
-    if (!('picture' in shape.drawing)) return []
     const groupIds = [`shape-${index + 1}`, ...(groups.get(shape.frame ?? '') ?? [])]
     groups.set(shape.id, groupIds)
-    const { svg, ...size } = shape.drawing.picture
-    // Excalidraw shows one picture for all files with the same id, so the id is a hash of the content.
-    const fileId = contentHash(svg)
-    const image = { type: 'image', x: shape.x, y: shape.y, ...size, fileId }
-    const [outline, ...others]: Json[] = [...frame(shape), image, ...label(shape)]
+    const [outline, ...others]: Json[] = [...frame(shape), ...image(shape, files), ...label(shape)]
     const elements = [{ ...outline, ...(ends.has(shape.id) && { id: shape.id }) }, ...others]
-    return {
-      elements: elements.map(element => ({ ...element, groupIds })),
-      file: { id: fileId, mimeType: 'image/svg+xml', dataURL: svgDataUri(svg) },
-    }
+    return elements.map(element => ({ ...element, groupIds }))
   })
   return JSON.stringify({
     // With this type, unlike `excalidraw/clipboard`, Excalidraw measures the texts itself.
     type: 'excalidraw-api/clipboard',
-    elements: [...shapes.flatMap(({ elements }) => elements), ...scene.titles.map(heading), ...arrows(scene)],
-    files: Object.fromEntries(shapes.map(({ file }) => [file.id, file])),
+    elements: [...shapes, ...scene.titles.map(heading), ...arrows(scene)],
+    files,
   })
+}
+
+/** The picture, whose file is put into `files`. */
+function image({ drawing, x, y }: PlacedShape, files: Record<string, Json>): Json[] {
+  if ('native' in drawing || !drawing.picture) return []
+  const { svg, ...size } = drawing.picture
+  // Excalidraw shows one picture for all files with the same id, so the id is a hash of the content.
+  const id = contentHash(svg)
+  files[id] = { id, mimeType: 'image/svg+xml', dataURL: svgDataUri(svg) }
+  return [{ type: 'image', x, y, ...size, fileId: id }]
 }
 
 function frame({ input, x, y, width, height }: PlacedShape): Json[] {
@@ -117,7 +120,7 @@ function label(shape: PlacedShape): Json[] {
   if (shape.label === '') return []
   const font = { fontSize: LABEL_FONT_SIZE, fontFamily: HELVETICA }
   if (shape.input.icon.group) {
-    const x = shape.x + CORNER_ICON_SIZE + LABEL_GAP
+    const x = shape.x + (shape.input.icon.group.plain ? 0 : CORNER_ICON_SIZE) + LABEL_GAP
     return [{ type: 'text', x, y: shape.y + LABEL_GAP, text: shape.label, ...font, textAlign: 'left' }]
   }
   const text = wrapText(shape.label, shape.labelWidth).join('\n')

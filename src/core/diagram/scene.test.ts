@@ -202,7 +202,7 @@ describe('framed', () => {
     'Group_AWS-Account',
     'Group_Region',
     'Group_Virtual-private-cloud-VPC',
-    'Group_Availability-Zone',
+    'Frame_Availability-Zone',
     'Group_Private-subnet',
   ] as const
 

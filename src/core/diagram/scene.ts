@@ -39,8 +39,8 @@ interface Shape extends Size {
   input: ShapeInput
   /** `''` when labels are off. */
   label: string
-  /** draw.io's own shape, or the artwork at the size in which it is drawn. */
-  drawing: { native: Stencil } | { picture: SizedSvg }
+  /** draw.io's own shape, or the artwork at the size in which it is drawn; null for a frame without an icon. */
+  drawing: { native: Stencil } | { picture: SizedSvg | null }
 }
 
 /** Labels wrap here unless a single word is wider. */
@@ -171,7 +171,9 @@ function shapeOf(input: ShapeInput, options: ShapeOptions, stencils: Stencils): 
   const label = options.label ? input.label : ''
   const stencil = options.native ? stencilOf(icon, stencils) : undefined
   if (icon.group) {
-    const drawing = stencil ? { native: stencil } : { picture: sizedSvg(svg, CORNER_ICON_SIZE) }
+    const drawing = stencil
+      ? { native: stencil }
+      : { picture: icon.group.plain ? null : sizedSvg(svg, CORNER_ICON_SIZE) }
     return { input, label, drawing, ...EMPTY_FRAME }
   }
   const side = iconSide(icon, options)

@@ -21,9 +21,9 @@ const DEPTHS = [
   /^Group_(?:AWS-Account|Corporate-data-center)/,
   /^Group_Region/,
   /^Group_Virtual-private-cloud/,
-  /^Group_Availability-Zone/,
+  /^Frame_Availability-Zone/,
   /subnet$/,
-  /^Group_Security-group/,
+  /^Frame_Security-group/,
 ]
 
 const depthOf = ({ icon }: ShapeInput): number => {

@@ -30,6 +30,9 @@ export function iconKind({ type, category }: Pick<Icon, 'type' | 'category'>): I
   return category === GENERAL ? 'general' : 'resource'
 }
 
+/** Is it in the icon release? draw.io has frames besides. */
+export const isOfRelease = ({ iconName }: Pick<Icon, 'iconName'>): boolean => !iconName.startsWith('Frame_')
+
 /** A copy of `values` by category of their icons, then by kind, then in the order given. */
 export function inReadingOrder<T>(values: readonly T[], iconOf: (value: T) => Pick<Icon, 'type' | 'category'>): T[] {
   return values.toSorted((first, second) => {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
 import { iconCategories } from '@/core/icons/icon-categories'
+import { isOfRelease } from '@/core/icons/icon-kinds'
 import { compile } from './compile'
 import { publishedFiles } from './published'
 import { readData } from './read'
@@ -17,7 +18,8 @@ describe('the catalogue in data/', () => {
   it('has all services, categories, icons and APIs', () => {
     expect(compiled.catalogue.services.length).toBeGreaterThanOrEqual(388)
     expect(compiled.catalogue.categories).toHaveLength(32)
-    expect(compiled.icons).toHaveLength(809)
+    expect(compiled.icons.filter(isOfRelease)).toHaveLength(809)
+    expect(compiled.icons).toHaveLength(816)
     expect(compiled.apis).toHaveLength(436)
   })
 

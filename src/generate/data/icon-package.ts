@@ -17,8 +17,16 @@ export function installedIconVersion(): string {
 
 /** The SVG text of an icon; `file` as in data/icons.yaml: folder and name without `.svg`. Throws when there is no such file. */
 export function readIconSvg(file: string): string {
-  return readFileSync(join(PACKAGE, 'icons', `${file}.svg`), 'utf8')
+  return readFileSync(
+    file.startsWith('frame/')
+      ? join('data', `${file}.svg`.replace('frame', 'frames'))
+      : join(PACKAGE, 'icons', `${artworkOf(file)}.svg`),
+    'utf8',
+  )
 }
+
+/** The file of the package whose drawing is shown: a frame may have that of a service. */
+export const artworkOf = (file: string): string => file.replace(/^frame-of-service/, 'architecture-service')
 
 /** Reads icons by name. Throws for a name that is not in `icons`. */
 export function iconReader(icons: readonly { iconName: string; file: string }[]): (iconName: string) => string {
@@ -30,9 +38,12 @@ export function iconReader(icons: readonly { iconName: string; file: string }[])
   }
 }
 
-/** Every icon file of the package, in the form of `file` in data/icons.yaml, in alphabetical order. */
+/** Every icon file of the package, and of data/frames, in the form of `file` in data/icons.yaml, in alphabetical order. */
 export function packageIconFiles(): string[] {
-  return readdirSync(join(PACKAGE, 'icons'), { recursive: true, encoding: 'utf8' })
+  return [
+    ...readdirSync(join(PACKAGE, 'icons'), { recursive: true, encoding: 'utf8' }),
+    ...readdirSync('data/frames').map(name => `frame/${name}`),
+  ]
     .filter(path => path.endsWith('.svg'))
     .map(path => path.slice(0, -'.svg'.length).replaceAll('\\', '/'))
     .sort()

@@ -4,6 +4,7 @@ import { STATUS_KINDS } from '@/core/catalogue/schema'
 import { statusOn } from '@/core/lifecycle/status'
 import type { Compiled } from './compile'
 import { iconTypeOf } from './compile/icons'
+import { artworkOf } from './icon-package'
 import type { ImportSource } from './schema'
 import type { SourceData } from './source'
 
@@ -96,7 +97,7 @@ function icons({ data, iconVersions: { written, installed } }: ReportInput) {
   const named = new Set(data.icons.map(icon => icon.file))
   const changes = [
     ...[...data.packageFiles].filter(file => !named.has(file)).map(file => `new: ${file}`),
-    ...[...named].filter(file => !data.packageFiles.has(file)).map(file => `gone: ${file}`),
+    ...[...named].filter(file => !data.packageFiles.has(artworkOf(file))).map(file => `gone: ${file}`),
   ]
   const release = written === installed ? `${changes.length} changes` : `instead of ${written}: set ICON_RELEASE`
   return {

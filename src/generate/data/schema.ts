@@ -89,6 +89,7 @@ export const iconsSchema = z.record(
         fill: z.union([color, z.literal('none')]),
         dashed: z.boolean(),
         fontColor: color,
+        plain: z.literal(true).exactOptional(),
       })
       .exactOptional()
       .describe('How the boundary of a group icon is drawn'),

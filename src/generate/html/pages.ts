@@ -2,7 +2,7 @@
 
 import type { Service } from '@/core/catalogue/types'
 import { iconCategories } from '@/core/icons/icon-categories'
-import { inReadingOrder } from '@/core/icons/icon-kinds'
+import { inReadingOrder, isOfRelease } from '@/core/icons/icon-kinds'
 import { livesOf } from '@/core/lifecycle/lives'
 import { nextChange } from '@/core/lifecycle/status'
 import {
@@ -74,11 +74,11 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Pa
     }
   if (path === ICONS_PATH)
     return page(
-      `All ${icons.length} AWS architecture icons · ${NAME}`,
+      `All ${icons.filter(isOfRelease).length} AWS architecture icons · ${NAME}`,
       'Every AWS architecture icon, for draw.io, Excalidraw, as SVG and as PNG: services, resources, groups and categories.',
       {
         kind: 'icons',
-        total: icons.length,
+        total: icons.filter(isOfRelease).length,
         categories: iconCategories(icons),
         first: inReadingOrder(icons, icon => icon).slice(0, FIRST_ICONS),
       },

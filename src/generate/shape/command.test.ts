@@ -23,7 +23,7 @@ describe('npm run shape', () => {
   })
 
   test('takes all icons', () => {
-    expect(shape('name', '--all').stdout.trim().split('\n')).toHaveLength(809)
+    expect(shape('name', '--all').stdout.trim().split('\n')).toHaveLength(816)
   })
 
   test.each([

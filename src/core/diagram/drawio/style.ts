@@ -59,7 +59,7 @@ function iconStyle({ input, label, labelWidth, drawing, frame }: PlacedShape, op
     points: isOwn ? undefined : DRAWIO_POINTS,
     ...('native' in drawing
       ? nativeIcon(drawing.native, options)
-      : { shape: 'image', image: svgStyleImage(drawing.picture.svg) }),
+      : { shape: 'image', image: svgStyleImage(drawing.picture?.svg ?? '') }),
   }
 }
 
@@ -89,7 +89,7 @@ function boundaryStyle({ drawing }: PlacedShape, { stroke, fill, dashed, fontCol
     fillColor: fill,
     fontColor,
     dashed: dashed ? 1 : undefined,
-    ...('native' in drawing ? nativeBoundary(drawing.native) : pictureBoundary(drawing.picture.svg)),
+    ...('native' in drawing ? nativeBoundary(drawing.native) : drawing.picture && pictureBoundary(drawing.picture.svg)),
   }
 }
 

@@ -13,6 +13,8 @@ const TYPES: Readonly<Record<string, IconType>> = {
   'architecture-group': 'Architecture Group',
   'architecture-service': 'Architecture Service',
   category: 'Category',
+  frame: 'Architecture Group',
+  'frame-of-service': 'Architecture Group',
   resource: 'Resource',
 }
 

@@ -1,6 +1,7 @@
 /** The icon table agrees with the package, with draw.io and with the entries, in both directions. */
 import { iconDisplayName } from '@/core/catalogue/icon-names'
 import { iconTypeOf } from '../compile/icons'
+import { artworkOf } from '../icon-package'
 import { listed, noRepeats, type Rule, repeats } from './rule'
 
 const FILE = 'data/icons.yaml'
@@ -45,7 +46,7 @@ export const iconRules = {
 
   *iconFileMissing({ icons, packageFiles }) {
     for (const { iconName, file } of icons)
-      if (!packageFiles.has(file))
+      if (!packageFiles.has(artworkOf(file)))
         yield wrong(`${iconName}.file`, `Correct "${file}", the icon package has no such file.`)
   },
 

@@ -1,5 +1,6 @@
 /** Icon files contain pictures only: they are shown, pasted into other programs, and offered to other sites. */
 import { DOMParser, type Element, type Node } from '@xmldom/xmldom'
+import { artworkOf } from '../icon-package'
 import type { Rule } from './rule'
 
 /** The elements that draw, and their attributes. What is not here is refused: browsers run, load and animate by many ways. */
@@ -77,7 +78,7 @@ const isElement = (node: Node): node is Element => node.nodeType === 1
 export const svgRules = {
   *svgContent({ icons, packageFiles, svgOf }) {
     for (const { iconName, file } of icons) {
-      if (!packageFiles.has(file)) continue
+      if (!packageFiles.has(artworkOf(file))) continue
       for (const problem of svgProblems(svgOf(file)))
         yield {
           file: 'data/icons.yaml',
