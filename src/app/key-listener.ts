@@ -71,6 +71,7 @@ function giveToPalette(store: ReturnType<typeof createStore>, event: KeyboardEve
 const PLACES: Readonly<Record<NonNullable<Command['keysActIn']>, (event: KeyboardEvent, get: Getter) => boolean>> = {
   results: isForResults,
   explorer: (_event, get) => get(pageContentAtom).kind === 'explorer',
+  service: (_event, get) => get(pageContentAtom).kind === 'service',
   // In a group of radio buttons the arrow chooses the next one, as everywhere.
   filters: ({ target, key }) =>
     target instanceof Element &&

@@ -27,6 +27,8 @@ export interface Target {
   name: string
   /** Icon that can be taken of it. */
   iconName?: string
+  /** Several icons, instead of one. */
+  icons?: readonly string[]
   /** What goes under the icon; its name unless given. */
   label?: string
   /** Service whose page on this site it has. */
@@ -77,9 +79,9 @@ interface CommandBase {
   stays?: boolean
   /**
    * Where its keys act, if not everywhere: `results`, or where nothing in particular has the focus; `filters`, on a box or a
-   * radio button; `explorer`, on that page. Elsewhere the keys are the page's own.
+   * radio button; `explorer` and `service`, on such a page. Elsewhere the keys are the page's own.
    */
-  keysActIn?: 'results' | 'filters' | 'explorer'
+  keysActIn?: 'results' | 'filters' | 'explorer' | 'service'
   /** Of use by its keys alone: the palette leaves it out, help lists it. */
   isHidden?: boolean
   /** Found by its words, but not listed where nothing is typed. */

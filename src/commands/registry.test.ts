@@ -39,7 +39,9 @@ describe('the registry of commands', () => {
     // Folding comes before the move by the same key, and where it is not available, the move is.
     const bound = FIXED_COMMANDS.filter(({ id }) => !/^cursor\.(un)?fold$/.test(id)).flatMap(
       ({ id, keys = [], keysActIn }) =>
-        keys.map(key => `${key}${keysActIn === 'filters' ? ' in filters' : ''} -> ${id}`),
+        keys.map(
+          key => `${key}${keysActIn === 'filters' || keysActIn === 'service' ? ` in ${keysActIn}` : ''} -> ${id}`,
+        ),
     )
     const keys = bound.map(text => text.split(' -> ')[0])
     expect(bound.filter((_, i) => keys.indexOf(keys[i]) !== i)).toEqual([])

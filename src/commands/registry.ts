@@ -14,6 +14,7 @@ import { COPY_CHOICES, COPY_TOGGLES } from './copy/options'
 import { CURSOR_COMMANDS } from './cursor-commands'
 import { categoryCommands, FILTER_COMMANDS } from './filter-commands'
 import { byKey } from './keys'
+import { LAUNCH_COMMANDS } from './launch-commands'
 import { goToPageCommands, PAGE_COMMANDS } from './page-commands'
 import { SELECTION_COMMANDS, selectAllCommands } from './selection-commands'
 import { SITE_COMMANDS } from './site-commands'
@@ -38,6 +39,7 @@ export const FIXED_COMMANDS: readonly Command[] = [
   ...VIEW_COMMANDS,
   ...FILTER_COMMANDS,
   ...PAGE_COMMANDS,
+  ...LAUNCH_COMMANDS,
 ]
 
 const pageCountAtom = atom(get => get(resultsAtom)?.pageCount ?? 1)

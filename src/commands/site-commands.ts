@@ -5,7 +5,7 @@ import { loadCode } from '@/platform/loading'
 import { canWorkOffline, focusSearchBox, goTo } from '@/platform/page'
 import { href } from '@/platform/site'
 import { shortcutSheetOpenAtom } from '@/state/overlays'
-import { operationsAtom, originAtom, pageContentAtom } from '@/state/page'
+import { originAtom } from '@/state/page'
 import { moveFocusAtom, openPaletteAtom, paletteOpenAtom } from '@/state/palette'
 import { GROUNDS, groundAtom, singleKeysAtom, THEMES, type Theme, themeAtom } from '@/state/preferences'
 import { choicesAtom, pinnedAtom, recentAtom } from '@/state/things'
@@ -30,14 +30,7 @@ export const SITE_COMMANDS: readonly Command[] = [
     group: 'Go to',
     keys: ['/'],
     keywords: ['find', 'filter'],
-    run: ({ get, set }) =>
-      set(moveFocusAtom, () => {
-        if (focusSearchBox()) return
-        const content = get(pageContentAtom)
-        if (content.kind === 'service' && content.service.apis.some(api => api.operationCount > 0))
-          set(operationsAtom, 'asked')
-        else goTo(`${href('')}#search`)
-      }),
+    run: ({ set }) => set(moveFocusAtom, () => focusSearchBox() || goTo(`${href('')}#search`)),
   },
   {
     id: 'site.home',

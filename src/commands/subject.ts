@@ -85,7 +85,8 @@ export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon
 }
 
 /** What stands for itself, an icon, is labeled like one of many; a service as it is displayed where it was taken. */
-function ofTarget({ iconName, name, label = name, url, thing }: Target): Subject | null {
+function ofTarget({ icons, iconName, name, label = name, url, thing }: Target): Subject | null {
+  if (icons) return { items: icons.map(icon => ({ iconName: icon })), name }
   if (iconName === undefined) return null
   const own = thing === `icon:${iconName}` ? {} : { label }
   return { items: [{ iconName, ...own, ...(url === undefined ? {} : { link: url }) }], name: label }

@@ -2,7 +2,7 @@
 import { type Atom, atom } from 'jotai'
 import { cellIds, type GridCell, type GridRow, type ServiceCell, tileCells } from '@/core/grid/cell'
 import { slugOfCellId } from '@/core/grid/cell-dom'
-import { gridRows, ICON_PANEL, panelRows } from '@/core/grid/rows'
+import { gridRows, panelRows } from '@/core/grid/rows'
 import { cellInSight } from '@/platform/cells'
 import { gridWidthAtom, pageContentAtom, siteAtom } from './page'
 import { resultsAtom, viewAtom } from './view'
@@ -14,9 +14,6 @@ export const resultRowsAtom = atom<readonly GridRow<ServiceCell>[]>(get => {
   return results ? gridRows(view, results.groups, get(gridWidthAtom), q) : []
 })
 
-/** Are all icons of a service's page shown, where they are many? */
-export const panelOpenAtom = atom(false)
-
 /** All icons of the service of this page; if it has none, the icon of its category. */
 const pageCellsAtom = atom<readonly GridCell[]>(get => {
   const content = get(pageContentAtom)
@@ -27,19 +24,13 @@ const pageCellsAtom = atom<readonly GridCell[]>(get => {
   return category ? [{ id: category.icon, service: null, icon: category.icon, role: 'icon', span: 1 }] : []
 })
 
-/** Those of them that are shown. */
-export const panelCellsAtom = atom<readonly GridCell[]>(get => {
-  const cells = get(pageCellsAtom)
-  return get(panelOpenAtom) || cells.length <= ICON_PANEL.atOnce ? cells : cells.slice(0, ICON_PANEL.first)
-})
-
 /** The rows of the icons page, set by its code (`icons-page.ts`), which no other page loads. */
 export const iconsPage: { rowsAtom: Atom<readonly GridRow[]> } = { rowsAtom: atom([]) }
 
 /** The rows in which the keyboard moves: of the results, of the icons page, or of a service's icons. */
 export const gridRowsAtom = atom<readonly GridRow[]>(get => {
   const { kind } = get(pageContentAtom)
-  if (kind === 'service') return panelRows(get(panelCellsAtom), get(gridWidthAtom))
+  if (kind === 'service') return panelRows(get(pageCellsAtom), get(gridWidthAtom))
   return kind === 'icons' ? get(iconsPage.rowsAtom) : get(resultRowsAtom)
 })
 

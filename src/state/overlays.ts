@@ -7,6 +7,8 @@ export const itemMenuAtom = atom<{
   cell: Pick<GridCell, 'id' | 'icon' | 'role' | 'service'>
   x: number
   y: number
+  /** Instead of the cell's icon: several, called `name`, to be saved as files. */
+  icons?: { name: string; icons: readonly string[] }
 } | null>(null)
 
 /**

@@ -41,9 +41,6 @@ export const spriteAtom = atom(get => {
 /** The files with all icons; null on pages that have none, and in `npm run dev`. */
 export const pageSpritesAtom = atom(get => get(pageDataAtom)?.sprites ?? null)
 
-/** The list of operations on a service's page: `asked` for by the visitor, who wants to type into its box, or else just open. */
-export const operationsAtom = atom<'closed' | 'open' | 'asked'>('closed')
-
 function required(data: PageData | null): PageData {
   if (!data) throw new Error('The page was rendered before its data was provided.')
   return data

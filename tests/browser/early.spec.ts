@@ -107,7 +107,7 @@ test('a button that is pressed acts', async ({ page }) => {
 test('an icon that is copied from a page that is not alive is on the clipboard', async ({ page }) => {
   await page.context().grantPermissions(CLIPBOARD)
   const { release } = await openEarly(page, '/ec2')
-  await page.getByRole('button', { name: 'Copy Amazon EC2 for draw.io' }).click()
+  await page.getByRole('button', { name: 'Copy icon' }).click()
   release()
   await expect(toast(page)).toContainText('copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('mxGraphModel')

@@ -29,7 +29,9 @@ test('from the plain list to a service, its documentation and the next one', asy
   await page.getByRole('link', { name: 'Amazon EC2', exact: true }).click()
   await expect(page).toHaveURL('/ec2')
   await expectNothingToPress(page)
-  await expect(page.getByRole('link', { name: 'Official documentation' })).toHaveAttribute('href', /^https:/)
+  await expect(page.getByRole('link', { name: /^Everything/ })).toHaveAttribute('href', /^https:/)
+  // The pages of an API that would have to be chosen.
+  await expect(page.getByRole('link', { name: 'aws ec2-instance-connect' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Previous and next service' }).getByRole('link').last().click()
   await expect(page).not.toHaveURL('/ec2')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,5 +1,6 @@
 /** The API operations on a service's page: loaded when they are opened, found in every spelling. */
 import type { Page } from '@playwright/test'
+import { FILE_FORMATS } from '@/core/diagram/formats'
 import { detailsOf } from './support/catalogue'
 import { atRest, hydrated } from './support/explorer'
 import { expect, test } from './support/test'
@@ -10,7 +11,9 @@ const section = (page: Page) => page.getByRole('region', { name: /^API operation
 const box = (page: Page) => section(page).getByRole('searchbox', { name: 'Filter operations' })
 const status = (page: Page) => section(page).getByRole('status')
 
-test('are loaded when they are opened, not before, and the filter has the caret', async ({ page }) => {
+test('of the main API are there; all are loaded when they are asked for, and the filter has the caret', async ({
+  page,
+}) => {
   const requests: string[] = []
   page.on('request', request => requests.push(request.url()))
   await page.goto('/ec2')
@@ -31,7 +34,7 @@ test('are open at #operations, and within the page', async ({ page }) => {
   await expect(section(page)).toBeInViewport()
   await page.goto('/ec2')
   await page.evaluate(() => location.assign('#operations'))
-  await expect(box(page)).toBeVisible()
+  await expect(status(page)).toHaveText(`${total} operations`)
 })
 
 test('of several APIs stand under the names of these', async ({ page }) => {
@@ -48,11 +51,10 @@ test('a part that is ending is noted at its API', async ({ page }) => {
   const note = notes.find(candidate => candidate.apis.length > 0)
   const api = apis.find(candidate => note?.apis.includes(candidate.api))
   await page.goto('/cognito')
-  const entry = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: api?.name ?? '' }) })
-  await expect(entry.first()).toContainText(`${note?.part}:`)
+  await section(page)
+    .getByRole('button', { name: api?.cliCommand ?? '', exact: true })
+    .click()
+  await expect(section(page).getByText(`${note?.part}:`)).toBeVisible()
 })
 
 test('[ and ] lead to the services before and after', async ({ page }) => {
@@ -77,16 +79,24 @@ test('arrows and Enter are the browser’s on a service’s page', async ({ page
 
 test('a service without an official icon offers that of its category', async ({ page }) => {
   await page.goto('/qldb')
-  await expect(page.getByText('There is no official icon for this service.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Copy Database for draw.io' })).toBeVisible()
+  await expect(page.getByText('No official icon yet. Use the category icon:')).toBeVisible()
+  await hydrated(page)
+  await page
+    .getByRole('region', { name: /^Icons/ })
+    .getByRole('listitem')
+    .hover()
+  await expect(page.getByRole('button', { name: 'Copy Databases for draw.io' })).toBeVisible()
 })
 
-test('many icons: the first of them, and all on demand', async ({ page }) => {
+test('all icons at once: selected, and offered as files', async ({ page }) => {
   const { iconServices, iconResources } = detailsOf('iot-core')
   const count = iconServices.length + iconResources.length
-  const tiles = page.getByRole('region', { name: /^Icons/ }).getByRole('listitem')
+  const icons = page.getByRole('region', { name: /^Icons/ })
   await page.goto('/iot-core')
-  await expect(tiles).toHaveCount(12)
-  await page.getByRole('button', { name: `Show all ${count} icons` }).click()
-  await expect(tiles).toHaveCount(count)
+  await expect(icons.getByRole('listitem')).toHaveCount(count)
+  await icons.getByRole('button', { name: 'Download' }).click()
+  await expect(page.getByRole('menuitem')).toHaveCount(FILE_FORMATS.length)
+  await page.keyboard.press('Escape')
+  await icons.getByRole('button', { name: `Select all ${count}` }).click()
+  await expect(page.getByRole('region', { name: 'Selected icons' })).toContainText(`${count} icons`)
 })

@@ -1,8 +1,8 @@
-/** The API operations on a service's page: found in every spelling, mounted in parts. */
+/** The API operations on a service's page: the plainest at first, all found in every spelling, mounted in parts. */
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from './harness'
-import { countOf, press, type } from './page'
+import { countOf, press, toast, type } from './page'
 
 const section = page.getByRole('region', { name: /^API operations/ })
 const box = section.getByRole('searchbox', { name: 'Filter operations' })
@@ -43,7 +43,39 @@ test('are mounted a hundred at a time, and the focus goes on with them', async (
   await expect.element(rows.nth(100).getByRole('link').first()).toHaveFocus()
 })
 
-test('/ opens them and leads to their box, Enter to the first one, arrows from one to the next and back, Esc out', async () => {
+test('the plainest of the main API are there at once, and another API brings its own to the head', async () => {
+  await openPage('/ec2')
+  await countOf(rows).toBe(12)
+  await expect.element(box).toHaveAttribute('placeholder', 'RunInstances or run-instances')
+  const tabs = section.getByRole('group', { name: 'API' }).getByRole('button')
+  await expect.element(tabs.first()).toHaveAttribute('aria-pressed', 'true')
+  await tabs.nth(1).click()
+  await expect.element(rows.first().getByRole('link').first()).toHaveTextContent('SendSSHPublicKey')
+  await expect.element(section.getByRole('link', { name: 'aws ec2-instance-connect' })).toBeVisible()
+  await tabs.first().click()
+  await countOf(rows).toBe(12)
+})
+
+test('digits open the main pages, and say when there is none', async () => {
+  const opened: unknown[] = []
+  vi.spyOn(window, 'open').mockImplementation(url => {
+    opened.push(url)
+    return null
+  })
+  await openPage('/ec2')
+  const bar = page.getByRole('list', { name: 'Main pages' })
+  await countOf(bar.getByRole('listitem')).toBe(6)
+  await press('1', '3', '6')
+  const hrefs = bar.getByRole('link').elements()
+  await expect.poll(() => opened).toEqual([0, 2, 5].map(i => hrefs[i]?.getAttribute('href')))
+  await openPage('/artifact')
+  await expect.element(bar.getByText('none')).toBeVisible()
+  await press('5')
+  await expect.element(toast).toHaveTextContent('JavaScript: none known')
+  vi.restoreAllMocks()
+})
+
+test('/ leads to their box, Enter to the first one, arrows from one to the next and back, Esc out', async () => {
   await openPage('/ec2')
   await press('/')
   await expect.element(box).toHaveFocus()

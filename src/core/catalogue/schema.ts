@@ -154,6 +154,10 @@ export const serviceDetails = z.strictObject({
   images: list(picture),
   sections: list(section),
   apis: list(apiReference),
+  plainOperations: z
+    .strictObject({ api: text, ...operationFields })
+    .exactOptional()
+    .describe('The operations of its main API with the plainest names; absent without an API'),
   notes: list(partNote),
 })
 

@@ -39,8 +39,8 @@ export const DRAWIO = { minTile: 7.5, gap: 0.5, height: 7.5, margin: 1 } as cons
 /** The heading of a category. */
 export const HEADING = 3
 
-/** Icons on a service's page, on paper with a margin: up to `atOnce` are shown; of more, the `first` and a button for the rest. */
-export const ICON_PANEL = { atOnce: 15, first: 12, minTile: 5.5, gap: 0.5, margin: 0.5, height: 7 } as const
+/** Icons on a service's page, on paper with a margin; in less than `strip` they are one row that scrolls. */
+const ICON_PANEL = { strip: 40, minTile: 5.5, gap: 0.5, margin: 0.5, height: 5.125 } as const
 
 interface CellRow<C extends GridCell = ServiceCell> {
   cells: C[]
@@ -113,8 +113,9 @@ export function iconRows(groups: readonly IconGroup[], width: number): GridRow<I
 
 /** The icon panel of a service's page, `width` rem wide. */
 export function panelRows<C extends GridCell>(cells: readonly C[], width: number): GridRow<C>[] {
-  const { minTile, gap, margin, height } = ICON_PANEL
-  return groupRows(null, cells.length, uniform(cells, columnsFor(width - 2 * margin - BORDERS, minTile, gap), height))
+  const { strip, minTile, gap, margin, height } = ICON_PANEL
+  const columns = width < strip ? cells.length : columnsFor(width - 2 * margin - BORDERS, minTile, gap)
+  return groupRows(null, cells.length, uniform(cells, columns, height))
 }
 
 function groupRows<C extends GridCell>(heading: string | null, count: number, rows: readonly CellRow<C>[]) {

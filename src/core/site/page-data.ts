@@ -1,5 +1,6 @@
 /** The data that the build writes into each page, for rendering it at build and hydrating it in the browser. */
 
+import type { LaunchLink } from '../catalogue/launch-links'
 import type { Category, ConsolePlace, Icon, ServiceDetails } from '../catalogue/types'
 import type { IconCategory } from '../icons/icon-categories'
 import type { IconSprites } from '../icons/icon-sprites'
@@ -67,12 +68,16 @@ export interface ServiceLink {
 export interface ServicePage {
   kind: 'service'
   service: ServiceDetails
+  /** The six pages that people open most, also those that it does not have. */
+  launch: readonly LaunchLink[]
   /** Display names of the icons that the page shows. */
   iconNames: Readonly<Record<string, string>>
   /** Its place in the console, where that is known. */
   console?: ConsolePlace
   /** The best known services of the same main category. */
   related: readonly ServiceLink[]
+  /** So many services are in its main category. */
+  inCategory: number
   previous: ServiceLink | null
   next: ServiceLink | null
 }

@@ -1,9 +1,11 @@
 /** The content of a service's page: computed at build, and in the browser when there is no network. */
 
+import { launchLinks } from '../catalogue/launch-links'
 import type { ConsolePlace, ServiceDetails } from '../catalogue/types'
 import { statusOn } from '../lifecycle/status'
 import { popularityRank } from '../search/things/service-owners'
 import type { ServiceLink, ServicePage } from './page-data'
+import { shownSections } from './shown-sections'
 
 /** Related services shown on a service's page. */
 const RELATED_LIMIT = 8
@@ -30,10 +32,12 @@ export function serviceContent(
   const shown = [...service.iconServices, ...service.iconResources]
   return {
     kind: 'service',
-    service,
+    service: { ...service, sections: shownSections(service) },
+    launch: launchLinks(service),
     iconNames: Object.fromEntries(shown.flatMap(icon => (iconNames[icon] ? [[icon, iconNames[icon]]] : []))),
     ...(console[slug] && { console: console[slug] }),
     related: relatedTo(service, details, today),
+    inCategory: details.filter(other => other.categories.includes(service.categories[0] ?? '')).length,
     previous: linkTo(details[position - 1]),
     next: linkTo(details[position + 1]),
   }

@@ -1,5 +1,4 @@
 /** Parts that cells of several layouts have in common; like cells, they are functions of their props alone. */
-import { Fragment } from 'react'
 import type { Service } from '@/core/catalogue/types'
 import { actionAttributes, dragAttributes, MAIN_LINK_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { serviceHref } from '@/platform/site'
@@ -11,17 +10,8 @@ export function MainLink({ slug, ...rest }: { slug: string } & React.ComponentPr
   return <a {...MAIN_LINK_ATTRIBUTE} href={serviceHref(slug)} target="_blank" rel="noopener" {...rest} />
 }
 
-/** The categories of a service as links to the explorer; there they filter at once. */
-export function CategoryLinks({ categories, href }: { categories: readonly string[]; href: (name: string) => string }) {
-  return categories.map((name, i) => (
-    <Fragment key={name}>
-      {i > 0 && <span aria-hidden> · </span>}
-      <CategoryLink name={name} href={href} />
-    </Fragment>
-  ))
-}
-
-function CategoryLink({ name, href, className }: { name: string; href: (name: string) => string; className?: string }) {
+/** A category as a link to the explorer; there it filters at once. */
+function CategoryLink({ name, href, className }: { name: string; href: (name: string) => string; className: string }) {
   return (
     <a
       {...actionAttributes('category', name)}

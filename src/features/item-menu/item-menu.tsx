@@ -19,7 +19,8 @@ export default function ItemMenu() {
   const store = useStore()
   const returnFocus = useFocusReturn()
   if (!menu) return null
-  const target = targetOfCell(store.get, menu.cell)
+  const target = menu.icons ?? targetOfCell(store.get, menu.cell)
+  const groups = targetActions(store.get, target).filter(({ title }) => !menu.icons || title === 'Download')
   return (
     <Dropdown.Root open modal={false} onOpenChange={open => !open && setMenu(null)}>
       <Dropdown.Trigger asChild>
@@ -27,7 +28,7 @@ export default function ItemMenu() {
       </Dropdown.Trigger>
       <MenuContent align="start" aria-label={`Actions of ${target.name}`} onCloseAutoFocus={returnFocus}>
         <MenuLabel>{target.name}</MenuLabel>
-        {targetActions(store.get, target).map((group, i) => (
+        {groups.map((group, i) => (
           <Fragment key={group.title}>
             {i > 0 && <MenuSeparator />}
             <Group group={group} target={target} />

@@ -123,7 +123,7 @@ function Row({ life, statuses: [status, ...others] }: LifeRow) {
           {note !== undefined && `${note} `}
           {successor && (
             <>
-              Use instead: <SuccessorLink successor={successor} />.
+              Use <SuccessorLink successor={successor} /> instead.
             </>
           )}
           <SourceLink url={source} />

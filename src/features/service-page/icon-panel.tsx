@@ -1,46 +1,49 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { ChevronDown } from 'lucide'
 import { memo } from 'react'
+import { printKeys } from '@/commands/keys'
+import { runCommandAtom } from '@/commands/run'
+import { simpleName } from '@/core/catalogue/names'
 import type { ServiceDetails } from '@/core/catalogue/types'
-import { actionAttributes, cellAttributes, FOCUS_ATTRIBUTE } from '@/core/grid/cell-dom'
-import { DraggableIcon } from '@/features/grid/cell-parts'
+import { serviceCell } from '@/core/grid/cell'
+import { cellAttributes, FOCUS_ATTRIBUTE } from '@/core/grid/cell-dom'
+import { DraggableIcon, TouchButton } from '@/features/grid/cell-parts'
 import { Grid } from '@/features/grid/grid'
 import { GridIcon } from '@/features/grid/icon'
-import { cellsAtom, panelCellsAtom, panelOpenAtom } from '@/state/grid'
+import { cellsAtom } from '@/state/grid'
 import { type IconSource, iconSourceAtom } from '@/state/icon-source'
 import { iconLabelAtom } from '@/state/labels'
-import { siteAtom } from '@/state/page'
+import { itemMenuAtom } from '@/state/overlays'
 import { Button } from '@/ui/button'
+import { Kbd, useIsMac } from '@/ui/text'
+import { UiIcon } from '@/ui/ui-icon'
+import { PageSection } from './page-section'
 
 /** The service's icons and those of its parts, each to be taken; without any, the icon of its category. */
 export function IconPanel({ service }: { service: ServiceDetails }) {
   const iconLabel = useAtomValue(iconLabelAtom)
   const source = useAtomValue(iconSourceAtom)
-  const setOpen = useSetAtom(panelOpenAtom)
-  const shown = useAtomValue(panelCellsAtom)
-  const hasIcons = service.iconServices.length + service.iconResources.length > 0
-  const count = useAtomValue(cellsAtom).length
-  const category = useAtomValue(siteAtom).categories.find(({ name }) => name === service.categories[0])
+  const cells = useAtomValue(cellsAtom)
+  const hasIcons = service.iconServices.length > 0 || service.iconResources.length > 0
   return (
-    <section aria-labelledby="icons-title">
-      <h2 id="icons-title" className="mb-2.5 text-12 font-semibold text-muted">
-        Icons{hasIcons && <span className="ml-1.5 font-mono font-normal text-faint">{count}</span>}
-      </h2>
-      {!hasIcons && (
-        <p className="mb-2.5 text-13 text-muted">
-          There is no official icon for this service.{category && ' The icon of its category can stand for it:'}
-        </p>
-      )}
-      {shown.length > 0 && (
-        <Grid>
-          <ul className="drawing-paper grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2 rounded-surface border border-line p-2">
-            {shown.map(
+    <PageSection
+      id="icons"
+      title="Icons"
+      count={hasIcons ? cells.length : undefined}
+      end={hasIcons && <Actions service={service} icons={cells.flatMap(({ icon }) => icon ?? [])} />}
+    >
+      {!hasIcons && <p className="mb-2 text-13 text-muted">No official icon yet. Use the category icon:</p>}
+      {cells.length > 0 && (
+        <Grid className="@container">
+          <ul className="drawing-paper quiet-scroll grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2 rounded-surface border border-line p-2 @max-[40rem]:flex @max-[40rem]:overflow-x-auto">
+            {cells.map(
               ({ id, icon, role }) =>
                 icon !== null && (
                   <PanelTile
                     key={id}
                     id={id}
                     icon={icon}
-                    label={role === 'service' ? service.service : hasIcons ? iconLabel(icon) : (category?.name ?? '')}
+                    label={role === 'service' ? service.serviceSimpleName : simpleName(iconLabel(icon))}
                     source={source}
                   />
                 ),
@@ -48,39 +51,64 @@ export function IconPanel({ service }: { service: ServiceDetails }) {
           </ul>
         </Grid>
       )}
-      {count > shown.length && (
-        <Button onClick={() => setOpen(true)} className="no-print mt-2 w-full">
-          Show all {count} icons
-        </Button>
-      )}
-    </section>
+    </PageSection>
   )
 }
 
-/** An icon with its name; its button to copy it is there from the start. */
+/** What can be done with all icons at once. */
+function Actions({ service, icons }: { service: ServiceDetails; icons: readonly string[] }) {
+  const run = useSetAtom(runCommandAtom)
+  const openMenu = useSetAtom(itemMenuAtom)
+  const isMac = useIsMac()
+  const all = { name: `${service.service} with its parts`, icons }
+  return (
+    <div className="no-print needs-script flex flex-wrap gap-2 max-md:w-full">
+      {icons.length > 1 && (
+        <>
+          <Button onClick={() => void run('selection.all')} className={ACTION}>
+            Select all {icons.length}
+            <span aria-hidden className="-mr-1 max-md:hidden">
+              <Kbd>{printKeys('mod+a', isMac)}</Kbd>
+            </span>
+          </Button>
+          <Button look="solid" onClick={() => void run('copy.drawio', all)} className={ACTION}>
+            Copy all for draw.io
+          </Button>
+        </>
+      )}
+      <Button
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => {
+          const { left, bottom } = currentTarget.getBoundingClientRect()
+          openMenu({ cell: serviceCell(service), icons: all, x: left, y: bottom })
+        }}
+        className={ACTION}
+      >
+        Download
+        <UiIcon icon={ChevronDown} size={14} className="-mr-1 text-faint" />
+      </Button>
+    </div>
+  )
+}
+
+const ACTION = 'h-7! font-semibold max-md:h-10! max-md:flex-1'
+
+/** An icon with its name. */
 const PanelTile = memo(function PanelTile(props: { id: string; icon: string; label: string; source: IconSource }) {
   const { id, icon, label, source } = props
   return (
     <li
+      tabIndex={-1}
       {...cellAttributes({ id, icon })}
-      className="cell-body panel-tile relative flex min-h-26 flex-col items-center gap-1 rounded-control border border-line bg-surface px-1 pt-2 pb-1 text-center text-12 leading-3.75"
+      {...FOCUS_ATTRIBUTE}
+      title={label}
+      className="cell-body panel-tile relative flex min-h-20.5 flex-col items-center gap-1 rounded-control border border-transparent px-1 pt-2 pb-1 text-center text-[0.71875rem] leading-3.5 hover:border-line-strong hover:bg-surface @max-[40rem]:w-22 @max-[40rem]:shrink-0"
     >
       <DraggableIcon icon={icon}>
         <GridIcon icon={icon} size={2.5} source={source} />
       </DraggableIcon>
-      <span className="line-clamp-4 flex-1 wrap-anywhere hyphens-auto" title={label}>
-        {label}
-      </span>
-      <button
-        type="button"
-        aria-label={`Copy ${label} for draw.io`}
-        title="Copy for draw.io"
-        {...actionAttributes('copy')}
-        {...FOCUS_ATTRIBUTE}
-        className="no-print h-6 w-full rounded-sm text-12 font-medium text-accent hover:bg-accent-soft"
-      >
-        Copy
-      </button>
+      <span className="line-clamp-2 wrap-anywhere hyphens-auto">{label}</span>
+      <TouchButton action="tick" label={label} />
     </li>
   )
 })

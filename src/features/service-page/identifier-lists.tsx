@@ -3,24 +3,41 @@ import { useState } from 'react'
 import { runCommandAtom } from '@/commands/run'
 import type { IdentifierList, PublishedService } from '@/core/catalogue/types'
 import { Button } from '@/ui/button'
-import { OutLink } from '@/ui/documentation'
+import { ItemLink, OutLink } from '@/ui/documentation'
 
 /** Names that a list shows before it is unfolded. */
 const FOLDED = 6
 
 type Service = PublishedService['service']
 
-/** All names of a service, each copied by a press, and the pages of its guides. */
-export default function IdentifierLists({ service: { identifiers, pages } }: { service: Service }) {
+/** The features of a service, all its names, each copied by a press, and the pages of its guides. */
+export default function IdentifierLists({ service: { features, identifiers, pages } }: { service: Service }) {
   return (
     <>
-      {identifiers.length === 0 && <p className="mt-2.5 text-13 text-muted">None are listed.</p>}
-      <dl className="mt-2.5 grid items-baseline gap-x-6 gap-y-2 md:grid-cols-[11rem_minmax(0,1fr)]">
+      {identifiers.length + features.length === 0 && <p className="mt-2.5 text-13 text-muted">None are listed.</p>}
+      <dl className="grid items-baseline gap-x-6 gap-y-2 border-t border-line pt-2.5 md:grid-cols-[11rem_minmax(0,1fr)]">
+        {features.length > 0 && <Features features={features} />}
         {identifiers.map(list => (
           <Names key={list.name} list={list} />
         ))}
       </dl>
       {pages.length > 0 && <Pages pages={pages} />}
+    </>
+  )
+}
+
+/** What people look for by name, each with its page where one is known. */
+function Features({ features }: Pick<Service, 'features'>) {
+  return (
+    <>
+      <dt className="text-13 text-muted">Features</dt>
+      <dd className="flex min-w-0 flex-wrap gap-x-4 gap-y-0.5 text-13">
+        {features.map(({ name, page }) => (
+          <span key={name} className="py-0.5 max-md:py-1.5">
+            <ItemLink item={{ name, ...(page !== undefined && { link: page }) }} />
+          </span>
+        ))}
+      </dd>
     </>
   )
 }

@@ -1,61 +1,141 @@
-import { useAtom } from 'jotai'
-import { useEffect } from 'react'
-import type { ApiReference } from '@/core/catalogue/types'
+import { Search } from 'lucide'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { LaunchLink } from '@/core/catalogue/launch-links'
+import { toolName } from '@/core/catalogue/operations'
+import type { ServiceDetails } from '@/core/catalogue/types'
 import { usePublishedService } from '@/features/grid/use-published-service'
 import { currentFragment, onFragmentChange, replaceFragment } from '@/platform/history'
-import { operationsAtom } from '@/state/page'
+import { SEARCH_BOX_ID } from '@/platform/page'
 import { Button } from '@/ui/button'
+import { filterKeys } from '@/ui/filter-keys'
 import { later } from '@/ui/later'
 import { Loading } from '@/ui/loading'
+import { UiIcon } from '@/ui/ui-icon'
+import { ApiChoice, ApiPages } from './api-pages'
+import { OperationRow } from './operation-row'
+import { PageSection } from './page-section'
 
-const LOADING = <Loading className="mt-2.5 text-13 text-faint">Loading …</Loading>
+const LOADING = <Loading className="py-1 text-13 text-faint">Loading …</Loading>
 
 const OperationList = later(() => import('./operation-list'), { name: 'The list of operations', fallback: LOADING })
 
 /** Fragment of the page's address when the list is open. */
 const FRAGMENT = 'operations'
 
-/** The operations of a service's APIs, closed at first; they are loaded when opened, or at once at `#operations`. */
-export function Operations({ slug, apis }: { slug: string; apis: readonly ApiReference[] }) {
-  const count = apis.reduce((sum, api) => sum + api.operationCount, 0)
-  const [state, setState] = useAtom(operationsAtom)
-  const isOpen = state !== 'closed'
-  const { service, hasFailed, retry } = usePublishedService(slug, true, isOpen)
+/**
+ * The operations of a service's APIs: the plainest ones of its main API, and all of them when they are asked for by the button,
+ * by the filter, by the choice of another API, or by `#operations`.
+ */
+export function Operations({ service, launch }: { service: ServiceDetails; launch: readonly LaunchLink[] }) {
+  const { slug, apis, plainOperations, notes } = service
+  const total = apis.reduce((sum, api) => sum + api.operationCount, 0)
+  const main = apis.find(({ api }) => api === plainOperations?.api)
+  const status = useId()
+  const box = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const [query, setQuery] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+  const [chosen, setChosen] = useState(main?.api)
+  const isOpen = isAsked || query.trim() !== '' || chosen !== main?.api
+  const { service: published, hasFailed, retry } = usePublishedService(slug, true, isOpen || isWanted)
 
+  // What was typed before the page was hydrated is in the element only.
+  useLayoutEffect(() => setQuery(box.current?.value ?? ''), [])
   useEffect(() => {
     const open = () => {
-      if (currentFragment() === FRAGMENT) setState('open')
+      if (currentFragment() === FRAGMENT) setAsked(true)
     }
     open()
     return onFragmentChange(open)
-  }, [setState])
+  }, [])
 
-  if (count === 0) return null
+  if (total === 0 || !plainOperations || !main) return null
+  const rows = () => [...(list.current?.querySelectorAll('li') ?? [])]
+  const goTo = (row: HTMLElement | undefined) => row?.querySelector('a')?.focus()
+  const enter = () => goTo(rows()[0])
+  const clear = () => {
+    setQuery('')
+    box.current?.focus()
+  }
+  /** ↓ and ↑ go from operation to operation, up into the box. */
+  const walk = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const at = rows().findIndex(row => row.contains(event.target as Node))
+    if (step === undefined || at < 0) return
+    event.preventDefault()
+    if (at + step < 0) box.current?.focus()
+    else goTo(rows()[at + step])
+  }
+  const [first = ''] = plainOperations.operations
   return (
-    <section id={FRAGMENT} aria-labelledby="operations-title" className="border-t border-line py-5">
-      <h2 id="operations-title" className="text-14 font-semibold">
-        API operations<span className="ml-1.5 font-mono text-12 font-normal text-faint">{count}</span>
-      </h2>
-      {!isOpen && (
-        <p className="no-print needs-script mt-2.5 flex flex-wrap items-center gap-x-4 gap-y-2 text-13 text-muted">
-          <Button
+    <PageSection id={FRAGMENT} title="API operations" count={total}>
+      <div className="overflow-hidden rounded-surface border border-line bg-surface">
+        <div className="no-print needs-script flex flex-wrap items-center gap-x-2 border-b border-line">
+          <label htmlFor={SEARCH_BOX_ID} className="pl-3 text-faint">
+            <UiIcon icon={Search} size={15} />
+            <span className="sr-only">Filter operations</span>
+          </label>
+          <input
+            ref={box}
+            id={SEARCH_BOX_ID}
+            type="search"
+            aria-describedby={isOpen ? status : undefined}
+            placeholder={`${first} or ${toolName(first, '-')}`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={query}
+            onFocus={() => setWanted(true)}
+            onChange={event => setQuery(event.target.value)}
+            onKeyDown={filterKeys({ clear: query === '' ? undefined : clear, enter, leave: enter })}
+            className="h-9.5 min-w-48 flex-1 bg-transparent pr-3 text-13 -outline-offset-2! max-md:h-11 max-md:text-16"
+          />
+          {apis.length > 1 && <ApiChoice apis={apis} chosen={chosen} onChoose={setChosen} />}
+        </div>
+        {apis.map(api => (
+          <ApiPages key={api.api} api={api} launch={launch} notes={notes} isShown={api.api === chosen} />
+        ))}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that lead from link to link */}
+        <div ref={list} onKeyDown={walk} className="px-3.5 py-2">
+          {!isOpen && (
+            <ul className="gap-4 sm:columns-2 md:columns-3">
+              {plainOperations.operations.map(name => (
+                <OperationRow key={name} api={{ ...plainOperations, ...main }} name={name} isShort />
+              ))}
+            </ul>
+          )}
+          {isOpen && !published && !hasFailed && LOADING}
+          {isOpen && hasFailed && (
+            <p role="alert" className="flex flex-wrap items-center gap-3 text-13">
+              The operations could not be loaded. <Button onClick={retry}>Try again</Button>
+            </p>
+          )}
+          {isOpen && published && (
+            <OperationList
+              apis={published.apis}
+              first={chosen}
+              query={query}
+              status={status}
+              onClear={clear}
+              list={list}
+            />
+          )}
+        </div>
+        {!isOpen && total > plainOperations.operations.length && (
+          <button
+            type="button"
             onClick={() => {
-              setState('asked')
+              setAsked(true)
               replaceFragment(FRAGMENT)
+              box.current?.focus()
             }}
+            className="no-print block w-full border-t border-line px-3.5 py-2 text-left text-13 text-accent -outline-offset-2! hover:bg-sunken max-md:min-h-10"
           >
-            Show {count === 1 ? 'the operation' : `all ${count} operations`}
-          </Button>
-          <span>each with its API, CLI, Python and JavaScript page</span>
-        </p>
-      )}
-      {isOpen && !service && !hasFailed && LOADING}
-      {isOpen && hasFailed && (
-        <p role="alert" className="mt-2.5 flex flex-wrap items-center gap-3 text-13">
-          The operations could not be loaded. <Button onClick={retry}>Try again</Button>
-        </p>
-      )}
-      {isOpen && service && <OperationList apis={service.apis} takesFocus={state === 'asked'} />}
-    </section>
+            Show all {total} operations
+          </button>
+        )}
+      </div>
+    </PageSection>
   )
 }

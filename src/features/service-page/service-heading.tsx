@@ -1,76 +1,124 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { statusText } from '@/core/catalogue/display'
+import { Check, Pin } from 'lucide'
+import { prefetchIconsAtom } from '@/commands/copy/prefetch'
+import { runCommandAtom } from '@/commands/run'
+import { counted, statusText } from '@/core/catalogue/display'
 import type { LifeStory, PartNote, ServiceDetails } from '@/core/catalogue/types'
 import { serviceCell } from '@/core/grid/cell'
 import { statusesOn } from '@/core/lifecycle/status'
-import { FIRST_SCREEN_END } from '@/core/site/page-data'
-import { CategoryLinks } from '@/features/grid/cell-parts'
 import { IconImage } from '@/features/grid/icon'
+import { copiedAtom } from '@/state/copied'
 import { categoryHrefAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
-import { todayAtom } from '@/state/page'
+import { categoryColorsAtom, todayAtom } from '@/state/page'
+import { pinnedAtom } from '@/state/things'
 import { Button } from '@/ui/button'
 import { classes } from '@/ui/classes'
-import { OutLink } from '@/ui/documentation'
 import { SourceLink, SuccessorLink } from '@/ui/life-links'
-import { EXTERNAL_LINK, UiIcon } from '@/ui/ui-icon'
+import { Kbd } from '@/ui/text'
+import { COPY, MORE, UiIcon } from '@/ui/ui-icon'
+import { PageSection } from './page-section'
 
-/** Name, other names, categories, status, what it is, the way to its documentation, and what can be done with it. */
+/** Name, other names, categories, counts, status, what it is, and what can be done with it. */
 export function ServiceHeading({ service }: { service: ServiceDetails }) {
-  const categoryHref = useAtomValue(categoryHrefAtom)
-  const openMenu = useSetAtom(itemMenuAtom)
+  const { alsoKnownAs, formerly, iconServices, iconResources } = service
+  const icons = iconServices.length + iconResources.length
+  const operations = service.apis.reduce((sum, api) => sum + api.operationCount, 0)
   return (
-    <header id={FIRST_SCREEN_END} className="mb-7">
-      <div className="flex items-start gap-4 md:gap-5">
-        <IconImage
-          icon={service.iconServices[0] ?? null}
-          name={service.service}
-          size={4}
-          className="shrink-0 rounded-control"
-        />
-        <div className="min-w-0">
-          <h1 className="text-20 font-bold tracking-[-0.015em] text-balance break-words md:text-28">
-            {service.service}
-          </h1>
-          <p className="mt-1 text-14 text-muted">
-            <CategoryLinks categories={service.categories} href={categoryHref} />
-          </p>
-          <p className="text-13 text-faint">
-            {[namesAs('Also', service.alsoKnownAs), namesAs('Formerly', service.formerly)].filter(Boolean).join(' · ')}
+    <header>
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
+        <IconImage icon={iconServices[0] ?? null} name={service.service} size={4.5} className="page-icon shrink-0" />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-baseline gap-x-2.5">
+            <h1 className="text-20 font-bold tracking-[-0.015em] text-balance break-words md:text-28">
+              {service.service}
+            </h1>
+            {alsoKnownAs.length > 0 && <p className="text-16 text-faint">{alsoKnownAs.join(', ')}</p>}
+          </div>
+          {formerly.length > 0 && <p className="text-13 text-faint">Formerly {formerly.join(', ')}</p>}
+          <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-muted">
+            <Categories names={service.categories} />
+            {operations > 0 && <span>{counted(operations, 'API operation')}</span>}
+            {icons > 0 && <span>{counted(icons, 'icon')}</span>}
           </p>
         </div>
+        <Actions service={service} />
       </div>
       {service.lifecycle && <StatusLine life={service.lifecycle} />}
-      <p className="mt-5 max-w-[42rem] text-16 text-text">{service.detailDescription}</p>
-      <p className="mt-4 flex items-center gap-5">
-        {service.url !== null && (
-          <OutLink
-            href={service.url}
-            className="inline-flex items-center gap-1.5 text-14 font-medium text-accent hover:underline"
-          >
-            Official documentation
-            <UiIcon icon={EXTERNAL_LINK} size={14} />
-          </OutLink>
-        )}
-        <Button
-          aria-label={`Actions of ${service.service}`}
-          aria-haspopup="menu"
-          onClick={({ currentTarget }) => {
-            const { left, bottom } = currentTarget.getBoundingClientRect()
-            openMenu({ cell: serviceCell(service), x: left, y: bottom })
-          }}
-          className="no-print needs-script"
-        >
-          Actions
-        </Button>
-      </p>
+      <p className="mt-4 max-w-205 text-[0.9375rem] leading-5.75">{service.detailDescription}</p>
     </header>
   )
 }
 
-/** `Also EKS, Kubernetes`; empty when there are none. */
-function namesAs(word: string, names: readonly string[]): string {
-  return names.length === 0 ? '' : `${word} ${names.join(', ')}`
+function Categories({ names }: { names: readonly string[] }) {
+  const categoryHref = useAtomValue(categoryHrefAtom)
+  const colors = useAtomValue(categoryColorsAtom)
+  return names.map(name => (
+    <a key={name} href={categoryHref(name)} className="flex items-center gap-1.5 hover:text-text hover:underline">
+      <span className="dot" data-k={colors.get(name)} />
+      {name}
+    </a>
+  ))
+}
+
+function Actions({ service }: { service: ServiceDetails }) {
+  const openMenu = useSetAtom(itemMenuAtom)
+  const run = useSetAtom(runCommandAtom)
+  const prefetch = useSetAtom(prefetchIconsAtom)
+  const thing = `service:${service.slug}`
+  const isPinned = useAtomValue(pinnedAtom).includes(thing)
+  const [icon] = service.iconServices
+  const isCopied = useAtomValue(copiedAtom).has(icon ?? '')
+  const target = {
+    name: service.service,
+    thing,
+    ...(icon !== undefined && { iconName: icon }),
+    ...(service.url !== null && { url: service.url }),
+  }
+  const fetchIcon = () => icon !== undefined && prefetch([icon])
+  return (
+    <div className="no-print needs-script flex gap-2 max-md:w-full">
+      <Button aria-pressed={isPinned} onClick={() => void run('target.pin', target)} className={ACTION}>
+        <UiIcon icon={Pin} size={15} className={isPinned ? 'fill-current' : ''} />
+        {isPinned ? 'Pinned' : 'Pin'}
+        <Key text="*" />
+      </Button>
+      {icon !== undefined && (
+        <Button
+          onClick={() => void run('copy.default', target)}
+          onPointerEnter={fetchIcon}
+          onFocus={fetchIcon}
+          className={ACTION}
+        >
+          <UiIcon icon={isCopied ? Check : COPY} size={15} />
+          Copy icon
+          <Key text="c" />
+        </Button>
+      )}
+      <Button
+        aria-label={`Actions of ${service.service}`}
+        title="More actions"
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => {
+          const { left, bottom } = currentTarget.getBoundingClientRect()
+          openMenu({ cell: serviceCell(service), x: left, y: bottom })
+        }}
+        className="w-8 px-0! max-md:size-10"
+      >
+        <UiIcon icon={MORE} size={16} strokeWidth={2.75} />
+      </Button>
+    </div>
+  )
+}
+
+const ACTION = 'font-semibold max-md:h-10 max-md:flex-1'
+
+function Key({ text }: { text: string }) {
+  return (
+    <span aria-hidden className="-mr-1 max-md:hidden">
+      <Kbd>{text}</Kbd>
+    </span>
+  )
 }
 
 /** Parts of the service that have ended or are closing, while the service itself goes on. */
@@ -78,12 +126,11 @@ export function PartNotes({ notes }: { notes: readonly PartNote[] }) {
   const today = useAtomValue(todayAtom)
   if (notes.length === 0) return null
   return (
-    <section className="border-t border-line py-5">
-      <h2 className="mb-2.5 text-14 font-semibold">Parts with a status of their own</h2>
-      <ul className="flex flex-col gap-2 text-14">
+    <PageSection id="parts" title="Ended or ending parts">
+      <ul className="flex flex-col gap-2 border-t border-line pt-2.5 text-14">
         {notes.map(note => (
           <li key={note.part}>
-            <span className="font-medium">{note.part}</span>
+            <span className="font-semibold">{note.part}</span>
             <span className="text-muted">
               {' '}
               · {statusesOn(note, today).map(statusText).join('; ')}
@@ -99,7 +146,7 @@ export function PartNotes({ notes }: { notes: readonly PartNote[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </PageSection>
   )
 }
 
@@ -109,7 +156,7 @@ function StatusLine({ life }: { life: LifeStory }) {
   return (
     <p
       className={classes(
-        'mt-5 max-w-[42rem] rounded-control px-3 py-2 text-14',
+        'mt-4 max-w-205 rounded-control px-3 py-2 text-14',
         kind === 'ended' ? 'bg-bad-soft' : kind === 'renamed' ? 'bg-sunken' : 'bg-warn-soft',
       )}
     >
@@ -126,7 +173,7 @@ function StatusLine({ life }: { life: LifeStory }) {
       {life.successor && (
         <>
           {' '}
-          Use instead: <SuccessorLink successor={life.successor} />.
+          Use <SuccessorLink successor={life.successor} /> instead.
         </>
       )}
       <SourceLink url={life.source} />

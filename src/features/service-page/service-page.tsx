@@ -1,76 +1,84 @@
+import { useAtomValue } from 'jotai'
 import type { Section } from '@/core/catalogue/types'
-import type { ServicePage as ServicePageContent } from '@/core/site/page-data'
+import { FIRST_SCREEN_END, type ServicePage as ServicePageContent } from '@/core/site/page-data'
+import { categoryColorsAtom } from '@/state/page'
 import { ItemLink, Pictures } from '@/ui/documentation'
 import { Region } from '@/ui/region'
 import { IconPanel } from './icon-panel'
 import { Identifiers } from './identifiers'
+import { LaunchBar } from './launch-bar'
 import { Operations } from './operations'
-import { References } from './references'
-import { Related, Siblings } from './related'
+import { PageSection } from './page-section'
+import { Related } from './related'
 import { PartNotes, ServiceHeading } from './service-heading'
+import { Trail } from './trail'
 
 /** Everything about one service. */
 export default function ServicePage({ content }: { content: ServicePageContent }) {
-  const { service } = content
+  const { service, launch } = content
+  const color = useAtomValue(categoryColorsAtom).get(service.categories[0] ?? '')
   return (
-    <article className="mx-auto w-full max-w-[76rem] px-4 py-6 md:px-8 md:py-8">
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0">
-          <ServiceHeading service={service} />
-          <PartNotes notes={service.notes} />
-          <Region name="The documentation">
-            <Documentation sections={service.sections} />
-          </Region>
-          <Region name="The references">
-            <References apis={service.apis} notes={service.notes} />
-          </Region>
-          <Region name="The list of operations">
-            <Operations slug={service.slug} apis={service.apis} />
-          </Region>
-          {service.images.length > 0 && (
-            <section aria-label="Pictures" className="border-t border-line py-5">
-              <h2 className="mb-3 text-14 font-semibold">Pictures</h2>
-              <Pictures images={service.images} />
-            </section>
-          )}
-          <Region name="The identifiers">
-            <Identifiers slug={service.slug} />
-          </Region>
-        </div>
-        <div className="flex min-w-0 flex-col gap-8">
+    <div data-k={color}>
+      <div className="no-print h-0.75 bg-(--k) forced-color-adjust-none" />
+      <article className="page-column pb-8">
+        <Trail content={content} />
+        <ServiceHeading service={service} />
+        <LaunchBar links={launch} />
+        <div id={FIRST_SCREEN_END}>
           <Region name="The icons">
             <IconPanel service={service} />
           </Region>
+        </div>
+        <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_14.5rem]">
+          <div className="min-w-0">
+            <PartNotes notes={service.notes} />
+            <Region name="The documentation">
+              <Documentation sections={service.sections} />
+            </Region>
+            <Region name="The list of operations">
+              <Operations service={service} launch={launch} />
+            </Region>
+            {service.images.length > 0 && (
+              <PageSection id="images" title="Images">
+                <Pictures images={service.images} />
+              </PageSection>
+            )}
+            <Region name="The identifiers">
+              <Identifiers slug={service.slug} />
+            </Region>
+          </div>
           <Region name="The related services">
             <Related content={content} />
           </Region>
         </div>
-      </div>
-      <Siblings previous={content.previous} next={content.next} />
-    </article>
+      </article>
+    </div>
   )
 }
 
-/** All sections and links of a service. */
+/** All sections and links of a service, in two columns. */
 function Documentation({ sections }: { sections: readonly Section[] }) {
-  return sections.map((section, i) => (
-    <section key={section.name ?? i} className="border-t border-line py-5">
-      <h2 className="mb-2.5 text-14 font-semibold">{section.name ?? 'Documentation'}</h2>
-      <ul className="flex flex-col gap-1.5 text-14">
-        {section.items.map(item => (
-          <li
-            key={item.name + (item.link ?? '')}
-            className="grid gap-x-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)]"
-          >
-            <span className={item.description === undefined ? 'md:col-span-2' : undefined}>
-              <ItemLink item={item} />
-            </span>
-            {item.description !== undefined && (
-              <span className="text-13 leading-5.25 text-muted">{item.description}</span>
-            )}
-          </li>
+  const count = sections.reduce((sum, { items }) => sum + items.length, 0)
+  if (count === 0) return null
+  return (
+    <PageSection id="documentation" title="Documentation" count={count}>
+      <div className="gap-8 md:columns-2">
+        {sections.map((section, i) => (
+          <section key={section.name ?? i} className="mb-4 break-inside-avoid border-t border-line pt-2.5">
+            {section.name !== undefined && <h3 className="mb-1.5 text-12 font-semibold text-muted">{section.name}</h3>}
+            <ul className="flex flex-col gap-1.5 text-14 leading-5 max-md:gap-3">
+              {section.items.map(item => (
+                <li key={item.name + (item.link ?? '')}>
+                  <ItemLink item={item} />
+                  {item.description !== undefined && (
+                    <span className="block text-[0.78125rem] leading-4.25 text-muted">{item.description}</span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
-    </section>
-  ))
+      </div>
+    </PageSection>
+  )
 }

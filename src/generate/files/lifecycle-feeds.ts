@@ -50,7 +50,7 @@ function nameOf({ name, service }: Life): string {
 }
 
 function textOf({ note, successor, source }: Life): string {
-  const parts = [note, successor && `Use instead: ${successor.name}.`, source && `Source: ${source}`]
+  const parts = [note, successor && `Use ${successor.name} instead.`, source && `Source: ${source}`]
   return parts.filter(Boolean).join(' ')
 }
 

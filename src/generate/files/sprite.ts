@@ -1,10 +1,12 @@
 /** Icons in one file: those that a page is prerendered with, so that they cost one request, and all of them for the grids. */
 import { prefixIds } from '@/core/diagram/svg/sheet'
-import { ICON_PANEL } from '@/core/grid/rows'
 import { cutIntoSprites, type IconSprites, isPlainName, spriteKey } from '@/core/icons/icon-sprites'
 import type { PageContent, PageData } from '@/core/site/page-data'
 import { contentHash } from '../content-hash'
 import { roundPath } from './round-path'
+
+/** So many icons of a service come in one file with its page, which is two rows of them; the others are files of their own. */
+const ICONS_AT_ONCE = 24
 
 export interface Sprite {
   /** Below the base. */
@@ -42,9 +44,8 @@ function iconsOf(content: PageContent): string[] {
   if (content.kind === 'icons') return content.first.map(({ iconName }) => iconName)
   if (content.kind !== 'service') return []
   const { service, related } = content
-  const all = [...service.iconServices, ...service.iconResources]
-  const own = all.length <= ICON_PANEL.atOnce ? all : all.slice(0, ICON_PANEL.first)
-  return [...own, ...related.flatMap(link => link.icon ?? [])]
+  const own = [...service.iconServices, ...service.iconResources]
+  return [...own.slice(0, ICONS_AT_ONCE), ...related.flatMap(link => link.icon ?? [])]
 }
 
 /** The drawing as a symbol: the root's own attributes (its size apart) apply to what is in it. */

@@ -1,6 +1,8 @@
 /** From the file of an entry to its form in the index and on its page. */
+import { mainApi } from '@/core/catalogue/launch-links'
 import { simpleName } from '@/core/catalogue/names'
 import { apiLinks, type OperationPages } from '@/core/catalogue/operations'
+import { plainOperations } from '@/core/catalogue/plain-operations'
 import type {
   ApiReference,
   Feature,
@@ -52,9 +54,23 @@ export function compileService({ slug, source }: Entry, context: CompileContext)
 
 /** Everything about an entry, for its page. Unknown APIs are left out; the data check names them. */
 export function compileDetails(entry: Entry, context: CompileContext): ServiceDetails {
-  const { aliases: _aliases, url: _url, lifecycle, images, sections, apis, notes, ...asWritten } = entry.source
+  const {
+    aliases: _aliases,
+    url: _url,
+    lifecycle,
+    images,
+    sections,
+    apis: apiNames,
+    notes,
+    ...asWritten
+  } = entry.source
+  const service = compileService(entry, context)
+  const sources = (apiNames ?? []).flatMap(name => context.apis.get(name) ?? [])
+  const apis = sources.map(apiReference)
+  const main = mainApi({ ...service, apis })
+  const plainOf = sources.find(({ api }) => api === main?.api)
   return {
-    ...compileService(entry, context),
+    ...service,
     ...asWritten,
     ...(lifecycle && { lifecycle: lifeStory(lifecycle, context) }),
     images: (images ?? []).slice(0, MAX_IMAGES).map(({ url, alt }) => ({ url: absoluteUrl(url), alt })),
@@ -62,7 +78,8 @@ export function compileDetails(entry: Entry, context: CompileContext): ServiceDe
       ...(name !== undefined && { name }),
       items: items.map(({ link, ...item }) => ({ ...item, ...(link !== undefined && { link: absoluteUrl(link) }) })),
     })),
-    apis: (apis ?? []).flatMap(name => context.apis.get(name) ?? []).map(apiReference),
+    apis,
+    ...(plainOf && { plainOperations: plainest(plainOf, service.keywords) }),
     notes: (notes ?? []).map(({ part, apis = [], ...life }) => ({ part, ...lifeStory(life, context), apis })),
   }
 }
@@ -119,8 +136,19 @@ export function compileFeature({ page, otherNames = [], ...feature }: FeatureSou
   return { ...feature, otherNames, ...(page !== undefined && { page: absoluteUrl(page) }) }
 }
 
+function plainest(api: ApiSource, keywords: readonly string[]) {
+  const operations = plainOperations(api.operations, keywords)
+  const pages = Object.entries(api.operationPages ?? {}).filter(([name]) => operations.includes(name))
+  const { operationPages: _all, ...known } = api
+  const own = pages.length > 0 ? { ...known, operationPages: Object.fromEntries(pages) } : known
+  return { api: api.api, operations, ...operationPages(own) }
+}
+
 /** Where the operations of an API are documented. */
-export function operationPages({ operationPage, operationPages: pages }: ApiSource): OperationPages {
+export function operationPages({
+  operationPage,
+  operationPages: pages,
+}: Pick<ApiSource, 'operationPage' | 'operationPages'>): OperationPages {
   return {
     ...(operationPage !== undefined && { operationPage: absoluteUrl(operationPage) }),
     ...(pages && {

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { plainOperations } from './plain-operations'
+
+test('names of few words lead, then those on a keyword, then the shorter ones; tags come last', () => {
+  const names = ['DescribeInstanceTypes', 'CopyImage', 'TerminateInstances', 'CreateTags', 'Query', 'RunInstances']
+  expect(plainOperations(names, ['instance'])).toEqual([
+    'Query',
+    'RunInstances',
+    'TerminateInstances',
+    'CopyImage',
+    'DescribeInstanceTypes',
+    'CreateTags',
+  ])
+})
+
+test('twelve at most', () => {
+  const names = Array.from({ length: 20 }, (_, i) => `Get${String.fromCharCode(65 + i)}thing`)
+  expect(plainOperations(names, [])).toHaveLength(12)
+})

@@ -1,0 +1,35 @@
+/** The documentation of a service as its page shows it: what stands below its name does not repeat the name. */
+import { simpleName } from '../catalogue/names'
+import type { Section, ServiceDetails } from '../catalogue/types'
+
+type Source = Pick<ServiceDetails, 'service' | 'alsoKnownAs' | 'sections'>
+
+/**
+ * The sections with shorter titles (`Develop for Amazon EC2` -> `Develop`, none for `Amazon EC2`) and links
+ * (`Amazon EC2 User Guide` -> `User Guide`). A section that is called like its only link needs no title.
+ */
+export function shownSections(service: Source): Section[] {
+  const names = [service.service, simpleName(service.service), ...service.alsoKnownAs]
+  return service.sections.map(({ name, ...section }) => {
+    const items = section.items.map(item => ({ ...item, name: withoutName(item.name, names) }))
+    const title = name === undefined ? '' : sectionTitle(name, names)
+    const isNeeded = title !== '' && !(items.length === 1 && items[0]?.name === title)
+    return { ...(isNeeded && { name: title }), items }
+  })
+}
+
+/** What may be left of the title of a link: the kind of a page. More words may be the name of something else. */
+const PAGE_KIND = /^(?:Getting Started |\w+ )?(?:Guide|Reference|Type|Note|Practice|Tutorial|Sample|Documentation)s?$/
+
+function withoutName(title: string, names: readonly string[]): string {
+  const name = names.find(own => title.startsWith(`${own} `))
+  const rest = title.slice((name?.length ?? 0) + 1)
+  return name !== undefined && PAGE_KIND.test(rest) ? rest : title
+}
+
+function sectionTitle(title: string, names: readonly string[]): string {
+  if (names.includes(title)) return ''
+  const [, first] = /^(.+?) (?:for|to|on|with|in|of|and) (?:Amazon |AWS )?(.+)$/.exec(title) ?? []
+  const isOfService = first !== undefined && names.some(name => title.endsWith(` ${name}`) && !first.includes(name))
+  return isOfService ? first : withoutName(title, names)
+}

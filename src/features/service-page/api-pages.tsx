@@ -1,0 +1,92 @@
+import { useAtomValue } from 'jotai'
+import { statusText } from '@/core/catalogue/display'
+import type { LaunchLink } from '@/core/catalogue/launch-links'
+import type { ApiReference, PartNote } from '@/core/catalogue/types'
+import { statusesOn } from '@/core/lifecycle/status'
+import { todayAtom } from '@/state/page'
+import { classes } from '@/ui/classes'
+import { OutLink } from '@/ui/documentation'
+
+/** Chooses one of the APIs of a service. */
+export function ApiChoice(props: {
+  apis: readonly ApiReference[]
+  chosen: string | undefined
+  onChoose: (api: string) => void
+}) {
+  const { apis, chosen, onChoose } = props
+  return (
+    <div role="group" aria-label="API" className="flex flex-wrap gap-1 p-1.5">
+      {apis.map(({ api, name, cliCommand = api }) => (
+        <button
+          key={api}
+          type="button"
+          title={name}
+          aria-pressed={api === chosen}
+          onClick={() => onChoose(api)}
+          className="h-6.5 rounded-control border border-transparent px-2 text-12 text-muted hover:bg-sunken hover:text-text aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent max-md:h-10"
+        >
+          {cliCommand}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/**
+ * The pages of an API that the launch bar does not have, and what becomes of the part that it is of. Those of the other APIs are
+ * there on paper, and where no script could show them.
+ */
+export function ApiPages(props: {
+  api: ApiReference
+  launch: readonly LaunchLink[]
+  notes: readonly PartNote[]
+  isShown: boolean
+}) {
+  const { api, launch, notes, isShown } = props
+  const today = useAtomValue(todayAtom)
+  const isKnown = (url: string) => launch.some(known => known.url !== undefined && isSame(known.url, url))
+  const links = linksOf(api).filter(({ url }) => url !== undefined && !isKnown(url))
+  const ending = notes.filter(({ apis }) => apis.includes(api.api))
+  if (links.length === 0 && ending.length === 0) return null
+  return (
+    <div
+      className={classes(
+        'api-pages flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line px-3.5 py-2 text-12 print:flex',
+        isShown ? 'flex' : 'hidden',
+      )}
+    >
+      <h3 className="text-13 text-muted">{api.name}</h3>
+      {links.map(({ text, url, isCode }) => (
+        <OutLink
+          key={url}
+          href={url}
+          className={classes(isCode && 'font-mono', 'text-accent hover:underline max-md:py-2.5')}
+        >
+          {text}
+        </OutLink>
+      ))}
+      {ending.map(note => (
+        <p key={note.part} className="w-full text-warn">
+          {note.part}: {statusesOn(note, today).slice(0, 1).map(statusText)}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** In the order of the launch bar. */
+function linksOf({ cliCommand, boto3Name, jsClient, links }: ApiReference) {
+  return [
+    { text: links.guide?.title, url: links.guide?.url },
+    { text: 'API Reference', url: links.api },
+    { text: `aws ${cliCommand}`, url: links.cli, isCode: true },
+    { text: `aws ${links.cliHighLevel?.split('/').at(-2)}`, url: links.cliHighLevel, isCode: true },
+    { text: `boto3 "${boto3Name}"`, url: links.python, isCode: true },
+    { text: `@aws-sdk/${jsClient}`, url: links.javascript, isCode: true },
+  ]
+}
+
+/** The same page, or the first page of the same guide. */
+const isSame = (known: string, url: string): boolean => known.replace(FIRST_PAGE, '') === url.replace(FIRST_PAGE, '')
+
+const FIRST_PAGE = /(?:index|welcome|concepts|what-?is[^/]*)\.html$/i

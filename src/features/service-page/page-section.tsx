@@ -1,0 +1,25 @@
+import type { ReactNode, Ref } from 'react'
+
+/** A titled section of the page; `end` stands at the right of its title. */
+export function PageSection(props: {
+  id: string
+  title: string
+  count?: number | undefined
+  end?: ReactNode
+  ref?: Ref<HTMLElement>
+  children: ReactNode
+}) {
+  const { id, title, count, end, ref, children } = props
+  return (
+    <section ref={ref} id={id} aria-labelledby={`${id}-title`} className="mt-7">
+      <div className="mb-2 flex min-h-7 flex-wrap items-center gap-2">
+        <h2 id={`${id}-title`} className="mr-auto text-13 font-semibold">
+          {title}
+          {count !== undefined && <span className="ml-2 font-normal text-faint tabular-nums">{count}</span>}
+        </h2>
+        {end}
+      </div>
+      {children}
+    </section>
+  )
+}

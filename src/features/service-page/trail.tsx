@@ -1,0 +1,63 @@
+import { useAtomValue } from 'jotai'
+import { ChevronLeft, ChevronRight } from 'lucide'
+import type { ServiceLink, ServicePage } from '@/core/site/page-data'
+import { href, serviceHref } from '@/platform/site'
+import { categoryHrefAtom } from '@/state/labels'
+import { Kbd } from '@/ui/text'
+import { UiIcon } from '@/ui/ui-icon'
+
+/** Where the service stands: the way up to its category and to all services, and the services before and after it. */
+export function Trail({ content: { service, previous, next } }: { content: ServicePage }) {
+  const categoryHref = useAtomValue(categoryHrefAtom)
+  const [category] = service.categories
+  return (
+    <div className="no-print flex h-11 items-center justify-between gap-4 text-13 text-muted">
+      <nav aria-label="Breadcrumb" className="min-w-0">
+        <ol className="flex items-center gap-2">
+          <li>
+            <a href={href('')} className="hover:text-text hover:underline max-md:py-2.5">
+              Services
+            </a>
+          </li>
+          {category !== undefined && (
+            <li className="flex min-w-0 items-center gap-2">
+              <span aria-hidden>/</span>
+              <span className="dot" />
+              <a href={categoryHref(category)} className="truncate hover:text-text hover:underline max-md:py-2.5">
+                {category}
+              </a>
+            </li>
+          )}
+          <li aria-current="page" className="flex min-w-0 items-center gap-2 text-text max-md:sr-only">
+            <span aria-hidden>/</span>
+            <span className="truncate">{service.serviceSimpleName}</span>
+          </li>
+        </ol>
+      </nav>
+      <nav aria-label="Previous and next service" className="flex shrink-0 items-center gap-1 md:gap-3">
+        {previous && <Sibling link={previous} rel="prev" keys="[" />}
+        {next && <Sibling link={next} rel="next" keys="]" />}
+      </nav>
+    </div>
+  )
+}
+
+function Sibling({ link, rel, keys }: { link: ServiceLink; rel: 'prev' | 'next'; keys: string }) {
+  const isNext = rel === 'next'
+  return (
+    <a
+      href={serviceHref(link.slug)}
+      rel={rel}
+      title={link.service}
+      aria-keyshortcuts={keys}
+      className={`flex items-center justify-center gap-2 hover:text-text max-md:size-10 ${isNext ? 'flex-row-reverse' : ''}`}
+    >
+      <UiIcon icon={isNext ? ChevronRight : ChevronLeft} size={16} className="shrink-0" />
+      <span className="sr-only">{isNext ? 'Next:' : 'Previous:'} </span>
+      <span className="max-w-56 truncate max-lg:sr-only">{link.service}</span>
+      <span aria-hidden className="max-md:hidden">
+        <Kbd>{keys}</Kbd>
+      </span>
+    </a>
+  )
+}
