@@ -8,14 +8,14 @@ export const prefetch = (search: string): void => prefetchView(VIEW_QUERY.parse(
 /** The main page: search and filters beside the results. */
 export default function ExplorerPage() {
   return (
-    <div className="md:flex">
+    <div className="lg:flex">
       <Region name="The sidebar">
         <Sidebar />
       </Region>
       <main
         id="main"
         tabIndex={-1}
-        className="min-h-[calc(100dvh-var(--header))] min-w-0 flex-1 px-4 py-4 outline-none md:px-7 md:py-5"
+        className="min-h-[calc(100dvh-var(--header))] min-w-0 flex-1 px-4 py-4 outline-none lg:px-6 lg:py-4"
       >
         <div className="mx-auto max-w-[100rem]">
           <Region name="The list of services">

@@ -7,23 +7,35 @@ export function Segmented<T extends string | number>(props: {
   value: T
   onChange: (value: T) => void
   /** Widths of the options as CSS grid columns; equal when left out. */
-  columns?: string | undefined
+  columns?: string
+  /** In one line with its legend, where the words fit. */
+  isInLine?: boolean
   /** Name of the parameter of the address with the value. */
   name: string
 }) {
-  const { legend, options, value, onChange, columns = `repeat(${options.length}, 1fr)`, name } = props
+  const { legend, options, value, onChange, columns = `repeat(${options.length}, 1fr)`, isInLine = false, name } = props
   return (
-    <fieldset>
-      <legend className="mb-2 text-12 font-semibold text-muted">{legend}</legend>
+    <fieldset className={isInLine ? 'flex flex-wrap items-center gap-x-2 gap-y-0.5' : undefined}>
+      <legend className={isInLine ? 'sr-only' : 'mb-2 text-12 font-semibold text-muted'}>{legend}</legend>
+      {/* A legend cannot stand in a line. */}
+      {isInLine && (
+        <span aria-hidden className="text-12 text-muted">
+          {legend}
+        </span>
+      )}
       <div
-        className="grid overflow-hidden rounded-control border border-line bg-surface"
-        style={{ gridTemplateColumns: columns }}
+        className={classes(
+          'overflow-hidden rounded-control border border-line bg-surface',
+          isInLine ? 'flex flex-auto *:flex-auto' : 'grid',
+        )}
+        style={isInLine ? undefined : { gridTemplateColumns: columns }}
       >
         {options.map((option, i) => (
           <label
             key={option.value}
             className={classes(
-              'relative flex min-h-8 cursor-pointer items-center justify-center px-1 py-1 text-center text-12 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent forced-colors:has-focus-visible:-outline-offset-4',
+              'relative flex cursor-pointer items-center justify-center text-center text-12 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent forced-colors:has-focus-visible:-outline-offset-4',
+              isInLine ? 'min-h-6 px-0.75 max-lg:min-h-10 max-lg:px-1.5' : 'min-h-8 px-1 py-1',
               i > 0 && 'border-l border-line',
               'text-muted not-has-checked:hover:bg-sunken not-has-checked:hover:text-text',
               // By what is checked, not by the value: so the choice shows before anything acts on it.

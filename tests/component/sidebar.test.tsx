@@ -208,3 +208,38 @@ test('the sheet of a narrow window holds the same filters', async () => {
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('button', { name: 'Filters (1)' })).toHaveFocus()
 })
+
+describe('in a window of 1440 x 900', () => {
+  /** How many of the elements are in sight from top to bottom, also within what scrolls them. */
+  const inSight = (elements: Iterable<Element>) =>
+    [...elements].filter(element => {
+      const { top, bottom, left } = element.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + 2, bottom - 2)
+      return top >= 0 && bottom <= innerHeight && hit !== null && (element.contains(hit) || hit.contains(element))
+    }).length
+
+  test('at least 22 categories are in sight, and nothing in the sidebar moves when an icon is selected', async () => {
+    await page.viewport(1440, 900)
+    await openPage()
+    const sidebar = page.getByRole('complementary').element()
+    expect(inSight(sidebar.querySelectorAll('label:has([name=categories])'))).toBeGreaterThanOrEqual(22)
+    const places = () => [...sidebar.querySelectorAll('label')].map(label => label.getBoundingClientRect().top)
+    const before = places()
+    await press('j', 'x')
+    await expect.element(page.getByRole('region', { name: 'Selected icons' })).toBeVisible()
+    expect(places()).toEqual(before)
+  })
+
+  test('at least 21 rows of the list are in sight', async () => {
+    await page.viewport(1440, 900)
+    await openPage('/?view=list')
+    await expect.poll(() => inSight(main.element().querySelectorAll('[data-cell]'))).toBeGreaterThanOrEqual(21)
+  })
+})
+
+test('selected categories stand beside the heading, and go from there', async () => {
+  await openPage('/?categories=Storage,Database')
+  await page.getByRole('button', { name: 'Take out Database' }).click()
+  await isAt('/?categories=Storage')
+  await expect.element(category('Database')).not.toBeChecked()
+})

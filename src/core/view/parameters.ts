@@ -50,7 +50,6 @@ export const VIEW_PARAMETERS = {
     changes: 'list',
     legend: 'Sort by',
     group: 'Sort',
-    columns: '1fr 1fr 1.5fr',
     options: [
       { value: 'category', label: 'Category', title: 'Sort by category', keywords: ['order', 'group'] },
       { value: 'simpleName', label: 'Alphabet', title: 'Sort by alphabet', keywords: ['order', 'name'] },

@@ -45,8 +45,6 @@ export interface Choice<T> extends Parameter<T> {
   /** Group of its commands. */
   group: 'Layout' | 'Sort' | 'Names' | 'Items per page'
   options: readonly Option<T>[]
-  /** Widths of the radio buttons as CSS grid columns; equal when left out. */
-  columns?: string
 }
 
 /** Reads any spelling of one of `values`, whatever the case. */

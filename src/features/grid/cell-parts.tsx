@@ -46,7 +46,7 @@ export function CellBadge(props: { service: Service; isShort?: boolean; classNam
   const { service, isShort = false, className } = props
   const look = classes('badge', className)
   if (service.status) return <StatusBadge status={service.status} isShort={isShort} className={look} />
-  if (service.categories[0] !== GUIDES) return null
+  if (!service.categories.includes(GUIDES)) return null
   return <span className={classes('rounded-sm bg-sunken px-1.5 text-12 leading-4.5 text-muted', look)}>Guide</span>
 }
 

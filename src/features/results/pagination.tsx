@@ -11,11 +11,11 @@ import { classes } from '@/ui/classes'
 import { UiIcon } from '@/ui/ui-icon'
 
 /** The page list, hidden if there is only one page (DECISIONS.md, "Pages"). Pages are links, so that they open in new tabs, too. */
-export function Pagination({ results, label }: { results: Results; label: string }) {
+export function Pagination({ results, label, className }: { results: Results; label: string; className?: string }) {
   const { page, pageCount } = results
   if (pageCount <= 1) return null
   return (
-    <nav aria-label={label} className="no-print needs-script">
+    <nav aria-label={label} className={classes('no-print needs-script', className)}>
       <ul className="flex items-center gap-0.5 text-13 tabular-nums">
         <Step to={page - 1} pageCount={pageCount} label="Previous page" icon={ChevronLeft} />
         {pageList(page, pageCount).map((entry, i, list) =>
@@ -38,7 +38,8 @@ export function Pagination({ results, label }: { results: Results; label: string
   )
 }
 
-const CELL = 'flex h-8 min-w-8 items-center justify-center rounded-control px-1.5'
+const CELL =
+  'flex h-8 min-w-8 items-center justify-center rounded-control px-1.5 pointer-coarse:h-10 pointer-coarse:min-w-10'
 
 function Step({ to, pageCount, label, icon }: { to: number; pageCount: number; label: string; icon: IconNode }) {
   const arrow = <UiIcon icon={icon} size={16} />

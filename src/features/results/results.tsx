@@ -32,6 +32,7 @@ const LAYOUT_PARTS: Readonly<Record<Layout, ComponentType & { prefetch?: () => P
   drawio: later(() => import('./drawio-layout'), LATER),
 }
 
+const CategoryChips = later(() => import('./category-chips'), { name: 'The selected categories' })
 const BestMatch = later(() => import('./best-match'), { name: 'The best match' })
 const MeantServices = later(() => import('./meant-services'), { name: 'The suggestions' })
 
@@ -87,8 +88,10 @@ function Page({ results, isPrerendered }: { results: ResultsOfView; isPrerendere
             {message}
           </p>
           {view.q !== '' && <BestMatch />}
+          {view.categories.length > 0 && <CategoryChips />}
         </div>
-        <Pagination results={results} label="Pages" />
+        {/* On a phone the services come first. */}
+        <Pagination results={results} label="Pages" className="max-md:hidden" />
       </div>
       {filters !== null && <p className="mb-3 hidden text-13 print:block">{filters}</p>}
       {isPrerendered ? (

@@ -25,13 +25,13 @@ export default function FilterDialog(props: {
             event.preventDefault()
             opener.current?.focus()
           }}
-          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[88dvh] flex-col rounded-t-surface border-t border-line bg-raised shadow-float"
+          className="fixed inset-x-0 bottom-0 z-50 mx-auto max-w-160 flex max-h-[88dvh] flex-col rounded-t-surface border-t border-line bg-raised shadow-float"
         >
           <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">
             <Dialog.Title className="text-16 font-semibold">Filters</Dialog.Title>
             <Dialog.Close
               aria-label="Close"
-              className="flex size-9 items-center justify-center rounded-control text-muted"
+              className="flex size-10 items-center justify-center rounded-control text-muted"
             >
               <UiIcon icon={X} size={18} />
             </Dialog.Close>

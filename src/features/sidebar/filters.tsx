@@ -19,12 +19,14 @@ export function Filters() {
   return (
     <>
       <CategoryFilter />
-      {TOGGLE_KEYS.map(key => (
-        <ViewToggle key={key} parameter={key} />
-      ))}
-      {CHOICE_KEYS.map(key => (
-        <ViewOption key={key} parameter={key} />
-      ))}
+      <div className="beside-dock flex flex-col gap-1.5 border-t border-line pt-2 max-lg:gap-3 max-lg:pt-3">
+        {TOGGLE_KEYS.map(key => (
+          <ViewToggle key={key} parameter={key} />
+        ))}
+        {CHOICE_KEYS.map(key => (
+          <ViewOption key={key} parameter={key} />
+        ))}
+      </div>
     </>
   )
 }
@@ -37,9 +39,9 @@ function CategoryFilter() {
   const toggle = useSetAtom(toggleCategoryAtom)
   const run = useSetAtom(runCommandAtom)
   return (
-    <fieldset className="flex min-h-40 flex-1 flex-col border-b border-line max-md:flex-none">
+    <fieldset className="flex min-h-40 min-w-0 flex-1 flex-col max-lg:flex-none">
       <legend className="sr-only">Filter by Category</legend>
-      <div className="mb-1 flex h-6 items-center justify-between">
+      <div className="flex h-6 items-center justify-between">
         <span aria-hidden className="text-12 font-semibold text-muted">
           Filter by Category
         </span>
@@ -57,13 +59,12 @@ function CategoryFilter() {
           </button>
         )}
       </div>
-      <div className="quiet-scroll -mx-2 min-h-0 flex-1 overflow-y-auto px-2 max-md:max-h-68" tabIndex={-1}>
+      <div className="quiet-scroll -mx-2 min-h-0 flex-1 scroll-pb-7 overflow-y-auto px-2 max-lg:max-h-80" tabIndex={-1}>
         {categories.map((category, i) => (
           <label
             key={category.slug}
-            // A selected category stays in sight at the edge of the list; of many, as many as leave room for the others.
-            style={edgesOf(selected.indexOf(category.name), selected.length)}
-            className="drawn-in-sight md:sticky [--room:auto_1.75rem] -mx-1.5 flex min-h-7 cursor-pointer items-start max-md:min-h-9 max-md:items-center gap-2 rounded-sm px-1.5 py-1 text-13 hover:bg-sunken"
+            title={category.name}
+            className="category drawn-in-sight [--room:auto_1.5rem] -mx-1.5 flex h-6 cursor-pointer items-center gap-2 rounded-sm px-1.5 text-13 hover:bg-sunken max-lg:h-10"
           >
             <input
               type="checkbox"
@@ -71,37 +72,29 @@ function CategoryFilter() {
               value={category.name}
               checked={selected.includes(category.name)}
               onChange={() => toggle(category.name)}
-              className="mt-0.5 size-3.5 shrink-0 accent-accent max-md:mt-0 max-md:size-6"
+              className="size-4 shrink-0 accent-accent max-lg:size-6"
             />
-            <IconImage icon={category.icon} size={1.0625} className="mt-px shrink-0" />
-            <span className="flex-1">{category.name}</span>
-            <span className="font-mono text-12 leading-4.75 text-faint tabular-nums">
+            <IconImage icon={category.icon} size={1} className="shrink-0" />
+            <span className="flex-1 truncate">{category.name}</span>
+            <span className="text-12 text-faint tabular-nums">
               {counts?.[i]}
               <span className="sr-only">{counts?.[i] === 1 ? ' service' : ' services'}</span>
             </span>
           </label>
         ))}
+        {/* More below: a fade over the last lines, and behind them at the end of the list. */}
+        <div
+          aria-hidden
+          className="pointer-events-none sticky bottom-0 h-7 bg-linear-to-t from-ground to-transparent max-lg:hidden"
+        />
       </div>
     </fieldset>
   )
 }
 
-/** So many selected categories stay in sight. */
-const MOST_IN_SIGHT = 3
-/** Height of a line of the list, in rem. */
-const LINE = 1.75
-
-/** The style that keeps the selected category at `position` of `count` within the list's edges. */
-function edgesOf(position: number, count: number) {
-  const shown = Math.min(count, MOST_IN_SIGHT)
-  if (position < 0 || position >= shown) return undefined
-  const edges = { top: `${position * LINE}rem`, bottom: `${(shown - 1 - position) * LINE}rem` }
-  return { ...edges, zIndex: 1, background: 'var(--color-surface)' } as const
-}
-
 /** A parameter of the view that has a few options, as radio buttons. */
 function ViewOption({ parameter }: { parameter: ChoiceKey }) {
-  const { legend, columns }: { legend: string; columns?: string } = VIEW_PARAMETERS[parameter]
+  const { legend } = VIEW_PARAMETERS[parameter]
   const view = useAtomValue(viewAtom)
   const site = useAtomValue(siteAtom)
   const total = useAtomValue(resultsAtom)?.total ?? site.total
@@ -110,7 +103,7 @@ function ViewOption({ parameter }: { parameter: ChoiceKey }) {
     <Segmented
       legend={legend}
       name={parameter}
-      columns={columns}
+      isInLine
       options={optionsOf(parameter).map(({ value, label }) => ({
         value,
         label: value === 'all' ? `${label} ${total}` : label,
@@ -127,14 +120,14 @@ function ViewToggle({ parameter }: { parameter: ToggleKey }) {
   const view = useAtomValue(viewAtom)
   const changeView = useSetAtom(changeViewAtom)
   return (
-    <label className="-mt-3 flex min-h-6 cursor-pointer items-center gap-2 text-13">
+    <label className="flex min-h-6 cursor-pointer items-center gap-2 text-12 text-muted max-lg:min-h-10 max-lg:text-13">
       <input
         type="checkbox"
         name={parameter}
         value={on}
         checked={view[parameter] === on}
         onChange={() => changeView(switched(view, parameter))}
-        className="size-3.5 shrink-0 accent-accent max-md:size-6"
+        className="size-3.5 shrink-0 accent-accent max-lg:size-6"
       />
       {title}
     </label>

@@ -12,25 +12,25 @@ import { Filters } from './filters'
 const FilterDialog = later(() => import('./filter-dialog'), { name: 'The filters', isFloating: true })
 
 /**
- * Search and filters: a column beside the results on wide screens; on a phone the search box over them, and the rest
- * in a sheet.
+ * Search and filters: a column beside the results on wide screens; on phones and tablets the search box over them, and the
+ * rest in a sheet.
  */
 export function Sidebar() {
   return (
     <aside
       aria-label="Search and filters"
-      className="no-print needs-script quiet-scroll flex shrink-0 gap-2 px-4 pt-4 md:sticky md:top-(--header) md:h-[calc(100dvh-var(--header))] md:w-70 md:flex-col md:gap-5 md:overflow-y-auto md:border-r md:border-line md:px-5 md:pt-5 md:pb-5"
+      className="no-print needs-script quiet-scroll flex shrink-0 gap-2 px-4 pt-4 lg:sticky lg:top-(--header) lg:h-[calc(100dvh-var(--header))] lg:w-(--side) lg:flex-col lg:overflow-y-auto lg:border-r lg:border-line lg:pt-3 lg:pb-3"
     >
       <FilterForm>
-        <div className="flex-1 md:flex-none">
+        <div className="flex-1 lg:flex-none">
           <SearchBox />
         </div>
-        <div className="md:hidden">
+        <div className="lg:hidden">
           <FilterSheet>
             <Filters />
           </FilterSheet>
         </div>
-        <div className="contents max-md:hidden">
+        <div className="contents max-lg:hidden">
           <Filters />
         </div>
       </FilterForm>
@@ -56,14 +56,14 @@ function SearchBox() {
   )
 }
 
-/** The filters on a phone: a button, and a sheet that it opens. */
+/** The filters where there is no column for them: a button, and a sheet that it opens. */
 function FilterSheet({ children }: { children: ReactNode }) {
   const selected = useAtomValue(viewAtom).categories.length
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <Button ref={opener} className="h-9" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <Button ref={opener} className="h-10" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <UiIcon icon={SlidersHorizontal} size={15} />
         Filters{selected > 0 && ` (${selected})`}
       </Button>
