@@ -56,7 +56,7 @@ test('the plainest of the main API are there at once, and another API brings its
   await countOf(rows).toBe(12)
 })
 
-test('digits open the main pages, and say when there is none', async () => {
+test('digits open the main pages', async () => {
   const opened: unknown[] = []
   vi.spyOn(window, 'open').mockImplementation(url => {
     opened.push(url)
@@ -68,11 +68,14 @@ test('digits open the main pages, and say when there is none', async () => {
   await press('1', '3', '6')
   const hrefs = bar.getByRole('link').elements()
   await expect.poll(() => opened).toEqual([0, 2, 5].map(i => hrefs[i]?.getAttribute('href')))
+  vi.restoreAllMocks()
+})
+
+test('a main page that is not known keeps its place, and its digit says so', async () => {
   await openPage('/artifact')
-  await expect.element(bar.getByText('none')).toBeVisible()
+  await expect.element(page.getByRole('list', { name: 'Main pages' }).getByText('none')).toBeVisible()
   await press('5')
   await expect.element(toast).toHaveTextContent('JavaScript: none known')
-  vi.restoreAllMocks()
 })
 
 test('/ leads to their box, Enter to the first one, arrows from one to the next and back, Esc out', async () => {
