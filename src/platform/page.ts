@@ -96,10 +96,11 @@ export function windowSize(): { width: number; height: number } {
   return typeof document === 'undefined' ? { width: 0, height: 0 } : { width: innerWidth, height: innerHeight }
 }
 
-/** Height of the header in CSS pixels, from the styles' `--header`, which is in rem. */
+/** Height in CSS pixels of what stays at the window's top: the header, and the bar of a page that has one. */
 export function headerHeight(): number {
-  const height = getComputedStyle(document.documentElement).getPropertyValue('--header')
-  return Number.parseFloat(height) * rootFontSize() || 0
+  const style = getComputedStyle(document.documentElement)
+  const inRem = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0
+  return (inRem('--header') + inRem('--bar')) * rootFontSize()
 }
 
 /** CSS pixels in a rem, which follows the text size that the visitor has set. */

@@ -1,6 +1,7 @@
 /** Scroll positions by history entry, so that Back and Forward lead to where the visitor was, however late the list arrives. */
 import { attempt } from '@/core/errors'
 import { entryKey } from './history'
+import { headerHeight, pageTop, rootFontSize } from './page'
 
 const KEY = 'explorer.scroll'
 /** Number of stored positions; older ones are dropped. */
@@ -109,4 +110,28 @@ export function manageScroll(cell: () => string | null): void {
 export function scrollToTop(): void {
   stopRestoringScroll()
   scrollTo({ top: 0 })
+}
+
+/** The rows of the page's grid. */
+const rowsElement = () => document.querySelector('[data-rows]')
+
+/**
+ * Calls `report` with how much of the page's rows has gone under what stays at the window's top, in rem; now and whenever the page
+ * scrolls. Returns what stops it.
+ */
+export function followRows(report: (top: number) => void): () => void {
+  const measure = () => {
+    const rows = rowsElement()
+    if (rows) report((headerHeight() - rows.getBoundingClientRect().top) / rootFontSize())
+  }
+  measure()
+  addEventListener('scroll', measure, { passive: true })
+  return () => removeEventListener('scroll', measure)
+}
+
+/** Scrolls so that so much of the page's rows has gone under what stays at the window's top; in rem. */
+export function scrollRowsTo(top: number): void {
+  const rows = rowsElement()
+  stopRestoringScroll()
+  if (rows) scrollTo({ top: pageTop(rows) + top * rootFontSize() - headerHeight() })
 }

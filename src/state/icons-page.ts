@@ -4,12 +4,14 @@ import { atom } from 'jotai'
 import { iconRows } from '@/core/grid/rows'
 import { type IconList, iconsWithWords, listIcons } from '@/core/icons/icon-list'
 import { ICONS_QUERY } from '@/core/icons/icons-view'
+import { withNames } from '@/core/selection/list'
 import { ICONS_PATH } from '@/core/site/page-data'
-import { iconsAtom } from './catalogue'
+import { iconsAtom, loadIconsAtom } from './catalogue'
 import { iconsPage } from './grid'
 import { ownView } from './own-view'
 import { gridWidthAtom, pageContentAtom } from './page'
 import { findAnswers, searchReadinessAtom } from './search'
+import { announceSelectionAtom, selectAtom, selectionAtom } from './selection'
 
 const categorySlugsAtom = atom<readonly string[] | null>(get => {
   const content = get(pageContentAtom)
@@ -51,6 +53,15 @@ export const iconListAtom = atom<IconList | null>(get => {
 export const iconRowsAtom = atom(get => {
   const list = get(iconListAtom)
   const width = get(gridWidthAtom)
-  return list && width > 0 ? iconRows(list.groups, width) : []
+  return list && width > 0 ? iconRows(list.groups, width, get(iconsViewAtom).size) : []
 })
 iconsPage.rowsAtom = iconRowsAtom
+
+/** Selects the icons that the page lists under a heading. Rejects when the table of icons cannot be loaded. */
+export const selectGroupAtom = atom(null, async (get, set, heading: string) => {
+  await set(loadIconsAtom)
+  const group = get(iconListAtom)?.groups.find(group => group.heading === heading)
+  const names = group?.icons.map(({ iconName }) => iconName) ?? []
+  set(selectAtom, withNames(get(selectionAtom), names))
+  set(announceSelectionAtom)
+})

@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { displayName } from '@/core/catalogue/display'
 import { iconDisplayName } from '@/core/catalogue/icon-names'
-import { simpleName } from '@/core/catalogue/names'
+import { shortName, simpleName } from '@/core/catalogue/names'
 import type { Service } from '@/core/catalogue/types'
 import type { GridCell } from '@/core/grid/cell'
 import { itemOf } from '@/core/selection/list'
@@ -39,9 +39,9 @@ export const iconLabelAtom = atom(get => {
   }
 })
 
-/** Slug -> name of each service; empty until the index has been loaded. */
-export const serviceNamesAtom = atom<ReadonlyMap<string, string>>(
-  get => new Map(get(catalogueAtom)?.services.map(({ slug, serviceSimpleName }) => [slug, serviceSimpleName])),
+/** Slug -> short name of each service; empty until the index has been loaded. */
+export const shortNamesAtom = atom<ReadonlyMap<string, string>>(
+  get => new Map(get(catalogueAtom)?.services.map(service => [service.slug, shortName(service)])),
 )
 
 /** Address of the explorer narrowed to one category, arranged as it is now. */

@@ -38,11 +38,12 @@ export function MenuItem({ children, end, ...rest }: ComponentProps<typeof Dropd
   )
 }
 
-/** Something that leads to `href`. */
-export function MenuLink({ href, children }: { href: string; children: ReactNode }) {
+/** Something that leads to `href`, on this site or in a new tab. */
+export function MenuLink(props: { href: string; opensTab?: boolean; children: ReactNode }) {
+  const { href, opensTab = false, children } = props
   return (
     <Dropdown.Item asChild>
-      <a href={href} className={ITEM}>
+      <a href={href} {...(opensTab && { target: '_blank', rel: 'noopener noreferrer' })} className={ITEM}>
         {children}
       </a>
     </Dropdown.Item>

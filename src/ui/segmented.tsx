@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { classes } from './classes'
 
 /** One of a few options, side by side: radio buttons that look like one control. */
 export function Segmented<T extends string | number>(props: {
   legend: string
-  options: readonly { value: T; label: string }[]
+  options: readonly { value: T; label: ReactNode }[]
   value: T
   onChange: (value: T) => void
   /** Widths of the options as CSS grid columns; equal when left out. */

@@ -57,7 +57,7 @@ test('copying needs no hover: by the one button of a card, or after a tap on a t
   await page.getByRole('menuitem', { name: 'Copy for draw.io' }).tap()
   await expect(toast).toContainText('draw.io shape for AWS Lambda copied')
   await openExplorer(page, '?q=aws%20lambda&view=drawio')
-  await cell(page, 'lambda/AWS-Lambda').tap({ position: { x: 8, y: 100 } })
+  await cell(page, 'lambda/AWS-Lambda').tap({ position: { x: 6, y: 60 } })
   await page.getByRole('button', { name: 'Copy AWS Lambda for draw.io', exact: true }).tap()
   await expect(toast).toContainText('draw.io shape for AWS Lambda copied')
 })

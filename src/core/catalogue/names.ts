@@ -64,3 +64,12 @@ export function abbreviation(service: { serviceSimpleName: string; alsoKnownAs: 
   if (first === undefined) return null
   return first.length === 3 || service.serviceSimpleName.length <= 4 ? first : null
 }
+
+/** Longer names than this give way to their abbreviation where there is little room. */
+const LONG = 18
+
+/** The name where there is little room: `RDS`, `OpenSearch`, `DocumentDB`. */
+export function shortName(service: { serviceSimpleName: string; alsoKnownAs: readonly string[] }): string {
+  const name = service.serviceSimpleName.replace(/ \(.*\)$/, '').replace(/ Service$/, '')
+  return name.length > LONG ? (service.alsoKnownAs.find(other => /^[A-Z\d]{2,5}$/.test(other)) ?? name) : name
+}

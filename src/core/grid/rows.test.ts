@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { serviceNamed } from '../catalogue/testing/sample-catalogue'
 import type { ResultGroup } from '../view/results'
 import type { GridRow } from './cell'
-import { BORDERS, CARD, DRAWIO, gridRows, gridShape, HEADING, LIST } from './rows'
+import { BORDERS, CARD, gridRows, gridShape, HEADING, headingsOf, LIST, PAPER, TILES } from './rows'
 
 const PLAIN: ResultGroup = { heading: null, services: ['A', 'B', 'C', 'D', 'E'].map(name => serviceNamed(name)) }
 const WITH_ICONS: ResultGroup = {
@@ -40,7 +40,7 @@ test('the list layout has one service in a row, higher where it is narrow', () =
 })
 
 describe('the draw.io layout has a tile per icon', () => {
-  const width = 3 * DRAWIO.minTile + 2 * DRAWIO.gap + 2 * DRAWIO.margin + BORDERS
+  const width = 3 * TILES.m.minTile + 2 * PAPER.gap + 2 * PAPER.margin + BORDERS
   const rows = gridRows('drawio', [WITH_ICONS], width)
 
   test('each icon of an entry is a tile of its own, its resources follow; without an icon, one tile', () => {
@@ -56,8 +56,18 @@ describe('the draw.io layout has a tile per icon', () => {
   })
 
   test('all heights are known', () => {
-    expect(rows.map(row => row.height)).toEqual([HEADING, DRAWIO.height + DRAWIO.gap, DRAWIO.height + DRAWIO.gap])
+    expect(rows.map(row => row.height)).toEqual([HEADING, TILES.m.height + PAPER.gap, TILES.m.height + PAPER.gap])
   })
+})
+
+test('the places of headings follow from the rows before them', () => {
+  const rows = gridRows('list', [PLAIN, WITH_ICONS, { ...PLAIN, heading: 'Storage' }], 60)
+  const [height] = LIST.heights.map(({ height }) => height)
+  const line = height ?? 0
+  expect(headingsOf(rows)).toEqual([
+    { text: 'Compute', index: 5, end: 5 * line + HEADING, groupHeight: HEADING + 3 * line },
+    { text: 'Storage', index: 9, end: 8 * line + 2 * HEADING, groupHeight: HEADING + 5 * line },
+  ])
 })
 
 test('keys are unique on a page, also with several groups', () => {

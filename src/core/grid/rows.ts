@@ -1,6 +1,7 @@
 /** The results as rows of cells, for each layout and width: all positions follow from these rows. */
 import type { Service } from '../catalogue/types'
 import type { IconGroup } from '../icons/icon-list'
+import type { TileSize } from '../icons/icons-view'
 import type { Layout } from '../view/layouts'
 import { partMatcher } from '../view/match'
 import type { ResultGroup } from '../view/results'
@@ -33,11 +34,19 @@ export const LIST = {
   ],
 } as const
 
-/** The draw.io layout: uniform tiles on paper with a margin. */
-export const DRAWIO = { minTile: 7.5, gap: 0.5, height: 7.5, margin: 1 } as const
+/** Uniform tiles on paper, by their size: that of the draw.io layout is `m`, on the icons page the visitor chooses. */
+export const TILES = {
+  s: { minTile: 4.5, height: 4.5, icon: 1.875 },
+  m: { minTile: 5.75, height: 5.375, icon: 2.5 },
+  l: { minTile: 8, height: 8, icon: 4 },
+} as const satisfies Record<TileSize, object>
 
-/** The heading of a category. */
+/** Space between tiles, and at the left and right edge of their paper. */
+export const PAPER = { gap: 0.25, margin: 1 } as const
+
+/** The heading of a category; on the icons page it stays in sight. */
 export const HEADING = 3
+export const STICKY_HEADING = 2.375
 
 /** Icons on a service's page, on paper with a margin; in less than `strip` they are one row that scrolls. */
 const ICON_PANEL = { strip: 40, minTile: 5.5, gap: 0.5, margin: 0.5, height: 5.125 } as const
@@ -68,20 +77,25 @@ const ARRANGEMENTS: Record<
   },
   icon: { shape: width => spaced(width, ICON.minCell, ICON.gap), rows: packIcons },
   drawio: {
-    shape: width => spaced(width - 2 * DRAWIO.margin - BORDERS, DRAWIO.minTile, DRAWIO.gap),
+    shape: width => paperShape(width, 'm'),
     rows: (services, { columns }, q) => {
       const isAsked = partMatcher(q)
       // The part that is asked for comes before its service.
       const tiles = services.flatMap(service =>
         tileCells(service).toSorted((a, b) => Number(isAsked(service, b.icon)) - Number(isAsked(service, a.icon))),
       )
-      return uniform(tiles, columns, DRAWIO.height + DRAWIO.gap)
+      return uniform(tiles, columns, TILES.m.height + PAPER.gap)
     },
   },
 }
 
 /** Columns of `layout` in results that are `width` rem wide. */
 export const gridShape = (layout: Layout, width: number): GridShape => ARRANGEMENTS[layout].shape(width)
+
+/** Columns of tiles of a size on paper that is `width` rem wide. */
+export function paperShape(width: number, size: TileSize): GridShape {
+  return spaced(width - 2 * PAPER.margin - BORDERS, TILES[size].minTile, PAPER.gap)
+}
 
 const inOneColumn = (service: Service) => serviceCell(service)
 
@@ -104,11 +118,27 @@ export function gridRows(
 }
 
 /** The icons page in groups of its categories, or as one list without a heading; `width` in rem. */
-export function iconRows(groups: readonly IconGroup[], width: number): GridRow<IconCell>[] {
-  const { columns } = gridShape('drawio', width)
+export function iconRows(groups: readonly IconGroup[], width: number, size: TileSize): GridRow<IconCell>[] {
+  const { columns } = paperShape(width, size)
+  const height = TILES[size].height + PAPER.gap
   return groups.flatMap(({ heading, icons }) =>
-    groupRows(heading, icons.length, uniform(icons.map(iconCell), columns, DRAWIO.height + DRAWIO.gap)),
+    groupRows(heading, icons.length, uniform(icons.map(iconCell), columns, height), STICKY_HEADING),
   )
+}
+
+/** The headings among `rows`, each with its place: where it ends, in rem from the first row, and how high its group is. */
+export function headingsOf(
+  rows: readonly GridRow[],
+): { text: string; index: number; end: number; groupHeight: number }[] {
+  const found: ReturnType<typeof headingsOf> = []
+  let top = 0
+  for (const [index, row] of rows.entries()) {
+    top += row.height
+    if (row.kind === 'heading') found.push({ text: row.text, index, end: top, groupHeight: 0 })
+    const last = found.at(-1)
+    if (last) last.groupHeight += row.height
+  }
+  return found
 }
 
 /** The icon panel of a service's page, `width` rem wide. */
@@ -118,11 +148,16 @@ export function panelRows<C extends GridCell>(cells: readonly C[], width: number
   return groupRows(null, cells.length, uniform(cells, columns, height))
 }
 
-function groupRows<C extends GridCell>(heading: string | null, count: number, rows: readonly CellRow<C>[]) {
+function groupRows<C extends GridCell>(
+  heading: string | null,
+  count: number,
+  rows: readonly CellRow<C>[],
+  height: number = HEADING,
+) {
   // By its first cell: the virtualizer keeps what it has measured of a row by this key.
   const cells = rows.map((row): GridRow<C> => ({ kind: 'cells', key: `${heading ?? ''}:${row.cells[0]?.id}`, ...row }))
   if (heading === null) return cells
-  return [{ kind: 'heading' as const, key: heading, height: HEADING, text: heading, count }, ...cells]
+  return [{ kind: 'heading' as const, key: heading, height, text: heading, count }, ...cells]
 }
 
 function uniform<C extends GridCell>(cells: readonly C[], columns: number, height: number): CellRow<C>[] {

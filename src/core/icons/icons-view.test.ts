@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ICON_KINDS } from './icon-kinds'
-import { DEFAULT_ICONS_VIEW, ICONS_QUERY, type IconsView } from './icons-view'
+import { DEFAULT_ICONS_VIEW, ICONS_QUERY, type IconsView, TILE_SIZES } from './icons-view'
 
 const CATEGORIES = ['analytics', 'compute', 'security-identity-compliance']
 const view: fc.Arbitrary<IconsView> = fc.record({
   q: fc.string({ unit: 'grapheme' }),
   kind: fc.constantFrom('all' as const, ...ICON_KINDS),
   category: fc.constantFrom('all', ...CATEGORIES),
+  size: fc.constantFrom(...TILE_SIZES),
 })
 
 test('every state reads back from its own address', () => {
@@ -15,7 +16,7 @@ test('every state reads back from its own address', () => {
     fc.property(view, state => {
       const search = ICONS_QUERY.format(state)
       expect(ICONS_QUERY.parse(search, CATEGORIES)).toEqual(state)
-      expect(search === '').toBe(!ICONS_QUERY.isNarrowed(state))
+      expect(search === '').toBe(!ICONS_QUERY.isNarrowed(state) && state.size === 'm')
     }),
   )
 })
@@ -37,7 +38,7 @@ test('what is unknown falls back, each by itself, and what is not ours stays', (
     ...DEFAULT_ICONS_VIEW,
     q: 'lambda',
   })
-  expect(ICONS_QUERY.format({ q: 'a b', kind: 'group', category: 'compute' }, '?utm_source=x&kind=service')).toBe(
-    '?q=a%20b&kind=group&category=compute&utm_source=x',
-  )
+  expect(
+    ICONS_QUERY.format({ q: 'a b', kind: 'group', category: 'compute', size: 's' }, '?utm_source=x&kind=service'),
+  ).toBe('?q=a%20b&kind=group&category=compute&size=s&utm_source=x')
 })

@@ -3,11 +3,16 @@ import { parseOneOf, queryOf } from '../view/query'
 import { iconCategorySlug } from './icon-categories'
 import { ICON_KINDS, type IconKind } from './icon-kinds'
 
+/** The sizes of tiles. */
+export const TILE_SIZES = ['s', 'm', 'l'] as const
+export type TileSize = (typeof TILE_SIZES)[number]
+
 export interface IconsView {
   q: string
   kind: IconKind | 'all'
   /** Slug of an icon category, or `all`. */
   category: string
+  size: TileSize
 }
 
 /** The address of the icons page: reading needs the slugs of the categories; null takes every text for one. */
@@ -24,6 +29,7 @@ export const ICONS_QUERY = queryOf<IconsView, readonly string[] | null>({
     changes: 'list',
     narrows: true,
   },
+  size: { default: 'm', parse: parseOneOf(TILE_SIZES), changes: 'look' },
 })
 
 export const DEFAULT_ICONS_VIEW = ICONS_QUERY.defaults

@@ -2,7 +2,8 @@ import { useAtomValue, useStore } from 'jotai'
 import { type PointerEvent, type ReactNode, useState } from 'react'
 import { type Area, cellsInArea } from '@/core/grid/area'
 import type { GridCell, GridRow } from '@/core/grid/cell'
-import { DRAWIO, gridShape } from '@/core/grid/rows'
+import { PAPER, paperShape } from '@/core/grid/rows'
+import type { TileSize } from '@/core/icons/icons-view'
 import { withNames } from '@/core/selection/list'
 import { followDrag, scrollPage } from '@/platform/drag'
 import { rootFontSize } from '@/platform/page'
@@ -10,46 +11,54 @@ import { cellsByIdAtom, gridRowsAtom } from '@/state/grid'
 import { gridWidthAtom } from '@/state/page'
 import { groundAtom } from '@/state/preferences'
 import { announceSelectionAtom, selectAtom, selectionAtom } from '@/state/selection'
-import VirtualRows from './virtual-rows'
+import { classes } from '@/ui/classes'
+import VirtualRows, { type HeadingRenderer } from './virtual-rows'
 
 /** The paper on which tiles lie, light or dark apart from the theme; dragging over it with the mouse selects them. */
 export function DrawingPaper<C extends GridCell>(props: {
   rows: readonly GridRow<C>[]
   label: string
+  size?: TileSize
+  /** The look of the paper's edge. */
+  className?: string
+  /** Renders a heading, which then stays in sight as long as its group does. */
+  heading?: HeadingRenderer
   /** Renders a cell in `column`, from 1. */
   children: (cell: C, column: number) => ReactNode
 }) {
-  const { rows, label, children } = props
+  const { rows, label, size = 'm', className = 'rounded-surface border border-line py-4', heading, children } = props
   const ground = useAtomValue(groundAtom)
-  const { columns } = gridShape('drawio', useAtomValue(gridWidthAtom))
-  const { area, onPointerDown } = useAreaSelection()
+  const { columns } = paperShape(useAtomValue(gridWidthAtom), size)
+  const { area, onPointerDown } = useAreaSelection(size)
   return (
     <div
       onPointerDown={onPointerDown}
       data-ground={ground === 'auto' ? undefined : ground}
-      className="drawing-paper relative rounded-surface border border-line p-4 pb-2 text-text select-none"
+      className={classes('drawing-paper px-4 text-text select-none', className)}
     >
-      <VirtualRows rows={rows} columns={columns} label={label}>
-        {cells => cells.map((cell, i) => children(cell, i + 1))}
-      </VirtualRows>
-      {area && (
-        <div
-          aria-hidden
-          className="pointer-events-none absolute z-20 rounded-sm border border-accent bg-accent/10"
-          style={{
-            left: `${area.left + DRAWIO.margin}rem`,
-            top: `${area.top + DRAWIO.margin}rem`,
-            width: `${area.right - area.left}rem`,
-            height: `${area.bottom - area.top}rem`,
-          }}
-        />
-      )}
+      <div className="relative">
+        <VirtualRows rows={rows} columns={columns} gap={PAPER.gap} label={label} heading={heading}>
+          {cells => cells.map((cell, i) => children(cell, i + 1))}
+        </VirtualRows>
+        {area && (
+          <div
+            aria-hidden
+            className="pointer-events-none absolute z-10 rounded-sm border border-accent bg-accent/10"
+            style={{
+              left: `${area.left}rem`,
+              top: `${area.top}rem`,
+              width: `${area.right - area.left}rem`,
+              height: `${area.bottom - area.top}rem`,
+            }}
+          />
+        )}
+      </div>
     </div>
   )
 }
 
 /** The area that is being dragged, in rem from the grid's top left corner. It adds its tiles, mounted or not, to the selection. */
-function useAreaSelection() {
+function useAreaSelection(size: TileSize) {
   const store = useStore()
   const [area, setArea] = useState<Area | null>(null)
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
@@ -58,7 +67,7 @@ function useAreaSelection() {
     const isTaken = (event.target as Element).closest('a, button, [draggable=true]') !== null
     if (event.pointerType !== 'mouse' || event.button !== 0 || !grid || isTaken) return
     const base = store.get(selectionAtom)
-    const pitch = { cellWidth: gridShape('drawio', store.get(gridWidthAtom)).cellWidth, gap: DRAWIO.gap }
+    const pitch = { cellWidth: paperShape(store.get(gridWidthAtom), size).cellWidth, gap: PAPER.gap }
     const inGrid = (x: number, y: number) => {
       const box = grid.getBoundingClientRect()
       return { x: (x - box.left) / rootFontSize(), y: (y - box.top) / rootFontSize() }

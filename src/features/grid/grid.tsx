@@ -101,6 +101,7 @@ export function Grid({ children, ...rest }: ComponentProps<'div'>) {
 /** The listeners of all cells. Links keep their own presses; Ctrl/⌘ selects, Shift selects a range. */
 function useGridHandlers(place: HTMLElement | null) {
   const store = useStore()
+  const isIconsPage = store.get(pageContentAtom).kind === 'icons'
   const cellAt = (target: EventTarget): GridCell | undefined => store.get(cellsByIdAtom).get(cellIdAt(target) ?? '')
   const prefetchAt = (target: Element) => {
     const icon = controlAt(target)?.action === 'copy' ? cellAt(target)?.icon : null
@@ -144,10 +145,15 @@ function useGridHandlers(place: HTMLElement | null) {
       if (!cell) return
       const control = controlAt(event.target)
       if (control) return actions[control.action](cell, control.value, event)
-      if (!(event.ctrlKey || event.metaKey || event.shiftKey)) return
-      if (cell.icon === null || isOther(event.target)) return
+      // On the icons page a plain click selects, too; Enter on the link of a tile, which is a click without a pointer, opens.
+      const selects = event.ctrlKey || event.metaKey || event.shiftKey || (isIconsPage && event.detail > 0)
+      if (!selects || cell.icon === null || isOther(event.target)) return
       event.preventDefault()
       tick(cell, event)
+    },
+    // Its two clicks have selected and deselected.
+    onDoubleClick({ target }: MouseEvent<Element>) {
+      if (isIconsPage && cellAt(target) && !isOther(target)) void store.set(runCommandAtom, 'cursor.open')
     },
     onMouseDown(event: MouseEvent<Element>) {
       // The actions disappear when the pointer leaves, so the focus stays in the cell.

@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import type { GridCell } from '@/core/grid/cell'
 import { cellAttributes, FOCUS_ATTRIBUTE } from '@/core/grid/cell-dom'
-import { DRAWIO } from '@/core/grid/rows'
-import { serviceHref } from '@/platform/site'
+import { TILES } from '@/core/grid/rows'
+import type { TileSize } from '@/core/icons/icons-view'
 import type { IconSource } from '@/state/icon-source'
 import { classes } from '@/ui/classes'
 import { DraggableIcon, MainLink, TouchButton } from './cell-parts'
@@ -14,48 +14,50 @@ interface TileProps {
   column?: number
   label: string
   source: IconSource
+  size?: TileSize
   /** Slug of the page to which the label leads. */
   slug?: string | undefined
   isDimmed?: boolean
-  /** Slug and name of the service whose icon it is, when the label does not say so. */
-  ownerSlug?: string | undefined
-  ownerName?: string | undefined
+  /** The service whose icon it is, when the label does not say so; shown where the label leaves room. */
+  owner?: string | undefined
 }
+
+/** The label, in two lines: what follows it is seen where it takes one. In three on large tiles. */
+const LABEL = 'w-full max-h-7.5 overflow-hidden wrap-anywhere'
+const LARGE_LABEL = 'w-full max-h-11.25 overflow-hidden'
 
 /** One icon on the drawing paper: to be looked at, selected, copied and dragged out of the page. */
 export const Tile = memo(function Tile(props: TileProps) {
-  const { cell, column, label, source, slug, isDimmed = false, ownerSlug, ownerName } = props
-  const picture = <GridIcon icon={cell.icon} name={label} size={ownerName === undefined ? 3 : 2.5} source={source} />
+  const { cell, column, label, source, size = 'm', slug, isDimmed = false, owner } = props
+  const { height, icon } = TILES[size]
+  const place = size === 'l' ? LARGE_LABEL : LABEL
+  const picture = (
+    <GridIcon icon={cell.icon} name={label} size={slug === undefined ? 0.875 * icon : icon} source={source} />
+  )
   return (
     <div
       {...(column === undefined ? {} : { role: 'gridcell', 'aria-colindex': column })}
       tabIndex={-1}
       {...cellAttributes(cell)}
       {...FOCUS_ATTRIBUTE}
-      title={label}
+      title={owner === undefined ? label : `${label} (${owner})`}
       className={classes(
-        'cell-body tile relative flex flex-col items-center gap-1.5 rounded-control border border-line bg-surface px-1.5 pt-2 text-center text-12 leading-3.75 hover:border-line-strong',
+        'cell-body tile relative flex flex-col items-center gap-1 overflow-hidden rounded-control px-0.5 text-center text-12 leading-3.75',
+        size === 's' ? 'pt-1' : 'pt-1.5',
         isDimmed && 'dimmed',
       )}
-      style={{ height: `${DRAWIO.height}rem` }}
+      style={{ height: `${height}rem` }}
     >
       {cell.icon === null ? picture : <DraggableIcon icon={cell.icon}>{picture}</DraggableIcon>}
       {slug === undefined ? (
-        <span className="line-clamp-3">{label}</span>
+        <span className={classes(place, 'text-muted', owner === undefined && 'line-clamp-2')}>
+          {owner === undefined ? label : <span className="line-clamp-2">{label}</span>}
+          {owner !== undefined && <span className="block truncate text-faint">{owner}</span>}
+        </span>
       ) : (
-        <MainLink slug={slug} draggable={false} className="line-clamp-3 min-h-6 font-semibold hover:text-accent">
+        <MainLink slug={slug} draggable={false} className={classes(place, 'line-clamp-2 font-[550] hover:text-accent')}>
           {label}
         </MainLink>
-      )}
-      {ownerSlug !== undefined && (
-        <a
-          href={serviceHref(ownerSlug)}
-          title={ownerName}
-          draggable={false}
-          className="w-full truncate text-faint hover:text-accent hover:underline"
-        >
-          {ownerName}
-        </a>
       )}
       <TouchButton action={cell.icon === null ? 'menu' : 'tick'} label={label} />
     </div>

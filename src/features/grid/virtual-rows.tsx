@@ -1,23 +1,32 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { GridCell, GridRow } from '@/core/grid/cell'
 import { rowOf } from '@/core/grid/cell'
+import { ICON } from '@/core/grid/pack-icons'
+import { headingsOf } from '@/core/grid/rows'
 import { pageTop, rootFontSize, windowSize } from '@/platform/page'
 import { onPrint } from '@/platform/print'
 import { activeCellAtom, unfoldedAtom } from '@/state/grid'
+import { classes } from '@/ui/classes'
 import { GroupHeading } from './cell-parts'
 import { useSyncCells } from './grid'
 
 /** Rows mounted beyond the visible ones, on either side. */
 const OVERSCAN = 1
 
+export type HeadingRenderer = (row: { text: string; count: number }) => ReactNode
+
 interface VirtualRowsProps<C extends GridCell> {
   rows: readonly GridRow<C>[]
   label: string
   /** Columns of the grid; absent for a list. */
   columns?: number
+  /** Space between the columns of a grid, in rem. */
+  gap?: number
+  /** Renders a heading, which then stays in sight as long as its group does. */
+  heading?: HeadingRenderer | undefined
   children: (cells: readonly C[]) => ReactNode
 }
 
@@ -25,7 +34,8 @@ interface VirtualRowsProps<C extends GridCell> {
  * Rows of known height that scroll with the window. Only the visible and adjacent rows are mounted, and the active
  * one wherever it is. Rows of the list that have been unfolded are measured.
  */
-export default function VirtualRows<C extends GridCell>({ rows, label, columns, children }: VirtualRowsProps<C>) {
+export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<C>) {
+  const { rows, label, columns, gap = ICON.gap, heading, children } = props
   const active = useAtomValue(activeCellAtom)
   const unfolded = useAtomValue(unfoldedAtom)
   const activeRow = active ? rowOf(rows, active.id) : -1
@@ -36,6 +46,7 @@ export default function VirtualRows<C extends GridCell>({ rows, label, columns, 
     if (list.current) setScrollMargin(Math.round(pageTop(list.current)))
   }, [rows])
   const isPrinting = usePrinting()
+  const headings = useMemo(() => (heading ? headingsOf(rows) : []), [rows, heading])
   useSyncCells()
   const rem = rootFontSize()
   const virtualizer = useWindowVirtualizer({
@@ -46,7 +57,8 @@ export default function VirtualRows<C extends GridCell>({ rows, label, columns, 
     rangeExtractor: range => {
       if (isPrinting) return [...rows.keys()]
       const near = defaultRangeExtractor(range)
-      return activeRow < 0 || near.includes(activeRow) ? near : [...near, activeRow].sort((a, b) => a - b)
+      const others = [activeRow, headings.findLast(({ index }) => index <= range.startIndex)?.index ?? -1]
+      return [...new Set([...near, ...others.filter(index => index >= 0)])].sort((a, b) => a - b)
     },
     overscan: OVERSCAN,
     scrollMargin,
@@ -74,28 +86,42 @@ export default function VirtualRows<C extends GridCell>({ rows, label, columns, 
       {virtualizer.getVirtualItems().map(({ index, key, size, start }) => {
         const row = rows[index]
         if (!row) return null
+        const sticky = headings.find(heading => heading.index === index)
         const isMeasured = isList && row.kind === 'cells' && row.cells.some(({ id }) => unfolded.has(id))
         return (
           <div
             key={key}
             {...(isList ? { role: 'presentation', 'data-index': index } : { role: 'row', 'aria-rowindex': index + 1 })}
             ref={isMeasured ? virtualizer.measureElement : null}
-            className="absolute inset-x-0 break-inside-avoid print:static"
-            style={{ top: start - scrollMargin, ...(isMeasured ? {} : { height: size }) }}
+            className={classes(
+              'absolute inset-x-0 break-inside-avoid print:static',
+              sticky && 'pointer-events-none z-10 print:h-auto!',
+            )}
+            style={{
+              top: start - scrollMargin,
+              ...(isMeasured ? {} : { height: sticky ? sticky.groupHeight * rem : size }),
+            }}
           >
             {row.kind === 'cells' && isList && children(row.cells)}
             {row.kind === 'cells' && !isList && (
               <div
                 role="presentation"
-                className="grid h-full gap-2 pb-2"
-                style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+                className="grid h-full"
+                style={{
+                  gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+                  gap: `${gap}rem`,
+                  paddingBottom: `${gap}rem`,
+                }}
               >
                 {children(row.cells)}
               </div>
             )}
             {row.kind === 'heading' && (
-              <div {...(isList ? {} : { role: 'rowheader', 'aria-colindex': 1, 'aria-colspan': columns })}>
-                <GroupHeading text={row.text} count={row.count} />
+              <div
+                {...(isList ? {} : { role: 'rowheader', 'aria-colindex': 1, 'aria-colspan': columns })}
+                className={heading && 'sticky-heading pointer-events-auto sticky'}
+              >
+                {heading ? heading(row) : <GroupHeading text={row.text} count={row.count} />}
               </div>
             )}
           </div>

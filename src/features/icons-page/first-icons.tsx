@@ -1,18 +1,25 @@
 import { useAtomValue } from 'jotai'
+import { simpleName } from '@/core/catalogue/names'
 import type { Icon } from '@/core/catalogue/types'
+import { PAPER, TILES } from '@/core/grid/rows'
 import { iconKind } from '@/core/icons/icon-kinds'
 import type { IconsPage } from '@/core/site/page-data'
-import { GroupHeading } from '@/features/grid/cell-parts'
 import { Tile } from '@/features/grid/tile'
 import { gridIconSourceAtom } from '@/state/icon-source'
+import { iconsViewAtom } from '@/state/icons-page'
+import { GroupHead } from './group-head'
+
+/** The edge of the paper, which is the page's. */
+export const EDGE = 'min-h-dvh pb-4'
 
 /** The first icons as they are prerendered, where the tiles of all of them will be; what people see without a script. */
 export function FirstIcons({ content }: { content: IconsPage }) {
   const source = useAtomValue(gridIconSourceAtom)
+  const { size } = useAtomValue(iconsViewAtom)
   const { first: icons, total } = content
   const categories = content.categories.filter(({ name }) => icons.some(({ category }) => category === name))
   return (
-    <div className="drawing-paper rounded-surface border border-line p-4 pb-2">
+    <div className={`drawing-paper px-4 ${EDGE}`}>
       <noscript>
         <p className="text-13 text-muted">
           The first {icons.length} of {total} icons; listing all of them needs JavaScript.
@@ -20,13 +27,19 @@ export function FirstIcons({ content }: { content: IconsPage }) {
       </noscript>
       {categories.map(({ name, count }) => (
         <section key={name}>
-          <GroupHeading text={name} count={count} />
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-2 pb-2">
+          <GroupHead text={name} count={count} />
+          <ul
+            className="grid"
+            style={{
+              gridTemplateColumns: `repeat(auto-fill, minmax(${TILES[size].minTile}rem, 1fr))`,
+              gap: `${PAPER.gap}rem`,
+            }}
+          >
             {icons
               .filter(icon => icon.category === name)
               .map(icon => (
                 <li key={icon.iconName}>
-                  <Tile {...tileProps(icon)} source={source} />
+                  <Tile {...tileProps(icon)} size={size} source={source} />
                 </li>
               ))}
           </ul>
@@ -37,18 +50,18 @@ export function FirstIcons({ content }: { content: IconsPage }) {
 }
 
 /**
- * What the tile of an icon shows: a service's own icon leads to the service, that of a part names the service, if `names`
- * (slug -> name) has it.
+ * What the tile of an icon shows: the icon of a service leads to it and is called as in diagrams, that of a part says whose it is where
+ * its own name does not, if `names` (slug -> short name) has it.
  */
 export function tileProps(entry: Icon, names?: ReadonlyMap<string, string>) {
   const { iconName, displayName, entry: slug = '' } = entry
   const kind = iconKind(entry)
-  const ownerName = kind === 'resource' || kind === 'group' ? names?.get(slug) : undefined
+  const owner = kind === 'resource' || kind === 'group' ? names?.get(slug) : undefined
+  const isService = kind === 'service'
   return {
     cell: { id: iconName, icon: iconName },
-    label: displayName,
-    slug: kind === 'service' && slug !== '' ? slug : undefined,
-    ownerSlug: ownerName && slug,
-    ownerName,
+    label: isService ? simpleName(displayName) : displayName,
+    slug: isService && slug !== '' ? slug : undefined,
+    owner: owner !== undefined && displayName.startsWith(owner) ? undefined : owner,
   }
 }

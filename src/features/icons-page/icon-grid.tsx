@@ -6,33 +6,40 @@ import type { IconList } from '@/core/icons/icon-list'
 import { DEFAULT_ICONS_VIEW } from '@/core/icons/icons-view'
 import { DrawingPaper } from '@/features/grid/drawing-paper'
 import { Tile } from '@/features/grid/tile'
+import type { HeadingRenderer } from '@/features/grid/virtual-rows'
 import { gridIconSourceAtom } from '@/state/icon-source'
 import { changeIconsViewAtom, iconRowsAtom, iconsViewAtom, rankIconsAtom } from '@/state/icons-page'
-import { serviceNamesAtom } from '@/state/labels'
+import { shortNamesAtom } from '@/state/labels'
 import { searchReadinessAtom } from '@/state/search'
 import { Button } from '@/ui/button'
-import { tileProps } from './first-icons'
+import { EDGE, tileProps } from './first-icons'
+import { GroupHead } from './group-head'
 
 /** The icons that the page's view admits, as tiles. */
 export default function IconGrid({ list }: { list: IconList }) {
   const rows = useAtomValue(iconRowsAtom)
   const change = useSetAtom(changeIconsViewAtom)
-  const names = useAtomValue(serviceNamesAtom)
+  const { size } = useAtomValue(iconsViewAtom)
+  const names = useAtomValue(shortNamesAtom)
   const source = useAtomValue(gridIconSourceAtom)
   useIconRanking()
   if (list.found === 0)
     return (
-      <div className="flex flex-col items-center gap-4 rounded-surface border border-line bg-surface px-6 py-20 text-center">
+      <div className="flex min-h-dvh flex-col items-center gap-4 bg-surface px-6 py-20 text-center">
         <p className="max-w-prose text-14 text-muted">No icons match your search and filters.</p>
-        <Button onClick={() => change(DEFAULT_ICONS_VIEW)}>Clear search and filters</Button>
+        <Button onClick={() => change({ ...DEFAULT_ICONS_VIEW, size })}>Clear search and filters</Button>
       </div>
     )
   return (
-    <DrawingPaper rows={rows} label="Icons">
-      {({ id, entry }, column) => <Tile key={id} {...tileProps(entry, names)} column={column} source={source} />}
+    <DrawingPaper rows={rows} label="Icons" size={size} className={EDGE} heading={renderHead}>
+      {({ id, entry }, column) => (
+        <Tile key={id} {...tileProps(entry, names)} column={column} size={size} source={source} />
+      )}
     </DrawingPaper>
   )
 }
+
+const renderHead: HeadingRenderer = ({ text, count }) => <GroupHead text={text} count={count} />
 
 /** Has what is searched for ranked as the palette ranks it; until that has answered, words are looked for as they are. */
 function useIconRanking(): void {

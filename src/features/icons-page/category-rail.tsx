@@ -1,0 +1,80 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { headingsOf } from '@/core/grid/rows'
+import type { IconCategory } from '@/core/icons/icon-categories'
+import { ICONS_QUERY } from '@/core/icons/icons-view'
+import { followRows, scrollRowsTo } from '@/platform/scroll'
+import { goToCellAtom } from '@/state/grid'
+import { changeIconsViewAtom, iconListAtom, iconRowsAtom, iconsViewAtom } from '@/state/icons-page'
+
+/** A heading that is so near to its place, in rem, is there. */
+const NEAR = 0.5
+
+/**
+ * The categories beside the icons: the one in sight is marked, a click jumps to another. Among the results of a search, or where
+ * one category is shown alone, a click shows another one alone, or all of them again.
+ */
+export function CategoryRail({ categories }: { categories: readonly IconCategory[] }) {
+  const store = useStore()
+  const view = useAtomValue(iconsViewAtom)
+  const { q, category } = view
+  const counts = useAtomValue(iconListAtom)?.categoryCounts
+  const change = useSetAtom(changeIconsViewAtom)
+  const inSight = useHeadingInSight()
+  const isNarrowing = q.trim() !== '' || category !== 'all'
+  const choose = (event: MouseEvent, { name, slug }: IconCategory) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    const rows = store.get(iconRowsAtom)
+    const heading = headingsOf(rows).find(({ text }) => text === name)
+    event.preventDefault()
+    if (isNarrowing || !heading) change({ category: slug === category ? 'all' : slug })
+    else {
+      scrollRowsTo(heading.end)
+      // From there the keyboard goes on.
+      const row = rows[heading.index + 1]
+      if (row?.kind === 'cells' && row.cells[0]) store.set(goToCellAtom, row.cells[0].id)
+    }
+  }
+  return (
+    <nav
+      aria-label="Icon categories"
+      className="no-print needs-script quiet-scroll sticky top-(--header) h-[calc(100dvh-var(--header))] w-58 shrink-0 overflow-y-auto border-r border-line px-2 py-3 max-lg:hidden"
+    >
+      <h2 className="px-2.5 pb-2 text-12 font-semibold text-muted">Categories</h2>
+      <ul>
+        {categories.map(entry => {
+          const { name, slug, color } = entry
+          const count = counts ? (counts.get(slug) ?? 0) : entry.count
+          const isCurrent = isNarrowing ? slug === category : name === inSight
+          return (
+            <li key={slug} data-k={color}>
+              <a
+                href={ICONS_QUERY.format({ ...view, category: slug })}
+                aria-current={isCurrent || undefined}
+                onClick={event => choose(event, entry)}
+                className="flex h-6.75 items-center gap-2.5 rounded-control px-2.5 text-13 hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold"
+              >
+                <span className="dot" />
+                <span title={name} className="min-w-0 flex-1 truncate">
+                  {name}
+                </span>
+                <span className="font-normal text-faint tabular-nums">{count}</span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** The heading of the group of which the first visible icons are. */
+function useHeadingInSight(): string | undefined {
+  const rows = useAtomValue(iconRowsAtom)
+  const [name, setName] = useState<string>()
+  useEffect(() => {
+    const headings = headingsOf(rows)
+    return followRows(top => setName((headings.findLast(({ end }) => end <= top + NEAR) ?? headings[0])?.text))
+  }, [rows])
+  return name
+}

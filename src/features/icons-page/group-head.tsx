@@ -1,0 +1,50 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { libraryCommandId } from '@/commands/copy/commands'
+import { runCommandAtom } from '@/commands/run'
+import { STICKY_HEADING } from '@/core/grid/rows'
+import { selectGroupAtom } from '@/state/icons-page'
+import { performAtom } from '@/state/notices'
+import { pageContentAtom } from '@/state/page'
+
+const ACTION = 'h-full px-1 text-12 font-medium text-accent hover:underline pointer-coarse:px-2'
+
+/** The heading of a category of icons, and what can be done with all of them. */
+export function GroupHead({ text, count }: { text: string; count: number }) {
+  const content = useAtomValue(pageContentAtom)
+  const run = useSetAtom(runCommandAtom)
+  const perform = useSetAtom(performAtom)
+  const select = useSetAtom(selectGroupAtom)
+  const category = content.kind === 'icons' ? content.categories.find(({ name }) => name === text) : undefined
+  return (
+    <div
+      data-k={category?.color}
+      className="flex items-center gap-2.5 bg-surface px-1"
+      style={{ height: `${STICKY_HEADING}rem` }}
+    >
+      <span className="dot" />
+      <h2 className="min-w-0 truncate text-14 font-semibold">{text}</h2>
+      <span className="text-12 text-faint tabular-nums">{count}</span>
+      <span className="no-print needs-script ml-auto flex h-full shrink-0 gap-2">
+        <button
+          type="button"
+          aria-label={`Select ${count} of ${text}`}
+          onClick={() => void perform('Selecting the icons', () => select(text))}
+          className={ACTION}
+        >
+          Select {count}
+        </button>
+        {category && (
+          <button
+            type="button"
+            aria-label={`Library of ${text}`}
+            title="Save as a draw.io library, for File > Open Library"
+            onClick={() => run(libraryCommandId(category.slug))}
+            className={ACTION}
+          >
+            Library
+          </button>
+        )}
+      </span>
+    </div>
+  )
+}

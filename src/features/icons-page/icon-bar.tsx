@@ -1,0 +1,82 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
+import { runCommandAtom } from '@/commands/run'
+import { ICON_KIND_LABELS, ICON_KINDS } from '@/core/icons/icon-kinds'
+import { TILE_SIZES } from '@/core/icons/icons-view'
+import type { IconsPage } from '@/core/site/page-data'
+import { requestCatalogueAtom, requestIconsAtom } from '@/state/catalogue'
+import { changeIconsViewAtom, iconListAtom, iconsViewAtom } from '@/state/icons-page'
+import { later } from '@/ui/later'
+import { FilterForm, SearchField } from '@/ui/search-field'
+import { Segmented } from '@/ui/segmented'
+
+const IconMenus = later(() => import('./icon-menus'), {
+  name: 'The menus',
+  fallback: <span className="ml-auto h-8 w-24" />,
+})
+
+/** The bar that stays above the icons: heading, search, kinds, size of the tiles, and menus with the rest. */
+export function IconBar({ content }: { content: IconsPage }) {
+  const view = useAtomValue(iconsViewAtom)
+  const counts = useAtomValue(iconListAtom)?.kindCounts
+  const change = useSetAtom(changeIconsViewAtom)
+  const run = useSetAtom(runCommandAtom)
+  const loadIcons = useSetAtom(requestIconsAtom)
+  const loadCatalogue = useSetAtom(requestCatalogueAtom)
+  useEffect(() => {
+    loadIcons()
+    loadCatalogue()
+  }, [loadIcons, loadCatalogue])
+  const all = counts && [...counts.values()].reduce((sum, n) => sum + n, 0)
+  const withCount = (label: string, n: number | undefined) => (
+    <span>
+      {label}
+      <span className="ml-1 font-normal max-[90rem]:hidden"> {n}</span>
+    </span>
+  )
+  return (
+    <div className="no-print sticky top-(--header) z-20 flex h-13 items-center gap-3 border-b border-line bg-surface px-4 [@media(max-height:24rem)]:static">
+      <h1 tabIndex={-1} className="text-14 font-semibold whitespace-nowrap outline-none max-md:sr-only lg:text-16">
+        Search in {content.total} icons
+      </h1>
+      <FilterForm className="needs-script flex min-w-0 flex-1 items-center gap-3 [&_legend]:sr-only">
+        <div className="min-w-0 flex-1 md:max-w-56 md:min-w-36">
+          <SearchField
+            q={view.q}
+            onSearch={q => change({ q }, 'replace')}
+            onEnter={() => run('results.first')}
+            onLeave={() => run('results.focus')}
+            label="Search icons"
+            placeholder="Name or service"
+          />
+        </div>
+        <div className="max-xl:hidden [&_label]:px-2">
+          <Segmented
+            legend="Kind"
+            name="kind"
+            options={[
+              { value: 'all' as const, label: withCount('All', all) },
+              ...ICON_KINDS.map(kind => ({
+                value: kind,
+                label: withCount(ICON_KIND_LABELS[kind], counts && (counts.get(kind) ?? 0)),
+              })),
+            ]}
+            columns={`repeat(${ICON_KINDS.length + 1}, max-content)`}
+            value={view.kind}
+            onChange={kind => change({ kind })}
+          />
+        </div>
+        <div className="ml-auto w-21 max-lg:hidden">
+          <Segmented
+            legend="Size of the tiles"
+            name="size"
+            options={TILE_SIZES.map(size => ({ value: size, label: size.toUpperCase() }))}
+            value={view.size}
+            onChange={size => change({ size })}
+          />
+        </div>
+      </FilterForm>
+      <IconMenus content={content} />
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import * as Dropdown from '@radix-ui/react-dropdown-menu'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { ChevronDown, Download, type IconNode, SlidersHorizontal } from 'lucide'
+import type { ReactNode } from 'react'
+import { libraryCommandId } from '@/commands/copy/commands'
+import { runCommandAtom } from '@/commands/run'
+import { ALL_ICONS, libraryFile } from '@/core/icons/icon-categories'
+import { ICON_KIND_LABELS, ICON_KINDS } from '@/core/icons/icon-kinds'
+import { type IconsView, TILE_SIZES } from '@/core/icons/icons-view'
+import type { IconsPage } from '@/core/site/page-data'
+import { href } from '@/platform/site'
+import { changeIconsViewAtom, iconListAtom, iconsViewAtom } from '@/state/icons-page'
+import { siteAtom } from '@/state/page'
+import { Button } from '@/ui/button'
+import { MenuChoice, MenuContent, MenuItem, MenuLink, MenuSub } from '@/ui/menu'
+import { UiIcon } from '@/ui/ui-icon'
+
+/** The menus of the bar: in a narrow window the filters for which it has no room, and the libraries for draw.io. */
+export default function IconMenus({ content }: { content: IconsPage }) {
+  const { q: _q, size: _size, ...filters } = useAtomValue(iconsViewAtom)
+  const active = Object.values(filters).filter(value => value !== 'all').length
+  return (
+    <div className="needs-script flex gap-2">
+      <div className="xl:hidden">
+        <BarMenu icon={SlidersHorizontal} label={`Filters${active > 0 ? ` (${active})` : ''}`}>
+          <FilterMenus content={content} />
+          <div className="md:hidden">
+            <MenuSub label="Libraries">
+              <Libraries content={content} />
+            </MenuSub>
+          </div>
+        </BarMenu>
+      </div>
+      <div className="max-md:hidden">
+        <BarMenu icon={Download} label="Libraries">
+          <Libraries content={content} />
+        </BarMenu>
+      </div>
+    </div>
+  )
+}
+
+function BarMenu({ icon, label, children }: { icon: IconNode; label: string; children: ReactNode }) {
+  return (
+    <Dropdown.Root modal={false}>
+      <Dropdown.Trigger asChild>
+        <Button className="pointer-coarse:h-10">
+          <UiIcon icon={icon} size={15} />
+          {label}
+          <UiIcon icon={ChevronDown} size={14} className="-mr-1 text-faint max-md:hidden" />
+        </Button>
+      </Dropdown.Trigger>
+      <MenuContent align="end">{children}</MenuContent>
+    </Dropdown.Root>
+  )
+}
+
+function FilterMenus({ content }: { content: IconsPage }) {
+  const counts = useAtomValue(iconListAtom)
+  const withCount = (label: string, n: number | null) => (n === null ? label : `${label} (${n})`)
+  return (
+    <>
+      <Choice
+        parameter="kind"
+        label="Kind"
+        options={[
+          ['all', 'All kinds'],
+          ...ICON_KINDS.map(
+            kind => [kind, withCount(ICON_KIND_LABELS[kind], counts && (counts.kindCounts.get(kind) ?? 0))] as const,
+          ),
+        ]}
+      />
+      <div className="lg:hidden">
+        <Choice
+          parameter="category"
+          label="Category"
+          options={[
+            ['all', 'All categories'],
+            ...content.categories.map(
+              ({ slug, name }) => [slug, withCount(name, counts && (counts.categoryCounts.get(slug) ?? 0))] as const,
+            ),
+          ]}
+        />
+        <Choice parameter="size" label="Size" options={TILE_SIZES.map(size => [size, size.toUpperCase()])} />
+      </div>
+    </>
+  )
+}
+
+/** A parameter of the page as a menu in the menu. */
+function Choice<K extends 'kind' | 'category' | 'size'>(props: {
+  parameter: K
+  label: string
+  options: readonly (readonly [value: IconsView[K], label: string])[]
+}) {
+  const { parameter, label, options } = props
+  const value = useAtomValue(iconsViewAtom)[parameter]
+  const change = useSetAtom(changeIconsViewAtom)
+  return (
+    <MenuSub label={label} value={options.find(([option]) => option === value)?.[1]}>
+      <Dropdown.RadioGroup
+        value={value}
+        onValueChange={chosen => change({ [parameter]: chosen } as Partial<IconsView>)}
+      >
+        {options.map(([option, text]) => (
+          <MenuChoice key={option} value={option}>
+            {text}
+          </MenuChoice>
+        ))}
+      </Dropdown.RadioGroup>
+    </MenuSub>
+  )
+}
+
+/** The libraries for draw.io: to be opened there, or saved for File > Open Library. */
+function Libraries({ content }: { content: IconsPage }) {
+  const run = useSetAtom(runCommandAtom)
+  const { siteUrl } = useAtomValue(siteAtom)
+  const library = siteUrl + href(libraryFile(ALL_ICONS))
+  return (
+    <>
+      <MenuLink href={`https://app.diagrams.net/?splash=0&clibs=U${encodeURIComponent(library)}`} opensTab>
+        Open all {content.total} in draw.io
+      </MenuLink>
+      <MenuItem onSelect={() => run(libraryCommandId(ALL_ICONS))}>Download all {content.total}</MenuItem>
+      <MenuSub label="Download a category">
+        {content.categories.map(({ slug, name }) => (
+          <MenuItem key={slug} onSelect={() => run(libraryCommandId(slug))}>
+            {name}
+          </MenuItem>
+        ))}
+      </MenuSub>
+    </>
+  )
+}

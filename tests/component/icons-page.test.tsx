@@ -1,0 +1,91 @@
+/** The page of all icons as a light table: what a click does, the rail of categories, the sizes of tiles. */
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openPage } from './harness'
+import { heading, isAt, press, tray } from './page'
+
+const tile = (icon: string) => document.querySelector<HTMLElement>(`[data-cell="${icon}"]`)
+const rail = page.getByRole('navigation', { name: 'Icon categories' })
+const currentIs = (name: string) =>
+  expect.poll(() => document.querySelector('nav a[aria-current=true]')?.textContent).toContain(name)
+const head = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+const top = (element: Element | null) => Math.round(element?.getBoundingClientRect().top ?? Number.NaN)
+
+const open = async (address = '/icons') => {
+  await openPage(address)
+  await expect.element(page.getByRole('gridcell').first()).toBeVisible()
+}
+
+beforeEach(() => scrollTo(0, 0))
+
+test('at least 70 icons are in sight on a screen of 1440 x 900, above the dock', async () => {
+  await open()
+  const dock = page.getByRole('region', { name: 'How to collect icons' })
+  await expect.element(dock).toBeVisible()
+  const end = dock.element().getBoundingClientRect().top
+  const inSight = () =>
+    page
+      .getByRole('gridcell')
+      .elements()
+      .filter(cell => cell.getBoundingClientRect().bottom <= end).length
+  await expect.poll(inSight).toBeGreaterThanOrEqual(70)
+})
+
+test('a click selects, also on the name; a click with Shift takes the range; the name is a link for Enter', async () => {
+  await open()
+  const name = page.getByRole('link', { name: 'Clean Rooms', exact: true })
+  await name.click()
+  await expect.element(tray.getByText('1 icon', { exact: true })).toBeVisible()
+  await userEvent.click(tile('AWS-Glue') ?? document.body, { modifiers: ['Shift'] })
+  await expect.element(tray.getByText('4 icons', { exact: true })).toBeVisible()
+  await name.click()
+  await expect.element(tray.getByText('3 icons', { exact: true })).toBeVisible()
+  await expect.element(name).toHaveAttribute('href', '/clean-rooms')
+})
+
+test('the rail jumps to a category, whose first icon is then the active one, and marks the one in sight', async () => {
+  await open()
+  await currentIs('Analytics')
+  await rail.getByRole('link', { name: /^Storage/ }).click()
+  await currentIs('Storage')
+  await isAt('/icons')
+  await expect.poll(() => document.activeElement?.closest('[data-cell]')).not.toBeNull()
+  // Right below the bar; it stays there while its icons are scrolled.
+  const bar = () => Math.round(heading.element().closest('.sticky')?.getBoundingClientRect().bottom ?? 0)
+  const place = () => top(head('Storage').element().parentElement) - bar()
+  await expect.poll(place).toBeLessThanOrEqual(8)
+  scrollBy(0, 200)
+  await expect.poll(place).toBe(0)
+  await press('x')
+  await expect.element(tray).toBeVisible()
+})
+
+test('of a search the rail shows one category, and all again', async () => {
+  await open('/icons?q=data')
+  await rail.getByRole('link', { name: /^Database/ }).click()
+  await isAt('/icons?q=data&category=database')
+  await currentIs('Database')
+  await rail.getByRole('link', { name: /^Database/ }).click()
+  await isAt('/icons?q=data')
+})
+
+test('a heading selects its icons', async () => {
+  await open()
+  await page.getByRole('button', { name: 'Select 52 of Analytics' }).click()
+  await expect.element(tray.getByText('52 icons', { exact: true })).toBeVisible()
+})
+
+test('tiles have the size that the address says, and rows the height that goes with it', async () => {
+  await open()
+  for (const [size, width] of [
+    ['S', 72],
+    ['L', 128],
+    ['M', 92],
+  ] as const) {
+    await page.getByRole('group', { name: 'Size of the tiles' }).getByText(size, { exact: true }).click()
+    await isAt(size === 'M' ? '/icons' : `/icons?size=${size.toLowerCase()}`)
+    await expect.poll(() => (tile('AWS-Clean-Rooms')?.offsetWidth ?? 0) - width).toBeGreaterThanOrEqual(0)
+    const rows = document.querySelectorAll('[data-rows] > :has([data-cell])')
+    expect([...rows].filter(row => row.scrollHeight > row.clientHeight + 1)).toEqual([])
+  }
+})
