@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { iconDisplayName } from '@/core/catalogue/icon-names'
 import { CLIPBOARD_FORMATS } from '@/core/diagram/formats'
-import { asPasted, decodeDrawio } from '@/core/diagram/testing/decode-drawio'
+import { asPasted, decodeDrawio, inflated } from '@/core/diagram/testing/decode-drawio'
 import { parseXml } from '@/core/diagram/testing/parse-xml'
 import { cell } from './support/cells'
 import { atRest, openExplorer, ready } from './support/explorer'
@@ -181,7 +181,7 @@ function libraryEntries(text: string): unknown[] {
   const entries = JSON.parse(parseXml(text).documentElement?.textContent ?? '') as { xml: string; title: string }[]
   for (const { xml, title } of entries.slice(0, 20)) {
     expect(title).not.toBe('')
-    expect(decodeDrawio(xml)).toHaveLength(1)
+    expect(decodeDrawio(inflated(xml))).toHaveLength(1)
   }
   return entries
 }

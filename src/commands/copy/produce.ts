@@ -28,6 +28,10 @@ const ICON_ON_SHEET = 64
 /** More pixels than this no browser draws for certain. */
 const LONGEST_SIDE = 8_192
 const LARGEST_AREA = 32_000_000
+/** What takes no longer needs no word about its progress, in ms. */
+const QUIET_MS = 300
+/** The page is kept busy for no longer at a time, in ms. */
+const BUSY_MS = 16
 /** Name of a file with several icons, without its extension. */
 const MANY = 'aws-icons'
 
@@ -151,20 +155,24 @@ async function packed(
   // Several may stand for different things by the same icon.
   const icons = [...new Map(inputs.map(input => [input.icon.iconName, input])).values()]
   const total = icons.length
-  const report = (done: number) => set(progressAtom, { title: format.plural, done, total, cancel })
+  const began = Date.now()
+  let paused = began
   try {
     for (const [done, input] of icons.entries()) {
-      report(done)
+      const now = Date.now()
+      if (now - paused > BUSY_MS) {
+        if (now - began > QUIET_MS) set(progressAtom, { title: format.plural, done, total, cancel })
+        // The page answers to clicks and keys.
+        await new Promise(resolve => setTimeout(resolve))
+        paused = Date.now()
+      }
+      if (controller.signal.aborted) return null
       const text = render([input])
       const bytes = isPng
         ? new Uint8Array(await (await drawAt(size, text)).arrayBuffer())
         : new TextEncoder().encode(text)
-      // Between two icons the page answers to clicks and keys.
-      await new Promise(resolve => setTimeout(resolve))
-      if (controller.signal.aborted) return null
       zip.add(`${input.icon.iconName}.${extension}`, bytes, isPng)
     }
-    report(total)
     return await zip.finish()
   } finally {
     set(progressAtom, null)

@@ -3,7 +3,10 @@ const CHUNK = 0x8000
 
 /** Base64 of the UTF-8 bytes of a text; `btoa` alone throws beyond Latin-1. */
 export function base64(text: string): string {
-  const bytes = new TextEncoder().encode(text)
+  return base64OfBytes(new TextEncoder().encode(text))
+}
+
+export function base64OfBytes(bytes: Uint8Array): string {
   let binary = ''
   for (let start = 0; start < bytes.length; start += CHUNK) {
     binary += String.fromCharCode(...bytes.subarray(start, start + CHUNK))

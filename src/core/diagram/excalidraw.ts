@@ -118,7 +118,8 @@ function sides(a: PlacedShape, b: PlacedShape): [Point, Point] {
 
 function label(shape: PlacedShape): Json[] {
   if (shape.label === '') return []
-  const font = { fontSize: LABEL_FONT_SIZE, fontFamily: HELVETICA }
+  const color = shape.input.icon.group?.fontColor ?? shape.labelColor
+  const font = { fontSize: LABEL_FONT_SIZE, fontFamily: HELVETICA, ...(color !== undefined && { strokeColor: color }) }
   if (shape.input.icon.group) {
     const x = shape.x + (shape.input.icon.group.plain ? 0 : CORNER_ICON_SIZE) + LABEL_GAP
     return [{ type: 'text', x, y: shape.y + LABEL_GAP, text: shape.label, ...font, textAlign: 'left' }]

@@ -68,7 +68,8 @@ export const FORMATS = [
     file: { extension: 'xml', mime: 'text/xml' },
     advice: 'Open it in draw.io with File > Open Library',
     note: nativeNote,
-    load: writer('drawioLibrary'),
+    // Apart from the others: it compresses.
+    load: async () => (await import('./drawio/library')).drawioLibrary,
   },
   {
     id: 'svg-file',

@@ -24,7 +24,8 @@ test('the tag has picture, size and alternative text', () => {
 test.each([
   ['Amazon EC2', 'https://docs.aws.amazon.com/ec2/', '[Amazon EC2](https://docs.aws.amazon.com/ec2/)'],
   ['a [b] *c* _d_ `e` <f>', 'https://x.test/', '[a \\[b\\] \\*c\\* \\_d\\_ \\`e\\` \\<f\\>](https://x.test/)'],
-  ['R&D', 'https://x.test/a_(b) c', '[R\\&D](https://x.test/a_%28b%29%20c)'],
+  ['R&D', 'https://x.test/a_(b) c', '[R&D](https://x.test/a_%28b%29%20c)'],
+  ['R&amp;D', 'https://x.test/', '[R\\&amp;D](https://x.test/)'],
 ])('the Markdown link of %s', (label, link, markdown) => {
   expect(markdownLink(sampleInput('Resource', { label, link }))).toBe(markdown)
 })

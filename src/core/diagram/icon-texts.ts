@@ -19,7 +19,7 @@ export function imgTag(input: ShapeInput): string {
 
 /** A Markdown link to the documentation; only the label if there is no link. */
 export function markdownLink({ label, link }: ShapeInput): string {
-  const text = oneLine(label).replace(/[\\`*_[\]<>&]/g, '\\$&')
+  const text = oneLine(label).replace(/[\\`*_[\]<>]|&(?=#?\w+;)/g, '\\$&')
   return link === undefined ? text : `[${text}](${link.replace(/[()\s<>]/g, percentEncoded)})`
 }
 

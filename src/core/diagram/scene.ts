@@ -33,6 +33,8 @@ export interface PlacedShape extends Shape, Position {
   frame?: string
   /** At which labels below icons wrap. */
   labelWidth: number
+  /** Of the label of an icon on the color of a frame; absent for the usual one. */
+  labelColor?: string
 }
 
 interface Shape extends Size {
@@ -49,6 +51,9 @@ const USUAL_LABEL_WIDTH = 120
 const LABEL_MARGIN = 8
 /** Between a frame and what it contains: its title is above. */
 const PADDING = { side: 20, top: 50, bottom: 20 }
+
+/** The color of titles of dark frames. */
+const LIGHT = '#FFFFFF'
 
 /** A piece that knows how it is drawn at a place. */
 interface PlaceablePiece extends Piece {
@@ -71,6 +76,15 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
   const shapes: PlacedShape[] = []
   const titles: Title[] = []
 
+  const byId = new Map(inputs.map(input => [input.id, input]))
+  /** The innermost frame with a color on which a shape is. */
+  const groundOf = (id: string) => {
+    for (let at = frames.get(id); at !== undefined; at = frames.get(at)) {
+      const group = byId.get(at)?.icon.group
+      if (group && group.fill !== 'none') return group
+    }
+    return undefined
+  }
   /** Everything in a frame, or, for `''`, at the top. */
   const contentsOf = (frame: string) => {
     const pieces = (contents.get(frame) ?? []).map(input => (input.icon.group ? framePiece(input) : iconPiece(input)))
@@ -87,7 +101,12 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
   }
   const placed = (id: string, shape: Shape, at: Position) => {
     const frame = frames.get(id)
-    shapes.push({ ...shape, ...at, id, labelWidth, ...(frame !== undefined && { frame }) })
+    const labelColor = groundOf(id)?.fontColor
+    shapes.push({
+      ...{ ...shape, ...at, id, labelWidth },
+      ...(frame !== undefined && { frame }),
+      ...(labelColor === LIGHT && { labelColor }),
+    })
   }
   const iconPiece = (input: Structured['inputs'][number]): PlaceablePiece => {
     const shape = shapeOf(input, options, stencils)

@@ -1,6 +1,5 @@
 /** What makes the text of each format: one chunk, loaded when a format is first wanted, since they share most of their code. */
 import { drawioShapes } from './drawio/cells'
-import { drawioLibrary } from './drawio/library'
 import { excalidrawScene } from './excalidraw'
 import type { Render } from './formats'
 import { dataUri, iconName, imgTag, markdownLink } from './icon-texts'
@@ -15,7 +14,6 @@ const lines =
 
 export const WRITERS = {
   drawioShapes,
-  drawioLibrary,
   excalidrawScene,
   svgSheet,
   dataUris: lines(dataUri),

@@ -5,7 +5,7 @@ import { FORMATS, type FormatId } from '@/core/diagram/formats'
 import type { ShapeInput } from '@/core/diagram/shape'
 import { iconSide } from '@/core/diagram/shape'
 import { iconArtwork } from '@/core/diagram/svg/sized'
-import { decodeDrawio, labelText, styleImage, writtenStyles } from '@/core/diagram/testing/decode-drawio'
+import { decodeDrawio, inflated, labelText, styleImage, writtenStyles } from '@/core/diagram/testing/decode-drawio'
 import { parseXml } from '@/core/diagram/testing/parse-xml'
 import { ALL_ON } from '@/core/diagram/testing/samples'
 import { readShapes } from './read-shapes'
@@ -77,7 +77,7 @@ test('draw.io library: XML, then JSON, then the XML of each entry', () => {
     `${root?.textContent}`,
   )
   const titles = entries.map(({ xml, w, h, title, tags }) => {
-    const [cell, ...more] = decodeDrawio(xml)
+    const [cell, ...more] = decodeDrawio(inflated(xml))
     expect(more).toEqual([])
     expect(cell).toMatchObject({ x: 0, y: 0, width: w, height: h })
     expect(labelText(`${cell?.value}`)).toBe(title)

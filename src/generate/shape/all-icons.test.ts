@@ -55,7 +55,7 @@ function faults(input: ShapeInput, cell: DecodedCell, written: string, options: 
       ? `${cell.style.shape}`.startsWith('mxgraph.aws4.')
       : cell.style.shape === (plain ? undefined : boundary ? 'label' : 'image'),
     image:
-      styleImage(written) ===
+      styleImage(written)?.replace(/<style>.*<\/style>/, '') ===
       (native || plain ? undefined : boundary ? sizedSvg(input.svg, 24) : iconArtwork(input))?.svg,
   }
   return Object.entries(checks).flatMap(([name, right]) => (right ? [] : [`${icon.iconName}: ${name}`]))

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ShapeInput, ShapeOptions } from '../shape'
 import { NotAnIconError, sizedSvg } from '../svg/sized'
 import { asPasted, cellIds, decodeDrawio, labelText, styleImage, writtenStyles } from '../testing/decode-drawio'
+import { parseXml } from '../testing/parse-xml'
 import { ALL_ON, AWKWARD_LABELS, sampleIcon, sampleInput, sampleSvg } from '../testing/samples'
 import { drawioShapes } from './cells'
 import type { Stencils } from './stencils'
@@ -206,5 +207,63 @@ describe('boundaries', () => {
     const [boundary, icon] = decodeDrawio(drawioShapes([region, sampleInput('Resource')], ALL_ON))
     expect(boundary?.x).toBe(0)
     expect(boundary?.y).toBeGreaterThan((icon?.y ?? Number.NaN) + 65)
+  })
+})
+
+test('a general icon, of dark strokes alone, is light in the dark mode of draw.io', () => {
+  const styleOf = (iconName: string) =>
+    writtenStyles(drawioShapes([sampleInput('Resource', { icon: sampleIcon('Resource', { iconName }) })], ALL_ON)).map(
+      styleImage,
+    )
+  expect(styleOf('General_User')[0]).toContain('@media(prefers-color-scheme:dark)')
+  expect(styleOf('AWS-Lambda_Lambda-Function')[0]).not.toContain('@media')
+})
+
+describe('the look of draw.io', () => {
+  const LOOK: ShapeOptions = { ...ALL_ON, look: 'drawio', side: 78 }
+
+  test('has its size, color and connection points, no border and no box behind the label', () => {
+    const { style, width, height } = only([sampleInput('Architecture Service')], LOOK)
+    expect({ width, height }).toEqual({ width: 78, height: 78 })
+    expect(style).toMatchObject({ fontColor: '#232F3E' })
+    expect(JSON.parse(String(style.points))).toHaveLength(16)
+    expect(Object.keys(style).filter(key => /^label(?:Border|Background)/.test(key))).toEqual([])
+  })
+})
+
+describe('frames with contents and arrows', () => {
+  const group = { stroke: '#FFFFFF', fill: '#232F3E', dashed: false, fontColor: '#FFFFFF' }
+  const dark = sampleInput('Architecture Group', { icon: sampleIcon('Architecture Group', { group }), id: 'f' })
+  const a = sampleInput('Resource', { id: 'a', frame: 'f', leadsTo: ['b'] })
+  const b = sampleInput('Resource', { id: 'b' })
+  const text = drawioShapes([dark, a, b], ALL_ON)
+  const cells = [...parseXml(text).getElementsByTagName('mxCell')].map(cell => ({
+    id: cell.getAttribute('id'),
+    parent: cell.getAttribute('parent'),
+    source: cell.getAttribute('source'),
+    target: cell.getAttribute('target'),
+    x: Number(cell.getElementsByTagName('mxGeometry')[0]?.getAttribute('x')),
+  }))
+
+  test('what is in a frame is its child, at a place counted from its corner', () => {
+    expect(cells.map(({ id, parent }) => `${id} in ${parent}`).slice(2)).toEqual([
+      '2 in 1',
+      '3 in 2',
+      '4 in 1',
+      'edge-1 in 1',
+    ])
+    expect(cells[3]?.x).toBeLessThan(260)
+  })
+
+  test('an arrow is attached to a shape at both ends', () => {
+    expect(cells.at(-1)).toMatchObject({ source: '3', target: '4' })
+  })
+
+  test('labels on a frame have no box behind them, and are light on a dark one', () => {
+    const [, inside, outside] = writtenStyles(text)
+    expect(inside).not.toContain('labelBackgroundColor')
+    expect(inside).toContain('fontColor=#FFFFFF')
+    expect(outside).toContain('labelBackgroundColor=default')
+    expect(outside).not.toContain('fontColor')
   })
 })

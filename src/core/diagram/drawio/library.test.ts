@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeDrawio, labelText } from '../testing/decode-drawio'
+import { decodeDrawio, inflated, labelText } from '../testing/decode-drawio'
 import { parseXml } from '../testing/parse-xml'
 import { ALL_ON, AWKWARD_LABELS, sampleIcon, sampleInput } from '../testing/samples'
 import { drawioLibrary } from './library'
@@ -33,14 +33,16 @@ test('an entry has the shape, its size, its title and words for the search', () 
     aspect: 'fixed',
     tags: 'aws lambda function compute faas',
   })
-  expect(decodeDrawio(entry?.xml ?? '')).toMatchObject([{ width: 65, height: 65, value: 'Amazon Sample' }])
+  expect(decodeDrawio(inflated(entry?.xml ?? ''))).toMatchObject([{ width: 65, height: 65, value: 'Amazon Sample' }])
 })
 
 test('titles and labels survive any character', () => {
   const inputs = AWKWARD_LABELS.map(label => sampleInput('Resource', { label }))
   const entries = entriesOf(drawioLibrary(inputs, ALL_ON, {}, 'R&D <"50 %">'))
   expect(entries.map(({ title }) => title)).toEqual(AWKWARD_LABELS)
-  expect(entries.flatMap(({ xml }) => decodeDrawio(xml)).map(({ value }) => labelText(value))).toEqual(AWKWARD_LABELS)
+  expect(entries.flatMap(({ xml }) => decodeDrawio(inflated(xml))).map(({ value }) => labelText(value))).toEqual(
+    AWKWARD_LABELS,
+  )
 })
 
 test('the library has a title', () => {

@@ -1,6 +1,8 @@
+import { deflateSync } from 'fflate'
 import { inReadingOrder } from '@/core/icons/icon-kinds'
 import type { Icon } from '../../catalogue/types'
 import { escapeMarkup, withoutControls } from '../../escape'
+import { base64OfBytes } from '../data-uri'
 import { layoutScene } from '../scene'
 import type { ShapeInput, ShapeOptions } from '../shape'
 import { drawioModel } from './cells'
@@ -28,13 +30,18 @@ function libraryEntry(input: ShapeInput, options: ShapeOptions, stencils: Stenci
   const scene = layoutScene([input], options, stencils)
   const [shape] = scene.shapes
   return {
-    xml: drawioModel(scene, options),
+    xml: compressed(drawioModel(scene, options)),
     w: shape?.width,
     h: shape?.height,
     title: input.label,
     aspect: 'fixed',
     tags: tags(input.icon),
   }
+}
+
+/** As draw.io compresses it; before version 20.6 it opens nothing else. */
+function compressed(xml: string): string {
+  return base64OfBytes(deflateSync(new TextEncoder().encode(encodeURIComponent(xml)), { level: 9 }))
 }
 
 /** Words besides the title by which the search of draw.io finds an entry. */

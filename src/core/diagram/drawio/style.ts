@@ -1,4 +1,6 @@
 /** The `style` attribute of draw.io shapes. */
+
+import { needsLightGround } from '@/core/catalogue/icon-names'
 import type { Icon, IconGroup } from '@/core/catalogue/types'
 import { svgStyleImage } from '../data-uri'
 import type { PlacedShape } from '../scene'
@@ -42,7 +44,10 @@ export function styleText(shape: PlacedShape, options: ShapeOptions): string {
 }
 
 /** An icon keeps its proportions and has its label below. */
-function iconStyle({ input, label, labelWidth, drawing, frame }: PlacedShape, options: ShapeOptions): Style {
+function iconStyle(
+  { input, label, labelWidth, drawing, frame, labelColor }: PlacedShape,
+  options: ShapeOptions,
+): Style {
   const shown = label !== ''
   const isOwn = options.look === 'own'
   return {
@@ -55,13 +60,20 @@ function iconStyle({ input, label, labelWidth, drawing, frame }: PlacedShape, op
     // Keeps connectors from running through the text; on the color of a frame it would be a white box.
     labelBackgroundColor: shown && isOwn && frame === undefined ? 'default' : undefined,
     labelBorderColor: shown && isOwn && options.labelBorder ? LABEL_BORDER_COLORS[input.icon.type] : undefined,
-    fontColor: shown && !isOwn ? DRAWIO_FONT_COLOR : undefined,
+    fontColor: shown ? (labelColor ?? (isOwn ? undefined : DRAWIO_FONT_COLOR)) : undefined,
     points: isOwn ? undefined : DRAWIO_POINTS,
     ...('native' in drawing
       ? nativeIcon(drawing.native, options)
-      : { shape: 'image', image: svgStyleImage(drawing.picture?.svg ?? '') }),
+      : { shape: 'image', image: svgStyleImage(onAnyPaper(drawing.picture?.svg ?? '', input.icon)) }),
   }
 }
+
+/** General icons have dark strokes only; draw.io's dark mode is one by media query inside the picture, too. */
+function onAnyPaper(svg: string, { iconName }: Icon): string {
+  return needsLightGround(iconName) ? svg.replace('>', `>${DARK_MODE}`) : svg
+}
+
+const DARK_MODE = '<style>@media(prefers-color-scheme:dark){[fill^="#232f3"],[fill="#242f3e"]{fill:#d5dbdb}}</style>'
 
 function nativeIcon({ name, form, fillColor, strokeColor }: Stencil, { look }: ShapeOptions): Style {
   const onSquare = form === 'resourceIcon'

@@ -1,5 +1,6 @@
 /** Reads what is pasted into draw.io with the codec of maxGraph, the library that goes on from draw.io's own. */
 import { DOMParser, XMLSerializer } from '@xmldom/xmldom'
+import { inflateSync } from 'fflate'
 import { parseXml } from './parse-xml'
 
 // maxGraph looks at the browser when it is loaded; its codec needs no more than an XML parser.
@@ -22,6 +23,11 @@ export interface DecodedCell {
   height: number
   vertex: boolean
   connectable: boolean
+}
+
+/** The XML of a library's entry. */
+export function inflated(compressed: string): string {
+  return decodeURIComponent(Buffer.from(inflateSync(Buffer.from(compressed, 'base64'))).toString())
 }
 
 /** What draw.io's Ctrl+V makes of a text before it looks at it. */
