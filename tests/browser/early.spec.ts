@@ -127,6 +127,16 @@ test('another view than the prerendered one: the wrong one is never shown', asyn
   await expect(page).toHaveURL('/?q=s3&categories=Storage&view=icon&ended=hide')
 })
 
+test('nor is the whole list of what ends when, where a part of it is asked for', async ({ page }) => {
+  const { release } = await openEarly(page, '/lifecycle?show=ended')
+  const rows = page.getByRole('main').getByRole('listitem')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(rows).toHaveCount(0)
+  release()
+  await expect(rows.first()).toContainText('Ended')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^Ended/])
+})
+
 for (const address of ['/?view=card&page=1&sort=nonsense&pageSize=50&ended=show', '/?utm_source=x'])
   test(`what was prerendered is shown at once where the address asks for it: ${address}`, async ({ page }) => {
     const { release } = await openEarly(page, address)

@@ -4,8 +4,9 @@
  */
 
 import { ICONS_QUERY } from '@/core/icons/icons-view'
+import { LIFECYCLE_QUERY } from '@/core/lifecycle/lifecycle-view'
 import type { Prefetches } from '@/core/site/page-data'
-import { ICONS_PATH } from '@/core/site/page-data'
+import { ICONS_PATH, LIFECYCLE_PATH } from '@/core/site/page-data'
 import { showsDefaultList, VIEW_QUERY } from '@/core/view/parameters'
 import type { Query } from '@/core/view/query'
 import { BASE } from '@/platform/site'
@@ -22,8 +23,13 @@ const canonicalBy =
   (search: string, others = '') =>
     format(parse(search, null), others)
 
-const isIconsPage = location.pathname.startsWith(BASE + ICONS_PATH)
-const canonical = isIconsPage ? canonicalBy(ICONS_QUERY) : canonicalBy(VIEW_QUERY)
+const isAt = (path: string) => location.pathname.startsWith(BASE + path)
+const isIconsPage = isAt(ICONS_PATH)
+const canonical = isIconsPage
+  ? canonicalBy(ICONS_QUERY)
+  : isAt(LIFECYCLE_PATH)
+    ? canonicalBy(LIFECYCLE_QUERY)
+    : canonicalBy(VIEW_QUERY)
 /** Does the page itself lack what it needs for the requested view? */
 const needsData = () => isIconsPage || !showsDefaultList(VIEW_QUERY.parse(location.search, null))
 

@@ -33,7 +33,7 @@ export default function LifecyclePage({ content: { lives } }: { content: Lifecyc
   // Once what was typed last has been rendered.
   const focusFirst = () => queueMicrotask(() => results.current?.querySelector('a')?.focus())
   return (
-    <div className="page-column py-6 md:py-8">
+    <article className="page-column py-6 md:py-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <h1 className="text-28 font-bold tracking-[-0.015em]">What ends when</h1>
         <p className="no-print flex gap-4 text-13">
@@ -73,7 +73,7 @@ export default function LifecyclePage({ content: { lives } }: { content: Lifecyc
           <Button onClick={() => change(LIFECYCLE_QUERY.defaults)}>Clear search and filter</Button>
         </div>
       )}
-      <div ref={results}>
+      <div ref={results} className="shows-view">
         {groups.map(({ id, rows }) => (
           <section key={id} className="mt-4">
             <GroupHeading text={HEADINGS[id]} count={rows.length} />
@@ -85,7 +85,7 @@ export default function LifecyclePage({ content: { lives } }: { content: Lifecyc
           </section>
         ))}
       </div>
-    </div>
+    </article>
   )
 }
 

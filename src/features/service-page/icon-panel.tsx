@@ -85,13 +85,13 @@ function Actions({ service, icons }: { service: ServiceDetails; icons: readonly 
         className={ACTION}
       >
         Download
-        <UiIcon icon={ChevronDown} size={14} className="-mr-1 text-faint" />
+        <UiIcon icon={ChevronDown} size={14} className="-mr-1 text-faint max-md:hidden" />
       </Button>
     </div>
   )
 }
 
-const ACTION = 'h-7! font-semibold max-md:h-10! max-md:flex-1'
+const ACTION = 'h-7! font-semibold max-md:h-10! max-md:flex-1 max-md:px-2'
 
 /** An icon with its name. */
 const PanelTile = memo(function PanelTile(props: { id: string; icon: string; label: string; source: IconSource }) {

@@ -14,13 +14,23 @@ export function Identifiers({ slug }: { slug: string }) {
   const { service } = usePublishedService(slug, false, isNear)
   useEffect(() => (section.current ? onNear(section.current, () => setNear(true)) : undefined), [])
   return (
-    <PageSection ref={section} id="identifiers" title="Features and identifiers">
-      {service && <IdentifierLists service={service} />}
-      <p className="no-print mt-2 text-13 text-muted">
-        <a href={href(`catalogue/services/${slug}.json`)} className="hover:underline">
+    <PageSection
+      ref={section}
+      id="identifiers"
+      title="Features and identifiers"
+      end={
+        <a
+          href={href(`catalogue/services/${slug}.json`)}
+          className="no-print text-13 text-muted hover:text-text hover:underline max-md:py-2.5"
+        >
           All of it as JSON
         </a>
-      </p>
+      }
+    >
+      {/* Keeps the footer out of sight, so that nothing moves when they come. */}
+      <div className={service ? '' : 'min-h-[50vh] print:min-h-0'}>
+        {service && <IdentifierLists service={service} />}
+      </div>
     </PageSection>
   )
 }

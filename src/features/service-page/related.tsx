@@ -11,7 +11,7 @@ export function Related({ content: { service, related, inCategory } }: { content
   return (
     <section className="no-print mt-7">
       <h2 className="mb-2 flex min-h-7 items-center text-13 font-semibold text-muted">Related in {category}</h2>
-      <ul>
+      <ul className="gap-8 sm:max-lg:columns-3">
         {related.map(link => (
           <li key={link.slug}>
             <a

@@ -64,11 +64,17 @@ function Documentation({ sections }: { sections: readonly Section[] }) {
     <PageSection id="documentation" title="Documentation" count={count}>
       <div className="gap-8 md:columns-2">
         {sections.map((section, i) => (
-          <section key={section.name ?? i} className="mb-4 break-inside-avoid border-t border-line pt-2.5">
-            {section.name !== undefined && <h3 className="mb-1.5 text-12 font-semibold text-muted">{section.name}</h3>}
-            <ul className="flex flex-col gap-1.5 text-14 leading-5 max-md:gap-3">
+          <section
+            key={section.name ?? i}
+            // A long one may go on in the second column.
+            className={`mb-4 border-t border-line pt-2.5 ${section.items.length > 8 ? '' : 'break-inside-avoid'}`}
+          >
+            {section.name !== undefined && (
+              <h3 className="mb-1.5 break-after-avoid text-12 font-semibold text-muted">{section.name}</h3>
+            )}
+            <ul className="space-y-1.5 text-14 leading-5 max-md:space-y-3">
               {section.items.map(item => (
-                <li key={item.name + (item.link ?? '')}>
+                <li key={item.name + (item.link ?? '')} className="break-inside-avoid">
                   <ItemLink item={item} />
                   {item.description !== undefined && (
                     <span className="block text-[0.78125rem] leading-4.25 text-muted">{item.description}</span>

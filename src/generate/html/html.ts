@@ -17,6 +17,7 @@ const STATIC_PART = '<!--static-part-->'
 const VIEW_DATA: Readonly<Partial<Record<PageContent['kind'], readonly DataFile[]>>> = {
   explorer: ['catalogue'],
   icons: ['icons', 'catalogue'],
+  lifecycle: [],
 }
 
 /** What only these pages need. */
