@@ -1,26 +1,52 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu'
-import { useAtom, useSetAtom, useStore } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { Fragment, useState } from 'react'
 import type { Target } from '@/commands/command'
-import { printKeys } from '@/commands/keys'
-import { type ActionGroup, startSearchAtom, targetActions } from '@/commands/registry'
+import { takeCommandId } from '@/commands/copy/commands'
+import { startSearchAtom, type TargetAction, targetActions } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
 import { targetOfCell } from '@/commands/subject'
+import { clipboardFormat } from '@/core/diagram/formats'
 import type { ThingLink } from '@/core/search/things/things'
+import { defaultFormatAtom } from '@/state/copy-options'
 import { itemMenuAtom } from '@/state/overlays'
 import { findDetails } from '@/state/search'
 import { MenuContent, MenuItem, MenuLabel, MenuLink, MenuSeparator, MenuSub } from '@/ui/menu'
-import { Kbd, useIsMac } from '@/ui/text'
+import { Kbd } from '@/ui/text'
 import { useFocusReturn } from '@/ui/use-focus-return'
 
-/** The actions of one item, by group. Opened by `.`, by its button, by the context menu. */
+/** What the menu itself has, with the key that does the same to the focused item; `copy` is the default format. All else is in its submenus. */
+const MAIN: readonly (readonly (readonly [command: string, key?: string])[])[] = [
+  [['target.open'], ['target.docs', 'o']],
+  [
+    ['copy', 'c'],
+    ['selection.toggle', 'x'],
+    ['target.pin', '*'],
+  ],
+]
+
+/** The groups of commands that are submenus, and their names. */
+const SUBMENUS: readonly (readonly [group: string, label: string])[] = [
+  ['Go to', 'Links'],
+  ['Copy', 'Copy as'],
+  ['Download', 'Download'],
+]
+
+/** The actions of one item. Opened by `.`, by its button, by the context menu. */
 export default function ItemMenu() {
   const [menu, setMenu] = useAtom(itemMenuAtom)
   const store = useStore()
   const returnFocus = useFocusReturn()
+  const copy = takeCommandId(clipboardFormat(useAtomValue(defaultFormatAtom)))
   if (!menu) return null
   const target = menu.icons ?? targetOfCell(store.get, menu.cell)
-  const groups = targetActions(store.get, target).filter(({ title }) => !menu.icons || title === 'Download')
+  const groups = targetActions(store.get, target)
+  const actionsOf = (title: string) =>
+    groups.flatMap(group => (group.title === title && 'actions' in group ? group.actions : []))
+  const all = groups.flatMap(group => ('actions' in group ? group.actions : []))
+  const idOf = (command: string) => (command === 'copy' ? copy : command)
+  const inMain = new Set(MAIN.flat().map(([command]) => idOf(command)))
+  const links = groups.find(group => 'linksOf' in group)
   return (
     <Dropdown.Root open modal={false} onOpenChange={open => !open && setMenu(null)}>
       <Dropdown.Trigger asChild>
@@ -28,30 +54,51 @@ export default function ItemMenu() {
       </Dropdown.Trigger>
       <MenuContent align="start" aria-label={`Actions of ${target.name}`} onCloseAutoFocus={returnFocus}>
         <MenuLabel>{target.name}</MenuLabel>
-        {groups.map((group, i) => (
-          <Fragment key={group.title}>
-            {i > 0 && <MenuSeparator />}
-            <Group group={group} target={target} />
-          </Fragment>
-        ))}
+        {menu.icons ? (
+          <Actions actions={actionsOf('Download')} target={target} />
+        ) : (
+          <>
+            {MAIN.map(lines => (
+              <Fragment key={lines[0]?.[0]}>
+                {lines.map(([command, key]) => {
+                  const actions = all.filter(action => action.command.id === idOf(command))
+                  return <Actions key={command} actions={actions} shortcut={key} target={target} />
+                })}
+                <MenuSeparator />
+              </Fragment>
+            ))}
+            {SUBMENUS.map(([group, label]) => {
+              const actions = actionsOf(group).filter(({ command }) => !inMain.has(command.id))
+              return (
+                actions.length > 0 && (
+                  <MenuSub key={group} label={label}>
+                    <Actions actions={actions} target={target} />
+                  </MenuSub>
+                )
+              )
+            })}
+            {links && 'linksOf' in links && <LinksMenu title={links.title} thing={links.linksOf} />}
+          </>
+        )}
       </MenuContent>
     </Dropdown.Root>
   )
 }
 
-function Group({ group, target }: { group: ActionGroup; target: Target }) {
+function Actions(props: { actions: readonly TargetAction[]; shortcut?: string | undefined; target: Target }) {
+  const { actions, shortcut, target } = props
   const run = useSetAtom(runCommandAtom)
-  const isMac = useIsMac()
-  if ('linksOf' in group) return <LinksMenu title={group.title} thing={group.linksOf} />
-  return group.actions.map(({ command, title }) => (
+  return actions.map(({ command, title }) => (
     <MenuItem
       key={command.id}
       onSelect={() => void run(command.id, target)}
-      end={command.keys?.slice(0, 1).map(keys => (
-        <span key={keys} aria-hidden className="pointer-coarse:hidden">
-          <Kbd>{printKeys(keys, isMac)}</Kbd>
-        </span>
-      ))}
+      end={
+        shortcut !== undefined && (
+          <span aria-hidden className="pointer-coarse:hidden">
+            <Kbd>{shortcut}</Kbd>
+          </span>
+        )
+      }
     >
       {title}
     </MenuItem>
