@@ -3,11 +3,13 @@ import type { createStore } from 'jotai'
 import { loadRegistry } from '@/commands/run'
 import { goOnWithout } from '@/core/errors'
 import { savesData } from '@/platform/events'
-import { cacheLoadedData, registerWorker } from '@/platform/offline'
-import { canWorkOffline } from '@/platform/page'
+import { onMissing } from '@/platform/loading'
+import { cacheLoadedData, isReplaced, registerWorker } from '@/platform/offline'
+import { canWorkOffline, reloadPage } from '@/platform/page'
 import { onStorageTrouble, type StorageTrouble } from '@/platform/storage'
+import { REPLACED, showTrouble } from '@/platform/trouble'
 import { requestDataAtom } from '@/state/catalogue'
-import { type Notice, notifyAtom } from '@/state/notices'
+import { type Notice, newerVersionAtom, notifyAtom } from '@/state/notices'
 import { siteAtom } from '@/state/page'
 import { keepsEverythingAtom } from '@/state/preferences'
 import { prefetchPalette } from './later-parts'
@@ -28,6 +30,12 @@ const STORAGE_NOTICES: Record<StorageTrouble, Pick<Notice, 'title' | 'descriptio
 /** Never rejects: the site works without a service worker, too. */
 export async function startBackgroundWork(store: Store): Promise<void> {
   onStorageTrouble(trouble => store.set(notifyAtom, { kind: 'warning', ...STORAGE_NOTICES[trouble] }))
+  if (import.meta.env.PROD) {
+    // What is gone may have been replaced; what shows notices may be gone, too.
+    onMissing(async () => {
+      if (await isReplaced()) showTrouble(REPLACED, reloadPage, 'Reload')
+    })
+  }
   if (!savesData()) await preparePalette(store).catch(goOnWithout)
   // `npm run dev` has no service worker.
   if (import.meta.env.PROD && canWorkOffline()) await workOffline(store).catch(goOnWithout)
@@ -42,13 +50,7 @@ async function preparePalette(store: Store): Promise<void> {
 
 /** Registers the service worker, and announces newer versions. Browsers refuse in private windows or when storage is full. */
 async function workOffline(store: Store): Promise<void> {
-  await registerWorker(store.get(siteAtom).version, reload =>
-    store.set(notifyAtom, {
-      kind: 'info',
-      title: 'A new version of this site is ready',
-      action: { label: 'Reload', run: reload },
-    }),
-  )
+  await registerWorker(store.get(siteAtom).version, open => store.set(newerVersionAtom, { open }))
   await cacheLoadedData()
   if (store.get(keepsEverythingAtom)) await (await import('@/commands/keep-everything')).keepUpToDate(store)
 }

@@ -2,7 +2,7 @@ import { atom, useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { LAYOUTS } from '@/core/view/layouts'
 import { hasEarlyPresses } from '@/platform/early'
-import { latestNoticeAtom } from '@/state/notices'
+import { latestNoticeAtom, newerVersionAtom } from '@/state/notices'
 import { itemMenuAtom, manualCopyAtom, progressAtom, shortcutSheetOpenAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
 import { paletteFrameAtom, paletteOpenAtom } from '@/state/palette'
@@ -44,11 +44,12 @@ export function LaterParts() {
     // What has been pressed may have something to say.
     if (hasEarlyPresses()) void Notices.prefetch()
   }, [])
+  const hasNotices = [useAtomValue(latestNoticeAtom), useAtomValue(newerVersionAtom)].some(Boolean)
   return (
     <>
       {useAtomValue(paletteOpenAtom) && <OpenPalette />}
       {useAtomValue(shortcutSheetOpenAtom) && <ShortcutSheet />}
-      {useAtomValue(latestNoticeAtom) !== null && <Notices />}
+      {hasNotices && <Notices />}
       {useAtomValue(hasDockAtom) && <SelectionTray />}
       {useAtomValue(itemMenuAtom) !== null && <ItemMenu />}
       {useAtomValue(progressAtom) !== null && <ProgressPanel />}

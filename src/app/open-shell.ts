@@ -13,7 +13,7 @@ export async function openShell({ site }: PageData): Promise<PageData> {
     fetchJson<AllDetails>(site.files.details),
     fetchJson<Addresses>(site.files.addresses),
   ])
-  const path = currentPath(BASE)
+  const path = currentPath(BASE).replace(/\.html$/, '')
   const slug = pageOf(path, addresses) ?? path
   const content = serviceContent(slug, all, site.today)
   if (content && slug !== path) replacePath(href(slug))

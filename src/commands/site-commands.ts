@@ -4,6 +4,7 @@ import { currentUrl } from '@/platform/history'
 import { loadCode } from '@/platform/loading'
 import { canWorkOffline, focusSearchBox, goTo } from '@/platform/page'
 import { href } from '@/platform/site'
+import { newerVersionAtom } from '@/state/notices'
 import { shortcutSheetOpenAtom } from '@/state/overlays'
 import { originAtom } from '@/state/page'
 import { moveFocusAtom, openPaletteAtom, paletteOpenAtom } from '@/state/palette'
@@ -135,6 +136,14 @@ export const SITE_COMMANDS: readonly Command[] = [
       keywords: ['drawing paper', 'background', 'draw.io'],
     }),
   ),
+  {
+    id: 'version.reload',
+    title: 'Reload for the new version of this site',
+    group: 'Settings',
+    keywords: ['update', 'upgrade', 'refresh'],
+    when: get => get(newerVersionAtom) !== null,
+    run: ({ get }) => get(newerVersionAtom)?.open(),
+  },
   {
     id: 'offline.keep-everything',
     title: 'Make everything available offline',

@@ -3,6 +3,7 @@
 import { mapLimit } from '@/core/collections'
 import { namedError } from '@/core/errors'
 import { ARTWORK_FILE } from '@/core/icons/icon-sprites'
+import { isSvg } from '@/core/icons/is-svg'
 import { fetchJson } from './fetch'
 import { loadFile } from './loading'
 import { iconHref } from './site'
@@ -47,8 +48,7 @@ async function fetchAll(): Promise<void> {
 
 async function load(iconName: string): Promise<string> {
   const text = await loadFile(iconHref(iconName), response => response.text())
-  // Many hosts answer a missing file with their own HTML page and status 200.
-  if (!/^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text) || !text.trimEnd().endsWith('</svg>'))
+  if (!isSvg(text))
     throw namedError('NotAnIcon', `The server answered ${iconName}.svg with something that is not an SVG`)
   return text
 }

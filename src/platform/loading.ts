@@ -16,6 +16,17 @@ const attempts = new Set<AbortController>()
 /** Code that was given up, but may still come. */
 const lateCode = new Set<Promise<unknown>>()
 
+let hasMissed = false
+let handleMissing = () => {
+  hasMissed = true
+}
+
+/** `handle` is called whenever something could not be loaded, or could not before. */
+export function onMissing(handle: () => void): void {
+  handleMissing = handle
+  if (hasMissed) handle()
+}
+
 /** Is anything on its way? */
 export const isLoading = (): boolean => attempts.size > 0
 
@@ -91,7 +102,10 @@ async function untilSettled<T>(name: string, load: (attempt: Attempt, arrived: (
     try {
       return await Promise.race([loading, aborted])
     } catch (error) {
-      if (signal.reason !== AGAIN) throw error
+      if (signal.reason !== AGAIN) {
+        if (!signal.aborted) handleMissing()
+        throw error
+      }
       // Code can be asked for anew once its request has failed, which takes the browser a moment.
       await Promise.race([loading.catch(() => {}), new Promise(resolve => setTimeout(resolve, SLOW_MS))])
     } finally {

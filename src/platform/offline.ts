@@ -11,14 +11,26 @@ const UPDATE_INTERVAL_MS = 3_600_000
 /** A service worker that does not answer within this time counts as one of another build, in ms. */
 const ANSWER_TIMEOUT_MS = 3_000
 
+/** Address of the script that the build takes for its name. */
+const entryScript = () =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].at(-1)?.src ?? ''
+
+/** Does the server have another build of this page by now, whose files have other names? Never rejects. */
+export async function isReplaced(): Promise<boolean> {
+  const name = entryScript().replace(/.*\//, '')
+  const html = await fetch(location.pathname, { cache: 'no-cache' }).then(
+    response => (response.ok ? response.text() : ''),
+    () => '',
+  )
+  return name !== '' && html.includes('id="page-data"') && !html.includes(name)
+}
+
 /**
  * Registers the service worker. `onNewer` is called once if another build than this page's is ready or active; the
  * function that it gets opens that build. `version` is that of the page's catalogue. Rejects when the browser refuses.
  */
 export async function registerWorker(version: string, onNewer: (reload: () => void) => void): Promise<void> {
-  // The script that the build takes for the name (`entryScript`).
-  const entry = [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].at(-1)?.src ?? ''
-  const own = buildName(entry, version)
+  const own = buildName(entryScript(), version)
   const { serviceWorker } = navigator
   // Where service workers are switched off, some browsers resolve with nothing.
   const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register(

@@ -46,10 +46,11 @@ const CACHES = {
  * Is `text` the whole file at `url`? Wi-Fi logins and many hosts answer with a page of their own and status 200, and files
  * are cut off on the way. A data file is known by the hash in its name, others by their form.
  */
-async function isWhole({ pathname }: URL, text: string): Promise<boolean> {
+async function isWhole({ pathname, searchParams }: URL, text: string): Promise<boolean> {
   const hash = hashInName(pathname)
   if (hash !== '') return (await contentHash(text)).startsWith(hash)
-  if (pathname.endsWith('.json')) return isJson(text)
+  // What a newer version answers does not stay under the address of an older one.
+  if (pathname.endsWith('.json')) return isJsonOf(searchParams.get('v'), text)
   return /^\s*<(?!!doctype html|html)/i.test(text) && /<\/(?:svg|mxlibrary)>\s*$/.test(text)
 }
 
@@ -110,8 +111,9 @@ async function cachedPage(url: URL): Promise<Response | undefined> {
   const { pathname } = url
   if (pages.includes(pathname)) return matchPrecache(pathname)
   const path = pathname.slice(base.length)
-  if (/[./]/.test(path)) return caches.match(pathname)
-  return matchPrecache(shell)
+  const page = path.replace(/\/+$/, '').replace(/(?:^|\/)index\.html$|\.html$/, '')
+  if (page !== path && pages.includes(base + page)) return Response.redirect(base + page + url.search)
+  return (await caches.match(pathname)) ?? matchPrecache(shell)
 }
 
 let artwork: Promise<Readonly<Record<string, string>>> | undefined
@@ -150,10 +152,11 @@ scope.addEventListener('message', event => {
   else if (event.data === 'take-over-if-alone') event.waitUntil(takeOverIfAlone())
 })
 
-function isJson(text: string): boolean {
+/** Is it JSON, of that version if one is given? */
+function isJsonOf(version: string | null, text: string): boolean {
   try {
-    JSON.parse(text)
-    return true
+    const value: { version?: unknown } = JSON.parse(text)
+    return version === null || value.version === version
   } catch {
     return false
   }

@@ -31,6 +31,12 @@ export const notifyAtom = atom(null, (get, set, notice: Notice) =>
   set(latestNoticeAtom, { ...notice, number: (get(latestNoticeAtom)?.number ?? 0) + 1 }),
 )
 
+/** What is said of `newerVersionAtom`. */
+export const NEWER = 'A new version of this site is ready'
+
+/** Opens the newer version of the site, if there is one: it stays announced until it is opened. */
+export const newerVersionAtom = atom<{ open: () => void } | null>(null)
+
 /** Announcements to screen readers without a toast: counts, toggles, pages. */
 export const announcementAtom = atom('')
 

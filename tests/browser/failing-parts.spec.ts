@@ -308,6 +308,14 @@ for (const script of ['produce', 'zip-worker'])
     expect((await download).suggestedFilename()).toMatch(/\.zip$/)
   })
 
+test('a file of many icons that is answered by a page gives way to single files', async ({ page }) => {
+  await page.route(/\/data\/icons-\w+\.svg$/, route =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in</title>' }),
+  )
+  await openExplorer(page)
+  await expect(page.getByRole('main').locator('img.icon').first()).toBeVisible()
+})
+
 test('every icon failing: the site stays usable, and something stands in their place', async ({ page }) => {
   await page.route(/\/aws\/|\/data\/icons-[\w]+\.svg$/, route => route.abort())
   await openExplorer(page)

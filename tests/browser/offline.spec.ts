@@ -1,5 +1,5 @@
 /** The site without a network, after one visit; and what happens when there is a newer one. */
-import { readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { detailsOf } from './support/catalogue'
 import { categoryBox, foundMessage, heading, openExplorer, ready, searchBox } from './support/explorer'
@@ -46,6 +46,10 @@ test('with the network cut after the first visit: search, filter, three service 
   // A former name leads on; a name that nothing has leads to the page that says so.
   await page.goto('/quicksight')
   await expect(page).toHaveURL('/quick')
+  await page.goto('/s3/')
+  await expect(page).toHaveURL('/s3')
+  await page.goto('/all/')
+  await expect(page).toHaveURL('/all')
   await page.goto('/no-such-service')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
 
@@ -180,6 +184,8 @@ test.describe('a newer version', () => {
     // The old one goes on working, with parts of its own that it has not loaded yet.
     await openPalette(page)
     await page.keyboard.press('Escape')
+    // Other messages come and go beside it.
+    await page.keyboard.press('t')
     await page.getByRole('button', { name: 'Reload' }).click()
     await expect(page.locator('script[src$="-newer.js"]')).toHaveCount(1)
     await expect.poll(() => workerState(page, 'waiting')).toBe(null)
@@ -194,6 +200,25 @@ test.describe('a newer version', () => {
     // What has not changed is not deleted.
     await page.goto(`${site.origin}/kms#operations`)
     await expect(page.getByRole('searchbox', { name: 'Filter operations' })).toBeVisible()
+    await context.close()
+  })
+
+  test('whose files have replaced those of an open page is offered where one of them is missed', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ serviceWorkers: 'block' })
+    const page = await context.newPage()
+    // What the page loads last by itself.
+    await Promise.all([page.waitForResponse(/\/assets\/background-/), page.goto(site.origin)])
+    await site.replace(async () => {
+      await rebuild(site.dir)
+      const assets = join(site.dir, 'assets')
+      for (const file of readdirSync(assets)) if (/shortcut-sheet/.test(file)) rmSync(join(assets, file))
+    })
+    await page.keyboard.press('?')
+    const alert = page.getByRole('alert').filter({ hasText: 'There is a new version of this site' })
+    await alert.getByRole('button', { name: 'Reload' }).click()
+    await expect.poll(() => isNewer(page)).toBe(true)
     await context.close()
   })
 

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { announcementAtom, latestNoticeAtom } from '@/state/notices'
+import { announcementAtom, latestNoticeAtom, NEWER, newerVersionAtom } from '@/state/notices'
 
 /**
  * Announcements for screen readers. Present from the first render, since a live region that is added with its text is not read. Dialogs
@@ -8,6 +8,7 @@ import { announcementAtom, latestNoticeAtom } from '@/state/notices'
 export function Announcer() {
   const notice = useAtomValue(latestNoticeAtom)
   const announcement = useAtomValue(announcementAtom)
+  const isOld = useAtomValue(newerVersionAtom) !== null
   return (
     <>
       <div role="status" aria-live="polite" className="sr-only" data-testid="notice">
@@ -15,6 +16,9 @@ export function Announcer() {
       </div>
       <div role="status" aria-live="polite" className="sr-only">
         {announcement}
+      </div>
+      <div role="status" aria-live="polite" className="sr-only">
+        {isOld && NEWER}
       </div>
     </>
   )

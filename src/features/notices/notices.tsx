@@ -3,7 +3,7 @@ import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide'
 import { useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
 import { printKeys } from '@/commands/keys'
-import { latestNoticeAtom, type Notice, type NoticeAction, performAtom } from '@/state/notices'
+import { latestNoticeAtom, NEWER, type Notice, type NoticeAction, newerVersionAtom, performAtom } from '@/state/notices'
 import { Button } from '@/ui/button'
 import { useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
@@ -13,17 +13,23 @@ import { handOnFocus } from '@/ui/use-focus-return'
 const DURATION = 4_000
 const DURATION_WITH_ACTION = 12_000
 
-/** There is one toast at a time. */
-const id = 'notice'
+/** There is one toast at a time, besides that of a newer version. */
+const NOTICE = 'notice'
 
-/** Shows each notice as one toast of Sonner's, in the place of the one before it; `Announcer` reads it out. */
+/** Shows each notice as one toast of Sonner's, in the place of the one before it, and a newer version until it is opened; `Announcer` reads them out. */
 export default function Notices() {
   const notice = useAtomValue(latestNoticeAtom)
   useEffect(() => {
     if (!notice) return
     const duration = notice.action ? DURATION_WITH_ACTION : DURATION
-    toast.custom(() => <Toast {...notice} />, { id, duration })
+    toast.custom(() => <Toast id={NOTICE} {...notice} />, { id: NOTICE, duration })
   }, [notice])
+  const newer = useAtomValue(newerVersionAtom)
+  useEffect(() => {
+    if (!newer) return
+    const announcement: Notice = { kind: 'info', title: NEWER, action: { label: 'Reload', run: newer.open } }
+    toast.custom(() => <Toast id={NEWER} {...announcement} />, { id: NEWER, duration: Number.POSITIVE_INFINITY })
+  }, [newer])
   // Toasts come out of the dock.
   const offset = { bottom: 'calc(var(--bottom-inset, 0px) + 0.75rem)', right: '1rem' }
   return (
@@ -40,7 +46,7 @@ const SIGNS = {
   error: { icon: CircleAlert, color: 'text-bad' },
 } as const
 
-function Toast({ kind, title, description, action, isShown = false }: Notice) {
+function Toast({ id, kind, title, description, action, isShown = false }: Notice & { id: string }) {
   const { icon, color } = SIGNS[kind]
   return (
     <div className="ml-auto flex w-max max-w-full items-center gap-3 rounded-surface border border-line bg-raised py-2 pr-2 pl-3 text-13 text-text shadow-float">

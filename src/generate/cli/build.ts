@@ -16,7 +16,7 @@ import { allPaths, pageAt } from '../html/pages'
 import { entryScript, layoutPreloads, type Manifest, pagePreloads } from '../html/preloads'
 import { loadSite } from '../load'
 import { compressAll } from '../serve/compress'
-import { headersFile, inlineScriptHashes } from '../serve/headers'
+import { headersFile, inlineScriptHashes, withPolicy } from '../serve/headers'
 import { readSettings } from '../settings'
 
 const settings = readSettings()
@@ -102,7 +102,7 @@ async function writePages(): Promise<string | undefined> {
     const known = [template, ...preloads.map(address => `"${address}"`)].join()
     const layouts = kind === 'explorer' ? layoutPreloads(manifest, settings.base, known) : undefined
     const html = await pageHtml(template, page, settings, render, preloads, layouts)
-    write(path === '' ? 'index.html' : `${path}.html`, html)
+    write(path === '' ? 'index.html' : `${path}.html`, withPolicy(html))
   }
   console.log(`Pages: ${paths.length}`)
   return explorerSprite

@@ -31,6 +31,12 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     .join('; ')
 }
 
+/** The page with its policy in itself, for hosts that set no headers. Who may frame it, only a header can say. */
+export function withPolicy(html: string): string {
+  const policy = contentSecurityPolicy(inlineScriptHashes(html)).replace("; frame-ancestors 'none'", '')
+  return html.replace(/(?<=<meta charset="utf-8">)/, `<meta http-equiv="content-security-policy" content="${policy}">`)
+}
+
 const EVERYWHERE: Headers = { 'x-content-type-options': 'nosniff' }
 
 /** For documents only: on scripts and pictures these have no effect. */
