@@ -67,6 +67,7 @@ const ANSWERS = {
     if (looksLikeIdentifier(text)) await addIdentifiers().catch(goOnWithout)
     return made.search(text, options)
   },
+  counts: async (text: string) => (await started()).counts(text),
   things: async (ids: readonly string[]) => (await started()).things(ids),
   async iconsOf(resources: readonly Resource[]) {
     await addIdentifiers()

@@ -6,7 +6,11 @@ import { loadOnce } from './load-once'
 import { siteAtom } from './page'
 
 /** Slug -> service. */
-export const { valueAtom: allDetailsAtom, requestAtom: requestAllDetailsAtom } = loadOnce(async get => {
+export const {
+  valueAtom: allDetailsAtom,
+  loadAtom: loadAllDetailsAtom,
+  requestAtom: requestAllDetailsAtom,
+} = loadOnce(async get => {
   const { details } = await fetchJson<AllDetails>(get(siteAtom).files.details)
   return new Map(details.map(service => [service.slug, service])) as ReadonlyMap<string, ServiceDetails>
 })

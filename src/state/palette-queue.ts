@@ -46,6 +46,8 @@ interface Actor {
   /** Are the answers to what is in the field complete? */
   isReady: () => boolean
   act: (press: KeyPress) => void
+  /** Are there lines that digits run while nothing is typed? */
+  hasDigits: () => boolean
   /** Takes another text from the field. */
   type: (text: string) => void
 }
@@ -54,10 +56,12 @@ export const paletteActorAtom = atom<Actor | null>(null)
 
 const queueAtom = atom<readonly Press[]>([])
 
-const BACKSPACE: KeyPress = { key: 'Backspace', withMod: false, withShift: false, isRepeat: false }
+const NO_KEY: KeyPress = { key: '', withMod: false, withShift: false, isRepeat: false }
+const BACKSPACE: KeyPress = { ...NO_KEY, key: 'Backspace' }
 
-/** Does the key act on answers? */
-function actsOnAnswers({ key, withMod }: KeyPress, { text, start }: EditedText): boolean {
+/** Does the key act on answers? `hasDigits`: a digit does while nothing is typed. */
+function actsOnAnswers({ key, withMod }: KeyPress, { text, start }: EditedText, hasDigits: boolean): boolean {
+  if (/^[1-9]$/.test(key)) return hasDigits && text === '' && !withMod
   if (key === 'ArrowRight') return start === text.length
   if (key === 'Home' || key === 'End') return text === ''
   return /^(?:Enter|Arrow(?:Up|Down)|Page(?:Up|Down))$/.test(key) || (withMod && key === '.')
@@ -124,12 +128,13 @@ export const pumpPaletteAtom = atom(null, (get, set) => {
       const [press, ...rest] = get(queueAtom)
       if (press === undefined) return
       const field = present(get)
-      const waits = typeof press !== 'string' && actsOnAnswers(press, field)
-      if (typeof press !== 'string' && (waits || actsAtOnce(press, field))) {
-        const actor = get(paletteActorAtom)
+      const actor = get(paletteActorAtom)
+      const key = typeof press === 'string' ? { ...NO_KEY, key: press } : press
+      const waits = actsOnAnswers(key, field, actor?.hasDigits() === true)
+      if (waits || (typeof press !== 'string' && actsAtOnce(press, field))) {
         if (!actor || (waits && !actor.isReady())) return
         set(queueAtom, rest)
-        actor.act(press)
+        actor.act(key)
       } else {
         if (!get(paletteFieldAtom)) return
         set(queueAtom, rest)
@@ -163,7 +168,8 @@ export const pressInPaletteAtom = atom(null, (get, set, press: KeyPress, isInFie
   }
   const isWaiting = get(queueAtom).length > 0
   const field = present(get)
-  const isOurs = actsOnAnswers(press, field) || actsAtOnce(press, field)
+  const hasDigits = get(paletteActorAtom)?.hasDigits() === true
+  const isOurs = actsOnAnswers(press, field, hasDigits) || actsAtOnce(press, field)
   const isText = press.key.length === 1 && !press.withMod
   // A key without a meaning here, such as F5.
   if (!isOurs && !isText && !edited(field, press)) return false

@@ -8,11 +8,11 @@ import { refocusAtom } from './grid'
 
 /** A part of everything that the palette can search by itself. */
 interface ScopeRow {
-  /** The character that leads to it. */
-  key: string
+  /** The character that leads to it, where there is one. */
+  key?: string
   label: string
-  /** Is the label shown beside the key on wide screens? */
-  isLabeled?: true
+  /** Is it only reached by its character, and not among the words that Tab goes through? */
+  isUnlisted?: true
   placeholder: string
   /** What the ranking answers a text with; without, `lists` is filtered by the text. */
   kinds?: readonly ThingKind[]
@@ -24,47 +24,40 @@ interface ScopeRow {
 
 const scopes = <S extends string>(rows: Record<S, ScopeRow>) => rows
 
-/** All scopes, in the order of their chips. */
+/** All scopes, in the order in which they are shown. */
 export const SCOPES = scopes({
-  commands: {
-    key: '>',
-    label: 'commands',
-    isLabeled: true,
-    placeholder: 'Run a command',
-    kinds: ['command'],
-    lists: 'commands',
-  },
-  categories: {
-    key: '@',
-    label: 'categories',
-    isLabeled: true,
-    placeholder: 'Filter by category',
-    kinds: ['category'],
-    lists: 'categories',
-  },
-  icons: {
-    key: '#',
-    label: 'icons',
-    isLabeled: true,
-    placeholder: 'Find an icon',
-    kinds: ['icon'],
-    example: 'bucket',
-  },
-  pages: { key: ':', label: 'page', placeholder: 'Go to a page of the results', lists: 'pages' },
+  services: { label: 'Services', placeholder: 'Find a service', kinds: ['service'], example: 'lambda' },
+  docs: { label: 'Docs', placeholder: 'Find a document', kinds: ['doc'], example: 's3 api' },
+  icons: { key: '#', label: 'Icons', placeholder: 'Find an icon', kinds: ['icon'], example: 'bucket' },
   operations: {
     key: '!',
-    label: 'operations',
+    label: 'API calls',
     placeholder: 'Find an API operation',
     kinds: ['operation'],
     example: 'RunInstances',
   },
-  help: { key: '?', label: 'help', placeholder: 'Find a keyboard shortcut', lists: 'keys' },
+  categories: {
+    key: '@',
+    label: 'Categories',
+    placeholder: 'Filter by category',
+    kinds: ['category'],
+    lists: 'categories',
+  },
+  commands: { key: '>', label: 'Commands', placeholder: 'Run a command', kinds: ['command'], lists: 'commands' },
+  pages: { key: ':', label: 'Page', isUnlisted: true, placeholder: 'Go to a page of the results', lists: 'pages' },
+  help: { key: '?', label: 'Keys', isUnlisted: true, placeholder: 'Find a keyboard shortcut', lists: 'keys' },
 })
 
 export type Scope = keyof typeof SCOPES
 export type ScopeList = NonNullable<ScopeRow['lists']>
 
 export const SCOPE_NAMES = Object.keys(SCOPES) as Scope[]
+/** Those that Tab goes through. */
+export const LISTED_SCOPES = SCOPE_NAMES.filter(name => !SCOPES[name].isUnlisted)
+
+/** What a scope is called within a sentence. */
+export const scopeInText = (scope: Scope): string =>
+  SCOPES[scope].label.replace(/^[A-Z](?=[a-z])/, first => first.toLowerCase())
 
 export const paletteOpenAtom = atom(false)
 const textAtom = atom('')
@@ -150,7 +143,7 @@ export const isScopeSelectedAtom = atom(false)
 export const typeIntoPaletteAtom = atom(null, (get, set, text: string) => {
   if (get(isScopeSelectedAtom)) set(paletteScopeAtom, null)
   set(isScopeSelectedAtom, false)
-  const scope = SCOPE_NAMES.find(name => SCOPES[name].key === text[0])
+  const scope = SCOPE_NAMES.find(name => text !== '' && SCOPES[name].key === text[0])
   const isNew = text[0] !== get(paletteTextAtom)[0]
   if (scope !== undefined && isNew && scope !== get(paletteScopeAtom)) {
     set(paletteScopeAtom, scope)

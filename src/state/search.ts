@@ -6,7 +6,7 @@ import type { Resource } from '@/core/infrastructure/resource'
 import type { SearchOptions } from '@/core/search/search'
 import type { Details } from '@/core/search/things/details'
 import type { CommandText } from '@/core/search/things/make-things'
-import type { Answer, Thing } from '@/core/search/things/things'
+import type { Answer, Thing, ThingKind } from '@/core/search/things/things'
 import { askSearch, onSearchLoss, stopSearch } from '@/platform/search-client'
 import { href } from '@/platform/site'
 import { siteAtom, todayAtom } from './page'
@@ -98,6 +98,11 @@ export const updateCommandsAtom = atom(null, (get, set, commands: readonly Comma
 /** The best answers to `text`, best first. Rejects when the search fails. */
 export function findAnswers(text: string, options: SearchOptions): Promise<Answer[]> {
   return askSearch('search', text, options)
+}
+
+/** How many answers of each kind `text` has. Rejects when the search fails. */
+export function findCounts(text: string): Promise<Partial<Record<ThingKind, number>>> {
+  return askSearch('counts', text)
 }
 
 /** The things of those identifiers; what is unknown is left out. */

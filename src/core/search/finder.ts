@@ -9,7 +9,7 @@ import { createSearch, type SearchOptions } from './search'
 import { type Details, detailsOf } from './things/details'
 import { type CommandText, commandThings, type LightData, lightThings, operationThings } from './things/make-things'
 import type { Operations } from './things/palette-data'
-import type { Answer, Thing } from './things/things'
+import type { Answer, Thing, ThingKind } from './things/things'
 
 /** Pages of a service that are worth offering beside its own. */
 const LINKS_LIMIT = 16
@@ -59,6 +59,12 @@ export function createFinder(data: LightData) {
       if (identified.length === 0) return found
       const known = new Set(identified.map(({ thing }) => thing.id))
       return [...identified, ...found.filter(({ thing }) => !known.has(thing.id))].slice(0, limit)
+    },
+    /** How many answers of each kind the words of `text` have. */
+    counts: (text: string): Partial<Record<ThingKind, number>> => {
+      const counts = new Map<ThingKind, number>()
+      search.search(text.slice(0, LONGEST_QUERY), { limit: 1, counts })
+      return Object.fromEntries(counts)
     },
     /** The things of those ids, in their order; unknown ones are left out. */
     things: (ids: readonly string[]): Thing[] => ids.flatMap(id => byId.get(id) ?? identifiedBy(id) ?? []),

@@ -13,6 +13,8 @@ export interface SearchOptions {
   limit?: number
   /** Only these kinds; all if absent. */
   kinds?: readonly ThingKind[]
+  /** Gets the number of answers by kind, also of those beyond the limit. */
+  counts?: Map<ThingKind, number>
   /** Slug of the service in front of the visitor: who asks for a guide means its own. */
   here?: string
 }
@@ -40,7 +42,7 @@ export function createSearch(things: readonly Thing[]) {
       }
     },
     /** The best answers to `text`, best first; none for a text without letters or digits. */
-    search(text: string, { limit = LIMIT, kinds, here }: SearchOptions = {}): Answer[] {
+    search(text: string, { limit = LIMIT, kinds, here, counts }: SearchOptions = {}): Answer[] {
       // Who looks among icons alone asks for one.
       const query = { ...parseQuery(kinds?.length === 1 && kinds[0] === 'icon' ? `${text} icon` : text), here }
       if (query.words.length === 0) return []
@@ -50,8 +52,9 @@ export function createSearch(things: readonly Thing[]) {
       const read = (reading: Omit<Reading, 'sure'>) =>
         shards.reduce((bits, shard) => bits | shard.read(query, { ...reading, sure }), 0)
       const best = (mayMiss: number) => {
+        counts?.clear()
         const keywordServices = shards.flatMap(shard => shard.grid.keywordServices)
-        return shards.flatMap(shard => shard.best(query, { limit, mayMiss, keywordServices, kinds: wanted }))
+        return shards.flatMap(shard => shard.best(query, { limit, mayMiss, keywordServices, kinds: wanted, counts }))
       }
       const known = read({ strict: true, loose: false })
       const unknown = query.needed & ~known

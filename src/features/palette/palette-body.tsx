@@ -1,12 +1,15 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { paletteScopeAtom, SCOPES } from '@/state/palette'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { media } from '@/platform/media'
+import { paletteChosenAtom, paletteScopeAtom, SCOPES, type Scope, scopeInText } from '@/state/palette'
 import { Button } from '@/ui/button'
 import { PaletteRoot } from './palette-cmdk'
 import { PaletteField } from './palette-field'
 import { PaletteFooter } from './palette-footer'
 import { PLACEHOLDER } from './palette-frame'
 import { PaletteList } from './palette-list'
+import { PalettePane } from './palette-pane'
+import { PaletteScopes } from './palette-scopes'
 import { type ItemRow, type PaletteRow, RETRY_ROW } from './row'
 import { upTo } from './rows-for'
 import {
@@ -15,6 +18,7 @@ import {
   answerAtom,
   closeActionsAtom,
   isSlowAtom,
+  mainAnswerAtom,
   movesAtom,
   openActionsAtom,
   pointAtom,
@@ -25,22 +29,32 @@ import { usePaletteField } from './use-palette-field'
 
 const NO_ROWS: readonly PaletteRow[] = []
 
-/** Field, list and footer of the palette: the answers to a text, or the actions of one of them. */
+/** There is room for a pane beside the list. */
+const WIDE = media('(min-width: 56.25rem)')
+
+/** Field, scopes, list, pane and footer of the palette: the answers to a text, and the actions of one of them. */
 export function PaletteBody() {
   const [scope, setScope] = [useAtomValue(paletteScopeAtom), useSetAtom(paletteScopeAtom)]
+  const isWide = useSyncExternalStore(WIDE.subscribe, WIDE.matches)
   const actions = useAtomValue(actionsAtom)
   const field = useRef<HTMLInputElement>(null)
   usePaletteField(field)
-  const listed = useListed()
-  const rows = listed?.rows ?? NO_ROWS
-  const items = rows.filter(row => row.kind === 'item')
+  const { latest, main } = useListed()
+  const rows = latest?.rows ?? NO_ROWS
+  const items = useMemo(() => rows.filter(row => row.kind === 'item'), [rows])
   const activeId = useAtomValue(activeRowAtom)?.id
   // What is listed may be an answer behind.
   const active = items.find(({ id }) => id === activeId) ?? items[0] ?? null
-  const activeIndex = active ? rows.indexOf(active) : -1
-  const note = listed?.note
-  const text = listed?.asked.text ?? ''
-  const actionsOf = actions?.of.title ?? null
+  const note = latest?.note
+  const text = latest?.asked.text ?? ''
+  const of = actions?.of ?? null
+  // With a pane, the actions are its lines, and the answers stay where they are.
+  const isInPane = isWide && of !== null && latest?.asked.actionsOf === of && note === undefined
+  const listed = isInPane || (isWide && of) ? main : latest
+  const listedRows = listed?.rows ?? NO_ROWS
+  const marked = isInPane || (isWide && of) ? of : active
+  const activeIndex = marked ? listedRows.findIndex(({ id }) => id === marked.id) : -1
+  const isUntouched = useAtomValue(paletteChosenAtom) === null
   const point = useSetAtom(pointAtom)
   const run = useSetAtom(runRowAtom)
   const runShown = useCallback((row: ItemRow) => run(row), [run])
@@ -55,49 +69,75 @@ export function PaletteBody() {
   const closeActions = useSetAtom(closeActionsAtom)
   const isSlow = useAtomValue(isSlowAtom)
   const searchAgain = useSetAtom(searchAgainAtom)
+  const choose = (chosen: Scope | null) => {
+    closeActions()
+    setScope(chosen)
+    field.current?.focus()
+  }
+  const entered = useMemo(
+    () => (isInPane ? { rows: items, activeId: active?.id ?? null, text } : null),
+    [isInPane, items, active, text],
+  )
 
   return (
     <PaletteRoot
-      label={actionsOf !== null ? `Actions of ${actionsOf}` : scope ? SCOPES[scope].placeholder : PLACEHOLDER}
+      label={of !== null ? `Actions of ${of.title}` : scope ? SCOPES[scope].placeholder : PLACEHOLDER}
       active={active?.id ?? null}
       activeIndex={activeIndex}
+      isInPane={isInPane}
       onPoint={index => {
         const row = rows[index]
-        if (row?.kind === 'item') point(row)
+        if (!of || !isWide) if (row?.kind === 'item') point(row)
       }}
     >
       <PaletteField
         ref={field}
-        actionsOf={actionsOf}
+        actionsOf={of?.title ?? null}
         onLeave={() => {
           if (!closeActions()) setScope(null)
           field.current?.focus()
         }}
       />
+      <PaletteScopes onScope={choose} />
       {isSlow && (
         <p role="status" className="flex items-center gap-3 border-b border-line px-4 py-2 text-13 text-muted">
           Still loading …<Button onClick={searchAgain}>Try again</Button>
         </p>
       )}
-      {note !== undefined && <p className="px-4 pt-5 pb-3 text-14 text-muted">{note}</p>}
-      <PaletteList
-        rows={rows}
-        isEmpty={note !== undefined}
-        activeIndex={activeIndex}
-        moves={useAtomValue(movesAtom)}
-        onRun={runShown}
-        onActions={actions ? null : openActions}
-      />
+      <div className="flex min-h-0 flex-1">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the left arrow does so, too */}
+        <div
+          className={isWide ? 'flex w-102 shrink-0 flex-col' : 'flex min-w-0 flex-1 flex-col'}
+          onClick={isInPane ? () => closeActions() : undefined}
+        >
+          <div inert={isInPane} className="flex min-h-0 flex-1 flex-col">
+            {listed?.note !== undefined && <p className="px-4 pt-4 pb-2 text-14 text-muted">{listed.note}</p>}
+            <PaletteList
+              rows={listedRows}
+              activeIndex={activeIndex}
+              moves={useAtomValue(movesAtom)}
+              onRun={runShown}
+              onActions={of || isWide ? null : openActions}
+            />
+          </div>
+        </div>
+        {isWide && (
+          <PalettePane
+            row={of ?? (text === '' && scope === null && isUntouched ? null : active)}
+            entered={entered}
+            onRun={runShown}
+          />
+        )}
+      </div>
       <p role="status" className="sr-only">
-        {items[0] === RETRY_ROW ? note : spoken(actionsOf ?? (scope && SCOPES[scope].label), note, items.length, text)}
+        {items[0] === RETRY_ROW ? note : spoken(of?.title ?? (scope && scopeInText(scope)), note, items.length, text)}
       </p>
       <PaletteFooter
         active={active}
-        hasActions={!actions}
-        onScope={chosen => {
-          closeActions()
-          setScope(chosen)
-          field.current?.focus()
+        isInActions={of !== null}
+        onActions={() => {
+          if (of) closeActions()
+          else if (active) openActions(active)
         }}
       />
     </PaletteRoot>
@@ -112,10 +152,17 @@ function spoken(where: string | null, note: string | undefined, count: number, t
   return `${place}${upTo(count)} ${count === 1 ? 'result' : 'results'} for ${text}`
 }
 
-/** The latest answer. A letter is painted before the answers to it are. */
+/** The latest answer, and the latest that lists answers, not actions. A letter is painted before the answers to it are. */
 function useListed() {
   const store = useStore()
-  const [listed, setListed] = useState(() => store.get(answerAtom))
-  useEffect(() => store.sub(answerAtom, () => startTransition(() => setListed(store.get(answerAtom)))), [store])
+  const [listed, setListed] = useState(() => ({ latest: store.get(answerAtom), main: store.get(mainAnswerAtom) }))
+  useEffect(() => {
+    const show = () =>
+      startTransition(() => setListed({ latest: store.get(answerAtom), main: store.get(mainAnswerAtom) }))
+    const stops = [store.sub(answerAtom, show), store.sub(mainAnswerAtom, show)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [store])
   return listed
 }

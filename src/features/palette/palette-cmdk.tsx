@@ -22,8 +22,11 @@ import {
 import { withoutLineEnds } from '@/core/identify/lines'
 import { infrastructureForm } from '@/core/infrastructure/recognize'
 
+/** Identifier of the pane's element while the keys are in it. */
+export const PANE_ID = 'palette-pane'
+
 /** Identifier of a row's element. It replaces cmdk's own, so that the row is known before it is mounted. */
-const elementId = (id: string) => `palette-row:${encodeURIComponent(id)}`
+export const elementId = (id: string) => `palette-row:${encodeURIComponent(id)}`
 
 interface RootProps {
   /** Name of the field. */
@@ -32,12 +35,14 @@ interface RootProps {
   active: string | null
   /** Its index in the list; -1 when there is none. */
   activeIndex: number
+  /** The active row is a line of the pane. */
+  isInPane: boolean
   /** The pointer is on the row at `index`. */
   onPoint: (index: number) => void
   children: ReactNode
 }
 
-export function PaletteRoot({ label, active, activeIndex, onPoint, children }: RootProps) {
+export function PaletteRoot({ label, active, activeIndex, isInPane, onPoint, children }: RootProps) {
   const root = useRef<HTMLDivElement>(null)
   return (
     <Command
@@ -45,25 +50,28 @@ export function PaletteRoot({ label, active, activeIndex, onPoint, children }: R
       label={label}
       shouldFilter={false}
       vimBindings={false}
-      value={active === null ? '' : `${activeIndex}`}
+      value={activeIndex < 0 ? '' : `${activeIndex}`}
       onValueChange={index => onPoint(Number(index))}
       className="flex min-h-0 flex-1 flex-col outline-none"
     >
       {children}
-      <ActiveReference root={root} active={active} />
+      <ActiveReference root={root} active={active} isInPane={isInPane} />
     </Command>
   )
 }
 
 /** Makes the field and the list refer to the active row. cmdk does so at moves of its own alone, a move too late. */
-function ActiveReference({ root, active }: { root: RefObject<HTMLDivElement | null>; active: string | null }) {
+function ActiveReference(props: { root: RefObject<HTMLDivElement | null>; active: string | null; isInPane: boolean }) {
+  const { root, active, isInPane } = props
   const written = useCommandState(state => state.selectedItemId)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what cmdk has written is written over
   useLayoutEffect(() => {
     for (const element of root.current?.querySelectorAll('[cmdk-input], [cmdk-list]') ?? [])
       if (active === null) element.removeAttribute('aria-activedescendant')
       else element.setAttribute('aria-activedescendant', elementId(active))
-  }, [root, active, written])
+    const list = root.current?.querySelector('[cmdk-list]')
+    root.current?.querySelector('[cmdk-input]')?.setAttribute('aria-controls', isInPane ? PANE_ID : (list?.id ?? ''))
+  }, [root, active, isInPane, written])
   return null
 }
 

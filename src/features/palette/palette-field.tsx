@@ -1,11 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { X } from 'lucide'
+import { Search, X } from 'lucide'
 import type { Ref } from 'react'
 import { isScopeSelectedAtom, paletteOpenAtom, paletteScopeAtom, paletteTextAtom, SCOPES } from '@/state/palette'
 import { editPaletteAtom } from '@/state/palette-queue'
 import { searchReadinessAtom } from '@/state/search'
 import { pasteTemplateAtom } from '@/state/template'
 import { classes } from '@/ui/classes'
+import { Kbd } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
 import { PaletteInput } from './palette-cmdk'
 import { FIELD, FIELD_LINE, PLACEHOLDER } from './palette-frame'
@@ -30,13 +31,15 @@ export function PaletteField({ ref, actionsOf, onLeave }: FieldProps) {
   const chip = actionsOf ?? (scope && SCOPES[scope].label)
   return (
     <div className={FIELD_LINE}>
+      <UiIcon icon={Search} size={17} className="shrink-0 text-muted" />
       {chip !== null && (
         <button
           type="button"
+          tabIndex={-1}
           title="Back to everything"
           onClick={onLeave}
           className={classes(
-            'flex max-w-[50%] shrink-0 items-center gap-1 rounded-sm px-1.5 py-0.5 text-12 font-medium',
+            'flex max-w-[50%] shrink-0 items-center gap-1 rounded-sm px-1.5 py-0.5 text-12 font-medium max-md:h-10',
             isSelected ? 'bg-accent text-white' : 'bg-accent-soft text-accent',
           )}
         >
@@ -49,13 +52,14 @@ export function PaletteField({ ref, actionsOf, onLeave }: FieldProps) {
         text={text}
         onText={edit}
         onTemplate={paste}
-        placeholder={actionsOf !== null ? 'What to do with it' : scope ? SCOPES[scope].placeholder : PLACEHOLDER}
+        placeholder={actionsOf !== null ? `Actions for ${actionsOf}` : scope ? SCOPES[scope].placeholder : PLACEHOLDER}
         className={FIELD}
       />
-      <span className="shrink-0 text-12 text-faint max-md:hidden">
-        {isWaiting ? 'loading …' : chip === null ? 'everything' : ''}
+      {isWaiting && <span className="shrink-0 text-12 text-faint">loading …</span>}
+      <span className="shrink-0 max-md:hidden">
+        <Kbd>esc</Kbd>
       </span>
-      <button type="button" onClick={() => setOpen(false)} className="h-9 px-1 text-14 text-accent md:hidden">
+      <button type="button" onClick={() => setOpen(false)} className="h-10 px-1 text-14 text-accent md:hidden">
         Cancel
       </button>
     </div>

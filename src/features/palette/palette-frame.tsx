@@ -6,14 +6,14 @@ import { usePaletteField } from './use-palette-field'
 
 /** What lies behind the palette. */
 export const OVERLAY = 'fixed inset-0 z-40 bg-black/40'
-/** The palette itself. */
+/** The palette itself: a sheet on phones, else a frame whose size does not depend on what is in it. */
 export const SURFACE =
-  'fixed inset-0 z-50 flex flex-col overflow-hidden bg-raised shadow-float outline-none md:inset-auto md:top-[12vh] md:left-1/2 md:w-[min(50rem,calc(100vw-3rem))] md:-translate-x-1/2 md:rounded-surface md:border md:border-line'
+  'fixed inset-0 z-50 flex flex-col overflow-hidden bg-raised shadow-float outline-none md:inset-auto md:top-[max(9vh,4rem)] md:left-1/2 md:h-[min(35.5rem,calc(100dvh-max(9vh,4rem)-1rem))] md:w-[min(57.5rem,calc(100vw-3rem))] md:-translate-x-1/2 md:rounded-[14px] md:border md:border-line'
 /** Its first line, with the field in it. */
-export const FIELD_LINE = 'flex items-center gap-2 border-b border-line px-4'
-export const FIELD = 'h-13 min-w-0 flex-1 bg-transparent text-16 outline-none'
+export const FIELD_LINE = 'flex h-13.5 shrink-0 items-center gap-2.5 px-4.5'
+export const FIELD = 'h-full min-w-0 flex-1 bg-transparent text-16 outline-none'
 /** What can be found when no scope is chosen. */
-export const PLACEHOLDER = 'Find a service, document, icon or command'
+export const PLACEHOLDER = 'Find a service, document, icon, API operation or command'
 
 /** The palette until its code has been loaded: it takes what is typed, and keeps it. */
 export function PaletteFrame() {

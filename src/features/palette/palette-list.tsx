@@ -1,22 +1,23 @@
 import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { ChevronRight } from 'lucide'
-import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { isTouchDevice } from '@/platform/input'
-import { classes } from '@/ui/classes'
+import { media } from '@/platform/media'
 import { UiIcon } from '@/ui/ui-icon'
 import { PaletteGroup, PaletteListbox } from './palette-cmdk'
 import { PaletteRowView } from './palette-row'
 import type { HeadingRow, ItemRow, PaletteRow } from './row'
 
-/** Heights in CSS pixels; the classes of the rows draw to them. */
-const ROW_HEIGHT = 44
-const HEADING_HEIGHT = 32
+/** Heights in CSS pixels; the classes of the rows draw to them. On a phone, where the palette is a sheet, rows are taller. */
+const ROW_HEIGHT = 36
+const SHEET_ROW_HEIGHT = 44
+const HEADING_HEIGHT = 30
+const PADDING = 6
+const SHEET = media('(max-width: 47.99rem)')
 const OVERSCAN = 1
 
 interface ListProps {
   rows: readonly PaletteRow[]
-  /** There are no rows, and none are on their way. */
-  isEmpty: boolean
   activeIndex: number
   /** Counts the moves by keyboard; only these scroll. */
   moves: number
@@ -27,15 +28,16 @@ interface ListProps {
 
 /** The visible and adjacent rows, the active one, and their headings; all others are not mounted. */
 export const PaletteList = memo(function PaletteList(props: ListProps) {
-  const { rows, isEmpty, activeIndex, moves, onRun, onActions } = props
+  const { rows, activeIndex, moves, onRun, onActions } = props
   const scroller = useRef<HTMLDivElement>(null)
   // Where there is a mouse, the row under it is the active one.
   const [isTouch] = useState(isTouchDevice)
+  const rowHeight = useSyncExternalStore(SHEET.subscribe, SHEET.matches) ? SHEET_ROW_HEIGHT : ROW_HEIGHT
   const items = rows.filter(row => row.kind === 'item')
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: i => (rows[i]?.kind === 'heading' ? HEADING_HEIGHT : ROW_HEIGHT),
+    estimateSize: i => (rows[i]?.kind === 'heading' ? HEADING_HEIGHT : rowHeight),
     // Rows change in place at a key. A new function, though: other rows may have other heights.
     // biome-ignore lint/correctness/useExhaustiveDependencies: see above
     getItemKey: useCallback((i: number) => i, [rows]),
@@ -45,7 +47,8 @@ export const PaletteList = memo(function PaletteList(props: ListProps) {
       return [...new Set([...near, ...others])].filter(index => index >= 0).sort((a, b) => a - b)
     },
     overscan: OVERSCAN,
-    paddingEnd: 6,
+    paddingStart: PADDING,
+    paddingEnd: PADDING,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pointer moves the active row too, and must not scroll
   useEffect(() => {
@@ -59,15 +62,11 @@ export const PaletteList = memo(function PaletteList(props: ListProps) {
     <PaletteListbox
       ref={scroller}
       height={virtualizer.getTotalSize()}
-      className={classes(
-        'quiet-scroll relative min-h-0 overflow-y-auto overscroll-contain outline-none md:max-h-[26.5rem]',
-        // The message instead of answers is at the top.
-        !isEmpty && 'flex-auto',
-      )}
+      className="quiet-scroll relative min-h-0 flex-auto overflow-y-auto overscroll-contain outline-none"
     >
       {groups.map(({ heading, members }) => {
         const views = members.map(({ place: { index, start, size }, row }) => (
-          <div key={index} role="presentation" className="absolute inset-x-0" style={{ height: size, top: start }}>
+          <div key={index} role="presentation" className="absolute inset-x-1.5" style={{ height: size, top: start }}>
             <PaletteRowView
               row={row}
               index={index}
@@ -83,7 +82,7 @@ export const PaletteList = memo(function PaletteList(props: ListProps) {
         if (!heading) return views
         const title = (
           <div
-            className="absolute inset-x-0 flex h-8 items-end px-4 pb-1 text-12 font-semibold text-muted"
+            className="absolute inset-x-0 flex h-7.5 items-end px-4 pb-1 text-12 font-semibold text-muted"
             style={{ top: heading.place.start }}
           >
             {heading.row.text}
@@ -139,7 +138,7 @@ function ActionsButton({ onPress }: { onPress: () => void }) {
       tabIndex={-1}
       title="Actions"
       onClick={onPress}
-      className="absolute top-1.5 right-2 flex size-8 items-center justify-center rounded-sm text-muted hover:bg-sunken hover:text-text"
+      className="absolute top-0.5 right-1 flex size-8 max-md:size-10 items-center justify-center rounded-sm text-muted hover:bg-sunken hover:text-text"
     >
       <UiIcon icon={ChevronRight} size={16} />
     </button>

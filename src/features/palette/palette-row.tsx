@@ -1,22 +1,35 @@
 import { atom, useAtomValue } from 'jotai'
 import {
-  BookText,
+  ArrowDownAZ,
+  ArrowRight,
+  ArrowUpDown,
   Braces,
+  CaseSensitive,
   Check,
   ClipboardPaste,
   Copy,
-  CornerDownLeft,
+  Download,
   ExternalLink,
+  Files,
+  FileText,
   Hash,
+  type IconNode,
   KeyRound,
+  LayoutGrid,
+  ListFilter,
   Puzzle,
+  Rows3,
+  Settings,
+  SlidersHorizontal,
+  SquareCheck,
   Tag,
   Zap,
 } from 'lucide'
 import { memo, useMemo } from 'react'
 import type { Command, Target } from '@/commands/command'
 import { printKeys } from '@/commands/keys'
-import { IconImage } from '@/features/grid/icon'
+import { GridIcon } from '@/features/grid/icon'
+import { gridIconSourceAtom } from '@/state/icon-source'
 import { selectedNamesAtom } from '@/state/selection'
 import { classes } from '@/ui/classes'
 import { StatusBadge } from '@/ui/status-badge'
@@ -45,11 +58,11 @@ export const PaletteRowView = memo(function PaletteRowView({ row, index, positio
       aria-setsize={count}
       aria-posinset={position}
       onRun={() => onRun(row)}
-      className="flex h-11 w-full cursor-pointer items-center gap-3 pr-11 pl-4 text-left text-14 outline-none aria-selected:bg-accent-soft forced-colors:outline-[Highlight] forced-colors:aria-selected:outline-2 forced-colors:aria-selected:outline-solid forced-colors:aria-selected:-outline-offset-2"
+      className="flex h-9 w-full cursor-pointer items-center gap-3 rounded-[7px] px-2.5 text-left text-14 max-[56.25rem]:pr-11 max-md:h-11 outline-none aria-selected:bg-accent-soft forced-colors:outline-[Highlight] forced-colors:aria-selected:outline-2 forced-colors:aria-selected:outline-solid forced-colors:aria-selected:-outline-offset-2"
     >
       <Glyph row={row} />
       <span className="flex min-w-0 flex-1 items-baseline gap-2">
-        <span className={classes('truncate text-text', row.detail !== '' && 'shrink-0 max-w-[85%] md:max-w-[70%]')}>
+        <span className={classes('truncate text-text', row.detail !== '' && 'max-w-[85%] shrink-0')}>
           <Marked text={row.title} ranges={row.ranges} />
         </span>
         {row.status && <StatusBadge status={row.status} isShort className="shrink-0" />}
@@ -57,8 +70,10 @@ export const PaletteRowView = memo(function PaletteRowView({ row, index, positio
       </span>
       {row.glyph === 'icon' && row.iconName !== undefined && <SelectedMark icon={row.iconName} />}
       {'command' in enter && <OnMark command={enter.command} target={row.target} />}
-      {row.keys?.slice(0, 1).map(keys => (
-        <Kbd key={keys}>{printKeys(keys, isMac)}</Kbd>
+      {(row.digit === undefined ? row.keys : [`${row.digit}`])?.slice(0, 1).map(keys => (
+        <span key={keys} className="max-md:hidden">
+          <Kbd>{printKeys(keys, isMac)}</Kbd>
+        </span>
       ))}
       {row.label !== '' && <span className="shrink-0 text-12 text-faint">{row.label}</span>}
     </PaletteItem>
@@ -81,29 +96,56 @@ function SelectedMark({ icon }: { icon: string }) {
   return isSelected && <span className="shrink-0 text-12 font-medium text-accent">selected</span>
 }
 
-const GLYPHS = {
+/** The sign of what a row is, or of the group of commands that it belongs to. */
+const GLYPHS: Record<ItemRow['glyph'], IconNode> = {
   service: Hash,
   feature: Puzzle,
-  doc: BookText,
+  doc: FileText,
   icon: Hash,
   operation: Zap,
   category: Tag,
-  command: CornerDownLeft,
+  command: ArrowRight,
   link: ExternalLink,
-  copy: Copy,
   type: Braces,
   terraform: Braces,
   action: KeyRound,
   policy: KeyRound,
   pasted: ClipboardPaste,
-} as const
+  'Go to': ArrowRight,
+  Move: ArrowUpDown,
+  Layout: LayoutGrid,
+  Sort: ArrowDownAZ,
+  Names: CaseSensitive,
+  'Items per page': Rows3,
+  Filter: ListFilter,
+  Page: Files,
+  Selection: SquareCheck,
+  Copy: Copy,
+  Download: Download,
+  'Copy options': SlidersHorizontal,
+  Settings: Settings,
+}
+
+/** Kinds whose icon is that of their service: a small sign says that they are something else. */
+const SIGNED: readonly string[] = ['doc', 'operation', 'type', 'terraform', 'action', 'policy', 'pasted']
 
 function Glyph({ row }: { row: ItemRow }) {
-  if (row.iconName !== undefined || row.glyph === 'service')
-    return <IconImage key={row.iconName} icon={row.iconName ?? null} size={1.5} className="shrink-0" />
+  const source = useAtomValue(gridIconSourceAtom)
+  const { iconName, glyph, title } = row
+  if (iconName === undefined && glyph !== 'service')
+    return (
+      <span className="flex size-5.5 shrink-0 items-center justify-center text-muted">
+        <UiIcon icon={GLYPHS[glyph]} size={15} />
+      </span>
+    )
   return (
-    <span className="flex size-6 shrink-0 items-center justify-center rounded-sm border border-line bg-surface text-muted">
-      <UiIcon icon={GLYPHS[row.glyph]} size={13} />
+    <span className="relative flex shrink-0">
+      <GridIcon key={iconName} icon={iconName ?? null} name={title} size={1.375} source={source} />
+      {SIGNED.includes(glyph) && (
+        <span className="absolute -right-1 -bottom-1 flex size-3 items-center justify-center rounded-[2px] bg-raised text-muted">
+          <UiIcon icon={GLYPHS[glyph]} size={10} />
+        </span>
+      )}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 /** What the palette's list is made of, and how things, commands and actions become rows. Pure. */
-import { type Command, type Target, thingOf } from '@/commands/command'
+import { type Command, type CommandGroup, type Target, thingOf } from '@/commands/command'
 import type { Present, TargetAction } from '@/commands/registry'
 import { COPY_VALUE } from '@/commands/target-commands'
 import type { Answer, Line, Range, Thing, ThingKind, ThingLink } from '@/core/search/things/things'
@@ -24,9 +24,11 @@ export type Enter = { verb: 'open' | 'copy' | 'filter' | 'run' } & (
 export interface ItemRow {
   kind: 'item'
   id: string
-  /** Shown in front: the glyph of the kind, or the icon itself. */
-  glyph: ThingKind | 'link' | 'copy'
+  /** Shown in front: the icon, with the sign of the kind where it is only its service's; without an icon the sign alone. */
+  glyph: ThingKind | 'link' | CommandGroup
   iconName?: string
+  /** The digit that runs it as a line of the pane. */
+  digit?: number
   title: string
   /** Letters of the title that were matched. */
   ranges: readonly Range[]
@@ -56,9 +58,9 @@ export function commandsByThing(commands: readonly Command[]): CommandOf {
 const KIND_LABELS: Record<ThingKind, string> = {
   service: 'service',
   feature: 'feature',
-  doc: 'documentation',
+  doc: 'doc',
   icon: 'icon',
-  operation: 'operation',
+  operation: 'API call',
   category: 'category',
   command: 'command',
   type: 'CloudFormation',
@@ -78,7 +80,7 @@ export function answerRow({ thing, why, ranges }: Answer, copy: Command, command
 /** The row of a thing as such: recent, pinned. */
 export function thingRow(thing: Thing, copy: Command, commandOf: CommandOf): ItemRow[] {
   const { id, kind, title, iconName, status } = thing
-  const label = thing.link ? LINK_LABELS[thing.link] : KIND_LABELS[thing.kind]
+  const label = thing.link && kind !== 'doc' ? LINK_LABELS[thing.link] : KIND_LABELS[kind]
   const row = { kind: 'item', id, glyph: kind, title, ranges: [], detail: detailOf(thing), label } as const
   const icon = iconName === undefined ? {} : { iconName }
   if (kind === 'command' || kind === 'category') {
@@ -94,7 +96,7 @@ export function thingRow(thing: Thing, copy: Command, commandOf: CommandOf): Ite
   const page = place === undefined ? undefined : serviceHref(place)
   const href =
     kind === 'service' ? page : (thing.url ?? (thing.console && 'url' in thing.console ? thing.console.url : page))
-  const shown = kind === 'service' || kind === 'feature' || isIdentifier(kind) ? { ...row, ...icon } : row
+  const shown = { ...row, ...icon }
   if (href !== undefined)
     return [{ ...shown, ...(kind === 'service' ? { status } : {}), href, target, enter: opens(href) }]
   // Of a resource that nothing is known of, there is at least its name.
@@ -112,7 +114,7 @@ export function commandRow(command: Command): ItemRow {
   return {
     kind: 'item',
     id: thingOf(command),
-    glyph: isCategory ? 'category' : 'command',
+    glyph: isCategory ? 'category' : command.group,
     title: command.title,
     ranges: [],
     detail: '',
@@ -126,8 +128,8 @@ export function commandRow(command: Command): ItemRow {
 /** The row of something that can be done with `target`. */
 export function actionRow({ command, title }: TargetAction, target: Target): ItemRow {
   const href = command.leadsTo?.(target)
-  const row = { ...commandRow(command), title, label: command.group.toLowerCase(), target }
-  return href === undefined ? row : { ...row, href, enter: { verb: 'open', command } }
+  const row = { ...commandRow(command), title, target }
+  return href === undefined ? row : { ...row, glyph: 'link', href, enter: { verb: 'open', command } }
 }
 
 const HERE = 'here:'
@@ -138,14 +140,14 @@ export const thingIdOf = ({ id }: ItemRow) => (id.startsWith(HERE) ? id.slice(HE
 /** The row of something that can be done with what is in front. */
 export function presentRow({ name, target }: Present, action: TargetAction): ItemRow {
   const { command, title } = action
-  const row = target ? actionRow(action, target) : { ...commandRow(command), title, label: command.group.toLowerCase() }
+  const row = target ? actionRow(action, target) : { ...commandRow(command), title }
   // The command is listed by itself, too.
   return { ...row, id: HERE + row.id, detail: title.includes(name) ? '' : name }
 }
 
 /** The row of a name or a part of a thing, which is copied. */
 export function lineRow([name, value]: Line): ItemRow {
-  const row = { kind: 'item', glyph: 'copy', ranges: [], label: 'copy' } as const
+  const row = { kind: 'item', glyph: 'Copy', ranges: [], label: '' } as const
   const title = `Copy ${name}`
   const detail = value.replace(/\s+/g, ' ')
   return {
@@ -160,7 +162,7 @@ export function lineRow([name, value]: Line): ItemRow {
 
 /** The row of a further page of a thing, of which `detail` tells. */
 export function linkRow({ title, url }: ThingLink, detail = ''): ItemRow {
-  const row = { kind: 'item', glyph: 'link', title, ranges: [], detail, label: 'open' } as const
+  const row = { kind: 'item', glyph: 'link', title, ranges: [], detail, label: '' } as const
   // Two links may lead to the same address.
   return { ...row, id: `link:${url} ${title}`, href: url, enter: opens(url) }
 }
@@ -169,7 +171,7 @@ export function linkRow({ title, url }: ThingLink, detail = ''): ItemRow {
 const wayOut = (title: string, enter: Enter): ItemRow => ({
   kind: 'item',
   id: `way-out:${title}`,
-  glyph: 'command',
+  glyph: 'Go to',
   title,
   ranges: [],
   detail: '',

@@ -1,13 +1,18 @@
 /** The rows of the palette: answers of the ranking, actions of a row, or what an empty field offers. */
 import { atom, type Getter } from 'jotai'
 import { COMMAND_GROUPS, type Command, type Target, thingOf } from '@/commands/command'
-import { COPY_DEFAULT } from '@/commands/copy/commands'
+import { COPY_DEFAULT, takeCommandId } from '@/commands/copy/commands'
 import { commandsAtom, commandsToFindAtom, type Present, presentAtom, targetActions } from '@/commands/registry'
 import { omissions, SELECT_TEMPLATE } from '@/commands/template-commands'
 import { counted } from '@/core/catalogue/display'
+import { launchLinks } from '@/core/catalogue/launch-links'
+import { CLIPBOARD_FORMATS } from '@/core/diagram/formats'
+import { goOnWithout } from '@/core/errors'
 import { withChosen } from '@/core/search/learned'
 import type { Details } from '@/core/search/things/details'
-import { SCOPES, type Scope, type ScopeList } from '@/state/palette'
+import { allDetailsAtom, loadAllDetailsAtom } from '@/state/all-details'
+import { pageContentAtom } from '@/state/page'
+import { SCOPES, type Scope, type ScopeList, scopeInText } from '@/state/palette'
 import {
   findAnswers,
   findDetails,
@@ -39,6 +44,8 @@ import {
 const LIMIT = 100
 /** Recent things shown under an empty field. */
 const RECENT_SHOWN = 6
+/** Best known services shown there. */
+const MOST_USED_SHOWN = 4
 /** Guides and references shown there of what is in front. */
 const LINKS_SHOWN = 4
 
@@ -60,6 +67,8 @@ export const findRowsAtom = atom(null, async (get, set, { text, scope, actionsOf
   const query = text.trim()
   if (actionsOf) {
     const { target } = actionsOf
+    // The pages of a service are among its lines.
+    if (isService(target)) await set(loadAllDetailsAtom).catch(goOnWithout)
     const rows = target ? await actionRows(get, target, query) : []
     return rows.length > 0 ? { rows } : { rows: [everythingRow('Back to the answers')], note: noMatch(text) }
   }
@@ -123,8 +132,11 @@ async function nothingFound(get: Getter, text: string, scope: Scope | null): Pro
   }
   if (scope === null) return { rows: [official], note: noMatch(text) }
   const elsewhere = (await findAnswers(text.trim(), { limit: LIMIT })).length
-  if (elsewhere === 0) return { rows: [official, everythingRow(`Leave ${SCOPES[scope].label}`)], note: noMatch(text) }
-  return { rows: [everythingRow('Search everything')], note: `0 here, ${upTo(elsewhere)} elsewhere.` }
+  if (elsewhere === 0) return { rows: [official, everythingRow(`Leave ${scopeInText(scope)}`)], note: noMatch(text) }
+  return {
+    rows: [everythingRow('Search everything')],
+    note: `Nothing in ${scopeInText(scope)}. ${upTo(elsewhere)} ${elsewhere === 1 ? 'result' : 'results'} elsewhere.`,
+  }
 }
 
 /** `count`, where more than the limit were not counted. */
@@ -142,14 +154,44 @@ async function detailsFor(target: Target | undefined): Promise<Omit<Details, 'ti
 async function actionRows(get: Getter, target: Target, query: string): Promise<ItemRow[]> {
   const { lines, isCode, links } = await detailsFor(target)
   const copies = isCode ? lines.map(lineRow) : []
-  return targetActions(get, target)
-    .flatMap(group =>
+  const main = get(mainLinesAtom)(target)
+  const isMain = new Set(main.flatMap(({ id, href }) => [id, href ?? id]))
+  const others = targetActions(get, target)
+    .flatMap((group): ItemRow[] =>
       'linksOf' in group
         ? [...links.map(link => linkRow(link)), ...copies]
         : group.actions.map(action => actionRow(action, target)),
     )
-    .filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()))
+    .filter(({ id, href, enter }) => !isMain.has(id) && ('command' in enter || !isMain.has(href ?? '')))
+  // Without lines that have digits of their own, the first ones have them.
+  const rows = main.length > 0 ? [...main, ...others] : others.map((row, i) => (i < 9 ? { ...row, digit: i + 1 } : row))
+  return rows.filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()))
 }
+
+const isService = (target: Target | undefined) => target?.thing?.startsWith('service:') === true
+
+/** Forms of an icon that have a digit. */
+const DIGITS = 6
+
+/**
+ * The lines of a service or of an icon that digits run, each at its place: the pages that people open most, or the forms in which
+ * an icon can be taken. None for other things, and until the details of services are there.
+ */
+export const mainLinesAtom = atom(get => (target: Target | undefined): ItemRow[] => {
+  if (isService(target)) {
+    const details = get(allDetailsAtom)?.get(target?.slug ?? '')
+    return (details ? launchLinks(details) : []).flatMap(({ title, text, url }, i) =>
+      url === undefined ? [] : [{ ...linkRow({ title, url }, text === title ? '' : text), digit: i + 1 }],
+    )
+  }
+  if (target?.thing?.startsWith('icon:') !== true) return []
+  return CLIPBOARD_FORMATS.filter(({ id }) => id !== 'img' && id !== 'data-uri')
+    .slice(0, DIGITS)
+    .flatMap((format, i) => {
+      const command = get(commandsAtom).find(({ id }) => id === takeCommandId(format))
+      return command ? [{ ...actionRow({ command, title: command.title }, target), digit: i + 1 }] : []
+    })
+})
 
 /** What an empty field offers: what is in front, what is pinned, what was used lately, and commands. */
 async function usualRows(get: Getter, commands: readonly Command[]): Promise<PaletteRow[]> {
@@ -157,8 +199,14 @@ async function usualRows(get: Getter, commands: readonly Command[]): Promise<Pal
   const groups = await Promise.all(present.map(async there => group(there.heading, await rowsOfPresent(there))))
   const isPresent = new Set(present.flatMap(({ actions }) => actions.map(({ command }) => command.id)))
   const pinned = get(pinnedAtom)
-  const recent = get(recentAtom).filter(id => !pinned.includes(id))
-  const things = await findThings([...pinned, ...recent.slice(0, RECENT_SHOWN)]).catch(() => [])
+  const recent = get(recentAtom)
+    .filter(id => !pinned.includes(id))
+    .slice(0, RECENT_SHOWN)
+  const [things, wanted] = await Promise.all([
+    findThings([...pinned, ...recent]).catch(() => []),
+    // The vendor's name alone is answered by what people want most.
+    findAnswers('aws', { kinds: ['service'], limit: RECENT_SHOWN + MOST_USED_SHOWN }).catch(() => []),
+  ])
   const commandOf = commandsByThing(commands)
   const rowsOf = (arePinned: boolean) =>
     things
@@ -168,11 +216,36 @@ async function usualRows(get: Getter, commands: readonly Command[]): Promise<Pal
     ...groups.flat(),
     ...group('Pinned', rowsOf(true)),
     ...group('Recent', rowsOf(false)),
-    ...LISTS.commands(
-      commands.filter(({ id }) => !isPresent.has(id)),
-      '',
+    ...group(
+      'Most used',
+      wanted
+        .filter(({ thing }) => !pinned.includes(thing.id) && !recent.includes(thing.id))
+        .slice(0, MOST_USED_SHOWN)
+        .flatMap(({ thing }) => thingRow(thing, COPY_DEFAULT, commandOf)),
+    ),
+    ...group(
+      'On this page',
+      commands.filter(command => !isPresent.has(command.id) && isOfPage(get, command)).map(commandRow),
     ),
   ]
+}
+
+/** Commands on the page as it is; all others are in their scope. */
+const OF_PAGE = new Set([
+  'change.undo',
+  'change.redo',
+  'search.clear-all',
+  'selection.all',
+  'link.copy',
+  'recent.clear',
+  'shortcuts.show',
+])
+
+function isOfPage(get: Getter, { id, group, keys, checked }: Command): boolean {
+  if (OF_PAGE.has(id)) return true
+  return (
+    group === 'Layout' && get(pageContentAtom).kind === 'explorer' && keys !== undefined && checked?.(get) === false
+  )
 }
 
 /** Groups of commands of which the empty field leaves out all but the first, where one thing is in front. */

@@ -5,16 +5,17 @@
 import { atom, type createStore } from 'jotai'
 import { commandsAtom, startSearchAtom } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
+import type { ThingKind } from '@/core/search/things/things'
 import { loadAnew, SLOW_MS } from '@/platform/loading'
 import { goTo, openTab } from '@/platform/page'
 import { isDataSettledAtom, requestDataAtom } from '@/state/catalogue'
 import {
+  LISTED_SCOPES,
   leavePaletteAtom,
   paletteChosenAtom,
   paletteOpenAtom,
   paletteScopeAtom,
   paletteTextAtom,
-  SCOPE_NAMES,
   type Scope,
   typeIntoPaletteAtom,
 } from '@/state/palette'
@@ -25,7 +26,13 @@ import {
   selectPaletteTextAtom,
   setPaletteTextAtom,
 } from '@/state/palette-queue'
-import { isSearchSettledAtom, operationsFailedAtom, restartSearchAtom, searchReadinessAtom } from '@/state/search'
+import {
+  findCounts,
+  isSearchSettledAtom,
+  operationsFailedAtom,
+  restartSearchAtom,
+  searchReadinessAtom,
+} from '@/state/search'
 import { selectionAtom } from '@/state/selection'
 import { learnChoiceAtom, pinnedAtom, recentAtom, rememberThingAtom } from '@/state/things'
 import { type ItemRow, RETRY_ROW, thingIdOf } from './row'
@@ -58,6 +65,15 @@ export const actionsAtom = atom<{ of: ItemRow; text: string } | null>(null)
 
 /** The latest answer, which may be one to an older text; null before the first. */
 export const answerAtom = atom<Answer | null>(null)
+
+/** The latest of those that list answers, which stays in sight beside the actions of a row. */
+export const mainAnswerAtom = atom<Answer | null>(null)
+
+/** How many answers of each kind there are to the text; those to the text before until they are known. */
+export const countsAtom = atom<Partial<Record<ThingKind, number>> | null>(null)
+
+/** Time after an answer in which no further letter is typed, before its kinds are counted, in ms. */
+const COUNT_DELAY = 80
 
 /** Counts the moves by keyboard, which alone scroll. */
 export const movesAtom = atom(0)
@@ -131,11 +147,14 @@ export const closeActionsAtom = atom(null, (get, set): boolean => {
   return true
 })
 
-/** Was an icon selected since the palette was opened? */
-const hasMarksAtom = atom(false)
+/** What was selected when the palette was opened. */
+const selectedBeforeAtom = atom<readonly string[]>([])
 
-/** The number of icons that Enter on one of them acts on, where rows have been marked; else 0. */
-export const marksAtom = atom(get => (get(hasMarksAtom) ? get(selectionAtom).length : 0))
+/** The number of icons that Enter on one of them acts on, where some have been selected in the palette; else 0. */
+export const marksAtom = atom(get => {
+  const [before, now] = [get(selectedBeforeAtom), get(selectionAtom)]
+  return now.some(icon => !before.includes(icon)) ? now.length : 0
+})
 
 /** Does Enter on the row take its icon? */
 export const takesIcon = ({ enter, target }: ItemRow): boolean =>
@@ -159,9 +178,8 @@ export const runRowAtom = atom(null, (get, set, row: ItemRow, mode: RunMode = 'h
     else if (!set(closeActionsAtom)) set(paletteScopeAtom, null)
     return
   }
-  const used = target?.thing ?? (row.glyph === 'command' && !target ? row.id : undefined)
+  const used = target?.thing ?? ('command' in enter && enter.verb === 'run' && !target ? row.id : undefined)
   if (used !== undefined) set(rememberThingAtom, used)
-  if (mode === 'select') set(hasMarksAtom, true)
   if (!get(actionsAtom)) set(learnChoiceAtom, get(paletteTextAtom), thingIdOf(row))
   if (mode === 'select') void set(runCommandAtom, 'selection.toggle', target)
   else if (mode === 'tab') {
@@ -178,7 +196,7 @@ export const runRowAtom = atom(null, (get, set, row: ItemRow, mode: RunMode = 'h
 })
 
 /** The scopes in a circle, beginning with none. */
-const CIRCLE = [null, ...SCOPE_NAMES]
+const CIRCLE = [null, ...LISTED_SCOPES]
 
 const scopeBeside = (scope: Scope | null, step: 1 | -1): Scope | null =>
   CIRCLE[(CIRCLE.indexOf(scope) + step + CIRCLE.length) % CIRCLE.length] ?? null
@@ -203,6 +221,10 @@ const actAtom = atom(null, (get, set, { key, withMod, withShift, isRepeat }: Key
     if (get(paletteTextAtom) !== '') set(setPaletteTextAtom, '')
     else if (!set(closeActionsAtom)) set(leavePaletteAtom)
   } else if (key === 'k') set(paletteOpenAtom, false)
+  else if (/^[1-9]$/.test(key)) {
+    const line = get(itemsAtom).find(({ digit }) => digit === Number(key))
+    if (line) set(runRowAtom, line)
+  }
 })
 
 const FAILED: FoundRows = { rows: [RETRY_ROW], note: 'The search could not be loaded. The network may be gone.' }
@@ -210,8 +232,10 @@ const FAILED: FoundRows = { rows: [RETRY_ROW], note: 'The search could not be lo
 /** Answers what is in the field, and acts on keys, until the returned function is called. */
 export function startSession(store: ReturnType<typeof createStore>): () => void {
   store.set(answerAtom, null)
+  store.set(mainAnswerAtom, null)
+  store.set(countsAtom, null)
   store.set(actionsAtom, null)
-  store.set(hasMarksAtom, false)
+  store.set(selectedBeforeAtom, store.get(selectionAtom))
   // What has failed is tried again.
   void store.set(startSearchAtom)
   store.set(requestDataAtom)
@@ -221,11 +245,22 @@ export function startSession(store: ReturnType<typeof createStore>): () => void 
     store.set(isSlowAtom, false)
     if (!store.get(isReadyAtom)) timer = setTimeout(() => store.set(isSlowAtom, true), SLOW_MS)
   }
+  let counting: ReturnType<typeof setTimeout> | undefined
+  const count = async (text: string) => {
+    const counts = await findCounts(text).catch(() => null)
+    if (store.get(paletteTextAtom) === text) store.set(countsAtom, counts)
+  }
   const ask = () => {
     tellSlow()
     const asked = store.get(askedAtom)
     const answer = (found: FoundRows) => {
-      if (store.get(askedAtom) === asked) store.set(answerAtom, { asked, ...found })
+      if (store.get(askedAtom) !== asked) return
+      store.set(answerAtom, { asked, ...found })
+      if (asked.actionsOf) return
+      store.set(mainAnswerAtom, { asked, ...found })
+      clearTimeout(counting)
+      if (asked.text.trim() === '') store.set(countsAtom, null)
+      else counting = setTimeout(() => void count(asked.text), COUNT_DELAY)
     }
     void store.set(findRowsAtom, asked).then(answer, () => answer(FAILED))
   }
@@ -236,11 +271,13 @@ export function startSession(store: ReturnType<typeof createStore>): () => void 
       tellSlow()
     }),
     () => clearTimeout(timer),
+    () => clearTimeout(counting),
   ]
   ask()
   store.set(paletteActorAtom, {
     isReady: () => store.get(isReadyAtom),
     act: press => store.set(actAtom, press),
+    hasDigits: () => store.get(actionsAtom) !== null,
     // The characters of scopes have no meaning among actions.
     type: text => store.set(store.get(actionsAtom) ? paletteTextAtom : typeIntoPaletteAtom, text),
   })

@@ -1,11 +1,16 @@
 /** The parts that all previews are made of. */
 import type { ReactNode } from 'react'
 import type { IconColor } from '@/core/catalogue/types'
+import { classes } from '@/ui/classes'
 
-/** A preview under a rule in the color of what it shows. */
-export function Preview({ color, children }: { color: IconColor | undefined; children: ReactNode }) {
+/** A preview under a rule in the color of what it shows; `isPlain`: of nothing that has a color. */
+export function Preview(props: { color: IconColor | undefined; isPlain?: boolean; children: ReactNode }) {
+  const { color, isPlain = false, children } = props
   return (
-    <div data-k={color} className="border-t-2 border-(--k) px-5 pt-4 pb-4">
+    <div
+      data-k={color}
+      className={classes('border-t-2 px-5 pt-4 pb-4', isPlain ? 'border-transparent' : 'border-(--k)')}
+    >
       {children}
     </div>
   )

@@ -33,7 +33,7 @@ export function ServicePreview({ service, id, links, maxIcons, children }: Props
   return (
     <Preview color={colors.get(categories[0] ?? '')}>
       <div className="flex items-start gap-3.5">
-        <IconImage icon={icons[0] ?? null} size={3.25} className="shrink-0" />
+        <IconImage icon={icons[0] ?? null} name={service.service} size={3.25} className="shrink-0" />
         <div className="min-w-0 flex-1">
           <h2 id={id} className="text-19 font-semibold tracking-[-0.01em] break-words">
             {service.service} <StatusBadge status={service.status} isShort className="align-[3px]" />

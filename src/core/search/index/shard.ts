@@ -22,6 +22,8 @@ export interface Hit extends Pick<Verdict, 'tier' | 'place' | 'isPartial'> {
 export interface Wanted extends Conditions {
   limit: number
   kinds?: ReadonlySet<ThingKind> | undefined
+  /** Gets the number of hits by kind, also of those beyond the limit. */
+  counts?: Map<ThingKind, number> | undefined
 }
 
 /** A key is place, penalty, popularity and the order of the things, from the most to the least important. */
@@ -92,7 +94,7 @@ export class Shard {
   }
 
   /** The best for the query last read, best first, and the best that is to be lifted. */
-  best(query: Query, { limit, kinds, ...conditions }: Wanted): Hit[] {
+  best(query: Query, { limit, kinds, counts, ...conditions }: Wanted): Hit[] {
     if (kinds && ![...kinds].some(kind => this.kinds.has(kind))) return []
     const { grid, postings } = this
     const hits: Hit[] = []
@@ -102,6 +104,7 @@ export class Shard {
       if (!candidate || (kinds && !kinds.has(candidate.thing.kind))) continue
       const verdict = evaluate(candidate, query, grid, postings, conditions)
       if (!verdict || !RULES[verdict.place]) continue
+      counts?.set(candidate.thing.kind, (counts.get(candidate.thing.kind) ?? 0) + 1)
       const key = keyOf(verdict, candidate)
       const isLifted = RULES[verdict.place]?.isLifted === true && key < (lifted?.key ?? Number.POSITIVE_INFINITY)
       if (!isLifted && hits.length === limit && key >= (hits[limit - 1]?.key ?? 0)) continue

@@ -1,0 +1,48 @@
+import { useSetAtom } from 'jotai'
+import { Preview, PreviewSection } from '@/features/preview/preview'
+import { editPaletteAtom } from '@/state/palette-queue'
+import { Kbd, useIsMac } from '@/ui/text'
+
+/** A text that can be typed, and what it finds. */
+const EXAMPLES = [
+  ['eks', 'a service, by any of its names'],
+  ['cloudwatch events', 'a service, by its former name'],
+  ['s3 api', 'a document'],
+  ['nat gateway', 'an icon: ↵ copies it for draw.io'],
+  ['run-instances', 'an API operation, with CLI and SDKs'],
+  ['message queue', 'what serves the need'],
+  ['lib storage', 'a ready-made draw.io library'],
+  ['@compute', 'a category, to filter the list'],
+] as const
+
+/** What one can do with the palette, while nothing is typed. */
+export function PaletteHelp() {
+  const edit = useSetAtom(editPaletteAtom)
+  const isMac = useIsMac()
+  return (
+    <Preview color={undefined} isPlain>
+      <h2 className="mb-2 text-12 font-semibold text-muted">What you can type</h2>
+      <ul>
+        {EXAMPLES.map(([text, found]) => (
+          <li key={text} className="border-t border-line">
+            <button
+              type="button"
+              tabIndex={-1}
+              onClick={() => edit(text)}
+              className="grid h-7.5 w-full grid-cols-[9.5rem_minmax(0,1fr)] items-center text-left text-13 hover:text-accent"
+            >
+              <span className="font-mono text-12">{text}</span>
+              <span className="truncate text-muted">{found}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <PreviewSection title="Icons, many at once">
+        <p className="text-13 leading-6 text-muted">
+          <Kbd>{isMac ? '⇧↵' : '⇧ ↵'}</Kbd> collects an icon and stays here. Collect as many as you like, close the
+          palette, press <Kbd>c</Kbd>, and paste them all into draw.io.
+        </p>
+      </PreviewSection>
+    </Preview>
+  )
+}
