@@ -81,14 +81,14 @@ export const SITE_COMMANDS: readonly Command[] = [
   },
   {
     id: 'recent.clear',
-    title: 'Forget what was used lately',
+    title: 'Clear recents',
     group: 'Settings',
     keywords: ['recent', 'history', 'clear', 'privacy'],
     when: get => get(recentAtom).length + get(choicesAtom).length > 0,
     run: ({ set }) => {
       set(recentAtom, [])
       set(choicesAtom, [])
-      return { kind: 'info', title: 'What was used lately is forgotten' }
+      return { kind: 'info', title: 'Recents cleared' }
     },
   },
   {

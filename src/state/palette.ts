@@ -7,7 +7,7 @@ import { focusedElement, giveFocusTo } from '@/platform/page'
 import { refocusAtom } from './grid'
 
 /** A part of everything that the palette can search by itself. */
-interface ScopeRow {
+export interface ScopeRow {
   /** The character that leads to it, where there is one. */
   key?: string
   label: string

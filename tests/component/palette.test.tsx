@@ -1,6 +1,7 @@
 /** The palette: everything from the keyboard, the best answer first. Where it leads to another page: `tests/browser`. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { latestNoticeAtom } from '@/state/notices'
 import { openPage } from './harness'
 import {
   active,
@@ -112,7 +113,7 @@ test('sort, layout, names, page size and theme are commands that show their stat
   for (const [words, address] of [
     ['>list layout', '/?view=list'],
     ['sort by category', '/?sort=category&view=list'],
-    ['without amazon', '/?sort=category&prefix=without&view=list'],
+    ['names without amazon', '/?sort=category&prefix=without&view=list'],
     ['100 items', '/?sort=category&prefix=without&view=list&pageSize=100'],
   ] as const) {
     await type(words)
@@ -219,8 +220,10 @@ test('an empty scope says how many there are elsewhere', async () => {
   await openPage()
   await openPalette()
   await type('@athena')
-  await expect.element(palette.getByText(/^0 here, \d+ elsewhere/)).toBeVisible()
-  await expect.element(palette.getByRole('status')).toHaveTextContent(/^categories: 0 here, \d+ elsewhere\. No results/)
+  await expect.element(palette.getByText(/^Nothing in categories\. \d+ results elsewhere/)).toBeVisible()
+  await expect
+    .element(palette.getByRole('status'))
+    .toHaveTextContent(/^categories: Nothing in categories\. \d+ results elsewhere\. No results/)
   await expect.element(active).toHaveTextContent('Search everything')
   await press('Enter')
   await expect.element(active).toHaveTextContent('Amazon Athena')
@@ -323,12 +326,66 @@ test('fast typing loses no letter', async () => {
 test('by pointer: the actions of a row, and the official documentation among them', async () => {
   await openPage()
   await find('lambda')
-  await options.first().hover()
-  await palette.getByTitle('Actions').first().click()
+  await palette.getByRole('button', { name: 'All actions' }).click()
   await expect.element(field).toHaveFocus()
   await expect
     .element(options.filter({ hasText: 'Open official documentation' }))
     .toHaveAttribute('href', expect.stringMatching(/^https:\/\/docs\.aws\.amazon\.com\/lambda/))
+})
+
+test('nothing moves while one types: frame, field, scopes and list stay where they are', async () => {
+  await openPage()
+  await openPalette()
+  const places = () =>
+    [palette, field, ...[/^All$/, /^Icons/, /^Commands/].map(name => palette.getByRole('button', { name }))].map(
+      part => {
+        const { left, top, width, height } = part.element().getBoundingClientRect()
+        return [left, top, width, height].join()
+      },
+    )
+  const before = places()
+  expect(palette.element().getBoundingClientRect()).toMatchObject({ width: 920, height: 568 })
+  const texts =
+    `s3, ec2, lambda, vpc, nat gateway, run-instances, message queue, zzqxy, iam, sqs, s3 api, bucket, eks, cloud9, a,
+    kms, guide, dynamo db, lamdba, queue, copy, theme, storage, compute, put object, stop instances boto3, x-ray, athena,
+    arn:aws:s3:::photos, aws s3 cp`.split(/,\s+/)
+  expect(texts).toHaveLength(30)
+  for (const text of texts) {
+    await field.fill(text)
+    await answered()
+    expect(places(), text).toEqual(before)
+  }
+})
+
+test('the pane shows the active row; its lines run by their digits once the keys are in it', async () => {
+  const store = await openPage()
+  await find('#nat gateway')
+  await expect.element(palette.getByRole('heading', { name: 'NAT Gateway' })).toBeVisible()
+  await expect.element(palette.getByRole('heading', { name: 'With it in diagrams' })).toBeVisible()
+  // In the list a digit is a letter of the text.
+  await type('2')
+  await expect.element(field).toHaveValue('nat gateway2')
+  await press('Backspace')
+  await answered()
+  await pressAtOnce({ key: 'ArrowRight' }, { key: 'ArrowDown' }, { key: 'ArrowDown' })
+  await expect.element(active).toHaveTextContent('PNG picture')
+  await press('ArrowLeft')
+  await expect.element(active).toHaveTextContent('NAT Gateway')
+  await expect.element(field).toHaveValue('nat gateway')
+  await pressAtOnce({ key: 'ArrowRight' }, { key: '6' })
+  await expect.element(palette).not.toBeInTheDocument()
+  await expect.poll(() => store.get(latestNoticeAtom)?.title).toMatch(/Icon name for NAT Gateway/)
+})
+
+test('below 900 px the actions of a row take the place of the answers', async () => {
+  await openPage()
+  await page.viewport(880, 800)
+  await find('lambda')
+  await options.first().hover()
+  await palette.getByTitle('Actions').first().click()
+  await expect.element(field).toHaveFocus()
+  await expect.element(active).toHaveTextContent('Developer Guide')
+  await expect.element(options.filter({ hasText: 'Functions that run' })).not.toBeInTheDocument()
 })
 
 test('the focus returns to the service it came from, whatever the layout has become', async () => {
@@ -348,7 +405,7 @@ test('the field is named by what it searches, the rows of an empty field by thei
   await openPage()
   await openPalette()
   const named = (name: string) => expect.element(palette.getByRole('combobox', { name, exact: true })).toHaveFocus()
-  await named('Find a service, document, icon or command')
+  await named('Find a service, document, icon, API operation or command')
   await expect.element(palette.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveTextContent('Athena')
   await type('#nat gateway')
   await answered()
@@ -491,16 +548,16 @@ test('what is typed over all that is selected is looked for everywhere; the next
   await expect.element(field).toHaveAccessibleName(/^Find a service/)
   await type(' ')
   await press('Tab')
-  await expect.element(field).toHaveAccessibleName('Run a command')
+  await expect.element(field).toHaveAccessibleName('Find a service')
   await press('Shift+Tab')
-  await expect.element(field).toHaveAccessibleName(/^Find a service/)
+  await expect.element(field).toHaveAccessibleName(/^Find a service, document/)
 })
 
 test('Enter copies the icons that were marked, and the footer says so', async () => {
   await openPage()
   await find('#bucket')
   await press('Shift+Enter', 'ArrowDown', 'Shift+Enter')
-  await expect.element(palette.getByText('copy the 2 selected icons')).toBeVisible()
+  await expect.element(palette.getByText('Copy the 2 selected icons')).toBeVisible()
   await press('Enter')
   await expect.element(palette).not.toBeInTheDocument()
   await expect.element(page.getByText(/2 draw.io shapes copied|2 icons/).first()).toBeInTheDocument()

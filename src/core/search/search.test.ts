@@ -107,7 +107,7 @@ describe('search', () => {
   test('says why when the title does not', () => {
     expect(first('cloudwatch events')).toMatchObject({ tier: 'former', why: 'formerly Amazon CloudWatch Events' })
     expect(first('apigw')).toMatchObject({ tier: 'exact', why: 'also APIGW' })
-    expect(first('run code')).toMatchObject({ tier: 'keyword', why: 'keyword: run code' })
+    expect(first('run code')).toMatchObject({ tier: 'keyword', why: 'used for run code' })
     expect(first('lambda')).toMatchObject({ tier: 'exact', why: '' })
   })
 

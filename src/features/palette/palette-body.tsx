@@ -49,12 +49,15 @@ export function PaletteBody() {
   const text = latest?.asked.text ?? ''
   const of = actions?.of ?? null
   // With a pane, the actions are its lines, and the answers stay where they are.
-  const isInPane = isWide && of !== null && latest?.asked.actionsOf === of && note === undefined
-  const listed = isInPane || (isWide && of) ? main : latest
+  const isInPane = isWide && of !== null && latest?.asked.actionsOf === of
+  const listed = isWide && of ? main : latest
   const listedRows = listed?.rows ?? NO_ROWS
-  const marked = isInPane || (isWide && of) ? of : active
+  const marked = isWide && of ? of : active
   const activeIndex = marked ? listedRows.findIndex(({ id }) => id === marked.id) : -1
   const isUntouched = useAtomValue(paletteChosenAtom) === null
+  // Nothing is typed or chosen, or nothing was found.
+  const isHelpful =
+    (text === '' && scope === null && isUntouched) || (note !== undefined && active?.target === undefined)
   const point = useSetAtom(pointAtom)
   const run = useSetAtom(runRowAtom)
   const runShown = useCallback((row: ItemRow) => run(row), [run])
@@ -75,8 +78,8 @@ export function PaletteBody() {
     field.current?.focus()
   }
   const entered = useMemo(
-    () => (isInPane ? { rows: items, activeId: active?.id ?? null, text } : null),
-    [isInPane, items, active, text],
+    () => (isInPane ? { rows: items, activeId: active?.id ?? null, text, note } : null),
+    [isInPane, items, active, text, note],
   )
 
   return (
@@ -87,7 +90,7 @@ export function PaletteBody() {
       isInPane={isInPane}
       onPoint={index => {
         const row = rows[index]
-        if (!of || !isWide) if (row?.kind === 'item') point(row)
+        if ((!of || !isWide) && row?.kind === 'item') point(row)
       }}
     >
       <PaletteField
@@ -110,7 +113,7 @@ export function PaletteBody() {
           className={isWide ? 'flex w-102 shrink-0 flex-col' : 'flex min-w-0 flex-1 flex-col'}
           onClick={isInPane ? () => closeActions() : undefined}
         >
-          <div inert={isInPane} className="flex min-h-0 flex-1 flex-col">
+          <div inert={isInPane} aria-hidden={isInPane || undefined} className="flex min-h-0 flex-1 flex-col">
             {listed?.note !== undefined && <p className="px-4 pt-4 pb-2 text-14 text-muted">{listed.note}</p>}
             <PaletteList
               rows={listedRows}
@@ -121,13 +124,7 @@ export function PaletteBody() {
             />
           </div>
         </div>
-        {isWide && (
-          <PalettePane
-            row={of ?? (text === '' && scope === null && isUntouched ? null : active)}
-            entered={entered}
-            onRun={runShown}
-          />
-        )}
+        {isWide && <PalettePane row={of ?? (isHelpful ? null : active)} entered={entered} onRun={runShown} />}
       </div>
       <p role="status" className="sr-only">
         {items[0] === RETRY_ROW ? note : spoken(of?.title ?? (scope && scopeInText(scope)), note, items.length, text)}

@@ -22,7 +22,7 @@ interface PaneProps {
   /** What is shown; null shows what can be typed. */
   row: ItemRow | null
   /** The lines that the keys are among, and the text that they contain; null while the keys are in the list. */
-  entered: { rows: readonly ItemRow[]; activeId: string | null; text: string } | null
+  entered: { rows: readonly ItemRow[]; activeId: string | null; text: string; note: string | undefined } | null
   onRun: (row: ItemRow) => void
 }
 
@@ -46,6 +46,7 @@ export function PalettePane({ row, entered, onRun }: PaneProps) {
         ) : entered && entered.text !== '' ? (
           <Preview color={undefined} isPlain>
             <h2 className="mb-2 text-12 font-semibold text-muted">Actions for {shown.title}</h2>
+            {entered.note !== undefined && <p className="mb-2 text-13 text-muted">{entered.note}</p>}
             <Lines rows={entered.rows} />
           </Preview>
         ) : (
@@ -81,7 +82,7 @@ function Shown({ row, lines }: { row: ItemRow; lines: readonly ItemRow[] | undef
       <IconPreview
         icon={target.iconName}
         service={service}
-        formats={<SixLines rows={main} names={FORMATS} verb="Copy " />}
+        formats={<SixLines rows={main} names={FORMATS} verb={/^Copy (?:for )?/} />}
         maxIcons={9}
       >
         {more}

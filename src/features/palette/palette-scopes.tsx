@@ -1,18 +1,24 @@
 import { useAtomValue } from 'jotai'
-import { LISTED_SCOPES, paletteScopeAtom, SCOPES, type Scope } from '@/state/palette'
+import { LISTED_SCOPES, paletteScopeAtom, SCOPES, type Scope, type ScopeRow } from '@/state/palette'
+import { PLACEHOLDER } from './palette-frame'
 import { countsAtom } from './session'
+
+const ALL: ScopeRow = { label: 'All', placeholder: PLACEHOLDER }
 
 /** Where the palette searches: a word each, with the number of answers there to what is typed. */
 export function PaletteScopes({ onScope }: { onScope: (scope: Scope | null) => void }) {
   const present = useAtomValue(paletteScopeAtom)
   const counts = useAtomValue(countsAtom)
   const button = (scope: Scope | null) => {
-    const { label, key, kinds } = scope === null ? { label: 'All' } : SCOPES[scope]
-    const count = counts && kinds?.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0)
+    const { label, key, kinds, lists, placeholder }: ScopeRow = scope === null ? ALL : SCOPES[scope]
+    // Categories and commands are listed whole.
+    const isCounted = kinds !== undefined && lists === undefined
+    const count = isCounted && counts ? kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0) : null
     return (
       <button
         key={label}
         type="button"
+        title={placeholder}
         tabIndex={-1}
         aria-pressed={scope === present}
         onClick={() => onScope(scope)}
@@ -20,9 +26,8 @@ export function PaletteScopes({ onScope }: { onScope: (scope: Scope | null) => v
       >
         {label}
         {key !== undefined && <span className="font-mono text-faint max-md:hidden">{key}</span>}
-        {count !== undefined && count !== null && (
-          <span className="min-w-5 text-left text-faint tabular-nums">{count}</span>
-        )}
+        {/* The room is there before the number, so that nothing moves. */}
+        {isCounted && <span className="min-w-6 text-faint tabular-nums max-md:min-w-0">{count}</span>}
       </button>
     )
   }

@@ -27,13 +27,20 @@ export function Lines({ rows }: { rows: readonly ItemRow[] }) {
 }
 
 /** Six lines in two columns, each at the place of its digit; `names` of those that a service does not have. */
-export function SixLines({ rows, names, verb }: { rows: readonly ItemRow[]; names: readonly string[]; verb?: string }) {
+export function SixLines({
+  rows,
+  names,
+  verb = '',
+}: {
+  rows: readonly ItemRow[]
+  names: readonly string[]
+  verb?: string | RegExp
+}) {
   return (
     <div role="presentation" className="grid grid-flow-col grid-cols-2 grid-rows-3 gap-x-5">
       {names.map((name, i) => {
         const row = rows.find(({ digit }) => digit === i + 1)
-        if (row)
-          return <Line key={name} row={row} text={verb === undefined ? row.title : row.title.replace(verb, '')} />
+        if (row) return <Line key={name} row={row} text={row.title.replace(verb, '')} isShort />
         return (
           <span key={name} className="flex h-6.5 items-center border-t border-line text-13 text-faint">
             {name}
@@ -45,7 +52,8 @@ export function SixLines({ rows, names, verb }: { rows: readonly ItemRow[]; name
 }
 
 /** Something that can be done with what the pane shows: an option once the keys are in the pane, else for the pointer. */
-function Line({ row, text, className }: { row: ItemRow; text: string; className?: string }) {
+function Line(props: { row: ItemRow; text: string; isShort?: boolean; className?: string }) {
+  const { row, text, isShort = false, className } = props
   const { activeId, isEntered, onRun } = useContext(PaneContext)
   const isActive = isEntered && row.id === activeId
   const element = useRef<HTMLElement>(null)
@@ -72,7 +80,7 @@ function Line({ row, text, className }: { row: ItemRow; text: string; className?
       )}
     >
       <span className="min-w-0 truncate font-medium">{text}</span>
-      <span className="min-w-0 flex-1 truncate text-12 text-muted">{row.detail}</span>
+      <span className="min-w-0 flex-1 truncate text-12 text-muted">{!isShort && row.detail}</span>
       {row.digit !== undefined &&
         (isEntered ? (
           <Kbd>{`${row.digit}`}</Kbd>

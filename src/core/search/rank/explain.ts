@@ -7,10 +7,11 @@ import type { Range } from '../things/things'
 import { Field } from './costs'
 import type { Query } from './query'
 
-/** `formerly …`, `also …`, `keyword: …`; empty when the title shows it. */
+/** `formerly …`, `also …`, `used for …`; empty when the title shows it. Words of a service are what it is used for; those of other things are other words for them. */
 export function whyFound({ thing, found, tier }: Hit): string {
   if (!found || found.text === thing.title) return tier === 'initials' ? 'initials' : ''
   if (found.field === Field.description) return 'description'
+  if (found.field === Field.keyword && thing.kind !== 'service') return `also ${found.text}`
   const how = HOW[found.field]
   if (how !== undefined) return how + found.text
   return thing.title.includes(found.text) ? '' : `also ${found.text}`
@@ -18,7 +19,7 @@ export function whyFound({ thing, found, tier }: Hit): string {
 
 const HOW: Readonly<Record<number, string>> = {
   [Field.former]: 'formerly ',
-  [Field.keyword]: 'keyword: ',
+  [Field.keyword]: 'used for ',
   [Field.category]: 'category: ',
   [Field.initials]: 'initials of ',
 }

@@ -91,7 +91,7 @@ export interface Answer {
   tier: Tier
   /** The name of the rule that gave it its place (../rank/rules). */
   rule: string
-  /** Why it was found when the title does not say so: `formerly …`, `also …`, `keyword: …`; else empty. */
+  /** Why it was found when the title does not say so: `formerly …`, `also …`, `used for …`; else empty. */
   why: string
   /** The letters of `thing.title` that the query matched. */
   ranges: readonly Range[]
