@@ -1,14 +1,17 @@
 /** The clipboard. A write has succeeded only when the browser confirms it. */
 import { namedError, shownElsewhere } from '@/core/errors'
 
+const SVG = 'image/svg+xml'
+
 /**
- * Copies plain text. `text` may be a promise: Safari requires that the write starts within the user's gesture. Rejects with
- * the browser's error, or that of the promise.
+ * Copies plain text. `text` may be a promise: Safari requires that the write starts within the user's gesture. Where the browser
+ * can, `svg` is put beside it, as a picture. Rejects with the browser's error, or that of a promise.
  */
-export async function copyText(text: string | Promise<string>): Promise<void> {
+export async function copyText(text: string | Promise<string>, svg?: Promise<string>): Promise<void> {
   const clipboard = navigator.clipboard as Clipboard | undefined
   if (typeof text !== 'string' && clipboard?.write && typeof ClipboardItem !== 'undefined') {
-    return writeItem(clipboard, 'text/plain', text, value => new Blob([value], { type: 'text/plain' }))
+    const picture = svg && canWriteSvg() ? { [SVG]: blobOf(svg, SVG) } : {}
+    return writeItem(clipboard, { 'text/plain': blobOf(text, 'text/plain'), ...picture })
   }
   const value = await text
   if (clipboard) await clipboard.writeText(value)
@@ -18,22 +21,29 @@ export async function copyText(text: string | Promise<string>): Promise<void> {
 /** Copies a PNG as an image. Rejects with the browser's error, or that of the promise. */
 export async function copyPng(png: Promise<Blob>): Promise<void> {
   const clipboard = navigator.clipboard as Clipboard | undefined
-  if (clipboard?.write && typeof ClipboardItem !== 'undefined')
-    return writeItem(clipboard, 'image/png', png, blob => blob)
+  if (clipboard?.write && typeof ClipboardItem !== 'undefined') return writeItem(clipboard, { 'image/png': png })
   await png
   throw namedError('ClipboardMissing', 'This browser gives the page no clipboard for pictures.')
 }
 
-async function writeItem<T>(
-  clipboard: Clipboard,
-  type: string,
-  content: Promise<T>,
-  toBlob: (value: T) => Blob,
-): Promise<void> {
-  const written = clipboard.write([new ClipboardItem({ [type]: content.then(toBlob) })])
-  // When the content fails, its error is reported, not the clipboard's.
+/** Copies an SVG as a picture. Rejects with the browser's error, or that of the promise. */
+export async function copySvg(svg: Promise<string>): Promise<void> {
+  const clipboard = navigator.clipboard as Clipboard | undefined
+  if (clipboard?.write && canWriteSvg()) return writeItem(clipboard, { [SVG]: blobOf(svg, SVG) })
+  await svg
+  throw namedError('ClipboardMissing', 'This browser gives the page no clipboard for SVG pictures.')
+}
+
+/** Browsers that cannot tell cannot write it. */
+const canWriteSvg = () => typeof ClipboardItem !== 'undefined' && ClipboardItem.supports?.(SVG) === true
+
+const blobOf = (text: Promise<string>, type: string) => text.then(value => new Blob([value], { type }))
+
+async function writeItem(clipboard: Clipboard, contents: Readonly<Record<string, Promise<Blob>>>): Promise<void> {
+  const written = clipboard.write([new ClipboardItem(contents)])
+  // When a content fails, its error is reported, not the clipboard's.
   written.catch(shownElsewhere)
-  await content
+  await Promise.all(Object.values(contents))
   await written
 }
 

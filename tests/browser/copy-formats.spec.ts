@@ -48,7 +48,8 @@ const TEXTS: Record<string, (text: string) => number> = {
   name: text => text.split('\n').length,
 }
 
-for (const format of CLIPBOARD_FORMATS.filter(({ isPng }) => !isPng))
+// The others are read by their own parsers in unit tests.
+for (const format of CLIPBOARD_FORMATS.filter(({ id }) => id in TEXTS))
   test(`the clipboard holds three icons as ${format.title}`, async ({ page }) => {
     await selectByLink(page, '/lambda', THREE)
     await tray(page).getByRole('button', { name: 'Copy as…' }).click()

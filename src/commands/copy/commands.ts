@@ -10,7 +10,7 @@ import {
 } from '@/core/diagram/formats'
 import { errorText } from '@/core/errors'
 import { ALL_ICONS, iconCategories, libraryFile } from '@/core/icons/icon-categories'
-import { copyPng, copyText, hasSelectedText } from '@/platform/clipboard'
+import { copyPng, copySvg, copyText, hasSelectedText } from '@/platform/clipboard'
 import { saveFile, saveUrl } from '@/platform/download'
 import { loadCode } from '@/platform/loading'
 import { href } from '@/platform/site'
@@ -99,6 +99,9 @@ async function take<F>(context: CommandContext, format: F, way: Take<F>): Promis
 
 const loadProducer = () => import('./produce')
 
+/** Icons in a picture that goes beside a text: it is to cost no time that is felt. */
+const MOST_PICTURED = 100
+
 /** Never rejects: the notice of a failure depends on the step that failed. */
 async function copy(
   context: CommandContext,
@@ -110,7 +113,13 @@ async function copy(
   const work = loadCode(loadProducer).then(({ produce }) => produce(context, format, subject))
   const content = work.then(made => made.content)
   try {
-    await (format.isPng ? copyPng(content as Promise<Blob>) : copyText(content as Promise<string>))
+    const text = content as Promise<string>
+    const hasPicture = format.hasPicture && subject.items.length <= MOST_PICTURED
+    await (format.isPng
+      ? copyPng(content as Promise<Blob>)
+      : format.isSvg
+        ? copySvg(text)
+        : copyText(text, hasPicture ? work.then(made => made.picture()) : undefined))
     const made = await work
     context.set(
       showCopiedAtom,

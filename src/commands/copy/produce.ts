@@ -39,7 +39,8 @@ type Work = Pick<CommandContext, 'get' | 'set'>
 
 type Prepared = Awaited<ReturnType<typeof prepare>>
 
-type Piece = Outcome & { content: string | Blob }
+/** `picture`: the same as an SVG. */
+type Piece = Outcome & { content: string | Blob; picture: () => Promise<string> }
 
 /** Gets ready what copying in the format `id` needs, but for the icons. */
 export async function prefetchWriter(id: string): Promise<void> {
@@ -116,21 +117,24 @@ async function prepare({ get, set }: Work, format: Format, { items }: Subject) {
     /** The text of some of the inputs. */
     render: (some: readonly ShapeInput[]) => render(some, options, stencils),
     note: format.note?.(inputs, options, stencils),
+    picture: async () => (await clipboardFormat('svg').load())(inputs, options, stencils),
   }
 }
 
 /** All inputs as one text or picture. */
-async function pieceOf({ get }: Work, { format, inputs, missing, render, note }: Prepared): Promise<Piece> {
+async function pieceOf({ get }: Work, prepared: Prepared): Promise<Piece> {
+  const { format, inputs, missing, render, note, picture } = prepared
   const text = render(inputs)
-  if (!format.isPng) return { content: text, missing, note }
+  if (!format.isPng) return { content: text, missing, note, picture }
   const wanted = get(pngSizeAtom)
-  if (inputs.length === 1) return { content: await drawAt(wanted, text), missing, note }
+  if (inputs.length === 1) return { content: await drawAt(wanted, text), missing, note, picture }
   const { width, height } = sizeOf(text)
   const largest = Math.min(LONGEST_SIDE / Math.max(width, height), Math.sqrt(LARGEST_AREA / (width * height)))
   const side = Math.min(wanted, ICON_ON_SHEET * largest)
   return {
     content: await drawPng(text, side / ICON_ON_SHEET),
     missing,
+    picture,
     note: side < wanted ? `Each icon is ${Math.floor(side)} px: browsers draw no larger picture` : note,
   }
 }

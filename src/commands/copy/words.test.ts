@@ -42,9 +42,14 @@ test('every format has words of its own, for one icon and for many', () => {
     expect(new Set(FORMATS.map(words)).size).toBe(FORMATS.length)
   expect(FORMATS.map(of => piecesText(of, 5))).toEqual([
     'draw.io shapes',
-    'SVG source',
-    'PNG picture',
     'Excalidraw shapes',
+    'tldraw shapes',
+    'Mermaid architecture',
+    'Mermaid flowchart',
+    'D2 diagram',
+    'SVG picture',
+    'PNG picture',
+    'SVG source',
     'Markdown links',
     '<img> tags',
     'Data URIs',

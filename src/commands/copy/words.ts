@@ -37,7 +37,7 @@ export function copiedNotice(format: Format, subject: Subject, { missing, note }
   return {
     kind: missing.size > 0 ? 'warning' : 'success',
     title: `${whatText(format, amountText(subject, missing.size), copied)} copied`,
-    description: sentences(missingText(missing, names), note, paste),
+    description: sentences(missingText(missing, names), note, paste ?? format.advice),
   }
 }
 

@@ -4,8 +4,9 @@ import { svgDataUri } from './data-uri'
 import { LABEL_FONT_SIZE, wrapText } from './label-text'
 import { layoutScene, type PlacedShape, type Scene } from './scene'
 import { CORNER_ICON_SIZE, type ShapeInput, type ShapeOptions } from './shape'
+import { sides } from './sides'
 
-type Json = Readonly<Record<string, unknown>>
+export type Json = Readonly<Record<string, unknown>>
 
 /** Excalidraw's number of the font Helvetica, whose widths the layout of labels assumes. */
 const HELVETICA = 2
@@ -19,6 +20,12 @@ const LABEL_GAP = 8
  * @throws NotAnIconError when the `svg` of an input is not one
  */
 export function excalidrawScene(inputs: readonly ShapeInput[], options: ShapeOptions): string {
+  // With this type, unlike `excalidraw/clipboard`, Excalidraw measures the texts itself.
+  return JSON.stringify({ type: 'excalidraw-api/clipboard', ...excalidrawContent(inputs, options) })
+}
+
+/** The elements, as far as Excalidraw needs them to be written, and their pictures. Throws NotAnIconError. */
+export function excalidrawContent(inputs: readonly ShapeInput[], options: ShapeOptions) {
   const scene = layoutScene(inputs, { ...options, native: false })
   const groups = new Map<string, readonly string[]>()
   const ends = new Set(scene.edges.flatMap(({ from, to }) => [from, to]))
@@ -30,12 +37,7 @@ export function excalidrawScene(inputs: readonly ShapeInput[], options: ShapeOpt
     const elements = [{ ...outline, ...(ends.has(shape.id) && { id: shape.id }) }, ...others]
     return elements.map(element => ({ ...element, groupIds }))
   })
-  return JSON.stringify({
-    // With this type, unlike `excalidraw/clipboard`, Excalidraw measures the texts itself.
-    type: 'excalidraw-api/clipboard',
-    elements: [...shapes, ...scene.titles.map(heading), ...arrows(scene)],
-    files,
-  })
+  return { elements: [...shapes, ...scene.titles.map(heading), ...arrows(scene)], files }
 }
 
 /** The picture, whose file is put into `files`. */
@@ -91,29 +93,6 @@ function arrows({ shapes, edges }: Scene): Json[] {
       },
     ]
   })
-}
-
-type Point = readonly [x: number, y: number]
-
-/** The middles of the sides at which two shapes face each other. */
-function sides(a: PlacedShape, b: PlacedShape): [Point, Point] {
-  const middle = ({ x, y, width, height }: PlacedShape): Point => [x + width / 2, y + height / 2]
-  const [[ax, ay], [bx, by]] = [middle(a), middle(b)]
-  if (bx - b.width / 2 >= ax + a.width / 2)
-    return [
-      [ax + a.width / 2, ay],
-      [bx - b.width / 2, by],
-    ]
-  if (bx + b.width / 2 <= ax - a.width / 2)
-    return [
-      [ax - a.width / 2, ay],
-      [bx + b.width / 2, by],
-    ]
-  const down = by >= ay ? 1 : -1
-  return [
-    [ax, ay + (down * a.height) / 2],
-    [bx, by - (down * b.height) / 2],
-  ]
 }
 
 function label(shape: PlacedShape): Json[] {

@@ -19,7 +19,7 @@ test('what is stored may be old: any other id means the default', () => {
   for (const id of ['nonsense', 'png-file', '']) expect(clipboardFormat(id)).toBe(FORMATS[0])
 })
 
-const pictured = FORMATS.filter(({ id }) => id !== 'name' && id !== 'markdown')
+const pictured = FORMATS.filter(format => !('isName' in format))
 
 test.each(pictured)('$id refuses what is no icon', async ({ load }) => {
   const render = await load()

@@ -7,6 +7,9 @@ import type { WRITERS } from './writers'
 /** Makes something of icons. Throws NotAnIconError when the `svg` of one is not an SVG. */
 export type Render<T> = (inputs: readonly ShapeInput[], options: ShapeOptions, stencils: Stencils) => T
 
+const GROUPS = ['Drawing programs', 'Diagrams as text', 'Pictures', 'Code and links'] as const
+type FormatGroup = (typeof GROUPS)[number]
+
 /** A form in which icons can be taken: to the clipboard, as text or as a picture, or as a file. */
 export interface Format {
   /** Never changes: commands and stored preferences refer to it. */
@@ -15,15 +18,21 @@ export interface Format {
   title: string
   /** What several become together. */
   plural: string
+  /** Heading under which it is offered. */
+  group: FormatGroup
   /** The program that it is for, where it is for one alone. */
   program?: string
   /** It says what the icon is called, and needs no drawing of it. */
   isName?: true
+  /** The SVG that is made goes to the clipboard as a picture. */
+  isSvg?: true
+  /** Programs that know nothing of the text find an SVG picture beside it on the clipboard. */
+  hasPicture?: true
   /** The SVG that is made is drawn as a PNG. */
   isPng?: true
   /** Of a form that is downloaded. `isZip`: several icons go as one file each, packed; else they make one piece. */
   file?: { extension: string; mime: string; isZip?: true }
-  /** What to do with the file. */
+  /** What to do with it. */
   advice?: string
   /** What else is worth saying about the result. */
   note?: Render<string | undefined>
@@ -38,31 +47,93 @@ const writer = (name: keyof typeof WRITERS) => async (): Promise<Render<string>>
   return WRITERS[name]
 }
 
+const MERMAID_ADVICE = 'Its icons are the pack libraries/iconify.json of this site'
+
 /** Every form, in the order in which they are offered; the first is the default. A new one is a row here and its writer. */
 export const FORMATS = [
   {
     id: 'drawio',
+    group: 'Drawing programs',
     title: 'draw.io shape',
     plural: 'draw.io shapes',
     program: 'draw.io',
     note: nativeNote,
+    hasPicture: true,
     load: writer('drawioShapes'),
   },
-  { id: 'svg', title: 'SVG source', plural: 'SVG source', load: writer('svgSheet') },
-  { id: 'png', title: 'PNG picture', plural: 'PNG picture', isPng: true, load: writer('svgSheet') },
   {
     id: 'excalidraw',
+    group: 'Drawing programs',
     title: 'Excalidraw shape',
     plural: 'Excalidraw shapes',
     program: 'Excalidraw',
+    hasPicture: true,
     load: writer('excalidrawScene'),
   },
-  { id: 'markdown', title: 'Markdown link', plural: 'Markdown links', isName: true, load: writer('markdownLinks') },
-  { id: 'img', title: '<img> tag', plural: '<img> tags', load: writer('imgTags') },
-  { id: 'data-uri', title: 'Data URI', plural: 'Data URIs', load: writer('dataUris') },
-  { id: 'name', title: 'Icon name', plural: 'Icon names', isName: true, load: writer('iconNames') },
+  {
+    id: 'tldraw',
+    group: 'Drawing programs',
+    title: 'tldraw shape',
+    plural: 'tldraw shapes',
+    program: 'tldraw',
+    load: writer('tldrawScene'),
+  },
+  {
+    id: 'mermaid',
+    group: 'Diagrams as text',
+    title: 'Mermaid architecture',
+    plural: 'Mermaid architecture',
+    advice: MERMAID_ADVICE,
+    isName: true,
+    load: writer('mermaidArchitecture'),
+  },
+  {
+    id: 'mermaid-flowchart',
+    group: 'Diagrams as text',
+    title: 'Mermaid flowchart',
+    plural: 'Mermaid flowchart',
+    advice: MERMAID_ADVICE,
+    isName: true,
+    load: writer('mermaidFlowchart'),
+  },
+  {
+    id: 'd2',
+    group: 'Diagrams as text',
+    title: 'D2 diagram',
+    plural: 'D2 diagram',
+    load: writer('d2Diagram'),
+  },
+  {
+    id: 'svg-picture',
+    group: 'Pictures',
+    title: 'SVG picture',
+    plural: 'SVG picture',
+    isSvg: true,
+    load: writer('svgSheet'),
+  },
+  { id: 'png', group: 'Pictures', title: 'PNG picture', plural: 'PNG picture', isPng: true, load: writer('svgSheet') },
+  { id: 'svg', group: 'Pictures', title: 'SVG source', plural: 'SVG source', load: writer('svgSheet') },
+  {
+    id: 'markdown',
+    group: 'Code and links',
+    title: 'Markdown link',
+    plural: 'Markdown links',
+    isName: true,
+    load: writer('markdownLinks'),
+  },
+  { id: 'img', group: 'Code and links', title: '<img> tag', plural: '<img> tags', load: writer('imgTags') },
+  { id: 'data-uri', group: 'Code and links', title: 'Data URI', plural: 'Data URIs', load: writer('dataUris') },
+  {
+    id: 'name',
+    group: 'Code and links',
+    title: 'Icon name',
+    plural: 'Icon names',
+    isName: true,
+    load: writer('iconNames'),
+  },
   {
     id: 'drawio-library',
+    group: 'Drawing programs',
     title: 'draw.io library',
     plural: 'draw.io library',
     file: { extension: 'xml', mime: 'text/xml' },
@@ -73,6 +144,7 @@ export const FORMATS = [
   },
   {
     id: 'svg-file',
+    group: 'Pictures',
     title: 'SVG file',
     plural: 'ZIP of SVG files',
     file: { extension: 'svg', mime: 'image/svg+xml', isZip: true },
@@ -80,6 +152,7 @@ export const FORMATS = [
   },
   {
     id: 'png-file',
+    group: 'Pictures',
     title: 'PNG file',
     plural: 'ZIP of PNG files',
     isPng: true,
@@ -95,6 +168,14 @@ const ALL: readonly Format[] = FORMATS
 export const CLIPBOARD_FORMATS = ALL.filter(({ file }) => !file)
 export const FILE_FORMATS = ALL.filter((format): format is FileFormat => format.file !== undefined)
 export const TEXT_FORMATS = ALL.filter(({ isPng }) => !isPng)
+
+/** Forms by the headings under which they are offered. */
+export function groupedFormats(formats: readonly Format[]): [title: string, formats: readonly Format[]][] {
+  return GROUPS.map((title): [string, readonly Format[]] => [
+    title,
+    formats.filter(({ group }) => group === title),
+  ]).filter(([, members]) => members.length > 0)
+}
 
 /** The form of that id; undefined for anything else, as what is typed may be wrong. */
 export function formatById(id: string): Format | undefined {

@@ -5,6 +5,9 @@ import type { Render } from './formats'
 import { dataUri, iconName, imgTag, markdownLink } from './icon-texts'
 import type { ShapeInput } from './shape'
 import { svgSheet } from './svg/sheet'
+import { d2Diagram } from './text/d2'
+import { mermaidArchitecture, mermaidFlowchart } from './text/mermaid'
+import { tldrawScene } from './tldraw'
 
 /** A line an icon. */
 const lines =
@@ -16,6 +19,10 @@ export const WRITERS = {
   drawioShapes,
   excalidrawScene,
   svgSheet,
+  tldrawScene,
+  mermaidArchitecture,
+  mermaidFlowchart,
+  d2Diagram,
   dataUris: lines(dataUri),
   iconNames: lines(iconName),
   imgTags: lines(imgTag),

@@ -7,9 +7,9 @@ import { takeCommandId } from '@/commands/copy/commands'
 import { COPY_CHOICES, COPY_TOGGLES } from '@/commands/copy/options'
 import { piecesText } from '@/commands/copy/words'
 import { runCommandAtom } from '@/commands/run'
-import { CLIPBOARD_FORMATS, FILE_FORMATS, type Format } from '@/core/diagram/formats'
+import { CLIPBOARD_FORMATS, FILE_FORMATS, type Format, groupedFormats } from '@/core/diagram/formats'
 import { Button } from '@/ui/button'
-import { MenuChoice, MenuContent, MenuItem, MenuSeparator, MenuSub, MenuToggle } from '@/ui/menu'
+import { MenuChoice, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuSub, MenuToggle } from '@/ui/menu'
 import { UiIcon } from '@/ui/ui-icon'
 
 /** Every format of the clipboard, behind the second half of the copy button. */
@@ -40,10 +40,15 @@ export function DownloadMenu({ count }: { count: number }) {
 
 function FormatItems({ formats, count }: { formats: readonly Format[]; count: number }) {
   const run = useSetAtom(runCommandAtom)
-  return formats.map(format => (
-    <MenuItem key={format.id} onSelect={() => run(takeCommandId(format))}>
-      {piecesText(format, count)}
-    </MenuItem>
+  return groupedFormats(formats).map(([title, members]) => (
+    <Dropdown.Group key={title} aria-label={title}>
+      <MenuLabel>{title}</MenuLabel>
+      {members.map(format => (
+        <MenuItem key={format.id} onSelect={() => run(takeCommandId(format))}>
+          {piecesText(format, count)}
+        </MenuItem>
+      ))}
+    </Dropdown.Group>
   ))
 }
 

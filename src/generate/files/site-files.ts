@@ -7,6 +7,7 @@ import type { SourceData } from '../data/source'
 import { pathsToFind } from '../html/pages'
 import { addressOf, type Settings } from '../settings'
 import { dataFiles } from './data-files'
+import { ICON_PACK_FILE, iconPack } from './icon-pack'
 import { libraryFiles } from './libraries'
 import { CALENDAR_FILE, FEED_FILE, lifecycleCalendar, lifecycleFeed } from './lifecycle-feeds'
 import { appIcons, webManifest } from './manifest'
@@ -27,6 +28,7 @@ export function siteFiles(compiled: Compiled, source: SourceData, settings: Sett
       () => JSON.stringify(Object.fromEntries(source.icons.map(icon => [icon.iconName, readIconSvg(icon.file)]))),
     ],
     ...libraryFiles(compiled, source),
+    [ICON_PACK_FILE, () => iconPack(source)],
     [CALENDAR_FILE, () => lifecycleCalendar(compiled, settings)],
     [FEED_FILE, () => lifecycleFeed(compiled, settings)],
     ['sitemap.xml', () => sitemap(pathsToFind(compiled), settings)],

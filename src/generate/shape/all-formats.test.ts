@@ -2,12 +2,15 @@
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
 import { describe, expect, test, vi } from 'vitest'
 import { FORMATS, type FormatId } from '@/core/diagram/formats'
+import { packName } from '@/core/diagram/icon-pack'
 import type { ShapeInput } from '@/core/diagram/shape'
 import { iconSide } from '@/core/diagram/shape'
 import { iconArtwork } from '@/core/diagram/svg/sized'
 import { decodeDrawio, inflated, labelText, styleImage, writtenStyles } from '@/core/diagram/testing/decode-drawio'
 import { parseXml } from '@/core/diagram/testing/parse-xml'
 import { ALL_ON } from '@/core/diagram/testing/samples'
+import { iconPack, packIcon } from '../files/icon-pack'
+import { loadSite } from '../load'
 import { readShapes } from './read-shapes'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -53,11 +56,12 @@ describe('drawn', () => {
     const inputs = INPUTS.filter(({ icon, svg }) => icon.type === 'Architecture Service' && svg.includes('id='))
     expect(inputs.length).toBeGreaterThan(1)
     const sheet = draw(rendered('svg', inputs))
-    const nested = [...parseXml(rendered('svg', inputs)).getElementsByTagName('svg')].slice(1)
+    const [root, ...nested] = parseXml(rendered('svg', inputs)).getElementsByTagName('svg')
+    const [left = 0, top = 0] = `${root?.getAttribute('viewBox')}`.split(' ').map(Number)
     for (const [index, input] of inputs.entries()) {
       const [x, y] = ['x', 'y'].map(name => Number(nested[index]?.getAttribute(name)))
       const alone = draw(iconArtwork(input).svg)
-      const row = (line: number) => (Number(y) + line) * sheet.width * 4 + Number(x) * 4
+      const row = (line: number) => (Number(y) - top + line) * sheet.width * 4 + (Number(x) - left) * 4
       const cut = Array.from({ length: alone.height }, (_, line) =>
         sheet.pixels.subarray(row(line), row(line) + alone.width * 4),
       )
@@ -67,7 +71,8 @@ describe('drawn', () => {
 })
 
 test('SVG: one document, and one for each', () => {
-  expect(parseXml(rendered('svg')).documentElement?.childNodes).toHaveLength(INPUTS.length)
+  expect(parseXml(rendered('svg')).getElementsByTagName('svg')).toHaveLength(INPUTS.length + 1)
+  expect(parseXml(rendered('svg')).getElementsByTagName('text')).toHaveLength(INPUTS.length)
   for (const input of INPUTS) expect(parseXml(rendered('svg', [input])).documentElement?.nodeName).toBe('svg')
 })
 
@@ -118,5 +123,52 @@ test('lines: a data URI, a tag, a name and a Markdown link for each icon', () =>
     expect(img?.getAttribute('alt')).toBe(input.label)
     expect(names?.[index]).toBe(input.icon.iconName)
     expect(links?.[index]).toContain(input.link === undefined ? input.label[0] : `](${input.link})`)
+  }
+})
+
+describe('diagrams as text', () => {
+  test('Mermaid and D2 name every icon once, whatever its label', () => {
+    const named = (id: FormatId, pattern: RegExp) => [...rendered(id).matchAll(pattern)].map(([, name = '']) => name)
+    const all = [
+      named('mermaid', /^ {2}(?:service|group) ([a-z]\w*)\(aws:[\w-]+\)\["[^"]+"\]$/gm),
+      named(
+        'mermaid-flowchart',
+        /^ {2}(?:subgraph )?([a-z]\w*)(?:@\{ icon: "aws:[\w-]+", label: "[^"]+", .*\}|\["[^"]+"\])$/gm,
+      ),
+      named('d2', /^([a-z]\w*): "(?:[^"\\]|\\.)*" \{$/gm),
+    ]
+    for (const names of all) {
+      expect(names).toHaveLength(INPUTS.length)
+      expect(new Set(names).size).toBe(INPUTS.length)
+    }
+  })
+
+  test('the names of Mermaid are those of the pack, which draws every icon as the release does', () => {
+    const pack: { prefix: string; icons: Record<string, ReturnType<typeof packIcon>> } = JSON.parse(
+      iconPack(loadSite().source),
+    )
+    expect(Object.keys(pack.icons)).toHaveLength(INPUTS.length)
+    const ids = Object.values(pack.icons).flatMap(({ body }) => [
+      ...new Set([...body.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)),
+    ])
+    expect(new Set(ids).size).toBe(ids.length)
+    const wrong = INPUTS.filter(({ icon, svg }) => {
+      const { body, left = 0, top = 0, width, height } = pack.icons[packName(icon.iconName)] ?? packIcon('none', svg)
+      const drawn = draw(
+        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}">${body}</svg>`,
+      )
+      return !drawn.pixels.equals(draw(svg, { mode: 'width', value: drawn.width }).pixels)
+    })
+    expect(wrong.map(({ icon }) => icon.iconName)).toEqual([])
+  })
+})
+
+test('tldraw: whole elements, each with an id of its own', () => {
+  const { type, elements, files } = JSON.parse(rendered('tldraw'))
+  expect(type).toBe('excalidraw/clipboard')
+  expect(new Set(elements.map(({ id }: { id: string }) => id)).size).toBe(elements.length)
+  for (const element of elements) {
+    expect([element.x, element.y, element.width, element.height, element.angle].every(Number.isFinite)).toBe(true)
+    if (element.type === 'image') expect(files[element.fileId].mimeType).toBe('image/svg+xml')
   }
 })

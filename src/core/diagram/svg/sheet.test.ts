@@ -1,25 +1,55 @@
 import { expect, test } from 'vitest'
 import { parseXml } from '../testing/parse-xml'
-import { sampleInput, sampleSvg } from '../testing/samples'
+import { ALL_ON, sampleIcon, sampleInput, sampleSvg } from '../testing/samples'
 import { svgSheet } from './sheet'
 import { sizedSvg } from './sized'
 
 test('one icon is itself', () => {
-  expect(svgSheet([sampleInput('Resource')])).toBe(sizedSvg(sampleSvg(), 65).svg)
+  expect(svgSheet([sampleInput('Resource')], ALL_ON)).toBe(sizedSvg(sampleSvg(), 65).svg)
 })
 
 test('several are side by side in one document that is large enough', () => {
-  const root = parseXml(svgSheet([sampleInput('Resource'), sampleInput('Architecture Service')])).documentElement
-  const attributes = (name: string) => [...(root?.getElementsByTagName('svg') ?? [])].map(svg => svg.getAttribute(name))
-  expect(root?.getAttribute('viewBox')).toBe('0 0 150 65')
-  expect(attributes('x')).toEqual(['0', '87.5'])
-  expect(attributes('y')).toEqual(['0', '2.5'])
-  expect(attributes('width')).toEqual(['65', '60'])
+  const inputs = [sampleInput('Resource'), sampleInput('Architecture Service')]
+  const root = parseXml(svgSheet(inputs, { ...ALL_ON, label: false })).documentElement
+  const icons = [...(root?.getElementsByTagName('svg') ?? [])]
+  const numbers = (name: string) => icons.map(svg => Number(svg.getAttribute(name)))
+  const [left = 0, top = 0, width = 0, height = 0] = `${root?.getAttribute('viewBox')}`.split(' ').map(Number)
+  expect(numbers('width')).toEqual([65, 60])
+  const [[x1 = 0, x2 = 0], [y1 = 0, y2 = 0]] = [numbers('x'), numbers('y')]
+  expect(y1 + 65 / 2).toBe(y2 + 60 / 2)
+  expect(x1).toBeGreaterThanOrEqual(left)
+  expect(x2).toBeGreaterThan(x1 + 65)
+  expect(x2 + 60).toBeLessThanOrEqual(left + width)
+  expect([y1 >= top, y1 + 65 <= top + height]).toEqual([true, true])
+})
+
+test('labels, frames and arrows are drawn, and are on the picture', () => {
+  const group = { stroke: '#8C4FFF', fill: 'none', dashed: true, fontColor: '#8C4FFF' }
+  const frame = sampleInput('Architecture Group', {
+    icon: sampleIcon('Architecture Group', { group }),
+    label: 'R&D',
+    id: 'f',
+  })
+  const inputs = [
+    frame,
+    sampleInput('Resource', { label: 'a label of some words that wrap', id: 'a', frame: 'f', leadsTo: ['b'] }),
+    sampleInput('Resource', { label: 'b', id: 'b', frame: 'f' }),
+  ]
+  const root = parseXml(svgSheet(inputs, ALL_ON)).documentElement
+  const texts = [...(root?.getElementsByTagName('text') ?? [])].map(text => text.textContent)
+  expect(texts).toEqual(['R&D', 'a label of somewords that wrap', 'b'])
+  const rect = root?.getElementsByTagName('rect')[0]
+  expect(rect?.getAttribute('stroke')).toBe('#8C4FFF')
+  expect(rect?.getAttribute('stroke-dasharray')).toBeTruthy()
+  const width = Number(root?.getAttribute('width'))
+  expect(Number(rect?.getAttribute('x')) + Number(rect?.getAttribute('width'))).toBeLessThanOrEqual(width)
+  expect(svgSheet(inputs, ALL_ON)).toMatch(/<path d="M[\d.]+ [\d.]+H/)
 })
 
 test('ids are unique, and references follow them', () => {
   const svg = sampleSvg(8, 8, '<defs><g id="a"/></defs><use href="#a"/><path fill="url(#a)" d="M0 0h9"/>')
-  const text = svgSheet([sampleInput('Resource', { svg }), sampleInput('Resource', { svg })])
+  const inputs = [sampleInput('Resource', { svg }), sampleInput('Resource', { svg })]
+  const text = svgSheet(inputs, { ...ALL_ON, label: false })
   const ids = [...text.matchAll(/\sid="([^"]+)"/g)].map(match => match[1])
   const references = [...text.matchAll(/#([^")]+)/g)].map(match => match[1])
   expect(new Set(ids).size).toBe(2)

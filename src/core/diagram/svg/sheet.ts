@@ -1,24 +1,113 @@
-import { inRows, landscapeColumns } from '../blocks'
-import type { ShapeInput } from '../shape'
+import { escapeMarkup, withoutControls } from '@/core/escape'
+import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT, textWidth, wrapText } from '../label-text'
+import { layoutScene, type PlacedShape } from '../scene'
+import { CORNER_ICON_SIZE, type ShapeInput, type ShapeOptions } from '../shape'
+import { type Point, sides } from '../sides'
 import { iconArtwork } from './sized'
 
+/** Color of labels, headings and arrows. */
+const INK = '#232F3E'
+/** Between an icon and its label, and between a frame and its title, in pixels. */
+const LABEL_GAP = 4
+/** Length and half the width of the head of an arrow, in pixels. */
+const HEAD = { length: 8, half: 4 }
+/** Around what is drawn, in pixels, so that no line is cut. */
+const MARGIN = 1
+
+/** Lines of text at a place: the middle or the start of its first base line. */
+interface Text {
+  lines: readonly string[]
+  x: number
+  y: number
+  isCentered?: true
+  color?: string
+  size?: number
+}
+
 /**
- * One SVG document: the icon itself, or several on a grid, each with its own prefix of ids so that no icon uses the gradients
- * of another. Throws NotAnIconError.
+ * One SVG document: the icon itself, or several laid out as the options say, with their labels, frames and arrows. Each icon has
+ * its own prefix of ids, so that none uses the gradients of another. Throws NotAnIconError.
  */
-export function svgSheet(inputs: readonly ShapeInput[]): string {
-  const icons = inputs.map(iconArtwork)
-  const [first] = icons
-  if (first && icons.length === 1) return first.svg
-  const blocks = icons.map(({ width, height }) => ({ width, height, anchor: { x: width / 2, y: height / 2 } }))
-  const grid = inRows(blocks, landscapeColumns(blocks), blocks)
-  const nested = icons.map(({ svg }, index) => {
-    const { x, y } = grid.positions[index] ?? { x: 0, y: 0 }
-    return prefixIds(svg, `icon-${index + 1}-`).replace(/^<svg/, `<svg x="${x}" y="${y}"`)
+export function svgSheet(inputs: readonly ShapeInput[], options: ShapeOptions): string {
+  const [only] = inputs
+  if (only && inputs.length === 1) return iconArtwork(only).svg
+  const { shapes, titles, edges } = layoutScene(inputs, { ...options, native: false })
+  const byId = new Map(shapes.map(shape => [shape.id, shape]))
+  const texts: Text[] = [
+    ...shapes.flatMap(labelOf),
+    ...titles.map(({ text, x, y }) => ({ lines: [text], x, y: y + 16, size: 16 })),
+  ]
+  const boxes = [...shapes, ...texts.map(boxOf)]
+  const left = Math.floor(least(boxes, ({ x }) => x)) - MARGIN
+  const top = Math.floor(least(boxes, ({ y }) => y)) - MARGIN
+  const width = Math.ceil(-least(boxes, box => -(box.x + box.width))) + MARGIN - left
+  const height = Math.ceil(-least(boxes, box => -(box.y + box.height))) + MARGIN - top
+  const arrows = edges.flatMap(({ from, to }) => {
+    const [start, end] = [byId.get(from), byId.get(to)]
+    return start && end ? arrow(...sides(start, end)) : []
   })
-  const { width, height } = grid
-  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${nested.join('')}</svg>`
+  const drawn = [...shapes.map(pictureOf), ...arrows, ...texts.map(textOf)].join('')
+  const size = `width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawn}</svg>`
+}
+
+/** Without spreading, since there may be very many. */
+function least<T>(items: readonly T[], measure: (item: T) => number): number {
+  return items.reduce((found, item) => Math.min(found, measure(item)), Number.POSITIVE_INFINITY)
+}
+
+function pictureOf({ input, drawing, x, y, width, height }: PlacedShape, index: number): string {
+  if (!('picture' in drawing)) return ''
+  const svg = prefixIds(drawing.picture.svg, `icon-${index + 1}-`).replace(/^<svg/, `<svg x="${x}" y="${y}"`)
+  if (!input.icon.group) return svg
+  const { stroke, fill, dashed } = input.icon.group
+  const line = `fill="${fill}" stroke="${stroke}"${dashed ? ' stroke-dasharray="6 4"' : ''}`
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${line}/>${svg}`
+}
+
+/** A frame's beside its icon, an icon's below it. */
+function labelOf({ input, label, labelWidth, x, y, width, height }: PlacedShape): Text[] {
+  if (label === '') return []
+  const { group } = input.icon
+  if (group)
+    return [
+      {
+        lines: [label],
+        x: x + CORNER_ICON_SIZE + 2 * LABEL_GAP,
+        y: y + LABEL_FONT_SIZE + LABEL_GAP,
+        color: group.fontColor,
+      },
+    ]
+  const lines = wrapText(label, labelWidth)
+  return [{ lines, x: x + width / 2, y: y + height + LABEL_GAP + LABEL_FONT_SIZE, isCentered: true }]
+}
+
+function boxOf({ lines, x, y, isCentered, size = LABEL_FONT_SIZE }: Text) {
+  const width = Math.max(...lines.map(textWidth)) * (size / LABEL_FONT_SIZE)
+  return { x: isCentered ? x - width / 2 : x, y: y - size, width, height: lines.length * LABEL_LINE_HEIGHT + size / 3 }
+}
+
+function textOf({ lines, x, y, isCentered, color = INK, size = LABEL_FONT_SIZE }: Text): string {
+  const spans = lines.map((line, i) => {
+    const content = escapeMarkup(withoutControls(line))
+    return `<tspan x="${x}"${i > 0 ? ` dy="${LABEL_LINE_HEIGHT}"` : ''}>${content}</tspan>`
+  })
+  const anchor = isCentered ? ' text-anchor="middle"' : ''
+  return `<text y="${y}" font-family="Helvetica,Arial,sans-serif" font-size="${size}" fill="${color}"${anchor}>${spans.join('')}</text>`
+}
+
+/** A line with one step, and its head. */
+function arrow([x, y]: Point, [endX, endY]: Point): string {
+  const isAcross = Math.abs(endX - x) >= Math.abs(endY - y) || endY === y
+  const sign = Math.sign(isAcross ? endX - x : endY - y) || 1
+  const back = -sign * HEAD.length
+  const path = isAcross
+    ? `M${x} ${y}H${(x + endX) / 2}V${endY}H${endX + back}`
+    : `M${x} ${y}V${(y + endY) / 2}H${endX}V${endY + back}`
+  const head = isAcross
+    ? `M${endX} ${endY}l${back} ${-HEAD.half}v${2 * HEAD.half}z`
+    : `M${endX} ${endY}l${-HEAD.half} ${back}h${2 * HEAD.half}z`
+  return `<path d="${path}" fill="none" stroke="${INK}"/><path d="${head}" fill="${INK}"/>`
 }
 
 /** Renames the ids of an SVG and all references to them, so that one document can contain several. */

@@ -1,0 +1,41 @@
+import type { Render } from '../formats'
+import { ICON_PACK, packName } from '../icon-pack'
+import { nestedLines, type OutlineNode, outlineOf } from './outline'
+
+/** Where the icons come from, for whoever reads the text. */
+const HINT = `%% Icons: register libraries/iconify.json of AWS Service Explorer as the icon pack "${ICON_PACK}"`
+
+/** A diagram of Mermaid's kind `architecture-beta`. */
+export const mermaidArchitecture: Render<string> = (inputs, options) => {
+  const { all, edges } = outlineOf(inputs, options)
+  const frames = new Set(all.flatMap(({ name, input }) => (input.icon.group ? name : [])))
+  const lines = all.map(({ name, input, label, frame }) => {
+    const place = frame === undefined ? '' : ` in ${frame}`
+    return `${input.icon.group ? 'group' : 'service'} ${name}(${ICON_PACK}:${packName(input.icon.iconName)})${title(label)}${place}`
+  })
+  // Arrows lead from service to service.
+  const arrows = edges.flatMap(({ from, to }) => (frames.has(from) || frames.has(to) ? [] : `${from}:R --> L:${to}`))
+  return ['architecture-beta', HINT, ...[...lines, ...arrows].map(line => `  ${line}`)].join('\n')
+}
+
+/** A blank title is none. */
+const title = (label: string) => (label === '' ? '' : `["${label.replace(/["\\]/g, "'")}"]`)
+
+/** A flowchart of Mermaid. */
+export const mermaidFlowchart: Render<string> = (inputs, options) => {
+  const { top, edges } = outlineOf(inputs, options)
+  const lines = nestedLines(top, {
+    icon: ({ name, input, label }) => [
+      `${name}@{ icon: "${ICON_PACK}:${packName(input.icon.iconName)}", label: "${entities(label)}", pos: "b", h: 60 }`,
+    ],
+    frame: node => [[`subgraph ${node.name}["${entities(frameLabel(node))}"]`], 'end'],
+  })
+  const arrows = edges.map(({ from, to }) => `  ${from} --> ${to}`)
+  return ['flowchart LR', HINT, ...lines, ...arrows].join('\n')
+}
+
+/** A frame without a title would show its name. */
+const frameLabel = ({ label }: OutlineNode) => label || ' '
+
+/** Marks that mean something in Mermaid's texts, as it writes them. */
+const entities = (label: string) => label.replace(/[#"<>&\\`*_]/g, mark => `#${mark.charCodeAt(0)};`)

@@ -1,0 +1,89 @@
+/** What the languages that describe diagrams in words have in common: names, and frames around what is in them. */
+import { withoutControls } from '@/core/escape'
+import type { ShapeInput, ShapeOptions } from '../shape'
+import { type Edge, structured } from '../structure'
+
+/** An icon or a frame, with a name that every language accepts. */
+export interface OutlineNode {
+  /** Letters, digits and `_`, beginning with a letter, unique. */
+  name: string
+  input: ShapeInput
+  /** On one line; `''` when labels are off. */
+  label: string
+  /** Name of the frame that it is in. */
+  frame: string | undefined
+  inside: readonly OutlineNode[]
+}
+
+export interface Outline {
+  /** What is in no frame. */
+  top: readonly OutlineNode[]
+  /** Everything, frames before what they contain. */
+  all: readonly OutlineNode[]
+  /** By names. */
+  edges: readonly Edge[]
+}
+
+/** The inputs as the options say. */
+export function outlineOf(given: readonly ShapeInput[], options: ShapeOptions): Outline {
+  const { inputs, frames, edges } = structured(given, options)
+  const names = namesOf(inputs)
+  const nameOf = (id: string) => names.get(id) ?? id
+  const nodesIn = (frame: string | undefined): OutlineNode[] =>
+    inputs
+      .filter(({ id }) => frames.get(id) === frame)
+      .map(input => ({
+        name: nameOf(input.id),
+        input,
+        label: options.label ? oneLine(input.label) : '',
+        frame: frame === undefined ? undefined : nameOf(frame),
+        inside: input.icon.group ? nodesIn(input.id) : [],
+      }))
+  const top = nodesIn(undefined)
+  const flat = (node: OutlineNode): OutlineNode[] => [node, ...node.inside.flatMap(flat)]
+  return {
+    top,
+    all: top.flatMap(flat),
+    edges: edges.map(({ from, to }) => ({ from: nameOf(from), to: nameOf(to) })),
+  }
+}
+
+/** Words of these languages, which are no names. */
+const RESERVED =
+  /^(?:end|group|service|in|junction|class|style|click|default|graph|subgraph|direction|layers|scenarios|steps|vars)$/
+
+/** By identifier: made of the label, so that the text can be read and edited. */
+function namesOf(inputs: readonly (ShapeInput & { id: string })[]): Map<string, string> {
+  const used = new Set<string>()
+  return new Map(
+    inputs.map(({ id, label, icon }) => {
+      const words =
+        (label || icon.displayName)
+          .normalize('NFKD')
+          .toLowerCase()
+          .match(/[a-z0-9]+/g) ?? []
+      const start = words.join('_').slice(0, 40)
+      const word = /^[a-z]/.test(start) ? start : `icon_${start}`
+      const own = RESERVED.test(word) ? `${word}_` : word
+      let name = own
+      for (let n = 2; used.has(name); n += 1) name = `${own}_${n}`
+      used.add(name)
+      return [id, name]
+    }),
+  )
+}
+
+const oneLine = (text: string) => withoutControls(text).replace(/\s+/g, ' ').trim()
+
+/** The lines of all nodes, those in a frame between its two. */
+export function nestedLines(
+  nodes: readonly OutlineNode[],
+  write: { icon: (node: OutlineNode) => readonly string[]; frame: (node: OutlineNode) => readonly [string[], string] },
+  indent = '  ',
+): string[] {
+  return nodes.flatMap(node => {
+    if (!node.input.icon.group) return write.icon(node).map(line => indent + line)
+    const [opening, closing] = write.frame(node)
+    return [...opening.map(line => indent + line), ...nestedLines(node.inside, write, `${indent}  `), indent + closing]
+  })
+}

@@ -1,0 +1,37 @@
+/** The icons as a pack of Iconify, for Mermaid and other programs. */
+import { ICON_PACK, packName } from '@/core/diagram/icon-pack'
+import { prefixIds } from '@/core/diagram/svg/sheet'
+import { readIconSvg } from '../data/icon-package'
+import type { SourceData } from '../data/source'
+
+export const ICON_PACK_FILE = 'libraries/iconify.json'
+
+/** The JSON of the pack. Throws where an SVG has no root with a view box. */
+export function iconPack({ icons }: Pick<SourceData, 'icons'>): string {
+  const entries = icons.map(
+    ({ iconName, file }) => [packName(iconName), packIcon(iconName, readIconSvg(file))] as const,
+  )
+  return JSON.stringify({ prefix: ICON_PACK, icons: Object.fromEntries(entries) })
+}
+
+const ROOT = /^[\s\S]*?<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/
+
+/** What is drawn, without its root; what the root says of looks is said by a group. */
+export function packIcon(iconName: string, svg: string) {
+  const [, attributes = '', content = ''] = ROOT.exec(svg) ?? []
+  const box =
+    /\sviewBox="([^"]*)"/
+      .exec(attributes)?.[1]
+      ?.trim()
+      .split(/[\s,]+/)
+      .map(Number) ?? []
+  const [left = 0, top = 0, width, height] = box
+  if (width === undefined || height === undefined) throw new Error(`The SVG of ${iconName} has no viewBox.`)
+  const looks = [...attributes.matchAll(/\s([\w:-]+)="[^"]*"/g)]
+    .filter(([, name = '']) => !/^(?:xmlns.*|viewBox|width|height|version|id|x|y|data-.*)$/.test(name))
+    .map(([attribute]) => attribute)
+    .join('')
+  const drawn = prefixIds(content.replace(/^\s*<title>[^<]*<\/title>/, ''), `${packName(iconName)}-`)
+  const body = looks === '' ? drawn : `<g${looks}>${drawn}</g>`
+  return { body, ...(left !== 0 && { left }), ...(top !== 0 && { top }), width, height }
+}
