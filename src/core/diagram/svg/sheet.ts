@@ -57,8 +57,9 @@ function least<T>(items: readonly T[], measure: (item: T) => number): number {
 }
 
 function pictureOf({ input, drawing, x, y, width, height }: PlacedShape, index: number): string {
-  if (!('picture' in drawing)) return ''
-  const svg = prefixIds(drawing.picture.svg, `icon-${index + 1}-`).replace(/^<svg/, `<svg x="${x}" y="${y}"`)
+  // Plain frames have no picture.
+  const picture = 'picture' in drawing ? drawing.picture : null
+  const svg = picture ? prefixIds(picture.svg, `icon-${index + 1}-`).replace(/^<svg/, `<svg x="${x}" y="${y}"`) : ''
   if (!input.icon.group) return svg
   const { stroke, fill, dashed } = input.icon.group
   const line = `fill="${fill}" stroke="${stroke}"${dashed ? ' stroke-dasharray="6 4"' : ''}`
@@ -69,6 +70,16 @@ function pictureOf({ input, drawing, x, y, width, height }: PlacedShape, index: 
 function labelOf({ input, label, labelWidth, x, y, width, height }: PlacedShape): Text[] {
   if (label === '') return []
   const { group } = input.icon
+  if (group?.plain)
+    return [
+      {
+        lines: [label],
+        x: x + width / 2,
+        y: y + LABEL_FONT_SIZE + LABEL_GAP,
+        isCentered: true,
+        color: group.fontColor,
+      },
+    ]
   if (group)
     return [
       {
