@@ -18,6 +18,9 @@ export function followIconFailures(report: (address: string) => void): void {
       target.removeAttribute('src')
       target.dataset.standIn = ''
     }
+    // A picture of the documentation, in its place of a list.
+    else if (target instanceof HTMLImageElement && target.dataset.picture !== undefined)
+      target.closest('li')?.setAttribute('hidden', '')
   }
   // Errors of resources do not bubble.
   addEventListener('error', ({ target }) => note(target), true)

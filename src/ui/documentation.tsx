@@ -25,6 +25,7 @@ export function Pictures({ images }: { images: readonly Picture[] }) {
         <li key={image.url}>
           <OutLink href={image.url} className="block rounded-control border border-line bg-white">
             <img
+              data-picture
               src={image.url}
               alt={image.alt}
               loading="lazy"

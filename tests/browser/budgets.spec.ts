@@ -114,9 +114,12 @@ test('at 100 times the catalogue, search box and palette find, and the palette m
 
 test('a virtualized page says where the browser’s own search is at home', async ({ page }) => {
   await openExplorer(page)
-  const hint = page.getByText('The browser’s own search sees only what is on the screen')
+  const hint = page.getByText('Ctrl+F only sees what’s on screen. Use / to search everything')
   await expect(hint).toHaveCount(0)
   await choose(page, 'Layout', 'Icon')
   await expect(hint).toBeVisible()
-  await expect(page.getByRole('link', { name: 'plain list', exact: true })).toHaveAttribute('href', '/all')
+  await expect(page.getByRole('link', { name: 'A–Z list', exact: true })).toHaveAttribute('href', '/all')
+  const toast = page.locator('[data-sonner-toast]')
+  await page.keyboard.press('Control+f')
+  await expect(toast).toContainText('Use / to search everything')
 })

@@ -6,10 +6,11 @@ import type { Service } from '../catalogue/types'
 import { type GridShape, type ServiceCell, serviceCell } from './cell'
 
 /** The icon layout: a cell without resources is `head` high, each line of resources adds `line`. */
-export const ICON = { minCell: 9.5, gap: 0.5, head: 8.25, line: 2.25, resource: 1.75, padding: 0.75 } as const
+export const ICON = { minCell: 9.5, gap: 0.5, head: 8.5, line: 2.25, resource: 1.75, padding: 0.75 } as const
 
-/** Lines of resources that a cell shows before it takes another column. */
-const PREFERRED_LINES = 2
+/** Lines of resources that a cell shows before it takes another column, and in what is left of a row if that would be empty. */
+const PREFERRED_LINES = 1
+const MOST_LINES = 2
 
 /** Resource icons in one line of a cell that spans `span` columns of `cellWidth` rem. */
 export function resourcesPerLine(span: number, cellWidth: number): number {
@@ -22,7 +23,10 @@ export function packIcons(services: readonly Service[], shape: GridShape): { cel
   const rows: ServiceCell[][] = []
   let used = shape.columns
   for (const service of services) {
-    const span = spanOf(service, shape)
+    const wanted = spanOf(service, shape)
+    const left = shape.columns - used
+    const fills = left > 0 && left < wanted && linesOf(service, left, shape.cellWidth) <= MOST_LINES
+    const span = fills ? left : wanted
     if (used + span > shape.columns) {
       rows.push([])
       used = 0

@@ -39,14 +39,14 @@ export default function Closest({ words, className }: { words: string; className
       <h2 id="closest" className="text-14 font-semibold">
         Did you mean
       </h2>
-      <ul className="mt-2 flex max-w-120 flex-col">
+      <ul className="mt-2 grid max-w-240 grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-2">
         {things.map(
           ({ slug, path = slug, title, description, iconName, status }) =>
             path !== undefined && (
               <li key={path}>
                 <a
                   href={serviceHref(path)}
-                  className="-mx-2 flex items-center gap-3 rounded-control px-2 py-2 hover:bg-sunken"
+                  className="flex h-full items-start gap-3 rounded-control border border-line bg-surface px-3.5 py-3 hover:border-line-strong"
                 >
                   <IconImage icon={iconName ?? null} name={title} size={2} className="shrink-0" />
                   <span>

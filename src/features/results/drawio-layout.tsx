@@ -13,7 +13,6 @@ export default function DrawioLayout() {
   const source = useAtomValue(gridIconSourceAtom)
   return (
     <>
-      <SearchHint />
       <DrawingPaper rows={rows} label="Icons">
         {(cell, column) => (
           <Tile
@@ -27,6 +26,7 @@ export default function DrawioLayout() {
           />
         )}
       </DrawingPaper>
+      <SearchHint />
     </>
   )
 }

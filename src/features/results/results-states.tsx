@@ -1,7 +1,10 @@
 import { useSetAtom } from 'jotai'
+import { useEffect } from 'react'
 import { runCommandAtom } from '@/commands/run'
+import { onFindInPage } from '@/platform/events'
 import { href } from '@/platform/site'
 import { requestCatalogueAtom } from '@/state/catalogue'
+import { notifyAtom } from '@/state/notices'
 import { Button } from '@/ui/button'
 import { later } from '@/ui/later'
 import { Loading } from '@/ui/loading'
@@ -21,7 +24,7 @@ export function ResultsFailed() {
       role="alert"
       className="flex flex-col items-start gap-4 rounded-surface border border-line bg-surface px-6 py-10"
     >
-      <h1 className="text-14">The list of services could not be loaded. The network may be gone.</h1>
+      <h1 className="text-14">Couldn’t load the list of services. Check your connection.</h1>
       <Button onClick={load}>Try again</Button>
     </div>
   )
@@ -31,24 +34,34 @@ export function ResultsFailed() {
 export function EmptyState({ text, query }: { text: string; query: string }) {
   const run = useSetAtom(runCommandAtom)
   return (
-    <div className="flex flex-col items-center gap-4 rounded-surface border border-line bg-surface px-6 py-20 text-center">
-      <p className="max-w-prose text-14 text-muted">{text}</p>
+    <div className="flex flex-col items-start gap-3 pt-2">
+      <p className="text-14 text-muted">{text}</p>
       <Button onClick={() => run('search.clear-all')}>Clear search and all categories</Button>
-      <Closest words={query} className="mt-4 w-full max-w-100 text-left" />
+      <Closest words={query} className="mt-4 w-full" />
     </div>
   )
 }
 
-/** A hint above virtual rows: Ctrl+F of the browser finds mounted rows only. */
+/** Below virtual rows, and said once when Ctrl+F is pressed: the browser finds mounted rows only. */
 export function SearchHint() {
+  const notify = useSetAtom(notifyAtom)
+  useEffect(
+    () =>
+      onFindInPage(() =>
+        notify({
+          kind: 'info',
+          title: 'Ctrl+F only sees what’s on screen',
+          description: 'Use / to search everything.',
+        }),
+      ),
+    [notify],
+  )
   return (
-    <p className="no-print mb-2 text-12 text-faint">
-      <span className="max-md:hidden">
-        The browser’s own search sees only what is on the screen. The search box finds everything, and so does the{' '}
-      </span>
-      <span className="md:hidden">Find in page sees only this screen; or see the </span>
+    <p className="no-print mt-2 text-12 text-faint">
+      <span className="max-md:hidden">Ctrl+F only sees what’s on screen. Use / to search everything, or open the </span>
+      <span className="md:hidden">Find in page only sees this screen; or open the </span>
       <a href={href('all')} className="underline underline-offset-2 hover:text-text">
-        plain list
+        A–Z list
       </a>
       .
     </p>

@@ -84,7 +84,7 @@ function Page({ results, isPrerendered }: { results: ResultsOfView; isPrerendere
             {headingText(results, view)}
           </h1>
           {/* There from the start: a region that comes with its text is not read. With `aria-live`, dialogs do not hide it. */}
-          <p role="status" aria-live="polite" className="text-13 text-muted">
+          <p role="status" aria-live="polite" className={results.found === 0 ? 'sr-only' : 'text-13 text-muted'}>
             {message}
           </p>
           {view.q !== '' && <BestMatch />}

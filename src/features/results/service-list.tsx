@@ -66,7 +66,6 @@ export function ServiceList(props: {
   if (groups.reduce((sum, { services }) => sum + services.length, 0) > PLAIN_SERVICES)
     return (
       <>
-        <SearchHint />
         <VirtualRows rows={rows} label="Services">
           {cells => (
             <ul role="presentation" {...row}>
@@ -74,6 +73,7 @@ export function ServiceList(props: {
             </ul>
           )}
         </VirtualRows>
+        <SearchHint />
       </>
     )
   return groups.map(({ heading, services }) => (
