@@ -56,3 +56,17 @@ export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true
 }
+
+/** Calls `dismiss` when the page scrolls, or Esc is pressed, which then does nothing else; returns what stops it. */
+export function onDismissal(dismiss: () => void): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    dismiss()
+  }
+  addEventListener('keydown', onKey, { signal, capture: true })
+  addEventListener('scroll', dismiss, { signal, passive: true })
+  return () => controller.abort()
+}

@@ -89,3 +89,17 @@ test('tiles have the size that the address says, and rows the height that goes w
     expect([...rows].filter(row => row.scrollHeight > row.clientHeight + 1)).toEqual([])
   }
 })
+
+test('where the mouse rests, a card shows the icon on both grounds; Esc puts it away and clears nothing', async () => {
+  await open()
+  const svg = page.getByRole('button', { name: 'SVG', exact: true })
+  await press('ArrowRight', 'x')
+  await userEvent.hover(tile('AWS-Glue') ?? document.body)
+  await expect.element(svg).toBeVisible()
+  expect([...document.querySelectorAll('[data-ground] .icon')]).toHaveLength(2)
+  // Into the card, which stays.
+  await svg.hover()
+  await press('Escape')
+  await expect.element(svg).not.toBeInTheDocument()
+  await expect.element(tray.getByText('1 icon', { exact: true })).toBeVisible()
+})

@@ -14,6 +14,7 @@ import { searchReadinessAtom } from '@/state/search'
 import { Button } from '@/ui/button'
 import { EDGE, tileProps } from './first-icons'
 import { GroupHead } from './group-head'
+import { HoverCard } from './hover-card'
 
 /** The icons that the page's view admits, as tiles. */
 export default function IconGrid({ list }: { list: IconList }) {
@@ -31,11 +32,13 @@ export default function IconGrid({ list }: { list: IconList }) {
       </div>
     )
   return (
-    <DrawingPaper rows={rows} label="Icons" size={size} className={EDGE} heading={renderHead}>
-      {({ id, entry }, column) => (
-        <Tile key={id} {...tileProps(entry, names)} column={column} size={size} source={source} />
-      )}
-    </DrawingPaper>
+    <HoverCard>
+      <DrawingPaper rows={rows} label="Icons" size={size} className={EDGE} heading={renderHead}>
+        {({ id, entry }, column) => (
+          <Tile key={id} {...tileProps(entry, names)} column={column} size={size} source={source} />
+        )}
+      </DrawingPaper>
+    </HoverCard>
   )
 }
 
