@@ -1,6 +1,7 @@
 /** The content of a service's page: computed at build, and in the browser when there is no network. */
 
 import { launchLinks } from '../catalogue/launch-links'
+import { operationLinks, toolName } from '../catalogue/operations'
 import type { ConsolePlace, ServiceDetails } from '../catalogue/types'
 import { statusOn } from '../lifecycle/status'
 import { popularityRank } from '../search/things/service-owners'
@@ -29,11 +30,13 @@ export function serviceContent(
   const position = details.findIndex(service => service.slug === slug)
   const service = details[position]
   if (!service) return null
+  const { plainOperations: _plain, ...rest } = service
   const shown = [...service.iconServices, ...service.iconResources]
   return {
     kind: 'service',
-    service: { ...service, sections: shownSections(service) },
+    service: { ...rest, sections: shownSections(service) },
     launch: launchLinks(service),
+    ...mainOperations(service),
     iconNames: Object.fromEntries(shown.flatMap(icon => (iconNames[icon] ? [[icon, iconNames[icon]]] : []))),
     ...(console[slug] && { console: console[slug] }),
     related: relatedTo(service, details, today),
@@ -41,6 +44,18 @@ export function serviceContent(
     previous: linkTo(details[position - 1]),
     next: linkTo(details[position + 1]),
   }
+}
+
+/** The operations that are in the page, with their links: the code that makes these comes with all operations. */
+function mainOperations({ apis, plainOperations }: ServiceDetails): Pick<ServicePage, 'main'> {
+  const api = apis.find(known => known.api === plainOperations?.api)
+  if (!api || !plainOperations) return {}
+  const [first = ''] = plainOperations.operations
+  const operations = plainOperations.operations.map(name => ({
+    name,
+    links: operationLinks({ ...plainOperations, ...api }, name),
+  }))
+  return { main: { api: api.api, example: `${first} or ${toolName(first, '-')}`, operations } }
 }
 
 /** The best known services of the same main category. */

@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { ChevronDown } from 'lucide'
 import { memo } from 'react'
 import { printKeys } from '@/commands/keys'
 import { runCommandAtom } from '@/commands/run'
@@ -16,7 +15,6 @@ import { iconLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { Button } from '@/ui/button'
 import { Kbd, useIsMac } from '@/ui/text'
-import { UiIcon } from '@/ui/ui-icon'
 import { PageSection } from './page-section'
 
 /** The service's icons and those of its parts, each to be taken; without any, the icon of its category. */
@@ -85,7 +83,9 @@ function Actions({ service, icons }: { service: ServiceDetails; icons: readonly 
         className={ACTION}
       >
         Download
-        <UiIcon icon={ChevronDown} size={14} className="-mr-1 text-faint max-md:hidden" />
+        <span aria-hidden className="-mr-0.5 text-faint max-md:hidden">
+          ▾
+        </span>
       </Button>
     </div>
   )

@@ -44,7 +44,7 @@ function Label({ text, digit }: { text: string; digit?: number }) {
     <span className="flex items-center justify-between text-12 text-muted">
       {text}
       {digit !== undefined && (
-        <span aria-hidden className="no-print -mr-1 max-md:hidden pointer-coarse:hidden">
+        <span aria-hidden className="no-print needs-script -mr-1 max-md:hidden pointer-coarse:hidden">
           <Kbd>{String(digit)}</Kbd>
         </span>
       )}

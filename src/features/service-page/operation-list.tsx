@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { filterOperations } from '@/core/catalogue/filter-operations'
+import { operationLinks } from '@/core/catalogue/operations'
 import type { PublishedService } from '@/core/catalogue/types'
 import { Button } from '@/ui/button'
 import { OperationRow } from './operation-row'
@@ -68,7 +69,7 @@ export default function OperationList(props: {
           )}
           <ul>
             {rows.map(({ name, ranges }) => (
-              <OperationRow key={name} api={api} name={name} ranges={ranges} />
+              <OperationRow key={name} name={name} links={operationLinks(api, name)} ranges={ranges} />
             ))}
           </ul>
         </div>

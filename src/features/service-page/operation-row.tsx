@@ -1,4 +1,4 @@
-import { type ApiNames, type OperationLinks, type OperationPages, operationLinks } from '@/core/catalogue/operations'
+import type { OperationLinks } from '@/core/catalogue/operations'
 import { classes } from '@/ui/classes'
 import { OutLink } from '@/ui/documentation'
 import { Marked } from '@/ui/text'
@@ -14,13 +14,12 @@ const TOOLS: readonly (readonly [tool: keyof OperationLinks, label: string, shor
  * and focus.
  */
 export function OperationRow(props: {
-  api: ApiNames & OperationPages
   name: string
+  links: OperationLinks
   ranges?: readonly (readonly [number, number])[]
   isShort?: boolean
 }) {
-  const { api, name, ranges = [], isShort = false } = props
-  const links = operationLinks(api, name)
+  const { name, links, ranges = [], isShort = false } = props
   return (
     <li
       className={classes(

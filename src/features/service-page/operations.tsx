@@ -1,8 +1,6 @@
 import { Search } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { LaunchLink } from '@/core/catalogue/launch-links'
-import { toolName } from '@/core/catalogue/operations'
-import type { ServiceDetails } from '@/core/catalogue/types'
+import type { ServicePage } from '@/core/site/page-data'
 import { usePublishedService } from '@/features/grid/use-published-service'
 import { currentFragment, onFragmentChange, replaceFragment } from '@/platform/history'
 import { SEARCH_BOX_ID } from '@/platform/page'
@@ -26,10 +24,9 @@ const FRAGMENT = 'operations'
  * The operations of a service's APIs: the plainest ones of its main API, and all of them when they are asked for by the button,
  * by the filter, by the choice of another API, or by `#operations`.
  */
-export function Operations({ service, launch }: { service: ServiceDetails; launch: readonly LaunchLink[] }) {
-  const { slug, apis, plainOperations, notes } = service
+export function Operations({ content: { service, launch, main } }: { content: ServicePage }) {
+  const { slug, apis, notes } = service
   const total = apis.reduce((sum, api) => sum + api.operationCount, 0)
-  const main = apis.find(({ api }) => api === plainOperations?.api)
   const status = useId()
   const box = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
@@ -50,7 +47,7 @@ export function Operations({ service, launch }: { service: ServiceDetails; launc
     return onFragmentChange(open)
   }, [])
 
-  if (total === 0 || !plainOperations || !main) return null
+  if (!main) return null
   const rows = () => [...(list.current?.querySelectorAll('li') ?? [])]
   const goTo = (row: HTMLElement | undefined) => row?.querySelector('a')?.focus()
   const enter = () => goTo(rows()[0])
@@ -67,7 +64,6 @@ export function Operations({ service, launch }: { service: ServiceDetails; launc
     if (at + step < 0) box.current?.focus()
     else goTo(rows()[at + step])
   }
-  const [first = ''] = plainOperations.operations
   return (
     <PageSection id={FRAGMENT} title="API operations" count={total}>
       <div className="overflow-hidden rounded-surface border border-line bg-surface">
@@ -81,7 +77,7 @@ export function Operations({ service, launch }: { service: ServiceDetails; launc
             id={SEARCH_BOX_ID}
             type="search"
             aria-describedby={isOpen ? status : undefined}
-            placeholder={`${first} or ${toolName(first, '-')}`}
+            placeholder={main.example}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -100,8 +96,8 @@ export function Operations({ service, launch }: { service: ServiceDetails; launc
         <div ref={list} onKeyDown={walk} className="px-3.5 py-2">
           {!isOpen && (
             <ul className="gap-4 sm:columns-2 md:columns-3">
-              {plainOperations.operations.map(name => (
-                <OperationRow key={name} api={{ ...plainOperations, ...main }} name={name} isShort />
+              {main.operations.map(({ name, links }) => (
+                <OperationRow key={name} name={name} links={links} isShort />
               ))}
             </ul>
           )}
@@ -122,7 +118,7 @@ export function Operations({ service, launch }: { service: ServiceDetails; launc
             />
           )}
         </div>
-        {!isOpen && total > plainOperations.operations.length && (
+        {!isOpen && total > main.operations.length && (
           <button
             type="button"
             onClick={() => {

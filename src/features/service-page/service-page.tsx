@@ -36,7 +36,7 @@ export default function ServicePage({ content }: { content: ServicePageContent }
               <Documentation sections={service.sections} />
             </Region>
             <Region name="The list of operations">
-              <Operations service={service} launch={launch} />
+              <Operations content={content} />
             </Region>
             {service.images.length > 0 && (
               <PageSection id="images" title="Images">

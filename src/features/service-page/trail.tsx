@@ -1,10 +1,8 @@
 import { useAtomValue } from 'jotai'
-import { ChevronLeft, ChevronRight } from 'lucide'
 import type { ServiceLink, ServicePage } from '@/core/site/page-data'
 import { href, serviceHref } from '@/platform/site'
 import { categoryHrefAtom } from '@/state/labels'
 import { Kbd } from '@/ui/text'
-import { UiIcon } from '@/ui/ui-icon'
 
 /** Where the service stands: the way up to its category and to all services, and the services before and after it. */
 export function Trail({ content: { service, previous, next } }: { content: ServicePage }) {
@@ -52,10 +50,12 @@ function Sibling({ link, rel, keys }: { link: ServiceLink; rel: 'prev' | 'next';
       aria-keyshortcuts={keys}
       className={`flex items-center justify-center gap-2 hover:text-text max-md:size-10 ${isNext ? 'flex-row-reverse' : ''}`}
     >
-      <UiIcon icon={isNext ? ChevronRight : ChevronLeft} size={16} className="shrink-0" />
+      <span aria-hidden className="text-16">
+        {isNext ? '›' : '‹'}
+      </span>
       <span className="sr-only">{isNext ? 'Next:' : 'Previous:'} </span>
       <span className="max-w-56 truncate max-lg:sr-only">{link.service}</span>
-      <span aria-hidden className="max-md:hidden">
+      <span aria-hidden className="needs-script max-md:hidden">
         <Kbd>{keys}</Kbd>
       </span>
     </a>
