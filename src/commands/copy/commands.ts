@@ -13,6 +13,7 @@ import { ALL_ICONS, iconCategories, libraryFile } from '@/core/icons/icon-catego
 import { copyPng, copySvg, copyText, hasSelectedText } from '@/platform/clipboard'
 import { saveFile, saveUrl } from '@/platform/download'
 import { loadCode } from '@/platform/loading'
+import { openTab } from '@/platform/page'
 import { href } from '@/platform/site'
 import { iconNamesAtom } from '@/state/catalogue'
 import { showCopiedAtom } from '@/state/copied'
@@ -41,6 +42,21 @@ export const COPY_DEFAULT: Command = {
   run: copyInDefaultFormat,
 }
 
+const DRAWIO_FILE = FILE_FORMATS.find(({ id }) => id === 'drawio-file')
+
+/** A new diagram in draw.io by address, which no server sees; a file where that would be too long. */
+export const OPEN_IN_DRAWIO: Command = {
+  id: 'open.drawio',
+  title: 'Open in draw.io',
+  titleFor: name => `Open ${name} in draw.io`,
+  group: 'Copy',
+  keywords: ['diagrams.net', 'new', 'diagram', 'tab'],
+  opensTab: true,
+  target: 'optional',
+  when: hasSubject,
+  run: context => DRAWIO_FILE && take(context, DRAWIO_FILE, openInDrawio),
+}
+
 export const COPY_COMMANDS: readonly Command[] = [
   COPY_DEFAULT,
   {
@@ -53,9 +69,31 @@ export const COPY_COMMANDS: readonly Command[] = [
     when: get => !hasSelectedText() && subjectOf(get) !== null,
     run: copyInDefaultFormat,
   },
+  OPEN_IN_DRAWIO,
   ...CLIPBOARD_FORMATS.map(format => takeCommand('Copy', ['clipboard', 'diagram'], format, copy)),
   ...FILE_FORMATS.map(format => takeCommand('Download', ['file', 'save', 'export', 'zip'], format, save)),
 ]
+
+async function openInDrawio(context: CommandContext, format: FileFormat, subject: Subject, tryAgain: NoticeAction) {
+  try {
+    const [{ produce }, { drawioAddress }] = await Promise.all([
+      loadCode(loadProducer),
+      import('@/core/diagram/drawio/compressed'),
+    ])
+    const { content } = await produce(context, format, subject)
+    const address = drawioAddress(String(content))
+    if (address === undefined) return save(context, format, subject, tryAgain)
+    openTab(address)
+    return {
+      kind: 'success' as const,
+      title: `${subject.name} opened in draw.io`,
+      description: 'As a new diagram, in a new tab',
+      action: { label: 'Open again', run: () => openTab(address) },
+    }
+  } catch (error) {
+    return failureNotice(format, subject, error, tryAgain)
+  }
+}
 
 function takeCommand<F extends Format>(
   group: 'Copy' | 'Download',

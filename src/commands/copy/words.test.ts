@@ -54,6 +54,7 @@ test('every format has words of its own, for one icon and for many', () => {
     '<img> tags',
     'Data URIs',
     'Icon names',
+    'draw.io file',
     'draw.io library',
     'ZIP of SVG files',
     'ZIP of PNG files',

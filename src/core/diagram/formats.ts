@@ -132,6 +132,16 @@ export const FORMATS = [
     load: writer('iconNames'),
   },
   {
+    id: 'drawio-file',
+    group: 'Drawing programs',
+    title: 'draw.io file',
+    plural: 'draw.io file',
+    file: { extension: 'drawio', mime: 'application/xml' },
+    advice: 'Open it in draw.io with File > Open',
+    note: nativeNote,
+    load: writer('drawioShapes'),
+  },
+  {
     id: 'drawio-library',
     group: 'Drawing programs',
     title: 'draw.io library',

@@ -3,7 +3,7 @@ import { atom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { ChevronDown, Download, type IconNode, SlidersHorizontal } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Command } from '@/commands/command'
-import { takeCommandId } from '@/commands/copy/commands'
+import { OPEN_IN_DRAWIO, takeCommandId } from '@/commands/copy/commands'
 import { COPY_CHOICES, COPY_TOGGLES } from '@/commands/copy/options'
 import { piecesText } from '@/commands/copy/words'
 import { runCommandAtom } from '@/commands/run'
@@ -24,6 +24,7 @@ export function CopyAsMenu({ count }: { count: number }) {
     >
       <FormatItems formats={CLIPBOARD_FORMATS} count={count} />
       <MenuSeparator />
+      <MenuItem onSelect={() => run(OPEN_IN_DRAWIO.id)}>{OPEN_IN_DRAWIO.title}</MenuItem>
       <MenuItem onSelect={() => run('selection.link')}>Link to the selection</MenuItem>
     </TrayMenu>
   )

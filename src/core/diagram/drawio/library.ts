@@ -1,11 +1,10 @@
-import { deflateSync } from 'fflate'
 import { inReadingOrder } from '@/core/icons/icon-kinds'
 import type { Icon } from '../../catalogue/types'
 import { escapeMarkup, withoutControls } from '../../escape'
-import { base64OfBytes } from '../data-uri'
 import { layoutScene } from '../scene'
 import type { ShapeInput, ShapeOptions } from '../shape'
 import { drawioModel } from './cells'
+import { compressed } from './compressed'
 import type { Stencils } from './stencils'
 
 /**
@@ -37,11 +36,6 @@ function libraryEntry(input: ShapeInput, options: ShapeOptions, stencils: Stenci
     aspect: 'fixed',
     tags: tags(input.icon),
   }
-}
-
-/** As draw.io compresses it; before version 20.6 it opens nothing else. */
-function compressed(xml: string): string {
-  return base64OfBytes(deflateSync(new TextEncoder().encode(encodeURIComponent(xml)), { level: 9 }))
 }
 
 /** Words besides the title by which the search of draw.io finds an entry. */
