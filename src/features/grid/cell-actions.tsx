@@ -28,7 +28,7 @@ export function CellActions({ place, onDrawn }: { place: HTMLElement; onDrawn: (
       {cell.icon !== null && <TickButton label={name} />}
       <span className="cell-tools">
         {cell.service?.url != null && (
-          <OutLink href={cell.service.url} aria-label={`Documentation of ${name}`}>
+          <OutLink href={cell.service.url} aria-label={`Docs: ${name}`}>
             Docs
             <UiIcon icon={EXTERNAL_LINK} size={13} />
           </OutLink>
