@@ -11,6 +11,16 @@ export function onFirstIntent(action: () => void): void {
   for (const type of INPUT_EVENTS) addEventListener(type, act, { capture: true, passive: true })
 }
 
+/** Calls `action` at the next key, before anybody else; Escape is for it alone. Returns what stops it. */
+export function onNextKey(action: () => void): () => void {
+  const listen = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') event.stopImmediatePropagation()
+    action()
+  }
+  addEventListener('keydown', listen, { capture: true, once: true })
+  return () => removeEventListener('keydown', listen, true)
+}
+
 let hasFound = false
 
 /** Calls `action` when the browser's own search is opened by its key, once a page; returns what stops it. */

@@ -232,7 +232,7 @@ test('the index, the search and its worker, the table of icons: each with anothe
   await page.route(url, route => route.abort())
   await openExplorer(page)
   await searchBox(page).fill('bucket')
-  const list = page.getByRole('alert').filter({ hasText: 'The list of services could not be loaded' })
+  const list = page.getByRole('alert').filter({ hasText: 'Couldn’t load the list of services' })
   await expect(list).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('lambda')

@@ -4,6 +4,7 @@ import { Tile } from '@/features/grid/tile'
 import { resultRowsAtom } from '@/state/grid'
 import { gridIconSourceAtom } from '@/state/icon-source'
 import { cellLabelAtom } from '@/state/labels'
+import { HoverCard } from './hover-card'
 import { SearchHint } from './results-states'
 
 /** The draw.io layout: every icon of every service as a tile, to be copied as a shape. */
@@ -12,7 +13,7 @@ export default function DrawioLayout() {
   const label = useAtomValue(cellLabelAtom)
   const source = useAtomValue(gridIconSourceAtom)
   return (
-    <>
+    <HoverCard>
       <DrawingPaper rows={rows} label="Icons">
         {(cell, column) => (
           <Tile
@@ -27,6 +28,6 @@ export default function DrawioLayout() {
         )}
       </DrawingPaper>
       <SearchHint />
-    </>
+    </HoverCard>
   )
 }

@@ -2,13 +2,12 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { runCommandAtom } from '@/commands/run'
 import type { GridCell } from '@/core/grid/cell'
-import { IconPreview } from '@/features/preview/icon-preview'
-import { ServicePreview } from '@/features/preview/service-preview'
 import { serviceHref } from '@/platform/site'
 import { actionsCellAtom, cellsByIdAtom } from '@/state/grid'
 import { cellLabelAtom } from '@/state/labels'
 import { Button } from '@/ui/button'
 import { Kbd } from '@/ui/text'
+import CellPreview from './cell-preview'
 
 /** Time that a cell is pointed at, or has the focus, before it is shown, in ms: who passes by changes nothing. */
 const DELAY = 150
@@ -24,13 +23,10 @@ export default function Inspector() {
     return () => clearTimeout(timer)
   }, [current])
   if (!cell?.service) return null
-  const actions = <Actions cell={cell} slug={cell.service.slug} />
-  return cell.role === 'service' || cell.icon === null ? (
-    <ServicePreview service={cell.service}>{actions}</ServicePreview>
-  ) : (
-    <IconPreview icon={cell.icon} service={cell.service}>
-      {actions}
-    </IconPreview>
+  return (
+    <CellPreview cell={cell}>
+      <Actions cell={cell} slug={cell.service.slug} />
+    </CellPreview>
   )
 }
 
