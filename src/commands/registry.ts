@@ -33,13 +33,14 @@ export const FIXED_COMMANDS: readonly Command[] = [
   ...SELECTION_COMMANDS,
   SELECT_TEMPLATE,
   ...COPY_COMMANDS,
-  ...COPY_TOGGLES,
-  ...COPY_CHOICES.flatMap(({ options }) => options),
   ...CURSOR_COMMANDS,
   ...VIEW_COMMANDS,
   ...FILTER_COMMANDS,
   ...PAGE_COMMANDS,
   ...LAUNCH_COMMANDS,
+  // What says how icons are copied is asked for less than what arranges the page: of equals the first is the answer.
+  ...COPY_TOGGLES,
+  ...COPY_CHOICES.flatMap(({ options }) => options),
 ]
 
 const pageCountAtom = atom(get => get(resultsAtom)?.pageCount ?? 1)

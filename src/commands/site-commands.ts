@@ -83,7 +83,7 @@ export const SITE_COMMANDS: readonly Command[] = [
     id: 'recent.clear',
     title: 'Clear recents',
     group: 'Settings',
-    keywords: ['recent', 'history', 'clear', 'privacy'],
+    keywords: ['recent', 'history', 'forget', 'privacy'],
     when: get => get(recentAtom).length + get(choicesAtom).length > 0,
     run: ({ set }) => {
       set(recentAtom, [])

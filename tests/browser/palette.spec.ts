@@ -86,7 +86,9 @@ test('Enter on a chip is its own; where nothing matches it searches the official
 }) => {
   await openExplorer(page)
   await openPalette(page)
-  await palette(page).getByRole('button', { name: /icons/ }).focus()
+  await palette(page)
+    .getByRole('button', { name: /^Icons/ })
+    .focus()
   await page.keyboard.press('Enter')
   await expect(field(page)).toBeFocused()
   await context.route('https://docs.aws.amazon.com/**', route => route.fulfill({ body: 'found' }))

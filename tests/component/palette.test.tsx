@@ -113,7 +113,7 @@ test('sort, layout, names, page size and theme are commands that show their stat
   for (const [words, address] of [
     ['>list layout', '/?view=list'],
     ['sort by category', '/?sort=category&view=list'],
-    ['names without amazon', '/?sort=category&prefix=without&view=list'],
+    ['without amazon', '/?sort=category&prefix=without&view=list'],
     ['100 items', '/?sort=category&prefix=without&view=list&pageSize=100'],
   ] as const) {
     await type(words)
