@@ -18,6 +18,7 @@ import { LAUNCH_COMMANDS } from './launch-commands'
 import { goToPageCommands, PAGE_COMMANDS } from './page-commands'
 import { SELECTION_COMMANDS, selectAllCommands } from './selection-commands'
 import { SITE_COMMANDS } from './site-commands'
+import { COPY_SKETCH } from './sketch-commands'
 import { subjectOf, targetHere } from './subject'
 import { TARGET_COMMANDS } from './target-commands'
 import { SELECT_TEMPLATE } from './template-commands'
@@ -32,6 +33,7 @@ export const FIXED_COMMANDS: readonly Command[] = [
   // Before the filters: Esc clears the selection first.
   ...SELECTION_COMMANDS,
   SELECT_TEMPLATE,
+  COPY_SKETCH,
   ...COPY_COMMANDS,
   ...CURSOR_COMMANDS,
   ...VIEW_COMMANDS,

@@ -563,6 +563,18 @@ test('Enter copies the icons that were marked, and the footer says so', async ()
   await expect.element(page.getByText(/2 draw.io shapes copied|2 icons/).first()).toBeInTheDocument()
 })
 
+test('a sketch is a diagram: its icons are listed, and Enter copies them in frames and with arrows', async () => {
+  await openPage()
+  await find('user > [vpc: alb > lambda] > s3')
+  await expect.element(active).toHaveTextContent('Copy the diagram of 5 icons')
+  await countOf(options).toBe(6)
+  await press('Enter')
+  await expect.element(page.getByText('draw.io shapes for a sketch of 5 icons copied').first()).toBeInTheDocument()
+  const text = await navigator.clipboard.readText()
+  expect(text.match(/ source="/g)).toHaveLength(3)
+  expect(text.match(/ parent="3"/g)).toHaveLength(2)
+})
+
 test('a page beyond the last is the last, and so is "last"', async () => {
   await openPage()
   for (const words of [':99', ':last']) {

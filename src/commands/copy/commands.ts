@@ -130,9 +130,17 @@ type Take<F> = (
 /** Takes the icons that are meant; another try takes the same ones. */
 async function take<F>(context: CommandContext, format: F, way: Take<F>): Promise<Notice | string | undefined> {
   const subject = subjectOf(context.get, context.target)
-  if (!subject) return undefined
+  return subject ? takeSubject(context, format, subject, way) : undefined
+}
+
+function takeSubject<F>(context: CommandContext, format: F, subject: Subject, way: Take<F>): Promise<Notice | string> {
   const start = (): Promise<Notice | string> => way(context, format, subject, { label: 'Try again', run: start })
   return start()
+}
+
+/** Copies `subject` in the visitor's own format. */
+export function copySubject(context: CommandContext, subject: Subject): Promise<Notice | string> {
+  return takeSubject(context, clipboardFormat(context.get(defaultFormatAtom)), subject, copy)
 }
 
 const loadProducer = () => import('./produce')

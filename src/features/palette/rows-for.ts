@@ -3,10 +3,12 @@ import { atom, type Getter } from 'jotai'
 import { COMMAND_GROUPS, type Command, type Target, thingOf } from '@/commands/command'
 import { COPY_DEFAULT, takeCommandId } from '@/commands/copy/commands'
 import { commandsAtom, commandsToFindAtom, type Present, presentAtom, targetActions } from '@/commands/registry'
+import { COPY_SKETCH } from '@/commands/sketch-commands'
 import { omissions, SELECT_TEMPLATE } from '@/commands/template-commands'
 import { counted } from '@/core/catalogue/display'
 import { launchLinks } from '@/core/catalogue/launch-links'
 import { CLIPBOARD_FORMATS } from '@/core/diagram/formats'
+import { isSketch, type SketchItem } from '@/core/diagram/sketch'
 import { goOnWithout } from '@/core/errors'
 import { withChosen } from '@/core/search/learned'
 import type { Details } from '@/core/search/things/details'
@@ -21,6 +23,7 @@ import {
   searchReadinessAtom,
   updateCommandsAtom,
 } from '@/state/search'
+import { readSketchAtom } from '@/state/sketch'
 import { pastedFor, readTemplateAtom, type Template } from '@/state/template'
 import { choicesAtom, chosenFor, pinnedAtom, recentAtom } from '@/state/things'
 import {
@@ -78,6 +81,8 @@ export const findRowsAtom = atom(null, async (get, set, { text, scope, actionsOf
   const { kinds, lists } = scope === null ? {} : SCOPES[scope]
   const commands = get(commandsAtom).filter(({ target }) => target !== 'needed')
   const isAvailable = ({ when }: Command) => when?.(get) !== false
+  const sketch = scope === null && isSketch(query) ? await set(readSketchAtom, query) : null
+  if (Array.isArray(sketch)) return { rows: await sketchRows(sketch) }
   if (query !== '' && (scope === null || kinds)) {
     const commandOf = commandsByThing(commands)
     // Only the commands among the answers are asked whether they are available: there are many, and this runs at every key.
@@ -102,6 +107,7 @@ export const findRowsAtom = atom(null, async (get, set, { text, scope, actionsOf
       const row = presentRows.get(answer.thing.id)
       return row ? [{ ...row, ranges: answer.ranges }] : answerRow(answer, COPY_DEFAULT, available)
     })
+    if (sketch) return { rows, note: sketch.problem }
     return rows.length > 0 ? { rows } : nothingFound(get, text, scope)
   }
   const available = commands.filter(isAvailable)
@@ -118,6 +124,17 @@ function templateRows(template: Template | { problem: string }): FoundRows {
   if ('problem' in template) return { rows: [], note: template.problem }
   const title = `Select the ${counted(template.items.length, 'icon')} of this template`
   return { rows: [{ ...commandRow(SELECT_TEMPLATE), glyph: 'pasted', title, detail: omissions(template) }] }
+}
+
+/** The diagram of a sketch, and the icons in it. */
+async function sketchRows(items: readonly SketchItem[]): Promise<ItemRow[]> {
+  const names = [...new Set(items.map(({ iconName }) => iconName))]
+  const things = await findThings(names.map(name => `icon:${name}`))
+  const title = `Copy the diagram of ${counted(items.length, 'icon')}`
+  return [
+    { ...commandRow(COPY_SKETCH), glyph: 'Copy', title, detail: things.map(thing => thing.title).join(', ') },
+    ...things.flatMap(thing => thingRow(thing, COPY_DEFAULT, () => undefined)),
+  ]
 }
 
 const noMatch = (text: string) => `No match for “${text}”.`

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isSketch, readSketch, type SketchNode, sketchItems } from './sketch'
+
+function nodesOf(text: string): readonly SketchNode[] {
+  const sketch = readSketch(text)
+  if ('problem' in sketch) throw new Error(sketch.problem)
+  return sketch.nodes
+}
+
+/** `a > b` for each arrow, `a in f` for each name in a frame. */
+function told(text: string): string[] {
+  const nodes = nodesOf(text)
+  const words = new Map(nodes.map(({ id, word }) => [id, word]))
+  return nodes.flatMap(({ word, frame, leadsTo }) => [
+    ...(frame === undefined ? [] : [`${word} in ${words.get(frame)}`]),
+    ...leadsTo.map(to => `${word} > ${words.get(to)}`),
+  ])
+}
+
+test.each([
+  ['apigw > lambda > dynamodb, sqs', ['apigw > lambda', 'lambda > dynamodb', 'lambda > sqs']],
+  ['a, b > c', ['a > c', 'b > c']],
+  ['[vpc: alb > ecs > rds]', ['alb in vpc', 'alb > ecs', 'ecs in vpc', 'ecs > rds', 'rds in vpc']],
+  ['user > [vpc: alb, nlb] > s3', ['user > alb', 'user > nlb', 'alb in vpc', 'alb > s3', 'nlb in vpc', 'nlb > s3']],
+  ['[region: [vpc: ec2]]', ['vpc in region', 'ec2 in vpc']],
+  ['a > [vpc] > b', ['a > vpc', 'vpc > b']],
+  ['a > b\nc > d', ['a > b', 'c > d']],
+  ['step functions > sns', ['step functions > sns']],
+])('%s', (text, expected) => {
+  expect(told(text)).toEqual(expected)
+})
+
+describe('what is wrong is said with its place', () => {
+  test.each([
+    ['a >', 'A name is missing at the end', 1, 4],
+    ['a > , b', 'A name is missing before “,”', 1, 5],
+    ['[vpc: a', '“]” is missing at the end of the frame', 1, 8],
+    ['[: a]', 'The name of the frame is missing before “:”', 1, 2],
+    ['a > b\nc ] d', '“]” does not belong here', 2, 3],
+    ['', 'There is no name in it', 1, 1],
+  ])('%j', (text, problem, line, column) => {
+    expect(readSketch(text)).toEqual({ problem, line, column })
+  })
+})
+
+test('1,000 random lines: no throw, names that lead to names, or a place inside the text', () => {
+  const part = fc.constantFrom('a', 'lambda', ' ', '>', ',', '[', ']', ':', '\n', '[vpc:', 'é', '🚀', '\t', '“')
+  const line = fc.oneof(
+    fc.array(part, { maxLength: 40 }).map(parts => parts.join('')),
+    fc.string({ unit: 'binary' }),
+  )
+  fc.assert(
+    fc.property(line, text => {
+      const sketch = readSketch(text)
+      if ('problem' in sketch) {
+        expect(sketch.line).toBeLessThanOrEqual(text.split('\n').length)
+        expect(sketch.column).toBeGreaterThan(0)
+        return
+      }
+      const ids = sketch.nodes.map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      for (const [i, { frame, leadsTo }] of sketch.nodes.entries()) {
+        if (frame !== undefined) expect(ids.slice(0, i)).toContain(frame)
+        for (const to of leadsTo) expect(ids).toContain(to)
+      }
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test.each([
+  ['s3 > lambda', true],
+  ['[vpc: ec2]', true],
+  ['s3', false],
+  ['> dark', false],
+  ['s3 >', false],
+])('%j is a sketch: %j', (text, expected) => {
+  expect(isSketch(text)).toBe(expected)
+})
+
+describe('icons', () => {
+  const find = (word: string) => ({ vpc: ['Amazon-VPC', 'Group_VPC'], s3: ['Amazon-S3'] })[word] ?? []
+
+  test('a name in front of “:” is that of a frame, another one is not', async () => {
+    expect(await sketchItems('[vpc: vpc, s3]', find)).toMatchObject([
+      { iconName: 'Group_VPC' },
+      { iconName: 'Amazon-VPC', frame: 'n1' },
+      { iconName: 'Amazon-S3', frame: 'n1' },
+    ])
+  })
+
+  test('an unknown frame is a box with its name, an unknown name is told', async () => {
+    expect(await sketchItems('[our team: s3]', find)).toMatchObject([
+      { iconName: 'Frame_Generic-group', label: 'our team' },
+      { iconName: 'Amazon-S3' },
+    ])
+    expect(await sketchItems('s3 > nonsense', find)).toEqual({
+      problem: 'Nothing with an icon is called “nonsense” (column 6).',
+    })
+  })
+})

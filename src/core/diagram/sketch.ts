@@ -1,0 +1,185 @@
+/**
+ * A sketch: a line of names from which a diagram is made. `apigw > lambda > dynamodb, sqs` draws arrows, from each of a list to each
+ * of the next one; `[vpc: alb > ecs]` is a frame with what is in it. A further line is a further chain.
+ */
+import type { Thing, ThingKind } from '../search/things/things'
+
+/** A name of a sketch. */
+export interface SketchNode {
+  id: string
+  /** As it was written. */
+  word: string
+  isFrame: boolean
+  /** `id` of the frame that it is in. */
+  frame?: string
+  leadsTo: readonly string[]
+  /** From 1. */
+  line: number
+  column: number
+}
+
+/** The names, frames before what is in them, or what is wrong and where; lines and columns from 1. */
+export type Sketch = { nodes: readonly SketchNode[] } | { problem: string; line: number; column: number }
+
+/** More names than this are no sketch. */
+const MOST_NAMES = 100
+/** Frames in frames. */
+const DEEPEST = 10
+
+/** May a text be meant as a sketch? It has an arrow between two names, or begins with a frame. */
+export const isSketch = (text: string): boolean => /^\s*\[\p{L}[^\]:]*:|[^\s>]\s*>\s*[^\s>]/u.test(text)
+
+class Misspelled extends Error {
+  constructor(
+    message: string,
+    readonly at: number,
+  ) {
+    super(message)
+  }
+}
+
+/** Reads a sketch. Never throws. */
+export function readSketch(text: string): Sketch {
+  const place = (at: number) => {
+    const before = text.slice(0, at).split('\n')
+    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+  }
+  try {
+    return { nodes: parse(text).map(({ at, ...node }) => ({ ...node, ...place(at) })) }
+  } catch (error) {
+    if (!(error instanceof Misspelled)) throw error
+    return { problem: error.message, ...place(error.at) }
+  }
+}
+
+type ParsedNode = Omit<SketchNode, 'line' | 'column' | 'leadsTo'> & { at: number; leadsTo: string[] }
+
+/** The names that arrows lead to and from. */
+interface Ends {
+  heads: readonly string[]
+  tails: readonly string[]
+}
+
+function parse(text: string): ParsedNode[] {
+  const nodes: ParsedNode[] = []
+  let at = 0
+  const skip = (pattern: RegExp) => {
+    pattern.lastIndex = at
+    at += pattern.exec(text)?.[0].length ?? 0
+  }
+  const takes = (mark: string): boolean => {
+    skip(/[^\S\n]*/y)
+    if (text[at] !== mark) return false
+    at += 1
+    return true
+  }
+  const word = (what: string): { word: string; at: number } => {
+    skip(/[^\S\n]*/y)
+    const start = at
+    skip(/[^>,:[\]\n]*/y)
+    const found = text.slice(start, at).trim()
+    if (found === '')
+      throw new Misspelled(
+        `${what} is missing${at < text.length ? ` before “${shown(text.charAt(at))}”` : ' at the end'}`,
+        start,
+      )
+    return { word: found, at: start }
+  }
+  const add = (node: { word: string; at: number }, isFrame: boolean, frame: string | undefined): ParsedNode => {
+    if (nodes.length === MOST_NAMES) throw new Misspelled(`More than ${MOST_NAMES} names`, node.at)
+    const added = { ...node, isFrame, id: `n${nodes.length + 1}`, leadsTo: [], ...(frame !== undefined && { frame }) }
+    nodes.push(added)
+    return added
+  }
+  const item = (frame: string | undefined, depth: number): Ends => {
+    const start = at
+    if (!takes('[')) {
+      const { id } = add(word('A name'), false, frame)
+      return { heads: [id], tails: [id] }
+    }
+    if (depth === DEEPEST) throw new Misspelled(`More than ${DEEPEST} frames in each other`, start)
+    const { id } = add(word('The name of the frame'), true, frame)
+    const own = { heads: [id], tails: [id] }
+    if (takes(']')) return own
+    if (!takes(':')) throw new Misspelled('A frame has “:” behind its name, and “]” at its end', at)
+    if (takes(']')) return own
+    const inside = chain(id, depth + 1)
+    if (!takes(']')) throw new Misspelled('“]” is missing at the end of the frame', at)
+    return inside
+  }
+  const list = (frame: string | undefined, depth: number): Ends => {
+    const items = [item(frame, depth)]
+    while (takes(',')) items.push(item(frame, depth))
+    return { heads: items.flatMap(({ heads }) => heads), tails: items.flatMap(({ tails }) => tails) }
+  }
+  const chain = (frame: string | undefined, depth: number): Ends => {
+    const first = list(frame, depth)
+    let { tails } = first
+    while (takes('>')) {
+      const next = list(frame, depth)
+      for (const node of nodes) if (tails.includes(node.id)) node.leadsTo.push(...next.heads)
+      tails = next.tails
+    }
+    return { heads: first.heads, tails }
+  }
+  for (skip(/\s*/y); at < text.length; skip(/\s*/y)) {
+    chain(undefined, 0)
+    skip(/[^\S\n]*/y)
+    if (at < text.length && text[at] !== '\n')
+      throw new Misspelled(`“${shown(text[at] ?? '')}” does not belong here`, at)
+  }
+  if (nodes.length === 0) throw new Misspelled('There is no name in it', 0)
+  return nodes
+}
+
+const shown = (mark: string) => (mark === '\n' ? 'the end of the line' : mark)
+
+/** What a name is looked for among, and how many answers are looked at. */
+export const SKETCHED: { kinds: ThingKind[]; limit: number } = { kinds: ['service', 'feature', 'icon'], limit: 60 }
+
+/** The icons among the answers to a name; one that is called exactly so comes first. */
+export function iconsAmong(
+  answers: readonly { thing: Pick<Thing, 'kind' | 'title' | 'iconName'> }[],
+  word: string,
+): string[] {
+  const isNamed = ({ kind, title }: Pick<Thing, 'kind' | 'title'>) =>
+    kind === 'icon' && title.toLowerCase() === word.toLowerCase()
+  const things = answers.map(({ thing }) => thing)
+  return [...things.filter(isNamed), ...things].flatMap(({ iconName }) => iconName ?? [])
+}
+
+/** Icons that a name may stand for, best first. */
+export type FindIcons = (word: string) => Promise<readonly string[]> | readonly string[]
+
+/** What is drawn for a name. */
+export interface SketchItem {
+  id: string
+  iconName: string
+  /** Only of a frame that has no icon of its own. */
+  label?: string
+  frame?: string
+  leadsTo: readonly string[]
+}
+
+const OTHER_FRAME = 'Frame_Generic-group'
+const isFrameIcon = (iconName: string) => /^(?:Group|Frame)_/.test(iconName)
+
+/** The icons of a sketch: each name's best one; a frame that is none of AWS is a dashed box with that name. */
+export async function sketchItems(text: string, find: FindIcons): Promise<SketchItem[] | { problem: string }> {
+  const sketch = readSketch(text)
+  const where = (line: number, column: number) =>
+    text.includes('\n') ? ` (line ${line}, column ${column})` : ` (column ${column})`
+  if ('problem' in sketch) return { problem: `${sketch.problem}${where(sketch.line, sketch.column)}.` }
+  const items: SketchItem[] = []
+  for (const { id, word, isFrame, frame, leadsTo, line, column } of sketch.nodes) {
+    const found = (await find(word)).find(iconName => isFrameIcon(iconName) === isFrame)
+    if (found === undefined && !isFrame)
+      return { problem: `Nothing with an icon is called “${word}”${where(line, column)}.` }
+    items.push({
+      ...{ id, leadsTo, iconName: found ?? OTHER_FRAME },
+      ...(found === undefined && { label: word }),
+      ...(frame !== undefined && { frame }),
+    })
+  }
+  return items
+}

@@ -1,0 +1,40 @@
+/** `npm run --silent sketch -- drawio 'apigw > lambda > dynamodb, sqs'`: prints what copying that sketch puts on the clipboard. */
+import { formatById, TEXT_FORMATS } from '@/core/diagram/formats'
+import { DEFAULT_OPTIONS } from '@/core/diagram/shape'
+import { iconsAmong, SKETCHED, sketchItems } from '@/core/diagram/sketch'
+import { loadSite } from '../load'
+import { fullSearch } from '../search/full-search'
+import { findIcons, readShapes } from '../shape/read-shapes'
+
+const HELP = `Prints the diagram of a sketch in a format for another program, exactly as the page copies it.
+
+  npm run --silent sketch -- FORMAT 'apigw > lambda > dynamodb, sqs'
+  npm run --silent sketch -- FORMAT 'user > [vpc: alb > ecs > rds]'
+
+Formats
+${TEXT_FORMATS.map(({ id, title }) => `  ${id.padEnd(16)}${title}`).join('\n')}`
+
+const [id = '', ...words] = process.argv.slice(2)
+try {
+  console.log(id === '--help' ? HELP : await run(id, words.join(' ')))
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : error}\nSee npm run --silent sketch -- --help`)
+  process.exitCode = 1
+}
+
+async function run(id: string, text: string): Promise<string> {
+  const format = formatById(id)
+  if (!format || !TEXT_FORMATS.includes(format)) {
+    throw new Error(`Unknown format "${id}". Formats: ${TEXT_FORMATS.map(known => known.id).join(', ')}`)
+  }
+  const { search } = fullSearch(loadSite().compiled, [])
+  const items = await sketchItems(text, word => iconsAmong(search.search(word, SKETCHED), word))
+  if ('problem' in items) throw new Error(items.problem)
+  const { icons, stencils, inputOf } = readShapes()
+  const inputs = findIcons(
+    items.map(({ iconName }) => iconName),
+    icons,
+  ).map((icon, i) => ({ ...inputOf(icon), ...items[i] }))
+  const render = await format.load()
+  return render(inputs, DEFAULT_OPTIONS, stencils)
+}
