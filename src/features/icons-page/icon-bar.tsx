@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { Download, SlidersHorizontal } from 'lucide'
 import { useEffect } from 'react'
 import { runCommandAtom } from '@/commands/run'
 import { ICON_KIND_LABELS, ICON_KINDS } from '@/core/icons/icon-kinds'
@@ -9,10 +10,21 @@ import { changeIconsViewAtom, iconListAtom, iconsViewAtom } from '@/state/icons-
 import { later } from '@/ui/later'
 import { FilterForm, SearchField } from '@/ui/search-field'
 import { Segmented } from '@/ui/segmented'
+import { BarButton } from './bar-button'
 
 const IconMenus = later(() => import('./icon-menus'), {
   name: 'The menus',
-  fallback: <span className="ml-auto h-8 w-24" />,
+  // As wide, so that nothing moves.
+  fallback: (
+    <div className="needs-script flex gap-2">
+      <div className="xl:hidden">
+        <BarButton icon={SlidersHorizontal} label="Filters" />
+      </div>
+      <div className="max-md:hidden">
+        <BarButton icon={Download} label="Libraries" />
+      </div>
+    </div>
+  ),
 })
 
 /** The bar that stays above the icons: heading, search, kinds, size of the tiles, and menus with the rest. */
@@ -31,7 +43,7 @@ export function IconBar({ content }: { content: IconsPage }) {
   const withCount = (label: string, n: number | undefined) => (
     <span>
       {label}
-      <span className="ml-1 font-normal max-[90rem]:hidden"> {n}</span>
+      <span className="ml-1 inline-block min-w-[3ch] font-normal tabular-nums max-[89.9rem]:hidden"> {n}</span>
     </span>
   )
   return (

@@ -1,6 +1,6 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { ChevronDown, Download, type IconNode, SlidersHorizontal } from 'lucide'
+import { Download, type IconNode, SlidersHorizontal } from 'lucide'
 import type { ReactNode } from 'react'
 import { libraryCommandId } from '@/commands/copy/commands'
 import { runCommandAtom } from '@/commands/run'
@@ -11,9 +11,8 @@ import type { IconsPage } from '@/core/site/page-data'
 import { href } from '@/platform/site'
 import { changeIconsViewAtom, iconListAtom, iconsViewAtom } from '@/state/icons-page'
 import { siteAtom } from '@/state/page'
-import { Button } from '@/ui/button'
 import { MenuChoice, MenuContent, MenuItem, MenuLink, MenuSub } from '@/ui/menu'
-import { UiIcon } from '@/ui/ui-icon'
+import { BarButton } from './bar-button'
 
 /** The menus of the bar: in a narrow window the filters for which it has no room, and the libraries for draw.io. */
 export default function IconMenus({ content }: { content: IconsPage }) {
@@ -44,11 +43,7 @@ function BarMenu({ icon, label, children }: { icon: IconNode; label: string; chi
   return (
     <Dropdown.Root modal={false}>
       <Dropdown.Trigger asChild>
-        <Button className="pointer-coarse:h-10">
-          <UiIcon icon={icon} size={15} />
-          {label}
-          <UiIcon icon={ChevronDown} size={14} className="-mr-1 text-faint max-md:hidden" />
-        </Button>
+        <BarButton icon={icon} label={label} />
       </Dropdown.Trigger>
       <MenuContent align="end">{children}</MenuContent>
     </Dropdown.Root>
