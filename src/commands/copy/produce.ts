@@ -18,9 +18,10 @@ import { loadCatalogueAtom, loadIconsAtom } from '@/state/catalogue'
 import { pngSizeAtom, shapeOptionsAtom, shortNamesAtom } from '@/state/copy-options'
 import { progressAtom } from '@/state/overlays'
 import { siteAtom } from '@/state/page'
+import { selectedNamesAtom } from '@/state/selection'
 import { viewAtom } from '@/state/view'
 import type { CommandContext } from '../command'
-import type { Subject, SubjectItem } from '../subject'
+import { type Subject, type SubjectItem, subjectOf } from '../subject'
 import type { Outcome } from './words'
 
 /** Side of an icon on a sheet of many, to which the PNG size refers, in pixels. */
@@ -50,6 +51,17 @@ export async function prefetchWriter(id: string): Promise<void> {
 /** What goes to the clipboard. Rejects when there is nothing to copy. */
 export async function produce(context: Work, format: Format, subject: Subject): Promise<Piece> {
   return pieceOf(context, await prepare(context, format, subject))
+}
+
+/** The text for draw.io of an icon, or of all selected ones if it is among them. Rejects when there is none. */
+export async function draggedText(context: Work, iconName: string): Promise<string> {
+  const selected = context.get(selectedNamesAtom).has(iconName) ? subjectOf(context.get) : null
+  const { render, inputs } = await prepare(
+    context,
+    clipboardFormat('drawio'),
+    selected ?? { items: [{ iconName }], name: iconName },
+  )
+  return render(inputs)
 }
 
 /** Saves a file: a piece, or many packed as a ZIP. Null when the visitor canceled; rejects when nothing can be saved. */

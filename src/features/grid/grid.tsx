@@ -13,9 +13,10 @@ import {
   useRef,
   useState,
 } from 'react'
-import { prefetchIconsAtom } from '@/commands/copy/prefetch'
+import { dragTextAtom, prefetchIconsAtom, prepareDragAtom } from '@/commands/copy/prefetch'
 import { runCommandAtom } from '@/commands/run'
 import type { FormatId } from '@/core/diagram/formats'
+import { shownElsewhere } from '@/core/errors'
 import type { GridCell } from '@/core/grid/cell'
 import { ACTION, type CellAction, DETAILS, DRAGGED, OTHER_CONTROLS } from '@/core/grid/cell-dom'
 import { cellIdAt, elementForCells, focusCell, isFocusInCell, paintCells, placeInCell } from '@/platform/cells'
@@ -185,6 +186,10 @@ function useGridHandlers(place: HTMLElement | null) {
       store.set(enterCellAtom, id)
       store.set(actionsCellAtom, id)
     },
+    onPointerDown({ target }: PointerEvent<Element>) {
+      const icon = (target as Element).closest<HTMLElement>(DRAGGED)?.dataset.drag
+      if (icon !== undefined) store.set(prepareDragAtom, icon).catch(shownElsewhere)
+    },
     onDragStart({ target, dataTransfer }: DragEvent<Element>) {
       const dragged = (target as Element).closest<HTMLElement>(DRAGGED)
       const icon = dragged?.dataset.drag
@@ -193,7 +198,8 @@ function useGridHandlers(place: HTMLElement | null) {
       dataTransfer.effectAllowed = 'copy'
       dataTransfer.setData('DownloadURL', `image/svg+xml:${icon}.svg:${address}`)
       dataTransfer.setData('text/uri-list', address)
-      dataTransfer.setData('text/plain', address)
+      // draw.io makes real shapes of it.
+      dataTransfer.setData('text/plain', store.set(dragTextAtom, icon) ?? address)
     },
   }
 }
