@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import type { IconColor } from '@/core/catalogue/types'
 import type { GridCell } from '@/core/grid/cell'
 import { cellAttributes, FOCUS_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { TILES } from '@/core/grid/rows'
@@ -17,6 +18,8 @@ interface TileProps {
   size?: TileSize
   /** Slug of the page to which the label leads. */
   slug?: string | undefined
+  /** Of the letters in place of an icon. */
+  color?: IconColor | undefined
   isDimmed?: boolean
   /** The service whose icon it is, when the label does not say so; shown where the label leaves room. */
   owner?: string | undefined
@@ -28,7 +31,7 @@ const LARGE_LABEL = 'w-full max-h-11.25 overflow-hidden'
 
 /** One icon on the drawing paper: to be looked at, selected, copied and dragged out of the page. */
 export const Tile = memo(function Tile(props: TileProps) {
-  const { cell, column, label, source, size = 'm', slug, isDimmed = false, owner } = props
+  const { cell, column, label, source, size = 'm', slug, color, isDimmed = false, owner } = props
   const { height, icon } = TILES[size]
   const place = size === 'l' ? LARGE_LABEL : LABEL
   const picture = (
@@ -39,6 +42,7 @@ export const Tile = memo(function Tile(props: TileProps) {
       {...(column === undefined ? {} : { role: 'gridcell', 'aria-colindex': column })}
       tabIndex={-1}
       {...cellAttributes(cell)}
+      data-k={color}
       {...FOCUS_ATTRIBUTE}
       title={owner === undefined ? label : `${label} (${owner})`}
       className={classes(

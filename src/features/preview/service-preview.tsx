@@ -43,7 +43,7 @@ export function ServicePreview({ service, id, links, maxIcons, children }: Props
           </p>
           <p className="flex flex-wrap gap-x-3 text-12 leading-4.5 text-muted">
             {categories.map(name => (
-              <span key={name} data-k={colors.get(name)} className="flex items-center gap-1.5 whitespace-nowrap">
+              <span key={name} data-k={colors.get(name)} className="flex items-center gap-1.5">
                 <i className="dot" />
                 {name}
               </span>
@@ -68,7 +68,7 @@ function LaunchLinks({ links }: { links: readonly LaunchLink[] }) {
           {url === undefined ? (
             <span className="text-faint">{label}</span>
           ) : (
-            <OutLink href={url} className="truncate font-medium text-accent hover:underline">
+            <OutLink href={url} className="max-w-3/4 shrink-0 truncate font-medium text-accent hover:underline">
               {title}
             </OutLink>
           )}

@@ -4,6 +4,7 @@ import { Tile } from '@/features/grid/tile'
 import { resultRowsAtom } from '@/state/grid'
 import { gridIconSourceAtom } from '@/state/icon-source'
 import { cellLabelAtom } from '@/state/labels'
+import { categoryColorsAtom } from '@/state/page'
 import { HoverCard } from './hover-card'
 import { SearchHint } from './results-states'
 
@@ -12,6 +13,7 @@ export default function DrawioLayout() {
   const rows = useAtomValue(resultRowsAtom)
   const label = useAtomValue(cellLabelAtom)
   const source = useAtomValue(gridIconSourceAtom)
+  const colors = useAtomValue(categoryColorsAtom)
   return (
     <HoverCard>
       <DrawingPaper rows={rows} label="Icons">
@@ -23,6 +25,7 @@ export default function DrawioLayout() {
             label={label(cell)}
             source={source}
             slug={cell.role === 'service' ? cell.service.slug : undefined}
+            color={cell.icon === null ? colors.get(cell.service.categories[0] ?? '') : undefined}
             isDimmed={cell.service.status?.kind === 'ended'}
           />
         )}

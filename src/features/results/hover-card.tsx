@@ -24,8 +24,8 @@ interface Shown {
 }
 
 /**
- * Around a grid of icons: a card beside the icon on which the mouse rests. One can go into it; any key, press or turn of the wheel
- * puts it away, and Escape does nothing else then. A wide window has the preview beside the results instead.
+ * Around a grid of icons: a card beside the icon on which the mouse rests. One can go into it; any key, and any press or turn of the
+ * wheel outside of it, puts it away; Escape does nothing else then. A wide window has the preview beside the results instead.
  */
 export function HoverCard({ children }: { children: ReactNode }) {
   const cells = useAtomValue(cellsByIdAtom)
@@ -61,7 +61,7 @@ export function HoverCard({ children }: { children: ReactNode }) {
     <div
       onPointerMove={onPointerMove}
       onPointerDown={({ target }) => (target as Element).closest('[data-hover-card]') ?? hide()}
-      onWheel={hide}
+      onWheel={({ target }) => (target as Element).closest('[data-hover-card]') ?? hide()}
       onPointerLeave={() => {
         pointed.current = null
         showAfter(STAYS, null)
@@ -71,7 +71,7 @@ export function HoverCard({ children }: { children: ReactNode }) {
       {shown && (
         <div
           data-hover-card
-          className="no-print quiet-scroll fixed z-20 overflow-y-auto rounded-surface border border-line bg-raised shadow-float"
+          className="no-print quiet-scroll fixed z-20 overflow-x-hidden overflow-y-auto rounded-surface border border-line bg-raised shadow-float"
           style={{ ...shown.place, width: WIDTH, maxHeight: HEIGHT }}
         >
           <CellPreview cell={shown.cell} part={shown.part} maxIcons={10} />
