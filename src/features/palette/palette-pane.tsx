@@ -38,7 +38,9 @@ export function PalettePane({ row, entered, onRun }: PaneProps) {
   return (
     <PaneContext value={context}>
       <div
-        {...(entered && { id: PANE_ID, role: 'listbox', 'aria-label': `Actions for ${row?.title}` })}
+        id={PANE_ID}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+        tabIndex={0}
         className="quiet-scroll min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain border-l border-line bg-ground/60"
       >
         {!shown ? (

@@ -15,10 +15,15 @@ export const PaneContext = createContext<{
   onRun: () => {},
 })
 
+/** Lines are a list of options once the keys are among them. */
+const useListRole = () =>
+  useContext(PaneContext).isEntered ? { role: 'listbox', 'aria-label': 'Actions' } : { role: 'presentation' }
+
 /** Lines one below the other. */
 export function Lines({ rows }: { rows: readonly ItemRow[] }) {
+  const listRole = useListRole()
   return (
-    <div role="presentation">
+    <div {...listRole}>
       {rows.map(row => (
         <Line key={row.id} row={row} text={row.title} className="px-1.5" />
       ))}
@@ -36,8 +41,9 @@ export function SixLines({
   names: readonly string[]
   verb?: string | RegExp
 }) {
+  const listRole = useListRole()
   return (
-    <div role="presentation" className="grid grid-flow-col grid-cols-2 grid-rows-3 gap-x-5">
+    <div {...listRole} className="grid grid-flow-col grid-cols-2 grid-rows-3 gap-x-5">
       {names.map((name, i) => {
         const row = rows.find(({ digit }) => digit === i + 1)
         if (row) return <Line key={name} row={row} text={row.title.replace(verb, '')} isShort />
