@@ -69,6 +69,7 @@ const serviceFields = {
   keywords: texts,
   iconServices: texts.describe('Icon names, the leading one first; empty if it has none'),
   iconResources: texts.describe('Icons of its parts'),
+  popularity: z.int().exactOptional().describe('Place among the best known services, 0 for the first'),
   lifecycle: lifecycle.exactOptional(),
 }
 

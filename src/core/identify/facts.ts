@@ -108,9 +108,11 @@ export function createFacts({ identifiers, services, apis, operations, thingOf, 
   for (const row of cloudformation) if (row.slug) addCode(row.namespace.replace(/^.*::/, ''), { slug: row.slug })
 
   const mapped = iam.operations.flatMap(row => (row.prefix === undefined || row.none ? [] : [row]))
+  const bySlug = new Map(services.map(service => [service.slug, service]))
+  const rankOf = ({ slug }: { slug: string }) => popularityRank(bySlug.get(slug))
   return {
     identifiers,
-    services: new Map(services.map(service => [service.slug, service])),
+    services: bySlug,
     thingOf,
     /** Documentation link by its path in lower case. */
     docs: new Map(docs.flatMap(doc => (doc.url === undefined ? [] : [[pathOf(doc.url).toLowerCase(), doc] as const]))),
@@ -125,7 +127,7 @@ export function createFacts({ identifiers, services, apis, operations, thingOf, 
     js: byName(apis, jsName),
     cli: byName(apis, cliName),
     /** Those of the best known services first. */
-    apis: new Map(apis.toSorted((a, b) => popularityRank(a.slug) - popularityRank(b.slug)).map(api => [api.api, api])),
+    apis: new Map(apis.toSorted((a, b) => rankOf(a) - rankOf(b)).map(api => [api.api, api])),
     /** API -> the names of its operations. */
     operations: Object.fromEntries(Object.entries(operations).map(([api, { names }]) => [api, names])) as Readonly<
       Partial<Record<string, readonly string[]>>

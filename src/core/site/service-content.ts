@@ -67,7 +67,7 @@ function relatedTo(service: ServiceDetails, details: readonly ServiceDetails[], 
         other.categories[0] === service.categories[0] &&
         statusOn(other.lifecycle, today)?.kind !== 'ended',
     )
-    .sort((a, b) => popularityRank(a.slug) - popularityRank(b.slug))
+    .sort((a, b) => popularityRank(a) - popularityRank(b))
     .slice(0, RELATED_LIMIT)
     .flatMap(other => linkTo(other) ?? [])
 }

@@ -62,6 +62,7 @@ export function compile(data: SourceData): Compiled {
     slugs: new Map(entries.map(entry => [entry.source.service, entry.slug])),
     apis: new Map(data.apis.map(api => [api.api, api])),
     resources: resourcesOfEntries(data.icons, homes),
+    popularity: new Map(data.popularity.map((slug, place) => [slug, place])),
   }
   const services = entries.map(entry => compileService(entry, context))
   const owners = new Map(entries.flatMap(({ slug, source }) => (source.apis ?? []).map(api => [api, slug])))

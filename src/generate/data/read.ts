@@ -14,6 +14,7 @@ import {
   featuresSchema,
   goneSchema,
   iconsSchema,
+  popularitySchema,
   serviceSchema,
   stencilsSchema,
 } from './schema'
@@ -58,6 +59,7 @@ export function readData(dir: string, yaml: ParseYaml = parseYaml): { data: Sour
     entries,
     categories: read('categories.yaml', categoriesSchema) ?? [],
     icons: Object.entries(read('icons.yaml', iconsSchema) ?? {}).map(([iconName, icon]) => ({ iconName, ...icon })),
+    popularity: read('popularity.yaml', popularitySchema) ?? [],
     features: read('features.yaml', featuresSchema) ?? {},
     apis: read('apis.json', apisSchema) ?? [],
     gone: read('gone.yaml', goneSchema) ?? [],

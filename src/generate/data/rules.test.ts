@@ -42,6 +42,7 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
     ],
   ],
   pictureHost: [[plus('Amazon X', { images: [{ url: 'https://a.test/b.png', alt: 'B' }] }), ['images[0].url']]],
+  wellKnownTwiceOrUnknown: [[fixture({ popularity: ['one', 'oven', 'two', 'one'] }), ['[1]', '[3]']]],
   missingName: [[plus(' '), ['service']]],
   fileNameIsSlug: [
     [fixture({ entries: [...fixture().entries, { ...entryNamed('Amazon X'), slug: 'y' }] }), ['service']],

@@ -60,6 +60,9 @@ export const goneSchema = z.array(
 /** data/changelog.yaml: the editions of the data, the latest first. */
 export const changelogSchema = z.array(z.strictObject({ date: z.iso.date(), changes: z.array(text).min(1) })).min(1)
 
+/** data/popularity.yaml: slugs of the best known services, the first first. */
+export const popularitySchema = z.array(text).min(1)
+
 /** data/categories.yaml. */
 export const categoriesSchema = z.array(
   z.strictObject({

@@ -36,6 +36,8 @@ export interface SourceData {
   entries: readonly Entry[]
   categories: readonly CategorySource[]
   icons: readonly NamedIcon[]
+  /** Slugs of the best known services. */
+  popularity: readonly string[]
   /** By the slug of their service. */
   features: Readonly<Record<string, readonly FeatureSource[]>>
   apis: readonly ApiSource[]

@@ -3,33 +3,12 @@ import type { Catalogue, Service } from '../../catalogue/types'
 import type { Features } from './palette-data'
 import type { Owner } from './things'
 
-/** The best known services, most looked for first: the last tie-break of the ranking. Our judgment, by slug. */
-const BEST_KNOWN = `
-  ec2 s3 lambda relational-database-service identity-and-access-management vpc dynamodb cloudwatch ecs
-  cloudformation eks api-gateway cloudfront route-53 sns sqs eventbridge step-functions cdk systems-manager
-  secrets-manager kms cloudtrail cognito elastic-load-balancing ecr fargate aurora bedrock sagemaker-ai athena glue
-  redshift elasticache opensearch-service kinesis-data-streams cli config organizations guardduty
-  certificate-manager waf support elastic-file-system ebs ec2-auto-scaling codepipeline codebuild codedeploy emr msk
-  data-firehose simple-email-service iam-identity-center transit-gateway direct-connect x-ray appsync amplify
-  elastic-beanstalk batch backup database-migration-service security-hub inspector lightsail quick
-  documentdb-with-mongodb-compatibility sam sdk-for-python-boto3 q security-token-service control-tower
-  sagemaker kinesis app-runner fsx mq rekognition textract transcribe comprehend polly lex connect iot-core
-  storage-gateway transfer-family datasync privatelink shield macie network-firewall cost-explorer budgets
-  service-catalog lake-formation neptune mwaa appconfig global-accelerator vpn workspaces cloudhsm trusted-advisor
-  swf location-service nova sdk-for-javascript outposts billing-and-cost-management codeartifact codecommit
-  managed-service-for-apache-flink memorydb firewall-manager detective timestream keyspaces-for-apache-cassandra
-`
-  .trim()
-  .split(/\s+/)
-
-const RANKS = new Map(BEST_KNOWN.map((slug, rank) => [slug, rank]))
-
-/** What a service has that is not in the table. */
+/** What a service has that is not among the best known (data/popularity.yaml). */
 export const UNRANKED = 200
 
 /** The rank of a service, 0 for the best known. */
-export function popularityRank(slug: string): number {
-  return RANKS.get(slug) ?? UNRANKED
+export function popularityRank(service: Pick<Service, 'popularity'> | undefined): number {
+  return service?.popularity ?? UNRANKED
 }
 
 /** A service and what its links, icons and operations need of it. */
@@ -70,7 +49,7 @@ export function serviceOwners(
         {
           service,
           names,
-          rank: popularityRank(service.slug) + (closed ? LESS_KNOWN : 0),
+          rank: popularityRank(service) + (closed ? LESS_KNOWN : 0),
           owners: [names],
           linkOwners: [names, { names: parts, formerly: [] }],
         },

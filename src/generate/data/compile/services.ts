@@ -32,10 +32,13 @@ export interface CompileContext {
   apis: ReadonlyMap<string, ApiSource>
   /** Slug -> names of its resource icons. */
   resources: ReadonlyMap<string, readonly string[]>
+  /** Slug -> place among the best known. */
+  popularity: ReadonlyMap<string, number>
 }
 
 /** The light form of an entry, for the index. */
 export function compileService({ slug, source }: Entry, context: CompileContext): Service {
+  const popularity = context.popularity.get(slug)
   return {
     slug,
     service: source.service,
@@ -48,6 +51,7 @@ export function compileService({ slug, source }: Entry, context: CompileContext)
     keywords: source.keywords ?? [],
     iconServices: source.iconServices ?? [],
     iconResources: context.resources.get(slug) ?? [],
+    ...(popularity !== undefined && { popularity }),
     ...(source.lifecycle && { lifecycle: daysOf(source.lifecycle) }),
   }
 }

@@ -1,6 +1,6 @@
 /** Names and addresses of entries (DECISIONS.md, "Names"). */
 import { RESERVED_SLUGS, slugOf } from '@/core/catalogue/names'
-import { listed, type Rule } from './rule'
+import { listed, type Rule, repeats } from './rule'
 
 export const nameRules = {
   *missingName({ entries }) {
@@ -14,6 +14,15 @@ export const nameRules = {
       if (slug !== expected && expected !== '')
         yield { file, field: 'service', message: `Rename the file to ${expected}.yaml, the address of this name.` }
     }
+  },
+
+  *wellKnownTwiceOrUnknown({ entries, popularity }) {
+    const slugs = new Set(entries.map(({ slug }) => slug))
+    const rows = popularity.map((slug, i) => ({ slug, place: { file: 'data/popularity.yaml', field: `[${i}]` } }))
+    for (const { slug, place } of rows)
+      if (!slugs.has(slug)) yield { ...place, message: `Change "${slug}" to the slug of an entry, or remove it.` }
+    for (const { slug, place } of repeats(rows, row => row.slug))
+      yield { ...place, message: `Remove "${slug}", the list has it already.` }
   },
 
   *duplicateSlug({ entries }) {

@@ -66,6 +66,7 @@ export function fixture(parts: Partial<SourceData> = {}): SourceData {
         operations: ['GetTwo', 'ListTwoARNs'],
       },
     ],
+    popularity: ['two', 'one'],
     features: { one: [{ name: 'Part of One', otherNames: ['poo'], page: '/one/part.html', icon: 'Amazon-One_Part' }] },
     gone: [],
     changelog: [
