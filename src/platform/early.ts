@@ -47,6 +47,7 @@ export function isViewRequested(): boolean {
 /** To be called when the requested view is drawn, or cannot be. */
 export function showView(): void {
   document.documentElement.removeAttribute('data-waiting')
+  document.documentElement.removeAttribute('data-narrowed')
 }
 
 /** To be called when the page's scripts cannot be loaded: it is read as it was prerendered. */
@@ -62,7 +63,7 @@ export function repeatEarlyPresses(): void {
   delete window.early
   document.documentElement.dataset.state = 'listening'
   for (const event of early.presses) {
-    const place = event.target instanceof HTMLElement && event.target.isConnected ? event.target : document.body
+    const place = event.target instanceof Element && event.target.isConnected ? event.target : document.body
     if (event instanceof MouseEvent) place.closest('button')?.click()
     // What was typed into a field was meant for the field.
     else if (!isTypingPlace(event.target) || event.ctrlKey || event.metaKey) {

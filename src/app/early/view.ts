@@ -7,6 +7,7 @@ import { ICONS_QUERY } from '@/core/icons/icons-view'
 import { LIFECYCLE_QUERY } from '@/core/lifecycle/lifecycle-view'
 import type { Prefetches } from '@/core/site/page-data'
 import { ICONS_PATH, LIFECYCLE_PATH } from '@/core/site/page-data'
+import { showsStart } from '@/core/site/start'
 import { showsDefaultList, VIEW_QUERY } from '@/core/view/parameters'
 import type { Query } from '@/core/view/query'
 import { BASE } from '@/platform/site'
@@ -38,6 +39,7 @@ let hasGivenUp = false
 /** Shows the prerendered view if the address asks for it; otherwise `hidden` is hidden until the page is hydrated. */
 function followAddress(hidden: 'all' | 'results'): void {
   const isDefault = canonical(location.search) === ''
+  root.toggleAttribute('data-narrowed', !hasGivenUp && !showsStart(VIEW_QUERY.parse(location.search, null)))
   if (isDefault || hasGivenUp) root.removeAttribute('data-waiting')
   else {
     root.dataset.waiting = hidden
@@ -65,7 +67,7 @@ function prefetch(): void {
 /** Without its scripts the page is read as it is, and nothing takes that away again. */
 function giveUp(): void {
   hasGivenUp = true
-  root.removeAttribute('data-waiting')
+  followAddress('all')
 }
 
 addEventListener(

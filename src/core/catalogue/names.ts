@@ -65,11 +65,13 @@ export function abbreviation(service: { serviceSimpleName: string; alsoKnownAs: 
   return first.length === 3 || service.serviceSimpleName.length <= 4 ? first : null
 }
 
-/** Longer names than this give way to their abbreviation where there is little room. */
-const LONG = 18
+/** Names of more words or letters than this give way to their abbreviation where there is little room. */
+const LONG = { words: 2, letters: 18 }
 
 /** The name where there is little room: `RDS`, `OpenSearch`, `DocumentDB`. */
 export function shortName(service: { serviceSimpleName: string; alsoKnownAs: readonly string[] }): string {
-  const name = service.serviceSimpleName.replace(/ \(.*\)$/, '').replace(/ Service$/, '')
-  return name.length > LONG ? (service.alsoKnownAs.find(other => /^[A-Z\d]{2,5}$/.test(other)) ?? name) : name
+  const whole = service.serviceSimpleName
+  const name = whole.replace(/ \(.*\)$/, '').replace(/ Service$/, '')
+  const isLong = whole.split(' ').length > LONG.words || name.length > LONG.letters
+  return (isLong ? service.alsoKnownAs.find(other => /^[A-Z\d]{2,5}$/.test(other)) : undefined) ?? name
 }

@@ -8,6 +8,7 @@ import type { IconSprites } from '../icons/icon-sprites'
 import type { Life } from '../lifecycle/lives'
 import type { Layout } from '../view/layouts'
 import type { Results } from '../view/results'
+import type { StartTile } from './start'
 
 /** Name of the site. */
 export const SITE_NAME = 'AWS Service Explorer'
@@ -101,11 +102,11 @@ export interface LifecyclePage {
 }
 
 /**
- * What a page shows. The explorer has the results of its default view. /all and the not-found page are complete in their HTML, /go
+ * What a page shows. The explorer has the results of its default view, and the tiles above them. /all and the not-found page are complete in their HTML, /go
  * leads to the best answer for `?q=`, and the shell becomes the page of its address, by the data file `details`.
  */
 export type PageContent =
-  | { kind: 'explorer'; results: Results }
+  | { kind: 'explorer'; results: Results; start?: readonly StartTile[] }
   | ServicePage
   | IconsPage
   | LifecyclePage

@@ -40,7 +40,10 @@ function spriteOfIcons(icons: readonly string[], svgOf: (iconName: string) => st
 
 function iconsOf(content: PageContent): string[] {
   if (content.kind === 'explorer')
-    return content.results.groups.flatMap(group => group.services).flatMap(service => service.iconServices[0] ?? [])
+    return [
+      ...(content.start ?? []).flatMap(({ icon }) => icon ?? []),
+      ...content.results.groups.flatMap(group => group.services).flatMap(service => service.iconServices[0] ?? []),
+    ]
   if (content.kind === 'icons') return content.first.map(({ iconName }) => iconName)
   if (content.kind !== 'service') return []
   const { service, related } = content

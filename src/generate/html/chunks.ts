@@ -10,6 +10,8 @@ const ENTRY = 'src/app/client.tsx'
 const EXPLORER = 'src/app/explorer-page.tsx'
 const SERVICE = 'src/features/service-page/service-page.tsx'
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/react\.ts$/
+/** Icons of the explorer's pages and of a service's neighbors; through the library's barrel file nobody sees who needs them. */
+const SHARED_ICONS = /lucide\/dist\/esm\/icons\/chevron-(?:left|right|down)\./
 /** The commands, and the listener of their keys. */
 const COMMANDS = 'src/app/key-listener.ts'
 
@@ -34,7 +36,7 @@ function chunkNamer(root: string): (id: string, graph: Graph) => string | null {
   let names: ReadonlyMap<string, string> | undefined
   return (id, graph) => {
     names ??= namesOfModules(graph, root)
-    return names.get(id) ?? null
+    return names.get(id) ?? (SHARED_ICONS.test(id) ? 'app' : null)
   }
 }
 
@@ -46,6 +48,8 @@ function namesOfModules(graph: Graph, root: string): Map<string, string> {
     .map(id => reachable(graph, id, importedBy))
     .filter(part => !part.has(`${root}/${SERVICE}`))
     .flatMap(part => [...part].filter(id => service?.has(id)))
+  // Else the explorer would ask for all commands at once, and the page of a service for the explorer.
+  const sharedByPages = [...(explorer ?? [])].filter(id => commands?.has(id) || service?.has(id))
   const named = (name: string, ids: Iterable<string> = []) => [...ids].map(id => [id, name] as const)
   // A module with several names has the last one.
   return new Map([
@@ -53,6 +57,7 @@ function namesOfModules(graph: Graph, root: string): Map<string, string> {
     ...named('commands', commands),
     ...named('app', entry),
     ...named('app', shared),
+    ...named('app', sharedByPages),
   ])
 }
 

@@ -16,6 +16,7 @@ import {
   type Site,
 } from '@/core/site/page-data'
 import { serviceContent } from '@/core/site/service-content'
+import { bestKnown } from '@/core/site/start'
 import { DEFAULT_VIEW } from '@/core/view/parameters'
 import { computeResults, type Results } from '@/core/view/results'
 import type { Compiled } from '../data/compile'
@@ -62,7 +63,12 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Pa
     description,
     data: { site, content },
   })
-  if (path === '') return page(NAME, TAGLINE, { kind: 'explorer', results: firstResults(compiled) })
+  if (path === '')
+    return page(NAME, TAGLINE, {
+      kind: 'explorer',
+      results: firstResults(compiled),
+      start: bestKnown(catalogue.services),
+    })
   if (path === 'all')
     return {
       ...page(

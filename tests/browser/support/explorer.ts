@@ -55,7 +55,8 @@ export const foundMessage = (page: Page): Locator =>
     .filter({ hasText: /^Found / })
 
 /** The links to the services' pages, in the order of the page. */
-export const serviceLinks = (page: Page): Locator => page.getByRole('main').locator('a[target=_blank][href^="/"]')
+export const serviceLinks = (page: Page): Locator =>
+  page.getByRole('main').locator('[data-cell] a[target=_blank][href^="/"]')
 
 export const pageList = (page: Page, place: 'above' | 'below' = 'above'): Locator =>
   page.getByRole('navigation', { name: place === 'above' ? 'Pages' : 'Pages, below the results', exact: true })

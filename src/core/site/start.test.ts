@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Service } from '../catalogue/types'
+import { DEFAULT_VIEW } from '../view/parameters'
+import { bestKnown, START_TILES, showsStart, startTiles } from './start'
+
+const service = (slug: string, popularity?: number): Service => ({
+  slug,
+  service: `AWS ${slug}`,
+  serviceSimpleName: slug,
+  shortDescription: '',
+  url: null,
+  categories: ['Compute'],
+  alsoKnownAs: [],
+  formerly: [],
+  keywords: [],
+  iconServices: [],
+  iconResources: [],
+  ...(popularity !== undefined && { popularity }),
+})
+const SERVICES = Array.from({ length: 40 }, (_, i) => service(`s${i}`, i % 2 === 0 ? 40 - i : undefined))
+const slugs = (tiles: readonly { slug: string }[]) => tiles.map(({ slug }) => slug)
+
+test('the best known come first, and no others', () => {
+  expect(slugs(bestKnown(SERVICES))).toEqual(Array.from({ length: START_TILES }, (_, i) => `s${38 - 2 * i}`))
+})
+
+test('a visitor’s own services stand before them, each once; what is gone is left out', () => {
+  const tiles = startTiles(['s1', 's36', 'gone', 's1'], SERVICES, bestKnown(SERVICES))
+  expect(slugs(tiles).slice(0, 4)).toEqual(['s1', 's36', 's38', 's34'])
+  expect(tiles).toHaveLength(START_TILES)
+  expect(new Set(slugs(tiles)).size).toBe(START_TILES)
+})
+
+test('they are shown until the services are searched, narrowed or paged through, in whatever look', () => {
+  expect(showsStart({ ...DEFAULT_VIEW, view: 'drawio', sort: 'category' })).toBe(true)
+  for (const change of [{ q: 'x' }, { categories: ['Compute'] }, { page: 2 }])
+    expect(showsStart({ ...DEFAULT_VIEW, ...change })).toBe(false)
+})

@@ -1,0 +1,121 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { X } from 'lucide'
+import { useEffect } from 'react'
+import { loadRegistry, runCommandAtom } from '@/commands/run'
+import { ICONS_PATH } from '@/core/site/page-data'
+import { type StartTile, showsStart } from '@/core/site/start'
+import { GridIcon } from '@/features/grid/icon'
+import { href, serviceHref } from '@/platform/site'
+import { requestCatalogueAtom } from '@/state/catalogue'
+import { gridIconSourceAtom } from '@/state/icon-source'
+import { openPaletteAtom } from '@/state/palette'
+import { dockHintHiddenAtom } from '@/state/preferences'
+import { hasSelectionAtom } from '@/state/selection'
+import { ownServicesAtom, startTilesAtom } from '@/state/start'
+import { viewAtom } from '@/state/view'
+import { Kbd } from '@/ui/text'
+import { UiIcon } from '@/ui/ui-icon'
+
+/** Above the services until they are searched: what can be found, how icons are taken, and the services wanted most. */
+export function Start() {
+  const tiles = useAtomValue(startTilesAtom)
+  const hasOwn = useAtomValue(ownServicesAtom).length > 0
+  const isShown = showsStart(useAtomValue(viewAtom)) && tiles.length > 0
+  const request = useSetAtom(requestCatalogueAtom)
+  useEffect(() => {
+    if (hasOwn && isShown) request()
+  }, [hasOwn, isShown, request])
+  if (!isShown) return null
+  return (
+    <section aria-label="Start" className="start no-print @container pb-5">
+      <div className="flex h-6.5 items-center gap-1.5 overflow-hidden text-13 whitespace-nowrap">
+        <p className="mr-2 shrink-0 truncate max-md:shrink font-semibold">
+          Find any AWS service, doc, API call or icon
+        </p>
+        {!hasOwn && <Examples />}
+        <Hint />
+      </div>
+      <ul className="quiet-scroll mt-3 flex h-15.5 gap-1 max-md:overflow-x-auto md:gap-0">
+        {tiles.map(tile => (
+          <Tile key={tile.slug} {...tile} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** As many as there is room for in one row; on a phone the row scrolls. */
+function Tile({ slug, service, name, icon }: StartTile) {
+  const source = useAtomValue(gridIconSourceAtom)
+  return (
+    <li className="max-md:w-17 max-md:shrink-0 md:min-w-0 md:flex-auto md:@max-3xl:nth-[n+9]:hidden md:@max-5xl:nth-[n+13]:hidden">
+      <a
+        href={serviceHref(slug)}
+        target="_blank"
+        rel="noopener"
+        title={service}
+        className="group flex flex-col items-center gap-1 rounded-control px-0.5 pt-1 text-12 text-muted -outline-offset-2 hover:text-text"
+      >
+        <GridIcon icon={icon ?? null} name={service} size={2.25} source={source} />
+        <span className="w-full truncate text-center group-hover:underline">{name}</span>
+      </a>
+    </li>
+  )
+}
+
+const EXAMPLES = ['s3 api', 'nat gateway', 'run-instances', 'message queue']
+
+/** Texts to try in the palette, until something was chosen there. */
+function Examples() {
+  const open = useSetAtom(openPaletteAtom)
+  return (
+    <span className="needs-script flex h-6 min-w-0 flex-wrap items-center gap-x-1.5 gap-y-2 overflow-hidden @max-2xl:hidden">
+      <span className="text-muted">Try</span>
+      {EXAMPLES.map(text => (
+        // A link, so that it leads there before the page is hydrated, too.
+        <a
+          key={text}
+          href={`#palette=${encodeURIComponent(text)}`}
+          onClick={event => {
+            event.preventDefault()
+            void loadRegistry().then(() => open(text))
+          }}
+          className="rounded-full border border-line bg-surface px-2 font-mono text-12 leading-5.5 -outline-offset-2 hover:border-line-strong"
+        >
+          {text}
+        </a>
+      ))}
+    </span>
+  )
+}
+
+/** How icons are collected and where the keys are, until it is put away or somebody has collected some. */
+function Hint() {
+  const hide = useSetAtom(dockHintHiddenAtom)
+  const run = useSetAtom(runCommandAtom)
+  const isHidden = useAtomValue(dockHintHiddenAtom)
+  const hasSelection = useAtomValue(hasSelectionAtom)
+  if (isHidden || hasSelection) return null
+  return (
+    <span className="needs-script ml-auto flex shrink-0 items-center gap-3 text-muted @max-5xl:hidden">
+      <a href={href(ICONS_PATH)} className="flex items-center gap-1.5 -outline-offset-2 hover:text-text">
+        Tick icons, press <Kbd>c</Kbd> paste into draw.io
+      </a>
+      <button
+        type="button"
+        onClick={() => run('shortcuts.show')}
+        className="flex items-center gap-1.5 -outline-offset-2 hover:text-text"
+      >
+        <Kbd>?</Kbd> all keys
+      </button>
+      <button
+        type="button"
+        aria-label="Put these hints away"
+        onClick={() => hide(true)}
+        className="flex size-6 items-center justify-center rounded-sm -outline-offset-2 hover:bg-sunken hover:text-text"
+      >
+        <UiIcon icon={X} size={14} />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+/** What stands above the services on the first page. */
+import { atom } from 'jotai'
+import { startTiles } from '@/core/site/start'
+import { catalogueAtom } from './catalogue'
+import { pageContentAtom } from './page'
+import { pinnedAtom, recentAtom } from './things'
+
+/** What the identifiers of services begin with. */
+const SERVICE = 'service:'
+
+/** Slugs of the visitor's pinned services, then of those that were opened last. */
+export const ownServicesAtom = atom(get =>
+  [...get(pinnedAtom), ...get(recentAtom)].flatMap(id => (id.startsWith(SERVICE) ? [id.slice(SERVICE.length)] : [])),
+)
+
+/** As prerendered until the index is there. */
+export const startTilesAtom = atom(get => {
+  const content = get(pageContentAtom)
+  const known = (content.kind === 'explorer' && content.start) || []
+  return startTiles(get(ownServicesAtom), get(catalogueAtom)?.services ?? [], known)
+})
