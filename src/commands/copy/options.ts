@@ -27,7 +27,7 @@ export const COPY_TOGGLES: readonly Command[] = [
   }),
   toggle(shortNamesAtom, {
     id: 'copy-option.short-names',
-    title: 'Labels without Amazon/AWS',
+    title: 'Short labels: no Amazon/AWS',
     group,
     keywords: ['short', 'name', 'prefix'],
   }),
@@ -62,7 +62,7 @@ const ARRANGEMENT_TITLES: Readonly<Record<Arrangement, string>> = {
   grid: 'Grid',
   row: 'One row',
   column: 'One column',
-  category: 'By category',
+  category: 'Groups with titles',
   framed: 'Inside selected groups',
 }
 
@@ -109,7 +109,14 @@ export const COPY_CHOICES: readonly { title: string; options: readonly Command[]
   { title: 'Style', options: optionsOf(styleAtom, 'Style', STYLE_TITLES, ['size', 'look', 'draw.io', 'palette']) },
   {
     title: 'Arrange',
-    options: optionsOf(arrangeAtom, 'Arrange', ARRANGEMENT_TITLES, ['layout', 'order', 'frames', 'nested', 'align']),
+    options: optionsOf(arrangeAtom, 'Arrange', ARRANGEMENT_TITLES, [
+      'layout',
+      'order',
+      'frames',
+      'nested',
+      'align',
+      'by category',
+    ]),
   },
   { title: 'PNG size', options: PNG_SIZE_OPTIONS },
   { title: 'Default format (c)', options: FORMAT_OPTIONS },

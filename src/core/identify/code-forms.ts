@@ -1,7 +1,7 @@
 /** Forms of what stands in code: packages and clients of the SDKs, constructs of the CDK, command lines. */
 import { type Facts, squeeze } from './facts'
 import { type Form, foundApi, foundOperation, foundServices, operationThing } from './form'
-import { type Found, typeThing } from './found'
+import { DOCS, type Found, typeThing } from './found'
 import { foundCode } from './named-after'
 
 /** A package or a client of an SDK, by the name of the service in it. */
@@ -110,6 +110,9 @@ const OWN_COMMANDS = new Set(['configure', 'login', 'logout', 'history', 'cli-de
 const SUBCOMMANDS =
   /^(?:cp|sync|ls|mv|rm|mb|rb|presign|website|wait|help|deploy|package|tail|push|register|uninstall|install|ssh|login|logout|[a-z0-9]+(?:-[a-z0-9]+)+)$/
 
+/** Commands with a page of their own that stand for several operations. */
+const S3_COMMANDS = /^s3 (?:cp|ls|mb|mv|presign|rb|rm|sync|website)$/
+
 function foundCommand(facts: Facts, line: string): Found | undefined {
   const words = line.trim().split(/\s+/)
   // Options of `aws` itself stand before the command, each with a value.
@@ -125,5 +128,8 @@ function foundCommand(facts: Facts, line: string): Found | undefined {
   if (isBare) return { slugs: [api.slug], note: `aws ${command}` }
   const isCommand = SUBCOMMANDS.test(sub) || rest.some(word => word.startsWith('--'))
   if (!isCommand) return undefined
-  return foundApi(facts, { slug: api.slug, api }, 'cli')
+  const found = foundApi(facts, { slug: api.slug, api }, 'cli')
+  if (!S3_COMMANDS.test(`${command} ${sub}`) || !found.thing) return found
+  const url = `${DOCS}/cli/latest/reference/s3/${sub}.html`
+  return { ...found, thing: { ...found.thing, title: `aws s3 ${sub}`, url } }
 }

@@ -1,0 +1,120 @@
+/**
+ * Journeys by the keyboard, each pressed as fast as keys can come, on a page that has nothing of the palette yet.
+ * `JOURNEYS=all` presses each of them at four paces, on cold and warm pages, and once more all of that on a slow machine and network.
+ */
+import type { BrowserContext, Page } from '@playwright/test'
+import { openExplorer } from './support/explorer'
+import { hold } from './support/hold'
+import { CLIPBOARD } from './support/icons'
+import { JOBS, type Journey, MORE_JOURNEYS } from './support/journeys'
+import { field, openPalette, palette } from './support/palette'
+import { expect, test } from './support/test'
+
+/** Most presses that a common job may take. */
+const MOST = 12
+
+/** How a journey is made. `pace`: ms between keys. */
+interface Manner {
+  pace: number
+  isWarm: boolean
+  isSlow: boolean
+}
+
+const FAST: Manner = { pace: 0, isWarm: false, isSlow: false }
+const MANNERS: readonly Manner[] = [false, true].flatMap(isSlow =>
+  [false, true].flatMap(isWarm => [0, 10, 40, 160].map(pace => ({ pace, isWarm, isSlow }))),
+)
+const manners = process.env.JOURNEYS === 'all' ? MANNERS : [FAST]
+
+const NAMES: Readonly<Record<string, string>> = { '→': 'ArrowRight', '↓': 'ArrowDown', '↑': 'ArrowUp' }
+
+/** `lam<Enter>` -> l, a, m, Enter. */
+const pressesOf = (keys: string): string[] =>
+  (keys.match(/<[^<>]+>|./gu) ?? []).map(key => (key.length > 2 ? key.slice(1, -1) : key))
+
+async function press(page: Page, key: string): Promise<void> {
+  const text = /^paste (.*)$/.exec(key)?.[1]
+  if (text !== undefined) {
+    await page.evaluate(copied => navigator.clipboard.writeText(copied), text)
+    await page.keyboard.press('Control+v')
+  } else await page.keyboard.press(NAMES[key] ?? key.replace(/^Ctrl\+/, 'Control+'))
+}
+
+async function travel(page: Page, { keys, from = '', selected = [], check }: Journey, manner: Manner): Promise<void> {
+  if (manner.isSlow) await slowDown(page)
+  await page.addInitScript(icons => {
+    // Once per document that begins, not after a journey has changed it.
+    if (sessionStorage.getItem('begun')) return
+    sessionStorage.setItem('begun', 'yes')
+    localStorage.clear()
+    if (icons.length > 0) localStorage.setItem('explorer.selection', JSON.stringify({ icons }))
+  }, selected)
+  if (from === '' || from.startsWith('?')) await openExplorer(page, from)
+  else await page.goto(`/${from}`)
+  if (manner.isWarm) {
+    await openPalette(page)
+    await page.keyboard.press('Control+k')
+    await expect(palette(page)).toBeHidden()
+  }
+  for (const key of pressesOf(keys)) {
+    await press(page, key)
+    if (manner.pace > 0) await new Promise(resolve => setTimeout(resolve, manner.pace))
+  }
+  await check(page)
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1.6e6 / 8,
+    uploadThroughput: 750e3 / 8,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/** The clipboard may be used, and pages of others answer at once. */
+async function prepare(context: BrowserContext): Promise<void> {
+  await context.grantPermissions(CLIPBOARD)
+  for (const host of ['docs.aws.amazon.com', 'boto3.amazonaws.com'])
+    await context.route(`https://${host}/**`, route => route.fulfill({ contentType: 'text/html', body: 'there' }))
+}
+
+test('common jobs take few presses', () => {
+  for (const { name, keys } of JOBS) expect(pressesOf(keys).length, name).toBeLessThanOrEqual(MOST)
+})
+
+for (const manner of manners) {
+  const title = `${manner.pace} ms a key, ${manner.isWarm ? 'warm' : 'cold'}${manner.isSlow ? ', slowed' : ''}`
+  for (const journey of JOBS)
+    test(`${journey.name} (${title})`, async ({ page, context }) => {
+      await prepare(context)
+      await travel(page, journey, manner)
+    })
+  // A context of its own for each would take most of the time.
+  for (const part of MORE_JOURNEYS.keys())
+    test(`journeys, ${MORE_JOURNEYS[part]?.name} (${title})`, async ({ context }) => {
+      test.setTimeout(manner.isSlow ? 300_000 : 90_000)
+      await prepare(context)
+      for (const journey of MORE_JOURNEYS.filter((_, i) => i === part))
+        await test.step(journey.name, async () => {
+          const page = await context.newPage()
+          await travel(page, journey, manner)
+          for (const page of context.pages()) await page.close()
+        })
+    })
+}
+
+test('commands that come late are found in a palette that is open already', async ({ page }) => {
+  const release = await hold(page, /\/data\/icons-\w+\.json/)
+  await openExplorer(page)
+  await page.keyboard.press('Control+k')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type('>library storage')
+  const late = palette(page).getByRole('option', { name: /Download draw\.io library: Storage/ })
+  await expect(late).toHaveCount(0)
+  release()
+  await expect(late).toBeVisible()
+})

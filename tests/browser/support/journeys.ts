@@ -1,0 +1,265 @@
+/**
+ * Journeys by the keyboard: what somebody presses at once, and where it must end, however fast the keys come and whatever
+ * of the page is there by then.
+ */
+import { expect, type Page } from '@playwright/test'
+import { focusedCell, idOf } from './cells'
+import { categoryBox, searchBox } from './explorer'
+import { clipboardText, kept, toast } from './icons'
+import { active, field, palette } from './palette'
+
+export interface Journey {
+  name: string
+  /** What is pressed; a name in angle brackets is one press. `<paste …>` puts a text into what has the focus. */
+  keys: string
+  /** Where it begins, behind the slash; the explorer as it comes, if absent. */
+  from?: string
+  /** Icons that are selected before. */
+  selected?: readonly string[]
+  /** What must be true afterwards. */
+  check: (page: Page) => Promise<unknown>
+}
+
+const at = (address: string | RegExp) => (page: Page) => expect(page).toHaveURL(address)
+const copied = (pattern: RegExp) => (page: Page) => expect.poll(() => clipboardText(page)).toMatch(pattern)
+const opensTab = (address: RegExp) => (page: Page) =>
+  expect.poll(() => page.context().pages().at(-1)?.url()).toMatch(address)
+const leadsTo = (text: string | RegExp) => (page: Page) => expect(active(page)).toContainText(text)
+const holds = (count: number) => (page: Page) => expect.poll(() => kept(page)).toHaveLength(count)
+
+/** The commonest jobs by the palette, each in at most 12 presses, Ctrl+K and Enter included. A chord is one press. */
+export const JOBS: readonly Journey[] = [
+  { name: 'open the page of a service', keys: '<Ctrl+K>lam<Enter>', check: at('/lambda') },
+  {
+    name: 'open the S3 user guide',
+    keys: '<Ctrl+K>s3 gui<Enter>',
+    check: at('https://docs.aws.amazon.com/AmazonS3/latest/userguide/index.html'),
+  },
+  {
+    name: 'open the Lambda API reference',
+    keys: '<Ctrl+K>lam api<Enter>',
+    check: at('https://docs.aws.amazon.com/lambda/latest/dg/API_Reference.html'),
+  },
+  {
+    name: 'open `run-instances` in the CLI reference',
+    keys: '<Ctrl+K>runi<→>cli<Enter>',
+    check: at(/^https:\/\/docs\.aws\.amazon\.com\/cli\/latest\/reference\/ec2\/run-instances/),
+  },
+  {
+    name: 'open the boto3 page of DynamoDB',
+    keys: '<Ctrl+K>boto dyn<Enter>',
+    check: at(/^https:\/\/boto3\.amazonaws\.com\/.*\/dynamodb\.html/),
+  },
+  {
+    name: 'open the official documentation of CloudFormation',
+    keys: '<Ctrl+K>cfn<→>doc<Enter>',
+    check: page =>
+      expect
+        .poll(() => page.context().pages().at(-1)?.url())
+        .toMatch(/^https:\/\/docs\.aws\.amazon\.com\/.*cloudformation/i),
+  },
+  {
+    name: 'find what replaces Cloud9',
+    keys: '<Ctrl+K>cloud9<Enter>',
+    check: async page => {
+      await expect(page).toHaveURL('/cloud9')
+      await expect(page.getByRole('main').getByRole('link', { name: 'AWS CloudShell' }).first()).toBeVisible()
+    },
+  },
+  { name: 'find QuickSight under its new name', keys: '<Ctrl+K>quicks<Enter>', check: at('/quick') },
+  {
+    name: 'copy the NAT gateway icon for draw.io',
+    keys: '<Ctrl+K>nat g<Enter>',
+    check: copied(/^<mxGraphModel>/),
+  },
+  {
+    name: 'copy the SQS icon as Excalidraw',
+    keys: '<Ctrl+K>#sqs<→>exca<Enter>',
+    check: copied(/^\{"type":"excalidraw/),
+  },
+  {
+    name: 'select two icons',
+    keys: '<Ctrl+K>#s3<Shift+Enter><↓><Shift+Enter>',
+    check: page => expect.poll(() => kept(page)).toHaveLength(2),
+  },
+  {
+    name: 'download the draw.io library of a category',
+    keys: '<Ctrl+K>lib sto<Enter>',
+    check: page => expect(toast(page)).toContainText('draw.io library of “Storage”'),
+  },
+  {
+    name: 'filter to Compute and Containers',
+    keys: '<Ctrl+K>@comp<Enter>con<Enter><Ctrl+K>',
+    check: async page => {
+      await expect(page).toHaveURL('/?categories=Compute,Containers')
+      await expect(palette(page)).toBeHidden()
+      await expect(categoryBox(page, 'Containers')).toBeChecked()
+    },
+  },
+  {
+    name: 'clear all filters',
+    keys: '<Ctrl+K>clear f<Enter>',
+    from: '?categories=Compute,Containers',
+    check: at('/'),
+  },
+  {
+    name: 'list layout, sorted by category',
+    keys: '<Ctrl+K>>lis<Enter>cat<Enter>',
+    check: at('/?sort=category&view=list'),
+  },
+  { name: 'names without Amazon and AWS', keys: '<Ctrl+K>witho<Enter>', check: at('/?prefix=without') },
+  { name: '100 items per page', keys: '<Ctrl+K>100<Enter>', check: at('/?pageSize=100') },
+  { name: 'next page', keys: '<Ctrl+K>next p<Enter>', check: at('/?page=2') },
+  { name: 'page 5', keys: '<Ctrl+K>:5<Enter>', check: at('/?page=5') },
+  { name: 'hide services that have ended', keys: '<Ctrl+K>ended<Enter>', check: at('/?ended=hide') },
+  {
+    name: 'dark theme',
+    keys: '<Ctrl+K>dark<Enter>',
+    check: page => expect(page.locator('html')).toHaveAttribute('data-theme', 'dark'),
+  },
+  { name: 'all icons', keys: '<Ctrl+K>all i<Enter>', check: at('/icons') },
+  {
+    name: 'copy a link to this view',
+    keys: '<Ctrl+K>copy l<Enter>',
+    from: '?view=list',
+    check: copied(/\/\?view=list$/),
+  },
+  {
+    name: 'list the keyboard shortcuts',
+    keys: '<Ctrl+K>keyb<Enter>',
+    check: page => expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible(),
+  },
+]
+
+const THREE = ['AWS-Lambda', 'Amazon-EC2', 'Amazon-Simple-Queue-Service']
+
+/** What else people do without waiting: other names, needs, code, keys of lists, undo, the search box. */
+export const MORE_JOURNEYS: readonly Journey[] = [
+  { name: 'a need in words', keys: '<Ctrl+K>message queue<Enter>', check: at('/sqs') },
+  { name: 'a typo', keys: '<Ctrl+K>lamdba<Enter>', check: at('/lambda') },
+  { name: 'a former name', keys: '<Ctrl+K>cloudwatch events<Enter>', check: at('/eventbridge') },
+  { name: 'an abbreviation', keys: '<Ctrl+K>k8s<Enter>', check: at('/eks') },
+  { name: 'a name with a space', keys: '<Ctrl+K>route 53<Enter>', check: at('/route-53') },
+  { name: 'the second row', keys: '<Ctrl+K>eks<↓><Enter>', check: at('/eks-anywhere') },
+  { name: 'down and up again', keys: '<Ctrl+K>eks<↓><↑><Enter>', check: at('/eks') },
+  { name: 'the next row by Ctrl+N', keys: '<Ctrl+K>eks<Ctrl+N><Enter>', check: at('/eks-anywhere') },
+  {
+    name: 'the next row by Ctrl+J, and back by Ctrl+K',
+    keys: '<Ctrl+K>eks<Ctrl+J><Enter>',
+    check: at('/eks-anywhere'),
+  },
+  { name: 'a letter taken back', keys: '<Ctrl+K>lamx<Backspace><Enter>', check: at('/lambda') },
+  { name: 'everything typed anew', keys: '<Ctrl+K>sqs<Ctrl+A>lam<Enter>', check: at('/lambda') },
+  { name: 'a scope left by typing over it', keys: '<Ctrl+K>@comp<Ctrl+A>lambda<Enter>', check: at('/lambda') },
+  { name: 'closed and opened again', keys: '<Ctrl+K>sqs<Escape><Escape><Ctrl+K>lam<Enter>', check: at('/lambda') },
+  {
+    name: 'an operation in the CLI reference, by its kind in words',
+    keys: '<Ctrl+K>sqs send message cli<Enter>',
+    check: at(/cli\/latest\/reference\/sqs\/send-message\.html/),
+  },
+  {
+    name: 'an operation in boto3',
+    keys: '<Ctrl+K>stop-instances boto3<Enter>',
+    check: at(/boto3\..*\/stop_instances\.html/),
+  },
+  {
+    name: 'an operation in JavaScript',
+    keys: '<Ctrl+K>putitem js<Enter>',
+    check: at(/AWSJavaScriptSDK.*PutItemCommand/),
+  },
+  {
+    name: 'the developer guide of S3, not that of Glacier',
+    keys: '<Ctrl+K>s3 developer guide',
+    check: page => expect(active(page)).not.toContainText('Glacier'),
+  },
+  { name: 'a high-level command', keys: '<Ctrl+K>aws s3 cp<Enter>', check: at(/cli\/latest\/reference\/s3\/cp/) },
+  { name: 'a feature', keys: '<Ctrl+K>s3 lifecycle', check: leadsTo('Lifecycle') },
+  { name: 'a feature without its service', keys: '<Ctrl+K>parameter store', check: leadsTo('Parameter Store') },
+  { name: 'a CloudFormation type', keys: '<Ctrl+K>AWS::S3::Bucket', check: leadsTo('AWS::S3::Bucket') },
+  { name: 'a Terraform name', keys: '<Ctrl+K>aws_lambda_function', check: leadsTo('aws_lambda_function') },
+  { name: 'an IAM action', keys: '<Ctrl+K>iam:PassRole', check: leadsTo('PassRole') },
+  {
+    name: 'an ARN, pasted',
+    keys: '<Ctrl+K><paste arn:aws:lambda:eu-west-1:123456789012:function:orders>',
+    check: leadsTo('orders'),
+  },
+  { name: 'a package, pasted', keys: '<Ctrl+K><paste @aws-sdk/client-sqs>', check: leadsTo('SQS') },
+  { name: 'a client in Python, pasted', keys: "<Ctrl+K><paste boto3.client('sqs')>", check: leadsTo('SQS') },
+  {
+    name: 'a console address, pasted',
+    keys: '<Ctrl+K><paste https://eu-west-1.console.aws.amazon.com/lambda/home?region=eu-west-1#/functions>',
+    check: leadsTo('Lambda'),
+  },
+  { name: 'a host, pasted', keys: '<Ctrl+K><paste sqs.us-east-1.amazonaws.com>', check: leadsTo('SQS') },
+  { name: 'a page beyond the last one', keys: '<Ctrl+K>:99<Enter>', check: at('/?page=8') },
+  { name: 'a scope without answers leads on', keys: '<Ctrl+K>@lambda<Enter><Enter>', check: at('/lambda') },
+  {
+    name: 'three categories in one go',
+    keys: '<Ctrl+K>@stor<Enter>data<Enter>serverl<Enter><Ctrl+K>',
+    check: at('/?categories=Database,Serverless,Storage'),
+  },
+  {
+    name: 'the documentation of the page',
+    from: 'lambda',
+    keys: '<Ctrl+K>official<Enter>',
+    check: opensTab(/^https:\/\/docs\.aws\.amazon\.com\/.*lambda/),
+  },
+  {
+    name: 'the page is pinned',
+    from: 'lambda',
+    keys: '<Ctrl+K>pin<Enter>',
+    check: page => expect.poll(() => page.evaluate(() => localStorage.getItem('explorer.pinned'))).toContain('lambda'),
+  },
+  { name: 'copy copies', selected: THREE, keys: '<Ctrl+K>copy<Enter>', check: copied(/^<mxGraphModel>/) },
+  { name: 'the copy key', selected: THREE, keys: 'c', check: copied(/^<mxGraphModel>/) },
+  { name: 'a selection is cleared by two Escapes', selected: THREE, keys: '<Escape><Escape>', check: holds(0) },
+  { name: 'and comes back', selected: THREE, keys: '<Escape><Escape><Ctrl+Z>', check: holds(3) },
+  { name: 'one Escape clears nothing', selected: THREE, keys: '<Escape>', check: holds(3) },
+  { name: 'undo by the palette', selected: THREE, keys: '<Escape><Escape><Ctrl+K>undo<Enter>', check: holds(3) },
+  { name: 'everything, and back', from: 'icons', keys: '<Ctrl+A><Ctrl+Z>', check: holds(0) },
+  { name: 'four icons by the arrow keys', from: 'icons', keys: 'jxlxlxlx', check: holds(4) },
+  {
+    name: 'from the search box to the first result',
+    keys: '/queue<Enter>',
+    check: page => expect(focusedCell(page)).toBeVisible(),
+  },
+  {
+    name: 'the second result',
+    keys: '/queue<↓><↓>',
+    check: async page => expect.poll(() => idOf(focusedCell(page))).not.toBe(null),
+  },
+  {
+    name: 'the search box cleared',
+    keys: '/queue<Escape>',
+    check: async page => {
+      await expect(searchBox(page)).toHaveValue('')
+      await expect(page).toHaveURL('/')
+    },
+  },
+  { name: 'Enter opens the best match', keys: '/lambda<Enter>', check: at('/lambda') },
+  { name: 'a layout by its digit', keys: '2', check: at('/?view=list') },
+  { name: 'two choices one after the other', keys: '3s', check: at('/?sort=fullName&view=icon') },
+  { name: 'pages forth and back', keys: ']][', check: at('/?page=2') },
+  { name: 'the last cell of the page', keys: 'jG', check: page => expect(focusedCell(page)).toBeVisible() },
+  {
+    name: 'the first cell again',
+    keys: 'jjjgg',
+    check: async page => expect(await focusedCell(page).boundingBox()).not.toBe(null),
+  },
+  { name: 'the next service', from: 'lambda', keys: ']', check: page => expect(page).not.toHaveURL('/lambda') },
+  {
+    name: 'icons by the palette, copied',
+    keys: '<Ctrl+K>#nat<Shift+Enter><Ctrl+K>c',
+    check: copied(/^<mxGraphModel>/),
+  },
+  { name: 'Caps Lock', keys: '<Ctrl+Shift+K>', check: page => expect(palette(page)).toBeHidden() },
+  { name: 'nothing found leads on', keys: '<Ctrl+K>qqqzzz', check: leadsTo('official documentation') },
+  {
+    name: 'the palette stays for a new tab',
+    keys: '<Ctrl+K>lam<Ctrl+Enter>',
+    check: async page => {
+      await expect(field(page)).toBeFocused()
+      await opensTab(/\/lambda$/)(page)
+    },
+  },
+]
