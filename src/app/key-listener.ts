@@ -9,6 +9,7 @@ import { PaletteFrame } from '@/features/palette/palette-frame'
 import { onFilesDropped } from '@/platform/dropped-files'
 import { repeatEarlyPresses } from '@/platform/early'
 import { isInDialog, isMac, isTypingPlace, keyOf, layerOf, onKeyDown } from '@/platform/input'
+import { isListedAtom } from '@/state/grid'
 import { performAtom } from '@/state/notices'
 import { pageContentAtom } from '@/state/page'
 import { paletteFrameAtom, paletteOpenAtom } from '@/state/palette'
@@ -21,11 +22,12 @@ const PALETTE = '[data-palette]'
 /** Binds the keys of all commands to the page, for good, and repeats what was pressed before. */
 export function listenToKeys(store: ReturnType<typeof createStore>): void {
   let before: KeyboardEvent | undefined
-  const handle = (event: KeyboardEvent) => {
-    if (event.defaultPrevented) return
+  const waiting: KeyboardEvent[] = []
+  const act = (event: KeyboardEvent) => {
     const isBusy = isTypingPlace(event.target) || isInDialog(event.target)
     const mayAct = (keys: string) =>
       actsWhileTyping(keys) || (!isBusy && (!isCharacter(keys) || store.get(singleKeysAtom)))
+    const isListed = store.get(isListedAtom)
     // Several commands may share a key: the first that is available now is run.
     const bound = store
       .get(commandsByKeyAtom)
@@ -35,16 +37,24 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
           mayAct(binding) &&
           matchesKeys(event, binding, isMac(), before) &&
           (keysActIn === undefined || PLACES[keysActIn](event, store.get)) &&
-          when?.(store.get) !== false,
+          (when?.(store.get) !== false || (keysActIn === 'results' && !isListed)),
       )
     before = isBusy ? undefined : event
     if (!bound) return
     event.preventDefault()
-    void store.set(runCommandAtom, bound.command.id)
+    // Keys of cells wait for these, and later ones behind them, so that fast hands get what slow ones get.
+    if (waiting.length > 0 || (bound.command.keysActIn === 'results' && !isListed)) waiting.push(event)
+    else void store.set(runCommandAtom, bound.command.id)
   }
+  store.sub(isListedAtom, () => {
+    // The cells are drawn first, so that the focus can go to them.
+    if (store.get(isListedAtom)) setTimeout(() => waiting.splice(0).forEach(act))
+  })
   store.set(paletteFrameAtom, { Frame: PaletteFrame })
   onKeyDown(event => giveToPalette(store, event), 'first')
-  onKeyDown(handle, 'last')
+  onKeyDown(event => {
+    if (!event.defaultPrevented) act(event)
+  }, 'last')
   onFilesDropped(texts => {
     const read = async () => selectTemplate({ get: store.get, set: store.set }, await texts)
     void store.set(performAtom, 'Reading the files', read)

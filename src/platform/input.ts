@@ -44,3 +44,17 @@ export function onKeyDown(listener: (event: KeyboardEvent) => void, when: 'first
 /** The dialog, menu or toasts that `target` is in. */
 export const layerOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('[role=dialog], [role=menu], [data-sonner-toaster]') : null
+
+/** Presses a key in what has the focus. `withMod`: with Ctrl, or ⌘ on a Mac. */
+export function pressOnPage({ key, withMod = false, withShift = false }: PressedKey): void {
+  const mod = isMac() ? { metaKey: withMod } : { ctrlKey: withMod }
+  const event = new KeyboardEvent('keydown', { key, ...mod, shiftKey: withShift, bubbles: true, cancelable: true })
+  const place = document.activeElement ?? document.body
+  place.dispatchEvent(event)
+}
+
+interface PressedKey {
+  key: string
+  withMod?: boolean
+  withShift?: boolean
+}

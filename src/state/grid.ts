@@ -4,6 +4,7 @@ import { cellIds, type GridCell, type GridRow, type ServiceCell, tileCells } fro
 import { slugOfCellId } from '@/core/grid/cell-dom'
 import { gridRows, panelRows } from '@/core/grid/rows'
 import { cellInSight } from '@/platform/cells'
+import { catalogueFailedAtom, iconsAtom, iconsFailedAtom } from './catalogue'
 import { gridWidthAtom, pageContentAtom, siteAtom } from './page'
 import { resultsAtom, viewAtom } from './view'
 
@@ -44,6 +45,17 @@ export const cellsAtom = atom<readonly GridCell[]>(get =>
 export const cellsByIdAtom = atom<ReadonlyMap<string, GridCell>>(
   get => new Map(get(cellsAtom).map(cell => [cell.id, cell])),
 )
+
+/** Is it known which cells the page has? Not while the data that they are made of is on its way. */
+export const isListedAtom = atom(get => {
+  const { kind } = get(pageContentAtom)
+  if (kind !== 'explorer' && kind !== 'icons') return true
+  const [isLoaded, hasFailed] =
+    kind === 'icons'
+      ? [get(iconsAtom) !== null, get(iconsFailedAtom)]
+      : [get(resultsAtom) !== null, get(catalogueFailedAtom)]
+  return hasFailed || (isLoaded && get(gridWidthAtom) > 0)
+})
 
 const chosenAtom = atom<string | null>(null)
 

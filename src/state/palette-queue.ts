@@ -5,8 +5,9 @@
  */
 import { atom, type Getter } from 'jotai'
 import { changeOf, type EditedText, edited } from '@/core/text-edit'
-import { isMac, keyOf } from '@/platform/input'
+import { isMac, keyOf, pressOnPage } from '@/platform/input'
 import {
+  giveFocusBackAtom,
   isScopeSelectedAtom,
   leavePaletteAtom,
   paletteFieldAtom,
@@ -40,6 +41,18 @@ export function keyPressOf(event: KeyboardEvent): KeyPress {
 
 /** A key, or text to be typed. */
 type Press = KeyPress | string
+
+/** What waited when the palette closed. */
+const keysAfterPaletteAtom = atom<readonly Press[]>([])
+
+/** The palette has closed: the focus goes back, and the page gets the keys that came behind the one that closed it. */
+export const paletteClosedAtom = atom(null, (get, set) => {
+  if (get(paletteOpenAtom)) return
+  set(giveFocusBackAtom)
+  const presses = get(keysAfterPaletteAtom)
+  set(keysAfterPaletteAtom, [])
+  for (const press of presses) pressOnPage(typeof press === 'string' ? { key: press } : press)
+})
 
 /** What the palette's code does with keys, once it is there. */
 interface Actor {
@@ -147,6 +160,8 @@ export const pumpPaletteAtom = atom(null, (get, set) => {
         get(paletteFieldAtom)?.show(text === next.text ? next : caretBehind(text))
       }
     }
+    // What was pressed behind the key that closed it was meant for the page.
+    set(keysAfterPaletteAtom, get(queueAtom))
     set(queueAtom, [])
   } finally {
     set(isPumpingAtom, false)

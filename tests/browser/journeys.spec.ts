@@ -94,11 +94,11 @@ for (const manner of manners) {
       await travel(page, journey, manner)
     })
   // A context of its own for each would take most of the time.
-  for (const part of MORE_JOURNEYS.keys())
-    test(`journeys, ${MORE_JOURNEYS[part]?.name} (${title})`, async ({ context }) => {
+  for (const part of [0, 1, 2, 3])
+    test(`journeys, part ${part + 1} of 4 (${title})`, async ({ context }) => {
       test.setTimeout(manner.isSlow ? 300_000 : 90_000)
       await prepare(context)
-      for (const journey of MORE_JOURNEYS.filter((_, i) => i === part))
+      for (const journey of MORE_JOURNEYS.filter((_, i) => i % 4 === part))
         await test.step(journey.name, async () => {
           const page = await context.newPage()
           await travel(page, journey, manner)

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useLayoutEffect, useRef } from 'react'
-import { giveFocusBackAtom, paletteOpenAtom, paletteScopeAtom, paletteTextAtom, SCOPES } from '@/state/palette'
-import { editPaletteAtom } from '@/state/palette-queue'
+import { paletteOpenAtom, paletteScopeAtom, paletteTextAtom, SCOPES } from '@/state/palette'
+import { editPaletteAtom, paletteClosedAtom } from '@/state/palette-queue'
 import { usePaletteField } from './use-palette-field'
 
 /** What lies behind the palette. */
@@ -22,12 +22,12 @@ export function PaletteFrame() {
   const setOpen = useSetAtom(paletteOpenAtom)
   const edit = useSetAtom(editPaletteAtom)
   usePaletteField(field)
-  const giveFocusBack = useSetAtom(giveFocusBackAtom)
+  const close = useSetAtom(paletteClosedAtom)
   useLayoutEffect(() => {
     field.current?.focus()
     // Closed, or replaced by the palette, which is open.
-    return giveFocusBack
-  }, [giveFocusBack])
+    return close
+  }, [close])
   const placeholder = scope ? SCOPES[scope].placeholder : PLACEHOLDER
   return (
     <>

@@ -1,7 +1,8 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
-import { giveFocusBackAtom, paletteFieldAtom, paletteOpenAtom } from '@/state/palette'
+import { paletteFieldAtom, paletteOpenAtom } from '@/state/palette'
+import { paletteClosedAtom } from '@/state/palette-queue'
 import { PaletteBody } from './palette-body'
 import { OVERLAY, SURFACE } from './palette-frame'
 import { startSession } from './session'
@@ -30,7 +31,7 @@ export default function Palette() {
           }}
           onCloseAutoFocus={event => {
             event.preventDefault()
-            store.set(giveFocusBackAtom)
+            store.set(paletteClosedAtom)
           }}
           onEscapeKeyDown={event => event.preventDefault()}
           onInteractOutside={event => {

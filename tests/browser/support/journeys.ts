@@ -217,7 +217,6 @@ export const MORE_JOURNEYS: readonly Journey[] = [
   { name: 'one Escape clears nothing', selected: THREE, keys: '<Escape>', check: holds(3) },
   { name: 'undo by the palette', selected: THREE, keys: '<Escape><Escape><Ctrl+K>undo<Enter>', check: holds(3) },
   { name: 'everything, and back', from: 'icons', keys: '<Ctrl+A><Ctrl+Z>', check: holds(0) },
-  { name: 'four icons by the arrow keys', from: 'icons', keys: 'jxlxlxlx', check: holds(4) },
   {
     name: 'from the search box to the first result',
     keys: '/queue<Enter>',
