@@ -143,12 +143,9 @@ export const isScopeSelectedAtom = atom(false)
 export const typeIntoPaletteAtom = atom(null, (get, set, text: string) => {
   if (get(isScopeSelectedAtom)) set(paletteScopeAtom, null)
   set(isScopeSelectedAtom, false)
-<<<<<<< HEAD
-  const scope = SCOPE_NAMES.find(name => text !== '' && SCOPES[name].key === text[0])
-=======
   // `@aws-sdk/client-s3` is a package, no category.
-  const scope = text.includes('/') ? undefined : SCOPE_NAMES.find(name => SCOPES[name].key === text[0])
->>>>>>> 91675a7 (Keys of cells wait for these, and keys behind the one that closes the palette reach the page; a package name with a slash is no category)
+  const isPackage = /^@[\w-]+\//.test(text)
+  const scope = SCOPE_NAMES.find(name => text !== '' && !isPackage && SCOPES[name].key === text[0])
   const isNew = text[0] !== get(paletteTextAtom)[0]
   if (scope !== undefined && isNew && scope !== get(paletteScopeAtom)) {
     set(paletteScopeAtom, scope)
