@@ -7,7 +7,7 @@ import { COPY_SKETCH } from '@/commands/sketch-commands'
 import { omissions, SELECT_TEMPLATE } from '@/commands/template-commands'
 import { counted } from '@/core/catalogue/display'
 import { launchLinks } from '@/core/catalogue/launch-links'
-import { CLIPBOARD_FORMATS } from '@/core/diagram/formats'
+import { formatById } from '@/core/diagram/formats'
 import { isSketch, type SketchItem } from '@/core/diagram/sketch'
 import { goOnWithout } from '@/core/errors'
 import { withChosen } from '@/core/search/learned'
@@ -187,8 +187,8 @@ async function actionRows(get: Getter, target: Target, query: string): Promise<I
 
 const isService = (target: Target | undefined) => target?.thing?.startsWith('service:') === true
 
-/** Forms of an icon that have a digit. */
-const DIGITS = 6
+/** Forms of an icon that have a digit, which does not change when another form is added. */
+const DIGIT_FORMATS = ['drawio', 'svg', 'png', 'excalidraw', 'markdown', 'name']
 
 /**
  * The lines of a service or of an icon that digits run, each at its place: the pages that people open most, or the forms in which
@@ -202,12 +202,11 @@ export const mainLinesAtom = atom(get => (target: Target | undefined): ItemRow[]
     )
   }
   if (target?.thing?.startsWith('icon:') !== true) return []
-  return CLIPBOARD_FORMATS.filter(({ id }) => id !== 'img' && id !== 'data-uri')
-    .slice(0, DIGITS)
-    .flatMap((format, i) => {
-      const command = get(commandsAtom).find(({ id }) => id === takeCommandId(format))
-      return command ? [{ ...actionRow({ command, title: command.title }, target), digit: i + 1 }] : []
-    })
+  return DIGIT_FORMATS.flatMap((id, i) => {
+    const format = formatById(id)
+    const command = format && get(commandsAtom).find(known => known.id === takeCommandId(format))
+    return command ? [{ ...actionRow({ command, title: command.title }, target), digit: i + 1 }] : []
+  })
 })
 
 /** What an empty field offers: what is in front, what is pinned, what was used lately, and commands. */
