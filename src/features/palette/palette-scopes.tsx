@@ -19,7 +19,6 @@ export function PaletteScopes({ onScope }: { onScope: (scope: Scope | null) => v
         key={label}
         type="button"
         title={placeholder}
-        tabIndex={-1}
         aria-pressed={scope === present}
         onClick={() => onScope(scope)}
         className="flex h-7 shrink-0 items-center gap-1.5 rounded-control px-2 text-12 text-muted hover:text-text max-md:h-10 max-md:px-2.5 aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
