@@ -9,6 +9,8 @@ const SVG = 'image/svg+xml'
  */
 export async function copyText(text: string | Promise<string>, svg?: Promise<string>): Promise<void> {
   const clipboard = navigator.clipboard as Clipboard | undefined
+  // The text says what is wrong.
+  svg?.catch(shownElsewhere)
   if (typeof text !== 'string' && clipboard?.write && typeof ClipboardItem !== 'undefined') {
     const picture = svg && canWriteSvg() ? { [SVG]: blobOf(svg, SVG) } : {}
     return writeItem(clipboard, { 'text/plain': blobOf(text, 'text/plain'), ...picture })

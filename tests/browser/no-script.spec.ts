@@ -44,6 +44,6 @@ test('the icons page shows its first icons, and a wrong address the way home', a
   expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(20)
   await page.goto('/no-such-page')
   await expectNothingToPress(page)
-  await page.getByRole('link', { name: 'All services', exact: true }).click()
+  await page.getByRole('link', { name: 'Search all services' }).click()
   await expect(heading(page)).toBeVisible()
 })
