@@ -8,9 +8,9 @@ const SVG = 'image/svg+xml'
  * can, `svg` is put beside it, as a picture. Rejects with the browser's error, or that of a promise.
  */
 export async function copyText(text: string | Promise<string>, svg?: Promise<string>): Promise<void> {
-  const clipboard = navigator.clipboard as Clipboard | undefined
   // The text says what is wrong.
   svg?.catch(shownElsewhere)
+  const clipboard = navigator.clipboard as Clipboard | undefined
   if (typeof text !== 'string' && clipboard?.write && typeof ClipboardItem !== 'undefined') {
     const picture = svg && canWriteSvg() ? { [SVG]: blobOf(svg, SVG) } : {}
     return writeItem(clipboard, { 'text/plain': blobOf(text, 'text/plain'), ...picture })

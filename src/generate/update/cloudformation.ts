@@ -31,11 +31,13 @@ export function updateCloudFormation(rows: Rows, types: readonly string[]): Upda
     const [fresh, gone] = [of(added), of(removed)]
     if (fresh.length + gone.length === 0) return [row]
     const unseen = merged(row.unseen ?? [], fresh, gone)
+    const plumbing = merged(row.plumbing ?? [], [], gone)
     const next = changed(row, {
       types: merged(row.types, fresh, gone),
       elsewhere: without(row.elsewhere, gone),
       icons: without(row.icons, gone),
       unseen: unseen.length === 0 ? undefined : unseen,
+      plumbing: plumbing.length === 0 ? undefined : plumbing,
     })
     return next.types.length === 0 ? [] : [next]
   })

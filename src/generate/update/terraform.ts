@@ -66,9 +66,11 @@ function withoutNames(row: Row, kind: 'resources' | 'data', gone: readonly strin
   const left = merged(row[kind], [], gone)
   const isElsewhere = (name: string) => (kind === 'data' ? row.resources : row.data)?.includes(name) === true
   const forgotten = gone.filter(name => !isElsewhere(name))
+  const plumbing = merged(row.plumbing ?? [], [], forgotten)
   return changed(row, {
     [kind]: left.length === 0 ? undefined : left,
     types: without(row.types, forgotten),
     icons: without(row.icons, forgotten),
+    plumbing: plumbing.length === 0 ? undefined : plumbing,
   })
 }
