@@ -59,7 +59,11 @@ export const Tile = memo(function Tile(props: TileProps) {
           {owner !== undefined && <span className="block truncate text-faint">{owner}</span>}
         </span>
       ) : (
-        <MainLink slug={slug} draggable={false} className={classes(place, 'line-clamp-2 font-[550] hover:text-accent')}>
+        <MainLink
+          slug={slug}
+          draggable={false}
+          className={classes(place, 'line-clamp-2 min-h-6 font-[550] hover:text-accent')}
+        >
           {label}
         </MainLink>
       )}

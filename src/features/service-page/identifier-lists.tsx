@@ -66,7 +66,7 @@ function Names({ list: { name, values } }: { list: IdentifierList }) {
             type="button"
             aria-label={`${name}: show ${hidden} more`}
             onClick={() => setOpen(true)}
-            className="px-1 py-0.5 text-12 text-accent hover:underline max-md:py-1.5"
+            className="min-h-6 px-1 py-0.5 text-12 text-accent hover:underline max-md:py-1.5"
           >
             {hidden} more
           </button>

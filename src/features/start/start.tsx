@@ -98,13 +98,13 @@ function Hint() {
   if (isHidden || hasSelection) return null
   return (
     <span className="needs-script ml-auto flex shrink-0 items-center gap-3 text-muted @max-5xl:hidden">
-      <a href={href(ICONS_PATH)} className="flex items-center gap-1.5 -outline-offset-2 hover:text-text">
+      <a href={href(ICONS_PATH)} className="flex h-6 items-center gap-1.5 -outline-offset-2 hover:text-text">
         Tick icons, press <Kbd>c</Kbd> paste into draw.io
       </a>
       <button
         type="button"
         onClick={() => run('shortcuts.show')}
-        className="flex items-center gap-1.5 -outline-offset-2 hover:text-text"
+        className="flex h-6 items-center gap-1.5 -outline-offset-2 hover:text-text"
       >
         <Kbd>?</Kbd> all keys
       </button>
