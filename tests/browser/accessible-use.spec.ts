@@ -52,7 +52,7 @@ test('by role and name alone: from the first page to a copied icon and to a serv
   await expect(service.getByRole('contentinfo')).toBeVisible()
 })
 
-test('the order of the focus: header, sidebar, pages, the results as one stop, pages again, footer', async ({
+test('the order of the focus: header, sidebar, start, pages, the results as one stop, pages again, footer', async ({
   page,
 }) => {
   await openExplorer(page)
@@ -61,7 +61,7 @@ test('the order of the focus: header, sidebar, pages, the results as one stop, p
     await page.keyboard.press('Tab')
     const region = await page.evaluate(() => {
       const element = document.activeElement
-      const place = element?.closest('[data-cell], nav, aside, header, footer')
+      const place = element?.closest('[data-cell], nav, aside, section.start, header, footer')
       if (!element || element === document.body) return 'end'
       if (!place) return element.textContent?.trim() ?? ''
       if (place instanceof HTMLElement && place.dataset.cell) return `cell ${place.dataset.cell}`
@@ -73,8 +73,12 @@ test('the order of the focus: header, sidebar, pages, the results as one stop, p
   const [first] = CATALOGUE.services.length > 0 ? (resultsOf({}).groups[0]?.services ?? []) : []
   expect(regions).toEqual([
     'Skip to the content',
+    // The name, the views of the site, then search and the rest.
+    'header',
+    'Site',
     'header',
     'Search and filters',
+    'Start',
     'Pages',
     `cell ${first?.slug}`,
     'Pages, below the results',
