@@ -69,6 +69,8 @@ test('its few lines and its submenus hold what the palette offers for the same t
   await press('Escape', 'Escape')
   await countOf(menu).toBe(0)
 
+  // Where there is no room for the pane, the actions are a list.
+  await page.viewport(800, 900)
   await find('athena')
   await press('ArrowRight')
   await expect.element(field).toHaveValue('')
