@@ -69,10 +69,15 @@ test.describe('with a clipboard', () => {
   })
 
   test('from a card, from the list and from the service’s page, too', async ({ page }) => {
-    for (const address of ['/?q=lambda', '/?q=lambda&view=list', '/lambda']) {
+    for (const [address, shown] of [
+      ['/?q=lambda', 'AWS Lambda'],
+      ['/?q=lambda&view=list', 'AWS Lambda'],
+      ['/lambda', 'Lambda'],
+    ] as const) {
       await page.goto(address)
       await page.evaluate(() => navigator.clipboard.writeText('before'))
-      await copy(page, 'AWS Lambda')
+      await pointAt(page, shown)
+      await copyButton(page, 'AWS Lambda').click()
       await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
       expect((await pastedShape(page)).value).toBe('AWS Lambda')
     }

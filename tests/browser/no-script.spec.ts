@@ -16,7 +16,7 @@ test('the explorer reads, and its services lead on', async ({ page }) => {
   await page.goto('/')
   await expect(heading(page)).toBeVisible()
   await expectNothingToPress(page)
-  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
   await page.goto((await serviceLinks(page).nth(3).getAttribute('href')) ?? '')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -176,7 +176,7 @@ test('a list that cannot be loaded says so, and loads when asked again', async (
   guard.expected.push(/catalogue-\w+\.json/)
   await page.route('**/data/catalogue-*.json', route => route.abort())
   await page.goto('/?q=lambda')
-  await expect(page.getByRole('alert')).toContainText('could not be loaded')
+  await expect(page.getByRole('alert')).toContainText('Couldn’t load the list')
   await page.unroute('**/data/catalogue-*.json')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(foundMessage(page)).toBeVisible()

@@ -140,7 +140,9 @@ for (const view of ['card', 'list', 'icon', 'drawio'])
             .filter(cell => {
               const picture = cell.querySelector('img')
               const drawing = cell.querySelector('use')
-              return !(picture?.naturalWidth || drawing?.getBBox().width)
+              // A service without an official icon has letters.
+              const letters = cell.querySelector('.monogram')?.textContent
+              return !(picture?.naturalWidth || drawing?.getBBox().width || letters)
             })
             .map(cell => cell.dataset.cell),
         )

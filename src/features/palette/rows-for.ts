@@ -107,8 +107,8 @@ export const findRowsAtom = atom(null, async (get, set, { text, scope, actionsOf
       const row = presentRows.get(answer.thing.id)
       return row ? [{ ...row, ranges: answer.ranges }] : answerRow(answer, COPY_DEFAULT, available)
     })
-    if (sketch) return { rows, note: sketch.problem }
-    return rows.length > 0 ? { rows } : nothingFound(get, text, scope)
+    if (rows.length === 0) return nothingFound(get, text, scope)
+    return sketch ? { rows, note: sketch.problem } : { rows }
   }
   const available = commands.filter(isAvailable)
   if (scope === null) return { rows: await usualRows(get, available) }
