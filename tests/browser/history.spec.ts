@@ -208,7 +208,7 @@ test('a browser that refuses to write the address does not stop the page, and ge
 function firstInSight(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-    const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[target=_blank][href^="/"]')]
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main [data-cell] a[target=_blank][href^="/"]')]
     return links.find(link => link.getBoundingClientRect().top > header + 8)?.getAttribute('href') ?? null
   })
 }
@@ -217,7 +217,7 @@ function firstInSight(page: Page): Promise<string | null> {
 function isInSight(page: Page, href: string | null): Promise<boolean> {
   return page.evaluate(href => {
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
-    const top = document.querySelector(`main a[target=_blank][href="${href}"]`)?.getBoundingClientRect().top
+    const top = document.querySelector(`main [data-cell] a[target=_blank][href="${href}"]`)?.getBoundingClientRect().top
     return top !== undefined && top >= header && top < innerHeight / 2
   }, href)
 }
