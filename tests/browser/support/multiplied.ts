@@ -12,8 +12,13 @@ export async function serveMultiplied(page: Page, times: number): Promise<void> 
   ]
   for (const [pattern, multiplied] of files)
     await page.context().route(pattern, async route => {
-      const response = await route.fetch()
-      await route.fulfill({ json: multiplied((await response.json()) as never) })
+      try {
+        const response = await route.fetch()
+        await route.fulfill({ json: multiplied((await response.json()) as never) })
+      } catch (error) {
+        // A test may end while data that the page loads in advance are on their way.
+        if (!/disposed|closed/.test(String(error))) throw error
+      }
     })
   await page.context().route(/\/aws\/[^/]+--\d+\.svg$/, async (route, request) => {
     // A test may end while drawings are on their way.
