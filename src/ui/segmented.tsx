@@ -36,7 +36,9 @@ export function Segmented<T extends string | number>(props: {
             key={option.value}
             className={classes(
               'relative flex cursor-pointer items-center justify-center text-center text-12 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent forced-colors:has-focus-visible:-outline-offset-4',
-              isInLine ? 'min-h-6 min-w-6 px-0.75 max-lg:min-h-10 max-lg:px-1.5' : 'min-h-8 px-1 py-1',
+              isInLine ? 'min-h-6 px-0.75 max-lg:min-h-10 max-lg:px-1.5' : 'min-h-8 px-1 py-1',
+              // Longer words are wide enough, and must not be cut.
+              isInLine && String(option.label).length <= 3 && 'min-w-6',
               i > 0 && 'border-l border-line',
               'text-muted not-has-checked:hover:bg-sunken not-has-checked:hover:text-text',
               // By what is checked, not by the value: so the choice shows before anything acts on it.
