@@ -78,8 +78,11 @@ export async function measureCopy(browser: Browser, address: string): Promise<Fi
   await page.addInitScript(() => {
     const times: { pressed?: number; copied?: number } = {}
     const timer = setInterval(() => {
-      const button = document.querySelector<HTMLElement>('main button[aria-label^="Copy "][aria-label$="for draw.io"]')
-      // Some builds show it to those who point at the icon.
+      // Earlier builds name the icon in a label, and show the button to those who point at the icon.
+      const button =
+        [...document.querySelectorAll<HTMLElement>('main button')].find(it =>
+          it.textContent?.startsWith('Copy icon'),
+        ) ?? document.querySelector<HTMLElement>('main button[aria-label^="Copy "][aria-label$="for draw.io"]')
       if (!button)
         for (const type of ['pointerover', 'mouseover'])
           document.querySelector('main [data-cell]')?.dispatchEvent(new PointerEvent(type, { bubbles: true }))
