@@ -14,7 +14,7 @@ export interface Build {
 /** The site at the root of its host, as `npm start` serves it. */
 export const MAIN_BUILD: Build = { dir: 'dist', env: {}, args: [] }
 
-/** The site under a path of its own, not compressed, as it was built on 15 September 2026. */
+/** The site under a path of its own, not compressed, as it was built on September 15, 2026. */
 export const SUB_PATH_BUILD: Build = {
   dir: '.cache/dist-sub-path',
   env: {

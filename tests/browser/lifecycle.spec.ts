@@ -41,8 +41,8 @@ test('what was prerendered in September says in December what has ended since, a
   await expect(page.locator('html')).not.toHaveAttribute('data-shifted')
 
   await openOn(page, '2026-12-31', 'pinpoint')
-  await expect(page.getByText('Ended on 30 October 2026.')).toBeVisible()
-  await expect(page.getByText('Closed to new customers on 20 May 2025.')).toBeVisible()
+  await expect(page.getByText('Ended on October 30, 2026.')).toBeVisible()
+  await expect(page.getByText('Closed to new customers on May 20, 2025.')).toBeVisible()
 })
 
 test('the list without ended services follows the date', async ({ page }) => {

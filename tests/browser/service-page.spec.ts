@@ -37,7 +37,7 @@ test('name, other names, description, categories, documentation, references, ico
 test('other names, status with date and successor', async ({ page }) => {
   await page.goto('/qldb')
   await expect(page.getByText('Quantum Ledger Database', { exact: true })).toBeVisible()
-  await expect(page.getByText('Ended on 31 July 2025.')).toBeVisible()
+  await expect(page.getByText('Ended on July 31, 2025.')).toBeVisible()
   await page.getByRole('link', { name: 'Amazon Aurora', exact: true }).first().click()
   await expect(page).toHaveURL('/aurora')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amazon Aurora')

@@ -9,10 +9,10 @@ describe('prefix display', () => {
 
 describe('services that are no longer offered or superseded say so', () => {
   test.each([
-    ['ended', '2025-07-31', 'Ended on 31 July 2025'],
-    ['closing', '2026-01-01', 'End announced for 1 January 2026'],
-    ['closed-to-new-customers', '2024-12-09', 'Closed to new customers on 9 December 2024'],
-    ['renamed', '2023-03-10', 'Renamed on 10 March 2023'],
+    ['ended', '2025-07-31', 'Ended on July 31, 2025'],
+    ['closing', '2026-01-01', 'End announced for January 1, 2026'],
+    ['closed-to-new-customers', '2024-12-09', 'Closed to new customers on December 9, 2024'],
+    ['renamed', '2023-03-10', 'Renamed on March 10, 2023'],
   ] as const)('%s on %s: %s', (kind, date, text) => expect(statusText({ kind, date })).toBe(text))
 
   test.each(Object.entries(STATUS_LABELS))('%s without a date: %s', (kind, label) =>
@@ -22,8 +22,8 @@ describe('services that are no longer offered or superseded say so', () => {
 
 describe('a day in words, the same in every time zone', () => {
   test.each([
-    ['2024-02-29', '29 February 2024'],
-    ['2025-12-31', '31 December 2025'],
-    ['2026-01-01', '1 January 2026'],
+    ['2024-02-29', 'February 29, 2024'],
+    ['2025-12-31', 'December 31, 2025'],
+    ['2026-01-01', 'January 1, 2026'],
   ])('%s: %s', (iso, text) => expect(longDate(iso)).toBe(text))
 })

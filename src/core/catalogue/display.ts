@@ -32,7 +32,7 @@ const DATE_WORDS: Record<StatusKind, string> = {
   renamed: 'Renamed on',
 }
 
-/** A status in words: `Ended on 31 July 2025`. */
+/** A status in words: `Ended on July 31, 2025`. */
 export function statusText({ kind, date }: Status): string {
   return date === undefined ? STATUS_LABELS[kind] : `${DATE_WORDS[kind]} ${longDate(date)}`
 }
@@ -40,6 +40,6 @@ export function statusText({ kind, date }: Status): string {
 /** `1 icon`, `2 icons`. */
 export const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`
 
-/** An ISO day as `31 July 2025`, the same on every machine. */
+/** An ISO day as `July 31, 2025`, the same on every machine. */
 export const longDate = (iso: string): string =>
-  new Date(iso).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+  new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -67,9 +67,9 @@ describe('feed', () => {
       `${PAGE}#rd-engine-1-closing`,
     ])
     expect(texts('title').slice(1)).toEqual([
-      'Amazon One ends on 31 March 2027',
-      'Amazon One closes to new customers on 30 April 2026',
-      'Engine <1> (AWS R&D) ends on 30 June 2025',
+      'Amazon One ends on March 31, 2027',
+      'Amazon One closes to new customers on April 30, 2026',
+      'Engine <1> (AWS R&D) ends on June 30, 2025',
     ])
     expect(texts('name')).toEqual(['AWS Service Explorer'])
     const links = [...document.getElementsByTagName('link')].map(link => link.getAttribute('rel'))

@@ -13,7 +13,7 @@ export interface Slowed {
 
 /** A page in a context of its own; `cpu` times slower, on the slow network if `isSlowNetwork`, with `times` the catalogue. */
 export async function openPage(browser: Browser, cpu: number, isSlowNetwork: boolean, times = 1): Promise<Slowed> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
   const page = await context.newPage()
   await serveMultiplied(page, times)
   const devtools = await context.newCDPSession(page)
