@@ -11,16 +11,6 @@ export function onFirstIntent(action: () => void): void {
   for (const type of INPUT_EVENTS) addEventListener(type, act, { capture: true, passive: true })
 }
 
-/** Calls `action` at the next key, before anybody else; Escape is for it alone. Returns what stops it. */
-export function onNextKey(action: () => void): () => void {
-  const listen = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') event.stopImmediatePropagation()
-    action()
-  }
-  addEventListener('keydown', listen, { capture: true, once: true })
-  return () => removeEventListener('keydown', listen, true)
-}
-
 let hasFound = false
 
 /** Calls `action` when the browser's own search is opened by its key, once a page; returns what stops it. */
@@ -67,13 +57,12 @@ export function savesData(): boolean {
   return connection?.saveData === true
 }
 
-/** Calls `dismiss` when the page scrolls, or Esc is pressed, which then does nothing else; returns what stops it. */
+/** Calls `dismiss` when the page scrolls, or a key is pressed, before anybody else; Escape is for it alone. Returns what stops it. */
 export function onDismissal(dismiss: () => void): () => void {
   const controller = new AbortController()
   const { signal } = controller
   const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    event.preventDefault()
+    if (event.key === 'Escape') event.stopImmediatePropagation()
     dismiss()
   }
   addEventListener('keydown', onKey, { signal, capture: true })

@@ -5,6 +5,7 @@ import { goOnWithout } from '@/core/errors'
 import type { IconList } from '@/core/icons/icon-list'
 import { DEFAULT_ICONS_VIEW } from '@/core/icons/icons-view'
 import { DrawingPaper } from '@/features/grid/drawing-paper'
+import { HoverCard } from '@/features/grid/hover-card'
 import { Tile } from '@/features/grid/tile'
 import type { HeadingRenderer } from '@/features/grid/virtual-rows'
 import { gridIconSourceAtom } from '@/state/icon-source'
@@ -14,7 +15,7 @@ import { searchReadinessAtom } from '@/state/search'
 import { Button } from '@/ui/button'
 import { EDGE, tileProps } from './first-icons'
 import { GroupHead } from './group-head'
-import { HoverCard } from './hover-card'
+import { TilePreview } from './tile-preview'
 
 /** The icons that the page's view admits, as tiles. */
 export default function IconGrid({ list }: { list: IconList }) {
@@ -32,7 +33,7 @@ export default function IconGrid({ list }: { list: IconList }) {
       </div>
     )
   return (
-    <HoverCard>
+    <HoverCard content={pointed => <TilePreview cell={pointed.cell} />}>
       <DrawingPaper rows={rows} label="Icons" size={size} className={EDGE} heading={renderHead}>
         {({ id, entry }, column) => (
           <Tile key={id} {...tileProps(entry, names)} column={column} size={size} source={source} />

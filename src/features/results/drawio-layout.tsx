@@ -5,7 +5,7 @@ import { resultRowsAtom } from '@/state/grid'
 import { gridIconSourceAtom } from '@/state/icon-source'
 import { cellLabelAtom } from '@/state/labels'
 import { categoryColorsAtom } from '@/state/page'
-import { HoverCard } from './hover-card'
+import { ResultCard } from './result-card'
 import { SearchHint } from './results-states'
 
 /** The draw.io layout: every icon of every service as a tile, to be copied as a shape. */
@@ -15,7 +15,7 @@ export default function DrawioLayout() {
   const source = useAtomValue(gridIconSourceAtom)
   const colors = useAtomValue(categoryColorsAtom)
   return (
-    <HoverCard>
+    <ResultCard>
       <DrawingPaper rows={rows} label="Icons">
         {(cell, column) => (
           <Tile
@@ -31,6 +31,6 @@ export default function DrawioLayout() {
         )}
       </DrawingPaper>
       <SearchHint />
-    </HoverCard>
+    </ResultCard>
   )
 }

@@ -13,7 +13,7 @@ import { gridIconSourceAtom, type IconSource } from '@/state/icon-source'
 import { cellLabelAtom, iconLabelAtom } from '@/state/labels'
 import { categoryColorsAtom, gridWidthAtom } from '@/state/page'
 import { classes } from '@/ui/classes'
-import { HoverCard } from './hover-card'
+import { ResultCard } from './result-card'
 import { SearchHint } from './results-states'
 
 /** The icon layout: each service's icons with those of its parts. */
@@ -25,7 +25,7 @@ export default function IconLayout() {
   const colors = useAtomValue(categoryColorsAtom)
   const source = useAtomValue(gridIconSourceAtom)
   return (
-    <HoverCard>
+    <ResultCard>
       <VirtualRows rows={rows} columns={columns} label="Services and their icons">
         {cells =>
           cells.map((cell, i) => (
@@ -43,7 +43,7 @@ export default function IconLayout() {
         }
       </VirtualRows>
       <SearchHint />
-    </HoverCard>
+    </ResultCard>
   )
 }
 

@@ -1,0 +1,99 @@
+import { useStore } from 'jotai'
+import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { GridCell } from '@/core/grid/cell'
+import { cellIdAt } from '@/platform/cells'
+import { onDismissal } from '@/platform/events'
+import { windowSize } from '@/platform/page'
+import { cellsByIdAtom } from '@/state/grid'
+
+/** Time that the mouse rests on an icon before its card comes, and that the card stays when the mouse has left both, in ms. */
+const COMES_AFTER = 350
+const STAYS = 150
+/** Size of the card in CSS pixels, at most, and its distance from the icon. */
+const WIDTH = 260
+const HEIGHT = 420
+const GAP = 4
+/** Room that is kept free for the header and the dock, in CSS pixels. */
+const ABOVE = 56
+const BELOW = 72
+
+interface Pointed {
+  cell: GridCell
+  /** The icon of a part that is pointed at in the cell. */
+  part: string | undefined
+}
+
+interface Props {
+  content: (pointed: Pointed) => ReactNode
+  /** Is what the card would show in sight already? */
+  isUnneeded?: () => boolean
+  children: ReactNode
+}
+
+/**
+ * Around a grid of icons: a card with `content` beside the icon on which the mouse rests, for as long as the mouse is on either. Any
+ * key, a press outside of it and scrolling put it away; Escape does nothing else then.
+ */
+export function HoverCard({ content, isUnneeded, children }: Props) {
+  const store = useStore()
+  const [shown, setShown] = useState<{ pointed: Pointed; place: { left: number; top: number } } | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  /** The cell and the part that the mouse is on: the card comes once for them. */
+  const current = useRef<string>(undefined)
+  const after = (delay: number, action: () => void) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(action, delay)
+  }
+  const hide = () => after(0, () => setShown(null))
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => (shown ? onDismissal(() => setShown(null)) : undefined), [shown])
+
+  const isInCard = (target: EventTarget) => (target as Element).closest('[data-hover-card]') !== null
+  const onPointerMove = ({ target, pointerType, buttons }: PointerEvent) => {
+    if (pointerType !== 'mouse' || buttons > 0 || isUnneeded?.()) return
+    if (isInCard(target)) return clearTimeout(timer.current)
+    const element = (target as Element).closest<HTMLElement>('[data-action=part], [data-cell]')
+    const part = element?.dataset.action === 'part' ? element.dataset.value : undefined
+    const cell = store.get(cellsByIdAtom).get(cellIdAt(target) ?? '')
+    const id = cell && `${cell.id} ${part ?? ''}`
+    if (id === current.current) return
+    current.current = id
+    after(STAYS, () => {
+      setShown(null)
+      if (!cell || !element) return
+      const place = placeBeside(element.getBoundingClientRect())
+      after(COMES_AFTER - STAYS, () => setShown({ pointed: { cell, part }, place }))
+    })
+  }
+  return (
+    <div
+      onPointerMove={onPointerMove}
+      onPointerDown={({ target }) => !isInCard(target) && hide()}
+      onPointerLeave={() => {
+        current.current = undefined
+        after(STAYS, () => setShown(null))
+      }}
+    >
+      {children}
+      {shown && (
+        <div
+          data-hover-card
+          className="no-print quiet-scroll fixed z-20 overflow-x-hidden overflow-y-auto overscroll-contain rounded-surface border border-line bg-raised shadow-float"
+          style={{ ...shown.place, width: WIDTH, maxHeight: HEIGHT }}
+        >
+          {content(shown.pointed)}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Right of `box`, or left of it where there is no room, and within the window. */
+function placeBeside(box: DOMRect) {
+  const { width, height } = windowSize()
+  const fitsRight = box.right + GAP + WIDTH <= width
+  return {
+    left: fitsRight ? box.right + GAP : Math.max(GAP, box.left - GAP - WIDTH),
+    top: Math.max(ABOVE, Math.min(box.top, height - HEIGHT - BELOW)),
+  }
+}

@@ -1,0 +1,38 @@
+import { useSetAtom, useStore } from 'jotai'
+import { runCommandAtom } from '@/commands/run'
+import { targetOfCell } from '@/commands/subject'
+import type { GridCell } from '@/core/grid/cell'
+import { IconPreview } from '@/features/preview/icon-preview'
+import { Button } from '@/ui/button'
+
+/** What of an icon's formats the card has as buttons; keyboard and touch have them in the menu of the tile. */
+const FORMATS = [
+  { command: 'copy.default', text: 'Copy', key: 'c' },
+  { command: 'copy.svg', text: 'SVG' },
+  { command: 'copy.png', text: 'PNG' },
+] as const
+
+/** An icon on both grounds, with its formats. */
+export function TilePreview({ cell }: { cell: GridCell }) {
+  const store = useStore()
+  const run = useSetAtom(runCommandAtom)
+  if (cell.icon === null) return null
+  return (
+    <IconPreview icon={cell.icon} service={undefined}>
+      <div className="mt-3 flex gap-1.5">
+        {FORMATS.map(({ command, text, ...format }, i) => (
+          <Button
+            key={command}
+            tabIndex={-1}
+            look={i === 0 ? 'solid' : 'outline'}
+            onClick={() => void run(command, targetOfCell(store.get, cell))}
+            className={i === 0 ? 'flex-1' : 'px-2'}
+          >
+            {text}
+            {'key' in format && <kbd className="font-mono text-12 opacity-80">{format.key}</kbd>}
+          </Button>
+        ))}
+      </div>
+    </IconPreview>
+  )
+}
