@@ -26,7 +26,7 @@ describe('display name of an icon', () => {
     ['AWS-IoT_Fire-TV_Stick', 'Fire TV Stick'],
     ['AWS-IoT_HTTP_Protocol', 'HTTP Protocol'],
     ['AWS-IoT_Thing_Coffee-Pot', 'Coffee Pot'],
-    // the owner's full name is not repeated, a natural short form stays
+    // a part loses AWS and Amazon, a natural short form stays
     ['AWS-Amplify_AWS-Amplify-Studio', 'Amplify Studio'],
     ['AWS-Backup_AWS-Backup-support-for-Amazon-S3', 'Backup Support for Amazon S3'],
     ['AWS-Backup_AWS-Backup-for-AWS-CloudFormation', 'Backup for AWS CloudFormation'],
@@ -34,10 +34,10 @@ describe('display name of an icon', () => {
     ['Amazon-MSK_Amazon-MSK-Connect', 'MSK Connect'],
     ['AWS-Lambda_Lambda-Function', 'Lambda Function'],
     ['AWS-Identity-Access-Management_IAM-Roles-Anywhere', 'IAM Roles Anywhere'],
-    ['AWS-Storage-Gateway_Amazon-S3-File-Gateway', 'Amazon S3 File Gateway'],
+    ['AWS-Storage-Gateway_Amazon-S3-File-Gateway', 'S3 File Gateway'],
     ['Amazon-Aurora-PostgreSQL-Instance', 'Aurora PostgreSQL Instance'],
     ['Amazon-Aurora_Amazon-RDS-Instance', 'RDS Instance'],
-    ['Amazon-RDS-Proxy-Instance-Alternate', 'RDS Proxy Instance Alternate'],
+    ['Amazon-RDS-Proxy-Instance-Alternate', 'RDS Proxy Instance (alternate)'],
     // capitals and product spellings
     ['Amazon-DynamoDB_Global-secondary-index', 'Global Secondary Index'],
     ['Amazon-Simple-Storage-Service_Bucket-With-Objects', 'Bucket with Objects'],
@@ -47,7 +47,7 @@ describe('display name of an icon', () => {
     ['Amazon-Simple-Storage-Service_S3-Multi-Region-Access-Points', 'S3 Multi-Region Access Points'],
     ['Amazon-Elastic-Block-Store_Volume-gp3', 'Volume gp3'],
     ['Amazon-Elastic-Block-Store_io2-Block-Express', 'io2 Block Express'],
-    ['Amazon-EC2_AWS-Microservice-Extractor-for-.NET', 'AWS Microservice Extractor for .NET'],
+    ['Amazon-EC2_AWS-Microservice-Extractor-for-.NET', 'Microservice Extractor for .NET'],
     ['Amazon-RDS_Multi-AZ-DB-Cluster', 'Multi-AZ DB Cluster'],
     ['Amazon-RDS_Blue-Green-Deployments', 'Blue/Green Deployments'],
     ['Amazon-EventBridge_Saas-Partner-Event', 'SaaS Partner Event'],
@@ -58,11 +58,11 @@ describe('display name of an icon', () => {
     ['Group_Auto-Scaling-group', 'Auto Scaling group'],
     ['Group_Corporate-data-center', 'Corporate data center'],
     // variants, and names misspelled in the release
-    ['Group_AWS-Cloud_Dark', 'AWS Cloud Dark'],
-    ['AWS-Marketplace_Dark', 'AWS Marketplace Dark'],
-    ['General_Internet-alt2', 'Internet Alternate 2'],
-    ['Amazon-Aurora_Amazon-Aurora-Instance-alternate', 'Aurora Instance Alternate'],
-    ['Amazon-Aurora_Amazon-RDS-Instance-Aternate', 'RDS Instance Alternate'],
+    ['Group_AWS-Cloud_Dark', 'AWS Cloud (dark)'],
+    ['AWS-Marketplace_Dark', 'AWS Marketplace (dark)'],
+    ['General_Internet-alt2', 'Internet (alternate 2)'],
+    ['Amazon-Aurora_Amazon-Aurora-Instance-alternate', 'Aurora Instance (alternate)'],
+    ['Amazon-Aurora_Amazon-RDS-Instance-Aternate', 'RDS Instance (alternate)'],
     ['Amazon-Elastic-Container-Service_CopiIoT-CLI', 'Copilot CLI'],
   ])('%s -> %s', (iconName, expected) => expect(iconDisplayName(iconName)).toBe(expected))
 

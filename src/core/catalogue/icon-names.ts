@@ -19,7 +19,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/\bSaas\b/g, 'SaaS'],
   [/\bCopiIoT\b/g, 'Copilot'],
   [/\bAternate\b/g, 'Alternate'],
-  [/\balt(\d)\b/gi, 'Alternate $1'],
+  [/ alt(\d)$/, ' (alternate $1)'],
+  [/ alternate$/i, ' (alternate)'],
   [/\brePost\b/g, 're:Post'],
   [/\bHTTP2\b/g, 'HTTP/2'],
   [/\bfor WFS\b/g, 'for Windows File Server'],
@@ -51,9 +52,8 @@ function withAwsSpelling(words: string): string {
  * The name under an icon: `Amazon-VPC_NAT-Gateway` is `NAT Gateway`, `AWS-Lambda` is `AWS Lambda`.
  *
  * - A service icon keeps its whole name; any other icon is named by what follows the first `_`.
- * - A resource that repeats the full name of its owner loses AWS or Amazon (`Amazon-MSK_Amazon-MSK-Connect` is
- *   `MSK Connect`), and so does a database instance. A short form as in `Lambda Function` stays: AWS writes it like that.
- * - Dark and alternate forms end with `Dark` or `Alternate`.
+ * - A part loses AWS or Amazon (`Amazon-MSK_Amazon-MSK-Connect` is `MSK Connect`), and so does a database instance.
+ * - Dark and alternate forms end with `(dark)` or `(alternate)`.
  *
  * @param exceptions icon name -> name, for names that no rule gives (`name` in data/icons.yaml)
  */
@@ -67,12 +67,11 @@ export function iconDisplayName(iconName: string, exceptions: Readonly<Record<st
     .split('_')
     .map(withAwsSpelling)
   const part = (rest[0] === 'Thing' && rest.length > 1 ? rest.slice(1) : rest).join(' ')
-  const name =
-    rest.length === 0 || first === 'Group' || first === 'Frame' ? part || first : withAwsSpelling(inTitleCase(part))
+  const isWhole = rest.length === 0 || first === 'Group' || first === 'Frame'
+  const name = isWhole ? part || first : withAwsSpelling(inTitleCase(part))
 
-  const repeatsOwner = name.startsWith(`${first} `) || / Instance(?: Alternate)?$/.test(name)
-  const short = repeatsOwner ? name.replace(/^(?:AWS|Amazon) /, '') : name
-  return iconName.endsWith('_Dark') ? `${short} Dark` : short
+  const short = isWhole && !/ Instance(?: \(alternate\))?$/.test(name) ? name : name.replace(/^(?:AWS|Amazon) /, '')
+  return iconName.endsWith('_Dark') ? `${short} (dark)` : short
 }
 
 /** Whether the icon needs a light background: the release has its general icons in dark strokes only. */

@@ -12,7 +12,7 @@ const queue = sampleIcon('Resource', { iconName: 'SQS_Queue', displayName: 'Queu
 const cloud = sampleIcon('Architecture Group', { iconName: 'Group_AWS-Cloud', displayName: 'AWS Cloud' })
 const dark = sampleIcon('Architecture Group', {
   iconName: 'Group_AWS-Cloud_Dark',
-  displayName: 'AWS Cloud Dark',
+  displayName: 'AWS Cloud (dark)',
   variantOf: 'Group_AWS-Cloud',
 })
 const icons = new Map([sqs, queue, cloud, dark].map(icon => [icon.iconName, icon]))

@@ -135,6 +135,8 @@ describe('topics', () => {
       One: ['Amazon-One', 'AWS-Two'],
       Two: 'AWS-Two',
       Three: '',
+      Compute: 'Amazon-One',
+      'Decision Guides': 'AWS-Two',
     })
   })
 })

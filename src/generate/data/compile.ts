@@ -85,7 +85,7 @@ export function compile(data: SourceData): Compiled {
     features: Object.fromEntries(
       Object.entries(data.features).map(([slug, features]) => [slug, features.map(compileFeature)]),
     ),
-    topics: compileTopics(services, Object.values(data.features).flat(), allIcons),
+    topics: compileTopics(services, Object.values(data.features).flat(), data.categories, allIcons),
     apis: data.apis.flatMap(api => {
       const entry = owners.get(api.api)
       return entry === undefined

@@ -1,4 +1,5 @@
 /** Icon files of a newer `aws-icons` than the one that is installed. */
+import { artworkOf } from '../data/icon-package'
 import type { Changes } from './update'
 
 /** @param known files in data/icons.yaml, such as `resource/Alert`
@@ -6,7 +7,8 @@ import type { Changes } from './update'
 export function updateIcons(known: readonly string[], files: readonly string[], version: string): Changes {
   const present = files.flatMap(file => /^icons\/(.+)\.svg$/.exec(file)?.[1] ?? [])
   const fresh = present.filter(file => !known.includes(file))
-  const gone = known.filter(file => !present.includes(file))
+  // Frames are drawn in data/frames, or have the drawing of a service.
+  const gone = known.map(artworkOf).filter(file => !file.startsWith('frame/') && !present.includes(file))
   const open = [
     ...fresh.map(file => `${file}: add a line with "file: ${file}" to data/icons.yaml`),
     ...gone.map(file => `${file}: no longer there; take its line out of data/icons.yaml`),

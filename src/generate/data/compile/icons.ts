@@ -4,7 +4,7 @@ import { iconDisplayName } from '@/core/catalogue/icon-names'
 import { simpleName, slugOf } from '@/core/catalogue/names'
 import type { Icon, IconColor, IconType, Service } from '@/core/catalogue/types'
 import { groupBy } from '@/core/collections'
-import type { FeatureSource } from '../schema'
+import type { CategorySource, FeatureSource } from '../schema'
 import type { Entry, NamedIcon, SourceData } from '../source'
 import { compareNames } from './services'
 
@@ -49,7 +49,7 @@ export function compileIcons(
   svgOf: SourceData['svgOf'],
 ): Icon[] {
   return icons.map(({ file, name, ...icon }) => {
-    const entry = homes.get(icon.iconName) ?? homes.get(icon.owner ?? '')
+    const entry = [icon.iconName, icon.variantOf ?? '', icon.owner ?? ''].map(of => homes.get(of)).find(Boolean)
     const color = leadingColor(svgOf(file))
     return {
       ...icon,
@@ -109,11 +109,13 @@ function compareHomes(icon: string, a: Entry, b: Entry): number {
 
 /**
  * Topic -> its icon, its icons or an empty text (DECISIONS.md, "Names"): every name of a service, then those of features with an
- * icon, then simple names. Another name that an icon bears leads to that icon alone; an earlier topic wins over a later one.
+ * icon, then simple names, then categories. Another name that an icon bears leads to that icon alone; an earlier topic wins over a
+ * later one.
  */
 export function compileTopics(
   services: readonly Service[],
   features: readonly FeatureSource[],
+  categories: readonly CategorySource[],
   icons: readonly Icon[],
 ): Record<string, string | string[]> {
   const labels = new Map(icons.map(icon => [icon.iconName, icon.displayName.toLowerCase()]))
@@ -133,6 +135,7 @@ export function compileTopics(
       icon === undefined ? [] : [name, ...otherNames].map((topic): [string, string] => [topic, icon]),
     ),
     ...services.map((service): [string, string | string[]] => [service.serviceSimpleName, iconsOf(service)]),
+    ...categories.map(({ name, icon }): [string, string] => [name, icon]),
   ]
   const topics = new Map<string, string | string[]>()
   for (const [name, found] of all) if (!topics.has(name)) topics.set(name, found)
