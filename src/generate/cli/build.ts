@@ -30,7 +30,7 @@ if (errors.length > 0) {
   process.exit(1)
 }
 const { services, version } = compiled.catalogue
-console.log(`Catalogue: ${services.length} services, ${compiled.icons.length} icons, version ${version}`)
+console.log(`Catalog: ${services.length} services, ${compiled.icons.length} icons, version ${version}`)
 
 const { template, manifest, render } = await buildApp()
 for (const [path, content] of siteFiles(compiled, source, settings)) write(path, content())

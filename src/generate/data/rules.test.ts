@@ -35,6 +35,24 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
       ['Amazon-One_Part'],
     ],
   ],
+  successorThatEnds: [
+    [
+      fixture({
+        entries: [
+          ...fixture().entries,
+          entryNamed('Amazon X', { lifecycle: { ends: '2026-12-31', successor: 'AWS Y' } }),
+          entryNamed('AWS Y', { lifecycle: { closedToNew: 'past', successor: 'AWS Two' } }),
+        ],
+      }),
+      ['lifecycle.successor'],
+    ],
+  ],
+  titleOfCliReference: [
+    [
+      plus('Amazon X', sections({ name: 'X section of the AWS CLI Reference', link: '/cli/latest/reference/x/' })),
+      ['sections[0].items[0].name'],
+    ],
+  ],
   repeatedOperation: [
     [
       fixture({ apis: APIS.map(api => ({ ...api, operations: ['Get', 'List', 'GET'] })) }),
@@ -180,6 +198,9 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
   britishSpelling: [
     [plus('Amazon X', { shortDescription: 'Organises the behaviour of licences' }), ['shortDescription']],
     [plus('Amazon X', sections({ name: 'Data Catalogue' })), ['sections[0].items[0].name']],
+    [plus('Amazon X', { notes: [{ part: 'P', ends: 'past', note: 'A grey area.' }] }), ['notes[0].note']],
+    [fixture({ features: { one: [{ name: 'Localisation' }] } }), ['one[0].name']],
+    [fixture({ changelog: [{ date: '2026-01-02', changes: ['More colours.'] }] }), ['[0].changes[0]']],
   ],
   britishKeyword: [
     [plus('Amazon X', { keywords: ['call centre', 'data catalogue', 'data catalog'] }), ['keywords[0]']],

@@ -90,6 +90,18 @@ export const linkRules = {
       yield { ...within(place, '.link'), message: `Remove this item, the entry has a link to "${value.link}" already.` }
   },
 
+  *titleOfCliReference({ entries }) {
+    for (const { place, value } of listedItems(entries))
+      if (
+        /^\/cli\/latest\/reference\/./.test(value.link ?? '') &&
+        !/^CLI Reference$| in the AWS CLI Reference$/.test(value.name)
+      )
+        yield {
+          ...within(place, '.name'),
+          message: `Write "CLI Reference", or "${value.name} in the AWS CLI Reference".`,
+        }
+  },
+
   *outdatedAddress(data) {
     for (const { place, link } of addresses(data))
       for (const [old, now] of OUTDATED)

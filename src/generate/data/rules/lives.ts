@@ -1,5 +1,5 @@
 /** Days on which something ends; successors that are named without an address are entries. */
-import type { SourceData } from '../source'
+import type { Entry, SourceData } from '../source'
 import { listed, type Rule, within } from './rule'
 
 /** Every life in the source, with its place. */
@@ -9,6 +9,9 @@ export function* lives({ entries, gone }: SourceData) {
   for (const { place, value } of listed(entries, 'notes')) yield { place, life: value }
   for (const [i, life] of gone.entries()) yield { place: { file: 'data/gone.yaml', field: `[${i}]` }, life: life }
 }
+
+const isLeaving = ({ source: { lifecycle } }: Entry): boolean =>
+  lifecycle?.ends !== undefined || lifecycle?.closedToNew !== undefined
 
 export const lifeRules = {
   *lifeWithoutDay(data) {
@@ -24,6 +27,17 @@ export const lifeRules = {
         yield {
           ...within(place, '.successor'),
           message: `Change "${life.successor}" to the full name of an entry, or give its name and url.`,
+        }
+  },
+
+  /** What is advised instead must not be on its way out, too. */
+  *successorThatEnds(data) {
+    const ending = new Set(data.entries.filter(isLeaving).map(entry => entry.source.service))
+    for (const { place, life } of lives(data))
+      if (typeof life.successor === 'string' && ending.has(life.successor))
+        yield {
+          ...within(place, '.successor'),
+          message: `Name another successor, "${life.successor}" ends or is closed.`,
         }
   },
 

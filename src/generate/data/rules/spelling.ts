@@ -1,11 +1,12 @@
 /** American spelling, and no word twice. */
+import type { SourceData } from '../source'
 import { prose } from './descriptions'
-import { listed, listedItems, type Rule, within } from './rule'
+import { listed, listedFeatures, listedItems, type Rule, within } from './rule'
 
 /** British spellings -> American ones. */
 const BRITISH: readonly (readonly [RegExp, string])[] = [
   [
-    /((?:anal|catal)y)s(?=ed|er|ing)|((?:author|central|custom|general|material|modern|normal|optim|organ|personal|recogn|special|summar|synchron|synthes|util|virtual|visual|container|priorit|minim|maxim|token|serial)i)s(?=e|ing|ation|er)/gi,
+    /((?:anal|catal)y)s(?=ed|er|ing)|((?:author|capital|categor|central|custom|emphas|general|initial|local|material|memor|modern|normal|optim(?!ist)|organ|personal|recogn|special|summar|synchron|synthes|util|virtual|visual|container|priorit|minim|maxim|token|serial|stabil|standard)i)s(?=e|ing|ation|er)/gi,
     '$1$2z',
   ],
   [/\b(behavi|col|fav|lab|neighb)our/gi, '$1or'],
@@ -17,6 +18,10 @@ const BRITISH: readonly (readonly [RegExp, string])[] = [
   [/\bartefact/gi, 'artifact'],
   [/\b(enrol|fulfil)(?!l)/gi, '$1l'],
   [/\bdefence/gi, 'defense'],
+  [/\bfibre/gi, 'fiber'],
+  [/\bgrey/gi, 'gray'],
+  [/\bjudgement/gi, 'judgment'],
+  [/\b(hon|hum|flav|harb)our/gi, '$1or'],
   [/\be-mail/gi, 'email'],
   [/\bset-up/gi, 'setup'],
 ]
@@ -26,13 +31,16 @@ function american(text: string): string {
   return BRITISH.reduce((spelled, [british, form]) => spelled.replace(british, form), text)
 }
 
+/** What is shown of the data, with its place: prose, and titles of links and features. */
+function* shown(data: SourceData) {
+  yield* prose(data)
+  for (const { place, value } of [...listedItems(data.entries), ...listedFeatures(data.features)])
+    yield { ...within(place, '.name'), text: value.name }
+}
+
 export const spellingRules = {
-  *britishSpelling({ entries }) {
-    const titles = [...listedItems(entries)].map(({ place, value }) => ({
-      ...within(place, '.name'),
-      text: value.name,
-    }))
-    for (const { text = '', ...place } of [...prose(entries), ...titles])
+  *britishSpelling(data) {
+    for (const { text = '', ...place } of shown(data))
       if (american(text) !== text) yield { ...place, message: `Write it in American English: "${american(text)}".` }
   },
 
@@ -43,12 +51,8 @@ export const spellingRules = {
         yield { ...place, message: `Add "${american(value)}", "${value}" is the British form.` }
   },
 
-  *wordTwice({ entries }) {
-    const titles = [...listedItems(entries)].map(({ place, value }) => ({
-      ...within(place, '.name'),
-      text: value.name,
-    }))
-    for (const { text = '', ...place } of [...prose(entries), ...titles]) {
+  *wordTwice(data) {
+    for (const { text = '', ...place } of shown(data)) {
       const [, word] = /\b(\p{L}{2,}) \1\b/iu.exec(text) ?? []
       if (word !== undefined) yield { ...place, message: `Write "${word}" once.` }
     }
