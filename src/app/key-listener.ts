@@ -28,7 +28,7 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
     const mayAct = (keys: string) =>
       actsWhileTyping(keys) || (!isBusy && (!isCharacter(keys) || store.get(singleKeysAtom)))
     const isListed = store.get(isListedAtom)
-    // Several commands may share a key: the first that is available now is run.
+    // Several commands may share a key: the first that is available now is run. What waits is asked when its turn comes.
     const bound = store
       .get(commandsByKeyAtom)
       .get(keyOf(event))
@@ -37,7 +37,7 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
           mayAct(binding) &&
           matchesKeys(event, binding, isMac(), before) &&
           (keysActIn === undefined || PLACES[keysActIn](event, store.get)) &&
-          (when?.(store.get) !== false || (keysActIn === 'results' && !isListed)),
+          (when?.(store.get) !== false || waiting.length > 0 || (keysActIn === 'results' && !isListed)),
       )
     before = isBusy ? undefined : event
     if (!bound) return

@@ -94,6 +94,9 @@ interface Field {
 
 export const paletteFieldAtom = atom<Field | null>(null)
 
+/** What the field before had in it when the palette's code replaced it: what was selected there stays so. */
+export const fieldBeforeAtom = atom<EditedText | null>(null)
+
 /** Shown until the palette's code has been loaded; it comes with the code that listens to keys. */
 export const paletteFrameAtom = atom<{ Frame: ComponentType } | null>(null)
 

@@ -1,8 +1,11 @@
 /** Single keys, with nobody typing, and the sheet that lists them. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { isListedAtom } from '@/state/grid'
+import { gridWidthAtom } from '@/state/page'
+import { selectionAtom } from '@/state/selection'
 import { openPage } from './harness'
-import { isAt, isSaid, openPalette, options, palette, press, searchBox, type } from './page'
+import { isAt, isSaid, openPalette, options, palette, press, pressAtOnce, searchBox, type } from './page'
 
 const layout = (name: string) => page.getByRole('group', { name: 'Layout' }).getByRole('radio', { name, exact: true })
 
@@ -77,6 +80,16 @@ test('g g, G, Ctrl+D, Ctrl+U, Home and End move in the results; the first row br
   scrollTo(0, 60)
   await press('g', 'g')
   await expect.poll(() => scrollY).toBe(0)
+})
+
+test('a key that comes when the cells are known and not yet drawn waits behind those before it', async () => {
+  const store = await openPage()
+  store.set(gridWidthAtom, 0)
+  await pressAtOnce('j')
+  const stop = store.sub(isListedAtom, () => void pressAtOnce('x'))
+  store.set(gridWidthAtom, 1100)
+  stop()
+  await expect.poll(() => store.get(selectionAtom).length).toBe(1)
 })
 
 test('keys of a keyboard of another script act by their place', async () => {

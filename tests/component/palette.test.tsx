@@ -1,7 +1,11 @@
 /** The palette: everything from the keyboard, the best answer first. Where it leads to another page: `tests/browser`. */
+import { createStore, Provider } from 'jotai'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { PaletteFrame } from '@/features/palette/palette-frame'
 import { latestNoticeAtom } from '@/state/notices'
+import { openPaletteAtom } from '@/state/palette'
 import { openPage } from './harness'
 import {
   active,
@@ -50,6 +54,21 @@ test('closed and opened again at once, it keeps the focus and every letter, and 
   expect(textOf(field)).toBe(' put object')
   await press('Control+k')
   await expect.element(searchBox).toHaveFocus()
+})
+
+test('what is selected in the field before the code of the palette has come is replaced by what is typed then', async () => {
+  const store = createStore()
+  store.set(openPaletteAtom, 'sqs')
+  const frame = (key: string) => (
+    <Provider store={store}>
+      <PaletteFrame key={key} />
+    </Provider>
+  )
+  const { rerender } = await render(frame('before'))
+  await press('Control+a')
+  await rerender(frame('after'))
+  await type('lam')
+  expect(textOf(field)).toBe('lam')
 })
 
 test('on the page of a service, it and what can be done with it come first', async () => {

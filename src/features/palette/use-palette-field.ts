@@ -1,7 +1,7 @@
 import { useSetAtom, useStore } from 'jotai'
 import { type RefObject, useLayoutEffect } from 'react'
 import { selectionOf, showText } from '@/platform/text-field'
-import { paletteFieldAtom } from '@/state/palette'
+import { fieldBeforeAtom, paletteFieldAtom } from '@/state/palette'
 import { pumpPaletteAtom } from '@/state/palette-queue'
 
 /** Makes the input the palette's field as long as it is mounted: keys that waited for it are typed into it. */
@@ -16,10 +16,16 @@ export function usePaletteField(field: RefObject<HTMLInputElement | null>): void
       show: ({ text, start, end }: { text: string; start: number; end: number }) => showText(input, text, start, end),
       focus: () => input.focus(),
     }
-    // Behind what was typed before it was there.
-    showText(input, input.value, input.value.length, input.value.length)
+    const text = input.value
+    const before = store.get(fieldBeforeAtom)
+    // Where the caret was; else behind what was typed before the field was there.
+    const { start, end } = before?.text === text ? before : { start: text.length, end: text.length }
+    showText(input, text, start, end)
     store.set(paletteFieldAtom, port)
     pump()
-    return () => store.set(paletteFieldAtom, present => (present === port ? null : present))
+    return () => {
+      store.set(fieldBeforeAtom, { text: input.value, ...port.selection() })
+      store.set(paletteFieldAtom, present => (present === port ? null : present))
+    }
   }, [field, pump, store])
 }

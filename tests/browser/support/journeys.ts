@@ -216,6 +216,7 @@ export const MORE_JOURNEYS: readonly Journey[] = [
   { name: 'and comes back', selected: THREE, keys: '<Escape><Escape><Ctrl+Z>', check: holds(3) },
   { name: 'one Escape clears nothing', selected: THREE, keys: '<Escape>', check: holds(3) },
   { name: 'undo by the palette', selected: THREE, keys: '<Escape><Escape><Ctrl+K>undo<Enter>', check: holds(3) },
+  { name: 'four icons, one after the other', from: 'icons', keys: 'jxlxlxlx', check: holds(4) },
   { name: 'everything, and back', from: 'icons', keys: '<Ctrl+A><Ctrl+Z>', check: holds(0) },
   {
     name: 'from the search box to the first result',
