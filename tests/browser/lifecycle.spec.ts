@@ -43,6 +43,10 @@ test('what was prerendered in September says in December what has ended since, a
   await openOn(page, '2026-12-31', 'pinpoint')
   await expect(page.getByText('Ended on October 30, 2026.')).toBeVisible()
   await expect(page.getByText('Closed to new customers on May 20, 2025.')).toBeVisible()
+
+  await openOn(page, '2026-12-31', 'iot-greengrass')
+  const guides = page.locator('#documentation li').filter({ hasText: 'Developer Guide' })
+  await expect(guides).toHaveText([/Guide\s*$/, /Guide Ended$/])
 })
 
 test('the list without ended services follows the date', async ({ page }) => {

@@ -92,6 +92,7 @@ export const item = z.strictObject({
   name: text,
   link: url.exactOptional().describe('An item without a link is text'),
   description: text.exactOptional(),
+  lifecycle: lifecycle.exactOptional().describe('Of what it is about, if that has a status of its own'),
 })
 
 export const section = z.strictObject({

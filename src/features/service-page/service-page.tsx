@@ -1,9 +1,11 @@
 import { useAtomValue } from 'jotai'
 import type { Section } from '@/core/catalogue/types'
+import { statusOn } from '@/core/lifecycle/status'
 import { FIRST_SCREEN_END, type ServicePage as ServicePageContent } from '@/core/site/page-data'
-import { categoryColorsAtom } from '@/state/page'
+import { categoryColorsAtom, todayAtom } from '@/state/page'
 import { ItemLink, Pictures } from '@/ui/documentation'
 import { Region } from '@/ui/region'
+import { StatusBadge } from '@/ui/status-badge'
 import { IconPanel } from './icon-panel'
 import { Identifiers } from './identifiers'
 import { LaunchBar } from './launch-bar'
@@ -58,6 +60,7 @@ export default function ServicePage({ content }: { content: ServicePageContent }
 
 /** All sections and links of a service, in two columns. */
 function Documentation({ sections }: { sections: readonly Section[] }) {
+  const today = useAtomValue(todayAtom)
   const count = sections.reduce((sum, { items }) => sum + items.length, 0)
   if (count === 0) return null
   return (
@@ -75,7 +78,7 @@ function Documentation({ sections }: { sections: readonly Section[] }) {
             <ul className="space-y-1.5 text-14 leading-5 max-md:space-y-3">
               {section.items.map(item => (
                 <li key={item.name + (item.link ?? '')} className="break-inside-avoid">
-                  <ItemLink item={item} />
+                  <ItemLink item={item} /> <StatusBadge status={statusOn(item.lifecycle, today)} isShort />
                   {item.description !== undefined && (
                     <span className="block text-[0.78125rem] leading-4.25 text-muted">{item.description}</span>
                   )}

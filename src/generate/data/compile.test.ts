@@ -50,6 +50,35 @@ describe('compiled catalogue', () => {
     expect(detailsOf({})?.url).toBeNull()
   })
 
+  it('gives links the days of the part, entry or gone service that they are about', () => {
+    const { details } = compile(
+      fixture({
+        gone: [{ name: 'AWS Gone', ends: 'past', note: 'It was.' }],
+        entries: [
+          ...fixture().entries,
+          entryNamed('AWS Y', { lifecycle: { closedToNew: '2025-01-31', note: 'N' } }),
+          entryNamed('Amazon X', {
+            lifecycle: { ends: '2027-01-31' },
+            notes: [{ part: 'X v1', ends: '2026-01-31' }],
+            sections: [
+              { statusOf: 'X v1', items: [{ name: 'Guide' }, { name: 'Other guide', statusOf: 'AWS Gone' }] },
+              { name: 'B', items: [{ name: 'AWS Y' }, { name: 'Amazon X' }, { name: 'Amazon One' }] },
+            ],
+          }),
+        ],
+      }),
+    )
+    const sections = details.find(entry => entry.slug === 'x')?.sections ?? []
+    expect(sections.flatMap(({ items }) => items.map(item => item.lifecycle))).toEqual([
+      { ends: '2026-01-31' },
+      { ends: 'past' },
+      { closedToNew: '2025-01-31' },
+      undefined,
+      undefined,
+    ])
+    expect(JSON.stringify(sections)).not.toContain('statusOf')
+  })
+
   it('names successors by slug, or by address if they are no entries', () => {
     const details = detailsOf({
       lifecycle: { ends: '2025-01-31', successor: 'Amazon One', source: '/x/y.html' },

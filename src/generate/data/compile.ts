@@ -61,6 +61,10 @@ export function compile(data: SourceData): Compiled {
   const context: CompileContext = {
     slugs: new Map(entries.map(entry => [entry.source.service, entry.slug])),
     apis: new Map(data.apis.map(api => [api.api, api])),
+    lives: new Map([
+      ...entries.flatMap(({ source: { service, lifecycle } }) => (lifecycle ? [[service, lifecycle] as const] : [])),
+      ...data.gone.map(life => [life.name, life] as const),
+    ]),
     resources: resourcesOfEntries(data.icons, homes),
     popularity: new Map(data.popularity.map((slug, place) => [slug, place])),
   }

@@ -206,6 +206,18 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
     [plus('Amazon X', { keywords: ['call centre', 'data catalogue', 'data catalog'] }), ['keywords[0]']],
   ],
   wordTwice: [[plus('Amazon X', sections({ name: 'AWS AWS CLI' })), ['sections[0].items[0].name']]],
+  unknownStatus: [
+    [
+      plus('Amazon X', {
+        notes: [{ part: 'Old', ends: 'past' }],
+        sections: [
+          { statusOf: 'Old', items: [{ name: 'G', link: '/g', statusOf: 'Oven' }] },
+          { name: 'N', statusOf: 'Stove', items: [{ name: 'H', link: '/h' }] },
+        ],
+      }),
+      ['sections[0]', 'sections[1]'],
+    ],
+  ],
   unnamedSection: [
     [plus('Amazon X', { sections: [{ items: [item('/x')] }, { items: [item('/y')] }] }), ['sections[1]']],
     [

@@ -19,8 +19,11 @@ const life = lifecycle.extend({
   source: text.exactOptional().describe('Where the provider says so: a documentation path, or an https address'),
 })
 
-const item = z.strictObject({ name: text, link: text.exactOptional(), description: text.exactOptional() })
-const section = z.strictObject({ name: text.exactOptional(), items: z.array(item) })
+const statusOf = text
+  .exactOptional()
+  .describe('Whose status it shares: a part among the notes, an entry or a service that is gone')
+const item = z.strictObject({ name: text, link: text.exactOptional(), description: text.exactOptional(), statusOf })
+const section = z.strictObject({ name: text.exactOptional(), statusOf, items: z.array(item) })
 
 /** data/services/{slug}.yaml: one entry. */
 export const serviceSchema = z.strictObject({

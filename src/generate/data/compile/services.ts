@@ -30,6 +30,8 @@ export interface CompileContext {
   /** Full name -> slug. */
   slugs: ReadonlyMap<string, string>
   apis: ReadonlyMap<string, ApiSource>
+  /** Full name of an entry, or of a service that is gone -> its days. */
+  lives: ReadonlyMap<string, LifeSource>
   /** Slug -> names of its resource icons. */
   resources: ReadonlyMap<string, readonly string[]>
   /** Slug -> place among the best known. */
@@ -78,9 +80,17 @@ export function compileDetails(entry: Entry, context: CompileContext): ServiceDe
     ...asWritten,
     ...(lifecycle && { lifecycle: lifeStory(lifecycle, context) }),
     images: (images ?? []).slice(0, MAX_IMAGES).map(({ url, alt }) => ({ url: absoluteUrl(url), alt })),
-    sections: (sections ?? []).map(({ name, items }) => ({
-      ...(name !== undefined && { name }),
-      items: items.map(({ link, ...item }) => ({ ...item, ...(link !== undefined && { link: absoluteUrl(link) }) })),
+    sections: (sections ?? []).map(({ items, statusOf: sectionOf, ...section }) => ({
+      ...section,
+      items: items.map(({ link, statusOf = sectionOf, ...item }) => {
+        const name = statusOf ?? item.name
+        const life = notes?.find(note => note.part === name) ?? context.lives.get(name)
+        return {
+          ...item,
+          ...(link !== undefined && { link: absoluteUrl(link) }),
+          ...(life && life !== lifecycle && { lifecycle: daysOf(life) }),
+        }
+      }),
     })),
     apis,
     ...(plainOf && { plainOperations: plainest(plainOf, service.keywords) }),
@@ -89,8 +99,13 @@ export function compileDetails(entry: Entry, context: CompileContext): ServiceDe
 }
 
 /** What the index needs of a life. */
-function daysOf({ note: _note, successor: _successor, source: _source, ...days }: LifeSource): Lifecycle {
-  return days
+function daysOf({ maintenance, closedToNew, ends, renamed }: LifeSource): Lifecycle {
+  return {
+    ...(maintenance !== undefined && { maintenance }),
+    ...(closedToNew !== undefined && { closedToNew }),
+    ...(ends !== undefined && { ends }),
+    ...(renamed !== undefined && { renamed }),
+  }
 }
 
 /** The days with note, successor and source. */

@@ -14,6 +14,20 @@ export const sectionRules = {
       if (section.items.length === 0) yield { ...within(place, '.items'), message: 'Remove this section, it is empty.' }
   },
 
+  *unknownStatus({ entries, gone }) {
+    const services = new Set([
+      ...entries.flatMap(({ source: { service, lifecycle } }) => (lifecycle ? [service] : [])),
+      ...gone.map(({ name }) => name),
+    ])
+    for (const { place, value: section, entry } of listed(entries, 'sections'))
+      for (const { statusOf } of [section, ...section.items])
+        if (statusOf !== undefined && !services.has(statusOf) && !entry.source.notes?.some(n => n.part === statusOf))
+          yield {
+            ...place,
+            message: `Change "${statusOf}" to a part among the notes, or a service that has a status.`,
+          }
+  },
+
   *unnamedItem({ entries }) {
     for (const { place, value: item } of listedItems(entries))
       if (item.name.trim() === '') yield { ...within(place, '.name'), message: 'Give this item its title.' }
