@@ -137,7 +137,7 @@ test.describe('files', () => {
     await expect(toast(page)).toContainText('ZIP of SVG files of 3 icons saved')
   })
 
-  test('a ZIP of PNG pictures of the chosen size, none of them empty', async ({ page }) => {
+  test('a ZIP of PNG pictures of the chosen size, none of them empty, and a PowerPoint file', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('explorer.copy.png-size', '128'))
     await selectByLink(page, '/', THREE)
     const download = page.waitForEvent('download')
@@ -149,6 +149,17 @@ test.describe('files', () => {
       expect([width, height]).toEqual([128, 128])
       expect(colors).toBeGreaterThan(2)
     }
+
+    const slides = page.waitForEvent('download')
+    await chooseInTray(page, 'Download', 'PowerPoint file')
+    expect((await slides).suggestedFilename()).toBe('aws-icons.pptx')
+    const parts = unzipSync(await bytesOf(await slides))
+    const { width, colors } = await readPng(page, Buffer.from(parts['ppt/media/icon3.png'] ?? []).toString('base64'))
+    expect(width).toBe(256)
+    expect(colors).toBeGreaterThan(2)
+    expect(
+      parseXml(Buffer.from(parts['ppt/slides/slide1.xml'] ?? []).toString()).documentElement?.textContent,
+    ).toContain('Lambda')
   })
 
   test('a long download shows how far it is, and can be canceled', async ({ page }) => {

@@ -4,7 +4,7 @@ import type { Setter } from 'jotai'
 import { simpleName } from '@/core/catalogue/names'
 import type { Icon, Service } from '@/core/catalogue/types'
 import type { Stencils } from '@/core/diagram/drawio/stencils'
-import { clipboardFormat, type FileFormat, type Format } from '@/core/diagram/formats'
+import { clipboardFormat, type FileFormat, type Format, type Part } from '@/core/diagram/formats'
 import { iconLabel } from '@/core/diagram/icon-label'
 import type { ShapeInput } from '@/core/diagram/shape'
 import { namedError } from '@/core/errors'
@@ -71,29 +71,31 @@ export async function save(
   subject: Subject,
 ): Promise<(Outcome & { file: string }) | null> {
   const prepared = await prepare(context, format, subject)
-  const { inputs, missing } = prepared
+  const { inputs, missing, parts } = prepared
   const [only] = inputs
   const { extension, mime } = format.file
   const isZip = format.file.isZip === true && inputs.length > 1
-  const { content, note } = isZip
-    ? { content: await packed(context, prepared, extension), note: prepared.note }
+  const files = isZip ? filesOf(prepared, extension, context.get(pngSizeAtom)) : parts()
+  const { content, note } = files
+    ? { content: await packed(context, format, files), note: prepared.note }
     : await pieceOf(context, prepared)
   if (content === null) return null
   const stem = inputs.length === 1 && only ? only.icon.iconName : MANY
   const file = `${stem}.${isZip ? 'zip' : extension}`
-  saveFile(file, typeof content === 'string' ? new Blob([content], { type: mime }) : content)
+  saveFile(file, new Blob([content], { type: isZip ? 'application/zip' : mime }))
   return { file, missing, note }
 }
 
 /** Loads artwork and facts of the icons; those that fail are left out and listed. Rejects when none is left. */
 async function prepare({ get, set }: Work, format: Format, { items }: Subject) {
   const options = get(shapeOptionsAtom)
-  const [icons, services, { svgs, errors }, stencils, render] = await Promise.all([
+  const [icons, services, { svgs, errors }, stencils, render, renderParts] = await Promise.all([
     set(loadIconsAtom),
     servicesFor(set, items),
     iconSvgs(format.isName ? [] : items.map(({ iconName }) => iconName)),
     options.native ? fetchJson<Stencils>(get(siteAtom).files.stencils) : {},
     loadCode(format.load),
+    format.parts && loadCode(format.parts),
   ])
   const prefix = get(shortNamesAtom) ? 'without' : get(viewAtom).prefix
   const labelOf = (icon: Icon, label: string | undefined) => {
@@ -128,6 +130,8 @@ async function prepare({ get, set }: Work, format: Format, { items }: Subject) {
     missing,
     /** The text of some of the inputs. */
     render: (some: readonly ShapeInput[]) => render(some, options, stencils),
+    /** The files of which the format consists, if they are several. */
+    parts: () => renderParts?.(inputs, options, stencils),
     note: format.note?.(inputs, options, stencils),
     picture: async () => (await clipboardFormat('svg').load())(inputs, options, stencils),
   }
@@ -157,37 +161,39 @@ function drawAt(side: number, svg: string): Promise<Blob> {
   return drawPng(svg, side / Math.max(width, height))
 }
 
-/** One file per icon in a ZIP, made one after the other; null when the visitor canceled. */
-async function packed(
-  { get, set }: Work,
-  { format, inputs, render }: Prepared,
-  extension: string,
-): Promise<Blob | null> {
-  const isPng = format.isPng === true
-  const size = get(pngSizeAtom)
+/** A file for each icon. */
+function filesOf({ format, inputs, render }: Prepared, extension: string, pngSide: number): readonly Part[] {
+  // Several may stand for different things by the same icon.
+  const icons = [...new Map(inputs.map(input => [input.icon.iconName, input])).values()]
+  return icons.map(input => ({
+    path: `${input.icon.iconName}.${extension}`,
+    text: render([input]),
+    ...(format.isPng && { pngSide }),
+  }))
+}
+
+/** The files as an archive, made one after the other; null when the visitor canceled. */
+async function packed({ set }: Work, { plural }: Format, files: readonly Part[]): Promise<Blob | null> {
   const zip = buildZip()
   const controller = new AbortController()
   const cancel = () => controller.abort()
-  // Several may stand for different things by the same icon.
-  const icons = [...new Map(inputs.map(input => [input.icon.iconName, input])).values()]
-  const total = icons.length
   const began = Date.now()
   let paused = began
   try {
-    for (const [done, input] of icons.entries()) {
+    for (const [done, { path, text, pngSide }] of files.entries()) {
       const now = Date.now()
       if (now - paused > BUSY_MS) {
-        if (now - began > QUIET_MS) set(progressAtom, { title: format.plural, done, total, cancel })
+        if (now - began > QUIET_MS) set(progressAtom, { title: plural, done, total: files.length, cancel })
         // The page answers to clicks and keys.
         await new Promise(resolve => setTimeout(resolve))
         paused = Date.now()
       }
       if (controller.signal.aborted) return null
-      const text = render([input])
-      const bytes = isPng
-        ? new Uint8Array(await (await drawAt(size, text)).arrayBuffer())
-        : new TextEncoder().encode(text)
-      zip.add(`${input.icon.iconName}.${extension}`, bytes, isPng)
+      const bytes =
+        pngSide === undefined
+          ? new TextEncoder().encode(text)
+          : new Uint8Array(await (await drawAt(pngSide, text)).arrayBuffer())
+      zip.add(path, bytes, pngSide !== undefined)
     }
     return await zip.finish()
   } finally {

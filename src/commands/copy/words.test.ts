@@ -47,6 +47,7 @@ test('every format has words of its own, for one icon and for many', () => {
     'Mermaid architecture',
     'Mermaid flowchart',
     'D2 diagram',
+    'PlantUML diagram',
     'SVG picture',
     'PNG picture',
     'SVG source',
@@ -56,6 +57,7 @@ test('every format has words of its own, for one icon and for many', () => {
     'Icon names',
     'draw.io file',
     'draw.io library',
+    'PowerPoint file',
     'ZIP of SVG files',
     'ZIP of PNG files',
   ])

@@ -7,6 +7,14 @@ import type { WRITERS } from './writers'
 /** Makes something of icons. Throws NotAnIconError when the `svg` of one is not an SVG. */
 export type Render<T> = (inputs: readonly ShapeInput[], options: ShapeOptions, stencils: Stencils) => T
 
+/** A file of an archive. */
+export interface Part {
+  path: string
+  text: string
+  /** Of a picture: the text is an SVG, drawn as a PNG with its longer side of so many pixels. */
+  pngSide?: number
+}
+
 const GROUPS = ['Drawing programs', 'Diagrams as text', 'Pictures', 'Code and links'] as const
 type FormatGroup = (typeof GROUPS)[number]
 
@@ -36,8 +44,10 @@ export interface Format {
   advice?: string
   /** What else is worth saying about the result. */
   note?: Render<string | undefined>
-  /** Loads what makes the text in this form. */
+  /** Loads what makes the text in this form, or the text of which it is drawn. */
   load: () => Promise<Render<string>>
+  /** Of a file that consists of several: loads what makes these. */
+  parts?: () => Promise<Render<readonly Part[]>>
 }
 
 export type FileFormat = Format & Required<Pick<Format, 'file'>>
@@ -104,6 +114,16 @@ export const FORMATS = [
     load: writer('d2Diagram'),
   },
   {
+    id: 'plantuml',
+    group: 'Diagrams as text',
+    title: 'PlantUML diagram',
+    plural: 'PlantUML diagram',
+    advice: 'It needs a PlantUML that comes with awslib20',
+    isName: true,
+    // Apart from the others: it has the names of all icons.
+    load: async () => (await import('./text/plantuml')).plantuml,
+  },
+  {
     id: 'svg-picture',
     group: 'Pictures',
     title: 'SVG picture',
@@ -153,6 +173,16 @@ export const FORMATS = [
     load: async () => (await import('./drawio/library')).drawioLibrary,
   },
   {
+    id: 'powerpoint-file',
+    group: 'Drawing programs',
+    title: 'PowerPoint file',
+    plural: 'PowerPoint file',
+    file: { extension: 'pptx', mime: 'application/vnd.openxmlformats-officedocument.presentationml.presentation' },
+    advice: 'Open it, or copy its shapes into a slide of yours',
+    load: writer('svgSheet'),
+    parts: async () => (await import('./powerpoint/package')).powerpointParts,
+  },
+  {
     id: 'svg-file',
     group: 'Pictures',
     title: 'SVG file',
@@ -177,7 +207,7 @@ const ALL: readonly Format[] = FORMATS
 
 export const CLIPBOARD_FORMATS = ALL.filter(({ file }) => !file)
 export const FILE_FORMATS = ALL.filter((format): format is FileFormat => format.file !== undefined)
-export const TEXT_FORMATS = ALL.filter(({ isPng }) => !isPng)
+export const TEXT_FORMATS = ALL.filter(({ isPng, parts }) => !isPng && !parts)
 
 /** Forms by the headings under which they are offered. */
 export function groupedFormats(formats: readonly Format[]): [title: string, formats: readonly Format[]][] {

@@ -9,6 +9,7 @@ import { iconArtwork } from '@/core/diagram/svg/sized'
 import { decodeDrawio, inflated, labelText, styleImage, writtenStyles } from '@/core/diagram/testing/decode-drawio'
 import { parseXml } from '@/core/diagram/testing/parse-xml'
 import { ALL_ON } from '@/core/diagram/testing/samples'
+import PLANTUML_NAMES from '@/core/diagram/text/plantuml-names.json'
 import { iconPack, packIcon } from '../files/icon-pack'
 import { loadSite } from '../load'
 import { readShapes } from './read-shapes'
@@ -142,6 +143,13 @@ describe('diagrams as text', () => {
       expect(names).toHaveLength(INPUTS.length)
       expect(new Set(names).size).toBe(INPUTS.length)
     }
+  })
+
+  test('PlantUML has an icon for all but a few, and none for what is not in the catalogue', () => {
+    const names = Object.values<Record<string, string>>(PLANTUML_NAMES).flatMap(folder => Object.keys(folder))
+    const known = new Set(icons.map(({ iconName }) => iconName))
+    expect(names.filter(name => !known.has(name))).toEqual([])
+    expect(rendered('plantuml').match(/^rectangle /gm)?.length).toBeLessThan(20)
   })
 
   test('the names of Mermaid are those of the pack, which draws every icon as the release does', () => {

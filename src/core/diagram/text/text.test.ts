@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ALL_ON, AWKWARD_LABELS, sampleIcon, sampleInput } from '../testing/samples'
 import { d2Diagram } from './d2'
 import { mermaidArchitecture, mermaidFlowchart } from './mermaid'
+import { plantuml } from './plantuml'
 
 const group = { stroke: '#8C4FFF', fill: 'none', dashed: true, fontColor: '#8C4FFF' }
 const frameIcon = sampleIcon('Architecture Group', { iconName: 'Group_VPC', group })
@@ -31,6 +32,16 @@ test('frames contain what is in them, arrows lead between names, and names are n
   expect(d2[0]).toBe('network: "Network" {')
   expect(d2).toContain('  end_: "End" {')
   expect(d2.at(-1)).toBe('network.end_ -> end__2')
+  expect(plantuml(NESTED, ALL_ON, {}).split('\n').slice(3)).toEqual([
+    '!include <awslib20/Groups/Generic>',
+    'left to right direction',
+    'GenericGroup(network, "Network") {',
+    '  rectangle "End" as end_',
+    '}',
+    'rectangle "End" as end__2',
+    'end_ --> end__2',
+    '@enduml',
+  ])
 })
 
 test('no label breaks out of its quotes', () => {
@@ -40,6 +51,27 @@ test('no label breaks out of its quotes', () => {
       /\n {2}service [a-z]\w*\(aws:Amazon-Sample\)\["[^"\\\n]+"\]$/,
     )
     expect(mermaidFlowchart(inputs, ALL_ON, {})).toMatch(/label: "[^"`<>\\\n]+", pos: "b", h: 60 \}$/)
+    expect(plantuml(inputs, ALL_ON, {})).toMatch(/\nrectangle "[^"\\%$~\n]+" as [a-z]\w*\n@enduml$/)
     expect(d2Diagram(inputs, ALL_ON, {})).toMatch(/^[a-z]\w*: "(?:[^"\\\n]|\\.)*" \{\n/)
   }
+})
+
+test('PlantUML has its own icons, included once', () => {
+  const inputs = ['Amazon-EC2', 'Amazon-EC2', 'General_User'].map(iconName =>
+    sampleInput('Resource', { icon: sampleIcon('Resource', { iconName }), label: iconName }),
+  )
+  expect(plantuml(inputs, ALL_ON, {})).toBe(
+    [
+      '@startuml',
+      '!include <awslib20/AWSCommon>',
+      '!include <awslib20/AWSSimplified>',
+      '!include <awslib20/Compute/EC2>',
+      '!include <awslib20/General/User>',
+      'left to right direction',
+      'EC2(amazon_ec2, "Amazon-EC2", "")',
+      'EC2(amazon_ec2_2, "Amazon-EC2", "")',
+      'User(general_user, "General_User", "")',
+      '@enduml',
+    ].join('\n'),
+  )
 })

@@ -1,0 +1,214 @@
+/** The shapes of a slide, in DrawingML. Its lengths are EMU: 9,525 a pixel, 12,700 a point. */
+import { escapeMarkup, withoutControls } from '@/core/escape'
+import type { Title } from '../arrange'
+import type { Position } from '../blocks'
+import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT, wrapText } from '../label-text'
+import type { PlacedShape, Scene } from '../scene'
+import { CORNER_ICON_SIZE, type Size } from '../shape'
+import { type Side, sides, sidesOf } from '../sides'
+
+/** A picture of the slide, as two files of those names made of the SVG `source`. */
+export interface SlidePicture {
+  png: string
+  svg: string
+  source: string
+}
+
+/** The XML of all shapes, and the size of the slide in EMU. */
+export interface Slide extends Size {
+  content: string
+  /** The nth has the relations `rId{2n - 1}` (PNG) and `rId{2n}` (SVG). */
+  pictures: readonly SlidePicture[]
+}
+
+type Box = Position & Size
+
+const EMU = 9525
+/** PowerPoint's usual slide, 16:9, in pixels, and the largest that it makes. */
+const USUAL: Size = { width: 1280, height: 720 }
+const LARGEST = 5376
+const MARGIN = 40
+/** Diagrams are made smaller to fit the usual slide, but not below this; from there on the slide grows. */
+const SMALLEST_SCALE = 0.5
+/** Between a shape and its label, in pixels. */
+const LABEL_GAP = 4
+const TITLE_FONT_SIZE = 16
+const INK = '232F3E'
+
+/** Icons are pictures with a text box, grouped; frames are rectangles, grouped with what they contain; arrows are connectors. */
+export function slideOf(scene: Scene): Slide {
+  const bounds = { width: scene.width + 2 * MARGIN, height: scene.height + 2 * MARGIN }
+  const fitting = (limit: Size) => Math.min(1, limit.width / bounds.width, limit.height / bounds.height)
+  const scale = Math.min(Math.max(fitting(USUAL), SMALLEST_SCALE), fitting({ width: LARGEST, height: LARGEST }))
+  const slide = {
+    width: Math.max(USUAL.width, Math.ceil(bounds.width * scale)),
+    height: Math.max(USUAL.height, Math.ceil(bounds.height * scale)),
+  }
+  const shift = {
+    x: (slide.width - scene.width * scale) / 2,
+    y: (slide.height - scene.height * scale) / 2,
+  }
+  const emu = (length: number) => Math.round(length * EMU * scale)
+  const draw = drawer({
+    emu,
+    place: ({ x, y, width, height }) =>
+      `<a:off x="${emu(x) + Math.round(shift.x * EMU)}" y="${emu(y) + Math.round(shift.y * EMU)}"/><a:ext cx="${emu(width)}" cy="${emu(height)}"/>`,
+    // In hundredths of a point; PowerPoint takes no less than one point.
+    fontSize: pixels => Math.max(100, Math.round(pixels * 75 * scale)),
+  })
+  const content = draw.all(scene)
+  return { content, pictures: draw.pictures(), width: slide.width * EMU, height: slide.height * EMU }
+}
+
+interface Scaled {
+  emu: (pixels: number) => number
+  /** The place of a box on the slide. */
+  place: (box: Box) => string
+  fontSize: (pixels: number) => number
+}
+
+interface TextOptions {
+  size: number
+  color: string
+  anchor?: 't' | 'ctr'
+  /** As long as it is, without a line break. */
+  isOneLine?: true
+  align?: 'l' | 'ctr'
+  /** Room before and above the text, in pixels. */
+  inset?: readonly [left: number, top: number]
+}
+
+/** Draws with the lengths of one slide, counting shapes and pictures. */
+function drawer({ emu, place, fontSize }: Scaled) {
+  let count = 1
+  const numbers = new Map<string, number>()
+  /** By their sources. */
+  const pictures = new Map<string, number>()
+
+  const named = (name: string) => {
+    count += 1
+    return `<p:cNvPr id="${count}" name="${escapeMarkup(oneLine(name))}"/>`
+  }
+  const text = (value: string, { size, color, anchor = 't', align = 'l', inset = [0, 0], isOneLine }: TextOptions) => {
+    const look = `sz="${fontSize(size)}"`
+    const paragraphs = value.split(/\r\n?|\n/).map(line => {
+      const run = `<a:r><a:rPr lang="en-US" ${look} dirty="0"><a:solidFill><a:srgbClr val="${color}"/></a:solidFill></a:rPr><a:t>${escapeMarkup(withoutControls(line))}</a:t></a:r>`
+      return `<a:p><a:pPr algn="${align}"/>${line === '' ? `<a:endParaRPr lang="en-US" ${look}/>` : run}</a:p>`
+    })
+    return `<p:txBody><a:bodyPr wrap="${isOneLine ? 'none' : 'square'}" lIns="${emu(inset[0])}" tIns="${emu(inset[1])}" rIns="0" bIns="0" anchor="${anchor}"><a:noAutofit/></a:bodyPr><a:lstStyle/>${paragraphs.join('')}</p:txBody>`
+  }
+  const rectangle = (name: string, box: Box, look: string, body: string, isText: boolean) =>
+    `<p:sp><p:nvSpPr>${named(name)}<p:cNvSpPr${isText ? ' txBox="1"' : ''}/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm>${place(box)}</a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom>${look}</p:spPr>${body}</p:sp>`
+  const textBox = (value: string, box: Box, options: TextOptions) =>
+    rectangle(value, box, '<a:noFill/>', text(value, options), true)
+
+  const picture = (name: string, source: string, box: Box) => {
+    const number = pictures.get(source) ?? pictures.size + 1
+    pictures.set(source, number)
+    const svg = `<a:extLst><a:ext uri="{96DAC541-7B7A-43D3-8B79-37D633B846F1}"><asvg:svgBlip xmlns:asvg="http://schemas.microsoft.com/office/drawing/2016/SVG/main" r:embed="rId${2 * number}"/></a:ext></a:extLst>`
+    return `<p:pic><p:nvPicPr>${named(name)}<p:cNvPicPr><a:picLocks noChangeAspect="1"/></p:cNvPicPr><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rId${2 * number - 1}">${svg}</a:blip><a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr><a:xfrm>${place(box)}</a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>`
+  }
+  const group = (name: string, box: Box, content: string) => {
+    const start = `<p:grpSp><p:nvGrpSpPr>${named(name)}<p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr>`
+    const own = place(box)
+    const inside = own.replace('a:off', 'a:chOff').replace('a:ext', 'a:chExt')
+    return `${start}<p:grpSpPr><a:xfrm>${own}${inside}</a:xfrm></p:grpSpPr>${content}</p:grpSp>`
+  }
+
+  const icon = (shape: PlacedShape) => {
+    const { input, drawing, label, labelWidth, labelColor, x, y, width, height } = shape
+    const source = 'picture' in drawing ? drawing.picture?.svg : undefined
+    const name = label || input.icon.displayName
+    const drawn = source === undefined ? '' : picture(name, source, shape)
+    numbers.set(shape.id, count)
+    if (label === '') return drawn
+    const lines = wrapText(label, labelWidth).length
+    const below = {
+      x: x + width / 2 - labelWidth / 2,
+      y: y + height + LABEL_GAP,
+      width: labelWidth,
+      height: lines * LABEL_LINE_HEIGHT,
+    }
+    const color = hex(labelColor) ?? INK
+    const caption = textBox(label, below, { size: LABEL_FONT_SIZE, color, align: 'ctr' })
+    const left = Math.min(x, below.x)
+    const box = { x: left, y, width: Math.max(width, labelWidth), height: below.y + below.height - y }
+    return group(name, box, drawn + caption)
+  }
+  const frame = (shape: PlacedShape, inside: string) => {
+    const { input, label, drawing } = shape
+    const { stroke = INK, fill = 'none', dashed, fontColor = INK, plain } = input.icon.group ?? {}
+    const color = hex(fill)
+    const look = `${color ? `<a:solidFill><a:srgbClr val="${color}"/></a:solidFill>` : '<a:noFill/>'}<a:ln w="${emu(1)}"><a:solidFill><a:srgbClr val="${hex(stroke) ?? INK}"/></a:solidFill>${dashed ? '<a:prstDash val="dash"/>' : ''}</a:ln>`
+    const inset = plain ? ([0, LABEL_GAP] as const) : ([CORNER_ICON_SIZE + 2 * LABEL_GAP, LABEL_GAP] as const)
+    const title = text(label, {
+      size: LABEL_FONT_SIZE,
+      color: hex(fontColor) ?? INK,
+      align: plain ? 'ctr' : 'l',
+      inset,
+    })
+    const name = label || input.icon.displayName
+    const outline = rectangle(name, shape, look, title, false)
+    numbers.set(shape.id, count)
+    const source = 'picture' in drawing ? drawing.picture : null
+    const corner = source ? picture(`${name}, icon`, source.svg, { ...source, x: shape.x, y: shape.y }) : ''
+    return corner === '' && inside === '' ? outline : group(name, shape, outline + corner + inside)
+  }
+  const shapesIn = (shapes: readonly PlacedShape[], outer: string | undefined): string =>
+    shapes
+      .filter(shape => shape.frame === outer)
+      .map(shape => (shape.input.icon.group ? frame(shape, shapesIn(shapes, shape.id)) : icon(shape)))
+      .join('')
+
+  const heading = (title: Title) =>
+    textBox(title.text, title, { size: TITLE_FONT_SIZE, color: INK, anchor: 'ctr', isOneLine: true })
+
+  /** Attached at both ends; straight, or with one step. */
+  const arrow = (start: PlacedShape, end: PlacedShape) => {
+    const [from, to] = sidesOf(start, end)
+    const [[x, y], [endX, endY]] = sides(start, end)
+    const attached = (tag: string, { id }: PlacedShape, side: Side) =>
+      `<a:${tag} id="${numbers.get(id)}" idx="${CONNECTION_SITES[side]}"/>`
+    const ends = attached('stCxn', start, from) + attached('endCxn', end, to)
+    const [geometry, transform, box] = connector({ x: endX - x, y: endY - y }, { x, y }, from)
+    return `<p:cxnSp><p:nvCxnSpPr>${named('Arrow')}<p:cNvCxnSpPr>${ends}</p:cNvCxnSpPr><p:nvPr/></p:nvCxnSpPr><p:spPr><a:xfrm${transform}>${place(box)}</a:xfrm><a:prstGeom prst="${geometry}"><a:avLst/></a:prstGeom><a:ln w="${emu(1)}"><a:solidFill><a:srgbClr val="${INK}"/></a:solidFill><a:tailEnd type="triangle"/></a:ln></p:spPr></p:cxnSp>`
+  }
+
+  return {
+    all: ({ shapes, titles, edges }: Scene) => {
+      const drawn = shapesIn(shapes, undefined) + titles.map(heading).join('')
+      const byId = new Map(shapes.map(shape => [shape.id, shape]))
+      const arrows = edges.map(({ from, to }) => {
+        const [start, end] = [byId.get(from), byId.get(to)]
+        return start && end ? arrow(start, end) : ''
+      })
+      return drawn + arrows.join('')
+    },
+    pictures: () =>
+      [...pictures].map(([source, number]) => ({ source, png: `icon${number}.png`, svg: `icon${number}.svg` })),
+  }
+}
+
+/** The numbers of the middles of the sides of pictures and rectangles. */
+const CONNECTION_SITES: Readonly<Record<Side, number>> = { top: 0, left: 1, bottom: 2, right: 3 }
+
+/** Its shape, its turns, and the box that is turned: PowerPoint knows a connector from left to right, and turns it. */
+function connector(way: Position, start: Position, from: Side): [geometry: string, transform: string, box: Box] {
+  const [width, height] = [Math.abs(way.x), Math.abs(way.y)]
+  const box = { x: Math.min(start.x, start.x + way.x), y: Math.min(start.y, start.y + way.y), width, height }
+  const flips = `${way.x < 0 ? ' flipH="1"' : ''}${way.y < 0 ? ' flipV="1"' : ''}`
+  if (width === 0 || height === 0) return ['straightConnector1', flips, box]
+  if (from === 'left' || from === 'right') return ['bentConnector3', flips, box]
+  // A quarter turn: to the bottom it would lead to the left, to the top to the right.
+  const turned = from === 'bottom' ? way.x > 0 : way.x < 0
+  return [
+    'bentConnector3',
+    ` rot="${from === 'bottom' ? 5_400_000 : 16_200_000}"${turned ? ' flipV="1"' : ''}`,
+    { x: box.x + (width - height) / 2, y: box.y + (height - width) / 2, width: height, height: width },
+  ]
+}
+
+/** `RRGGBB` of `#RRGGBB`; undefined for anything else. */
+const hex = (color: string | undefined) => /^#([0-9a-f]{6})$/i.exec(color ?? '')?.[1]?.toUpperCase()
+
+const oneLine = (text: string) => withoutControls(text).replace(/\s+/g, ' ').trim()

@@ -1,0 +1,50 @@
+import type { Render } from '../formats'
+import { nestedLines, type OutlineNode, outlineOf } from './outline'
+import NAMES from './plantuml-names.json'
+
+/** AWS Icons for PlantUML 20, as they come with PlantUML. */
+const LIBRARY = 'awslib20'
+
+/** By icon: `Compute/EC2`, checked against the library; icons that it has not are missing. */
+const FILES: ReadonlyMap<string, string> = new Map(
+  Object.entries(NAMES).flatMap(([folder, names]) =>
+    Object.entries(names).map(([iconName, name]) => [iconName, `${folder}/${name}`]),
+  ),
+)
+/** The frame of groups that the library has not. */
+const OTHER_GROUP = 'Groups/Generic'
+
+/** A diagram of PlantUML. What its library has no icon for is a box. */
+export const plantuml: Render<string> = (inputs, options) => {
+  const { top, all, edges } = outlineOf(inputs, options)
+  const files = [...new Set(all.flatMap(node => fileOf(node) ?? []))].sort()
+  const includes = ['AWSCommon', 'AWSSimplified', ...files].map(file => `!include <${LIBRARY}/${file}>`)
+  const lines = nestedLines(
+    top,
+    {
+      icon: node => {
+        const file = fileOf(node)
+        return [
+          file
+            ? `${macro(file)}(${node.name}, "${text(node.label)}", "")`
+            : `rectangle "${text(node.label)}" as ${node.name}`,
+        ]
+      },
+      frame: node => [[`${macro(fileOf(node) ?? OTHER_GROUP)}Group(${node.name}, "${text(node.label)}") {`], '}'],
+    },
+    '',
+  )
+  const arrows = edges.map(({ from, to }) => `${from} --> ${to}`)
+  return ['@startuml', ...includes, 'left to right direction', ...lines, ...arrows, '@enduml'].join('\n')
+}
+
+const fileOf = ({ input: { icon } }: OutlineNode) => FILES.get(icon.iconName) ?? (icon.group && OTHER_GROUP)
+
+const macro = (file: string) => file.slice(file.indexOf('/') + 1)
+
+/** A blank label would be an empty string, which PlantUML takes for none. Marks that mean something are written as numbers. */
+const text = (label: string) =>
+  (label || ' ').replace(
+    /["<>\\~%$#|{}[\]&^`]|([*/_=.-])(?=\1)/g,
+    mark => `<U+${mark.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}>`,
+  )
