@@ -1,18 +1,18 @@
 /**
  * The ranking, in a worker of its own: however many things there are, the page stays responsive. It fetches what it needs,
- * answers questions, and adds the operations when they have been loaded.
+ * answers questions, and adds the operations and the pages of guides when they have been loaded.
  */
 
 import type { Catalogue, Icon } from '@/core/catalogue/types'
 import { goOnWithout } from '@/core/errors'
 import { looksLikeIdentifier } from '@/core/identify/identify'
-import type { Identifiers } from '@/core/identify/types'
+import type { CodeNames } from '@/core/identify/types'
 import type { Resource } from '@/core/infrastructure/resource'
 import { servicesOn } from '@/core/lifecycle/status'
 import { createFinder, type Finder } from '@/core/search/finder'
 import type { SearchOptions } from '@/core/search/search'
 import type { CommandText } from '@/core/search/things/make-things'
-import type { Operations, PaletteFile } from '@/core/search/things/palette-data'
+import type { LaterFile, PaletteFile } from '@/core/search/things/palette-data'
 import type { Site } from '@/core/site/page-data'
 import { loadFile } from './loading'
 
@@ -36,14 +36,14 @@ function once(name: string, load: () => Promise<void>): Promise<void> {
 }
 
 const addOperations = () =>
-  once('operations', async () => (await started()).addOperations(await json<Operations>(files?.operations ?? '')))
+  once('operations', async () => (await started()).addLater(await json<LaterFile>(files?.operations ?? '')))
 
 /** What identifiers stand for, and the operations, which many of them name. */
 const addIdentifiers = () =>
   once('identifiers', async () => {
     const [made, identifiers] = await Promise.all([
       started(),
-      json<Identifiers>(files?.identifiers ?? ''),
+      json<CodeNames>(files?.identifiers ?? ''),
       addOperations(),
     ])
     made.addIdentifiers(identifiers)

@@ -1,7 +1,7 @@
 /** Everything that is known about a service, operations included. */
 import type { Getter } from 'jotai'
 import type { PublishedService } from '@/core/catalogue/types'
-import type { Operations } from '@/core/search/things/palette-data'
+import type { LaterFile } from '@/core/search/things/palette-data'
 import type { AllDetails } from '@/core/site/service-content'
 import { fetchJson, isCached } from '@/platform/fetch'
 import { href } from '@/platform/site'
@@ -31,14 +31,14 @@ async function loadService(get: Getter, slug: string, withOperations: boolean): 
   } catch (error) {
     const needed = [files.details, ...(withOperations ? [files.operations] : [])]
     if (!(await Promise.all(needed.map(path => isCached(href(path))))).every(Boolean)) throw error
-    const [{ details }, operations] = await Promise.all([
+    const [{ details }, later] = await Promise.all([
       fetchJson<AllDetails>(files.details),
-      withOperations ? fetchJson<Operations>(files.operations) : ({} as Operations),
+      withOperations ? fetchJson<LaterFile>(files.operations) : null,
     ])
     const service = details.find(known => known.slug === slug)
     if (!service) throw error
     const apis = service.apis.map(api => {
-      const { names = [], ...pages } = operations[api.api] ?? {}
+      const { names = [], ...pages } = later?.operations[api.api] ?? {}
       return { ...api, ...pages, operations: names }
     })
     return { ...service, features: [], apis, identifiers: [], pages: [] }

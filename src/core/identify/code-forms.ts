@@ -129,7 +129,11 @@ function foundCommand(facts: Facts, line: string): Found | undefined {
   const isCommand = SUBCOMMANDS.test(sub) || rest.some(word => word.startsWith('--'))
   if (!isCommand) return undefined
   const found = foundApi(facts, { slug: api.slug, api }, 'cli')
-  if (!S3_COMMANDS.test(`${command} ${sub}`) || !found.thing) return found
-  const url = `${DOCS}/cli/latest/reference/s3/${sub}.html`
-  return { ...found, thing: { ...found.thing, title: `aws s3 ${sub}`, url } }
+  if (!found.thing) return found
+  const name = `aws ${command} ${sub}`
+  if (S3_COMMANDS.test(`${command} ${sub}`))
+    return { ...found, thing: { ...found.thing, title: name, url: `${DOCS}/cli/latest/reference/s3/${sub}.html` } }
+  const feature = facts.features.get(name)
+  const { slug, service, identity = {} } = found.thing
+  return feature?.url === undefined ? found : { ...found, thing: { ...feature, slug, service, identity } }
 }

@@ -4,7 +4,8 @@ import { groupBy } from '../collections'
 import type { ApiEntry, Operations } from '../search/things/palette-data'
 import { popularityRank } from '../search/things/service-owners'
 import type { Thing } from '../search/things/things'
-import type { Identifiers } from './types'
+import { type Guides, pagesOf } from './guide-pages'
+import type { CodeNames, Identifiers } from './types'
 
 export type IamPrefix = Identifiers['iam']['prefixes'][number]
 
@@ -38,31 +39,22 @@ export interface CodeFact {
   api?: ApiEntry
 }
 
-/** A page of a guide. */
-export interface PageFact {
-  /** Path on the documentation host. */
-  path: string
-  title: string
-  guide: string
-  slugs: readonly string[]
-  /** Seen in a copy of the documentation; others may have moved. */
-  isSeen: boolean
-}
-
 /** What the facts are made of. */
 export interface FactSources {
-  identifiers: Identifiers
+  identifiers: CodeNames
+  guides: Guides
   services: readonly Service[]
   apis: readonly ApiEntry[]
   operations: Operations
   /** Things that the ranking has, by their ids. */
   thingOf: (id: string) => Thing | undefined
-  /** Documentation links that the ranking has. */
+  /** Documentation links and features that the ranking has. */
   docs: readonly Thing[]
+  features: readonly Thing[]
 }
 
 /** The lookups. Keys are in lower case unless they say otherwise. */
-export function createFacts({ identifiers, services, apis, operations, thingOf, docs }: FactSources) {
+export function createFacts({ identifiers, guides, services, apis, operations, thingOf, docs, features }: FactSources) {
   const { cloudformation, terraform, iam, arns, names } = identifiers
   const types = new Map<string, TypeFact>()
   /** Namespaces, and modules without aws_ and separators, with the namespaces that they hold. */
@@ -116,6 +108,12 @@ export function createFacts({ identifiers, services, apis, operations, thingOf, 
     thingOf,
     /** Documentation link by its path in lower case. */
     docs: new Map(docs.flatMap(doc => (doc.url === undefined ? [] : [[pathOf(doc.url).toLowerCase(), doc] as const]))),
+    /** Features by their names in lower case. */
+    features: new Map(
+      features.flatMap(thing =>
+        [thing.title, ...(thing.names ?? [])].map(name => [name.toLowerCase(), thing] as const),
+      ),
+    ),
     types,
     namespaces,
     modules,
@@ -153,16 +151,9 @@ export function createFacts({ identifiers, services, apis, operations, thingOf, 
     configTypes: slugsBy(names, row => row.configTypes),
     console: new Map(identifiers.console.map(row => [row.slug, row])),
     /** Path in lower case. */
-    pages: new Map(
-      identifiers['doc-pages'].flatMap(({ root, title: guide, slugs, pages }) =>
-        pages.map(([file, title, seen]): [string, PageFact] => {
-          const path = root + file
-          return [path.toLowerCase(), { path, title, guide, slugs, isSeen: seen.includes('m') }]
-        }),
-      ),
-    ),
+    pages: pagesOf(guides),
     /** Folder of the documentation, in lower case -> the services of what is first known below it. */
-    folders: foldersOf(identifiers['doc-pages'], docs),
+    folders: foldersOf(guides, docs),
   }
 }
 export type Facts = ReturnType<typeof createFacts>
@@ -201,7 +192,7 @@ function slugsBy(rows: readonly Names[], namesOf: (row: Names) => readonly strin
 }
 
 /** Every folder above a guide or a documentation link. */
-function foldersOf(guides: Identifiers['doc-pages'], docs: readonly Thing[]): Map<string, readonly string[]> {
+function foldersOf(guides: Guides, docs: readonly Thing[]): Map<string, readonly string[]> {
   const folders = new Map<string, readonly string[]>()
   const add = (path: string, slugs: readonly string[]) => {
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {

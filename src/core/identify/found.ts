@@ -1,6 +1,7 @@
 /** What a form finds, and the things that only identifiers know: types, Terraform names, actions, policies, pages. */
 import type { Thing } from '../search/things/things'
-import type { Facts, IamPrefix, PageFact, TerraformFact, TypeFact } from './facts'
+import type { Facts, IamPrefix, TerraformFact, TypeFact } from './facts'
+import type { PageFact } from './guide-pages'
 import type { Identifiers } from './types'
 
 export interface Found {
@@ -19,7 +20,7 @@ const AUTHORIZATION = `${DOCS}/service-authorization/latest/reference`
 
 /** A thing of `kind` that belongs to the service `slug`, and is found again by its text. */
 export function makeThing(
-  facts: Facts,
+  facts: Pick<Facts, 'services'>,
   kind: Thing['kind'],
   title: string,
   slug: string | undefined,
@@ -181,10 +182,11 @@ export function policyThing(facts: Facts, name: string, slug: string, arn?: stri
 }
 
 /** A page of a guide. */
-export function pageThing(facts: Facts, { path, title, guide, slugs }: PageFact): Thing {
+export function pageThing(facts: Pick<Facts, 'services'>, { path, title, guide, slugs }: PageFact): Thing {
   return makeThing(facts, 'doc', title, slugs[0], {
     id: `page:${DOCS}${path}`,
     url: DOCS + path,
+    guide,
     lines: [
       ['title', title],
       ['guide', guide],

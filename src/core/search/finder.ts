@@ -1,14 +1,15 @@
 /** Everything the palette asks of the ranking, over one set of data. */
 import { operationLinks } from '../catalogue/operations'
 import { createIdentifier, type Identifier } from '../identify/identify'
-import type { Identifiers } from '../identify/types'
+import type { CodeNames } from '../identify/types'
 import { type DrawnResource, iconsOf } from '../infrastructure/icons-of'
 import type { Resource } from '../infrastructure/resource'
 import { askedReference } from './rank/query'
 import { createSearch, type SearchOptions } from './search'
 import { type Details, detailsOf } from './things/details'
 import { type CommandText, commandThings, type LightData, lightThings, operationThings } from './things/make-things'
-import type { Operations } from './things/palette-data'
+import { pageThings } from './things/page-things'
+import type { LaterFile } from './things/palette-data'
 import type { Answer, Thing, ThingKind } from './things/things'
 
 /** Pages of a service that are worth offering beside its own. */
@@ -19,13 +20,15 @@ const LONGEST_WORDS = 80
 /** Longer texts are cut before their words are looked up. */
 const LONGEST_QUERY = 1000
 
-/** Builds the index of everything but commands and operations. */
+const NOTHING: LaterFile = { operations: {}, guides: [] }
+
+/** Builds the index of everything but commands, operations and pages of guides. */
 export function createFinder(data: LightData) {
   const light = lightThings(data)
   const byId = new Map(light.map(thing => [thing.id, thing]))
   const apis = new Map(data.apis.map(api => [api.api, api]))
   const search = createSearch(light)
-  let operations: Operations = {}
+  let later = NOTHING
   let identifier: Identifier | undefined
   const thingOf = (id: string) => byId.get(id)
   let commands: readonly Thing[] = []
@@ -76,19 +79,26 @@ export function createFinder(data: LightData) {
       removeCommands()
       removeCommands = search.add(commands)
     },
-    /** Adds the operations; a second call adds nothing. */
-    addOperations: (added: Operations) => {
-      if (Object.keys(operations).length > 0) return
-      operations = added
-      const things = operationThings(data.catalogue, data.apis, operations)
-      for (const thing of things) byId.set(thing.id, thing)
-      search.add(things)
+    /** Adds operations and pages of guides; a second call adds nothing. */
+    addLater: (added: LaterFile) => {
+      if (later !== NOTHING) return
+      later = added
+      for (const things of [
+        operationThings(data.catalogue, data.apis, added.operations),
+        pageThings(added.guides, data.catalogue.services, light),
+      ]) {
+        for (const thing of things) byId.set(thing.id, thing)
+        search.add(things)
+      }
     },
-    /** From now on texts that identify something are understood. To be called after `addOperations`. */
-    addIdentifiers: (identifiers: Identifiers) => {
+    /** From now on texts that identify something are understood. To be called after `addLater`. */
+    addIdentifiers: (identifiers: CodeNames) => {
       const { services } = data.catalogue
-      const docs = light.filter(({ kind }) => kind === 'doc')
-      identifier = createIdentifier({ identifiers, services, apis: data.apis, operations, thingOf, docs })
+      const [docs, features] = [
+        light.filter(({ kind }) => kind === 'doc'),
+        light.filter(({ kind }) => kind === 'feature'),
+      ]
+      identifier = createIdentifier({ identifiers, services, apis: data.apis, ...later, thingOf, docs, features })
     },
     /** The icons of resources. None before the identifiers are there. */
     iconsOf: (resources: readonly Resource[]): DrawnResource[] =>

@@ -25,7 +25,7 @@ export const SHELL_PATH = 'shell'
 export const ICONS_PATH = 'icons'
 export const LIFECYCLE_PATH = 'lifecycle'
 
-/** The light index, the icon table, the links and APIs of the palette, the operations, what identifiers stand for, draw.io's own shapes, all service pages, other addresses of pages. */
+/** The light index, the icon table, the links and APIs of the palette, the operations with the pages of guides, what identifiers stand for, draw.io's own shapes, all service pages, other addresses of pages. */
 export const DATA_FILES = [
   'catalogue',
   'icons',

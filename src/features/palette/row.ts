@@ -216,5 +216,6 @@ function detailOf(thing: Thing): string {
   if (thing.kind === 'service') return thing.description ?? ''
   if (thing.kind === 'pasted') return [thing.service, thing.description].filter(Boolean).join(' · ')
   if (thing.kind === 'operation') return [thing.api, thing.service].filter(Boolean).join(' · ')
+  if (thing.guide !== undefined) return thing.guide
   return thing.kind === 'command' || thing.service === thing.title ? '' : (thing.service ?? '')
 }

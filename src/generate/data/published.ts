@@ -33,9 +33,11 @@ export function publishedFiles(compiled: Compiled, siteUrl: string) {
     identifiers: compiled.identifiers,
     services,
     apis: paletteFile(compiled).apis,
+    guides: compiled.identifiers['doc-pages'],
     operations: operationsOf(compiled.apis),
     thingOf: () => undefined,
     docs: [],
+    features: [],
   })
   const pages = [...facts.pages.values()]
   const pagesOf = (slug: string) =>

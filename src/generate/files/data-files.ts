@@ -1,6 +1,7 @@
 /** The data files that pages load when they first need them. */
 
-import { operationsOf, paletteFile } from '@/core/search/things/palette-data'
+import type { CodeNames } from '@/core/identify/types'
+import { type LaterFile, operationsOf, paletteFile } from '@/core/search/things/palette-data'
 import { type Addresses, allAddresses } from '@/core/site/addresses'
 import { DATA_FILES, type DataFile, ICONS_PATH, LIFECYCLE_PATH } from '@/core/site/page-data'
 import type { AllDetails } from '@/core/site/service-content'
@@ -12,8 +13,10 @@ const CONTENTS: Record<DataFile, (compiled: Compiled) => unknown> = {
   catalogue: compiled => compiled.catalogue,
   icons: compiled => compiled.icons,
   palette: compiled => paletteFile(compiled),
-  operations: ({ apis }) => operationsOf(apis),
-  identifiers: compiled => compiled.identifiers,
+  operations: ({ apis, identifiers }): LaterFile => {
+    return { operations: operationsOf(apis), guides: identifiers['doc-pages'] }
+  },
+  identifiers: ({ identifiers: { 'doc-pages': _, ...names } }): CodeNames => names,
   stencils: compiled => compiled.stencils,
   details: ({ details, catalogue }): AllDetails => ({
     details,

@@ -13,7 +13,7 @@ export function fullSearch(compiled: Compiled, commands: readonly CommandText[],
   const operations = operationsOf(compiled.apis)
   const search = createFinder(data)
   search.setCommands(commands)
-  search.addOperations(operations)
+  search.addLater({ operations, guides: compiled.identifiers['doc-pages'] })
   search.addIdentifiers(compiled.identifiers)
   return {
     search,

@@ -42,6 +42,7 @@ const EXAMPLES: readonly [text: string, slug: string, thing?: string][] = [
   ['aws s3 cp ./x s3://bucket --recursive', 's3', 's3'],
   ['$ aws --profile p ec2 describe-instances --filters Name=x', 'ec2', 'ec2 DescribeInstances'],
   ['aws s3api put-object --bucket b', 's3', 's3 PutObject'],
+  ['aws eks update-kubeconfig --name x', 'eks', 'eks'],
   ['aws sso login', 'iam-identity-center', 'sso'],
   ['boto3.client("sqs")', 'sqs', 'sqs'],
   ["s3 = session.client('s3', region_name='eu-west-1').put_object(", 's3', 's3 PutObject'],

@@ -132,6 +132,8 @@ describe('ranking of the catalogue', () => {
     ['aurora guide', /AuroraUserGuide/],
     ['iam cli', /reference\/iam/],
     ['alb cli', /elbv2/],
+    ['alb guide', /elasticloadbalancing\/latest\/application/],
+    ['ipam guide', /vpc\/latest\/ipam/],
   ])('%s leads to the page that is asked for', (text, url) => {
     expect(find(text, 1)[0]?.url).toMatch(url)
   })
@@ -150,6 +152,15 @@ describe('ranking of the catalogue', () => {
 
   test('an icon whose keyword was typed is among the first three', () => {
     expect(find('alb', 3).map(({ kind, title }) => `${kind} ${title}`)).toContain('icon Application Load Balancer')
+  })
+
+  test('pages of guides are found by their words, behind services, features and guides', () => {
+    expect(find('lambda environment variables', 1)[0]?.guide).toBeDefined()
+    const behind = find('s3 versioning', 10).map(({ kind, guide }) => guide ?? kind)
+    expect(behind.slice(0, 2)).toEqual(['feature', 'service'])
+    expect(behind).toContain('Amazon S3 User Guide')
+    const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789']
+    expect(letters.flatMap(letter => find(letter, 10)).filter(({ guide }) => guide !== undefined)).toEqual([])
   })
 
   test('golden queries want things that exist', () => {

@@ -6,7 +6,7 @@ import { MatchGrid } from '../rank/match-grid'
 import type { Query } from '../rank/query'
 import { RULES } from '../rank/rules'
 import type { Candidate } from '../rank/word-matches'
-import type { Thing, ThingKind } from '../things/things'
+import { isOneOfMany, type Thing, type ThingKind } from '../things/things'
 import { buildPostings, type Postings } from './postings'
 import { firstWhere } from './vocabulary'
 
@@ -41,6 +41,7 @@ export class Shard {
   private readonly lookUp: LookUp
   private readonly candidates: readonly Candidate[]
   private readonly kinds: ReadonlySet<ThingKind>
+  private readonly hasMany: boolean
   /** Owner (entity) -> what it owns. */
   private readonly owned = new Map<number, number[]>()
   /** Slug -> service (entity). */
@@ -48,8 +49,9 @@ export class Shard {
 
   constructor(readonly things: readonly Thing[]) {
     this.postings = buildPostings(things)
-    // Kinds help an operation only beside a word of its own, unless it is operations that are asked for.
-    const kinds = Int32Array.from(things, thing => kindsOf(thing) & (thing.kind === 'operation' ? OPERATION : -1))
+    // Kinds help one of many only beside a word of its own, unless it is operations that are asked for.
+    const kinds = Int32Array.from(things, thing => kindsOf(thing) & (isOneOfMany(thing) ? OPERATION : -1))
+    this.hasMany = things.some(isOneOfMany)
     this.grid = new MatchGrid(this.postings)
     this.lookUp = new LookUp({ postings: this.postings, things, kinds }, this.grid)
     this.services = new Map(
@@ -81,10 +83,10 @@ export class Shard {
 
   /**
    * Reads `query`; tells which of its words (bits) match anything here. To be called before `best`. One letter
-   finds no operations, it would find thousands.
+   * finds nothing where there are many, it would find thousands.
    */
   read(query: Query, reading: Reading): number {
-    if (query.joined.length < 2 && this.kinds.has('operation')) {
+    if (query.joined.length < 2 && this.hasMany) {
       this.grid.clear()
       return 0
     }
@@ -120,7 +122,7 @@ export class Shard {
   /** What belongs to a service that the query names, or whose kind it asks for, is a candidate without a word of its own. */
   private addOwned(query: Query) {
     const { grid } = this
-    if (this.kinds.has('operation') && (query.allAsked & OPERATION) === 0) return
+    if (this.hasMany && (query.allAsked & OPERATION) === 0) return
     const isWhole = (bits: number) => (bits & query.needed) === query.needed
     const owners =
       query.allAsked !== 0

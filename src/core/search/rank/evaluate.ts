@@ -1,6 +1,6 @@
 /** How well a query finds one thing: its place among the rules, its penalty there, and the phrase that did it. */
 import type { Postings } from '../index/postings'
-import { type Thing, TIERS, type Tier } from '../things/things'
+import { isOneOfMany, type Thing, TIERS, type Tier } from '../things/things'
 import { LINKS, OPERATION } from './asked-kinds'
 import { COST, Field, NO_MATCH, penaltyOf, tierOf } from './costs'
 import { howFound, isOne } from './how'
@@ -74,11 +74,11 @@ export function evaluate(
   const ownerNames = isHere ? [...named, NAMED_BY_NOTHING] : named
   const isNamed = ownerNames.some(names => names.some(bits => (bits & needed) !== needed))
   const what = whatOf(thing, isNamed, asked !== 0)
-  const mayBeAsked = thing.kind !== 'operation' || (query.allAsked & OPERATION) !== 0
+  const mayBeAsked = !isOneOfMany(thing) || (thing.kind === 'operation' && (query.allAsked & OPERATION) !== 0)
   const isOwnKeyword = thing.kind === 'icon' && grid.wholeKeyword(entity) >= 0
   if (owners.length > 0 && !found.isOwn && !isOwnKeyword && !(asked !== 0 && mayBeAsked)) {
     const isOfService = ownerNames.some(names => names.some(bits => (bits & needed) === needed))
-    if (thing.kind === 'operation' || !isOfService) return null
+    if (isOneOfMany(thing) || !isOfService) return null
     return { place: placeOf(what, thing.link ? 'reference' : 'of service'), penalty: 0, tier: 'start', phrase: -1 }
   }
   const tier = TIERS[tierOf(cost)] ?? 'typo'

@@ -9,12 +9,12 @@ import type { Thing } from '../things/things'
 
 /**
  * What was found. `named`: the query names its service in full. `asked`: the query asks for its kind, as in `s3 icon`.
- * A part is a resource icon; a comparison is a link of a guide that compares services, or of an ended service.
+ * A part is a resource icon; a page is one of a guide; a comparison is a link of a guide that compares services, or of an ended service.
  */
 // biome-ignore format: a list
 const WHAT = [
   'service', 'closed service', 'ended service', 'feature', 'link', 'named link', 'asked link', 'comparison', 'part', 'named part',
-  'asked icon', 'icon', 'named icon', 'category icon', 'operation', 'named operation', 'category', 'command',
+  'asked icon', 'icon', 'named icon', 'category icon', 'operation', 'named operation', 'category', 'command', 'page', 'named page',
 ] as const
 export type What = (typeof WHAT)[number]
 
@@ -87,7 +87,8 @@ function rule(
 
 const SERVICE: readonly What[] = ['service', 'closed service', 'ended service']
 const OPEN: readonly What[] = ['service', 'closed service']
-const OTHER = WHAT.filter(what => !SERVICE.includes(what))
+const PAGE: readonly What[] = ['page', 'named page']
+const OTHER = WHAT.filter(what => !SERVICE.includes(what) && !PAGE.includes(what))
 const ICON: readonly What[] = ['icon', 'category icon']
 const NAMED_ICON: readonly What[] = ['named part', 'named icon']
 const NAME: readonly How[] = ['name', 'word']
@@ -148,6 +149,7 @@ export const RULES: readonly Rule[] = [
   rule('service: keyword', ['jenkins', 'AWS CodePipeline'], ['service'], ['keyword']),
   rule('feature: prefix', ['imdsv', 'Instance metadata service'], ['feature'], PREFIX),
   rule('operation of a named service: its first word, and others', ['s3 geto', 'GetObject'], ['named operation'], ['verb', 'begins']),
+  rule('page of a named service: prefix', ['lambda environment variables', 'Using Lambda environment variables'], ['named page'], [...NAME, 'plural', 'name and service', ...PREFIX]),
   rule('service: whole name, other words missing', ['lambda limits', 'AWS Lambda'], SERVICE, ['named']),
   rule('operation of a named service: partial', ['s3 multipart', 'CreateMultipartUpload'], ['named operation'], [...PREFIX, ...INSIDE, ...MISSPELLED]),
   rule('link or category icon: common word', ['satellite', 'Satellite'], ['link', 'comparison', 'category icon'], NAME),
@@ -161,6 +163,7 @@ export const RULES: readonly Rule[] = [
   rule('resource icon: prefix', ['classic', 'Classic Load Balancer'], ['part'], PREFIX),
   rule('service icon: prefix', ['cogn', 'Amazon Cognito'], ICON, PREFIX),
   rule('link: prefix', ['create', 'Create, Store, and Share Features'], ['link'], PREFIX),
+  rule('page: its words', ['bucket policy examples', 'Examples of Amazon S3 bucket policies'], PAGE, [...NAME, 'plural', 'name and service', ...PREFIX]),
   rule('operation: prefix', ['runi', 'RunInstances'], ['operation'], PREFIX),
   rule('command: partial', ['iew', 'Copy link to this view'], ['command'], [...KEYWORD, ...INSIDE, ...MISSPELLED]),
   rule('page or icon of the service', ['elb', 'Gateway Load Balancer'], OTHER, ['of service']),
@@ -170,6 +173,7 @@ export const RULES: readonly Rule[] = [
   rule('feature: misspelled', ['babelfihs', 'Babelfish for Aurora PostgreSQL'], ['feature'], MISSPELLED),
   rule('icon: misspelled', ['fargte', 'AWS Fargate'], ['part', 'icon'], MISSPELLED),
   rule('operation or category: misspelled', ['runinstnaces', 'RunInstances'], ['operation', 'category', 'category icon'], MISSPELLED),
+  rule('page: misspelled or inside', ['polcy evaluation', 'Policy evaluation logic'], PAGE, [...INSIDE, ...MISSPELLED]),
   rule('icon: keyword', ['big data', 'Analytics'], ['part', ...NAMED_ICON, ...ICON], [...KEYWORD, 'whole keyword']),
   rule('service: description', ['workps', 'Amazon Q'], OPEN, ['description']),
   rule('ended service, comparison or category: partial', ['lm', 'Amazon Lookout for Metrics'], ['ended service', 'comparison', 'category'], [...PREFIX, ...INSIDE, ...MISSPELLED, 'initials', 'keyword', 'keywords', 'description']),
@@ -205,6 +209,7 @@ export function whatOf(thing: Thing, named: boolean, asked: boolean): What {
       if (thing.iconRole === 'part') return named ? 'named part' : 'part'
       return named ? 'named icon' : 'icon'
     case 'doc':
+      if (thing.guide !== undefined) return named ? 'named page' : 'page'
       return named ? 'named link' : thing.secondary ? 'comparison' : asked ? 'asked link' : 'link'
     case 'operation':
       return named ? 'named operation' : 'operation'

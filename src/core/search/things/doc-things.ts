@@ -1,18 +1,30 @@
 /** Documentation links as things: the titled links of a service's page, and the references of its APIs. */
 import { type LinkKind, linkKind } from '../../catalogue/link-kind'
 import { apiLinks } from '../../catalogue/operations'
+import { groupBy } from '../../collections'
 import { nameWords } from '../index/words'
 import type { ApiEntry, LinkEntry } from './palette-data'
-import { isSecondary, type ServiceOwner } from './service-owners'
+import { isSecondary, type ServiceOwner, withParts } from './service-owners'
 import { subjectOf } from './subject-of'
 import type { Thing } from './things'
 
-/** Links of services that are in the catalogue. */
+/** Links of services that are in the catalogue. The abbreviation of a feature with a link of its own leads to that alone. */
 export function linkThings(links: readonly LinkEntry[], services: ReadonlyMap<string, ServiceOwner>): Thing[] {
-  return links.flatMap(({ slug, title, url }) => {
+  return [...groupBy(links, ({ slug }) => slug)].flatMap(([slug, own]) => {
     const owner = services.get(slug)
-    const link = linkKind(title)
-    return owner ? docThing(owner, `${title} ${url}`, { title, url, link, owners: owner.linkOwners }) : []
+    if (!owner) return []
+    const partsOf = (title: string) =>
+      owner.parts.filter(({ names }) => names.some(name => title.toLowerCase().includes(name)))
+    const linked = new Set(own.flatMap(({ title }) => partsOf(title)))
+    const general = withParts(
+      owner.names,
+      owner.parts.filter(part => !linked.has(part)),
+    )
+    return own.map(({ title, url }) => {
+      const parts = partsOf(title)
+      const owners = parts.length > 0 ? withParts(owner.names, parts) : general
+      return docThing(owner, `${title} ${url}`, { title, url, link: linkKind(title), owners })
+    })
   })
 }
 

@@ -2,6 +2,7 @@
 import { mainApi } from '../../catalogue/launch-links'
 import type { ApiNames, OperationPages } from '../../catalogue/operations'
 import type { Feature, GoneService, ServiceDetails } from '../../catalogue/types'
+import type { Guides } from '../../identify/guide-pages'
 import { subjectOf } from './subject-of'
 
 /** A titled link of a service's page. */
@@ -45,6 +46,12 @@ export function paletteFile({
 
 /** API name -> the names of its operations, in CamelCase, and their pages. */
 export type Operations = Readonly<Record<string, OperationPages & { names: readonly string[] }>>
+
+/** What is too much for the first key: the operations, and the guides with their pages. */
+export interface LaterFile {
+  operations: Operations
+  guides: Guides
+}
 
 /** The operations of `apis`. */
 export function operationsOf(

@@ -17,8 +17,20 @@ export interface ServiceOwner {
   names: Owner
   rank: number
   owners: readonly Owner[]
+  parts: readonly Part[]
   /** Of its links: they may be asked for by the abbreviations of its features, too (`alb guide`). */
   linkOwners: readonly Owner[]
+}
+
+/** A feature: its names of several words in lower case, and the others. */
+interface Part {
+  names: readonly string[]
+  abbreviations: readonly string[]
+}
+
+/** A service, called by the abbreviations of `parts`, too. */
+export function withParts(names: Owner, parts: readonly Part[]): readonly Owner[] {
+  return [names, { names: parts.flatMap(({ abbreviations }) => abbreviations), formerly: [] }]
 }
 
 /** Entries that compare services: their titles have every general word. */
@@ -41,9 +53,10 @@ export function serviceOwners(
     catalogue.services.map(service => {
       const closed = service.status !== undefined && service.status.kind !== 'renamed'
       const names = namesOf(service)
-      const parts = (features[service.slug] ?? [])
-        .flatMap(feature => feature.otherNames)
-        .filter(name => !/\W/.test(name))
+      const parts = (features[service.slug] ?? []).map(({ name, otherNames }) => ({
+        names: [name, ...otherNames].map(text => text.toLowerCase()).filter(text => text.includes(' ')),
+        abbreviations: otherNames.filter(text => !/\W/.test(text)),
+      }))
       return [
         service.slug,
         {
@@ -51,7 +64,8 @@ export function serviceOwners(
           names,
           rank: popularityRank(service) + (closed ? LESS_KNOWN : 0),
           owners: [names],
-          linkOwners: [names, { names: parts, formerly: [] }],
+          parts,
+          linkOwners: withParts(names, parts),
         },
       ]
     }),

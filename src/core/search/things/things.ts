@@ -1,4 +1,4 @@
-/** What the palette's ranking finds: one compact type for services, features, links, icons, operations, categories and commands. */
+/** What the palette's ranking finds: one compact type for services, features, links, pages, icons, operations, categories and commands. */
 
 import type { LinkKind } from '../../catalogue/link-kind'
 import type { ConsolePlace, Status } from '../../catalogue/types'
@@ -51,6 +51,8 @@ export interface Thing {
   /** A link whose title has words of something else than its service: behind those of the service as a whole. */
   aside?: boolean
   iconName?: string | undefined
+  /** The guide that a page of the documentation is in. */
+  guide?: string
   /** Resources and boundaries are things of their own; other icons belong to a service or a category. */
   iconRole?: 'part' | 'service' | 'category'
   /** Absolute; absent where the thing is no page. */
@@ -70,6 +72,9 @@ export interface Thing {
   /** Of what is understood by its form: which thing it is, for programs. */
   identity?: Readonly<Record<string, string>>
 }
+
+/** Of these a service has so many that one must match a word by itself. */
+export const isOneOfMany = ({ kind, guide }: Thing): boolean => kind === 'operation' || guide !== undefined
 
 /** What a value is, as within a sentence, and the value. */
 export type Line = readonly [name: string, value: string]

@@ -1,0 +1,22 @@
+/** Pages of guides as things that words find. */
+import type { Service } from '../../catalogue/types'
+import { pageThing } from '../../identify/found'
+import { type Guides, pagesOf } from '../../identify/guide-pages'
+import { serviceOwners } from './service-owners'
+import type { Thing } from './things'
+
+/** What a page loses in rank that may have moved. */
+const UNSEEN = 10
+
+/** The pages of `guides` that nothing `listed` leads to. */
+export function pageThings(guides: Guides, services: readonly Service[], listed: readonly Thing[]): Thing[] {
+  const owners = serviceOwners({ services })
+  const bySlug = new Map(services.map(service => [service.slug, service]))
+  const taken = new Set(listed.map(({ url }) => url))
+  return [...pagesOf(guides).values()].flatMap(page => {
+    const owner = owners.get(page.slugs[0] ?? '')
+    const thing = pageThing({ services: bySlug }, page)
+    if (!owner || taken.has(thing.url)) return []
+    return { ...thing, owners: owner.owners, rank: owner.rank + (page.isSeen ? 0 : UNSEEN) }
+  })
+}
