@@ -1,4 +1,4 @@
-/** The only listener for keys: finds the command for a key press and runs it. Files that are dropped are listened for, too. */
+/** The only listener for keys: finds the command for a key press and runs it. Icons dragged out and files dropped are listened for, too. */
 import type { createStore, Getter } from 'jotai'
 import type { Command } from '@/commands/command'
 import { actsWhileTyping, isCharacter, matchesKeys } from '@/commands/keys'
@@ -8,6 +8,7 @@ import { selectTemplate } from '@/commands/template-commands'
 import { PaletteFrame } from '@/features/palette/palette-frame'
 import { onFilesDropped } from '@/platform/dropped-files'
 import { repeatEarlyPresses } from '@/platform/early'
+import { followIconDrags } from '@/platform/icon-drag'
 import { isInDialog, isMac, isTypingPlace, keyOf, layerOf, onKeyDown } from '@/platform/input'
 import { isListedAtom } from '@/state/grid'
 import { performAtom } from '@/state/notices'
@@ -59,6 +60,7 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
     const read = async () => selectTemplate({ get: store.get, set: store.set }, await texts)
     void store.set(performAtom, 'Reading the files', read)
   })
+  followIconDrags(async icon => (await import('@/commands/copy/produce')).draggedText(store, icon))
   repeatEarlyPresses()
 }
 

@@ -21,3 +21,36 @@ test('a dragged icon is a shape for draw.io, and its file for others; a selected
   ).toHaveLength(2)
   expect(dragged().getData('text/uri-list')).toMatch(/AWS-Lambda\.svg$/)
 })
+
+test.each([
+  ['/?q=lambda', '[data-cell="lambda"] [data-main]', 'AWS-Lambda'],
+  ['/?q=lambda&view=list', '[data-cell="lambda"] .icon', 'AWS-Lambda'],
+  ['/?q=lambda&view=icon', '[data-action=part][data-value="AWS-Lambda_Lambda-Function"]', 'AWS-Lambda_Lambda-Function'],
+])('in %s %s drags the icon', async (address, handle, icon) => {
+  await openPage(address)
+  await expect.poll(() => document.querySelector(handle)).not.toBeNull()
+  const pressed = document.querySelector(handle)
+  const dragged = () => {
+    pressed?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    const dataTransfer = new DataTransfer()
+    const source = pressed?.closest('[draggable=true], a')
+    source?.dispatchEvent(new DragEvent('dragstart', { bubbles: true, dataTransfer }))
+    return dataTransfer.getData('text/uri-list')
+  }
+  await expect.poll(dragged).toContain(`${icon}.svg`)
+})
+
+test('the dock’s count drags all selected icons', async () => {
+  localStorage.setItem('explorer.selection', JSON.stringify({ icons: ['AWS-Lambda', 'Amazon-EC2', 'Amazon-RDS'] }))
+  await openPage('/lambda')
+  await expect.poll(() => document.querySelector('.dock [data-drag]')).not.toBeNull()
+  const count = document.querySelector('.dock [data-drag]')
+  count?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+  await expect
+    .poll(() => {
+      const dataTransfer = new DataTransfer()
+      count?.dispatchEvent(new DragEvent('dragstart', { bubbles: true, dataTransfer }))
+      return dataTransfer.getData('text/plain').match(/vertex="1"/g)?.length
+    })
+    .toBe(3)
+})

@@ -17,21 +17,3 @@ export const prefetchIconsAtom = atom(null, (get, set, iconNames: readonly strin
   loadRegistry().catch(shownElsewhere)
   import('./produce').then(({ prefetchWriter }) => prefetchWriter(get(defaultFormatAtom))).catch(shownElsewhere)
 })
-
-const draggedAtom = atom<{ iconName: string; text: string } | null>(null)
-
-/**
- * Makes the text for draw.io of an icon that may be dragged, with all others where it is among the selected ones. It is made at the
- * press, since a drag takes its data at once.
- */
-export const prepareDragAtom = atom(null, async (get, set, iconName: string) => {
-  set(draggedAtom, null)
-  const { draggedText } = await import('./produce')
-  set(draggedAtom, { iconName, text: await draggedText({ get, set }, iconName) })
-})
-
-/** That text, if it is there in time. */
-export const dragTextAtom = atom(null, (get, _set, iconName: string): string | undefined => {
-  const dragged = get(draggedAtom)
-  return dragged?.iconName === iconName ? dragged.text : undefined
-})

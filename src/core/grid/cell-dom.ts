@@ -41,6 +41,10 @@ export const BODY = '[data-body]'
 export const FOCUS = '[data-focus]'
 export const ACTION = '[data-action]'
 export const DRAGGED = '[data-drag]'
+/** Cells whose main link and icon can be dragged, too. */
+export const ICON_CELLS = '[data-cell][data-icon]'
+/** The icon of a part. */
+export const PARTS = '[data-action=part][data-value]'
 /** Buttons and links that keep their own presses. */
 export const OTHER_CONTROLS = 'button, a:not([data-main])'
 

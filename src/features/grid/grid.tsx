@@ -2,7 +2,6 @@ import { useSetAtom, useStore } from 'jotai'
 import {
   type ComponentProps,
   createContext,
-  type DragEvent,
   type FocusEvent,
   type MouseEvent,
   type PointerEvent,
@@ -13,16 +12,14 @@ import {
   useRef,
   useState,
 } from 'react'
-import { dragTextAtom, prefetchIconsAtom, prepareDragAtom } from '@/commands/copy/prefetch'
+import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { runCommandAtom } from '@/commands/run'
 import type { FormatId } from '@/core/diagram/formats'
-import { shownElsewhere } from '@/core/errors'
 import type { GridCell } from '@/core/grid/cell'
-import { ACTION, type CellAction, DETAILS, DRAGGED, OTHER_CONTROLS } from '@/core/grid/cell-dom'
+import { ACTION, type CellAction, DETAILS, OTHER_CONTROLS } from '@/core/grid/cell-dom'
 import { cellIdAt, elementForCells, focusCell, isFocusInCell, paintCells, placeInCell } from '@/platform/cells'
 import { isFocusFree, observeWidth } from '@/platform/page'
 import { scrollToTop } from '@/platform/scroll'
-import { iconHref } from '@/platform/site'
 import { copiedAtom } from '@/state/copied'
 import {
   actionsCellAtom,
@@ -185,21 +182,6 @@ function useGridHandlers(place: HTMLElement | null) {
       prefetchAt(target)
       store.set(enterCellAtom, id)
       store.set(actionsCellAtom, id)
-    },
-    onPointerDown({ target }: PointerEvent<Element>) {
-      const icon = (target as Element).closest<HTMLElement>(DRAGGED)?.dataset.drag
-      if (icon !== undefined) store.set(prepareDragAtom, icon).catch(shownElsewhere)
-    },
-    onDragStart({ target, dataTransfer }: DragEvent<Element>) {
-      const dragged = (target as Element).closest<HTMLElement>(DRAGGED)
-      const icon = dragged?.dataset.drag
-      if (!dragged || icon === undefined) return
-      const address = new URL(iconHref(icon), dragged.baseURI).href
-      dataTransfer.effectAllowed = 'copy'
-      dataTransfer.setData('DownloadURL', `image/svg+xml:${icon}.svg:${address}`)
-      dataTransfer.setData('text/uri-list', address)
-      // draw.io makes real shapes of it.
-      dataTransfer.setData('text/plain', store.set(dragTextAtom, icon) ?? address)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
 import type { Service } from '@/core/catalogue/types'
+import { dragAttributes } from '@/core/grid/cell-dom'
 import { ICON_KIND_NAMES, iconKind } from '@/core/icons/icon-kinds'
 import { GridIcon } from '@/features/grid/icon'
 import { iconsAtom, requestIconsAtom } from '@/state/catalogue'
@@ -37,7 +38,10 @@ export function IconPreview({ icon, service, formats, maxIcons, children }: Prop
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <div className="mt-3.5 grid h-37 grid-cols-2 overflow-hidden rounded-surface border border-line">
+      <div
+        {...dragAttributes(icon)}
+        className="mt-3.5 grid h-37 cursor-grab grid-cols-2 overflow-hidden rounded-surface border border-line"
+      >
         {(['light', 'dark'] as const).map(ground => (
           <span key={ground} data-ground={ground} className="drawing-paper flex items-center justify-center">
             <GridIcon icon={icon} size={5.25} source={source} />

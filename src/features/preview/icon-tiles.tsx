@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { counted } from '@/core/catalogue/display'
+import { dragAttributes } from '@/core/grid/cell-dom'
 import { toggled, withNames, withoutNames } from '@/core/selection/list'
 import { GridIcon } from '@/features/grid/icon'
 import { gridIconSourceAtom } from '@/state/icon-source'
@@ -52,6 +53,7 @@ export function IconTiles({ icons, title = counted(icons.length, 'icon'), max = 
             aria-checked={selected.has(icon)}
             aria-label={label(icon)}
             title={label(icon)}
+            {...dragAttributes(icon)}
             onClick={() => change(toggled(selection, icon))}
             className="flex aspect-square items-center justify-center rounded-control border border-line bg-surface hover:border-line-strong aria-checked:border-accent aria-checked:bg-accent-soft"
           >

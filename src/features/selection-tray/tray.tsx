@@ -6,6 +6,7 @@ import { printKeys } from '@/commands/keys'
 import { runCommandAtom } from '@/commands/run'
 import { counted } from '@/core/catalogue/display'
 import { clipboardFormat } from '@/core/diagram/formats'
+import { dragAttributes } from '@/core/grid/cell-dom'
 import { iconOf } from '@/core/selection/list'
 import { dockAtBottom, moveFocusOutOf } from '@/platform/page'
 import { copiedAtom } from '@/state/copied'
@@ -60,7 +61,11 @@ function Selected() {
         <div className="min-w-0 flex-1 @3xl:flex-initial">
           <Thumbnails names={selection} />
         </div>
-        <p className="shrink-0 text-13">
+        <p
+          {...dragAttributes(iconOf(selection[0] ?? ''))}
+          title="Drag all of them into draw.io"
+          className="shrink-0 cursor-grab text-13"
+        >
           <strong className="font-semibold tabular-nums">{counted(selection.length, 'icon')}</strong>
           <span className="ml-2 text-muted @max-6xl:hidden">in this order</span>
         </p>

@@ -1,0 +1,49 @@
+/** Icons that are dragged out of the page. */
+import { shownElsewhere } from '@/core/errors'
+import { DRAGGED, ICON_CELLS, PARTS } from '@/core/grid/cell-dom'
+import { iconHref } from './site'
+
+/** What drags an icon: what is marked so, and in a cell the drawing and the main link. From the rest of a cell text is selected. */
+const HANDLES = `${DRAGGED}, ${PARTS}, ${ICON_CELLS} :is(.icon, [data-main])`
+
+/**
+ * Icons can be dragged out of the page, for good. Other programs get the shapes that `shapesOf` makes of the icon, its file where the
+ * browser allows it, or its address.
+ */
+export function followIconDrags(shapesOf: (icon: string) => Promise<string>): void {
+  let pressed: { handle: Element; icon: string; text?: string } | undefined
+  // At the press, since a drag takes its data at once.
+  addEventListener('pointerdown', ({ target, pointerType }) => {
+    const handle = target instanceof Element && pointerType !== 'touch' ? target.closest(HANDLES) : null
+    const icon = handle && iconOf(handle)
+    if (!handle || !icon) {
+      pressed = undefined
+      return
+    }
+    const own = { handle, icon }
+    pressed = own
+    shapesOf(icon).then(text => Object.assign(own, { text }), shownElsewhere)
+    // Links are draggable; drawings are not.
+    const element = handle instanceof HTMLElement ? handle : handle.parentElement
+    if (element?.draggable !== false) return
+    element.draggable = true
+    const release = () => element.removeAttribute('draggable')
+    for (const end of ['pointerup', 'dragend']) addEventListener(end, release, { once: true })
+  })
+  addEventListener('dragstart', ({ target, dataTransfer }) => {
+    if (!pressed || !dataTransfer || !(target instanceof Element) || !target.contains(pressed.handle)) return
+    const { icon, text } = pressed
+    const address = new URL(iconHref(icon), target.baseURI).href
+    dataTransfer.clearData()
+    dataTransfer.effectAllowed = 'copy'
+    dataTransfer.setData('DownloadURL', `image/svg+xml:${icon}.svg:${address}`)
+    dataTransfer.setData('text/uri-list', address)
+    // draw.io makes real shapes of it.
+    dataTransfer.setData('text/plain', text ?? address)
+  })
+}
+
+function iconOf(handle: Element): string | undefined {
+  const { drag, value, icon } = handle.closest<HTMLElement>(`${DRAGGED}, ${PARTS}, ${ICON_CELLS}`)?.dataset ?? {}
+  return drag ?? value ?? icon
+}
