@@ -14,7 +14,7 @@ import { followIconFailures } from '@/platform/icon-failures'
 import { loadWithRetry } from '@/platform/load-with-retry'
 import { prerenderedPage } from '@/platform/page'
 import { requestCatalogueAtom } from '@/state/catalogue'
-import { dropSpriteAtom } from '@/state/icon-source'
+import { dropPictureAtom } from '@/state/icon-source'
 import { pageContentAtom, providePageAtom } from '@/state/page'
 import { queryStringAtom, traverseAtom } from '@/state/view'
 import { App } from './app'
@@ -82,7 +82,7 @@ function startPage() {
   followBrowser(store)
   // Not before hydration: what is prerendered has the counts of the build. The early script preloads it for a requested view.
   if (store.get(pageContentAtom).kind === 'explorer') whenWanted(() => store.set(requestCatalogueAtom))
-  followIconFailures(address => store.set(dropSpriteAtom, address))
+  followIconFailures(address => store.set(dropPictureAtom, address))
   // The icons page has the commands with its own code.
   if (store.get(pageContentAtom).kind === 'icons') listen()
   else whenWanted(listen, Promise.race([intent, new Promise<void>(whenIdle)]))

@@ -8,16 +8,13 @@ import { loadFile } from './loading'
 const SPRITE = /\/data\/icons-\w+\.svg$/
 
 /**
- * Reports the address of a file of many icons when it could not be loaded, at once or before this was called. An image of
- * its own that could not be loaded gives way to a stand-in (`data-stand-in` in styles.css).
+ * Reports the path of a file of icons, of one or of many, that could not be loaded, at once or before this was called.
  */
 export function followIconFailures(report: (address: string) => void): void {
   const note = (target: EventTarget | null) => {
     if (target instanceof SVGUseElement) report(target.href.baseVal.replace(/#.*/, ''))
-    else if (target instanceof HTMLImageElement && target.classList.contains('icon')) {
-      target.removeAttribute('src')
-      target.dataset.standIn = ''
-    }
+    else if (target instanceof HTMLImageElement && target.classList.contains('icon'))
+      report(new URL(target.src).pathname)
     // A picture of the documentation, in its place of a list.
     else if (target instanceof HTMLImageElement && target.dataset.picture !== undefined)
       target.closest('li')?.setAttribute('hidden', '')

@@ -4,21 +4,21 @@ import { spriteOf } from '@/core/icons/icon-sprites'
 import { href, iconHref } from '@/platform/site'
 import { pageSpritesAtom, spriteAtom } from './page'
 
-/** `drawing` is an address for `<use>`, `file` one for `<img>`. */
-export type IconAddress = { drawing: string } | { file: string }
+/** `drawing` is an address for `<use>`, `file` one for `<img>`; null if neither could be loaded. */
+export type IconAddress = { drawing: string } | { file: string } | null
 
 /** The address of an icon by its name. */
 export type IconSource = (icon: string) => IconAddress
 
 const unusableAtom = atom<ReadonlySet<string>>(new Set<string>())
 
-/** The file of many icons at `address` could not be loaded: from now on its icons are files of their own. */
-export const dropSpriteAtom = atom(null, (get, set, address: string) =>
+/** The file at `address` could not be loaded: icons of a file of many are files of their own from now on, others monograms. */
+export const dropPictureAtom = atom(null, (get, set, address: string) =>
   set(unusableAtom, new Set([...get(unusableAtom), address])),
 )
 
-/** Have all sprites been usable so far? */
-export const areSpritesUsableAtom = atom(get => get(unusableAtom).size === 0)
+/** Could all icons be loaded so far? */
+export const arePicturesUsableAtom = atom(get => get(unusableAtom).size === 0)
 
 const sourceAtom = (isGrid: boolean) =>
   atom((get): IconSource => {
@@ -28,7 +28,8 @@ const sourceAtom = (isGrid: boolean) =>
     return icon => {
       const path = own.icons.has(icon) ? own.path : sprites && spriteOf(icon, sprites)
       if (path !== null && !unusable.has(href(path))) return { drawing: `${href(path)}#${icon}` }
-      return { file: iconHref(icon) }
+      const file = iconHref(icon)
+      return unusable.has(file) ? null : { file }
     }
   })
 

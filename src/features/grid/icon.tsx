@@ -7,7 +7,7 @@ import { classes } from '@/ui/classes'
 interface IconProps {
   /** Icon name; null for a service that has none. */
   icon: string | null
-  /** Name of the service: two letters of it, framed in the color of its category, stand for an icon that it does not have. */
+  /** Name of the service, if another than the icon's: two letters of it, framed in the color of its category, stand for an icon that is not to be had. */
   name?: string | undefined
   /** Width and height in rem. */
   size: number
@@ -19,31 +19,20 @@ interface IconProps {
 /** An icon of a grid, drawn from where `source` has it. */
 export function GridIcon({ icon, name = '', size, alt = '', className, source }: IconProps & { source: IconSource }) {
   const style = { width: `${size}rem`, height: `${size}rem` }
-  if (icon === null)
+  const address = icon === null ? null : source(icon)
+  if (icon === null || address === null)
     return (
       <span
-        aria-hidden
+        {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
         className={classes('icon monogram', className)}
         style={{ ...style, fontSize: `${size / 3}rem` }}
       >
-        {monogram(name)}
+        {monogram(name || `${icon}`.replaceAll('-', ' '))}
       </span>
     )
-  const address = source(icon)
   const look = { className: classes('icon', className, needsLightGround(icon) && 'light-plate'), style }
   if ('file' in address)
-    // The key: an image that failed stays as it is (platform/icon-failures.ts).
-    return (
-      <img
-        key={address.file}
-        {...look}
-        alt={alt}
-        src={address.file}
-        loading="lazy"
-        decoding="async"
-        draggable={false}
-      />
-    )
+    return <img {...look} alt={alt} src={address.file} loading="lazy" decoding="async" draggable={false} />
   const drawing = <use href={address.drawing} />
   return alt === '' ? (
     <svg {...look} aria-hidden="true">
