@@ -9,10 +9,12 @@ export interface Build {
   env: Readonly<Record<string, string>>
   /** Arguments of `npm run build`. */
   args: readonly string[]
+  /** What is there when it is done. `npm start` compresses the first page last, while it serves. */
+  last: string
 }
 
 /** The site at the root of its host, as `npm start` serves it. */
-export const MAIN_BUILD: Build = { dir: 'dist', env: {}, args: [] }
+export const MAIN_BUILD: Build = { dir: 'dist', env: {}, args: [], last: 'index.html.br' }
 
 /** The site under a path of its own, not compressed, as it was built on September 15, 2026. */
 export const SUB_PATH_BUILD: Build = {
@@ -24,6 +26,7 @@ export const SUB_PATH_BUILD: Build = {
     SOURCE_DATE_EPOCH: '1789430400',
   },
   args: ['--plain'],
+  last: 'index.html',
 }
 
 /** What a build is made of. */
@@ -48,12 +51,10 @@ export function exitCode(child: ChildProcess): Promise<number> {
 }
 
 /** Has the site been built, with these settings, after the last change of its sources? */
-function isFresh({ dir, env }: Build): boolean {
+function isFresh({ dir, env, last }: Build): boolean {
   if (['SITE_URL', 'BASE_PATH'].some(name => env[name] === undefined && process.env[name] !== undefined)) return false
-  // The first page that a build writes, and the last.
-  const [first, last] = ['index.html', '404.html'].map(page => join(dir, page))
-  if (!first || !last || !existsSync(first) || !existsSync(last)) return false
-  return Math.max(...SOURCES.map(lastChange)) < statSync(first).mtimeMs
+  if (!existsSync(join(dir, last))) return false
+  return Math.max(...SOURCES.map(lastChange)) < statSync(join(dir, 'index.html')).mtimeMs
 }
 
 /** When `path`, or anything in it, was last changed, in ms. A file that was removed changes its folder. Tests do not count. */

@@ -28,6 +28,7 @@ const jobs: Job[] = [
 if (!isQuick)
   jobs.push(
     { name: 'build under a path', work: () => ensureBuilt(SUB_PATH_BUILD) },
+    command('editors to paste into', 'npx', 'tsx', 'tests/editors/bundle.ts'),
     command('style', 'npx', 'biome', 'check', '.'),
     command('unused code', 'npx', 'knip'),
     command('data', ...script('data:check')),

@@ -7,8 +7,8 @@ import { findBrowser } from './find-browser'
 const args = process.argv.slice(2)
 if (!findBrowser()) run('npx', ['playwright', 'install', 'chromium'])
 if (!findBrowser()) fail('No browser: run "apt-get install chromium", or set CHROMIUM to the path of one.')
-// A run of single tests builds the second site when it gets to a test of it.
-const builds = args.length === 0 ? [MAIN_BUILD, SUB_PATH_BUILD] : [MAIN_BUILD]
+// Single tests run on files that are not compressed, too, and build the second site when they get to a test of it.
+const builds = args.length === 0 ? [MAIN_BUILD, SUB_PATH_BUILD] : [{ ...MAIN_BUILD, last: 'index.html' }]
 if (!(await ensureBuilt(...builds))) fail('The site could not be built.')
 
 process.env.PORT ??= String(await freePort())

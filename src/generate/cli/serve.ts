@@ -1,5 +1,10 @@
-/** `npm run serve`: serves dist/ with the production headers, to this machine alone unless `HOST` names another address. */
-
+/**
+ * `npm run serve`: serves dist/ with the production headers, to this machine alone unless `HOST` names another address. With
+ * `--compress` it also compresses the files, behind the visitors' requests.
+ */
+import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { staticServer } from '../serve/static-server'
 import { PORT, readSettings } from '../settings'
 
@@ -18,14 +23,26 @@ try {
         : `The server cannot listen on ${host}:${port}: ${error.message}`,
     ),
   )
-  server.listen(port, host, () => console.log(`AWS Service Explorer on http://${host}:${port}${base}`))
+  const helper = new AbortController()
+  server.listen(port, host, () => {
+    console.log(`AWS Service Explorer on http://${host}:${port}${base}`)
+    if (process.argv.includes('--compress')) compressBehind(helper.signal)
+  })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
+      helper.abort()
       server.close()
       server.closeAllConnections()
     })
 } catch (error) {
   stop(`There is no site in ${outDir}/: run npm run build first. (${String(error)})`)
+}
+
+/** Without compressed files the site works, too: whatever goes wrong here is not worth a word. */
+function compressBehind(signal: AbortSignal): void {
+  const script = fileURLToPath(new URL('compress.ts', import.meta.url))
+  const { pid } = spawn(process.execPath, [...process.execArgv, script], { signal }).on('error', () => {})
+  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
 }
 
 function stop(message: string): never {

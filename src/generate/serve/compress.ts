@@ -1,7 +1,7 @@
 /** Compresses files at build, for servers that can serve them: `file.br` and `file.gz` beside `file`. */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -32,7 +32,8 @@ const FORMS: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {
 
 /**
  * Compresses every text file in `dir` and below; resolves with their number. Skips files that compression does not make smaller.
- * Files in `cache` are not compressed again; afterwards it has only the files of this build.
+ * Files in `cache` are not compressed again; afterwards it has only the files of this build. The site may be served meanwhile:
+ * a compressed file gets its name when it is whole, that of the first page when all others are there.
  */
 export async function compressAll(dir: string, cache = CACHE): Promise<number> {
   mkdirSync(cache, { recursive: true })
@@ -41,7 +42,13 @@ export async function compressAll(dir: string, cache = CACHE): Promise<number> {
   const texts = readdirSync(dir, { recursive: true, encoding: 'utf8' })
     .filter(file => TEXT.test(file))
     .map(file => join(dir, file))
-  const done = await mapLimit(texts, availableParallelism() * 2, compress)
+  const first = join(dir, 'index.html')
+  const done = await mapLimit(
+    texts.filter(file => file !== first),
+    availableParallelism() * 2,
+    compress,
+  )
+  if (texts.includes(first)) done.push(await compress(first))
   for (const name of cached) if (!used.has(name)) rmSync(join(cache, name), { force: true })
   return done.filter(Boolean).length
 
@@ -61,7 +68,12 @@ export async function compressAll(dir: string, cache = CACHE): Promise<number> {
       }),
     )
     if (forms.some(([ending, made]) => ending === 'br' && made.length >= content.length)) return false
-    await Promise.all(forms.map(([ending, made]) => writeFile(`${file}.${ending}`, made)))
+    await Promise.all(
+      forms.map(async ([ending, made]) => {
+        await writeFile(`${file}.unfinished-${ending}`, made)
+        await rename(`${file}.unfinished-${ending}`, `${file}.${ending}`)
+      }),
+    )
     return true
   }
 }

@@ -1,21 +1,13 @@
 /** The real Excalidraw in a page of its own, bundled from its package. */
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { build } from 'vite'
 
-const ENTRY = `
-import { createElement } from 'react'
-import { createRoot } from 'react-dom/client'
-import { Excalidraw, exportToSvg } from '@excalidraw/excalidraw'
-import css from '@excalidraw/excalidraw/index.css?inline'
-document.head.append(Object.assign(document.createElement('style'), { textContent: css }))
-window.exportToSvg = exportToSvg
-createRoot(document.getElementById('root')).render(
-  createElement('div', { style: { height: '100vh' } }, createElement(Excalidraw, { excalidrawAPI: api => { window.excalidraw = api } })),
-)
-`
+/** Its packages and its page, with a lock file of their own: `npm ci` of the project leaves them out. */
+const EDITORS = 'tests/editors'
 
 /** Address of the page below the tested site, where nothing else stands. */
 const PATH = '/test-excalidraw'
@@ -30,19 +22,24 @@ export interface Scene {
   drawn: number
 }
 
-/** Bundles Excalidraw, once for each version of it: that takes half a minute. Gives the folder of the bundle. */
+/**
+ * Installs and bundles Excalidraw, once for each version of it: that takes half a minute. Gives the folder of the bundle.
+ * Throws if it cannot be installed, with what to do.
+ */
 export async function bundleExcalidraw(): Promise<string> {
-  const { version } = JSON.parse(readFileSync('node_modules/@excalidraw/excalidraw/package.json', 'utf8'))
-  const hash = createHash('sha256').update(ENTRY).digest('hex').slice(0, 8)
-  const folder = resolve('.cache', `excalidraw-${version}-${hash}`)
+  const entry = resolve(EDITORS, 'excalidraw.js')
+  const hash = createHash('sha256')
+  for (const file of [entry, join(EDITORS, 'package-lock.json')]) hash.update(readFileSync(file))
+  const folder = resolve('.cache', `excalidraw-${hash.digest('hex').slice(0, 12)}`)
   if (existsSync(folder)) return folder
-  // Beside the package, so that its parts are found.
-  const entry = resolve('node_modules/.cache-excalidraw-entry.js')
-  writeFileSync(entry, ENTRY)
+  const install = ['ci', '--prefix', EDITORS, '--no-audit', '--no-fund', '--loglevel=error']
+  if (spawnSync('npm', install, { stdio: 'inherit' }).status !== 0)
+    throw new Error(`The test of Excalidraw needs the network once: npm ${install.slice(0, 3).join(' ')} failed.`)
   // Under its name only when it is whole.
   const unfinished = `${folder}-unfinished`
   await build({
     configFile: false,
+    root: EDITORS,
     logLevel: 'error',
     base: `${PATH}/`,
     define: { 'process.env.IS_PREACT': '"false"', 'process.env.NODE_ENV': '"production"' },
@@ -50,10 +47,13 @@ export async function bundleExcalidraw(): Promise<string> {
       outDir: unfinished,
       emptyOutDir: true,
       minify: false,
-      rollupOptions: { input: entry, output: { entryFileNames: 'entry.js' } },
+      rollupOptions: {
+        input: entry,
+        external: ['@excalidraw/mermaid-to-excalidraw'],
+        output: { entryFileNames: 'entry.js' },
+      },
     },
   })
-  rmSync(entry)
   renameSync(unfinished, folder)
   return folder
 }
