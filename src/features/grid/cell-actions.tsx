@@ -43,7 +43,7 @@ export function CellActions({ place, onDrawn }: { place: HTMLElement; onDrawn: (
           >
             <UiIcon icon={isCopied ? Check : COPY} size={14} />
             <span>Copy</span>
-            <Kbd>c</Kbd>
+            <Kbd isHint>c</Kbd>
           </button>
         )}
         <MenuButton label={name}>
