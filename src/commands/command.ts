@@ -39,6 +39,8 @@ export interface Target {
   console?: ConsolePlace
   /** A text of it that can be copied. */
   value?: string
+  /** What the visitor calls it, or is about to. */
+  ownName?: string
   /** Further pages of it: guides and references. */
   links?: readonly { title: string; url: string }[]
   /** Its identifier in the search index, by which it is pinned and remembered. */

@@ -15,6 +15,7 @@ import { CURSOR_COMMANDS } from './cursor-commands'
 import { categoryCommands, FILTER_COMMANDS } from './filter-commands'
 import { byKey } from './keys'
 import { LAUNCH_COMMANDS } from './launch-commands'
+import { OWN_NAME_COMMANDS } from './own-name-commands'
 import { goToPageCommands, PAGE_COMMANDS } from './page-commands'
 import { SELECTION_COMMANDS, selectAllCommands } from './selection-commands'
 import { SITE_COMMANDS } from './site-commands'
@@ -29,6 +30,7 @@ import { VIEW_COMMANDS } from './view-commands'
 export const FIXED_COMMANDS: readonly Command[] = [
   ...SITE_COMMANDS,
   ...TARGET_COMMANDS,
+  ...OWN_NAME_COMMANDS,
   ...CONSOLE_COMMANDS,
   // Before the filters: Esc clears the selection first.
   ...SELECTION_COMMANDS,

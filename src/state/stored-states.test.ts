@@ -18,6 +18,7 @@ import { pinnedAtom, recentAtom, rememberThingAtom, togglePinAtom } from './thin
 const SEED = 20_261_121
 const KEYS = [
   'choices',
+  'names',
   'theme',
   'ground',
   'single-keys',
@@ -114,7 +115,7 @@ describe('stored values are foreign data', () => {
     ))
 
   it('short texts are stored with what was chosen for them, the latest first; what was pasted is not', async () => {
-    const { choicesAtom, chosenFor, learnChoiceAtom } = await import('./things')
+    const { choicesAtom, chosenFor, learnChoiceAtom } = await import('./short-texts')
     const store = open()
     store.set(learnChoiceAtom, ' CF ', 'service:cloudfront')
     store.set(learnChoiceAtom, 'cf', 'service:cloudformation')
@@ -124,6 +125,23 @@ describe('stored values are foreign data', () => {
     expect(again.get(choicesAtom)).toHaveLength(2)
     expect(chosenFor(again.get(choicesAtom), 'Cf')).toEqual(['service:cloudformation', 'service:cloudfront'])
     expect(chosenFor(again.get(choicesAtom), 'c')).toEqual([])
+  })
+
+  it('names of the visitor lead to one thing each, and are forgotten and taken back', async () => {
+    const { callThingAtom, forgetNamesAtom, ownNamesAtom } = await import('./own-names')
+    const { stepAtom } = await import('./undo')
+    const store = open()
+    store.set(callThingAtom, ' Queue ', 'service:sns', 'Amazon SNS')
+    store.set(callThingAtom, 'queue', 'service:sqs', 'Amazon SQS')
+    store.set(callThingAtom, 'arn:aws:s3:::mine', 'service:s3', 'Amazon S3')
+    store.set(callThingAtom, 'mine', 'pasted:arn', 'arn')
+    const again = open()
+    expect(again.get(ownNamesAtom)).toEqual([{ name: 'queue', thing: 'service:sqs' }])
+    again.set(forgetNamesAtom)
+    expect(again.get(ownNamesAtom)).toEqual([])
+    again.set(stepAtom, 'undo')
+    again.set(stepAtom, 'undo')
+    expect(again.get(ownNamesAtom)).toEqual([{ name: 'queue', thing: 'service:sns' }])
   })
 
   it('a broken value is dropped and told once, a good one beside it stays', async () => {

@@ -1,4 +1,4 @@
-/** The last changes of the selection, of pins and filters: remembered here, and taken back with Ctrl+Z. */
+/** The last changes of the selection, of pins, own names and filters: remembered here, and taken back with Ctrl+Z. */
 import { atom, type WritableAtom } from 'jotai'
 import {
   applied,
@@ -15,7 +15,7 @@ import {
 import { storedAtom } from './stored'
 
 /** Nothing of the view is stored: filters are taken back as long as the page is there. */
-const STORED: readonly ListName[] = ['selection', 'pins']
+const STORED: readonly ListName[] = ['selection', 'pins', 'names']
 
 const historyAtom = storedAtom(
   'changes',

@@ -48,6 +48,7 @@ export function PaletteBody() {
   const note = latest?.note
   const text = latest?.asked.text ?? ''
   const of = actions?.of ?? null
+  const isNaming = latest?.asked.isNaming === true
   // With a pane, the actions are its lines, and the answers stay where they are.
   const isInPane = isWide && of !== null && latest?.asked.actionsOf === of
   const listed = isWide && of ? main : latest
@@ -78,8 +79,8 @@ export function PaletteBody() {
     field.current?.focus()
   }
   const entered = useMemo(
-    () => (isInPane ? { rows: items, activeId: active?.id ?? null, text, note } : null),
-    [isInPane, items, active, text, note],
+    () => (isInPane ? { rows: items, activeId: active?.id ?? null, isNaming, text, note } : null),
+    [isInPane, items, active, isNaming, text, note],
   )
 
   return (
@@ -96,6 +97,7 @@ export function PaletteBody() {
       <PaletteField
         ref={field}
         actionsOf={of?.title ?? null}
+        isNaming={actions?.isNaming === true}
         onLeave={() => {
           if (!closeActions()) setScope(null)
           field.current?.focus()

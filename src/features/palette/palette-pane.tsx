@@ -22,7 +22,13 @@ interface PaneProps {
   /** What is shown; null shows what can be typed. */
   row: ItemRow | null
   /** The lines that the keys are among, and the text that they contain; null while the keys are in the list. */
-  entered: { rows: readonly ItemRow[]; activeId: string | null; text: string; note: string | undefined } | null
+  entered: {
+    rows: readonly ItemRow[]
+    activeId: string | null
+    text: string
+    isNaming: boolean
+    note: string | undefined
+  } | null
   onRun: (row: ItemRow) => void
 }
 
@@ -45,9 +51,11 @@ export function PalettePane({ row, entered, onRun }: PaneProps) {
       >
         {!shown ? (
           <PaletteHelp />
-        ) : entered && entered.text !== '' ? (
+        ) : entered && (entered.text !== '' || entered.isNaming) ? (
           <Preview color={undefined} isPlain>
-            <h2 className="mb-2 text-12 font-semibold text-muted">Actions for {shown.title}</h2>
+            <h2 className="mb-2 text-12 font-semibold text-muted">
+              {entered.isNaming ? 'Your own name for' : 'Actions for'} {shown.title}
+            </h2>
             {entered.note !== undefined && <p className="mb-2 text-13 text-muted">{entered.note}</p>}
             <Lines rows={entered.rows} />
           </Preview>

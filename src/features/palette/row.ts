@@ -18,7 +18,7 @@ export interface HeadingRow {
 export type Enter = { verb: 'open' | 'copy' | 'filter' | 'run' } & (
   | { command: Command }
   | { address: string; opensTab?: true }
-  | { ask: 'everything' | 'again' }
+  | { ask: 'everything' | 'again' | 'name' }
 )
 
 export interface ItemRow {

@@ -23,9 +23,11 @@ import {
   searchReadinessAtom,
   updateCommandsAtom,
 } from '@/state/search'
+import { choicesAtom, chosenFor } from '@/state/short-texts'
 import { readSketchAtom } from '@/state/sketch'
 import { pastedFor, readTemplateAtom, type Template } from '@/state/template'
-import { choicesAtom, chosenFor, pinnedAtom, recentAtom } from '@/state/things'
+import { pinnedAtom, recentAtom } from '@/state/things'
+import { nameRow, namingRows, withOwnNames } from './own-names'
 import {
   actionRow,
   answerRow,
@@ -57,6 +59,8 @@ export interface Asked {
   text: string
   scope: Scope | null
   actionsOf: ItemRow | null
+  /** Is the text a name for that row? */
+  isNaming?: boolean
 }
 
 export interface FoundRows {
@@ -66,58 +70,62 @@ export interface FoundRows {
 }
 
 /** Finds the rows for what is asked. Rejects when the ranking fails. */
-export const findRowsAtom = atom(null, async (get, set, { text, scope, actionsOf }: Asked): Promise<FoundRows> => {
-  const query = text.trim()
-  if (actionsOf) {
-    const { target } = actionsOf
-    // The pages of a service are among its lines.
-    if (isService(target)) await set(loadAllDetailsAtom).catch(goOnWithout)
-    const rows = target ? await actionRows(get, target, query) : []
-    return rows.length > 0 ? { rows } : { rows: [everythingRow('Back to the answers')], note: noMatch(text) }
-  }
-  const pasted = pastedFor(get, text)
-  if (pasted !== null) return templateRows(await set(readTemplateAtom, pasted))
-  set(updateCommandsAtom, get(commandsToFindAtom))
-  const { kinds, lists } = scope === null ? {} : SCOPES[scope]
-  const commands = get(commandsAtom).filter(({ target }) => target !== 'needed')
-  const isAvailable = ({ when }: Command) => when?.(get) !== false
-  const sketch = scope === null && isSketch(query) ? await set(readSketchAtom, query) : null
-  if (Array.isArray(sketch)) return { rows: await sketchRows(sketch) }
-  if (query !== '' && (scope === null || kinds)) {
-    const commandOf = commandsByThing(commands)
-    // Only the commands among the answers are asked whether they are available: there are many, and this runs at every key.
-    const available: CommandOf = id => {
-      const command = commandOf(id)
-      return command && isAvailable(command) ? command : undefined
+export const findRowsAtom = atom(
+  null,
+  async (get, set, { text, scope, actionsOf, isNaming }: Asked): Promise<FoundRows> => {
+    const query = text.trim()
+    if (actionsOf && isNaming) return namingRows(get, actionsOf, query)
+    if (actionsOf) {
+      const { target } = actionsOf
+      // The pages of a service are among its lines.
+      if (isService(target)) await set(loadAllDetailsAtom).catch(goOnWithout)
+      const rows = target ? await actionRows(get, target, query) : []
+      return rows.length > 0 ? { rows } : { rows: [everythingRow('Back to the answers')], note: noMatch(text) }
     }
-    const present = get(presentAtom)
-    const presentRows = new Map(
-      present.flatMap(there =>
-        there.actions.map(action => [thingOf(action.command), presentRow(there, action)] as const),
-      ),
-    )
-    const here = present.at(-1)?.target?.slug
-    const found = await findAnswers(query, {
-      limit: LIMIT,
-      ...(kinds && { kinds }),
-      ...(here !== undefined && { here }),
-    })
-    const answers = withChosen(found, chosenFor(get(choicesAtom), query))
-    const rows = answers.flatMap((answer): ItemRow[] => {
-      const row = presentRows.get(answer.thing.id)
-      return row ? [{ ...row, ranges: answer.ranges }] : answerRow(answer, COPY_DEFAULT, available)
-    })
-    if (rows.length === 0) return nothingFound(get, text, scope)
-    return sketch ? { rows, note: sketch.problem } : { rows }
-  }
-  const available = commands.filter(isAvailable)
-  if (scope === null) return { rows: await usualRows(get, available) }
-  const rows = lists ? LISTS[lists](available, query) : []
-  if (rows.length > 0) return { rows }
-  if (query !== '') return nothingFound(get, text, scope)
-  const { example } = SCOPES[scope]
-  return { rows, note: example === undefined ? 'There is nothing here.' : `Type a name, such as ${example}.` }
-})
+    const pasted = pastedFor(get, text)
+    if (pasted !== null) return templateRows(await set(readTemplateAtom, pasted))
+    set(updateCommandsAtom, get(commandsToFindAtom))
+    const { kinds, lists } = scope === null ? {} : SCOPES[scope]
+    const commands = get(commandsAtom).filter(({ target }) => target !== 'needed')
+    const isAvailable = ({ when }: Command) => when?.(get) !== false
+    const sketch = scope === null && isSketch(query) ? await set(readSketchAtom, query) : null
+    if (Array.isArray(sketch)) return { rows: await sketchRows(sketch) }
+    if (query !== '' && (scope === null || kinds)) {
+      const commandOf = commandsByThing(commands)
+      // Only the commands among the answers are asked whether they are available: there are many, and this runs at every key.
+      const available: CommandOf = id => {
+        const command = commandOf(id)
+        return command && isAvailable(command) ? command : undefined
+      }
+      const present = get(presentAtom)
+      const presentRows = new Map(
+        present.flatMap(there =>
+          there.actions.map(action => [thingOf(action.command), presentRow(there, action)] as const),
+        ),
+      )
+      const here = present.at(-1)?.target?.slug
+      const found = await findAnswers(query, {
+        limit: LIMIT,
+        ...(kinds && { kinds }),
+        ...(here !== undefined && { here }),
+      })
+      const answers = await withOwnNames(get, query, withChosen(found, chosenFor(get(choicesAtom), query)), kinds)
+      const rows = answers.flatMap((answer): ItemRow[] => {
+        const row = presentRows.get(answer.thing.id)
+        return row ? [{ ...row, ranges: answer.ranges }] : answerRow(answer, COPY_DEFAULT, available)
+      })
+      if (rows.length === 0) return nothingFound(get, text, scope)
+      return sketch ? { rows, note: sketch.problem } : { rows }
+    }
+    const available = commands.filter(isAvailable)
+    if (scope === null) return { rows: await usualRows(get, available) }
+    const rows = lists ? LISTS[lists](available, query) : []
+    if (rows.length > 0) return { rows }
+    if (query !== '') return nothingFound(get, text, scope)
+    const { example } = SCOPES[scope]
+    return { rows, note: example === undefined ? 'There is nothing here.' : `Type a name, such as ${example}.` }
+  },
+)
 
 /** What can be done with a template. */
 function templateRows(template: Template | { problem: string }): FoundRows {
@@ -182,7 +190,9 @@ async function actionRows(get: Getter, target: Target, query: string): Promise<I
     .filter(({ id, href, enter }) => !isMain.has(id) && ('command' in enter || !isMain.has(href ?? '')))
   // Without lines that have digits of their own, the first ones have them.
   const rows = main.length > 0 ? [...main, ...others] : others.map((row, i) => (i < 9 ? { ...row, digit: i + 1 } : row))
-  return rows.filter(({ title }) => title.toLowerCase().includes(query.toLowerCase()))
+  return [...rows, ...nameRow(get, target.thing)].filter(({ title }) =>
+    title.toLowerCase().includes(query.toLowerCase()),
+  )
 }
 
 const isService = (target: Target | undefined) => target?.thing?.startsWith('service:') === true

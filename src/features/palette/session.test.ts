@@ -12,6 +12,7 @@ import { computeResults } from '@/core/view/results'
 import { fetchJson } from '@/platform/fetch'
 import { goTo, openTab } from '@/platform/page'
 import { askSearch } from '@/platform/search-client'
+import { ownNamesAtom } from '@/state/own-names'
 import { openPaletteAtom, paletteFieldAtom, paletteOpenAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
 import { editPaletteAtom, type KeyPress, pressInPaletteAtom } from '@/state/palette-queue'
 import { themeAtom } from '@/state/preferences'
@@ -121,6 +122,7 @@ const WORDS = [
   'zzq',
   ' ',
   'pin',
+  'call',
   '?',
 ]
 
@@ -203,6 +205,7 @@ function openPalette() {
       recent: store.get(recentAtom),
       pinned: store.get(pinnedAtom),
       theme: store.get(themeAtom),
+      names: store.get(ownNamesAtom),
       view: store.get(queryStringAtom),
     }),
   }
@@ -240,3 +243,15 @@ test('2,000 sequences of keys end the same, fast and slow, in a palette that is 
     { numRuns: 2_000 },
   )
 }, 300_000)
+
+test('a row is called by a name of one’s own: what is typed is the name, and Enter gives it', async () => {
+  const typed = (text: string) => [...text].map(key => ({ key }))
+  const naming = [...typed('ecs'), { key: 'ArrowRight' }, ...typed('call'), { key: 'Enter' }]
+  expect(await endOf([...naming, ...typed('My q'), { key: 'Enter' }], 0)).toMatchObject({
+    names: [{ name: 'my q', thing: 'service:ecs' }],
+    isOpen: false,
+  })
+  // What cannot be a name is not one, and Escape leads back to the answers.
+  expect(await endOf([...naming, ...typed('a/b')], 0)).toMatchObject({ names: [], actionsOf: 'Amazon ECS' })
+  expect(await endOf([...naming, { key: 'ArrowLeft' }], 0)).toMatchObject({ isOpen: true, field: { text: 'ecs' } })
+})

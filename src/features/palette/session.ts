@@ -9,10 +9,12 @@ import type { ThingKind } from '@/core/search/things/things'
 import { loadAnew, SLOW_MS } from '@/platform/loading'
 import { goTo, openTab } from '@/platform/page'
 import { isDataSettledAtom, requestDataAtom } from '@/state/catalogue'
+import { ownNamesAtom } from '@/state/own-names'
 import {
   LISTED_SCOPES,
   leavePaletteAtom,
   paletteChosenAtom,
+  paletteFieldAtom,
   paletteOpenAtom,
   paletteScopeAtom,
   paletteTextAtom,
@@ -34,7 +36,8 @@ import {
   searchReadinessAtom,
 } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
-import { learnChoiceAtom, pinnedAtom, recentAtom, rememberThingAtom } from '@/state/things'
+import { learnChoiceAtom } from '@/state/short-texts'
+import { pinnedAtom, recentAtom, rememberThingAtom } from '@/state/things'
 import { type ItemRow, RETRY_ROW, thingIdOf } from './row'
 import { type Asked, type FoundRows, findRowsAtom } from './rows-for'
 
@@ -60,8 +63,8 @@ const MOVES: Readonly<Record<string, Move>> = {
   End: 'last',
 }
 
-/** The row whose actions are listed, and the text that had found it; null while answers are listed. */
-export const actionsAtom = atom<{ of: ItemRow; text: string } | null>(null)
+/** The row whose actions are listed, or which is given a name, and the text that had found it; null while answers are listed. */
+export const actionsAtom = atom<{ of: ItemRow; text: string; isNaming?: true } | null>(null)
 
 /** The latest answer, which may be one to an older text; null before the first. */
 export const answerAtom = atom<Answer | null>(null)
@@ -91,11 +94,13 @@ const askedAtom = atom(get => ({
   text: get(paletteTextAtom),
   scope: get(paletteScopeAtom),
   actionsOf: get(actionsAtom)?.of ?? null,
+  isNaming: get(actionsAtom)?.isNaming === true,
   known: [
     get(searchReadinessAtom),
     get(operationsFailedAtom),
     get(recentAtom),
     get(pinnedAtom),
+    get(ownNamesAtom),
     get(selectionAtom),
     get(commandsAtom),
   ] satisfies unknown[],
@@ -134,6 +139,15 @@ export const openActionsAtom = atom(null, (get, set, of: ItemRow) => {
   if (!of.target || get(actionsAtom)) return
   set(actionsAtom, { of, text: get(paletteTextAtom) })
   set(setPaletteTextAtom, '')
+})
+
+/** Asks for a name for the row whose actions are listed or shown. */
+const nameRowAtom = atom(null, (get, set) => {
+  const of = get(actionsAtom)?.of ?? get(activeRowAtom)
+  if (!of) return
+  set(actionsAtom, { of, text: get(actionsAtom)?.text ?? get(paletteTextAtom), isNaming: true })
+  set(setPaletteTextAtom, '')
+  get(paletteFieldAtom)?.focus()
 })
 
 /** Leaves the actions of a row; false when there are none. */
@@ -175,6 +189,7 @@ export const runRowAtom = atom(null, (get, set, row: ItemRow, mode: RunMode = 'h
   if ((mode === 'select' && target?.iconName === undefined) || (mode === 'tab' && href === undefined)) return
   if ('ask' in enter) {
     if (enter.ask === 'again') set(searchAgainAtom)
+    else if (enter.ask === 'name') set(nameRowAtom)
     else if (!set(closeActionsAtom)) set(paletteScopeAtom, null)
     return
   }

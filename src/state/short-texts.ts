@@ -1,0 +1,44 @@
+/** Short texts and the things that they stand for: what was chosen for them. Stored on this machine. */
+import { atom } from 'jotai'
+import { storedList } from './stored'
+import { isThingId, LIMIT, withFirst } from './things'
+
+/** Texts that may be stored: a few words, nothing pasted. */
+const SHORT_TEXT = /^[\p{L}\p{N}][\p{L}\p{N} .+#&-]{0,39}$/u
+
+const SEPARATOR = '\t'
+
+const normal = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** A short text with the thing that it stands for, as it is stored; undefined for what may not be stored. */
+export function pairOf(text: string, id: string): string | undefined {
+  return SHORT_TEXT.test(normal(text)) && isThingId(id) ? normal(text) + SEPARATOR + id : undefined
+}
+
+/** What `pairOf` was made of. */
+export function readPair(pair: string): [text: string, id: string] {
+  const [text = '', id = ''] = pair.split(SEPARATOR)
+  return [text, id]
+}
+
+/** Short texts with the things that they stand for, the latest first. */
+export const storedPairs = (key: string) =>
+  storedList(key, key, values =>
+    [...new Set(values)]
+      .filter((pair): pair is string => typeof pair === 'string' && pairOf(...readPair(pair)) === pair)
+      .slice(0, LIMIT),
+  )
+
+/** What was chosen for short texts. */
+export const choicesAtom = storedPairs('choices')
+
+/** Learns that the thing was chosen for `text`. */
+export const learnChoiceAtom = atom(null, (_get, set, text: string, id: string) => {
+  const choice = pairOf(text, id)
+  if (choice !== undefined) set(choicesAtom, choices => withFirst(choices, choice))
+})
+
+/** The things chosen for `text`, the latest first. */
+export function chosenFor(choices: readonly string[], text: string): string[] {
+  return choices.map(readPair).flatMap(([chosenFor, id]) => (chosenFor === normal(text) ? [id] : []))
+}
