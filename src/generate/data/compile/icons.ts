@@ -97,7 +97,8 @@ export function resourcesOfEntries(icons: readonly NamedIcon[], homes: ReadonlyM
 
 function compareHomes(icon: string, a: Entry, b: Entry): number {
   const illustrated = (entry: Entry) => Number(ILLUSTRATED.includes(entry.source.categories[0] ?? ''))
-  const isNamesake = (entry: Entry) => Number(slugOf(icon.replace(/^(?:AWS|Amazon)-/, '')) !== entry.slug)
+  const name = slugOf(icon.replace(/^(?:AWS|Amazon)-/, ''))
+  const isNamesake = ({ slug, source }: Entry) => Number(![slug, ...(source.aliases ?? [])].includes(name))
   const leads = (entry: Entry) => Number(entry.source.iconServices?.[0] !== icon)
   return (
     illustrated(a) - illustrated(b) ||
