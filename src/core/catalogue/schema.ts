@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { identifierSchemas } from '../identify/schema'
+import { LINK_TYPES } from './link-kind'
 
 const text = z.string()
 const url = z.url()
@@ -207,9 +208,9 @@ const publishedService = serviceDetails.extend({
       items: list(
         item.extend({
           type: z
-            .enum(['api', 'cli', 'python', 'javascript', 'guide'])
+            .enum(['api', 'cli', 'python', 'javascript', 'guide', ...LINK_TYPES])
             .exactOptional()
-            .describe('Reference or guide that the link leads to'),
+            .describe('What the link leads to, where its title says so'),
         }),
       ),
     }),

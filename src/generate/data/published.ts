@@ -1,6 +1,6 @@
 /** The catalogue as JSON files for other sites and programs, each with a version and a schema. */
 import type { z } from 'zod'
-import { linkKind } from '@/core/catalogue/link-kind'
+import { linkType } from '@/core/catalogue/link-kind'
 import type { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
 import type { Item } from '@/core/catalogue/types'
 import { createFacts } from '@/core/identify/facts'
@@ -83,7 +83,7 @@ export function publishedFiles(compiled: Compiled, siteUrl: string) {
 }
 
 function withType(item: Item) {
-  const type = item.link === undefined ? undefined : linkKind(item.name)
+  const type = item.link === undefined ? undefined : linkType(item.name)
   return type === undefined ? item : { ...item, type }
 }
 

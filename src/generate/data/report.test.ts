@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { compile } from './compile'
 import { dataReport } from './report'
+import type { ReviewClass } from './review'
 import type { ImportSource } from './schema'
 import type { SourceData } from './source'
 import { entryNamed, fixture } from './testing/fixture'
 
-function report(data: SourceData, imported: Partial<ImportSource> = {}, installed = '1.0.0') {
+function report(
+  data: SourceData,
+  imported: Partial<ImportSource> = {},
+  installed = '1.0.0',
+  review: readonly ReviewClass[] = [],
+) {
   const lines = dataReport({
     data,
     compiled: compile(data),
     today: '2026-01-01',
+    review,
     imported: { entries: {}, dropped: [], ...imported },
     iconVersions: { written: '1.0.0', installed },
   })
@@ -46,6 +53,22 @@ describe('data report', () => {
     const lines = report(fixture({ entries }))
     expect(lines.statuses?.value).toBe('1 ended, 1 renamed')
     expect(lines['notes on parts']?.value).toBe('1')
+  })
+
+  it('counts what the review found again: by rules, by a count, and what is left on purpose', () => {
+    const entries = [entryNamed('AWS A', { keywords: ['call centre', 'b', 'c'] })]
+    const lines = report(fixture({ entries }), {}, '1.0.0', [
+      { found: 'British', before: 20, rules: ['britishKeyword'] },
+      { found: 'Without icon', before: 42, counted: 'entriesWithoutIcon', because: 'None is official.' },
+      { found: 'Left', before: 8, left: 3, because: 'They are right.' },
+      { found: 'Gone', before: 5 },
+    ])
+    expect(lines).toMatchObject({
+      British: { value: '20 -> 1', details: [] },
+      'Without icon': { value: '42 -> 1', details: ['None is official.'] },
+      Left: { value: '8 -> 3', details: ['They are right.'] },
+      Gone: { value: '5 -> 0', details: [] },
+    })
   })
 
   it('lists what an update of the icon package added and removed', () => {

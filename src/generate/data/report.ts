@@ -5,6 +5,7 @@ import { statusOn } from '@/core/lifecycle/status'
 import type { Compiled } from './compile'
 import { iconTypeOf } from './compile/icons'
 import { artworkOf } from './icon-package'
+import { countedNow, type ReviewClass } from './review'
 import type { ImportSource } from './schema'
 import type { SourceData } from './source'
 
@@ -13,6 +14,7 @@ export interface ReportInput {
   data: SourceData
   compiled: Compiled
   imported: ImportSource
+  review: readonly ReviewClass[]
   /** Version of the icon package that data/icons.yaml was written for, and the installed one. */
   iconVersions: { written: string; installed: string }
   /** ISO day. */
@@ -25,6 +27,7 @@ export function dataReport(input: ReportInput): { label: string; value: string; 
     ...coverage(input),
     ...words(input),
     ...icons(input),
+    ...reviewed(input),
   }
   return Object.entries(rows).map(([label, row]) => {
     const [value, details] = Array.isArray(row) ? row : [String(row), []]
@@ -109,6 +112,13 @@ function icons({ data, iconVersions: { written, installed } }: ReportInput) {
     'native draw.io shapes': data.icons.filter(icon => icon.native !== undefined).length,
     'icon package': [`${installed}, ${release}`, changes] satisfies [string, string[]],
   }
+}
+
+/** What the review found, before and now, and why some are left. */
+function reviewed({ review, ...input }: ReportInput): Record<string, [string, string[]]> {
+  return Object.fromEntries(
+    review.map(row => [row.found, [`${row.before} -> ${countedNow(row, input)}`, row.because ? [row.because] : []]]),
+  )
 }
 
 /** `3 of 5`, and the two that are missing. */

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { linkType } from './link-kind'
+
+test.each([
+  ['User Guide', 'guide'],
+  ['Amazon SES in the AWS CLI Reference', 'cli'],
+  ['Broadcast: SDK for iOS Reference', 'sdk'],
+  ['Release Notes for Aurora MySQL', 'release-notes'],
+  ['AWS Code Sample Catalog', 'sample'],
+  ['Create a domain and index sample data', undefined],
+  ['Get started with Amazon Nova', 'tutorial'],
+  ['Amazon Bedrock blogs', 'blog'],
+  ['Amazon Bedrock FAQs', 'faq'],
+  ['Amazon Bedrock re:Post Forum', 'forum'],
+  ['Amazon Bedrock product page', 'product'],
+])('%s leads to: %s', (title, type) => expect(linkType(title)).toBe(type))
