@@ -11,8 +11,10 @@ import { endEarlyFields, endEarlyTrouble, hasEarlyPresses, isViewRequested, show
 import { onFirstIntent, savesData, whenIdle } from '@/platform/events'
 import { currentSearch } from '@/platform/history'
 import { followIconFailures } from '@/platform/icon-failures'
+import { drawLaterIcons } from '@/platform/later-icons'
 import { loadWithRetry } from '@/platform/load-with-retry'
 import { prerenderedPage } from '@/platform/page'
+import { completeStyles } from '@/platform/styles'
 import { requestCatalogueAtom } from '@/state/catalogue'
 import { dropPictureAtom } from '@/state/icon-source'
 import { pageContentAtom, providePageAtom } from '@/state/page'
@@ -22,11 +24,15 @@ import { followBrowser } from './follow-browser'
 import { loadPagePart } from './page-parts'
 
 endEarlyTrouble()
+drawLaterIcons()
 const store = createStore()
 const intent = new Promise<void>(onFirstIntent)
 const { root, data: written } = prerenderedPage<PageData>()
 if (written.content.kind === 'shell')
-  void loadWithRetry(async () => (await import('./open-shell')).openShell(written)).then(start)
+  void loadWithRetry(async () => {
+    const [{ openShell }] = await Promise.all([import('./open-shell'), completeStyles()])
+    return openShell(written)
+  }).then(start)
 else start(written)
 
 function start(data: PageData): void {
@@ -97,7 +103,9 @@ let isListening = false
 function listen() {
   if (isListening) return
   isListening = true
-  void loadWithRetry(() => Promise.all([import('./key-listener'), loadRegistry()])).then(([{ listenToKeys }]) => {
-    listenToKeys(store)
-  })
+  void loadWithRetry(() => Promise.all([import('./key-listener'), loadRegistry(), completeStyles()])).then(
+    ([{ listenToKeys }]) => {
+      listenToKeys(store)
+    },
+  )
 }

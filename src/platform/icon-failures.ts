@@ -4,15 +4,20 @@ import { isSvg } from '@/core/icons/is-svg'
 import { hasFailed } from './fetch'
 import { loadFile } from './loading'
 
-/** Addresses of files of many icons. */
+/** Paths of files of many icons. */
 const SPRITE = /\/data\/icons-\w+\.svg$/
+/** What has come is drawn by then, in ms. */
+const DRAWN_BY_MS = 500
+
+const icons = () => Array.from(document.querySelectorAll('use'))
+const fileOf = (icon: SVGUseElement) => icon.href.baseVal.replace(/#.*/, '')
 
 /**
  * Reports the path of a file of icons, of one or of many, that could not be loaded, at once or before this was called.
  */
 export function followIconFailures(report: (address: string) => void): void {
   const note = (target: EventTarget | null) => {
-    if (target instanceof SVGUseElement) report(target.href.baseVal.replace(/#.*/, ''))
+    if (target instanceof SVGUseElement) report(fileOf(target))
     else if (target instanceof HTMLImageElement && target.classList.contains('icon'))
       report(new URL(target.src).pathname)
     // A picture of the documentation, in its place of a list.
@@ -22,19 +27,19 @@ export function followIconFailures(report: (address: string) => void): void {
   // Errors of resources do not bubble.
   addEventListener('error', ({ target }) => note(target), true)
   for (const image of document.images) if (image.src !== '' && image.complete && image.naturalWidth === 0) note(image)
-  const files = new Set(Array.from(document.querySelectorAll('use'), use => use.href.baseVal.replace(/#.*/, '')))
-  for (const file of files) if (hasFailed(file)) report(file)
-  // Of a file that is something else, browsers say nothing. Asked for again, it comes from their cache.
-  const check = async (url: string) => {
-    if (!isSvg(await loadFile(url, response => response.text()))) report(new URL(url).pathname)
+  for (const file of new Set(icons().map(fileOf))) if (hasFailed(file)) report(file)
+  // Of a file that is something else, browsers say nothing, and draw nothing. Asked for again, it comes from their cache.
+  const check = async (path: string) => {
+    const isDrawn = icons().some(icon => fileOf(icon) === path && icon.getBBox().width > 0)
+    if (!isDrawn && !isSvg(await loadFile(path, response => response.text()))) report(path)
   }
   const checked = new Set<string>()
   new PerformanceObserver(loaded => {
     for (const { name } of loaded.getEntries()) {
-      const url = name.replace(/#.*/, '')
-      if (!SPRITE.test(url) || checked.has(url)) continue
-      checked.add(url)
-      check(url).catch(goOnWithout)
+      const path = new URL(name).pathname
+      if (!SPRITE.test(path) || checked.has(path)) continue
+      checked.add(path)
+      setTimeout(() => check(path).catch(goOnWithout), DRAWN_BY_MS)
     }
   }).observe({ type: 'resource', buffered: true })
 }

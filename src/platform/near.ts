@@ -1,8 +1,8 @@
 /** How far below the viewport something counts as near: what is loaded then is there when it is reached. */
 const MARGIN = '150px'
 
-/** Calls `handle` once `element` is in the viewport or near it; returns what stops that. */
-export function onNear(element: Element, handle: () => void): () => void {
+/** Calls `handle` once one of `elements` is in the viewport or near it; returns what stops that. */
+export function onNear(elements: Iterable<Element>, handle: () => void): () => void {
   const observer = new IntersectionObserver(
     entries => {
       if (!entries.some(entry => entry.isIntersecting)) return
@@ -11,6 +11,6 @@ export function onNear(element: Element, handle: () => void): () => void {
     },
     { rootMargin: MARGIN },
   )
-  observer.observe(element)
+  for (const element of elements) observer.observe(element)
   return () => observer.disconnect()
 }

@@ -2,10 +2,13 @@
 import { atom } from 'jotai'
 import { spriteOf } from '@/core/icons/icon-sprites'
 import { href, iconHref } from '@/platform/site'
-import { pageSpritesAtom, spriteAtom } from './page'
+import { ownSpritesAtom, pageSpritesAtom } from './page'
 
-/** `drawing` is an address for `<use>`, `file` one for `<img>`; null if neither could be loaded. */
-export type IconAddress = { drawing: string } | { file: string } | null
+/**
+ * `drawing` is an address for `<use>`, below the first screen of the page if `isLater`; `file` is one for `<img>`; null if neither
+ * could be loaded.
+ */
+export type IconAddress = { drawing: string; isLater: boolean } | { file: string } | null
 
 /** The address of an icon by its name. */
 export type IconSource = (icon: string) => IconAddress
@@ -22,12 +25,14 @@ export const arePicturesUsableAtom = atom(get => get(unusableAtom).size === 0)
 
 const sourceAtom = (isGrid: boolean) =>
   atom((get): IconSource => {
-    const own = get(spriteAtom)
+    const own = get(ownSpritesAtom)
     const sprites = isGrid ? get(pageSpritesAtom) : null
     const unusable = get(unusableAtom)
     return icon => {
-      const path = own.icons.has(icon) ? own.path : sprites && spriteOf(icon, sprites)
-      if (path !== null && !unusable.has(href(path))) return { drawing: `${href(path)}#${icon}` }
+      const sprite = own.find(({ icons }) => icons.has(icon))
+      const path = sprite?.path ?? (sprites && spriteOf(icon, sprites))
+      if (path !== null && !unusable.has(href(path)))
+        return { drawing: `${href(path)}#${icon}`, isLater: sprite !== undefined && sprite !== own[0] }
       const file = iconHref(icon)
       return unusable.has(file) ? null : { file }
     }

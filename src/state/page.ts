@@ -32,11 +32,10 @@ export const originAtom = atom(get => (get(siteAtom).hasSiteUrl ? get(siteAtom).
 
 export const pageContentAtom = atom<PageContent>(get => required(get(pageDataAtom)).content)
 
-/** The icons that came with the page in one file; none on a page without. */
-export const spriteAtom = atom(get => {
-  const { path, icons } = get(pageDataAtom)?.sprite ?? { path: '', icons: [] }
-  return { path, icons: new Set(icons) }
-})
+/** The files with the icons of the page, that of the first screen first; none on a page without icons. */
+export const ownSpritesAtom = atom(get =>
+  (get(pageDataAtom)?.ownSprites ?? []).map(({ path, icons }) => ({ path, icons: new Set(icons) })),
+)
 
 /** The files with all icons; null on pages that have none, and in `npm run dev`. */
 export const pageSpritesAtom = atom(get => get(pageDataAtom)?.sprites ?? null)

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
 import { shownElsewhere } from '@/core/errors'
 import { loadCode } from '@/platform/loading'
+import { completeStyles } from '@/platform/styles'
 import { Loading } from './loading'
 import { Region, type RegionProps } from './region'
 
@@ -13,6 +14,8 @@ export function later<P extends object>(
   { name, isFloating = false, fallback = null }: Omit<RegionProps, 'children'> & { fallback?: ReactNode },
 ) {
   let loaded: ComponentType<P> | undefined
+  /** With the styles, which only the first view has from the beginning. */
+  const loadStyled = () => Promise.all([load(), completeStyles()]).then(([part]) => part)
   const keep = ({ default: part }: { default: ComponentType<P> }) => {
     loaded = part
     return part
@@ -23,7 +26,7 @@ export function later<P extends object>(
     useLayoutEffect(() => {
       let isWanted = true
       if (!Part)
-        loadCode(load).then(
+        loadCode(loadStyled).then(
           found => isWanted && setPart(() => keep(found)),
           error => isWanted && setFailure({ error }),
         )
@@ -49,6 +52,6 @@ export function later<P extends object>(
     )
   }
   /** Loads the code in advance. Never rejects. */
-  const prefetch = () => load().then(found => void keep(found), shownElsewhere)
+  const prefetch = () => loadStyled().then(found => void keep(found), shownElsewhere)
   return Object.assign(Later, { prefetch })
 }

@@ -126,10 +126,11 @@ test('a visit downloads no file twice to make it available offline', async ({ br
     await untilServed(page)
     // The last that is cached: what the page had loaded before the service worker controlled it.
     await page.waitForFunction(async () => {
-      const { sprite } = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as {
-        sprite: { path: string }
+      const { ownSprites } = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as {
+        ownSprites: { path: string }[]
       }
-      return (await caches.match(`/${sprite.path}`)) !== undefined
+      const cached = await Promise.all(ownSprites.map(({ path }) => caches.match(`/${path}`)))
+      return cached.every(response => response !== undefined)
     })
   }
   await context.close()

@@ -51,7 +51,9 @@ const prefetched = new Set<string>()
 
 /** Asks for the data and the code of the requested view before the page's own scripts do. */
 function prefetch(): void {
-  const { data, layouts }: Prefetches = JSON.parse(document.getElementById('prefetches')?.textContent ?? '{"data":[]}')
+  const { data, layouts, sheet }: Prefetches = JSON.parse(
+    document.getElementById('prefetches')?.textContent ?? '{"data":[]}',
+  )
   const add = (href: string, attributes: Partial<HTMLLinkElement>) => {
     if (prefetched.has(href)) return
     prefetched.add(href)
@@ -60,6 +62,7 @@ function prefetch(): void {
     )
   }
   const { view } = VIEW_QUERY.parse(location.search, null)
+  if (sheet !== undefined) add(sheet, { rel: 'preload', as: 'style' })
   for (const href of layouts?.[view] ?? []) add(href, { rel: 'modulepreload' })
   if (needsData()) for (const href of data) add(href, { rel: 'preload', as: 'fetch' })
 }

@@ -115,6 +115,8 @@ export type PageContent =
 /** Addresses of what the explorer or the icons page needs once its address asks for another view than the prerendered one. */
 export interface Prefetches {
   data: readonly string[]
+  /** The whole style sheet. */
+  sheet?: string
   /** Scripts by the layout that needs them. */
   layouts?: Readonly<Partial<Record<Layout, readonly string[]>>>
 }
@@ -122,8 +124,8 @@ export interface Prefetches {
 export interface PageData {
   site: Site
   content: PageContent
-  /** Sprite with the icons of the first screen; all other icons are files of their own. */
-  sprite?: { path: string; icons: readonly string[] }
+  /** Sprites with the icons of the page: those of the first screen, then the others, which are drawn later (`platform/later-icons`). */
+  ownSprites?: readonly { path: string; icons: readonly string[] }[]
   /** The sprites with all icons, on pages with a grid. */
   sprites?: IconSprites
 }

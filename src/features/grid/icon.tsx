@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { needsLightGround } from '@/core/catalogue/icon-names'
 import { monogram } from '@/core/catalogue/names'
+import { LATER } from '@/platform/later-icons'
+import { isServer } from '@/platform/page'
 import { type IconSource, iconSourceAtom } from '@/state/icon-source'
 import { classes } from '@/ui/classes'
 
@@ -33,7 +35,7 @@ export function GridIcon({ icon, name = '', size, alt = '', className, source }:
   const look = { className: classes('icon', className, needsLightGround(icon) && 'light-plate'), style }
   if ('file' in address)
     return <img {...look} alt={alt} src={address.file} loading="lazy" decoding="async" draggable={false} />
-  const drawing = <use href={address.drawing} />
+  const drawing = <use {...{ [address.isLater && isServer() ? LATER : 'href']: address.drawing }} />
   return alt === '' ? (
     <svg {...look} aria-hidden="true">
       {drawing}

@@ -12,7 +12,7 @@ export function Identifiers({ slug }: { slug: string }) {
   const section = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(false)
   const { service } = usePublishedService(slug, false, isNear)
-  useEffect(() => (section.current ? onNear(section.current, () => setNear(true)) : undefined), [])
+  useEffect(() => (section.current ? onNear([section.current], () => setNear(true)) : undefined), [])
   return (
     <PageSection
       ref={section}

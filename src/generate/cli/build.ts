@@ -8,10 +8,10 @@ import { addressesOf, dataFilePaths } from '../files/data-files'
 import { redirectHtml, redirectsFile } from '../files/redirects'
 import { writeServiceWorker } from '../files/service-worker'
 import { siteFiles } from '../files/site-files'
-import { allSprites, pageSprite } from '../files/sprite'
+import { allSprites, pageSprites } from '../files/sprite'
 import { withEarlyScripts } from '../html/early-scripts'
 import { pageHtml, type RenderBody } from '../html/html'
-import { inlineStyles } from '../html/inline-styles'
+import { withStyles } from '../html/page-styles'
 import { allPaths, pageAt } from '../html/pages'
 import { entryScript, layoutPreloads, type Manifest, pagePreloads } from '../html/preloads'
 import { loadSite } from '../load'
@@ -40,14 +40,14 @@ for (const [from, to] of Object.entries(compiled.aliases)) {
 }
 write('_headers', headersFile(inlineScriptHashes(template), settings.base))
 write('_redirects', redirectsFile(addressesOf(compiled), settings.base))
-const sprite = await writePages()
+const sprites = await writePages()
 await writeServiceWorker({
   dir: DIST,
   base: settings.base,
   version,
   entryScript: entryScript(template),
   dataFiles: dataFilePaths(compiled),
-  sprite,
+  sprites,
 })
 if (!process.argv.includes('--plain')) console.log(`Compressed files: ${await compressAll(DIST)}`)
 reportSize()
@@ -70,7 +70,7 @@ function reportSize(): void {
   console.log(`Size in MB: ${parts.join(', ')}`)
 }
 
-/** Builds the scripts into dist/ and the renderer of pages into the cache; the template has all styles inlined. */
+/** Builds the scripts into dist/ and the renderer of pages into the cache. */
 async function buildApp() {
   await build({ logLevel: 'warn', build: { outDir: DIST, emptyOutDir: true } })
   // Not shipped, so warnings about its chunks do not matter.
@@ -79,47 +79,39 @@ async function buildApp() {
     build: { ssr: 'src/app/server.tsx', outDir: SERVER, manifest: false, copyPublicDir: false },
   })
   const { render } = (await import(pathToFileURL(resolve(SERVER, 'server.js')).href)) as { render: RenderBody }
-  const built = (address: string) => join(DIST, address.slice(settings.base.length))
-  const template = inlineStyles(
-    await withEarlyScripts(readFileSync(join(DIST, 'index.html'), 'utf8'), settings.base),
-    address => {
-      const text = readFileSync(built(address), 'utf8')
-      rmSync(built(address))
-      return text
-    },
-  )
+  const template = await withEarlyScripts(readFileSync(join(DIST, 'index.html'), 'utf8'), settings.base)
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
   rmSync(join(DIST, '.vite'), { recursive: true, force: true })
   return { template, manifest, render }
 }
 
-/** Writes all sprites and pages; resolves with the path of the explorer's sprite. */
-async function writePages(): Promise<string | undefined> {
+/** Writes all sprites and pages; resolves with the paths of the explorer's own. */
+async function writePages(): Promise<string[]> {
   const svgOf = iconReader(source.icons)
   const names = source.icons.map(icon => icon.iconName)
   const { sprites, table } = allSprites(names, svgOf)
   for (const { path, text } of sprites) write(path, text)
+  const built = (address: string) => readFileSync(join(DIST, address.slice(settings.base.length)), 'utf8')
   const paths = allPaths(compiled)
-  let explorerSprite: string | undefined
+  let ofExplorer: string[] = []
   for (const path of paths) {
     const page = pageAt(path, compiled, settings)
     if (!page) continue
     const { kind } = page.data.content
-    const sprite = pageSprite(page.data, svgOf)
-    if (sprite) {
-      write(sprite.path, sprite.text)
-      page.data.sprite = { path: sprite.path, icons: sprite.icons }
-      if (kind === 'explorer') explorerSprite = sprite.path
-    }
+    const own = pageSprites(page.data, svgOf)
+    for (const { path, text } of own) write(path, text)
+    page.data.ownSprites = own.map(({ path, icons }) => ({ path, icons }))
+    if (kind === 'explorer') ofExplorer = own.map(({ path }) => path)
     if (kind === 'explorer' || kind === 'icons') page.data.sprites = table
     const preloads = pagePreloads(manifest, kind, settings.base, template)
     const known = [template, ...preloads.map(address => `"${address}"`)].join()
     const layouts = kind === 'explorer' ? layoutPreloads(manifest, settings.base, known) : undefined
     const html = await pageHtml(template, page, settings, render, preloads, layouts)
-    write(path === '' ? 'index.html' : `${path}.html`, withPolicy(html))
+    const styled = withStyles(html, built, [entryScript(template), ...preloads].map(built))
+    write(path === '' ? 'index.html' : `${path}.html`, withPolicy(styled))
   }
   console.log(`Pages: ${paths.length}`)
-  return explorerSprite
+  return ofExplorer
 }
 
 function write(path: string, content: string | Uint8Array): void {

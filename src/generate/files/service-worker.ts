@@ -28,19 +28,15 @@ interface BuiltSite {
   entryScript: string
   /** Paths of the data files below the base. */
   dataFiles: Readonly<Record<DataFile, string>>
-  /** Path of the explorer's sprite below the base, if it has one. */
-  sprite: string | undefined
+  /** Paths of the explorer's own sprites below the base. */
+  sprites: readonly string[]
 }
 
 /** What the service worker needs to know about the build. */
-function offlineBuild({ dir, base, version, entryScript, dataFiles, sprite }: BuiltSite): OfflineBuild {
+function offlineBuild({ dir, base, version, entryScript, dataFiles, sprites }: BuiltSite): OfflineBuild {
   const content = (path: string) => readFileSync(join(dir, path))
   const scripts = readdirSync(join(dir, 'assets')).filter(file => /\.(?:js|css|woff2?)$/.test(file))
-  const hashed = [
-    ...scripts.sort().map(file => `assets/${file}`),
-    ...DATA.map(file => dataFiles[file]),
-    ...(sprite === undefined ? [] : [sprite]),
-  ]
+  const hashed = [...scripts.sort().map(file => `assets/${file}`), ...DATA.map(file => dataFiles[file]), ...sprites]
   const kept = (path: string, isHashed: boolean, file = path): KeptFile => ({
     url: base + path,
     revision: isHashed ? null : contentHash(content(file)),

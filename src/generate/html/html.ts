@@ -5,6 +5,7 @@ import type { DataFile, PageContent, PageData, Prefetches } from '@/core/site/pa
 import { FIRST_SCREEN_END } from '@/core/site/page-data'
 import type { Settings } from '../settings'
 import { head } from './head'
+import { sheetOf } from './page-styles'
 import type { PageRequest } from './pages'
 
 /** Renders a page's body; the app's server entry. */
@@ -47,6 +48,7 @@ export async function pageHtml(
   const body = (await render(page.data)).replace(STATIC_PART, () => page.staticPart?.() ?? '')
   const { content, site } = page.data
   const viewData = VIEW_DATA[content.kind]?.map(file => settings.base + site.files[file])
+  const sheet = sheetOf(template)
   return template
     .replace(VIEW_PARTS, (_parts, part: string) => (viewData ? part : ''))
     .replace('<!--head-->', () =>
@@ -54,7 +56,9 @@ export async function pageHtml(
         head(page, settings),
         ...(page.staticPart ? [] : [paintAtOnce(body)]),
         ...preloads.map(address => `<link rel="modulepreload" crossorigin href="${escapeMarkup(address)}">`),
-        ...(viewData ? [dataElement('prefetches', { data: viewData, layouts } satisfies Prefetches)] : []),
+        ...(viewData
+          ? [dataElement('prefetches', { data: viewData, layouts, ...(sheet && { sheet }) } satisfies Prefetches)]
+          : []),
       ].join('\n    '),
     )
     .replace('<!--app-->', () => body)

@@ -98,7 +98,7 @@ export async function rebuild(dir: string): Promise<void> {
     version: data.site.version,
     entryScript: renamed(entry),
     dataFiles: Object.fromEntries(DATA_FILES.map(file => [file, data.site.files[file]])) as typeof data.site.files,
-    sprite: data.sprite?.path,
+    sprites: (data.ownSprites ?? []).map(({ path }) => path),
   })
 }
 

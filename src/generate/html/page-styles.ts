@@ -1,0 +1,82 @@
+/**
+ * The styles of a page: inlined are the rules that its HTML and its first scripts use, so that the first paint waits for the
+ * HTML only. The whole sheet comes with what is drawn later (`platform/styles.ts`).
+ */
+
+/** Address of the whole sheet in the template of the build; undefined in that of `npm run dev`. */
+export const sheetOf = (template: string): string | undefined =>
+  /<link rel="stylesheet" crossorigin href="([^"]+)">/.exec(template)?.[1]
+
+const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
+
+/**
+ * `html` with the rules of its style sheets that it needs, each in an element that names the address of the sheet. `read` gives the
+ * text at an address, `scripts` are the texts of the page's first scripts. Throws if a sheet contains the end of its element.
+ */
+export function withStyles(html: string, read: (address: string) => string, scripts: readonly string[]): string {
+  const words = new Set([withoutEntities(html), ...scripts].flatMap(text => text.split(/[\s"`]+/)))
+  return html.replace(STYLE_SHEET, (_link, address: string) => {
+    const css = read(address).trim()
+    if (/<\/style/i.test(css)) throw new Error(`${address} cannot be inlined: it contains the end of a style element.`)
+    return `<style data-sheet="${address}">${usedRules(css, words)}</style>`
+  })
+}
+
+const withoutEntities = (html: string) =>
+  html.replace(/&(?:amp|lt|gt|#x27);/g, entity => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>' })[entity] ?? "'")
+
+/** At-rules that have rules in them, which are looked at one by one. */
+const GROUP = /^@(?:media|supports|layer|container)\b/
+
+/** The rules of `css` that can apply where only the classes in `words` occur. */
+export function usedRules(css: string, words: ReadonlySet<string>): string {
+  return [...statements(css)]
+    .map(({ head, body }) => {
+      if (body === null) return head
+      const used = GROUP.test(head) ? usedRules(body, words) : body
+      const isUsed = head.startsWith('@')
+        ? used !== ''
+        : selectorsOf(head).some(selector => classesOf(selector).every(name => words.has(name)))
+      return isUsed ? `${head}{${used}}` : ''
+    })
+    .join('')
+}
+
+/** Strings and what is escaped are one piece. */
+const PIECES = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\\.|[{};,()]|[^"'\\{};,()]+/gs
+
+/** Rules and other statements: what stands before a block, and what is in it; null for one without a block. */
+function* statements(css: string): Generator<{ head: string; body: string | null }> {
+  let [start, open, depth] = [0, 0, 0]
+  for (const { index, 0: piece } of css.matchAll(PIECES)) {
+    if (piece === '{' && depth++ === 0) open = index
+    const isBlock = piece === '}' && --depth === 0
+    if (!isBlock && (piece !== ';' || depth > 0)) continue
+    const end = index + 1
+    yield isBlock
+      ? { head: css.slice(start, open), body: css.slice(open + 1, index) }
+      : { head: css.slice(start, end), body: null }
+    start = end
+  }
+}
+
+/** The selectors before a block, without what is in parentheses: a class in `:not()` need not occur. */
+function selectorsOf(head: string): string[] {
+  const selectors = ['']
+  let depth = 0
+  for (const [piece] of head.matchAll(PIECES))
+    if (piece === '(') depth++
+    else if (piece === ')') depth--
+    else if (depth > 0) continue
+    else if (piece === ',') selectors.push('')
+    else selectors.push((selectors.pop() ?? '') + piece)
+  return selectors
+}
+
+/** The classes in a selector. */
+const classesOf = (selector: string): string[] =>
+  [...selector.matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi)].map(([, name = '']) =>
+    name.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_all, code, sign) =>
+      code === undefined ? sign : String.fromCodePoint(Number.parseInt(code, 16)),
+    ),
+  )

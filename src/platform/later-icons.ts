@@ -1,0 +1,19 @@
+/** The icons below the first screen, whose file the first view does not wait for. */
+import { whenIdle } from './events'
+import { onNear } from './near'
+
+/** The attribute in which a prerendered `<use>` keeps its address until it is drawn. */
+export const LATER = 'data-later'
+
+/** Draws them once one of them is near the window, or when the page is idle. */
+export function drawLaterIcons(): void {
+  const icons = document.querySelectorAll(`use[${LATER}]`)
+  const draw = () => {
+    for (const icon of icons) {
+      icon.setAttribute('href', icon.getAttribute(LATER) ?? '')
+      icon.removeAttribute(LATER)
+    }
+  }
+  onNear(icons, draw)
+  if (icons.length > 0) whenIdle(draw)
+}

@@ -1,0 +1,29 @@
+/** The style sheet. A built page has the rules of its first view in itself (`generate/html/page-styles.ts`). */
+import { namedError } from '@/core/errors'
+
+let loading: Promise<void> | undefined
+
+/** Resolves when all rules apply, those of what is drawn later included. Rejects when they cannot be loaded; a later call tries again. */
+export function completeStyles(): Promise<void> {
+  loading ??= addSheet().catch(error => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
+async function addSheet(): Promise<void> {
+  const address = document.querySelector<HTMLElement>('style[data-sheet]')?.dataset.sheet
+  if (address === undefined) return
+  const sheet = document.createElement('link')
+  // As the early script asks for it (app/early/view.ts), so that it is loaded once.
+  Object.assign(sheet, { rel: 'stylesheet', href: address, crossOrigin: 'anonymous' })
+  await new Promise<unknown>((resolve, reject) => {
+    sheet.onload = resolve
+    sheet.onerror = () => reject(namedError('NetworkError', 'The styles could not be loaded'))
+    document.head.append(sheet)
+  }).catch(error => {
+    sheet.remove()
+    throw error
+  })
+}
