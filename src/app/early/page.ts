@@ -1,5 +1,5 @@
 /**
- * Runs in the head of every page, before the first paint: the theme, what is pressed before the page is hydrated, and a word
+ * Runs in the head of every page, before the first paint: theme and typeface, what is pressed before the page is hydrated, and a word
  * where its scripts are late or missing.
  */
 import type { EarlyInput } from '@/platform/early'
@@ -11,6 +11,8 @@ import { LATE, MISSING, showTrouble } from '@/platform/trouble'
 
 const theme = stored('theme')
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+// The service worker has the typeface.
+if (navigator.serviceWorker?.controller) document.documentElement.dataset.face = ''
 
 const early: EarlyInput = {
   presses: [],

@@ -1,0 +1,8 @@
+/** What is used of a package that has no types. */
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Uint8Array,
+    characters: string,
+    options: { targetFormat: 'woff2'; variationAxes: Record<string, { min: number; max: number }> },
+  ): Promise<Uint8Array>
+}
