@@ -22,11 +22,14 @@ test('with the network cut after the first visit: search, filter, three service 
   guard,
 }) => {
   guard.expected.push(NO_NETWORK)
+  const typefaces = () => page.evaluate(() => Array.from(document.fonts, ({ family, status }) => `${family} ${status}`))
   await openExplorer(page)
   await untilServed(page)
+  expect(await typefaces(), 'the first page does not ask for it').toEqual(['Inter unloaded'])
   await context.setOffline(true)
   await page.reload()
   await ready(page)
+  await expect.poll(typefaces).toEqual(['Inter loaded'])
 
   await searchBox(page).fill('bucket')
   await expect(foundMessage(page)).toContainText('Found')
