@@ -24,8 +24,17 @@ export default defineConfig({
         extends: SETTINGS,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
-          environment: 'node',
+          include: ['src/{core,generate}/**/*.test.ts', 'tests/*.test.ts'],
+          testTimeout: 60_000,
+          // Nothing is mocked: modules, and the catalogue, are loaded once for all of them.
+          isolate: false,
+        },
+      },
+      {
+        extends: SETTINGS,
+        test: {
+          name: 'unit-page',
+          include: ['src/{platform,state,commands,features}/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },
@@ -38,7 +47,10 @@ export default defineConfig({
         optimizeDeps: { entries: ['src/app/client.tsx', 'src/platform/*-worker.ts', 'tests/component/*.tsx'] },
         test: {
           name: 'component',
+          // Each test opens a page of its own; the code is loaded once for all of them.
+          isolate: false,
           include: ['tests/component/**/*.test.tsx'],
+          setupFiles: ['tests/component/setup.ts'],
           testTimeout: 20_000,
           expect: { poll: { timeout: 8_000 } },
           browser: {

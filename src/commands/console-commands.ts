@@ -9,7 +9,7 @@ import { pageContentAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
 import { regionAtom } from '@/state/region'
 import { type Command, option, type Target } from './command'
-import { copyLink } from './copy/commands'
+import { copyLink } from './copy/values'
 import { targetHere } from './subject'
 
 /** Where the console shows what the target is, or the service that it belongs to. */

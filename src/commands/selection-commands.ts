@@ -21,7 +21,7 @@ import {
   selectionAtom,
 } from '@/state/selection'
 import type { Command, CommandContext } from './command'
-import { copyLink } from './copy/commands'
+import { copyLink } from './copy/values'
 import { moveAtom } from './cursor-commands'
 import { noIconNotice, targetHere } from './subject'
 import { undoAction } from './undo-commands'

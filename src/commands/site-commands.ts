@@ -12,7 +12,7 @@ import { GROUNDS, groundAtom, singleKeysAtom, THEMES, type Theme, themeAtom } fr
 import { choicesAtom } from '@/state/short-texts'
 import { pinnedAtom, recentAtom } from '@/state/things'
 import { type Command, option, toggle } from './command'
-import { copyLink } from './copy/commands'
+import { copyLink } from './copy/values'
 import { undoAction } from './undo-commands'
 
 const themeTitle = (theme: Theme) => `Theme: ${theme === 'system' ? 'as the system' : theme}`

@@ -1,7 +1,7 @@
 /** The diagram of the sketch that is typed into the palette. */
 import { sketchAtom } from '@/state/sketch'
 import type { Command } from './command'
-import { copySubject } from './copy/commands'
+import { copySubject } from './copy/take'
 
 export const COPY_SKETCH: Command = {
   id: 'copy.sketch',

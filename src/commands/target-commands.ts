@@ -4,7 +4,7 @@ import { serviceHref } from '@/platform/site'
 import { originAtom } from '@/state/page'
 import { isThingId, pinnedAtom, togglePinAtom } from '@/state/things'
 import type { Command, Target } from './command'
-import { copyLink, copyValue } from './copy/commands'
+import { copyLink, copyValue } from './copy/values'
 import { targetHere } from './subject'
 
 type Address = (target: Target) => string | undefined

@@ -12,8 +12,8 @@ interface State {
   name: string
   /** From the state before it to this one. */
   reach: (page: Page, guard: Guard) => Promise<void>
-  /** Where this state does not exist. */
-  onlyAt?: number
+  /** The width at which alone it exists, or has anything that other states have not. */
+  onlyAt?: 1440 | 390
 }
 
 /** More services on the page are more of the same, and axe takes its time for each. */
@@ -124,12 +124,13 @@ const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
     { name: 'a scope', reach: page => ask(page, '@') },
     {
       name: 'a scope with a toggle on',
+      onlyAt: 1440,
       reach: async page => {
         await page.keyboard.press('Enter')
         await expect(options(page).getByRole('img', { name: 'on' }).first()).toBeVisible()
       },
     },
-    { name: 'nothing in the scope', reach: page => ask(page, 'lambda') },
+    { name: 'nothing in the scope', onlyAt: 1440, reach: page => ask(page, 'lambda') },
     {
       name: 'no match',
       reach: async page => {
@@ -153,6 +154,7 @@ const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
     { name: 'the tray', reach: page => selectByLink(page, '/?view=drawio&q=dynamodb', NAMES) },
     {
       name: 'a focused icon of the tray',
+      onlyAt: 1440,
       reach: page =>
         tray(page)
           .getByRole('button', { name: /, 2 of / })
@@ -194,6 +196,7 @@ const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
     },
     {
       name: 'a toast of failure',
+      onlyAt: 1440,
       reach: async page => {
         await page.evaluate(() => {
           Clipboard.prototype.writeText = () => Promise.reject(new Error('no'))
@@ -220,13 +223,18 @@ const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
   pages: [
     { name: 'a service', reach: page => open(page, '/vpc') },
     { name: 'a service that has ended', reach: page => open(page, '/qldb') },
-    { name: 'a service with another name', reach: page => open(page, '/quick') },
-    { name: 'a service with a long name', reach: page => open(page, '/documentdb-with-mongodb-compatibility') },
+    { name: 'a service with another name', onlyAt: 1440, reach: page => open(page, '/quick') },
+    {
+      name: 'a service with a long name',
+      onlyAt: 390,
+      reach: page => open(page, '/documentdb-with-mongodb-compatibility'),
+    },
     { name: 'the plain list of everything', reach: page => open(page, '/all') },
     { name: 'what ends when', reach: page => open(page, '/lifecycle?show=coming') },
     { name: 'a service with its operations', reach: page => open(page, '/codecommit#operations') },
     {
       name: 'a filter of operations that finds nothing',
+      onlyAt: 1440,
       reach: async page => {
         await page.getByRole('searchbox', { name: 'Filter operations' }).fill('qqqq')
         await expect(page.getByText('No operation is called')).toBeVisible()
@@ -241,6 +249,7 @@ const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
     },
     {
       name: 'no icon found',
+      onlyAt: 1440,
       reach: async page => {
         await open(page, '/icons?q=qqqqxxxx')
         await expect(page.getByText('No icons match')).toBeVisible()
@@ -256,6 +265,7 @@ const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
     },
     {
       name: 'on the way to an answer',
+      onlyAt: 1440,
       reach: async (page, guard) => {
         guard.expected.push(/ERR_FAILED|did not load|Failed to fetch/)
         // An answer that never comes: the page stays.

@@ -1,9 +1,8 @@
 /** A page of the site in a component test: the real components, styles, commands, keys and data, without server or build. */
 import '@/app/styles.css'
 import { createStore, Provider } from 'jotai'
-import { afterEach } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react'
 import { App } from '@/app/app'
 import { followBrowser } from '@/app/follow-browser'
 import { listenToKeys } from '@/app/key-listener'
@@ -12,15 +11,28 @@ import { loadRegistry } from '@/commands/run'
 import type { PageData } from '@/core/site/page-data'
 import { loadCatalogueAtom } from '@/state/catalogue'
 import { providePageAtom } from '@/state/page'
+import { searchReadinessAtom } from '@/state/search'
 import { queryStringAtom } from '@/state/view'
 import { PAGES } from './pages-path'
 
 const cleanups: (() => void)[] = []
 
-afterEach(() => {
+/** Is everything in the ranking, whose worker all pages share? It takes long to fill. */
+let isRankingFilled = false
+
+/** The next page starts the ranking by itself, and so hears of its failures. */
+export function forgetRanking(): void {
+  isRankingFilled = false
+}
+
+/** Closes the page, and forgets what it has stored. To be called after each test (`setup.ts`). */
+export async function closePage(): Promise<void> {
+  await cleanup()
   for (const clean of cleanups.splice(0)) clean()
   localStorage.clear()
-})
+  delete document.documentElement.dataset.theme
+  scrollTo(0, 0)
+}
 
 /** Opens the page at `address`, as `/?q=s3` or `/lambda`, as the browser shows it once it is hydrated. */
 export async function openPage(address = '/'): Promise<ReturnType<typeof createStore>> {
@@ -31,6 +43,10 @@ export async function openPage(address = '/'): Promise<ReturnType<typeof createS
   const store = createStore()
   store.set(providePageAtom, data)
   store.set(queryStringAtom, location.search)
+  if (isRankingFilled) store.set(searchReadinessAtom, 'complete')
+  cleanups.push(() => {
+    isRankingFilled = store.get(searchReadinessAtom) === 'complete'
+  })
   const { default: Page } = await loadPagePart(data.content.kind)
   await loadRegistry()
   await render(

@@ -1,6 +1,6 @@
 /** The palette while the ranking is slow, and when it fails. */
 import { beforeEach, expect, test } from 'vitest'
-import { openPage } from './harness'
+import { forgetRanking, openPage } from './harness'
 import { active, answered, field, find, openPalette, options, palette, press, type } from './page'
 
 interface Request {
@@ -15,7 +15,7 @@ const post = Worker.prototype.postMessage
 
 beforeEach(() => {
   held = null
-  delete document.documentElement.dataset.theme
+  forgetRanking()
   Worker.prototype.postMessage = function (this: Worker, message: Request) {
     const send = () => post.call(this, message)
     if (message.kind !== undefined) worker = this

@@ -1,28 +1,16 @@
-/** Taking icons: one command per format, the one in the default format, the libraries that the site serves, and links. */
+/** Taking icons: one command per format, the one in the default format, and the libraries that the site serves. */
 import type { Icon } from '@/core/catalogue/types'
-import {
-  CLIPBOARD_FORMATS,
-  clipboardFormat,
-  FILE_FORMATS,
-  type FileFormat,
-  type Format,
-  formatById,
-} from '@/core/diagram/formats'
-import { errorText } from '@/core/errors'
+import { CLIPBOARD_FORMATS, clipboardFormat, FILE_FORMATS, type Format, formatById } from '@/core/diagram/formats'
 import { ALL_ICONS, iconCategories, libraryFile } from '@/core/icons/icon-categories'
-import { copyPng, copySvg, copyText, hasSelectedText } from '@/platform/clipboard'
-import { saveFile, saveUrl } from '@/platform/download'
-import { loadCode } from '@/platform/loading'
-import { openTab } from '@/platform/page'
+import { hasSelectedText } from '@/platform/clipboard'
+import { saveUrl } from '@/platform/download'
 import { href } from '@/platform/site'
-import { iconNamesAtom } from '@/state/catalogue'
-import { showCopiedAtom } from '@/state/copied'
-import { defaultFormatAtom, styleAtom, styleOfferedAtom } from '@/state/copy-options'
-import { type Notice, type NoticeAction, notifyAtom, type Outcome } from '@/state/notices'
-import { manualCopyAtom } from '@/state/overlays'
+import { defaultFormatAtom } from '@/state/copy-options'
+import { type Notice, notifyAtom, type Outcome } from '@/state/notices'
 import type { Command, CommandContext } from '../command'
-import { noIconNotice, type Subject, subjectOf, targetHere } from '../subject'
-import { copiedNotice, failureNotice, savedNotice, takeTitle, whatText } from './words'
+import { noIconNotice, subjectOf, targetHere } from '../subject'
+import { copy, openInDrawio, save, type Take, take } from './take'
+import { takeTitle } from './words'
 
 /** Identifiers of the commands that take icons in a format, and save a library by its slug. */
 export const takeCommandId = ({ id, file }: Format): string => `${file ? 'download' : 'copy'}.${id}`
@@ -74,27 +62,6 @@ export const COPY_COMMANDS: readonly Command[] = [
   ...FILE_FORMATS.map(format => takeCommand('Download', ['file', 'save', 'export', 'zip'], format, save)),
 ]
 
-async function openInDrawio(context: CommandContext, format: FileFormat, subject: Subject, tryAgain: NoticeAction) {
-  try {
-    const [{ produce }, { drawioAddress }] = await Promise.all([
-      loadCode(loadProducer),
-      import('@/core/diagram/drawio/compressed'),
-    ])
-    const { content } = await produce(context, format, subject)
-    const address = drawioAddress(String(content))
-    if (address === undefined) return save(context, format, subject, tryAgain)
-    openTab(address)
-    return {
-      kind: 'success' as const,
-      title: `${subject.name} opened in draw.io`,
-      description: 'As a new diagram, in a new tab',
-      action: { label: 'Open again', run: () => openTab(address) },
-    }
-  } catch (error) {
-    return failureNotice(format, subject, error, tryAgain)
-  }
-}
-
 function takeCommand<F extends Format>(
   group: 'Copy' | 'Download',
   keywords: readonly string[],
@@ -120,109 +87,6 @@ function copyInDefaultFormat(context: CommandContext): Promise<Notice | string |
   return take(context, clipboardFormat(context.get(defaultFormatAtom)), copy)
 }
 
-type Take<F> = (
-  context: CommandContext,
-  format: F,
-  subject: Subject,
-  tryAgain: NoticeAction,
-) => Promise<Notice | string>
-
-/** Takes the icons that are meant; another try takes the same ones. */
-async function take<F>(context: CommandContext, format: F, way: Take<F>): Promise<Notice | string | undefined> {
-  const subject = subjectOf(context.get, context.target)
-  return subject ? takeSubject(context, format, subject, way) : undefined
-}
-
-function takeSubject<F>(context: CommandContext, format: F, subject: Subject, way: Take<F>): Promise<Notice | string> {
-  const start = (): Promise<Notice | string> => way(context, format, subject, { label: 'Try again', run: start })
-  return start()
-}
-
-/** Copies `subject` in the visitor's own format. */
-export function copySubject(context: CommandContext, subject: Subject): Promise<Notice | string> {
-  return takeSubject(context, clipboardFormat(context.get(defaultFormatAtom)), subject, copy)
-}
-
-const loadProducer = () => import('./produce')
-
-/** Icons in a picture that goes beside a text: it is to cost no time that is felt. */
-const MOST_PICTURED = 100
-
-/** Never rejects: the notice of a failure depends on the step that failed. */
-async function copy(
-  context: CommandContext,
-  format: Format,
-  subject: Subject,
-  tryAgain: NoticeAction,
-): Promise<Notice> {
-  // The write has to begin within the gesture: the content follows.
-  const work = loadCode(loadProducer).then(({ produce }) => produce(context, format, subject))
-  const content = work.then(made => made.content)
-  try {
-    const text = content as Promise<string>
-    const hasPicture = format.hasPicture && subject.items.length <= MOST_PICTURED
-    await (format.isPng
-      ? copyPng(content as Promise<Blob>)
-      : format.isSvg
-        ? copySvg(text)
-        : copyText(text, hasPicture ? work.then(made => made.picture()) : undefined))
-    const made = await work
-    context.set(
-      showCopiedAtom,
-      subject.items.map(({ iconName }) => iconName),
-    )
-    const notice = copiedNotice(format, subject, made, context.get(iconNamesAtom))
-    if (made.missing.size > 0) return { ...notice, action: tryAgain }
-    const action = styleOffer(context, format, subject, tryAgain)
-    return action ? { ...notice, action } : notice
-  } catch (error) {
-    const made = await content.catch(() => null)
-    return failureNotice(format, subject, error, made === null ? tryAgain : otherWay(context, format, subject, made))
-  }
-}
-
-/** Once, after the first copy of several for draw.io: the look of draw.io's own palette. It copies again, and is remembered. */
-function styleOffer(
-  { get, set }: CommandContext,
-  { program }: Format,
-  { items }: Subject,
-  again: NoticeAction,
-): NoticeAction | undefined {
-  if (program !== 'draw.io' || items.length < 2 || get(styleOfferedAtom)) return undefined
-  set(styleOfferedAtom, true)
-  if (get(styleAtom) !== 'standard') return undefined
-  return {
-    label: 'Use draw.io’s size and style',
-    run: () => {
-      set(styleAtom, 'drawio-78')
-      return again.run()
-    },
-  }
-}
-
-/** What the clipboard refused: a picture as a file, a text by hand. */
-function otherWay(
-  { set }: CommandContext,
-  format: Format,
-  { items, name }: Subject,
-  made: string | Blob,
-): NoticeAction {
-  if (made instanceof Blob) return { label: 'Save as a file', run: () => saveFile(`${name}.png`, made) }
-  const { program } = format
-  const manual = { title: whatText(format, name, items.length), text: made, ...(program && { program }) }
-  return { label: 'Copy manually', run: () => set(manualCopyAtom, manual) }
-}
-
-async function save(context: CommandContext, format: FileFormat, subject: Subject, tryAgain: NoticeAction) {
-  try {
-    const { save: saveSubject } = await loadCode(loadProducer)
-    const saved = await saveSubject(context, format, subject)
-    return saved ? savedNotice(format, subject, saved, context.get(iconNamesAtom)) : 'Download canceled'
-  } catch (error) {
-    return failureNotice(format, subject, error, tryAgain)
-  }
-}
-
 /** One command per library that the site serves; of all icons alone until their table is there. */
 export function libraryCommands(icons: readonly Icon[]): Command[] {
   const command = (slug: string, title: string): Command => ({
@@ -238,24 +102,4 @@ export function libraryCommands(icons: readonly Icon[]): Command[] {
     },
   })
   return [command(ALL_ICONS, 'all icons'), ...iconCategories(icons).map(({ slug, name }) => command(slug, name))]
-}
-
-/** Copies `url`, a link to `what`; where there is no clipboard, it can be copied by hand. Never rejects. */
-export function copyLink(context: Pick<CommandContext, 'set'>, url: string, what: string): Promise<Notice> {
-  return copyValue(context, url, `Link to ${what}`)
-}
-
-/** Copies `text`; where there is no clipboard, it can be copied by hand. `title` says what it is. Never rejects. */
-export async function copyValue({ set }: Pick<CommandContext, 'set'>, text: string, title: string): Promise<Notice> {
-  try {
-    await copyText(text)
-    return { kind: 'success', title: `${title} copied` }
-  } catch (error) {
-    return {
-      kind: 'error',
-      title: `Failed to copy the ${title.replace(/^[A-Z](?=[a-z])/, first => first.toLowerCase())}`,
-      description: errorText(error),
-      action: { label: 'Copy manually', run: () => set(manualCopyAtom, { title, text }) },
-    }
-  }
 }

@@ -12,11 +12,12 @@ import { catalogueAtom } from '@/state/catalogue'
 import { categoryColorsAtom } from '@/state/page'
 import { findDetails } from '@/state/search'
 import { Kbd, useIsMac } from '@/ui/text'
+import { mainLinesAtom } from './action-rows'
 import { PANE_ID } from './palette-cmdk'
 import { PaletteHelp } from './palette-help'
 import { Lines, PaneContext, SixLines } from './pane-lines'
 import type { ItemRow } from './row'
-import { findRowsAtom, mainLinesAtom } from './rows-for'
+import { findRowsAtom } from './rows-for'
 
 interface PaneProps {
   /** What is shown; null shows what can be typed. */

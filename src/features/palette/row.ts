@@ -7,6 +7,13 @@ import { iconHref, serviceHref } from '@/platform/site'
 
 export type PaletteRow = HeadingRow | ItemRow
 
+/** What is listed. */
+export interface FoundRows {
+  rows: readonly PaletteRow[]
+  /** Why there are no answers: the rows are ways out. */
+  note?: string
+}
+
 export interface HeadingRow {
   kind: 'heading'
   /** Unique in the list. */

@@ -1,42 +1,30 @@
 /** The rows of the palette: answers of the ranking, actions of a row, or what an empty field offers. */
 import { atom, type Getter } from 'jotai'
-import { COMMAND_GROUPS, type Command, type Target, thingOf } from '@/commands/command'
-import { COPY_DEFAULT, takeCommandId } from '@/commands/copy/commands'
-import { commandsAtom, commandsToFindAtom, type Present, presentAtom, targetActions } from '@/commands/registry'
-import { COPY_SKETCH } from '@/commands/sketch-commands'
-import { omissions, SELECT_TEMPLATE } from '@/commands/template-commands'
-import { counted } from '@/core/catalogue/display'
-import { launchLinks } from '@/core/catalogue/launch-links'
-import { formatById } from '@/core/diagram/formats'
-import { isSketch, type SketchItem } from '@/core/diagram/sketch'
+import { COMMAND_GROUPS, type Command, thingOf } from '@/commands/command'
+import { COPY_DEFAULT } from '@/commands/copy/commands'
+import { commandsAtom, commandsToFindAtom, type Present, presentAtom } from '@/commands/registry'
+import { isSketch } from '@/core/diagram/sketch'
 import { goOnWithout } from '@/core/errors'
 import { withChosen } from '@/core/search/learned'
-import type { Details } from '@/core/search/things/details'
-import { allDetailsAtom, loadAllDetailsAtom } from '@/state/all-details'
+import { loadAllDetailsAtom } from '@/state/all-details'
 import { pageContentAtom } from '@/state/page'
 import { SCOPES, type Scope, type ScopeList, scopeInText } from '@/state/palette'
-import {
-  findAnswers,
-  findDetails,
-  findThings,
-  operationsFailedAtom,
-  searchReadinessAtom,
-  updateCommandsAtom,
-} from '@/state/search'
+import { findAnswers, findThings, operationsFailedAtom, searchReadinessAtom, updateCommandsAtom } from '@/state/search'
 import { choicesAtom, chosenFor } from '@/state/short-texts'
 import { readSketchAtom } from '@/state/sketch'
-import { pastedFor, readTemplateAtom, type Template } from '@/state/template'
+import { pastedFor, readTemplateAtom } from '@/state/template'
 import { pinnedAtom, recentAtom } from '@/state/things'
-import { nameRow, namingRows, withOwnNames } from './own-names'
+import { actionRows, detailsFor, isService } from './action-rows'
+import { sketchRows, templateRows } from './drawn-rows'
+import { namingRows, withOwnNames } from './own-names'
 import {
-  actionRow,
   answerRow,
   type CommandOf,
   commandRow,
   commandsByThing,
   everythingRow,
+  type FoundRows,
   type ItemRow,
-  lineRow,
   linkRow,
   officialSearchRow,
   type PaletteRow,
@@ -61,12 +49,6 @@ export interface Asked {
   actionsOf: ItemRow | null
   /** Is the text a name for that row? */
   isNaming?: boolean
-}
-
-export interface FoundRows {
-  rows: readonly PaletteRow[]
-  /** Why there are no answers: the rows are ways out. */
-  note?: string
 }
 
 /** Finds the rows for what is asked. Rejects when the ranking fails. */
@@ -127,24 +109,6 @@ export const findRowsAtom = atom(
   },
 )
 
-/** What can be done with a template. */
-function templateRows(template: Template | { problem: string }): FoundRows {
-  if ('problem' in template) return { rows: [], note: template.problem }
-  const title = `Select the ${counted(template.items.length, 'icon')} of this template`
-  return { rows: [{ ...commandRow(SELECT_TEMPLATE), glyph: 'pasted', title, detail: omissions(template) }] }
-}
-
-/** The diagram of a sketch, and the icons in it. */
-async function sketchRows(items: readonly SketchItem[]): Promise<ItemRow[]> {
-  const names = [...new Set(items.map(({ iconName }) => iconName))]
-  const things = await findThings(names.map(name => `icon:${name}`))
-  const title = `Copy the diagram of ${counted(items.length, 'icon')}`
-  return [
-    { ...commandRow(COPY_SKETCH), glyph: 'Copy', title, detail: things.map(thing => thing.title).join(', ') },
-    ...things.flatMap(thing => thingRow(thing, COPY_DEFAULT, () => undefined)),
-  ]
-}
-
 const noMatch = (text: string) => `No match for “${text}”.`
 
 /** The ways out where a text has no answer in the scope. */
@@ -166,58 +130,6 @@ async function nothingFound(get: Getter, text: string, scope: Scope | null): Pro
 
 /** `count`, where more than the limit were not counted. */
 export const upTo = (count: number): string => (count < LIMIT ? `${count}` : `${LIMIT} or more`)
-
-const NO_DETAILS = { lines: [], isCode: false, links: [] }
-
-/** What there is to know about the thing of `target`; nothing when the ranking fails. */
-async function detailsFor(target: Target | undefined): Promise<Omit<Details, 'title'>> {
-  const details = target?.thing === undefined ? undefined : await findDetails(target.thing).catch(() => undefined)
-  return details ?? NO_DETAILS
-}
-
-/** The actions on `target` whose title contains `query`. */
-async function actionRows(get: Getter, target: Target, query: string): Promise<ItemRow[]> {
-  const { lines, isCode, links } = await detailsFor(target)
-  const copies = isCode ? lines.map(lineRow) : []
-  const main = get(mainLinesAtom)(target)
-  const isMain = new Set(main.flatMap(({ id, href }) => [id, href ?? id]))
-  const others = targetActions(get, target)
-    .flatMap((group): ItemRow[] =>
-      'linksOf' in group
-        ? [...links.map(link => linkRow(link)), ...copies]
-        : group.actions.map(action => actionRow(action, target)),
-    )
-    .filter(({ id, href, enter }) => !isMain.has(id) && ('command' in enter || !isMain.has(href ?? '')))
-  // Without lines that have digits of their own, the first ones have them.
-  const rows = main.length > 0 ? [...main, ...others] : others.map((row, i) => (i < 9 ? { ...row, digit: i + 1 } : row))
-  return [...rows, ...nameRow(get, target.thing)].filter(({ title }) =>
-    title.toLowerCase().includes(query.toLowerCase()),
-  )
-}
-
-const isService = (target: Target | undefined) => target?.thing?.startsWith('service:') === true
-
-/** Forms of an icon that have a digit, which does not change when another form is added. */
-const DIGIT_FORMATS = ['drawio', 'svg', 'png', 'excalidraw', 'markdown', 'name']
-
-/**
- * The lines of a service or of an icon that digits run, each at its place: the pages that people open most, or the forms in which
- * an icon can be taken. None for other things, and until the details of services are there.
- */
-export const mainLinesAtom = atom(get => (target: Target | undefined): ItemRow[] => {
-  if (isService(target)) {
-    const details = get(allDetailsAtom)?.get(target?.slug ?? '')
-    return (details ? launchLinks(details) : []).flatMap(({ title, text, url }, i) =>
-      url === undefined ? [] : [{ ...linkRow({ title, url }, text === title ? '' : text), digit: i + 1 }],
-    )
-  }
-  if (target?.thing?.startsWith('icon:') !== true) return []
-  return DIGIT_FORMATS.flatMap((id, i) => {
-    const format = formatById(id)
-    const command = format && get(commandsAtom).find(known => known.id === takeCommandId(format))
-    return command ? [{ ...actionRow({ command, title: command.title }, target), digit: i + 1 }] : []
-  })
-})
 
 /** What an empty field offers: what is in front, what is pinned, what was used lately, and commands. */
 async function usualRows(get: Getter, commands: readonly Command[]): Promise<PaletteRow[]> {

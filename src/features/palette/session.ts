@@ -38,8 +38,8 @@ import {
 import { selectionAtom } from '@/state/selection'
 import { learnChoiceAtom } from '@/state/short-texts'
 import { pinnedAtom, recentAtom, rememberThingAtom } from '@/state/things'
-import { type ItemRow, RETRY_ROW, thingIdOf } from './row'
-import { type Asked, type FoundRows, findRowsAtom } from './rows-for'
+import { type FoundRows, type ItemRow, RETRY_ROW, thingIdOf } from './row'
+import { type Asked, findRowsAtom } from './rows-for'
 
 export interface Answer extends FoundRows {
   /** What the rows answer. */

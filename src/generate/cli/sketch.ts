@@ -1,9 +1,9 @@
 /** `npm run --silent sketch -- drawio 'apigw > lambda > dynamodb, sqs'`: prints what copying that sketch puts on the clipboard. */
-import { formatById, TEXT_FORMATS } from '@/core/diagram/formats'
 import { DEFAULT_OPTIONS } from '@/core/diagram/shape'
 import { iconsAmong, SKETCHED, sketchItems } from '@/core/diagram/sketch'
 import { loadSite } from '../load'
 import { fullSearch } from '../search/full-search'
+import { FORMAT_LINES, textFormat } from '../shape/command'
 import { findIcons, readShapes } from '../shape/read-shapes'
 
 const HELP = `Prints the diagram of a sketch in a format for another program, exactly as the page copies it.
@@ -12,7 +12,7 @@ const HELP = `Prints the diagram of a sketch in a format for another program, ex
   npm run --silent sketch -- FORMAT 'user > [vpc: alb > ecs > rds]'
 
 Formats
-${TEXT_FORMATS.map(({ id, title }) => `  ${id.padEnd(16)}${title}`).join('\n')}`
+${FORMAT_LINES}`
 
 const [id = '', ...words] = process.argv.slice(2)
 try {
@@ -23,10 +23,7 @@ try {
 }
 
 async function run(id: string, text: string): Promise<string> {
-  const format = formatById(id)
-  if (!format || !TEXT_FORMATS.includes(format)) {
-    throw new Error(`Unknown format "${id}". Formats: ${TEXT_FORMATS.map(known => known.id).join(', ')}`)
-  }
+  const format = textFormat(id)
   const { search } = fullSearch(loadSite().compiled, [])
   const items = await sketchItems(text, word => iconsAmong(search.search(word, SKETCHED), word))
   if ('problem' in items) throw new Error(items.problem)

@@ -6,9 +6,9 @@ import { foundText, headingText } from '@/core/view/messages'
 import { DEFAULT_VIEW, VIEW_PARAMETERS, VIEW_QUERY, type ViewState } from '@/core/view/parameters'
 import { computeResults, findAll } from '@/core/view/results'
 import { arbitraryQuery, arbitraryView } from '@/core/view/testing/arbitrary-views'
-import { loadSite } from '../load'
+import { SITE } from '../testing/site'
 
-const { catalogue } = loadSite().compiled
+const { catalogue } = SITE.compiled
 const SORTS = VIEW_PARAMETERS.sort.options.map(({ value }) => value)
 const spellings = spellingsOf(catalogue.categories)
 const view = (patch: Partial<ViewState> = {}): ViewState => ({ ...DEFAULT_VIEW, ...patch })

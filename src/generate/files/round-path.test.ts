@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import { expect, test } from 'vitest'
 import { iconReader } from '../data/icon-package'
-import { loadSite } from '../load'
+import { SITE } from '../testing/site'
 import { roundPath } from './round-path'
 
 test.each([
@@ -19,7 +19,7 @@ test.each(['M1', 'hello', 'M1e3 1', 'a1 1 0 2 0 1 1'])('%s is refused', path =>
 )
 
 test('rounded icons look like the originals', () => {
-  const { icons } = loadSite().source
+  const { icons } = SITE.source
   const svgOf = iconReader(icons)
   const pixels = (svg: string) => new Resvg(svg, { fitTo: { mode: 'width', value: 80 } }).render().pixels
   for (const { iconName } of icons.filter((_icon, i) => i % 20 === 0)) {

@@ -2,10 +2,10 @@ import { DOMParser } from '@xmldom/xmldom'
 import { expect, test } from 'vitest'
 import { spriteOf } from '@/core/icons/icon-sprites'
 import { iconReader } from '../data/icon-package'
-import { loadSite } from '../load'
+import { SITE } from '../testing/site'
 import { allSprites } from './sprite'
 
-const { icons } = loadSite().source
+const { icons } = SITE.source
 const names = icons.map(({ iconName }) => iconName)
 const { sprites, table } = allSprites(names, iconReader(icons))
 

@@ -5,10 +5,10 @@ import type { PublishedService } from '@/core/catalogue/types'
 import { linesOf, withoutLineEnds } from '@/core/identify/lines'
 import { askUrl, decide, GO_LIMIT } from '@/core/search/things/go'
 import { publishedFiles } from '../data/published'
-import { loadSite } from '../load'
+import { SITE } from '../testing/site'
 import { fullSearch } from './full-search'
 
-const { compiled } = loadSite()
+const { compiled } = SITE
 const { search: finder } = fullSearch(compiled, [])
 const things = (text: string) => finder.identify(text).map(({ thing }) => thing)
 

@@ -1,10 +1,10 @@
 /** What becomes of the resources of templates, over the whole catalogue. */
 import { expect, test } from 'vitest'
 import { readInfrastructure } from '@/core/infrastructure/read'
-import { loadSite } from '../load'
+import { SITE } from '../testing/site'
 import { fullSearch } from './full-search'
 
-const { compiled } = loadSite()
+const { compiled } = SITE
 const { search } = fullSearch(compiled, [])
 
 /** `name: icon in parent`, or why there is none. */

@@ -5,10 +5,10 @@ import type { Service } from '@/core/catalogue/types'
 import { RULES } from '@/core/search/rank/rules'
 import type { ThingKind } from '@/core/search/things/things'
 import { isWanted, readGolden, scoreOf } from '../../../tests/bench/ranking/golden'
-import { loadSite } from '../load'
+import { SITE } from '../testing/site'
 import { fullSearch, siteCommands } from './full-search'
 
-const { compiled } = loadSite()
+const { compiled } = SITE
 /** Statuses count in the ranking. */
 const DAY = '2026-11-22'
 const { search } = fullSearch(compiled, [], DAY)
@@ -149,6 +149,19 @@ describe('ranking of the catalogue', () => {
   ])('%s finds %s first', (text, title) => {
     expect(find(text, 1)[0]?.title).toBe(title)
   })
+
+  test.each([
+    ['message queue', 'sqs'],
+    ['lamdba', 'lambda'],
+    ['cloudwatch events', 'eventbridge'],
+    ['k8s', 'eks'],
+    ['route 53', 'route-53'],
+  ])('%s leads to the page /%s', (text, slug) => expect(find(text, 1)[0]).toMatchObject({ kind: 'service', slug }))
+
+  test.each([
+    ['s3 lifecycle', /lifecycle/i],
+    ['parameter store', /parameter store/i],
+  ])('%s finds the feature %s first', (text, title) => expect(find(text, 1)[0]?.title).toMatch(title))
 
   test('an icon whose keyword was typed is among the first three', () => {
     expect(find('alb', 3).map(({ kind, title }) => `${kind} ${title}`)).toContain('icon Application Load Balancer')

@@ -11,12 +11,12 @@ import { parseXml } from '@/core/diagram/testing/parse-xml'
 import { ALL_ON } from '@/core/diagram/testing/samples'
 import PLANTUML_NAMES from '@/core/diagram/text/plantuml-names.json'
 import { iconPack, packIcon } from '../files/icon-pack'
-import { loadSite } from '../load'
+import { SITE } from '../testing/site'
 import { readShapes } from './read-shapes'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const { icons, stencils, inputOf } = readShapes()
+const { icons, stencils, inputOf } = readShapes(SITE)
 const INPUTS = icons.map(inputOf)
 
 const WRITERS = new Map(await Promise.all(FORMATS.map(async ({ id, load }) => [id, await load()] as const)))
@@ -56,16 +56,17 @@ describe('drawn', () => {
     // Icons with ids of one kind, so that all lie on whole pixels and can be compared.
     const inputs = INPUTS.filter(({ icon, svg }) => icon.type === 'Architecture Service' && svg.includes('id='))
     expect(inputs.length).toBeGreaterThan(1)
-    const sheet = draw(rendered('svg', inputs))
-    const [root, ...nested] = parseXml(rendered('svg', inputs)).getElementsByTagName('svg')
+    const text = rendered('svg', inputs)
+    // Each reading of `pixels` copies all of them.
+    const { width, pixels } = draw(text)
+    const [root, ...nested] = parseXml(text).getElementsByTagName('svg')
     const [left = 0, top = 0] = `${root?.getAttribute('viewBox')}`.split(' ').map(Number)
     for (const [index, input] of inputs.entries()) {
       const [x, y] = ['x', 'y'].map(name => Number(nested[index]?.getAttribute(name)))
       const alone = draw(iconArtwork(input).svg)
-      const row = (line: number) => (Number(y) - top + line) * sheet.width * 4 + (Number(x) - left) * 4
-      const cut = Array.from({ length: alone.height }, (_, line) =>
-        sheet.pixels.subarray(row(line), row(line) + alone.width * 4),
-      )
+      const side = alone.width
+      const row = (line: number) => (Number(y) - top + line) * width * 4 + (Number(x) - left) * 4
+      const cut = Array.from({ length: alone.height }, (_, line) => pixels.subarray(row(line), row(line) + side * 4))
       expect(Buffer.concat(cut).equals(alone.pixels), input.icon.iconName).toBe(true)
     }
   })
@@ -154,7 +155,7 @@ describe('diagrams as text', () => {
 
   test('the names of Mermaid are those of the pack, which draws every icon as the release does', () => {
     const pack: { prefix: string; icons: Record<string, ReturnType<typeof packIcon>> } = JSON.parse(
-      iconPack(loadSite().source),
+      iconPack(SITE.source),
     )
     expect(Object.keys(pack.icons)).toHaveLength(INPUTS.length)
     const ids = Object.values(pack.icons).flatMap(({ body }) => [

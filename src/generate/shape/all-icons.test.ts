@@ -16,11 +16,12 @@ import {
 } from '@/core/diagram/testing/decode-drawio'
 import { AWKWARD_LABELS } from '@/core/diagram/testing/samples'
 import { isOfRelease } from '@/core/icons/icon-kinds'
+import { SITE } from '../testing/site'
 import { readShapes } from './read-shapes'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const { icons, stencils, inputOf } = readShapes()
+const { icons, stencils, inputOf } = readShapes(SITE)
 const INPUTS = icons.map(inputOf)
 const PICTURES: ShapeOptions = DEFAULT_OPTIONS
 const NATIVE: ShapeOptions = { ...PICTURES, native: true }

@@ -5,9 +5,8 @@ import type { ShapeInput } from '@/core/diagram/shape'
 import { iconReader } from '../data/icon-package'
 import { loadSite } from '../load'
 
-/** Reads and compiles data/; `inputOf` labels an icon as the page does. Errors are left to the data check. */
-export function readShapes() {
-  const { source, compiled } = loadSite()
+/** The icons of `site`, by default that of data/; `inputOf` labels one as the page does. Errors are left to the data check. */
+export function readShapes({ source, compiled } = loadSite()) {
   const svgOf = iconReader(source.icons)
   const services = new Map(compiled.catalogue.services.map(service => [service.slug, service]))
   const names = { icons: new Map(compiled.icons.map(icon => [icon.iconName, icon])), services }

@@ -4,12 +4,19 @@ import { inflateSync } from 'fflate'
 import { parseXml } from './parse-xml'
 
 // maxGraph looks at the browser when it is loaded; its codec needs no more than an XML parser.
-const document = Object.assign(parseXml('<html/>'), { location: { href: '' } })
-const navigator = { userAgent: '', appVersion: '', platform: '' }
-for (const [name, value] of Object.entries({ document, navigator, window: {}, DOMParser, XMLSerializer })) {
-  Object.defineProperty(globalThis, name, { value, configurable: true })
+Object.assign(globalThis, { DOMParser, XMLSerializer })
+const BROWSER = {
+  document: Object.assign(parseXml('<html/>'), { location: { href: '' } }),
+  navigator: { userAgent: '', appVersion: '', platform: '' },
+  window: {},
 }
+const before = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).filter(([name]) => name in BROWSER)
+for (const [name, value] of Object.entries(BROWSER))
+  Object.defineProperty(globalThis, name, { value, configurable: true })
 const { GraphDataModel, ModelXmlSerializer } = await import('@maxgraph/core')
+// Other tests run in Node, where there is none.
+for (const name of Object.keys(BROWSER)) Reflect.deleteProperty(globalThis, name)
+for (const [name, descriptor] of before) Object.defineProperty(globalThis, name, descriptor)
 
 export interface DecodedCell {
   id: string

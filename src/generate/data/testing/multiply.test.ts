@@ -3,10 +3,10 @@ import { gridRows } from '@/core/grid/rows'
 import { LAYOUT_IDS } from '@/core/view/layouts'
 import { DEFAULT_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
-import { loadSite } from '../../load'
+import { SITE } from '@/generate/testing/site'
 import { multipliedCatalogue, multipliedIcons } from './multiply'
 
-const { catalogue, icons } = loadSite().compiled
+const { catalogue, icons } = SITE.compiled
 const TIMES = 100
 const large = multipliedCatalogue(catalogue, TIMES)
 

@@ -1,0 +1,143 @@
+/** The ways of taking icons: onto the clipboard, as a file, as a new diagram of draw.io. What was taken, or why it was not, is said. */
+import { clipboardFormat, type FileFormat, type Format } from '@/core/diagram/formats'
+import { copyPng, copySvg, copyText } from '@/platform/clipboard'
+import { saveFile } from '@/platform/download'
+import { loadCode } from '@/platform/loading'
+import { openTab } from '@/platform/page'
+import { iconNamesAtom } from '@/state/catalogue'
+import { showCopiedAtom } from '@/state/copied'
+import { defaultFormatAtom, styleAtom, styleOfferedAtom } from '@/state/copy-options'
+import type { Notice, NoticeAction } from '@/state/notices'
+import { manualCopyAtom } from '@/state/overlays'
+import type { CommandContext } from '../command'
+import { type Subject, subjectOf } from '../subject'
+import { copiedNotice, failureNotice, savedNotice, whatText } from './words'
+
+export type Take<F> = (
+  context: CommandContext,
+  format: F,
+  subject: Subject,
+  tryAgain: NoticeAction,
+) => Promise<Notice | string>
+
+/** Takes the icons that are meant; another try takes the same ones. */
+export async function take<F>(context: CommandContext, format: F, way: Take<F>): Promise<Notice | string | undefined> {
+  const subject = subjectOf(context.get, context.target)
+  return subject ? takeSubject(context, format, subject, way) : undefined
+}
+
+function takeSubject<F>(context: CommandContext, format: F, subject: Subject, way: Take<F>): Promise<Notice | string> {
+  const start = (): Promise<Notice | string> => way(context, format, subject, { label: 'Try again', run: start })
+  return start()
+}
+
+/** Copies `subject` in the visitor's own format. */
+export function copySubject(context: CommandContext, subject: Subject): Promise<Notice | string> {
+  return takeSubject(context, clipboardFormat(context.get(defaultFormatAtom)), subject, copy)
+}
+
+const loadProducer = () => import('./produce')
+
+/** Icons in a picture that goes beside a text: it is to cost no time that is felt. */
+const MOST_PICTURED = 100
+
+/** Never rejects: the notice of a failure depends on the step that failed. */
+export async function copy(
+  context: CommandContext,
+  format: Format,
+  subject: Subject,
+  tryAgain: NoticeAction,
+): Promise<Notice> {
+  // The write has to begin within the gesture: the content follows.
+  const work = loadCode(loadProducer).then(({ produce }) => produce(context, format, subject))
+  const content = work.then(made => made.content)
+  try {
+    const text = content as Promise<string>
+    const hasPicture = format.hasPicture && subject.items.length <= MOST_PICTURED
+    await (format.isPng
+      ? copyPng(content as Promise<Blob>)
+      : format.isSvg
+        ? copySvg(text)
+        : copyText(text, hasPicture ? work.then(made => made.picture()) : undefined))
+    const made = await work
+    context.set(
+      showCopiedAtom,
+      subject.items.map(({ iconName }) => iconName),
+    )
+    const notice = copiedNotice(format, subject, made, context.get(iconNamesAtom))
+    if (made.missing.size > 0) return { ...notice, action: tryAgain }
+    const action = styleOffer(context, format, subject, tryAgain)
+    return action ? { ...notice, action } : notice
+  } catch (error) {
+    const made = await content.catch(() => null)
+    return failureNotice(format, subject, error, made === null ? tryAgain : otherWay(context, format, subject, made))
+  }
+}
+
+/** Once, after the first copy of several for draw.io: the look of draw.io's own palette. It copies again, and is remembered. */
+function styleOffer(
+  { get, set }: CommandContext,
+  { program }: Format,
+  { items }: Subject,
+  again: NoticeAction,
+): NoticeAction | undefined {
+  if (program !== 'draw.io' || items.length < 2 || get(styleOfferedAtom)) return undefined
+  set(styleOfferedAtom, true)
+  if (get(styleAtom) !== 'standard') return undefined
+  return {
+    label: 'Use draw.io’s size and style',
+    run: () => {
+      set(styleAtom, 'drawio-78')
+      return again.run()
+    },
+  }
+}
+
+/** What the clipboard refused: a picture as a file, a text by hand. */
+function otherWay(
+  { set }: CommandContext,
+  format: Format,
+  { items, name }: Subject,
+  made: string | Blob,
+): NoticeAction {
+  if (made instanceof Blob) return { label: 'Save as a file', run: () => saveFile(`${name}.png`, made) }
+  const { program } = format
+  const manual = { title: whatText(format, name, items.length), text: made, ...(program && { program }) }
+  return { label: 'Copy manually', run: () => set(manualCopyAtom, manual) }
+}
+
+export async function save(context: CommandContext, format: FileFormat, subject: Subject, tryAgain: NoticeAction) {
+  try {
+    const { save: saveSubject } = await loadCode(loadProducer)
+    const saved = await saveSubject(context, format, subject)
+    return saved ? savedNotice(format, subject, saved, context.get(iconNamesAtom)) : 'Download canceled'
+  } catch (error) {
+    return failureNotice(format, subject, error, tryAgain)
+  }
+}
+
+export async function openInDrawio(
+  context: CommandContext,
+  format: FileFormat,
+  subject: Subject,
+  tryAgain: NoticeAction,
+) {
+  try {
+    const [{ produce }, { drawioAddress }] = await Promise.all([
+      loadCode(loadProducer),
+      import('@/core/diagram/drawio/compressed'),
+    ])
+    const { content } = await produce(context, format, subject)
+    const address = drawioAddress(String(content))
+    if (address === undefined) return save(context, format, subject, tryAgain)
+    openTab(address)
+    return {
+      kind: 'success' as const,
+      title: `${subject.name} opened in draw.io`,
+      description: 'As a new diagram, in a new tab',
+      action: { label: 'Open again', run: () => openTab(address) },
+    }
+  } catch (error) {
+    return failureNotice(format, subject, error, tryAgain)
+  }
+}

@@ -1,0 +1,64 @@
+/** The rows of what can be done with one thing: the lines that digits run, and all else. */
+import { atom, type Getter } from 'jotai'
+import type { Target } from '@/commands/command'
+import { takeCommandId } from '@/commands/copy/commands'
+import { commandsAtom, targetActions } from '@/commands/registry'
+import { launchLinks } from '@/core/catalogue/launch-links'
+import { formatById } from '@/core/diagram/formats'
+import type { Details } from '@/core/search/things/details'
+import { allDetailsAtom } from '@/state/all-details'
+import { findDetails } from '@/state/search'
+import { nameRow } from './own-names'
+import { actionRow, type ItemRow, lineRow, linkRow } from './row'
+
+const NO_DETAILS = { lines: [], isCode: false, links: [] }
+
+/** What there is to know about the thing of `target`; nothing when the ranking fails. */
+export async function detailsFor(target: Target | undefined): Promise<Omit<Details, 'title'>> {
+  const details = target?.thing === undefined ? undefined : await findDetails(target.thing).catch(() => undefined)
+  return details ?? NO_DETAILS
+}
+
+/** The actions on `target` whose title contains `query`. */
+export async function actionRows(get: Getter, target: Target, query: string): Promise<ItemRow[]> {
+  const { lines, isCode, links } = await detailsFor(target)
+  const copies = isCode ? lines.map(lineRow) : []
+  const main = get(mainLinesAtom)(target)
+  const isMain = new Set(main.flatMap(({ id, href }) => [id, href ?? id]))
+  const others = targetActions(get, target)
+    .flatMap((group): ItemRow[] =>
+      'linksOf' in group
+        ? [...links.map(link => linkRow(link)), ...copies]
+        : group.actions.map(action => actionRow(action, target)),
+    )
+    .filter(({ id, href, enter }) => !isMain.has(id) && ('command' in enter || !isMain.has(href ?? '')))
+  // Without lines that have digits of their own, the first ones have them.
+  const rows = main.length > 0 ? [...main, ...others] : others.map((row, i) => (i < 9 ? { ...row, digit: i + 1 } : row))
+  return [...rows, ...nameRow(get, target.thing)].filter(({ title }) =>
+    title.toLowerCase().includes(query.toLowerCase()),
+  )
+}
+
+export const isService = (target: Target | undefined) => target?.thing?.startsWith('service:') === true
+
+/** Forms of an icon that have a digit, which does not change when another form is added. */
+const DIGIT_FORMATS = ['drawio', 'svg', 'png', 'excalidraw', 'markdown', 'name']
+
+/**
+ * The lines of a service or of an icon that digits run, each at its place: the pages that people open most, or the forms in which
+ * an icon can be taken. None for other things, and until the details of services are there.
+ */
+export const mainLinesAtom = atom(get => (target: Target | undefined): ItemRow[] => {
+  if (isService(target)) {
+    const details = get(allDetailsAtom)?.get(target?.slug ?? '')
+    return (details ? launchLinks(details) : []).flatMap(({ title, text, url }, i) =>
+      url === undefined ? [] : [{ ...linkRow({ title, url }, text === title ? '' : text), digit: i + 1 }],
+    )
+  }
+  if (target?.thing?.startsWith('icon:') !== true) return []
+  return DIGIT_FORMATS.flatMap((id, i) => {
+    const format = formatById(id)
+    const command = format && get(commandsAtom).find(known => known.id === takeCommandId(format))
+    return command ? [{ ...actionRow({ command, title: command.title }, target), digit: i + 1 }] : []
+  })
+})
