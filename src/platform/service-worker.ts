@@ -7,7 +7,7 @@ import { addPlugins, addRoute, matchPrecache, precache } from 'workbox-precachin
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { ARTWORK_FILE } from '@/core/icons/icon-sprites'
-import { hashInName, type OfflineBuild, type WorkerQuestion } from '@/core/site/offline'
+import { hashInName, isPageOf, type OfflineBuild, type WorkerQuestion } from '@/core/site/offline'
 
 /** Inserted by the build (generate/files/service-worker). */
 declare const OFFLINE_BUILD: OfflineBuild
@@ -65,6 +65,10 @@ addPlugins([
   {
     requestWillFetch: async ({ request }) =>
       request.cache === 'reload' ? new Request(request, { cache: 'no-cache' }) : request,
+    cacheWillUpdate: async ({ request, response }) => {
+      if (response.status !== 200) return null
+      return request.integrity !== '' || isPageOf(name, await response.clone().text()) ? response : null
+    },
   },
 ])
 precache([...files])

@@ -4,7 +4,17 @@ import { join } from 'node:path'
 import { detailsOf } from './support/catalogue'
 import { categoryBox, foundMessage, heading, openExplorer, ready, searchBox } from './support/explorer'
 import { CLIPBOARD, clipboardText, pointAt, toast } from './support/icons'
-import { isNewer, lookForUpdate, type OwnSite, ownSite, rebuild, untilServed, workerState } from './support/offline'
+import {
+  addComments,
+  isNewer,
+  lookForUpdate,
+  type OwnSite,
+  ownSite,
+  rebuild,
+  rollBack,
+  untilServed,
+  workerState,
+} from './support/offline'
 import { active, find, openPalette } from './support/palette'
 import { expect, test } from './support/test'
 
@@ -167,6 +177,24 @@ test('the page of a Wi-Fi login is never cached in place of a file', async ({ br
   await site.close()
 })
 
+test('where nothing can be kept the site works, and says so when asked to keep it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 200_000 })
+  await page.goto('/')
+  await page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration()) !== undefined)
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+  await find(page, '> make everything available offline')
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText('This browser does not keep the site')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('2')
+  await expect(page.getByRole('button', { name: /^Details of / }).first()).toBeVisible()
+})
+
 test.describe('a newer version', () => {
   let site: OwnSite
   test.beforeEach(async () => {
@@ -174,14 +202,17 @@ test.describe('a newer version', () => {
   })
   test.afterEach(() => site.close())
 
-  test('announces itself once, waits for the visitor, and is opened whole', async ({ browser }) => {
+  test('announces itself once, waits for the visitor, is opened whole, and can be taken back', async ({ browser }) => {
     const context = await browser.newContext({ serviceWorkers: 'allow' })
     const page = await context.newPage()
     await page.goto(`${site.origin}/s3`)
     await untilServed(page)
     await page.goto(`${site.origin}/s3#operations`)
     await page.goto(site.origin)
-    await site.replace(() => rebuild(site.dir))
+    await site.replace(async () => {
+      await rebuild(site.dir)
+      addComments(site.dir)
+    })
     await lookForUpdate(page)
     await expect(toast(page)).toContainText('A new version of this site is ready')
     expect(await isNewer(page)).toBe(false)
@@ -204,6 +235,14 @@ test.describe('a newer version', () => {
     // What has not changed is not deleted.
     await page.goto(`${site.origin}/kms#operations`)
     await expect(page.getByRole('searchbox', { name: 'Filter operations' })).toBeVisible()
+    await site.replace(async () => rollBack(site.dir))
+    await lookForUpdate(page)
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect.poll(() => isNewer(page)).toBe(false)
+    await site.stop()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('KMS')
+    expect(await isNewer(page)).toBe(false)
     await context.close()
   })
 

@@ -6,8 +6,16 @@ export interface KeptFile {
   url: string
   /** Changes with the content; null if the file name does. */
   revision: string | null
-  /** Refuses any other content: during a deployment, or behind a Wi-Fi login, the installation fails as a whole and is tried again. */
-  integrity: string
+  /**
+   * Refuses any other content: during a deployment, or behind a Wi-Fi login, the installation fails as a whole and is tried
+   * again. Not for pages (`isPageOf`).
+   */
+  integrity?: string
+}
+
+/** Is `html` a whole page of the build with that name? Hosts add comments and scripts to pages, which does no harm. */
+export function isPageOf(name: string, html: string): boolean {
+  return name.split(' ').every(part => html.includes(part)) && /<\/html>/i.test(html)
 }
 
 /** A build, as its service worker sees it. */

@@ -40,7 +40,7 @@ function offlineBuild({ dir, base, version, entryScript, dataFiles, sprites }: B
   const kept = (path: string, isHashed: boolean, file = path): KeptFile => ({
     url: base + path,
     revision: isHashed ? null : contentHash(content(file)),
-    integrity: `sha256-${createHash('sha256').update(content(file)).digest('base64')}`,
+    ...(file.endsWith('.html') ? {} : { integrity: integrityOf(content(file)) }),
   })
   const icons = readdirSync(join(dir, 'aws')).filter(file => file.endsWith('.svg'))
   return {
@@ -57,6 +57,8 @@ function offlineBuild({ dir, base, version, entryScript, dataFiles, sprites }: B
     hashes: [version, ...readdirSync(join(dir, 'data')).map(hashInName)].join(' '),
   }
 }
+
+const integrityOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`
 
 /** Writes the script of the service worker into the site's folder. */
 export async function writeServiceWorker(site: BuiltSite): Promise<void> {

@@ -36,11 +36,13 @@ export interface OwnSite {
   sent: readonly string[]
 }
 
+const isPlain = (file: string) => !/\.(?:br|gz)$/.test(file)
+
 /** Starts it. */
 export async function ownSite(): Promise<OwnSite> {
   const dir = mkdtempSync(join(tmpdir(), 'own-site-'))
   // Uncompressed: another build is made of it.
-  cpSync(DIST, dir, { recursive: true, filter: file => !/\.(?:br|gz)$/.test(file) })
+  cpSync(DIST, dir, { recursive: true, filter: isPlain })
   const sent: string[] = []
   let intercepted: RegExp | null = null
   const serve = (port: number) => listen(staticServer(dir, '/'), port, sent, path => intercepted?.test(path) === true)
@@ -105,6 +107,17 @@ export async function rebuild(dir: string): Promise<void> {
 /** Is this a page of the other build? */
 export function isNewer(page: Page): Promise<boolean> {
   return page.evaluate(() => document.querySelector('script[type=module][src$="-newer.js"]') !== null)
+}
+
+/** Puts the first build into `dir` again, as somebody does who takes a deployment back. */
+export function rollBack(dir: string): void {
+  cpSync(DIST, dir, { recursive: true, filter: isPlain })
+}
+
+/** Adds to every page what a host may add to it. */
+export function addComments(dir: string): void {
+  for (const file of readdirSync(dir).filter(file => file.endsWith('.html')))
+    writeFileSync(join(dir, file), `${readFileSync(join(dir, file), 'utf8')}<!-- served by a host -->`)
 }
 
 /** Has the browser ask for a newer service worker, as it does by itself once a day and on every visit. */
