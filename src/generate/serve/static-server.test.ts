@@ -122,6 +122,7 @@ describe('the static server', () => {
     '/explorer/a%00b',
     '/explorer/%E0%A4%A',
     '/explorer/..%2f..%2fetc/passwd',
+    `/explorer/${'a'.repeat(8_000)}`,
   ])('has the not-found page for %s', async path => {
     const { status, body } = await ask(path)
     expect(status).toBe(404)

@@ -91,6 +91,11 @@ function decoded(path: string): string | null {
   }
 }
 
+/** False also for names that the file system refuses, such as too long ones. */
 function isFile(dir: string, path: string): boolean {
-  return statSync(join(dir, path), { throwIfNoEntry: false })?.isFile() === true
+  try {
+    return statSync(join(dir, path)).isFile()
+  } catch {
+    return false
+  }
 }
