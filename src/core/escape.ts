@@ -16,3 +16,8 @@ export function withoutControls(text: string): string {
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c')
 }
+
+/** `text` as a part of a regular expression that matches it. */
+export function escapePattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

@@ -61,3 +61,8 @@ export function loadedFiles(): { name: string; status: number | undefined }[] {
   const entries = performance.getEntriesByType('resource') as (PerformanceEntry & { responseStatus?: number })[]
   return entries.map(({ name, responseStatus }) => ({ name: name.replace(/#.*/, ''), status: responseStatus }))
 }
+
+/** Is `text` a whole SVG file? Many hosts answer a missing file with a page of their own and status 200. */
+export function isSvg(text: string): boolean {
+  return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text) && text.trimEnd().endsWith('</svg>')
+}

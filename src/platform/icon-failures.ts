@@ -1,7 +1,6 @@
 /** Icons that cannot be loaded, wherever they are drawn. */
 import { goOnWithout } from '@/core/errors'
-import { isSvg } from '@/core/icons/is-svg'
-import { hasFailed } from './fetch'
+import { hasFailed, isSvg } from './fetch'
 import { loadFile } from './loading'
 
 /** Paths of files of many icons. */

@@ -3,8 +3,7 @@
 import { mapLimit } from '@/core/collections'
 import { namedError } from '@/core/errors'
 import { ARTWORK_FILE } from '@/core/icons/icon-sprites'
-import { isSvg } from '@/core/icons/is-svg'
-import { fetchJson } from './fetch'
+import { fetchJson, isSvg } from './fetch'
 import { loadFile } from './loading'
 import { iconHref } from './site'
 

@@ -1,7 +1,7 @@
 /** ARNs: their parts, their service and the type of their resource. */
 
+import { escapePattern } from '../escape'
 import { consoleHost } from './console'
-import { escapePattern } from './escape-pattern'
 import type { ArnForm, Facts } from './facts'
 
 export interface Arn {

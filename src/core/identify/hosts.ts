@@ -1,5 +1,5 @@
 /** Hosts of services. */
-import { escapePattern } from './escape-pattern'
+import { escapePattern } from '../escape'
 import type { Facts } from './facts'
 import { foundServices } from './form'
 import type { Found } from './found'

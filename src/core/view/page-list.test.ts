@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageList } from './page-list'
+import { pageList } from './results'
 
 /** For each number of pages what every page shows, the first page first. */
 const TABLE: Record<number, string[]> = {

@@ -1,6 +1,5 @@
 import { useSetAtom, useStore } from 'jotai'
 import { type RefObject, useLayoutEffect } from 'react'
-import { selectionOf, showText } from '@/platform/text-field'
 import { fieldBeforeAtom, paletteFieldAtom } from '@/state/palette'
 import { pumpPaletteAtom } from '@/state/palette-queue'
 
@@ -28,4 +27,15 @@ export function usePaletteField(field: RefObject<HTMLInputElement | null>): void
       store.set(paletteFieldAtom, present => (present === port ? null : present))
     }
   }, [field, pump, store])
+}
+
+/** The selected part of the text in `input`; where nothing is selected, the place of the caret. */
+function selectionOf(input: HTMLInputElement): { start: number; end: number } {
+  return { start: input.selectionStart ?? input.value.length, end: input.selectionEnd ?? input.value.length }
+}
+
+/** Puts `text` into `input`, with this selection. */
+function showText(input: HTMLInputElement, text: string, start: number, end: number): void {
+  if (input.value !== text) input.value = text
+  input.setSelectionRange(start, end)
 }

@@ -1,6 +1,7 @@
 /** What no source file may contain, whatever its schema: unreadable characters, markup, names that code means something by, and masses. */
-import { fieldPath } from './field-path'
+
 import type { DataError } from './source'
+import { fieldPath } from './source'
 
 /** Longest texts, by the name of their field; of all others, `OTHER`. */
 const LONGEST: Readonly<Record<string, number>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fieldPath } from './field-path'
 import { parseFile } from './parse'
 import { serviceSchema } from './schema'
+import { fieldPath } from './source'
 
 const GOOD = `
 service: Amazon X

@@ -3,8 +3,8 @@ import { parseDocument, type YAMLParseError, type YAMLWarning } from 'yaml'
 import type { z } from 'zod'
 import { attempt } from '@/core/errors'
 import { contentFaults } from './content'
-import { fieldPath } from './field-path'
 import type { DataError } from './source'
+import { fieldPath } from './source'
 
 /** Parses YAML; throws for faulty YAML. Replaceable by a cached parser. */
 export type ParseYaml = (text: string) => unknown

@@ -1,6 +1,7 @@
 /** The icons as a pack of Iconify, for Mermaid and other programs. */
-import { ICON_PACK, packName } from '@/core/diagram/icon-pack'
+
 import { prefixIds } from '@/core/diagram/svg/sheet'
+import { ICON_PACK, packName } from '@/core/diagram/text/mermaid'
 import { readIconSvg } from '../data/icon-package'
 import type { SourceData } from '../data/source'
 

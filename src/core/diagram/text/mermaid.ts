@@ -1,6 +1,13 @@
 import type { Render } from '../formats'
-import { ICON_PACK, packName } from '../icon-pack'
 import { nestedLines, type OutlineNode, outlineOf } from './outline'
+
+/** Prefix of the pack of Iconify with the icons, which Mermaid and other programs take. */
+export const ICON_PACK = 'aws'
+
+/** Name of an icon in the pack: that of the catalogue, with letters, digits, `_` and `-` alone. */
+export function packName(iconName: string): string {
+  return iconName.replaceAll('&', 'and').replace(/[^\w-]/g, '-')
+}
 
 /** Where the icons come from, for whoever reads the text. */
 const HINT = `%% Icons: register libraries/iconify.json of AWS Service Explorer as the icon pack "${ICON_PACK}"`

@@ -1,6 +1,6 @@
 /** Texts have no padding, double spaces, non-breaking spaces or escaped line breaks. */
 import { cleanText } from '@/core/catalogue/names'
-import { fieldPath } from '../field-path'
+import { fieldPath } from '../source'
 import type { Rule } from './rule'
 
 /** Every text in `value`, with its place. */
