@@ -34,3 +34,11 @@ export async function mapLimit<T, R>(
   await Promise.all(Array.from({ length: Math.min(limit, values.length) }, worker))
   return results
 }
+
+/** What `load` gives for `key`, loaded once; what has failed is loaded again when it is next asked for. */
+export function loadedOnce<T>(loading: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
+  const promise = loading.get(key) ?? load()
+  loading.set(key, promise)
+  promise.catch(() => loading.delete(key))
+  return promise
+}

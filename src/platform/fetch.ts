@@ -1,5 +1,5 @@
 /** Files of the site. */
-import { mapLimit } from '@/core/collections'
+import { loadedOnce, mapLimit } from '@/core/collections'
 import { loadFile } from './loading'
 import { href } from './site'
 
@@ -10,13 +10,7 @@ const loading = new Map<string, Promise<unknown>>()
  * call tries again. It is not validated: the build that wrote it is the build of this code.
  */
 export function fetchJson<T>(path: string): Promise<T> {
-  let promise = loading.get(path)
-  if (!promise) {
-    promise = loadFile(href(path), response => response.json())
-    loading.set(path, promise)
-    promise.catch(() => loading.delete(path))
-  }
-  return promise as Promise<T>
+  return loadedOnce(loading, path, () => loadFile(href(path), response => response.json())) as Promise<T>
 }
 
 /** Concurrent requests of `fetchAll`. */

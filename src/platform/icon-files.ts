@@ -1,6 +1,6 @@
 /** The SVG files of icons, for copying; each is fetched at most once. */
 
-import { mapLimit } from '@/core/collections'
+import { loadedOnce, mapLimit } from '@/core/collections'
 import { namedError } from '@/core/errors'
 import { ARTWORK_FILE } from '@/core/icons/icon-sprites'
 import { fetchJson, isSvg } from './fetch'
@@ -16,12 +16,7 @@ const fetched = new Map<string, Promise<string>>()
 
 /** The SVG text of an icon. Rejects with a named error when it cannot be loaded; a later call tries again. */
 export function iconSvg(iconName: string): Promise<string> {
-  const known = fetched.get(iconName)
-  if (known) return known
-  const loading = load(iconName)
-  fetched.set(iconName, loading)
-  loading.catch(() => fetched.delete(iconName))
-  return loading
+  return loadedOnce(fetched, iconName, () => load(iconName))
 }
 
 /** The SVG texts of `iconNames` by name, and the errors of icons that could not be loaded. Never rejects. */

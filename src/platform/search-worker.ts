@@ -4,6 +4,7 @@
  */
 
 import type { Catalogue, Icon } from '@/core/catalogue/types'
+import { loadedOnce } from '@/core/collections'
 import { goOnWithout } from '@/core/errors'
 import { looksLikeIdentifier } from '@/core/identify/identify'
 import type { CodeNames } from '@/core/identify/types'
@@ -24,23 +25,17 @@ export type Reply = { id: number; value: unknown } | { id: number; error: string
 let finder: Promise<Finder> | undefined
 let files: SearchFiles | undefined
 
-/** What is loaded after the start. */
+/** What is loaded after the start, when it is first asked for. */
 const later = new Map<string, Promise<void>>()
 
-/** Runs `load` unless it has been run; what has failed is tried again when it is next asked for. */
-function once(name: string, load: () => Promise<void>): Promise<void> {
-  const known = later.get(name) ?? load()
-  later.set(name, known)
-  known.catch(() => later.delete(name))
-  return known
-}
-
 const addOperations = () =>
-  once('operations', async () => (await started()).addLater(await json<LaterFile>(files?.operations ?? '')))
+  loadedOnce(later, 'operations', async () =>
+    (await started()).addLater(await json<LaterFile>(files?.operations ?? '')),
+  )
 
 /** What identifiers stand for, and the operations, which many of them name. */
 const addIdentifiers = () =>
-  once('identifiers', async () => {
+  loadedOnce(later, 'identifiers', async () => {
     const [made, identifiers] = await Promise.all([
       started(),
       json<CodeNames>(files?.identifiers ?? ''),
