@@ -19,7 +19,7 @@ import { OWN_NAME_COMMANDS } from './own-name-commands'
 import { goToPageCommands, PAGE_COMMANDS } from './page-commands'
 import { SELECTION_COMMANDS, selectAllCommands } from './selection-commands'
 import { SITE_COMMANDS } from './site-commands'
-import { COPY_SKETCH } from './sketch-commands'
+import { SKETCH_COMMANDS } from './sketch-commands'
 import { subjectOf, targetHere } from './subject'
 import { TARGET_COMMANDS } from './target-commands'
 import { SELECT_TEMPLATE } from './template-commands'
@@ -35,7 +35,7 @@ export const FIXED_COMMANDS: readonly Command[] = [
   // Before the filters: Esc clears the selection first.
   ...SELECTION_COMMANDS,
   SELECT_TEMPLATE,
-  COPY_SKETCH,
+  ...SKETCH_COMMANDS,
   ...COPY_COMMANDS,
   ...CURSOR_COMMANDS,
   ...VIEW_COMMANDS,

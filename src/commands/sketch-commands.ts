@@ -1,17 +1,59 @@
-/** The diagram of the sketch that is typed into the palette. */
-import { sketchAtom } from '@/state/sketch'
+/** The diagram of the sketch that is typed into the palette, and what else can be done with a sketch. */
+import { href } from '@/platform/site'
+import { originAtom } from '@/state/page'
+import { openPaletteAtom } from '@/state/palette'
+import { keepSketchAtom, keptSketchesAtom, sketchAtom } from '@/state/sketch'
 import type { Command } from './command'
 import { copySubject } from './copy/take'
+import { copyLink } from './copy/values'
 
-export const COPY_SKETCH: Command = {
+const isTyped: NonNullable<Command['when']> = get => get(sketchAtom).items.length > 0
+
+// The palette lists them when a sketch is typed.
+const command = (given: Pick<Command, 'id' | 'title' | 'run'>): Command => ({
+  ...given,
+  group: 'Copy',
+  isHidden: true,
+  when: isTyped,
+})
+
+export const COPY_SKETCH = command({
   id: 'copy.sketch',
   title: 'Copy the diagram of the sketch',
-  group: 'Copy',
-  // The palette lists it when a sketch is typed.
-  isHidden: true,
-  when: get => get(sketchAtom).length > 0,
   run: context => {
-    const items = context.get(sketchAtom)
+    const { items } = context.get(sketchAtom)
     return copySubject(context, { items, name: `a sketch of ${items.length} icons` })
   },
+})
+
+export const LINK_SKETCH = command({
+  id: 'link.sketch',
+  title: 'Copy link to the sketch',
+  run: context => {
+    const { text } = context.get(sketchAtom)
+    return copyLink(context, `${context.get(originAtom)}${href('')}#palette=${encodeURIComponent(text)}`, 'the sketch')
+  },
+})
+
+export const KEEP_SKETCH = command({
+  id: 'sketch.keep',
+  title: 'Keep the sketch',
+  run: ({ get, set }) => {
+    const { text } = get(sketchAtom)
+    set(keepSketchAtom, text)
+    const isKept = get(keptSketchesAtom).includes(text)
+    return { kind: 'success', title: isKept ? 'Sketch kept' : 'Sketch forgotten', description: text }
+  },
+})
+
+/** Leads to the sketch that the target's value is. */
+export const OPEN_SKETCH: Command = {
+  id: 'sketch.open',
+  title: 'Open the sketch',
+  group: 'Copy',
+  isHidden: true,
+  target: 'needed',
+  run: ({ set, target }) => set(openPaletteAtom, target?.value ?? ''),
 }
+
+export const SKETCH_COMMANDS: readonly Command[] = [COPY_SKETCH, LINK_SKETCH, KEEP_SKETCH, OPEN_SKETCH]

@@ -1,17 +1,61 @@
-/** The sketch that is typed into the palette, as what it draws. */
+/** The sketch that is typed into the palette, as what it draws, and those that are kept. */
 import { atom } from 'jotai'
-import { iconsAmong, SKETCHED, type SketchItem, sketchItems } from '@/core/diagram/sketch'
+import { corrected, iconsAmong, SKETCHED, type SketchItem, sketchItems, withExactNames } from '@/core/diagram/sketch'
+import { iconsAtom, loadIconsAtom } from './catalogue'
 import { findAnswers } from './search'
+import { storedAtom } from './stored'
 
-/** What the sketch draws that was read last. */
-export const sketchAtom = atom<readonly SketchItem[]>([])
+interface TypedSketch {
+  text: string
+  items: readonly SketchItem[]
+}
+
+/** What was read last; without items where the text is none that can be drawn. */
+export const sketchAtom = atom<TypedSketch>({ text: '', items: [] })
+
+/** What the name that was last corrected may stand for: that of the name as it was first written. */
+const choicesAtom = atom<{ text: string; id: string; choices: readonly string[] } | null>(null)
 
 /** Reads a text, and makes it `sketchAtom`. What is wrong with it is the answer; rejects when the search fails. */
 export const readSketchAtom = atom(
   null,
-  async (_get, set, text: string): Promise<SketchItem[] | { problem: string }> => {
-    const items = await sketchItems(text, async word => iconsAmong(await findAnswers(word, SKETCHED), word))
-    set(sketchAtom, 'problem' in items ? [] : items)
+  async (get, set, text: string): Promise<readonly SketchItem[] | { problem: string }> => {
+    const icons = await set(loadIconsAtom)
+    const find = withExactNames(icons.values(), async word => iconsAmong(await findAnswers(word, SKETCHED), word))
+    const found = await sketchItems(text, find)
+    const before = get(choicesAtom)
+    const items =
+      'problem' in found || before?.text !== text
+        ? found
+        : found.map(item => (item.id === before.id ? { ...item, choices: before.choices } : item))
+    set(sketchAtom, { text, items: 'problem' in items ? [] : items })
     return items
   },
 )
+
+/** The text of the sketch with the next icon that the name `id` may stand for; undefined where there is none. */
+export const nextIconAtom = atom(null, (get, set, id: string): string | undefined => {
+  const { text, items } = get(sketchAtom)
+  const item = items.find(one => one.id === id)
+  const choices = item?.choices ?? []
+  const icons = get(iconsAtom)
+  const icon = icons?.get(choices[(choices.indexOf(item?.iconName ?? '') + 1) % choices.length] ?? '')
+  if (!item || !icons || !icon || choices.length < 2) return undefined
+  const next = corrected(text, item, icon, icons.values())
+  set(choicesAtom, { text: next, id, choices })
+  return next
+})
+
+/** More are not kept: the oldest goes. */
+const MOST_KEPT = 20
+
+/** The texts of the sketches that were kept, the latest first. */
+export const keptSketchesAtom = storedAtom<readonly string[]>('sketches', [], stored =>
+  Array.isArray(stored) && stored.every(text => typeof text === 'string') ? stored.slice(0, MOST_KEPT) : undefined,
+)
+
+/** Keeps the text, or forgets it where it is kept. */
+export const keepSketchAtom = atom(null, (get, set, text: string) => {
+  const others = get(keptSketchesAtom).filter(kept => kept !== text)
+  set(keptSketchesAtom, others.length < get(keptSketchesAtom).length ? others : [text, ...others].slice(0, MOST_KEPT))
+})

@@ -586,12 +586,34 @@ test('a sketch is a diagram: its icons are listed, and Enter copies them in fram
   await openPage()
   await find('user > [vpc: alb > lambda] > s3')
   await expect.element(active).toHaveTextContent('Copy the diagram of 5 icons')
-  await countOf(options).toBe(6)
+  // Five names, and two things to do with the sketch.
+  await countOf(options).toBe(8)
   await press('Enter')
   await expect.element(page.getByText('draw.io shapes for a sketch of 5 icons copied').first()).toBeInTheDocument()
   const text = await navigator.clipboard.readText()
   expect(text.match(/ source="/g)).toHaveLength(3)
   expect(text.match(/ parent="3"/g)).toHaveLength(2)
+})
+
+test('→ on a name of a sketch shows the next icon; the sketch can be kept, forgotten and shared', async () => {
+  await openPage()
+  await find('alb > s3')
+  await press('ArrowDown')
+  await expect.element(active).toHaveTextContent('1 of')
+  const before = active.element().textContent
+  await press('ArrowRight')
+  await expect.element(active).toHaveTextContent('2 of')
+  expect(active.element().textContent).not.toBe(before)
+  await expect.element(page.getByRole('combobox')).not.toHaveValue('alb > s3')
+  await press('End')
+  await palette.getByText('Keep the sketch').click()
+  await expect.element(page.getByText('Sketch kept').first()).toBeInTheDocument()
+  await openPalette()
+  await palette.getByText(/ > s3$/).click()
+  await expect.element(active).toHaveTextContent('Copy the diagram of 2 icons')
+  await palette.getByText('Copy link to the sketch').click()
+  await expect.element(page.getByText('Link to the sketch copied').first()).toBeInTheDocument()
+  expect(await navigator.clipboard.readText()).toMatch(/#palette=.*%20%3E%20s3$/)
 })
 
 test('a page beyond the last is the last, and so is "last"', async () => {

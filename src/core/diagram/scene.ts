@@ -1,4 +1,5 @@
 /** A diagram with all its places, which each program's writer draws in its own way. */
+import { needsLightGround } from '../catalogue/icon-names'
 import { groupBy } from '../collections'
 import { arrangePieces, type Piece, type Title } from './arrange'
 import { max, onGrid, type Position } from './blocks'
@@ -102,10 +103,12 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
   const placed = (id: string, shape: Shape, at: Position) => {
     const frame = frames.get(id)
     const labelColor = groundOf(id)?.fontColor
+    const isOnDark = labelColor === LIGHT
     shapes.push({
       ...{ ...shape, ...at, id, labelWidth },
+      ...(isOnDark && { drawing: lightened(shape) }),
       ...(frame !== undefined && { frame }),
-      ...(labelColor === LIGHT && { labelColor }),
+      ...(isOnDark && { labelColor }),
     })
   }
   const iconPiece = (input: Structured['inputs'][number]): PlaceablePiece => {
@@ -148,6 +151,13 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
 
   contentsOf('').put({ x: 0, y: 0 })
   return atOrigin({ shapes, titles, edges })
+}
+
+/** General icons have dark strokes only, which are light on a dark frame. */
+function lightened({ input, drawing }: Shape): Shape['drawing'] {
+  if ('native' in drawing || !drawing.picture || !needsLightGround(input.icon.iconName)) return drawing
+  const svg = drawing.picture.svg.replace(/"#2[34]2f3[a-f0-9]"/gi, '"#d5dbdb"')
+  return { picture: { ...drawing.picture, svg } }
 }
 
 /** The links between the pieces of one level: those of what they contain lead between the pieces themselves. */

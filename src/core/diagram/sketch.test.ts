@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isSketch, readSketch, type SketchNode, sketchItems } from './sketch'
+import { corrected, isSketch, readSketch, type SketchNode, sketchItems, withExactNames } from './sketch'
 
 function nodesOf(text: string): readonly SketchNode[] {
   const sketch = readSketch(text)
@@ -98,5 +98,25 @@ describe('icons', () => {
     expect(await sketchItems('s3 > nonsense', find)).toEqual({
       problem: 'Nothing with an icon is called “nonsense” (column 6).',
     })
+  })
+
+  test('a name is corrected to another icon, which is found again by what is written then', async () => {
+    const icons = [
+      { iconName: 'Amazon-EC2', displayName: 'Amazon EC2' },
+      { iconName: 'Amazon-EC2_Instance', displayName: 'Instance' },
+      { iconName: 'Amazon-RDS_Instance', displayName: 'Instance' },
+    ]
+    const byWord = (word: string) => (/ec2|compute/.test(word) ? icons.map(({ iconName }) => iconName) : ['Amazon-S3'])
+    const read = async (text: string) => {
+      const items = await sketchItems(text, withExactNames(icons, byWord))
+      return 'problem' in items ? [] : items
+    }
+    const [first] = await read('ec2 compute > s3')
+    expect(first).toMatchObject({ word: 'ec2 compute', at: 0, choices: icons.map(({ iconName }) => iconName) })
+    for (const icon of icons) {
+      const text = first ? corrected('ec2 compute > s3', first, icon, icons) : ''
+      expect((await read(text))[0]?.iconName).toBe(icon.iconName)
+      expect(text).toMatch(/ > s3$/)
+    }
   })
 })

@@ -2,6 +2,8 @@
  * A sketch: a line of names from which a diagram is made. `apigw > lambda > dynamodb, sqs` draws arrows, from each of a list to each
  * of the next one; `[vpc: alb > ecs]` is a frame with what is in it. A further line is a further chain.
  */
+import type { Icon } from '../catalogue/types'
+import { groupBy } from '../collections'
 import type { Thing, ThingKind } from '../search/things/things'
 
 /** A name of a sketch. */
@@ -13,7 +15,8 @@ export interface SketchNode {
   /** `id` of the frame that it is in. */
   frame?: string
   leadsTo: readonly string[]
-  /** From 1. */
+  /** Place in the text, from 0; line and column from 1. */
+  at: number
   line: number
   column: number
 }
@@ -45,14 +48,14 @@ export function readSketch(text: string): Sketch {
     return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
   }
   try {
-    return { nodes: parse(text).map(({ at, ...node }) => ({ ...node, ...place(at) })) }
+    return { nodes: parse(text).map(node => ({ ...node, ...place(node.at) })) }
   } catch (error) {
     if (!(error instanceof Misspelled)) throw error
     return { problem: error.message, ...place(error.at) }
   }
 }
 
-type ParsedNode = Omit<SketchNode, 'line' | 'column' | 'leadsTo'> & { at: number; leadsTo: string[] }
+type ParsedNode = Omit<SketchNode, 'line' | 'column' | 'leadsTo'> & { leadsTo: string[] }
 
 /** The names that arrows lead to and from. */
 interface Ends {
@@ -151,10 +154,51 @@ export function iconsAmong(
 /** Icons that a name may stand for, best first. */
 export type FindIcons = (word: string) => Promise<readonly string[]> | readonly string[]
 
+/**
+ * What finds first the icon that is called exactly so in the catalogue, by its name or by a label that no other one has: what
+ * `corrected` writes is found again.
+ */
+export function withExactNames(
+  icons: Iterable<Pick<Icon, 'iconName' | 'displayName'>>,
+  find: FindIcons,
+): (word: string) => Promise<readonly string[]> {
+  const exact = exactNames(icons)
+  return async word => {
+    const own = exact.get(word.toLowerCase())
+    return own === undefined ? find(word) : [own, ...(await find(word))]
+  }
+}
+
+/** By name and, where that is unambiguous, by label, in lower case. */
+function exactNames(icons: Iterable<Pick<Icon, 'iconName' | 'displayName'>>): Map<string, string> {
+  const byLabel = groupBy([...icons], ({ displayName }) => displayName.toLowerCase())
+  const labels = [...byLabel].flatMap(([label, [only, ...others]]): [string, string][] =>
+    only && others.length === 0 && !/[>,:[\]\n]/.test(label) ? [[label, only.iconName]] : [],
+  )
+  const names = [...byLabel.values()].flat().map(({ iconName }): [string, string] => [iconName.toLowerCase(), iconName])
+  return new Map([...labels, ...names])
+}
+
+/** The sketch with another icon for one of its names. */
+export function corrected(
+  text: string,
+  { at, word }: Pick<SketchItem, 'at' | 'word'>,
+  { iconName, displayName }: Pick<Icon, 'iconName' | 'displayName'>,
+  icons: Iterable<Pick<Icon, 'iconName' | 'displayName'>>,
+): string {
+  const name = exactNames(icons).get(displayName.toLowerCase()) === iconName ? displayName : iconName
+  return text.slice(0, at) + name + text.slice(at + word.length)
+}
+
 /** What is drawn for a name. */
 export interface SketchItem {
   id: string
+  /** The name as it was written, and where. */
+  word: string
+  at: number
   iconName: string
+  /** All that the name may stand for, best first. */
+  choices: readonly string[]
   /** Only of a frame that has no icon of its own. */
   label?: string
   frame?: string
@@ -171,12 +215,13 @@ export async function sketchItems(text: string, find: FindIcons): Promise<Sketch
     text.includes('\n') ? ` (line ${line}, column ${column})` : ` (column ${column})`
   if ('problem' in sketch) return { problem: `${sketch.problem}${where(sketch.line, sketch.column)}.` }
   const items: SketchItem[] = []
-  for (const { id, word, isFrame, frame, leadsTo, line, column } of sketch.nodes) {
-    const found = (await find(word)).find(iconName => isFrameIcon(iconName) === isFrame)
+  for (const { id, word, isFrame, frame, leadsTo, at, line, column } of sketch.nodes) {
+    const choices = [...new Set(await find(word))].filter(iconName => isFrameIcon(iconName) === isFrame)
+    const [found] = choices
     if (found === undefined && !isFrame)
       return { problem: `Nothing with an icon is called “${word}”${where(line, column)}.` }
     items.push({
-      ...{ id, leadsTo, iconName: found ?? OTHER_FRAME },
+      ...{ id, word, at, choices, leadsTo, iconName: found ?? OTHER_FRAME },
       ...(found === undefined && { label: word }),
       ...(frame !== undefined && { frame }),
     })

@@ -34,6 +34,8 @@ export interface ItemRow {
   /** Shown in front: the icon, with the sign of the kind where it is only its service's; without an icon the sign alone. */
   glyph: ThingKind | 'link' | CommandGroup
   iconName?: string
+  /** Of a name in a sketch: its `id` there. */
+  sketched?: string
   /** The digit that runs it as a line of the pane. */
   digit?: number
   title: string

@@ -11,11 +11,11 @@ import { pageContentAtom } from '@/state/page'
 import { SCOPES, type Scope, type ScopeList, scopeInText } from '@/state/palette'
 import { findAnswers, findThings, operationsFailedAtom, searchReadinessAtom, updateCommandsAtom } from '@/state/search'
 import { choicesAtom, chosenFor } from '@/state/short-texts'
-import { readSketchAtom } from '@/state/sketch'
+import { keptSketchesAtom, readSketchAtom } from '@/state/sketch'
 import { pastedFor, readTemplateAtom } from '@/state/template'
 import { pinnedAtom, recentAtom } from '@/state/things'
 import { actionRows, detailsFor, isService } from './action-rows'
-import { sketchRows, templateRows } from './drawn-rows'
+import { keptRow, sketchRows, templateRows } from './drawn-rows'
 import { namingRows, withOwnNames } from './own-names'
 import {
   answerRow,
@@ -71,7 +71,7 @@ export const findRowsAtom = atom(
     const commands = get(commandsAtom).filter(({ target }) => target !== 'needed')
     const isAvailable = ({ when }: Command) => when?.(get) !== false
     const sketch = scope === null && isSketch(query) ? await set(readSketchAtom, query) : null
-    if (Array.isArray(sketch)) return { rows: await sketchRows(sketch) }
+    if (sketch && !('problem' in sketch)) return { rows: await sketchRows(get, sketch) }
     if (query !== '' && (scope === null || kinds)) {
       const commandOf = commandsByThing(commands)
       // Only the commands among the answers are asked whether they are available: there are many, and this runs at every key.
@@ -154,6 +154,7 @@ async function usualRows(get: Getter, commands: readonly Command[]): Promise<Pal
     ...groups.flat(),
     ...group('Pinned', rowsOf(true)),
     ...group('Recent', rowsOf(false)),
+    ...group('Sketches', get(keptSketchesAtom).map(keptRow)),
     ...group(
       'Most used',
       wanted

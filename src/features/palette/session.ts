@@ -37,6 +37,7 @@ import {
 } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
 import { learnChoiceAtom } from '@/state/short-texts'
+import { nextIconAtom } from '@/state/sketch'
 import { pinnedAtom, recentAtom, rememberThingAtom } from '@/state/things'
 import { type FoundRows, type ItemRow, RETRY_ROW, thingIdOf } from './row'
 import { type Asked, findRowsAtom } from './rows-for'
@@ -216,6 +217,14 @@ const CIRCLE = [null, ...LISTED_SCOPES]
 const scopeBeside = (scope: Scope | null, step: 1 | -1): Scope | null =>
   CIRCLE[(CIRCLE.indexOf(scope) + step + CIRCLE.length) % CIRCLE.length] ?? null
 
+/** Another icon for a name of the sketch in the field, whose row stays the active one. */
+const correctAtom = atom(null, (_get, set, { id, sketched = '' }: ItemRow) => {
+  const text = set(nextIconAtom, sketched)
+  if (text === undefined) return
+  set(setPaletteTextAtom, text)
+  set(paletteChosenAtom, id)
+})
+
 /** Does what a key says. */
 const actAtom = atom(null, (get, set, { key, withMod, withShift, isRepeat }: KeyPress) => {
   const move = MOVES[key]
@@ -225,7 +234,8 @@ const actAtom = atom(null, (get, set, { key, withMod, withShift, isRepeat }: Key
     // A key that is held down runs once.
     if (active && !isRepeat) set(runRowAtom, active, withShift ? 'select' : withMod ? 'tab' : 'here')
   } else if (key === 'ArrowRight' || key === '.') {
-    if (active) set(openActionsAtom, active)
+    if (active?.sketched !== undefined && key === 'ArrowRight') set(correctAtom, active)
+    else if (active) set(openActionsAtom, active)
   } else if (key === 'ArrowLeft') set(closeActionsAtom)
   else if (key === 'Backspace') {
     if (!set(closeActionsAtom)) set(paletteScopeAtom, null)

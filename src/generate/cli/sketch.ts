@@ -1,6 +1,6 @@
 /** `npm run --silent sketch -- drawio 'apigw > lambda > dynamodb, sqs'`: prints what copying that sketch puts on the clipboard. */
 import { DEFAULT_OPTIONS } from '@/core/diagram/shape'
-import { iconsAmong, SKETCHED, sketchItems } from '@/core/diagram/sketch'
+import { iconsAmong, SKETCHED, sketchItems, withExactNames } from '@/core/diagram/sketch'
 import { loadSite } from '../load'
 import { fullSearch } from '../search/full-search'
 import { FORMAT_LINES, textFormat } from '../shape/command'
@@ -25,9 +25,10 @@ try {
 async function run(id: string, text: string): Promise<string> {
   const format = textFormat(id)
   const { search } = fullSearch(loadSite().compiled, [])
-  const items = await sketchItems(text, word => iconsAmong(search.search(word, SKETCHED), word))
-  if ('problem' in items) throw new Error(items.problem)
   const { icons, stencils, inputOf } = readShapes()
+  const find = withExactNames(icons, word => iconsAmong(search.search(word, SKETCHED), word))
+  const items = await sketchItems(text, find)
+  if ('problem' in items) throw new Error(items.problem)
   const inputs = findIcons(
     items.map(({ iconName }) => iconName),
     icons,
