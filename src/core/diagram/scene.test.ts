@@ -286,3 +286,26 @@ describe('arrows', () => {
     expect(labels(scene)).toEqual(['a > b', 'b > a'])
   })
 })
+
+test('on a dark frame general icons and labels are light', () => {
+  const dark = { stroke: '#FFFFFF', fill: '#232F3E', dashed: false, fontColor: '#FFFFFF' }
+  const cloud = frame('Group_Cloud_Dark', {
+    id: 'cloud',
+    icon: sampleIcon('Architecture Group', { iconName: 'Group_Cloud_Dark', group: dark }),
+  })
+  const user = (more: Partial<ShapeInput>) =>
+    sampleInput('Resource', {
+      icon: sampleIcon('Resource', { iconName: 'General_User' }),
+      svg: sampleSvg(48, 48, '<path fill="#232F3D" d="M0 0h9v9z"/>'),
+      ...more,
+    })
+  const { shapes } = layoutScene([cloud, user({ frame: 'cloud' }), user({})], DEFAULT_OPTIONS)
+  const users = shapes.slice(1).map(({ drawing, labelColor }) => ({
+    svg: 'picture' in drawing ? drawing.picture?.svg : '',
+    labelColor,
+  }))
+  expect(users).toEqual([
+    { svg: expect.stringContaining('fill="#d5dbdb"'), labelColor: '#FFFFFF' },
+    { svg: expect.stringContaining('fill="#232F3D"'), labelColor: undefined },
+  ])
+})
