@@ -14,13 +14,15 @@ export interface LayoutOption {
   keywords: readonly string[]
   /** Shows the icons of a service's parts too, so that "all icons" includes them. */
   showsParts: boolean
+  /** Its cells lie on the drawing paper, where a drag over an area selects them. */
+  hasPaper: boolean
   /** The search box looks in the names of icons instead of descriptions and categories. */
   searchesIconNames: boolean
   /** Categories whose services are not shown. */
   leavesOut: readonly string[]
 }
 
-const SERVICES = { showsParts: false, searchesIconNames: false, leavesOut: [] } as const
+const SERVICES = { showsParts: false, hasPaper: false, searchesIconNames: false, leavesOut: [] } as const
 
 export const LAYOUTS: Readonly<Record<Layout, LayoutOption>> = {
   card: { ...SERVICES, label: 'Grid', title: 'Grid layout', key: '1', keywords: ['cards', 'view'] },
@@ -32,6 +34,7 @@ export const LAYOUTS: Readonly<Record<Layout, LayoutOption>> = {
     key: '4',
     keywords: ['diagram', 'shapes', 'view'],
     showsParts: true,
+    hasPaper: true,
     searchesIconNames: true,
     leavesOut: ['Decision Guides', 'Partner Central'],
   },

@@ -8,6 +8,7 @@ import { counted } from '@/core/catalogue/display'
 import { clipboardFormat } from '@/core/diagram/formats'
 import { dragAttributes } from '@/core/grid/cell-dom'
 import { iconOf } from '@/core/selection/list'
+import { LAYOUTS } from '@/core/view/layouts'
 import { dockAtBottom, moveFocusOutOf } from '@/platform/page'
 import { copiedAtom } from '@/state/copied'
 import { defaultFormatAtom } from '@/state/copy-options'
@@ -127,7 +128,7 @@ function Hint() {
   const isMac = useIsMac()
   const all = useAtomValue(resultIconsAtom).length
   const isIconsPage = useAtomValue(pageContentAtom).kind === 'icons'
-  const hasArea = useAtomValue(viewAtom).view === 'drawio' || isIconsPage
+  const hasArea = LAYOUTS[useAtomValue(viewAtom).view].hasPaper || isIconsPage
   const mod = (key: string) => <Kbd>{printKeys(`mod+${key}`, isMac)}</Kbd>
   return (
     <div className="flex min-h-15 items-center gap-x-5 px-4 py-2 text-13 text-muted @3xl:px-5">
