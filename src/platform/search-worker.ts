@@ -103,7 +103,7 @@ async function load(files: SearchFiles, today: string): Promise<Finder> {
     json<PaletteFile>(files.palette),
   ])
   const catalogue = { ...index, services: servicesOn(index.services, today) }
-  return createFinder({ catalogue, icons, ...palette })
+  return createFinder({ catalogue, icons, today, ...palette })
 }
 
 const json = <T>(url: string): Promise<T> => loadFile(url, response => response.json() as Promise<T>)

@@ -89,11 +89,13 @@ export const category = z.strictObject({
   aliases: texts.exactOptional().describe('Other spellings that links use'),
 })
 
+const ownLife = lifecycle.exactOptional().describe('Of what it is about, if that has a status of its own')
+
 export const item = z.strictObject({
   name: text,
   link: url.exactOptional().describe('An item without a link is text'),
   description: text.exactOptional(),
-  lifecycle: lifecycle.exactOptional().describe('Of what it is about, if that has a status of its own'),
+  lifecycle: ownLife,
 })
 
 export const section = z.strictObject({
@@ -141,6 +143,7 @@ export const feature = z.strictObject({
   otherNames: texts,
   page: url.exactOptional().describe('Its page in the documentation; absent if none is known for certain'),
   icon: text.exactOptional().describe('Its own icon'),
+  lifecycle: ownLife,
 })
 
 const operationFields = {
@@ -188,6 +191,7 @@ export const icon = z.strictObject({
   variantOf: text.exactOptional(),
   variant: z.enum(['dark', 'alternate']).exactOptional(),
   native: text.exactOptional().describe("draw.io's own shape for it"),
+  lifecycle: ownLife,
   group: iconGroup.exactOptional(),
 })
 

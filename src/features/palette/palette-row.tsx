@@ -62,7 +62,7 @@ export const PaletteRowView = memo(function PaletteRowView({ row, index, positio
     >
       <Glyph row={row} />
       <span className="flex min-w-0 flex-1 items-baseline gap-2">
-        <span className={classes('truncate text-text', row.detail !== '' && 'max-w-[85%] shrink-0')}>
+        <span className={classes('truncate text-text', row.detail !== '' && !row.status && 'max-w-[85%] shrink-0')}>
           <Marked text={row.title} ranges={row.ranges} />
         </span>
         {row.status && <StatusBadge status={row.status} isShort className="shrink-0" />}

@@ -43,7 +43,7 @@ export interface ItemRow {
   ranges: readonly Range[]
   /** Quiet text behind the title. */
   detail: string
-  /** What has become of a service. */
+  /** What has become of it. */
   status?: Thing['status']
   /** Quiet word at the end of the row. */
   label: string
@@ -90,7 +90,7 @@ export function answerRow({ thing, why, ranges }: Answer, copy: Command, command
 export function thingRow(thing: Thing, copy: Command, commandOf: CommandOf): ItemRow[] {
   const { id, kind, title, iconName, status } = thing
   const label = thing.link && kind !== 'doc' ? LINK_LABELS[thing.link] : KIND_LABELS[kind]
-  const row = { kind: 'item', id, glyph: kind, title, ranges: [], detail: detailOf(thing), label } as const
+  const row = { kind: 'item', id, glyph: kind, title, ranges: [], detail: detailOf(thing), label, status } as const
   const icon = iconName === undefined ? {} : { iconName }
   if (kind === 'command' || kind === 'category') {
     const command = commandOf(id)
@@ -106,8 +106,7 @@ export function thingRow(thing: Thing, copy: Command, commandOf: CommandOf): Ite
   const href =
     kind === 'service' ? page : (thing.url ?? (thing.console && 'url' in thing.console ? thing.console.url : page))
   const shown = { ...row, ...icon }
-  if (href !== undefined)
-    return [{ ...shown, ...(kind === 'service' ? { status } : {}), href, target, enter: opens(href) }]
+  if (href !== undefined) return [{ ...shown, href, target, enter: opens(href) }]
   // Of a resource that nothing is known of, there is at least its name.
   return kind === 'pasted'
     ? [{ ...shown, target: { ...target, value: title }, enter: { verb: 'copy', command: COPY_VALUE } }]

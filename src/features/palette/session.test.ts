@@ -62,6 +62,7 @@ const DATA = {
   apis: [{ api: 'ec2', uid: 'ec2-1', name: 'EC2', slug: 'lambda', main: true }],
   features: {},
   gone: [],
+  today: '2026-01-01',
 }
 const THINGS = lightThings(DATA)
 /** The guides of the service of the thing with that id. */

@@ -3,10 +3,13 @@ import { type ReactNode, useEffect } from 'react'
 import type { Service } from '@/core/catalogue/types'
 import { dragAttributes } from '@/core/grid/cell-dom'
 import { ICON_KIND_NAMES, iconKind } from '@/core/icons/icon-kinds'
+import { statusOn } from '@/core/lifecycle/status'
 import { GridIcon } from '@/features/grid/icon'
 import { iconsAtom, requestIconsAtom } from '@/state/catalogue'
 import { gridIconSourceAtom } from '@/state/icon-source'
 import { iconLabelAtom } from '@/state/labels'
+import { todayAtom } from '@/state/page'
+import { StatusBadge } from '@/ui/status-badge'
 import { IconTiles } from './icon-tiles'
 import { Preview, PreviewSection } from './preview'
 
@@ -36,7 +39,8 @@ export function IconPreview({ icon, service, formats, maxIcons, children }: Prop
       <p className="truncate text-12 leading-4.5 text-muted">
         {[service?.service !== label && service?.service, facts && ICON_KIND_NAMES[iconKind(facts)], facts?.category]
           .filter(Boolean)
-          .join(' · ')}
+          .join(' · ')}{' '}
+        <StatusBadge status={statusOn(facts?.lifecycle, useAtomValue(todayAtom))} isShort />
       </p>
       <div
         {...dragAttributes(icon)}

@@ -79,6 +79,18 @@ describe('compiled catalogue', () => {
     expect(JSON.stringify(sections)).not.toContain('statusOf')
   })
 
+  it('gives features and icons that are called like a part its days', () => {
+    const [one, ...others] = fixture().entries
+    const notes = [
+      { part: 'Amazon Part of One', ends: '2026-01-31', note: 'N' },
+      { part: 'Part', closedToNew: 'past' },
+    ]
+    if (one) Object.assign(one.source, { notes })
+    const { features, icons } = compile(fixture({ entries: [one ?? entryNamed('X'), ...others] }))
+    expect(features.one?.[0]?.lifecycle).toEqual({ ends: '2026-01-31' })
+    expect(icons.map(icon => icon.lifecycle)).toEqual([undefined, undefined, { closedToNew: 'past' }])
+  })
+
   it('names successors by slug, or by address if they are no entries', () => {
     const details = detailsOf({
       lifecycle: { ends: '2025-01-31', successor: 'Amazon One', source: '/x/y.html' },

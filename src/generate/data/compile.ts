@@ -23,6 +23,7 @@ import {
   compileService,
   lifeStory,
   operationPages,
+  partLives,
 } from './compile/services'
 import type { SourceData } from './source'
 
@@ -70,7 +71,8 @@ export function compile(data: SourceData): Compiled {
   }
   const services = entries.map(entry => compileService(entry, context))
   const owners = new Map(entries.flatMap(({ slug, source }) => (source.apis ?? []).map(api => [api, slug])))
-  const allIcons = compileIcons(data.icons, homes, data.svgOf)
+  const parts = partLives(entries)
+  const allIcons = compileIcons(data.icons, homes, parts, data.svgOf)
   const colors = new Map(allIcons.map(({ iconName, color }) => [iconName, color]))
   const content = {
     services,
@@ -87,7 +89,10 @@ export function compile(data: SourceData): Compiled {
     details: entries.map(entry => compileDetails(entry, context)),
     icons: allIcons,
     features: Object.fromEntries(
-      Object.entries(data.features).map(([slug, features]) => [slug, features.map(compileFeature)]),
+      Object.entries(data.features).map(([slug, features]) => [
+        slug,
+        features.map(feature => compileFeature(feature, slug, parts)),
+      ]),
     ),
     topics: compileTopics(services, Object.values(data.features).flat(), data.categories, allIcons),
     apis: data.apis.flatMap(api => {

@@ -9,7 +9,7 @@ import type { Compiled } from '../data/compile'
 /** The ranking of what `compiled`, as it is on `today`, and `commands` have, and its things: operations, and all others (`light`). */
 export function fullSearch(compiled: Compiled, commands: readonly CommandText[], today = isoDay(new Date())) {
   const catalogue = { ...compiled.catalogue, services: servicesOn(compiled.catalogue.services, today) }
-  const data = { catalogue, icons: compiled.icons, ...paletteFile(compiled) }
+  const data = { catalogue, icons: compiled.icons, today, ...paletteFile(compiled) }
   const operations = operationsOf(compiled.apis)
   const search = createFinder(data)
   search.setCommands(commands)

@@ -2,6 +2,7 @@
 import { type LinkKind, linkKind } from '../../catalogue/link-kind'
 import { apiLinks } from '../../catalogue/operations'
 import { groupBy } from '../../collections'
+import { statusOn } from '../../lifecycle/status'
 import { nameWords } from '../index/words'
 import type { ApiEntry, LinkEntry } from './palette-data'
 import { isSecondary, type ServiceOwner, withParts } from './service-owners'
@@ -9,7 +10,11 @@ import { subjectOf } from './subject-of'
 import type { Thing } from './things'
 
 /** Links of services that are in the catalogue. The abbreviation of a feature with a link of its own leads to that alone. */
-export function linkThings(links: readonly LinkEntry[], services: ReadonlyMap<string, ServiceOwner>): Thing[] {
+export function linkThings(
+  links: readonly LinkEntry[],
+  services: ReadonlyMap<string, ServiceOwner>,
+  today: string,
+): Thing[] {
   return [...groupBy(links, ({ slug }) => slug)].flatMap(([slug, own]) => {
     const owner = services.get(slug)
     if (!owner) return []
@@ -20,10 +25,11 @@ export function linkThings(links: readonly LinkEntry[], services: ReadonlyMap<st
       owner.names,
       owner.parts.filter(part => !linked.has(part)),
     )
-    return own.map(({ title, url }) => {
+    return own.map(({ title, url, lifecycle }) => {
       const parts = partsOf(title)
       const owners = parts.length > 0 ? withParts(owner.names, parts) : general
-      return docThing(owner, `${title} ${url}`, { title, url, link: linkKind(title), owners })
+      const status = statusOn(lifecycle, today)
+      return docThing(owner, `${title} ${url}`, { title, url, link: linkKind(title), owners, status })
     })
   })
 }
@@ -68,7 +74,7 @@ export function apiCodes({ api, cliCommand, boto3Name }: ApiEntry): string[] {
   return [api, cliCommand, boto3Name].filter(name => name !== undefined)
 }
 
-type Link = Pick<Thing, 'title' | 'url' | 'link' | 'owners'>
+type Link = Pick<Thing, 'title' | 'url' | 'link' | 'owners' | 'status'>
 
 function docThing({ service, rank }: ServiceOwner, key: string, link: Link): Thing {
   const own = new Set(link.owners?.flatMap(({ names, formerly }) => [...names, ...formerly].flatMap(nameWords)))

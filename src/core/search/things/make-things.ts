@@ -4,6 +4,7 @@ import { simpleName, slugOf } from '../../catalogue/names'
 import { operationReference } from '../../catalogue/operations'
 import type { Catalogue, Feature, GoneService, Icon } from '../../catalogue/types'
 import { groupBy } from '../../collections'
+import { statusOn } from '../../lifecycle/status'
 import { LIFECYCLE_PATH } from '../../site/page-data'
 import { apiCodes, apiNames, linkThings, referenceThings } from './doc-things'
 import type { ApiEntry, Operations, PaletteFile } from './palette-data'
@@ -21,13 +22,15 @@ export interface CommandText {
 export interface LightData extends PaletteFile {
   catalogue: Catalogue
   icons: readonly Icon[]
+  /** ISO day. */
+  today: string
 }
 
 /** Services, links, features, icons and categories: what the first key needs. */
-export function lightThings({ catalogue, icons, links, apis, features, gone }: LightData): Thing[] {
+export function lightThings({ catalogue, icons, links, apis, features, gone, today }: LightData): Thing[] {
   const services = serviceOwners(catalogue, features)
   const apisOf = groupBy(apis, api => api.slug)
-  const own = linkThings(links, services)
+  const own = linkThings(links, services, today)
   return [
     ...[...services.values()].map(owner => ({
       ...serviceThing(owner, apisOf.get(owner.service.slug) ?? []),
@@ -39,9 +42,11 @@ export function lightThings({ catalogue, icons, links, apis, features, gone }: L
     ...referenceThings(apis, services, links),
     ...own.filter(({ link }) => link === 'python' || link === 'javascript'),
     ...[...services.values()].flatMap(owner =>
-      (features[owner.service.slug] ?? []).map(feature => featureThing(feature, owner)),
+      (features[owner.service.slug] ?? []).map(feature => featureThing(feature, owner, today)),
     ),
-    ...[...icons].sort((a, b) => orderOf(a, services) - orderOf(b, services)).map(icon => iconThing(icon, services)),
+    ...[...icons]
+      .sort((a, b) => orderOf(a, services) - orderOf(b, services))
+      .map(icon => iconThing(icon, services, today)),
     ...catalogue.categories.map(({ slug, name, aliases = [], icon }): Thing => {
       return { id: categoryThing(slug), kind: 'category', title: name, names: aliases, iconName: icon, rank: UNRANKED }
     }),
@@ -80,7 +85,11 @@ function serviceThing({ service, names, rank }: ServiceOwner, apis: readonly Api
   }
 }
 
-function featureThing({ name, otherNames, page, icon }: Feature, { service, rank, owners }: ServiceOwner): Thing {
+function featureThing(
+  { name, otherNames, page, icon, lifecycle }: Feature,
+  { service, rank, owners }: ServiceOwner,
+  today: string,
+): Thing {
   return {
     id: `feature:${service.slug}.${name}`,
     kind: 'feature',
@@ -92,6 +101,7 @@ function featureThing({ name, otherNames, page, icon }: Feature, { service, rank
     slug: service.slug,
     iconName: icon,
     url: page,
+    status: statusOn(lifecycle, today),
   }
 }
 
@@ -129,7 +139,7 @@ function orderOf(icon: Icon, services: ReadonlyMap<string, ServiceOwner>): numbe
   return services.get(icon.entry ?? '')?.service.iconServices[0] === icon.iconName ? 0 : 1
 }
 
-function iconThing(icon: Icon, services: ReadonlyMap<string, ServiceOwner>): Thing {
+function iconThing(icon: Icon, services: ReadonlyMap<string, ServiceOwner>, today: string): Thing {
   const owner = services.get(icon.entry ?? '')
   return {
     id: `icon:${icon.iconName}`,
@@ -143,6 +153,7 @@ function iconThing(icon: Icon, services: ReadonlyMap<string, ServiceOwner>): Thi
     slug: icon.entry,
     iconName: icon.iconName,
     iconRole: ROLES[icon.type],
+    status: statusOn(icon.lifecycle, today),
   }
 }
 

@@ -1,7 +1,7 @@
 /** What the palette loads besides the light index and the icons: links, APIs, and later the operations. */
 import { mainApi } from '../../catalogue/launch-links'
 import type { ApiNames, OperationPages } from '../../catalogue/operations'
-import type { Feature, GoneService, ServiceDetails } from '../../catalogue/types'
+import type { Feature, GoneService, Lifecycle, ServiceDetails } from '../../catalogue/types'
 import type { Guides } from '../../identify/guide-pages'
 import { subjectOf } from './subject-of'
 
@@ -11,6 +11,8 @@ export interface LinkEntry {
   title: string
   /** Absolute. */
   url: string
+  /** Of what it is about, if that has a status of its own. */
+  lifecycle?: Lifecycle
 }
 
 /** An API, the service that owns it, and its pages that no rule gives. */
@@ -76,7 +78,7 @@ function linkEntries(details: readonly ServiceDetails[]): LinkEntry[] {
     const seen = new Set(apis.flatMap(({ links }) => [links.cli, links.python, links.javascript].map(plainUrl)))
     const titles = new Set<string>()
     return sections.flatMap(section =>
-      section.items.flatMap(({ name, link }): LinkEntry[] => {
+      section.items.flatMap(({ name, link, lifecycle }): LinkEntry[] => {
         const plain = plainUrl(link)
         if (link === undefined || seen.has(plain) || seen.has(`${name} ${plain}`)) return []
         seen.add(`${name} ${plain}`)
@@ -84,7 +86,7 @@ function linkEntries(details: readonly ServiceDetails[]): LinkEntry[] {
         const isForeign = subjectOf(name) === '' && !own.has(subjectOf(section.name ?? ''))
         const title = isForeign || titles.has(name) ? full : name
         titles.add(title)
-        return [{ slug, title, url: link }]
+        return [{ slug, title, url: link, ...(lifecycle && { lifecycle }) }]
       }),
     )
   })

@@ -59,7 +59,7 @@ export interface Thing {
   url?: string | undefined
   /** A place on this site, below the base, of what has no page of its own. */
   path?: string | undefined
-  /** What has become of a service. */
+  /** What has become of it, or of what it is about. */
   status?: Status | undefined
   /** The API of an operation. */
   api?: string

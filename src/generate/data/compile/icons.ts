@@ -6,7 +6,7 @@ import type { Icon, IconColor, IconType, Service } from '@/core/catalogue/types'
 import { groupBy } from '@/core/collections'
 import type { CategorySource, FeatureSource } from '../schema'
 import type { Entry, NamedIcon, SourceData } from '../source'
-import { compareNames } from './services'
+import { compareNames, type PartLives, partKey } from './services'
 
 /** Folder of the icon package -> type of its icons. */
 const TYPES: Readonly<Record<string, IconType>> = {
@@ -42,22 +42,26 @@ function leadingColor(svg: string): IconColor | undefined {
     .find(color => color !== undefined)
 }
 
-/** The icons in the order of the table; `homes` is icon -> slug of the entry that has it among its own. */
+/** The icons in the order of the table; `homes` is icon -> slug of the entry that has it among its own. An icon called like a part has its days. */
 export function compileIcons(
   icons: readonly NamedIcon[],
   homes: ReadonlyMap<string, string>,
+  parts: PartLives,
   svgOf: SourceData['svgOf'],
 ): Icon[] {
   return icons.map(({ file, name, ...icon }) => {
     const entry = [icon.iconName, icon.variantOf ?? '', icon.owner ?? ''].map(of => homes.get(of)).find(Boolean)
     const color = leadingColor(svgOf(file))
+    const displayName = name ?? iconDisplayName(icon.iconName)
+    const lifecycle = parts.get(partKey(entry ?? '', displayName))
     return {
       ...icon,
       ...(color && { color }),
       type: iconTypeOf(file) ?? 'Resource',
-      displayName: name ?? iconDisplayName(icon.iconName),
+      displayName,
       keywords: icon.keywords ?? [],
       ...(entry !== undefined && { entry }),
+      ...(lifecycle && { lifecycle }),
     }
   })
 }

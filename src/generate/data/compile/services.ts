@@ -151,8 +151,32 @@ export function apiReference(api: ApiSource): ApiReference {
   }
 }
 
-export function compileFeature({ page, otherNames = [], ...feature }: FeatureSource): Feature {
-  return { ...feature, otherNames, ...(page !== undefined && { page: absoluteUrl(page) }) }
+export function compileFeature(
+  { page, otherNames = [], ...feature }: FeatureSource,
+  slug: string,
+  parts: PartLives,
+): Feature {
+  const lifecycle = parts.get(partKey(slug, feature.name))
+  return {
+    ...feature,
+    otherNames,
+    ...(page !== undefined && { page: absoluteUrl(page) }),
+    ...(lifecycle && { lifecycle }),
+  }
+}
+
+/** The days of parts of services, by `partKey`. */
+export type PartLives = ReadonlyMap<string, Lifecycle>
+
+/** Slug and name of a part, which is the same with and without AWS or Amazon. */
+export const partKey = (slug: string, name: string): string => `${slug} ${simpleName(name).toLowerCase()}`
+
+export function partLives(entries: readonly Entry[]): PartLives {
+  return new Map(
+    entries.flatMap(({ slug, source }) =>
+      (source.notes ?? []).map(note => [partKey(slug, note.part), daysOf(note)] as const),
+    ),
+  )
 }
 
 function plainest(api: ApiSource, keywords: readonly string[]) {
