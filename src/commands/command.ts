@@ -67,6 +67,8 @@ interface CommandBase {
   group: CommandGroup
   /** As text (`mod+k`, `/`), so that help prints what the listener matches. */
   keys?: readonly string[]
+  /** Its line in the list of keys, which commands alike share. */
+  keyLine?: string
   /** Other words by which the palette finds it. */
   keywords?: readonly string[]
   /** Address on this target, for a command that is a link. */

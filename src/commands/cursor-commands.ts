@@ -25,17 +25,17 @@ import { chosenAtom, resultsAtom } from '@/state/view'
 import type { Command } from './command'
 import { ownerOf, targetHere } from './subject'
 
-const MOVE_KEYS: readonly { move: Move; title: string; keys: readonly string[] }[] = [
-  { move: 'left', title: 'Previous result', keys: ['left', 'h'] },
-  { move: 'right', title: 'Next result', keys: ['right', 'l'] },
-  { move: 'up', title: 'Result above', keys: ['up', 'k'] },
-  { move: 'down', title: 'Result below', keys: ['down', 'j'] },
-  { move: 'first', title: 'First result of the page', keys: ['home', 'g g'] },
-  { move: 'last', title: 'Last result of the page', keys: ['end', 'shift+g'] },
-  { move: 'page-up', title: 'One screen up', keys: ['pageup'] },
-  { move: 'page-down', title: 'One screen down', keys: ['pagedown'] },
-  { move: 'half-up', title: 'Half a screen up', keys: ['ctrl+u'] },
-  { move: 'half-down', title: 'Half a screen down', keys: ['ctrl+d'] },
+const MOVE_KEYS: readonly { move: Move; title: string; keyLine: string; keys: readonly string[] }[] = [
+  { move: 'left', title: 'Previous result', keyLine: 'Move', keys: ['left', 'h'] },
+  { move: 'down', title: 'Result below', keyLine: 'Move', keys: ['down', 'j'] },
+  { move: 'up', title: 'Result above', keyLine: 'Move', keys: ['up', 'k'] },
+  { move: 'right', title: 'Next result', keyLine: 'Move', keys: ['right', 'l'] },
+  { move: 'first', title: 'First result of the page', keyLine: 'First, last result', keys: ['home', 'g g'] },
+  { move: 'last', title: 'Last result of the page', keyLine: 'First, last result', keys: ['end', 'shift+g'] },
+  { move: 'page-up', title: 'One screen up', keyLine: 'One screen', keys: ['pageup'] },
+  { move: 'page-down', title: 'One screen down', keyLine: 'One screen', keys: ['pagedown'] },
+  { move: 'half-up', title: 'Half a screen up', keyLine: 'Half a screen', keys: ['ctrl+u'] },
+  { move: 'half-down', title: 'Half a screen down', keyLine: 'Half a screen', keys: ['ctrl+d'] },
 ]
 
 /** Moves the active cell and takes the focus along. */
@@ -51,6 +51,7 @@ const BY_KEY = { group: 'Move', keysActIn: 'results', isHidden: true } as const
 const foldCommand = (id: string, title: string, key: string, isOpen: boolean): Command => ({
   id,
   title,
+  keyLine: 'Unfold, fold a row of the list',
   keys: [key],
   ...BY_KEY,
   when: get => {
@@ -68,10 +69,9 @@ export const CURSOR_COMMANDS: readonly Command[] = [
   foldCommand('cursor.unfold', 'Unfold the row (list)', 'right', false),
   foldCommand('cursor.fold', 'Fold the row (list)', 'left', true),
   ...MOVE_KEYS.map(
-    ({ move, title, keys }): Command => ({
+    ({ move, ...words }): Command => ({
       id: `cursor.${move}`,
-      title,
-      keys,
+      ...words,
       ...BY_KEY,
       // On a service's page the keys scroll, unless one is among its icons; Ctrl+U and Ctrl+D are the browser's until one is
       // among the results.

@@ -43,7 +43,7 @@ export async function keepEverything({ get, set }: CommandContext): Promise<stri
   }
   return {
     kind: 'warning',
-    title: `${lost.length} of ${urls.length} files could not be kept`,
+    title: `${lost.length} of ${urls.length} files weren’t saved`,
     description: 'The network may be gone, or there is no room left on this machine.',
     action: { label: 'Try again', run: () => keepEverything({ get, set }) },
   }

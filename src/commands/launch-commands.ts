@@ -16,6 +16,7 @@ const TITLES = [
 export const LAUNCH_COMMANDS: readonly Command[] = TITLES.map((title, i) => ({
   id: `launch.${i + 1}`,
   title,
+  keyLine: 'Guide, API, CLI, Python, JavaScript, everything (service)',
   group: 'Page',
   keys: [`${i + 1}`],
   keysActIn: 'service',

@@ -33,6 +33,7 @@ function stepCommand(step: Step, title: string, key: string): Command {
   return {
     id: `page.${step}`,
     title,
+    keyLine: 'Previous, next page or service',
     group: 'Page',
     keys: [key],
     when: get => steppedService(get, step) !== null || steppedPage(get, step) !== null || isOnItsWay(get),

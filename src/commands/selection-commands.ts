@@ -19,6 +19,7 @@ import {
   selectAtom,
   selectedNamesAtom,
   selectionAtom,
+  tickByKeyAtom,
 } from '@/state/selection'
 import type { Command, CommandContext } from './command'
 import { copyLink } from './copy/values'
@@ -61,6 +62,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     ({ move, title, keys }): Command => ({
       id: `selection.extend-${move}`,
       title,
+      keyLine: 'Extend the selection',
       group: 'Selection',
       keys,
       keysActIn: 'results',
@@ -130,10 +132,13 @@ export function selectAllCommands(count: number): Command[] {
 }
 
 function toggleTarget({ get, set, target }: CommandContext): string | Notice {
-  const icon = (target ?? targetHere(get))?.iconName
+  const here = target ?? targetHere(get)
+  const icon = here?.iconName
   if (icon === undefined) return noIconNotice(get, 'Select', standIn => toggleTarget({ get, set, target: standIn }))
-  const list = toggled(get(selectionAtom), icon)
-  set(selectAtom, list, target ? null : (get(activeCellAtom)?.id ?? null))
+  const cell = target ? null : get(activeCellAtom)
+  if (cell?.icon !== icon) set(selectAtom, toggled(get(selectionAtom), icon))
+  else if (!set(tickByKeyAtom, cell)) return { kind: 'info', title: `${here?.name}: same icon, selected already` }
+  const list = get(selectionAtom)
   const verb = list.includes(icon) ? 'selected' : 'no longer selected'
   const name = iconDisplayName(icon, get(iconNamesAtom))
   return `${name} ${verb}, ${counted(list.length, 'icon')} in all`

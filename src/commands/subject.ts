@@ -58,9 +58,9 @@ export function noIconNotice(get: Getter, verb: string, use: (standIn: Target) =
   const category = get(siteAtom).categories.find(({ name }) => name === service?.categories[0])
   return {
     kind: 'info',
-    title: `There is no official icon for ${targetHere(get)?.name}`,
+    title: `No official icon yet for ${targetHere(get)?.name}`,
     ...(category && {
-      description: 'The icon of its category can stand for it.',
+      description: 'Use the icon of its category instead.',
       action: {
         label: `${verb} that of ${category.name}`,
         run: () => use({ name: category.name, iconName: category.icon }),

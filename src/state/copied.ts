@@ -1,5 +1,6 @@
 /** What has just been copied: its cells and buttons show a tick for a moment, where the eye is. */
 import { atom } from 'jotai'
+import { dockHintHiddenAtom } from './preferences'
 
 /** How long the tick is shown, in ms. */
 const SHOWN_MS = 1_200
@@ -15,5 +16,7 @@ export const copiedAtom = atom(get => get(shownAtom))
 export const showCopiedAtom = atom(null, (get, set, names: readonly string[]) => {
   const shown = new Set(names)
   set(shownAtom, shown)
+  // Who has copied several knows how icons are collected.
+  if (names.length > 1) set(dockHintHiddenAtom, true)
   setTimeout(() => get(shownAtom) === shown && set(shownAtom, NONE), SHOWN_MS)
 })

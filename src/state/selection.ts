@@ -33,9 +33,30 @@ export const selectAtom = atom(
   },
 )
 
+/** Icon -> the cell in which it was last selected or deselected: two services may have the same icon. */
+const tickedInAtom = atom<ReadonlyMap<string, string>>(new Map())
+
 /** Selects or deselects the icon of a cell, from which a range may then be extended. */
 export const tickAtom = atom(null, (get, set, { id, icon }: Selectable) => {
-  if (icon !== null) set(selectAtom, toggled(get(listAtom), icon), id)
+  if (icon === null) return
+  set(tickedInAtom, new Map(get(tickedInAtom)).set(icon, id))
+  set(selectAtom, toggled(get(listAtom), icon), id)
+})
+
+/**
+ * The same by key, which leaves alone an icon that was selected in another cell on this page, and returns false: who goes from cell
+ * to cell wants both. The next press deselects it.
+ */
+export const tickByKeyAtom = atom(null, (get, set, cell: Selectable) => {
+  const first = get(tickedInAtom).get(cell.icon ?? '')
+  const isTwin =
+    first !== undefined &&
+    first !== cell.id &&
+    get(selectedNamesAtom).has(cell.icon ?? '') &&
+    get(cellsAtom).some(({ id, icon }) => id === first && icon === cell.icon)
+  if (isTwin) set(tickedInAtom, new Map(get(tickedInAtom)).set(cell.icon ?? '', cell.id))
+  else set(tickAtom, cell)
+  return !isTwin
 })
 
 /** Extends the range to the cell `head`; without one, a range from the cell `from` is begun. */

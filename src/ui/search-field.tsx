@@ -88,7 +88,7 @@ export function SearchField(props: {
           },
           leave: onLeave,
         })}
-        className="h-8.5 w-full rounded-control border border-line bg-surface pr-9 pl-8 text-14 hover:border-line-strong max-lg:h-10 max-lg:text-16"
+        className="h-8.5 w-full rounded-control border border-line bg-surface pr-9 pl-8 text-14 text-ellipsis hover:border-line-strong max-lg:h-10 max-lg:text-16"
       />
       {draft === '' ? (
         <span className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 max-lg:hidden">

@@ -236,7 +236,7 @@ test('the index, the search and its worker, the table of icons: each with anothe
   await expect(list).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('lambda')
-  await expect(palette(page)).toContainText('The search could not be loaded.')
+  await expect(palette(page)).toContainText('Couldn’t load search. Check your connection.')
   await page.unroute(url)
   await options(page).filter({ hasText: 'Try again' }).click()
   await expect(active(page)).toContainText('AWS Lambda')

@@ -117,10 +117,23 @@ test('c and x on a service without an icon say so, and offer that of its categor
   await press('j')
   const notice = page.getByTestId('notice')
   await press('c')
-  await expect.element(notice).toHaveTextContent('There is no official icon for AWS Agent Registry')
+  await expect.element(notice).toHaveTextContent('No official icon yet for AWS Agent Registry')
   await press('x')
   await page.getByRole('button', { name: /^Select that of/ }).click()
   await expect.poll(() => localStorage.getItem('explorer.selection')).toContain('Category_')
+})
+
+test('x on a second service with the same icon leaves it selected and says so; again, it deselects it', async () => {
+  await openPage('/?q=mobile+sdk&view=drawio')
+  await expect.element(page.getByRole('link', { name: 'AWS AmplifyiOS (AWS Mobile SDK for iOS)' }).first()).toBeVisible()
+  const selected = () => localStorage.getItem('explorer.selection') ?? ''
+  await press('j', 'x')
+  await expect.poll(selected).toContain('General_SDK')
+  await press('ArrowRight', 'x')
+  await expect.element(page.getByTestId('notice')).toHaveTextContent('same icon, selected already')
+  expect(selected()).toContain('General_SDK')
+  await press('x')
+  await expect.poll(selected).not.toContain('General_SDK')
 })
 
 test('→ unfolds a row of the list, ← folds it; otherwise they go on', async () => {
@@ -182,7 +195,8 @@ test('the sheet lists the keys, and its switch turns single keys off, for later 
   await press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect.element(sheet.getByText('Command palette')).toBeVisible()
-  await sheet.getByRole('checkbox', { name: /^Single keys act/ }).click()
+  await expect.element(sheet.getByText('Extend the selection')).toBeVisible()
+  await sheet.getByRole('checkbox', { name: /^Single-key shortcuts/ }).click()
   await press('Escape')
   await expect.element(sheet).not.toBeInTheDocument()
   await press('2')

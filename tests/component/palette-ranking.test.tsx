@@ -88,7 +88,7 @@ test('one that fails again says so, never that nothing matches, and another try 
     worker?.dispatchEvent(new Event('error'))
     if (text === 'athena') await expect.element(palette.getByText('loading …')).not.toBeInTheDocument()
   }
-  await expect.element(palette.getByText('The search could not be loaded').first()).toBeVisible()
+  await expect.element(palette.getByText('Couldn’t load search').first()).toBeVisible()
   await expect.element(palette.getByText('No match')).not.toBeInTheDocument()
   await expect.element(active).toHaveTextContent('Try again')
   await press('Enter')
@@ -109,7 +109,7 @@ test('a ranking that answers with an error is not "No match" either', async () =
     else next.call(this, message)
   }
   await type('athena')
-  await expect.element(palette.getByText('The search could not be loaded').first()).toBeVisible()
+  await expect.element(palette.getByText('Couldn’t load search').first()).toBeVisible()
   await expect.element(palette.getByText('No match')).not.toBeInTheDocument()
   await expect.element(active).toHaveTextContent('Try again')
   await press('Enter')

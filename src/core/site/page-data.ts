@@ -90,6 +90,8 @@ export interface ServicePage {
 export interface IconsPage {
   kind: 'icons'
   total: number
+  /** Number of frames besides them, which draw.io has and the release has not. */
+  frames: number
   categories: readonly IconCategory[]
   /** The first icons of the page, shown until the table of all icons is loaded. */
   first: readonly Icon[]

@@ -252,7 +252,7 @@ const actAtom = atom(null, (get, set, { key, withMod, withShift, isRepeat }: Key
   }
 })
 
-const FAILED: FoundRows = { rows: [RETRY_ROW], note: 'The search could not be loaded. The network may be gone.' }
+const FAILED: FoundRows = { rows: [RETRY_ROW], note: 'Couldn’t load search. Check your connection.' }
 
 /** Answers what is in the field, and acts on keys, until the returned function is called. */
 export function startSession(store: ReturnType<typeof createStore>): () => void {

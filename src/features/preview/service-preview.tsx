@@ -18,12 +18,14 @@ interface Props {
   links?: ReactNode
   /** Icons shown before "+ 10"; all when absent. */
   maxIcons?: number
+  /** All of its description, not the first three lines. */
+  isWhole?: boolean
   /** What can be done with it, below all else. */
   children?: ReactNode
 }
 
 /** A service at a glance: what it is, its most wanted pages, and its icons to be ticked. */
-export function ServicePreview({ service, id, links, maxIcons, children }: Props) {
+export function ServicePreview({ service, id, links, maxIcons, isWhole = false, children }: Props) {
   const details = useAtomValue(allDetailsAtom)?.get(service.slug)
   const request = useSetAtom(requestAllDetailsAtom)
   useEffect(request, [request])
@@ -51,7 +53,9 @@ export function ServicePreview({ service, id, links, maxIcons, children }: Props
           </p>
         </div>
       </div>
-      <p className="mt-3 line-clamp-3 min-h-14.25 text-13">{details?.detailDescription ?? service.shortDescription}</p>
+      <p className={isWhole ? 'mt-3 text-13' : 'mt-3 line-clamp-3 min-h-14.25 text-13'}>
+        {details?.detailDescription ?? service.shortDescription}
+      </p>
       <PreviewSection title="Open">{links ?? (details && <LaunchLinks links={launchLinks(details)} />)}</PreviewSection>
       <IconTiles icons={icons} max={maxIcons} />
       {children}

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide'
 import { memo } from 'react'
 import { abbreviation } from '@/core/catalogue/names'
+import type { Service } from '@/core/catalogue/types'
 import {
   actionAttributes,
   BODY_ATTRIBUTE,
@@ -11,6 +12,7 @@ import {
 import { CellBadge, MainCategory, MainLink, TouchButton } from '@/features/grid/cell-parts'
 import { GridIcon } from '@/features/grid/icon'
 import { usePublishedService } from '@/features/grid/use-published-service'
+import { ServicePreview } from '@/features/preview/service-preview'
 import { Button } from '@/ui/button'
 import { classes } from '@/ui/classes'
 import { ItemLink, Pictures } from '@/ui/documentation'
@@ -84,16 +86,16 @@ const ListRow = memo(function ListRow({ cell, label, source, categoryHref, color
       </div>
       {isOpen && (
         <div id={details} {...DETAILS_ATTRIBUTE}>
-          <ListDetails slug={service.slug} />
+          <ListDetails service={service} />
         </div>
       )}
     </li>
   )
 })
 
-/** What is folded under a row of the list: description, pictures and documentation; loaded when it is opened. */
-function ListDetails({ slug }: { slug: string }) {
-  const { service: details, hasFailed, retry } = usePublishedService(slug, false)
+/** What is folded under a row of the list: the service at a glance, pictures and documentation; loaded when it is opened. */
+function ListDetails({ service }: { service: Service }) {
+  const { service: details, hasFailed, retry } = usePublishedService(service.slug, false)
   if (hasFailed)
     return (
       <p role="alert" className="flex items-center gap-3 px-3 py-3 text-13 @min-[40rem]:pl-22.5">
@@ -102,22 +104,24 @@ function ListDetails({ slug }: { slug: string }) {
     )
   if (!details) return <Loading className="px-3 py-3 text-13 text-faint @min-[40rem]:pl-22.5">Loading …</Loading>
   return (
-    <div className="flex flex-col gap-4 px-3 pt-1 pb-5 @min-[40rem]:pl-22.5">
-      <p className="max-w-[72ch] text-14">{details.detailDescription}</p>
-      <Pictures images={details.images} />
-      <div className="columns-[17rem] gap-8">
-        {details.sections.map((section, i) => (
-          <section key={section.name ?? i} className="mb-4 break-inside-avoid">
-            {section.name !== undefined && <h3 className="mb-1 text-12 font-semibold text-muted">{section.name}</h3>}
-            <ul className="flex flex-col gap-1 text-13">
-              {section.items.map(item => (
-                <li key={item.name + (item.link ?? '')}>
-                  <ItemLink item={item} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+    <div className="grid gap-x-6 border-t border-line @4xl:grid-cols-[27.5rem_minmax(0,1fr)]">
+      <ServicePreview service={service} isWhole />
+      <div className="flex flex-col gap-4 px-5 pt-4 pb-5">
+        <Pictures images={details.images} />
+        <div className="columns-[15rem] gap-8">
+          {details.sections.map((section, i) => (
+            <section key={section.name ?? i} className="mb-4 break-inside-avoid">
+              {section.name !== undefined && <h3 className="mb-1 text-12 font-semibold text-muted">{section.name}</h3>}
+              <ul className="flex flex-col gap-1 text-13">
+                {section.items.map(item => (
+                  <li key={item.name + (item.link ?? '')}>
+                    <ItemLink item={item} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
       </div>
     </div>
   )

@@ -4,8 +4,10 @@ import { X } from 'lucide'
 import { COMMAND_GROUPS, type Command } from '@/commands/command'
 import { printKeys } from '@/commands/keys'
 import { commandsAtom } from '@/commands/registry'
+import { groupBy } from '@/core/collections'
 import { shortcutSheetOpenAtom } from '@/state/overlays'
 import { singleKeysAtom } from '@/state/preferences'
+import { classes } from '@/ui/classes'
 import { Kbd, useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
 import { useFocusReturn } from '@/ui/use-focus-return'
@@ -21,8 +23,13 @@ export default function ShortcutSheet() {
         <Dialog.Overlay className="fixed inset-0 z-40 bg-black/40" />
         <Dialog.Content
           aria-describedby={undefined}
+          // The keys of the sheet are those of the page: no control is more wanted than another.
+          onOpenAutoFocus={event => {
+            event.preventDefault()
+            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+          }}
           onCloseAutoFocus={returnFocus}
-          className="fixed inset-0 z-50 flex flex-col overflow-hidden bg-raised shadow-float outline-none md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[86vh] md:w-[min(56rem,calc(100vw-3rem))] md:-translate-1/2 md:rounded-surface md:border md:border-line"
+          className="fixed inset-0 z-50 flex flex-col overflow-hidden bg-raised shadow-float outline-none md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[94vh] md:w-[min(64rem,calc(100vw-3rem))] md:-translate-1/2 md:rounded-surface md:border md:border-line"
         >
           <div className="flex items-center justify-between border-b border-line py-3 pr-3 pl-5">
             <Dialog.Title className="text-16 font-semibold">Keyboard shortcuts</Dialog.Title>
@@ -34,7 +41,7 @@ export default function ShortcutSheet() {
             </Dialog.Close>
           </div>
           <div
-            className="quiet-scroll columns-1 gap-10 overflow-y-auto px-5 py-4 md:columns-2"
+            className="quiet-scroll columns-1 gap-10 overflow-y-auto px-5 py-4 md:columns-2 lg:columns-3 lg:gap-8"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
             tabIndex={0}
             role="group"
@@ -55,22 +62,26 @@ function Group({ title, commands }: { title: string; commands: readonly Command[
   const isMac = useIsMac()
   if (commands.length === 0) return null
   return (
-    <section className="mb-5 break-inside-avoid">
+    <section className="mb-4 break-inside-avoid">
       <h3 className="mb-1 text-12 font-semibold text-muted">{title}</h3>
       <dl>
-        {commands.map(command => (
-          <div
-            key={command.id}
-            className="flex min-h-8 items-center justify-between gap-4 border-t border-line py-1 text-13"
-          >
-            <dt>{command.shortTitle ?? command.title}</dt>
-            <dd className="flex shrink-0 gap-1">
-              {command.keys?.map(keys => (
-                <Kbd key={keys}>{printKeys(keys, isMac)}</Kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
+        {[...groupBy(commands, ({ keyLine, shortTitle, title }) => keyLine ?? shortTitle ?? title)].map(
+          ([line, alike]) => (
+            <div
+              key={line}
+              className="flex min-h-7 items-center justify-between gap-4 border-t border-line py-0.5 text-13"
+            >
+              <dt>{line}</dt>
+              <dd className={classes('flex gap-1', alike.length > 3 ? 'max-w-34 flex-wrap justify-end' : 'shrink-0')}>
+                {alike
+                  .flatMap(command => command.keys ?? [])
+                  .map(keys => (
+                    <Kbd key={keys}>{printKeys(keys, isMac)}</Kbd>
+                  ))}
+              </dd>
+            </div>
+          ),
+        )}
       </dl>
     </section>
   )
@@ -86,7 +97,7 @@ function SingleKeySwitch() {
         onChange={event => setOn(event.target.checked)}
         className="size-4 accent-accent"
       />
-      Single keys act (keys with Ctrl or ⌘ always do)
+      Single-key shortcuts (Ctrl and ⌘ shortcuts always work)
     </label>
   )
 }

@@ -6,10 +6,16 @@ import { escapeMarkup } from '@/core/escape'
 import { statusOn } from '@/core/lifecycle/status'
 import type { Settings } from '../settings'
 
+const DIGITS = '0–9'
+const ALPHABET = [DIGITS, ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+
 /** HTML of all `services`, in their order, under a heading per letter. */
 export function allList(services: readonly ServiceDetails[], settings: Pick<Settings, 'base' | 'today'>): string {
   const letters = [...groupBy(services, letterOf)]
-  const jumps = letters.map(([letter]) => `<li><a href="#${idOf(letter)}">${letter}</a></li>`).join('')
+  const taken = new Set(letters.map(([letter]) => letter))
+  const jumps = ALPHABET.map(letter =>
+    taken.has(letter) ? `<li><a href="#${idOf(letter)}">${letter}</a></li>` : `<li aria-hidden="true">${letter}</li>`,
+  ).join('')
   const parts = letters.map(
     ([letter, group]) =>
       `<section aria-labelledby="${idOf(letter)}"><h2 id="${idOf(letter)}">${letter}</h2>` +
@@ -21,11 +27,11 @@ export function allList(services: readonly ServiceDetails[], settings: Pick<Sett
 /** The first letter of the simple name; digits share one heading. */
 function letterOf({ serviceSimpleName }: ServiceDetails): string {
   const letter = serviceSimpleName.charAt(0).toUpperCase()
-  return /[A-Z]/.test(letter) ? letter : '0–9'
+  return /[A-Z]/.test(letter) ? letter : DIGITS
 }
 
 function idOf(letter: string): string {
-  return `letter-${letter === '0–9' ? '0' : letter.toLowerCase()}`
+  return `letter-${letter === DIGITS ? '0' : letter.toLowerCase()}`
 }
 
 function entry(service: ServiceDetails, { base, today }: Pick<Settings, 'base' | 'today'>): string {

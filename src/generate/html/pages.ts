@@ -85,6 +85,7 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Pa
       {
         kind: 'icons',
         total: icons.filter(isOfRelease).length,
+        frames: icons.filter(icon => !isOfRelease(icon)).length,
         categories: iconCategories(icons),
         first: inReadingOrder(icons, icon => icon).slice(0, FIRST_ICONS),
       },
