@@ -230,6 +230,24 @@ describe('in a window of 1440 x 900', () => {
     expect(places()).toEqual(before)
   })
 
+  test('at least 18 cards are in sight below the 16 services wanted most', async () => {
+    await page.viewport(1440, 900)
+    await openPage()
+    await expect.poll(() => inSight(main.element().querySelectorAll('[data-cell]'))).toBeGreaterThanOrEqual(18)
+    const start = page.getByRole('region', { name: 'Start' }).element()
+    expect(inSight(start.querySelectorAll('li'))).toBe(16)
+  })
+
+  test('the main pages of EC2 and all its icons are in sight without scrolling', async () => {
+    await page.viewport(1440, 900)
+    await openPage('/ec2')
+    const bottoms = (selector: string) =>
+      [...main.element().querySelectorAll(selector)].map(element => element.getBoundingClientRect().bottom)
+    await expect.poll(() => bottoms('.panel-tile').length).toBe(11)
+    expect(Math.max(...bottoms('.panel-tile'))).toBeLessThan(560)
+    expect(Math.max(...bottoms('.launch-bar'))).toBeLessThan(380)
+  })
+
   test('at least 21 rows of the list are in sight', async () => {
     await page.viewport(1440, 900)
     // Without the start strip, which stands above an unfiltered list.
