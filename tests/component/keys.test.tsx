@@ -125,7 +125,9 @@ test('c and x on a service without an icon say so, and offer that of its categor
 
 test('x on a second service with the same icon leaves it selected and says so; again, it deselects it', async () => {
   await openPage('/?q=mobile+sdk&view=drawio')
-  await expect.element(page.getByRole('link', { name: 'AWS AmplifyiOS (AWS Mobile SDK for iOS)' }).first()).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'AWS AmplifyiOS (AWS Mobile SDK for iOS)' }).first())
+    .toBeVisible()
   const selected = () => localStorage.getItem('explorer.selection') ?? ''
   await press('j', 'x')
   await expect.poll(selected).toContain('General_SDK')

@@ -60,7 +60,7 @@ export function IconBar({ content }: { content: IconsPage }) {
             onEnter={() => run('results.first')}
             onLeave={() => run('results.focus')}
             label="Search icons"
-            placeholder="Name or service"
+            placeholder="Search"
           />
         </div>
         <div className="max-xl:hidden [&_label]:px-2">

@@ -104,7 +104,7 @@ function ListDetails({ service }: { service: Service }) {
     )
   if (!details) return <Loading className="px-3 py-3 text-13 text-faint @min-[40rem]:pl-22.5">Loading …</Loading>
   return (
-    <div className="grid gap-x-6 border-t border-line @4xl:grid-cols-[27.5rem_minmax(0,1fr)]">
+    <div className="grid gap-x-6 border-t-2 border-(--k) *:border-t-0 @4xl:grid-cols-[27.5rem_minmax(0,1fr)]">
       <ServicePreview service={service} isWhole />
       <div className="flex flex-col gap-4 px-5 pt-4 pb-5">
         <Pictures images={details.images} />

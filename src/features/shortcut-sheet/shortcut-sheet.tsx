@@ -72,7 +72,7 @@ function Group({ title, commands }: { title: string; commands: readonly Command[
               className="flex min-h-7 items-center justify-between gap-4 border-t border-line py-0.5 text-13"
             >
               <dt>{line}</dt>
-              <dd className={classes('flex gap-1', alike.length > 3 ? 'max-w-34 flex-wrap justify-end' : 'shrink-0')}>
+              <dd className={classes('flex gap-1', alike.length > 3 ? 'max-w-50 flex-wrap justify-end' : 'shrink-0')}>
                 {alike
                   .flatMap(command => command.keys ?? [])
                   .map(keys => (
