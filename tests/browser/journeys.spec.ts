@@ -29,6 +29,9 @@ const MANNERS: readonly Manner[] = [false, true].flatMap(isSlow =>
 const isText = ({ keys, from, selected }: Journey): boolean =>
   from === undefined && selected === undefined && /^<Ctrl\+K>(?:<paste .*>|[^<>:@]+)(?:<Enter>)?$/.test(keys)
 
+/** Tests in which the journeys are made, one after the other. */
+const PARTS = 6
+
 const isAll = process.env.JOURNEYS === 'all'
 const manners = isAll ? MANNERS : [FAST]
 const journeys = [...JOBS, ...MORE_JOURNEYS.filter(journey => isAll || !isText(journey))]
@@ -96,12 +99,12 @@ test('common jobs take few presses', () => {
 for (const manner of manners) {
   const title = `${manner.pace} ms a key, ${manner.isWarm ? 'warm' : 'cold'}${manner.isSlow ? ', slowed' : ''}`
   // A context of its own for each would take most of the time.
-  for (const part of [0, 1, 2, 3])
-    test(`journeys, part ${part + 1} of 4 (${title})`, async ({ context }) => {
-      test.setTimeout(manner.isSlow ? 300_000 : 90_000)
+  for (let part = 0; part < PARTS; part++)
+    test(`journeys, part ${part + 1} of ${PARTS} (${title})`, async ({ context }) => {
+      test.setTimeout(manner.isSlow ? 300_000 : 120_000)
       await prepare(context)
       const failed: string[] = []
-      for (const journey of journeys.filter((_, i) => i % 4 === part)) {
+      for (const journey of journeys.filter((_, i) => i % PARTS === part)) {
         const page = await context.newPage()
         await travel(page, journey, manner).catch(error => failed.push(`${journey.name}: ${error}`))
         for (const page of context.pages()) await page.close()
