@@ -135,9 +135,9 @@ function foundResource(facts: Facts, text: string, arnText: string): Found | und
   const arn = parseArn(arnText)
   if (!arn) return undefined
   const policy = arn.segment === 'iam' && arn.account === 'aws' ? arn.resource.replace(/^policy\/(?:.*\/)?/, '') : ''
-  const owner = facts.policies.get(policy)
-  if (owner !== undefined)
-    return { thing: policyThing(facts, policy, owner, arn.text), slugs: [owner, 'identity-and-access-management'] }
+  const known = facts.policies.get(policy.toLowerCase())
+  if (known)
+    return { thing: policyThing(facts, known, arn.text), slugs: [known.slug, 'identity-and-access-management'] }
   const slug = slugOfArn(facts, arn)
   const type = typeOfArn(facts, arn)
   const lines: readonly (readonly [string, string])[] = [

@@ -1,7 +1,7 @@
 /** ARNs: their parts, their service and the type of their resource. */
 
 import { escapePattern } from '../escape'
-import { consoleHost } from './console'
+import { resolverUrl } from './console'
 import type { ArnForm, Facts } from './facts'
 
 export interface Arn {
@@ -36,29 +36,35 @@ function beginsWith(resource: string, word: string, isEc2: boolean): boolean {
   return isEc2 || word.endsWith('-') || /^(?:[/:]|$)/.test(resource.slice(word.length))
 }
 
-const patterns = new WeakMap<ArnForm, readonly [strict: RegExp, loose: RegExp]>()
+const patterns = new WeakMap<ArnForm, readonly RegExp[]>()
 
 /** The resource type of an ARN and what stands for its names; undefined where no form fits. */
 export function typeOfArn(facts: Facts, { segment, resource }: Arn): { type: string; name: string } | undefined {
   const forms = facts.arnForms.get(segment) ?? []
-  for (const pass of [0, 1] as const)
+  for (const pass of PASSES.keys())
     for (const text of new Set([resource, resource.replace(/:\*$/, '')]))
       for (const form of forms) {
-        const match = patternsOf(form)[pass].exec(text)
+        const match = patternsOf(form)[pass]?.exec(text)
         if (match) return { type: form.type, name: match.slice(1).join(' / ') }
       }
   return undefined
 }
 
-/** Names without separators, and with them in the last name, which may be a path. */
-function patternsOf(form: ArnForm): readonly [RegExp, RegExp] {
+/** What a name may be, and the last one: without separators; both of them paths; the last with anything. */
+const PASSES = [
+  ['([^/:]+)', '([^/:]+)'],
+  ['([^:]+)', '([^:]+)'],
+  ['([^/:]+)', '(.+)'],
+] as const
+
+function patternsOf(form: ArnForm): readonly RegExp[] {
   const known = patterns.get(form)
   if (known) return known
   const literals = form.resource.split(/\$\{[^}]*\}/).map(escapePattern)
-  const last = literals.pop() ?? ''
-  const strict = `^${[...literals, last].join('([^/:]+)')}$`
-  const loose = literals.length === 0 ? strict : `^${literals.join('([^/:]+)')}(.+)${last}$`
-  const made = [new RegExp(strict), new RegExp(loose)] as const
+  const end = literals.length > 1 ? literals.pop() : undefined
+  const made = PASSES.map(
+    ([name, last]) => new RegExp(`^${literals.join(name)}${end === undefined ? '' : last + end}$`),
+  )
   patterns.set(form, made)
   return made
 }
@@ -68,7 +74,6 @@ const NOT_RESOLVED = ['elasticache', 'documentdb-with-mongodb-compatibility']
 
 /** Where the console shows the resource; undefined where it cannot, or where the ARN is a pattern. */
 export function consoleOfArn({ text, partition }: Arn, slug: string | undefined): string | undefined {
-  const host = consoleHost(partition)
-  if (host === undefined || NOT_RESOLVED.includes(slug ?? '') || /[*{}]/.test(text)) return undefined
-  return `https://${host}/go/view?arn=${encodeURIComponent(text)}`
+  if (partition !== 'aws' || NOT_RESOLVED.includes(slug ?? '') || /[*{}]/.test(text)) return undefined
+  return resolverUrl(text)
 }

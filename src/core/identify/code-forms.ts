@@ -1,7 +1,7 @@
 /** Forms of what stands in code: packages and clients of the SDKs, constructs of the CDK, command lines. */
 import { type Facts, squeeze } from './facts'
-import { type Form, foundApi, foundOperation, foundServices, operationThing } from './form'
-import { DOCS, type Found, typeThing } from './found'
+import { type Form, foundApi, foundFileCommand, foundOperation, foundServices, operationThing } from './form'
+import { type Found, typeThing } from './found'
 import { foundCode } from './named-after'
 
 /** A package or a client of an SDK, by the name of the service in it. */
@@ -76,7 +76,7 @@ export const CODE_FORMS: readonly Form[] = [
 /** A command line of `aws`: before all others, since its options may be of any form. */
 export const COMMAND_FORM: Form = {
   name: 'command line',
-  pattern: /^(?:[$>#%]\s*)?(?:sudo\s+)?aws(?:\.exe|2)?\s+(.{1,500})/s,
+  pattern: /^(?:[$>#%!]\s*)?(?:[A-Z_]{1,40}=\S{0,100}\s+){0,8}(?:(?:sudo|time|exec)\s+)?aws(?:\.exe|2)?\s+(.{1,500})/s,
   find: (match, facts) => foundCommand(facts, match[1] ?? ''),
 }
 
@@ -110,9 +110,6 @@ const OWN_COMMANDS = new Set(['configure', 'login', 'logout', 'history', 'cli-de
 const SUBCOMMANDS =
   /^(?:cp|sync|ls|mv|rm|mb|rb|presign|website|wait|help|deploy|package|tail|push|register|uninstall|install|ssh|login|logout|[a-z0-9]+(?:-[a-z0-9]+)+)$/
 
-/** Commands with a page of their own that stand for several operations. */
-const S3_COMMANDS = /^s3 (?:cp|ls|mb|mv|presign|rb|rm|sync|website)$/
-
 function foundCommand(facts: Facts, line: string): Found | undefined {
   const words = line.trim().split(/\s+/)
   // Options of `aws` itself stand before the command, each with a value.
@@ -121,6 +118,8 @@ function foundCommand(facts: Facts, line: string): Found | undefined {
   const [command = '', sub = '', ...rest] = words.map(word => word.replace(/^["'`]|["'`;,]+$/g, ''))
   const isBare = sub === '' || sub.startsWith('-')
   if (OWN_COMMANDS.has(command)) return isBare || rest.length > 0 ? foundServices(['cli'], 'command') : undefined
+  const fileCommand = command === 's3' ? foundFileCommand(facts, sub) : undefined
+  if (fileCommand) return fileCommand
   const api = facts.cli.get(command) ?? facts.cli.get(COMMANDS[command] ?? '')
   if (!api) return undefined
   const thing = isBare || command === 's3' ? undefined : operationThing(facts, api.api, sub === 'wait' ? '' : sub)
@@ -131,8 +130,6 @@ function foundCommand(facts: Facts, line: string): Found | undefined {
   const found = foundApi(facts, { slug: api.slug, api }, 'cli')
   if (!found.thing) return found
   const name = `aws ${command} ${sub}`
-  if (S3_COMMANDS.test(`${command} ${sub}`))
-    return { ...found, thing: { ...found.thing, title: name, url: `${DOCS}/cli/latest/reference/s3/${sub}.html` } }
   const feature = facts.features.get(name)
   const { slug, service, identity = {} } = found.thing
   return feature?.url === undefined ? found : { ...found, thing: { ...feature, slug, service, identity } }

@@ -1,7 +1,7 @@
 /** Pages of the documentation. */
 import { OPERATION } from '../catalogue/operations'
 import { type Facts, pathOf } from './facts'
-import { foundOperation, operationThing } from './form'
+import { foundFileCommand, foundOperation, operationThing } from './form'
 import { actionThing, DOCS, type Found, makeThing, pageThing, policyThing, typeThing } from './found'
 import { slugsNamed } from './named-after'
 
@@ -45,6 +45,8 @@ const PAGE_READERS: readonly PageReader[] = [
   },
   (facts, path) => {
     const [, command = '', operation = ''] = /^\/cli\/[^/]+\/reference\/([\w-]+)\/(?:([\w-]+)\.html)?/.exec(path) ?? []
+    const fileCommand = command === 's3' ? foundFileCommand(facts, operation) : undefined
+    if (fileCommand) return fileCommand
     const api = facts.cli.get(command === 's3' ? 's3api' : command)
     return api && foundOperation(facts, { slug: api.slug, api }, operation, 'cli')
   },
@@ -61,8 +63,8 @@ const PAGE_READERS: readonly PageReader[] = [
   },
   (facts, path) => {
     const name = /\/aws-managed-policy\/[^/]+\/reference\/(\w+)\.html$/.exec(path)?.[1] ?? ''
-    const slug = facts.policies.get(name)
-    return slug === undefined ? undefined : { thing: policyThing(facts, name, slug), slugs: [slug] }
+    const policy = facts.policies.get(name.toLowerCase())
+    return policy && { thing: policyThing(facts, policy), slugs: [policy.slug] }
   },
   (facts, path) => {
     const page = facts.pages.get(path.toLowerCase())

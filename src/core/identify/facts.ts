@@ -146,8 +146,9 @@ export function createFacts({ identifiers, guides, services, apis, operations, t
     eventSources: slugsBy(names, row => row.eventSources),
     metrics: slugsBy(names, row => row.metrics),
     terraformStarts: slugsBy(names, row => row.terraform),
-    /** As they are written. */
-    policies: new Map(names.flatMap(({ slug, policies = [] }) => policies.map(name => [name, slug] as const))),
+    policies: new Map(
+      names.flatMap(({ slug, policies = [] }) => policies.map(name => [name.toLowerCase(), { name, slug }] as const)),
+    ),
     configTypes: slugsBy(names, row => row.configTypes),
     console: new Map(identifiers.console.map(row => [row.slug, row])),
     /** Path in lower case. */

@@ -1,7 +1,7 @@
 /** A form of identifiers: how it looks, and what it stands for. */
 import type { Thing } from '../search/things/things'
 import type { CodeFact, Facts } from './facts'
-import type { Found } from './found'
+import { DOCS, type Found, makeThing } from './found'
 
 export interface Form {
   name: string
@@ -26,6 +26,17 @@ export function foundApi(facts: Facts, { slug, api }: CodeFact, reference: Refer
 export function foundOperation(facts: Facts, code: CodeFact, operation: string, reference: Reference): Found {
   const thing = operationThing(facts, code.api?.api, operation)
   return thing ? { slugs: [code.slug], thing } : foundApi(facts, code, reference)
+}
+
+/** Commands of `aws s3`, which stand for several operations and have a page of their own. */
+const FILE_COMMANDS = /^(?:cp|ls|mb|mv|presign|rb|rm|sync|website)$/
+
+/** The command `aws s3 {command}`. */
+export function foundFileCommand(facts: Facts, command: string): Found | undefined {
+  if (!FILE_COMMANDS.test(command)) return undefined
+  const url = `${DOCS}/cli/latest/reference/s3/${command}.html`
+  const more = { id: `page:${url}`, url, guide: 'AWS CLI Command Reference', identity: { api: 's3' } }
+  return { slugs: ['s3'], thing: makeThing(facts, 'doc', `aws s3 ${command}`, 's3', more) }
 }
 
 /** The operation whose name has the same letters, whatever their case and separators. */

@@ -173,7 +173,7 @@ export function accessLevel(
 }
 
 /** `AmazonS3ReadOnlyAccess` */
-export function policyThing(facts: Facts, name: string, slug: string, arn?: string): Thing {
+export function policyThing(facts: Facts, { name, slug }: { name: string; slug: string }, arn?: string): Thing {
   return makeThing(facts, 'policy', name, slug, {
     url: `${DOCS}/aws-managed-policy/latest/reference/${name}.html`,
     lines: [['managed policy', name], ...(arn === undefined ? [] : ([['ARN', arn]] as const))],
@@ -187,10 +187,6 @@ export function pageThing(facts: Pick<Facts, 'services'>, { path, title, guide, 
     id: `page:${DOCS}${path}`,
     url: DOCS + path,
     guide,
-    lines: [
-      ['title', title],
-      ['guide', guide],
-    ],
     identity: { page: path },
   })
 }

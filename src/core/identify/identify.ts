@@ -5,11 +5,12 @@ import { CODE_FORMS, COMMAND_FORM } from './code-forms'
 import { createFacts, type FactSources } from './facts'
 import type { Form } from './form'
 import type { Found } from './found'
+import { ID_FORMS } from './id-forms'
 import { linesOf } from './lines'
 import { NAME_FORMS } from './name-forms'
 
 /** All forms; the first that finds something is right. */
-const FORMS: readonly Form[] = [COMMAND_FORM, ...ADDRESS_FORMS, ...CODE_FORMS, ...NAME_FORMS]
+const FORMS: readonly Form[] = [COMMAND_FORM, ...ADDRESS_FORMS, ...CODE_FORMS, ...NAME_FORMS, ...ID_FORMS]
 
 /** Places of a line that may have a form: others, such as the words of a log, are not looked at. */
 const MOST_MATCHES = 8

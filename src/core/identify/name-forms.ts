@@ -35,11 +35,10 @@ export const NAME_FORMS: readonly Form[] = [
   },
   {
     name: 'managed policy',
-    pattern: /^[A-Z][A-Za-z0-9_-]{5,100}$/,
-    find: ([name], facts) => {
-      const slug = facts.policies.get(name)
-      if (slug === undefined) return undefined
-      return { thing: policyThing(facts, name, slug), slugs: [slug, 'identity-and-access-management'] }
+    pattern: /^(?:[A-Z][A-Za-z0-9_-]{5,100}|[a-z0-9_-]{8,100}(?:access|role|policy))$/,
+    find: ([text], facts) => {
+      const policy = facts.policies.get(text.toLowerCase())
+      return policy && { thing: policyThing(facts, policy), slugs: [policy.slug, 'identity-and-access-management'] }
     },
   },
   {
@@ -81,7 +80,7 @@ function foundType(facts: Facts, text: string): Found | undefined {
     .flatMap(type => facts.types.get(`${row.namespace}::${type}`.toLowerCase()) ?? [])
     .map(fact => typeThing(facts, fact))
   const [thing, ...others] = begun
-  return { thing, slugs: slugList(thing?.slug ?? row.slug), others, note: 'CloudFormation namespace' }
+  return { thing, slugs: slugList(thing?.slug ?? row.slug), others, note: thing ? '' : 'CloudFormation namespace' }
 }
 
 const PSEUDO =
@@ -131,7 +130,7 @@ function foundAction(facts: Facts, prefix: string, action: string): Found | unde
     .slice(0, OFFERED)
     .map(known => actionThing(facts, row, known))
   if (action === '*') return { slugs, others: thing ? [thing, ...others] : [], note: 'IAM prefix' }
-  return { thing, slugs, others, note: 'IAM prefix' }
+  return { thing, slugs, others, note: thing ? '' : 'IAM prefix' }
 }
 
 /** What an action with `*` and `?` stands for; without them, what begins so. Without regular expressions, which many `*` would make slow. */

@@ -17,6 +17,8 @@ const LINKS_LIMIT = 16
 
 /** Of longer texts only what they identify is an answer, not what their words find. */
 const LONGEST_WORDS = 80
+/** Names of hosts, Regions and buckets are no words: an address that is understood has no further answers. */
+const ADDRESS = /:\/\/|\barn:|\.(?:com|net|aws)\b/i
 /** Longer texts are cut before their words are looked up. */
 const LONGEST_QUERY = 1000
 
@@ -57,8 +59,8 @@ export function createFinder(data: LightData) {
     search(text: string, options: SearchOptions = {}): Answer[] {
       const { limit = Number.POSITIVE_INFINITY, kinds } = options
       const identified = identify(text).filter(({ thing }) => kinds?.includes(thing.kind) !== false)
-      const found =
-        identified.length > 0 && text.length > LONGEST_WORDS ? [] : words(text.slice(0, LONGEST_QUERY), options)
+      const isWhole = identified.length > 0 && (text.length > LONGEST_WORDS || ADDRESS.test(text))
+      const found = isWhole ? [] : words(text.slice(0, LONGEST_QUERY), options)
       if (identified.length === 0) return found
       const known = new Set(identified.map(({ thing }) => thing.id))
       return [...identified, ...found.filter(({ thing }) => !known.has(thing.id))].slice(0, limit)

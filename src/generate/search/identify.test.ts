@@ -44,6 +44,7 @@ const EXAMPLES: readonly [text: string, slug: string, thing?: string][] = [
   ['aws s3api put-object --bucket b', 's3', 's3 PutObject'],
   ['aws eks update-kubeconfig --name x', 'eks', 'eks'],
   ['aws sso login', 'iam-identity-center', 'sso'],
+  ['AWS_PROFILE=dev aws rds describe-db-instances', 'relational-database-service', 'rds DescribeDBInstances'],
   ['boto3.client("sqs")', 'sqs', 'sqs'],
   ["s3 = session.client('s3', region_name='eu-west-1').put_object(", 's3', 's3 PutObject'],
   ['import { S3Client, PutObjectCommand } from "@aws-sdk/client-s3";', 's3', 's3 PutObject'],
@@ -81,6 +82,11 @@ const EXAMPLES: readonly [text: string, slug: string, thing?: string][] = [
     'AWS::S3::Bucket',
   ],
   ['https://registry.terraform.io/providers/hashicorp/aws/latest/docs/data-sources/vpc', 'vpc', 'data aws_vpc'],
+  ['awslambdabasicexecutionrole', 'lambda', 'AWSLambdaBasicExecutionRole'],
+  ['arn:aws:logs:us-east-1:123456789012:log-group:/ecs/web:log-stream:x', 'cloudwatch', 'logs:log-stream'],
+  ['"InstanceId": "i-0abcd1234ef567890",', 'ec2', 'ec2:instance'],
+  ['subnet-0bb1c79de3EXAMPLE', 'vpc', 'ec2:subnet'],
+  ['AKIAIOSFODNN7EXAMPLE', 'identity-and-access-management'],
   ['ＡＷＳ：：Ｓ３：：Ｂｕｃｋｅｔ', 's3', 'AWS::S3::Bucket'],
 ]
 
@@ -123,12 +129,19 @@ describe('what is pasted', () => {
     expect(thing?.console).toEqual({
       url: 'https://console.aws.amazon.com/go/view?arn=arn%3Aaws%3Alambda%3Aeu-west-1%3A123456789012%3Afunction%3Ax',
     })
+    // No resolver is known of other partitions.
+    expect(things('arn:aws-cn:sns:cn-north-1:123456789012:x')[0]?.console).toBeUndefined()
     expect(things('arn:aws:nosuch:eu-west-1:123456789012:x')).toMatchObject([{ kind: 'pasted', slug: undefined }])
   })
 
   test('says which actions a pattern stands for, and which types begin so', () => {
     expect(things('s3:Get*').every(({ title, kind }) => kind === 'service' || title.startsWith('s3:Get'))).toBe(true)
     expect(things('AWS::DynamoDB::Tab')[0]?.title).toBe('AWS::DynamoDB::Table')
+  })
+
+  test('has no answers by words where it is an address', () => {
+    expect(finder.search('sqs.us-east-1.amazonaws.com').map(({ thing }) => thing.id)).toEqual(['service:sqs'])
+    expect(finder.search('AWS::S3::Bucket').map(({ thing }) => thing.kind)).toContain('icon')
   })
 
   test('has an answer for each line', () => {
@@ -145,6 +158,8 @@ describe('what is pasted', () => {
     'dynamodb stream',
     'Amazon S3',
     'vpc: peering',
+    'vpc-endpoints',
+    'i-feature',
     '',
   ])('%s is no identifier', text => expect(things(text).filter(({ kind }) => kind !== 'service')).toEqual([]))
 

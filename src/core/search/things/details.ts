@@ -29,6 +29,7 @@ export function detailsOf(
     ['also known as', thing.kind === 'service' ? thing.names?.join(', ') : undefined],
     ['formerly', thing.formerly?.join(', ')],
     ['categories', thing.categories?.join(', ')],
+    ['guide', thing.guide],
     ['address', thing.kind === 'doc' ? thing.url : undefined],
   ]
   return {

@@ -1,0 +1,68 @@
+/** Identifiers of resources, such as i-0abc: their beginning tells what they are of. */
+import { slugOfArn } from './arn'
+import type { Form } from './form'
+import { makeThing } from './found'
+
+/** Beginning -> resource type of EC2, as in ARNs. */
+const OF_EC2: Readonly<Record<string, string>> = {
+  acl: 'network-acl',
+  ami: 'image',
+  cgw: 'customer-gateway',
+  dopt: 'dhcp-options',
+  eigw: 'egress-only-internet-gateway',
+  eipalloc: 'elastic-ip',
+  eni: 'network-interface',
+  fl: 'vpc-flow-log',
+  i: 'instance',
+  igw: 'internet-gateway',
+  lt: 'launch-template',
+  nat: 'natgateway',
+  pcx: 'vpc-peering-connection',
+  pl: 'prefix-list',
+  rtb: 'route-table',
+  sg: 'security-group',
+  sgr: 'security-group-rule',
+  snap: 'snapshot',
+  subnet: 'subnet',
+  tgw: 'transit-gateway',
+  'tgw-attach': 'transit-gateway-attachment',
+  'tgw-rtb': 'transit-gateway-route-table',
+  vgw: 'vpn-gateway',
+  vol: 'volume',
+  vpc: 'vpc',
+  vpce: 'vpc-endpoint',
+  vpn: 'vpn-connection',
+}
+
+export const ID_FORMS: readonly Form[] = [
+  {
+    name: 'identifier of a resource of EC2',
+    pattern: new RegExp(
+      `(?<![\\w/.-])(${Object.keys(OF_EC2).join('|')})-(?:[0-9a-f]{8,17}|[0-9a-f]{2,13}EXAMPLE)(?![\\w-])`,
+      'i',
+    ),
+    find: ([text, start = ''], facts) => {
+      const type = OF_EC2[start.toLowerCase()]
+      if (type === undefined) return undefined
+      const arn = { text, partition: 'aws', segment: 'ec2', region: '', account: '', resource: `${type}/${text}` }
+      const slug = slugOfArn(facts, arn)
+      const thing = makeThing(facts, 'pasted', text, slug, {
+        description: type,
+        lines: [
+          ['resource type', `ec2:${type}`],
+          ['name', text],
+        ],
+        identity: { resource: `ec2:${type}` },
+      })
+      return { thing, slugs: slug === undefined ? [] : [slug] }
+    },
+  },
+  {
+    name: 'identifier of an access key',
+    pattern: /(?<![\w/.-])(AKIA|ASIA)[A-Z0-9]{16}(?![\w-])/,
+    find: ([, start]) => ({
+      slugs: [start === 'ASIA' ? 'security-token-service' : 'identity-and-access-management'],
+      note: 'access key ID',
+    }),
+  },
+]
