@@ -694,3 +694,29 @@ test('the focus is in the field after each of 150 actions by chance, and letters
     if (palette.query()) expect(document.activeElement).toBe(field.element())
   }
 }, 60_000)
+
+test('what is called by a name of one’s own is found by it first', async () => {
+  await openPage()
+  await find('sqs')
+  await press('ArrowRight')
+  await type('call')
+  await press('Enter')
+  await type('My Orders')
+  await press('Enter')
+  await expect.element(palette).not.toBeInTheDocument()
+  await find('my orders')
+  await expect.element(active).toHaveTextContent('you call it “my orders”')
+}, 60_000)
+
+test('an ARN that is used is in no request and in nothing that is stored', async () => {
+  await openPage()
+  await find('arn:aws:sns:eu-west-1:987654321098:orders')
+  await expect.element(active).toHaveTextContent('topic · orders')
+  await press('ArrowRight')
+  await type('copy account')
+  await press('Enter')
+  await expect.element(palette).not.toBeInTheDocument()
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('987654321098')
+  const requests = performance.getEntriesByType('resource').map(({ name }) => name)
+  expect(requests.filter(name => name.includes('987654321098') || name.includes('arn%3A'))).toEqual([])
+})
