@@ -7,6 +7,8 @@ import { DEFAULT_VIEW, VIEW_PARAMETERS, VIEW_QUERY, type ViewState } from '@/cor
 import { computeResults, findAll } from '@/core/view/results'
 import { arbitraryQuery, arbitraryView } from '@/core/view/testing/arbitrary-views'
 import { SITE } from '../testing/site'
+import { addressesOf } from './data-files'
+import { redirectsFile } from './redirects'
 
 const { catalogue } = SITE.compiled
 const SORTS = VIEW_PARAMETERS.sort.options.map(({ value }) => value)
@@ -119,4 +121,11 @@ describe('every view of the real catalogue', () => {
       expect(pages.flatMap(page => page.groups.flatMap(group => group.services))).toEqual(catalogue.services)
     }
   })
+})
+
+test('the redirects stay within what Netlify and Cloudflare take', () => {
+  const lines = redirectsFile(addressesOf(SITE.compiled), '/aws-service-explorer/').trim().split('\n')
+  expect(lines.length).toBeGreaterThan(1_000)
+  expect(lines.length).toBeLessThanOrEqual(2_000)
+  expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(1_000)
 })

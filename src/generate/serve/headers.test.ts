@@ -91,6 +91,10 @@ describe('_headers', () => {
   const fits = (path: string) =>
     rules.filter(rule => (rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path))
 
+  it('is within what hosts take: 100 rules, 2,000 characters a line', () => {
+    expect(rules.length).toBeLessThanOrEqual(100)
+    for (const line of headersFile(new Array(20).fill(HASH), '/').split('\n')) expect(line.length).toBeLessThan(2_000)
+  })
   it.each(['assets/x.js', 'data/x.json', 'aws/x.svg', 'catalogue/x.json', 'libraries/x.xml', 'ec2', ''])(
     'says of %s all that our server says, each header once',
     path => {
