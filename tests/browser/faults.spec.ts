@@ -1,0 +1,175 @@
+/**
+ * Every late file answered wrongly, in seven ways: something is said or shown within seconds, the page is never blank, and
+ * another try or the next visit heals it. `npm test` runs a few of them; `FAULTS=all` runs the whole table.
+ */
+import type { Page, Route } from '@playwright/test'
+import { cells } from './support/cells'
+import { foundMessage, ready } from './support/explorer'
+import { CLIPBOARD, chooseInTray, pointAt, toast, tray } from './support/icons'
+import { active, field, options, palette } from './support/palette'
+import { expect, test } from './support/test'
+
+const HTML = '<!doctype html><title>Log in</title><p>Welcome to the airport.</p>'
+
+const FAULTS: Readonly<Record<string, (route: Route) => unknown>> = {
+  404: route => route.fulfill({ status: 404, body: 'Not found' }),
+  500: route => route.fulfill({ status: 500, body: 'Internal server error' }),
+  html: route => route.fulfill({ contentType: 'text/html', body: HTML }),
+  half: async route => {
+    const response = await route.fetch()
+    const body = await response.body()
+    await route.fulfill({ response, body: body.subarray(0, body.length / 2) })
+  },
+  garbage: async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: Buffer.from([0x7b, 0xff, 0x00, 0x22, 0x29, 0x3c]) })
+  },
+  nothing: () => {},
+  reset: route => route.abort('connectionreset'),
+}
+
+interface Journey {
+  /** Beginnings of the names of the scripts and data files that it needs. */
+  files: readonly string[]
+  start: string
+  act?: (page: Page) => Promise<unknown>
+  shown: (page: Page) => ReturnType<Page['locator']>
+  isNarrow?: boolean
+}
+
+const press = (key: string) => async (page: Page) => {
+  await ready(page)
+  await page.keyboard.press(key)
+}
+const find = (text: string) => async (page: Page) => {
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(text)
+}
+
+const JOURNEYS: readonly Journey[] = [
+  {
+    files: ['rolldown-runtime', 'react', 'app', 'explorer', 'catalogue'],
+    start: '/?q=bucket',
+    shown: page => foundMessage(page).filter({ hasText: 'Found' }),
+  },
+  {
+    files: ['palette', 'commands', 'search-worker', 'addresses', 'palette.json'],
+    start: '/',
+    act: find('lambda'),
+    shown: page => active(page).filter({ hasText: 'Lambda' }),
+  },
+  {
+    files: ['operations.json'],
+    start: '/',
+    act: find('runinstances'),
+    shown: page =>
+      options(page)
+        .filter({ hasText: /RunInstances|run-instances/ })
+        .first(),
+  },
+  {
+    files: ['identifiers'],
+    start: '/',
+    act: find('AWS::S3::Bucket'),
+    shown: page => options(page).filter({ hasText: 'S3' }).first(),
+  },
+  { files: ['shortcut-sheet'], start: '/', act: press('?'), shown: page => page.getByRole('dialog') },
+  {
+    files: ['list-layout'],
+    start: '/',
+    act: press('2'),
+    shown: page => page.getByRole('button', { name: /^Details of / }).first(),
+  },
+  { files: ['icon-layout'], start: '/', act: press('3'), shown: page => page.getByRole('grid').first() },
+  {
+    files: ['drawio-layout', 'virtual-rows', 'tile', 'icons.json'],
+    start: '/',
+    act: press('4'),
+    shown: page => cells(page).first(),
+  },
+  { files: ['notices'], start: '/', act: press('u'), shown: toast },
+  { files: ['tray'], start: '/?icons=AWS-Lambda', shown: tray },
+  {
+    files: ['writers', 'scene', 'cells', 'compressed', 'stencils'],
+    start: '/?icons=AWS-Lambda,Amazon-EC2',
+    act: page => chooseInTray(page, 'Copy as…', 'draw.io shapes'),
+    shown: page => toast(page).filter({ hasText: 'copied' }),
+  },
+  {
+    files: ['produce', 'zip-worker', 'zip'],
+    start: '/?icons=AWS-Lambda,Amazon-EC2',
+    act: page => chooseInTray(page, 'Download', 'ZIP of SVG files'),
+    shown: page => toast(page).filter({ hasText: /ZIP|saved|downloaded/i }),
+  },
+  {
+    files: ['item-menu', 'menu'],
+    start: '/',
+    act: async page => {
+      await ready(page)
+      await pointAt(page, 'Amazon API Gateway')
+      await page.getByRole('button', { name: 'Actions of Amazon API Gateway' }).click()
+    },
+    shown: page => page.getByRole('menu'),
+  },
+  {
+    files: ['filter-dialog', 'sides'],
+    start: '/',
+    isNarrow: true,
+    act: page => page.getByRole('button', { name: 'Filters' }).click(),
+    shown: page => page.getByRole('dialog', { name: 'Filters' }),
+  },
+  { files: ['service', 'launch'], start: '/lambda', act: press('Control+k'), shown: field },
+  {
+    files: ['operation-list', 'operations'],
+    start: '/s3#operations',
+    shown: page => page.getByRole('searchbox', { name: 'Filter operations' }),
+  },
+  { files: ['icons', 'icon-grid'], start: '/icons', shown: page => cells(page).first() },
+  { files: ['all'], start: '/all', act: press('Control+k'), shown: palette },
+  { files: ['lifecycle'], start: '/lifecycle', act: press('Control+k'), shown: palette },
+  { files: ['go'], start: '/go?q=lambda', shown: page => page.getByRole('heading', { name: /Lambda/, level: 1 }) },
+  { files: ['not-found', 'closest'], start: '/no-such-lambda', act: press('Control+k'), shown: palette },
+]
+
+/** The ones of every run, one of each kind. */
+const ALWAYS = ['catalogue 500', 'palette half', 'list-layout nothing']
+const isWanted = (name: string) => process.env.FAULTS === 'all' || ALWAYS.includes(name)
+
+const WORDS = /could not|Still loading|still loading|Failed to|Try again|Reload/
+
+for (const { files, start, act, shown, isNarrow = false } of JOURNEYS)
+  for (const file of files)
+    for (const [fault, answer] of Object.entries(FAULTS))
+      if (isWanted(`${file} ${fault}`))
+        test(`${file} ${fault}: not silent, and healed`, async ({ page, guard, context }) => {
+          guard.expected.push(/./)
+          await context.grantPermissions(CLIPBOARD)
+          if (isNarrow) await page.setViewportSize({ width: 390, height: 844 })
+          const [stem, kind] = file.split('.')
+          const folder = kind === 'json' ? 'data' : '(?:assets|data)'
+          await page.route(new RegExp(`/${folder}/${stem}-[\\w-]+\\.(?:${kind ?? 'js|json'})$`), answer)
+          const perform = () => act?.(page)
+          await page.goto(start, { waitUntil: 'commit' })
+          const performed = Promise.resolve(perform()).catch(() => {})
+          const isShown = () => shown(page).isVisible()
+          const text = () => page.evaluate(() => document.body?.innerText ?? '')
+          // A limit of 3 s from when it is asked for, and what a busy machine takes.
+          await expect.poll(async () => (await isShown()) || WORDS.test(await text()), { timeout: 15_000 }).toBe(true)
+          expect((await text()).length).toBeGreaterThan(100)
+          await page.unrouteAll({ behavior: 'ignoreErrors' })
+          const again = page.getByRole('button', { name: /^(?:Try again|Reload)/ }).first()
+          if (!(await isShown()) && (await again.isVisible())) {
+            await again.click()
+            await expect(shown(page))
+              .toBeVisible({ timeout: 5_000 })
+              .catch(() => {})
+          }
+          await performed
+          if (!(await isShown())) {
+            await page.goto('about:blank')
+            await page.goto(start)
+            await perform()
+          }
+          await expect(shown(page)).toBeVisible()
+          guard.complaints.length = 0
+        })
