@@ -1,6 +1,7 @@
 /** The selected icons: their order, their menus, and how they come and go. */
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { notifyAtom } from '@/state/notices'
 import { openPage } from './harness'
 import { active, countOf, find, isAt, isSaid, palette, press, searchBox, toast, tray } from './page'
 
@@ -161,6 +162,17 @@ test('its menus hold every way to copy, every file and every option, each by its
     await press('Escape')
     await countOf(page.getByRole('menu')).toBe(0)
   }
+})
+
+test('a notice that comes in the frame in which a toast is closed is shown', async () => {
+  const store = await openWith(['AWS-Lambda'])
+  store.set(notifyAtom, { kind: 'info', title: 'The first' })
+  await expect.element(toast.getByText('The first')).toBeVisible()
+  const close = document.querySelector<HTMLElement>('[data-sonner-toast] [aria-label=Close]')
+  close?.click()
+  store.set(notifyAtom, { kind: 'info', title: 'The second' })
+  await expect.element(toast.getByText('The second')).toBeVisible()
+  await expect.element(toast.getByText('The first')).not.toBeInTheDocument()
 })
 
 test('copying says what was copied; the link to the selection is one', async () => {

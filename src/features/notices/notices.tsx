@@ -13,8 +13,14 @@ import { handOnFocus } from '@/ui/use-focus-return'
 const DURATION = 4_000
 const DURATION_WITH_ACTION = 12_000
 
-/** There is one toast at a time, besides that of a newer version. */
-const NOTICE = 'notice'
+/**
+ * There is one toast at a time, besides that of a newer version. After it has been closed the next one has another name: Sonner
+ * would drop what comes under the name of one that is leaving.
+ */
+let closed = 0
+const countClosed = () => {
+  closed += 1
+}
 
 /** Shows each notice as one toast of Sonner's, in the place of the one before it, and a newer version until it is opened; `Announcer` reads them out. */
 export default function Notices() {
@@ -22,7 +28,9 @@ export default function Notices() {
   useEffect(() => {
     if (!notice) return
     const duration = notice.action ? DURATION_WITH_ACTION : DURATION
-    toast.custom(() => <Toast id={NOTICE} {...notice} />, { id: NOTICE, duration })
+    const id = `notice-${closed}`
+    const content = () => <Toast id={id} onClose={countClosed} {...notice} />
+    toast.custom(content, { id, duration, onAutoClose: countClosed, onDismiss: countClosed })
   }, [notice])
   const newer = useAtomValue(newerVersionAtom)
   useEffect(() => {
@@ -46,7 +54,8 @@ const SIGNS = {
   error: { icon: CircleAlert, color: 'text-bad' },
 } as const
 
-function Toast({ id, kind, title, description, action, isShown = false }: Notice & { id: string }) {
+function Toast(props: Notice & { id: string; onClose?: () => void }) {
+  const { id, onClose, kind, title, description, action, isShown = false } = props
   const { icon, color } = SIGNS[kind]
   return (
     <div className="ml-auto flex w-max max-w-full items-center gap-3 rounded-surface border border-line bg-raised py-2 pr-2 pl-3 text-13 text-text shadow-float">
@@ -63,7 +72,10 @@ function Toast({ id, kind, title, description, action, isShown = false }: Notice
       <Button
         look="quiet"
         aria-label="Close"
-        onClick={() => toast.dismiss(id)}
+        onClick={() => {
+          onClose?.()
+          toast.dismiss(id)
+        }}
         className="w-8 px-0! pointer-coarse:size-10"
       >
         <UiIcon icon={X} size={14} />

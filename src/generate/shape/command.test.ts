@@ -23,6 +23,13 @@ describe('npm run shape', () => {
     expect(onConsole(args)).toEqual({ stdout: `${text}\n`, stderr: `${note}\n`, status: 0 })
   })
 
+  test('arranges and connects as the page does', async () => {
+    const args = ['drawio', 'Amazon-EC2', 'AWS-Lambda', '--arrange', 'column', '--connect', '--side', '48']
+    const { text } = await shapeText(args)
+    expect(text.match(/ width="48" height="48"/g)).toHaveLength(2)
+    expect(text.match(/ edge="1"/g)).toHaveLength(1)
+  })
+
   test('takes all icons', async () => {
     expect((await shapeText(['name', '--all'])).text.trim().split('\n')).toHaveLength(816)
   })
@@ -32,6 +39,8 @@ describe('npm run shape', () => {
     [['drawio'], 'Name at least one icon, or --all'],
     [['drawio', 'nonsense'], 'No icon is called "nonsense".'],
     [['drawio', '--nonsense'], "Unknown option '--nonsense'"],
+    [['drawio', 'Amazon-EC2', '--arrange', 'rows'], '--arrange is one of grid, row, '],
+    [['drawio', 'Amazon-EC2', '--side', '50'], '--side is one of 48, 60, 78'],
   ])('%j fails and says why', (args, message) => expect(shapeText(args)).rejects.toThrow(message))
 
   test('what fails leaves the output empty, and says so by its status', () => {

@@ -1,7 +1,7 @@
 /** What `npm run shape` prints. */
 import { parseArgs } from 'node:util'
 import { type Format, TEXT_FORMATS } from '@/core/diagram/formats'
-import { DEFAULT_OPTIONS } from '@/core/diagram/shape'
+import { ARRANGEMENTS, DEFAULT_OPTIONS, SIDES } from '@/core/diagram/shape'
 import { findIcons, readShapes } from './read-shapes'
 
 /** The formats, a line each. */
@@ -20,6 +20,9 @@ Options
   --no-label      without labels
   --no-border     without the border around labels
   --native        draw.io's own shapes where there are any, else pictures
+  --arrange HOW   ${ARRANGEMENTS.join(', ')}
+  --connect       an arrow from each icon to the next one
+  --side PX       as in draw.io's AWS palette, in ${SIDES.join(', ')} pixels
   --help          this text
 
 Icons have the names of the icons page, such as Amazon-EC2 or AWS-Lambda_Lambda-Function, in upper or lower case.
@@ -43,6 +46,9 @@ export async function shapeText(args: string[]): Promise<{ text: string; note?: 
       label: { type: 'boolean', default: true },
       border: { type: 'boolean', default: true },
       native: { type: 'boolean', default: false },
+      arrange: { type: 'string', default: DEFAULT_OPTIONS.arrange },
+      connect: { type: 'boolean', default: false },
+      side: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   })
@@ -53,7 +59,18 @@ export async function shapeText(args: string[]): Promise<{ text: string; note?: 
 
   const { icons, stencils, inputOf } = readShapes()
   const inputs = (values.all ? icons : findIcons(names, icons)).map(inputOf)
-  const options = { ...DEFAULT_OPTIONS, label: values.label, labelBorder: values.border, native: values.native }
+  const { label, border: labelBorder, native, connect, side } = values
+  const options = {
+    ...{ ...DEFAULT_OPTIONS, label, labelBorder, native, connect },
+    arrange: oneOf(ARRANGEMENTS, values.arrange, '--arrange'),
+    ...(side !== undefined && { look: 'drawio' as const, side: oneOf(SIDES, Number(side), '--side') }),
+  }
   const render = await format.load()
   return { text: render(inputs, options, stencils), note: format.note?.(inputs, options, stencils) }
+}
+
+function oneOf<T>(known: readonly T[], value: unknown, option: string): T {
+  const found = known.find(one => one === value)
+  if (found === undefined) throw new Error(`${option} is one of ${known.join(', ')}`)
+  return found
 }
