@@ -86,3 +86,18 @@ test('a boundary is a rectangle with its icon in the corner, with and without na
     { type: 'text', textAlign: 'left', text: 'Amazon Sample' },
   ])
 })
+
+test('arrows are attached to pictures, which know of them: in the form that Excalidraw takes for its own', () => {
+  const { type, elements } = sceneOf([
+    sampleInput('Resource', { id: 'a', leadsTo: ['b'] }),
+    sampleInput('Resource', { id: 'b' }),
+  ])
+  expect(type).toBe('excalidraw/clipboard')
+  const [arrow] = elements.filter(element => element.type === 'arrow')
+  const ends = elements.filter(element => element.type === 'image')
+  expect(arrow).toMatchObject({
+    startBinding: { elementId: ends[0]?.id },
+    endBinding: { elementId: ends[1]?.id },
+  })
+  for (const end of ends) expect(end.boundElements).toEqual([{ type: 'arrow', id: arrow?.id }])
+})

@@ -5,6 +5,7 @@ import { LABEL_FONT_SIZE, wrapText } from './label-text'
 import { layoutScene, type PlacedShape, type Scene } from './scene'
 import { CORNER_ICON_SIZE, type ShapeInput, type ShapeOptions } from './shape'
 import { sides } from './sides'
+import { wholeElements } from './whole-elements'
 
 export type Json = Readonly<Record<string, unknown>>
 
@@ -20,8 +21,15 @@ const LABEL_GAP = 8
  * @throws NotAnIconError when the `svg` of an input is not one
  */
 export function excalidrawScene(inputs: readonly ShapeInput[], options: ShapeOptions): string {
-  // With this type, unlike `excalidraw/clipboard`, Excalidraw measures the texts itself.
-  return JSON.stringify({ type: 'excalidraw-api/clipboard', ...excalidrawContent(inputs, options) })
+  const content = excalidrawContent(inputs, options)
+  // With this type Excalidraw measures the texts itself, but it attaches no arrow to a picture: it pastes nothing then.
+  if (!content.elements.some(({ type }) => type === 'arrow'))
+    return JSON.stringify({ type: 'excalidraw-api/clipboard', ...content })
+  return JSON.stringify({
+    type: 'excalidraw/clipboard',
+    elements: wholeElements(content.elements),
+    files: content.files,
+  })
 }
 
 /** The elements, as far as Excalidraw needs them to be written, and their pictures. Throws NotAnIconError. */
@@ -37,7 +45,8 @@ export function excalidrawContent(inputs: readonly ShapeInput[], options: ShapeO
     const elements = [{ ...outline, ...(ends.has(shape.id) && { id: shape.id }) }, ...others]
     return elements.map(element => ({ ...element, groupIds }))
   })
-  return { elements: [...shapes, ...scene.titles.map(heading), ...arrows(scene)], files }
+  const elements: Json[] = [...shapes, ...scene.titles.map(heading), ...arrows(scene)]
+  return { elements, files }
 }
 
 /** The picture, whose file is put into `files`. */
