@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide'
 import { memo } from 'react'
+import { launchLinks } from '@/core/catalogue/launch-links'
 import { abbreviation } from '@/core/catalogue/names'
 import type { Service } from '@/core/catalogue/types'
 import {
@@ -103,13 +104,21 @@ function ListDetails({ service }: { service: Service }) {
       </p>
     )
   if (!details) return <Loading className="px-3 py-3 text-13 text-faint @min-[40rem]:pl-22.5">Loading …</Loading>
+  const shown = new Set(launchLinks(details).map(({ url }) => url))
+  const sections = details.sections
+    .map(({ items, ...section }) => ({
+      ...section,
+      items: items.filter(({ link }) => link === undefined || !shown.has(link)),
+    }))
+    .filter(({ items }) => items.length > 0)
   return (
     <div className="grid gap-x-6 border-t-2 border-(--k) *:border-t-0 @4xl:grid-cols-[27.5rem_minmax(0,1fr)]">
       <ServicePreview service={service} isWhole />
-      <div className="flex flex-col gap-4 px-5 pt-4 pb-5">
+      <div className="flex flex-col gap-2 px-5 pt-5 pb-5">
+        {sections.length > 0 && <h3 className="text-12 font-semibold text-muted">Documentation</h3>}
         <Pictures images={details.images} />
         <div className="columns-[15rem] gap-8">
-          {details.sections.map((section, i) => (
+          {sections.map((section, i) => (
             <section key={section.name ?? i} className="mb-4 break-inside-avoid">
               {section.name !== undefined && <h3 className="mb-1 text-12 font-semibold text-muted">{section.name}</h3>}
               <ul className="flex flex-col gap-1 text-13">
