@@ -33,7 +33,6 @@ for (const { name, at, theme, width = 1440, height = 860, isPhone = false, prepa
     viewport: { width, height },
     colorScheme: theme,
     reducedMotion: 'reduce',
-    serviceWorkers: 'block',
     isMobile: isPhone,
     hasTouch: isPhone,
   })
@@ -42,6 +41,9 @@ for (const { name, at, theme, width = 1440, height = 860, isPhone = false, prepa
     url => !url.href.startsWith(home),
     route => route.abort(),
   )
+  // The typeface comes with the second page.
+  await page.goto(`${home}all`)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.goto(home + at)
   await atRest(page)
   await page
