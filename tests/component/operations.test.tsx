@@ -109,8 +109,8 @@ test('that do not exist: says so, and Escape or the button brings all back', asy
 })
 
 test('that cannot be loaded: says so, and tries again', async () => {
-  // A service that no other test opens: its file is fetched once for all of them.
-  await openPage('/codecommit')
+  // A service that no other test opens, since its file is fetched once for all of them.
+  await openPage('/s3')
   const broken = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   await section.getByRole('button', { name: /^Show all \d+ operations$/ }).click()
   await expect.element(section.getByRole('alert')).toHaveTextContent('could not be loaded')
