@@ -120,8 +120,8 @@ export const giveFocusBackAtom = atom(null, (get, set) => {
   set(focusBeforeAtom, null)
   set(focusAfterAtom, null)
   if (after) after.move()
-  // The layout may have changed since.
-  else giveFocusTo(before, () => before?.closest('[data-cell]') != null && set(refocusAtom))
+  // The layout may have changed since, and the menu of a cell is gone.
+  else giveFocusTo(before, () => before?.closest('[data-cell], [role=menu]') != null && set(refocusAtom))
 })
 
 /** Opens the palette, empty or with `text`. */

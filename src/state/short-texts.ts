@@ -38,6 +38,9 @@ export const learnChoiceAtom = atom(null, (_get, set, text: string, id: string) 
   if (choice !== undefined) set(choicesAtom, choices => withFirst(choices, choice))
 })
 
+/** The texts for which something was chosen, the latest first. */
+export const queriesAtom = atom(get => [...new Set(get(choicesAtom).map(choice => readPair(choice)[0]))])
+
 /** The things chosen for `text`, the latest first. */
 export function chosenFor(choices: readonly string[], text: string): string[] {
   return choices.map(readPair).flatMap(([chosenFor, id]) => (chosenFor === normal(text) ? [id] : []))

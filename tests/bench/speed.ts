@@ -12,6 +12,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { staticServer } from '@/generate/serve/static-server'
 import { readSettings } from '@/generate/settings'
 import { findBrowser } from '../find-browser'
+import { measureFirstPalette } from './speed/first-palette'
 import { measureKeys, measureResults } from './speed/keys'
 import { measureCopy, measureFirstView, measureLayoutButton, measureLink } from './speed/load'
 import { measureScrolling } from './speed/scrolling'
@@ -38,6 +39,7 @@ const TABLES: readonly Table[] = [
   { title: 'Layout switches with All, CPU slowed 4 times', measure: measureSwitches },
   { title: 'Keys, search box, CPU slowed 4 times', measure: (b, site) => measureKeys(b, site, 'search', 4) },
   { title: 'Keys, palette, CPU slowed 4 times', measure: (b, site) => measureKeys(b, site, 'palette', 4) },
+  { title: 'First Ctrl+K at rest, unslowed', measure: measureFirstPalette, runs: 20 },
   { title: 'Results of the search box, CPU slowed 4 times', measure: measureResults },
   ...[1, 10, 100].map(
     (times): Table => ({

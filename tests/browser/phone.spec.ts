@@ -34,6 +34,42 @@ test('the sheet has every option, and Escape closes it', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('Back closes what lies over the page and keeps what was chosen in it; what it led to takes its place', async ({
+  page,
+}) => {
+  await page.goto('/icons')
+  await openExplorer(page)
+  const dialog = page.getByRole('dialog')
+  const back = () => page.evaluate(() => history.back())
+  // The sheet, with a choice made in it, and without.
+  for (const name of ['Filters', 'Filters (1)']) {
+    await page.getByRole('button', { name }).tap()
+    if (name === 'Filters') await categoryBox(page, 'Storage').tap()
+    await expect(page).toHaveURL('/?categories=Storage')
+    await back()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL('/?categories=Storage')
+  }
+  await page.getByRole('button', { name: /^Find a service/ }).tap()
+  await back()
+  await expect(dialog).toHaveCount(0)
+  // Closed by its own button, it leaves nothing in the history.
+  await page.getByRole('button', { name: /^Find a service/ }).tap()
+  await page.getByRole('button', { name: 'Cancel' }).tap()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: /^Find a service/ }).tap()
+  await page.getByRole('combobox').fill('lambda')
+  await page
+    .getByRole('option', { name: /^AWS Lambda/ })
+    .first()
+    .tap()
+  await expect(page).toHaveURL('/lambda')
+  for (const address of ['/?categories=Storage', '/', '/icons']) {
+    await back()
+    await expect(page).toHaveURL(address)
+  }
+})
+
 test('the search box stays in the page', async ({ page }) => {
   await openExplorer(page)
   await searchBox(page).fill('lamb')

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from './harness'
-import { countOf, field, find, main, options, press, tray } from './page'
+import { countOf, field, find, main, openPalette, options, palette, press, tray } from './page'
 
 const menu = page.getByRole('menu')
 const item = (name: string) => menu.getByRole('menuitem', { name, exact: true })
@@ -29,6 +29,16 @@ test('the page of a service offers the same in its heading', async () => {
   await expect.element(item('Pin')).toBeVisible()
   await item('Select').click()
   await expect.element(tray.getByText('1 icon', { exact: true })).toBeVisible()
+})
+
+test('the focus is in its cell after the palette was opened over it', async () => {
+  await openPage()
+  await press('j', 'j', '.')
+  await expect.element(menu).toBeVisible()
+  await openPalette()
+  await press('Escape')
+  await expect.element(palette).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement?.closest('[data-cell]')).not.toBeNull()
 })
 
 test('selects, and takes out of the selection', async () => {

@@ -6,6 +6,9 @@ import { render } from 'vitest-browser-react'
 import { PaletteFrame } from '@/features/palette/palette-frame'
 import { latestNoticeAtom } from '@/state/notices'
 import { openPaletteAtom } from '@/state/palette'
+import { selectAtom } from '@/state/selection'
+import { learnChoiceAtom } from '@/state/short-texts'
+import { rememberThingAtom } from '@/state/things'
 import { openPage } from './harness'
 import {
   active,
@@ -126,6 +129,46 @@ test('@ toggles categories and stays open; the explorer behind follows at once',
   await expect.element(heading).toHaveTextContent('(of 2 categories)')
 })
 
+test('an empty scope begins with the categories that are on, or lists what was used lately of its kind', async () => {
+  const store = await openPage('/?categories=Storage')
+  for (const id of ['service:lambda', 'icon:Amazon-VPC_NAT-Gateway']) store.set(rememberThingAtom, id)
+  await openPalette()
+  await type('@')
+  await expect.element(options.first()).toHaveTextContent('Storage')
+  await press('Backspace')
+  await type('#')
+  await expect.element(options).toHaveTextContent('NAT Gateway')
+})
+
+test('with icons selected, the first row copies them, and none before their copies clears them', async () => {
+  const store = await openPage()
+  store.set(selectAtom, ['AWS-Lambda', 'Amazon-EC2'])
+  await openPalette()
+  await expect.element(options.first()).toHaveTextContent('Copy 2 icons')
+  const titles = () => options.elements().map(option => option.textContent ?? '')
+  await expect.poll(() => titles().some(title => title.startsWith('Copy 2 icons as SVG source'))).toBe(true)
+  expect(titles().findIndex(title => title.startsWith('Clear'))).not.toBe(1)
+})
+
+test('↑ in the empty field brings back the texts that led somewhere; what is typed then replaces them', async () => {
+  const store = await openPage()
+  for (const text of ['nat gateway', 'lambda api']) store.set(learnChoiceAtom, text, 'service:lambda')
+  await openPalette()
+  await expect.element(palette.getByText('Earlier search')).toBeVisible()
+  for (const text of ['lambda api', 'nat gateway', 'nat gateway']) {
+    await press('ArrowUp')
+    await expect.element(field).toHaveValue(text)
+  }
+  await answered()
+  await expect.element(active).toHaveTextContent('NAT Gateway')
+  await type('lam')
+  await answered()
+  // Among the answers to a text of one's own it moves.
+  await press('ArrowUp')
+  await expect.element(field).toHaveValue('lam')
+  await expect.element(active).not.toHaveTextContent('AWS Lambda')
+})
+
 test('sort, layout, names, page size and theme are commands that show their state', async () => {
   await openPage()
   await openPalette()
@@ -208,8 +251,10 @@ test('a row that matched by another name says so, and the matched letters are ma
   await find('cloudwatch events')
   await expect.element(active).toHaveTextContent('Amazon EventBridge')
   await expect.element(active).toHaveTextContent('formerly Amazon CloudWatch Events')
+  const marks = () => [...active.element().querySelectorAll('mark')].map(mark => mark.textContent)
+  expect(marks()).toEqual(['CloudWatch Events'])
   await field.fill('lambda')
-  await expect.poll(() => active.element().querySelector('mark')?.textContent).toBe('Lambda')
+  await expect.poll(marks).toEqual(['Lambda'])
 })
 
 test('a service that has ended says so', async () => {

@@ -3,7 +3,7 @@ import { printKeys } from '@/commands/keys'
 import { counted } from '@/core/catalogue/display'
 import { Kbd, useIsMac } from '@/ui/text'
 import type { ItemRow } from './row'
-import { marksAtom, takesIcon } from './session'
+import { earlierAtom, marksAtom, takesIcon } from './session'
 
 interface FooterProps {
   /** The row that the keys work on. */
@@ -18,11 +18,13 @@ interface FooterProps {
 export function PaletteFooter({ active, isInActions, onActions }: FooterProps) {
   const isMac = useIsMac()
   const marks = useAtomValue(marksAtom)
+  const hasEarlier = useAtomValue(earlierAtom) !== null
   const hints: [string, string][] = active
     ? [
         [whatEnterDoes(active, marks), '↵'],
         ...hint(active.href !== undefined && !opensTab(active), 'New tab', isMac ? '⌘↵' : 'Ctrl ↵'),
         ...hint(active.target?.iconName !== undefined, 'Select icon', isMac ? '⇧↵' : '⇧ ↵'),
+        ...hint(hasEarlier, 'Earlier search', '↑'),
       ]
     : []
   return (

@@ -46,6 +46,8 @@ interface RowProps {
   onRun: (row: ItemRow) => void
 }
 
+const NO_RANGES: ItemRow['ranges'] = []
+
 /** A row of the palette: an option of the list, and a real link where it leads somewhere. */
 export const PaletteRowView = memo(function PaletteRowView({ row, index, position, count, onRun }: RowProps) {
   const isMac = useIsMac()
@@ -66,7 +68,11 @@ export const PaletteRowView = memo(function PaletteRowView({ row, index, positio
           <Marked text={row.title} ranges={row.ranges} />
         </span>
         {row.status && <StatusBadge status={row.status} isShort className="shrink-0" />}
-        {row.detail !== '' && <span className="min-w-0 flex-1 truncate text-12 text-muted">{row.detail}</span>}
+        {row.detail !== '' && (
+          <span className="min-w-0 flex-1 truncate text-12 text-muted">
+            <Marked text={row.detail} ranges={row.detailRanges ?? NO_RANGES} />
+          </span>
+        )}
       </span>
       {row.glyph === 'icon' && row.iconName !== undefined && <SelectedMark icon={row.iconName} />}
       {'command' in enter && <OnMark command={enter.command} target={row.target} />}

@@ -41,8 +41,9 @@ export interface ItemRow {
   title: string
   /** Letters of the title that were matched. */
   ranges: readonly Range[]
-  /** Quiet text behind the title. */
+  /** Quiet text behind the title, and letters of it that were matched. */
   detail: string
+  detailRanges?: readonly Range[]
   /** What has become of it. */
   status?: Thing['status']
   /** Quiet word at the end of the row. */
@@ -81,9 +82,17 @@ const KIND_LABELS: Record<ThingKind, string> = {
 
 const LINK_LABELS = { api: 'API', cli: 'CLI', python: 'Python', javascript: 'JavaScript', guide: 'guide' } as const
 
-/** The row of an answer; none for a command that no longer exists. `copy` is what Enter does to icons. */
-export function answerRow({ thing, why, ranges }: Answer, copy: Command, commandOf: CommandOf): ItemRow[] {
-  return thingRow(thing, copy, commandOf).map(row => ({ ...row, ranges, ...(why === '' ? {} : { detail: why }) }))
+/** The row of an answer to `query`; none for a command that no longer exists. `copy` is what Enter does to icons. */
+export function answerRow(
+  { thing, why, ranges }: Answer,
+  query: string,
+  copy: Command,
+  commandOf: CommandOf,
+): ItemRow[] {
+  const at = why.toLowerCase().indexOf(query.toLowerCase())
+  // Where the reason says all of the query, letters of the title say nothing.
+  const marks = at < 0 ? { ranges } : { ranges: [], detailRanges: [[at, at + query.length] as const] }
+  return thingRow(thing, copy, commandOf).map(row => ({ ...row, ...marks, ...(why === '' ? {} : { detail: why }) }))
 }
 
 /** The row of a thing as such: recent, pinned. */

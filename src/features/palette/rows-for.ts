@@ -2,10 +2,11 @@
 import { atom, type Getter } from 'jotai'
 import { COMMAND_GROUPS, type Command, thingOf } from '@/commands/command'
 import { COPY_DEFAULT } from '@/commands/copy/commands'
-import { commandsAtom, commandsToFindAtom, type Present, presentAtom } from '@/commands/registry'
+import { commandsAtom, commandsToFindAtom, type Present, presentAtom, type TargetAction } from '@/commands/registry'
 import { isSketch } from '@/core/diagram/sketch'
 import { goOnWithout } from '@/core/errors'
 import { withChosen } from '@/core/search/learned'
+import type { ThingKind } from '@/core/search/things/things'
 import { loadAllDetailsAtom } from '@/state/all-details'
 import { pageContentAtom } from '@/state/page'
 import { SCOPES, type Scope, type ScopeList, scopeInText } from '@/state/palette'
@@ -94,14 +95,14 @@ export const findRowsAtom = atom(
       const answers = await withOwnNames(get, query, withChosen(found, chosenFor(get(choicesAtom), query)), kinds)
       const rows = answers.flatMap((answer): ItemRow[] => {
         const row = presentRows.get(answer.thing.id)
-        return row ? [{ ...row, ranges: answer.ranges }] : answerRow(answer, COPY_DEFAULT, available)
+        return row ? [{ ...row, ranges: answer.ranges }] : answerRow(answer, query, COPY_DEFAULT, available)
       })
       if (rows.length === 0) return nothingFound(get, text, scope)
       return sketch ? { rows, note: sketch.problem } : { rows }
     }
     const available = commands.filter(isAvailable)
     if (scope === null) return { rows: await usualRows(get, available) }
-    const rows = lists ? LISTS[lists](available, query) : []
+    const rows = lists ? LISTS[lists](available, query, get) : await recentRows(get, kinds ?? [])
     if (rows.length > 0) return { rows }
     if (query !== '') return nothingFound(get, text, scope)
     const { example } = SCOPES[scope]
@@ -169,6 +170,17 @@ async function usualRows(get: Getter, commands: readonly Command[]): Promise<Pal
   ]
 }
 
+/** What of the kinds of a scope was used lately. */
+async function recentRows(get: Getter, kinds: readonly ThingKind[]): Promise<PaletteRow[]> {
+  const ids = get(recentAtom).filter(id => kinds.some(kind => id.startsWith(`${kind}:`)))
+  if (ids.length === 0) return []
+  const things = await findThings(ids.slice(0, RECENT_SHOWN)).catch(() => [])
+  return group(
+    'Recent',
+    things.flatMap(thing => thingRow(thing, COPY_DEFAULT, () => undefined)),
+  )
+}
+
 /** Commands on the page as it is; all others are in their scope. */
 const OF_PAGE = new Set([
   'change.undo',
@@ -193,9 +205,10 @@ const FOLDED: readonly string[] = ['Copy', 'Download']
 /** What can be done with something that is in front: its own page and its first guides and references, then the rest. */
 async function rowsOfPresent(present: Present): Promise<ItemRow[]> {
   const { name, target, actions } = present
-  const shown = actions.filter(
-    ({ command }) => !target || !FOLDED.includes(command.group) || command.id === COPY_DEFAULT.id,
-  )
+  const shown = actions
+    .filter(({ command }) => !target || !FOLDED.includes(command.group) || command.id === COPY_DEFAULT.id)
+    // Enter takes the selection; what clears it stands behind what can be done with it.
+    .sort((a, b) => (target ? 0 : placeInSelection(a) - placeInSelection(b)))
   const { links } = await detailsFor(target ?? undefined)
   const isPage = ({ command }: Present['actions'][number]) => command.leadsTo !== undefined
   return [
@@ -205,11 +218,19 @@ async function rowsOfPresent(present: Present): Promise<ItemRow[]> {
   ]
 }
 
+const placeInSelection = ({ command }: TargetAction): number =>
+  command === COPY_DEFAULT ? 0 : command.group === 'Selection' ? 2 : 1
+
 /** What a scope lists of the commands that are available. */
-const LISTS: Record<ScopeList, (commands: readonly Command[], query: string) => PaletteRow[]> = {
+const LISTS: Record<ScopeList, (commands: readonly Command[], query: string, get: Getter) => PaletteRow[]> = {
   commands: commands =>
     listed(commands.filter(({ isHidden, isUnlisted, kind }) => !isHidden && !isUnlisted && kind !== 'category')),
-  categories: commands => commands.filter(({ kind }) => kind === 'category').map(commandRow),
+  // Those that are on first; while the list is open, it keeps its order.
+  categories: (commands, _query, get) =>
+    commands
+      .filter(({ kind }) => kind === 'category')
+      .sort((a, b) => Number(b.checked?.(get)) - Number(a.checked?.(get)))
+      .map(commandRow),
   pages: (commands, query) => {
     const pages = commands.filter(command => command.kind === 'page')
     const found = pages.filter(({ page }) => `${page}`.startsWith(query))

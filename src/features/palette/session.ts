@@ -36,7 +36,7 @@ import {
   searchReadinessAtom,
 } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
-import { learnChoiceAtom } from '@/state/short-texts'
+import { learnChoiceAtom, queriesAtom } from '@/state/short-texts'
 import { nextIconAtom } from '@/state/sketch'
 import { pinnedAtom, recentAtom, rememberThingAtom } from '@/state/things'
 import { type FoundRows, type ItemRow, RETRY_ROW, thingIdOf } from './row'
@@ -130,6 +130,20 @@ const moveAtom = atom(null, (get, set, where: Move) => {
   }[where]
   set(paletteChosenAtom, items[target]?.id ?? null)
   set(movesAtom, n => n + 1)
+})
+
+/** The earlier text that was brought back into the field. */
+const recalledAtom = atom<string | null>(null)
+
+/** What ↑ brings back: from the empty field the latest text that led somewhere, from that the one before; null where it moves among the rows. */
+export const earlierAtom = atom<string | null>(get => {
+  const text = get(paletteTextAtom)
+  const isRecalled = text !== '' && text === get(recalledAtom)
+  const isUntouched = get(paletteScopeAtom) === null && get(actionsAtom) === null && get(paletteChosenAtom) === null
+  if (!isUntouched || (text !== '' && !isRecalled)) return null
+  const queries = get(queriesAtom)
+  // The first one stays.
+  return queries[isRecalled ? queries.indexOf(text) + 1 : 0] ?? get(recalledAtom)
 })
 
 /** The pointer is on the row. */
@@ -229,7 +243,12 @@ const correctAtom = atom(null, (_get, set, { id, sketched = '' }: ItemRow) => {
 const actAtom = atom(null, (get, set, { key, withMod, withShift, isRepeat }: KeyPress) => {
   const move = MOVES[key]
   const active = get(activeRowAtom)
-  if (move) set(moveAtom, move)
+  const earlier = key === 'ArrowUp' ? get(earlierAtom) : null
+  if (earlier !== null) {
+    set(recalledAtom, earlier)
+    set(setPaletteTextAtom, earlier)
+    set(selectPaletteTextAtom)
+  } else if (move) set(moveAtom, move)
   else if (key === 'Enter') {
     // A key that is held down runs once.
     if (active && !isRepeat) set(runRowAtom, active, withShift ? 'select' : withMod ? 'tab' : 'here')
@@ -260,6 +279,7 @@ export function startSession(store: ReturnType<typeof createStore>): () => void 
   store.set(mainAnswerAtom, null)
   store.set(countsAtom, null)
   store.set(actionsAtom, null)
+  store.set(recalledAtom, null)
   store.set(selectedBeforeAtom, store.get(selectionAtom))
   // What has failed is tried again.
   void store.set(startSearchAtom)

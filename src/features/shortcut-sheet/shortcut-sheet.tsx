@@ -1,6 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useAtom, useAtomValue } from 'jotai'
 import { X } from 'lucide'
+import { useCallback } from 'react'
 import { COMMAND_GROUPS, type Command } from '@/commands/command'
 import { printKeys } from '@/commands/keys'
 import { commandsAtom } from '@/commands/registry'
@@ -10,6 +11,7 @@ import { singleKeysAtom } from '@/state/preferences'
 import { classes } from '@/ui/classes'
 import { Kbd, useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
+import { useCloseOnBack } from '@/ui/use-close-on-back'
 import { useFocusReturn } from '@/ui/use-focus-return'
 
 /** All keys, from the registry, and the switch for those without a modifier. */
@@ -17,6 +19,7 @@ export default function ShortcutSheet() {
   const [isOpen, setOpen] = useAtom(shortcutSheetOpenAtom)
   const commands = useAtomValue(commandsAtom).filter(command => command.keys?.length)
   const returnFocus = useFocusReturn()
+  useCloseOnBack(useCallback(() => setOpen(false), [setOpen]))
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Portal>

@@ -6,6 +6,7 @@ import { counted } from '@/core/catalogue/display'
 import { resultsAtom } from '@/state/view'
 import { Button } from '@/ui/button'
 import { UiIcon } from '@/ui/ui-icon'
+import { useCloseOnBack } from '@/ui/use-close-on-back'
 
 /** The sheet with the filters; the button at its end says what they leave. The focus goes back to `opener`. */
 export default function FilterDialog(props: {
@@ -15,6 +16,7 @@ export default function FilterDialog(props: {
 }) {
   const { opener, onClose, children } = props
   const found = useAtomValue(resultsAtom)?.found
+  useCloseOnBack(onClose)
   return (
     <Dialog.Root open onOpenChange={open => !open && onClose()}>
       <Dialog.Portal>

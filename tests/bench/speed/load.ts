@@ -1,6 +1,6 @@
 /** The first view on the slow profile. */
-import type { Browser, Page } from '@playwright/test'
-import { type Noted, openPage } from './profile'
+import type { Browser } from '@playwright/test'
+import { type Noted, openPage, timesOf } from './profile'
 import type { Figures } from './table'
 
 /** Time without anything new after which the page counts as loaded, in ms. */
@@ -120,11 +120,4 @@ export async function measureLink(browser: Browser, address: string): Promise<Fi
   const { drawn = 0 } = await timesOf(page)
   await close()
   return { 'drawn, ms': drawn }
-}
-
-/** What the page has put into `window.times`, in whole ms. */
-async function timesOf(page: Page): Promise<Record<string, number>> {
-  const times = await page.waitForFunction(() => (window as unknown as { times?: Record<string, number> }).times)
-  const values = (await times.jsonValue()) ?? {}
-  return Object.fromEntries(Object.entries(values).map(([name, time]) => [name, Math.round(time)]))
 }

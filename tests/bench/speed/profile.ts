@@ -71,6 +71,13 @@ export async function watchChange(
   return () => page.evaluate(() => window.change)
 }
 
+/** What the page has put into `window.times`, in whole ms. */
+export async function timesOf(page: Page): Promise<Record<string, number>> {
+  const times = await page.waitForFunction(() => (window as unknown as { times?: Record<string, number> }).times)
+  const values = (await times.jsonValue()) ?? {}
+  return Object.fromEntries(Object.entries(values).map(([name, time]) => [name, Math.round(time)]))
+}
+
 /** What the page notes of itself, in `window.noted`. */
 export interface Noted {
   largestPaint: number

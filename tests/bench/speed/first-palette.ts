@@ -1,0 +1,40 @@
+/** The first Ctrl+K on a page at rest. */
+import type { Browser } from '@playwright/test'
+import { openPage, timesOf } from './profile'
+import type { Figures } from './table'
+
+/** Time after the last request in which the page finishes what it has got ready, in ms. */
+const REST = 1_000
+
+/** From the key to the paint of the palette's field, and to that of its first rows. */
+export async function measureFirstPalette(browser: Browser, site: string): Promise<Figures> {
+  const { page, close } = await openPage(browser, 1, false)
+  await page.addInitScript(() => {
+    addEventListener(
+      'keydown',
+      ({ key, timeStamp }) => {
+        if (key !== 'k') return
+        const times: { field?: number; rows?: number } = {}
+        const look = () => {
+          const palette = document.querySelector('[data-palette]')
+          // What follows a frame at once follows its paint.
+          setTimeout(() => {
+            const passed = performance.now() - timeStamp
+            if (palette?.querySelector('input')) times.field ??= passed
+            if (palette?.querySelector('[role=option]')) times.rows ??= passed
+            if (times.rows === undefined) requestAnimationFrame(look)
+            else Object.assign(window, { times })
+          })
+        }
+        requestAnimationFrame(look)
+      },
+      { capture: true },
+    )
+  })
+  await page.goto(site, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(REST)
+  await page.keyboard.press('Control+k')
+  const { field = 0, rows = 0 } = await timesOf(page)
+  await close()
+  return { 'field, ms': field, 'first rows, ms': rows }
+}
