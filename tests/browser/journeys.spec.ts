@@ -7,7 +7,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { openExplorer } from './support/explorer'
 import { hold } from './support/hold'
 import { CLIPBOARD } from './support/icons'
-import { JOBS, type Journey, MORE_JOURNEYS } from './support/journeys'
+import { FURTHER_JOURNEYS, JOBS, type Journey, MORE_JOURNEYS } from './support/journeys'
 import { field, openPalette, palette } from './support/palette'
 import { expect, test } from './support/test'
 
@@ -34,9 +34,15 @@ const PARTS = 6
 
 const isAll = process.env.JOURNEYS === 'all'
 const manners = isAll ? MANNERS : [FAST]
-const journeys = [...JOBS, ...MORE_JOURNEYS.filter(journey => isAll || !isText(journey))]
+const others = isAll ? [...MORE_JOURNEYS, ...FURTHER_JOURNEYS] : MORE_JOURNEYS.filter(journey => !isText(journey))
+const journeys = [...JOBS, ...others]
 
-const NAMES: Readonly<Record<string, string>> = { '→': 'ArrowRight', '↓': 'ArrowDown', '↑': 'ArrowUp' }
+const NAMES: Readonly<Record<string, string>> = {
+  '→': 'ArrowRight',
+  '←': 'ArrowLeft',
+  '↓': 'ArrowDown',
+  '↑': 'ArrowUp',
+}
 
 /** `lam<Enter>` -> l, a, m, Enter. */
 const pressesOf = (keys: string): string[] =>
@@ -101,7 +107,7 @@ for (const manner of manners) {
   // A context of its own for each would take most of the time.
   for (let part = 0; part < PARTS; part++)
     test(`journeys, part ${part + 1} of ${PARTS} (${title})`, async ({ context }) => {
-      test.setTimeout(manner.isSlow ? 300_000 : 120_000)
+      test.setTimeout(isAll ? 600_000 : 120_000)
       await prepare(context)
       const failed: string[] = []
       for (const journey of journeys.filter((_, i) => i % PARTS === part)) {

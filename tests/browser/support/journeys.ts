@@ -253,6 +253,11 @@ export const MORE_JOURNEYS: readonly Journey[] = [
     check: copied(/^<mxGraphModel>/),
   },
   { name: 'Caps Lock', keys: '<Ctrl+Shift+K>', check: page => expect(palette(page)).toBeHidden() },
+  {
+    name: 'a text of before, by the up arrow',
+    keys: '<Ctrl+K>next p<Enter><Ctrl+K><↑><Enter>',
+    check: at('/?page=3'),
+  },
   { name: 'nothing found leads on', keys: '<Ctrl+K>qqqzzz', check: leadsTo('official documentation') },
   {
     name: 'the palette stays for a new tab',
@@ -261,5 +266,82 @@ export const MORE_JOURNEYS: readonly Journey[] = [
       await expect(field(page)).toBeFocused()
       await opensTab(/\/lambda$/)(page)
     },
+  },
+]
+
+/** Thirty further ones, for the run of all of them. */
+export const FURTHER_JOURNEYS: readonly Journey[] = [
+  { name: 'a need in a sentence', keys: '<Ctrl+K>where do I store files cheaply', check: leadsTo('Amazon S3') },
+  { name: 'a need with two answers', keys: '<Ctrl+K>tracing<Enter>', check: at('/x-ray') },
+  { name: 'too high a bill', keys: '<Ctrl+K>cost too high', check: leadsTo('cost management') },
+  { name: 'the last page', keys: '<Ctrl+K>:last<Enter>', check: at('/?page=8') },
+  { name: 'a scope by Tab', keys: '<Ctrl+K><Tab>lam<Enter>', check: at('/lambda') },
+  {
+    name: 'an operation in its scope',
+    keys: '<Ctrl+K>!put object<Enter>',
+    check: at(/docs\.aws\.amazon\.com\/.*API_PutObject\.html/),
+  },
+  { name: 'a line of the pane by its digit', keys: '<Ctrl+K>#sqs<→>1', check: copied(/^<mxGraphModel>/) },
+  {
+    name: 'the second page of a service by its digit',
+    keys: '<Ctrl+K>lam<→>2',
+    check: at('https://docs.aws.amazon.com/lambda/latest/dg/API_Reference.html'),
+  },
+  { name: 'the actions left again', keys: '<Ctrl+K>lam<→><←><Enter>', check: at('/lambda') },
+  {
+    name: 'a service without an icon says so',
+    from: '?q=agent+registry',
+    keys: 'jc',
+    check: page => expect(toast(page)).toContainText('There is no official icon for AWS Agent Registry'),
+  },
+  { name: 'keys of the view on the page of a service', from: 'lambda', keys: 'psps', check: at('/lambda') },
+  {
+    name: 'from service to service',
+    from: 'lambda',
+    keys: '<Ctrl+K>sqs<Enter>',
+    check: at('/sqs'),
+  },
+  {
+    name: 'the palette over the menu of an item, and back',
+    keys: 'jj.<Ctrl+K><Escape>',
+    check: page => expect(focusedCell(page)).toBeVisible(),
+  },
+  {
+    name: 'cleared, back, and cleared again',
+    selected: THREE,
+    keys: '<Escape><Escape><Ctrl+Z><Ctrl+Y>',
+    check: holds(0),
+  },
+  { name: 'undone step by step', from: 'icons', keys: 'jxlxlx<Ctrl+Z><Ctrl+Z>', check: holds(1) },
+  { name: 'three services', keys: 'jxjxjx', check: holds(3) },
+  { name: 'a range', from: 'icons', keys: 'jx<Shift+ArrowRight><Shift+ArrowRight>', check: holds(3) },
+  { name: 'a range that shrinks', from: 'icons', keys: 'jx<Shift+End><Shift+Home>', check: holds(1) },
+  { name: 'everything, copied', from: '?q=lambda', keys: '<Ctrl+A>c', check: copied(/^<mxGraphModel>/) },
+  { name: 'a layout, then its first icon', keys: '4jc', check: copied(/^<mxGraphModel>/) },
+  { name: 'the first icon of a search', from: 'icons', keys: '/bucket<Enter>c', check: copied(/^<mxGraphModel>/) },
+  { name: 'pages back', from: '?page=3', keys: '[[', check: at('/') },
+  { name: 'three pages on', keys: ']]]', check: at('/?page=4') },
+  { name: 'the link of the page', from: 'lambda', keys: 'u', check: copied(/\/lambda$/) },
+  {
+    name: 'the focused service is pinned',
+    keys: 'j*',
+    check: page =>
+      expect.poll(() => page.evaluate(() => localStorage.getItem('explorer.pinned'))).toContain('service:'),
+  },
+  {
+    name: 'the list of keys closed again',
+    keys: '?<Escape>j',
+    check: page => expect(focusedCell(page)).toBeVisible(),
+  },
+  { name: 'a search, then a category', keys: '/queue<Escape><Ctrl+K>@stor<Enter>', check: at('/?categories=Storage') },
+  {
+    name: 'sort, names and layout by letters',
+    keys: 'sp2',
+    check: at('/?sort=fullName&prefix=without&view=list'),
+  },
+  {
+    name: 'the palette closed and the page used',
+    keys: '<Ctrl+K>lam<Ctrl+K>jx',
+    check: holds(1),
   },
 ]
