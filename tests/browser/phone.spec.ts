@@ -50,14 +50,14 @@ test('Back closes what lies over the page and keeps what was chosen in it; what 
     await expect(dialog).toHaveCount(0)
     await expect(page).toHaveURL('/?categories=Storage')
   }
-  await page.getByRole('button', { name: /^Find a service/ }).tap()
+  await page.getByRole('banner').getByRole('button', { name: 'Find anything' }).tap()
   await back()
   await expect(dialog).toHaveCount(0)
   // Closed by its own button, it leaves nothing in the history.
-  await page.getByRole('button', { name: /^Find a service/ }).tap()
+  await page.getByRole('banner').getByRole('button', { name: 'Find anything' }).tap()
   await page.getByRole('button', { name: 'Cancel' }).tap()
   await expect(dialog).toHaveCount(0)
-  await page.getByRole('button', { name: /^Find a service/ }).tap()
+  await page.getByRole('banner').getByRole('button', { name: 'Find anything' }).tap()
   await page.getByRole('combobox').fill('lambda')
   await page
     .getByRole('option', { name: /^AWS Lambda/ })
