@@ -1,12 +1,21 @@
 /** What the browser does by itself and the page follows: the date, the network, Back and Forward, scrolling, other tabs. */
 import type { createStore } from 'jotai'
-import { importLinkedIconsAtom } from '@/commands/import-linked-icons'
 import { isoDay } from '@/core/lifecycle/status'
 import { followNetwork } from '@/platform/events'
-import { currentFragment, currentSearch, currentUrl, fragmentParameter, onTraverse, writeUrl } from '@/platform/history'
+import {
+  currentFragment,
+  currentParameter,
+  currentSearch,
+  currentUrl,
+  fragmentParameter,
+  onTraverse,
+  writeUrl,
+} from '@/platform/history'
+import { loadCode } from '@/platform/loading'
 import { applyTheme, focusSearchBox, SEARCH_BOX_ID } from '@/platform/page'
 import { isReturn, manageScroll, rememberedCell, restoreScroll, scrollToTop } from '@/platform/scroll'
 import { activeCellAtom, returnToCellAtom } from '@/state/grid'
+import { performAtom } from '@/state/notices'
 import { isOnlineAtom, todayAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
 import { themeAtom } from '@/state/preferences'
@@ -19,7 +28,11 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   followNetwork(isOnline => store.set(isOnlineAtom, isOnline))
   store.sub(themeAtom, () => applyTheme(store.get(themeAtom)))
   followStorage(store)
-  store.set(importLinkedIconsAtom)
+  if (currentParameter('icons') !== null)
+    void store.set(performAtom, 'Loading the icons of the link', async () => {
+      const { importLinkedIconsAtom } = await loadCode(() => import('@/commands/linked-icons'))
+      return store.set(importLinkedIconsAtom)
+    })
   manageScroll(() => store.get(activeCellAtom)?.id ?? null)
   if (isReturn()) store.set(returnToCellAtom, rememberedCell())
   followHash(store)

@@ -11,6 +11,7 @@ import { repeatEarlyPresses } from '@/platform/early'
 import { followIconDrags } from '@/platform/icon-drag'
 import { isInDialog, isMac, isTypingPlace, keyOf, layerOf, onKeyDown } from '@/platform/input'
 import { isListedAtom } from '@/state/grid'
+import { recordAtom } from '@/state/history'
 import { performAtom } from '@/state/notices'
 import { pageContentAtom } from '@/state/page'
 import { paletteFrameAtom, paletteOpenAtom } from '@/state/palette'
@@ -51,6 +52,7 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
     // The cells are drawn first, so that the focus can go to them.
     if (store.get(isListedAtom)) setTimeout(() => waiting.splice(0).forEach(act))
   })
+  store.set(recordAtom)
   store.set(paletteFrameAtom, { Frame: PaletteFrame })
   onKeyDown(event => giveToPalette(store, event), 'first')
   onKeyDown(event => {

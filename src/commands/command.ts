@@ -1,5 +1,5 @@
 /** What a command is. Palette, sidebar, shortcuts, menus and buttons all show and run the same ones. */
-import type { Atom, Getter, Setter, WritableAtom } from 'jotai'
+import type { Getter, Setter, WritableAtom } from 'jotai'
 import type { ConsolePlace } from '@/core/catalogue/types'
 import { categoryThing, commandThing } from '@/core/search/things/things'
 import type { Outcome } from '@/state/notices'
@@ -110,9 +110,6 @@ export type Command = CommandBase &
     /** Leads to a page of the results, counted from 1. */
     | ({ kind: 'page'; page: number } & Checked)
   )
-
-/** All commands, once their code is loaded, whoever loaded it: from then on they run at once. */
-export const registered: { commandsAtom?: Atom<readonly Command[]> } = {}
 
 /** One of several values of `choice`. */
 export function option<T>(choice: WritableAtom<T, [T], void>, value: T, words: Words): Command {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { actsWhileTyping, byKey, isCharacter, type KeyPress, matchesKeys, printKeys } from './keys'
+import { printKeys } from './key-names'
+import { actsWhileTyping, byKey, isCharacter, type KeyPress, matchesKeys } from './keys'
 
 type Modifiers = Partial<Omit<KeyPress, 'key'>>
 const press = (key: string, modifiers: Modifiers = {}): KeyPress => ({

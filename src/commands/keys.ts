@@ -68,29 +68,3 @@ export function actsWhileTyping(binding: string): boolean {
 export function isCharacter(binding: string): boolean {
   return /^(shift\+)?\S( \S)?$/.test(binding)
 }
-
-/** The labels of the keys; on a Mac the modifiers are symbols. */
-const KEY_NAMES: Record<string, string> = {
-  left: '←',
-  right: '→',
-  up: '↑',
-  down: '↓',
-  home: 'Home',
-  end: 'End',
-  delete: 'Del',
-  pageup: 'PgUp',
-  pagedown: 'PgDn',
-  enter: 'Enter',
-  space: 'Space',
-  esc: 'Esc',
-}
-const MODIFIERS: Record<string, string> = { mod: 'Ctrl', ctrl: 'Ctrl', shift: 'Shift', alt: 'Alt' }
-const MAC_MODIFIERS: Record<string, string> = { mod: '⌘', ctrl: '⌃', shift: '⇧', alt: '⌥' }
-
-/** `binding` as people read it: `⌘K`, `Ctrl+K`, `?`. */
-export function printKeys(binding: string, isMac: boolean): string {
-  const modifiers = isMac ? MAC_MODIFIERS : MODIFIERS
-  const parts = binding.split('+')
-  const letter = (key: string) => (parts.length > 1 && key.length === 1 ? key.toUpperCase() : key)
-  return parts.map(part => modifiers[part] ?? KEY_NAMES[part] ?? letter(part)).join(isMac ? '' : '+')
-}

@@ -3,7 +3,8 @@ import { type Atom, atom, type WritableAtom } from 'jotai'
 import { errorText } from '@/core/errors'
 import { loadCode } from '@/platform/loading'
 import { notifyAtom, performAtom } from '@/state/notices'
-import { type Command, type CommandContext, registered, type Target } from './command'
+import type { Command, CommandContext, Target } from './command'
+import { registered } from './registered'
 
 /** Reading a page needs no commands: they are loaded on the first sign of intent (pointer, key, focus). */
 export const loadRegistry = (): Promise<typeof import('./registry')> => loadCode(() => import('./registry'))

@@ -2,9 +2,9 @@
 import type { Getter } from 'jotai'
 import { counted } from '@/core/catalogue/display'
 import type { Change, Step } from '@/core/undo'
+import { nextStepsAtom, stepAtom, takeBackAtom } from '@/state/history'
 import { iconLabelAtom } from '@/state/labels'
 import type { NoticeAction } from '@/state/notices'
-import { nextStepsAtom, stepAtom, takeBackAtom } from '@/state/undo'
 import type { Command, CommandContext } from './command'
 
 const STEPS: Readonly<Record<Step, { title: string; done: string; keys: readonly string[]; all: string }>> = {

@@ -129,7 +129,7 @@ describe('stored values are foreign data', () => {
 
   it('names of the visitor lead to one thing each, and are forgotten and taken back', async () => {
     const { callThingAtom, forgetNamesAtom, ownNamesAtom } = await import('./own-names')
-    const { stepAtom } = await import('./undo')
+    const { stepAtom } = await import('./history')
     const store = open()
     store.set(callThingAtom, ' Queue ', 'service:sns', 'Amazon SNS')
     store.set(callThingAtom, 'queue', 'service:sqs', 'Amazon SQS')

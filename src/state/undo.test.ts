@@ -4,11 +4,11 @@ import { createStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { moved, toggled, withNames } from '@/core/selection/list'
 import type { Step } from '@/core/undo'
+import { nextStepsAtom, stepAtom, takeBackAtom } from './history'
 import { selectAtom, selectionAtom } from './selection'
 import { followStorage } from './stored'
 import { FakeStorage } from './testing/fake-storage'
 import { pinnedAtom, togglePinAtom } from './things'
-import { nextStepsAtom, stepAtom, takeBackAtom } from './undo'
 
 let storage: FakeStorage
 let listeners: ((event: { key: string | null }) => void)[]

@@ -1,71 +1,39 @@
-/** The last changes of the selection, of pins, own names and filters: remembered here, and taken back with Ctrl+Z. */
+/** Lists whose changes can be taken back, as the first view has them: what is changed waits for the history (`history.ts`). */
 import { atom, type WritableAtom } from 'jotai'
-import {
-  applied,
-  type Change,
-  cleanHistory,
-  inverse,
-  isSameChange,
-  type ListName,
-  NO_HISTORY,
-  recorded,
-  type Step,
-  stepped,
-} from '@/core/undo'
-import { storedAtom } from './stored'
-
-/** Nothing of the view is stored: filters are taken back as long as the page is there. */
-const STORED: readonly ListName[] = ['selection', 'pins', 'names']
-
-const historyAtom = storedAtom(
-  'changes',
-  NO_HISTORY,
-  stored => cleanHistory(stored, STORED),
-  history => {
-    const kept = cleanHistory(history, STORED)
-    return kept && kept.past.length + kept.future.length > 0 ? kept : undefined
-  },
-)
+import type { ListName } from '@/core/undo'
 
 type ListAtom = WritableAtom<readonly string[], [list: readonly string[]], void>
 
-const lists = new Map<ListName, ListAtom>()
+/** All of them. */
+export const lists = new Map<ListName, ListAtom>()
 
-/** The list `name`, whose changes are remembered; `title` says what is done, `since` is explained at `recorded`. */
+/** What was done, where the names in the list do not say it, and the list before a gesture (`recorded` in core/undo.ts). */
+interface Details {
+  since?: readonly string[]
+  title?: string
+}
+
+interface NewChange extends Details {
+  of: ListName
+  before: readonly string[]
+  after: readonly string[]
+}
+
+/** Changes that the history has not taken in, in order. */
+export const newChangesAtom = atom<readonly NewChange[]>([])
+
+/** Takes them in, once the history is loaded. */
+export const recorder: { recordAtom?: WritableAtom<null, [], void> } = {}
+
+/** The list `name`, whose changes are remembered. */
 export function undoable(name: ListName, listAtom: ListAtom) {
   lists.set(name, listAtom)
   return atom(
     get => get(listAtom),
-    (get, set, list: readonly string[], details?: { since?: readonly string[]; title?: string }) => {
-      const history = recorded(get(historyAtom), name, get(listAtom), list, details)
-      set(listAtom, list)
-      if (history !== get(historyAtom)) set(historyAtom, history)
+    (get, set, after: readonly string[], details?: Details) => {
+      set(newChangesAtom, [...get(newChangesAtom), { of: name, before: get(listAtom), after, ...details }])
+      set(listAtom, after)
+      if (recorder.recordAtom) set(recorder.recordAtom)
     },
   )
 }
-
-/** The changes that the next undo and the next redo are about. */
-export const nextStepsAtom = atom<Readonly<Record<Step, Change | undefined>>>(get => {
-  const { past, future } = get(historyAtom)
-  return { undo: past.at(-1), redo: future.at(-1) }
-})
-
-/** Takes back the last change, or makes it again. */
-export const stepAtom = atom(null, (get, set, step: Step) => {
-  const next = stepped(get(historyAtom), step)
-  const list = next && lists.get(next.change.of)
-  if (!list) return
-  set(list, applied(get(list), next.change))
-  set(historyAtom, next.history)
-})
-
-/** Takes back `change` whatever has been done since. */
-export const takeBackAtom = atom(null, (get, set, change: Change) => {
-  const list = lists.get(change.of)
-  if (isSameChange(get(nextStepsAtom).undo, change)) set(stepAtom, 'undo')
-  else if (list) {
-    const before = get(list)
-    set(list, applied(before, inverse(change)))
-    set(historyAtom, recorded(get(historyAtom), change.of, before, get(list)))
-  }
-})

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type IconNode, Keyboard, Moon, Search, Sun, SunMoon } from 'lucide'
-import { printKeys } from '@/commands/keys'
+import { printKeys } from '@/commands/key-names'
 import { runCommandAtom } from '@/commands/run'
 import { ICONS_PATH, type PageContent, SITE_NAME } from '@/core/site/page-data'
 import { href } from '@/platform/site'

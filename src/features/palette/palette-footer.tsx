@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { printKeys } from '@/commands/keys'
+import { printKeys } from '@/commands/key-names'
 import { counted } from '@/core/catalogue/display'
 import { Kbd, useIsMac } from '@/ui/text'
 import type { ItemRow } from './row'

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { startTransition, useEffect, useMemo, useState } from 'react'
-import { printKeys } from '@/commands/keys'
+import { printKeys } from '@/commands/key-names'
 import type { Service } from '@/core/catalogue/types'
 import type { Details } from '@/core/search/things/details'
 import { IconImage } from '@/features/grid/icon'

@@ -27,7 +27,7 @@ import {
 } from 'lucide'
 import { memo, useMemo } from 'react'
 import type { Command, Target } from '@/commands/command'
-import { printKeys } from '@/commands/keys'
+import { printKeys } from '@/commands/key-names'
 import { GridIcon } from '@/features/grid/icon'
 import { gridIconSourceAtom } from '@/state/icon-source'
 import { selectedNamesAtom } from '@/state/selection'

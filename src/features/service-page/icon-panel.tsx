@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { memo } from 'react'
-import { printKeys } from '@/commands/keys'
+import { printKeys } from '@/commands/key-names'
 import { runCommandAtom } from '@/commands/run'
 import { simpleName } from '@/core/catalogue/names'
 import type { ServiceDetails } from '@/core/catalogue/types'

@@ -3,7 +3,6 @@
 import type { Rolldown } from 'vite'
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
-type Imports = Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'>
 
 /** The entry, and what the most visited pages load besides it. */
 const ENTRY = 'src/app/client.tsx'
@@ -28,9 +27,9 @@ export const chunkGroups = (root: string) => [
 ]
 
 /**
- * Names the chunk of a module; null leaves it to Rolldown. `app` has what the entry needs, and what the page of a service
- * shares with other parts: these modules are many and small. `commands` and `explorer` have the rest of what those load, so
- * that the first view has few scripts.
+ * Names the chunk of a module; null leaves it to Rolldown. `app` has what the entry needs, and what the explorer shares with
+ * the page of a service or the commands: these modules are many and small. `service`, `explorer` and `commands` have the rest of
+ * what those load, so that the first view has few scripts.
  */
 function chunkNamer(root: string): (id: string, graph: Graph) => string | null {
   let names: ReadonlyMap<string, string> | undefined
@@ -42,42 +41,28 @@ function chunkNamer(root: string): (id: string, graph: Graph) => string | null {
 
 function namesOfModules(graph: Graph, root: string): Map<string, string> {
   const [entry, service, explorer, commands] = [ENTRY, SERVICE, EXPLORER, COMMANDS].map(path =>
-    reachable(graph, `${root}/${path}`, importedBy),
+    reachable(graph, `${root}/${path}`),
   )
-  const shared = [...lazyParts(graph, `${root}/${ENTRY}`)]
-    .map(id => reachable(graph, id, importedBy))
-    .filter(part => !part.has(`${root}/${SERVICE}`))
-    .flatMap(part => [...part].filter(id => service?.has(id)))
   // Else the explorer would ask for all commands at once, and the page of a service for the explorer.
   const sharedByPages = [...(explorer ?? [])].filter(id => commands?.has(id) || service?.has(id))
   const named = (name: string, ids: Iterable<string> = []) => [...ids].map(id => [id, name] as const)
   // A module with several names has the last one.
   return new Map([
+    ...named('service', service),
     ...named('explorer', explorer),
     ...named('commands', commands),
     ...named('app', entry),
-    ...named('app', shared),
     ...named('app', sharedByPages),
   ])
-}
-
-/** The modules that are imported dynamically from anywhere. */
-function lazyParts(graph: Graph, entry: string): Set<string> {
-  const all = reachable(graph, entry, module => [...module.importedIds, ...module.dynamicallyImportedIds])
-  return new Set([...all].flatMap(id => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
 }
 
 /** Barrel file: importing one icon does not need the rest. */
 const BARREL = /lucide\/dist\/esm\/lucide\.m?js$/
 
-const importedBy = (module: Imports) => module.importedIds
-
-/** All modules that `follow` leads to from `start`. */
-function reachable(graph: Graph, start: string, follow: (module: Imports) => readonly string[]): Set<string> {
+/** All modules that `start` imports, and these, and so on. */
+function reachable(graph: Graph, start: string): Set<string> {
   const found = new Set([start])
-  for (const id of found) {
-    const module = graph.getModuleInfo(id)
-    for (const next of module ? follow(module) : []) if (!BARREL.test(next)) found.add(next)
-  }
+  for (const id of found)
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) if (!BARREL.test(next)) found.add(next)
   return found
 }

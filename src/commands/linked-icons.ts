@@ -1,18 +1,25 @@
-/** Adds the icons of a shared link to the selection. Lazy: loaded only when the address has some. */
+/** Icons in the address of a shared link join the selection. Loaded only when the address may have some. */
+import { atom } from 'jotai'
 import { counted } from '@/core/catalogue/display'
-import { type iconsInLink, LINK_LIMIT } from '@/core/selection/link'
+import { iconsInLink, LINK_LIMIT, withoutIcons } from '@/core/selection/link'
 import { withNames, withoutNames } from '@/core/selection/list'
+import { replaceSearch } from '@/platform/history'
 import { loadIconsAtom } from '@/state/catalogue'
 import type { Notice } from '@/state/notices'
 import { selectAtom, selectionAtom } from '@/state/selection'
-import type { CommandContext } from './command'
+import { queryStringAtom } from '@/state/view'
 
-/** Selects the icons that exist; resolves with the announcement. Rejects when the table of icons cannot be loaded. */
-export async function importShared(
-  { get, set }: CommandContext,
-  shared: ReturnType<typeof iconsInLink>,
-): Promise<Notice> {
+/**
+ * Selects those that exist; resolves with what there is to say. Rejects when the table of icons cannot be loaded. To be set after the
+ * stored selection has been read. The icons are taken out of the address, so that a reload does not add them again.
+ */
+export const importLinkedIconsAtom = atom(null, async (get, set): Promise<Notice | undefined> => {
+  const shared = iconsInLink(get(queryStringAtom))
+  if (shared.names.length === 0) return undefined
   const icons = await set(loadIconsAtom)
+  const search = withoutIcons(get(queryStringAtom))
+  set(queryStringAtom, search)
+  replaceSearch(search)
   const names = shared.names.filter(name => icons.has(name))
   const before = get(selectionAtom)
   set(selectAtom, withNames(before, names))
@@ -28,7 +35,7 @@ export async function importShared(
     ...(lost !== '' && { description: lost }),
     ...(others > 0 && { action: { label: 'Only these', run: keepOnly } }),
   }
-}
+})
 
 /** What of a link could not be selected: names that this release does not know, and `more` than a link may carry. */
 function lostText(unknown: readonly string[], more: number): string {
