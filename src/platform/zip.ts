@@ -1,5 +1,6 @@
 /** ZIP archives, created in a worker. */
-import { goOnWithout } from '@/core/errors'
+import { goOnWithout, namedError } from '@/core/errors'
+import { SILENCE_MS } from './loading'
 import { trustedScript } from './trusted'
 import type { ZipReply, ZipRequest } from './zip-worker'
 import workerUrl from './zip-worker?worker&url'
@@ -9,15 +10,20 @@ export function buildZip() {
   const worker = new Worker(trustedScript(workerUrl), { type: 'module' })
   const send = (request: ZipRequest, transfer: Transferable[] = []) => worker.postMessage(request, transfer)
   const archive = new Promise<Blob>((resolve, reject) => {
+    const fail = (error: Error) => {
+      worker.terminate()
+      reject(error)
+    }
+    const late = namedError('TimeoutError', 'The part that packs the files has not come for a long time')
+    const timer = setTimeout(fail, SILENCE_MS, late)
     worker.onmessage = ({ data }: MessageEvent<ZipReply>) => {
+      clearTimeout(timer)
+      if (data === 'ready') return
       worker.terminate()
       if ('chunks' in data) resolve(new Blob(data.chunks as Uint8Array<ArrayBuffer>[], { type: 'application/zip' }))
       else reject(new Error(data.error))
     }
-    worker.onerror = event => {
-      worker.terminate()
-      reject(new Error(event.message || 'The archive could not be started.'))
-    }
+    worker.onerror = event => fail(new Error(event.message || 'The archive could not be started.'))
   })
   // After a cancel it is not awaited.
   archive.catch(goOnWithout)

@@ -159,7 +159,8 @@ for (const { files, start, act, shown, isNarrow = false } of JOURNEYS)
           await page.unrouteAll({ behavior: 'ignoreErrors' })
           const again = page.getByRole('button', { name: /^(?:Try again|Reload)/ }).first()
           if (!(await isShown()) && (await again.isVisible())) {
-            await again.click()
+            // It goes when what was late comes after all.
+            await again.click({ timeout: 2_000 }).catch(() => {})
             await expect(shown(page))
               .toBeVisible({ timeout: 5_000 })
               .catch(() => {})

@@ -6,6 +6,7 @@ import { currentParameter } from '@/platform/history'
 import { goInstead } from '@/platform/page'
 import { BASE, href } from '@/platform/site'
 import { findAnswers } from '@/state/search'
+import { Loading } from '@/ui/loading'
 
 /** The page of the address bar's search keyword, shown until the best answer is known. */
 export default function Go() {
@@ -25,6 +26,7 @@ export default function Go() {
       <noscript>
         <p className="mt-3 text-16 text-muted">That needs JavaScript. Without it, there is the list of all services.</p>
       </noscript>
+      <Loading className="mt-3" name="The search" />
       <p className="mt-6">
         <a href={q === '' ? href('') : askUrl(q, BASE)} className="font-medium text-accent hover:underline">
           {q === '' ? 'All services' : `Search all services for “${q}”`}
