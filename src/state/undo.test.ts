@@ -63,7 +63,7 @@ const action = fc.record({
   act: fc.oneof<fc.Arbitrary<Step | Change>[]>(change, change, fc.constant('undo'), fc.constant('redo')),
 })
 
-test('300 random sequences of changes, undo and redo in two tabs lead through the same states', () => {
+test('random sequences of changes and of undo and redo (300, or ROUNDS) in two tabs lead through the same states', () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 30 }), actions => {
       storage.values.clear()
@@ -98,7 +98,7 @@ test('300 random sequences of changes, undo and redo in two tabs lead through th
         expect(stateOf(tabs[1])).toEqual(present)
       }
     }),
-    { numRuns: 300 },
+    { numRuns: Number(process.env.ROUNDS ?? 300) },
   )
 })
 
