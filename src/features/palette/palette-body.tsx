@@ -3,6 +3,7 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState, use
 import { media } from '@/platform/media'
 import { paletteChosenAtom, paletteScopeAtom, SCOPES, type Scope, scopeInText } from '@/state/palette'
 import { Button } from '@/ui/button'
+import { actionsAtom, activeRowAtom, answerAtom, isSlowAtom, mainAnswerAtom, movesAtom } from './listed'
 import { PaletteRoot } from './palette-cmdk'
 import { PaletteField } from './palette-field'
 import { PaletteFooter } from './palette-footer'
@@ -12,19 +13,7 @@ import { PalettePane } from './palette-pane'
 import { PaletteScopes } from './palette-scopes'
 import { type ItemRow, type PaletteRow, RETRY_ROW } from './row'
 import { upTo } from './rows-for'
-import {
-  actionsAtom,
-  activeRowAtom,
-  answerAtom,
-  closeActionsAtom,
-  isSlowAtom,
-  mainAnswerAtom,
-  movesAtom,
-  openActionsAtom,
-  pointAtom,
-  runRowAtom,
-  searchAgainAtom,
-} from './session'
+import { closeActionsAtom, openActionsAtom, pointAtom, runRowAtom, searchAgainAtom } from './session'
 import { usePaletteField } from './use-palette-field'
 
 const NO_ROWS: readonly PaletteRow[] = []

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { LISTED_SCOPES, paletteScopeAtom, SCOPES, type Scope, type ScopeRow } from '@/state/palette'
+import { countsAtom } from './listed'
 import { PLACEHOLDER } from './palette-frame'
-import { countsAtom } from './session'
 
 const ALL: ScopeRow = { label: 'All', placeholder: PLACEHOLDER }
 

@@ -20,7 +20,8 @@ import { selectionAtom } from '@/state/selection'
 import { storeOfPage } from '@/state/testing/store'
 import { pinnedAtom, recentAtom } from '@/state/things'
 import { queryStringAtom } from '@/state/view'
-import { actionsAtom, activeRowAtom, startSession } from './session'
+import { actionsAtom, activeRowAtom } from './listed'
+import { startSession } from './session'
 
 vi.mock('@/platform/history')
 vi.mock('@/platform/scroll')

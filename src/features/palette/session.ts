@@ -1,15 +1,13 @@
 /**
- * What the palette lists, which row is active and what its keys do: everything but how it is drawn, so that many keys can be
- * acted on before any of it is.
+ * What the keys of the palette do, and the answers that they wait for; with `listed.ts` everything but how it is drawn, so that many
+ * keys can be acted on before any of it is.
  */
 import { atom, type createStore } from 'jotai'
-import { commandsAtom, startSearchAtom } from '@/commands/registry'
+import { startSearchAtom } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
-import type { ThingKind } from '@/core/search/things/things'
 import { loadAnew, SLOW_MS } from '@/platform/loading'
 import { goTo, openTab } from '@/platform/page'
-import { isDataSettledAtom, requestDataAtom } from '@/state/catalogue'
-import { ownNamesAtom } from '@/state/own-names'
+import { requestDataAtom } from '@/state/catalogue'
 import {
   LISTED_SCOPES,
   leavePaletteAtom,
@@ -28,24 +26,25 @@ import {
   selectPaletteTextAtom,
   setPaletteTextAtom,
 } from '@/state/palette-queue'
-import {
-  findCounts,
-  isSearchSettledAtom,
-  operationsFailedAtom,
-  restartSearchAtom,
-  searchReadinessAtom,
-} from '@/state/search'
+import { findCounts, restartSearchAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
 import { learnChoiceAtom, queriesAtom } from '@/state/short-texts'
 import { nextIconAtom } from '@/state/sketch'
-import { pinnedAtom, recentAtom, rememberThingAtom } from '@/state/things'
+import { rememberThingAtom } from '@/state/things'
+import {
+  actionsAtom,
+  activeRowAtom,
+  answerAtom,
+  askedAtom,
+  countsAtom,
+  isReadyAtom,
+  isSlowAtom,
+  itemsAtom,
+  mainAnswerAtom,
+  movesAtom,
+} from './listed'
 import { type FoundRows, type ItemRow, RETRY_ROW, thingIdOf } from './row'
-import { type Asked, findRowsAtom } from './rows-for'
-
-export interface Answer extends FoundRows {
-  /** What the rows answer. */
-  asked: Asked
-}
+import { findRowsAtom } from './rows-for'
 
 /** `here`: what Enter does to the row. `tab`: its page in a new tab. `select`: its icon into the selection. */
 type RunMode = 'here' | 'tab' | 'select'
@@ -63,57 +62,6 @@ const MOVES: Readonly<Record<string, Move>> = {
   Home: 'first',
   End: 'last',
 }
-
-/** The row whose actions are listed, or which is given a name, and the text that had found it; null while answers are listed. */
-export const actionsAtom = atom<{ of: ItemRow; text: string; isNaming?: true } | null>(null)
-
-/** The latest answer, which may be one to an older text; null before the first. */
-export const answerAtom = atom<Answer | null>(null)
-
-/** The latest of those that list answers, which stays in sight beside the actions of a row. */
-export const mainAnswerAtom = atom<Answer | null>(null)
-
-/** How many answers of each kind there are to the text; those to the text before until they are known. */
-export const countsAtom = atom<Partial<Record<ThingKind, number>> | null>(null)
-
-/** Time after an answer in which no further letter is typed, before its kinds are counted, in ms. */
-const COUNT_DELAY = 80
-
-/** Counts the moves by keyboard, which alone scroll. */
-export const movesAtom = atom(0)
-
-const itemsAtom = atom(get => (get(answerAtom)?.rows ?? []).filter(row => row.kind === 'item'))
-
-/** The row that Enter runs: the chosen one, else the best answer. What is reordered keeps its row. */
-export const activeRowAtom = atom<ItemRow | null>(get => {
-  const items = get(itemsAtom)
-  return items.find(({ id }) => id === get(paletteChosenAtom)) ?? items[0] ?? null
-})
-
-/** What is asked, and all else that may change the answer. */
-const askedAtom = atom(get => ({
-  text: get(paletteTextAtom),
-  scope: get(paletteScopeAtom),
-  actionsOf: get(actionsAtom)?.of ?? null,
-  isNaming: get(actionsAtom)?.isNaming === true,
-  known: [
-    get(searchReadinessAtom),
-    get(operationsFailedAtom),
-    get(recentAtom),
-    get(pinnedAtom),
-    get(ownNamesAtom),
-    get(selectionAtom),
-    get(commandsAtom),
-  ] satisfies unknown[],
-}))
-
-/** Is the latest answer one to what is asked now, and will it stay the same? Operations and commands arrive later. */
-const isReadyAtom = atom(
-  get => get(answerAtom)?.asked === get(askedAtom) && get(isSearchSettledAtom) && get(isDataSettledAtom),
-)
-
-/** Has the palette waited for long? */
-export const isSlowAtom = atom(false)
 
 const moveAtom = atom(null, (get, set, where: Move) => {
   const items = get(itemsAtom)
@@ -270,6 +218,9 @@ const actAtom = atom(null, (get, set, { key, withMod, withShift, isRepeat }: Key
     if (line) set(runRowAtom, line)
   }
 })
+
+/** Time after an answer in which no further letter is typed, before its kinds are counted, in ms. */
+const COUNT_DELAY = 80
 
 const FAILED: FoundRows = { rows: [RETRY_ROW], note: 'Couldn’t load search. Check your connection.' }
 
