@@ -4,7 +4,7 @@ import { openPage, timesOf } from './profile'
 import type { Figures } from './table'
 
 /** Time after the last request in which the page finishes what it has got ready, in ms. */
-const REST = 1_000
+const REST = 5_000
 
 /** From the key to the paint of the palette's field, and to that of its first rows. */
 export async function measureFirstPalette(browser: Browser, site: string): Promise<Figures> {
