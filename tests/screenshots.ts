@@ -67,7 +67,9 @@ function type(text: string) {
 }
 
 async function select(page: Page) {
-  await page.keyboard.press('ArrowRight')
+  await page.getByRole('gridcell').first().waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
   for (let i = 0; i < 3; i++) await page.keyboard.press('Shift+ArrowRight')
   await page.getByRole('region', { name: 'Selected icons' }).waitFor()
 }

@@ -33,9 +33,7 @@ export async function atRest(page: Page): Promise<void> {
   await hydrated(page)
   await page.evaluate(async () => {
     // A browser without frames to draw may never call itself idle.
-    const idle = () => new Promise(resolve => requestIdleCallback(resolve, { timeout: 2_000 }))
-    await idle()
-    await idle()
+    for (let i = 0; i < 2; i++) await new Promise(resolve => requestIdleCallback(resolve, { timeout: 2_000 }))
   })
 }
 
