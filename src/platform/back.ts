@@ -6,16 +6,13 @@ import { isTouchDevice } from './input'
 let closeOpen: (() => void) | null = null
 /** The address when that was opened. */
 let below = ''
+/** Has `dropEntry` called Back, which the browser answers later? */
+let isLeaving = false
 
 /** Back calls `close` instead of leaving the page, until the returned function is called. Without touch it does nothing. */
 export function closeOnBack(close: () => void): () => void {
   if (!isTouchDevice()) return () => {}
-  if (!overlay.shown) {
-    below = currentUrl()
-    // The same state: it is the same place.
-    history.pushState(history.state, '')
-    overlay.shown = { url: below, onBack }
-  }
+  if (!overlay.shown) addEntry()
   closeOpen = close
   return () => {
     if (closeOpen !== close) return
@@ -25,16 +22,35 @@ export function closeOnBack(close: () => void): () => void {
   }
 }
 
+function addEntry(): void {
+  below = currentUrl()
+  try {
+    // The same state: it is the same place.
+    history.pushState(history.state, '')
+    overlay.shown = { url: below, onBack }
+  } catch {
+    // Browsers limit such calls: Back leaves the page this time.
+  }
+}
+
 /** Back, by the visitor or by `dropEntry`. The page stays as it is: what was changed in its address is an entry behind. */
 function onBack(): void {
   const url = overlay.shown?.url ?? below
   overlay.shown = null
   if (url !== below) writeUrl(url, 'push')
-  closeOpen?.()
+  if (!isLeaving) closeOpen?.()
+  // What was opened since then is still open.
+  else if (closeOpen) addEntry()
+  isLeaving = false
 }
 
 /** What was open has been closed: its entry goes, unless it is that of another view now. */
 function dropEntry(): void {
-  if (overlay.shown?.url === below) history.back()
-  else overlay.shown = null
+  if (isLeaving) return
+  if (overlay.shown?.url !== below) {
+    overlay.shown = null
+    return
+  }
+  isLeaving = true
+  history.back()
 }

@@ -7,13 +7,16 @@ export const LATER = 'data-later'
 
 /** Draws them once one of them is near the window, or when the page is idle. */
 export function drawLaterIcons(): void {
-  const icons = document.querySelectorAll(`use[${LATER}]`)
+  const later = () => document.querySelectorAll(`use[${LATER}]`)
+  // Both may call it: what is drawn is not drawn again.
   const draw = () => {
-    for (const icon of icons) {
+    for (const icon of later()) {
       icon.setAttribute('href', icon.getAttribute(LATER) ?? '')
       icon.removeAttribute(LATER)
     }
   }
+  const icons = later()
+  if (icons.length === 0) return
   onNear(icons, draw)
-  if (icons.length > 0) whenIdle(draw)
+  whenIdle(draw)
 }

@@ -67,7 +67,7 @@ addPlugins([
       request.cache === 'reload' ? new Request(request, { cache: 'no-cache' }) : request,
     cacheWillUpdate: async ({ request, response }) => {
       if (response.status !== 200) return null
-      return request.integrity !== '' || isPageOf(name, await response.clone().text()) ? response : null
+      return request.integrity !== '' || isPageOf(build, await response.clone().text()) ? response : null
     },
   },
 ])

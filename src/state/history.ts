@@ -54,6 +54,7 @@ export const nextStepsAtom = atom<Readonly<Record<Step, Change | undefined>>>(ge
 
 /** Takes back the last change, or makes it again. */
 export const stepAtom = atom(null, (get, set, step: Step) => {
+  set(recordAtom)
   const next = stepped(get(historyAtom), step)
   const list = next && lists.get(next.change.of)
   if (!list) return
@@ -63,6 +64,7 @@ export const stepAtom = atom(null, (get, set, step: Step) => {
 
 /** Takes back `change` whatever has been done since. */
 export const takeBackAtom = atom(null, (get, set, change: Change) => {
+  set(recordAtom)
   const list = lists.get(change.of)
   if (isSameChange(get(nextStepsAtom).undo, change)) set(stepAtom, 'undo')
   else if (list) {

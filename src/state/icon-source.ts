@@ -16,9 +16,10 @@ export type IconSource = (icon: string) => IconAddress
 const unusableAtom = atom<ReadonlySet<string>>(new Set<string>())
 
 /** The file at `address` could not be loaded: icons of a file of many are files of their own from now on, others monograms. */
-export const dropPictureAtom = atom(null, (get, set, address: string) =>
-  set(unusableAtom, new Set([...get(unusableAtom), address])),
-)
+export const dropPictureAtom = atom(null, (get, set, address: string) => {
+  // Each icon of the file says so; what has changed is drawn anew once.
+  if (!get(unusableAtom).has(address)) set(unusableAtom, new Set([...get(unusableAtom), address]))
+})
 
 /** Could all icons be loaded so far? */
 export const arePicturesUsableAtom = atom(get => get(unusableAtom).size === 0)

@@ -1,6 +1,7 @@
 /** What the visitor calls things; stored on this machine. */
 import { atom } from 'jotai'
 import { pairOf, readPair, storedPairs } from './short-texts'
+import { LIMIT } from './things'
 import { undoable } from './undo'
 
 const pairsAtom = undoable('names', storedPairs('names'))
@@ -29,7 +30,7 @@ export const callThingAtom = atom(null, (get, set, text: string, thing: string, 
   if (pair === undefined) return
   const [name] = readPair(pair)
   const others = get(pairsAtom).filter(other => readPair(other)[0] !== name)
-  set(pairsAtom, [pair, ...others], { title: `call ${title} “${name}”` })
+  set(pairsAtom, [pair, ...others].slice(0, LIMIT), { title: `call ${title} “${name}”` })
 })
 
 /** Forgets a name; all names without one. */

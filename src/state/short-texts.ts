@@ -6,13 +6,18 @@ import { isThingId, LIMIT, withFirst } from './things'
 /** Texts that may be stored: a few words, nothing pasted. */
 const SHORT_TEXT = /^[\p{L}\p{N}][\p{L}\p{N} .+#&-]{0,39}$/u
 
+/** Names of one's own keys, resources and accounts. */
+const OF_ONES_OWN = /\b(?:akia|asia)[a-z0-9]{16}\b|-[0-9a-f]{8,}\b|\d{12}/
+
 const SEPARATOR = '\t'
 
-const normal = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
+/** As such a text is stored and compared. */
+export const normal = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
 /** A short text with the thing that it stands for, as it is stored; undefined for what may not be stored. */
 export function pairOf(text: string, id: string): string | undefined {
-  return SHORT_TEXT.test(normal(text)) && isThingId(id) ? normal(text) + SEPARATOR + id : undefined
+  const short = normal(text)
+  return SHORT_TEXT.test(short) && !OF_ONES_OWN.test(short) && isThingId(id) ? short + SEPARATOR + id : undefined
 }
 
 /** What `pairOf` was made of. */

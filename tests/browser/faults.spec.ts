@@ -147,7 +147,11 @@ for (const { files, start, act, shown, isNarrow = false } of JOURNEYS)
           if (isNarrow) await page.setViewportSize({ width: 390, height: 844 })
           const [stem, kind] = file.split('.')
           const folder = kind === 'json' ? 'data' : '(?:assets|data)'
-          await page.route(new RegExp(`/${folder}/${stem}-[\\w-]+\\.(?:${kind ?? 'js|json'})$`), answer)
+          let asked = 0
+          await page.route(new RegExp(`/${folder}/${stem}-[\\w-]+\\.(?:${kind ?? 'js|json'})$`), route => {
+            asked += 1
+            return answer(route)
+          })
           const perform = () => act?.(page)
           await page.goto(start, { waitUntil: 'commit' })
           const performed = Promise.resolve(perform()).catch(() => {})
@@ -156,6 +160,7 @@ for (const { files, start, act, shown, isNarrow = false } of JOURNEYS)
           // A limit of 3 s from when it is asked for, and what a busy machine takes.
           await expect.poll(async () => (await isShown()) || WORDS.test(await text()), { timeout: 15_000 }).toBe(true)
           expect((await text()).length).toBeGreaterThan(100)
+          expect(asked, 'requests of the file').toBeGreaterThan(0)
           await page.unrouteAll({ behavior: 'ignoreErrors' })
           const again = page.getByRole('button', { name: /^(?:Try again|Reload)/ }).first()
           if (!(await isShown()) && (await again.isVisible())) {

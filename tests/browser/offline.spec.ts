@@ -237,8 +237,11 @@ test.describe('a newer version', () => {
     await expect(page.getByRole('searchbox', { name: 'Filter operations' })).toBeVisible()
     await site.replace(async () => rollBack(site.dir))
     await lookForUpdate(page)
+    const opened = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Reload' }).click()
-    await expect.poll(() => isNewer(page)).toBe(false)
+    await opened
+    await expect(page.locator('script[src$="-newer.js"]')).toHaveCount(0)
+    await expect.poll(() => workerState(page, 'waiting')).toBe(null)
     await site.stop()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('KMS')

@@ -181,3 +181,13 @@ test('a list that cannot be loaded says so, and loads when asked again', async (
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(foundMessage(page)).toBeVisible()
 })
+
+test('icons below the first screen are drawn where one is in sight, and stay drawn', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1600 })
+  // It comes when the page is idle.
+  await Promise.all([page.waitForResponse(/\/assets\/background-/), page.goto('/')])
+  const cards = page.locator('main [data-cell] use')
+  await expect(page.locator('use[data-later]')).toHaveCount(0)
+  expect(await cards.count()).toBeGreaterThan(40)
+  await expect(page.locator('use[href=""]')).toHaveCount(0)
+})

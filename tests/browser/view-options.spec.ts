@@ -134,7 +134,7 @@ test('the title, and whose icons these are', async ({ page }) => {
   await expect(banner.getByText('AWS Service Explorer')).toBeVisible()
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('Unofficial')
-  await expect(footer).toContainText(/AWS Architecture Icons, release of \d+ \w+ 20\d\d/)
+  await expect(footer).toContainText(/AWS Architecture Icons, release of \w+ \d+, 20\d\d/)
 })
 
 test('layouts back and forth keep the same service on top, however often', async ({ page }) => {

@@ -1,6 +1,7 @@
 /** A page of the site in a component test: the real components, styles, commands, keys and data, without server or build. */
 import '@/app/styles.css'
 import { createStore, Provider } from 'jotai'
+import { toast } from 'sonner'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { App } from '@/app/app'
@@ -28,6 +29,8 @@ export function forgetRanking(): void {
 /** Closes the page, and forgets what it has stored. To be called after each test (`setup.ts`). */
 export async function closePage(): Promise<void> {
   await cleanup()
+  // Sonner would show them again on the next page.
+  toast.dismiss()
   for (const clean of cleanups.splice(0)) clean()
   localStorage.clear()
   delete document.documentElement.dataset.theme

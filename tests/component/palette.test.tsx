@@ -147,7 +147,7 @@ test('with icons selected, the first row copies them, and none before their copi
   await expect.element(options.first()).toHaveTextContent('Copy 2 icons')
   const titles = () => options.elements().map(option => option.textContent ?? '')
   await expect.poll(() => titles().some(title => title.startsWith('Copy 2 icons as SVG source'))).toBe(true)
-  expect(titles().findIndex(title => title.startsWith('Clear'))).not.toBe(1)
+  expect(titles().filter(title => title.startsWith('Clear'))).toEqual([])
 })
 
 test('↑ in the empty field brings back the texts that led somewhere; what is typed then replaces them', async () => {

@@ -13,15 +13,17 @@ export interface KeptFile {
   integrity?: string
 }
 
-/** Is `html` a whole page of the build with that name? Hosts add comments and scripts to pages, which does no harm. */
-export function isPageOf(name: string, html: string): boolean {
-  return name.split(' ').every(part => html.includes(part)) && /<\/html>/i.test(html)
+/** Is `html` a whole page of the build? Hosts add comments and scripts to pages, which does no harm. */
+export function isPageOf({ marks }: Pick<OfflineBuild, 'marks'>, html: string): boolean {
+  return marks.every(mark => html.includes(mark)) && /<\/html>/i.test(html)
 }
 
 /** A build, as its service worker sees it. */
 export interface OfflineBuild {
   /** `buildName` of its pages. */
   name: string
+  /** What each of its pages contains: the names of its script and style sheet, and the version of its catalogue. */
+  marks: readonly string[]
   base: string
   /** Cached on the first visit. */
   files: readonly KeptFile[]

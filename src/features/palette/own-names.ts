@@ -5,6 +5,7 @@ import { withFirst } from '@/core/search/learned'
 import type { Answer, ThingKind } from '@/core/search/things/things'
 import { isOwnName, ownNamesAtom } from '@/state/own-names'
 import { findThings } from '@/state/search'
+import { normal } from '@/state/short-texts'
 import { isThingId } from '@/state/things'
 import { commandRow, everythingRow, type ItemRow } from './row'
 
@@ -18,7 +19,7 @@ export async function withOwnNames(
   answers: readonly Answer[],
   kinds: readonly ThingKind[] | undefined,
 ): Promise<readonly Answer[]> {
-  const text = query.toLowerCase().replace(/\s+/g, ' ')
+  const text = normal(query)
   const named = get(ownNamesAtom).filter(({ name }) => name === text || (text.length >= LEAST && name.startsWith(text)))
   if (named.length === 0) return answers
   const things = await findThings(named.map(({ thing }) => thing))
@@ -52,6 +53,6 @@ export function namingRows(get: Getter, { title, target = { name: title } }: Ite
       rows: own.map(({ name }) => row(FORGET_NAME, 'Forget', name)),
       note: `Type a name of your own for ${title}. It is kept on this machine.`,
     }
-  if (isOwnName(text)) return { rows: [row(CALL_THING, 'Call it', text.toLowerCase().replace(/\s+/g, ' '))] }
+  if (isOwnName(text)) return { rows: [row(CALL_THING, 'Call it', normal(text))] }
   return { rows: [everythingRow('Back to the answers')], note: 'A name has up to 40 letters, digits and spaces.' }
 }

@@ -1,5 +1,14 @@
 /** `npm run build`: checks and compiles the catalogue, builds the scripts, writes all pages and compresses all files (not with `--plain`) into dist/. */
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
@@ -11,7 +20,7 @@ import { siteFiles } from '../files/site-files'
 import { allSprites, pageSprites } from '../files/sprite'
 import { withEarlyScripts } from '../html/early-scripts'
 import { pageHtml, type RenderBody } from '../html/html'
-import { withStyles } from '../html/page-styles'
+import { sheetOf, withStyles } from '../html/page-styles'
 import { allPaths, pageAt } from '../html/pages'
 import { entryScript, layoutPreloads, type Manifest, pagePreloads } from '../html/preloads'
 import { loadSite } from '../load'
@@ -46,6 +55,7 @@ await writeServiceWorker({
   base: settings.base,
   version,
   entryScript: entryScript(template),
+  sheet: sheetOf(template) ?? '',
   dataFiles: dataFilePaths(compiled),
   sprites,
 })
@@ -86,6 +96,10 @@ async function buildApp() {
 }
 
 /** Writes all sprites and pages; resolves with the paths of the explorer's own. */
+function withoutScripts(icon: string): string {
+  return `svg:has([data-later$="#${icon}"]){background:url(aws/${icon}.svg) 0/100%}\n`
+}
+
 async function writePages(): Promise<string[]> {
   const svgOf = iconReader(source.icons)
   const names = source.icons.map(icon => icon.iconName)
@@ -101,7 +115,12 @@ async function writePages(): Promise<string[]> {
     const own = pageSprites(page.data, svgOf)
     for (const { path, text } of own) write(path, text)
     page.data.ownSprites = own.map(({ path, icons }) => ({ path, icons }))
-    if (kind === 'explorer') ofExplorer = own.map(({ path }) => path)
+    if (kind === 'explorer') {
+      ofExplorer = own.map(({ path }) => path)
+      // Without scripts nothing draws the icons below the first screen: they are backgrounds there.
+      const icons = own.slice(1).flatMap(sprite => sprite.icons)
+      appendFileSync(join(DIST, 'no-script.css'), icons.map(withoutScripts).join(''))
+    }
     if (kind === 'explorer' || kind === 'icons') page.data.sprites = table
     const preloads = pagePreloads(manifest, kind, settings.base, template)
     const known = [template, ...preloads.map(address => `"${address}"`)].join()

@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { attempt } from '@/core/errors'
 import { staticServer } from '../serve/static-server'
 import { PORT, readSettings } from '../settings'
 
@@ -42,7 +43,7 @@ try {
 function compressBehind(signal: AbortSignal): void {
   const script = fileURLToPath(new URL('compress.ts', import.meta.url))
   const { pid } = spawn(process.execPath, [...process.execArgv, script], { signal }).on('error', () => {})
-  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+  if (pid !== undefined) attempt(() => setPriority(pid, constants.priority.PRIORITY_LOW), undefined)
 }
 
 function stop(message: string): never {

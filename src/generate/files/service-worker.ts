@@ -26,6 +26,8 @@ interface BuiltSite {
   version: string
   /** Address of the entry script. */
   entryScript: string
+  /** Address of the style sheet. */
+  sheet: string
   /** Paths of the data files below the base. */
   dataFiles: Readonly<Record<DataFile, string>>
   /** Paths of the explorer's own sprites below the base. */
@@ -33,7 +35,7 @@ interface BuiltSite {
 }
 
 /** What the service worker needs to know about the build. */
-function offlineBuild({ dir, base, version, entryScript, dataFiles, sprites }: BuiltSite): OfflineBuild {
+function offlineBuild({ dir, base, version, entryScript, sheet, dataFiles, sprites }: BuiltSite): OfflineBuild {
   const content = (path: string) => readFileSync(join(dir, path))
   const scripts = readdirSync(join(dir, 'assets')).filter(file => /\.(?:js|css|woff2?)$/.test(file))
   const hashed = [...scripts.sort().map(file => `assets/${file}`), ...DATA.map(file => dataFiles[file]), ...sprites]
@@ -42,9 +44,11 @@ function offlineBuild({ dir, base, version, entryScript, dataFiles, sprites }: B
     revision: isHashed ? null : contentHash(content(file)),
     ...(file.endsWith('.html') ? {} : { integrity: integrityOf(content(file)) }),
   })
+  const name = buildName(entryScript, version)
   const icons = readdirSync(join(dir, 'aws')).filter(file => file.endsWith('.svg'))
   return {
-    name: buildName(entryScript, version),
+    name,
+    marks: [...name.split(' '), sheet],
     base,
     files: [
       ...hashed.map(path => kept(path, true)),

@@ -16,7 +16,7 @@ test('a text that would end the element is refused', () => {
 
 test('classes are found in the HTML, with its entities, and in the texts of scripts', () => {
   const css = String.raw`.flex{a:b}.\[\&\>a\]\:p-1>a{c:d}.h-\(--x\){e:f}.size-0\.5{g:h}.grid{i:j}`
-  const html = '<link rel="stylesheet" href="a"><p class="flex [&amp;&gt;a]:p-1">'
+  const html = '<link rel="stylesheet" crossorigin href="a"><p class="flex [&amp;&gt;a]:p-1">'
   expect(withStyles(html, () => css, ['x(`h-(--x) size-0.5`)'])).toContain(`>${css.replace('.grid{i:j}', '')}</style>`)
 })
 

@@ -3,11 +3,11 @@
  * HTML only. The whole sheet comes with what is drawn later (`platform/styles.ts`).
  */
 
-/** Address of the whole sheet in the template of the build; undefined in that of `npm run dev`. */
-export const sheetOf = (template: string): string | undefined =>
-  /<link rel="stylesheet" crossorigin href="([^"]+)">/.exec(template)?.[1]
+/** Not that of pages without scripts. */
+const STYLE_SHEET = /<link rel="stylesheet" crossorigin href="([^"]+)">/g
 
-const STYLE_SHEET = /<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>/g
+/** Address of the whole sheet in the template of the build; undefined in that of `npm run dev`. */
+export const sheetOf = (template: string): string | undefined => template.matchAll(STYLE_SHEET).next().value?.[1]
 
 /**
  * `html` with the rules of its style sheets that it needs, each in an element that names the address of the sheet. `read` gives the

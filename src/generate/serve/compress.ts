@@ -63,17 +63,18 @@ export async function compressAll(dir: string, cache = CACHE): Promise<number> {
         used.add(name)
         if (cached.has(name)) return [ending, await readFile(join(cache, name))] as const
         const made = await make(content)
-        await writeFile(join(cache, name), made)
+        await writeWhole(join(cache, name), made)
         return [ending, made] as const
       }),
     )
     if (forms.some(([ending, made]) => ending === 'br' && made.length >= content.length)) return false
-    await Promise.all(
-      forms.map(async ([ending, made]) => {
-        await writeFile(`${file}.unfinished-${ending}`, made)
-        await rename(`${file}.unfinished-${ending}`, `${file}.${ending}`)
-      }),
-    )
+    await Promise.all(forms.map(([ending, made]) => writeWhole(`${file}.${ending}`, made)))
     return true
   }
+}
+
+/** Writes a file that is not there before it is whole, however this process ends. */
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  await writeFile(`${file}.unfinished`, content)
+  await rename(`${file}.unfinished`, file)
 }

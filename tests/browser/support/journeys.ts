@@ -292,7 +292,7 @@ export const FURTHER_JOURNEYS: readonly Journey[] = [
     name: 'a service without an icon says so',
     from: '?q=agent+registry',
     keys: 'jc',
-    check: page => expect(toast(page)).toContainText('There is no official icon for AWS Agent Registry'),
+    check: page => expect(toast(page)).toContainText('No official icon yet for AWS Agent Registry'),
   },
   { name: 'keys of the view on the page of a service', from: 'lambda', keys: 'psps', check: at('/lambda') },
   {

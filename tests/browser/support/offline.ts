@@ -99,6 +99,7 @@ export async function rebuild(dir: string): Promise<void> {
     base: '/',
     version: data.site.version,
     entryScript: renamed(entry),
+    sheet: /data-sheet="([^"]+)"/.exec(html)?.[1] ?? '',
     dataFiles: Object.fromEntries(DATA_FILES.map(file => [file, data.site.files[file]])) as typeof data.site.files,
     sprites: (data.ownSprites ?? []).map(({ path }) => path),
   })
