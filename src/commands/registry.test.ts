@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { PageData } from '@/core/site/page-data'
 import { providePageAtom } from '@/state/page'
 import { selectAtom } from '@/state/selection'
+import { keepSketchAtom } from '@/state/sketch'
 import { queryStringAtom, viewAtom } from '@/state/view'
 import { COMMAND_GROUPS } from './command'
-import { commandsAtom, commandsToFindAtom, FIXED_COMMANDS, presentAtom } from './registry'
+import { commandsAtom, commandsToFindAtom, FIXED_COMMANDS, presentAtom, targetActions } from './registry'
 
 const CATEGORIES = [
   { name: 'Compute', slug: 'compute', icon: 'Category_Compute' },
@@ -92,4 +93,15 @@ test('what is selected is in front, by its number; commands on it are found befo
   const found = store.get(commandsToFindAtom)
   expect(found[0]?.title).toBe('Copy 4 icons as default')
   expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
+})
+
+test('a sketch is opened where a kept one is meant, and nowhere else', () => {
+  const store = storeAt('')
+  store.set(keepSketchAtom, 'alb > s3')
+  const titles = (value: string) =>
+    targetActions(store.get, { name: value, value }).flatMap(group =>
+      'actions' in group ? group.actions.map(({ title }) => title) : [],
+    )
+  expect(titles('alb > s3')).toContain('Open the sketch')
+  expect(titles('AWS::S3::Bucket')).not.toContain('Open the sketch')
 })

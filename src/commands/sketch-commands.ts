@@ -53,6 +53,7 @@ export const OPEN_SKETCH: Command = {
   group: 'Copy',
   isHidden: true,
   target: 'needed',
+  when: (get, target) => get(keptSketchesAtom).includes(target?.value ?? ''),
   run: ({ set, target }) => set(openPaletteAtom, target?.value ?? ''),
 }
 
