@@ -58,7 +58,15 @@ const JOURNEYS: Journey[] = [
   {
     name: 'a category under a service',
     from: '?view=list&q=lambda',
-    act: page => page.getByRole('main').getByRole('link', { name: 'Compute', exact: true }).first().click(),
+    act: async page => {
+      const link = page.getByRole('main').getByRole('link', { name: 'Compute', exact: true }).first()
+      const box = await link.boundingBox()
+      await link.hover()
+      await expect(page.getByRole('main').getByRole('link', { name: /^Docs: / })).toBeVisible()
+      // It must not move from under the pointer when the actions of its row come.
+      expect(await link.boundingBox()).toEqual(box)
+      await link.click()
+    },
     to: '/?q=lambda&categories=Compute&view=list',
     see: { searched: 'lambda' },
   },
