@@ -3,11 +3,9 @@ import type { createStore } from 'jotai'
 import { loadRegistry } from '@/commands/run'
 import { goOnWithout } from '@/core/errors'
 import { savesData } from '@/platform/events'
-import { onMissing } from '@/platform/loading'
-import { cacheLoadedData, isReplaced, registerWorker } from '@/platform/offline'
-import { canWorkOffline, reloadPage } from '@/platform/page'
+import { cacheLoadedData, registerWorker } from '@/platform/offline'
+import { canWorkOffline } from '@/platform/page'
 import { onStorageTrouble, type StorageTrouble } from '@/platform/storage'
-import { REPLACED, showTrouble } from '@/platform/trouble'
 import { requestDataAtom } from '@/state/catalogue'
 import { type Notice, newerVersionAtom, notifyAtom } from '@/state/notices'
 import { siteAtom } from '@/state/page'
@@ -30,12 +28,6 @@ const STORAGE_NOTICES: Record<StorageTrouble, Pick<Notice, 'title' | 'descriptio
 /** Never rejects: the site works without a service worker, too. */
 export async function startBackgroundWork(store: Store): Promise<void> {
   onStorageTrouble(trouble => store.set(notifyAtom, { kind: 'warning', ...STORAGE_NOTICES[trouble] }))
-  if (import.meta.env.PROD) {
-    // What is gone may have been replaced; what shows notices may be gone, too.
-    onMissing(async () => {
-      if (await isReplaced()) showTrouble(REPLACED, reloadPage, 'Reload')
-    })
-  }
   if (!savesData()) await preparePalette(store).catch(goOnWithout)
   // `npm run dev` has no service worker.
   if (import.meta.env.PROD && canWorkOffline()) await workOffline(store).catch(goOnWithout)

@@ -1,4 +1,4 @@
-/** The only listener for keys: finds the command for a key press and runs it. Icons dragged out and files dropped are listened for, too. */
+/** The only listener for keys: finds the command for a key press and runs it. Icons dragged out, files dropped and parts that are missing are listened for, too. */
 import type { createStore, Getter } from 'jotai'
 import type { Command } from '@/commands/command'
 import { actsWhileTyping, isCharacter, matchesKeys } from '@/commands/keys'
@@ -10,6 +10,7 @@ import { onFilesDropped } from '@/platform/dropped-files'
 import { repeatEarlyPresses } from '@/platform/early'
 import { followIconDrags } from '@/platform/icon-drag'
 import { isInDialog, isMac, isTypingPlace, keyOf, layerOf, onKeyDown } from '@/platform/input'
+import { offerReplacement } from '@/platform/replaced'
 import { isListedAtom } from '@/state/grid'
 import { recordAtom } from '@/state/history'
 import { performAtom } from '@/state/notices'
@@ -63,6 +64,7 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
     void store.set(performAtom, 'Reading the files', read)
   })
   followIconDrags(async icon => (await import('@/commands/copy/produce')).draggedText(store, icon))
+  if (import.meta.env.PROD) offerReplacement()
   repeatEarlyPresses()
 }
 

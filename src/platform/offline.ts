@@ -2,6 +2,7 @@
 import { goOnWithout } from '@/core/errors'
 import { buildName, type WorkerQuestion } from '@/core/site/offline'
 import { fetchAll, loadedFiles } from './fetch'
+import { entryScript } from './replaced'
 import { BASE, href } from './site'
 import { trustedScript } from './trusted'
 
@@ -10,20 +11,6 @@ const UPDATE_INTERVAL_MS = 3_600_000
 
 /** A service worker that does not answer within this time counts as one of another build, in ms. */
 const ANSWER_TIMEOUT_MS = 3_000
-
-/** Address of the script that the build takes for its name. */
-const entryScript = () =>
-  [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].at(-1)?.src ?? ''
-
-/** Does the server have another build of this page by now, whose files have other names? Never rejects. */
-export async function isReplaced(): Promise<boolean> {
-  const name = entryScript().replace(/.*\//, '')
-  const html = await fetch(location.pathname, { cache: 'no-cache' }).then(
-    response => (response.ok ? response.text() : ''),
-    () => '',
-  )
-  return name !== '' && html.includes('id="page-data"') && !html.includes(name)
-}
 
 /**
  * Registers the service worker. `onNewer` is called once if another build than this page's is ready or active; the

@@ -168,13 +168,21 @@ for (const [script, path] of [
     await expect(field(page)).toBeFocused()
   })
 
-test('the script of /go: another try leads to the answer', async ({ page }) => {
-  const { mend } = await breakScript(page, 'go')
+test('the script of /go: another try leads to the answer, a further one with the page loaded anew', async ({
+  page,
+}) => {
+  const { counter, mend } = await breakScript(page, 'go')
   await page.goto('/go?q=lambda')
   const bar = page.getByRole('alert').filter({ hasText: 'A part of this page could not be loaded' })
   await expect(bar).toBeVisible()
-  await mend()
+  const before = counter.failed
   await bar.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => counter.failed).toBeGreaterThan(before)
+  await expect(bar).toBeVisible()
+  await mend()
+  const anew = page.waitForRequest(request => request.isNavigationRequest() && request.url().includes('/go?q=lambda'))
+  await bar.getByRole('button', { name: 'Try again' }).click()
+  await anew
   await expect(page).toHaveURL('/lambda')
 })
 

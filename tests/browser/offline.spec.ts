@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { detailsOf } from './support/catalogue'
-import { categoryBox, foundMessage, heading, openExplorer, ready, searchBox } from './support/explorer'
+import { categoryBox, foundMessage, heading, listening, openExplorer, ready, searchBox } from './support/explorer'
 import { CLIPBOARD, clipboardText, pointAt, toast } from './support/icons'
 import {
   addComments,
@@ -11,6 +11,7 @@ import {
   type OwnSite,
   ownSite,
   rebuild,
+  renameScripts,
   rollBack,
   untilServed,
   workerState,
@@ -254,10 +255,10 @@ test.describe('a newer version', () => {
   }) => {
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const page = await context.newPage()
-    // What the page loads last by itself.
-    await Promise.all([page.waitForResponse(/\/assets\/background-/), page.goto(site.origin)])
+    await page.goto(site.origin)
+    await listening(page)
     await site.replace(async () => {
-      await rebuild(site.dir)
+      renameScripts(site.dir)
       const assets = join(site.dir, 'assets')
       for (const file of readdirSync(assets)) if (/shortcut-sheet/.test(file)) rmSync(join(assets, file))
     })

@@ -9,6 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
@@ -61,7 +62,8 @@ await writeServiceWorker({
 })
 if (!process.argv.includes('--plain')) console.log(`Compressed files: ${await compressAll(DIST)}`)
 reportSize()
-rmSync(settings.outDir, { recursive: true, force: true })
+// Many times faster than `rmSync`.
+await rm(settings.outDir, { recursive: true, force: true })
 renameSync(DIST, settings.outDir)
 console.log(`The site is in ${settings.outDir}/`)
 if (process.env.SITE_URL === undefined)
@@ -95,11 +97,11 @@ async function buildApp() {
   return { template, manifest, render }
 }
 
-/** Writes all sprites and pages; resolves with the paths of the explorer's own. */
 function withoutScripts(icon: string): string {
   return `svg:has([data-later$="#${icon}"]){background:url(aws/${icon}.svg) 0/100%}\n`
 }
 
+/** Writes all sprites and pages; resolves with the paths of the explorer's own. */
 async function writePages(): Promise<string[]> {
   const svgOf = iconReader(source.icons)
   const names = source.icons.map(icon => icon.iconName)

@@ -1,6 +1,7 @@
 /** `npm run check:reproducible`: builds the site twice and names every file whose bytes differ. */
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -13,7 +14,7 @@ try {
   console.log(`${files.size} files, ${different.length} of them differ`)
   process.exitCode = files.size > 0 && different.length === 0 ? 0 : 1
 } finally {
-  rmSync(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
 }
 
 function build(outDir: string): string {

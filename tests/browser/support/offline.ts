@@ -1,9 +1,10 @@
 /** A site of its own whose server can be replaced, and pages that are kept by its service worker. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { DATA_FILES, type PageData } from '@/core/site/page-data'
 import { writeServiceWorker } from '@/generate/files/service-worker'
@@ -36,13 +37,16 @@ export interface OwnSite {
   sent: readonly string[]
 }
 
-const isPlain = (file: string) => !/\.(?:br|gz)$/.test(file)
+/** Folders that no test changes: they are linked, since copying them takes seconds on a busy disk. */
+const LINKED = ['aws', 'catalogue', 'data', 'libraries', 'screenshots'].map(folder => join(DIST, folder))
+/** Uncompressed: another build is made of it. */
+const isCopied = (file: string) => !LINKED.includes(file) && !/\.(?:br|gz)$/.test(file)
 
 /** Starts it. */
 export async function ownSite(): Promise<OwnSite> {
   const dir = mkdtempSync(join(tmpdir(), 'own-site-'))
-  // Uncompressed: another build is made of it.
-  cpSync(DIST, dir, { recursive: true, filter: isPlain })
+  rollBack(dir)
+  for (const folder of LINKED) symlinkSync(folder, join(dir, basename(folder)))
   const sent: string[] = []
   let intercepted: RegExp | null = null
   const serve = (port: number) => listen(staticServer(dir, '/'), port, sent, path => intercepted?.test(path) === true)
@@ -71,34 +75,41 @@ export async function ownSite(): Promise<OwnSite> {
     },
     close: async () => {
       if (server.listening) await stop()
-      rmSync(dir, { recursive: true, force: true })
+      await rm(dir, { recursive: true, force: true })
     },
   }
 }
 
-/** Makes another build of the site in `dir`: its entry script has another name (`isNewer`), and so has what names it. */
-export async function rebuild(dir: string): Promise<void> {
+/** Gives the entry script of the site in `dir` another name (`isNewer`), and what names it, too. */
+export function renameScripts(dir: string): void {
   const html = readFileSync(join(dir, 'index.html'), 'utf8')
   const entry = entryScript(html).split('/').pop() ?? ''
   const assets = join(dir, 'assets')
-  const scripts = readdirSync(assets).filter(file => file.endsWith('.js'))
+  const scripts = readdirSync(assets)
+    .filter(file => file.endsWith('.js'))
+    .map(file => [file, readFileSync(join(assets, file), 'utf8')] as const)
   const others = new Set([entry])
-  for (const name of others)
-    for (const file of scripts) if (readFileSync(join(assets, file), 'utf8').includes(name)) others.add(file)
+  for (const name of others) for (const [file, text] of scripts) if (text.includes(name)) others.add(file)
   const renamed = (name: string) => name.replace(/\.js$/, '-newer.js')
   for (const name of others) renameSync(join(assets, name), join(assets, renamed(name)))
   for (const file of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(?:html|js)$/.test(file)) continue
     const text = readFileSync(join(dir, file), 'utf8')
-    const changed = [...others].reduce((text, name) => text.replaceAll(name, renamed(name)), text)
+    const changed = text.replace(/(?<![\w-])[\w-]+\.js/g, name => (others.has(name) ? renamed(name) : name))
     if (changed !== text) writeFileSync(join(dir, file), changed)
   }
+}
+
+/** Makes another build of the site in `dir`: other scripts, and their service worker. */
+export async function rebuild(dir: string): Promise<void> {
+  renameScripts(dir)
+  const html = readFileSync(join(dir, 'index.html'), 'utf8')
   const data = JSON.parse(/id="page-data">([^<]+)</.exec(html)?.[1] ?? '') as PageData
   await writeServiceWorker({
     dir,
     base: '/',
     version: data.site.version,
-    entryScript: renamed(entry),
+    entryScript: entryScript(html),
     sheet: /data-sheet="([^"]+)"/.exec(html)?.[1] ?? '',
     dataFiles: Object.fromEntries(DATA_FILES.map(file => [file, data.site.files[file]])) as typeof data.site.files,
     sprites: (data.ownSprites ?? []).map(({ path }) => path),
@@ -112,7 +123,7 @@ export function isNewer(page: Page): Promise<boolean> {
 
 /** Puts the first build into `dir` again, as somebody does who takes a deployment back. */
 export function rollBack(dir: string): void {
-  cpSync(DIST, dir, { recursive: true, filter: isPlain })
+  cpSync(DIST, dir, { recursive: true, filter: isCopied })
 }
 
 /** Adds to every page what a host may add to it. */
