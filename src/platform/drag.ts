@@ -57,8 +57,8 @@ export function followDrag(start: Pick<PointerEvent, 'clientX' | 'clientY' | 'po
   }
   addEventListener('pointermove', move, { signal })
   addEventListener('pointerup', () => end(), { signal })
-  // A finger that drags is not the browser's to scroll with.
-  addEventListener('pointercancel', () => (isTouch && stop) || end(), { signal })
+  // A finger that drags is not the browser's to scroll with; a mouse may drag something out of the page from here on.
+  addEventListener('pointercancel', () => (isTouch && stop) || end(true), { signal })
   addEventListener('touchmove', event => stop && event.preventDefault(), { signal, passive: false })
   addEventListener('touchend', () => end(), { signal })
   addEventListener('keydown', cancel, { signal, capture: true })

@@ -1,5 +1,5 @@
 /** Icons that are dragged out of the page. */
-import { shownElsewhere } from '@/core/errors'
+import { attempt, shownElsewhere } from '@/core/errors'
 import { DRAGGED, ICON_CELLS, PARTS } from '@/core/grid/cell-dom'
 import { iconHref } from './site'
 
@@ -7,12 +7,12 @@ import { iconHref } from './site'
 const HANDLES = `${DRAGGED}, ${PARTS}, ${ICON_CELLS} :is(.icon, [data-main])`
 
 /**
- * Icons can be dragged out of the page, for good. Other programs get the shapes that `shapesOf` makes of the icon, its file where the
- * browser allows it, or its address.
+ * Icons can be dragged out of the page, for good. Other programs get the shapes that `prepare` gets ready for the icon, its file
+ * where the browser allows it, or its address.
  */
-export function followIconDrags(shapesOf: (icon: string) => Promise<string>): void {
-  let pressed: { handle: Element; icon: string; text?: string } | undefined
-  // At the press, since a drag takes its data at once.
+export function followIconDrags(prepare: (icon: string) => Promise<() => string>): void {
+  let pressed: { handle: Element; icon: string; shapes?: () => string } | undefined
+  // What has to be loaded is at the press, since a drag takes its data at once; many shapes are made only if it is a drag.
   addEventListener('pointerdown', ({ target, pointerType }) => {
     const handle = target instanceof Element && pointerType !== 'touch' ? target.closest(HANDLES) : null
     const icon = handle && iconOf(handle)
@@ -22,7 +22,7 @@ export function followIconDrags(shapesOf: (icon: string) => Promise<string>): vo
     }
     const own = { handle, icon }
     pressed = own
-    shapesOf(icon).then(text => Object.assign(own, { text }), shownElsewhere)
+    prepare(icon).then(shapes => Object.assign(own, { shapes }), shownElsewhere)
     // Links are draggable; drawings are not.
     const element = handle instanceof HTMLElement ? handle : handle.parentElement
     if (element?.draggable !== false) return
@@ -32,14 +32,14 @@ export function followIconDrags(shapesOf: (icon: string) => Promise<string>): vo
   })
   addEventListener('dragstart', ({ target, dataTransfer }) => {
     if (!pressed || !dataTransfer || !(target instanceof Element) || !target.contains(pressed.handle)) return
-    const { icon, text } = pressed
+    const { icon, shapes } = pressed
     const address = new URL(iconHref(icon), target.baseURI).href
     dataTransfer.clearData()
-    dataTransfer.effectAllowed = 'copy'
+    dataTransfer.effectAllowed = 'copyMove'
     dataTransfer.setData('DownloadURL', `image/svg+xml:${icon}.svg:${address}`)
     dataTransfer.setData('text/uri-list', address)
     // draw.io makes real shapes of it.
-    dataTransfer.setData('text/plain', text ?? address)
+    dataTransfer.setData('text/plain', attempt(() => shapes?.(), undefined) ?? address)
   })
 }
 

@@ -47,6 +47,32 @@ test('order changes by drag; the cross of a thumbnail removes it', async () => {
   await storedIs(['AWS-Fargate', 'Amazon-EC2'])
 })
 
+test('a thumbnail that is dragged out of the strip carries the shapes of all, and the order is as before', async () => {
+  await openWith(FOUR.slice(1))
+  const source = thumbnail('Amazon EC2, 1 of 3').element()
+  const item = source.closest('li')
+  const strip = item?.closest('ul')?.parentElement
+  source.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }))
+  const dataTransfer = new DataTransfer()
+  const drag = (type: string, target: Element | null | undefined, more: DragEventInit = {}) =>
+    target?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer, ...more }))
+  await expect
+    .poll(() => {
+      drag('dragstart', item)
+      return dataTransfer.getData('text/plain').match(/vertex="1"/g)
+    })
+    .toHaveLength(3)
+  const last = thumbnail('AWS Fargate, 3 of 3').element().getBoundingClientRect()
+  drag('dragover', strip, { clientX: last.left + 5, clientY: last.top + 5 })
+  await storedIs(['Amazon-DynamoDB', 'AWS-Fargate', 'Amazon-EC2'])
+  drag('dragleave', strip, { relatedTarget: document.body })
+  await storedIs(FOUR.slice(1))
+  drag('dragend', item)
+  await expect.poll(() => item?.className).not.toContain('opacity-60')
+  drag('dragover', strip, { clientX: last.left + 5, clientY: last.top + 5 })
+  await storedIs(FOUR.slice(1))
+})
+
 test('a drag goes on in the order that another tab has given meanwhile', async () => {
   await openWith(FOUR.slice(1))
   const middleOf = (name: string) => {

@@ -53,15 +53,15 @@ export async function produce(context: Work, format: Format, subject: Subject): 
   return pieceOf(context, await prepare(context, format, subject))
 }
 
-/** The text for draw.io of an icon, or of all selected ones if it is among them. Rejects when there is none. */
-export async function draggedText(context: Work, iconName: string): Promise<string> {
+/** Loads what the text for draw.io of an icon needs, or of all selected ones if it is among them. Makes it. Rejects when there is none. */
+export async function draggedText(context: Work, iconName: string): Promise<() => string> {
   const selected = context.get(selectedNamesAtom).has(iconName) ? subjectOf(context.get) : null
   const { render, inputs } = await prepare(
     context,
     clipboardFormat('drawio'),
     selected ?? { items: [{ iconName }], name: iconName },
   )
-  return render(inputs)
+  return () => render(inputs)
 }
 
 /** Saves a file: a piece, or many packed as a ZIP. Null when the visitor canceled; rejects when nothing can be saved. */

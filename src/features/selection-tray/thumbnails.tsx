@@ -1,7 +1,16 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { X } from 'lucide'
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { dragAttributes } from '@/core/grid/cell-dom'
 import { iconOf, moved } from '@/core/selection/list'
 import { IconImage } from '@/features/grid/icon'
 import { followDrag, scrollStrip } from '@/platform/drag'
@@ -15,8 +24,8 @@ import { UiIcon } from '@/ui/ui-icon'
 const STEP = 40
 
 /**
- * The selected icons in their order. One tab stop: arrows move, Alt+arrows (or dragging) reorder, Delete removes. Only
- * those in sight are mounted.
+ * The selected icons in their order. One tab stop: arrows move, Alt+arrows (or dragging) reorder, Delete removes. Dragged out of the
+ * strip, they are the shapes of all. Only those in sight are mounted.
  */
 export function Thumbnails({ names }: { names: readonly string[] }) {
   const label = useAtomValue(iconLabelAtom)
@@ -25,7 +34,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
   const scroller = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
   const wantsFocus = useRef(false)
-  const { dragged, onPointerDown } = useThumbnailDrag(scroller)
+  const { dragged, onPointerDown, ofThumbnail, ofStrip } = useThumbnailDrag(scroller)
   const virtualizer = useVirtualizer({
     count: names.length,
     horizontal: true,
@@ -91,6 +100,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
       className="quiet-scroll overflow-x-auto overflow-y-hidden overscroll-x-contain"
       // No thumbnail is cut at the end.
       style={{ width: names.length * STEP, maxWidth: `round(down, 100%, ${STEP}px)` }}
+      {...ofStrip}
     >
       <ul
         aria-label="Selected icons in order; Alt and an arrow moves one, Delete removes it"
@@ -111,6 +121,8 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
                 added === name && 'thumb-added',
               )}
               style={{ transform: `translateX(${start}px)` }}
+              {...dragAttributes(iconOf(name))}
+              {...ofThumbnail}
               onPointerDown={event => onPointerDown(event, name)}
             >
               <button
@@ -151,26 +163,55 @@ function placeFor(key: string, index: number, last: number): number | null {
   return key === 'End' ? last : null
 }
 
-/** Reordering thumbnails by dragging. The place follows from their width, mounted or not. */
+/**
+ * Reordering thumbnails by dragging; the place follows from their width, mounted or not. A mouse drags the icon itself, which can leave
+ * the page and puts the order back when it leaves the strip; a finger, and a browser that does not drag buttons, only reorders.
+ */
 function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
   const store = useStore()
   const select = useSetAtom(selectAtom)
   const [dragged, setDragged] = useState<string | null>(null)
-  const onPointerDown = (event: PointerEvent, name: string) => {
+  /** What is dragged, and the order before. */
+  const drag = useRef({ name: '', before: store.get(selectionAtom) })
+  const placeAt = (x: number) => {
+    const { name, before } = drag.current
     const strip = scroller.current
-    if (event.button !== 0 || !strip) return
-    const before = store.get(selectionAtom)
-    followDrag(event, {
-      scroll: scrollStrip(strip),
-      onStart: () => setDragged(name),
-      onMove: x => {
-        const names = store.get(selectionAtom)
-        const along = x - strip.getBoundingClientRect().left + strip.scrollLeft
-        const place = Math.min(Math.max(Math.floor(along / STEP), 0), names.length - 1)
-        if (names.includes(name) && names.indexOf(name) !== place) select(moved(names, name, place), null, before)
-      },
-      onEnd: () => setDragged(null),
-    })
+    const names = store.get(selectionAtom)
+    if (!strip || !names.includes(name)) return
+    const along = x - strip.getBoundingClientRect().left + strip.scrollLeft
+    const place = Math.min(Math.max(Math.floor(along / STEP), 0), names.length - 1)
+    if (names.indexOf(name) !== place) select(moved(names, name, place), null, before)
   }
-  return { dragged, onPointerDown }
+  const stop = () => setDragged(null)
+  return {
+    dragged,
+    onPointerDown(event: PointerEvent, name: string) {
+      if (event.button !== 0 || !scroller.current) return
+      drag.current = { name, before: store.get(selectionAtom) }
+      followDrag(event, {
+        scroll: scrollStrip(scroller.current),
+        onStart: () => setDragged(name),
+        onMove: placeAt,
+        onEnd: stop,
+      })
+    },
+    ofThumbnail: {
+      onDragStart: () => setDragged(drag.current.name),
+      onDragEnd: stop,
+    },
+    ofStrip: {
+      onDragOver(event: DragEvent) {
+        if (dragged === null) return
+        event.preventDefault()
+        event.dataTransfer.dropEffect = 'move'
+        placeAt(event.clientX)
+      },
+      onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+        const { before } = drag.current
+        const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+        if (dragged !== null && !isInside) select(before, null, before)
+      },
+      onDrop: (event: DragEvent) => event.preventDefault(),
+    },
+  }
 }
