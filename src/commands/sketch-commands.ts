@@ -2,7 +2,7 @@
 import { href } from '@/platform/site'
 import { originAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
-import { keepSketchAtom, keptSketchesAtom, sketchAtom } from '@/state/sketch'
+import { forgetSketchAtom, keepSketchAtom, keptSketchesAtom, sketchAtom } from '@/state/sketch'
 import type { Command } from './command'
 import { copySubject } from './copy/take'
 import { copyLink } from './copy/values'
@@ -35,14 +35,28 @@ export const LINK_SKETCH = command({
   },
 })
 
-export const KEEP_SKETCH = command({
-  id: 'sketch.keep',
-  title: 'Keep the sketch',
+/** Keeps the sketch that the target's value is, under the name that the palette has asked for, if one was given. */
+export const KEEP_SKETCH: Command = {
+  ...command({
+    id: 'sketch.keep',
+    title: 'Keep the sketch …',
+    run: ({ set, target }) => {
+      const { value: text = '', ownName: name = text } = target ?? {}
+      set(keepSketchAtom, { text, name })
+      return { kind: 'success', title: name === text ? 'Sketch kept' : `Sketch kept as “${name}”`, description: text }
+    },
+  }),
+  target: 'needed',
+  when: (get, target) => target !== undefined && target.value === get(sketchAtom).text && isTyped(get),
+}
+
+export const FORGET_SKETCH = command({
+  id: 'sketch.forget',
+  title: 'Forget the sketch',
   run: ({ get, set }) => {
     const { text } = get(sketchAtom)
-    set(keepSketchAtom, text)
-    const isKept = get(keptSketchesAtom).includes(text)
-    return { kind: 'success', title: isKept ? 'Sketch kept' : 'Sketch forgotten', description: text }
+    set(forgetSketchAtom, text)
+    return { kind: 'success', title: 'Sketch forgotten', description: text }
   },
 })
 
@@ -53,8 +67,8 @@ export const OPEN_SKETCH: Command = {
   group: 'Copy',
   isHidden: true,
   target: 'needed',
-  when: (get, target) => get(keptSketchesAtom).includes(target?.value ?? ''),
+  when: (get, target) => get(keptSketchesAtom).some(({ text }) => text === target?.value),
   run: ({ set, target }) => set(openPaletteAtom, target?.value ?? ''),
 }
 
-export const SKETCH_COMMANDS: readonly Command[] = [COPY_SKETCH, LINK_SKETCH, KEEP_SKETCH, OPEN_SKETCH]
+export const SKETCH_COMMANDS: readonly Command[] = [COPY_SKETCH, LINK_SKETCH, KEEP_SKETCH, FORGET_SKETCH, OPEN_SKETCH]

@@ -46,16 +46,36 @@ export const nextIconAtom = atom(null, (get, set, id: string): string | undefine
   return next
 })
 
+/** A sketch that was kept, under a name of the visitor's own or under its text. */
+interface KeptSketch {
+  text: string
+  name: string
+}
+
 /** More are not kept: the oldest goes. */
 const MOST_KEPT = 20
 
-/** The texts of the sketches that were kept, the latest first. */
-export const keptSketchesAtom = storedAtom<readonly string[]>('sketches', [], stored =>
-  Array.isArray(stored) && stored.every(text => typeof text === 'string') ? stored.slice(0, MOST_KEPT) : undefined,
+/** The sketches that were kept, the latest first. */
+export const keptSketchesAtom = storedAtom<readonly KeptSketch[]>('sketches', [], stored =>
+  Array.isArray(stored) ? stored.flatMap(keptSketch).slice(0, MOST_KEPT) : undefined,
 )
 
-/** Keeps the text, or forgets it where it is kept. */
-export const keepSketchAtom = atom(null, (get, set, text: string) => {
-  const others = get(keptSketchesAtom).filter(kept => kept !== text)
-  set(keptSketchesAtom, others.length < get(keptSketchesAtom).length ? others : [text, ...others].slice(0, MOST_KEPT))
+/** As it is stored; earlier versions stored the text alone. */
+function keptSketch(stored: unknown): KeptSketch[] {
+  if (typeof stored === 'string') return [{ text: stored, name: stored }]
+  const { text, name } = (stored ?? {}) as Partial<Record<string, unknown>>
+  return typeof text === 'string' && typeof name === 'string' ? [{ text, name }] : []
+}
+
+/** Keeps a sketch; one with the same text or name makes way. */
+export const keepSketchAtom = atom(null, (get, set, sketch: KeptSketch) => {
+  const others = get(keptSketchesAtom).filter(({ text, name }) => text !== sketch.text && name !== sketch.name)
+  set(keptSketchesAtom, [sketch, ...others].slice(0, MOST_KEPT))
 })
+
+export const forgetSketchAtom = atom(null, (get, set, text: string) =>
+  set(
+    keptSketchesAtom,
+    get(keptSketchesAtom).filter(kept => kept.text !== text),
+  ),
+)

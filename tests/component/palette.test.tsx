@@ -640,7 +640,7 @@ test('a sketch is a diagram: its icons are listed, and Enter copies them in fram
   expect(text.match(/ parent="3"/g)).toHaveLength(2)
 })
 
-test('→ on a name of a sketch shows the next icon; the sketch can be kept, forgotten and shared', async () => {
+test('→ on a name of a sketch shows the next icon; the sketch can be kept under a name, found by it, shared and forgotten', async () => {
   await openPage()
   await find('alb > s3')
   await press('ArrowDown')
@@ -652,13 +652,23 @@ test('→ on a name of a sketch shows the next icon; the sketch can be kept, for
   await expect.element(page.getByRole('combobox')).not.toHaveValue('alb > s3')
   await press('End')
   await palette.getByText('Keep the sketch').click()
-  await expect.element(page.getByText('Sketch kept').first()).toBeInTheDocument()
-  await openPalette()
-  await palette.getByText(/ > s3$/).click()
+  await expect.element(active).toHaveTextContent('Keep it without a name')
+  await type('Web shop')
+  await expect.element(active).toHaveTextContent('Keep it as “Web shop”')
+  await press('Enter')
+  await expect.element(page.getByText('Sketch kept as “Web shop”').first()).toBeInTheDocument()
+  await find('web shop')
+  await expect.element(active).toHaveTextContent('Web shop')
+  await press('Enter')
   await expect.element(active).toHaveTextContent('Copy the diagram of 2 icons')
   await palette.getByText('Copy link to the sketch').click()
   await expect.element(page.getByText('Link to the sketch copied').first()).toBeInTheDocument()
   expect(await navigator.clipboard.readText()).toMatch(/#palette=.*%20%3E%20s3$/)
+  await openPalette()
+  await palette.getByText('Web shop').click()
+  await palette.getByText('Forget the sketch').click()
+  await expect.element(page.getByText('Sketch forgotten').first()).toBeInTheDocument()
+  expect(localStorage.getItem('explorer.sketches')).toBe('[]')
 })
 
 test('a page beyond the last is the last, and so is "last"', async () => {

@@ -1,6 +1,6 @@
 /** The rows of the palette for a pasted template and for a sketch: what can be drawn of them. */
 import type { Getter } from 'jotai'
-import { COPY_SKETCH, KEEP_SKETCH, LINK_SKETCH, OPEN_SKETCH } from '@/commands/sketch-commands'
+import { COPY_SKETCH, FORGET_SKETCH, KEEP_SKETCH, LINK_SKETCH, OPEN_SKETCH } from '@/commands/sketch-commands'
 import { omissions, SELECT_TEMPLATE } from '@/commands/template-commands'
 import { counted } from '@/core/catalogue/display'
 import type { SketchItem } from '@/core/diagram/sketch'
@@ -22,7 +22,8 @@ export async function sketchRows(get: Getter, items: readonly SketchItem[]): Pro
   const titles = new Map(things.map(({ iconName, title }) => [iconName, title]))
   const diagram = { ...commandRow(COPY_SKETCH), glyph: 'Copy' } as const
   const title = `Copy the diagram of ${counted(items.length, 'icon')}`
-  const isKept = get(keptSketchesAtom).includes(get(sketchAtom).text)
+  const { text } = get(sketchAtom)
+  const isKept = get(keptSketchesAtom).some(kept => kept.text === text)
   return [
     { ...diagram, title, detail: items.map(({ iconName }) => titles.get(iconName) ?? iconName).join(', ') },
     ...items.map(({ id, word, iconName, choices }) => {
@@ -38,17 +39,41 @@ export async function sketchRows(get: Getter, items: readonly SketchItem[]): Pro
       }
     }),
     commandRow(LINK_SKETCH),
-    { ...commandRow(KEEP_SKETCH), title: isKept ? 'Forget the sketch' : KEEP_SKETCH.title },
+    { ...commandRow(KEEP_SKETCH), target: { name: text, value: text }, enter: { verb: 'run', ask: 'name' } },
+    ...(isKept ? [commandRow(FORGET_SKETCH)] : []),
   ]
 }
 
-/** A sketch that was kept. */
-export function keptRow(text: string): ItemRow {
-  return {
+/** What can be done with `text` as the name under which the sketch of a row is kept; null where the row is of something else. */
+export function keepingRows({ enter, target }: ItemRow, text: string): FoundRows | null {
+  if (!target || !('ask' in enter)) return null
+  const row = { ...commandRow(KEEP_SKETCH), target }
+  if (text === '')
+    return {
+      rows: [{ ...row, title: 'Keep it without a name' }],
+      note: 'Type a name by which it is found here. It is kept on this machine.',
+    }
+  return { rows: [{ ...row, title: `Keep it as “${text}”`, target: { ...target, ownName: text } }] }
+}
+
+/** The sketches that were kept. */
+export const keptRows = (get: Getter): ItemRow[] =>
+  get(keptSketchesAtom).map(({ text, name }) => ({
     ...commandRow(OPEN_SKETCH),
     id: `kept:${text}`,
-    title: text,
+    title: name,
+    detail: name === text ? '' : text,
     label: 'sketch',
-    target: { name: text, value: text },
-  }
+    target: { name, value: text },
+  }))
+
+/** Letters after which the beginning of a name finds a sketch. */
+const LEAST = 2
+
+/** `rows` with the kept sketches whose names are `query`, in front of all, or begin so, behind the best answer. */
+export function withKept(get: Getter, query: string, rows: readonly ItemRow[]): readonly ItemRow[] {
+  const text = query.toLowerCase()
+  const kept = keptRows(get).filter(({ title }) => text.length >= LEAST && title.toLowerCase().startsWith(text))
+  const isCalled = ({ title }: ItemRow) => title.toLowerCase() === text
+  return [...kept.filter(isCalled), ...rows.slice(0, 1), ...kept.filter(row => !isCalled(row)), ...rows.slice(1)]
 }

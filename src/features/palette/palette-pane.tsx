@@ -55,7 +55,9 @@ export function PalettePane({ row, entered, onRun }: PaneProps) {
         ) : entered && (entered.text !== '' || entered.isNaming) ? (
           <Preview color={undefined} isPlain>
             <h2 className="mb-2 text-12 font-semibold text-muted">
-              {entered.isNaming ? 'Your own name for' : 'Actions for'} {shown.title}
+              {entered.isNaming
+                ? `Your own name for ${shown.target?.name ?? shown.title}`
+                : `Actions for ${shown.title}`}
             </h2>
             {entered.note !== undefined && <p className="mb-2 text-13 text-muted">{entered.note}</p>}
             <Lines rows={entered.rows} />

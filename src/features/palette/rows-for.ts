@@ -12,11 +12,11 @@ import { pageContentAtom } from '@/state/page'
 import { SCOPES, type Scope, type ScopeList, scopeInText } from '@/state/palette'
 import { findAnswers, findThings, operationsFailedAtom, searchReadinessAtom, updateCommandsAtom } from '@/state/search'
 import { choicesAtom, chosenFor } from '@/state/short-texts'
-import { keptSketchesAtom, readSketchAtom } from '@/state/sketch'
+import { readSketchAtom } from '@/state/sketch'
 import { pastedFor, readTemplateAtom } from '@/state/template'
 import { pinnedAtom, recentAtom } from '@/state/things'
 import { actionRows, detailsFor, isService } from './action-rows'
-import { keptRow, sketchRows, templateRows } from './drawn-rows'
+import { keepingRows, keptRows, sketchRows, templateRows, withKept } from './drawn-rows'
 import { namingRows, withOwnNames } from './own-names'
 import {
   answerRow,
@@ -57,7 +57,7 @@ export const findRowsAtom = atom(
   null,
   async (get, set, { text, scope, actionsOf, isNaming }: Asked): Promise<FoundRows> => {
     const query = text.trim()
-    if (actionsOf && isNaming) return namingRows(get, actionsOf, query)
+    if (actionsOf && isNaming) return keepingRows(actionsOf, query) ?? namingRows(get, actionsOf, query)
     if (actionsOf) {
       const { target } = actionsOf
       // The pages of a service are among its lines.
@@ -93,10 +93,11 @@ export const findRowsAtom = atom(
         ...(here !== undefined && { here }),
       })
       const answers = await withOwnNames(get, query, withChosen(found, chosenFor(get(choicesAtom), query)), kinds)
-      const rows = answers.flatMap((answer): ItemRow[] => {
+      const answered = answers.flatMap((answer): ItemRow[] => {
         const row = presentRows.get(answer.thing.id)
         return row ? [{ ...row, ranges: answer.ranges }] : answerRow(answer, query, COPY_DEFAULT, available)
       })
+      const rows = scope === null ? withKept(get, query, answered) : answered
       if (rows.length === 0) return nothingFound(get, text, scope)
       return sketch ? { rows, note: sketch.problem } : { rows }
     }
@@ -155,7 +156,7 @@ async function usualRows(get: Getter, commands: readonly Command[]): Promise<Pal
     ...groups.flat(),
     ...group('Pinned', rowsOf(true)),
     ...group('Recent', rowsOf(false)),
-    ...group('Sketches', get(keptSketchesAtom).map(keptRow)),
+    ...group('Sketches', keptRows(get)),
     ...group(
       'Most used',
       wanted

@@ -104,9 +104,9 @@ export const openActionsAtom = atom(null, (get, set, of: ItemRow) => {
   set(setPaletteTextAtom, '')
 })
 
-/** Asks for a name for the row whose actions are listed or shown. */
-const nameRowAtom = atom(null, (get, set) => {
-  const of = get(actionsAtom)?.of ?? get(activeRowAtom)
+/** Asks for a name for what `row` is of, or for the row whose actions are listed or shown. */
+const nameRowAtom = atom(null, (get, set, row: ItemRow) => {
+  const of = get(actionsAtom)?.of ?? (row.target ? row : get(activeRowAtom))
   if (!of) return
   set(actionsAtom, { of, text: get(actionsAtom)?.text ?? get(paletteTextAtom), isNaming: true })
   set(setPaletteTextAtom, '')
@@ -152,7 +152,7 @@ export const runRowAtom = atom(null, (get, set, row: ItemRow, mode: RunMode = 'h
   if ((mode === 'select' && target?.iconName === undefined) || (mode === 'tab' && href === undefined)) return
   if ('ask' in enter) {
     if (enter.ask === 'again') set(searchAgainAtom)
-    else if (enter.ask === 'name') set(nameRowAtom)
+    else if (enter.ask === 'name') set(nameRowAtom, row)
     else if (!set(closeActionsAtom)) set(paletteScopeAtom, null)
     return
   }
