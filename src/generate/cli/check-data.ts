@@ -1,4 +1,5 @@
 /** `npm run data:check`: checks the whole catalogue; prints every error as `file  field  message`. */
+import './terminal'
 import { loadSite } from '../load'
 
 const { source, errors } = loadSite()

@@ -1,4 +1,5 @@
 /** `npm run check:reproducible`: builds the site twice and names every file whose bytes differ. */
+import './terminal'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'

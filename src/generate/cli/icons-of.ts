@@ -6,6 +6,7 @@
  *
  * A resource without an icon says why; one with `isPlumbing` connects or configures others and is left out of diagrams.
  */
+import './terminal'
 import { readFileSync } from 'node:fs'
 import { readInfrastructure } from '@/core/infrastructure/read'
 import { loadSite } from '../load'

@@ -1,4 +1,5 @@
 /** `npm run data:report`: prints how complete the catalogue is; `--all` prints the long lists, too. */
+import './terminal'
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 import { isoDay } from '@/core/lifecycle/status'

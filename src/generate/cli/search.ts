@@ -8,6 +8,7 @@
  * An answer has the `slug` of its service, and as `thing` what identifies it where that is no service: `{"type":"AWS::S3::Bucket"}`.
  * The file is a JSON array of strings or of objects with `query`, `q` or `text`; or plain lines, a query each.
  */
+import './terminal'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { loadSite } from '../load'
@@ -17,12 +18,12 @@ const LIMIT = 10
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { file: { type: 'string' }, why: { type: 'boolean', default: false } },
+  options: { file: { type: 'string' }, why: { type: 'boolean', default: false }, help: { type: 'boolean' } },
 })
-if (values.file === undefined && positionals.length === 0) {
+if (values.help || (values.file === undefined && positionals.length === 0)) {
   console.error('Usage: npm run --silent search -- [--why] "s3 api"')
   console.error('       npm run --silent search -- [--why] --file queries.json')
-  process.exit(2)
+  process.exit(values.help ? 0 : 2)
 }
 const { search: finder } = fullSearch(loadSite().compiled, await siteCommands())
 

@@ -2,6 +2,7 @@
  * `npm run serve`: serves dist/ with the production headers, to this machine alone unless `HOST` names another address. With
  * `--compress` it also compresses the files, behind the visitors' requests.
  */
+import './terminal'
 import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,5 @@
 /** `npm run --silent sketch -- drawio 'apigw > lambda > dynamodb, sqs'`: prints what copying that sketch puts on the clipboard. */
+import './terminal'
 import { DEFAULT_OPTIONS } from '@/core/diagram/shape'
 import { iconsAmong, SKETCHED, sketchItems, withExactNames } from '@/core/diagram/sketch'
 import { loadSite } from '../load'

@@ -2,6 +2,7 @@
  * `npm run data:update`: brings the derived files of data/ up to the newest versions of the packages they come from, and
  * prints what is new, what is gone, and what somebody has to decide. Needs the network; nothing else in the project does.
  */
+import './terminal'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseFile } from '../data/parse'

@@ -213,14 +213,17 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['page as a script', [{ ...API, operationPages: { Bake: 'javascript:x' } }], '[0].operationPages.Bake', /^Write/],
     ['API twice', [API, API], '[1].api', /^Remove this row/],
     ['object', {}, '', /expected array/],
+    ['empty list', [], '', /^Correct this value: .*>=1 items/],
     ['cut short', '[{"api": "oven"', 'line 1', /^Repair/],
   ],
   'categories.yaml': [
     ['slug', [{ name: 'Baking', slug: 'Baking!', icon: 'Oven' }], '[0].slug', /lower case with hyphens/],
     ['unknown icon', [{ name: 'Baking', slug: 'baking', icon: 'Stove' }], '[0].icon', /^Change/],
+    ['empty list', [], '', /^Correct this value: .*>=1 items/],
   ],
   'icons.yaml': [
     ['path', { Oven: { file: '../../etc/passwd', category: 'B' } }, 'Oven.file', /no such file/],
+    ['empty', {}, '', /it has no icons/],
     [
       'color',
       {

@@ -1,5 +1,5 @@
 /** The icon files and their release (package `aws-icons`). */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
@@ -8,6 +8,8 @@ export const ICON_RELEASE = { version: '3.3.0', date: '2026-01-30' } as const
 
 const MANIFEST = createRequire(import.meta.url).resolve('aws-icons/package.json')
 const PACKAGE = dirname(MANIFEST)
+/** Frames that draw.io has and the package has not. */
+const FRAMES = join('data', 'frames')
 
 /** Version of the package that is installed; differs from `ICON_RELEASE` after an update. */
 export function installedIconVersion(): string {
@@ -19,7 +21,7 @@ export function installedIconVersion(): string {
 export function readIconSvg(file: string): string {
   return readFileSync(
     file.startsWith('frame/')
-      ? join('data', `${file}.svg`.replace('frame', 'frames'))
+      ? join(FRAMES, `${file.slice('frame/'.length)}.svg`)
       : join(PACKAGE, 'icons', `${artworkOf(file)}.svg`),
     'utf8',
   )
@@ -42,7 +44,7 @@ export function iconReader(icons: readonly { iconName: string; file: string }[])
 export function packageIconFiles(): string[] {
   return [
     ...readdirSync(join(PACKAGE, 'icons'), { recursive: true, encoding: 'utf8' }),
-    ...readdirSync('data/frames').map(name => `frame/${name}`),
+    ...(existsSync(FRAMES) ? readdirSync(FRAMES) : []).map(name => `frame/${name}`),
   ]
     .filter(path => path.endsWith('.svg'))
     .map(path => path.slice(0, -'.svg'.length).replaceAll('\\', '/'))

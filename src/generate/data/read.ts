@@ -19,6 +19,7 @@ import {
   stencilsSchema,
 } from './schema'
 import type { DataError, Entry, SourceData } from './source'
+import { summarized } from './summary'
 
 const packageFiles: ReadonlySet<string> = new Set(packageIconFiles())
 
@@ -77,7 +78,7 @@ export function readData(dir: string, yaml: ParseYaml = parseYaml): { data: Sour
     packageFiles,
     svgOf: readIconSvg,
   }
-  return { data, errors: [...errors, ...afterFaults(errors, checkRules(data))] }
+  return { data, errors: summarized(errors, checkRules(data)) }
 }
 
 /** Largest file of an entry, and of all others, in bytes. */
@@ -94,19 +95,4 @@ function textOf(path: string, largest: number): string | { message: string } {
   } catch {
     return { message: 'Save it as UTF-8.' }
   }
-}
-
-const isOfEntry = ({ file }: DataError) => file.startsWith('data/services/')
-
-/**
- * What of `broken`, the violations of rules, is told beside `faults` of files that could not be read: where these are missing, many
- * rules find fault with what is right, so those are only counted.
- */
-function afterFaults(faults: readonly DataError[], broken: readonly DataError[]): DataError[] {
-  if (faults.length === 0) return [...broken]
-  const told = faults.every(isOfEntry) ? broken.filter(isOfEntry) : []
-  const count = broken.length - told.length
-  if (count === 0) return told
-  const message = `Correct the above first: ${count} more errors may only follow from it.`
-  return [...told, { file: 'data/', field: '', message }]
 }

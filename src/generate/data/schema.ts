@@ -67,40 +67,44 @@ export const changelogSchema = z.array(z.strictObject({ date: z.iso.date(), chan
 export const popularitySchema = z.array(text).min(1)
 
 /** data/categories.yaml. */
-export const categoriesSchema = z.array(
-  z.strictObject({
-    name: text,
-    slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write it in lower case with hyphens'),
-    icon: text,
-    aliases: z.array(text).exactOptional(),
-  }),
-)
+export const categoriesSchema = z
+  .array(
+    z.strictObject({
+      name: text,
+      slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write it in lower case with hyphens'),
+      icon: text,
+      aliases: z.array(text).exactOptional(),
+    }),
+  )
+  .min(1)
 
 /** data/icons.yaml: icon name -> what the package does not say. */
-export const iconsSchema = z.record(
-  text,
-  z.strictObject({
-    file: text.describe('Folder and name of the SVG in the package, without .svg'),
-    category: text.describe('Category of the icon release'),
-    owner: text.exactOptional().describe('Service icon that owns this resource icon'),
-    alsoOf: text.exactOptional().describe('Another service icon, whose entry shows this resource icon too'),
-    name: text.exactOptional().describe('Display name, if the rule for names does not give it'),
-    variantOf: text.exactOptional(),
-    variant: z.enum(['dark', 'alternate']).exactOptional(),
-    native: text.exactOptional().describe("draw.io's own shape, a name of stencils.json"),
-    keywords: z.array(text).exactOptional(),
-    group: z
-      .strictObject({
-        stroke: color,
-        fill: z.union([color, z.literal('none')]),
-        dashed: z.boolean(),
-        fontColor: color,
-        plain: z.literal(true).exactOptional(),
-      })
-      .exactOptional()
-      .describe('How the boundary of a group icon is drawn'),
-  }),
-)
+export const iconsSchema = z
+  .record(
+    text,
+    z.strictObject({
+      file: text.describe('Folder and name of the SVG in the package, without .svg'),
+      category: text.describe('Category of the icon release'),
+      owner: text.exactOptional().describe('Service icon that owns this resource icon'),
+      alsoOf: text.exactOptional().describe('Another service icon, whose entry shows this resource icon too'),
+      name: text.exactOptional().describe('Display name, if the rule for names does not give it'),
+      variantOf: text.exactOptional(),
+      variant: z.enum(['dark', 'alternate']).exactOptional(),
+      native: text.exactOptional().describe("draw.io's own shape, a name of stencils.json"),
+      keywords: z.array(text).exactOptional(),
+      group: z
+        .strictObject({
+          stroke: color,
+          fill: z.union([color, z.literal('none')]),
+          dashed: z.boolean(),
+          fontColor: color,
+          plain: z.literal(true).exactOptional(),
+        })
+        .exactOptional()
+        .describe('How the boundary of a group icon is drawn'),
+    }),
+  )
+  .refine(icons => Object.keys(icons).length > 0, 'it has no icons')
 
 /** data/features.yaml: slug of a service -> the parts of it that people look for by name. */
 export const featuresSchema = z.record(
@@ -116,25 +120,27 @@ export const featuresSchema = z.record(
 )
 
 /** data/apis.json. */
-export const apisSchema = z.array(
-  z.strictObject({
-    api: word,
-    name: text,
-    cli: word.exactOptional().describe('Command of the AWS CLI'),
-    boto3: word.exactOptional().describe('Service name in boto3'),
-    js: word.exactOptional().describe('Package of the JavaScript SDK, if the SDK lists it'),
-    uid: z.string().regex(/^[\w.]+(?:-[\w.]+)*$/, 'write letters, digits, dots and hyphens only'),
-    guide: text.exactOptional(),
-    guideTitle: text.exactOptional(),
-    reference: text.exactOptional(),
-    operationPage: text
-      .regex(/\{operation\}/, 'write {operation} in the place of its name')
-      .exactOptional()
-      .describe('Page of an operation in the API reference'),
-    operationPages: z.record(text, text).exactOptional().describe('Operations whose page is another one'),
-    operations: z.array(z.string().regex(/^[A-Z][A-Za-z0-9]*$/, 'write it in CamelCase')),
-  }),
-)
+export const apisSchema = z
+  .array(
+    z.strictObject({
+      api: word,
+      name: text,
+      cli: word.exactOptional().describe('Command of the AWS CLI'),
+      boto3: word.exactOptional().describe('Service name in boto3'),
+      js: word.exactOptional().describe('Package of the JavaScript SDK, if the SDK lists it'),
+      uid: z.string().regex(/^[\w.]+(?:-[\w.]+)*$/, 'write letters, digits, dots and hyphens only'),
+      guide: text.exactOptional(),
+      guideTitle: text.exactOptional(),
+      reference: text.exactOptional(),
+      operationPage: text
+        .regex(/\{operation\}/, 'write {operation} in the place of its name')
+        .exactOptional()
+        .describe('Page of an operation in the API reference'),
+      operationPages: z.record(text, text).exactOptional().describe('Operations whose page is another one'),
+      operations: z.array(z.string().regex(/^[A-Z][A-Za-z0-9]*$/, 'write it in CamelCase')),
+    }),
+  )
+  .min(1)
 
 /** data/ignored.yaml: names that packages have and the catalogue leaves out; `*` stands for any letters. */
 export const ignoredSchema = z.strictObject({

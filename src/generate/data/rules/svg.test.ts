@@ -31,6 +31,10 @@ describe('a picture may not contain', () => {
     ['<a xlink:href="javascript:alert(1)"/>', 'contains <a>'],
     ['<image href="data:image/png;base64,AA=="/>', 'contains <image>'],
     ['<filter/>', 'contains <filter>'],
+    ['<g id="a"><use href="#b"/><use href="#b"/></g><g id="b"><use href="#a"/></g>', 'contains <use>'],
+    ['<video src="https://a.test"/>', 'contains <video>'],
+    ['<path xml:base="https://a.test"/>', 'has the attribute xml:base'],
+    ['<path fill="URL(#a)"/>', 'has "URL(#a)" for fill'],
     ['<style>@import "https://a.test/b.css"</style>', 'contains <style>'],
     ['<style>@\\69mport "a"</style>', 'contains <style>'],
     ['<path style="fill:url(https://a.test/b)"/>', 'has the attribute style'],
@@ -48,6 +52,7 @@ describe('no picture is', () => {
   it.each([
     ['', 'is not well-formed XML'],
     ['hello', 'is not well-formed XML'],
+    [Buffer.from(`\ufeff${'<svg/>'}`, 'utf16le').toString(), 'is not well-formed XML'],
     ['<html><body/></html>', 'is not an SVG'],
     ['<!doctype html><p>Log in</p>', 'contains a document type, an entity or a style sheet'],
     [`<!DOCTYPE svg [<!ENTITY a "b">]>${BOX}</svg>`, 'contains a document type, an entity or a style sheet'],

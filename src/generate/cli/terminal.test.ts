@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const TSX = resolve('node_modules/.bin/tsx')
+const script = (name: string) => resolve(import.meta.dirname, name)
+
+/** Runs `args` in `cwd`; its reader closes the pipe after `enough` characters. */
+async function outcome(args: readonly string[], { cwd = '.', enough = Number.POSITIVE_INFINITY, env = {} } = {}) {
+  const tsconfig = { TSX_TSCONFIG_PATH: resolve('tsconfig.json') }
+  const child = spawn(TSX, args, { cwd, env: { ...process.env, ...tsconfig, ...env } })
+  let [output, complaints] = ['', '']
+  child.stdout.on('data', text => {
+    output += text
+    if (output.length >= enough) child.stdout.destroy()
+  })
+  child.stderr.on('data', text => {
+    complaints += text
+  })
+  const code = await new Promise(done => child.on('close', done))
+  return { code, complaints }
+}
+
+test('all scripts end by the same rule', () => {
+  const scripts = readdirSync(import.meta.dirname).filter(file => !/^terminal|^dev\.ts$/.test(file))
+  const others = scripts.filter(file => !readFileSync(script(file), 'utf8').includes("import './terminal'"))
+  expect(others).toEqual([])
+})
+
+const withRule = (code: string) => ['--eval', `import ${JSON.stringify(script('terminal.ts'))}; ${code}`]
+
+test('a script whose reader has enough ends without a word', async () => {
+  const endless = withRule("setInterval(() => console.log('line'.repeat(1000)))")
+  expect(await outcome(endless, { enough: 4_000 })).toEqual({ code: 0, complaints: '' })
+})
+
+test('what is refused is one line, a bug says where it is', async () => {
+  const [refusal, bug] = await Promise.all([
+    outcome(withRule("throw new Error('PORT is odd')")),
+    outcome(withRule('null.a')),
+  ])
+  expect(refusal).toEqual({ code: 1, complaints: 'PORT is odd\n' })
+  expect(bug.complaints).toMatch(/TypeError.*\n\s+at /)
+})
+
+test('a build that is refused leaves the site that is there', async () => {
+  const cwd = mkdtempSync(join(tmpdir(), 'refused-'))
+  try {
+    for (const folder of ['site', 'data']) mkdirSync(join(cwd, folder))
+    writeFileSync(join(cwd, 'site/index.html'), 'old')
+    const { code, complaints } = await outcome([script('build.ts')], { cwd, env: { OUT_DIR: 'site' } })
+    expect(code).toBe(1)
+    expect(complaints).toContain('nothing was built')
+    expect(complaints).not.toMatch(/^\s+at /m)
+    expect(readdirSync(join(cwd, 'site'))).toEqual(['index.html'])
+  } finally {
+    rmSync(cwd, { recursive: true })
+  }
+}, 60_000)
