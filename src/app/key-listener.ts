@@ -9,11 +9,24 @@ import { PaletteFrame } from '@/features/palette/palette-frame'
 import { onFilesDropped } from '@/platform/dropped-files'
 import { repeatEarlyPresses } from '@/platform/early'
 import { followIconDrags } from '@/platform/icon-drag'
-import { isInDialog, isMac, isTypingPlace, keyOf, layerOf, onKeyDown } from '@/platform/input'
+import {
+  isInDialog,
+  isMac,
+  isPlainKey,
+  isTypingPlace,
+  keyOf,
+  layerOf,
+  onFocusIn,
+  onKeyDown,
+  pressAgain,
+} from '@/platform/input'
+import { isFocusFree } from '@/platform/page'
 import { offerReplacement } from '@/platform/replaced'
+import { isSuggestion } from '@/platform/suggestions'
 import { isListedAtom } from '@/state/grid'
 import { recordAtom } from '@/state/history'
 import { performAtom } from '@/state/notices'
+import { overlayAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
 import { paletteFrameAtom, paletteOpenAtom } from '@/state/palette'
 import { keyPressOf, pressInPaletteAtom } from '@/state/palette-queue'
@@ -26,11 +39,24 @@ const PALETTE = '[data-palette]'
 export function listenToKeys(store: ReturnType<typeof createStore>): void {
   let before: KeyboardEvent | undefined
   const waiting: KeyboardEvent[] = []
+  const wait = (event: KeyboardEvent) => {
+    event.preventDefault()
+    waiting.push(event)
+  }
+  // What has changed is drawn first, so that the focus can go there.
+  const goOn = () => {
+    if (waiting.length > 0)
+      setTimeout(() => {
+        for (const event of waiting.splice(0)) pressAgain(event)
+      })
+  }
   const act = (event: KeyboardEvent) => {
     const isBusy = isTypingPlace(event.target) || isInDialog(event.target)
     const mayAct = (keys: string) =>
       actsWhileTyping(keys) || (!isBusy && (!isCharacter(keys) || store.get(singleKeysAtom)))
     const isListed = store.get(isListedAtom)
+    const waitsForList = (keysActIn: Command['keysActIn']) =>
+      !isListed && (keysActIn === 'results' || keysActIn === 'suggestions')
     // Several commands may share a key: the first that is available now is run. What waits is asked when its turn comes.
     const bound = store
       .get(commandsByKeyAtom)
@@ -40,19 +66,27 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
           mayAct(binding) &&
           matchesKeys(event, binding, isMac(), before) &&
           (keysActIn === undefined || PLACES[keysActIn](event, store.get)) &&
-          (when?.(store.get) !== false || waiting.length > 0 || (keysActIn === 'results' && !isListed)),
+          (when?.(store.get) !== false || waiting.length > 0 || waitsForList(keysActIn)),
       )
     before = isBusy ? undefined : event
+    if (store.get(overlayAtom) && !isBusy) {
+      // A menu or dialog that is on its way gets the keys; Esc takes it back, and them.
+      if (event.key === 'Escape') {
+        waiting.length = 0
+        event.preventDefault()
+        store.set(overlayAtom)
+      } else if (bound || isPlainKey(event)) wait(event)
+      return
+    }
     if (!bound) return
-    event.preventDefault()
     // Keys of cells wait for these, and later ones behind them, so that fast hands get what slow ones get.
-    if (waiting.length > 0 || (bound.command.keysActIn === 'results' && !isListed)) waiting.push(event)
-    else void store.set(runCommandAtom, bound.command.id)
+    if (waiting.length > 0 || waitsForList(bound.command.keysActIn)) return wait(event)
+    event.preventDefault()
+    void store.set(runCommandAtom, bound.command.id)
   }
-  store.sub(isListedAtom, () => {
-    // The cells are drawn first, so that the focus can go to them.
-    if (store.get(isListedAtom)) setTimeout(() => waiting.splice(0).forEach(act))
-  })
+  store.sub(isListedAtom, () => store.get(isListedAtom) && goOn())
+  store.sub(overlayAtom, () => store.get(overlayAtom) || goOn())
+  onFocusIn(target => isInDialog(target) && goOn())
   store.set(recordAtom)
   store.set(paletteFrameAtom, { Frame: PaletteFrame })
   onKeyDown(event => giveToPalette(store, event), 'first')
@@ -88,6 +122,7 @@ const PLACES: Readonly<Record<NonNullable<Command['keysActIn']>, (event: Keyboar
   results: isForResults,
   explorer: (_event, get) => get(pageContentAtom).kind === 'explorer',
   service: (_event, get) => get(pageContentAtom).kind === 'service',
+  suggestions: ({ target }) => isSuggestion(target) || isFocusFree(),
   // In a group of radio buttons the arrow chooses the next one, as everywhere.
   filters: ({ target, key }) =>
     target instanceof Element &&

@@ -6,6 +6,7 @@ import { type Move, moveCursor } from '@/core/grid/cursor'
 import { cellCenter } from '@/platform/cells'
 import { focusMain, goTo, isFocusFree, openTab, screenHeight } from '@/platform/page'
 import { serviceHref } from '@/platform/site'
+import { walkSuggestions } from '@/platform/suggestions'
 import { bestMatchAtom } from '@/state/best-match'
 import { loadCatalogueAtom, loadIconsAtom } from '@/state/catalogue'
 import {
@@ -14,6 +15,7 @@ import {
   enterGridAtom,
   goToCellAtom,
   gridRowsAtom,
+  suggestionCountAtom,
   toggleUnfoldedAtom,
   unfoldedAtom,
 } from '@/state/grid'
@@ -43,6 +45,22 @@ export const moveAtom = atom(null, (get, set, move: Move) => {
   const next = moveCursor(get(gridRowsAtom), get(activeCellAtom)?.id ?? null, move, screenHeight())
   if (next !== null) set(goToCellAtom, next)
 })
+
+/** Waits for the results; false when the visitor has gone elsewhere meanwhile. */
+const whenThereAtom = atom(null, async (get, set): Promise<boolean> => {
+  const isIconsPage = get(pageContentAtom).kind === 'icons'
+  const isThere = (isIconsPage ? get(iconListAtom) : get(resultsAtom)) !== null
+  if (isThere && (!isIconsPage || get(cellsAtom).length === 0)) return true
+  focusMain()
+  await (isIconsPage ? set(loadIconsAtom) : set(loadCatalogueAtom))
+  if (isIconsPage) await set(rankIconsAtom, get(iconsViewAtom).q.trim()).catch(goOnWithout)
+  return isFocusFree()
+})
+
+const WALKS: readonly { step: 1 | -1; title: string; keys: readonly string[] }[] = [
+  { step: 1, title: 'Next suggestion', keys: ['down', 'j'] },
+  { step: -1, title: 'Previous suggestion', keys: ['up', 'k'] },
+]
 
 /** The palette leaves them out: they are of use by their keys alone. */
 const BY_KEY = { group: 'Move', keysActIn: 'results', isHidden: true } as const
@@ -81,6 +99,17 @@ export const CURSOR_COMMANDS: readonly Command[] = [
       run: ({ set }) => set(moveAtom, move),
     }),
   ),
+  ...WALKS.map(
+    ({ step, ...words }): Command => ({
+      id: `suggestions.${step}`,
+      ...words,
+      keyLine: 'Move',
+      ...BY_KEY,
+      keysActIn: 'suggestions',
+      when: get => (get(suggestionCountAtom) ?? 0) > 0,
+      run: () => walkSuggestions(step),
+    }),
+  ),
   {
     id: 'results.focus',
     title: 'Go to the results',
@@ -90,28 +119,20 @@ export const CURSOR_COMMANDS: readonly Command[] = [
     keysActIn: 'filters',
     when: hasResults,
     run: ({ set }) =>
-      set(moveFocusAtom, () => {
-        if (!set(enterGridAtom)) focusMain()
+      set(moveFocusAtom, async () => {
+        if ((await set(whenThereAtom)) && !set(enterGridAtom)) focusMain()
       }),
   },
   {
     id: 'results.first',
-    // Waits for the results, unless the visitor goes elsewhere meanwhile.
     title: 'Go to the first result',
     group: 'Go to',
     isHidden: true,
     when: hasResults,
     run: async ({ get, set }) => {
-      const isIconsPage = get(pageContentAtom).kind === 'icons'
-      const isThere = (isIconsPage ? get(iconListAtom) : get(resultsAtom)) !== null
-      if (isThere && get(cellsAtom).length === 0) return
-      if (isIconsPage || !isThere) {
-        focusMain()
-        await (isIconsPage ? set(loadIconsAtom) : set(loadCatalogueAtom))
-        if (isIconsPage) await set(rankIconsAtom, get(iconsViewAtom).q.trim()).catch(goOnWithout)
-        if (!isFocusFree()) return
-      }
-      set(moveAtom, 'first')
+      if (!(await set(whenThereAtom))) return
+      if (get(cellsAtom).length > 0) set(moveAtom, 'first')
+      else walkSuggestions(1)
     },
   },
   {

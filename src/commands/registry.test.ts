@@ -6,7 +6,14 @@ import { selectAtom } from '@/state/selection'
 import { keepSketchAtom } from '@/state/sketch'
 import { queryStringAtom, viewAtom } from '@/state/view'
 import { COMMAND_GROUPS } from './command'
-import { commandsAtom, commandsToFindAtom, FIXED_COMMANDS, presentAtom, targetActions } from './registry'
+import {
+  commandsAtom,
+  commandsByKeyAtom,
+  commandsToFindAtom,
+  FIXED_COMMANDS,
+  presentAtom,
+  targetActions,
+} from './registry'
 
 const CATEGORIES = [
   { name: 'Compute', slug: 'compute', icon: 'Category_Compute' },
@@ -37,15 +44,24 @@ describe('the registry of commands', () => {
   })
 
   test('no two commands are on one key', () => {
+    // Suggestions are there where there are no results.
+    const PLACES_APART = ['filters', 'service', 'suggestions']
     // Folding comes before the move by the same key, and where it is not available, the move is.
     const bound = FIXED_COMMANDS.filter(({ id }) => !/^cursor\.(un)?fold$/.test(id)).flatMap(
       ({ id, keys = [], keysActIn }) =>
-        keys.map(
-          key => `${key}${keysActIn === 'filters' || keysActIn === 'service' ? ` in ${keysActIn}` : ''} -> ${id}`,
-        ),
+        keys.map(key => `${key}${keysActIn && PLACES_APART.includes(keysActIn) ? ` in ${keysActIn}` : ''} -> ${id}`),
     )
     const keys = bound.map(text => text.split(' -> ')[0])
     expect(bound.filter((_, i) => keys.indexOf(keys[i]) !== i)).toEqual([])
+  })
+
+  test('the key of everything is known before there is anything to select', () => {
+    expect(
+      store
+        .get(commandsByKeyAtom)
+        .get('a')
+        ?.map(({ command }) => command.id),
+    ).toContain('selection.all')
   })
 
   test('every command with a key is in a group that help lists', () => {

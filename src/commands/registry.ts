@@ -18,7 +18,7 @@ import { LAUNCH_COMMANDS } from './launch-commands'
 import { OWN_NAME_COMMANDS } from './own-name-commands'
 import { goToPageCommands, PAGE_COMMANDS } from './page-commands'
 import { registered } from './registered'
-import { SELECTION_COMMANDS, selectAllCommands } from './selection-commands'
+import { SELECTION_COMMANDS, selectAllCommand } from './selection-commands'
 import { SITE_COMMANDS } from './site-commands'
 import { SKETCH_COMMANDS } from './sketch-commands'
 import { subjectOf, targetHere } from './subject'
@@ -56,7 +56,7 @@ const libraryCommandsAtom = atom(get => libraryCommands([...(get(iconsAtom)?.val
 
 export const commandsAtom = atom<readonly Command[]>(get => [
   ...FIXED_COMMANDS,
-  ...selectAllCommands(get(resultIconCountAtom)),
+  selectAllCommand(get(resultIconCountAtom)),
   ...undoCommands(get),
   ...get(libraryCommandsAtom),
   ...categoryCommands(get(siteAtom).categories),

@@ -110,25 +110,23 @@ export const SELECTION_COMMANDS: readonly Command[] = [
   },
 ]
 
-/** "Select all N icons" of the result; no command if it has none. */
-export function selectAllCommands(count: number): Command[] {
-  if (count === 0) return []
-  return [
-    {
-      id: 'selection.all',
-      title: count === 1 ? 'Select the icon' : `Select all ${count} icons`,
-      group: 'Selection',
-      keywords: ['all', 'everything', 'tick'],
-      keys: ['mod+a'],
-      keysActIn: 'results',
-      run: context => {
-        const { get, set } = context
-        set(selectAtom, withNames(get(selectionAtom), get(resultIconsAtom)))
-        const title = `${counted(get(selectionAtom).length, 'icon')} selected`
-        return { kind: 'info', title, isShown: true, ...undoAction(context) }
-      },
+/** "Select all N icons" of the result. It is there before these are, so that its key waits for them. */
+export function selectAllCommand(count: number): Command {
+  return {
+    id: 'selection.all',
+    title: count === 1 ? 'Select the icon' : `Select all ${count} icons`,
+    group: 'Selection',
+    keywords: ['all', 'everything', 'tick'],
+    keys: ['mod+a'],
+    keysActIn: 'results',
+    when: get => get(resultIconsAtom).length > 0,
+    run: context => {
+      const { get, set } = context
+      set(selectAtom, withNames(get(selectionAtom), get(resultIconsAtom)))
+      const title = `${counted(get(selectionAtom).length, 'icon')} selected`
+      return { kind: 'info', title, isShown: true, ...undoAction(context) }
     },
-  ]
+  }
 }
 
 function toggleTarget({ get, set, target }: CommandContext): string | Notice {

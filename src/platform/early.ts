@@ -1,5 +1,5 @@
 /** What visitors do before the page is hydrated: the scripts in the page's head (`src/app/early`) record it, this replays it. */
-import { isTypingPlace } from './input'
+import { isTypingPlace, pressAgain } from './input'
 import { hideTrouble } from './trouble'
 
 export interface EarlyInput {
@@ -66,10 +66,6 @@ export function repeatEarlyPresses(): void {
     const place = event.target instanceof Element && event.target.isConnected ? event.target : document.body
     if (event instanceof MouseEvent) place.closest('button')?.click()
     // What was typed into a field was meant for the field.
-    else if (!isTypingPlace(event.target) || event.ctrlKey || event.metaKey) {
-      const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
-      const init = { key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true }
-      place.dispatchEvent(new KeyboardEvent('keydown', init))
-    }
+    else if (!isTypingPlace(event.target) || event.ctrlKey || event.metaKey) pressAgain(event, place)
   }
 }

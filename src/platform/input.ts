@@ -45,6 +45,23 @@ export function onKeyDown(listener: (event: KeyboardEvent) => void, when: 'first
 export const layerOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('[role=dialog], [role=menu], [data-sonner-toaster]') : null
 
+/** Calls `listener` with whatever gets the focus. */
+export function onFocusIn(listener: (target: EventTarget | null) => void): void {
+  addEventListener('focusin', event => listener(event.target))
+}
+
+/** Is it a character or a key that moves, without a modifier? */
+export const isPlainKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && !altKey && /^(?:.|Enter|Arrow.*|Page.*|Home|End)$/u.test(key)
+
+/** Presses the same key again, in `place` or what has the focus. */
+export function pressAgain(event: KeyboardEvent, place?: unknown): void {
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
+  const init = { key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true }
+  const element = place instanceof Element ? place : (document.activeElement ?? document.body)
+  element.dispatchEvent(new KeyboardEvent('keydown', init))
+}
+
 /** Presses a key in what has the focus. `withMod`: with Ctrl, or ⌘ on a Mac. */
 export function pressOnPage({ key, withMod = false, withShift = false }: PressedKey): void {
   const mod = isMac() ? { metaKey: withMod } : { ctrlKey: withMod }

@@ -46,9 +46,13 @@ export const cellsByIdAtom = atom<ReadonlyMap<string, GridCell>>(
   get => new Map(get(cellsAtom).map(cell => [cell.id, cell])),
 )
 
-/** Is it known which cells the page has? Not while the data that they are made of is on its way. */
+/** The number of services that are proposed where nothing is found; null until it is known. */
+export const suggestionCountAtom = atom<number | null>(null)
+
+/** Is it known which cells, or which suggestions, the page has? Not while the data that they are made of is on its way. */
 export const isListedAtom = atom(get => {
   const { kind } = get(pageContentAtom)
+  if (kind === 'not-found') return get(suggestionCountAtom) !== null
   if (kind !== 'explorer' && kind !== 'icons') return true
   const [isLoaded, hasFailed] =
     kind === 'icons'

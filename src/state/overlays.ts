@@ -21,3 +21,12 @@ export const manualCopyAtom = atom<{ title: string; text: string; program?: stri
 export const progressAtom = atom<{ title: string; done: number; total: number; cancel: () => void } | null>(null)
 
 export const shortcutSheetOpenAtom = atom(false)
+
+/** Has something been asked for that takes the keys? Writing it takes that back. */
+export const overlayAtom = atom(
+  get => get(itemMenuAtom) !== null || get(shortcutSheetOpenAtom),
+  (_get, set) => {
+    set(itemMenuAtom, null)
+    set(shortcutSheetOpenAtom, false)
+  },
+)

@@ -1,7 +1,7 @@
 /** Short texts and the things that they stand for: what was chosen for them. Stored on this machine. */
 import { atom } from 'jotai'
 import { storedList } from './stored'
-import { isThingId, LIMIT, withFirst } from './things'
+import { isThingId, LIMIT, movedToFront } from './things'
 
 /** Texts that may be stored: a few words, nothing pasted. */
 const SHORT_TEXT = /^[\p{L}\p{N}][\p{L}\p{N} .+#&-]{0,39}$/u
@@ -40,7 +40,7 @@ export const choicesAtom = storedPairs('choices')
 /** Learns that the thing was chosen for `text`. */
 export const learnChoiceAtom = atom(null, (_get, set, text: string, id: string) => {
   const choice = pairOf(text, id)
-  if (choice !== undefined) set(choicesAtom, choices => withFirst(choices, choice))
+  if (choice !== undefined) set(choicesAtom, choices => movedToFront(choices, choice))
 })
 
 /** The texts for which something was chosen, the latest first. */

@@ -18,11 +18,11 @@ export const recentAtom = storedIds('recent')
 /** The most recently pinned first. */
 export const pinnedAtom = undoable('pins', storedIds('pinned'))
 
-export const withFirst = (ids: readonly string[], id: string) =>
+export const movedToFront = (ids: readonly string[], id: string) =>
   [id, ...ids.filter(other => other !== id)].slice(0, LIMIT)
 
 export const rememberThingAtom = atom(null, (_get, set, id: string) => {
-  if (isThingId(id)) set(recentAtom, ids => withFirst(ids, id))
+  if (isThingId(id)) set(recentAtom, ids => movedToFront(ids, id))
 })
 
 /** Pins or unpins the thing called `name`; returns whether it is pinned now. */
@@ -30,6 +30,6 @@ export const togglePinAtom = atom(null, (get, set, id: string, name: string): bo
   const ids = get(pinnedAtom)
   const isPinned = ids.includes(id)
   const title = `${isPinned ? 'unpin' : 'pin'} ${name}`
-  set(pinnedAtom, isPinned ? ids.filter(other => other !== id) : withFirst(ids, id), { title })
+  set(pinnedAtom, isPinned ? ids.filter(other => other !== id) : movedToFront(ids, id), { title })
   return !isPinned
 })

@@ -92,6 +92,27 @@ test('a key that comes when the cells are known and not yet drawn waits behind t
   await expect.poll(() => store.get(selectionAtom).length).toBe(1)
 })
 
+test('keys behind the one that opens a menu or a dialog wait for it; Esc takes both back', async () => {
+  await openPage()
+  await press('j')
+  const focused = () => expect.poll(() => document.activeElement?.closest('[data-cell]')).toBeTruthy()
+  await pressAtOnce('?', 'Escape', 'j')
+  await focused()
+  await pressAtOnce('.', { key: 'k', ctrlKey: true }, 'Escape')
+  await focused()
+  await expect.element(palette).not.toBeInTheDocument()
+  await pressAtOnce('.', 'ArrowDown', 'ArrowDown')
+  const menu = page.getByRole('menu')
+  await expect
+    .poll(() =>
+      menu
+        .getByRole('menuitem')
+        .elements()
+        .indexOf(document.activeElement as HTMLElement),
+    )
+    .toBe(1)
+})
+
 test('keys of a keyboard of another script act by their place', async () => {
   await openPage()
   const pressPlace = (key: string, code: string, init?: KeyboardEventInit) =>

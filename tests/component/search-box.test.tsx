@@ -173,3 +173,17 @@ test('on the icons page Enter leads to the first icon', async () => {
   await isAt('/icons?q=nat%20gateway')
   await expect.element(page.getByRole('gridcell').first()).toHaveFocus()
 })
+
+test('where nothing is found, ↓ leads from the box through what may have been meant', async () => {
+  await openPage()
+  await searchBox.click()
+  await type('lamdba')
+  const meant = page.getByRole('region', { name: 'Did you mean' }).getByRole('link')
+  await expect.element(meant.first()).toBeVisible()
+  await press('ArrowDown')
+  await expect.element(meant.first()).toHaveFocus()
+  await press('j')
+  await expect.element(meant.nth(1)).toHaveFocus()
+  await press('ArrowUp')
+  await expect.element(meant.first()).toHaveFocus()
+})

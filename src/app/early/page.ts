@@ -43,8 +43,8 @@ addEventListener(
       event.preventDefault()
       return
     } else if (SCROLLS.test(key)) {
-      // The page scrolls by itself, or the palette gets the key.
-      if (!isForPalette) return
+      // The page scrolls by itself, or the key belongs to those before it.
+      if (!isForPalette && early.presses.length === 0) return
       event.preventDefault()
     }
     early.presses.push(event)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withChosen, withFirst } from './learned'
+import { firstOfTier, withChosen } from './learned'
 import type { Answer, Tier } from './things/things'
 
 const ANSWERS = (
@@ -34,10 +34,18 @@ test('an answer that was not among them comes first of its tier, or behind all',
   const added = (tier: Tier) => {
     const [first] = ANSWERS
     return first
-      ? withFirst(ANSWERS, { ...first, thing: { ...first.thing, id: 'own' }, tier }).map(({ thing }) => thing.id)
+      ? firstOfTier(ANSWERS, { ...first, thing: { ...first.thing, id: 'own' }, tier }).map(({ thing }) => thing.id)
       : []
   }
   expect(added('exact')[0]).toBe('own')
   expect(added('start').indexOf('own')).toBe(1)
   expect(added('description').at(-1)).toBe('own')
+})
+
+test('before an answer that is called so by another name, not before one that is called so', () => {
+  const [front, ...others] = ANSWERS
+  const order = (why: string) =>
+    withChosen(front ? [{ ...front, why }, ...others] : [], ['formation']).map(({ thing }) => thing.id)
+  expect(order('also CF')[0]).toBe('formation')
+  expect(order('')[0]).toBe('front')
 })

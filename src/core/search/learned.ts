@@ -3,19 +3,24 @@ import { type Answer, TIERS } from './things/things'
 
 /**
  * `answers` with those of the `chosen` identifiers, the latest first, before the others of their tier, but behind all answers
- * of a better one.
+ * of a better one. An abbreviation or another name is no better than the beginning of a name then: who chose CloudFormation
+ * for `cf` means that.
  */
 export function withChosen(answers: readonly Answer[], chosen: readonly string[]): readonly Answer[] {
   return chosen.reduceRight<readonly Answer[]>((ordered, id) => {
     const answer = ordered.find(({ thing }) => thing.id === id)
-    return answer ? withFirst(ordered, answer) : ordered
+    return answer ? firstOfTier(ordered, answer, tierByName) : ordered
   }, answers)
 }
 
+const tierOf = ({ tier }: Answer): number => TIERS.indexOf(tier)
+
+const tierByName = (answer: Answer): number =>
+  answer.tier === 'exact' && answer.why !== '' ? TIERS.indexOf('start') : tierOf(answer)
+
 /** `answers` with `answer` before the others of its tier. */
-export function withFirst(answers: readonly Answer[], answer: Answer): Answer[] {
+export function firstOfTier(answers: readonly Answer[], answer: Answer, tier = tierOf): Answer[] {
   const others = answers.filter(({ thing }) => thing.id !== answer.thing.id)
-  const tier = TIERS.indexOf(answer.tier)
-  const at = others.findIndex(other => TIERS.indexOf(other.tier) >= tier)
+  const at = others.findIndex(other => tier(other) >= tier(answer))
   return others.toSpliced(at < 0 ? others.length : at, 0, answer)
 }

@@ -1,10 +1,11 @@
 import { useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import { startSearchAtom } from '@/commands/registry'
-import { goOnWithout } from '@/core/errors'
 import { isVendorWord } from '@/core/search/index/words'
 import type { Thing } from '@/core/search/things/things'
 import { serviceHref } from '@/platform/site'
+import { SUGGESTIONS_ID } from '@/platform/suggestions'
+import { suggestionCountAtom } from '@/state/grid'
 import { findAnswers } from '@/state/search'
 import { StatusBadge } from '@/ui/status-badge'
 import { IconImage } from './icon'
@@ -15,28 +16,34 @@ const LIMIT = 6
 /** Services whose names are close to `words`, as soon as the ranking has been loaded; nothing if there are none. */
 export default function Closest({ words, className }: { words: string; className?: string }) {
   const store = useStore()
-  const [things, setThings] = useState<readonly Thing[]>([])
+  const [things, setThings] = useState<readonly Thing[] | null>(null)
   useEffect(() => {
     let isCurrent = true
-    const all = wordsOf(words)
-    const find = async () => {
-      await store.set(startSearchAtom)
+    const show = (found: readonly Thing[]) => isCurrent && setThings(found)
+    const find = async (all: readonly string[]): Promise<readonly Thing[]> => {
+      if (all.length > 0) await store.set(startSearchAtom)
       // All words together, or the longest one that finds something.
-      for (const text of [all.join(' '), ...all.toSorted((a, b) => b.length - a.length)]) {
+      for (const text of [all.join(' '), ...all.toSorted((a, b) => b.length - a.length)].filter(Boolean)) {
         const answers = await findAnswers(text, { limit: LIMIT, kinds: ['service'] })
-        if (!isCurrent) return
-        if (answers.length > 0) return setThings(answers.map(({ thing }) => thing))
+        if (answers.length > 0) return answers.map(({ thing }) => thing)
       }
-      setThings([])
+      return []
     }
-    if (all.length > 0) find().catch(goOnWithout)
+    void find(wordsOf(words)).then(show, () => show([]))
     return () => {
       isCurrent = false
     }
   }, [store, words])
+  const count = things?.length ?? null
+  // Keys that lead to them wait until they are there.
+  useEffect(() => {
+    store.set(suggestionCountAtom, count)
+    return () => store.set(suggestionCountAtom, null)
+  }, [store, count])
+  if (!things?.length) return null
   return (
-    <section aria-labelledby="closest" className={things.length === 0 ? 'hidden' : className}>
-      <h2 id="closest" className="text-14 font-semibold">
+    <section aria-labelledby={SUGGESTIONS_ID} className={className}>
+      <h2 id={SUGGESTIONS_ID} className="text-14 font-semibold">
         Did you mean
       </h2>
       <ul className="mt-2 grid max-w-240 grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-2">

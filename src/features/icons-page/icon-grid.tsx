@@ -1,5 +1,5 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useEffect, useLayoutEffect } from 'react'
 import { startSearchAtom } from '@/commands/registry'
 import { goOnWithout } from '@/core/errors'
 import type { IconList } from '@/core/icons/icon-list'
@@ -8,6 +8,8 @@ import { DrawingPaper } from '@/features/grid/drawing-paper'
 import { HoverCard } from '@/features/grid/hover-card'
 import { Tile } from '@/features/grid/tile'
 import type { HeadingRenderer } from '@/features/grid/virtual-rows'
+import { isFocusFree } from '@/platform/page'
+import { activeCellAtom, refocusAtom } from '@/state/grid'
 import { gridIconSourceAtom } from '@/state/icon-source'
 import { changeIconsViewAtom, iconRowsAtom, iconsViewAtom, rankIconsAtom } from '@/state/icons-page'
 import { shortNamesAtom } from '@/state/labels'
@@ -25,6 +27,7 @@ export default function IconGrid({ list }: { list: IconList }) {
   const names = useAtomValue(shortNamesAtom)
   const source = useAtomValue(gridIconSourceAtom)
   useIconRanking()
+  useFocusOfFirst()
   if (list.found === 0)
     return (
       <div className="flex min-h-dvh flex-col items-center gap-4 bg-surface px-6 py-20 text-center">
@@ -44,6 +47,14 @@ export default function IconGrid({ list }: { list: IconList }) {
 }
 
 const renderHead: HeadingRenderer = ({ text, count }) => <GroupHead text={text} count={count} />
+
+/** Takes over the focus of one of the prerendered tiles, which this has replaced. */
+function useFocusOfFirst(): void {
+  const store = useStore()
+  useLayoutEffect(() => {
+    if (store.get(activeCellAtom) && isFocusFree()) store.set(refocusAtom)
+  }, [store])
+}
 
 /** Has what is searched for ranked as the palette ranks it; until that has answered, words are looked for as they are. */
 function useIconRanking(): void {

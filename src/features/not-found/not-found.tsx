@@ -12,7 +12,7 @@ import { siteAtom } from '@/state/page'
 /** The page of unknown addresses. */
 export default function NotFound() {
   // One prerendered page serves every unknown address.
-  const [asked, setAsked] = useState('')
+  const [asked, setAsked] = useState<string | null>(null)
   const { files } = useAtomValue(siteAtom)
   useEffect(() => {
     const path = currentPath(BASE)
@@ -36,7 +36,7 @@ export default function NotFound() {
         </a>
       </p>
       {/* The last, so that nothing moves when it comes. */}
-      <Closest words={asked} className="mt-8" />
+      {asked !== null && <Closest words={asked} className="mt-8" />}
     </div>
   )
 }

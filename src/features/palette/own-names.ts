@@ -1,7 +1,7 @@
 /** What the visitor calls things: how the names find them, and the rows that give and forget names. */
 import type { Getter } from 'jotai'
 import { CALL_THING, FORGET_NAME } from '@/commands/own-name-commands'
-import { withFirst } from '@/core/search/learned'
+import { firstOfTier } from '@/core/search/learned'
 import type { Answer, ThingKind } from '@/core/search/things/things'
 import { isOwnName, ownNamesAtom } from '@/state/own-names'
 import { findThings } from '@/state/search'
@@ -27,7 +27,7 @@ export async function withOwnNames(
     const thing = things.find(known => known.id === id)
     if (!thing || kinds?.includes(thing.kind) === false) return ordered
     const tier = name === text ? 'exact' : 'start'
-    return withFirst(ordered, { thing, tier, rule: 'own name', why: `you call it “${name}”`, ranges: [] })
+    return firstOfTier(ordered, { thing, tier, rule: 'own name', why: `you call it “${name}”`, ranges: [] })
   }, answers)
 }
 

@@ -76,11 +76,9 @@ function Group({ title, commands }: { title: string; commands: readonly Command[
             >
               <dt>{line}</dt>
               <dd className={classes('flex gap-1', alike.length > 3 ? 'max-w-50 flex-wrap justify-end' : 'shrink-0')}>
-                {alike
-                  .flatMap(command => command.keys ?? [])
-                  .map(keys => (
-                    <Kbd key={keys}>{printKeys(keys, isMac)}</Kbd>
-                  ))}
+                {[...new Set(alike.flatMap(command => command.keys ?? []))].map(keys => (
+                  <Kbd key={keys}>{printKeys(keys, isMac)}</Kbd>
+                ))}
               </dd>
             </div>
           ),

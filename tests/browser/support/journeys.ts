@@ -3,7 +3,7 @@
  * of the page is there by then.
  */
 import { expect, type Page } from '@playwright/test'
-import { focusedCell, idOf } from './cells'
+import { cells, focusedCell, idOf } from './cells'
 import { categoryBox, searchBox } from './explorer'
 import { clipboardText, kept, toast } from './icons'
 import { active, field, palette } from './palette'
@@ -236,6 +236,12 @@ export const MORE_JOURNEYS: readonly Journey[] = [
       await expect(page).toHaveURL('/')
     },
   },
+  {
+    name: 'out of the search box of the icons',
+    from: 'icons',
+    keys: '/bucket<Escape><Escape>',
+    check: page => expect(focusedCell(page)).toBeVisible(),
+  },
   { name: 'Enter opens the best match', keys: '/lambda<Enter>', check: at('/lambda') },
   { name: 'a layout by its digit', keys: '2', check: at('/?view=list') },
   { name: 'two choices one after the other', keys: '3s', check: at('/?sort=fullName&view=icon') },
@@ -252,7 +258,7 @@ export const MORE_JOURNEYS: readonly Journey[] = [
     keys: '<Ctrl+K>#nat<Shift+Enter><Ctrl+K>c',
     check: copied(/^<mxGraphModel>/),
   },
-  { name: 'Caps Lock', keys: '<Ctrl+Shift+K>', check: page => expect(palette(page)).toBeHidden() },
+  { name: 'Ctrl+Shift+K is the browser’s', keys: '<Ctrl+Shift+K>', check: page => expect(palette(page)).toBeHidden() },
   {
     name: 'a text of before, by the up arrow',
     keys: '<Ctrl+K>next p<Enter><Ctrl+K><↑><Enter>',
@@ -269,7 +275,7 @@ export const MORE_JOURNEYS: readonly Journey[] = [
   },
 ]
 
-/** Thirty further ones, for the run of all of them. */
+/** Further ones, for the run of all of them. */
 export const FURTHER_JOURNEYS: readonly Journey[] = [
   { name: 'a need in a sentence', keys: '<Ctrl+K>where do I store files cheaply', check: leadsTo('Amazon S3') },
   { name: 'a need with two answers', keys: '<Ctrl+K>tracing<Enter>', check: at('/x-ray') },
@@ -313,7 +319,7 @@ export const FURTHER_JOURNEYS: readonly Journey[] = [
     check: holds(0),
   },
   { name: 'undone step by step', from: 'icons', keys: 'jxlxlx<Ctrl+Z><Ctrl+Z>', check: holds(1) },
-  { name: 'three services', keys: 'jxjxjx', check: holds(3) },
+  { name: 'three services', from: '?categories=Storage', keys: 'jxjxjx', check: holds(3) },
   { name: 'a range', from: 'icons', keys: 'jx<Shift+ArrowRight><Shift+ArrowRight>', check: holds(3) },
   { name: 'a range that shrinks', from: 'icons', keys: 'jx<Shift+End><Shift+Home>', check: holds(1) },
   { name: 'everything, copied', from: '?q=lambda', keys: '<Ctrl+A>c', check: copied(/^<mxGraphModel>/) },
@@ -344,4 +350,43 @@ export const FURTHER_JOURNEYS: readonly Journey[] = [
     keys: '<Ctrl+K>lam<Ctrl+K>jx',
     check: holds(1),
   },
+  {
+    name: 'hundreds of icons come back',
+    from: 'icons',
+    keys: '<Ctrl+A><Escape><Escape><Ctrl+Z>',
+    check: page => expect.poll(async () => (await kept(page)).length).toBeGreaterThan(800),
+  },
+  { name: 'the third icon, selected and copied', from: 'icons', keys: 'jllxc', check: copied(/^<mxGraphModel>/) },
+  {
+    name: 'what an unknown address may mean, by key',
+    from: 'lamdba',
+    keys: 'jjk',
+    check: page => expect(page.locator('a:focus')).toHaveAttribute('href', '/lambda'),
+  },
+  {
+    name: 'the palette on an unknown address',
+    from: 'lamdba',
+    keys: '<Ctrl+K>sqs<Enter>',
+    check: at('/sqs'),
+  },
+  {
+    name: 'back to the service that was left',
+    keys: 'jll<Ctrl+K>lam<Enter>',
+    check: async page => {
+      await expect(page).toHaveURL('/lambda')
+      await page.goBack()
+      await expect.poll(() => idOf(focusedCell(page))).toBe(await idOf(cells(page).nth(2)))
+    },
+  },
+  {
+    name: 'what was chosen before comes first',
+    keys: '<Ctrl+K>cf<↓><Ctrl+Enter><Ctrl+A>cf<Enter>',
+    check: at('/cloudformation'),
+  },
+  {
+    name: 'closed by its own key and opened again',
+    keys: '<Ctrl+K>lam<Ctrl+K><Ctrl+K>sqs<Enter>',
+    check: at('/sqs'),
+  },
+  { name: 'a keyboard of another script', keys: '<Ctrl+л>sqs<Enter>', check: at('/sqs') },
 ]
