@@ -1,6 +1,7 @@
 /** How icons are copied: stored on this machine, and loaded with the first thing that copies. */
 import { atom } from 'jotai'
 import { ARRANGEMENTS, type Arrangement, type ShapeOptions, SIDES } from '@/core/diagram/shape'
+import type { LibraryKind } from '@/core/icons/icon-categories'
 import { storedAtom, storedChoice } from './stored'
 
 /** Longer side of a PNG in pixels. */
@@ -30,6 +31,9 @@ export const pngSizeAtom = storedChoice<PngSize>('copy.png-size', PNG_SIZES, 256
 export const defaultFormatAtom = storedAtom('copy.format', 'drawio', stored =>
   typeof stored === 'string' && /^[a-z][a-z-]{0,30}$/.test(stored) ? stored : undefined,
 )
+
+/** The ready-made libraries in the visitor's style. */
+export const libraryKindAtom = atom<LibraryKind>(get => (get(styleAtom) === 'standard' ? 'plain' : 'drawio'))
 
 export const shapeOptionsAtom = atom<ShapeOptions>(get => {
   const style = get(styleAtom)

@@ -184,7 +184,8 @@ test.describe('files', () => {
     const served = await request.get('/libraries/containers.xml')
     expect(served.headers()['access-control-allow-origin']).toBe('*')
     expect(libraryEntries(await served.text()).length).toBeGreaterThan(10)
-    expect(libraryEntries(await (await request.get('/libraries/all.xml')).text())).toHaveLength(816)
+    for (const folder of ['', 'labels/', 'as-in-drawio/'])
+      expect(libraryEntries(await (await request.get(`/libraries/${folder}all.xml`)).text())).toHaveLength(816)
   })
 })
 

@@ -5,7 +5,7 @@ import { ALL_ICONS, iconCategories, libraryFile } from '@/core/icons/icon-catego
 import { hasSelectedText } from '@/platform/clipboard'
 import { saveUrl } from '@/platform/download'
 import { href } from '@/platform/site'
-import { defaultFormatAtom } from '@/state/copy-options'
+import { defaultFormatAtom, libraryKindAtom } from '@/state/copy-options'
 import { type Notice, notifyAtom, type Outcome } from '@/state/notices'
 import type { Command, CommandContext } from '../command'
 import { noIconNotice, subjectOf, targetHere } from '../subject'
@@ -94,10 +94,10 @@ export function libraryCommands(icons: readonly Icon[]): Command[] {
     title: `Download draw.io library: ${title}`,
     group: 'Download',
     keywords: ['mxlibrary', 'file', 'icons'],
-    run: async ({ set }) => {
+    run: async ({ get, set }) => {
       const what = `draw.io library of ${slug === ALL_ICONS ? title : `“${title}”`}`
       set(notifyAtom, { kind: 'info', title: `${what} is being fetched` })
-      await saveUrl(`aws-icons-${slug}.xml`, href(libraryFile(slug)))
+      await saveUrl(`aws-icons-${slug}.xml`, href(libraryFile(slug, get(libraryKindAtom))))
       return { kind: 'success', title: `${what} saved`, description: formatById('drawio-library')?.advice ?? '' }
     },
   })

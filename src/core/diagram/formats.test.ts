@@ -36,10 +36,18 @@ test('forms of one line an icon have a line for each', async () => {
 
 test('draw.io says how many shapes are of which sort when native ones were asked for', () => {
   const { note } = FORMATS[0]
-  const icon = sampleIcon('Resource', { native: 'sns' })
+  const [icon, newer] = [sampleIcon('Resource', { native: 'sns' }), sampleIcon('Resource', { native: 'newer' })]
   const look = { w: 78, h: 78, fillColor: '#ED7100', strokeColor: 'none' }
-  const stencils = { sns: { name: 'sns', form: 'shape' as const, ...look } }
+  const form = 'shape' as const
+  const stencils = {
+    sns: { name: 'sns', form, ...look },
+    newer: { name: 'newer', form, ...look, blankIn14: true as const },
+  }
   const inputs = [sampleInput('Resource', { icon }), sampleInput('Resource'), sampleInput('Resource')]
   expect(note(inputs, { ...ALL_ON, native: true }, stencils)).toBe('1 draw.io shape, 2 pictures')
   expect(note(inputs, ALL_ON, stencils)).toBeUndefined()
+  const withNewer = [...inputs, sampleInput('Resource', { icon: newer })]
+  expect(note(withNewer, { ...ALL_ON, native: true }, stencils)).toBe(
+    '2 draw.io shapes, 2 pictures. draw.io 14 (2021) leaves 1 of the shapes blank',
+  )
 })

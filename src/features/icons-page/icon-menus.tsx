@@ -9,6 +9,7 @@ import { ICON_KIND_LABELS, ICON_KINDS } from '@/core/icons/icon-kinds'
 import { type IconsView, TILE_SIZES } from '@/core/icons/icons-view'
 import type { IconsPage } from '@/core/site/page-data'
 import { href } from '@/platform/site'
+import { libraryKindAtom } from '@/state/copy-options'
 import { changeIconsViewAtom, iconListAtom, iconsViewAtom } from '@/state/icons-page'
 import { siteAtom } from '@/state/page'
 import { MenuChoice, MenuContent, MenuItem, MenuLink, MenuSub } from '@/ui/menu'
@@ -111,7 +112,7 @@ function Choice<K extends 'kind' | 'category' | 'size'>(props: {
 function Libraries({ content }: { content: IconsPage }) {
   const run = useSetAtom(runCommandAtom)
   const { siteUrl } = useAtomValue(siteAtom)
-  const library = siteUrl + href(libraryFile(ALL_ICONS))
+  const library = siteUrl + href(libraryFile(ALL_ICONS, useAtomValue(libraryKindAtom)))
   return (
     <>
       <MenuLink href={`https://app.diagrams.net/?splash=0&clibs=U${encodeURIComponent(library)}`} opensTab>

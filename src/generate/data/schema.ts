@@ -168,6 +168,7 @@ export const stencilsSchema = z.record(
     h: z.number().positive(),
     fillColor: z.union([color, z.literal('none')]),
     strokeColor: z.union([color, z.literal('none')]),
+    blankIn14: z.literal(true).exactOptional().describe('draw.io 14 (2021) does not have it, and shows nothing'),
   }),
 )
 export type StencilSource = z.infer<typeof stencilsSchema>[string]

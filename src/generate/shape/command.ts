@@ -5,7 +5,7 @@ import { ARRANGEMENTS, DEFAULT_OPTIONS, SIDES } from '@/core/diagram/shape'
 import { findIcons, readShapes } from './read-shapes'
 
 /** The formats, a line each. */
-export const FORMAT_LINES = TEXT_FORMATS.map(({ id, title }) => `  ${id.padEnd(16)}${title}`).join('\n')
+export const FORMAT_LINES = TEXT_FORMATS.map(({ id, title }) => `  ${id.padEnd(18)}${title}`).join('\n')
 
 const HELP = `Prints icons in a format for another program, exactly as the page copies them.
 

@@ -6,7 +6,9 @@ import { iconReader } from '../data/icon-package'
 import { loadSite } from '../load'
 
 /** The icons of `site`, by default that of data/; `inputOf` labels one as the page does. Errors are left to the data check. */
-export function readShapes({ source, compiled } = loadSite()) {
+export function readShapes(
+  { source, compiled }: Pick<ReturnType<typeof loadSite>, 'source' | 'compiled'> = loadSite(),
+) {
   const svgOf = iconReader(source.icons)
   const services = new Map(compiled.catalogue.services.map(service => [service.slug, service]))
   const names = { icons: new Map(compiled.icons.map(icon => [icon.iconName, icon])), services }

@@ -36,6 +36,19 @@ test('an entry has the shape, its size, its title and words for the search', () 
   expect(decodeDrawio(inflated(entry?.xml ?? ''))).toMatchObject([{ width: 65, height: 65, value: 'Amazon Sample' }])
 })
 
+test('without labels, entries keep their titles, and frames theirs on the shape', () => {
+  const group = { stroke: '#7AA116', fill: 'none', dashed: false, fontColor: '#248814' }
+  const inputs = [
+    sampleInput('Resource'),
+    sampleInput('Architecture Group', { icon: sampleIcon('Architecture Group', { group }), label: 'VPC' }),
+  ]
+  const entries = entriesOf(drawioLibrary(inputs, { ...ALL_ON, label: false }))
+  expect(entries.map(({ title, xml }) => [title, decodeDrawio(inflated(xml))[0]?.value])).toEqual([
+    ['Amazon Sample', ''],
+    ['VPC', 'VPC'],
+  ])
+})
+
 test('titles and labels survive any character', () => {
   const inputs = AWKWARD_LABELS.map(label => sampleInput('Resource', { label }))
   const entries = entriesOf(drawioLibrary(inputs, ALL_ON, {}, 'R&D <"50 %">'))

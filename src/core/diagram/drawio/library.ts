@@ -25,8 +25,9 @@ export function drawioLibrary(
   return `<mxlibrary title="${escapeMarkup(withoutControls(title))}">${escapeMarkup(json)}</mxlibrary>\n`
 }
 
+/** Frames keep their titles without labels, too: they are inside, and do not make the preview smaller. */
 function libraryEntry(input: ShapeInput, options: ShapeOptions, stencils: Stencils) {
-  const scene = layoutScene([input], options, stencils)
+  const scene = layoutScene([input], { ...options, label: options.label || input.icon.group !== undefined }, stencils)
   const [shape] = scene.shapes
   return {
     xml: compressed(drawioModel(scene, options)),

@@ -14,6 +14,8 @@ export interface Stencil {
   h: number
   fillColor: string
   strokeColor: string
+  /** draw.io 14 (2021) does not have it, and shows nothing; a picture is shown by every version. */
+  blankIn14?: true
 }
 
 /** draw.io's own shapes by the key in `native` of an icon (data/stencils.json). */
@@ -24,15 +26,17 @@ export function stencilOf({ native }: Icon, stencils: Stencils): Stencil | undef
   return native !== undefined && Object.hasOwn(stencils, native) ? stencils[native] : undefined
 }
 
-/** How many arrive as draw.io's own shapes and how many as pictures, when the former were asked for. */
+/** How many arrive as draw.io's own shapes, also in old versions, and how many as pictures, when the former were asked for. */
 export function nativeNote(
   inputs: readonly ShapeInput[],
   options: ShapeOptions,
   stencils: Stencils,
 ): string | undefined {
   if (!options.native) return undefined
-  const native = inputs.filter(({ icon }) => stencilOf(icon, stencils)).length
-  return `${count(native, 'draw.io shape')}, ${count(inputs.length - native, 'picture')}`
+  const native = inputs.flatMap(({ icon }) => stencilOf(icon, stencils) ?? [])
+  const blank = native.filter(({ blankIn14 }) => blankIn14).length
+  const kinds = `${count(native.length, 'draw.io shape')}, ${count(inputs.length - native.length, 'picture')}`
+  return blank === 0 ? kinds : `${kinds}. draw.io 14 (2021) leaves ${blank} of the shapes blank`
 }
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`
