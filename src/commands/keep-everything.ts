@@ -8,10 +8,10 @@ import { href } from '@/platform/site'
 import { loadIconsAtom } from '@/state/catalogue'
 import { libraryKindAtom } from '@/state/copy-options'
 import type { Notice } from '@/state/notices'
-import { progressAtom } from '@/state/overlays'
 import { pageSpritesAtom, siteAtom } from '@/state/page'
 import { keepsEverythingAtom } from '@/state/preferences'
 import type { CommandContext } from './command'
+import { startProgress } from './progress'
 
 const TITLE = 'Making everything available offline'
 
@@ -21,18 +21,15 @@ export async function keepEverything({ get, set }: CommandContext): Promise<stri
     throw namedError('OfflineError', 'This browser does not keep the site yet, or not at all. Reload the page to see.')
   const { urls, icons, libraries } = await everything({ get, set })
   const missing = await notKept(urls)
-  const controller = new AbortController()
-  const tell = (done: number) =>
-    set(progressAtom, { title: TITLE, done, total: urls.length, cancel: () => controller.abort() })
   const before = urls.length - missing.length
-  tell(before)
+  const { signal, tell, end } = startProgress(set, TITLE, urls.length)
   try {
     await requestPersistence()
-    await fetchAll(missing, { onDone: count => tell(before + count), signal: controller.signal })
+    await fetchAll(missing, { onDone: count => tell(before + count), signal })
   } finally {
-    set(progressAtom, null)
+    end()
   }
-  if (controller.signal.aborted) return 'Canceled. What has been fetched stays available offline'
+  if (signal.aborted) return 'Canceled. What has been fetched stays available offline'
   const lost = await notKept(missing, CACHE_CHECKS)
   if (lost.length === 0) {
     set(keepsEverythingAtom, true)

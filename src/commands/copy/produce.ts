@@ -16,11 +16,11 @@ import { drawPng, sizeOf } from '@/platform/raster'
 import { buildZip } from '@/platform/zip'
 import { loadCatalogueAtom, loadIconsAtom } from '@/state/catalogue'
 import { pngSizeAtom, shapeOptionsAtom, shortNamesAtom } from '@/state/copy-options'
-import { progressAtom } from '@/state/overlays'
 import { siteAtom } from '@/state/page'
 import { selectedNamesAtom } from '@/state/selection'
 import { viewAtom } from '@/state/view'
 import type { CommandContext } from '../command'
+import { startProgress } from '../progress'
 import { type Subject, type SubjectItem, subjectOf } from '../subject'
 import type { Outcome } from './words'
 
@@ -29,8 +29,6 @@ const ICON_ON_SHEET = 64
 /** More pixels than this no browser draws for certain. */
 const LONGEST_SIDE = 8_192
 const LARGEST_AREA = 32_000_000
-/** What takes no longer needs no word about its progress, in ms. */
-const QUIET_MS = 300
 /** The page is kept busy for no longer at a time, in ms. */
 const BUSY_MS = 16
 /** Name of a file with several icons, without its extension. */
@@ -70,20 +68,25 @@ export async function save(
   format: FileFormat,
   subject: Subject,
 ): Promise<(Outcome & { file: string }) | null> {
-  const prepared = await prepare(context, format, subject)
-  const { inputs, missing, parts } = prepared
-  const [only] = inputs
-  const { extension, mime } = format.file
-  const isZip = format.file.isZip === true && inputs.length > 1
-  const files = isZip ? filesOf(prepared, extension, context.get(pngSizeAtom)) : parts()
-  const { content, note } = files
-    ? { content: await packed(context, format, files), note: prepared.note }
-    : await pieceOf(context, prepared)
-  if (content === null) return null
-  const stem = inputs.length === 1 && only ? only.icon.iconName : MANY
-  const file = `${stem}.${isZip ? 'zip' : extension}`
-  saveFile(file, new Blob([content], { type: isZip ? 'application/zip' : mime }))
-  return { file, missing, note }
+  const progress = startProgress(context.set, format.plural, subject.items.length)
+  try {
+    const prepared = await prepare(context, format, subject)
+    const { inputs, missing, parts } = prepared
+    const [only] = inputs
+    const { extension, mime } = format.file
+    const isZip = format.file.isZip === true && inputs.length > 1
+    const files = isZip ? filesOf(prepared, extension, context.get(pngSizeAtom)) : parts()
+    const { content, note } = files
+      ? { content: await packed(files, progress), note: prepared.note }
+      : await pieceOf(context, prepared)
+    if (content === null || progress.signal.aborted) return null
+    const stem = inputs.length === 1 && only ? only.icon.iconName : MANY
+    const file = `${stem}.${isZip ? 'zip' : extension}`
+    saveFile(file, new Blob([content], { type: isZip ? 'application/zip' : mime }))
+    return { file, missing, note }
+  } finally {
+    progress.end()
+  }
 }
 
 /** Loads artwork and facts of the icons; those that fail are left out and listed. Rejects when none is left. */
@@ -173,22 +176,19 @@ function filesOf({ format, inputs, render }: Prepared, extension: string, pngSid
 }
 
 /** The files as an archive, made one after the other; null when the visitor canceled. */
-async function packed({ set }: Work, { plural }: Format, files: readonly Part[]): Promise<Blob | null> {
+async function packed(files: readonly Part[], progress: ReturnType<typeof startProgress>): Promise<Blob | null> {
+  const { signal } = progress
   const zip = buildZip()
-  const controller = new AbortController()
-  const cancel = () => controller.abort()
-  const began = Date.now()
-  let paused = began
+  let paused = Date.now()
   try {
     for (const [done, { path, text, pngSide }] of files.entries()) {
-      const now = Date.now()
-      if (now - paused > BUSY_MS) {
-        if (now - began > QUIET_MS) set(progressAtom, { title: plural, done, total: files.length, cancel })
+      if (Date.now() - paused > BUSY_MS) {
+        progress.tell(done, files.length)
         // The page answers to clicks and keys.
         await new Promise(resolve => setTimeout(resolve))
         paused = Date.now()
       }
-      if (controller.signal.aborted) return null
+      if (signal.aborted) return null
       const bytes =
         pngSide === undefined
           ? new TextEncoder().encode(text)
@@ -197,8 +197,7 @@ async function packed({ set }: Work, { plural }: Format, files: readonly Part[])
     }
     return await zip.finish()
   } finally {
-    set(progressAtom, null)
-    if (controller.signal.aborted) zip.cancel()
+    if (signal.aborted) zip.cancel()
   }
 }
 
