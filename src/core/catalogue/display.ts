@@ -1,6 +1,6 @@
 /** How a service and its status are named on the page. */
 import type { Prefix } from '../view/parameters'
-import type { Service, Status, StatusKind } from './types'
+import type { Service, ServiceDetails, Status, StatusKind } from './types'
 
 /** The full name, or the one without Amazon/AWS. */
 export function displayName(service: Pick<Service, 'service' | 'serviceSimpleName'>, prefix: Prefix): string {
@@ -43,3 +43,8 @@ export const counted = (n: number, noun: string): string => `${n} ${noun}${n ===
 /** An ISO day as `July 31, 2025`, the same on every machine. */
 export const longDate = (iso: string): string =>
   new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Number of operations of all APIs of a service. */
+export function operationCount({ apis }: Pick<ServiceDetails, 'apis'>): number {
+  return apis.reduce((sum, api) => sum + api.operationCount, 0)
+}

@@ -37,10 +37,10 @@ const service = {
 }
 
 describe('launch links', () => {
-  it('are those of the API that is called like the service, else of its links, else of its other APIs', () => {
+  it('are those of the API that is called like the service, else of its links, else of its other APIs; operations are counted together', () => {
     expect(launchLinks(service).map(({ label, title, text, url }) => [label, title, text, url])).toEqual([
       ['Guide', 'User Guide', 'User Guide', 'https://x/guide'],
-      ['API', 'API Reference', '2 operations', 'https://x/api'],
+      ['API', 'API Reference', '4 operations', 'https://x/api'],
       ['CLI', 'AWS CLI commands for EC2', 'AWS CLI commands for EC2', 'https://x/cli'],
       ['Python', 'Python', 'boto3 "ec2"', 'https://x/py'],
       ['JavaScript', 'JavaScript', '@aws-sdk/client-ec2-instance-connect', 'https://x/connect-js'],

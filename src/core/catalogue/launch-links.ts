@@ -1,5 +1,5 @@
 /** The pages of a service that people open most: the same six, in the same order, wherever they are shown. */
-import { counted } from './display'
+import { counted, operationCount } from './display'
 import { type LinkKind, linkKind } from './link-kind'
 import type { ServiceDetails } from './types'
 
@@ -34,7 +34,7 @@ export function launchLinks(service: Source): LaunchLink[] {
       if (typeof link === 'object') return [{ title: link.title, text: link.title, url: link.url }]
       return code
         ? [{ title, text: code(api), isCode: true, url: link }]
-        : [{ title, text: counted(api.operationCount, 'operation'), url: link }]
+        : [{ title, text: counted(operationCount(service), 'operation'), url: link }]
     })
     // The service's own guide comes before that of an API.
     return { label, title, text: 'none', ...(kind === 'guide' ? listed || found : found || listed) }

@@ -15,7 +15,7 @@ export interface Part {
   pngSide?: number
 }
 
-const GROUPS = ['Drawing programs', 'Diagrams as text', 'Pictures', 'Code and links'] as const
+const GROUPS = ['Drawing programs', 'Diagrams as text', 'Images', 'Code and links'] as const
 type FormatGroup = (typeof GROUPS)[number]
 
 /** A form in which icons can be taken: to the clipboard, as text or as a picture, or as a file. */
@@ -125,14 +125,14 @@ export const FORMATS = [
   },
   {
     id: 'svg-picture',
-    group: 'Pictures',
+    group: 'Images',
     title: 'SVG picture',
     plural: 'SVG picture',
     isSvg: true,
     load: writer('svgSheet'),
   },
-  { id: 'png', group: 'Pictures', title: 'PNG picture', plural: 'PNG picture', isPng: true, load: writer('svgSheet') },
-  { id: 'svg', group: 'Pictures', title: 'SVG source', plural: 'SVG source', load: writer('svgSheet') },
+  { id: 'png', group: 'Images', title: 'PNG picture', plural: 'PNG picture', isPng: true, load: writer('svgSheet') },
+  { id: 'svg', group: 'Images', title: 'SVG source', plural: 'SVG source', load: writer('svgSheet') },
   {
     id: 'markdown',
     group: 'Code and links',
@@ -184,7 +184,7 @@ export const FORMATS = [
   },
   {
     id: 'svg-file',
-    group: 'Pictures',
+    group: 'Images',
     title: 'SVG file',
     plural: 'ZIP of SVG files',
     file: { extension: 'svg', mime: 'image/svg+xml', isZip: true },
@@ -192,7 +192,7 @@ export const FORMATS = [
   },
   {
     id: 'png-file',
-    group: 'Pictures',
+    group: 'Images',
     title: 'PNG file',
     plural: 'ZIP of PNG files',
     isPng: true,

@@ -1,5 +1,6 @@
 import { Search } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { operationCount } from '@/core/catalogue/display'
 import type { ServicePage } from '@/core/site/page-data'
 import { usePublishedService } from '@/features/grid/use-published-service'
 import { currentFragment, onFragmentChange, replaceFragment } from '@/platform/history'
@@ -29,7 +30,7 @@ const LONG = 27
  */
 export function Operations({ content: { service, launch, main } }: { content: ServicePage }) {
   const { slug, apis, notes } = service
-  const total = apis.reduce((sum, api) => sum + api.operationCount, 0)
+  const total = operationCount(service)
   const status = useId()
   const box = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)

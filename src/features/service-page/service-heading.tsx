@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { Check, Pin } from 'lucide'
 import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { runCommandAtom } from '@/commands/run'
-import { counted, statusText } from '@/core/catalogue/display'
+import { counted, operationCount, statusText } from '@/core/catalogue/display'
 import type { LifeStory, PartNote, ServiceDetails } from '@/core/catalogue/types'
 import { serviceCell } from '@/core/grid/cell'
 import { statusesOn } from '@/core/lifecycle/status'
@@ -23,7 +23,7 @@ import { PageSection } from './page-section'
 export function ServiceHeading({ service }: { service: ServiceDetails }) {
   const { alsoKnownAs, formerly, iconServices, iconResources } = service
   const icons = iconServices.length + iconResources.length
-  const operations = service.apis.reduce((sum, api) => sum + api.operationCount, 0)
+  const operations = operationCount(service)
   return (
     <header>
       <div className="flex flex-wrap items-start gap-x-5 gap-y-3">

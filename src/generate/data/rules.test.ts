@@ -115,6 +115,7 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
   iconOfPackageNotNamed: [[fixture({ packageFiles: new Set([...fixture().packageFiles, 'resource/Lost']) }), ['']]],
   unknownNativeShape: [[plusIcon({ native: 'oven' }), ['New.native']]],
   sharedDisplayName: [[plusIcon({ name: 'part' }), ['New']]],
+  iconCategorySpelledTwice: [[plusIcon({ category: 'Compute &' }), ['New.category']]],
   iconKeywordCase: [[plusIcon({ keywords: ['firewall', 'VPN'] }), ['New.keywords[1]']]],
   frameOfGroup: [
     [plusIcon({ file: 'architecture-group/New' }), ['New.group']],

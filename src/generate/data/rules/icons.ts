@@ -1,5 +1,6 @@
 /** The icon table agrees with the package, with draw.io and with the entries, in both directions. */
 import { iconDisplayName } from '@/core/catalogue/icon-names'
+import { iconCategorySlug } from '@/core/icons/icon-categories'
 import { iconTypeOf } from '../compile/icons'
 import { artworkOf } from '../icon-package'
 import { listed, noRepeats, type Rule, repeats } from './rule'
@@ -81,6 +82,16 @@ export const iconRules = {
     }))
     for (const { iconName, label } of repeats(labels, icon => `${icon.type} ${icon.label.toLowerCase()}`))
       yield wrong(iconName, `Give it a name, another icon of its type is shown as "${label}" too.`)
+  },
+
+  *iconCategorySpelledTwice({ icons }) {
+    const spellings = new Map<string, string>()
+    for (const { iconName, category } of icons) {
+      const slug = iconCategorySlug(category)
+      const spelling = spellings.get(slug) ?? category
+      spellings.set(slug, spelling)
+      if (category !== spelling) yield wrong(`${iconName}.category`, `Change "${category}" to "${spelling}", as above.`)
+    }
   },
 
   *iconKeywordCase({ icons }) {
