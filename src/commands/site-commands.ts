@@ -8,7 +8,15 @@ import { newerVersionAtom } from '@/state/notices'
 import { shortcutSheetOpenAtom } from '@/state/overlays'
 import { originAtom } from '@/state/page'
 import { moveFocusAtom, openPaletteAtom, paletteOpenAtom } from '@/state/palette'
-import { GROUNDS, groundAtom, singleKeysAtom, THEMES, type Theme, themeAtom } from '@/state/preferences'
+import {
+  GROUNDS,
+  groundAtom,
+  keysHintHiddenAtom,
+  singleKeysAtom,
+  THEMES,
+  type Theme,
+  themeAtom,
+} from '@/state/preferences'
 import { choicesAtom } from '@/state/short-texts'
 import { pinnedAtom, recentAtom } from '@/state/things'
 import { type Command, option, toggle } from './command'
@@ -78,7 +86,10 @@ export const SITE_COMMANDS: readonly Command[] = [
     group: 'Go to',
     keys: ['?'],
     keywords: ['help', 'keys'],
-    run: ({ get, set }) => set(shortcutSheetOpenAtom, !get(shortcutSheetOpenAtom)),
+    run: ({ get, set }) => {
+      set(keysHintHiddenAtom, true)
+      set(shortcutSheetOpenAtom, !get(shortcutSheetOpenAtom))
+    },
   },
   {
     id: 'recent.clear',

@@ -16,5 +16,7 @@ export const groundAtom = storedChoice<Ground>('ground', GROUNDS, 'auto')
 /** Do keys without a modifier run commands? Speech users can switch them off (WCAG 2.1.4). */
 export const singleKeysAtom = storedChoice('single-keys', [true, false], true)
 
-/** Is the line on collecting icons put away for good? */
+/** What a first visit teaches is put away for good: that one field finds everything, how icons are collected, where the keys are. */
+export const findHintHiddenAtom = storedChoice('find-hint-hidden', [true, false], false)
 export const dockHintHiddenAtom = storedChoice('dock-hint-hidden', [true, false], false)
+export const keysHintHiddenAtom = storedChoice('keys-hint-hidden', [true, false], false)

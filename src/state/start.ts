@@ -3,6 +3,8 @@ import { atom } from 'jotai'
 import { startTiles } from '@/core/site/start'
 import { catalogueAtom } from './catalogue'
 import { pageContentAtom } from './page'
+import { dockHintHiddenAtom, findHintHiddenAtom, keysHintHiddenAtom } from './preferences'
+import { hasSelectionAtom } from './selection'
 import { pinnedAtom, recentAtom } from './things'
 
 /** What the identifiers of services begin with. */
@@ -19,3 +21,15 @@ export const startTilesAtom = atom(get => {
   const known = (content.kind === 'explorer' && content.start) || []
   return startTiles(get(ownServicesAtom), get(catalogueAtom)?.services ?? [], known)
 })
+
+/** What is taught above the services: each until it was done once, or all are put away by setting it. */
+export const firstStepsAtom = atom(
+  get => ({
+    find: !get(findHintHiddenAtom) && get(pinnedAtom).length + get(recentAtom).length === 0,
+    icons: !get(dockHintHiddenAtom) && !get(hasSelectionAtom),
+    keys: !get(keysHintHiddenAtom),
+  }),
+  (_get, set) => {
+    for (const hidden of [findHintHiddenAtom, dockHintHiddenAtom, keysHintHiddenAtom]) set(hidden, true)
+  },
+)

@@ -50,15 +50,15 @@ test('Back closes what lies over the page and keeps what was chosen in it; what 
     await expect(dialog).toHaveCount(0)
     await expect(page).toHaveURL('/?categories=Storage')
   }
-  await page.getByRole('banner').getByRole('button', { name: 'Find anything' }).tap()
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).tap()
   await expect(page.getByRole('option').first()).toBeVisible()
   await back()
   await expect(dialog).toHaveCount(0)
   // Closed by its own button, it leaves nothing in the history.
-  await page.getByRole('banner').getByRole('button', { name: 'Find anything' }).tap()
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).tap()
   await page.getByRole('button', { name: 'Cancel' }).tap()
   await expect(dialog).toHaveCount(0)
-  await page.getByRole('banner').getByRole('button', { name: 'Find anything' }).tap()
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).tap()
   // Opened again while its entry is being left, it stays.
   for (let time = 0; time < 5; time++) for (const key of ['Escape', 'Control+k']) await page.keyboard.press(key)
   await page.getByRole('combobox').fill('lambda')

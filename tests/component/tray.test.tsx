@@ -253,6 +253,38 @@ test('where icons are collected, the empty dock says how, until it is put away f
   expect(localStorage.getItem('explorer.dock-hint-hidden')).toBe('true')
 })
 
+test('a first visit teaches three things, each until it was done', async () => {
+  await openPage()
+  const strip = page.getByRole('region', { name: 'Start' })
+  const example = strip.getByRole('link', { name: 'nat gateway' })
+  const collect = strip.getByRole('link', { name: /^Tick icons/ })
+  const keys = strip.getByRole('button', { name: /all keys$/ })
+  for (const step of [example, collect, keys]) await expect.element(step).toBeVisible()
+  await press('?')
+  await expect.element(keys).not.toBeInTheDocument()
+  await press('Escape')
+  await example.click()
+  await expect.element(active).toHaveTextContent(/^NAT Gateway/)
+  await press('Enter')
+  await expect.element(example).not.toBeInTheDocument()
+  await expect.element(collect).toBeVisible()
+  await press('ArrowRight', 'x', 'ArrowRight', 'x', 'c')
+  await expect.element(toast).toHaveTextContent(/copied/)
+  await press('Escape', 'Escape')
+  await countOf(tray).toBe(0)
+  await expect.element(collect).not.toBeInTheDocument()
+  await expect.element(strip).toBeVisible()
+})
+
+test('what a first visit teaches is put away at once, for good', async () => {
+  await openPage()
+  const strip = page.getByRole('region', { name: 'Start' })
+  await strip.getByRole('button', { name: 'Put these hints away' }).click()
+  await expect.element(strip.getByRole('button')).not.toBeInTheDocument()
+  await expect.element(strip.getByRole('link', { name: 'nat gateway' })).not.toBeInTheDocument()
+  for (const step of ['find', 'dock', 'keys']) expect(localStorage.getItem(`explorer.${step}-hint-hidden`)).toBe('true')
+})
+
 test('the dock takes nothing from the sidebar: no control there moves when the first icon is ticked', async () => {
   await openPage()
   const places = () =>

@@ -61,7 +61,7 @@ function ListLink({ kind, path, name, className }: (typeof LISTS)[number]) {
       aria-current={isHere ? 'page' : undefined}
       className={classes(
         CONTROL,
-        'px-2.5 font-medium whitespace-nowrap aria-[current]:bg-sunken aria-[current]:text-text',
+        'px-2.5 font-medium whitespace-nowrap aria-[current]:bg-sunken aria-[current]:text-text forced-colors:aria-[current]:underline',
         className,
       )}
     >
@@ -81,8 +81,8 @@ function PaletteButton() {
       className="flex h-8.5 w-full min-w-0 max-w-160 items-center gap-2 rounded-control border border-line bg-ground pr-1.5 pl-2.5 text-left text-14 text-faint hover:border-line-strong max-md:h-10"
     >
       <UiIcon icon={Search} size={16} className="shrink-0" />
-      <span className="truncate md:hidden">Find anything</span>
-      <span className="min-w-0 flex-1 truncate max-md:hidden">
+      <span className="flex-1 lg:hidden">Search</span>
+      <span className="min-w-0 flex-1 truncate max-lg:hidden">
         Find a service, document, icon, API operation or command
       </span>
       <span className="max-md:hidden">

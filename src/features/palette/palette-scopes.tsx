@@ -21,7 +21,7 @@ export function PaletteScopes({ onScope }: { onScope: (scope: Scope | null) => v
         title={placeholder}
         aria-pressed={scope === present}
         onClick={() => onScope(scope)}
-        className="flex h-7 shrink-0 items-center gap-1.5 rounded-control px-2 text-12 text-muted hover:text-text max-md:h-10 max-md:px-2.5 aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent"
+        className="flex h-7 shrink-0 items-center gap-1.5 rounded-control px-2 text-12 text-muted hover:text-text max-md:h-10 max-md:px-2.5 aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent forced-colors:aria-pressed:underline"
       >
         {label}
         {key !== undefined && <span className="font-mono text-faint max-md:hidden">{key}</span>}

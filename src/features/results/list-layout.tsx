@@ -57,7 +57,7 @@ const ListRow = memo(function ListRow({ cell, label, source, categoryHref, color
           aria-expanded={isOpen}
           aria-controls={isOpen ? details : undefined}
           aria-label={`Details of ${label}`}
-          className="fold no-print flex size-7 items-center justify-center rounded-control text-faint hover:bg-sunken hover:text-text pointer-coarse:size-10"
+          className="fold print:invisible flex size-7 items-center justify-center rounded-control text-faint hover:bg-sunken hover:text-text pointer-coarse:size-10"
         >
           <UiIcon
             icon={ChevronRight}
@@ -71,7 +71,11 @@ const ListRow = memo(function ListRow({ cell, label, source, categoryHref, color
             <MainLink {...FOCUS_ATTRIBUTE} slug={service.slug} className="outline-none hover:text-accent">
               {label}
             </MainLink>
-            {short !== null && <span className="font-normal text-muted">{` (${short})`}</span>}
+            {short !== null && (
+              <span
+                className={classes('font-normal text-muted', service.status && '@max-[40rem]:hidden')}
+              >{` (${short})`}</span>
+            )}
           </span>
           <CellBadge service={service} isShort className="shrink-0" />
         </h2>
@@ -99,11 +103,11 @@ function ListDetails({ service }: { service: Service }) {
   const { service: details, hasFailed, retry } = usePublishedService(service.slug, false)
   if (hasFailed)
     return (
-      <p role="alert" className="flex items-center gap-3 px-3 py-3 text-13 @min-[40rem]:pl-22.5">
+      <p role="alert" className="flex items-center gap-3 px-3 py-3 text-13 @min-[40rem]:pl-21">
         The details could not be loaded. <Button onClick={retry}>Try again</Button>
       </p>
     )
-  if (!details) return <Loading className="px-3 py-3 text-13 text-faint @min-[40rem]:pl-22.5">Loading …</Loading>
+  if (!details) return <Loading className="px-3 py-3 text-13 text-faint @min-[40rem]:pl-21">Loading …</Loading>
   const shown = new Set(launchLinks(details).map(({ url }) => url))
   const sections = details.sections
     .map(({ items, ...section }) => ({
@@ -112,7 +116,7 @@ function ListDetails({ service }: { service: Service }) {
     }))
     .filter(({ items }) => items.length > 0)
   return (
-    <div className="grid gap-x-6 border-t-2 border-(--k) *:border-t-0 @4xl:grid-cols-[27.5rem_minmax(0,1fr)]">
+    <div className="grid gap-x-6 border-t-2 border-(--k) *:border-t-0 @min-[40rem]:pl-7 @4xl:grid-cols-[27.5rem_minmax(0,1fr)]">
       <ServicePreview service={service} isWhole />
       <div className="flex flex-col gap-2 px-5 pt-5 pb-5">
         {sections.length > 0 && <h3 className="text-12 font-semibold text-muted">Documentation</h3>}

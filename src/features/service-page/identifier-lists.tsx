@@ -1,7 +1,8 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { runCommandAtom } from '@/commands/run'
 import type { IdentifierList, PublishedService } from '@/core/catalogue/types'
+import { isOnlineAtom } from '@/state/page'
 import { Button } from '@/ui/button'
 import { ItemLink, OutLink } from '@/ui/documentation'
 
@@ -12,9 +13,12 @@ type Service = PublishedService['service']
 
 /** The features of a service, all its names, each copied by a press, and the pages of its guides. */
 export default function IdentifierLists({ service: { features, identifiers, pages } }: { service: Service }) {
+  const isOnline = useAtomValue(isOnlineAtom)
   return (
     <>
-      {identifiers.length + features.length === 0 && <p className="mt-2.5 text-13 text-muted">None are listed.</p>}
+      {identifiers.length + features.length === 0 && (
+        <p className="mt-2.5 text-13 text-muted">{isOnline ? 'None are listed.' : 'Not available offline.'}</p>
+      )}
       <dl className="grid items-baseline gap-x-6 gap-y-2 border-t border-line pt-2.5 md:grid-cols-[11rem_minmax(0,1fr)]">
         {features.length > 0 && <Features features={features} />}
         {identifiers.map(list => (

@@ -51,7 +51,7 @@ function SearchBox() {
       onEnter={async isEnter => void ((isEnter && (await run('results.best'))) || run('results.first'))}
       onLeave={() => run('results.focus')}
       label="Search services"
-      placeholder="Name or description"
+      placeholder="Filter this list"
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { X } from 'lucide'
 import { useEffect } from 'react'
 import { loadRegistry, runCommandAtom } from '@/commands/run'
@@ -9,9 +9,7 @@ import { href, serviceHref } from '@/platform/site'
 import { requestCatalogueAtom } from '@/state/catalogue'
 import { gridIconSourceAtom } from '@/state/icon-source'
 import { openPaletteAtom } from '@/state/palette'
-import { dockHintHiddenAtom } from '@/state/preferences'
-import { hasSelectionAtom } from '@/state/selection'
-import { ownServicesAtom, startTilesAtom } from '@/state/start'
+import { firstStepsAtom, ownServicesAtom, startTilesAtom } from '@/state/start'
 import { viewAtom } from '@/state/view'
 import { Kbd } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
@@ -32,8 +30,8 @@ export function Start() {
         <p className="mr-2 shrink-0 truncate max-md:shrink font-semibold">
           Find any AWS service, doc, API call or icon
         </p>
-        {!hasOwn && <Examples />}
-        <Hint />
+        <Examples />
+        <Hints />
       </div>
       <ul className="quiet-scroll mt-3 flex h-15.5 gap-1 max-md:overflow-x-auto md:gap-0">
         {tiles.map(tile => (
@@ -68,6 +66,7 @@ const EXAMPLES = ['s3 api', 'nat gateway', 'run-instances', 'message queue']
 /** Texts to try in the palette, until something was chosen there. */
 function Examples() {
   const open = useSetAtom(openPaletteAtom)
+  if (!useAtomValue(firstStepsAtom).find) return null
   return (
     <span className="needs-script flex h-6 min-w-0 flex-wrap items-center gap-x-1.5 gap-y-2 overflow-hidden @max-2xl:hidden">
       <span className="text-muted">Try</span>
@@ -89,29 +88,27 @@ function Examples() {
   )
 }
 
-/** How icons are collected and where the keys are, until it is put away or somebody has collected some. */
-function Hint() {
-  const hide = useSetAtom(dockHintHiddenAtom)
+/** How icons are collected, where the keys are, and what puts all that is taught here away. */
+function Hints() {
+  const [steps, putAway] = useAtom(firstStepsAtom)
   const run = useSetAtom(runCommandAtom)
-  const isHidden = useAtomValue(dockHintHiddenAtom)
-  const hasSelection = useAtomValue(hasSelectionAtom)
-  if (isHidden || hasSelection) return null
+  if (!Object.values(steps).includes(true)) return null
   return (
     <span className="needs-script ml-auto flex shrink-0 items-center gap-3 text-muted @max-5xl:hidden">
-      <a href={href(ICONS_PATH)} className="flex h-6 items-center gap-1.5 -outline-offset-2 hover:text-text">
-        Tick icons, press <Kbd>c</Kbd> paste into draw.io
-      </a>
-      <button
-        type="button"
-        onClick={() => run('shortcuts.show')}
-        className="flex h-6 items-center gap-1.5 -outline-offset-2 hover:text-text"
-      >
-        <Kbd>?</Kbd> all keys
-      </button>
+      {steps.icons && (
+        <a href={href(ICONS_PATH)} className={STEP}>
+          Tick icons, press <Kbd>c</Kbd> paste into draw.io
+        </a>
+      )}
+      {steps.keys && (
+        <button type="button" onClick={() => run('shortcuts.show')} className={STEP}>
+          <Kbd>?</Kbd> all keys
+        </button>
+      )}
       <button
         type="button"
         aria-label="Put these hints away"
-        onClick={() => hide(true)}
+        onClick={putAway}
         className="flex size-6 items-center justify-center rounded-sm -outline-offset-2 hover:bg-sunken hover:text-text"
       >
         <UiIcon icon={X} size={14} />
@@ -119,3 +116,5 @@ function Hint() {
     </span>
   )
 }
+
+const STEP = 'flex h-6 items-center gap-1.5 -outline-offset-2 hover:text-text'
