@@ -5,18 +5,13 @@ import { LAYOUT_IDS, LAYOUTS } from '@/core/view/layouts'
 import { DEFAULT_VIEW, VIEW_QUERY } from '@/core/view/parameters'
 import type { Settings } from '../settings'
 
-const FAVICON = 'public/favicon.svg'
-
 /** The header's color in the dark theme. */
 export const THEME_COLOR = '#13161d'
-
-/** The icon that other sites show next to links. */
-export const APP_ICON = 'icon-512.png'
 
 /** `size` in pixels. One that `isFull` has its plate up to the corners: the system cuts its own shape out of it. */
 const ICONS: readonly { file: string; size: number; isFull?: true }[] = [
   { file: 'icon-192.png', size: 192 },
-  { file: APP_ICON, size: 512 },
+  { file: 'icon-512.png', size: 512 },
   { file: 'icon-maskable-512.png', size: 512, isFull: true },
   { file: 'apple-touch-icon.png', size: 180, isFull: true },
 ]
@@ -54,12 +49,18 @@ export function webManifest({ base }: Pick<Settings, 'base'>): string {
   })
 }
 
+/** The favicon as a part of another SVG. */
+export const mark = (x: number, y: number, size: number): string =>
+  readFileSync('public/favicon.svg', 'utf8').replace(
+    '<svg ',
+    `<svg x="${x}" y="${y}" width="${size}" height="${size}" `,
+  )
+
 /** File -> function that draws it as PNG: the mark in the middle of a plate. */
 export function appIcons(): [string, () => Uint8Array][] {
-  const mark = readFileSync(FAVICON, 'utf8').replace('<svg ', '<svg x="5" y="5" width="14" height="14" ')
   return ICONS.map(({ file, size, isFull }) => {
     const plate = `<rect width="24" height="24" rx="${isFull ? 0 : 5}" fill="${THEME_COLOR}"/>`
-    const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${plate}${mark}</svg>`
+    const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${plate}${mark(5, 5, 14)}</svg>`
     return [file, () => new Resvg(icon, { fitTo: { mode: 'width', value: size } }).render().asPng()]
   })
 }

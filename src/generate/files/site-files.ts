@@ -1,7 +1,8 @@
 /** All files of the site except pages and scripts, for `npm run dev` and the build. */
 import { ARTWORK_FILE } from '@/core/icons/icon-sprites'
+import { bestKnown } from '@/core/site/start'
 import type { Compiled } from '../data/compile'
-import { readIconSvg } from '../data/icon-package'
+import { iconReader, readIconSvg } from '../data/icon-package'
 import { publishedFiles } from '../data/published'
 import type { SourceData } from '../data/source'
 import { pathsToFind } from '../html/pages'
@@ -12,6 +13,7 @@ import { libraryFiles } from './libraries'
 import { CALENDAR_FILE, FEED_FILE, lifecycleCalendar, lifecycleFeed } from './lifecycle-feeds'
 import { appIcons, webManifest } from './manifest'
 import { openSearch, robots, sitemap } from './search-engines'
+import { SHARE_PICTURE, sharePicture } from './share-picture'
 
 /** Path below the base -> function that makes the content. */
 export type SiteFiles = ReadonlyMap<string, () => string | Uint8Array>
@@ -36,5 +38,14 @@ export function siteFiles(compiled: Compiled, source: SourceData, settings: Sett
     ['opensearch.xml', () => openSearch(settings)],
     ['manifest.webmanifest', () => webManifest(settings)],
     ...appIcons(),
+    [
+      SHARE_PICTURE,
+      () =>
+        sharePicture(
+          bestKnown(compiled.catalogue.services)
+            .flatMap(({ icon }) => icon ?? [])
+            .map(iconReader(source.icons)),
+        ),
+    ],
   ])
 }

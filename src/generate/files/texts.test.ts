@@ -1,9 +1,11 @@
 import { Resvg } from '@resvg/resvg-js'
 import { DOMParser } from '@xmldom/xmldom'
 import { describe, expect, it } from 'vitest'
-import { APP_ICON, appIcons, THEME_COLOR, webManifest } from './manifest'
+import { appIcons, THEME_COLOR, webManifest } from './manifest'
 import { parseRedirects, redirectHtml, redirectsFile } from './redirects'
 import { openSearch, robots, sitemap } from './search-engines'
+import { sharePicture } from './share-picture'
+import { writeTypeface } from './typeface'
 
 const settings = {
   siteUrl: 'https://aws.test',
@@ -68,7 +70,6 @@ describe('the manifest', () => {
   })
   it('lists icons that exist, in their real size', () => {
     const drawn = new Map(appIcons())
-    expect(drawn.has(APP_ICON)).toBe(true)
     for (const { src, sizes } of manifest.icons) {
       const png = drawn.get(src.replace('/explorer/', ''))?.()
       expect([...(png?.slice(1, 4) ?? [])]).toEqual([...Buffer.from('PNG')])
@@ -84,6 +85,19 @@ describe('the manifest', () => {
       'icon-maskable-512.png': plate,
       'apple-touch-icon.png': plate,
     })
+  })
+})
+
+describe('the picture beside links', () => {
+  it('has the size that other sites expect, its words and its icons', async () => {
+    await writeTypeface()
+    const red =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="#f00"/></svg>'
+    const [words, whole] = [[], [red]].map(icons => Buffer.from(sharePicture(icons)))
+    expect([words?.readUInt32BE(16), words?.readUInt32BE(20)]).toEqual([1200, 630])
+    // A plate with the mark alone takes less than 3 kB.
+    expect(words?.length).toBeGreaterThan(10_000)
+    expect(whole).not.toEqual(words)
   })
 })
 
