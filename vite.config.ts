@@ -40,6 +40,7 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     manifest: true,
+    license: { fileName: '.vite/licenses.json' },
     // Every browser of the targets below preloads modules by itself.
     modulePreload: { polyfill: false, resolveDependencies: (_file, scripts) => scripts.filter(isNotInEveryPage) },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root) } } },

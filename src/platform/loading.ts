@@ -27,6 +27,9 @@ export function onMissing(handle: () => void): void {
   if (hasMissed) handle()
 }
 
+/** To be called when something could not be loaded by another way than these. */
+export const tellMissing = (): void => handleMissing()
+
 /** Is anything on its way? */
 export const isLoading = (): boolean => attempts.size > 0
 
@@ -74,13 +77,19 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
 /** A browser asks for a module once, however often it is imported, until that request has failed. */
 const stopLoading = () => window.stop()
 
-interface Attempt {
+export interface Attempt {
   signal: AbortSignal
   abort: (reason: unknown) => void
 }
 
-/** Repeats `load` as long as it is asked for anew. `arrived` is to be called when a piece of `name` has come. */
-async function untilSettled<T>(name: string, load: (attempt: Attempt, arrived: () => void) => Promise<T>): Promise<T> {
+/**
+ * Repeats `load` as long as it is asked for anew. `arrived` is to be called when a piece of `name` has come. Rejects with a
+ * `TimeoutError` after a silence, or with the error of `load`.
+ */
+export async function untilSettled<T>(
+  name: string,
+  load: (attempt: Attempt, arrived: () => void) => Promise<T>,
+): Promise<T> {
   for (;;) {
     const controller = new AbortController()
     const { signal } = controller

@@ -1,5 +1,5 @@
 /** The page's side of the search worker. */
-import { SILENCE_MS } from './loading'
+import { SILENCE_MS, tellMissing } from './loading'
 import type { Answers, Question, Reply } from './search-worker'
 import workerUrl from './search-worker?worker&url'
 import { trustedScript } from './trusted'
@@ -38,6 +38,7 @@ export function stopSearch(): void {
 function startWorker(): Worker {
   const started = new Worker(trustedScript(workerUrl), { type: 'module' })
   const lose = () => {
+    tellMissing()
     if (worker === started) stopSearch()
     handleLoss()
   }

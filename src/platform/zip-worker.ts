@@ -4,8 +4,8 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 /** A file to add (its bytes are transferred), or the request for the finished archive. */
 export type ZipRequest = { name: string; bytes: Uint8Array; isPacked: boolean } | 'finish'
 
-/** Said once the worker is there; then the finished archive in pieces, or the error message. */
-export type ZipReply = 'ready' | { chunks: Uint8Array[] } | { error: string }
+/** The finished archive in pieces, or the error message. */
+export type ZipReply = { chunks: Uint8Array[] } | { error: string }
 
 const chunks: Uint8Array[] = []
 const zip = new Zip((error, chunk, isLast) => {
@@ -22,4 +22,5 @@ addEventListener('message', ({ data }: MessageEvent<ZipRequest>) => {
   file.push(data.bytes, true)
 })
 
-postMessage('ready' satisfies ZipReply)
+// The worker is there.
+postMessage(null)

@@ -1,29 +1,21 @@
 /** ZIP archives, created in a worker. */
-import { goOnWithout, namedError } from '@/core/errors'
-import { SILENCE_MS } from './loading'
+import { goOnWithout } from '@/core/errors'
+import { type Attempt, untilSettled } from './loading'
 import { trustedScript } from './trusted'
 import type { ZipReply, ZipRequest } from './zip-worker'
 import workerUrl from './zip-worker?worker&url'
 
-/** Starts an archive. */
-export function buildZip() {
-  const worker = new Worker(trustedScript(workerUrl), { type: 'module' })
+/** Starts an archive. Rejects when the worker cannot be loaded. */
+export async function buildZip() {
+  const worker = await untilSettled('the part that packs the files', loadWorker)
   const send = (request: ZipRequest, transfer: Transferable[] = []) => worker.postMessage(request, transfer)
   const archive = new Promise<Blob>((resolve, reject) => {
-    const fail = (error: Error) => {
-      worker.terminate()
-      reject(error)
-    }
-    const late = namedError('TimeoutError', 'The part that packs the files has not come for a long time')
-    const timer = setTimeout(fail, SILENCE_MS, late)
     worker.onmessage = ({ data }: MessageEvent<ZipReply>) => {
-      clearTimeout(timer)
-      if (data === 'ready') return
       worker.terminate()
       if ('chunks' in data) resolve(new Blob(data.chunks as Uint8Array<ArrayBuffer>[], { type: 'application/zip' }))
       else reject(new Error(data.error))
     }
-    worker.onerror = event => fail(new Error(event.message || 'The archive could not be started.'))
+    worker.onerror = event => reject(new Error(event.message))
   })
   // After a cancel it is not awaited.
   archive.catch(goOnWithout)
@@ -39,4 +31,14 @@ export function buildZip() {
     /** Stops the worker; nothing else may be called afterwards. */
     cancel: () => worker.terminate(),
   }
+}
+
+/** The worker, once it has said that it is there. */
+function loadWorker({ signal }: Attempt): Promise<Worker> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(trustedScript(workerUrl), { type: 'module' })
+    signal.addEventListener('abort', () => worker.terminate())
+    worker.onmessage = () => resolve(worker)
+    worker.onerror = event => reject(new Error(event.message || 'The archive could not be started.'))
+  })
 }

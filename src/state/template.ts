@@ -3,6 +3,7 @@ import { atom, type Getter } from 'jotai'
 import { withoutLineEnds } from '@/core/identify/lines'
 import type { DrawnResource } from '@/core/infrastructure/icons-of'
 import { itemText } from '@/core/selection/list'
+import { loadCode } from '@/platform/loading'
 import { findIconsOf, loadSearchAtom } from './search'
 
 /** Characters of a template in the palette's field. */
@@ -42,8 +43,7 @@ export const templateAtom = atom<Template | null>(null)
 /** Reads a text, and makes it `templateAtom`. What is wrong with the text is the answer; rejects when the search fails. */
 export const readTemplateAtom = atom(null, async (_get, set, text: string): Promise<Template | { problem: string }> => {
   void set(loadSearchAtom)
-  const { readInfrastructure } = await import('@/core/infrastructure/read')
-  const reading = await readInfrastructure(text)
+  const reading = await loadCode(async () => (await import('@/core/infrastructure/read')).readInfrastructure(text))
   if ('problem' in reading) return reading
   const resources = await findIconsOf(reading.resources)
   const named = (isMeant: (resource: DrawnResource) => boolean) => resources.filter(isMeant).map(({ name }) => name)

@@ -35,6 +35,8 @@ interface Journey {
   act?: (page: Page) => Promise<unknown>
   shown: (page: Page) => ReturnType<Page['locator']>
   isNarrow?: boolean
+  /** What the browser has stored. */
+  stored?: Readonly<Record<string, unknown>>
 }
 
 const press = (key: string) => async (page: Page) => {
@@ -53,7 +55,7 @@ const JOURNEYS: readonly Journey[] = [
     shown: page => foundMessage(page).filter({ hasText: 'Found' }),
   },
   {
-    files: ['palette', 'commands', 'search-worker', 'addresses', 'palette.json'],
+    files: ['palette', 'commands', 'search-worker', 'palette.json'],
     start: '/',
     act: find('lambda'),
     shown: page => active(page).filter({ hasText: 'Lambda' }),
@@ -85,15 +87,22 @@ const JOURNEYS: readonly Journey[] = [
     files: ['drawio-layout', 'virtual-rows', 'tile', 'icons.json'],
     start: '/',
     act: press('4'),
-    shown: page => cells(page).first(),
+    shown: page => page.locator('[data-cell*="/"]').first(),
   },
   { files: ['notices'], start: '/', act: press('u'), shown: toast },
   { files: ['tray'], start: '/?icons=AWS-Lambda', shown: tray },
   {
-    files: ['writers', 'scene', 'cells', 'compressed', 'stencils'],
+    files: ['writers', 'scene', 'cells', 'stencils.json'],
     start: '/?icons=AWS-Lambda,Amazon-EC2',
     act: page => chooseInTray(page, 'Copy as…', 'draw.io shapes'),
     shown: page => toast(page).filter({ hasText: 'copied' }),
+    stored: { 'explorer.copy.native': true },
+  },
+  {
+    files: ['library', 'compressed'],
+    start: '/?icons=AWS-Lambda,Amazon-EC2',
+    act: page => chooseInTray(page, 'Download', 'draw.io library'),
+    shown: page => toast(page).filter({ hasText: 'library' }).filter({ hasNotText: 'Failed' }),
   },
   {
     files: ['produce', 'zip-worker', 'zip'],
@@ -128,7 +137,12 @@ const JOURNEYS: readonly Journey[] = [
   { files: ['all'], start: '/all', act: press('Control+k'), shown: palette },
   { files: ['lifecycle'], start: '/lifecycle', act: press('Control+k'), shown: palette },
   { files: ['go'], start: '/go?q=lambda', shown: page => page.getByRole('heading', { name: /Lambda/, level: 1 }) },
-  { files: ['not-found', 'closest'], start: '/no-such-lambda', act: press('Control+k'), shown: palette },
+  {
+    files: ['not-found', 'closest', 'addresses.json'],
+    start: '/no-such-lambda',
+    act: press('Control+k'),
+    shown: palette,
+  },
 ]
 
 /** The ones of every run, one of each kind. */
@@ -137,11 +151,14 @@ const isWanted = (name: string) => process.env.FAULTS === 'all' || ALWAYS.includ
 
 const WORDS = /could not|Still loading|still loading|Failed to|Try again|Reload/
 
-for (const { files, start, act, shown, isNarrow = false } of JOURNEYS)
+for (const { files, start, act, shown, isNarrow = false, stored = {} } of JOURNEYS)
   for (const file of files)
     for (const [fault, answer] of Object.entries(FAULTS))
       if (isWanted(`${file} ${fault}`))
         test(`${file} ${fault}: not silent, and healed`, async ({ page, guard, context }) => {
+          await page.addInitScript(stored => {
+            for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value))
+          }, stored)
           guard.expected.push(/./)
           await context.grantPermissions(CLIPBOARD)
           if (isNarrow) await page.setViewportSize({ width: 390, height: 844 })
@@ -154,13 +171,15 @@ for (const { files, start, act, shown, isNarrow = false } of JOURNEYS)
           })
           const perform = () => act?.(page)
           await page.goto(start, { waitUntil: 'commit' })
+          // What is pressed from then on is kept.
+          await page.locator('#trouble').waitFor({ state: 'attached' })
           const performed = Promise.resolve(perform()).catch(() => {})
           const isShown = () => shown(page).isVisible()
           const text = () => page.evaluate(() => document.body?.innerText ?? '')
           // A limit of 3 s from when it is asked for, and what a busy machine takes.
           await expect.poll(async () => (await isShown()) || WORDS.test(await text()), { timeout: 15_000 }).toBe(true)
           expect((await text()).length).toBeGreaterThan(100)
-          expect(asked, 'requests of the file').toBeGreaterThan(0)
+          await expect.poll(() => asked, 'requests of the file').toBeGreaterThan(0)
           await page.unrouteAll({ behavior: 'ignoreErrors' })
           const again = page.getByRole('button', { name: /^(?:Try again|Reload)/ }).first()
           if (!(await isShown()) && (await again.isVisible())) {

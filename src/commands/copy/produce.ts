@@ -178,7 +178,7 @@ function filesOf({ format, inputs, render }: Prepared, extension: string, pngSid
 /** The files as an archive, made one after the other; null when the visitor canceled. */
 async function packed(files: readonly Part[], progress: ReturnType<typeof startProgress>): Promise<Blob | null> {
   const { signal } = progress
-  const zip = buildZip()
+  const zip = await buildZip()
   let paused = Date.now()
   try {
     for (const [done, { path, text, pngSide }] of files.entries()) {

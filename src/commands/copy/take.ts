@@ -125,7 +125,7 @@ export async function openInDrawio(
   try {
     const [{ produce }, { drawioAddress }] = await Promise.all([
       loadCode(loadProducer),
-      import('@/core/diagram/drawio/compressed'),
+      loadCode(() => import('@/core/diagram/drawio/compressed')),
     ])
     const { content } = await produce(context, format, subject)
     const address = drawioAddress(String(content))

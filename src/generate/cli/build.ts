@@ -16,6 +16,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { iconReader } from '../data/icon-package'
 import { addressesOf, dataFilePaths } from '../files/data-files'
+import { LICENSES_FILE, type Licensed, licensesText } from '../files/licenses'
 import { redirectHtml, redirectsFile } from '../files/redirects'
 import { writeServiceWorker } from '../files/service-worker'
 import { siteFiles } from '../files/site-files'
@@ -94,6 +95,7 @@ async function buildApp() {
   const { render } = (await import(pathToFileURL(resolve(SERVER, 'server.js')).href)) as { render: RenderBody }
   const template = await withEarlyScripts(readFileSync(join(DIST, 'index.html'), 'utf8'), settings.base)
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
+  write(LICENSES_FILE, licensesText(JSON.parse(readFileSync(join(DIST, '.vite/licenses.json'), 'utf8')) as Licensed[]))
   rmSync(join(DIST, '.vite'), { recursive: true, force: true })
   return { template, manifest, render }
 }
