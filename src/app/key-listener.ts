@@ -6,9 +6,8 @@ import { commandsByKeyAtom } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
 import { selectTemplate } from '@/commands/template-commands'
 import { PaletteFrame } from '@/features/palette/palette-frame'
-import { onFilesDropped } from '@/platform/dropped-files'
+import { followIconDrags, onFilesDropped } from '@/platform/drag-and-drop'
 import { repeatEarlyPresses } from '@/platform/early'
-import { followIconDrags } from '@/platform/icon-drag'
 import {
   isInDialog,
   isMac,

@@ -1,6 +1,7 @@
 import type { Title } from './arrange'
 import { contentHash } from './content-hash'
 import { svgDataUri } from './data-uri'
+import type { Render } from './formats'
 import { LABEL_FONT_SIZE, wrapText } from './label-text'
 import { layoutScene, type PlacedShape, type Scene } from './scene'
 import { CORNER_ICON_SIZE, type ShapeInput, type ShapeOptions } from './shape'
@@ -33,7 +34,7 @@ export function excalidrawScene(inputs: readonly ShapeInput[], options: ShapeOpt
 }
 
 /** The elements, as far as Excalidraw needs them to be written, and their pictures. Throws NotAnIconError. */
-export function excalidrawContent(inputs: readonly ShapeInput[], options: ShapeOptions) {
+function excalidrawContent(inputs: readonly ShapeInput[], options: ShapeOptions) {
   const scene = layoutScene(inputs, { ...options, native: false })
   const groups = new Map<string, readonly string[]>()
   const ends = new Set(scene.edges.flatMap(({ from, to }) => [from, to]))
@@ -116,4 +117,10 @@ function label(shape: PlacedShape): Json[] {
   // The `x` of a centered text is its center.
   const x = shape.x + shape.width / 2
   return [{ type: 'text', x, y: shape.y + shape.height + LABEL_GAP, text, ...font, textAlign: 'center' }]
+}
+
+/** The text that tldraw pastes: as Excalidraw's own program would have written it. */
+export const tldrawScene: Render<string> = (inputs, options) => {
+  const { elements, files } = excalidrawContent(inputs, options)
+  return JSON.stringify({ type: 'excalidraw/clipboard', elements: wholeElements(elements), files })
 }

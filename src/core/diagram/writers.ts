@@ -1,13 +1,12 @@
 /** What makes the text of each format: one chunk, loaded when a format is first wanted, since they share most of their code. */
 import { drawioShapes } from './drawio/cells'
-import { excalidrawScene } from './excalidraw'
+import { excalidrawScene, tldrawScene } from './excalidraw'
 import type { Render } from './formats'
 import { dataUri, iconName, imgTag, markdownLink } from './icon-texts'
 import type { ShapeInput } from './shape'
 import { svgSheet } from './svg/sheet'
 import { d2Diagram } from './text/d2'
 import { mermaidArchitecture, mermaidFlowchart } from './text/mermaid'
-import { tldrawScene } from './tldraw'
 
 /** A line an icon. */
 const lines =

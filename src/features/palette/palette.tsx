@@ -1,9 +1,9 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useAtom, useStore } from 'jotai'
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
+import { closeOnBack } from '@/platform/back'
 import { paletteFieldAtom, paletteOpenAtom } from '@/state/palette'
 import { paletteClosedAtom } from '@/state/palette-queue'
-import { useCloseOnBack } from '@/ui/use-close-on-back'
 import { PaletteBody } from './palette-body'
 import { OVERLAY, SURFACE } from './palette-frame'
 import { startSession } from './session'
@@ -13,7 +13,7 @@ export default function Palette() {
   const [isOpen, setOpen] = useAtom(paletteOpenAtom)
   const store = useStore()
   useEffect(() => startSession(store), [store])
-  useCloseOnBack(useCallback(() => setOpen(false), [setOpen]))
+  useEffect(() => closeOnBack(() => setOpen(false)), [setOpen])
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Portal>

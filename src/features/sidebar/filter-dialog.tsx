@@ -1,12 +1,12 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useAtomValue } from 'jotai'
 import { X } from 'lucide'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { counted } from '@/core/catalogue/display'
+import { closeOnBack } from '@/platform/back'
 import { resultsAtom } from '@/state/view'
 import { Button } from '@/ui/button'
 import { UiIcon } from '@/ui/ui-icon'
-import { useCloseOnBack } from '@/ui/use-close-on-back'
 
 /** The sheet with the filters; the button at its end says what they leave. The focus goes back to `opener`. */
 export default function FilterDialog(props: {
@@ -16,7 +16,7 @@ export default function FilterDialog(props: {
 }) {
   const { opener, onClose, children } = props
   const found = useAtomValue(resultsAtom)?.found
-  useCloseOnBack(onClose)
+  useEffect(() => closeOnBack(onClose), [onClose])
   return (
     <Dialog.Root open onOpenChange={open => !open && onClose()}>
       <Dialog.Portal>

@@ -1,4 +1,4 @@
-/** Icons that are dragged out of the page. */
+/** What is dragged out of the page, icons, and what is dropped on it, files. */
 import { attempt, shownElsewhere } from '@/core/errors'
 import { DRAGGED, ICON_CELLS, PARTS } from '@/core/grid/cell-dom'
 import { iconHref } from './site'
@@ -46,4 +46,17 @@ export function followIconDrags(prepare: (icon: string) => Promise<() => string>
 function iconOf(handle: Element): string | undefined {
   const { drag, value, icon } = handle.closest<HTMLElement>(`${DRAGGED}, ${PARTS}, ${ICON_CELLS}`)?.dataset ?? {}
   return drag ?? value ?? icon
+}
+
+/** Calls `handle` with the texts of files dropped anywhere; without it, the browser would leave the page for them. */
+export function onFilesDropped(handle: (texts: Promise<string[]>) => void): void {
+  const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
+  addEventListener('dragover', event => {
+    if (hasFiles(event)) event.preventDefault()
+  })
+  addEventListener('drop', event => {
+    if (!hasFiles(event) || event.defaultPrevented) return
+    event.preventDefault()
+    handle(Promise.all([...(event.dataTransfer?.files ?? [])].map(file => file.text())))
+  })
 }
