@@ -42,7 +42,7 @@ export async function keepEverything({ get, set }: CommandContext): Promise<stri
   return {
     kind: 'warning',
     title: `${lost.length} of ${urls.length} files weren’t saved`,
-    description: 'The network may be gone, or there is no room left on this machine.',
+    description: 'You may be offline or out of space.',
     action: { label: 'Try again', run: () => keepEverything({ get, set }) },
   }
 }

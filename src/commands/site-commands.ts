@@ -111,7 +111,7 @@ export const SITE_COMMANDS: readonly Command[] = [
     when: get => get(pinnedAtom).length > 0,
     run: context => {
       context.set(pinnedAtom, [], { title: 'unpin everything' })
-      return { kind: 'info', title: 'All items unpinned', ...undoAction(context) }
+      return { kind: 'info', title: 'All pins removed', ...undoAction(context) }
     },
   },
   toggle(singleKeysAtom, {

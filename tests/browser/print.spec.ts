@@ -37,6 +37,11 @@ for (const view of ['card', 'list'])
     expect(await printed(page)).toEqual([])
     await expect(page.getByText(/^Found \d+ services/)).toBeVisible()
     expect(await serviceLinks(page).count()).toBe(count)
+    expect(
+      await serviceLinks(page)
+        .first()
+        .evaluate(link => link.parentElement?.clientWidth),
+    ).toBeGreaterThan(80)
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
     expect(await page.locator('main img.icon:not([src])').count()).toBe(0)
     expect(await lightness(page)).toBeLessThan(0.4)

@@ -57,7 +57,7 @@ const ListRow = memo(function ListRow({ cell, label, source, categoryHref, color
           aria-expanded={isOpen}
           aria-controls={isOpen ? details : undefined}
           aria-label={`Details of ${label}`}
-          className="fold print:invisible flex size-7 items-center justify-center rounded-control text-faint hover:bg-sunken hover:text-text pointer-coarse:size-10"
+          className="fold no-print flex size-7 items-center justify-center rounded-control text-faint hover:bg-sunken hover:text-text pointer-coarse:size-10"
         >
           <UiIcon
             icon={ChevronRight}

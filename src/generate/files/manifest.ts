@@ -5,6 +5,9 @@ import { LAYOUT_IDS, LAYOUTS } from '@/core/view/layouts'
 import { DEFAULT_VIEW, VIEW_QUERY } from '@/core/view/parameters'
 import type { Settings } from '../settings'
 
+/** What the site is for. */
+export const TAGLINE = 'Every AWS service, document, API call and icon, a few keys away'
+
 /** The header's color in the dark theme. */
 export const THEME_COLOR = '#13161d'
 
@@ -31,7 +34,7 @@ export function webManifest({ base }: Pick<Settings, 'base'>): string {
     id: base,
     name: 'AWS Service Explorer',
     short_name: 'AWS Explorer',
-    description: 'Find any AWS service, documentation link, API operation or architecture icon in a few keystrokes.',
+    description: TAGLINE,
     lang: 'en',
     start_url: base,
     scope: base,

@@ -1,7 +1,7 @@
 /** The picture that other sites show with a link to this one (Open Graph). */
 import { Resvg } from '@resvg/resvg-js'
 import { SITE_NAME } from '@/core/site/page-data'
-import { mark, THEME_COLOR } from './manifest'
+import { mark, TAGLINE, THEME_COLOR } from './manifest'
 import { SEMIBOLD_FILE } from './typeface'
 
 export const SHARE_PICTURE = 'share.png'
@@ -14,8 +14,8 @@ const MARGIN = 80
 const ICON = 112
 const COLUMNS = 8
 
-/** What fits into a line of large letters. */
-const LINES = ['Every service, document, API call and icon,', 'a few keys away']
+/** In large letters it takes two lines. */
+const LINES = TAGLINE.split(/(?<=icon,) /)
 
 /** A PNG: mark, name, what the site is for, and two rows of `icons`, texts of SVG files. */
 export function sharePicture(icons: readonly string[]): Uint8Array {

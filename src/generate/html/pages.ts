@@ -22,6 +22,7 @@ import { computeResults, type Results } from '@/core/view/results'
 import type { Compiled } from '../data/compile'
 import { ICON_RELEASE } from '../data/icon-package'
 import { dataFilePaths } from '../files/data-files'
+import { TAGLINE } from '../files/manifest'
 import type { Settings } from '../settings'
 import { allList } from './all-list'
 
@@ -39,8 +40,6 @@ export interface PageRequest {
   /** HTML that the app does not render. */
   staticPart?: () => string
 }
-
-const TAGLINE = 'Find any AWS service, documentation link, API operation or architecture icon in a few keystrokes.'
 
 /** The page at `path`, or null when there is none. */
 export function pageAt(path: string, compiled: Compiled, settings: Settings): PageRequest | null {
