@@ -1,6 +1,7 @@
 /** How the visitor wants several to be laid out. All lengths in pixels. */
 import { groupBy } from '../collections'
 import { type Arranged, type Block, GAP, inRows, landscapeColumns, max, type Position } from './blocks'
+import { USUAL_LABEL_WIDTH } from './label-text'
 import { inLayers, type Link } from './layers'
 import type { Arrangement, Size } from './shape'
 
@@ -25,17 +26,19 @@ export function arrangePieces(
 ): Arranged & { titles: readonly Title[] } {
   if (links.length > 0) return { ...inLayers(pieces, links), titles: [] }
   const icons = pieces.filter(({ category }) => category !== undefined)
+  // One very long label widens its own column alone.
+  const usual = icons.filter(({ width }) => width <= USUAL_LABEL_WIDTH)
   const frames = pieces.filter(({ category }) => category === undefined)
   if (how === 'row' || how === 'column') {
     const columns = how === 'row' ? Math.max(1, pieces.length) : 1
-    return { ...inRows(pieces, columns, frames.length === 0 ? icons : undefined), titles: [] }
+    return { ...inRows(pieces, columns, frames.length === 0 ? usual : []), titles: [] }
   }
   const categories = how === 'category' ? [...groupBy(icons, ({ category = '' }) => category)].sort(byName) : []
-  const columns = landscapeColumns(icons)
+  const columns = landscapeColumns(usual.length > 0 ? usual : icons, icons.length)
   const blocks = [
     ...(how === 'category' ? categories : [['', icons] as const]).map(([title, members]) => ({
       ...{ title, members },
-      arranged: inRows(members, columns, icons),
+      arranged: inRows(members, columns, usual),
     })),
     { title: '', members: frames, arranged: inRows(frames, landscapeColumns(frames)) },
   ].filter(({ members }) => members.length > 0)

@@ -35,11 +35,11 @@ export function max<T>(items: readonly T[], measure: (item: T) => number, least 
   return items.reduce((largest, item) => Math.max(largest, measure(item)), least)
 }
 
-/** The number of columns that makes a block of landscape of equal parts. */
-export function landscapeColumns(blocks: readonly Block[]): number {
-  if (blocks.length <= ONE_ROW) return Math.max(1, blocks.length)
+/** The number of columns that makes a block of landscape of `count` parts like `blocks`. */
+export function landscapeColumns(blocks: readonly Block[], count = blocks.length): number {
+  if (count <= ONE_ROW) return Math.max(1, count)
   const [width, height] = [max(blocks, block => block.width) + GAP, max(blocks, block => block.height) + GAP]
-  return Math.max(1, Math.min(blocks.length, Math.ceil(Math.sqrt((blocks.length * LANDSCAPE * height) / width))))
+  return Math.max(1, Math.min(count, Math.ceil(Math.sqrt((count * LANDSCAPE * height) / width))))
 }
 
 /** How far something reaches to both sides of its anchor. */
@@ -50,6 +50,8 @@ export interface Reach {
 
 export const across = ({ anchor, width }: Block): Reach => ({ before: anchor.x, after: width - anchor.x })
 export const down = ({ anchor, height }: Block): Reach => ({ before: anchor.y, after: height - anchor.y })
+
+const NO_REACH: Reach = { before: 0, after: 0 }
 
 /** Reach of the whole list. */
 export const reachOf = (blocks: readonly Block[], side: (block: Block) => Reach): Reach => ({
@@ -68,13 +70,17 @@ export function anchorsOf(reaches: readonly Reach[], gap: number): { anchors: nu
   return { anchors, length: Math.max(0, end) }
 }
 
-/** Row by row in the order given, aligned by their anchors. With `like`, all rows and columns have room for any of these. */
-export function inRows(blocks: readonly Block[], columns: number, like?: readonly Block[]): Arranged {
-  const lines = (count: number, side: (block: Block) => Reach, lineOf: (index: number) => number) =>
-    anchorsOf(
-      Array.from({ length: count }, (_, line) => reachOf(like ?? blocks.filter((_, i) => lineOf(i) === line), side)),
-      GAP,
-    )
+/** Row by row in the order given, aligned by their anchors. All rows and columns have room for any of `like`. */
+export function inRows(blocks: readonly Block[], columns: number, like: readonly Block[] = []): Arranged {
+  const lines = (count: number, side: (block: Block) => Reach, lineOf: (index: number) => number) => {
+    const reaches = Array.from({ length: count }, () => reachOf(like, side))
+    for (const [i, block] of blocks.entries()) {
+      const line = lineOf(i)
+      const [own, { before, after }] = [side(block), reaches[line] ?? NO_REACH]
+      reaches[line] = { before: Math.max(before, own.before), after: Math.max(after, own.after) }
+    }
+    return anchorsOf(reaches, GAP)
+  }
   const columnOf = (index: number) => index % columns
   const rowOf = (index: number) => Math.floor(index / columns)
   const x = lines(Math.min(columns, blocks.length), across, columnOf)

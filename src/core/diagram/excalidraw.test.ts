@@ -101,3 +101,16 @@ test('arrows are attached to pictures, which know of them: in the form that Exca
   })
   for (const end of ends) expect(end.boundElements).toEqual([{ type: 'arrow', id: arrow?.id }])
 })
+
+test('an arrow moves with the frames that both its ends are in', () => {
+  const group = { stroke: '#00A4A6', fill: 'none', dashed: true, fontColor: '#147EBA' }
+  const icon = sampleIcon('Architecture Group', { group })
+  const { elements } = sceneOf([
+    sampleInput('Architecture Group', { id: 'vpc', icon }),
+    sampleInput('Architecture Group', { id: 'subnet', icon, frame: 'vpc' }),
+    sampleInput('Resource', { id: 'a', frame: 'subnet', leadsTo: ['b'] }),
+    sampleInput('Resource', { id: 'b', frame: 'vpc' }),
+  ])
+  const [vpc] = elements.filter(({ type }) => type === 'rectangle')
+  expect(elements.find(({ type }) => type === 'arrow')?.groupIds).toEqual(vpc?.groupIds)
+})

@@ -46,7 +46,7 @@ function excalidrawContent(inputs: readonly ShapeInput[], options: ShapeOptions)
     const elements = [{ ...outline, ...(ends.has(shape.id) && { id: shape.id }) }, ...others]
     return elements.map(element => ({ ...element, groupIds }))
   })
-  const elements: Json[] = [...shapes, ...scene.titles.map(heading), ...arrows(scene)]
+  const elements: Json[] = [...shapes, ...scene.titles.map(heading), ...arrows(scene, groups)]
   return { elements, files }
 }
 
@@ -77,8 +77,8 @@ function heading({ text, x, y }: Title): Json {
   return { type: 'text', x, y, text, fontSize: 16, fontFamily: HELVETICA, textAlign: 'left' }
 }
 
-/** Arrows attached to the shapes at both ends, straight from side to side. */
-function arrows({ shapes, edges }: Scene): Json[] {
+/** Arrows attached to the shapes at both ends, straight from side to side; they move with the frames that both ends are in. */
+function arrows({ shapes, edges }: Scene, groups: ReadonlyMap<string, readonly string[]>): Json[] {
   const byId = new Map(shapes.map(shape => [shape.id, shape]))
   return edges.flatMap(({ from, to }) => {
     const [start, end] = [byId.get(from), byId.get(to)]
@@ -89,6 +89,8 @@ function arrows({ shapes, edges }: Scene): Json[] {
       [endX - x, endY - y],
     ]
     const ends = { start: { id: from }, end: { id: to } }
+    const [, ...around] = groups.get(from) ?? []
+    const groupIds = around.filter(group => groups.get(to)?.includes(group))
     return [
       {
         type: 'arrow',
@@ -98,6 +100,7 @@ function arrows({ shapes, edges }: Scene): Json[] {
         height: Math.abs(endY - y),
         points,
         ...ends,
+        groupIds,
         strokeWidth: 1,
         roughness: 0,
       },

@@ -2,6 +2,9 @@
 export const LABEL_FONT_SIZE = 12
 export const LABEL_LINE_HEIGHT = 15
 
+/** Labels wrap here unless a single word is wider, in pixels. */
+export const USUAL_LABEL_WIDTH = 120
+
 /** Estimated widths in pixels at 12 px Helvetica, rounded up: unused room does no harm. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[ijlI.,:;'|!()[\]]/, 4],

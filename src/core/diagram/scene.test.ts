@@ -309,3 +309,32 @@ test('on a dark frame general icons and labels are light', () => {
     { svg: expect.stringContaining('fill="#232F3D"'), labelColor: undefined },
   ])
 })
+
+test('labels on the color of a frame have a color of their own, as programs change theirs with the theme', () => {
+  const group = { ...FRAME, fill: '#E6F6F7' }
+  const subnet = frame('subnet', { id: 'f', icon: sampleIcon('Architecture Group', { iconName: 'subnet', group }) })
+  const scene = sceneOf([subnet, icon('inside', { frame: 'f' }), icon('outside')])
+  expect(shapeOf(scene, 'inside').labelColor).toBe('#232F3E')
+  expect(shapeOf(scene, 'outside').labelColor).toBeUndefined()
+})
+
+test('one very long word widens its own column alone', () => {
+  const long = 'OrderPlacedTopicForAllDownstreamConsumers'
+  const scene = sceneOf([icon('a'), icon('b'), icon(long), icon('c')])
+  const [a, b, wide, c] = ['a', 'b', long, 'c'].map(label => centerX(shapeOf(scene, label)))
+  expect([Number(b) - Number(a), Number(wide) - Number(b) > 160, Number(c) - Number(wide) > 160]).toEqual([
+    140,
+    true,
+    true,
+  ])
+  expect(shapeOf(scene, 'a').labelWidth).toBe(120)
+})
+
+test('frames with icons of different sizes are level', () => {
+  const scene = sceneOf([
+    ...[frame('one', { id: '1' }), icon('service', { frame: '1' })],
+    ...[frame('two', { id: '2' }), sampleInput('Resource', { label: 'resource', frame: '2' })],
+  ])
+  const [one, two] = [shapeOf(scene, 'one'), shapeOf(scene, 'two')]
+  expect([one.y, one.height]).toEqual([two.y, two.height])
+})

@@ -4,13 +4,14 @@ import { groupBy } from '../collections'
 import { arrangePieces, type Piece, type Title } from './arrange'
 import { max, onGrid, type Position } from './blocks'
 import { type Stencil, type Stencils, stencilOf } from './drawio/stencils'
-import { LABEL_LINE_HEIGHT, textWidth, unbreakableWidth, wrapText } from './label-text'
+import { LABEL_LINE_HEIGHT, textWidth, USUAL_LABEL_WIDTH, unbreakableWidth, wrapText } from './label-text'
 import type { Link } from './layers'
 import {
   CORNER_ICON_SIZE,
   EMPTY_FRAME,
   fitSize,
   iconSide,
+  longestSide,
   type ShapeInput,
   type ShapeOptions,
   type Size,
@@ -46,15 +47,14 @@ interface Shape extends Size {
   drawing: { native: Stencil } | { picture: SizedSvg | null }
 }
 
-/** Labels wrap here unless a single word is wider. */
-const USUAL_LABEL_WIDTH = 120
 /** Room between a shape and its label, and for the border of the label. */
 const LABEL_MARGIN = 8
 /** Between a frame and what it contains: its title is above. */
 const PADDING = { side: 20, top: 50, bottom: 20 }
 
-/** The color of titles of dark frames. */
+/** The color of titles of dark frames, and of labels on others. */
 const LIGHT = '#FFFFFF'
+const INK = '#232F3E'
 
 /** A piece that knows how it is drawn at a place. */
 interface PlaceablePiece extends Piece {
@@ -71,8 +71,7 @@ interface PlaceablePiece extends Piece {
 export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions, stencils: Stencils = {}): Scene {
   const { inputs, frames, edges } = structured(given, options)
   const hasFlow = given.some(({ leadsTo = [] }) => leadsTo.length > 0)
-  const icons = inputs.filter(({ icon, label }) => !icon.group && options.label && label !== '')
-  const labelWidth = Math.ceil(max(icons, ({ label }) => unbreakableWidth(label) + LABEL_MARGIN, USUAL_LABEL_WIDTH))
+  const longest = longestSide(options)
   const contents = groupBy(inputs, ({ id }) => frames.get(id) ?? '')
   const shapes: PlacedShape[] = []
   const titles: Title[] = []
@@ -100,23 +99,26 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
     }
     return { ...arranged, isEmpty: pieces.length === 0, put }
   }
-  const placed = (id: string, shape: Shape, at: Position) => {
+  const placed = (id: string, shape: Shape, at: Position, labelWidth = USUAL_LABEL_WIDTH) => {
     const frame = frames.get(id)
-    const labelColor = groundOf(id)?.fontColor
-    const isOnDark = labelColor === LIGHT
+    const ground = groundOf(id)
+    const isOnDark = ground?.fontColor === LIGHT
     shapes.push({
       ...{ ...shape, ...at, id, labelWidth },
       ...(isOnDark && { drawing: lightened(shape) }),
       ...(frame !== undefined && { frame }),
-      ...(isOnDark && { labelColor }),
+      // Not left to the program, whose usual color changes with its theme, as that of the frame does not in all of them.
+      ...(ground && { labelColor: isOnDark ? LIGHT : INK }),
     })
   }
   const iconPiece = (input: Structured['inputs'][number]): PlaceablePiece => {
     const shape = shapeOf(input, options, stencils)
     const { width, height } = shape
+    const labelWidth = Math.max(USUAL_LABEL_WIDTH, Math.ceil(unbreakableWidth(shape.label) + LABEL_MARGIN))
     const lines = shape.label === '' ? 0 : wrapText(shape.label, labelWidth).length
-    const half = onGrid(Math.max(width, lines > 0 ? labelWidth : 0) / 2)
-    const anchor = { x: half, y: onGrid(height / 2) }
+    const half = onGrid(Math.max(longest, lines > 0 ? labelWidth : 0) / 2)
+    // One height for all, so that frames with icons of different sizes are level.
+    const anchor = { x: half, y: onGrid(longest / 2) }
     const below = height / 2 + (lines > 0 ? lines * LABEL_LINE_HEIGHT + LABEL_MARGIN : 0)
     // draw.io has the corners of its own shapes on the grid.
     const shift = options.look === 'drawio' ? options.side / 2 - onGrid(options.side / 2) : 0
@@ -124,7 +126,12 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
       ...{ id: input.id, anchor, width: 2 * half, height: anchor.y + onGrid(below) },
       category: input.icon.category,
       put: ({ x, y }) =>
-        placed(input.id, shape, { x: x + anchor.x + shift - width / 2, y: y + anchor.y + shift - height / 2 }),
+        placed(
+          input.id,
+          shape,
+          { x: x + anchor.x + shift - width / 2, y: y + anchor.y + shift - height / 2 },
+          labelWidth,
+        ),
     }
   }
   const framePiece = (input: Structured['inputs'][number]): PlaceablePiece => {

@@ -71,10 +71,15 @@ export const DEFAULT_OPTIONS: ShapeOptions = {
 
 /** Length of an icon's longer side in a diagram, in pixels (DECISIONS.md, "Copying"). */
 export function iconSide({ type }: Pick<Icon, 'type'>, { look, side } = DEFAULT_OPTIONS): number {
-  if (look === 'drawio') return side
-  if (type === 'Architecture Service') return 60
-  return type === 'Resource' ? 65 : 64
+  return look === 'drawio' ? side : (OWN_SIDES[type] ?? OTHER_SIDE)
 }
+
+const OWN_SIDES: Partial<Record<Icon['type'], number>> = { 'Architecture Service': 60, Resource: 65 }
+const OTHER_SIDE = 64
+
+/** The longest of these. */
+export const longestSide = ({ look, side }: ShapeOptions): number =>
+  look === 'drawio' ? side : Math.max(OTHER_SIDE, ...Object.values(OWN_SIDES))
 
 /** The largest size of the given proportions whose longer side is `side`, to a hundredth of a pixel. */
 export function fitSize(proportions: Size, side: number): Size {

@@ -44,7 +44,7 @@ describe('what is wrong is said with its place', () => {
   })
 })
 
-test('1,000 random lines: no throw, names that lead to names, or a place inside the text', () => {
+test('random lines (1,000, or ROUNDS): no throw, names that lead to names, or a place inside the text', () => {
   const part = fc.constantFrom('a', 'lambda', ' ', '>', ',', '[', ']', ':', '\n', '[vpc:', 'é', '🚀', '\t', '“')
   const line = fc.oneof(
     fc.array(part, { maxLength: 40 }).map(parts => parts.join('')),
@@ -54,8 +54,10 @@ test('1,000 random lines: no throw, names that lead to names, or a place inside 
     fc.property(line, text => {
       const sketch = readSketch(text)
       if ('problem' in sketch) {
-        expect(sketch.line).toBeLessThanOrEqual(text.split('\n').length)
+        const line = text.split('\n')[sketch.line - 1]
         expect(sketch.column).toBeGreaterThan(0)
+        expect(sketch.column).toBeLessThanOrEqual((line ?? '').length + 1)
+        expect(sketch.problem).toMatch(/^\S.*\S$/su)
         return
       }
       const ids = sketch.nodes.map(({ id }) => id)
@@ -65,7 +67,7 @@ test('1,000 random lines: no throw, names that lead to names, or a place inside 
         for (const to of leadsTo) expect(ids).toContain(to)
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: Number(process.env.ROUNDS ?? 1000) },
   )
 })
 

@@ -52,6 +52,6 @@ function measured({ text, x, textAlign, fontSize }: Json): Json {
 
 function attached({ start, end }: Json): Json {
   const binding = (to: unknown) => ({ elementId: (to as { id: string }).id, focus: 0, gap: 1 })
-  const heads = { startArrowhead: null, endArrowhead: 'arrow', lastCommittedPoint: null }
+  const heads = { startArrowhead: null, endArrowhead: 'triangle', lastCommittedPoint: null }
   return { ...heads, start: undefined, end: undefined, startBinding: binding(start), endBinding: binding(end) }
 }

@@ -175,7 +175,10 @@ test.each([
   expect(await readInfrastructure(text)).toEqual({ problem: expect.stringMatching(problem) })
 })
 
-test('broken texts never throw', async () => {
+/** Why a text has nothing to draw; else it says where it is broken. */
+const NOT_BROKEN = /^(?:This is no template|There are no resources|Texts of more than)/
+
+test('broken texts (1,000, or ROUNDS) never throw; what is wrong is told with line and column', async () => {
   const whole = fc.constantFrom(SAM, HCL, JSON.stringify(STATE, null, 1), JSON.stringify(PLAN))
   const broken = fc
     .tuple(
@@ -188,9 +191,14 @@ test('broken texts never throw', async () => {
   await fc.assert(
     fc.asyncProperty(broken, async text => {
       const reading = await readInfrastructure(text)
-      expect('problem' in reading ? reading.problem : reading.resources.length).toBeTruthy()
+      if (!('problem' in reading)) return void expect(reading.resources).not.toEqual([])
+      if (NOT_BROKEN.test(reading.problem)) return
+      const [, line, column] = /^Line (\d+), column (\d+): \S/.exec(reading.problem) ?? []
+      expect(Number(line), reading.problem).toBeGreaterThan(0)
+      expect(Number(line)).toBeLessThanOrEqual(text.split('\n').length)
+      expect(Number(column)).toBeGreaterThan(0)
     }),
-    { numRuns: 1000 },
+    { numRuns: Number(process.env.ROUNDS ?? 1000) },
   )
   for (const text of [
     `Resources:\n  A: { Type: AWS::S3::Bucket, x: ${'['.repeat(20_000)} }`,

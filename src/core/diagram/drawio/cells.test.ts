@@ -266,4 +266,15 @@ describe('frames with contents and arrows', () => {
     expect(outside).toContain('labelBackgroundColor=default')
     expect(outside).not.toContain('fontColor')
   })
+
+  test('an arrow that bends has its sides, so that it runs through no icon; a straight one is left to draw.io', () => {
+    const inputs = ['a', 'b', 'c'].map((id, i) =>
+      sampleInput('Resource', { id, label: id, leadsTo: i === 0 ? ['b', 'c'] : [] }),
+    )
+    const edges = (some: typeof inputs) =>
+      writtenStyles(drawioShapes(some, ALL_ON)).filter(style => /edgeStyle/.test(style))
+    expect(edges(inputs)).toHaveLength(2)
+    for (const style of edges(inputs)) expect(style).toMatch(/exitX=1;exitY=0.5;.*entryX=0;entryY=0.5;/)
+    expect(edges(inputs.slice(0, 2))).toEqual([expect.not.stringContaining('exitX')])
+  })
 })

@@ -4,7 +4,7 @@ import type { Position } from '../blocks'
 import { layoutScene, type PlacedShape, type Scene } from '../scene'
 import type { ShapeInput, ShapeOptions, Size } from '../shape'
 import type { Stencils } from './stencils'
-import { EDGE_STYLE, styleText, TITLE_STYLE } from './style'
+import { edgeStyle, styleText, TITLE_STYLE } from './style'
 
 /**
  * The text that draw.io pastes as shapes, one or many, laid out as the options say.
@@ -26,7 +26,7 @@ const LAYER = '1'
 export function drawioModel({ shapes, titles, edges }: Scene, options: ShapeOptions): string {
   // 0 is the root; draw.io gives the rest new ids on paste.
   const ids = new Map(shapes.map(({ id }, index) => [id, `${index + 2}`]))
-  const places = new Map<string, Position>(shapes.map(shape => [shape.id, shape]))
+  const places = new Map(shapes.map(shape => [shape.id, shape]))
   const idOf = (id: string | undefined) => ids.get(id ?? '') ?? LAYER
   const cells = [
     ...shapes.map(shape => vertex(shape, idOf(shape.id), idOf(shape.frame), places.get(shape.frame ?? ''), options)),
@@ -34,7 +34,8 @@ export function drawioModel({ shapes, titles, edges }: Scene, options: ShapeOpti
     ...edges.map(({ from, to }, index) => {
       const ends = `source="${idOf(from)}" target="${idOf(to)}"`
       const geometry = '<mxGeometry relative="1" as="geometry"/>'
-      return `<mxCell id="edge-${index + 1}" style="${EDGE_STYLE}" edge="1" parent="${LAYER}" ${ends}>${geometry}</mxCell>`
+      const style = edgeStyle(places.get(from), places.get(to))
+      return `<mxCell id="edge-${index + 1}" style="${style}" edge="1" parent="${LAYER}" ${ends}>${geometry}</mxCell>`
     }),
   ]
   const root = `<root><mxCell id="0"/><mxCell id="${LAYER}" parent="0"/>${cells.join('')}</root>`

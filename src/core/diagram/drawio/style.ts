@@ -5,6 +5,7 @@ import type { Icon, IconGroup } from '@/core/catalogue/types'
 import { svgStyleImage } from '../data-uri'
 import type { PlacedShape } from '../scene'
 import { CORNER_ICON_SIZE, type ShapeOptions } from '../shape'
+import { type Side, sidesOf } from '../sides'
 import type { Stencil } from './stencils'
 
 /** Keys and values; `undefined` leaves the key out. */
@@ -26,7 +27,37 @@ const DRAWIO_POINTS = `[${[0, 0.25, 0.5, 0.75, 1]
   .join(',')}]`
 
 /** An arrow; draw.io finds the way between the two shapes to which it is attached. */
-export const EDGE_STYLE = 'edgeStyle=orthogonalEdgeStyle;rounded=0;html=1;'
+const EDGE_STYLE = 'edgeStyle=orthogonalEdgeStyle;rounded=0;html=1;'
+
+/** Where sides are, as parts of width and height. */
+const MIDDLES: Readonly<Record<Side, readonly [x: number, y: number]>> = {
+  left: [0, 0.5],
+  right: [1, 0.5],
+  top: [0.5, 0],
+  bottom: [0.5, 1],
+}
+
+/** Of arrows that touch the color of a frame: seen on it in both themes, and on the paper. */
+const EDGE_ON_COLOR = 'strokeColor=#879196;'
+
+/** The style of an arrow. */
+export function edgeStyle(from: PlacedShape | undefined, to: PlacedShape | undefined): string {
+  const isOnColor = from?.labelColor !== undefined || to?.labelColor !== undefined
+  return EDGE_STYLE + (isOnColor ? EDGE_ON_COLOR : '') + (from && to ? endsStyle(from, to) : '')
+}
+
+/**
+ * The sides at which an arrow leaves and enters where it is not straight: draw.io may draw it through another icon else. A straight
+ * one is left to it, so that it finds its way when a shape is moved.
+ */
+function endsStyle(from: PlacedShape, to: PlacedShape): string {
+  const isLevel = (start: 'x' | 'y', length: 'width' | 'height') =>
+    from[start] + from[length] / 2 === to[start] + to[length] / 2
+  if (isLevel('x', 'width') || isLevel('y', 'height')) return ''
+  const [exit, entry] = sidesOf(from, to)
+  const [[exitX, exitY], [entryX, entryY]] = [MIDDLES[exit], MIDDLES[entry]]
+  return `exitX=${exitX};exitY=${exitY};exitDx=0;exitDy=0;entryX=${entryX};entryY=${entryY};entryDx=0;entryDy=0;`
+}
 
 /** The heading of a category. */
 export const TITLE_STYLE = 'text;html=1;align=left;verticalAlign=middle;fontSize=16;fontStyle=1;'

@@ -67,7 +67,7 @@ function pictureOf({ input, drawing, x, y, width, height }: PlacedShape, index: 
 }
 
 /** A frame's beside its icon, an icon's below it. */
-function labelOf({ input, label, labelWidth, x, y, width, height }: PlacedShape): Text[] {
+function labelOf({ input, label, labelWidth, labelColor, x, y, width, height }: PlacedShape): Text[] {
   if (label === '') return []
   const { group } = input.icon
   if (group?.plain)
@@ -90,7 +90,8 @@ function labelOf({ input, label, labelWidth, x, y, width, height }: PlacedShape)
       },
     ]
   const lines = wrapText(label, labelWidth)
-  return [{ lines, x: x + width / 2, y: y + height + LABEL_GAP + LABEL_FONT_SIZE, isCentered: true }]
+  const color = labelColor ?? INK
+  return [{ lines, x: x + width / 2, y: y + height + LABEL_GAP + LABEL_FONT_SIZE, isCentered: true, color }]
 }
 
 function boxOf({ lines, x, y, isCentered, size = LABEL_FONT_SIZE }: Text) {
