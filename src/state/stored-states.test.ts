@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { REGIONS } from '@/core/catalogue/regions'
 import { catalogueOf, serviceNamed } from '@/core/catalogue/testing/sample-catalogue'
 import { ARRANGEMENTS, LOOKS, SIDES } from '@/core/diagram/shape'
 import { DEFAULT_VIEW } from '@/core/view/parameters'
@@ -9,7 +10,9 @@ import { THEMES } from '@/state/preferences'
 import { defaultFormatAtom, PNG_SIZES, pngSizeAtom, shapeOptionsAtom } from './copy-options'
 import { cellsAtom } from './grid'
 import { GROUNDS, groundAtom, singleKeysAtom, themeAtom } from './preferences'
+import { regionAtom } from './region'
 import { extendSelectionAtom, selectAtom, selectionAtom } from './selection'
+import { keptSketchesAtom } from './sketch'
 import { followStorage } from './stored'
 import { FakeStorage } from './testing/fake-storage'
 import { storeOfPage } from './testing/store'
@@ -17,6 +20,13 @@ import { pinnedAtom, recentAtom, rememberThingAtom, togglePinAtom } from './thin
 
 const SEED = 20_261_121
 const KEYS = [
+  'region',
+  'sketches',
+  'copy.style-offered',
+  'dock-hint-hidden',
+  'find-hint-hidden',
+  'keys-hint-hidden',
+  'keeps-everything',
   'choices',
   'names',
   'theme',
@@ -78,6 +88,9 @@ function expectSane(store: ReturnType<typeof createStore>) {
   ).toEqual([true, true, true])
   expect(Object.values(switches).every(value => typeof value === 'boolean')).toBe(true)
   expect(store.get(defaultFormatAtom)).toMatch(/^[a-z][a-z-]*$/)
+  expect(REGIONS).toContain(store.get(regionAtom))
+  for (const { name, text } of store.get(keptSketchesAtom))
+    expect([typeof name, typeof text]).toEqual(['string', 'string'])
   for (const list of [store.get(selectionAtom), store.get(recentAtom), store.get(pinnedAtom)]) {
     expect(list.every(id => typeof id === 'string' && id !== '')).toBe(true)
     expect(new Set(list).size).toBe(list.length)

@@ -3,7 +3,7 @@
  * another try or the next visit heals it. `npm test` runs a few of them; `FAULTS=all` runs the whole table.
  */
 import type { Page, Route } from '@playwright/test'
-import { cells } from './support/cells'
+import { cell } from './support/cells'
 import { foundMessage, ready } from './support/explorer'
 import { CLIPBOARD, chooseInTray, pointAt, toast, tray } from './support/icons'
 import { active, field, options, palette } from './support/palette'
@@ -43,8 +43,9 @@ const press = (key: string) => async (page: Page) => {
   await ready(page)
   await page.keyboard.press(key)
 }
+const openPalette = (page: Page) => page.keyboard.press('Control+k')
 const find = (text: string) => async (page: Page) => {
-  await page.keyboard.press('Control+k')
+  await openPalette(page)
   await page.keyboard.type(text)
 }
 
@@ -92,7 +93,7 @@ const JOURNEYS: readonly Journey[] = [
   { files: ['notices'], start: '/', act: press('u'), shown: toast },
   { files: ['tray'], start: '/?icons=AWS-Lambda', shown: tray },
   {
-    files: ['writers', 'scene', 'cells', 'stencils.json'],
+    files: ['writers', 'scene', 'cells', 'sides', 'stencils.json'],
     start: '/?icons=AWS-Lambda,Amazon-EC2',
     act: page => chooseInTray(page, 'Copy as…', 'draw.io shapes'),
     shown: page => toast(page).filter({ hasText: 'copied' }),
@@ -121,26 +122,26 @@ const JOURNEYS: readonly Journey[] = [
     shown: page => page.getByRole('menu'),
   },
   {
-    files: ['filter-dialog', 'sides'],
+    files: ['filter-dialog'],
     start: '/',
     isNarrow: true,
     act: page => page.getByRole('button', { name: 'Filters' }).click(),
     shown: page => page.getByRole('dialog', { name: 'Filters' }),
   },
-  { files: ['service', 'launch'], start: '/lambda', act: press('Control+k'), shown: field },
+  { files: ['service', 'launch'], start: '/lambda', act: openPalette, shown: field },
   {
     files: ['operation-list', 'operations'],
     start: '/s3#operations',
     shown: page => page.getByRole('searchbox', { name: 'Filter operations' }),
   },
-  { files: ['icons', 'icon-grid'], start: '/icons', shown: page => cells(page).first() },
-  { files: ['all'], start: '/all', act: press('Control+k'), shown: palette },
-  { files: ['lifecycle'], start: '/lifecycle', act: press('Control+k'), shown: palette },
+  { files: ['icons', 'icon-grid'], start: '/icons?q=braket', shown: page => cell(page, 'Amazon-Braket') },
+  { files: ['all'], start: '/all', act: openPalette, shown: palette },
+  { files: ['lifecycle'], start: '/lifecycle', act: openPalette, shown: palette },
   { files: ['go'], start: '/go?q=lambda', shown: page => page.getByRole('heading', { name: /Lambda/, level: 1 }) },
   {
     files: ['not-found', 'closest', 'addresses.json'],
     start: '/no-such-lambda',
-    act: press('Control+k'),
+    act: openPalette,
     shown: palette,
   },
 ]
@@ -176,10 +177,10 @@ for (const { files, start, act, shown, isNarrow = false, stored = {} } of JOURNE
           const performed = Promise.resolve(perform()).catch(() => {})
           const isShown = () => shown(page).isVisible()
           const text = () => page.evaluate(() => document.body?.innerText ?? '')
+          await expect.poll(() => asked, { message: 'requests of the file', timeout: 15_000 }).toBeGreaterThan(0)
           // A limit of 3 s from when it is asked for, and what a busy machine takes.
           await expect.poll(async () => (await isShown()) || WORDS.test(await text()), { timeout: 15_000 }).toBe(true)
           expect((await text()).length).toBeGreaterThan(100)
-          await expect.poll(() => asked, 'requests of the file').toBeGreaterThan(0)
           await page.unrouteAll({ behavior: 'ignoreErrors' })
           const again = page.getByRole('button', { name: /^(?:Try again|Reload)/ }).first()
           if (!(await isShown()) && (await again.isVisible())) {
