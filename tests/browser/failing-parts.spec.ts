@@ -270,6 +270,31 @@ test('the index, the search and its worker, the table of icons: each with anothe
   await expect(icons).toHaveCount(0)
 })
 
+test('a browser that refuses workers: the palette says so in place, and search, filters and keys go on', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.Worker = class {
+      constructor() {
+        throw new DOMException('Refused by policy', 'SecurityError')
+      }
+    } as unknown as typeof Worker
+  })
+  await openExplorer(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('lambda')
+  await expect(palette(page)).toContainText('Couldn’t load search.')
+  await expect(options(page).filter({ hasText: 'Try again' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toBeHidden()
+  await searchBox(page).fill('bucket')
+  await expect(foundMessage(page)).toContainText('Found')
+  await searchBox(page).blur()
+  await page.keyboard.press('2')
+  await expect(page.getByRole('button', { name: /^Details of / }).first()).toBeVisible()
+})
+
 test('operations that the palette could not load come when it is opened again', async ({ page }) => {
   const url = /\/data\/operations-[\w]+\.json$/
   await page.route(url, route => route.abort())

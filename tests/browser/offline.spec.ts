@@ -164,6 +164,13 @@ test('the page of a Wi-Fi login is never cached in place of a file', async ({ br
   await expect.poll(() => site.sent.some(path => site.intercepted?.test(path))).toBe(true)
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 
+  // A page in place of the service worker's own script: there is none, and what keeps everything says so.
+  site.intercepted = /sw\.js/
+  await page.reload()
+  await find(page, '> make everything available offline')
+  await page.keyboard.press('Enter')
+  await expect(toast(page)).toContainText('This browser does not keep the site')
+
   site.intercepted = /services\/kms/
   await page.reload()
   await untilServed(page)

@@ -1,0 +1,94 @@
+/** The main journeys as a screen reader takes them: by roles, names and states alone, and with what is said after each step. */
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openPage } from './harness'
+import { answered, countOf, field, isAt, isSaid, main, palette, press, searchBox, tray, type } from './page'
+
+/** The option that a screen reader speaks: what the combobox, which has the focus, points at. */
+const spoken = () => {
+  const box = field.element()
+  const option = document.getElementById(box.getAttribute('aria-activedescendant') ?? '')
+  const isSpoken =
+    document.activeElement === box &&
+    option?.getAttribute('role') === 'option' &&
+    option.getAttribute('aria-selected') === 'true' &&
+    option.closest('[role=listbox]') !== null &&
+    document.getElementById(box.getAttribute('aria-controls') ?? '')?.contains(option)
+  return isSpoken ? option.textContent : ''
+}
+const speaks = (text: string | RegExp) => expect.poll(spoken).toMatch(text)
+
+const openByButton = async () => {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Find a service, document, icon/ })
+    .click()
+  await expect.element(palette).toBeVisible()
+  await expect.element(field).toHaveFocus()
+  await expect.element(palette.getByText('loading …')).not.toBeInTheDocument()
+}
+
+test('filter by category, find a service, copy its icon and know its page', async () => {
+  await openPage()
+  const filters = page.getByRole('complementary', { name: 'Search and filters' })
+  await filters
+    .getByRole('group', { name: 'Filter by Category' })
+    .getByRole('checkbox', { name: /^Compute \d+ services/ })
+    .click()
+  await isSaid(/^Found \d+ services match/)
+  await page.getByRole('search').getByRole('textbox', { name: 'Search services' }).fill('fargate')
+  await isSaid(/^Found 1 service matches/)
+  const result = main.getByRole('heading', { level: 2, name: 'AWS Fargate' })
+  await expect.element(result).toBeVisible()
+  const link = main.getByRole('link', { name: 'AWS Fargate', exact: true }).last()
+  await expect.element(link).toHaveAttribute('href', '/fargate')
+  await result.hover()
+  await main.getByRole('button', { name: 'Copy AWS Fargate for draw.io', exact: true }).click()
+  await isSaid('draw.io shape for AWS Fargate copied')
+})
+
+test('select several icons and copy them', async () => {
+  await openPage()
+  for (const name of ['AWS Fargate', 'AWS Batch']) {
+    await searchBox.fill(name)
+    await main.getByRole('heading', { level: 2, name, exact: true }).hover()
+    await main.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click()
+    await expect.element(main.getByRole('checkbox', { name: `Select ${name}`, exact: true })).toBeChecked()
+  }
+  await countOf(tray.getByRole('listitem')).toBe(2)
+  await tray.getByRole('button', { name: 'Copy 2 for draw.io' }).click()
+  await isSaid(/for 2 icons copied/)
+})
+
+test('the palette: an answer, its actions, and back to where one was', async () => {
+  await openPage()
+  await openByButton()
+  await type('lambda')
+  await answered()
+  await speaks(/^AWS Lambda/)
+  await press('ArrowRight')
+  await expect.element(field).toHaveAccessibleName('Actions of AWS Lambda')
+  await type('draw.io')
+  await speaks(/draw\.io/)
+  await press('Escape', 'Escape')
+  await expect.element(field).toHaveAccessibleName(/^Find a service/)
+  await press('Escape', 'Escape')
+  await expect.element(palette).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: /^Find a service, document, icon/ })).toHaveFocus()
+  await openByButton()
+  await type('@compute')
+  await answered()
+  await speaks(/^Compute/)
+  await press('Enter')
+  await isAt('/?categories=Compute')
+  await press('Escape', 'Escape')
+})
+
+test('a sketch in the palette', async () => {
+  await openPage()
+  await openByButton()
+  await type('user > [vpc: alb > lambda]')
+  await speaks('Copy the diagram of 4 icons')
+  await press('Enter')
+  await isSaid('draw.io shapes for a sketch of 4 icons copied')
+})
