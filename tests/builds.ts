@@ -1,7 +1,7 @@
 /** The built sites that the browser tests look at, and how they are made: none twice, and both at the same time. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 
 export interface Build {
   dir: string
@@ -34,8 +34,40 @@ const SOURCES = ['src', 'data', 'public', 'index.html', 'vite.config.ts', 'packa
 
 /** Builds those of `builds` that are older than their sources. Resolves with whether all of them are there. */
 export async function ensureBuilt(...builds: readonly Build[]): Promise<boolean> {
-  const codes = await Promise.all(builds.filter(build => !isFresh(build)).map(build => exitCode(run(build))))
+  const codes = await Promise.all(builds.map(built))
   return codes.every(code => code === 0)
+}
+
+/** Several tests may want a build at the same time: one process makes it, the others wait and find it fresh. */
+async function built(build: Build): Promise<number> {
+  const lock = join('.cache', `${basename(build.dir)}.lock`)
+  mkdirSync('.cache', { recursive: true })
+  while (!isFresh(build)) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    } catch {
+      if (isLeft(lock)) rmSync(lock, { force: true })
+      await new Promise(resolve => setTimeout(resolve, 100))
+      continue
+    }
+    try {
+      return await exitCode(run(build))
+    } finally {
+      rmSync(lock)
+    }
+  }
+  return 0
+}
+
+/** Has the process that holds `lock` ended without giving it back? */
+function isLeft(lock: string): boolean {
+  try {
+    const holder = Number(readFileSync(lock, 'utf8'))
+    // Signal 0 asks whether there is such a process.
+    return holder > 0 && !process.kill(holder, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
+  }
 }
 
 function run({ env, args }: Build): ChildProcess {
