@@ -24,7 +24,7 @@ export default defineConfig({
         extends: SETTINGS,
         test: {
           name: 'unit',
-          include: ['src/{core,generate}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['src/*.test.ts', 'src/{core,generate}/**/*.test.ts', 'tests/*.test.ts'],
           testTimeout: 60_000,
           // Nothing is mocked: modules, and the catalogue, are loaded once for all of them.
           isolate: false,
