@@ -26,7 +26,7 @@ import { loadPagePart } from './page-parts'
 endEarlyTrouble()
 drawLaterIcons()
 const store = createStore()
-const intent = new Promise<void>(onFirstIntent)
+const intent = new Promise<void>(resolve => onFirstIntent(resolve))
 const { root, data: written } = prerenderedPage<PageData>()
 if (written.content.kind === 'shell')
   void loadWithRetry(async () => {

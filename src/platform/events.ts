@@ -1,14 +1,18 @@
 /** Moments of the page that work can be scheduled for: the first user input, idle time. */
 
-const INPUT_EVENTS = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'touchstart', 'wheel'] as const
+export const POINTER_EVENTS = ['pointerdown', 'pointermove', 'touchstart', 'wheel'] as const
+const INPUT_EVENTS = [...POINTER_EVENTS, 'keydown', 'focusin'] as const
 
 /** Calls `action` once, at the first user input: the time to fetch what acting on the page needs. */
-export function onFirstIntent(action: () => void): void {
+export function onFirstIntent(
+  action: () => void,
+  types: readonly (typeof INPUT_EVENTS)[number][] = INPUT_EVENTS,
+): void {
   const act = () => {
-    for (const type of INPUT_EVENTS) removeEventListener(type, act, true)
+    for (const type of types) removeEventListener(type, act, true)
     action()
   }
-  for (const type of INPUT_EVENTS) addEventListener(type, act, { capture: true, passive: true })
+  for (const type of types) addEventListener(type, act, { capture: true, passive: true })
 }
 
 let hasFound = false

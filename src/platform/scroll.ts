@@ -135,3 +135,20 @@ export function scrollRowsTo(top: number): void {
   stopRestoringScroll()
   if (rows) scrollTo({ top: pageTop(rows) + top * rootFontSize() - headerHeight() })
 }
+
+/** Wheel and fingers scroll nothing but what scrolls in `layer`, until what is returned is called. */
+export function holdScroll(layer: string): () => void {
+  const hold = (event: WheelEvent | TouchEvent) => {
+    const part = event.target instanceof Element ? event.target.closest(`${layer} .overscroll-contain`) : null
+    const scrolls = part !== null && part.scrollHeight > part.clientHeight
+    // With Ctrl, or two fingers, it zooms.
+    const zooms = event.ctrlKey || ('touches' in event && event.touches.length > 1)
+    if (!scrolls && !zooms) event.preventDefault()
+  }
+  document.addEventListener('wheel', hold, { passive: false })
+  document.addEventListener('touchmove', hold, { passive: false })
+  return () => {
+    document.removeEventListener('wheel', hold)
+    document.removeEventListener('touchmove', hold)
+  }
+}

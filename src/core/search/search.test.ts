@@ -121,6 +121,13 @@ describe('search', () => {
       [11, 14],
     ])
     expect(first('lamdba')?.ranges).toEqual([[4, 10]])
+    expect(first('ag')).toMatchObject({
+      why: 'initials',
+      ranges: [
+        [7, 8],
+        [11, 12],
+      ],
+    })
   })
 
   test('each word must match something, unless others name a service in full', () => {

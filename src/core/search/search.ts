@@ -86,7 +86,7 @@ export function createSearch(things: readonly Thing[]) {
           tier: hit.tier,
           rule: RULES[hit.place]?.name ?? '',
           why: whyFound(hit),
-          ranges: titleRanges(hit.thing.title, query),
+          ranges: titleRanges(hit.thing.title, query, hit.tier === 'initials'),
         }))
     },
   }

@@ -3,7 +3,16 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState, use
 import { media } from '@/platform/media'
 import { paletteChosenAtom, paletteScopeAtom, SCOPES, type Scope, scopeInText } from '@/state/palette'
 import { Button } from '@/ui/button'
-import { actionsAtom, activeRowAtom, answerAtom, isSlowAtom, mainAnswerAtom, movesAtom } from './listed'
+import {
+  type Answer,
+  actionsAtom,
+  activeRowAtom,
+  answerAtom,
+  askedAtom,
+  isSlowAtom,
+  mainAnswerAtom,
+  movesAtom,
+} from './listed'
 import { PaletteRoot } from './palette-cmdk'
 import { PaletteField } from './palette-field'
 import { PaletteFooter } from './palette-footer'
@@ -15,6 +24,7 @@ import { type ItemRow, type PaletteRow, RETRY_ROW } from './row'
 import { upTo } from './rows-for'
 import { closeActionsAtom, openActionsAtom, pointAtom, runRowAtom, searchAgainAtom } from './session'
 import { usePaletteField } from './use-palette-field'
+import { usualAtom } from './usual'
 
 const NO_ROWS: readonly PaletteRow[] = []
 
@@ -143,7 +153,11 @@ function spoken(where: string | null, note: string | undefined, count: number, t
 /** The latest answer, and the latest that lists answers, not actions. A letter is painted before the answers to it are. */
 function useListed() {
   const store = useStore()
-  const [listed, setListed] = useState(() => ({ latest: store.get(answerAtom), main: store.get(mainAnswerAtom) }))
+  const [listed, setListed] = useState<{ latest: Answer | null; main: Answer | null }>(() => {
+    const usual = store.get(usualAtom)
+    const first = usual && { asked: store.get(askedAtom), ...usual }
+    return { latest: first, main: first }
+  })
   useEffect(() => {
     const show = () =>
       startTransition(() => setListed({ latest: store.get(answerAtom), main: store.get(mainAnswerAtom) }))

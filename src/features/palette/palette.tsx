@@ -2,11 +2,13 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { useAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
 import { closeOnBack } from '@/platform/back'
+import { holdScroll } from '@/platform/scroll'
 import { paletteFieldAtom, paletteOpenAtom } from '@/state/palette'
 import { paletteClosedAtom } from '@/state/palette-queue'
 import { PaletteBody } from './palette-body'
 import { OVERLAY, SURFACE } from './palette-frame'
 import { startSession } from './session'
+import { prepareUsual } from './usual'
 
 /** The command palette: one field, one ranked list over everything. */
 export default function Palette() {
@@ -14,12 +16,15 @@ export default function Palette() {
   const store = useStore()
   useEffect(() => startSession(store), [store])
   useEffect(() => closeOnBack(() => setOpen(false)), [setOpen])
+  // Radix would hold the page by styles of the body, and so restyle all of it at the key that opens the palette: not `modal`.
+  useEffect(() => holdScroll('[data-palette]'), [])
   return (
-    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+    <Dialog.Root open={isOpen} onOpenChange={setOpen} modal={false}>
       <Dialog.Portal>
-        <Dialog.Overlay className={OVERLAY} />
+        <div className={OVERLAY} />
         <Dialog.Content
           data-palette
+          aria-modal
           onOpenAutoFocus={event => {
             event.preventDefault()
             store.get(paletteFieldAtom)?.focus()
@@ -35,6 +40,7 @@ export default function Palette() {
             event.preventDefault()
             store.set(paletteClosedAtom)
           }}
+          onFocusOutside={event => event.preventDefault()}
           onEscapeKeyDown={event => event.preventDefault()}
           onInteractOutside={event => {
             if ((event.target as Element | null)?.closest('[data-sonner-toaster]')) event.preventDefault()
@@ -51,3 +57,6 @@ export default function Palette() {
     </Dialog.Root>
   )
 }
+
+/** Finds what an empty field offers, for when it is opened. */
+export const prepare = (store: ReturnType<typeof useStore>): void => prepareUsual(store)

@@ -3,6 +3,7 @@ import { atom, type Getter } from 'jotai'
 import { COMMAND_GROUPS, type Command, thingOf } from '@/commands/command'
 import { COPY_DEFAULT } from '@/commands/copy/commands'
 import { commandsAtom, commandsToFindAtom, type Present, presentAtom, type TargetAction } from '@/commands/registry'
+import { counted } from '@/core/catalogue/display'
 import { isSketch } from '@/core/diagram/sketch'
 import { goOnWithout } from '@/core/errors'
 import { withChosen } from '@/core/search/learned'
@@ -15,6 +16,7 @@ import { choicesAtom, chosenFor } from '@/state/short-texts'
 import { readSketchAtom } from '@/state/sketch'
 import { pastedFor, readTemplateAtom } from '@/state/template'
 import { pinnedAtom, recentAtom } from '@/state/things'
+import { resultsAtom } from '@/state/view'
 import { actionRows, detailsFor, isService } from './action-rows'
 import { keepingRows, keptRows, sketchRows, templateRows, withKept } from './drawn-rows'
 import { namingRows, withOwnNames } from './own-names'
@@ -227,11 +229,17 @@ const LISTS: Record<ScopeList, (commands: readonly Command[], query: string, get
   commands: commands =>
     listed(commands.filter(({ isHidden, isUnlisted, kind }) => !isHidden && !isUnlisted && kind !== 'category')),
   // Those that are on first; while the list is open, it keeps its order.
-  categories: (commands, _query, get) =>
-    commands
+  categories: (commands, _query, get) => {
+    const counts = get(resultsAtom)?.categoryCounts
+    return commands
       .filter(({ kind }) => kind === 'category')
-      .sort((a, b) => Number(b.checked?.(get)) - Number(a.checked?.(get)))
-      .map(commandRow),
+      .map((command, i) => ({ command, count: counts?.[i] }))
+      .sort((a, b) => Number(b.command.checked?.(get)) - Number(a.command.checked?.(get)))
+      .map(({ command, count }) => {
+        const row = commandRow(command)
+        return count === undefined ? row : { ...row, detail: counted(count, 'service') }
+      })
+  },
   pages: (commands, query) => {
     const pages = commands.filter(command => command.kind === 'page')
     const found = pages.filter(({ page }) => `${page}`.startsWith(query))

@@ -17,7 +17,7 @@ function storeWith(pageCount: number) {
     site: { version: '', siteUrl: '', hasSiteUrl: true, total: 0, categories: CATEGORIES, iconRelease: '', files: {} },
     content: {
       kind: 'explorer',
-      results: { page: 1, pageCount, groups: [], categoryCounts: [], total: 0, searchedIn: 0, found: 0 },
+      results: { page: 1, pageCount, groups: [], categoryCounts: [3], total: 0, searchedIn: 0, found: 0 },
     },
   } as unknown as PageData
   store.set(providePageAtom, data)
@@ -89,6 +89,8 @@ describe('scopes', () => {
 
   test('categories are listed as such', async () => {
     const { rows } = await store.set(findRowsAtom, { text: '', scope: 'categories', actionsOf: null })
-    expect(rows).toMatchObject([{ id: 'category:compute', glyph: 'category', enter: { verb: 'filter' } }])
+    expect(rows).toMatchObject([
+      { id: 'category:compute', glyph: 'category', detail: '3 services', enter: { verb: 'filter' } },
+    ])
   })
 })

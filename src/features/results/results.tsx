@@ -6,7 +6,7 @@ import { DEFAULT_VIEW, VIEW_QUERY, type ViewState } from '@/core/view/parameters
 import type { Results as ResultsOfView } from '@/core/view/results'
 import { Grid } from '@/features/grid/grid'
 import { firstServiceInSight, topOfService } from '@/platform/cells'
-import { onFirstIntent } from '@/platform/events'
+import { onFirstIntent, POINTER_EVENTS } from '@/platform/events'
 import { watchFocus } from '@/platform/focus'
 import { isAsPlaced, isServer, pageTop, placeBelowHeader, repeatByFrame, rootFontSize } from '@/platform/page'
 import { catalogueFailedAtom } from '@/state/catalogue'
@@ -53,7 +53,7 @@ export function Results() {
   const hasFailed = useAtomValue(catalogueFailedAtom)
   const container = useRef<HTMLDivElement>(null)
   const isPrerendered = useIsPrerendered()
-  useEffect(() => onFirstIntent(prefetchAll), [])
+  useEffect(() => onFirstIntent(prefetchAll, POINTER_EVENTS), [])
   useStayInPlace(container)
   useKeepFocus(container)
   return (

@@ -24,14 +24,20 @@ const HOW: Readonly<Record<number, string>> = {
   [Field.initials]: 'initials of ',
 }
 
-/** The letters of `title` that the words of `query` match; a misspelled word marks the whole word that is meant. */
-export function titleRanges(title: string, query: Query): Range[] {
+/** The letters of `title` that the words of `query` match; a misspelled word marks the whole word that is meant. `byInitials`: the first letters of words. */
+export function titleRanges(title: string, query: Query, byInitials = false): Range[] {
   const letters = lettersOf(title)
   const marked = new Set<number>()
   const mark = (at: number, length: number) => {
     for (let i = at; i < at + length; i++) marked.add(letters.positions[i] ?? 0)
   }
+  const initials = letters.starts.map(start => letters.text[start]).join('')
   for (const word of query.words) {
+    const first = byInitials ? initials.indexOf(word) : -1
+    if (first >= 0) {
+      for (const start of letters.starts.slice(first, first + word.length)) mark(start, 1)
+      continue
+    }
     const at = findWord(letters, word)
     if (at >= 0) {
       mark(at, word.length)
