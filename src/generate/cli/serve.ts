@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { attempt } from '@/core/errors'
-import { staticServer } from '../serve/static-server'
+import { BACKLOG, staticServer } from '../serve/static-server'
 import { PORT, readSettings } from '../settings'
 
 const { base, outDir } = readSettings()
@@ -26,7 +26,7 @@ try {
     ),
   )
   const helper = new AbortController()
-  server.listen(port, host, () => {
+  server.listen({ port, host, backlog: BACKLOG }, () => {
     console.log(`AWS Service Explorer on http://${host}:${port}${base}`)
     if (process.argv.includes('--compress')) compressBehind(helper.signal)
   })
