@@ -15,7 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Journeys are made on slow networks, too.
+  expect: { timeout: process.env.JOURNEYS === 'all' ? 45_000 : 10_000 },
   // The second try leaves a trace to find the cause of the first; it does not make the test good.
   retries: 1,
   failOnFlakyTests: true,

@@ -775,3 +775,20 @@ test('an ARN that is used is in no request and in nothing that is stored', async
   const requests = performance.getEntriesByType('resource').map(({ name }) => name)
   expect(requests.filter(name => name.includes('987654321098') || name.includes('arn%3A'))).toEqual([])
 })
+
+test('it opens with its rows, holds the page still, and restyles nothing of it', async () => {
+  await openPage()
+  await openPalette()
+  await expect.element(options.first()).toBeVisible()
+  expect(document.body.getAttribute('style')).toBeNull()
+  const scrolls = (place: Element | null) =>
+    place?.dispatchEvent(new WheelEvent('wheel', { deltaY: 50, bubbles: true, cancelable: true }))
+  expect(scrolls(document.body)).toBe(false)
+  expect(scrolls(field.element())).toBe(false)
+  await type('a')
+  await answered()
+  expect(scrolls(options.first().element())).toBe(true)
+  await press('Control+k')
+  await expect.element(palette).not.toBeInTheDocument()
+  expect(scrolls(document.body)).toBe(true)
+})
