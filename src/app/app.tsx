@@ -1,14 +1,13 @@
 import { useAtomValue } from 'jotai'
 import type { ComponentType, ReactNode } from 'react'
 import type { PageContent } from '@/core/site/page-data'
-import { Footer } from '@/features/footer/footer'
 import { Header } from '@/features/header/header'
 import { Announcer } from '@/features/notices/announcer'
 import { pageContentAtom } from '@/state/page'
 import { Region } from '@/ui/region'
 import { LaterParts } from './later-parts'
 
-/** The whole page around `Page`; `children` are what only the browser adds. */
+/** The page around `Page`, but for its footer, which only the build renders; `children` are what only the browser adds. */
 export function App(props: { Page: ComponentType<{ content: PageContent }>; children?: ReactNode }) {
   const { Page, children } = props
   const content = useAtomValue(pageContentAtom)
@@ -34,9 +33,6 @@ export function App(props: { Page: ComponentType<{ content: PageContent }>; chil
           </Region>
         </main>
       )}
-      <Region name="The footer">
-        <Footer />
-      </Region>
       <Announcer />
       <LaterParts />
       {children}

@@ -35,11 +35,15 @@ if (written.content.kind === 'shell')
   }).then(start)
 else start(written)
 
+/** Code of a requested view that takes longer than the page itself is not waited for, in ms. */
+const PREFETCH_MS = 500
+
 function start(data: PageData): void {
   const { kind } = data.content
   store.set(providePageAtom, data)
-  void loadWithRetry(() => loadPagePart(kind)).then(({ default: Page, prefetch }) => {
-    prefetch?.(currentSearch())
+  void loadWithRetry(() => loadPagePart(kind)).then(async ({ default: Page, prefetch }) => {
+    // So that the requested view is drawn at once.
+    await Promise.race([prefetch?.(currentSearch()), new Promise(resolve => setTimeout(resolve, PREFETCH_MS))])
     const page = (
       <StrictMode>
         <Provider store={store}>
@@ -50,12 +54,13 @@ function start(data: PageData): void {
       </StrictMode>
     )
     const hydrate = () => void (data === written ? hydrateRoot(root, page) : createRoot(root).render(page))
-    // A transition lets input and paints in between; where the view is not there yet, there is nothing to use or to see.
-    if (isViewRequested()) hydrate()
+    // A transition lets input and paints in between; where the view is not there yet, or was pressed, that would only be later.
+    if (isViewRequested() || hasEarlyPresses()) hydrate()
     else startTransition(hydrate)
   })
   // Most early presses there are copies: what these need comes at once, not one part after the other.
-  if (kind === 'service' && hasEarlyPresses()) store.set(prefetchIconsAtom, [])
+  if (data.content.kind === 'service' && hasEarlyPresses())
+    store.set(prefetchIconsAtom, data.content.service.iconServices.slice(0, 1))
   // Wanted early, the commands come no later than hydration.
   whenWanted(() => void loadRegistry().catch(shownElsewhere))
 }
@@ -103,9 +108,7 @@ let isListening = false
 function listen() {
   if (isListening) return
   isListening = true
-  void loadWithRetry(() => Promise.all([import('./key-listener'), loadRegistry(), completeStyles()])).then(
-    ([{ listenToKeys }]) => {
-      listenToKeys(store)
-    },
-  )
+  void loadWithRetry(() => Promise.all([import('./key-listener'), loadRegistry()])).then(([{ listenToKeys }]) => {
+    listenToKeys(store)
+  })
 }

@@ -5,7 +5,7 @@ import { Sidebar } from '@/features/sidebar/sidebar'
 import { Start } from '@/features/start/start'
 import { Region } from '@/ui/region'
 
-export const prefetch = (search: string): void => prefetchView(VIEW_QUERY.parse(search, null))
+export const prefetch = (search: string): Promise<void> => prefetchView(VIEW_QUERY.parse(search, null))
 
 /** The main page: search and filters beside the results. */
 export default function ExplorerPage() {

@@ -1,5 +1,5 @@
 import { atom, useAtomValue } from 'jotai'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { LAYOUTS } from '@/core/view/layouts'
 import { hasEarlyPresses } from '@/platform/early'
 import { latestNoticeAtom, newerVersionAtom } from '@/state/notices'
@@ -8,14 +8,14 @@ import { pageContentAtom } from '@/state/page'
 import { paletteFrameAtom, paletteOpenAtom } from '@/state/palette'
 import { dockHintHiddenAtom } from '@/state/preferences'
 import { hasSelectionAtom } from '@/state/selection'
-import { viewAtom } from '@/state/view'
+import { resultsAtom, viewAtom } from '@/state/view'
 import { later } from '@/ui/later'
 
 const part = (name: string) => ({ name, isFloating: true })
 
 const Palette = later(() => import('@/features/palette/palette'), part('The command palette'))
 const ShortcutSheet = later(() => import('@/features/shortcut-sheet/shortcut-sheet'), part('The list of keys'))
-const Notices = later(() => import('@/features/notices/notices'), part('A message'))
+const Notices = later(() => import('@/features/notices/notices'), { ...part('A message'), isStyled: true })
 const SelectionTray = later(() => import('@/features/selection-tray/tray'), part('The selection'))
 const ItemMenu = later(() => import('@/features/item-menu/item-menu'), part('The menu'))
 const ProgressPanel = later(() => import('@/features/progress/progress-panel'), part('The progress'))
@@ -28,7 +28,8 @@ export const prefetchPalette = Palette.prefetch
 const hasDockAtom = atom(get => {
   if (get(hasSelectionAtom)) return true
   const { kind } = get(pageContentAtom)
-  const collects = kind === 'icons' || (kind === 'explorer' && LAYOUTS[get(viewAtom).view].showsParts)
+  const collects =
+    kind === 'icons' || (kind === 'explorer' && LAYOUTS[get(viewAtom).view].showsParts && get(resultsAtom))
   return collects && !get(dockHintHiddenAtom)
 })
 
@@ -44,13 +45,15 @@ export function LaterParts() {
     // What has been pressed may have something to say.
     if (hasEarlyPresses()) void Notices.prefetch()
   }, [])
+  // Not before the results for which it collects.
+  const hasDock = useDeferredValue(useAtomValue(hasDockAtom))
   const hasNotices = [useAtomValue(latestNoticeAtom), useAtomValue(newerVersionAtom)].some(Boolean)
   return (
     <>
       {useAtomValue(paletteOpenAtom) && <OpenPalette />}
       {useAtomValue(shortcutSheetOpenAtom) && <ShortcutSheet />}
       {hasNotices && <Notices />}
-      {useAtomValue(hasDockAtom) && <SelectionTray />}
+      {hasDock && <SelectionTray />}
       {useAtomValue(itemMenuAtom) !== null && <ItemMenu />}
       {useAtomValue(progressAtom) !== null && <ProgressPanel />}
       {useAtomValue(manualCopyAtom) !== null && <ManualCopy />}

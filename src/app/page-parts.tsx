@@ -6,8 +6,8 @@ type Kind = PageContent['kind']
 
 interface PagePart<K extends Kind = Kind> {
   default: ComponentType<{ content: Extract<PageContent, { kind: K }> }>
-  /** Starts to load what the page needs for the view that the query string `search` asks for. */
-  prefetch?: (search: string) => void
+  /** Loads what the page needs for the view that the query string `search` asks for. Never rejects. */
+  prefetch?: (search: string) => Promise<void>
 }
 
 /** The build finds the scripts that a page preloads by these modules (generate/html/preloads). */

@@ -1,4 +1,5 @@
 /** What visitors do before the page is hydrated: the scripts in the page's head (`src/app/early`) record it, this replays it. */
+import type { Prefetches } from '@/core/site/page-data'
 import { isTypingPlace, pressAgain } from './input'
 import { hideTrouble } from './trouble'
 
@@ -11,6 +12,14 @@ export interface EarlyInput {
   untilHydrated: AbortController
   /** From then on the commands listen to keys. */
   untilListening: AbortController
+  /** Addresses that the page names for what may be wanted early. */
+  prefetches: () => Prefetches
+  /** Asks for files before the page's own scripts do: code, else data. */
+  ask: (addresses: readonly string[]) => void
+  /** The same once React has arrived, without which nothing else is of use. */
+  askAfterReact: (addresses: readonly string[]) => void
+  /** To be called when it has. */
+  onReact: () => void
   /** On pages with a view: shows the prerendered one, since the scripts cannot be loaded. */
   giveUp?: () => void
 }

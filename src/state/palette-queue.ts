@@ -12,9 +12,10 @@ import {
   leavePaletteAtom,
   paletteFieldAtom,
   paletteOpenAtom,
+  paletteScopeAtom,
   paletteTextAtom,
-  typeIntoPaletteAtom,
 } from './palette'
+import { SCOPE_NAMES, SCOPES } from './palette-scopes'
 
 /** What of a keyboard event decides what it does here. */
 export interface KeyPress {
@@ -197,4 +198,18 @@ export const pressInPaletteAtom = atom(null, (get, set, press: KeyPress, isInFie
   set(queueAtom, [...get(queueAtom), isText ? press.key : press])
   set(pumpPaletteAtom)
   return true
+})
+
+/** Sets the text; the character of another scope, typed at its beginning or in the place of all of it, leads into that scope. */
+export const typeIntoPaletteAtom = atom(null, (get, set, text: string) => {
+  if (get(isScopeSelectedAtom)) set(paletteScopeAtom, null)
+  set(isScopeSelectedAtom, false)
+  // `@aws-sdk/client-s3` is a package, no category.
+  const isPackage = /^@[\w-]+\//.test(text)
+  const scope = SCOPE_NAMES.find(name => text !== '' && !isPackage && SCOPES[name].key === text[0])
+  const isNew = text[0] !== get(paletteTextAtom)[0]
+  if (scope !== undefined && isNew && scope !== get(paletteScopeAtom)) {
+    set(paletteScopeAtom, scope)
+    set(paletteTextAtom, text.slice(1))
+  } else set(paletteTextAtom, text)
 })

@@ -5,17 +5,22 @@ import { completeStyles } from '@/platform/styles'
 import { Loading } from './loading'
 import { Region, type RegionProps } from './region'
 
+interface LaterProps extends Omit<RegionProps, 'children'> {
+  fallback?: ReactNode
+  /** Is its script one of those whose styles are in the page (generate/html/preloads)? Others wait for the whole sheet. */
+  isStyled?: boolean
+}
+
 /**
  * A component whose code is loaded when it is first shown; until then there is its `fallback`, unless its user passes another one. A
  * load that fails or takes long is reported in its place with a retry. It does not use `lazy` and Suspense, because React shows a fallback for at least 300 ms.
  */
 export function later<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  { name, isFloating = false, fallback = null }: Omit<RegionProps, 'children'> & { fallback?: ReactNode },
+  { name, isFloating = false, isStyled = false, fallback = null }: LaterProps,
 ) {
   let loaded: ComponentType<P> | undefined
-  /** With the styles, which only the first view has from the beginning. */
-  const loadStyled = () => Promise.all([load(), completeStyles()]).then(([part]) => part)
+  const loadStyled = isStyled ? load : () => Promise.all([load(), completeStyles()]).then(([part]) => part)
   const keep = ({ default: part }: { default: ComponentType<P> }) => {
     loaded = part
     return part

@@ -66,16 +66,10 @@ const PARTS: readonly Part[] = [
     shown: page => serviceLinks(page).first(),
   },
   {
-    script: 'icon-layout',
+    script: 'grids',
     name: 'The list of services',
     open: page => page.keyboard.press('3'),
     shown: page => serviceLinks(page).first(),
-  },
-  {
-    script: 'drawio-layout',
-    name: 'The list of services',
-    open: page => page.keyboard.press('4'),
-    shown: page => cells(page).first(),
   },
   {
     script: 'icon-grid',

@@ -83,9 +83,9 @@ const JOURNEYS: readonly Journey[] = [
     act: press('2'),
     shown: page => page.getByRole('button', { name: /^Details of / }).first(),
   },
-  { files: ['icon-layout'], start: '/', act: press('3'), shown: page => page.getByRole('grid').first() },
+  { files: ['grids'], start: '/', act: press('3'), shown: page => page.getByRole('grid').first() },
   {
-    files: ['drawio-layout', 'virtual-rows', 'tile', 'icons.json'],
+    files: ['icons.json'],
     start: '/',
     act: press('4'),
     shown: page => page.locator('[data-cell*="/"]').first(),
@@ -93,7 +93,7 @@ const JOURNEYS: readonly Journey[] = [
   { files: ['notices'], start: '/', act: press('u'), shown: toast },
   { files: ['tray'], start: '/?icons=AWS-Lambda', shown: tray },
   {
-    files: ['writers', 'scene', 'cells', 'sides', 'stencils.json'],
+    files: ['copy', 'stencils.json'],
     start: '/?icons=AWS-Lambda,Amazon-EC2',
     act: page => chooseInTray(page, 'Copy as…', 'draw.io shapes'),
     shown: page => toast(page).filter({ hasText: 'copied' }),
@@ -106,7 +106,7 @@ const JOURNEYS: readonly Journey[] = [
     shown: page => toast(page).filter({ hasText: 'library' }).filter({ hasNotText: 'Failed' }),
   },
   {
-    files: ['produce', 'zip-worker', 'zip'],
+    files: ['zip-worker', 'zip'],
     start: '/?icons=AWS-Lambda,Amazon-EC2',
     act: page => chooseInTray(page, 'Download', 'ZIP of SVG files'),
     shown: page => toast(page).filter({ hasText: /ZIP|saved|downloaded/i }),

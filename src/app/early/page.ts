@@ -2,6 +2,7 @@
  * Runs in the head of every page, before the first paint: theme and typeface, what is pressed before the page is hydrated, and a word
  * where its scripts are late or missing.
  */
+import type { Prefetches } from '@/core/site/page-data'
 import type { EarlyInput } from '@/platform/early'
 import { isMac, isTypingPlace, keyOf } from '@/platform/input'
 import { SLOW_MS } from '@/platform/loading'
@@ -15,13 +16,42 @@ if (theme === 'light' || theme === 'dark') document.documentElement.dataset.them
 const face = document.getElementById('face')
 if (navigator.serviceWorker?.controller && face instanceof HTMLLinkElement) face.rel = 'preload'
 
+const asked = new Set<string>()
+let afterReact: string[] | null = []
+
 const early: EarlyInput = {
   presses: [],
   untilStarted: new AbortController(),
   untilHydrated: new AbortController(),
   untilListening: new AbortController(),
+  prefetches: () =>
+    JSON.parse(document.getElementById('prefetches')?.textContent ?? '{"pressed":[]}') satisfies Prefetches,
+  ask(addresses) {
+    const links = [...new Set(addresses)].filter(href => !asked.has(href)).map(linkTo)
+    document.head.append(...links)
+    for (const href of addresses) asked.add(href)
+  },
+  askAfterReact(addresses) {
+    if (afterReact) afterReact.push(...addresses)
+    else early.ask(addresses)
+  },
+  onReact() {
+    early.ask(afterReact ?? [])
+    afterReact = null
+  },
 }
 window.early = early
+
+function linkTo(href: string): HTMLLinkElement {
+  const kind = href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'fetch' }
+  return Object.assign(document.createElement('link'), { crossOrigin: 'anonymous', href, ...kind })
+}
+
+/** Keeps what was pressed, and asks for what it needs. */
+function keep(event: KeyboardEvent | MouseEvent): void {
+  early.presses.push(event)
+  early.askAfterReact(early.prefetches().pressed)
+}
 
 /** Keys that scroll the page. */
 const SCROLLS = /^(?: |Arrow.*|Page.*|Home|End)$/
@@ -47,14 +77,14 @@ addEventListener(
       if (!isForPalette && early.presses.length === 0) return
       event.preventDefault()
     }
-    early.presses.push(event)
+    keep(event)
   },
   { signal: early.untilListening.signal },
 )
 addEventListener(
   'click',
   event => {
-    if (event.target instanceof Element && event.target.closest('button')) early.presses.push(event)
+    if (event.target instanceof Element && event.target.closest('button')) keep(event)
   },
   { signal: early.untilHydrated.signal },
 )

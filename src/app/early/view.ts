@@ -5,7 +5,6 @@
 
 import { ICONS_QUERY } from '@/core/icons/icons-view'
 import { LIFECYCLE_QUERY } from '@/core/lifecycle/lifecycle-view'
-import type { Prefetches } from '@/core/site/page-data'
 import { ICONS_PATH, LIFECYCLE_PATH } from '@/core/site/page-data'
 import { showsStart } from '@/core/site/start'
 import { showsDefaultList, VIEW_QUERY } from '@/core/view/parameters'
@@ -47,24 +46,11 @@ function followAddress(hidden: 'all' | 'results'): void {
   }
 }
 
-const prefetched = new Set<string>()
-
-/** Asks for the data and the code of the requested view before the page's own scripts do. */
+/** Asks for the code and the data of the requested view. */
 function prefetch(): void {
-  const { data, layouts, sheet }: Prefetches = JSON.parse(
-    document.getElementById('prefetches')?.textContent ?? '{"data":[]}',
-  )
-  const add = (href: string, attributes: Partial<HTMLLinkElement>) => {
-    if (prefetched.has(href)) return
-    prefetched.add(href)
-    document.head.append(
-      Object.assign(document.createElement('link'), { crossOrigin: 'anonymous', href, ...attributes }),
-    )
-  }
-  const { view } = VIEW_QUERY.parse(location.search, null)
-  if (sheet !== undefined) add(sheet, { rel: 'preload', as: 'style' })
-  for (const href of layouts?.[view] ?? []) add(href, { rel: 'modulepreload' })
-  if (needsData()) for (const href of data) add(href, { rel: 'preload', as: 'fetch' })
+  const { data = [], layouts } = window.early?.prefetches() ?? {}
+  window.early?.ask(layouts?.[VIEW_QUERY.parse(location.search, null).view] ?? [])
+  if (needsData()) window.early?.askAfterReact(data)
 }
 
 /** Without its scripts the page is read as it is, and nothing takes that away again. */

@@ -2,7 +2,6 @@
 import { atom } from 'jotai'
 import { shownElsewhere } from '@/core/errors'
 import { loadIconsAtom } from '@/state/catalogue'
-import { defaultFormatAtom } from '@/state/copy-options'
 import { loadRegistry } from '../run'
 
 /** More icons than this are left for when they are wanted. */
@@ -15,5 +14,5 @@ export const prefetchIconsAtom = atom(null, (get, set, iconNames: readonly strin
   }, shownElsewhere)
   set(loadIconsAtom).catch(shownElsewhere)
   loadRegistry().catch(shownElsewhere)
-  import('./produce').then(({ prefetchWriter }) => prefetchWriter(get(defaultFormatAtom))).catch(shownElsewhere)
+  import('./produce').then(({ prefetchWriter }) => prefetchWriter(get)).catch(shownElsewhere)
 })

@@ -15,7 +15,7 @@ import { loadCode } from '@/platform/loading'
 import { drawPng, sizeOf } from '@/platform/raster'
 import { buildZip } from '@/platform/zip'
 import { loadCatalogueAtom, loadIconsAtom } from '@/state/catalogue'
-import { pngSizeAtom, shapeOptionsAtom, shortNamesAtom } from '@/state/copy-options'
+import { defaultFormatAtom, pngSizeAtom, shapeOptionsAtom, shortNamesAtom } from '@/state/copy-options'
 import { siteAtom } from '@/state/page'
 import { selectedNamesAtom } from '@/state/selection'
 import { viewAtom } from '@/state/view'
@@ -41,9 +41,9 @@ type Prepared = Awaited<ReturnType<typeof prepare>>
 /** `picture`: the same as an SVG. */
 type Piece = Outcome & { content: string | Blob; picture: () => Promise<string> }
 
-/** Gets ready what copying in the format `id` needs, but for the icons. */
-export async function prefetchWriter(id: string): Promise<void> {
-  await clipboardFormat(id).load()
+/** Gets ready what copying in the visitor's own format needs, but for the icons. */
+export async function prefetchWriter(get: CommandContext['get']): Promise<void> {
+  await clipboardFormat(get(defaultFormatAtom)).load()
 }
 
 /** What goes to the clipboard. Rejects when there is nothing to copy. */

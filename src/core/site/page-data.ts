@@ -114,11 +114,12 @@ export type PageContent =
   | LifecyclePage
   | { kind: 'all' | 'not-found' | 'go' | 'shell' }
 
-/** Addresses of what the explorer or the icons page needs once its address asks for another view than the prerendered one. */
+/** Addresses of what the early scripts ask for before the page's own scripts do. */
 export interface Prefetches {
-  data: readonly string[]
-  /** The whole style sheet. */
-  sheet?: string
+  /** What the first press needs. */
+  pressed: readonly string[]
+  /** Data that another view than the prerendered one needs. */
+  data?: readonly string[]
   /** Scripts by the layout that needs them. */
   layouts?: Readonly<Partial<Record<Layout, readonly string[]>>>
 }

@@ -1,14 +1,10 @@
-import { useAtomValue } from 'jotai'
 import { longDate } from '@/core/catalogue/display'
-import { ICONS_PATH, LIFECYCLE_PATH } from '@/core/site/page-data'
+import { ICONS_PATH, LIFECYCLE_PATH, type PageData } from '@/core/site/page-data'
 import { href } from '@/platform/site'
-import { pageContentAtom, siteAtom } from '@/state/page'
 import { OutLink } from '@/ui/documentation'
 
 /** Disclaimer, source of the icons, and links to the pages that list everything. */
-export function Footer() {
-  const site = useAtomValue(siteAtom)
-  const { kind } = useAtomValue(pageContentAtom)
+export function Footer({ site, content: { kind } }: PageData) {
   const isColumn = kind !== 'explorer' && kind !== 'icons'
   return (
     <footer className="border-t border-line py-5 text-12 text-muted">

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { media } from '@/platform/media'
-import { paletteChosenAtom, paletteScopeAtom, SCOPES, type Scope, scopeInText } from '@/state/palette'
+import { paletteChosenAtom, paletteScopeAtom } from '@/state/palette'
+import { SCOPES, type Scope, scopeInText } from '@/state/palette-scopes'
 import { Button } from '@/ui/button'
 import {
   type Answer,

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useLayoutEffect, useRef } from 'react'
-import { paletteOpenAtom, paletteScopeAtom, paletteTextAtom, SCOPES } from '@/state/palette'
+import { paletteOpenAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
 import { editPaletteAtom, paletteClosedAtom } from '@/state/palette-queue'
+import { SCOPES } from '@/state/palette-scopes'
 import { usePaletteField } from './use-palette-field'
 
 /** What lies behind the palette. */

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { LISTED_SCOPES, paletteScopeAtom, SCOPES, type Scope, type ScopeRow } from '@/state/palette'
+import { paletteScopeAtom } from '@/state/palette'
+import { LISTED_SCOPES, SCOPES, type Scope, type ScopeRow } from '@/state/palette-scopes'
 import { countsAtom } from './listed'
 import { PLACEHOLDER } from './palette-frame'
 

@@ -5,7 +5,7 @@ import { commandsAtom, targetActions } from '@/commands/registry'
 import type { Thing } from '@/core/search/things/things'
 import type { PageData } from '@/core/site/page-data'
 import { providePageAtom } from '@/state/page'
-import { SCOPE_NAMES, SCOPES } from '@/state/palette'
+import { SCOPE_NAMES, SCOPES } from '@/state/palette-scopes'
 import { actionRow, commandsByThing, type ItemRow, linkRow, thingRow } from './row'
 import { findRowsAtom } from './rows-for'
 

@@ -9,15 +9,12 @@ import { loadAnew, SLOW_MS } from '@/platform/loading'
 import { goTo, openTab } from '@/platform/page'
 import { requestDataAtom } from '@/state/catalogue'
 import {
-  LISTED_SCOPES,
   leavePaletteAtom,
   paletteChosenAtom,
   paletteFieldAtom,
   paletteOpenAtom,
   paletteScopeAtom,
   paletteTextAtom,
-  type Scope,
-  typeIntoPaletteAtom,
 } from '@/state/palette'
 import {
   type KeyPress,
@@ -25,7 +22,9 @@ import {
   pumpPaletteAtom,
   selectPaletteTextAtom,
   setPaletteTextAtom,
+  typeIntoPaletteAtom,
 } from '@/state/palette-queue'
+import { LISTED_SCOPES, type Scope } from '@/state/palette-scopes'
 import { findCounts, restartSearchAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
 import { learnChoiceAtom, queriesAtom } from '@/state/short-texts'

@@ -22,7 +22,7 @@ import { EmptyState, ResultsFailed, ResultsLoading } from './results-states'
 import { VirtualRows } from './service-list'
 
 const NAME = 'The list of services'
-const LATER = { name: NAME, fallback: <ResultsLoading /> }
+const LATER = { name: NAME, isStyled: true, fallback: <ResultsLoading /> }
 
 /** What each layout draws. The card layout comes with the page; the build finds the others by the names of their files. */
 const LAYOUT_PARTS: Readonly<Record<Layout, ComponentType & { prefetch?: () => Promise<void> }>> = {
@@ -36,10 +36,9 @@ const CategoryChips = later(() => import('./category-chips'), { name: 'The selec
 const BestMatch = later(() => import('./best-match'), { name: 'The best match' })
 const MeantServices = later(() => import('./meant-services'), { name: 'The suggestions' })
 
-/** Asks for the code that a view needs. */
-export function prefetchView({ view, pageSize }: ViewState): void {
-  void LAYOUT_PARTS[view].prefetch?.()
-  if (pageSize === 'all') void VirtualRows.prefetch()
+/** Asks for the code that a view needs; resolves when it is there, or cannot be had. */
+export async function prefetchView({ view, pageSize }: ViewState): Promise<void> {
+  await Promise.all([LAYOUT_PARTS[view].prefetch?.(), pageSize === 'all' && VirtualRows.prefetch()])
 }
 
 /** So that choosing a layout does not wait for its code. */

@@ -31,6 +31,7 @@ export interface ServiceProps {
 /** Virtual rows: only the visible ones are mounted. */
 export const VirtualRows = later(() => import('@/features/grid/virtual-rows'), {
   name: 'The list of services',
+  isStyled: true,
   fallback: <ResultsLoading />,
 })
 

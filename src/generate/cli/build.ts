@@ -25,7 +25,7 @@ import { withEarlyScripts } from '../html/early-scripts'
 import { pageHtml, type RenderBody } from '../html/html'
 import { sheetOf, withStyles } from '../html/page-styles'
 import { allPaths, pageAt } from '../html/pages'
-import { entryScript, layoutPreloads, type Manifest, pagePreloads } from '../html/preloads'
+import { entryScript, layoutPreloads, type Manifest, pagePreloads, pressPreloads, scriptsFirst } from '../html/preloads'
 import { loadSite } from '../load'
 import { compressAll } from '../serve/compress'
 import { headersFile, inlineScriptHashes, withPolicy } from '../serve/headers'
@@ -93,7 +93,8 @@ async function buildApp() {
     build: { ssr: 'src/app/server.tsx', outDir: SERVER, manifest: false, copyPublicDir: false },
   })
   const { render } = (await import(pathToFileURL(resolve(SERVER, 'server.js')).href)) as { render: RenderBody }
-  const template = await withEarlyScripts(readFileSync(join(DIST, 'index.html'), 'utf8'), settings.base)
+  const written = scriptsFirst(readFileSync(join(DIST, 'index.html'), 'utf8'))
+  const template = await withEarlyScripts(written, settings.base)
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
   write(LICENSES_FILE, licensesText(JSON.parse(readFileSync(join(DIST, '.vite/licenses.json'), 'utf8')) as Licensed[]))
   rmSync(join(DIST, '.vite'), { recursive: true, force: true })
@@ -129,9 +130,15 @@ async function writePages(): Promise<string[]> {
     if (kind === 'explorer' || kind === 'icons') page.data.sprites = table
     const preloads = pagePreloads(manifest, kind, settings.base, template)
     const known = [template, ...preloads.map(address => `"${address}"`)].join()
-    const layouts = kind === 'explorer' ? layoutPreloads(manifest, settings.base, known) : undefined
-    const html = await pageHtml(template, page, settings, render, preloads, layouts)
-    const styled = withStyles(html, built, [entryScript(template), ...preloads].map(built))
+    const pressed = pressPreloads(manifest, kind, settings.base, known)
+    const layouts = kind === 'explorer' ? layoutPreloads(manifest, settings.base, known) : {}
+    const copyData = kind === 'service' ? [settings.base + page.data.site.files.icons] : []
+    const prefetches = { pressed: [...pressed, ...copyData], ...(kind === 'explorer' && { layouts }) }
+    const html = await pageHtml(template, page, settings, render, preloads, prefetches)
+    // All scripts that the page names; what the list shares with the pages of services draws nothing.
+    const scripts = [entryScript(template), ...preloads, ...pressed, ...Object.values(layouts).flat()]
+    const ofOthers = kind === 'explorer' ? pagePreloads(manifest, 'service', settings.base, template) : []
+    const styled = withStyles(html, built, [...new Set(scripts)].filter(it => !ofOthers.includes(it)).map(built))
     write(path === '' ? 'index.html' : `${path}.html`, withPolicy(styled))
   }
   console.log(`Pages: ${paths.length}`)

@@ -8,11 +8,15 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 const ENTRY = 'src/app/client.tsx'
 const EXPLORER = 'src/app/explorer-page.tsx'
 const SERVICE = 'src/features/service-page/service-page.tsx'
-const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/react\.ts$/
-/** Icons of the explorer's pages and of a service's neighbors; through the library's barrel file nobody sees who needs them. */
-const SHARED_ICONS = /lucide\/dist\/esm\/icons\/chevron-(?:left|right|down)\./
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:app\/react|platform\/react-arrived)\.ts$/
+/** Icons of the explorer's pages, of a service's neighbors and of notices; through the library's barrel file nobody sees who needs them. */
+const SHARED_ICONS = /lucide\/dist\/esm\/icons\/(?:chevron-(?:left|right|down)|x)\./
 /** The commands, and the listener of their keys. */
 const COMMANDS = 'src/app/key-listener.ts'
+/** Layouts whose rows are virtual, in one chunk. */
+const GRIDS = ['src/features/results/icon-layout.tsx', 'src/features/results/drawio-layout.tsx']
+/** What the commands load for the first copy. */
+const COPY = ['src/commands/copy/produce.ts', 'src/core/diagram/writers.ts', 'src/platform/icon-files.ts']
 
 /** Is the script at `address` worth preloading for a part that imports it? Not if every page loads it anyway. */
 export const isNotInEveryPage = (address: string): boolean => !/\/(?:app|react|rolldown-runtime)-/.test(address)
@@ -28,8 +32,8 @@ export const chunkGroups = (root: string) => [
 
 /**
  * Names the chunk of a module; null leaves it to Rolldown. `app` has what the entry needs, and what the explorer shares with
- * the page of a service or the commands: these modules are many and small. `service`, `explorer` and `commands` have the rest of
- * what those load, so that the first view has few scripts.
+ * the page of a service or the commands: these modules are many and small. `service`, `explorer`, `commands`, `grids` and `copy` have the
+ * rest of what those load, so that the first view has few scripts, and a first press asks for few.
  */
 function chunkNamer(root: string): (id: string, graph: Graph) => string | null {
   let names: ReadonlyMap<string, string> | undefined
@@ -48,6 +52,14 @@ function namesOfModules(graph: Graph, root: string): Map<string, string> {
   const named = (name: string, ids: Iterable<string> = []) => [...ids].map(id => [id, name] as const)
   // A module with several names has the last one.
   return new Map([
+    ...named(
+      'grids',
+      GRIDS.flatMap(path => [...reachable(graph, `${root}/${path}`)]),
+    ),
+    ...named(
+      'copy',
+      COPY.flatMap(path => [...reachable(graph, `${root}/${path}`)]),
+    ),
     ...named('service', service),
     ...named('explorer', explorer),
     ...named('commands', commands),

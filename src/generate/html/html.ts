@@ -5,7 +5,6 @@ import type { DataFile, PageContent, PageData, Prefetches } from '@/core/site/pa
 import { FIRST_SCREEN_END } from '@/core/site/page-data'
 import type { Settings } from '../settings'
 import { head } from './head'
-import { sheetOf } from './page-styles'
 import type { PageRequest } from './pages'
 
 /** Renders a page's body; the app's server entry. */
@@ -34,8 +33,8 @@ function paintAtOnce(body: string): string {
 const PAGE_DATA = 'page-data'
 
 /**
- * The whole document; `preloads` are addresses of the scripts that this kind of page needs, `layouts` of those that a layout
- * needs: the early script (`app/early/view.ts`) asks for them when the address does.
+ * The whole document; `preloads` are addresses of the scripts that this kind of page needs, `prefetches` of what the early scripts
+ * (`app/early`) ask for.
  */
 export async function pageHtml(
   template: string,
@@ -43,12 +42,11 @@ export async function pageHtml(
   settings: Settings,
   render: RenderBody,
   preloads: readonly string[] = [],
-  layouts: Prefetches['layouts'] = {},
+  prefetches: Prefetches = { pressed: [] },
 ): Promise<string> {
   const body = (await render(page.data)).replace(STATIC_PART, () => page.staticPart?.() ?? '')
   const { content, site } = page.data
   const viewData = VIEW_DATA[content.kind]?.map(file => settings.base + site.files[file])
-  const sheet = sheetOf(template)
   return template
     .replace(VIEW_PARTS, (_parts, part: string) => (viewData ? part : ''))
     .replace('<!--head-->', () =>
@@ -56,9 +54,7 @@ export async function pageHtml(
         head(page, settings),
         ...(page.staticPart ? [] : [paintAtOnce(body)]),
         ...preloads.map(address => `<link rel="modulepreload" crossorigin href="${escapeMarkup(address)}">`),
-        ...(viewData
-          ? [dataElement('prefetches', { data: viewData, layouts, ...(sheet && { sheet }) } satisfies Prefetches)]
-          : []),
+        dataElement('prefetches', { ...prefetches, ...(viewData && { data: viewData }) } satisfies Prefetches),
       ].join('\n    '),
     )
     .replace('<!--app-->', () => body)

@@ -19,7 +19,7 @@ describe('what a page preloads', () => {
   it('is its part with what that imports, but what every page loads', () =>
     expect(pagePreloads(manifest, 'go', '/', template)).toEqual(['/assets/go-1.js', '/assets/commands-1.js']))
   it('is not guessed', () =>
-    expect(() => pagePreloads(manifest, 'all', '/', template)).toThrow('for pages of kind all'))
+    expect(() => pagePreloads(manifest, 'all', '/', template)).toThrow('The manifest has no script with'))
 })
 
 describe('what a layout needs beside the page', () => {
@@ -40,5 +40,7 @@ describe('what a layout needs beside the page', () => {
       drawio: ['/assets/drawio-1.js'],
     }))
   it('is not guessed', () =>
-    expect(() => layoutPreloads({ ...shared, ...layouts(['list']) }, '/', template)).toThrow('for the layout icon'))
+    expect(() => layoutPreloads({ ...shared, ...layouts(['list']) }, '/', template)).toThrow(
+      'The manifest has no script with',
+    ))
 })

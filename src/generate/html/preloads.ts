@@ -20,43 +20,70 @@ export function entryScript(template: string): string {
 }
 
 /** The modules that `app/page-parts` imports; the shell's part comes with every page. */
-const PAGE_MODULES: Record<PageContent['kind'], string | null> = {
-  explorer: 'src/app/explorer-page.tsx',
-  service: 'src/features/service-page/service-page.tsx',
-  icons: 'src/features/icons-page/icons-page.tsx',
-  lifecycle: 'src/features/lifecycle-page/lifecycle-page.tsx',
-  all: 'src/features/all-page/all-page.tsx',
-  go: 'src/features/go/go.tsx',
-  'not-found': 'src/features/not-found/not-found.tsx',
-  shell: null,
+const PAGE_MODULES: Record<PageContent['kind'], readonly string[]> = {
+  explorer: ['src/app/explorer-page.tsx'],
+  service: ['src/features/service-page/service-page.tsx'],
+  icons: ['src/features/icons-page/icons-page.tsx', 'src/features/icons-page/icon-grid.tsx'],
+  lifecycle: ['src/features/lifecycle-page/lifecycle-page.tsx'],
+  all: ['src/features/all-page/all-page.tsx'],
+  go: ['src/features/go/go.tsx'],
+  'not-found': ['src/features/not-found/not-found.tsx'],
+  shell: [],
+}
+
+/** What a press needs: the commands, which may have something to say; on the page of a service most copy its icon. */
+const PRESS_MODULES = ['src/app/key-listener.ts', 'src/features/notices/notices.tsx']
+const COPY_MODULE = 'src/commands/copy/produce.ts'
+
+/** Modules in a chunk of a name (chunks.ts), by which it is found. */
+const NAMED_CHUNKS: Readonly<Record<string, string>> = {
+  'src/app/explorer-page.tsx': 'explorer',
+  'src/features/service-page/service-page.tsx': 'service',
+  'src/app/key-listener.ts': 'commands',
+  'src/features/results/icon-layout.tsx': 'grids',
+  'src/features/results/drawio-layout.tsx': 'grids',
+  [COPY_MODULE]: 'copy',
 }
 
 /** Addresses of the scripts of a kind of page, without those that `template` has for every page. */
 export function pagePreloads(manifest: Manifest, kind: PageContent['kind'], base: string, template: string): string[] {
-  const module = PAGE_MODULES[kind]
-  if (module === null) return []
-  // A module in a named chunk is found by the name of the chunk.
-  const part = manifest[module] ?? Object.values(manifest).find(({ name }) => name === kind)
-  if (!part) throw new Error(`The manifest has no script for pages of kind ${kind}`)
-  return addressesOf(manifest, part, base, template)
+  return addressesOf(manifest, PAGE_MODULES[kind], base, template)
+}
+
+/** Addresses of the scripts that the first press on a kind of page needs beside those in `known`, the text of a page. */
+export function pressPreloads(manifest: Manifest, kind: PageContent['kind'], base: string, known: string): string[] {
+  return addressesOf(manifest, [...PRESS_MODULES, ...(kind === 'service' ? [COPY_MODULE] : [])], base, known)
 }
 
 /** Layout -> addresses of the scripts that it needs beside those in `known`, the text of a page. */
 export function layoutPreloads(manifest: Manifest, base: string, known: string): Partial<Record<Layout, string[]>> {
   return Object.fromEntries(
     // The card layout comes with the page.
-    LAYOUT_IDS.filter(layout => layout !== DEFAULT_VIEW.view).map(layout => {
-      const part = manifest[`src/features/results/${layout}-layout.tsx`]
-      if (!part) throw new Error(`The manifest has no script for the layout ${layout}`)
-      return [layout, addressesOf(manifest, part, base, known)]
-    }),
+    LAYOUT_IDS.filter(layout => layout !== DEFAULT_VIEW.view).map(layout => [
+      layout,
+      addressesOf(manifest, [`src/features/results/${layout}-layout.tsx`], base, known),
+    ]),
   )
 }
 
-const addressesOf = (manifest: Manifest, part: Chunk, base: string, known: string): string[] =>
-  withImports(manifest, part)
-    .map(file => base + file)
-    .filter(address => !known.includes(`"${address}"`))
+/** Addresses of the scripts with `modules` and of what these import, without those in `known`. Throws when one is missing. */
+function addressesOf(manifest: Manifest, modules: readonly string[], base: string, known: string): string[] {
+  const files = modules.flatMap(module => {
+    const group = NAMED_CHUNKS[module]
+    const chunk = manifest[module] ?? Object.values(manifest).find(({ name }) => group !== undefined && name === group)
+    if (!chunk) throw new Error(`The manifest has no script with ${module}`)
+    return withImports(manifest, chunk)
+  })
+  return [...new Set(files)].map(file => base + file).filter(address => !known.includes(`"${address}"`))
+}
+
+const MODULE_SCRIPTS = /\s*<script type="module"[^>]*><\/script>/g
+
+/** `template` with its scripts first in the head: the browser asks for them, in this order, before it runs what is inlined. */
+export function scriptsFirst(template: string): string {
+  const scripts = (template.match(MODULE_SCRIPTS) ?? []).join('')
+  return template.replace(MODULE_SCRIPTS, '').replace('<!--head-->', () => `${scripts.trimStart()}\n    <!--head-->`)
+}
 
 function withImports(manifest: Manifest, chunk: Chunk, seen = new Set<string>()): string[] {
   if (seen.has(chunk.file)) return []

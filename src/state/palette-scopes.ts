@@ -1,0 +1,55 @@
+/** The scopes of the palette. */
+import type { ThingKind } from '@/core/search/things/things'
+
+/** A part of everything that the palette can search by itself. */
+export interface ScopeRow {
+  /** The character that leads to it, where there is one. */
+  key?: string
+  label: string
+  /** Is it only reached by its character, and not among the words that Tab goes through? */
+  isUnlisted?: true
+  placeholder: string
+  /** What the ranking answers a text with; without, `lists` is filtered by the text. */
+  kinds?: readonly ThingKind[]
+  /** What is listed before something is typed. */
+  lists?: 'commands' | 'categories' | 'pages' | 'keys'
+  /** A text to try, where nothing is listed. */
+  example?: string
+}
+
+const scopes = <S extends string>(rows: Record<S, ScopeRow>) => rows
+
+/** All scopes, in the order in which they are shown. */
+export const SCOPES = scopes({
+  services: { label: 'Services', placeholder: 'Find a service', kinds: ['service'], example: 'lambda' },
+  docs: { label: 'Docs', placeholder: 'Find a document', kinds: ['doc'], example: 's3 api' },
+  icons: { key: '#', label: 'Icons', placeholder: 'Find an icon', kinds: ['icon'], example: 'bucket' },
+  operations: {
+    key: '!',
+    label: 'API calls',
+    placeholder: 'Find an API operation',
+    kinds: ['operation'],
+    example: 'RunInstances',
+  },
+  categories: {
+    key: '@',
+    label: 'Categories',
+    placeholder: 'Filter by category',
+    kinds: ['category'],
+    lists: 'categories',
+  },
+  commands: { key: '>', label: 'Commands', placeholder: 'Run a command', kinds: ['command'], lists: 'commands' },
+  pages: { key: ':', label: 'Page', isUnlisted: true, placeholder: 'Go to a page of the results', lists: 'pages' },
+  help: { key: '?', label: 'Keys', isUnlisted: true, placeholder: 'Find a keyboard shortcut', lists: 'keys' },
+})
+
+export type Scope = keyof typeof SCOPES
+export type ScopeList = NonNullable<ScopeRow['lists']>
+
+export const SCOPE_NAMES = Object.keys(SCOPES) as Scope[]
+/** Those that Tab goes through. */
+export const LISTED_SCOPES = SCOPE_NAMES.filter(name => !SCOPES[name].isUnlisted)
+
+/** What a scope is called within a sentence. */
+export const scopeInText = (scope: Scope): string =>
+  SCOPES[scope].label.replace(/^[A-Z](?=[a-z])/, first => first.toLowerCase())
