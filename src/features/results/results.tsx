@@ -27,7 +27,7 @@ const LATER = { name: NAME, isStyled: true, fallback: <ResultsLoading /> }
 /** What each layout draws. The card layout comes with the page; the build finds the others by the names of their files. */
 const LAYOUT_PARTS: Readonly<Record<Layout, ComponentType & { prefetch?: () => Promise<void> }>> = {
   card: CardLayout,
-  list: later(() => import('./list-layout'), LATER),
+  list: later(() => import('./list-layout'), { ...LATER, isStyled: false }),
   icon: later(() => import('./icon-layout'), LATER),
   drawio: later(() => import('./drawio-layout'), LATER),
 }

@@ -135,10 +135,10 @@ async function writePages(): Promise<string[]> {
     const copyData = kind === 'service' ? [settings.base + page.data.site.files.icons] : []
     const prefetches = { pressed: [...pressed, ...copyData], ...(kind === 'explorer' && { layouts }) }
     const html = await pageHtml(template, page, settings, render, preloads, prefetches)
-    // All scripts that the page names; what the list shares with the pages of services draws nothing.
-    const scripts = [entryScript(template), ...preloads, ...pressed, ...Object.values(layouts).flat()]
-    const ofOthers = kind === 'explorer' ? pagePreloads(manifest, 'service', settings.base, template) : []
-    const styled = withStyles(html, built, [...new Set(scripts)].filter(it => !ofOthers.includes(it)).map(built))
+    // The list, whose rules are many, waits for the whole sheet.
+    const drawn = Object.entries(layouts).flatMap(([layout, scripts]) => (layout === 'list' ? [] : scripts))
+    const scripts = new Set([entryScript(template), ...preloads, ...pressed, ...drawn])
+    const styled = withStyles(html, built, [...scripts].map(built))
     write(path === '' ? 'index.html' : `${path}.html`, withPolicy(styled))
   }
   console.log(`Pages: ${paths.length}`)
