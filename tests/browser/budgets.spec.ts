@@ -106,10 +106,12 @@ for (const times of [1, 100])
     })
 
 test('at 100 times the catalogue, search box and palette find, and the palette mounts a few rows', async ({ page }) => {
+  // A busy machine takes long over 39,000 services.
+  test.slow()
   await serveMultiplied(page, 100)
   await openExplorer(page)
   await searchBox(page).fill('lambda 7')
-  await expect(page.getByRole('status').filter({ hasText: /^Found \d+ services/ })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: /^Found \d+ services/ })).toBeVisible({ timeout: 45_000 })
   await page.keyboard.press('Control+k')
   await page.keyboard.type('lambda')
   await expect(page.getByRole('option').first()).toBeVisible({ timeout: 45_000 })
