@@ -310,7 +310,7 @@ test('operations that the palette could not load come when it is opened again', 
 })
 
 test('code and files that a copy needs: the failure is told, the next try works', async ({ page }) => {
-  const url = /\/assets\/produce-|\/assets\/formats-/
+  const url = /\/assets\/copy-/
   await page.route(url, route => route.abort())
   await openExplorer(page)
   await pointAt(page, 'Amazon API Gateway')
@@ -322,7 +322,7 @@ test('code and files that a copy needs: the failure is told, the next try works'
   await expect(toast(page)).toContainText('copied')
 })
 
-for (const script of ['produce', 'zip-worker'])
+for (const script of ['copy', 'zip-worker'])
   test(`${script}, which a download needs: the failure is told, the next try works`, async ({ page }) => {
     const { counter, mend } = await breakScript(page, script)
     await page.goto('/?icons=AWS-Lambda,Amazon-EC2')

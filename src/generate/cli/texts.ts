@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { parseAst } from 'vite'
+import './terminal'
 
 /** Rooms with texts of the interface. */
 const ROOMS = ['app', 'commands', 'core/diagram', 'core/view', 'features', 'state', 'ui']
