@@ -53,15 +53,19 @@ async function built(build: Build): Promise<number> {
     try {
       return await exitCode(run(build))
     } finally {
-      rmSync(lock)
+      rmSync(lock, { force: true })
     }
   }
   return 0
 }
 
+/** No build takes so long, in ms. */
+const LONGEST_MS = 600_000
+
 /** Has the process that holds `lock` ended without giving it back? */
 function isLeft(lock: string): boolean {
   try {
+    if (Date.now() - statSync(lock).mtimeMs > LONGEST_MS) return true
     const holder = Number(readFileSync(lock, 'utf8'))
     // Signal 0 asks whether there is such a process.
     return holder > 0 && !process.kill(holder, 0)

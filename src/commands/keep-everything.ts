@@ -23,6 +23,7 @@ export async function keepEverything({ get, set }: CommandContext): Promise<stri
   const missing = await notKept(urls)
   const before = urls.length - missing.length
   const { signal, tell, end } = startProgress(set, TITLE, urls.length)
+  tell(before)
   try {
     await requestPersistence()
     await fetchAll(missing, { onDone: count => tell(before + count), signal })

@@ -8,20 +8,29 @@ const QUIET_MS = 300
 /** Begins to show how far a task is, of which `total` parts are known. `signal` tells when the visitor cancels it. */
 export function startProgress(set: Setter, title: string, total: number) {
   const controller = new AbortController()
-  const began = Date.now()
-  const show = (done: number, of = total) => {
-    clearTimeout(timer)
-    set(progressAtom, { title, done, total: of, cancel: () => controller.abort() })
+  let state = { done: 0, total }
+  let isShown = false
+  const show = () => {
+    isShown = true
+    set(progressAtom, { title, ...state, cancel })
   }
-  const timer = setTimeout(show, QUIET_MS, 0)
+  const timer = setTimeout(show, QUIET_MS)
+  const end = () => {
+    clearTimeout(timer)
+    isShown = false
+    set(progressAtom, null)
+  }
+  /** What is on its way may take long to notice it; the visitor does not wait for that. */
+  const cancel = () => {
+    controller.abort()
+    end()
+  }
   return {
     signal: controller.signal,
     tell: (done: number, of = total) => {
-      if (Date.now() - began > QUIET_MS) show(done, of)
+      state = { done, total: of }
+      if (isShown) show()
     },
-    end: () => {
-      clearTimeout(timer)
-      set(progressAtom, null)
-    },
+    end,
   }
 }

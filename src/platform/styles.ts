@@ -1,4 +1,4 @@
-/** The style sheet. A built page has the rules of its first view in itself (`generate/html/page-styles.ts`). */
+/** The style sheet. A built page has the rules of what it shows first in itself (`generate/html/page-styles.ts`). */
 import { namedError } from '@/core/errors'
 
 let loading: Promise<void> | undefined
@@ -16,7 +16,6 @@ async function addSheet(): Promise<void> {
   const address = document.querySelector<HTMLElement>('style[data-sheet]')?.dataset.sheet
   if (address === undefined) return
   const sheet = document.createElement('link')
-  // As the early script asks for it (app/early/view.ts), so that it is loaded once.
   Object.assign(sheet, { rel: 'stylesheet', href: address, crossOrigin: 'anonymous' })
   await new Promise<unknown>((resolve, reject) => {
     sheet.onload = resolve

@@ -11,11 +11,10 @@ export async function buildZip() {
   const send = (request: ZipRequest, transfer: Transferable[] = []) => worker.postMessage(request, transfer)
   const archive = new Promise<Blob>((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<ZipReply>) => {
-      worker.terminate()
       if ('chunks' in data) resolve(new Blob(data.chunks as Uint8Array<ArrayBuffer>[], { type: 'application/zip' }))
       else reject(new Error(data.error))
     }
-    worker.onerror = event => reject(new Error(event.message))
+    worker.onerror = event => reject(new Error(event.message || 'The archive could not be made.'))
   })
   // After a cancel it is not awaited.
   archive.catch(goOnWithout)
@@ -28,8 +27,8 @@ export async function buildZip() {
       send('finish')
       return archive
     },
-    /** Stops the worker; nothing else may be called afterwards. */
-    cancel: () => worker.terminate(),
+    /** Ends the worker, whatever has become of the archive; nothing else may be called afterwards. */
+    end: () => worker.terminate(),
   }
 }
 

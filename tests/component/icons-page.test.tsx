@@ -46,13 +46,13 @@ test('a click selects, also on the name; a click with Shift takes the range; the
 test('the rail jumps to a category, whose first icon is then the active one, and marks the one in sight', async () => {
   await open()
   await currentIs('Analytics')
-  await rail.getByRole('link', { name: /^Storage/ }).click()
-  await currentIs('Storage')
+  await rail.getByRole('link', { name: /^Database/ }).click()
+  await currentIs('Database')
   await isAt('/icons')
   await expect.poll(() => document.activeElement?.closest('[data-cell]')).not.toBeNull()
   // Right below the bar; it stays there while its icons are scrolled.
   const bar = () => Math.round(heading.element().closest('.sticky')?.getBoundingClientRect().bottom ?? 0)
-  const place = () => top(head('Storage').element().parentElement) - bar()
+  const place = () => top(head('Database').element().parentElement) - bar()
   await expect.poll(place).toBeLessThanOrEqual(8)
   scrollBy(0, 200)
   await expect.poll(place).toBe(0)

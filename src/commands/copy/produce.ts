@@ -84,6 +84,9 @@ export async function save(
     const file = `${stem}.${isZip ? 'zip' : extension}`
     saveFile(file, new Blob([content], { type: isZip ? 'application/zip' : mime }))
     return { file, missing, note }
+  } catch (error) {
+    if (progress.signal.aborted) return null
+    throw error
   } finally {
     progress.end()
   }
@@ -197,7 +200,7 @@ async function packed(files: readonly Part[], progress: ReturnType<typeof startP
     }
     return await zip.finish()
   } finally {
-    if (signal.aborted) zip.cancel()
+    zip.end()
   }
 }
 

@@ -1,4 +1,4 @@
-/** The licenses of what is published with the site: code of others in its scripts, the typeface and the icons. */
+/** The licenses of what is published with the site: code of others in its scripts and styles, the typeface and the icons. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -14,10 +14,11 @@ export interface Licensed {
   text?: string | null
 }
 
-/** What comes another way than by the bundle of the page: the service worker, the typeface, the icons. */
+/** What comes another way than by the scripts of the page: the base of the styles, the service worker, the typeface, the icons. */
 const OTHERS = [
   ...['core', 'precaching', 'routing', 'strategies'].map(part => `workbox-${part}`),
   '@fontsource-variable/inter',
+  'tailwindcss',
   'aws-icons',
 ]
 

@@ -1,6 +1,6 @@
 /**
- * The styles of a page: inlined are the rules that its HTML and its first scripts use, so that the first paint waits for the
- * HTML only. The whole sheet comes with what is drawn later (`platform/styles.ts`).
+ * The styles of a page: inlined are the rules that its HTML, its first scripts and those of a first press use, so that none of
+ * these waits for more. The whole sheet comes with what is drawn later (`platform/styles.ts`).
  */
 
 /** Not that of pages without scripts. */
