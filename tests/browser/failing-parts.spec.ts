@@ -180,15 +180,16 @@ test('the script of /go: another try leads to the answer, a further one with the
   await expect(page).toHaveURL('/lambda')
 })
 
-test('what never comes is told in its place after a while, and asked for anew', async ({ page }) => {
-  /** The first request is never answered. */
-  const hang = (url: RegExp) => {
-    let count = 0
-    return page.route(url, route => (++count === 1 ? undefined : route.continue()))
-  }
+/** The first request for it is never answered. */
+async function hang(page: Page, url: RegExp): Promise<void> {
+  let count = 0
+  await page.route(url, route => (++count === 1 ? undefined : route.continue()))
+}
+
+test('code that never comes is told in its place after a while, and asked for anew', async ({ page }) => {
   const again = page.getByRole('button', { name: 'Try again' })
   await page.clock.install()
-  await hang(/\/assets\/app-[\w-]+\.js$/)
+  await hang(page, /\/assets\/app-[\w-]+\.js$/)
   await page.goto('/?q=bucket', { waitUntil: 'commit' })
   await expect(page.locator('#trouble')).toBeAttached()
   await page.clock.fastForward(3_000)
@@ -196,7 +197,7 @@ test('what never comes is told in its place after a while, and asked for anew', 
   await again.click()
   await expect(foundMessage(page)).toContainText('Found')
 
-  await hang(/\/assets\/list-layout-/)
+  await hang(page, /\/assets\/list-layout-/)
   await page.goto('/')
   await ready(page)
   await page.keyboard.press('2')
@@ -205,8 +206,12 @@ test('what never comes is told in its place after a while, and asked for anew', 
   await expect(page.getByText('Still loading …')).toBeVisible()
   await again.click()
   await expect(page.getByRole('button', { name: /^Details of / }).first()).toBeVisible()
+})
 
-  await hang(/\/data\/catalogue-\w+\.json$/)
+// Of a page before this one the browser may still have it in memory.
+test('data that never comes is told in its place after a while, and asked for anew', async ({ page }) => {
+  await page.clock.install()
+  await hang(page, /\/data\/catalogue-\w+\.json$/)
   await page.goto('/?q=bucket')
   await listening(page)
   const main = page.getByRole('main')
