@@ -64,6 +64,19 @@ export function followDrag(start: Pick<PointerEvent, 'clientX' | 'clientY' | 'po
   addEventListener('keydown', cancel, { signal, capture: true })
 }
 
+/**
+ * Calls `end` when the browser's own drag, which has just begun, is over; canceled, unless it was dropped on this page. What was dragged
+ * may be unmounted by then and tell nothing; the pointer, which is silent during the drag, does.
+ */
+export function afterNativeDrag(end: (isCanceled: boolean) => void): void {
+  const controller = new AbortController()
+  const over = ({ type }: Event) => {
+    controller.abort()
+    end(type !== 'drop')
+  }
+  for (const name of ['drop', 'dragend', 'pointermove']) addEventListener(name, over, { signal: controller.signal })
+}
+
 /** For `Drag.scroll`: the page scrolls up and down, the faster the nearer the pointer is to its edge. */
 export function scrollPage(_x: number, y: number): boolean {
   const edge = 48

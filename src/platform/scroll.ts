@@ -140,7 +140,10 @@ export function scrollRowsTo(top: number): void {
 export function holdScroll(layer: string): () => void {
   const hold = (event: WheelEvent | TouchEvent) => {
     const part = event.target instanceof Element ? event.target.closest(`${layer} .overscroll-contain`) : null
-    const scrolls = part !== null && part.scrollHeight > part.clientHeight
+    // What is only wider than its frame keeps fingers from scrolling up and down by its `touch-action`.
+    const isSideways = 'touches' in event || Math.abs(event.deltaX) > Math.abs(event.deltaY)
+    const scrolls =
+      part !== null && (part.scrollHeight > part.clientHeight || (isSideways && part.scrollWidth > part.clientWidth))
     // With Ctrl, or two fingers, it zooms.
     const zooms = event.ctrlKey || ('touches' in event && event.touches.length > 1)
     if (!scrolls && !zooms) event.preventDefault()

@@ -781,14 +781,21 @@ test('it opens with its rows, holds the page still, and restyles nothing of it',
   await openPalette()
   await expect.element(options.first()).toBeVisible()
   expect(document.body.getAttribute('style')).toBeNull()
-  const scrolls = (place: Element | null) =>
-    place?.dispatchEvent(new WheelEvent('wheel', { deltaY: 50, bubbles: true, cancelable: true }))
-  expect(scrolls(document.body)).toBe(false)
+  const scrolls = (place: Element | null, by: WheelEventInit = { deltaY: 50 }) =>
+    place?.dispatchEvent(new WheelEvent('wheel', { ...by, bubbles: true, cancelable: true }))
+  // It is held, and released, a task after it is seen.
+  await expect.poll(() => scrolls(document.body)).toBe(false)
   expect(scrolls(field.element())).toBe(false)
   await type('a')
   await answered()
   expect(scrolls(options.first().element())).toBe(true)
+  await page.viewport(390, 844)
+  const scopes = palette.getByRole('button', { name: 'All', exact: true }).element().parentElement
+  expect(scrolls(scopes, { deltaX: 50 })).toBe(true)
+  expect(scrolls(scopes)).toBe(false)
+  const swipe = new TouchEvent('touchmove', { bubbles: true, cancelable: true })
+  expect(scopes?.dispatchEvent(swipe)).toBe(true)
   await press('Control+k')
   await expect.element(palette).not.toBeInTheDocument()
-  expect(scrolls(document.body)).toBe(true)
+  await expect.poll(() => scrolls(document.body)).toBe(true)
 })

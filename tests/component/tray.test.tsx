@@ -73,6 +73,41 @@ test('a thumbnail that is dragged out of the strip carries the shapes of all, an
   await storedIs(FOUR.slice(1))
 })
 
+test('the browser takes a drag over from the pointer, however far that has moved; a thumbnail that is gone ends it, too', async () => {
+  await openWith(FOUR.slice(1))
+  const source = thumbnail('Amazon EC2, 1 of 3').element()
+  const item = source.closest('li')
+  const strip = item?.closest('ul')?.parentElement
+  const { left, top } = source.getBoundingClientRect()
+  const at = (x: number) => ({ bubbles: true, cancelable: true, button: 0, clientX: left + x, clientY: top + 9 })
+  const dragOver = (x: number) =>
+    strip?.dispatchEvent(new DragEvent('dragover', { ...at(x), dataTransfer: new DataTransfer() }))
+  source.dispatchEvent(new PointerEvent('pointerdown', at(9)))
+  dispatchEvent(new PointerEvent('pointermove', at(21)))
+  await expect.poll(() => item?.className).toContain('opacity-60')
+  item?.dispatchEvent(new DragEvent('dragstart', { ...at(21), dataTransfer: new DataTransfer() }))
+  dispatchEvent(new PointerEvent('pointercancel'))
+  expect(dragOver(89)).toBe(false)
+  await storedIs(['Amazon-DynamoDB', 'AWS-Fargate', 'Amazon-EC2'])
+  // The end of what is gone is not heard of.
+  dispatchEvent(new PointerEvent('pointermove', at(89)))
+  await expect.poll(() => item?.className).not.toContain('opacity-60')
+  expect(dragOver(89)).toBe(true)
+  await storedIs(FOUR.slice(1))
+})
+
+test('Esc gives up a drag that only the pointer makes: the order is as before', async () => {
+  await openWith(FOUR.slice(1))
+  const source = thumbnail('Amazon EC2, 1 of 3').element()
+  const { left, top } = source.getBoundingClientRect()
+  const at = (x: number) => ({ bubbles: true, button: 0, clientX: left + x, clientY: top + 9 })
+  source.dispatchEvent(new PointerEvent('pointerdown', at(9)))
+  dispatchEvent(new PointerEvent('pointermove', at(49)))
+  await storedIs(['Amazon-DynamoDB', 'Amazon-EC2', 'AWS-Fargate'])
+  await press('Escape')
+  await storedIs(FOUR.slice(1))
+})
+
 test('a drag goes on in the order that another tab has given meanwhile', async () => {
   await openWith(FOUR.slice(1))
   const middleOf = (name: string) => {

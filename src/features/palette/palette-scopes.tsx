@@ -32,7 +32,7 @@ export function PaletteScopes({ onScope }: { onScope: (scope: Scope | null) => v
     )
   }
   return (
-    <div className="flex h-9 shrink-0 items-center gap-1 overflow-x-auto border-b border-line px-2.5 pb-1.5 [scrollbar-width:none] max-md:h-12">
+    <div className="flex h-9 shrink-0 items-center gap-1 touch-pan-x overflow-x-auto overscroll-contain border-b border-line px-2.5 pb-1.5 [scrollbar-width:none] max-md:h-12">
       {[null, ...LISTED_SCOPES].map(button)}
     </div>
   )

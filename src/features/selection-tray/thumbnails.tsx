@@ -13,7 +13,7 @@ import {
 import { dragAttributes } from '@/core/grid/cell-dom'
 import { iconOf, moved } from '@/core/selection/list'
 import { IconImage } from '@/features/grid/icon'
-import { followDrag, scrollStrip } from '@/platform/drag'
+import { afterNativeDrag, followDrag, scrollStrip } from '@/platform/drag'
 import { iconLabelAtom } from '@/state/labels'
 import { announcementAtom } from '@/state/notices'
 import { selectAtom, selectionAtom } from '@/state/selection'
@@ -171,8 +171,8 @@ function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
   const store = useStore()
   const select = useSetAtom(selectAtom)
   const [dragged, setDragged] = useState<string | null>(null)
-  /** What is dragged, and the order before. */
-  const drag = useRef({ name: '', before: store.get(selectionAtom) })
+  /** What is dragged, the order before, and whether the browser has taken the drag over from the pointer. */
+  const drag = useRef({ name: '', before: store.get(selectionAtom), isNative: false })
   const placeAt = (x: number) => {
     const { name, before } = drag.current
     const strip = scroller.current
@@ -182,34 +182,45 @@ function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
     const place = Math.min(Math.max(Math.floor(along / STEP), 0), names.length - 1)
     if (names.indexOf(name) !== place) select(moved(names, name, place), null, before)
   }
-  const stop = () => setDragged(null)
+  const restore = () => select(drag.current.before, null, drag.current.before)
+  const end = (isCanceled: boolean) => {
+    if (isCanceled) restore()
+    setDragged(null)
+  }
+  const onDragOver = (event: DragEvent) => {
+    if (dragged === null) return
+    event.preventDefault()
+    event.dataTransfer.dropEffect = 'move'
+    placeAt(event.clientX)
+  }
   return {
     dragged,
     onPointerDown(event: PointerEvent, name: string) {
       if (event.button !== 0 || !scroller.current) return
-      drag.current = { name, before: store.get(selectionAtom) }
+      drag.current = { name, before: store.get(selectionAtom), isNative: false }
       followDrag(event, {
         scroll: scrollStrip(scroller.current),
         onStart: () => setDragged(name),
         onMove: placeAt,
-        onEnd: stop,
+        onEnd: isCanceled => {
+          if (!drag.current.isNative) end(isCanceled)
+        },
       })
     },
     ofThumbnail: {
-      onDragStart: () => setDragged(drag.current.name),
-      onDragEnd: stop,
+      onDragStart: () => {
+        drag.current.isNative = true
+        setDragged(drag.current.name)
+        afterNativeDrag(end)
+      },
     },
     ofStrip: {
-      onDragOver(event: DragEvent) {
-        if (dragged === null) return
-        event.preventDefault()
-        event.dataTransfer.dropEffect = 'move'
-        placeAt(event.clientX)
-      },
+      // At each thumbnail that it comes over, Chromium asks with this one alone.
+      onDragEnter: onDragOver,
+      onDragOver,
       onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
-        const { before } = drag.current
         const isInside = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
-        if (dragged !== null && !isInside) select(before, null, before)
+        if (dragged !== null && !isInside) restore()
       },
       onDrop: (event: DragEvent) => event.preventDefault(),
     },
