@@ -20,6 +20,7 @@ import {
   unfoldedAtom,
 } from '@/state/grid'
 import { iconListAtom, iconsViewAtom, rankIconsAtom } from '@/state/icons-page'
+import { performAtom } from '@/state/notices'
 import { itemMenuAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
 import { moveFocusAtom } from '@/state/palette'
@@ -119,9 +120,13 @@ export const CURSOR_COMMANDS: readonly Command[] = [
     keysActIn: 'filters',
     when: hasResults,
     run: ({ set }) =>
-      set(moveFocusAtom, async () => {
-        if ((await set(whenThereAtom)) && !set(enterGridAtom)) focusMain()
-      }),
+      set(
+        moveFocusAtom,
+        () =>
+          void set(performAtom, 'Go to the results', async () => {
+            if ((await set(whenThereAtom)) && !set(enterGridAtom)) focusMain()
+          }),
+      ),
   },
   {
     id: 'results.first',

@@ -53,28 +53,25 @@ function keep(event: KeyboardEvent | MouseEvent): void {
   early.askAfterReact(early.prefetches().pressed)
 }
 
-/** Keys that scroll the page. */
-const SCROLLS = /^(?: |Arrow.*|Page.*|Home|End)$/
-
 /** What is typed after Ctrl+K is for the palette. */
 let isForPalette = false
 
 addEventListener(
   'keydown',
   event => {
-    const { key, shiftKey, altKey } = event
+    const { key, shiftKey, altKey, target } = event
     if (keyOf(event) === 'k' && (isMac() ? event.metaKey : event.ctrlKey) && !shiftKey && !altKey) {
       // Some browsers would open a search of their own.
       event.preventDefault()
       isForPalette = true
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    } else if (key === '/' && !isForPalette && !isTypingPlace(event.target) && hasSingleKeys() && focusSearchBox()) {
+    } else if (key === '/' && !isForPalette && !isTypingPlace(target) && hasSingleKeys() && focusSearchBox()) {
       // What is typed next is for the box.
       event.preventDefault()
       return
-    } else if (SCROLLS.test(key)) {
-      // The page scrolls by itself, or the key belongs to those before it.
-      if (!isForPalette && early.presses.length === 0) return
+    } else if (/^(?: |Arr|Page|Home|End)/.test(key)) {
+      // The page scrolls by itself, unless an arrow belongs to the keys before it.
+      if (!isForPalette && !(key[0] === 'A' && early.presses[0] && !isTypingPlace(target))) return
       event.preventDefault()
     }
     keep(event)
@@ -84,7 +81,8 @@ addEventListener(
 addEventListener(
   'click',
   event => {
-    if (event.target instanceof Element && event.target.closest('button')) keep(event)
+    // Only elements are clicked.
+    if ((event.target as Element).closest('button')) keep(event)
   },
   { signal: early.untilHydrated.signal },
 )

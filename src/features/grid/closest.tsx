@@ -35,7 +35,7 @@ export default function Closest({ words, className }: { words: string; className
     }
   }, [store, words])
   const count = things?.length ?? null
-  // Keys that lead to them wait until they are there.
+  // At an unknown address, keys that lead to them wait until they are there.
   useEffect(() => {
     store.set(suggestionCountAtom, count)
     return () => store.set(suggestionCountAtom, null)
