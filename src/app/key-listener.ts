@@ -19,7 +19,7 @@ import {
   onKeyDown,
   pressAgain,
 } from '@/platform/input'
-import { focusedElement, isFailureShown, isFocusFree } from '@/platform/page'
+import { isFocusFree } from '@/platform/page'
 import { offerReplacement } from '@/platform/replaced'
 import { isSuggestion } from '@/platform/suggestions'
 import { isListedAtom } from '@/state/grid'
@@ -38,40 +38,22 @@ const PALETTE = '[data-palette]'
 export function listenToKeys(store: ReturnType<typeof createStore>): void {
   let before: KeyboardEvent | undefined
   const waiting: KeyboardEvent[] = []
-  // Those that are pressed again, the first of them now.
-  const again: KeyboardEvent[] = []
-  let isRepeated = false
-  const isBehind = () => again.length > 0 && !isRepeated
   const wait = (event: KeyboardEvent) => {
     event.preventDefault()
-    const queue = isBehind() ? again : waiting
-    queue.push(event)
+    waiting.push(event)
   }
   // What has changed is drawn first, so that the focus can go there.
   const goOn = () => {
-    const isGoing = again.length > 0
-    again.push(...waiting.splice(0))
-    if (!isGoing && again.length > 0) setTimeout(repeat)
-  }
-  const repeat = async () => {
-    for (let event = again[0]; event; event = again[0]) {
-      isRepeated = true
-      pressAgain(event)
-      isRepeated = false
-      // A menu moves the focus in a task of its own.
-      if (isInDialog(focusedElement()) && !store.get(paletteOpenAtom)) await new Promise(done => setTimeout(done))
-      again.shift()
-    }
+    if (waiting.length > 0)
+      setTimeout(() => {
+        for (const event of waiting.splice(0)) pressAgain(event)
+      })
   }
   const act = (event: KeyboardEvent) => {
     const isBusy = isTypingPlace(event.target) || isInDialog(event.target)
     const mayAct = (keys: string) =>
       actsWhileTyping(keys) || (!isBusy && (!isCharacter(keys) || store.get(singleKeysAtom)))
-    // Nothing comes of what has failed, and says so.
-    const hasFailed = isFailureShown()
-    if (hasFailed) waiting.length = 0
-    const mustQueue = waiting.length > 0 || isBehind()
-    const isListed = hasFailed || store.get(isListedAtom)
+    const isListed = store.get(isListedAtom)
     const waitsForList = (keysActIn: Command['keysActIn']) =>
       !isListed && (keysActIn === 'results' || keysActIn === 'suggestions')
     // Several commands may share a key: the first that is available now is run. What waits is asked when its turn comes.
@@ -83,24 +65,21 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
           mayAct(binding) &&
           matchesKeys(event, binding, isMac(), before) &&
           (keysActIn === undefined || PLACES[keysActIn](event, store.get)) &&
-          (when?.(store.get) !== false || mustQueue || waitsForList(keysActIn)),
+          (when?.(store.get) !== false || waiting.length > 0 || waitsForList(keysActIn)),
       )
     before = isBusy ? undefined : event
     if (store.get(overlayAtom) && !isBusy) {
-      // A menu or dialog that is on its way gets the keys, but those of another button or link; Esc takes it back, and them.
+      // A menu or dialog that is on its way gets the keys; Esc takes it back, and them.
       if (event.key === 'Escape') {
         waiting.length = 0
         event.preventDefault()
-        return store.set(overlayAtom)
-      }
-      if (!hasFailed && (isFocusFree() || focusedElement()?.closest('[data-cell], [aria-haspopup]'))) {
-        if (bound || isPlainKey(event)) wait(event)
-        return
-      }
+        store.set(overlayAtom)
+      } else if (bound || isPlainKey(event)) wait(event)
+      return
     }
     if (!bound) return
     // Keys of cells wait for these, and later ones behind them, so that fast hands get what slow ones get.
-    if (mustQueue || waitsForList(bound.command.keysActIn)) return wait(event)
+    if (waiting.length > 0 || waitsForList(bound.command.keysActIn)) return wait(event)
     event.preventDefault()
     void store.set(runCommandAtom, bound.command.id)
   }
@@ -109,12 +88,7 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
   onFocusIn(target => isInDialog(target) && goOn())
   store.set(recordAtom)
   store.set(paletteFrameAtom, { Frame: PaletteFrame })
-  onKeyDown(event => {
-    if (isBehind() && isInDialog(event.target) && isPlainKey(event) && !isTypingPlace(event.target)) {
-      event.stopPropagation()
-      wait(event)
-    } else giveToPalette(store, event)
-  }, 'first')
+  onKeyDown(event => giveToPalette(store, event), 'first')
   onKeyDown(event => {
     if (!event.defaultPrevented) act(event)
   }, 'last')

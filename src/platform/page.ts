@@ -75,9 +75,6 @@ export function moveFocusOutOf(element: Element): void {
   if (element.contains(document.activeElement)) focusMain()
 }
 
-/** Does a part of the page say that it could not be shown? */
-export const isFailureShown = (): boolean => document.querySelector('[role=alert]') !== null
-
 /** The element that has the focus. */
 export const focusedElement = (): Element | null => document.activeElement
 
