@@ -17,9 +17,15 @@ async function isReplaced(): Promise<boolean> {
   return name !== '' && html.includes('id="page-data"') && !html.includes(name)
 }
 
-/** Offers the newer version where something is missing because there is one. What shows notices may be gone, too. */
+/**
+ * Offers the newer version where something is missing because there is one. What the service worker can get whole, it announces;
+ * otherwise the bar of the page does, since what shows notices may be gone, too.
+ */
 export function offerReplacement(): void {
   onMissing(async () => {
-    if (await isReplaced()) showTrouble(REPLACED, reloadPage, 'Reload')
+    if (!(await isReplaced())) return
+    const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+    await registration?.update().catch(() => {})
+    if (!registration?.installing && !registration?.waiting) showTrouble(REPLACED, reloadPage, 'Reload')
   })
 }

@@ -104,6 +104,12 @@ test('operations that were opened once, and everything after “Make everything 
   await context.setOffline(false)
   await page.goto('/')
   await find(page, '> make everything available offline')
+  // Without an answer, it is not done before it is canceled.
+  const answer = await page.evaluateHandle(() => {
+    const { fetch } = window
+    window.fetch = () => new Promise(() => {})
+    return () => Object.assign(window, { fetch })
+  })
   await page.keyboard.press('Enter')
   const progress = page.getByRole('progressbar', { name: 'Making everything available offline' })
   await expect(progress).toBeVisible()
@@ -111,6 +117,7 @@ test('operations that were opened once, and everything after “Make everything 
   await expect(progress).toBeHidden()
   await expect(page.getByText('Canceled. What has been fetched stays available offline')).toHaveCount(1)
 
+  await answer.evaluate(answer => void answer())
   await find(page, '> make everything available offline')
   await page.keyboard.press('Enter')
   await expect(toast(page)).toContainText('Everything is available offline', { timeout: 45_000 })
