@@ -18,8 +18,8 @@ export const shortNamesAtom = storedChoice('copy.short-names', [true, false], fa
 export const labelBorderAtom = storedChoice('copy.label-border', [true, false], true)
 export const nativeAtom = storedChoice('copy.native', [true, false], false)
 export const styleAtom = storedChoice<Style>('copy.style', STYLES, 'standard')
-/** Has it been offered to copy as in draw.io? That is done once. */
-export const styleOfferedAtom = storedChoice('copy.style-offered', [true, false], false)
+/** The dock asks once whether icons shall look as in draw.io's own palette: after the first copy of several, until it is answered. */
+export const styleQuestionAtom = storedChoice('copy.style-question', ['later', 'open', 'answered'], 'later')
 export const arrangeAtom = storedChoice<Arrangement>('copy.arrange', ARRANGEMENTS, 'grid')
 export const connectAtom = storedChoice('copy.connect', [true, false], false)
 export const pngSizeAtom = storedChoice<PngSize>('copy.png-size', PNG_SIZES, 256)

@@ -22,7 +22,7 @@ const SEED = 20_261_121
 const KEYS = [
   'region',
   'sketches',
-  'copy.style-offered',
+  'copy.style-question',
   'dock-hint-hidden',
   'find-hint-hidden',
   'keys-hint-hidden',

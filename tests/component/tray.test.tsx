@@ -246,23 +246,32 @@ test('copying says what was copied; the link to the selection is one', async () 
   expect(await navigator.clipboard.readText()).toContain('icons=AWS-Lambda,Amazon-EC2')
 })
 
-test('draw.io’s own size and style are offered once, after the first copy of several, and remembered', async () => {
+const question = tray.getByRole('group', { name: 'Copied in the standard style. Keep it?' })
+
+test('after the first copy of several the dock asks for the style; another one is copied at once, and remembered', async () => {
+  await openWith(['AWS-Lambda', 'Amazon-EC2'])
+  const copyBoth = tray.getByRole('button', { name: 'Copy 2 for draw.io' })
+  await expect.element(question).not.toBeInTheDocument()
+  await copyBoth.click()
+  await question.getByRole('button', { name: 'As in draw.io, 78 px' }).click()
+  await expect.poll(() => navigator.clipboard.readText()).toMatch(/ width="78" height="78"/)
+  await expect.element(question).not.toBeInTheDocument()
+  await expect.element(copyBoth).toHaveFocus()
+  expect(localStorage.getItem('explorer.copy.style')).toBe('"drawio-78"')
+  expect(localStorage.getItem('explorer.copy.style-question')).toBe('"answered"')
+})
+
+test('the question for the style stays until it is answered, and does not come again', async () => {
   await openWith(['AWS-Lambda', 'Amazon-EC2'])
   const copyBoth = tray.getByRole('button', { name: 'Copy 2 for draw.io' })
   await copyBoth.click()
-  await toast.getByRole('button', { name: 'Use draw.io’s size and style' }).click()
-  await expect.poll(() => navigator.clipboard.readText()).toMatch(/ width="78" height="78"/)
-  expect(localStorage.getItem('explorer.copy.style')).toBe('"drawio-78"')
-  expect(localStorage.getItem('explorer.copy.style-offered')).toBe('true')
-})
-
-test('what was offered once is not offered again', async () => {
-  localStorage.setItem('explorer.copy.style-offered', 'true')
-  await openWith(['AWS-Lambda', 'Amazon-EC2'])
-  await tray.getByRole('button', { name: 'Copy 2 for draw.io' }).click()
+  await copyBoth.click()
+  await question.getByRole('button', { name: 'Keep standard' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  await copyBoth.click()
   await expect.element(notice).toHaveTextContent('draw.io shapes for 2 icons copied')
-  await expect.element(toast.getByText('copied')).toBeVisible()
-  await expect.element(toast.getByRole('button', { name: 'Use draw.io’s size and style' })).not.toBeInTheDocument()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(localStorage.getItem('explorer.copy.style')).toBe(null)
 })
 
 test('a link brings its icons, joins what is there, and the address forgets them', async () => {

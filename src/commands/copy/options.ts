@@ -104,9 +104,11 @@ const FORMAT_OPTIONS: readonly Command[] = CLIPBOARD_FORMATS.map(({ id, title })
   }),
 )
 
+export const STYLE_OPTIONS = optionsOf(styleAtom, 'Style', STYLE_TITLES, ['size', 'look', 'draw.io', 'palette'])
+
 /** The copy options of which one of several holds, by the title of their menu. */
 export const COPY_CHOICES: readonly { title: string; options: readonly Command[] }[] = [
-  { title: 'Style', options: optionsOf(styleAtom, 'Style', STYLE_TITLES, ['size', 'look', 'draw.io', 'palette']) },
+  { title: 'Style', options: STYLE_OPTIONS },
   {
     title: 'Arrange',
     options: optionsOf(arrangeAtom, 'Arrange', ARRANGEMENT_TITLES, [

@@ -6,7 +6,7 @@ import { loadCode } from '@/platform/loading'
 import { openTab } from '@/platform/page'
 import { iconNamesAtom } from '@/state/catalogue'
 import { showCopiedAtom } from '@/state/copied'
-import { defaultFormatAtom, styleAtom, styleOfferedAtom } from '@/state/copy-options'
+import { defaultFormatAtom, styleAtom, styleQuestionAtom } from '@/state/copy-options'
 import type { Notice, NoticeAction } from '@/state/notices'
 import { manualCopyAtom } from '@/state/overlays'
 import type { CommandContext } from '../command'
@@ -65,32 +65,18 @@ export async function copy(
       subject.items.map(({ iconName }) => iconName),
     )
     const notice = copiedNotice(format, subject, made, context.get(iconNamesAtom))
-    if (made.missing.size > 0) return { ...notice, action: tryAgain }
-    const action = styleOffer(context, format, subject, tryAgain)
-    return action ? { ...notice, action } : notice
+    askForStyle(context, format, subject)
+    return made.missing.size > 0 ? { ...notice, action: tryAgain } : notice
   } catch (error) {
     const made = await content.catch(() => null)
     return failureNotice(format, subject, error, made === null ? tryAgain : otherWay(context, format, subject, made))
   }
 }
 
-/** Once, after the first copy of several for draw.io: the look of draw.io's own palette. It copies again, and is remembered. */
-function styleOffer(
-  { get, set }: CommandContext,
-  { program }: Format,
-  { items }: Subject,
-  again: NoticeAction,
-): NoticeAction | undefined {
-  if (program !== 'draw.io' || items.length < 2 || get(styleOfferedAtom)) return undefined
-  set(styleOfferedAtom, true)
-  if (get(styleAtom) !== 'standard') return undefined
-  return {
-    label: 'Use draw.io’s size and style',
-    run: () => {
-      set(styleAtom, 'drawio-78')
-      return again.run()
-    },
-  }
+/** Has the dock ask, after the first copy of several for draw.io. */
+function askForStyle({ get, set }: CommandContext, { program }: Format, { items }: Subject): void {
+  if (program !== 'draw.io' || items.length < 2 || get(styleQuestionAtom) !== 'later') return
+  set(styleQuestionAtom, get(styleAtom) === 'standard' ? 'open' : 'answered')
 }
 
 /** What the clipboard refused: a picture as a file, a text by hand. */
