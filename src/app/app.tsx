@@ -7,12 +7,16 @@ import { pageContentAtom } from '@/state/page'
 import { Region } from '@/ui/region'
 import { LaterParts } from './later-parts'
 
-/** The page around `Page`, but for its footer, which only the build renders; `children` are what only the browser adds. */
-export function App(props: { Page: ComponentType<{ content: PageContent }>; children?: ReactNode }) {
-  const { Page, children } = props
+/**
+ * The page around `Page`, but for its footer, which only the build renders. `before` and `after` are what only the browser adds: their
+ * effects run before those of the page, and after.
+ */
+export function App(props: { Page: ComponentType<{ content: PageContent }>; before?: ReactNode; after?: ReactNode }) {
+  const { Page, before, after } = props
   const content = useAtomValue(pageContentAtom)
   return (
     <>
+      {before}
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-raised focus:px-3 focus:py-2 focus:shadow-float"
@@ -35,7 +39,7 @@ export function App(props: { Page: ComponentType<{ content: PageContent }>; chil
       )}
       <Announcer />
       <LaterParts />
-      {children}
+      {after}
     </>
   )
 }

@@ -16,6 +16,7 @@ import { loadWithRetry } from '@/platform/load-with-retry'
 import { prerenderedPage } from '@/platform/page'
 import { completeStyles } from '@/platform/styles'
 import { requestCatalogueAtom } from '@/state/catalogue'
+import { isListedAtom } from '@/state/grid'
 import { dropPictureAtom } from '@/state/icon-source'
 import { pageContentAtom, providePageAtom } from '@/state/page'
 import { queryStringAtom, traverseAtom } from '@/state/view'
@@ -47,9 +48,7 @@ function start(data: PageData): void {
     const page = (
       <StrictMode>
         <Provider store={store}>
-          <App Page={Page}>
-            <Hydrated />
-          </App>
+          <App Page={Page} before={<RequestedView />} after={<Started />} />
         </Provider>
       </StrictMode>
     )
@@ -71,16 +70,30 @@ function whenWanted(action: () => void, sign = intent): void {
   else void sign.then(action)
 }
 
-/** The page is hydrated as it was prerendered, in its default view; then it shows what its address asks for. */
-function Hydrated() {
+/** A requested view is drawn at once with its data, unless these take longer than this, in ms. */
+const LOADING_AFTER_MS = 500
+
+/**
+ * The page is hydrated as it was prerendered, in its default view; then it shows what its address asks for. It does so before the
+ * parts of that view measure their places.
+ */
+function RequestedView() {
   const shown = useAtomValue(queryStringAtom)
+  const isListed = useAtomValue(isListedAtom)
   useLayoutEffect(() => {
     endEarlyFields()
     store.set(traverseAtom, currentSearch())
   }, [])
   useLayoutEffect(() => {
-    if (shown === currentSearch()) showView()
-  }, [shown])
+    if (shown !== currentSearch()) return
+    if (isListed) return showView()
+    const timer = setTimeout(showView, LOADING_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [shown, isListed])
+  return null
+}
+
+function Started() {
   useEffect(startPage, [])
   return null
 }

@@ -1,5 +1,7 @@
 /** The views of pages that have parameters of their own in their address. */
 import { type Atom, atom, type WritableAtom } from 'jotai'
+import { LIFECYCLE_QUERY } from '@/core/lifecycle/lifecycle-view'
+import { LIFECYCLE_PATH } from '@/core/site/page-data'
 import type { Query } from '@/core/view/query'
 import { type HistoryMode, writeUrl } from '@/platform/history'
 import { rememberScroll } from '@/platform/scroll'
@@ -26,3 +28,10 @@ export function ownView<V extends object, C>(path: string, query: Query<V, C>, c
   )
   return { viewAtom, changeAtom }
 }
+
+/** The lifecycle page's. */
+export const { viewAtom: lifecycleViewAtom, changeAtom: changeLifecycleViewAtom } = ownView(
+  LIFECYCLE_PATH,
+  LIFECYCLE_QUERY,
+  atom(null),
+)

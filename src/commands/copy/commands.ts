@@ -5,7 +5,7 @@ import { ALL_ICONS, iconCategories, libraryFile } from '@/core/icons/icon-catego
 import { hasSelectedText } from '@/platform/clipboard'
 import { saveUrl } from '@/platform/download'
 import { href } from '@/platform/site'
-import { defaultFormatAtom, libraryKindAtom } from '@/state/copy-options'
+import { defaultFormatAtom, libraryKindAtom } from '@/state/command-options'
 import { type Notice, notifyAtom, type Outcome } from '@/state/notices'
 import type { Command, CommandContext } from '../command'
 import { noIconNotice, subjectOf, targetHere } from '../subject'

@@ -13,7 +13,7 @@ import {
   type Style,
   shortNamesAtom,
   styleAtom,
-} from '@/state/copy-options'
+} from '@/state/command-options'
 import { type Command, option, toggle } from '../command'
 
 const group = 'Copy options'

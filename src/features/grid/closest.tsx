@@ -1,17 +1,26 @@
-import { useStore } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import { startSearchAtom } from '@/commands/registry'
 import { isVendorWord } from '@/core/search/index/words'
 import type { Thing } from '@/core/search/things/things'
 import { serviceHref } from '@/platform/site'
 import { SUGGESTIONS_ID } from '@/platform/suggestions'
+import { isNamelessAtom } from '@/state/best-match'
 import { suggestionCountAtom } from '@/state/grid'
 import { findAnswers } from '@/state/search'
+import { viewAtom } from '@/state/view'
 import { StatusBadge } from '@/ui/status-badge'
 import { IconImage } from './icon'
 
 /** So many services are proposed. */
 const LIMIT = 6
+
+/** Services that may have been meant, below those that have the text, but not in a name. */
+export function MeantServices() {
+  const isNameless = useAtomValue(isNamelessAtom)
+  const { q } = useAtomValue(viewAtom)
+  return isNameless && <Closest words={q} className="no-print mt-6" />
+}
 
 /** Services whose names are close to `words`, as soon as the ranking has been loaded; nothing if there are none. */
 export default function Closest({ words, className }: { words: string; className?: string }) {

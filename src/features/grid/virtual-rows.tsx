@@ -40,10 +40,11 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
   const unfolded = useAtomValue(unfoldedAtom)
   const activeRow = active ? rowOf(rows, active.id) : -1
   const list = useRef<HTMLDivElement>(null)
-  const [scrollMargin, setScrollMargin] = useState(0)
+  const [place, setPlace] = useState<number | null>(null)
+  const scrollMargin = place ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may be below a heading of another height
   useLayoutEffect(() => {
-    if (list.current) setScrollMargin(Math.round(pageTop(list.current)))
+    if (list.current) setPlace(Math.round(pageTop(list.current)))
   }, [rows])
   const isPrinting = usePrinting()
   const headings = useMemo(() => (heading ? headingsOf(rows) : []), [rows, heading])
@@ -85,7 +86,8 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
     >
       {virtualizer.getVirtualItems().map(({ index, key, size, start }) => {
         const row = rows[index]
-        if (!row) return null
+        // Before the list knows its place, the rows in sight are others.
+        if (!row || place === null) return null
         const sticky = headings.find(heading => heading.index === index)
         const isMeasured = isList && row.kind === 'cells' && row.cells.some(({ id }) => unfolded.has(id))
         return (

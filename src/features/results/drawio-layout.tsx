@@ -5,8 +5,7 @@ import { resultRowsAtom } from '@/state/grid'
 import { gridIconSourceAtom } from '@/state/icon-source'
 import { cellLabelAtom } from '@/state/labels'
 import { categoryColorsAtom } from '@/state/page'
-import { ResultCard } from './result-card'
-import { SearchHint } from './results-states'
+import { ResultCard, SearchHint } from './result-rows'
 
 /** The draw.io layout: every icon of every service as a tile, to be copied as a shape. */
 export default function DrawioLayout() {

@@ -13,8 +13,7 @@ import { gridIconSourceAtom, type IconSource } from '@/state/icon-source'
 import { cellLabelAtom, iconLabelAtom } from '@/state/labels'
 import { categoryColorsAtom, gridWidthAtom } from '@/state/page'
 import { classes } from '@/ui/classes'
-import { ResultCard } from './result-card'
-import { SearchHint } from './results-states'
+import { ResultCard, SearchHint } from './result-rows'
 
 /** The icon layout: each service's icons with those of its parts. */
 export default function IconLayout() {

@@ -1,10 +1,6 @@
 import { useSetAtom } from 'jotai'
-import { useEffect } from 'react'
 import { runCommandAtom } from '@/commands/run'
-import { onFindInPage } from '@/platform/events'
-import { href } from '@/platform/site'
 import { requestCatalogueAtom } from '@/state/catalogue'
-import { notifyAtom } from '@/state/notices'
 import { Button } from '@/ui/button'
 import { later } from '@/ui/later'
 import { Loading } from '@/ui/loading'
@@ -39,31 +35,5 @@ export function EmptyState({ text, query }: { text: string; query: string }) {
       <Button onClick={() => run('search.clear-all')}>Clear search and all categories</Button>
       <Closest words={query} className="mt-4 w-full" />
     </div>
-  )
-}
-
-/** Below virtual rows, and said once when Ctrl+F is pressed: the browser finds mounted rows only. */
-export function SearchHint() {
-  const notify = useSetAtom(notifyAtom)
-  useEffect(
-    () =>
-      onFindInPage(() =>
-        notify({
-          kind: 'info',
-          title: 'Ctrl+F only sees what’s on screen',
-          description: 'Use / to search everything.',
-        }),
-      ),
-    [notify],
-  )
-  return (
-    <p className="no-print mt-2 text-12 text-faint">
-      <span className="max-md:hidden">Ctrl+F only sees what’s on screen. Use / to search everything, or open the </span>
-      <span className="md:hidden">Find in page only sees this screen; or open the </span>
-      <a href={href('all')} className="underline underline-offset-2 hover:text-text">
-        A–Z list
-      </a>
-      .
-    </p>
   )
 }

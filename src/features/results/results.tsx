@@ -34,7 +34,9 @@ const LAYOUT_PARTS: Readonly<Record<Layout, ComponentType & { prefetch?: () => P
 
 const CategoryChips = later(() => import('./category-chips'), { name: 'The selected categories' })
 const BestMatch = later(() => import('./best-match'), { name: 'The best match' })
-const MeantServices = later(() => import('./meant-services'), { name: 'The suggestions' })
+const MeantServices = later(async () => ({ default: (await import('@/features/grid/closest')).MeantServices }), {
+  name: 'The suggestions',
+})
 
 /** Asks for the code that a view needs; resolves when it is there, or cannot be had. */
 export async function prefetchView({ view, pageSize }: ViewState): Promise<void> {

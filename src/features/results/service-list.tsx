@@ -11,7 +11,7 @@ import { categoryHrefAtom, serviceLabelAtom } from '@/state/labels'
 import { categoryColorsAtom } from '@/state/page'
 import { resultsAtom } from '@/state/view'
 import { later } from '@/ui/later'
-import { ResultsLoading, SearchHint } from './results-states'
+import { ResultsLoading } from './results-states'
 
 /** Up to this number of services on a page, cards and list are plain HTML; beyond it, only visible rows are mounted. */
 const PLAIN_SERVICES = 100
@@ -29,7 +29,7 @@ export interface ServiceProps {
 }
 
 /** Virtual rows: only the visible ones are mounted. */
-export const VirtualRows = later(() => import('@/features/grid/virtual-rows'), {
+export const VirtualRows = later(() => import('./result-rows'), {
   name: 'The list of services',
   isStyled: true,
   fallback: <ResultsLoading />,
@@ -66,16 +66,13 @@ export function ServiceList(props: {
   )
   if (groups.reduce((sum, { services }) => sum + services.length, 0) > PLAIN_SERVICES)
     return (
-      <>
-        <VirtualRows rows={rows} label="Services">
-          {cells => (
-            <ul role="presentation" {...row}>
-              {(cells as readonly ServiceCell[]).map(cell => draw(cell))}
-            </ul>
-          )}
-        </VirtualRows>
-        <SearchHint />
-      </>
+      <VirtualRows rows={rows} label="Services">
+        {cells => (
+          <ul role="presentation" {...row}>
+            {(cells as readonly ServiceCell[]).map(cell => draw(cell))}
+          </ul>
+        )}
+      </VirtualRows>
     )
   return groups.map(({ heading, services }) => (
     <section key={heading ?? ''}>

@@ -2,7 +2,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { STYLE_OPTIONS } from '@/commands/copy/options'
 import { runCommandAtom } from '@/commands/run'
 import { giveFocusTo } from '@/platform/page'
-import { styleAtom, styleQuestionAtom } from '@/state/copy-options'
+import { styleAtom, styleQuestionAtom } from '@/state/command-options'
 import { Button } from '@/ui/button'
 
 /** Asked once, in the dock. Another style than the one that was copied copies again. */

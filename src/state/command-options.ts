@@ -1,5 +1,6 @@
-/** How icons are copied: stored on this machine, and loaded with the first thing that copies. */
+/** Settings of commands, loaded with these: how icons are copied, and the Region of links to the console. */
 import { atom } from 'jotai'
+import { REGIONS, type Region } from '@/core/catalogue/regions'
 import { ARRANGEMENTS, type Arrangement, type ShapeOptions, SIDES } from '@/core/diagram/shape'
 import type { LibraryKind } from '@/core/icons/icon-categories'
 import { storedAtom, storedChoice } from './stored'
@@ -47,3 +48,5 @@ export const shapeOptionsAtom = atom<ShapeOptions>(get => {
     connect: get(connectAtom),
   }
 })
+
+export const regionAtom = storedChoice<Region>('region', REGIONS, 'us-east-1')

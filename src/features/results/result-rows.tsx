@@ -1,0 +1,57 @@
+/** What results of rows in sight have in common, in whichever layout; it comes with these. */
+import { useSetAtom } from 'jotai'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { HoverCard } from '@/features/grid/hover-card'
+import VirtualRows from '@/features/grid/virtual-rows'
+import { onFindInPage } from '@/platform/events'
+import { isWideWindow } from '@/platform/page'
+import { href } from '@/platform/site'
+import { notifyAtom } from '@/state/notices'
+import { later } from '@/ui/later'
+
+const CellPreview = later(() => import('./cell-preview'), { name: 'The preview', isFloating: true })
+
+/** Around a grid of results: the preview of what the mouse rests on, unless the window is so wide that the inspector shows it. */
+export function ResultCard({ children }: { children: ReactNode }) {
+  return (
+    <HoverCard isUnneeded={isWideWindow} content={pointed => <CellPreview {...pointed} maxIcons={10} />}>
+      {children}
+    </HoverCard>
+  )
+}
+
+/** Rows without such a preview. */
+export default function ResultRows(props: ComponentProps<typeof VirtualRows>) {
+  return (
+    <>
+      <VirtualRows {...props} />
+      <SearchHint />
+    </>
+  )
+}
+
+/** Below virtual rows, and said once when Ctrl+F is pressed: the browser finds mounted rows only. */
+export function SearchHint() {
+  const notify = useSetAtom(notifyAtom)
+  useEffect(
+    () =>
+      onFindInPage(() =>
+        notify({
+          kind: 'info',
+          title: 'Ctrl+F only sees what’s on screen',
+          description: 'Use / to search everything.',
+        }),
+      ),
+    [notify],
+  )
+  return (
+    <p className="no-print mt-2 text-12 text-faint">
+      <span className="max-md:hidden">Ctrl+F only sees what’s on screen. Use / to search everything, or open the </span>
+      <span className="md:hidden">Find in page only sees this screen; or open the </span>
+      <a href={href('all')} className="underline underline-offset-2 hover:text-text">
+        A–Z list
+      </a>
+      .
+    </p>
+  )
+}
