@@ -68,8 +68,8 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
           (when?.(store.get) !== false || waiting.length > 0 || waitsForList(keysActIn)),
       )
     before = isBusy ? undefined : event
-    if (store.get(overlayAtom) && !isBusy) {
-      // A menu or dialog that is on its way gets the keys; Esc takes it back, and them.
+    if (store.get(overlayAtom) && !isBusy && (event.key === 'Escape' || !isOfControl(event))) {
+      // A menu or dialog that is on its way gets the keys, but those of a button or link; Esc takes it back, and them.
       if (event.key === 'Escape') {
         waiting.length = 0
         event.preventDefault()
@@ -127,6 +127,11 @@ const PLACES: Readonly<Record<NonNullable<Command['keysActIn']>, (event: Keyboar
     target instanceof Element &&
     target.closest('form') !== null &&
     target.matches(key === 'ArrowDown' ? '[type=checkbox]' : '[type=checkbox], [type=radio]'),
+}
+
+/** Is it for a button or link that is neither in a cell nor opens a menu? */
+function isOfControl({ target }: KeyboardEvent): boolean {
+  return !isFocusFree() && target instanceof Element && target.closest('[data-cell], [aria-haspopup]') === null
 }
 
 /** Keys of the results act in a cell, or when nothing in particular has the focus; links and buttons keep Enter and Space. */

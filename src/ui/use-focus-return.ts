@@ -1,15 +1,19 @@
 import { useState } from 'react'
-import { focusedElement, giveFocusTo, moveFocusOutOf } from '@/platform/page'
+import { focusedElement, giveFocusTo, isFocusFree, moveFocusOutOf } from '@/platform/page'
 
 /**
  * For `onCloseAutoFocus` of dialogs and menus that have no trigger: returns the focus to the element that had it when the
- * component first rendered.
+ * component first rendered; where that is gone, to the link or button behind it. What was opened meanwhile, such as the palette,
+ * keeps it.
  */
 export function useFocusReturn(): (event: Event) => void {
-  const [before] = useState(focusedElement)
+  const [places] = useState(() => {
+    const before = focusedElement()
+    return [before, before?.parentElement?.querySelector(':focus ~ :is(a, button)')]
+  })
   return event => {
     event.preventDefault()
-    giveFocusTo(before)
+    if (isFocusFree()) giveFocusTo(places.find(place => place?.isConnected) ?? null)
   }
 }
 

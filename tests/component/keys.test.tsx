@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { isListedAtom } from '@/state/grid'
+import { shortcutSheetOpenAtom } from '@/state/overlays'
 import { gridWidthAtom } from '@/state/page'
 import { selectionAtom } from '@/state/selection'
 import { openPage } from './harness'
@@ -93,24 +94,41 @@ test('a key that comes when the cells are known and not yet drawn waits behind t
 })
 
 test('keys behind the one that opens a menu or a dialog wait for it; Esc takes both back', async () => {
-  await openPage()
+  const store = await openPage('/?q=athena')
+  await expect.element(page.getByRole('link', { name: 'Amazon Athena', exact: true }).first()).toBeVisible()
   await press('j')
   const focused = () => expect.poll(() => document.activeElement?.closest('[data-cell]')).toBeTruthy()
   await pressAtOnce('?', 'Escape', 'j')
   await focused()
-  await pressAtOnce('.', { key: 'k', ctrlKey: true }, 'Escape')
+  await pressAtOnce('.', { key: 'k', ctrlKey: true }, { key: 'Escape' })
   await focused()
   await expect.element(palette).not.toBeInTheDocument()
-  await pressAtOnce('.', 'ArrowDown', 'ArrowDown')
-  const menu = page.getByRole('menu')
-  await expect
-    .poll(() =>
-      menu
-        .getByRole('menuitem')
-        .elements()
-        .indexOf(document.activeElement as HTMLElement),
-    )
-    .toBe(1)
+  // The fourth item selects.
+  await pressAtOnce('.', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter')
+  await expect.poll(() => store.get(selectionAtom).length).toBe(1)
+})
+
+test('while a menu or a dialog is on its way, other buttons keep their keys', async () => {
+  const store = await openPage()
+  const isTaken = (place: Element, key: string) =>
+    !place.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  const button = page.getByRole('button', { name: 'Keyboard shortcuts' }).element() as HTMLElement
+  button.focus()
+  store.set(shortcutSheetOpenAtom, true)
+  expect([isTaken(button, 'Enter'), isTaken(button, ' ')]).toEqual([false, false])
+  button.blur()
+  expect(isTaken(document.body, 'Enter')).toBe(true)
+  await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+})
+
+test('when the list of keys closes, the focus goes to what stood behind the hint that is gone', async () => {
+  await openPage()
+  const hint = page.getByRole('button', { name: '? all keys' })
+  await hint.click()
+  await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await press('Escape')
+  await expect.element(page.getByRole('button', { name: 'Put these hints away' })).toHaveFocus()
+  await expect.element(hint).not.toBeInTheDocument()
 })
 
 test('keys of a keyboard of another script act by their place', async () => {
