@@ -6,7 +6,6 @@ import { type Move, moveCursor } from '@/core/grid/cursor'
 import { cellCenter } from '@/platform/cells'
 import { focusMain, goTo, isFocusFree, openTab, screenHeight } from '@/platform/page'
 import { serviceHref } from '@/platform/site'
-import { walkSuggestions } from '@/platform/suggestions'
 import { bestMatchAtom } from '@/state/best-match'
 import { loadCatalogueAtom, loadIconsAtom } from '@/state/catalogue'
 import {
@@ -15,7 +14,6 @@ import {
   enterGridAtom,
   goToCellAtom,
   gridRowsAtom,
-  suggestionCountAtom,
   toggleUnfoldedAtom,
   unfoldedAtom,
 } from '@/state/grid'
@@ -27,6 +25,7 @@ import { moveFocusAtom } from '@/state/palette'
 import { chosenAtom, resultsAtom } from '@/state/view'
 import type { Command } from './command'
 import { ownerOf, targetHere } from './subject'
+import { enterSuggestionsAtom } from './suggestion-commands'
 
 const MOVE_KEYS: readonly { move: Move; title: string; keyLine: string; keys: readonly string[] }[] = [
   { move: 'left', title: 'Previous result', keyLine: 'Move', keys: ['left', 'h'] },
@@ -57,11 +56,6 @@ const whenThereAtom = atom(null, async (get, set): Promise<boolean> => {
   if (isIconsPage) await set(rankIconsAtom, get(iconsViewAtom).q.trim()).catch(goOnWithout)
   return isFocusFree()
 })
-
-const WALKS: readonly { step: 1 | -1; title: string; keys: readonly string[] }[] = [
-  { step: 1, title: 'Next suggestion', keys: ['down', 'j'] },
-  { step: -1, title: 'Previous suggestion', keys: ['up', 'k'] },
-]
 
 /** The palette leaves them out: they are of use by their keys alone. */
 const BY_KEY = { group: 'Move', keysActIn: 'results', isHidden: true } as const
@@ -100,17 +94,6 @@ export const CURSOR_COMMANDS: readonly Command[] = [
       run: ({ set }) => set(moveAtom, move),
     }),
   ),
-  ...WALKS.map(
-    ({ step, ...words }): Command => ({
-      id: `suggestions.${step}`,
-      ...words,
-      keyLine: 'Move',
-      ...BY_KEY,
-      keysActIn: 'suggestions',
-      when: get => (get(suggestionCountAtom) ?? 0) > 0,
-      run: () => walkSuggestions(step),
-    }),
-  ),
   {
     id: 'results.focus',
     title: 'Go to the results',
@@ -136,8 +119,9 @@ export const CURSOR_COMMANDS: readonly Command[] = [
     when: hasResults,
     run: async ({ get, set }) => {
       if (!(await set(whenThereAtom))) return
+      const { q } = get(chosenAtom)
       if (get(cellsAtom).length > 0) set(moveAtom, 'first')
-      else walkSuggestions(1)
+      else if (q !== undefined) set(enterSuggestionsAtom, q)
     },
   },
   {

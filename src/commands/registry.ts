@@ -22,6 +22,7 @@ import { SELECTION_COMMANDS, selectAllCommand } from './selection-commands'
 import { SITE_COMMANDS } from './site-commands'
 import { SKETCH_COMMANDS } from './sketch-commands'
 import { subjectOf, targetHere } from './subject'
+import { SUGGESTION_COMMANDS } from './suggestion-commands'
 import { TARGET_COMMANDS } from './target-commands'
 import { SELECT_TEMPLATE } from './template-commands'
 import { undoCommands } from './undo-commands'
@@ -39,6 +40,7 @@ export const FIXED_COMMANDS: readonly Command[] = [
   ...SKETCH_COMMANDS,
   ...COPY_COMMANDS,
   ...CURSOR_COMMANDS,
+  ...SUGGESTION_COMMANDS,
   ...VIEW_COMMANDS,
   ...FILTER_COMMANDS,
   ...PAGE_COMMANDS,

@@ -46,13 +46,13 @@ export const cellsByIdAtom = atom<ReadonlyMap<string, GridCell>>(
   get => new Map(get(cellsAtom).map(cell => [cell.id, cell])),
 )
 
-/** The number of services that are proposed where nothing is found; null until it is known. */
-export const suggestionCountAtom = atom<number | null>(null)
+/** The services that are proposed where nothing is found: to which words, and how many; null until that is known. */
+export const suggestionsAtom = atom<{ words: string; count: number } | null>(null)
 
 /** Is it known which cells, or which suggestions, the page has? Not while the data that they are made of is on its way. */
 export const isListedAtom = atom(get => {
   const { kind } = get(pageContentAtom)
-  if (kind === 'not-found') return get(suggestionCountAtom) !== null
+  if (kind === 'not-found') return get(suggestionsAtom) !== null
   if (kind !== 'explorer' && kind !== 'icons') return true
   const [isLoaded, hasFailed] =
     kind === 'icons'
