@@ -3,7 +3,9 @@ import { createStore, Provider } from 'jotai'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { prepare } from '@/features/palette/palette'
 import { PaletteFrame } from '@/features/palette/palette-frame'
+import { usualAtom } from '@/features/palette/usual'
 import { latestNoticeAtom } from '@/state/notices'
 import { openPaletteAtom } from '@/state/palette'
 import { selectAtom } from '@/state/selection'
@@ -776,10 +778,34 @@ test('an ARN that is used is in no request and in nothing that is stored', async
   expect(requests.filter(name => name.includes('987654321098') || name.includes('arn%3A'))).toEqual([])
 })
 
-test('it opens with its rows, holds the page still, and restyles nothing of it', async () => {
+test('what it offers at rest is found beforehand, and anew after a change: it comes with the field', async () => {
+  const store = await openPage('/?q=athena')
+  await openPalette()
+  await press('Control+k')
+  await expect.element(palette).not.toBeInTheDocument()
+  prepare(store)
+  for (const firstRow of [undefined, 'Copy Amazon Athena']) {
+    if (firstRow) await press('ArrowRight', 'x')
+    await expect.poll(() => store.get(usualAtom)).not.toBeNull()
+    const atFirst = new Promise<number>(resolve => {
+      const observer = new MutationObserver(() => {
+        if (field.elements().length === 0) return
+        observer.disconnect()
+        resolve(options.elements().length)
+      })
+      observer.observe(document.body, { childList: true, subtree: true })
+    })
+    await press('Control+k')
+    expect(await atFirst).toBeGreaterThan(3)
+    if (firstRow) await expect.element(options.first()).toHaveTextContent(firstRow)
+    await press('Control+k')
+    await expect.element(palette).not.toBeInTheDocument()
+  }
+})
+
+test('it holds the page still, and restyles nothing of it', async () => {
   await openPage()
   await openPalette()
-  await expect.element(options.first()).toBeVisible()
   expect(document.body.getAttribute('style')).toBeNull()
   const scrolls = (place: Element | null, by: WheelEventInit = { deltaY: 50 }) =>
     place?.dispatchEvent(new WheelEvent('wheel', { ...by, bubbles: true, cancelable: true }))

@@ -2,7 +2,11 @@
 import { atom, type createStore } from 'jotai'
 import { presentAtom } from '@/commands/registry'
 import { goOnWithout } from '@/core/errors'
+import { whenIdle } from '@/platform/events'
+import { activeCellAtom } from '@/state/grid'
+import { paletteOpenAtom } from '@/state/palette'
 import { searchReadinessAtom } from '@/state/search'
+import { selectionAtom } from '@/state/selection'
 import { queryStringAtom } from '@/state/view'
 import { askedAtom } from './listed'
 import type { FoundRows } from './row'
@@ -10,6 +14,9 @@ import { findRowsAtom } from './rows-for'
 
 /** All that these rows are made of. */
 const sourcesAtom = atom(get => [...get(askedAtom).known, get(presentAtom), get(queryStringAtom)])
+
+/** What may change that and is cheap to follow. */
+const FOLLOWED = [selectionAtom, activeCellAtom, queryStringAtom, paletteOpenAtom]
 
 const keptAtom = atom<{ sources: readonly unknown[]; found: FoundRows } | null>(null)
 
@@ -20,14 +27,24 @@ export const usualAtom = atom((get): FoundRows | null => {
   return text === '' && scope === null && kept?.sources.every((source, i) => source === sources[i]) ? kept.found : null
 })
 
-/** Finds it once everything can be found. */
+/** Finds it now, and whenever the page is at rest again after a change. */
 export function prepareUsual(store: ReturnType<typeof createStore>): void {
-  const prepare = async () => {
-    if (store.get(searchReadinessAtom) !== 'complete') return
-    stop()
+  const find = async () => {
+    if (store.get(searchReadinessAtom) !== 'complete' || store.get(paletteOpenAtom) || store.get(usualAtom)) return
     const sources = store.get(sourcesAtom)
     store.set(keptAtom, { sources, found: await store.set(findRowsAtom, { text: '', scope: null, actionsOf: null }) })
   }
-  const stop = store.sub(searchReadinessAtom, () => void prepare().catch(goOnWithout))
-  void prepare().catch(goOnWithout)
+  const prepare = () => void find().catch(goOnWithout)
+  let isPlanned = false
+  const plan = () => {
+    if (isPlanned) return
+    isPlanned = true
+    whenIdle(() => {
+      isPlanned = false
+      prepare()
+    })
+  }
+  for (const source of FOLLOWED) store.sub(source, plan)
+  store.sub(searchReadinessAtom, prepare)
+  prepare()
 }
