@@ -17,7 +17,7 @@ type Store = ReturnType<typeof createStore>
 const STORAGE_NOTICES: Record<StorageTrouble, Pick<Notice, 'title' | 'description'>> = {
   broken: {
     title: 'Saved data was damaged',
-    description: 'The damaged part was dropped; everything else is as it was.',
+    description: 'The damaged part was dropped; everything else is unchanged.',
   },
   refused: {
     title: 'Your browser isn’t saving data for this site',

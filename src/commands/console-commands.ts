@@ -58,7 +58,7 @@ export const CONSOLE_COMMANDS: readonly Command[] = [
   },
   {
     id: 'console.region',
-    title: 'Region of console links …',
+    title: 'Region for console links …',
     group: 'Settings',
     keywords: ['aws region', 'console'],
     stays: true,

@@ -37,16 +37,16 @@ const EXTENDING_KEYS: readonly { move: Move; title: string; keys: readonly strin
 ]
 
 const TRAY_KEYS: readonly { title: string; keys: readonly string[] }[] = [
-  { title: 'Move an icon in the dock', keys: ['alt+left', 'alt+right'] },
-  { title: 'Take an icon out of the dock', keys: ['delete'] },
+  { title: 'Move a selected icon', keys: ['alt+left', 'alt+right'] },
+  { title: 'Remove a selected icon', keys: ['delete'] },
 ]
 
 export const SELECTION_COMMANDS: readonly Command[] = [
   {
     id: 'selection.toggle',
     title: 'Select',
-    titleWhenOn: 'Take out of the selection',
-    titleFor: (name, isOn) => (isOn ? `Take ${name} out of the selection` : `Select ${name}`),
+    titleWhenOn: 'Remove from the selection',
+    titleFor: (name, isOn) => (isOn ? `Remove ${name} from the selection` : `Select ${name}`),
     group: 'Selection',
     keywords: ['tick', 'mark', 'tray', 'dock'],
     keys: ['space', 'x'],

@@ -58,10 +58,10 @@ export const SITE_COMMANDS: readonly Command[] = [
   },
   {
     id: 'site.lifecycle',
-    title: 'What ends when',
+    title: 'Service lifecycle',
     group: 'Go to',
     keywords: [
-      'lifecycle',
+      'what ends when',
       'end of life',
       'end of support',
       'deprecated',
@@ -143,14 +143,14 @@ export const SITE_COMMANDS: readonly Command[] = [
   ...GROUNDS.map(ground =>
     option(groundAtom, ground, {
       id: `ground.${ground}`,
-      title: `Drawing ground: ${ground === 'auto' ? 'as the theme' : ground}`,
+      title: `draw.io background: ${ground === 'auto' ? 'as the theme' : ground}`,
       group: 'Settings',
-      keywords: ['drawing paper', 'background', 'draw.io'],
+      keywords: ['drawing paper', 'drawing ground', 'canvas'],
     }),
   ),
   {
     id: 'version.reload',
-    title: 'Reload for the new version of this site',
+    title: 'Reload to get the new version',
     group: 'Settings',
     keywords: ['update', 'upgrade', 'refresh'],
     when: get => get(newerVersionAtom) !== null,

@@ -19,7 +19,7 @@ const command = (given: Pick<Command, 'id' | 'title' | 'run'>): Command => ({
 
 export const COPY_SKETCH = command({
   id: 'copy.sketch',
-  title: 'Copy the diagram of the sketch',
+  title: 'Copy the sketch as a diagram',
   run: context => {
     const { items } = context.get(sketchAtom)
     return copySubject(context, { items, name: `a sketch of ${items.length} icons` })

@@ -16,11 +16,11 @@ export function ItemLink({ item }: { item: Item }) {
   )
 }
 
-/** Pictures of the documentation, loaded lazily: they alone come from another host. */
-export function Pictures({ images }: { images: readonly Picture[] }) {
+/** Pictures of the documentation, loaded lazily: they alone come from another host. Without a heading, since they may all fail. */
+export function Pictures({ images, className = '' }: { images: readonly Picture[]; className?: string }) {
   if (images.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-3">
+    <ul aria-label="Images" className={`flex flex-wrap gap-3 ${className}`}>
       {images.map(image => (
         <li key={image.url}>
           <OutLink href={image.url} className="block rounded-control border border-line bg-white">

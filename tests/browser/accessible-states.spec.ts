@@ -242,7 +242,7 @@ const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
       onlyAt: 1440,
       reach: async page => {
         await page.getByRole('searchbox', { name: 'Filter operations' }).fill('qqqq')
-        await expect(page.getByText('No operation is called')).toBeVisible()
+        await expect(page.getByText('No operation matches')).toBeVisible()
       },
     },
     {

@@ -236,7 +236,7 @@ test.describe('the actions of an item', () => {
     await page.getByRole('menuitem', { name: 'Select' }).click()
     await expect.poll(() => kept(page)).toEqual(['AWS-Lambda'])
     await cell(page, 'lambda/AWS-Lambda').click({ button: 'right', position: { x: 6, y: 45 } })
-    await page.getByRole('menuitem', { name: 'Take out of the selection' }).click()
+    await page.getByRole('menuitem', { name: 'Remove from the selection' }).click()
     await expect.poll(() => kept(page)).toEqual([])
   })
 })

@@ -78,7 +78,7 @@ test('at most 3 images, lazily and from the documentation’s host alone', async
   const guide = detailsOf('choosing-an-aws-identity-service')
   expect(guide.images).toHaveLength(3)
   await page.goto(`/${guide.slug}`)
-  const pictures = page.getByRole('region', { name: 'Images' }).getByRole('img')
+  const pictures = page.getByRole('list', { name: 'Images' }).getByRole('img')
   await expect(pictures).toHaveCount(3)
   for (const picture of await pictures.all()) {
     await expect(picture).toHaveAttribute('loading', 'lazy')

@@ -48,7 +48,7 @@ test('selects, and takes out of the selection', async () => {
   await item('Select').click()
   await expect.element(tray.getByText('1 icon', { exact: true })).toBeVisible()
   await press('.')
-  await item('Take out of the selection').click()
+  await item('Remove from the selection').click()
   await expect.element(tray).not.toBeInTheDocument()
 })
 

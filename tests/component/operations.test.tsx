@@ -99,7 +99,7 @@ test('/ leads to their box, Enter to the first one, arrows from one to the next 
 test('that do not exist: says so, and Escape or the button brings all back', async () => {
   await openAll()
   await box.fill('makecoffee')
-  await expect.element(section.getByText('No operation is called “makecoffee”.')).toBeVisible()
+  await expect.element(section.getByText('No operation matches “makecoffee”.')).toBeVisible()
   await expect.element(status).toHaveTextContent(/^0 of \d+ operations$/)
   await press('Escape')
   await countOf(rows).toBe(100)

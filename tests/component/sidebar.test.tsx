@@ -258,7 +258,7 @@ describe('in a window of 1440 x 900', () => {
 
 test('selected categories stand beside the heading, and go from there', async () => {
   await openPage('/?categories=Storage,Database')
-  await page.getByRole('button', { name: 'Take out Database' }).click()
+  await page.getByRole('button', { name: 'Remove Database' }).click()
   await isAt('/?categories=Storage')
   await expect.element(category('Database')).not.toBeChecked()
 })

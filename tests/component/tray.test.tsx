@@ -342,7 +342,7 @@ test('a first visit teaches three things, each until it was done', async () => {
 test('what a first visit teaches is put away at once, for good', async () => {
   await openPage()
   const strip = page.getByRole('region', { name: 'Start' })
-  await strip.getByRole('button', { name: 'Put these hints away' }).click()
+  await strip.getByRole('button', { name: 'Hide these hints' }).click()
   await expect.element(strip.getByRole('button')).not.toBeInTheDocument()
   await expect.element(strip.getByRole('link', { name: 'nat gateway' })).not.toBeInTheDocument()
   for (const step of ['find', 'dock', 'keys']) expect(localStorage.getItem(`explorer.${step}-hint-hidden`)).toBe('true')

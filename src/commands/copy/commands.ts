@@ -96,7 +96,7 @@ export function libraryCommands(icons: readonly Icon[]): Command[] {
     keywords: ['mxlibrary', 'file', 'icons'],
     run: async ({ get, set }) => {
       const what = `draw.io library of ${slug === ALL_ICONS ? title : `“${title}”`}`
-      set(notifyAtom, { kind: 'info', title: `${what} is being fetched` })
+      set(notifyAtom, { kind: 'info', title: `Fetching ${what} …` })
       await saveUrl(`aws-icons-${slug}.xml`, href(libraryFile(slug, get(libraryKindAtom))))
       return { kind: 'success', title: `${what} saved`, description: formatById('drawio-library')?.advice ?? '' }
     },

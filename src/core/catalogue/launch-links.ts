@@ -48,7 +48,7 @@ export function launchLinks(service: Source): LaunchLink[] {
     {
       label: 'Everything',
       title: 'All documentation',
-      ...(service.url === null ? { text: 'none' } : { text: new URL(service.url).host, url: service.url }),
+      ...(service.url === null ? { text: 'none' } : { text: 'All documentation', url: service.url }),
     },
   ]
 }

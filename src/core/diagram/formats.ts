@@ -118,7 +118,7 @@ export const FORMATS = [
     group: 'Diagrams as text',
     title: 'PlantUML diagram',
     plural: 'PlantUML diagram',
-    advice: 'It needs a PlantUML that comes with awslib20',
+    advice: 'It needs a PlantUML that includes awslib20',
     isName: true,
     // Apart from the others: it has the names of all icons.
     load: async () => (await import('./text/plantuml')).plantuml,
@@ -178,7 +178,7 @@ export const FORMATS = [
     title: 'PowerPoint file',
     plural: 'PowerPoint file',
     file: { extension: 'pptx', mime: 'application/vnd.openxmlformats-officedocument.presentationml.presentation' },
-    advice: 'Open it, or copy its shapes into a slide of yours',
+    advice: 'Open it, or copy its shapes into one of your slides',
     load: writer('svgSheet'),
     parts: async () => (await import('./powerpoint/package')).powerpointParts,
   },

@@ -6,7 +6,7 @@ import type { Service } from '../catalogue/types'
 import { type GridShape, type ServiceCell, serviceCell } from './cell'
 
 /** The icon layout: a cell without resources is `head` high, each line of resources adds `line`. */
-export const ICON = { minCell: 9.5, gap: 0.5, head: 8.5, line: 2.25, resource: 1.75, padding: 0.75 } as const
+export const ICON = { minCell: 9.5, gap: 0.5, head: 8.5, line: 2.5, resource: 2, padding: 0.75 } as const
 
 /** Lines of resources that a cell shows before it takes another column, and in what is left of a row if that would be empty. */
 const PREFERRED_LINES = 1

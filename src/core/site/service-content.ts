@@ -50,12 +50,14 @@ export function serviceContent(
 function mainOperations({ apis, plainOperations }: ServiceDetails): Pick<ServicePage, 'main'> {
   const api = apis.find(known => known.api === plainOperations?.api)
   if (!api || !plainOperations) return {}
-  const [first = ''] = plainOperations.operations
-  const operations = plainOperations.operations.map(name => ({
+  const names = plainOperations.operations
+  // Of two words, so that it is seen how they are joined.
+  const shown = names.find(name => toolName(name, '-').includes('-')) ?? names[0] ?? ''
+  const operations = names.map(name => ({
     name,
     links: operationLinks({ ...plainOperations, ...api }, name),
   }))
-  return { main: { api: api.api, example: `${first} or ${toolName(first, '-')}`, operations } }
+  return { main: { api: api.api, example: `${shown} or ${toolName(shown, '-')}`, operations } }
 }
 
 /** The best known services of the same main category. */

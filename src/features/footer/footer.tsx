@@ -34,5 +34,5 @@ const LINK = 'underline underline-offset-2 hover:text-text'
 const LISTS = [
   ['all', 'All services, A–Z'],
   [ICONS_PATH, 'All icons'],
-  [LIFECYCLE_PATH, 'What ends when'],
+  [LIFECYCLE_PATH, 'Service lifecycle'],
 ] as const

@@ -21,10 +21,11 @@ export default function Go() {
     <div className="page-column py-12 md:py-16">
       <h1 className="text-28 font-bold tracking-[-0.015em]">Looking for the best answer …</h1>
       <p className="mt-3 max-w-[60ch] text-16 text-muted">
-        This page leads straight to a service, a document or an API operation, and to the search where several would do.
+        This page goes straight to the matching service, document or API operation, or to the search if there are
+        several.
       </p>
       <noscript>
-        <p className="mt-3 text-16 text-muted">That needs JavaScript. Without it, there is the list of all services.</p>
+        <p className="mt-3 text-16 text-muted">This needs JavaScript. Without it, use the list of all services.</p>
       </noscript>
       <Loading className="mt-3" name="The search" />
       <p className="mt-6">

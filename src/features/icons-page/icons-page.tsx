@@ -48,7 +48,7 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
                 <p role="alert" className="flex flex-wrap items-center gap-3 px-5 py-2 text-13">
                   {isNarrowed
                     ? 'The icons could not be loaded.'
-                    : 'Only the first icons are here: the others could not be loaded.'}
+                    : 'Only the first icons are here. The others could not be loaded.'}
                   <Button onClick={load}>Try again</Button>
                 </p>
               )}

@@ -35,7 +35,7 @@ export default function LifecyclePage({ content: { lives } }: { content: Lifecyc
   return (
     <article className="page-column py-6 md:py-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h1 className="text-28 font-bold tracking-[-0.015em]">What ends when</h1>
+        <h1 className="text-28 font-bold tracking-[-0.015em]">Service lifecycle</h1>
         <p className="no-print flex gap-4 text-13">
           <Feed file="lifecycle.ics" icon={CalendarPlus} text="Calendar" />
           <Feed file="lifecycle.atom" icon={Rss} text="Feed" />

@@ -18,7 +18,7 @@ export default function ManualCopy() {
         >
           <Dialog.Title className="text-16 font-semibold">Copy manually</Dialog.Title>
           <Dialog.Description className="mt-1 mb-3 text-13 text-muted">
-            The browser refused the clipboard. The text is selected: copy it with Ctrl+C or ⌘C
+            Your browser blocked the clipboard. The text is selected: press Ctrl+C or ⌘C to copy it
             {manual?.program === undefined ? '.' : `, then paste it into ${manual.program}.`}
           </Dialog.Description>
           <textarea

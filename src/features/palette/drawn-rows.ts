@@ -51,7 +51,7 @@ export function keepingRows({ enter, target }: ItemRow, text: string): FoundRows
   if (text === '')
     return {
       rows: [{ ...row, title: 'Keep it without a name' }],
-      note: 'Type a name by which it is found here. It is kept on this machine.',
+      note: 'Type a name to find it by. It stays in this browser.',
     }
   return { rows: [{ ...row, title: `Keep it as “${text}”`, target: { ...target, ownName: text } }] }
 }

@@ -51,7 +51,7 @@ export function namingRows(get: Getter, { title, target = { name: title } }: Ite
   if (text === '')
     return {
       rows: own.map(({ name }) => row(FORGET_NAME, 'Forget', name)),
-      note: `Type a name of your own for ${title}. It is kept on this machine.`,
+      note: `Type a name of your own for ${title}. It stays in this browser.`,
     }
   if (isOwnName(text)) return { rows: [row(CALL_THING, 'Call it', normal(text))] }
   return { rows: [everythingRow('Back to the answers')], note: 'A name has up to 40 letters, digits and spaces.' }

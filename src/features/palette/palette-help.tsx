@@ -10,7 +10,7 @@ const EXAMPLES = [
   ['s3 api', 'a document'],
   ['nat gateway', 'an icon: ↵ copies it for draw.io'],
   ['run-instances', 'an API operation, with CLI and SDKs'],
-  ['message queue', 'what serves the need'],
+  ['message queue', 'a service, by what it is for'],
   ['lib storage', 'a ready-made draw.io library'],
   ['@compute', 'a category, to filter the list'],
 ] as const

@@ -148,7 +148,7 @@ function Anything({ row, lines }: { row: ItemRow; lines: readonly ItemRow[] | un
       </div>
       {keys?.[0] !== undefined && (
         <p className="mt-3 text-13 text-muted">
-          Its key: <Kbd>{printKeys(keys[0], isMac)}</Kbd>
+          Shortcut: <Kbd>{printKeys(keys[0], isMac)}</Kbd>
         </p>
       )}
       {row.glyph === 'category' && <Members category={title} />}

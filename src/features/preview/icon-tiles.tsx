@@ -55,7 +55,7 @@ export function IconTiles({ icons, title = counted(icons.length, 'icon'), max = 
             title={label(icon)}
             {...dragAttributes(icon)}
             onClick={() => change(toggled(selection, icon))}
-            className="flex aspect-square items-center justify-center rounded-control border border-line bg-surface hover:border-line-strong aria-checked:border-accent aria-checked:bg-accent-soft"
+            className="flex aspect-square items-center justify-center rounded-control border border-line bg-surface hover:border-line-strong aria-checked:border-2 aria-checked:border-accent"
           >
             <GridIcon icon={icon} size={1.875} source={source} />
           </button>

@@ -15,7 +15,7 @@ export default function CategoryChips() {
         <li key={name}>
           <button
             type="button"
-            aria-label={`Take out ${name}`}
+            aria-label={`Remove ${name}`}
             onClick={() => toggle(name)}
             data-k={colors.get(name)}
             className="flex h-6 items-center gap-1.5 rounded-sm border border-line bg-surface pr-1 pl-2 text-12 hover:border-line-strong pointer-coarse:h-10 pointer-coarse:px-3"

@@ -124,7 +124,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
               type="button"
               title={iconLabel(icon)}
               {...actionAttributes('part', icon)}
-              className="part rounded-sm outline-offset-2 hover:outline-2 hover:outline-line-strong"
+              className="part relative rounded-sm pointer-coarse:after:absolute pointer-coarse:after:-inset-1 outline-offset-2 hover:outline-2 hover:outline-line-strong"
             >
               <GridIcon icon={icon} size={ICON.resource} alt={iconLabel(icon)} source={source} />
             </button>

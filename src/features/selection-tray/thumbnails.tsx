@@ -104,7 +104,8 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
     >
       <ul
         aria-label="Selected icons in order; Alt and an arrow moves one, Delete removes it"
-        className="relative h-13"
+        // The cross at the last one is not to be scrolled to.
+        className="relative h-13 overflow-clip"
         style={{ width: virtualizer.getTotalSize() }}
       >
         {virtualizer.getVirtualItems().map(({ index, start, key }) => {

@@ -70,7 +70,7 @@ function Selected() {
           className="shrink-0 cursor-grab text-13"
         >
           <strong className="font-semibold tabular-nums">{counted(selection.length, 'icon')}</strong>
-          <span className="ml-2 text-muted @max-6xl:hidden">in this order</span>
+          {selection.length > 1 && <span className="ml-2 text-muted @max-6xl:hidden">in this order</span>}
         </p>
         <Button onClick={() => run('selection.clear')} className="@3xl:ml-auto">
           Clear

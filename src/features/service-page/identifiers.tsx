@@ -23,7 +23,7 @@ export function Identifiers({ slug }: { slug: string }) {
           href={href(`catalogue/services/${slug}.json`)}
           className="no-print text-13 text-muted hover:text-text hover:underline max-md:py-2.5"
         >
-          All of it as JSON
+          View as JSON
         </a>
       }
     >

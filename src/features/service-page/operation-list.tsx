@@ -55,7 +55,7 @@ export default function OperationList(props: {
       </p>
       {count === 0 && (
         <p className="my-2 flex flex-wrap items-center gap-3 text-13 text-muted">
-          No operation is called “{query.trim()}”.
+          No operation matches “{query.trim()}”.
           <Button onClick={onClear}>Clear filter</Button>
         </p>
       )}

@@ -40,11 +40,7 @@ export default function ServicePage({ content }: { content: ServicePageContent }
             <Region name="The list of operations">
               <Operations content={content} />
             </Region>
-            {service.images.length > 0 && (
-              <PageSection id="images" title="Images">
-                <Pictures images={service.images} />
-              </PageSection>
-            )}
+            <Pictures images={service.images} className="mt-7" />
             <Region name="The identifiers">
               <Identifiers slug={service.slug} />
             </Region>

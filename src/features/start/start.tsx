@@ -26,10 +26,8 @@ export function Start() {
   if (!isShown) return null
   return (
     <section aria-label="Start" className="start no-print @container pb-5">
-      <div className="flex h-6.5 items-center gap-1.5 overflow-hidden text-13 whitespace-nowrap">
-        <p className="mr-2 shrink-0 truncate max-md:shrink font-semibold">
-          Find any AWS service, doc, API call or icon
-        </p>
+      <div className="flex min-h-6.5 items-center gap-1.5 text-13 md:whitespace-nowrap">
+        <p className="mr-2 font-semibold md:shrink-0">Find any AWS service, doc, API call or icon</p>
         <Examples />
         <Hints />
       </div>
@@ -107,7 +105,7 @@ function Hints() {
       )}
       <button
         type="button"
-        aria-label="Put these hints away"
+        aria-label="Hide these hints"
         onClick={putAway}
         className="flex size-6 items-center justify-center rounded-sm -outline-offset-2 hover:bg-sunken hover:text-text"
       >

@@ -27,7 +27,7 @@ export function head({ path, title, description, isHidden = false }: PageRequest
     link('manifest', own('manifest.webmanifest')),
     link('search', own('opensearch.xml'), 'type="application/opensearchdescription+xml" title="AWS Service Explorer"'),
     ...(path === LIFECYCLE_PATH
-      ? [link('alternate', own(FEED_FILE), 'type="application/atom+xml" title="What ends when"')]
+      ? [link('alternate', own(FEED_FILE), 'type="application/atom+xml" title="Service lifecycle"')]
       : []),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', 'AWS Service Explorer'),

@@ -91,7 +91,7 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Pa
     )
   if (path === LIFECYCLE_PATH)
     return page(
-      `What ends when: lifecycle of AWS services · ${NAME}`,
+      `Service lifecycle: what ends when · ${NAME}`,
       'AWS services and features that end, close to new customers or have ended: days, successors and sources, as a list, calendar and feed.',
       { kind: 'lifecycle', lives: livesOf(compiled.details, compiled.gone) },
     )
