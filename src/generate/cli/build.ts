@@ -14,6 +14,7 @@ import { rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import type { PageData } from '@/core/site/page-data'
 import { iconReader } from '../data/icon-package'
 import { addressesOf, dataFilePaths } from '../files/data-files'
 import { LICENSES_FILE, type Licensed, licensesText } from '../files/licenses'
@@ -132,8 +133,10 @@ async function writePages(): Promise<string[]> {
     const known = [template, ...preloads.map(address => `"${address}"`)].join()
     const pressed = pressPreloads(manifest, kind, settings.base, known)
     const layouts = kind === 'explorer' ? layoutPreloads(manifest, settings.base, known) : {}
-    const copyData = kind === 'service' ? [settings.base + page.data.site.files.icons] : []
-    const prefetches = { pressed: [...pressed, ...copyData], ...(kind === 'explorer' && { layouts }) }
+    const prefetches = {
+      pressed: [...pressed, ...copiedFiles(page.data).map(file => settings.base + file)],
+      ...(kind === 'explorer' && { layouts }),
+    }
     const html = await pageHtml(template, page, settings, render, preloads, prefetches)
     // The list, whose rules are many, waits for the whole sheet.
     const drawn = Object.entries(layouts).flatMap(([layout, scripts]) => (layout === 'list' ? [] : scripts))
@@ -143,6 +146,12 @@ async function writePages(): Promise<string[]> {
   }
   console.log(`Pages: ${paths.length}`)
   return ofExplorer
+}
+
+/** What the page of a service copies first: its icon, and the table of all. */
+function copiedFiles({ content, site }: PageData): string[] {
+  if (content.kind !== 'service') return []
+  return [site.files.icons, ...content.service.iconServices.slice(0, 1).map(icon => `aws/${encodeURI(icon)}.svg`)]
 }
 
 function write(path: string, content: string | Uint8Array): void {
