@@ -28,7 +28,7 @@ import { performAtom } from '@/state/notices'
 import { overlayAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
 import { paletteFrameAtom, paletteOpenAtom } from '@/state/palette'
-import { keyPressOf, pressInPaletteAtom } from '@/state/palette-queue'
+import { keyPressOf, pressAfterPaletteAtom, pressInPaletteAtom } from '@/state/palette-queue'
 import { singleKeysAtom } from '@/state/preferences'
 
 /** The palette's dialog. */
@@ -104,8 +104,16 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
 /** While the palette is open, its keys are its own wherever the focus is; no key acts on the page behind. */
 function giveToPalette(store: ReturnType<typeof createStore>, event: KeyboardEvent): void {
   const { target } = event
-  if (!store.get(paletteOpenAtom) || event.isComposing || event.keyCode === 229) return
+  if (event.isComposing || event.keyCode === 229) return
   const layer = layerOf(target)
+  if (!store.get(paletteOpenAtom)) {
+    // It has closed, and is gone when that is drawn.
+    if (!layer?.matches(PALETTE) || !(isPlainKey(event) || event.key === 'Escape')) return
+    store.set(pressAfterPaletteAtom, keyPressOf(event))
+    event.preventDefault()
+    event.stopPropagation()
+    return
+  }
   if (layer && !layer.matches(PALETTE)) return
   const isInField = layer !== null && target instanceof HTMLInputElement
   // A button or link that a screen reader has gone to is pressed by them.

@@ -43,8 +43,13 @@ export function keyPressOf(event: KeyboardEvent): KeyPress {
 /** A key, or text to be typed. */
 type Press = KeyPress | string
 
-/** What waited when the palette closed. */
+/** What waited when the palette closed, and what has been pressed since, until it is gone. */
 const keysAfterPaletteAtom = atom<readonly Press[]>([])
+
+/** A key is pressed in the palette, which has closed and is still on the screen: it is meant for the page. */
+export const pressAfterPaletteAtom = atom(null, (get, set, press: KeyPress) =>
+  set(keysAfterPaletteAtom, [...get(keysAfterPaletteAtom), press]),
+)
 
 /** The palette has closed: the focus goes back, and the page gets the keys that came behind the one that closed it. */
 export const paletteClosedAtom = atom(null, (get, set) => {
@@ -162,7 +167,7 @@ export const pumpPaletteAtom = atom(null, (get, set) => {
       }
     }
     // What was pressed behind the key that closed it was meant for the page.
-    set(keysAfterPaletteAtom, get(queueAtom))
+    set(keysAfterPaletteAtom, [...get(keysAfterPaletteAtom), ...get(queueAtom)])
     set(queueAtom, [])
   } finally {
     set(isPumpingAtom, false)

@@ -8,7 +8,7 @@ import { PaletteFrame } from '@/features/palette/palette-frame'
 import { usualAtom } from '@/features/palette/usual'
 import { latestNoticeAtom } from '@/state/notices'
 import { openPaletteAtom } from '@/state/palette'
-import { selectAtom } from '@/state/selection'
+import { selectAtom, selectionAtom } from '@/state/selection'
 import { learnChoiceAtom } from '@/state/short-texts'
 import { rememberThingAtom } from '@/state/things'
 import { openPage } from './harness'
@@ -801,6 +801,17 @@ test('what it offers at rest is found beforehand, and anew after a change: it co
     await press('Control+k')
     await expect.element(palette).not.toBeInTheDocument()
   }
+})
+
+test('what is pressed right behind the key that closes it is for the page', async () => {
+  const store = await openPage('/?q=athena')
+  await press('ArrowRight')
+  await openPalette()
+  const place = document.activeElement
+  for (const init of [{ key: 'k', ctrlKey: true }, { key: 'x' }])
+    place?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
+  await expect.poll(() => store.get(selectionAtom).length).toBe(1)
+  await expect.element(palette).not.toBeInTheDocument()
 })
 
 test('it holds the page still, and restyles nothing of it', async () => {
