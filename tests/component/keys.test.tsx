@@ -127,7 +127,7 @@ test('when the list of keys closes, the focus goes to what stood behind the hint
   await hint.click()
   await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await press('Escape')
-  await expect.element(page.getByRole('button', { name: 'Put these hints away' })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Hide these hints' })).toHaveFocus()
   await expect.element(hint).not.toBeInTheDocument()
 })
 
