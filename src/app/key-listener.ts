@@ -68,8 +68,8 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
           (when?.(store.get) !== false || waiting.length > 0 || waitsForList(keysActIn)),
       )
     before = isBusy ? undefined : event
-    if (store.get(overlayAtom) && !isBusy && (event.key === 'Escape' || !isOfControl(event))) {
-      // A menu or dialog that is on its way gets the keys, but those of a button or link; Esc takes it back, and them.
+    if (store.get(overlayAtom) && !isBusy && !isPress(event)) {
+      // A menu or dialog that is on its way gets the keys; Esc takes it back, and them.
       if (event.key === 'Escape') {
         waiting.length = 0
         event.preventDefault()
@@ -101,7 +101,10 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
   repeatEarlyPresses()
 }
 
-/** While the palette is open, its keys are its own wherever the focus is; no key acts on the page behind. */
+/**
+ * While the palette is open, its keys are its own wherever the focus is; no key acts on the page behind. Those that are pressed
+ * after it has closed, while it is still on the screen, reach the page when it is gone.
+ */
 function giveToPalette(store: ReturnType<typeof createStore>, event: KeyboardEvent): void {
   const { target } = event
   if (event.isComposing || event.keyCode === 229) return
@@ -137,9 +140,10 @@ const PLACES: Readonly<Record<NonNullable<Command['keysActIn']>, (event: Keyboar
     target.matches(key === 'ArrowDown' ? '[type=checkbox]' : '[type=checkbox], [type=radio]'),
 }
 
-/** Is it for a button or link that is neither in a cell nor opens a menu? */
-function isOfControl({ target }: KeyboardEvent): boolean {
-  return !isFocusFree() && target instanceof Element && target.closest('[data-cell], [aria-haspopup]') === null
+/** Does it press a control, such as `Try again`? In cells, and where a menu is on its way, it may be meant for that. */
+function isPress({ key, target }: KeyboardEvent): boolean {
+  if (!/^(?:Enter| )$/.test(key) || !(target instanceof Element)) return false
+  return target.closest('a, button, input') !== null && target.closest('[data-cell], [aria-haspopup]') === null
 }
 
 /** Keys of the results act in a cell, or when nothing in particular has the focus; links and buttons keep Enter and Space. */

@@ -18,9 +18,10 @@ export const enterSuggestionsAtom = atom(null, (get, set, words: string) => {
 /** To be called with what is shown, or null. What waits for it is done, unless the visitor has gone elsewhere meanwhile. */
 export const showSuggestionsAtom = atom(null, (get, set, shown: { words: string; count: number } | null) => {
   set(suggestionsAtom, shown)
+  if (!shown) return
   const { words, presses } = get(awaitedAtom)
-  if (shown?.words !== words) return
   set(awaitedAtom, { words: '', presses: 0 })
+  if (shown.words !== words) return
   if (isFocusFree() || isInSearchBox(words)) for (let i = 0; i < presses; i++) walkSuggestions(1)
 })
 

@@ -1,5 +1,5 @@
 /** Whether the server has another build of the site by now, and what the page then offers. */
-import { onMissing, SILENCE_MS } from './loading'
+import { onMissing, SILENCE_MS, SLOW_MS } from './loading'
 import { reloadPage } from './page'
 import { REPLACED, showTrouble } from './trouble'
 
@@ -17,15 +17,22 @@ async function isReplaced(): Promise<boolean> {
   return name !== '' && html.includes('id="page-data"') && !html.includes(name)
 }
 
-/**
- * Offers the newer version where something is missing because there is one. What the service worker can get whole, it announces;
- * otherwise the bar of the page does, since what shows notices may be gone, too.
- */
+/** Has the service worker the newer version, or does it get it whole now? Then it announces it. Never rejects. */
+async function isAnnounced(): Promise<boolean> {
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  if (!registration) return false
+  await Promise.race([registration.update().catch(() => {}), after(SLOW_MS)])
+  const { installing } = registration
+  const settled = new Promise(resolve => installing?.addEventListener('statechange', resolve, { once: true }))
+  if (installing) await Promise.race([settled, after(SILENCE_MS)])
+  return registration.waiting !== null
+}
+
+const after = (ms: number) => new Promise(resolve => setTimeout(resolve, ms))
+
+/** Offers the newer version where something is missing because there is one. What shows notices may be gone, too. */
 export function offerReplacement(): void {
   onMissing(async () => {
-    if (!(await isReplaced())) return
-    const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
-    await registration?.update().catch(() => {})
-    if (!registration?.installing && !registration?.waiting) showTrouble(REPLACED, reloadPage, 'Reload')
+    if ((await isReplaced()) && !(await isAnnounced())) showTrouble(REPLACED, reloadPage, 'Reload')
   })
 }

@@ -29,7 +29,7 @@ export function ownView<V extends object, C>(path: string, query: Query<V, C>, c
   return { viewAtom, changeAtom }
 }
 
-/** The lifecycle page's. */
+/** The view of the lifecycle page, which needs nothing to be read. */
 export const { viewAtom: lifecycleViewAtom, changeAtom: changeLifecycleViewAtom } = ownView(
   LIFECYCLE_PATH,
   LIFECYCLE_QUERY,

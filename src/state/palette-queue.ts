@@ -51,12 +51,15 @@ export const pressAfterPaletteAtom = atom(null, (get, set, press: KeyPress) =>
   set(keysAfterPaletteAtom, [...get(keysAfterPaletteAtom), press]),
 )
 
-/** The palette has closed: the focus goes back, and the page gets the keys that came behind the one that closed it. */
+/**
+ * The palette has closed: the focus goes back, and the page gets the keys that came behind the one that closed it, unless it is
+ * open again by then.
+ */
 export const paletteClosedAtom = atom(null, (get, set) => {
-  if (get(paletteOpenAtom)) return
-  set(giveFocusBackAtom)
   const presses = get(keysAfterPaletteAtom)
   set(keysAfterPaletteAtom, [])
+  if (get(paletteOpenAtom)) return
+  set(giveFocusBackAtom)
   for (const press of presses) pressOnPage(typeof press === 'string' ? { key: press } : press)
 })
 

@@ -21,7 +21,7 @@ const SEED = 20_261_121
 const KEYS = [
   'region',
   'sketches',
-  'copy.style-question',
+  'copy.style-answered',
   'dock-hint-hidden',
   'find-hint-hidden',
   'keys-hint-hidden',

@@ -14,11 +14,13 @@ const ITEM =
 /** Moves the focus at once: Radix does so in a task of its own, before which a fast hand presses the next key. */
 function moveAtOnce(event: KeyboardEvent<HTMLElement>) {
   const { key, target, currentTarget } = event
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
   const items = [...currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]:not([data-disabled])')]
   const at = items.indexOf(target as HTMLElement)
-  if (at < 0 || (key !== 'ArrowDown' && key !== 'ArrowUp')) return
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[key]
+  if (at < 0 || to === undefined) return
   event.preventDefault()
-  items[key === 'ArrowDown' ? at + 1 : at - 1]?.focus()
+  items[to]?.focus()
 }
 
 /** The surface of a menu: above everything else, toasts too, and never larger than the window. */

@@ -3,17 +3,13 @@ import { focusedElement, giveFocusTo, isFocusFree, moveFocusOutOf } from '@/plat
 
 /**
  * For `onCloseAutoFocus` of dialogs and menus that have no trigger: returns the focus to the element that had it when the
- * component first rendered; where that is gone, to the link or button behind it. What was opened meanwhile, such as the palette,
- * keeps it.
+ * component first rendered. What was opened meanwhile, such as the palette, keeps it.
  */
 export function useFocusReturn(): (event: Event) => void {
-  const [places] = useState(() => {
-    const before = focusedElement()
-    return [before, before?.parentElement?.querySelector(':focus ~ :is(a, button)')]
-  })
+  const [before] = useState(focusedElement)
   return event => {
     event.preventDefault()
-    if (isFocusFree()) giveFocusTo(places.find(place => place?.isConnected) ?? null)
+    if (isFocusFree()) giveFocusTo(before)
   }
 }
 

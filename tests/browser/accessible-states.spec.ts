@@ -63,7 +63,7 @@ const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
         await expect(page.getByRole('grid', { name: 'Icons' })).toBeVisible()
       },
     },
-    { name: 'draw.io on dark ground in any theme', reach: page => runInPalette(page, 'drawing ground dark') },
+    { name: 'draw.io on dark ground in any theme', reach: page => runInPalette(page, 'draw.io background dark') },
     {
       name: 'a page in the middle',
       reach: async page => {

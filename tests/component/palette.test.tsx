@@ -778,7 +778,9 @@ test('an ARN that is used is in no request and in nothing that is stored', async
   expect(requests.filter(name => name.includes('987654321098') || name.includes('arn%3A'))).toEqual([])
 })
 
-test('what it offers at rest is found beforehand, and anew after a change: it comes with the field', async () => {
+test('what it offers at rest is found beforehand, and anew after a change: it comes with the field', {
+  timeout: 60_000,
+}, async () => {
   const store = await openPage('/?q=athena')
   await openPalette()
   await press('Control+k')
@@ -786,7 +788,7 @@ test('what it offers at rest is found beforehand, and anew after a change: it co
   prepare(store)
   for (const firstRow of [undefined, 'Copy Amazon Athena']) {
     if (firstRow) await press('ArrowRight', 'x')
-    await expect.poll(() => store.get(usualAtom)).not.toBeNull()
+    await expect.poll(() => store.get(usualAtom), { timeout: 20_000 }).not.toBeNull()
     const atFirst = new Promise<number>(resolve => {
       const observer = new MutationObserver(() => {
         if (field.elements().length === 0) return

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { notifyAtom } from '@/state/notices'
+import { selectAtom } from '@/state/selection'
 import { openPage } from './harness'
 import { active, countOf, find, isAt, isSaid, palette, press, searchBox, toast, tray } from './page'
 
@@ -258,20 +259,35 @@ test('after the first copy of several the dock asks for the style; another one i
   await expect.element(question).not.toBeInTheDocument()
   await expect.element(copyBoth).toHaveFocus()
   expect(localStorage.getItem('explorer.copy.style')).toBe('"drawio-78"')
-  expect(localStorage.getItem('explorer.copy.style-question')).toBe('"answered"')
+  expect(localStorage.getItem('explorer.copy.style-answered')).toBe('true')
 })
 
-test('the question for the style stays until it is answered, and does not come again', async () => {
-  await openWith(['AWS-Lambda', 'Amazon-EC2'])
+test('the question for the style is about what was copied, stays until it is answered, and does not come again', async () => {
+  const store = await openWith(['AWS-Lambda', 'Amazon-EC2'])
   const copyBoth = tray.getByRole('button', { name: 'Copy 2 for draw.io' })
   await copyBoth.click()
-  await copyBoth.click()
+  await expect.element(notice).toHaveTextContent('The dock offers draw.io’s own style')
+  await expect.element(question).toBeVisible()
+  store.set(selectAtom, ['AWS-Lambda', 'Amazon-EC2', 'Amazon-DynamoDB'])
+  await expect.element(question).not.toBeInTheDocument()
+  await tray.getByRole('button', { name: 'Copy 3 for draw.io' }).click()
   await question.getByRole('button', { name: 'Keep standard' }).click()
   await expect.element(question).not.toBeInTheDocument()
-  await copyBoth.click()
-  await expect.element(notice).toHaveTextContent('draw.io shapes for 2 icons copied')
+  await navigator.clipboard.writeText('')
+  await tray.getByRole('button', { name: 'Copy 3 for draw.io' }).click()
+  await expect.poll(() => navigator.clipboard.readText()).toMatch(/^<mxGraphModel>/)
+  await expect.element(notice).not.toHaveTextContent('The dock offers')
   await expect.element(question).not.toBeInTheDocument()
   expect(localStorage.getItem('explorer.copy.style')).toBe(null)
+})
+
+test('another style copies again what was copied, whatever the default format is', async () => {
+  localStorage.setItem('explorer.copy.format', '"name"')
+  await openWith(['AWS-Lambda', 'Amazon-EC2'])
+  await tray.getByRole('button', { name: 'Copy as…' }).click()
+  await page.getByRole('menuitem', { name: 'draw.io shapes' }).click()
+  await question.getByRole('button', { name: 'As in draw.io, 48 px' }).click()
+  await expect.poll(() => navigator.clipboard.readText()).toMatch(/^<mxGraphModel>.* width="48" height="48"/)
 })
 
 test('a link brings its icons, joins what is there, and the address forgets them', async () => {

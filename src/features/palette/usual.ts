@@ -4,9 +4,11 @@ import { presentAtom } from '@/commands/registry'
 import { goOnWithout } from '@/core/errors'
 import { whenIdle } from '@/platform/events'
 import { activeCellAtom } from '@/state/grid'
+import { ownNamesAtom } from '@/state/own-names'
 import { paletteOpenAtom } from '@/state/palette'
 import { searchReadinessAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
+import { pinnedAtom } from '@/state/things'
 import { queryStringAtom } from '@/state/view'
 import { askedAtom } from './listed'
 import type { FoundRows } from './row'
@@ -16,7 +18,7 @@ import { findRowsAtom } from './rows-for'
 const sourcesAtom = atom(get => [...get(askedAtom).known, get(presentAtom), get(queryStringAtom)])
 
 /** What may change that and is cheap to follow. */
-const FOLLOWED = [selectionAtom, activeCellAtom, queryStringAtom, paletteOpenAtom]
+const FOLLOWED = [selectionAtom, activeCellAtom, queryStringAtom, paletteOpenAtom, pinnedAtom, ownNamesAtom]
 
 const keptAtom = atom<{ sources: readonly unknown[]; found: FoundRows } | null>(null)
 
@@ -35,14 +37,11 @@ export function prepareUsual(store: ReturnType<typeof createStore>): void {
     store.set(keptAtom, { sources, found: await store.set(findRowsAtom, { text: '', scope: null, actionsOf: null }) })
   }
   const prepare = () => void find().catch(goOnWithout)
-  let isPlanned = false
+  let changes = 0
   const plan = () => {
-    if (isPlanned) return
-    isPlanned = true
-    whenIdle(() => {
-      isPlanned = false
-      prepare()
-    })
+    const own = ++changes
+    // While more follow, as when an arrow is held, the page is not at rest.
+    whenIdle(() => own === changes && prepare())
   }
   for (const source of FOLLOWED) store.sub(source, plan)
   store.sub(searchReadinessAtom, prepare)

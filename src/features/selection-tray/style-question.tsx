@@ -1,20 +1,27 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { STYLE_OPTIONS } from '@/commands/copy/options'
 import { runCommandAtom } from '@/commands/run'
 import { giveFocusTo } from '@/platform/page'
-import { styleAtom, styleQuestionAtom } from '@/state/command-options'
+import { styleAnsweredAtom, styleQuestionAtom } from '@/state/command-options'
+import { performAtom } from '@/state/notices'
+import { selectionAtom } from '@/state/selection'
 import { Button } from '@/ui/button'
 
-/** Asked once, in the dock. Another style than the one that was copied copies again. */
+/** Asked about the selection that was copied, until it is answered. Another style than the standard one copies it again. */
 export function StyleQuestion() {
-  const [state, setState] = useAtom(styleQuestionAtom)
-  const style = useAtomValue(styleAtom)
+  const question = useAtomValue(styleQuestionAtom)
+  const isOfSelection = useAtomValue(selectionAtom) === question?.icons
+  const setAnswered = useSetAtom(styleAnsweredAtom)
+  const setQuestion = useSetAtom(styleQuestionAtom)
   const run = useSetAtom(runCommandAtom)
-  if (state !== 'open' || style !== 'standard') return null
+  const perform = useSetAtom(performAtom)
+  if (!question || !isOfSelection) return null
   const [standard, ...others] = STYLE_OPTIONS
   const answer = ({ currentTarget }: { currentTarget: Element }) => {
-    giveFocusTo(currentTarget.closest('section')?.querySelector<HTMLElement>('[aria-keyshortcuts=c]') ?? null)
-    setState('answered')
+    // The buttons of the answers are gone then.
+    giveFocusTo(currentTarget.closest('section')?.querySelector('[aria-keyshortcuts=c]') ?? null)
+    setAnswered(true)
+    setQuestion(null)
   }
   return (
     <div
@@ -26,13 +33,13 @@ export function StyleQuestion() {
         Copied in the standard style. Keep it?
       </p>
       <Button onClick={answer}>Keep {standard?.shortTitle?.toLowerCase()}</Button>
-      {others.map(({ id, shortTitle }) => (
+      {others.map(({ id, title, shortTitle }) => (
         <Button
           key={id}
           onClick={event => {
             answer(event)
             run(id)
-            run('copy.default')
+            void perform(title, question.copyAgain)
           }}
         >
           {shortTitle}

@@ -5,6 +5,7 @@ import { loadRegistry, runCommandAtom } from '@/commands/run'
 import { ICONS_PATH } from '@/core/site/page-data'
 import { type StartTile, showsStart } from '@/core/site/start'
 import { GridIcon } from '@/features/grid/icon'
+import { giveFocusTo } from '@/platform/page'
 import { href, serviceHref } from '@/platform/site'
 import { requestCatalogueAtom } from '@/state/catalogue'
 import { gridIconSourceAtom } from '@/state/icon-source'
@@ -99,7 +100,15 @@ function Hints() {
         </a>
       )}
       {steps.keys && (
-        <button type="button" onClick={() => run('shortcuts.show')} className={STEP}>
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            // Once used, this hint is gone.
+            giveFocusTo(currentTarget.nextElementSibling)
+            run('shortcuts.show')
+          }}
+          className={STEP}
+        >
           <Kbd>?</Kbd> all keys
         </button>
       )}

@@ -42,7 +42,7 @@ try {
 
 /** Without compressed files the site works, too: whatever goes wrong here is not worth a word. */
 function compressBehind(signal: AbortSignal): void {
-  const script = fileURLToPath(new URL('../serve/compress.ts', import.meta.url))
+  const script = fileURLToPath(new URL('compress.ts', import.meta.url))
   const { pid } = spawn(process.execPath, [...process.execArgv, script], { signal }).on('error', () => {})
   if (pid !== undefined) attempt(() => setPriority(pid, constants.priority.PRIORITY_LOW), undefined)
 }

@@ -11,7 +11,7 @@ import { addressOf, type Settings } from '../settings'
 
 export const CALENDAR_FILE = 'lifecycle.ics'
 export const FEED_FILE = 'lifecycle.atom'
-const TITLE = 'What ends when at AWS'
+const TITLE = 'AWS service lifecycle'
 
 /** What happens on a day; a new name ends nothing. */
 const EVENTS: Readonly<Partial<Record<StatusKind, string>>> = {

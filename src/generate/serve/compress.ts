@@ -1,7 +1,4 @@
-/**
- * Compresses files for servers that can serve them: `file.br` and `file.gz` beside `file`. Run as a process of its own, which
- * `npm start` does while it serves, it compresses the site.
- */
+/** Compresses files at build, for servers that can serve them: `file.br` and `file.gz` beside `file`. */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
@@ -10,7 +7,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { mapLimit } from '@/core/collections'
-import { readSettings } from '../settings'
 
 const TEXT = /\.(?:html|js|css|json|svg|xml|atom|ics|txt|webmanifest)$/
 /** Smaller files are not worth it, in bytes: they are mostly headers. */
@@ -82,5 +78,3 @@ async function writeWhole(file: string, content: Buffer): Promise<void> {
   await writeFile(`${file}.unfinished`, content)
   await rename(`${file}.unfinished`, file)
 }
-
-if (process.argv[1] === import.meta.filename) await compressAll(readSettings().outDir)
