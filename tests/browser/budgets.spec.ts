@@ -3,6 +3,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { cells } from './support/cells'
 import { atRest, choose, hydrated, openExplorer, painted, searchBox } from './support/explorer'
+import { toast } from './support/icons'
 import { serveMultiplied } from './support/multiplied'
 import { expect, test } from './support/test'
 
@@ -125,7 +126,6 @@ test('a virtualized page says where the browser’s own search is at home', asyn
   await choose(page, 'Layout', 'Icon')
   await expect(hint).toBeVisible()
   await expect(page.getByRole('link', { name: 'A–Z list', exact: true })).toHaveAttribute('href', '/all')
-  const toast = page.locator('[data-sonner-toast]')
   await page.keyboard.press('Control+f')
-  await expect(toast).toContainText('Use / to search everything')
+  await expect(toast(page)).toContainText('Use / to search everything')
 })

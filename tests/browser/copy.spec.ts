@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { asPasted, decodeDrawio } from '@/core/diagram/testing/decode-drawio'
 import { choose, openExplorer } from './support/explorer'
-import { pointAt } from './support/icons'
+import { pointAt, toast } from './support/icons'
 import { expect, test } from './support/test'
 
 const CLIPBOARD = ['clipboard-read', 'clipboard-write']
@@ -15,8 +15,6 @@ async function copy(page: Page, name: string): Promise<void> {
   await pointAt(page, name)
   await copyButton(page, name).click()
 }
-
-const toast = (page: Page) => page.locator('[data-sonner-toast]')
 
 /** What is on the real clipboard. */
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())

@@ -3,6 +3,7 @@
 import { resultsOf, sentencesOf } from './support/catalogue'
 import { cell } from './support/cells'
 import { categoryBox, choose, foundMessage, heading, openExplorer, searchBox, serviceLinks } from './support/explorer'
+import { toast } from './support/icons'
 import { expect, test } from './support/test'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -90,15 +91,14 @@ for (const view of ['card', 'list', 'icon', 'drawio'])
 
 test('copying needs no hover: by the one button of a card, or after a tap on a tile', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const toast = page.locator('[data-sonner-toast]')
   await openExplorer(page, '?q=aws%20lambda')
   await page.getByRole('button', { name: 'Actions of AWS Lambda', exact: true }).tap()
   await page.getByRole('menuitem', { name: 'Copy for draw.io' }).tap()
-  await expect(toast).toContainText('draw.io shape for AWS Lambda copied')
+  await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
   await openExplorer(page, '?q=aws%20lambda&view=drawio')
   await cell(page, 'lambda/AWS-Lambda').tap({ position: { x: 6, y: 60 } })
   await page.getByRole('button', { name: 'Copy AWS Lambda for draw.io', exact: true }).tap()
-  await expect(toast).toContainText('draw.io shape for AWS Lambda copied')
+  await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
 })
 
 for (const view of ['list', 'icon', 'drawio'])
