@@ -22,7 +22,7 @@ import {
 import { isFocusFree } from '@/platform/page'
 import { offerReplacement } from '@/platform/replaced'
 import { isSuggestion } from '@/platform/suggestions'
-import { isListedAtom } from '@/state/grid'
+import { isEnteringAtom, isListedAtom } from '@/state/grid'
 import { recordAtom } from '@/state/history'
 import { performAtom } from '@/state/notices'
 import { overlayAtom } from '@/state/overlays'
@@ -54,6 +54,8 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
     const mayAct = (keys: string) =>
       actsWhileTyping(keys) || (!isBusy && (!isCharacter(keys) || store.get(singleKeysAtom)))
     const isListed = store.get(isListedAtom)
+    // Keys of cells wait for these, and later ones behind them, so that fast hands get what slow ones get.
+    const mustWait = waiting.length > 0 || (store.get(isEnteringAtom) && isPlainKey(event))
     const waitsForList = (keysActIn: Command['keysActIn']) =>
       !isListed && (keysActIn === 'results' || keysActIn === 'suggestions')
     // Several commands may share a key: the first that is available now is run. What waits is asked when its turn comes.
@@ -65,7 +67,7 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
           mayAct(binding) &&
           matchesKeys(event, binding, isMac(), before) &&
           (keysActIn === undefined || PLACES[keysActIn](event, store.get)) &&
-          (when?.(store.get) !== false || waiting.length > 0 || waitsForList(keysActIn)),
+          (when?.(store.get) !== false || mustWait || waitsForList(keysActIn)),
       )
     before = isBusy ? undefined : event
     if (store.get(overlayAtom) && !isBusy && !isPress(event)) {
@@ -78,12 +80,12 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
       return
     }
     if (!bound) return
-    // Keys of cells wait for these, and later ones behind them, so that fast hands get what slow ones get.
-    if (waiting.length > 0 || waitsForList(bound.command.keysActIn)) return wait(event)
+    if (mustWait || waitsForList(bound.command.keysActIn)) return wait(event)
     event.preventDefault()
     void store.set(runCommandAtom, bound.command.id)
   }
   store.sub(isListedAtom, () => store.get(isListedAtom) && goOn())
+  store.sub(isEnteringAtom, () => store.get(isEnteringAtom) || goOn())
   store.sub(overlayAtom, () => store.get(overlayAtom) || goOn())
   onFocusIn(target => isInDialog(target) && goOn())
   store.set(recordAtom)

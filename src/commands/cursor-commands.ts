@@ -14,6 +14,7 @@ import {
   enterGridAtom,
   goToCellAtom,
   gridRowsAtom,
+  isEnteringAtom,
   toggleUnfoldedAtom,
   unfoldedAtom,
 } from '@/state/grid'
@@ -52,9 +53,14 @@ const whenThereAtom = atom(null, async (get, set): Promise<boolean> => {
   const isThere = (isIconsPage ? get(iconListAtom) : get(resultsAtom)) !== null
   if (isThere && (!isIconsPage || get(cellsAtom).length === 0)) return true
   focusMain()
-  await (isIconsPage ? set(loadIconsAtom) : set(loadCatalogueAtom))
-  if (isIconsPage) await set(rankIconsAtom, get(iconsViewAtom).q.trim()).catch(goOnWithout)
-  return isFocusFree()
+  set(isEnteringAtom, true)
+  try {
+    await (isIconsPage ? set(loadIconsAtom) : set(loadCatalogueAtom))
+    if (isIconsPage) await set(rankIconsAtom, get(iconsViewAtom).q.trim()).catch(goOnWithout)
+    return isFocusFree()
+  } finally {
+    set(isEnteringAtom, false)
+  }
 })
 
 /** The palette leaves them out: they are of use by their keys alone. */

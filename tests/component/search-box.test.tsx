@@ -1,8 +1,9 @@
 /** The search box: what is typed stays in it until it is searched for. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { selectionAtom } from '@/state/selection'
 import { openPage } from './harness'
-import { find, isAt, main, palette, press, searchBox, type } from './page'
+import { find, isAt, main, palette, press, pressAtOnce, searchBox, type } from './page'
 
 afterEach(() => vi.useRealTimers())
 
@@ -172,6 +173,15 @@ test('on the icons page Enter leads to the first icon', async () => {
   await press('Enter')
   await isAt('/icons?q=nat%20gateway')
   await expect.element(page.getByRole('gridcell').first()).toHaveFocus()
+})
+
+test('keys right behind Enter act on the first icon, once it is there', async () => {
+  const store = await openPage('/icons')
+  await press('/')
+  await type('bucket')
+  await pressAtOnce({ key: 'Enter' }, { key: 'x' }, { key: 'l' })
+  await expect.poll(() => store.get(selectionAtom)).toHaveLength(1)
+  await expect.element(page.getByRole('gridcell').nth(1)).toHaveFocus()
 })
 
 test('where nothing is found, ↓ leads from the box through what may have been meant, pressed before that is there, too', async () => {
