@@ -1,7 +1,7 @@
 /** What a command is. Palette, sidebar, shortcuts, menus and buttons all show and run the same ones. */
 import type { Getter, Setter, WritableAtom } from 'jotai'
 import type { ConsolePlace } from '@/core/catalogue/types'
-import { categoryThing, commandThing } from '@/core/search/things/things'
+import { thingId } from '@/core/search/things/thing-id'
 import type { Outcome } from '@/state/notices'
 
 export const COMMAND_GROUPS = [
@@ -129,7 +129,7 @@ export function toggle(choice: WritableAtom<boolean, [boolean], void>, words: Wo
 
 /** Id of the command in the search index. */
 export function thingOf(command: Command): string {
-  return command.kind === 'category' ? categoryThing(command.slug) : commandThing(command.id)
+  return command.kind === 'category' ? thingId('category', command.slug) : thingId('command', command.id)
 }
 
 /** What a command is called now, for `target`; with the `name` of what it acts on, if that is given. */

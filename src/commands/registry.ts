@@ -1,6 +1,8 @@
 /** All commands. There is no second list of actions anywhere. */
+
 import { atom, type Getter } from 'jotai'
 import type { CommandText } from '@/core/search/things/make-things'
+import { thingId } from '@/core/search/things/thing-id'
 import { iconsAtom } from '@/state/catalogue'
 import { pageContentAtom, siteAtom } from '@/state/page'
 import { resultIconsAtom } from '@/state/result-icons'
@@ -125,7 +127,7 @@ export const presentAtom = atom<readonly Present[]>(get => {
   }
   const target = targetHere(get)
   const content = get(pageContentAtom)
-  const isHere = content.kind === 'service' && target?.thing === `service:${content.service.slug}`
+  const isHere = content.kind === 'service' && target?.thing === thingId('service', content.service.slug)
   const onPage = new Set(isHere ? ['target.open', 'target.open-tab'] : [])
   if (target)
     add(target.name, target.name, target, ({ id, target, titleFor, isHidden }) => {

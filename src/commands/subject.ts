@@ -1,8 +1,10 @@
 /** What icons a command works on: its target's, else the selected ones, else the active cell's, else the page's own. */
+
 import type { Getter } from 'jotai'
 import type { Linked } from '@/core/diagram/shape'
 import { type GridCell, serviceCell } from '@/core/grid/cell'
 import { iconKind } from '@/core/icons/icon-kinds'
+import { thingId } from '@/core/search/things/thing-id'
 import { itemOf } from '@/core/selection/list'
 import { iconsAtom } from '@/state/catalogue'
 import { activeCellAtom } from '@/state/grid'
@@ -77,7 +79,7 @@ export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon
   const slug = service?.slug ?? ownerOf(get, icon)
   return {
     name,
-    thing: isService ? `service:${service.slug}` : `icon:${icon}`,
+    thing: isService ? thingId('service', service.slug) : thingId('icon', `${icon}`),
     ...(icon === null ? {} : { iconName: icon }),
     ...(slug === undefined ? {} : { slug }),
     ...(service?.url == null ? {} : { url: service.url }),
@@ -88,7 +90,7 @@ export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon
 function ofTarget({ icons, iconName, name, label = name, url, thing }: Target): Subject | null {
   if (icons) return { items: icons.map(icon => ({ iconName: icon })), name }
   if (iconName === undefined) return null
-  const own = thing === `icon:${iconName}` ? {} : { label }
+  const own = thing === thingId('icon', iconName) ? {} : { label }
   return { items: [{ iconName, ...own, ...(url === undefined ? {} : { link: url }) }], name: label }
 }
 

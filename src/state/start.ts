@@ -1,5 +1,7 @@
 /** What stands above the services on the first page. */
+
 import { atom } from 'jotai'
+import { nameInId } from '@/core/search/things/thing-id'
 import { startTiles } from '@/core/site/start'
 import { catalogueAtom } from './catalogue'
 import { pageContentAtom } from './page'
@@ -7,12 +9,9 @@ import { dockHintHiddenAtom, findHintHiddenAtom, keysHintHiddenAtom } from './pr
 import { hasSelectionAtom } from './selection'
 import { pinnedAtom, recentAtom } from './things'
 
-/** What the identifiers of services begin with. */
-const SERVICE = 'service:'
-
 /** Slugs of the visitor's pinned services, then of those that were opened last. */
 export const ownServicesAtom = atom(get =>
-  [...get(pinnedAtom), ...get(recentAtom)].flatMap(id => (id.startsWith(SERVICE) ? [id.slice(SERVICE.length)] : [])),
+  [...get(pinnedAtom), ...get(recentAtom)].flatMap(id => nameInId(id, 'service') ?? []),
 )
 
 /** As prerendered until the index is there. */

@@ -1,4 +1,5 @@
 /** A form of identifiers: how it looks, and what it stands for. */
+import { thingId } from '../search/things/thing-id'
 import type { Thing } from '../search/things/things'
 import type { CodeFact, Facts } from './facts'
 import { DOCS, type Found, makeThing } from './found'
@@ -18,7 +19,9 @@ type Reference = 'api' | 'cli' | 'python' | 'javascript'
 export function foundApi(facts: Facts, { slug, api }: CodeFact, reference: Reference): Found {
   if (!api) return { slugs: [slug] }
   const kinds: readonly Reference[] = [reference, 'api', 'cli', 'python']
-  const thing = kinds.map(kind => facts.thingOf(`doc:${slug}:${api.api}:${kind}`)).find(known => known !== undefined)
+  const thing = kinds
+    .map(kind => facts.thingOf(thingId('doc', `${slug}:${api.api}:${kind}`)))
+    .find(known => known !== undefined)
   return { slugs: [slug], thing: thing && { ...thing, identity: { api: api.api } } }
 }
 
@@ -43,7 +46,7 @@ export function foundFileCommand(facts: Facts, command: string): Found | undefin
 export function operationThing(facts: Facts, api: string | undefined, name: string): Thing | undefined {
   if (api === undefined) return undefined
   const operation = operationsByLetters(facts, api).get(letters(name))
-  return operation === undefined ? undefined : facts.thingOf(`operation:${api}.${operation}`)
+  return operation === undefined ? undefined : facts.thingOf(thingId('operation', `${api}.${operation}`))
 }
 
 const known = new WeakMap<readonly string[], ReadonlyMap<string, string>>()

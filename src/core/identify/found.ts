@@ -1,4 +1,5 @@
 /** What a form finds, and the things that only identifiers know: types, Terraform names, actions, policies, pages. */
+import { thingId } from '../search/things/thing-id'
 import type { Thing } from '../search/things/things'
 import type { Facts, IamPrefix, TerraformFact, TypeFact } from './facts'
 import type { PageFact } from './guide-pages'
@@ -29,7 +30,7 @@ export function makeThing(
   const service = facts.services.get(slug ?? '')
   const icon = service?.iconServices[0]
   return {
-    id: `${kind}:${title}`,
+    id: thingId(kind, title),
     kind,
     title,
     rank: 0,

@@ -1,4 +1,5 @@
 /** Understands what is pasted: the first step of every search, before the ranking of words. Pure, and bounded in its work. */
+import { thingId } from '../search/things/thing-id'
 import type { Answer, Thing } from '../search/things/things'
 import { ADDRESS_FORMS } from './address-forms'
 import { CODE_FORMS, COMMAND_FORM } from './code-forms'
@@ -39,7 +40,7 @@ export function createIdentifier(sources: FactSources) {
     return undefined
   }
 
-  const serviceOf = (slug: string) => facts.thingOf(`service:${slug}`)
+  const serviceOf = (slug: string) => facts.thingOf(thingId('service', slug))
 
   const answersTo = ({ thing, slugs, others = [], note = '' }: Found): Answer[] => {
     const services = slugs.flatMap(slug => serviceOf(slug) ?? [])

@@ -6,6 +6,7 @@ import { isOne } from './rank/how'
 import type { Reading } from './rank/look-up'
 import { parseQuery } from './rank/query'
 import { RULES } from './rank/rules'
+import { thingId } from './things/thing-id'
 import type { Answer, Thing, ThingKind, Tier } from './things/things'
 
 export interface SearchOptions {
@@ -111,7 +112,7 @@ function withService(hits: readonly Hit[], shards: readonly Shard[]): readonly H
   const at = hits.slice(0, FEATURE_AMONG).findIndex(({ thing, tier }) => thing.kind === 'feature' && tier === 'exact')
   const feature = hits[at]
   if (!feature) return hits
-  const id = `service:${feature.thing.slug}`
+  const id = thingId('service', `${feature.thing.slug}`)
   const place = hits.findIndex(hit => hit.thing.id === id)
   const service = shards.flatMap(shard => shard.things.find(thing => thing.id === id) ?? [])[0]
   if (!service || (place >= 0 && place < at)) return hits

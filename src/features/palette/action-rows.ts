@@ -1,4 +1,5 @@
 /** The rows of what can be done with one thing: the lines that digits run, and all else. */
+
 import { atom, type Getter } from 'jotai'
 import type { Target } from '@/commands/command'
 import { takeCommandId } from '@/commands/copy/commands'
@@ -6,6 +7,7 @@ import { commandsAtom, targetActions } from '@/commands/registry'
 import { launchLinks } from '@/core/catalogue/launch-links'
 import { formatById } from '@/core/diagram/formats'
 import type { Details } from '@/core/search/things/details'
+import { nameInId } from '@/core/search/things/thing-id'
 import { allDetailsAtom } from '@/state/all-details'
 import { findDetails } from '@/state/search'
 import { nameRow } from './own-names'
@@ -39,7 +41,8 @@ export async function actionRows(get: Getter, target: Target, query: string): Pr
   )
 }
 
-export const isService = (target: Target | undefined) => target?.thing?.startsWith('service:') === true
+export const isService = (target: Target | undefined) => nameInId(target?.thing, 'service') !== undefined
+export const isIcon = (target: Target | undefined) => nameInId(target?.thing, 'icon') !== undefined
 
 /** Forms of an icon that have a digit, which does not change when another form is added. */
 const DIGIT_FORMATS = ['drawio', 'svg', 'png', 'excalidraw', 'markdown', 'name']
@@ -55,10 +58,12 @@ export const mainLinesAtom = atom(get => (target: Target | undefined): ItemRow[]
       url === undefined ? [] : [{ ...linkRow({ title, url }, text === title ? '' : text), digit: i + 1 }],
     )
   }
-  if (target?.thing?.startsWith('icon:') !== true) return []
+  if (!target || !isIcon(target)) return []
   return DIGIT_FORMATS.flatMap((id, i) => {
     const format = formatById(id)
     const command = format && get(commandsAtom).find(known => known.id === takeCommandId(format))
-    return command ? [{ ...actionRow({ command, title: command.title }, target), digit: i + 1 }] : []
+    // The commands say the verb; six in a row need not.
+    const text = format?.program ?? format?.title ?? ''
+    return command ? [{ ...actionRow({ command, title: command.title }, target), text, digit: i + 1 }] : []
   })
 })

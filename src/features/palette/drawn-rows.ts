@@ -1,9 +1,11 @@
 /** The rows of the palette for a pasted template and for a sketch: what can be drawn of them. */
+
 import type { Getter } from 'jotai'
 import { COPY_SKETCH, FORGET_SKETCH, KEEP_SKETCH, LINK_SKETCH, OPEN_SKETCH } from '@/commands/sketch-commands'
 import { omissions, SELECT_TEMPLATE } from '@/commands/template-commands'
 import { counted } from '@/core/catalogue/display'
 import type { SketchItem } from '@/core/diagram/sketch'
+import { thingId } from '@/core/search/things/thing-id'
 import { findThings } from '@/state/search'
 import { keptSketchesAtom, sketchAtom } from '@/state/sketch'
 import type { Template } from '@/state/template'
@@ -18,7 +20,7 @@ export function templateRows(template: Template | { problem: string }): FoundRow
 
 /** The diagram of a sketch, its names, of which → shows the next icon, and what else can be done with it. */
 export async function sketchRows(get: Getter, items: readonly SketchItem[]): Promise<ItemRow[]> {
-  const things = await findThings([...new Set(items.map(({ iconName }) => `icon:${iconName}`))])
+  const things = await findThings([...new Set(items.map(({ iconName }) => thingId('icon', iconName)))])
   const titles = new Map(things.map(({ iconName, title }) => [iconName, title]))
   const diagram = { ...commandRow(COPY_SKETCH), glyph: 'Copy' } as const
   const title = `Copy the diagram of ${counted(items.length, 'icon')}`

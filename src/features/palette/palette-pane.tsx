@@ -12,7 +12,7 @@ import { catalogueAtom } from '@/state/catalogue'
 import { categoryColorsAtom } from '@/state/page'
 import { findDetails } from '@/state/search'
 import { Kbd, useIsMac } from '@/ui/text'
-import { mainLinesAtom } from './action-rows'
+import { isIcon, isService, mainLinesAtom } from './action-rows'
 import { PANE_ID } from './palette-cmdk'
 import { PaletteHelp } from './palette-help'
 import { Lines, PaneContext, SixLines } from './pane-lines'
@@ -84,18 +84,18 @@ function Shown({ row, lines }: { row: ItemRow; lines: readonly ItemRow[] | undef
       <Lines rows={others} />
     </PreviewSection>
   )
-  if (service && target?.thing === `service:${service.slug}`)
+  if (service && isService(target))
     return (
       <ServicePreview service={service} links={<SixLines rows={main} names={PAGES} />} maxIcons={18}>
         {more}
       </ServicePreview>
     )
-  if (target?.iconName !== undefined && target.thing === `icon:${target.iconName}`)
+  if (target?.iconName !== undefined && isIcon(target))
     return (
       <IconPreview
         icon={target.iconName}
         service={service}
-        formats={<SixLines rows={main} names={FORMATS} verb={/^Copy (?:for )?/} />}
+        formats={<SixLines rows={main} names={FORMATS} />}
         maxIcons={9}
       >
         {more}

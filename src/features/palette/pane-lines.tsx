@@ -32,21 +32,13 @@ export function Lines({ rows }: { rows: readonly ItemRow[] }) {
 }
 
 /** Six lines in two columns, each at the place of its digit; `names` of those that a service does not have. */
-export function SixLines({
-  rows,
-  names,
-  verb = '',
-}: {
-  rows: readonly ItemRow[]
-  names: readonly string[]
-  verb?: string | RegExp
-}) {
+export function SixLines({ rows, names }: { rows: readonly ItemRow[]; names: readonly string[] }) {
   const listRole = useListRole()
   return (
     <div {...listRole} className="grid grid-flow-col grid-cols-2 grid-rows-3 gap-x-5">
       {names.map((name, i) => {
         const row = rows.find(({ digit }) => digit === i + 1)
-        if (row) return <Line key={name} row={row} text={row.title.replace(verb, '')} isShort />
+        if (row) return <Line key={name} row={row} text={row.text ?? row.title} isShort />
         return (
           <span key={name} className="flex h-6.5 items-center border-t border-line text-13 text-faint">
             {name}

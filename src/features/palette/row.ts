@@ -39,6 +39,8 @@ export interface ItemRow {
   /** The digit that runs it as a line of the pane. */
   digit?: number
   title: string
+  /** What it is called among lines of the same kind, if not by its title. */
+  text?: string
   /** Letters of the title that were matched. */
   ranges: readonly Range[]
   /** Quiet text behind the title, and letters of it that were matched. */

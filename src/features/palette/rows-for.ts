@@ -1,4 +1,5 @@
 /** The rows of the palette: answers of the ranking, actions of a row, or what an empty field offers. */
+
 import { atom, type Getter } from 'jotai'
 import { COMMAND_GROUPS, type Command, thingOf } from '@/commands/command'
 import { COPY_DEFAULT } from '@/commands/copy/commands'
@@ -7,6 +8,7 @@ import { counted } from '@/core/catalogue/display'
 import { isSketch } from '@/core/diagram/sketch'
 import { goOnWithout } from '@/core/errors'
 import { withChosen } from '@/core/search/learned'
+import { nameInId } from '@/core/search/things/thing-id'
 import type { ThingKind } from '@/core/search/things/things'
 import { loadAllDetailsAtom } from '@/state/all-details'
 import { pageContentAtom } from '@/state/page'
@@ -175,7 +177,7 @@ async function usualRows(get: Getter, commands: readonly Command[]): Promise<Pal
 
 /** What of the kinds of a scope was used lately. */
 async function recentRows(get: Getter, kinds: readonly ThingKind[]): Promise<PaletteRow[]> {
-  const ids = get(recentAtom).filter(id => kinds.some(kind => id.startsWith(`${kind}:`)))
+  const ids = get(recentAtom).filter(id => kinds.some(kind => nameInId(id, kind) !== undefined))
   if (ids.length === 0) return []
   const things = await findThings(ids.slice(0, RECENT_SHOWN)).catch(() => [])
   return group(

@@ -6,6 +6,7 @@ import { counted, operationCount, statusText } from '@/core/catalogue/display'
 import type { LifeStory, PartNote, ServiceDetails } from '@/core/catalogue/types'
 import { serviceCell } from '@/core/grid/cell'
 import { statusesOn } from '@/core/lifecycle/status'
+import { thingId } from '@/core/search/things/thing-id'
 import { IconImage } from '@/features/grid/icon'
 import { copiedAtom } from '@/state/copied'
 import { categoryHrefAtom } from '@/state/labels'
@@ -65,7 +66,7 @@ function Actions({ service }: { service: ServiceDetails }) {
   const openMenu = useSetAtom(itemMenuAtom)
   const run = useSetAtom(runCommandAtom)
   const prefetch = useSetAtom(prefetchIconsAtom)
-  const thing = `service:${service.slug}`
+  const thing = thingId('service', service.slug)
   const isPinned = useAtomValue(pinnedAtom).includes(thing)
   const [icon] = service.iconServices
   const isCopied = useAtomValue(copiedAtom).has(icon ?? '')

@@ -7,6 +7,7 @@ import { nameWords } from '../index/words'
 import type { ApiEntry, LinkEntry } from './palette-data'
 import { isSecondary, type ServiceOwner, withParts } from './service-owners'
 import { subjectOf } from './subject-of'
+import { thingId } from './thing-id'
 import type { Thing } from './things'
 
 /** Links of services that are in the catalogue. The abbreviation of a feature with a link of its own leads to that alone. */
@@ -80,7 +81,7 @@ function docThing({ service, rank }: ServiceOwner, key: string, link: Link): Thi
   const own = new Set(link.owners?.flatMap(({ names, formerly }) => [...names, ...formerly].flatMap(nameWords)))
   const isAside = nameWords(subjectOf(link.title)).some(word => !own.has(word))
   return {
-    id: `doc:${service.slug}:${key}`,
+    id: thingId('doc', `${service.slug}:${key}`),
     kind: 'doc',
     rank,
     secondary: isSecondary(service),

@@ -9,7 +9,8 @@ import { LIFECYCLE_PATH } from '../../site/page-data'
 import { apiCodes, apiNames, linkThings, referenceThings } from './doc-things'
 import type { ApiEntry, Operations, PaletteFile } from './palette-data'
 import { isSecondary, LESS_KNOWN, type ServiceOwner, serviceOwners, UNRANKED } from './service-owners'
-import { categoryThing, commandThing, type Thing } from './things'
+import { thingId } from './thing-id'
+import type { Thing } from './things'
 
 /** What the ranking needs of a command. */
 export interface CommandText {
@@ -48,7 +49,14 @@ export function lightThings({ catalogue, icons, links, apis, features, gone, tod
       .sort((a, b) => orderOf(a, services) - orderOf(b, services))
       .map(icon => iconThing(icon, services, today)),
     ...catalogue.categories.map(({ slug, name, aliases = [], icon }): Thing => {
-      return { id: categoryThing(slug), kind: 'category', title: name, names: aliases, iconName: icon, rank: UNRANKED }
+      return {
+        id: thingId('category', slug),
+        kind: 'category',
+        title: name,
+        names: aliases,
+        iconName: icon,
+        rank: UNRANKED,
+      }
     }),
   ]
 }
@@ -56,7 +64,7 @@ export function lightThings({ catalogue, icons, links, apis, features, gone, tod
 /** Commands as things. */
 export function commandThings(commands: readonly CommandText[]): Thing[] {
   return commands.map(({ id, title, keywords = [] }) => {
-    return { id: commandThing(id), kind: 'command', title, keywords, rank: 0 }
+    return { id: thingId('command', id), kind: 'command', title, keywords, rank: 0 }
   })
 }
 
@@ -65,7 +73,7 @@ function serviceThing({ service, names, rank }: ServiceOwner, apis: readonly Api
   const codes = new Set(apis.flatMap(apiCodes))
   const status = service.status?.kind
   return {
-    id: `service:${service.slug}`,
+    id: thingId('service', service.slug),
     kind: 'service',
     title: service.service,
     names: names.names.slice(1),
@@ -91,7 +99,7 @@ function featureThing(
   today: string,
 ): Thing {
   return {
-    id: `feature:${service.slug}.${name}`,
+    id: thingId('feature', `${service.slug}.${name}`),
     kind: 'feature',
     title: name,
     names: otherNames,
@@ -142,7 +150,7 @@ function orderOf(icon: Icon, services: ReadonlyMap<string, ServiceOwner>): numbe
 function iconThing(icon: Icon, services: ReadonlyMap<string, ServiceOwner>, today: string): Thing {
   const owner = services.get(icon.entry ?? '')
   return {
-    id: `icon:${icon.iconName}`,
+    id: thingId('icon', icon.iconName),
     kind: 'icon',
     title: icon.displayName,
     names: [...new Set([icon.iconName, icon.iconName.replace(/^[^_]*_/, '')])].map(name => name.replace(/[-_]/g, ' ')),
@@ -176,7 +184,7 @@ export function operationThings(
     const { names: titles = [], ...pages } = operations[api.api] ?? {}
     return titles.map(
       (title): Thing => ({
-        id: `operation:${api.api}.${title}`,
+        id: thingId('operation', `${api.api}.${title}`),
         kind: 'operation',
         title,
         rank: owner.rank + (api.main ? 0 : OTHER_API),

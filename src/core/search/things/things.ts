@@ -17,12 +17,8 @@ export interface Owner {
   formerly: readonly string[]
 }
 
-/** Ids of the things for commands and categories. */
-export const commandThing = (id: string): string => `command:${id}`
-export const categoryThing = (slug: string): string => `category:${slug}`
-
 export interface Thing {
-  /** Unique over all kinds: `service:lambda`, `icon:AWS-Lambda`. */
+  /** Unique over all kinds (./thing-id). */
   id: string
   kind: ThingKind
   /** What a row shows and what the ranges of an answer refer to. */
