@@ -1,11 +1,11 @@
 /** The ranking of everything: one function for the palette, the address bar, the not-found page and the command line. */
 
-import { type Hit, Shard } from './index/shard'
 import { titleRanges, whyFound } from './rank/explain'
 import { isOne } from './rank/how'
 import type { Reading } from './rank/look-up'
 import { parseQuery } from './rank/query'
 import { RULES } from './rank/rules'
+import { type Hit, Shard } from './shard'
 import { thingId } from './things/thing-id'
 import type { Answer, Thing, ThingKind, Tier } from './things/things'
 

@@ -1,9 +1,9 @@
 /** The index tables: phrases, their terms, and the positions of each term. */
 import { camelWords } from '../../catalogue/operations'
-import { Field, type FieldCode, Part } from '../rank/costs'
 import type { Owner, Thing } from '../things/things'
+import { anyOrderKey, camelParts, initialsOf, nameWords, singular } from '../words'
+import { Field, type FieldCode, Part } from './codes'
 import { type TermPlaces, TermTable } from './term-table'
-import { anyOrderKey, camelParts, initialsOf, nameWords, singular } from './words'
 
 /** Longer texts are not compared as a whole. */
 const MOST_RUN_WORDS = 8

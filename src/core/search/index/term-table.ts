@@ -1,5 +1,5 @@
 /** Terms and their positions, as flat tables in the order of the terms. */
-import { Part } from '../rank/costs'
+import { Part } from './codes'
 import { type Term, Vocabulary } from './vocabulary'
 
 export interface TermPlaces {

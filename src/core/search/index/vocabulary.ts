@@ -1,7 +1,8 @@
 /** All distinct words and runs of words of an index, and which of them a typed word matches. */
-import { Match } from '../rank/costs'
+
+import { longForm, singular } from '../words'
+import { Match } from './codes'
 import { allowedErrors, editDistance, letterMask, maskDistance } from './edit-distance'
-import { longForm, singular } from './words'
 
 export interface Term {
   text: string

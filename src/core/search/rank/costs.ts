@@ -2,41 +2,9 @@
  * What a typed word may match, and what each match costs; lower costs are better. A cost is one byte: 16 times the
  * position of its tier, plus a penalty of 0 to 15 by which matches of that tier differ. `FORMS` names the ranges.
  */
+import { Field, type FieldCode, Match, type MatchCode, Part } from '../index/codes'
 import { TIERS, type Tier } from '../things/things'
 import type { How } from './rules'
-
-/** The field of a thing in which a phrase is. `otherName`: an alias of several words that shares none with the title. */
-export const Field = {
-  title: 0,
-  alias: 1,
-  otherName: 2,
-  former: 3,
-  initials: 4,
-  keyword: 5,
-  category: 6,
-  description: 7,
-} as const
-export type FieldCode = (typeof Field)[keyof typeof Field]
-
-/**
- * How a typed word matches a term. `variant`: singular or long form; `stem`: another form of the word; `infix`: at the
- * end of a word; `middle`: inside it; `shortTypo`: one error in a word of two or three letters.
- */
-export const Match = {
-  exact: 0,
-  variant: 1,
-  prefix: 2,
-  stem: 3,
-  infix: 4,
-  typo: 5,
-  typos: 6,
-  shortTypo: 7,
-  middle: 8,
-} as const
-type MatchCode = (typeof Match)[keyof typeof Match]
-
-/** What a term is in its phrase, as bits. `run`: several words without spaces; `camel`: begins at a capital in a word. */
-export const Part = { later: 1, camel: 2, whole: 4, run: 8, singular: 16 } as const
 
 /** The cost of no match. */
 export const NO_MATCH = 255

@@ -1,8 +1,9 @@
 /** How well a query finds one thing: its place among the rules, its penalty there, and the phrase that did it. */
+import { Field } from '../index/codes'
 import type { Postings } from '../index/postings'
 import { isOneOfMany, type Thing, TIERS, type Tier } from '../things/things'
 import { LINKS, OPERATION } from './asked-kinds'
-import { COST, Field, NO_MATCH, penaltyOf, tierOf } from './costs'
+import { COST, NO_MATCH, penaltyOf, tierOf } from './costs'
 import { howFound, isOne } from './how'
 import type { MatchGrid } from './match-grid'
 import type { Query } from './query'

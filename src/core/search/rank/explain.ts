@@ -1,14 +1,22 @@
 /** Why an answer was found, in words and in letters of its title. */
 import { joinRanges } from '@/core/catalogue/filter-operations'
+import { Field } from '../index/codes'
 import { allowedErrors, editDistance } from '../index/edit-distance'
-import type { Hit } from '../index/shard'
-import { fold } from '../index/words'
-import type { Range } from '../things/things'
-import { Field } from './costs'
+import type { Range, Thing, Tier } from '../things/things'
+import { fold } from '../words'
 import type { Query } from './query'
 
-/** `formerly …`, `also …`, `used for …`; empty when the title shows it. Words of a service are what it is used for; those of other things are other words for them. */
-export function whyFound({ thing, found, tier }: Hit): string {
+/** The name, keyword or description by which a thing was found, and its field (a code of `Field`). */
+export interface FoundText {
+  text: string
+  field: number
+}
+
+/**
+ * `formerly …`, `also …`, `used for …`; empty when the title shows it. Keywords of
+ * a service are what it is used for; those of other things are other words for them.
+ */
+export function whyFound({ thing, found, tier }: { thing: Thing; tier: Tier; found?: FoundText }): string {
   if (!found || found.text === thing.title) return tier === 'initials' ? 'initials' : ''
   if (found.field === Field.description) return 'description'
   if (found.field === Field.keyword && thing.kind !== 'service') return `also ${found.text}`

@@ -1,9 +1,10 @@
 /** How a thing was found, when all words match: by which names, or by which form of its words. */
 
 import { camelWords } from '@/core/catalogue/operations'
-import { fold } from '../index/words'
+import { Field } from '../index/codes'
 import { type Thing, TIERS, type Tier } from '../things/things'
-import { Field, formOf, howOf, tierOf } from './costs'
+import { fold } from '../words'
+import { formOf, howOf, tierOf } from './costs'
 import type { How } from './rules'
 import { COVERED_BY, coveredBy } from './whole-names'
 import type { WordMatches } from './word-matches'

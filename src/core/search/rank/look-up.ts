@@ -1,10 +1,11 @@
 /** Looks the words of a query up in an index, and fills the grid with what they match. */
+import { Field, Match, Part } from '../index/codes'
 import type { Postings } from '../index/postings'
 import { partAt, phraseAt } from '../index/term-table'
 import type { TermMatches } from '../index/vocabulary'
-import { anyOrderKey } from '../index/words'
 import type { Thing } from '../things/things'
-import { COST, costOf, Field, Match, NO_MATCH, Part, penaltyOf, WHOLE_QUERY_BONUS } from './costs'
+import { anyOrderKey } from '../words'
+import { COST, costOf, NO_MATCH, penaltyOf, WHOLE_QUERY_BONUS } from './costs'
 import type { MatchGrid } from './match-grid'
 import { joinedLong, joinedSingular, type Query } from './query'
 import { findWholeNames } from './whole-names'

@@ -1,6 +1,6 @@
 /** A query as words that must match, words that may, and the kinds of things that words ask for. */
 import { editDistance } from '../index/edit-distance'
-import { allWords, isVendorWord, longForm, singular } from '../index/words'
+import { allWords, isVendorWord, longForm, singular } from '../words'
 import { GUIDE, kindsAskedBy, referenceOf } from './asked-kinds'
 
 /** Words beyond these are ignored. */

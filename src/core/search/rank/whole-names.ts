@@ -1,7 +1,7 @@
 /** Which words of a query are whole names: of a thing, of its owners, and of both together. Words are sets of bits. */
+import { Field, Part } from '../index/codes'
 import type { Postings } from '../index/postings'
 import { partAt, phraseAt } from '../index/term-table'
-import { Field, Part } from './costs'
 import { joinedLong, joinedSingular } from './query'
 
 /** Marks a set of words that is a title, not another name. */

@@ -1,5 +1,5 @@
 /** What is left of the title of a page when the words that all such titles have are left out. */
-import { nameWords } from '../index/words'
+import { nameWords } from '../words'
 
 /** Words of titles and sections that say what a page is, not of what. */
 const GENERAL = new Set(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { camelWords } from '../../catalogue/operations'
+import { camelWords } from '../catalogue/operations'
 import { anyOrderKey, camelParts, fold, initialsOf, nameWords, singular } from './words'
 
 describe('words of names', () => {

@@ -1,21 +1,22 @@
 /** One searchable set of things, and the best of them for a query. */
-import { kindsOf, OPERATION } from '../rank/asked-kinds'
-import { type Conditions, evaluate, type Verdict } from '../rank/evaluate'
-import { LookUp, type Reading } from '../rank/look-up'
-import { MatchGrid } from '../rank/match-grid'
-import type { Query } from '../rank/query'
-import { RULES } from '../rank/rules'
-import type { Candidate } from '../rank/word-matches'
-import { isOneOfMany, type Thing, type ThingKind } from '../things/things'
-import { buildPostings, type Postings } from './postings'
-import { firstWhere } from './vocabulary'
+
+import { buildPostings, type Postings } from './index/postings'
+import { firstWhere } from './index/vocabulary'
+import { kindsOf, OPERATION } from './rank/asked-kinds'
+import { type Conditions, evaluate, type Verdict } from './rank/evaluate'
+import type { FoundText } from './rank/explain'
+import { LookUp, type Reading } from './rank/look-up'
+import { MatchGrid } from './rank/match-grid'
+import type { Query } from './rank/query'
+import { RULES } from './rank/rules'
+import type { Candidate } from './rank/word-matches'
+import { isOneOfMany, type Thing, type ThingKind } from './things/things'
 
 /** A thing found. The lower the key, the better; keys of different shards compare. */
 export interface Hit extends Pick<Verdict, 'tier' | 'place' | 'isPartial'> {
   key: number
   thing: Thing
-  /** The name, keyword or description by which it was found, and its field (a code of `Field`). */
-  found?: { text: string; field: number }
+  found?: FoundText
 }
 
 /** How many things of which kinds (all, if absent). */

@@ -1,5 +1,5 @@
 /** Names and queries as lists of comparable words, and short forms of both. */
-import { camelWords } from '../../catalogue/operations'
+import { camelWords } from '../catalogue/operations'
 
 /** Spellings of the same word, applied to whole folded texts. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
