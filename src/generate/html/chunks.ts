@@ -4,19 +4,25 @@ import type { Rolldown } from 'vite'
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
-/** The entry, and what the most visited pages load besides it. */
 const ENTRY = 'src/app/client.tsx'
-const EXPLORER = 'src/app/explorer-page.tsx'
-const SERVICE = 'src/features/service-page/service-page.tsx'
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:app\/react|platform\/react-arrived)\.ts$/
 /** Icons of the explorer's pages, of a service's neighbors and of notices; through the library's barrel file nobody sees who needs them. */
 const SHARED_ICONS = /lucide\/dist\/esm\/icons\/(?:chevron-(?:left|right|down)|x)\./
-/** The commands, and the listener of their keys. */
-const COMMANDS = 'src/app/key-listener.ts'
-/** Layouts whose rows are virtual, in one chunk. */
-const GRIDS = ['src/features/results/icon-layout.tsx', 'src/features/results/drawio-layout.tsx']
-/** What the commands load for the first copy. */
-const COPY = ['src/commands/copy/produce.ts', 'src/core/diagram/writers.ts', 'src/platform/icon-files.ts']
+/**
+ * Chunks beside `react` and `app`, so that the first view has few scripts, and a first press asks for few: each has what its
+ * modules load, as far as no later one has it.
+ */
+export const CHUNKS = {
+  /** Layouts whose rows are virtual. */
+  grids: ['src/features/results/icon-layout.tsx', 'src/features/results/drawio-layout.tsx'],
+  /** What the commands load for the first copy. */
+  copy: ['src/commands/copy/produce.ts', 'src/core/diagram/writers.ts', 'src/platform/icon-files.ts'],
+  /** What the most visited pages load. */
+  service: ['src/features/service-page/service-page.tsx'],
+  explorer: ['src/app/explorer-page.tsx'],
+  /** The commands, and the listener of their keys. */
+  commands: ['src/app/key-listener.ts'],
+} as const
 
 /** Is the script at `address` worth preloading for a part that imports it? Not if every page loads it anyway. */
 export const isNotInEveryPage = (address: string): boolean => !/\/(?:app|react|rolldown-runtime)-/.test(address)
@@ -32,8 +38,7 @@ export const chunkGroups = (root: string) => [
 
 /**
  * Names the chunk of a module; null leaves it to Rolldown. `app` has what the entry needs, and what the explorer shares with
- * the page of a service or the commands: these modules are many and small. `service`, `explorer`, `commands`, `grids` and `copy` have the
- * rest of what those load, so that the first view has few scripts, and a first press asks for few.
+ * the page of a service or the commands: these modules are many and small.
  */
 function chunkNamer(root: string): (id: string, graph: Graph) => string | null {
   let names: ReadonlyMap<string, string> | undefined
@@ -44,36 +49,28 @@ function chunkNamer(root: string): (id: string, graph: Graph) => string | null {
 }
 
 function namesOfModules(graph: Graph, root: string): Map<string, string> {
-  const [entry, service, explorer, commands] = [ENTRY, SERVICE, EXPLORER, COMMANDS].map(path =>
-    reachable(graph, `${root}/${path}`),
-  )
-  // Else the explorer would ask for all commands at once, and the page of a service for the explorer.
-  const sharedByPages = [...(explorer ?? [])].filter(id => commands?.has(id) || service?.has(id))
-  const named = (name: string, ids: Iterable<string> = []) => [...ids].map(id => [id, name] as const)
-  // A module with several names has the last one.
-  return new Map([
-    ...named(
-      'grids',
-      GRIDS.flatMap(path => [...reachable(graph, `${root}/${path}`)]),
-    ),
-    ...named(
-      'copy',
-      COPY.flatMap(path => [...reachable(graph, `${root}/${path}`)]),
-    ),
-    ...named('service', service),
-    ...named('explorer', explorer),
-    ...named('commands', commands),
-    ...named('app', entry),
-    ...named('app', sharedByPages),
-  ])
+  const loadedBy = (paths: readonly string[]) =>
+    reachable(
+      graph,
+      paths.map(path => `${root}/${path}`),
+    )
+  const { service, explorer, commands } = CHUNKS
+  const others = loadedBy([...service, ...commands])
+  const chunks: readonly (readonly [name: string, ids: Iterable<string>])[] = [
+    ...Object.entries(CHUNKS).map(([name, paths]) => [name, loadedBy(paths)] as const),
+    ['app', loadedBy([ENTRY])],
+    // Else the explorer would ask for all commands at once, and the page of a service for the explorer.
+    ['app', [...loadedBy(explorer)].filter(id => others.has(id))],
+  ]
+  return new Map(chunks.flatMap(([name, ids]) => [...ids].map(id => [id, name] as const)))
 }
 
 /** Barrel file: importing one icon does not need the rest. */
 const BARREL = /lucide\/dist\/esm\/lucide\.m?js$/
 
-/** All modules that `start` imports, and these, and so on. */
-function reachable(graph: Graph, start: string): Set<string> {
-  const found = new Set([start])
+/** The modules `starts`, what they import, and what these do, and so on. */
+function reachable(graph: Graph, starts: readonly string[]): Set<string> {
+  const found = new Set(starts)
   for (const id of found)
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) if (!BARREL.test(next)) found.add(next)
   return found

@@ -2,6 +2,7 @@
 import type { PageContent } from '@/core/site/page-data'
 import { LAYOUT_IDS, type Layout } from '@/core/view/layouts'
 import { DEFAULT_VIEW } from '@/core/view/parameters'
+import { CHUNKS } from './chunks'
 
 interface Chunk {
   file: string
@@ -21,8 +22,8 @@ export function entryScript(template: string): string {
 
 /** The modules that `app/page-parts` imports; the shell's part comes with every page. */
 const PAGE_MODULES: Record<PageContent['kind'], readonly string[]> = {
-  explorer: ['src/app/explorer-page.tsx'],
-  service: ['src/features/service-page/service-page.tsx'],
+  explorer: CHUNKS.explorer,
+  service: CHUNKS.service,
   icons: ['src/features/icons-page/icons-page.tsx', 'src/features/icons-page/icon-grid.tsx'],
   lifecycle: ['src/features/lifecycle-page/lifecycle-page.tsx'],
   all: ['src/features/all-page/all-page.tsx'],
@@ -32,18 +33,7 @@ const PAGE_MODULES: Record<PageContent['kind'], readonly string[]> = {
 }
 
 /** What a press needs: the commands, which may have something to say; on the page of a service most copy its icon. */
-const PRESS_MODULES = ['src/app/key-listener.ts', 'src/features/notices/notices.tsx']
-const COPY_MODULE = 'src/commands/copy/produce.ts'
-
-/** Modules in a chunk of a name (chunks.ts), by which it is found. */
-const NAMED_CHUNKS: Readonly<Record<string, string>> = {
-  'src/app/explorer-page.tsx': 'explorer',
-  'src/features/service-page/service-page.tsx': 'service',
-  'src/app/key-listener.ts': 'commands',
-  'src/features/results/icon-layout.tsx': 'grids',
-  'src/features/results/drawio-layout.tsx': 'grids',
-  [COPY_MODULE]: 'copy',
-}
+const PRESS_MODULES = [...CHUNKS.commands, 'src/features/notices/notices.tsx']
 
 /** Addresses of the scripts of a kind of page, without those that `template` has for every page. */
 export function pagePreloads(manifest: Manifest, kind: PageContent['kind'], base: string, template: string): string[] {
@@ -52,7 +42,7 @@ export function pagePreloads(manifest: Manifest, kind: PageContent['kind'], base
 
 /** Addresses of the scripts that the first press on a kind of page needs beside those in `known`, the text of a page. */
 export function pressPreloads(manifest: Manifest, kind: PageContent['kind'], base: string, known: string): string[] {
-  return addressesOf(manifest, [...PRESS_MODULES, ...(kind === 'service' ? [COPY_MODULE] : [])], base, known)
+  return addressesOf(manifest, [...PRESS_MODULES, ...(kind === 'service' ? [CHUNKS.copy[0]] : [])], base, known)
 }
 
 /** Layout -> addresses of the scripts that it needs beside those in `known`, the text of a page. */
@@ -69,7 +59,7 @@ export function layoutPreloads(manifest: Manifest, base: string, known: string):
 /** Addresses of the scripts with `modules` and of what these import, without those in `known`. Throws when one is missing. */
 function addressesOf(manifest: Manifest, modules: readonly string[], base: string, known: string): string[] {
   const files = modules.flatMap(module => {
-    const group = NAMED_CHUNKS[module]
+    const group = Object.entries(CHUNKS).find(([, starts]) => starts.some(start => start === module))?.[0]
     const chunk = manifest[module] ?? Object.values(manifest).find(({ name }) => group !== undefined && name === group)
     if (!chunk) throw new Error(`The manifest has no script with ${module}`)
     return withImports(manifest, chunk)

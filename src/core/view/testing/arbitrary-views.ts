@@ -1,28 +1,30 @@
 /** Views and query strings by chance, for property tests. */
 import fc from 'fast-check'
 import type { Category } from '../../catalogue/types'
-import { VIEW_PARAMETERS, type ViewState } from '../parameters'
-import type { Option } from '../query'
+import {
+  CHOICE_KEYS,
+  type ChoiceKey,
+  TOGGLE_KEYS,
+  type ToggleKey,
+  VIEW_PARAMETERS,
+  type ViewState,
+} from '../parameters'
 
 /** Any view. Search texts have no lone surrogates, which an address cannot contain. */
 export function arbitraryView(categories: readonly Category[]): fc.Arbitrary<ViewState> {
+  const choices = CHOICE_KEYS.map(key => [key, VIEW_PARAMETERS[key].options.map(({ value }) => value)] as const)
+  const toggles = TOGGLE_KEYS.map(key => [key, [VIEW_PARAMETERS[key].default, VIEW_PARAMETERS[key].on]] as const)
+  const few = Object.fromEntries([...choices, ...toggles].map(([key, values]) => [key, fc.constantFrom(...values)]))
   return fc.record({
+    ...(few as { [Key in ChoiceKey | ToggleKey]: fc.Arbitrary<ViewState[Key]> }),
     q: fc.string({ unit: 'binary' }),
     page: fc.oneof(
       fc.integer({ min: 1, max: 20 }),
       fc.maxSafeInteger().map(n => Math.abs(n) || 1),
     ),
-    pageSize: anyOf(VIEW_PARAMETERS.pageSize),
     categories: fc.subarray(categories.map(category => category.name)),
-    view: anyOf(VIEW_PARAMETERS.view),
-    sort: anyOf(VIEW_PARAMETERS.sort),
-    prefix: anyOf(VIEW_PARAMETERS.prefix),
-    ended: fc.constantFrom('show' as const, 'hide' as const),
   })
 }
-
-const anyOf = <T>({ options }: { options: readonly Option<T>[] }) =>
-  fc.constantFrom(...options.map(({ value }) => value))
 
 /** Any string, and strings that look like a query: known and unknown parameters with good, odd and broken values. */
 export function arbitraryQuery(categories: readonly Category[]): fc.Arbitrary<string> {
@@ -36,23 +38,7 @@ export function arbitraryQuery(categories: readonly Category[]): fc.Arbitrary<st
   const spelling = fc.constantFrom(...categories.flatMap(({ name, slug, aliases }) => [name, slug, ...(aliases ?? [])]))
   const value = fc.oneof(
     fc.array(fc.oneof(spelling, anything), { maxLength: 4 }).map(parts => parts.join(',')),
-    fc.constantFrom(
-      '0',
-      '2',
-      '20',
-      '387',
-      '1e9',
-      'all',
-      'ALL',
-      'list',
-      'drawio',
-      'category',
-      'without',
-      'hide',
-      '%',
-      '%E0%A4%A',
-      '+',
-    ),
+    fc.constantFrom(...'0 2 20 387 1e9 all ALL list drawio category without hide % %E0%A4%A +'.split(' ')),
     anything,
   )
   const encoded = fc.oneof(value, value.map(encodeLeniently))
