@@ -26,25 +26,25 @@ export interface Target {
   /** How messages name it. */
   name: string
   /** Icon that can be taken of it. */
-  iconName?: string
+  iconName?: string | undefined
   /** Several icons, instead of one. */
-  icons?: readonly string[]
+  icons?: readonly string[] | undefined
   /** What goes under the icon; its name unless given. */
-  label?: string
+  label?: string | undefined
   /** Service whose page on this site it has. */
-  slug?: string
+  slug?: string | undefined
   /** Its official page. */
-  url?: string
+  url?: string | undefined
   /** Where the console shows it. */
-  console?: ConsolePlace
+  console?: ConsolePlace | undefined
   /** A text of it that can be copied. */
-  value?: string
+  value?: string | undefined
   /** What the visitor calls it, or is about to. */
-  ownName?: string
+  ownName?: string | undefined
   /** Further pages of it: guides and references. */
-  links?: readonly { title: string; url: string }[]
+  links?: readonly { title: string; url: string }[] | undefined
   /** Its identifier in the search index, by which it is pinned and remembered. */
-  thing?: string
+  thing?: string | undefined
 }
 
 export interface CommandContext {

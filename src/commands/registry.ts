@@ -103,7 +103,7 @@ export interface Present {
   /** As the titles of the actions have it. */
   name: string
   /** None for the selection. */
-  target?: Target
+  target?: Target | undefined
   /** In the order of the commands. No command is among those of two things. */
   actions: readonly TargetAction[]
 }
@@ -119,7 +119,7 @@ export const presentAtom = atom<readonly Present[]>(get => {
         : [],
     )
     for (const { command } of actions) taken.add(command.id)
-    if (actions.length > 0) present.push({ heading, name, ...(target && { target }), actions })
+    if (actions.length > 0) present.push({ heading, name, target, actions })
   }
   if (get(hasSelectionAtom)) {
     const name = subjectOf(get)?.name ?? ''

@@ -18,9 +18,9 @@ import type { Target } from './command'
 export interface SubjectItem extends Linked {
   iconName: string
   /** What is written with it; what `iconLabel` gives unless given. */
-  label?: string
+  label?: string | undefined
   /** Official documentation, if it is known already. */
-  link?: string
+  link?: string | undefined
 }
 
 export interface Subject {
@@ -80,9 +80,9 @@ export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon
   return {
     name,
     thing: isService ? thingId('service', service.slug) : thingId('icon', `${icon}`),
-    ...(icon === null ? {} : { iconName: icon }),
-    ...(slug === undefined ? {} : { slug }),
-    ...(service?.url == null ? {} : { url: service.url }),
+    iconName: icon ?? undefined,
+    slug,
+    url: service?.url ?? undefined,
   }
 }
 
@@ -90,8 +90,8 @@ export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon
 function ofTarget({ icons, iconName, name, label = name, url, thing }: Target): Subject | null {
   if (icons) return { items: icons.map(icon => ({ iconName: icon })), name }
   if (iconName === undefined) return null
-  const own = thing === thingId('icon', iconName) ? {} : { label }
-  return { items: [{ iconName, ...own, ...(url === undefined ? {} : { link: url }) }], name: label }
+  const own = thing === thingId('icon', iconName) ? undefined : label
+  return { items: [{ iconName, label: own, link: url }], name: label }
 }
 
 /** Slug of the service that has the icon, itself or as a part; undefined until the table of icons is loaded. */

@@ -122,9 +122,11 @@ async function prepare({ get, set }: Work, format: Format, { items }: Subject) {
       {
         ...linked,
         // Frames are known by their labels.
-        ...(icon.group && label !== undefined && { id: linked.id ?? label }),
-        ...{ icon, svg, label: labelOf(icon, label) },
-        ...(found == null ? {} : { link: found }),
+        id: linked.id ?? (icon.group && label),
+        icon,
+        svg,
+        label: labelOf(icon, label),
+        link: found ?? undefined,
       },
     ]
   })

@@ -10,11 +10,11 @@ export interface Size {
 /** Its place among the others: all of it may be left out. */
 export interface Linked {
   /** Needed only where another one refers to it. */
-  id?: string
+  id?: string | undefined
   /** `id` of the frame that it is in. */
-  frame?: string
+  frame?: string | undefined
   /** `id` of each that an arrow leads to. */
-  leadsTo?: readonly string[]
+  leadsTo?: readonly string[] | undefined
 }
 
 /**
@@ -28,7 +28,7 @@ export interface ShapeInput extends Linked {
   /** What is written with the icon, as plain text; `\n` breaks the line. */
   label: string
   /** Absolute URL of the documentation, for the formats that link. */
-  link?: string
+  link?: string | undefined
 }
 
 /** How several are laid out (DECISIONS.md, "Copying"). */

@@ -13,7 +13,7 @@ export interface SketchNode {
   word: string
   isFrame: boolean
   /** `id` of the frame that it is in. */
-  frame?: string
+  frame: string | undefined
   leadsTo: readonly string[]
   /** Place in the text, from 0; line and column from 1. */
   at: number
@@ -90,7 +90,7 @@ function parse(text: string): ParsedNode[] {
   }
   const add = (node: { word: string; at: number }, isFrame: boolean, frame: string | undefined): ParsedNode => {
     if (nodes.length === MOST_NAMES) throw new Misspelled(`More than ${MOST_NAMES} names`, node.at)
-    const added = { ...node, isFrame, id: `n${nodes.length + 1}`, leadsTo: [], ...(frame !== undefined && { frame }) }
+    const added = { ...node, isFrame, id: `n${nodes.length + 1}`, leadsTo: [], frame }
     nodes.push(added)
     return added
   }
@@ -200,8 +200,8 @@ export interface SketchItem {
   /** All that the name may stand for, best first. */
   choices: readonly string[]
   /** Only of a frame that has no icon of its own. */
-  label?: string
-  frame?: string
+  label: string | undefined
+  frame: string | undefined
   leadsTo: readonly string[]
 }
 
@@ -221,9 +221,8 @@ export async function sketchItems(text: string, find: FindIcons): Promise<Sketch
     if (found === undefined && !isFrame)
       return { problem: `Nothing with an icon is called “${word}”${where(line, column)}.` }
     items.push({
-      ...{ id, word, at, choices, leadsTo, iconName: found ?? OTHER_FRAME },
-      ...(found === undefined && { label: word }),
-      ...(frame !== undefined && { frame }),
+      ...{ id, word, at, choices, leadsTo, frame, iconName: found ?? OTHER_FRAME },
+      label: found === undefined ? word : undefined,
     })
   }
   return items

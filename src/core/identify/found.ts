@@ -28,7 +28,6 @@ export function makeThing(
   more: Partial<Thing>,
 ): Thing {
   const service = facts.services.get(slug ?? '')
-  const icon = service?.iconServices[0]
   return {
     id: thingId(kind, title),
     kind,
@@ -36,8 +35,8 @@ export function makeThing(
     rank: 0,
     service: service?.service,
     slug: service?.slug,
-    iconName: icon,
     ...more,
+    iconName: more.iconName ?? service?.iconServices[0],
   }
 }
 
@@ -48,8 +47,8 @@ export function typeThing(facts: Facts, fact: TypeFact): Thing {
   const construct = module === undefined ? undefined : `${module}.Cfn${type.replace(/^.*::/, '')}`
   const url = typePage(fact)
   return makeThing(facts, 'type', type, slug, {
-    ...(icon === undefined ? {} : { iconName: icon }),
-    ...(url === undefined ? {} : { url }),
+    iconName: icon,
+    url,
     lines: [
       ['CloudFormation type', type],
       ...(construct === undefined ? [] : ([['CDK construct', `aws-cdk-lib.${construct}`]] as const)),
@@ -80,7 +79,7 @@ export function terraformThing(facts: Facts, { name, kind, slug, cfn, icon }: Te
   const type = facts.types.get(cfn?.toLowerCase() ?? '')
   const page = type && typePage(type)
   return makeThing(facts, 'terraform', kind === 'data' ? `data.${name}` : name, slug, {
-    ...(icon === undefined ? {} : { iconName: icon }),
+    iconName: icon,
     url: terraformPage(name, kind),
     lines: [
       [kind === 'data' ? 'Terraform data source' : 'Terraform resource', name],

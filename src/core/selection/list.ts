@@ -15,9 +15,9 @@ const ITEM = /^[\w&.+-]{1,100}(?:\t[^\t\n]{1,300}){0,2}$/
 export interface SelectedItem {
   iconName: string
   /** Name of what the icon stands for. */
-  label?: string
+  label?: string | undefined
   /** Label of another item: the frame that this one is in. */
-  frame?: string
+  frame?: string | undefined
 }
 
 /** The text of an item. What has no label has no frame. */
@@ -31,7 +31,7 @@ export function itemText({ iconName, label = '', frame = '' }: SelectedItem): st
 /** What the text of an item says. */
 export function itemOf(text: string): SelectedItem {
   const [iconName = '', label, frame] = text.split('\t')
-  return { iconName, ...(label !== undefined && { label }), ...(frame !== undefined && { frame }) }
+  return { iconName, label, frame }
 }
 
 /** The icon of an item. */

@@ -119,7 +119,7 @@ function useGridHandlers(place: HTMLElement | null) {
       prefetchAt(target as Element)
       const name = store.get(cellLabelAtom)(cell)
       const url = service?.url ?? undefined
-      void store.set(runCommandAtom, COPY_COMMAND, { iconName: icon, name, ...(url === undefined ? {} : { url }) })
+      void store.set(runCommandAtom, COPY_COMMAND, { iconName: icon, name, url })
     },
     menu: (cell, _value, { target }) => {
       const box = (target as Element).closest(ACTION)?.getBoundingClientRect()

@@ -7,7 +7,7 @@ import { isOwnName, ownNamesAtom } from '@/state/own-names'
 import { findThings } from '@/state/search'
 import { normal } from '@/state/short-texts'
 import { isThingId } from '@/state/things'
-import { commandRow, everythingRow, type ItemRow } from './row'
+import { commandRow, everythingRow, type ItemRow, ROW } from './row'
 
 /** Letters after which the beginning of a name finds it. */
 const LEAST = 2
@@ -35,8 +35,8 @@ export async function withOwnNames(
 export function nameRow(get: Getter, thing: string | undefined): ItemRow[] {
   if (!isThingId(thing)) return []
   const names = get(ownNamesAtom).flatMap(own => (own.thing === thing ? `“${own.name}”` : []))
-  const row = { kind: 'item', id: 'call-this', glyph: 'Settings', title: 'Call this …', ranges: [], label: '' } as const
-  return [{ ...row, detail: names.join(', '), enter: { verb: 'run', ask: 'name' } }]
+  const [detail, enter] = [names.join(', '), { verb: 'run', ask: 'name' } as const]
+  return [{ ...ROW, id: 'call-this', glyph: 'Settings', title: 'Call this …', detail, enter }]
 }
 
 /** What can be done with `text` as a name for what `of` is: given, or, without text, those forgotten that it has. */

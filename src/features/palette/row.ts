@@ -33,30 +33,33 @@ export interface ItemRow {
   id: string
   /** Shown in front: the icon, with the sign of the kind where it is only its service's; without an icon the sign alone. */
   glyph: ThingKind | 'link' | CommandGroup
-  iconName?: string
+  iconName?: string | undefined
   /** Of a name in a sketch: its `id` there. */
-  sketched?: string
+  sketched?: string | undefined
   /** The digit that runs it as a line of the pane. */
-  digit?: number
+  digit?: number | undefined
   title: string
   /** What it is called among lines of the same kind, if not by its title. */
-  text?: string
+  text?: string | undefined
   /** Letters of the title that were matched. */
   ranges: readonly Range[]
   /** Quiet text behind the title, and letters of it that were matched. */
   detail: string
-  detailRanges?: readonly Range[]
+  detailRanges?: readonly Range[] | undefined
   /** What has become of it. */
-  status?: Thing['status']
+  status?: Thing['status'] | undefined
   /** Quiet word at the end of the row. */
   label: string
   enter: Enter
   /** Where a middle click and a new tab lead; such rows are real links. */
-  href?: string
+  href?: string | undefined
   /** What the actions of the row work on. */
-  target?: Target
-  keys?: readonly string[]
+  target?: Target | undefined
+  keys?: readonly string[] | undefined
 }
+
+/** What a row has that says no more than its title. */
+export const ROW = { kind: 'item', ranges: [], detail: '', label: '' } as const
 
 /** The command of a thing in the ranking. */
 export type CommandOf = (thingId: string) => Command | undefined
@@ -101,26 +104,24 @@ export function answerRow(
 export function thingRow(thing: Thing, copy: Command, commandOf: CommandOf): ItemRow[] {
   const { id, kind, title, iconName, status } = thing
   const label = thing.link && kind !== 'doc' ? LINK_LABELS[thing.link] : KIND_LABELS[kind]
-  const row = { kind: 'item', id, glyph: kind, title, ranges: [], detail: detailOf(thing), label, status } as const
-  const icon = iconName === undefined ? {} : { iconName }
+  const row = { ...ROW, id, glyph: kind, iconName, title, detail: detailOf(thing), label, status }
   if (kind === 'command' || kind === 'category') {
     const command = commandOf(id)
-    return command ? [{ ...row, ...icon, ...withKeys(command), enter: enterOf(command) }] : []
+    return command ? [{ ...row, keys: command.keys, enter: enterOf(command) }] : []
   }
   const target = targetOf(thing)
   if (kind === 'icon') {
-    const href = iconName === undefined ? {} : { href: iconHref(iconName) }
-    return [{ ...row, ...icon, ...href, target, enter: { verb: 'copy', command: copy } }]
+    const href = iconName === undefined ? undefined : iconHref(iconName)
+    return [{ ...row, href, target, enter: { verb: 'copy', command: copy } }]
   }
   const place = thing.slug ?? thing.path
   const page = place === undefined ? undefined : serviceHref(place)
   const href =
     kind === 'service' ? page : (thing.url ?? (thing.console && 'url' in thing.console ? thing.console.url : page))
-  const shown = { ...row, ...icon }
-  if (href !== undefined) return [{ ...shown, href, target, enter: opens(href) }]
+  if (href !== undefined) return [{ ...row, href, target, enter: opens(href) }]
   // Of a resource that nothing is known of, there is at least its name.
   return kind === 'pasted'
-    ? [{ ...shown, target: { ...target, value: title }, enter: { verb: 'copy', command: COPY_VALUE } }]
+    ? [{ ...row, target: { ...target, value: title }, enter: { verb: 'copy', command: COPY_VALUE } }]
     : []
 }
 
@@ -131,16 +132,14 @@ const isIdentifier = (kind: ThingKind) =>
 export function commandRow(command: Command): ItemRow {
   const isCategory = command.kind === 'category'
   return {
-    kind: 'item',
+    ...ROW,
     id: thingOf(command),
     glyph: isCategory ? 'category' : command.group,
+    iconName: isCategory ? command.icon : undefined,
     title: command.title,
-    ranges: [],
-    detail: '',
     label: isCategory ? KIND_LABELS.category : '',
     enter: enterOf(command),
-    ...(isCategory ? { iconName: command.icon } : {}),
-    ...withKeys(command),
+    keys: command.keys,
   }
 }
 
@@ -166,14 +165,12 @@ export function presentRow({ name, target }: Present, action: TargetAction): Ite
 
 /** The row of a name or a part of a thing, which is copied. */
 export function lineRow([name, value]: Line): ItemRow {
-  const row = { kind: 'item', glyph: 'Copy', ranges: [], label: '' } as const
-  const title = `Copy ${name}`
-  const detail = value.replace(/\s+/g, ' ')
   return {
-    ...row,
+    ...ROW,
     id: `line:${name}`,
-    title,
-    detail,
+    glyph: 'Copy',
+    title: `Copy ${name}`,
+    detail: value.replace(/\s+/g, ' '),
     target: { name, value },
     enter: { verb: 'copy', command: COPY_VALUE },
   }
@@ -181,22 +178,14 @@ export function lineRow([name, value]: Line): ItemRow {
 
 /** The row of a further page of a thing, of which `detail` tells. */
 export function linkRow({ title, url }: ThingLink, detail = ''): ItemRow {
-  const row = { kind: 'item', glyph: 'link', title, ranges: [], detail, label: '' } as const
   // Two links may lead to the same address.
-  return { ...row, id: `link:${url} ${title}`, href: url, enter: opens(url) }
+  return { ...ROW, id: `link:${url} ${title}`, glyph: 'link', title, detail, href: url, enter: opens(url) }
 }
 
 /** A way out where nothing was found. */
-const wayOut = (title: string, enter: Enter): ItemRow => ({
-  kind: 'item',
-  id: `way-out:${title}`,
-  glyph: 'Go to',
-  title,
-  ranges: [],
-  detail: '',
-  label: '',
-  enter,
-})
+const wayOut = (title: string, enter: Enter): ItemRow => {
+  return { ...ROW, id: `way-out:${title}`, glyph: 'Go to', title, enter }
+}
 
 const OFFICIAL_SEARCH = 'https://docs.aws.amazon.com/search/doc-search.html?searchPath=documentation&searchQuery='
 
@@ -214,8 +203,6 @@ const opens = (address: string): Enter => ({ verb: 'open', address })
 
 const enterOf = (command: Command): Enter => ({ verb: command.kind === 'category' ? 'filter' : 'run', command })
 
-const withKeys = ({ keys }: Command) => (keys === undefined ? {} : { keys })
-
 /** What the commands work on when they work on this thing. */
 function targetOf(thing: Thing): Target {
   const { slug, iconName, url, title, kind, console } = thing
@@ -224,10 +211,10 @@ function targetOf(thing: Thing): Target {
   return {
     name: title,
     thing: thing.id,
-    ...(iconName === undefined || isPage ? {} : { iconName }),
-    ...(slug === undefined || isPage ? {} : { slug }),
-    ...(url === undefined ? {} : { url }),
-    ...(console === undefined ? {} : { console }),
+    iconName: isPage ? undefined : iconName,
+    slug: isPage ? undefined : slug,
+    url,
+    console,
   }
 }
 

@@ -70,12 +70,7 @@ function Actions({ service }: { service: ServiceDetails }) {
   const isPinned = useAtomValue(pinnedAtom).includes(thing)
   const [icon] = service.iconServices
   const isCopied = useAtomValue(copiedAtom).has(icon ?? '')
-  const target = {
-    name: service.service,
-    thing,
-    ...(icon !== undefined && { iconName: icon }),
-    ...(service.url !== null && { url: service.url }),
-  }
+  const target = { name: service.service, thing, iconName: icon, url: service.url ?? undefined }
   const fetchIcon = () => icon !== undefined && prefetch([icon])
   return (
     <div className="no-print needs-script flex gap-2 max-md:w-full">

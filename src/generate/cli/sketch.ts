@@ -30,10 +30,9 @@ async function run(id: string, text: string): Promise<string> {
   const find = withExactNames(icons, word => iconsAmong(search.search(word, SKETCHED), word))
   const items = await sketchItems(text, find)
   if ('problem' in items) throw new Error(items.problem)
-  const inputs = findIcons(
-    items.map(({ iconName }) => iconName),
-    icons,
-  ).map((icon, i) => ({ ...inputOf(icon), ...items[i] }))
+  const inputs = items.flatMap(({ iconName, label, ...linked }) =>
+    findIcons([iconName], icons).map(icon => ({ ...linked, ...inputOf(icon), ...(label !== undefined && { label }) })),
+  )
   const render = await format.load()
   return render(inputs, DEFAULT_OPTIONS, stencils)
 }

@@ -14,7 +14,7 @@ export function readShapes(
   const names = { icons: new Map(compiled.icons.map(icon => [icon.iconName, icon])), services }
   const inputOf = (icon: Icon): ShapeInput => {
     const link = services.get(icon.entry ?? '')?.url
-    return { icon, svg: svgOf(icon.iconName), label: iconLabel(icon, names, 'with'), ...(link != null && { link }) }
+    return { icon, svg: svgOf(icon.iconName), label: iconLabel(icon, names, 'with'), link: link ?? undefined }
   }
   return { icons: compiled.icons, stencils: compiled.stencils, inputOf }
 }
