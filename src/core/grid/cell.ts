@@ -1,5 +1,7 @@
 /** What a layout is made of: cells in rows of known height, so that nothing has to be measured. */
+
 import type { Icon, Service } from '../catalogue/types'
+import { oncePer } from '../once-per'
 import { tileId } from './cell-dom'
 
 export interface GridCell {
@@ -40,7 +42,6 @@ export interface GridShape {
 
 /** Cached: the same service has the same cells, so that memoized components skip them. */
 const madeCells = new WeakMap<Service, ServiceCell>()
-const madeTiles = new WeakMap<Service, readonly ServiceCell[]>()
 
 /** The cell of a service as a whole: its card, its row, its place in the icon layout. */
 export function serviceCell(service: Service, span = 1): ServiceCell {
@@ -53,9 +54,7 @@ export function serviceCell(service: Service, span = 1): ServiceCell {
 }
 
 /** The tiles of a service in the draw.io layout: one per icon, its own first, then its resources. */
-export function tileCells(service: Service): readonly ServiceCell[] {
-  const made = madeTiles.get(service)
-  if (made) return made
+export const tileCells = oncePer((service: Service): readonly ServiceCell[] => {
   const own = service.iconServices.length > 0 ? service.iconServices : [null]
   const cell = (icon: string | null, role: GridCell['role']): ServiceCell => ({
     id: tileId(service.slug, icon),
@@ -64,13 +63,11 @@ export function tileCells(service: Service): readonly ServiceCell[] {
     role,
     span: 1,
   })
-  const tiles = [
+  return [
     ...own.map((icon, i) => cell(icon, i === 0 ? 'service' : 'other')),
     ...service.iconResources.map(icon => cell(icon, 'resource')),
   ]
-  madeTiles.set(service, tiles)
-  return tiles
-}
+})
 
 /** The tile of an icon on the icons page. */
 export function iconCell(entry: Icon): IconCell {

@@ -1,6 +1,7 @@
 /** ARNs: their parts, their service and the type of their resource. */
 
 import { escapePattern } from '../escape'
+import { oncePer } from '../once-per'
 import { resolverUrl } from './console'
 import type { ArnForm, Facts } from './facts'
 
@@ -36,8 +37,6 @@ function beginsWith(resource: string, word: string, isEc2: boolean): boolean {
   return isEc2 || word.endsWith('-') || /^(?:[/:]|$)/.test(resource.slice(word.length))
 }
 
-const patterns = new WeakMap<ArnForm, readonly RegExp[]>()
-
 /** The resource type of an ARN and what stands for its names; undefined where no form fits. */
 export function typeOfArn(facts: Facts, { segment, resource }: Arn): { type: string; name: string } | undefined {
   const forms = facts.arnForms.get(segment) ?? []
@@ -57,17 +56,11 @@ const PASSES = [
   ['([^/:]+)', '(.+)'],
 ] as const
 
-function patternsOf(form: ArnForm): readonly RegExp[] {
-  const known = patterns.get(form)
-  if (known) return known
+const patternsOf = oncePer((form: ArnForm): readonly RegExp[] => {
   const literals = form.resource.split(/\$\{[^}]*\}/).map(escapePattern)
   const end = literals.length > 1 ? literals.pop() : undefined
-  const made = PASSES.map(
-    ([name, last]) => new RegExp(`^${literals.join(name)}${end === undefined ? '' : last + end}$`),
-  )
-  patterns.set(form, made)
-  return made
-}
+  return PASSES.map(([name, last]) => new RegExp(`^${literals.join(name)}${end === undefined ? '' : last + end}$`))
+})
 
 /** Services whose resources the console's resolver does not know. */
 const NOT_RESOLVED = ['elasticache', 'documentdb-with-mongodb-compatibility']

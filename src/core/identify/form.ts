@@ -1,4 +1,5 @@
 /** A form of identifiers: how it looks, and what it stands for. */
+import { oncePer } from '../once-per'
 import { thingId } from '../search/things/thing-id'
 import type { Thing } from '../search/things/things'
 import type { CodeFact, Facts } from './facts'
@@ -45,19 +46,14 @@ export function foundFileCommand(facts: Facts, command: string): Found | undefin
 /** The operation whose name has the same letters, whatever their case and separators. */
 export function operationThing(facts: Facts, api: string | undefined, name: string): Thing | undefined {
   if (api === undefined) return undefined
-  const operation = operationsByLetters(facts, api).get(letters(name))
+  const operation = byLetters(facts.operations[api] ?? NONE).get(letters(name))
   return operation === undefined ? undefined : facts.thingOf(thingId('operation', `${api}.${operation}`))
 }
 
-const known = new WeakMap<readonly string[], ReadonlyMap<string, string>>()
-
-/** Letters of each operation of the API -> its name. */
-function operationsByLetters({ operations }: Facts, api: string): ReadonlyMap<string, string> {
-  const own = operations[api] ?? NONE
-  const made = known.get(own) ?? new Map(own.map(operation => [letters(operation), operation]))
-  known.set(own, made)
-  return made
-}
+/** Letters of each operation -> its name. */
+const byLetters = oncePer(
+  (operations: readonly string[]) => new Map(operations.map(operation => [letters(operation), operation])),
+)
 
 const NONE: readonly string[] = []
 

@@ -1,4 +1,5 @@
 /** What a form finds, and the things that only identifiers know: types, Terraform names, actions, policies, pages. */
+import { oncePer } from '../once-per'
 import { thingId } from '../search/things/thing-id'
 import type { Thing } from '../search/things/things'
 import type { Facts, IamPrefix, TerraformFact, TypeFact } from './facts'
@@ -136,21 +137,17 @@ export function prefixOfOperation(facts: Facts, api: string, operation: string):
   return row?.without?.includes(operation) ? undefined : facts.prefixes.get(row?.prefix ?? '')
 }
 
-const listed = new WeakMap<IamPrefix, readonly string[]>()
-
 /** The actions of a prefix, in alphabetical order. */
-export function actionsOf(facts: Facts, row: IamPrefix): readonly string[] {
-  const known = listed.get(row) ?? listActions(facts, row)
-  listed.set(row, known)
-  return known
-}
+export const actionsOf = (facts: Facts, row: IamPrefix): readonly string[] => listedIn(facts)(row)
 
-function listActions(facts: Facts, { prefix, actions = [] }: IamPrefix): string[] {
-  const shared = (facts.apisOfPrefix.get(prefix) ?? []).flatMap(({ api, without = [] }) =>
-    (facts.operations[api] ?? []).filter(operation => !without.includes(operation)),
-  )
-  return [...new Set([...actions, ...shared])].sort()
-}
+const listedIn = oncePer((facts: Facts) =>
+  oncePer(({ prefix, actions = [] }: IamPrefix) => {
+    const shared = (facts.apisOfPrefix.get(prefix) ?? []).flatMap(({ api, without = [] }) =>
+      (facts.operations[api] ?? []).filter(operation => !without.includes(operation)),
+    )
+    return [...new Set([...actions, ...shared])].sort()
+  }),
+)
 
 /** The page of a prefix, or that of one of its actions. */
 export function actionPage({ page, otherPages = {} }: IamPrefix, action?: string): string {

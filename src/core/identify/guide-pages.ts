@@ -1,4 +1,5 @@
 /** Pages of the guides of the documentation. */
+import { oncePer } from '../once-per'
 import type { Identifiers } from './types'
 
 /** Guides with their pages, as they are loaded. */
@@ -14,22 +15,15 @@ export interface PageFact {
   isSeen: boolean
 }
 
-const known = new WeakMap<Guides, ReadonlyMap<string, PageFact>>()
-
 /** The pages of `guides` by their paths in lower case. */
-export function pagesOf(guides: Guides): ReadonlyMap<string, PageFact> {
-  const pages = known.get(guides) ?? listPages(guides)
-  known.set(guides, pages)
-  return pages
-}
-
-function listPages(guides: Guides): ReadonlyMap<string, PageFact> {
-  return new Map(
-    guides.flatMap(({ root, title: guide, slugs, pages }) =>
-      pages.map(([file, title, seen]): [string, PageFact] => {
-        const path = root + file
-        return [path.toLowerCase(), { path, title, guide, slugs, isSeen: seen.includes('m') }]
-      }),
+export const pagesOf = oncePer(
+  (guides: Guides): ReadonlyMap<string, PageFact> =>
+    new Map(
+      guides.flatMap(({ root, title: guide, slugs, pages }) =>
+        pages.map(([file, title, seen]): [string, PageFact] => {
+          const path = root + file
+          return [path.toLowerCase(), { path, title, guide, slugs, isSeen: seen.includes('m') }]
+        }),
+      ),
     ),
-  )
-}
+)

@@ -1,4 +1,5 @@
 /** Understands what is pasted: the first step of every search, before the ranking of words. Pure, and bounded in its work. */
+import { oncePer } from '../once-per'
 import { thingId } from '../search/things/thing-id'
 import type { Answer, Thing } from '../search/things/things'
 import { ADDRESS_FORMS } from './address-forms'
@@ -70,10 +71,4 @@ function unique(things: readonly Thing[]): Thing[] {
   return [...new Map(things.map(thing => [thing.id, thing])).values()]
 }
 
-const global = new WeakMap<RegExp, RegExp>()
-
-function globally(pattern: RegExp): RegExp {
-  const known = global.get(pattern) ?? new RegExp(pattern.source, `${pattern.flags}g`)
-  global.set(pattern, known)
-  return known
-}
+const globally = oncePer((pattern: RegExp) => new RegExp(pattern.source, `${pattern.flags}g`))

@@ -1,16 +1,11 @@
 /** What the explorer's search box finds: a substring of one field, whatever the case and the spaces (DECISIONS.md, "Search box"). */
 import type { Service } from '../catalogue/types'
+import { oncePer } from '../once-per'
 import { LAYOUTS, type Layout } from './layouts'
 
 /** Fields of a service as one lower-case text, line by line; a needle never spans two lines. Written at the first search. */
-function textOf(fields: (service: Service) => readonly string[]): (service: Service) => string {
-  const texts = new WeakMap<Service, string>()
-  return service => {
-    const text = texts.get(service) ?? fields(service).join('\n').toLowerCase()
-    texts.set(service, text)
-    return text
-  }
-}
+const textOf = (fields: (service: Service) => readonly string[]) =>
+  oncePer((service: Service) => fields(service).join('\n').toLowerCase())
 
 const namesOf = (service: Service) => [
   service.service,

@@ -1,6 +1,7 @@
 /** The data files that pages load when they first need them. */
 
 import type { CodeNames } from '@/core/identify/types'
+import { oncePer } from '@/core/once-per'
 import { type LaterFile, operationsOf, paletteFile } from '@/core/search/things/palette-data'
 import { type Addresses, allAddresses } from '@/core/site/addresses'
 import { DATA_FILES, type DataFile, ICONS_PATH, LIFECYCLE_PATH } from '@/core/site/page-data'
@@ -32,20 +33,14 @@ export const addressesOf = ({ catalogue, aliases }: Compiled): Addresses =>
 
 type DataFiles = Record<DataFile, { path: string; text: string }>
 
-const made = new WeakMap<Compiled, DataFiles>()
-
 /** The data files. Each name contains a hash of the content, so that browsers can cache the file forever. */
-export function dataFiles(compiled: Compiled): DataFiles {
-  const known = made.get(compiled)
-  if (known) return known
+export const dataFiles = oncePer((compiled: Compiled): DataFiles => {
   const files = DATA_FILES.map(file => {
     const text = JSON.stringify(CONTENTS[file](compiled))
     return [file, { path: `data/${file}-${contentHash(text)}.json`, text }]
   })
-  const record = Object.fromEntries(files) as DataFiles
-  made.set(compiled, record)
-  return record
-}
+  return Object.fromEntries(files) as DataFiles
+})
 
 /** Paths of the data files below the base. */
 export function dataFilePaths(compiled: Compiled): Record<DataFile, string> {
