@@ -3,7 +3,7 @@ import { type Addresses, pageOf } from '@/core/site/addresses'
 import { type PageData, pageTitle, SITE_NAME } from '@/core/site/page-data'
 import { type AllDetails, serviceContent } from '@/core/site/service-content'
 import { fetchJson } from '@/platform/fetch'
-import { currentPath, replacePath } from '@/platform/history'
+import { currentPath, replaceParts } from '@/platform/history'
 import { setTitle } from '@/platform/page'
 import { BASE, href } from '@/platform/site'
 
@@ -16,7 +16,7 @@ export async function openShell({ site }: PageData): Promise<PageData> {
   const path = currentPath(BASE).replace(/\.html$/, '')
   const slug = pageOf(path, addresses) ?? path
   const content = serviceContent(slug, all, site.today)
-  if (content && slug !== path) replacePath(href(slug))
+  if (content && slug !== path) replaceParts({ pathname: href(slug) })
   setTitle(content ? pageTitle(content.service.service) : `Page not found · ${SITE_NAME}`)
   return { site, content: content ?? { kind: 'not-found' } }
 }

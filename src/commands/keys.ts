@@ -2,6 +2,7 @@
  * Keys as text (`mod+k`, `/`, `shift+?`, `g g` for one after the other): matched by the character that is produced, not by the
  * place of the key, unless it is of another script.
  */
+import { groupBy } from '@/core/collections'
 import { keyOf } from '@/platform/input'
 
 /** What of a keyboard event decides which keys it is. */
@@ -28,13 +29,8 @@ function boundKey(binding: string): string {
 export function byKey<C extends { keys?: readonly string[] }>(
   bound: readonly C[],
 ): ReadonlyMap<string, readonly { binding: string; command: C }[]> {
-  const found = new Map<string, { binding: string; command: C }[]>()
-  for (const command of bound)
-    for (const binding of command.keys ?? []) {
-      const list = found.get(boundKey(binding)) ?? []
-      found.set(boundKey(binding), [...list, { binding, command }])
-    }
-  return found
+  const each = bound.flatMap(command => (command.keys ?? []).map(binding => ({ binding, command })))
+  return groupBy(each, ({ binding }) => boundKey(binding))
 }
 
 /**

@@ -3,7 +3,7 @@ import { atom } from 'jotai'
 import { counted } from '@/core/catalogue/display'
 import { iconsInLink, LINK_LIMIT, withoutIcons } from '@/core/selection/link'
 import { withNames, withoutNames } from '@/core/selection/list'
-import { replaceSearch } from '@/platform/history'
+import { replaceParts } from '@/platform/history'
 import { loadIconsAtom } from '@/state/catalogue'
 import type { Notice } from '@/state/notices'
 import { selectAtom, selectionAtom } from '@/state/selection'
@@ -19,7 +19,7 @@ export const importLinkedIconsAtom = atom(null, async (get, set): Promise<Notice
   const icons = await set(loadIconsAtom)
   const search = withoutIcons(get(queryStringAtom))
   set(queryStringAtom, search)
-  replaceSearch(search)
+  replaceParts({ search })
   const names = shared.names.filter(name => icons.has(name))
   const before = get(selectionAtom)
   set(selectAtom, withNames(before, names))

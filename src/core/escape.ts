@@ -12,6 +12,11 @@ export function withoutControls(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
 }
 
+/** `text` on one line, as XML allows it. */
+export function oneLine(text: string): string {
+  return withoutControls(text).replace(/\s+/g, ' ').trim()
+}
+
 /** JSON that cannot close the script element that contains it. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c')

@@ -20,26 +20,19 @@ export async function copyText(text: string | Promise<string>, svg?: Promise<str
   else copyByCommand(value)
 }
 
-/** Copies a PNG as an image. Rejects with the browser's error, or that of the promise. */
-export async function copyPng(png: Promise<Blob>): Promise<void> {
+/** Copies a picture: a PNG, or the text of an SVG. Rejects with the browser's error, or that of the promise. */
+export async function copyPicture(picture: Promise<string | Blob>, isSvg: boolean): Promise<void> {
   const clipboard = navigator.clipboard as Clipboard | undefined
-  if (clipboard?.write && typeof ClipboardItem !== 'undefined') return writeItem(clipboard, { 'image/png': png })
-  await png
-  throw namedError('ClipboardMissing', 'This browser gives the page no clipboard for pictures.')
-}
-
-/** Copies an SVG as a picture. Rejects with the browser's error, or that of the promise. */
-export async function copySvg(svg: Promise<string>): Promise<void> {
-  const clipboard = navigator.clipboard as Clipboard | undefined
-  if (clipboard?.write && canWriteSvg()) return writeItem(clipboard, { [SVG]: blobOf(svg, SVG) })
-  await svg
-  throw namedError('ClipboardMissing', 'This browser gives the page no clipboard for SVG pictures.')
+  const [type, canWrite] = isSvg ? [SVG, canWriteSvg()] : ['image/png', typeof ClipboardItem !== 'undefined']
+  if (clipboard?.write && canWrite) return writeItem(clipboard, { [type]: blobOf(picture, type) })
+  await picture
+  throw namedError('ClipboardMissing', `This browser gives the page no clipboard for ${isSvg ? 'SVG ' : ''}pictures.`)
 }
 
 /** Browsers that cannot tell cannot write it. */
 const canWriteSvg = () => typeof ClipboardItem !== 'undefined' && ClipboardItem.supports?.(SVG) === true
 
-const blobOf = (text: Promise<string>, type: string) => text.then(value => new Blob([value], { type }))
+const blobOf = (content: Promise<string | Blob>, type: string) => content.then(value => new Blob([value], { type }))
 
 async function writeItem(clipboard: Clipboard, contents: Readonly<Record<string, Promise<Blob>>>): Promise<void> {
   const written = clipboard.write([new ClipboardItem(contents)])

@@ -48,19 +48,10 @@ export function fragmentParameter(name: string): string | null {
   return new URLSearchParams(location.hash.slice(1)).get(name)
 }
 
-/** Sets the fragment of the current history entry without scrolling. */
-export function replaceFragment(fragment: string): void {
-  writeUrl(`${location.pathname}${location.search}#${encodeURIComponent(fragment)}`, 'replace')
-}
-
-/** Sets the path of the current history entry. */
-export function replacePath(path: string): void {
-  writeUrl(path + location.search + location.hash, 'replace')
-}
-
-/** Sets the query string (empty or with its `?`) of the current history entry. */
-export function replaceSearch(search: string): void {
-  writeUrl(location.pathname + search + location.hash, 'replace')
+/** Sets parts of the address of the current history entry, without scrolling: `search` and `hash` empty or with their mark. */
+export function replaceParts(parts: Partial<Pick<Location, 'pathname' | 'search' | 'hash'>>): void {
+  const { pathname = location.pathname, search = location.search, hash = location.hash } = parts
+  writeUrl(pathname + search + hash, 'replace')
 }
 
 /** Calls `listener` whenever the fragment changes; returns a function that unsubscribes. */

@@ -19,12 +19,7 @@ import { type Command, option, toggle } from '../command'
 const group = 'Copy options'
 
 export const COPY_TOGGLES: readonly Command[] = [
-  toggle(labelAtom, {
-    id: 'copy-option.label',
-    title: 'Label',
-    group,
-    keywords: ['text', 'name', 'caption'],
-  }),
+  toggle(labelAtom, { id: 'copy-option.label', title: 'Label', group, keywords: ['text', 'name', 'caption'] }),
   toggle(shortNamesAtom, {
     id: 'copy-option.short-names',
     title: 'Short labels: no Amazon/AWS',

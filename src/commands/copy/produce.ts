@@ -68,7 +68,7 @@ export async function save(
   format: FileFormat,
   subject: Subject,
 ): Promise<(Outcome & { file: string }) | null> {
-  const progress = startProgress(context.set, format.plural, subject.items.length)
+  const progress = startProgress(context.set, format.plural ?? format.title, subject.items.length)
   try {
     const prepared = await prepare(context, format, subject)
     const { inputs, missing, parts } = prepared

@@ -1,6 +1,6 @@
 /** The ways of taking icons: onto the clipboard, as a file, as a new diagram of draw.io. What was taken, or why it was not, is said. */
 import { clipboardFormat, type FileFormat, type Format } from '@/core/diagram/formats'
-import { copyPng, copySvg, copyText } from '@/platform/clipboard'
+import { copyPicture, copyText } from '@/platform/clipboard'
 import { saveFile } from '@/platform/download'
 import { loadCode } from '@/platform/loading'
 import { openTab } from '@/platform/page'
@@ -53,13 +53,10 @@ export async function copy(
   const work = loadCode(loadProducer).then(({ produce }) => produce(context, format, subject))
   const content = work.then(made => made.content)
   try {
-    const text = content as Promise<string>
     const hasPicture = format.hasPicture && subject.items.length <= MOST_PICTURED
-    await (format.isPng
-      ? copyPng(content as Promise<Blob>)
-      : format.isSvg
-        ? copySvg(text)
-        : copyText(text, hasPicture ? work.then(made => made.picture()) : undefined))
+    await (format.isPng || format.isSvg
+      ? copyPicture(content, format.isSvg === true)
+      : copyText(content as Promise<string>, hasPicture ? work.then(made => made.picture()) : undefined))
     const made = await work
     context.set(
       showCopiedAtom,

@@ -14,7 +14,7 @@ export interface Outcome {
 }
 
 /** What `count` icons become: `draw.io shapes`, `SVG source`, `ZIP of SVG files`. */
-export function piecesText({ title, plural }: Format, count: number): string {
+export function piecesText({ title, plural = title }: Format, count: number): string {
   return count === 1 ? title : plural
 }
 

@@ -24,8 +24,8 @@ export interface Format {
   id: string
   /** What one icon becomes. */
   title: string
-  /** What several become together. */
-  plural: string
+  /** What several become together; the title unless given. */
+  plural?: string
   /** Heading under which it is offered. */
   group: FormatGroup
   /** The program that it is for, where it is for one alone. */
@@ -92,7 +92,6 @@ export const FORMATS = [
     id: 'mermaid',
     group: 'Diagrams as text',
     title: 'Mermaid architecture',
-    plural: 'Mermaid architecture',
     advice: MERMAID_ADVICE,
     isName: true,
     load: writer('mermaidArchitecture'),
@@ -101,38 +100,23 @@ export const FORMATS = [
     id: 'mermaid-flowchart',
     group: 'Diagrams as text',
     title: 'Mermaid flowchart',
-    plural: 'Mermaid flowchart',
     advice: MERMAID_ADVICE,
     isName: true,
     load: writer('mermaidFlowchart'),
   },
-  {
-    id: 'd2',
-    group: 'Diagrams as text',
-    title: 'D2 diagram',
-    plural: 'D2 diagram',
-    load: writer('d2Diagram'),
-  },
+  { id: 'd2', group: 'Diagrams as text', title: 'D2 diagram', load: writer('d2Diagram') },
   {
     id: 'plantuml',
     group: 'Diagrams as text',
     title: 'PlantUML diagram',
-    plural: 'PlantUML diagram',
     advice: 'It needs a PlantUML that includes awslib20',
     isName: true,
     // Apart from the others: it has the names of all icons.
     load: async () => (await import('./text/plantuml')).plantuml,
   },
-  {
-    id: 'svg-picture',
-    group: 'Images',
-    title: 'SVG picture',
-    plural: 'SVG picture',
-    isSvg: true,
-    load: writer('svgSheet'),
-  },
-  { id: 'png', group: 'Images', title: 'PNG picture', plural: 'PNG picture', isPng: true, load: writer('svgSheet') },
-  { id: 'svg', group: 'Images', title: 'SVG source', plural: 'SVG source', load: writer('svgSheet') },
+  { id: 'svg-picture', group: 'Images', title: 'SVG picture', isSvg: true, load: writer('svgSheet') },
+  { id: 'png', group: 'Images', title: 'PNG picture', isPng: true, load: writer('svgSheet') },
+  { id: 'svg', group: 'Images', title: 'SVG source', load: writer('svgSheet') },
   {
     id: 'markdown',
     group: 'Code and links',
@@ -155,7 +139,6 @@ export const FORMATS = [
     id: 'drawio-file',
     group: 'Drawing programs',
     title: 'draw.io file',
-    plural: 'draw.io file',
     file: { extension: 'drawio', mime: 'application/xml' },
     advice: 'Open it in draw.io with File > Open',
     note: nativeNote,
@@ -165,7 +148,6 @@ export const FORMATS = [
     id: 'drawio-library',
     group: 'Drawing programs',
     title: 'draw.io library',
-    plural: 'draw.io library',
     file: { extension: 'xml', mime: 'text/xml' },
     advice: 'Open it in draw.io with File > Open Library',
     note: nativeNote,
@@ -176,7 +158,6 @@ export const FORMATS = [
     id: 'powerpoint-file',
     group: 'Drawing programs',
     title: 'PowerPoint file',
-    plural: 'PowerPoint file',
     file: { extension: 'pptx', mime: 'application/vnd.openxmlformats-officedocument.presentationml.presentation' },
     advice: 'Open it, or copy its shapes into one of your slides',
     load: writer('svgSheet'),

@@ -1,6 +1,6 @@
 /** Formats with one line of text per icon. */
 
-import { escapeMarkup, withoutControls } from '../escape'
+import { escapeMarkup, oneLine } from '../escape'
 import { svgDataUri } from './data-uri'
 import type { ShapeInput } from './shape'
 import { iconArtwork } from './svg/sized'
@@ -29,5 +29,3 @@ export function iconName({ icon }: ShapeInput): string {
 }
 
 const percentEncoded = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
-
-const oneLine = (text: string) => withoutControls(text).replace(/\s+/g, ' ').trim()

@@ -1,9 +1,10 @@
 /** Forms of what one has: ARNs, addresses of resources, hosts, pages of the console and of the documentation. */
+import { attempt } from '../errors'
 import { consoleOfArn, parseArn, slugOfArn, typeOfArn } from './arn'
 import { foundConsole } from './console-pages'
 import { foundPage } from './doc-pages'
 import type { Facts } from './facts'
-import { type Form, foundOperation, foundServices } from './form'
+import { type Form, foundOperation, foundServices, foundThing } from './form'
 import { type Found, makeThing, policyThing, terraformThing } from './found'
 import { DOMAINS, domainPattern, foundHost } from './hosts'
 import { slugsNamed } from './named-after'
@@ -15,7 +16,11 @@ export const ADDRESS_FORMS: readonly Form[] = [
   {
     name: 'address of a page of the console for an ARN',
     pattern: /\bconsole\.[a-z.-]+\/go\/view(?:\?arn=|\/)([^&\s]+)/i,
-    find: (match, facts) => foundArn(facts, decoded(match[1] ?? '')),
+    find: ([, arn = ''], facts) =>
+      foundArn(
+        facts,
+        attempt(() => decodeURIComponent(arn), arn),
+      ),
   },
   {
     name: 'ARN',
@@ -72,7 +77,7 @@ export const ADDRESS_FORMS: readonly Form[] = [
       /\bboto3\.amazonaws\.com\/v1\/documentation\/api\/\S*?\/services\/([\w-]+)(?:\.html|\/(?:client\/(\w+))?)/i,
     find: ([, name = '', operation = ''], facts) => {
       const api = facts.boto3.get(name)
-      return api && foundOperation(facts, { slug: api.slug, api }, operation, 'python')
+      return api && foundOperation(facts, api, operation, 'python')
     },
   },
   {
@@ -80,7 +85,7 @@ export const ADDRESS_FORMS: readonly Form[] = [
     pattern: /\bregistry\.terraform\.io\/providers\/hashicorp\/aws\/\S*?docs\/(resources|data-sources)\/(\w+)/i,
     find: ([, folder, name = ''], facts) => {
       const fact = facts.terraforms.get(`${folder === 'resources' ? '' : 'data.'}aws_${name}`)
-      return fact && { thing: terraformThing(facts, fact), slugs: fact.slug === undefined ? [] : [fact.slug] }
+      return fact && foundThing(terraformThing(facts, fact))
     },
   },
   {
@@ -149,21 +154,13 @@ function foundResource(facts: Facts, text: string, arnText: string): Found | und
     ['partition', arn.partition],
   ]
   const console = consoleOfArn(arn, slug)
-  const thing = makeThing(facts, 'pasted', text, slug, {
+  const pasted = makeThing(facts, 'pasted', text, slug, {
     description: [type?.type.replace(/^.*:/, '') ?? 'resource of an unknown type', type?.name, arn.region, arn.account]
       .filter(Boolean)
       .join(' · '),
     lines: lines.filter(([, value]) => value !== ''),
-    ...(console === undefined ? {} : { console: { url: console } }),
+    console: console === undefined ? undefined : { url: console },
     ...(type && { identity: { resource: type.type } }),
   })
-  return { thing, slugs: slug === undefined ? [] : [slug] }
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return foundThing(pasted)
 }

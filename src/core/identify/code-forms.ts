@@ -1,6 +1,14 @@
 /** Forms of what stands in code: packages and clients of the SDKs, constructs of the CDK, command lines. */
 import { type Facts, squeeze } from './facts'
-import { type Form, foundApi, foundFileCommand, foundOperation, foundServices, operationThing } from './form'
+import {
+  type Form,
+  foundApi,
+  foundFileCommand,
+  foundOperation,
+  foundServices,
+  foundThing,
+  operationThing,
+} from './form'
 import { type Found, typeThing } from './found'
 import { foundCode } from './named-after'
 
@@ -17,7 +25,7 @@ export const CODE_FORMS: readonly Form[] = [
     pattern: /\b(?:client|resource)\(\s*(?:service_name\s*=\s*)?["']([a-z0-9-]+)(?:["'][^)]{0,200}\)\s*\.(\w+))?/,
     find: ([, name = '', operation = ''], facts) => {
       const api = facts.boto3.get(name)
-      return api && foundOperation(facts, { slug: api.slug, api }, operation, 'python')
+      return api && foundOperation(facts, api, operation, 'python')
     },
   },
   {
@@ -28,7 +36,7 @@ export const CODE_FORMS: readonly Form[] = [
       const api = facts.js.get(name) ?? facts.js.get(name.replace(/^storage$/, 's3'))
       if (!api) return foundCode(facts, name)
       const command = /\b([A-Z][A-Za-z0-9]+)Command\b/.exec(match.input ?? '')?.[1] ?? ''
-      return foundOperation(facts, { slug: api.slug, api }, command, 'javascript')
+      return foundOperation(facts, api, command, 'javascript')
     },
   },
   {
@@ -65,7 +73,7 @@ export const CODE_FORMS: readonly Form[] = [
     find: (match, facts) => {
       for (const api of facts.apis.values()) {
         const thing = api.jsClient === undefined ? undefined : operationThing(facts, api.api, match[1] ?? '')
-        if (thing?.slug !== undefined) return { thing, slugs: [thing.slug] }
+        if (thing) return foundThing(thing)
       }
       return undefined
     },
@@ -87,13 +95,9 @@ function foundConstruct(facts: Facts, module: string, construct: string): Found 
   const name = construct.replace(/^(?:New)?(?:Cfn)?(?=[A-Z])/, '')
   const fact = facts.types.get(`${row.namespace}::${name}`.toLowerCase())
   if (!fact) return foundServices(row.slug ? [row.slug] : [], 'CDK module')
-  const thing = typeThing(facts, fact)
   const full = `${row.module ?? module}.${construct}`
-  return {
-    thing: { ...thing, identity: { construct: full, type: fact.type } },
-    slugs: fact.slug === undefined ? [] : [fact.slug],
-    note: full,
-  }
+  const identity = { construct: full, type: fact.type }
+  return { ...foundThing({ ...typeThing(facts, fact), identity }), note: full }
 }
 
 /** Commands of `aws` above the APIs, and the entry or the API of each. */
@@ -123,11 +127,11 @@ function foundCommand(facts: Facts, line: string): Found | undefined {
   const api = facts.cli.get(command) ?? facts.cli.get(COMMANDS[command] ?? '')
   if (!api) return undefined
   const thing = isBare || command === 's3' ? undefined : operationThing(facts, api.api, sub === 'wait' ? '' : sub)
-  if (thing) return { thing, slugs: [api.slug] }
+  if (thing) return foundThing(thing)
   if (isBare) return { slugs: [api.slug], note: `aws ${command}` }
   const isCommand = SUBCOMMANDS.test(sub) || rest.some(word => word.startsWith('--'))
   if (!isCommand) return undefined
-  const found = foundApi(facts, { slug: api.slug, api }, 'cli')
+  const found = foundApi(facts, api, 'cli')
   if (!found.thing) return found
   const name = `aws ${command} ${sub}`
   const feature = facts.features.get(name)

@@ -1,7 +1,7 @@
 /** Pages of the documentation. */
 import { OPERATION } from '../catalogue/operations'
 import { type Facts, pathOf } from './facts'
-import { foundFileCommand, foundOperation, operationThing } from './form'
+import { foundFileCommand, foundOperation, foundThing, operationThing } from './form'
 import { actionThing, DOCS, type Found, makeThing, pageThing, policyThing, typeThing } from './found'
 import { slugsNamed } from './named-after'
 
@@ -23,11 +23,11 @@ const PAGE_READERS: readonly PageReader[] = [
     const name = /\/(?:aws|alexa)-(?:resource|properties)-([a-z0-9]+)-([a-z0-9]+)(?:-[a-z0-9-]+)?\.html$/i.exec(path)
     const vendor = path.includes('/alexa-') ? 'alexa' : 'aws'
     const fact = facts.types.get(`${vendor}::${name?.[1]}::${name?.[2]}`.toLowerCase())
-    return fact && { thing: typeThing(facts, fact), slugs: fact.slug === undefined ? [] : [fact.slug] }
+    return fact && foundThing(typeThing(facts, fact))
   },
   (facts, path) => {
     const fact = facts.types.get(`aws::serverless::${/\/sam-resource-(\w+)\.html$/i.exec(path)?.[1]}`.toLowerCase())
-    return fact && { thing: typeThing(facts, fact), slugs: fact.slug === undefined ? [] : [fact.slug] }
+    return fact && foundThing(typeThing(facts, fact))
   },
   (facts, path, action) => {
     const named = /^\/service-authorization\/.*\/(list_[\w-]+)\.html$/.exec(path)?.[1]
@@ -48,23 +48,23 @@ const PAGE_READERS: readonly PageReader[] = [
     const fileCommand = command === 's3' ? foundFileCommand(facts, operation) : undefined
     if (fileCommand) return fileCommand
     const api = facts.cli.get(command === 's3' ? 's3api' : command)
-    return api && foundOperation(facts, { slug: api.slug, api }, operation, 'cli')
+    return api && foundOperation(facts, api, operation, 'cli')
   },
   (facts, path) => {
     const [, client = '', operation = ''] =
       /\/AWSJavaScriptSDK\/v3\/[^/]+\/client\/([\w-]+)\/?(?:command\/(\w+)Command)?/i.exec(path) ?? []
     const api = facts.js.get(client)
-    return api && foundOperation(facts, { slug: api.slug, api }, operation, 'javascript')
+    return api && foundOperation(facts, api, operation, 'javascript')
   },
   (facts, path) => {
     const [, uid, operation = ''] = /^\/goto\/WebAPI\/([\w.-]+)\/(\w+)/.exec(path) ?? []
     const api = [...facts.apis.values()].find(known => known.uid === uid)
-    return api && foundOperation(facts, { slug: api.slug, api }, operation, 'api')
+    return api && foundOperation(facts, api, operation, 'api')
   },
   (facts, path) => {
     const name = /\/aws-managed-policy\/[^/]+\/reference\/(\w+)\.html$/.exec(path)?.[1] ?? ''
     const policy = facts.policies.get(name.toLowerCase())
-    return policy && { thing: policyThing(facts, policy), slugs: [policy.slug] }
+    return policy && foundThing(policyThing(facts, policy))
   },
   (facts, path) => {
     const page = facts.pages.get(path.toLowerCase())
@@ -76,13 +76,13 @@ const PAGE_READERS: readonly PageReader[] = [
       const own = before !== '' && path.startsWith(before) && path.endsWith(after) ? path.slice(before.length) : ''
       const named = Object.keys(operationPages).find(operation => operationPages[operation] === DOCS + path)
       const thing = operationThing(facts, api, named ?? own.slice(0, own.length - after.length))
-      if (thing?.slug !== undefined) return { thing, slugs: [thing.slug] }
+      if (thing) return foundThing(thing)
     }
     return undefined
   },
   (facts, path) => {
     const doc = facts.docs.get(path.toLowerCase())
-    return doc?.slug === undefined ? undefined : { thing: { ...doc, identity: { page: path } }, slugs: [doc.slug] }
+    return doc && foundThing({ ...doc, identity: { page: path } })
   },
   (facts, path) => {
     const folders = path.toLowerCase().split('/')

@@ -1,8 +1,9 @@
 /** A form of identifiers: how it looks, and what it stands for. */
 import { oncePer } from '../once-per'
+import type { ApiEntry } from '../search/things/palette-data'
 import { thingId } from '../search/things/thing-id'
 import type { Thing } from '../search/things/things'
-import type { CodeFact, Facts } from './facts'
+import type { Facts } from './facts'
 import { DOCS, type Found, makeThing } from './found'
 
 export interface Form {
@@ -17,19 +18,18 @@ export interface Form {
 type Reference = 'api' | 'cli' | 'python' | 'javascript'
 
 /** An API in the reference of the tool that was pasted, or in another, and its service. */
-export function foundApi(facts: Facts, { slug, api }: CodeFact, reference: Reference): Found {
-  if (!api) return { slugs: [slug] }
+export function foundApi(facts: Facts, { slug, api }: ApiEntry, reference: Reference): Found {
   const kinds: readonly Reference[] = [reference, 'api', 'cli', 'python']
   const thing = kinds
-    .map(kind => facts.thingOf(thingId('doc', `${slug}:${api.api}:${kind}`)))
+    .map(kind => facts.thingOf(thingId('doc', `${slug}:${api}:${kind}`)))
     .find(known => known !== undefined)
-  return { slugs: [slug], thing: thing && { ...thing, identity: { api: api.api } } }
+  return { slugs: [slug], thing: thing && { ...thing, identity: { api } } }
 }
 
 /** An operation and its service, or its API where it has no operation of that name. */
-export function foundOperation(facts: Facts, code: CodeFact, operation: string, reference: Reference): Found {
-  const thing = operationThing(facts, code.api?.api, operation)
-  return thing ? { slugs: [code.slug], thing } : foundApi(facts, code, reference)
+export function foundOperation(facts: Facts, api: ApiEntry, operation: string, reference: Reference): Found {
+  const thing = operationThing(facts, api.api, operation)
+  return thing ? foundThing(thing) : foundApi(facts, api, reference)
 }
 
 /** Commands of `aws s3`, which stand for several operations and have a page of their own. */
@@ -44,8 +44,7 @@ export function foundFileCommand(facts: Facts, command: string): Found | undefin
 }
 
 /** The operation whose name has the same letters, whatever their case and separators. */
-export function operationThing(facts: Facts, api: string | undefined, name: string): Thing | undefined {
-  if (api === undefined) return undefined
+export function operationThing(facts: Facts, api: string, name: string): Thing | undefined {
   const operation = byLetters(facts.operations[api] ?? NONE).get(letters(name))
   return operation === undefined ? undefined : facts.thingOf(thingId('operation', `${api}.${operation}`))
 }
@@ -60,6 +59,9 @@ const NONE: readonly string[] = []
 function letters(name: string): string {
   return name.toLowerCase().replace(/[-_]/g, '')
 }
+
+/** A thing, and its service. */
+export const foundThing = (thing: Thing): Found => ({ thing, slugs: thing.slug === undefined ? [] : [thing.slug] })
 
 /** Services, all of them known by the same name; nothing where there are none. */
 export function foundServices(slugs: readonly string[] | undefined, note: string): Found | undefined {

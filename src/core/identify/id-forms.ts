@@ -1,6 +1,6 @@
 /** Identifiers of resources, such as i-0abc: their beginning tells what they are of. */
 import { slugOfArn } from './arn'
-import type { Form } from './form'
+import { type Form, foundThing } from './form'
 import { makeThing } from './found'
 
 /** Beginning -> resource type of EC2, as in ARNs. */
@@ -46,7 +46,7 @@ export const ID_FORMS: readonly Form[] = [
       if (type === undefined) return undefined
       const arn = { text, partition: 'aws', segment: 'ec2', region: '', account: '', resource: `${type}/${text}` }
       const slug = slugOfArn(facts, arn)
-      const thing = makeThing(facts, 'pasted', text, slug, {
+      const pasted = makeThing(facts, 'pasted', text, slug, {
         description: type,
         lines: [
           ['resource type', `ec2:${type}`],
@@ -54,7 +54,7 @@ export const ID_FORMS: readonly Form[] = [
         ],
         identity: { resource: `ec2:${type}` },
       })
-      return { thing, slugs: slug === undefined ? [] : [slug] }
+      return foundThing(pasted)
     },
   },
   {

@@ -1,6 +1,6 @@
 /** Forms of names: CloudFormation types, Terraform resources, IAM actions, policies, event sources, namespaces. */
 import { type Facts, squeeze, type TerraformFact } from './facts'
-import { type Form, foundServices, operationThing } from './form'
+import { type Form, foundServices, foundThing, operationThing } from './form'
 import { actionsOf, actionThing, type Found, operationOfAction, policyThing, terraformThing, typeThing } from './found'
 
 /** Names offered for the beginning of one. */
@@ -70,7 +70,7 @@ function foundType(facts: Facts, text: string): Found | undefined {
   const [vendor = '', service = '', name = ''] = text.replace(/\*$/, '').split('::')
   const row = facts.namespaces.get(`${vendor}::${service}`)
   const own = facts.types.get(`${vendor}::${service}::${name}`)
-  if (own) return { thing: typeThing(facts, own), slugs: slugList(own.slug) }
+  if (own) return foundThing(typeThing(facts, own))
   const config = facts.configTypes.get(text)
   if (config) return { slugs: config, note: 'type of AWS Config' }
   if (!row) return vendor === 'aws' && name === '' ? pseudoParameter(service) : undefined
@@ -95,11 +95,7 @@ function foundTerraform(facts: Facts, name: string, isData: boolean): Found | un
   const both = [facts.terraforms.get(name), facts.terraforms.get(`data.${name}`)]
   const [first, second] = (isData ? both.reverse() : both).filter((fact): fact is TerraformFact => fact !== undefined)
   if (first)
-    return {
-      thing: terraformThing(facts, first),
-      slugs: slugList(first.slug),
-      others: second ? [terraformThing(facts, second)] : [],
-    }
+    return { ...foundThing(terraformThing(facts, first)), others: second ? [terraformThing(facts, second)] : [] }
   // While a name is being typed, and for names that are newer than the table.
   const begun = [...facts.terraforms].filter(([known]) => known.startsWith(name)).slice(0, OFFERED)
   const [thing, ...others] = begun.map(([, fact]) => terraformThing(facts, fact))
@@ -110,7 +106,7 @@ function foundTerraform(facts: Facts, name: string, isData: boolean): Found | un
     const slugs = /^(?:_|$)/.test(name.slice(length)) ? facts.terraformStarts.get(name.slice(0, length)) : undefined
     if (slugs) return { thing, slugs, others, note: 'Terraform' }
   }
-  return thing && { thing, slugs: slugList(thing.slug), others }
+  return thing && { ...foundThing(thing), others }
 }
 
 /** An action and the operation of its name; for a pattern, the actions that it stands for. */

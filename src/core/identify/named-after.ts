@@ -35,5 +35,5 @@ export function slugsNamed(facts: Facts, name: string): readonly string[] | unde
 /** The API reference of an API named in code. */
 export function foundCode(facts: Facts, name: string): Found | undefined {
   const code = facts.codes.get(squeeze(name))
-  return code && foundApi(facts, code, 'api')
+  return code?.api ? foundApi(facts, code.api, 'api') : code && { slugs: [code.slug] }
 }

@@ -7,17 +7,7 @@ import { NO_IDENTIFIERS } from '@/core/identify/types'
 import { packageIconFiles, readIconSvg } from './icon-package'
 import { type ParseYaml, parseFile, parseYaml } from './parse'
 import { checkRules } from './rules'
-import {
-  apisSchema,
-  categoriesSchema,
-  changelogSchema,
-  featuresSchema,
-  goneSchema,
-  iconsSchema,
-  popularitySchema,
-  serviceSchema,
-  stencilsSchema,
-} from './schema'
+import { popularitySchema, SOURCE_SCHEMAS, stencilsSchema } from './schema'
 import type { DataError, Entry, SourceData } from './source'
 import { summarized } from './summary'
 
@@ -53,18 +43,21 @@ export function readData(dir: string, yaml: ParseYaml = parseYaml): { data: Sour
       errors.push({ file: `data/services/${name}`, field: '', message })
       return []
     }
-    const source = read(`services/${name}`, serviceSchema)
+    const source = read(`services/${name}`, SOURCE_SCHEMAS.service)
     return source ? [{ file: `data/services/${name}`, slug: basename(name, '.yaml'), source }] : []
   })
   const data: SourceData = {
     entries,
-    categories: read('categories.yaml', categoriesSchema) ?? [],
-    icons: Object.entries(read('icons.yaml', iconsSchema) ?? {}).map(([iconName, icon]) => ({ iconName, ...icon })),
+    categories: read('categories.yaml', SOURCE_SCHEMAS.categories) ?? [],
+    icons: Object.entries(read('icons.yaml', SOURCE_SCHEMAS.icons) ?? {}).map(([iconName, icon]) => ({
+      iconName,
+      ...icon,
+    })),
     popularity: read('popularity.yaml', popularitySchema) ?? [],
-    features: read('features.yaml', featuresSchema) ?? {},
-    apis: read('apis.json', apisSchema) ?? [],
-    gone: read('gone.yaml', goneSchema) ?? [],
-    changelog: read('changelog.yaml', changelogSchema) ?? [],
+    features: read('features.yaml', SOURCE_SCHEMAS.features) ?? {},
+    apis: read('apis.json', SOURCE_SCHEMAS.apis) ?? [],
+    gone: read('gone.yaml', SOURCE_SCHEMAS.gone) ?? [],
+    changelog: read('changelog.yaml', SOURCE_SCHEMAS.changelog) ?? [],
     stencils: read('stencils.json', stencilsSchema) ?? {},
     identifiers: {
       ...NO_IDENTIFIERS,

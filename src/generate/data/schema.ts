@@ -52,7 +52,7 @@ export const serviceSchema = z.strictObject({
 })
 
 /** data/gone.yaml. */
-export const goneSchema = z.array(
+const goneSchema = z.array(
   life.extend({
     name: text.describe('Full name, with Amazon or AWS'),
     otherNames: z.array(text).exactOptional(),
@@ -61,13 +61,13 @@ export const goneSchema = z.array(
 )
 
 /** data/changelog.yaml: the editions of the data, the latest first. */
-export const changelogSchema = z.array(z.strictObject({ date: z.iso.date(), changes: z.array(text).min(1) })).min(1)
+const changelogSchema = z.array(z.strictObject({ date: z.iso.date(), changes: z.array(text).min(1) })).min(1)
 
 /** data/popularity.yaml: slugs of the best known services, the first first. */
 export const popularitySchema = z.array(text).min(1)
 
 /** data/categories.yaml. */
-export const categoriesSchema = z
+const categoriesSchema = z
   .array(
     z.strictObject({
       name: text,
@@ -79,7 +79,7 @@ export const categoriesSchema = z
   .min(1)
 
 /** data/icons.yaml: icon name -> what the package does not say. */
-export const iconsSchema = z
+const iconsSchema = z
   .record(
     text,
     z.strictObject({
@@ -107,7 +107,7 @@ export const iconsSchema = z
   .refine(icons => Object.keys(icons).length > 0, 'it has no icons')
 
 /** data/features.yaml: slug of a service -> the parts of it that people look for by name. */
-export const featuresSchema = z.record(
+const featuresSchema = z.record(
   text,
   z.array(
     z.strictObject({
@@ -120,7 +120,7 @@ export const featuresSchema = z.record(
 )
 
 /** data/apis.json. */
-export const apisSchema = z
+const apisSchema = z
   .array(
     z.strictObject({
       api: word,
@@ -187,3 +187,15 @@ export const importSchema = z.strictObject({
   ),
 })
 export type ImportSource = z.infer<typeof importSchema>
+
+/** The schemas that editors of data/ are told of, by name of their file in data/schema/. */
+export const SOURCE_SCHEMAS = {
+  service: serviceSchema,
+  categories: categoriesSchema,
+  changelog: changelogSchema,
+  features: featuresSchema,
+  gone: goneSchema,
+  icons: iconsSchema,
+  ignored: ignoredSchema,
+  apis: apisSchema,
+}

@@ -1,5 +1,5 @@
 /** The shapes of a slide, in DrawingML. Its lengths are EMU: 9,525 a pixel, 12,700 a point. */
-import { escapeMarkup, withoutControls } from '@/core/escape'
+import { escapeMarkup, oneLine, withoutControls } from '@/core/escape'
 import type { Title } from '../arrange'
 import type { Position } from '../blocks'
 import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT, wrapText } from '../label-text'
@@ -210,5 +210,3 @@ function connector(way: Position, start: Position, from: Side): [geometry: strin
 
 /** `RRGGBB` of `#RRGGBB`; undefined for anything else. */
 const hex = (color: string | undefined) => /^#([0-9a-f]{6})$/i.exec(color ?? '')?.[1]?.toUpperCase()
-
-const oneLine = (text: string) => withoutControls(text).replace(/\s+/g, ' ').trim()

@@ -1,5 +1,5 @@
 /** What the languages that describe diagrams in words have in common: names, and frames around what is in them. */
-import { withoutControls } from '@/core/escape'
+import { oneLine } from '@/core/escape'
 import type { ShapeInput, ShapeOptions } from '../shape'
 import { type Edge, structured } from '../structure'
 
@@ -72,8 +72,6 @@ function namesOf(inputs: readonly (ShapeInput & { id: string })[]): Map<string, 
     }),
   )
 }
-
-const oneLine = (text: string) => withoutControls(text).replace(/\s+/g, ' ').trim()
 
 /** The lines of all nodes, those in a frame between its two. */
 export function nestedLines(

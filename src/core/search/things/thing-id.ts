@@ -1,4 +1,7 @@
-/** The ids of things, which say of what kind each is: `service:lambda`, `icon:AWS-Lambda`, `command:search.clear-all`. */
+/**
+ * The ids of things, which say of what kind each is: `service:lambda`, `icon:AWS-Lambda`, `command:search.clear-all`. Pages of
+ * guides (`page:`) and services that are gone (`gone:`) have ids that no other thing of their kind can have.
+ */
 import type { ThingKind } from './things'
 
 export const thingId = (kind: ThingKind, name: string): string => `${kind}:${name}`
