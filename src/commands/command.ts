@@ -127,6 +127,18 @@ export function toggle(choice: WritableAtom<boolean, [boolean], void>, words: Wo
   return { ...option(choice, true, words), run: ({ get, set }) => set(choice, !get(choice)) }
 }
 
+/** What follows an `address`, where there is one. */
+export const opens = (
+  address: (get: Getter, target?: Target) => string | undefined,
+  open: (url: string) => void,
+): Pick<Command, 'when' | 'run'> => ({
+  when: (get, target) => address(get, target) !== undefined,
+  run: ({ get, target }) => {
+    const url = address(get, target)
+    if (url !== undefined) open(url)
+  },
+})
+
 /** Id of the command in the search index. */
 export function thingOf(command: Command): string {
   return command.kind === 'category' ? thingId('category', command.slug) : thingId('command', command.id)

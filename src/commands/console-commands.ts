@@ -8,7 +8,7 @@ import { catalogueAtom } from '@/state/catalogue'
 import { regionAtom } from '@/state/command-options'
 import { pageContentAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
-import { type Command, option, type Target } from './command'
+import { type Command, opens, option, type Target } from './command'
 import { copyLink } from './copy/values'
 import { targetHere } from './subject'
 
@@ -21,7 +21,7 @@ function placeOf(get: Getter, { console, slug }: Target): ConsolePlace | undefin
 }
 
 /** The address for the target of a command, or for the page one is on. */
-function urlOf(get: Getter, target: Target | undefined): string | undefined {
+function urlOf(get: Getter, target?: Target): string | undefined {
   const meant = target ?? targetHere(get)
   const place = meant && placeOf(get, meant)
   return place ? consoleUrl(place, get(regionAtom)) : undefined
@@ -40,10 +40,7 @@ export const CONSOLE_COMMANDS: readonly Command[] = [
     title: 'Open in the console',
     keywords: ['aws console', 'management console'],
     stays: true,
-    run: ({ get, target }) => {
-      const url = urlOf(get, target)
-      if (url !== undefined) openTab(url)
-    },
+    ...opens(urlOf, openTab),
   },
   {
     ...ON_TARGET,

@@ -5,7 +5,6 @@ import type { GridCell } from '@/core/grid/cell'
 import { type Move, moveCursor } from '@/core/grid/cursor'
 import { cellCenter } from '@/platform/cells'
 import { focusMain, goTo, isFocusFree, openTab, screenHeight } from '@/platform/page'
-import { serviceHref } from '@/platform/site'
 import { bestMatchAtom } from '@/state/best-match'
 import { loadCatalogueAtom, loadIconsAtom } from '@/state/catalogue'
 import {
@@ -24,9 +23,10 @@ import { itemMenuAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
 import { moveFocusAtom } from '@/state/palette'
 import { chosenAtom, resultsAtom } from '@/state/view'
-import type { Command } from './command'
+import { type Command, opens } from './command'
 import { ownerOf, targetHere } from './subject'
 import { enterSuggestionsAtom } from './suggestion-commands'
+import { pageOf } from './target-commands'
 
 const MOVE_KEYS: readonly { move: Move; title: string; keyLine: string; keys: readonly string[] }[] = [
   { move: 'left', title: 'Previous result', keyLine: 'Move', keys: ['left', 'h'] },
@@ -135,22 +135,14 @@ export const CURSOR_COMMANDS: readonly Command[] = [
     title: 'Open the best match',
     group: 'Go to',
     isHidden: true,
-    when: get => get(bestMatchAtom) !== null,
-    run: ({ get }) => {
-      const slug = get(bestMatchAtom)?.slug
-      if (slug !== undefined) goTo(serviceHref(slug))
-    },
+    ...opens(get => pageOf({ slug: get(bestMatchAtom)?.slug }), goTo),
   },
   {
     id: 'cursor.open',
     title: 'Open the service (new tab)',
     keys: ['enter'],
     ...BY_KEY,
-    when: get => slugHere(get) !== undefined,
-    run: ({ get }) => {
-      const slug = slugHere(get)
-      if (slug !== undefined) openTab(serviceHref(slug))
-    },
+    ...opens(get => pageOf({ slug: slugHere(get) }), openTab),
   },
   {
     id: 'cursor.menu',
@@ -169,11 +161,7 @@ export const CURSOR_COMMANDS: readonly Command[] = [
     title: 'Open the official documentation',
     keys: ['o'],
     ...BY_KEY,
-    when: get => targetHere(get)?.url !== undefined,
-    run: ({ get }) => {
-      const url = targetHere(get)?.url
-      if (url !== undefined) openTab(url)
-    },
+    ...opens(get => targetHere(get)?.url, openTab),
   },
 ]
 

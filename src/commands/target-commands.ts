@@ -3,13 +3,13 @@ import { goTo, openTab } from '@/platform/page'
 import { serviceHref } from '@/platform/site'
 import { originAtom } from '@/state/page'
 import { isThingId, pinnedAtom, togglePinAtom } from '@/state/things'
-import type { Command, Target } from './command'
+import { type Command, opens, type Target } from './command'
 import { copyLink, copyValue } from './copy/values'
 import { targetHere } from './subject'
 
 type Address = (target: Target) => string | undefined
 
-const pageOf: Address = ({ slug }) => (slug === undefined ? undefined : serviceHref(slug))
+export const pageOf = ({ slug }: Pick<Target, 'slug'>) => (slug === undefined ? undefined : serviceHref(slug))
 
 /** A link: `open` follows the `address` that the target has. */
 const link = (
@@ -22,11 +22,7 @@ const link = (
   target: 'needed',
   leadsTo: address,
   ...(open === openTab && { opensTab: true }),
-  when: (_get, target) => target !== undefined && address(target) !== undefined,
-  run: ({ target }) => {
-    const url = target && address(target)
-    if (url !== undefined) open(url)
-  },
+  ...opens((_get, target) => target && address(target), open),
 })
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,3 +1,4 @@
+import { countBy } from '../collections'
 import type { Facts } from '../identify/facts'
 import type { Resource } from './resource'
 
@@ -13,7 +14,7 @@ export interface DrawnResource {
   /** It connects or configures others: permissions, policies, associations, versions. */
   isPlumbing?: true
   /** Name of the frame that it is in: a VPC or a subnet. */
-  parent?: string
+  parent?: string | undefined
 }
 
 /** Types that contain others; a subnet is public where its file says so. */
@@ -32,9 +33,8 @@ export function iconsOf(resources: readonly Resource[], facts: Facts): DrawnReso
   const names = labels(resources)
   return resources.map(resource => {
     const { key, type } = resource
-    const name = names.get(key) ?? key
     const parent = names.get(frameOf(resource) ?? '')
-    return { name, type, ...drawing(resource, facts), ...(parent !== undefined && { parent }) }
+    return { name: names.get(key) ?? key, type, ...drawing(resource, facts), parent }
   })
 }
 
@@ -73,8 +73,7 @@ function slugOfType(type: string, facts: Facts): string | undefined {
 
 /** The label of each resource, by its key: its name, with its type where several have that name. */
 function labels(resources: readonly Resource[]): ReadonlyMap<string, string> {
-  const count = new Map<string, number>()
-  for (const { name } of resources) count.set(name, (count.get(name) ?? 0) + 1)
+  const count = countBy(resources, ({ name }) => name)
   return new Map(resources.map(({ key, name }) => [key, (count.get(name) ?? 0) > 1 ? key : name]))
 }
 

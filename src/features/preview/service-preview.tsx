@@ -12,8 +12,6 @@ import { Preview, PreviewSection } from './preview'
 
 interface Props {
   service: Service
-  /** Heading of the preview as a part of the page; without it the preview is part of something that has one. */
-  id?: string
   /** In the place of the links; else they open in new tabs. */
   links?: ReactNode
   /** Icons shown before "+ 10"; all when absent. */
@@ -25,7 +23,7 @@ interface Props {
 }
 
 /** A service at a glance: what it is, its most wanted pages, and its icons to be ticked. */
-export function ServicePreview({ service, id, links, maxIcons, isWhole = false, children }: Props) {
+export function ServicePreview({ service, links, maxIcons, isWhole = false, children }: Props) {
   const details = useAtomValue(allDetailsAtom)?.get(service.slug)
   const request = useSetAtom(requestAllDetailsAtom)
   useEffect(request, [request])
@@ -37,7 +35,7 @@ export function ServicePreview({ service, id, links, maxIcons, isWhole = false, 
       <div className="flex items-start gap-3.5">
         <IconImage icon={icons[0] ?? null} name={service.service} size={3.25} className="shrink-0" />
         <div className="min-w-0 flex-1">
-          <h2 id={id} className="text-19 font-semibold tracking-[-0.01em] break-words">
+          <h2 className="text-19 font-semibold tracking-[-0.01em] break-words">
             {service.service} <StatusBadge status={service.status} isShort className="align-[3px]" />
           </h2>
           <p className="truncate text-12 leading-4.5 text-muted">

@@ -1,4 +1,5 @@
 /** What is told of many errors in data/, so that the one that caused them is not lost among its consequences. */
+import { counted } from '@/core/catalogue/display'
 import { groupBy } from '@/core/collections'
 import type { DataError } from './source'
 
@@ -6,7 +7,6 @@ import type { DataError } from './source'
 const MOST_ALIKE = 5
 
 const isOfEntry = ({ file }: DataError) => file.startsWith('data/services/')
-const counted = (count: number) => (count === 1 ? '1 more error' : `${count} more errors`)
 
 /**
  * `faults` of files that could not be read, and what of `broken`, the violations of rules, is told beside them: where these files
@@ -15,7 +15,7 @@ const counted = (count: number) => (count === 1 ? '1 more error' : `${count} mor
 export function summarized(faults: readonly DataError[], broken: readonly DataError[]): DataError[] {
   const told = faults.length === 0 ? broken : faults.every(isOfEntry) ? broken.filter(isOfEntry) : []
   const count = broken.length - told.length
-  const message = `Correct the above first: ${counted(count)} may only follow from it.`
+  const message = `Correct the above first: ${counted(count, 'more error')} may only follow from it.`
   return [...faults, ...fewAlike(told), ...(count > 0 ? [{ file: 'data/', field: '', message }] : [])]
 }
 
@@ -26,7 +26,7 @@ function fewAlike(errors: readonly DataError[]): DataError[] {
     if (rest <= 1) return alike
     return [
       ...alike.slice(0, MOST_ALIKE),
-      { file: 'data/', field: '', message: `${counted(rest)} like this: ${message}` },
+      { file: 'data/', field: '', message: `${counted(rest, 'more error')} like this: ${message}` },
     ]
   })
 }

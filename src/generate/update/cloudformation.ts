@@ -30,16 +30,15 @@ export function updateCloudFormation(rows: Rows, types: readonly string[]): Upda
       names.map(split).flatMap(({ namespace, name }) => (namespace === row.namespace ? [name] : []))
     const [fresh, gone] = [of(added), of(removed)]
     if (fresh.length + gone.length === 0) return [row]
-    const unseen = merged(row.unseen ?? [], fresh, gone)
-    const plumbing = merged(row.plumbing ?? [], [], gone)
+    const types = merged(row.types, fresh, gone)
     const next = changed(row, {
-      types: merged(row.types, fresh, gone),
+      types,
       elsewhere: without(row.elsewhere, gone),
       icons: without(row.icons, gone),
-      unseen: unseen.length === 0 ? undefined : unseen,
-      plumbing: plumbing.length === 0 ? undefined : plumbing,
+      unseen: merged(row.unseen ?? [], fresh, gone),
+      plumbing: merged(row.plumbing ?? [], [], gone),
     })
-    return next.types.length === 0 ? [] : [next]
+    return types.length === 0 ? [] : [next]
   })
   return { data, added, removed, open: newNamespaces(types.filter(type => isNew(type) && !added.includes(type))) }
 }

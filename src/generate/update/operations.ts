@@ -55,7 +55,7 @@ export function joinOperations(
     const known = new Set([...(actions.get(prefix) ?? []), ...listed].map(name => name.toLowerCase()))
     const isNameless = (name: string) => !known.has(name.toLowerCase())
     const nameless = merged(without.filter(isNameless), (news.get(row.api) ?? []).filter(isNameless))
-    return changed(row, { without: nameless.length === 0 ? undefined : nameless })
+    return changed(row, { without: nameless })
   })
   const prefixes = iam.prefixes.map(row => {
     const own = iam.operations.flatMap(({ api, prefix }) => (prefix === row.prefix ? (news.get(api) ?? []) : []))

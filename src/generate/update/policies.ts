@@ -11,8 +11,7 @@ export function updatePolicies(rows: Rows, policies: readonly string[], ignored:
   const removed = known.filter(name => !policies.includes(name))
   const data = rows.map(row => {
     if (!row.policies?.some(name => removed.includes(name))) return row
-    const left = merged(row.policies, [], removed)
-    return changed(row, { policies: left.length === 0 ? undefined : left })
+    return changed(row, { policies: merged(row.policies, [], removed) })
   })
   const open = policies
     .filter(name => !known.includes(name) && !ignored.some(pattern => matches(pattern, name)))

@@ -63,14 +63,12 @@ function withRow(rows: Rows, slug: string): Rows {
 
 function withoutNames(row: Row, kind: 'resources' | 'data', gone: readonly string[]): Row {
   if (!row[kind]?.some(name => gone.includes(name))) return row
-  const left = merged(row[kind], [], gone)
   const isElsewhere = (name: string) => (kind === 'data' ? row.resources : row.data)?.includes(name) === true
   const forgotten = gone.filter(name => !isElsewhere(name))
-  const plumbing = merged(row.plumbing ?? [], [], forgotten)
   return changed(row, {
-    [kind]: left.length === 0 ? undefined : left,
+    [kind]: merged(row[kind], [], gone),
     types: without(row.types, forgotten),
     icons: without(row.icons, forgotten),
-    plumbing: plumbing.length === 0 ? undefined : plumbing,
+    plumbing: merged(row.plumbing ?? [], [], forgotten),
   })
 }

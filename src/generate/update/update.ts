@@ -38,7 +38,8 @@ export function without<T>(record: Readonly<Record<string, T>> | undefined, remo
   return entries.length === 0 ? undefined : Object.fromEntries(entries)
 }
 
-/** `row` with the fields of `change` that are there, and without those that are undefined. The order of fields stays. */
+/** `row` with the fields of `change` that are there, and without those that are undefined or an empty list. The order of fields stays. */
 export function changed<T extends object>(row: T, change: { [K in keyof T]?: T[K] | undefined }): T {
-  return Object.fromEntries(Object.entries({ ...row, ...change }).filter(([, value]) => value !== undefined)) as T
+  const isThere = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0)
+  return Object.fromEntries(Object.entries({ ...row, ...change }).filter(([, value]) => isThere(value))) as T
 }

@@ -1,3 +1,4 @@
+import { counted } from '../../catalogue/display'
 import type { Icon } from '../../catalogue/types'
 import type { ShapeInput, ShapeOptions } from '../shape'
 
@@ -35,8 +36,6 @@ export function nativeNote(
   if (!options.native) return undefined
   const native = inputs.flatMap(({ icon }) => stencilOf(icon, stencils) ?? [])
   const blank = native.filter(({ blankIn14 }) => blankIn14).length
-  const kinds = `${count(native.length, 'draw.io shape')}, ${count(inputs.length - native.length, 'picture')}`
+  const kinds = `${counted(native.length, 'draw.io shape')}, ${counted(inputs.length - native.length, 'picture')}`
   return blank === 0 ? kinds : `${kinds}. draw.io 14 (2021) leaves ${blank} of the shapes blank`
 }
-
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`

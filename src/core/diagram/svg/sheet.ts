@@ -70,28 +70,11 @@ function pictureOf({ input, drawing, x, y, width, height }: PlacedShape, index: 
 function labelOf({ input, label, labelWidth, labelColor, x, y, width, height }: PlacedShape): Text[] {
   if (label === '') return []
   const { group } = input.icon
-  if (group?.plain)
-    return [
-      {
-        lines: [label],
-        x: x + width / 2,
-        y: y + LABEL_FONT_SIZE + LABEL_GAP,
-        isCentered: true,
-        color: group.fontColor,
-      },
-    ]
-  if (group)
-    return [
-      {
-        lines: [label],
-        x: x + CORNER_ICON_SIZE + 2 * LABEL_GAP,
-        y: y + LABEL_FONT_SIZE + LABEL_GAP,
-        color: group.fontColor,
-      },
-    ]
-  const lines = wrapText(label, labelWidth)
-  const color = labelColor ?? INK
-  return [{ lines, x: x + width / 2, y: y + height + LABEL_GAP + LABEL_FONT_SIZE, isCentered: true, color }]
+  const color = group?.fontColor ?? labelColor ?? INK
+  const top = y + LABEL_FONT_SIZE + LABEL_GAP
+  if (group && !group.plain) return [{ lines: [label], x: x + CORNER_ICON_SIZE + 2 * LABEL_GAP, y: top, color }]
+  const lines = group ? [label] : wrapText(label, labelWidth)
+  return [{ lines, x: x + width / 2, y: group ? top : top + height, isCentered: true, color }]
 }
 
 function boxOf({ lines, x, y, isCentered, size = LABEL_FONT_SIZE }: Text) {
