@@ -1,4 +1,7 @@
-/** The address of the page: reading its parts, and the one function that writes it. The state changes at once; when the browser refuses a write, it is retried. */
+/**
+ * The address of the page: reading its parts, and the one function that writes it. The state changes at once; when the
+ * browser refuses a write, it is retried.
+ */
 
 import { attempt } from '@/core/errors'
 

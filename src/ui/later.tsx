@@ -12,8 +12,9 @@ interface LaterProps extends Omit<RegionProps, 'children'> {
 }
 
 /**
- * A component whose code is loaded when it is first shown; until then there is its `fallback`, unless its user passes another one. A
- * load that fails or takes long is reported in its place with a retry. It does not use `lazy` and Suspense, because React shows a fallback for at least 300 ms.
+ * A component whose code is loaded when it is first shown; until then there is its `fallback`, unless its user passes another
+ * one. A load that fails or takes long is reported in its place with a retry. It does not use `lazy` and Suspense, because
+ * React shows a fallback for at least 300 ms.
  */
 export function later<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,

@@ -1,6 +1,7 @@
 /**
  * How a cell is written into the document: as plain HTML without handlers, with attributes by which one listener per grid
- * (`features/grid/grid.tsx`) knows what was pressed. This file names the attributes for code (styles name them in app/styles.css) and packs identifiers of cells.
+ * (`features/grid/grid.tsx`) knows what was pressed. This file names the attributes for code (styles name them in
+ * app/styles.css) and packs identifiers of cells.
  */
 /** Identifier of the tile that shows one icon of a service. */
 export const tileId = (slug: string, icon: string | null): string => `${slug}/${icon ?? ''}`

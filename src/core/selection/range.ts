@@ -17,8 +17,9 @@ export interface RangeStart {
 }
 
 /**
- * Extends or shrinks the range to `head`: the new selection, and the range for the next call. Cells that leave the range are deselected. Without a range, or if its anchor is no
- * longer among `cells`, a new range begins at `from`, else at `head`, on top of the `present` selection.
+ * Extends or shrinks the range to `head`: the new selection, and the range for the next call. Cells that leave the range are
+ * deselected. Without a range, or if its anchor is no longer among `cells`, a new range begins at `from`, else at `head`, on
+ * top of the `present` selection.
  */
 export function extendRange(
   cells: readonly Selectable[],

@@ -25,7 +25,10 @@ export const SHELL_PATH = 'shell'
 export const ICONS_PATH = 'icons'
 export const LIFECYCLE_PATH = 'lifecycle'
 
-/** The light index, the icon table, the links and APIs of the palette, the operations with the pages of guides, what identifiers stand for, draw.io's own shapes, all service pages, other addresses of pages. */
+/**
+ * The light index, the icon table, the links and APIs of the palette, the operations with the pages of guides, what
+ * identifiers stand for, draw.io's own shapes, all service pages, other addresses of pages.
+ */
 export const DATA_FILES = [
   'catalogue',
   'icons',
@@ -104,8 +107,9 @@ export interface LifecyclePage {
 }
 
 /**
- * What a page shows. The explorer has the results of its default view, and the tiles above them. /all and the not-found page are complete in their HTML, /go
- * leads to the best answer for `?q=`, and the shell becomes the page of its address, by the data file `details`.
+ * What a page shows. The explorer has the results of its default view, and the tiles above them. /all and the not-found page
+ * are complete in their HTML, /go leads to the best answer for `?q=`, and the shell becomes the page of its address, by the
+ * data file `details`.
  */
 export type PageContent =
   | { kind: 'explorer'; results: Results; start?: readonly StartTile[] }

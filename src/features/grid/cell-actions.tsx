@@ -12,8 +12,9 @@ import { COPY, EXTERNAL_LINK, MORE, UiIcon } from '@/ui/ui-icon'
 import { MenuButton, TickButton } from './cell-parts'
 
 /**
- * The actions of the hovered or focused cell. `place` is moved into the element of that cell (`placeInCell`), so that Tab and screen readers find it after
- * the cell's own content, and the layout's styles say where it is seen. What a press does is the grid's.
+ * The actions of the hovered or focused cell. `place` is moved into the element of that cell (`placeInCell`), so that Tab and
+ * screen readers find it after the cell's own content, and the layout's styles say where it is seen. What a press does is the
+ * grid's.
  */
 export function CellActions({ place, onDrawn }: { place: HTMLElement; onDrawn: () => void }) {
   const id = useAtomValue(actionsCellAtom)

@@ -22,7 +22,10 @@ const countClosed = () => {
   closed += 1
 }
 
-/** Shows each notice as one toast of Sonner's, in the place of the one before it, and a newer version until it is opened; `Announcer` reads them out. */
+/**
+ * Shows each notice as one toast of Sonner's, in the place of the one before it, and a newer version until it is opened;
+ * `Announcer` reads them out.
+ */
 export default function Notices() {
   const notice = useAtomValue(latestNoticeAtom)
   useEffect(() => {

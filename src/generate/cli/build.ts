@@ -1,4 +1,7 @@
-/** `npm run build`: checks and compiles the catalogue, builds the scripts, writes all pages and compresses all files (not with `--plain`) into dist/. */
+/**
+ * `npm run build`: checks and compiles the catalogue, builds the scripts, writes all pages and compresses all files (not with
+ * `--plain`) into dist/.
+ */
 import './terminal'
 import {
   appendFileSync,

@@ -17,7 +17,10 @@ const LIMITS = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsChec
 /** So many connections may wait to be accepted: with Node's 511, every tenth of 2,000 that come at once is reset. */
 export const BACKLOG = 4_096
 
-/** A server of the site in `dir` under `base`, not yet listening. It reads the headers and redirects once: a new build needs a new server. Throws if there is no site in `dir`. */
+/**
+ * A server of the site in `dir` under `base`, not yet listening. It reads the headers and redirects once: a new build needs a
+ * new server. Throws if there is no site in `dir`.
+ */
 export function staticServer(dir: string, base: string): Server {
   // This page has all inline scripts.
   const hashes = inlineScriptHashes(readFileSync(join(dir, 'index.html'), 'utf8'))

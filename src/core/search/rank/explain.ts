@@ -32,7 +32,10 @@ const HOW: Readonly<Record<number, string>> = {
   [Field.initials]: 'initials of ',
 }
 
-/** The letters of `title` that the words of `query` match; a misspelled word marks the whole word that is meant. `byInitials`: the first letters of words. */
+/**
+ * The letters of `title` that the words of `query` match; a misspelled word marks the whole word that is meant. `byInitials`:
+ * the first letters of words.
+ */
 export function titleRanges(title: string, query: Query, byInitials = false): Range[] {
   const letters = lettersOf(title)
   const marked = new Set<number>()
