@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/*.test.ts', 'src/{core,generate}/**/*.test.ts', 'tests/*.test.ts'],
+          setupFiles: ['tests/seed.ts'],
           testTimeout: 60_000,
           // Nothing is mocked: modules, and the catalogue, are loaded once for all of them.
           isolate: false,
@@ -35,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'unit-page',
           include: ['src/{platform,state,commands,features}/**/*.test.ts'],
+          setupFiles: ['tests/seed.ts'],
           testTimeout: 60_000,
         },
       },
@@ -51,15 +53,16 @@ export default defineConfig({
           isolate: false,
           include: ['tests/component/**/*.test.tsx'],
           setupFiles: ['tests/component/setup.ts'],
-          testTimeout: 20_000,
-          expect: { poll: { timeout: 8_000 } },
+          // Long enough for a busy machine: the browser tests of `npm test` run beside.
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             provider: playwright({
               // A busy machine may take longer than the default of a second.
-              actionTimeout: 10_000,
+              actionTimeout: 20_000,
               launchOptions: executablePath === null ? {} : { executablePath },
               contextOptions: {
                 reducedMotion: 'reduce',

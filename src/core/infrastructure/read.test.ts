@@ -164,6 +164,10 @@ test('other texts have none of the forms', () => {
 
 test.each([
   ['Resources:\n  A:\n    Type: AWS::S3::Bucket\n   B: 1', /^Line 4, column 1: /],
+  [
+    'Resources:\n  A: &a\n    Type: AWS::S3::Bucket\n  B: *a\n  C: *b',
+    /^Line 5, column 6: Nothing before it is marked &b/,
+  ],
   ['{"Resources": {"A": {"Type": "AWS::S3::Bucket"}', /^Line 1, column \d+: /],
   ['resource "aws_vpc" "a" {\n  x = [1\n}', /^Line 3, column 1: Here is } in the place of ]/],
   ['resource "aws_vpc" "a" {\n  x = "y\n}', /^Line 2, column 7: This text is not closed/],

@@ -50,14 +50,21 @@ async function parsedJson(text: string): Promise<unknown> {
 }
 
 async function parsedYaml(text: string): Promise<unknown> {
-  const { parseDocument } = await import('yaml')
-  // Short tags are unknown to it, which keeps their values: `!Ref Table` is the text `Table`.
-  const document = parseDocument(text, { logLevel: 'silent', merge: true, prettyErrors: true, uniqueKeys: false })
-  const [error] = document.errors
-  if (error) {
-    const [position] = error.linePos ?? []
-    const message = error.message.replace(/ at line \d+, column \d+:[\s\S]*$/, '')
-    throw new ReadingError(position ? `Line ${position.line}, column ${position.col}: ${message}` : message)
+  const { LineCounter, parseDocument, visit } = await import('yaml')
+  const lineCounter = new LineCounter()
+  const fail = (problem: string, place?: { line: number; col: number }): never => {
+    throw new ReadingError(place ? `Line ${place.line}, column ${place.col}: ${problem}` : problem)
   }
+  // Short tags are unknown to it, which keeps their values: `!Ref Table` is the text `Table`.
+  const options = { logLevel: 'silent', merge: true, prettyErrors: true, uniqueKeys: false, lineCounter } as const
+  const document = parseDocument(text, options)
+  const [error] = document.errors
+  if (error) fail(error.message.replace(/ at line \d+, column \d+:[\s\S]*$/, ''), error.linePos?.[0])
+  visit(document, {
+    Alias: (_, alias) => {
+      if (!alias.resolve(document))
+        fail(`Nothing before it is marked &${alias.source}`, lineCounter.linePos(alias.range?.[0] ?? 0))
+    },
+  })
   return document.toJS()
 }
