@@ -11,12 +11,14 @@ const executablePath = findBrowser()
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  workers: 2,
+  // Each leaves a third of a core unused while it waits.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 45_000,
+  // Long enough for a busy machine: the other tests of `npm test` run beside.
+  timeout: 90_000,
   // Journeys are made on slow networks, too.
-  expect: { timeout: process.env.JOURNEYS === 'all' ? 45_000 : 10_000 },
+  expect: { timeout: process.env.JOURNEYS === 'all' ? 45_000 : 20_000 },
   // The second try leaves a trace to find the cause of the first; it does not make the test good.
   retries: 1,
   failOnFlakyTests: true,

@@ -2,19 +2,25 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { compressAll } from '@/generate/serve/compress'
 
 export interface Build {
   dir: string
   /** Settings of the build (`src/generate/settings.ts`), beside its folder. */
   env: Readonly<Record<string, string>>
-  /** Arguments of `npm run build`. */
-  args: readonly string[]
-  /** What is there when it is done. `npm start` compresses the first page last, while it serves. */
+  /** Paths of the files that are compressed. */
+  compressed?: RegExp
+  /** What is there when it is done. */
   last: string
 }
 
-/** The site at the root of its host, as `npm start` serves it. */
-export const MAIN_BUILD: Build = { dir: 'dist', env: {}, args: [], last: 'index.html.br' }
+/** The site at the root of its host. To compress all of it would take longer than to build it: only the two first views whose bytes are counted. */
+export const MAIN_BUILD: Build = {
+  dir: 'dist',
+  env: {},
+  compressed: /^(?:index|ec2)\.html$|^assets\/|^aws\//,
+  last: 'index.html.br',
+}
 
 /** The site under a path of its own, not compressed, as it was built on September 15, 2026. */
 export const SUB_PATH_BUILD: Build = {
@@ -25,7 +31,6 @@ export const SUB_PATH_BUILD: Build = {
     OUT_DIR: '.cache/dist-sub-path',
     SOURCE_DATE_EPOCH: '1789430400',
   },
-  args: ['--plain'],
   last: 'index.html',
 }
 
@@ -51,7 +56,10 @@ async function built(build: Build): Promise<number> {
       continue
     }
     try {
-      return await exitCode(run(build))
+      const code = await exitCode(run(build))
+      if (code === 0 && build.compressed)
+        await compressAll(build.dir, join('.cache', 'compressed-first-views'), build.compressed)
+      return code
     } finally {
       rmSync(lock, { force: true })
     }
@@ -74,8 +82,8 @@ function isLeft(lock: string): boolean {
   }
 }
 
-function run({ env, args }: Build): ChildProcess {
-  return spawn('npm', ['run', '--silent', 'build', '--', ...args], {
+function run({ env }: Build): ChildProcess {
+  return spawn('npm', ['run', '--silent', 'build', '--', '--plain'], {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   })

@@ -18,6 +18,12 @@ test('writes both forms beside a file, and neither for a small file, a picture, 
   expect(gunzipSync(readFileSync(join(dir, 'a.html.gz'))).toString()).toBe(TEXT)
 })
 
+test('compresses only what is wanted, where that is said', async () => {
+  const dir = folder({ 'a.html': TEXT, 'b.html': TEXT })
+  expect(await compressAll(dir, mkdtempSync(join(root, 'cache-')), /^b/)).toBe(1)
+  expect(readdirSync(dir).sort()).toEqual(['a.html', 'b.html', 'b.html.br', 'b.html.gz'])
+})
+
 test('a later build takes what has not changed from the cache, and the cache forgets what was not used', async () => {
   const cache = mkdtempSync(join(root, 'cache-'))
   await compressAll(folder({ 'a.html': TEXT, 'b.html': TEXT.toUpperCase() }), cache)

@@ -31,16 +31,17 @@ const FORMS: Readonly<Record<string, (content: Buffer) => Promise<Buffer>>> = {
 }
 
 /**
- * Compresses every text file in `dir` and below; resolves with their number. Skips files that compression does not make smaller.
+ * Compresses every text file in `dir` and below whose path in it is `wanted`; resolves with their number. Skips files that
+ * compression does not make smaller.
  * Files in `cache` are not compressed again; afterwards it has only the files of this build. The site may be served meanwhile:
  * a compressed file gets its name when it is whole, that of the first page when all others are there.
  */
-export async function compressAll(dir: string, cache = CACHE): Promise<number> {
+export async function compressAll(dir: string, cache = CACHE, wanted = /^/): Promise<number> {
   mkdirSync(cache, { recursive: true })
   const cached = new Set(readdirSync(cache))
   const used = new Set<string>()
   const texts = readdirSync(dir, { recursive: true, encoding: 'utf8' })
-    .filter(file => TEXT.test(file))
+    .filter(file => TEXT.test(file) && wanted.test(file))
     .map(file => join(dir, file))
   const first = join(dir, 'index.html')
   const done = await mapLimit(
