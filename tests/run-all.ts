@@ -1,7 +1,7 @@
 /**
  * `npm test`: checks, builds and all tests, two jobs at a time; at the end the ten slowest tests and the sum, as the last
- * line. Fails if anything failed. `npm run test:quick` (`--quick`): types, unit and component tests, and of the browser tests
- * the one that goes once through everything.
+ * line. Fails if anything failed. `npm run test:quick` (`--quick`): types, unit tests, the shorter half of the component
+ * tests, and of the browser tests the one that goes once through everything.
  */
 import { spawn } from 'node:child_process'
 import { ensureBuilt, exitCode, MAIN_BUILD, SUB_PATH_BUILD } from './builds'
@@ -19,18 +19,24 @@ const command = (name: string, ...words: readonly string[]): Job => ({ name, wor
 const script = (name: string): readonly string[] => ['npm', 'run', '--silent', name]
 
 const build: Job = { name: 'build', work: () => ensureBuilt(MAIN_BUILD) }
-const unitTests: Job = { ...command('unit and component tests', ...script('test:unit')), isCounted: true }
+const unitTests = (...args: readonly string[]): Job => ({
+  ...command('unit and component tests', ...script('test:unit'), ...args),
+  isCounted: true,
+})
 const types = command('types', 'npx', 'tsc', '-p', '.')
 const browserTests = (...args: readonly string[]): Job => ({
   ...command('browser tests', ...script('test:browser'), ...args),
   isCounted: true,
 })
 
+/** These take two thirds of the time of all component tests. */
+const LONG = 'tests/component/{icons-page,keys,palette,palette-ranking,search-box,sidebar,template,tray}.test.tsx'
+
 /** Two lines of jobs side by side, for two cores; in each one job after the other. The browser tests wait for both builds. */
 const lines: readonly (readonly Job[])[] = isQuick
   ? [
       [build, browserTests('--', '--grep', '@smoke')],
-      [unitTests, types],
+      [unitTests('--', '--exclude', LONG), types],
     ]
   : [
       [
@@ -41,7 +47,7 @@ const lines: readonly (readonly Job[])[] = isQuick
       ],
       [
         { name: 'build under a path', work: () => ensureBuilt(SUB_PATH_BUILD) },
-        unitTests,
+        unitTests(),
         types,
         command('style', 'npx', 'biome', 'check', '.'),
         command('unused code', 'npx', 'knip'),
