@@ -79,7 +79,7 @@ export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon
   const slug = service?.slug ?? ownerOf(get, icon)
   return {
     name,
-    thing: isService ? thingId('service', service.slug) : thingId('icon', `${icon}`),
+    thing: isService ? thingId('service', service.slug) : thingId('icon', icon ?? ''),
     iconName: icon ?? undefined,
     slug,
     url: service?.url ?? undefined,

@@ -1,11 +1,11 @@
 import type { Title } from './arrange'
-import { contentHash } from './content-hash'
 import { svgDataUri } from './data-uri'
 import type { Render } from './formats'
 import { LABEL_FONT_SIZE, wrapText } from './label-text'
 import { layoutScene, type PlacedShape, type Scene } from './scene'
 import { CORNER_ICON_SIZE, type ShapeInput, type ShapeOptions } from './shape'
 import { sides } from './sides'
+import { svgHash } from './svg-hash'
 import { wholeElements } from './whole-elements'
 
 export type Json = Readonly<Record<string, unknown>>
@@ -55,7 +55,7 @@ function image({ drawing, x, y }: PlacedShape, files: Record<string, Json>): Jso
   if ('native' in drawing || !drawing.picture) return []
   const { svg, ...size } = drawing.picture
   // Excalidraw shows one picture for all files with the same id, so the id is a hash of the content.
-  const id = contentHash(svg)
+  const id = svgHash(svg)
   files[id] = { id, mimeType: 'image/svg+xml', dataURL: svgDataUri(svg) }
   return [{ type: 'image', x, y, ...size, fileId: id }]
 }

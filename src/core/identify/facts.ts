@@ -183,13 +183,10 @@ type Names = Identifiers['names'][number]
 
 /** Name in lower case -> the slugs that bear it, each once. */
 function slugsBy(rows: readonly Names[], namesOf: (row: Names) => readonly string[] | undefined) {
-  const slugs = new Map<string, string[]>()
-  for (const row of rows)
-    for (const name of new Set(namesOf(row))) {
-      const key = name.toLowerCase()
-      slugs.set(key, [...(slugs.get(key) ?? []), row.slug])
-    }
-  return slugs
+  const named = rows.flatMap(row =>
+    [...new Set(namesOf(row))].map(name => ({ name: name.toLowerCase(), slug: row.slug })),
+  )
+  return new Map([...groupBy(named, ({ name }) => name)].map(([name, own]) => [name, own.map(({ slug }) => slug)]))
 }
 
 /** Every folder above a guide or a documentation link. */
@@ -218,20 +215,26 @@ export interface ArnForm {
   slug: string | undefined
 }
 
-/** Third part of an ARN -> its forms, those with the longest literal text first. */
-function arnForms(prefixes: readonly IamPrefix[]): Map<string, ArnForm[]> {
-  const forms = new Map<string, ArnForm[]>()
-  // The prefix that is called like the segment comes first: of equal forms, its type is meant.
-  for (const isOwn of [true, false])
-    for (const { prefix, slug, resources = {} } of prefixes)
-      for (const [type, arn] of Object.entries(resources)) {
-        const [segment = '', , , ...rest] = arn.split(':')
-        if ((segment === prefix) !== isOwn) continue
-        const known = forms.get(segment) ?? []
-        known.push({ type: `${prefix}:${type}`, resource: rest.join(':'), slug: slug ?? undefined })
-        forms.set(segment, known)
+/**
+ * Third part of an ARN -> its forms, those with the longest literal text first; of equal ones that of the prefix which is called
+ * like that part: its type is meant.
+ */
+function arnForms(prefixes: readonly IamPrefix[]): ReadonlyMap<string, readonly ArnForm[]> {
+  const forms = prefixes.flatMap(({ prefix, slug, resources = {} }) =>
+    Object.entries(resources).map(([type, arn]) => {
+      const [segment = '', , , ...rest] = arn.split(':')
+      const resource = rest.join(':')
+      const literal = resource.replace(/\$\{[^}]*\}/g, '').length
+      return {
+        type: `${prefix}:${type}`,
+        resource,
+        slug: slug ?? undefined,
+        segment,
+        literal,
+        isOwn: segment === prefix,
       }
-  const literal = ({ resource }: ArnForm) => resource.replace(/\$\{[^}]*\}/g, '').length
-  for (const list of forms.values()) list.sort((a, b) => literal(b) - literal(a))
-  return forms
+    }),
+  )
+  forms.sort((a, b) => b.literal - a.literal || Number(b.isOwn) - Number(a.isOwn))
+  return groupBy(forms, ({ segment }) => segment)
 }

@@ -112,7 +112,7 @@ function withService(hits: readonly Hit[], shards: readonly Shard[]): readonly H
   const at = hits.slice(0, FEATURE_AMONG).findIndex(({ thing, tier }) => thing.kind === 'feature' && tier === 'exact')
   const feature = hits[at]
   if (!feature) return hits
-  const id = thingId('service', `${feature.thing.slug}`)
+  const id = thingId('service', feature.thing.slug ?? '')
   const place = hits.findIndex(hit => hit.thing.id === id)
   const service = shards.flatMap(shard => shard.things.find(thing => thing.id === id) ?? [])[0]
   if (!service || (place >= 0 && place < at)) return hits

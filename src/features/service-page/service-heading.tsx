@@ -149,6 +149,7 @@ export function PartNotes({ notes }: { notes: readonly PartNote[] }) {
 function StatusLine({ life }: { life: LifeStory }) {
   const statuses = statusesOn(life, useAtomValue(todayAtom))
   const kind = statuses[0]?.kind
+  const [first, ...others] = statuses.map(statusText)
   return (
     <p
       className={classes(
@@ -156,15 +157,8 @@ function StatusLine({ life }: { life: LifeStory }) {
         kind === 'ended' ? 'bg-bad-soft' : kind === 'renamed' ? 'bg-sunken' : 'bg-warn-soft',
       )}
     >
-      {statuses.map((status, i) =>
-        i === 0 ? (
-          <strong key={status.kind} className="font-semibold">
-            {statusText(status)}.
-          </strong>
-        ) : (
-          ` ${statusText(status)}.`
-        ),
-      )}
+      {first !== undefined && <strong className="font-semibold">{first}.</strong>}
+      {others.map(text => ` ${text}.`)}
       {life.note !== undefined && <> {life.note}</>}
       {life.successor && (
         <>
