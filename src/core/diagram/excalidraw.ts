@@ -2,7 +2,7 @@ import type { Title } from './arrange'
 import { svgDataUri } from './data-uri'
 import type { Render } from './formats'
 import { LABEL_FONT_SIZE, wrapText } from './label-text'
-import { layoutScene, type PlacedShape, type Scene } from './scene'
+import { type Arrow, layoutScene, type PlacedShape } from './scene'
 import { CORNER_ICON_SIZE, type ShapeInput, type ShapeOptions } from './shape'
 import { sides } from './sides'
 import { svgHash } from './svg-hash'
@@ -37,7 +37,7 @@ export function excalidrawScene(inputs: readonly ShapeInput[], options: ShapeOpt
 function excalidrawContent(inputs: readonly ShapeInput[], options: ShapeOptions) {
   const scene = layoutScene(inputs, { ...options, native: false })
   const groups = new Map<string, readonly string[]>()
-  const ends = new Set(scene.edges.flatMap(({ from, to }) => [from, to]))
+  const ends = new Set(scene.arrows.flatMap(({ from, to }) => [from.id, to.id]))
   const files: Record<string, Json> = {}
   const shapes = scene.shapes.flatMap((shape, index) => {
     const groupIds = [`shape-${index + 1}`, ...(groups.get(shape.frame ?? '') ?? [])]
@@ -46,7 +46,11 @@ function excalidrawContent(inputs: readonly ShapeInput[], options: ShapeOptions)
     const elements = [{ ...outline, ...(ends.has(shape.id) && { id: shape.id }) }, ...others]
     return elements.map(element => ({ ...element, groupIds }))
   })
-  const elements: Json[] = [...shapes, ...scene.titles.map(heading), ...arrows(scene, groups)]
+  const elements: Json[] = [
+    ...shapes,
+    ...scene.titles.map(heading),
+    ...scene.arrows.map(arrow => arrowOf(arrow, groups)),
+  ]
   return { elements, files }
 }
 
@@ -77,35 +81,15 @@ function heading({ text, x, y }: Title): Json {
   return { type: 'text', x, y, text, fontSize: 16, fontFamily: HELVETICA, textAlign: 'left' }
 }
 
-/** Arrows attached to the shapes at both ends, straight from side to side; they move with the frames that both ends are in. */
-function arrows({ shapes, edges }: Scene, groups: ReadonlyMap<string, readonly string[]>): Json[] {
-  const byId = new Map(shapes.map(shape => [shape.id, shape]))
-  return edges.flatMap(({ from, to }) => {
-    const [start, end] = [byId.get(from), byId.get(to)]
-    if (!start || !end) return []
-    const [[x, y], [endX, endY]] = sides(start, end)
-    const points = [
-      [0, 0],
-      [endX - x, endY - y],
-    ]
-    const ends = { start: { id: from }, end: { id: to } }
-    const [, ...around] = groups.get(from) ?? []
-    const groupIds = around.filter(group => groups.get(to)?.includes(group))
-    return [
-      {
-        type: 'arrow',
-        x,
-        y,
-        width: Math.abs(endX - x),
-        height: Math.abs(endY - y),
-        points,
-        ...ends,
-        groupIds,
-        strokeWidth: 1,
-        roughness: 0,
-      },
-    ]
-  })
+/** Attached to the shapes at both ends, straight from side to side; it moves with the frames that both ends are in. */
+function arrowOf({ from, to }: Arrow, groups: ReadonlyMap<string, readonly string[]>): Json {
+  const [[x, y], [endX, endY]] = sides(from, to)
+  const way = [endX - x, endY - y]
+  const [width, height] = way.map(Math.abs)
+  const [, ...around] = groups.get(from.id) ?? []
+  const groupIds = around.filter(group => groups.get(to.id)?.includes(group))
+  const ends = { start: { id: from.id }, end: { id: to.id } }
+  return { type: 'arrow', x, y, width, height, points: [[0, 0], way], ...ends, groupIds, strokeWidth: 1, roughness: 0 }
 }
 
 function label(shape: PlacedShape): Json[] {

@@ -25,14 +25,20 @@ export interface Scene extends Size {
   shapes: readonly PlacedShape[]
   /** Headings of categories. */
   titles: readonly Title[]
-  edges: readonly Edge[]
+  arrows: readonly Arrow[]
+}
+
+/** An arrow from one shape to another. */
+export interface Arrow {
+  from: PlacedShape
+  to: PlacedShape
 }
 
 /** An icon or a frame at its place in the whole diagram. */
 export interface PlacedShape extends Shape, Position {
   id: string
   /** `id` of the frame that it is in. */
-  frame?: string
+  frame: string | undefined
   /** At which labels below icons wrap. */
   labelWidth: number
   /** Of the label of an icon on the color of a frame; absent for the usual one. */
@@ -100,13 +106,11 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
     return { ...arranged, isEmpty: pieces.length === 0, put }
   }
   const placed = (id: string, shape: Shape, at: Position, labelWidth = USUAL_LABEL_WIDTH) => {
-    const frame = frames.get(id)
     const ground = groundOf(id)
     const isOnDark = ground?.fontColor === LIGHT
     shapes.push({
-      ...{ ...shape, ...at, id, labelWidth },
+      ...{ ...shape, ...at, id, labelWidth, frame: frames.get(id) },
       ...(isOnDark && { drawing: lightened(shape) }),
-      ...(frame !== undefined && { frame }),
       // Not left to the program, whose usual color changes with its theme, as that of the frame does not in all of them.
       ...(ground && { labelColor: isOnDark ? LIGHT : INK }),
     })
@@ -157,7 +161,7 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
   }
 
   contentsOf('').put({ x: 0, y: 0 })
-  return atOrigin({ shapes, titles, edges })
+  return atOrigin(shapes, titles, edges)
 }
 
 /** General icons have dark strokes only, which are light on a dark frame. */
@@ -184,17 +188,22 @@ function linksAmong(pieces: readonly PlaceablePiece[], edges: readonly Edge[], f
 }
 
 /** Moved so that the first shape is at 0, 0; centers that are on the grid stay on it where the sizes differ. */
-function atOrigin({ shapes, titles, edges }: Pick<Scene, 'shapes' | 'titles' | 'edges'>): Scene {
+function atOrigin(shapes: readonly PlacedShape[], titles: readonly Title[], edges: readonly Edge[]): Scene {
   const all = [...shapes, ...titles]
   const least = (of: (shape: Size & Position) => number) => -max(all, shape => -of(shape), Number.NEGATIVE_INFINITY)
   const isEven = new Set(all.map(({ width, height }) => `${width} ${height}`)).size === 1
   const from = (start: number) => (isEven ? start : Math.floor(start / 10) * 10)
   const [left, top] = [from(least(({ x }) => x)), from(least(({ y }) => y))]
   const moved = <T extends Position>(shape: T): T => ({ ...shape, x: round(shape.x - left), y: round(shape.y - top) })
+  const placed = shapes.map(moved)
+  const byId = new Map(placed.map(shape => [shape.id, shape]))
   return {
-    shapes: shapes.map(moved),
+    shapes: placed,
     titles: titles.map(moved),
-    edges,
+    arrows: edges.flatMap(edge => {
+      const [from, to] = [byId.get(edge.from), byId.get(edge.to)]
+      return from && to ? { from, to } : []
+    }),
     width: max(all, ({ x, width }) => round(x - left) + width),
     height: max(all, ({ y, height }) => round(y - top) + height),
   }

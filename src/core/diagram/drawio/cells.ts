@@ -23,7 +23,7 @@ const LAYER = '1'
  * The XML that draw.io accepts as shapes, on the clipboard and in a library. `%` is written `&#37;`: on Ctrl+V draw.io
  * decodes percent signs in what looks like an encoded text.
  */
-export function drawioModel({ shapes, titles, edges }: Scene, options: ShapeOptions): string {
+export function drawioModel({ shapes, titles, arrows }: Scene, options: ShapeOptions): string {
   // 0 is the root; draw.io gives the rest new ids on paste.
   const ids = new Map(shapes.map(({ id }, index) => [id, `${index + 2}`]))
   const places = new Map(shapes.map(shape => [shape.id, shape]))
@@ -31,11 +31,10 @@ export function drawioModel({ shapes, titles, edges }: Scene, options: ShapeOpti
   const cells = [
     ...shapes.map(shape => vertex(shape, idOf(shape.id), idOf(shape.frame), places.get(shape.frame ?? ''), options)),
     ...titles.map((title, index) => heading(title, `title-${index + 1}`)),
-    ...edges.map(({ from, to }, index) => {
-      const ends = `source="${idOf(from)}" target="${idOf(to)}"`
+    ...arrows.map(({ from, to }, index) => {
+      const ends = `source="${idOf(from.id)}" target="${idOf(to.id)}"`
       const geometry = '<mxGeometry relative="1" as="geometry"/>'
-      const style = edgeStyle(places.get(from), places.get(to))
-      return `<mxCell id="edge-${index + 1}" style="${style}" edge="1" parent="${LAYER}" ${ends}>${geometry}</mxCell>`
+      return `<mxCell id="edge-${index + 1}" style="${edgeStyle(from, to)}" edge="1" parent="${LAYER}" ${ends}>${geometry}</mxCell>`
     }),
   ]
   const root = `<root><mxCell id="0"/><mxCell id="${LAYER}" parent="0"/>${cells.join('')}</root>`

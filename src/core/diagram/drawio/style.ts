@@ -41,9 +41,9 @@ const MIDDLES: Readonly<Record<Side, readonly [x: number, y: number]>> = {
 const EDGE_ON_COLOR = 'strokeColor=#879196;'
 
 /** The style of an arrow. */
-export function edgeStyle(from: PlacedShape | undefined, to: PlacedShape | undefined): string {
-  const isOnColor = from?.labelColor !== undefined || to?.labelColor !== undefined
-  return EDGE_STYLE + (isOnColor ? EDGE_ON_COLOR : '') + (from && to ? endsStyle(from, to) : '')
+export function edgeStyle(from: PlacedShape, to: PlacedShape): string {
+  const isOnColor = from.labelColor !== undefined || to.labelColor !== undefined
+  return EDGE_STYLE + (isOnColor ? EDGE_ON_COLOR : '') + endsStyle(from, to)
 }
 
 /**

@@ -3,7 +3,7 @@ import { escapeMarkup, oneLine, withoutControls } from '@/core/escape'
 import type { Title } from '../arrange'
 import type { Position } from '../blocks'
 import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT, wrapText } from '../label-text'
-import type { PlacedShape, Scene } from '../scene'
+import type { Arrow, PlacedShape, Scene } from '../scene'
 import { CORNER_ICON_SIZE, type Size } from '../shape'
 import { type Side, sides, sidesOf } from '../sides'
 
@@ -164,7 +164,7 @@ function drawer({ emu, place, fontSize }: Scaled) {
     textBox(title.text, title, { size: TITLE_FONT_SIZE, color: INK, anchor: 'ctr', isOneLine: true })
 
   /** Attached at both ends; straight, or with one step. */
-  const arrow = (start: PlacedShape, end: PlacedShape) => {
+  const arrow = ({ from: start, to: end }: Arrow) => {
     const [from, to] = sidesOf(start, end)
     const [[x, y], [endX, endY]] = sides(start, end)
     const attached = (tag: string, { id }: PlacedShape, side: Side) =>
@@ -175,15 +175,8 @@ function drawer({ emu, place, fontSize }: Scaled) {
   }
 
   return {
-    all: ({ shapes, titles, edges }: Scene) => {
-      const drawn = shapesIn(shapes, undefined) + titles.map(heading).join('')
-      const byId = new Map(shapes.map(shape => [shape.id, shape]))
-      const arrows = edges.map(({ from, to }) => {
-        const [start, end] = [byId.get(from), byId.get(to)]
-        return start && end ? arrow(start, end) : ''
-      })
-      return drawn + arrows.join('')
-    },
+    all: ({ shapes, titles, arrows }: Scene) =>
+      shapesIn(shapes, undefined) + titles.map(heading).join('') + arrows.map(arrow).join(''),
     pictures: () =>
       [...pictures].map(([source, number]) => ({ source, png: `icon${number}.png`, svg: `icon${number}.svg` })),
   }

@@ -31,8 +31,7 @@ interface Text {
 export function svgSheet(inputs: readonly ShapeInput[], options: ShapeOptions): string {
   const [only] = inputs
   if (only && inputs.length === 1) return iconArtwork(only).svg
-  const { shapes, titles, edges } = layoutScene(inputs, { ...options, native: false })
-  const byId = new Map(shapes.map(shape => [shape.id, shape]))
+  const { shapes, titles, arrows } = layoutScene(inputs, { ...options, native: false })
   const texts: Text[] = [
     ...shapes.flatMap(labelOf),
     ...titles.map(({ text, x, y }) => ({ lines: [text], x, y: y + 16, size: 16 })),
@@ -42,11 +41,8 @@ export function svgSheet(inputs: readonly ShapeInput[], options: ShapeOptions): 
   const top = Math.floor(least(boxes, ({ y }) => y)) - MARGIN
   const width = Math.ceil(-least(boxes, box => -(box.x + box.width))) + MARGIN - left
   const height = Math.ceil(-least(boxes, box => -(box.y + box.height))) + MARGIN - top
-  const arrows = edges.flatMap(({ from, to }) => {
-    const [start, end] = [byId.get(from), byId.get(to)]
-    return start && end ? arrow(...sides(start, end)) : []
-  })
-  const drawn = [...shapes.map(pictureOf), ...arrows, ...texts.map(textOf)].join('')
+  const lines = arrows.map(({ from, to }) => arrow(...sides(from, to)))
+  const drawn = [...shapes.map(pictureOf), ...lines, ...texts.map(textOf)].join('')
   const size = `width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}"`
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawn}</svg>`
 }
