@@ -242,10 +242,7 @@ const listedService = service.extend({
 
 /** Name of a schema file -> the shape of the published file that it describes. */
 export const PUBLISHED_SCHEMAS = {
-  index: z.strictObject({
-    ...head,
-    files: list(z.strictObject({ url, schema: url })).describe('All other files'),
-  }),
+  index: z.strictObject({ ...head, files: list(z.strictObject({ url, schema: url })).describe('All other files') }),
   services: z.strictObject({ ...head, categories: list(category), services: list(listedService) }),
   service: z.strictObject({ ...head, service: publishedService }),
   lifecycle: z.strictObject({ ...head, lives }).describe('Everything that ends, closes or has ended'),
@@ -266,8 +263,5 @@ export const PUBLISHED_SCHEMAS = {
     icons: list(publishedIcon),
   }),
   identifiers: z.strictObject({ ...head, ...identifierSchemas }),
-  topics: z.strictObject({
-    ...head,
-    topics,
-  }),
+  topics: z.strictObject({ ...head, topics }),
 } as const

@@ -53,10 +53,7 @@ function mainOperations({ apis, plainOperations }: ServiceDetails): Pick<Service
   const names = plainOperations.operations
   // Of two words, so that it is seen how they are joined.
   const shown = names.find(name => toolName(name, '-').includes('-')) ?? names[0] ?? ''
-  const operations = names.map(name => ({
-    name,
-    links: operationLinks({ ...plainOperations, ...api }, name),
-  }))
+  const operations = names.map(name => ({ name, links: operationLinks({ ...plainOperations, ...api }, name) }))
   return { main: { api: api.api, example: `${shown} or ${toolName(shown, '-')}`, operations } }
 }
 

@@ -9,11 +9,7 @@ export const PaneContext = createContext<{
   activeId: string | null
   isEntered: boolean
   onRun: (row: ItemRow) => void
-}>({
-  activeId: null,
-  isEntered: false,
-  onRun: () => {},
-})
+}>({ activeId: null, isEntered: false, onRun: () => {} })
 
 /** Lines are a list of options once the keys are among them. */
 const useListRole = () =>

@@ -44,10 +44,7 @@ export function slideOf(scene: Scene): Slide {
     width: Math.max(USUAL.width, Math.ceil(bounds.width * scale)),
     height: Math.max(USUAL.height, Math.ceil(bounds.height * scale)),
   }
-  const shift = {
-    x: (slide.width - scene.width * scale) / 2,
-    y: (slide.height - scene.height * scale) / 2,
-  }
+  const shift = { x: (slide.width - scene.width * scale) / 2, y: (slide.height - scene.height * scale) / 2 }
   const emu = (length: number) => Math.round(length * EMU * scale)
   const draw = drawer({
     emu,

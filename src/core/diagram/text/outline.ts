@@ -41,11 +41,7 @@ export function outlineOf(given: readonly ShapeInput[], options: ShapeOptions): 
       }))
   const top = nodesIn(undefined)
   const flat = (node: OutlineNode): OutlineNode[] => [node, ...node.inside.flatMap(flat)]
-  return {
-    top,
-    all: top.flatMap(flat),
-    edges: edges.map(({ from, to }) => ({ from: nameOf(from), to: nameOf(to) })),
-  }
+  return { top, all: top.flatMap(flat), edges: edges.map(({ from, to }) => ({ from: nameOf(from), to: nameOf(to) })) }
 }
 
 /** Words of these languages, which are no names. */

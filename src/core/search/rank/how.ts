@@ -50,11 +50,7 @@ export function howFound(evidence: Evidence, services: readonly Thing[]): { how:
     }
     if (namesBegin(own, found, needed)) return { how: 'name and service', tier: 'start', penalty: 4 }
   }
-  return {
-    how: tier === 'exact' ? howByName(evidence, true, services) : howByWords(evidence),
-    tier,
-    penalty,
-  }
+  return { how: tier === 'exact' ? howByName(evidence, true, services) : howByWords(evidence), tier, penalty }
 }
 
 function howByName(evidence: Evidence, isOwnName: boolean, services: readonly Thing[]): How {
