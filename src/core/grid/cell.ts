@@ -1,7 +1,7 @@
 /** What a layout is made of: cells in rows of known height, so that nothing has to be measured. */
 
 import type { Icon, Service } from '../catalogue/types'
-import { oncePer } from '../once-per'
+import { oncePer } from '../collections'
 import { tileId } from './cell-dom'
 
 export interface GridCell {

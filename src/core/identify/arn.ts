@@ -1,7 +1,7 @@
 /** ARNs: their parts, their service and the type of their resource. */
 
+import { oncePer } from '../collections'
 import { escapePattern } from '../escape'
-import { oncePer } from '../once-per'
 import { resolverUrl } from './console'
 import type { ArnForm, Facts } from './facts'
 

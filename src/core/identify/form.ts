@@ -1,5 +1,5 @@
 /** A form of identifiers: how it looks, and what it stands for. */
-import { oncePer } from '../once-per'
+import { oncePer } from '../collections'
 import type { ApiEntry } from '../search/things/palette-data'
 import { thingId } from '../search/things/thing-id'
 import type { Thing } from '../search/things/things'

@@ -1,5 +1,5 @@
 /** What a form finds, and the things that only identifiers know: types, Terraform names, actions, policies, pages. */
-import { oncePer } from '../once-per'
+import { oncePer } from '../collections'
 import { thingId } from '../search/things/thing-id'
 import type { Thing } from '../search/things/things'
 import type { Facts, IamPrefix, TerraformFact, TypeFact } from './facts'

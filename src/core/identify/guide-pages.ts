@@ -1,5 +1,5 @@
 /** Pages of the guides of the documentation. */
-import { oncePer } from '../once-per'
+import { oncePer } from '../collections'
 import type { Identifiers } from './types'
 
 /** Guides with their pages, as they are loaded. */

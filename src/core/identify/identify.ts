@@ -1,5 +1,5 @@
 /** Understands what is pasted: the first step of every search, before the ranking of words. Pure, and bounded in its work. */
-import { oncePer } from '../once-per'
+import { oncePer } from '../collections'
 import { thingId } from '../search/things/thing-id'
 import type { Answer, Thing } from '../search/things/things'
 import { ADDRESS_FORMS } from './address-forms'

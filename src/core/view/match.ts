@@ -1,6 +1,7 @@
 /** What the explorer's search box finds: a substring of one field, whatever the case and the spaces (DECISIONS.md, "Search box"). */
+
 import type { Service } from '../catalogue/types'
-import { oncePer } from '../once-per'
+import { oncePer } from '../collections'
 import { LAYOUTS, type Layout } from './layouts'
 
 /** Fields of a service as one lower-case text, line by line; a needle never spans two lines. Written at the first search. */

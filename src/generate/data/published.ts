@@ -1,7 +1,7 @@
 /** The catalogue as JSON files for other sites and programs, each with a version and a schema. */
 import type { z } from 'zod'
 import { linkType } from '@/core/catalogue/link-kind'
-import type { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
+import { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
 import type { Item } from '@/core/catalogue/types'
 import { createFacts } from '@/core/identify/facts'
 import { DOCS } from '@/core/identify/found'
@@ -10,7 +10,7 @@ import { livesOf } from '@/core/lifecycle/lives'
 import { operationsOf, paletteFile } from '@/core/search/things/palette-data'
 import type { Compiled } from './compile'
 import { ICON_RELEASE } from './icon-package'
-import { jsonSchemas } from './json-schema'
+import { jsonSchemas } from './schema'
 
 type PublishedName = keyof typeof PUBLISHED_SCHEMAS
 type Published<Name extends PublishedName> = z.infer<(typeof PUBLISHED_SCHEMAS)[Name]>
@@ -75,7 +75,7 @@ export function publishedFiles(compiled: Compiled, siteUrl: string) {
   return [
     file('index', 'index', { files: files.map(({ path, schema }) => ({ url: `${siteUrl}/${path}`, schema })) }),
     ...files,
-    ...Object.entries(jsonSchemas().published).map(([name, schema]) => ({
+    ...Object.entries(jsonSchemas(PUBLISHED_SCHEMAS)).map(([name, schema]) => ({
       path: `catalogue/schema/${name}.json`,
       content: JSON.stringify({ $id: schemaUrl(siteUrl, name), ...schema }),
     })),

@@ -1,6 +1,6 @@
 /**
  * The schemas of the source files in data/. Unknown fields are errors. What a schema cannot check (cross references, wording,
- * white space) is in rules/. json-schema.ts makes JSON Schemas for editors from these.
+ * white space) is in rules/. Editors read them as JSON Schemas (data/schema/).
  */
 import { z } from 'zod'
 import { lifecycle } from '@/core/catalogue/schema'
@@ -198,4 +198,9 @@ export const SOURCE_SCHEMAS = {
   icons: iconsSchema,
   ignored: ignoredSchema,
   apis: apisSchema,
+}
+
+/** `schemas` as JSON Schemas, for editors of data/ and for readers of the published JSON. */
+export function jsonSchemas(schemas: Readonly<Record<string, z.ZodType>>) {
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, z.toJSONSchema(schema)]))
 }

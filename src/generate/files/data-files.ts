@@ -1,7 +1,7 @@
 /** The data files that pages load when they first need them. */
 
+import { oncePer } from '@/core/collections'
 import type { CodeNames } from '@/core/identify/types'
-import { oncePer } from '@/core/once-per'
 import { type LaterFile, operationsOf, paletteFile } from '@/core/search/things/palette-data'
 import { type Addresses, allAddresses } from '@/core/site/addresses'
 import { DATA_FILES, type DataFile, ICONS_PATH, LIFECYCLE_PATH } from '@/core/site/page-data'

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
+import { jsonSchemas, SOURCE_SCHEMAS } from './schema'
+
+const source = jsonSchemas(SOURCE_SCHEMAS)
+
+describe('JSON Schemas', () => {
+  // Renew them with `npx vitest run -u src/generate/data/schema.test.ts`.
+  it.each(Object.entries(source))('data/schema/%s.json is what the build checks', async (name, schema) => {
+    await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot(`../../../data/schema/${name}.json`)
+  })
+
+  it('refuse unknown fields', () => {
+    for (const schema of [source.service, ...Object.values(jsonSchemas(PUBLISHED_SCHEMAS))])
+      expect(schema?.additionalProperties).toBe(false)
+  })
+})
