@@ -2,7 +2,7 @@
  * Files and code of the site, loaded so that nothing is waited for without end: what stays silent is given up, and what is on its
  * way can be asked for anew.
  */
-import { namedError } from '@/core/errors'
+import { goOnWithout, namedError } from '@/core/errors'
 
 /** A wait that lasts longer is told, and another try is offered, in ms. */
 export const SLOW_MS = 3_000
@@ -116,7 +116,7 @@ export async function untilSettled<T>(
         throw error
       }
       // Code can be asked for anew once its request has failed, which takes the browser a moment.
-      await Promise.race([loading.catch(() => {}), new Promise(resolve => setTimeout(resolve, SLOW_MS))])
+      await Promise.race([loading.catch(goOnWithout), new Promise(resolve => setTimeout(resolve, SLOW_MS))])
     } finally {
       clearTimeout(timer)
       attempts.delete(controller)

@@ -1,4 +1,5 @@
 /** Whether the server has another build of the site by now, and what the page then offers. */
+import { goOnWithout } from '@/core/errors'
 import { onMissing, SILENCE_MS, SLOW_MS } from './loading'
 import { reloadPage } from './page'
 import { REPLACED, showTrouble } from './trouble'
@@ -21,7 +22,7 @@ async function isReplaced(): Promise<boolean> {
 async function isAnnounced(): Promise<boolean> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   if (!registration) return false
-  await Promise.race([registration.update().catch(() => {}), after(SLOW_MS)])
+  await Promise.race([registration.update().catch(goOnWithout), after(SLOW_MS)])
   const { installing } = registration
   const settled = new Promise(resolve => installing?.addEventListener('statechange', resolve, { once: true }))
   if (installing) await Promise.race([settled, after(SILENCE_MS)])
