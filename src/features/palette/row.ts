@@ -31,6 +31,8 @@ export type Enter = { verb: 'open' | 'copy' | 'filter' | 'run' } & (
 export interface ItemRow {
   kind: 'item'
   id: string
+  /** The id of the thing that it stands for, if another. */
+  thing?: string
   /** Shown in front: the icon, with the sign of the kind where it is only its service's; without an icon the sign alone. */
   glyph: ThingKind | 'link' | CommandGroup
   iconName?: string | undefined
@@ -150,17 +152,15 @@ export function actionRow({ command, title }: TargetAction, target: Target): Ite
   return href === undefined ? row : { ...row, glyph: 'link', href, enter: { verb: 'open', command } }
 }
 
-const HERE = 'here:'
-
-/** The identifier in the search index of what the row stands for. */
-export const thingIdOf = ({ id }: ItemRow) => (id.startsWith(HERE) ? id.slice(HERE.length) : id)
+/** The id in the search index of what the row stands for. */
+export const thingIdOf = ({ id, thing = id }: ItemRow) => thing
 
 /** The row of something that can be done with what is in front. */
 export function presentRow({ name, target }: Present, action: TargetAction): ItemRow {
   const { command, title } = action
   const row = target ? actionRow(action, target) : { ...commandRow(command), title }
   // The command is listed by itself, too.
-  return { ...row, id: HERE + row.id, detail: title.includes(name) ? '' : name }
+  return { ...row, id: `here:${row.id}`, thing: row.id, detail: title.includes(name) ? '' : name }
 }
 
 /** The row of a name or a part of a thing, which is copied. */
