@@ -8,17 +8,7 @@ import { selectTemplate } from '@/commands/template-commands'
 import { PaletteFrame } from '@/features/palette/palette-frame'
 import { followIconDrags, onFilesDropped } from '@/platform/drag-and-drop'
 import { repeatEarlyPresses } from '@/platform/early'
-import {
-  isInDialog,
-  isMac,
-  isPlainKey,
-  isTypingPlace,
-  keyOf,
-  layerOf,
-  onFocusIn,
-  onKeyDown,
-  pressAgain,
-} from '@/platform/input'
+import { isInDialog, isMac, isPlainKey, isTypingPlace, keyOf, layerOf, onFocusIn, onKeyDown } from '@/platform/input'
 import { isFocusFree } from '@/platform/page'
 import { offerReplacement } from '@/platform/replaced'
 import { isSuggestion } from '@/platform/suggestions'
@@ -27,35 +17,31 @@ import { recordAtom } from '@/state/history'
 import { performAtom } from '@/state/notices'
 import { overlayAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
-import { paletteFrameAtom, paletteOpenAtom } from '@/state/palette'
-import { keyPressOf, pressAfterPaletteAtom, pressInPaletteAtom } from '@/state/palette-queue'
+import { isPaletteLeavingAtom, paletteFrameAtom, paletteOpenAtom } from '@/state/palette'
+import { keyPressOf, pressInPaletteAtom } from '@/state/palette-queue'
 import { singleKeysAtom } from '@/state/preferences'
+import { areKeysWaitingAtom, forgetWaitingAtom, pressWaitingAtom, waitAtom } from '@/state/waiting-keys'
 
-/** The palette's dialog. */
-const PALETTE = '[data-palette]'
+type Store = ReturnType<typeof createStore>
 
 /** Binds the keys of all commands to the page, for good, and repeats what was pressed before. */
-export function listenToKeys(store: ReturnType<typeof createStore>): void {
+export function listenToKeys(store: Store): void {
   let before: KeyboardEvent | undefined
-  const waiting: KeyboardEvent[] = []
   const wait = (event: KeyboardEvent) => {
     event.preventDefault()
-    waiting.push(event)
+    store.set(waitAtom, [event])
   }
-  // What has changed is drawn first, so that the focus can go there.
-  const goOn = () => {
-    if (waiting.length > 0)
-      setTimeout(() => {
-        for (const event of waiting.splice(0)) pressAgain(event)
-      })
-  }
+  /** Has it got to something that the keys before it have not reached yet? */
+  const isBehindOthers = ({ target }: KeyboardEvent) =>
+    store.get(isPaletteLeavingAtom) || (store.get(areKeysWaitingAtom) && isInDialog(target) && !isTypingPlace(target))
   const act = (event: KeyboardEvent) => {
     const isBusy = isTypingPlace(event.target) || isInDialog(event.target)
     const mayAct = (keys: string) =>
       actsWhileTyping(keys) || (!isBusy && (!isCharacter(keys) || store.get(singleKeysAtom)))
+    const areWaiting = store.get(areKeysWaitingAtom)
+    const mustWait = areWaiting || (store.get(isEnteringAtom) && isPlainKey(event))
+    // Keys of cells wait for these, so that fast hands get what slow ones get.
     const isListed = store.get(isListedAtom)
-    // Keys of cells wait for these, and later ones behind them, so that fast hands get what slow ones get.
-    const mustWait = waiting.length > 0 || (store.get(isEnteringAtom) && isPlainKey(event))
     const waitsForList = (keysActIn: Command['keysActIn']) =>
       !isListed && (keysActIn === 'results' || keysActIn === 'suggestions')
     // Several commands may share a key: the first that is available now is run. What waits is asked when its turn comes.
@@ -70,11 +56,12 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
           (when?.(store.get) !== false || mustWait || waitsForList(keysActIn)),
       )
     before = isBusy ? undefined : event
-    if (store.get(overlayAtom) && !isBusy && !isPress(event)) {
-      // A menu or dialog that is on its way gets the keys; Esc takes it back, and them.
-      if (event.key === 'Escape') {
-        waiting.length = 0
+    const isOverlayComing = store.get(overlayAtom)
+    if ((isOverlayComing || areWaiting) && !isBusy && !isPress(event)) {
+      // What is on its way gets the keys; Esc takes back a menu or dialog that is, and them.
+      if (isOverlayComing && event.key === 'Escape') {
         event.preventDefault()
+        store.set(forgetWaitingAtom)
         store.set(overlayAtom)
       } else if (bound || isPlainKey(event)) wait(event)
       return
@@ -84,13 +71,17 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
     event.preventDefault()
     void store.set(runCommandAtom, bound.command.id)
   }
-  store.sub(isListedAtom, () => store.get(isListedAtom) && goOn())
-  store.sub(isEnteringAtom, () => store.get(isEnteringAtom) || goOn())
-  store.sub(overlayAtom, () => store.get(overlayAtom) || goOn())
-  onFocusIn(target => isInDialog(target) && goOn())
+  followWaiting(store)
   store.set(recordAtom)
   store.set(paletteFrameAtom, { Frame: PaletteFrame })
-  onKeyDown(event => giveToPalette(store, event), 'first')
+  onKeyDown(event => {
+    if (event.isComposing || event.keyCode === 229) return
+    if (store.get(paletteOpenAtom)) giveToPalette(store, event)
+    else if (isBehindOthers(event) && (isPlainKey(event) || isBound(store, event))) {
+      event.stopPropagation()
+      wait(event)
+    }
+  }, 'first')
   onKeyDown(event => {
     if (!event.defaultPrevented) act(event)
   }, 'last')
@@ -103,26 +94,35 @@ export function listenToKeys(store: ReturnType<typeof createStore>): void {
   repeatEarlyPresses()
 }
 
-/**
- * While the palette is open, its keys are its own wherever the focus is; no key acts on the page behind. Those that are pressed
- * after it has closed, while it is still on the screen, reach the page when it is gone.
- */
-function giveToPalette(store: ReturnType<typeof createStore>, event: KeyboardEvent): void {
-  const { target } = event
-  if (event.isComposing || event.keyCode === 229) return
-  const layer = layerOf(target)
-  if (!store.get(paletteOpenAtom)) {
-    // It has closed, and is gone when that is drawn.
-    if (!layer?.matches(PALETTE) || !(isPlainKey(event) || event.key === 'Escape')) return
-    store.set(pressAfterPaletteAtom, keyPressOf(event))
-    event.preventDefault()
-    event.stopPropagation()
-    return
+/** Presses the keys that wait when what they wait for may be there: cells, a menu or dialog, or the page behind the palette. */
+function followWaiting(store: Store): void {
+  // What has changed is drawn first, so that the focus can go there.
+  const goOn = () => {
+    if (store.get(areKeysWaitingAtom)) setTimeout(() => store.set(pressWaitingAtom))
   }
-  if (layer && !layer.matches(PALETTE)) return
-  const isInField = layer !== null && target instanceof HTMLInputElement
+  store.sub(isListedAtom, () => store.get(isListedAtom) && goOn())
+  for (const hindrance of [isEnteringAtom, overlayAtom, isPaletteLeavingAtom])
+    store.sub(hindrance, () => store.get(hindrance) || goOn())
+  onFocusIn(target => isInDialog(target) && goOn())
+}
+
+/** Is it a key of any command, wherever that acts? */
+const isBound = (store: Store, event: KeyboardEvent): boolean =>
+  store
+    .get(commandsByKeyAtom)
+    .get(keyOf(event))
+    ?.some(({ binding }) => matchesKeys(event, binding, isMac())) === true
+
+/** While the palette is open, its keys are its own wherever the focus is; no key acts on the page behind. */
+function giveToPalette(store: Store, event: KeyboardEvent): void {
+  const { target } = event
+  const layer = layerOf(target)
+  const isInPalette = layer?.matches('[data-palette]') === true
+  // A menu goes when it opens.
+  if (layer && !isInPalette && !layer.matches('[role=menu]')) return
+  const isInField = isInPalette && target instanceof HTMLInputElement
   // A button or link that a screen reader has gone to is pressed by them.
-  const isPress = layer !== null && !isInField && /^(?:Enter| )$/.test(event.key)
+  const isPress = isInPalette && !isInField && /^(?:Enter| )$/.test(event.key)
   if (!isPress) {
     if (store.set(pressInPaletteAtom, keyPressOf(event), isInField)) event.preventDefault()
     else if (event.ctrlKey || event.metaKey) return

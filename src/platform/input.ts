@@ -54,24 +54,13 @@ export function onFocusIn(listener: (target: EventTarget | null) => void): void 
 export const isPlainKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   !ctrlKey && !metaKey && !altKey && /^(?:.|Enter|Arrow.*|Page.*|Home|End)$/u.test(key)
 
+/** What of a keyboard event it takes to press the key again. */
+export type PressedKey = Pick<KeyboardEvent, 'key'> &
+  Partial<Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>>
+
 /** Presses the same key again, in `place` or what has the focus. */
-export function pressAgain(event: KeyboardEvent, place?: unknown): void {
-  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
+export function pressAgain(pressed: PressedKey, place: Element = document.activeElement ?? document.body): void {
+  const { key, code = '', ctrlKey = false, metaKey = false, altKey = false, shiftKey = false } = pressed
   const init = { key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true }
-  const element = place instanceof Element ? place : (document.activeElement ?? document.body)
-  element.dispatchEvent(new KeyboardEvent('keydown', init))
-}
-
-/** Presses a key in what has the focus. `withMod`: with Ctrl, or ⌘ on a Mac. */
-export function pressOnPage({ key, withMod = false, withShift = false }: PressedKey): void {
-  const mod = isMac() ? { metaKey: withMod } : { ctrlKey: withMod }
-  const event = new KeyboardEvent('keydown', { key, ...mod, shiftKey: withShift, bubbles: true, cancelable: true })
-  const place = document.activeElement ?? document.body
-  place.dispatchEvent(event)
-}
-
-interface PressedKey {
-  key: string
-  withMod?: boolean
-  withShift?: boolean
+  place.dispatchEvent(new KeyboardEvent('keydown', init))
 }

@@ -65,10 +65,10 @@ export function focusMain(): void {
 }
 
 /** Is the focus on nothing in particular? */
-export function isFocusFree(): boolean {
-  const { activeElement, body } = document
-  return activeElement === null || activeElement === body || activeElement === mainElement()
-}
+export const isFocusFree = (): boolean => isNothing(document.activeElement)
+
+const isNothing = (element: Element | null) =>
+  element === null || element === document.body || element === mainElement()
 
 /** The same, if the focus is in `element`, which is about to be removed. */
 export function moveFocusOutOf(element: Element): void {
@@ -79,11 +79,11 @@ export function moveFocusOutOf(element: Element): void {
 export const focusedElement = (): Element | null => document.activeElement
 
 /**
- * Gives the focus back to the element that had it. When that is gone, `findPlace` may focus something else and return true,
- * otherwise the page's main part gets the focus.
+ * Gives the focus back to the element that had it. When that is gone, or was nothing in particular, `findPlace` may focus
+ * something else and return true, otherwise the page's main part gets the focus.
  */
 export function giveFocusTo(before: Element | null, findPlace?: () => boolean): void {
-  const isPresent = before instanceof HTMLElement && before.isConnected && before !== document.body
+  const isPresent = before instanceof HTMLElement && before.isConnected && !isNothing(before)
   if (isPresent) before.focus({ preventScroll: true })
   else if (!findPlace?.()) focusMain()
 }

@@ -5,9 +5,8 @@
  */
 import { atom, type Getter } from 'jotai'
 import { changeOf, type EditedText, edited } from '@/core/text-edit'
-import { isMac, keyOf, pressOnPage } from '@/platform/input'
+import { isMac, keyOf, type PressedKey } from '@/platform/input'
 import {
-  giveFocusBackAtom,
   isScopeSelectedAtom,
   leavePaletteAtom,
   paletteFieldAtom,
@@ -16,6 +15,7 @@ import {
   paletteTextAtom,
 } from './palette'
 import { SCOPE_NAMES, SCOPES } from './palette-scopes'
+import { waitAtom } from './waiting-keys'
 
 /** What of a keyboard event decides what it does here. */
 export interface KeyPress {
@@ -43,25 +43,12 @@ export function keyPressOf(event: KeyboardEvent): KeyPress {
 /** A key, or text to be typed. */
 type Press = KeyPress | string
 
-/** What waited when the palette closed, and what has been pressed since, until it is gone. */
-const keysAfterPaletteAtom = atom<readonly Press[]>([])
-
-/** A key is pressed in the palette, which has closed and is still on the screen: it is meant for the page. */
-export const pressAfterPaletteAtom = atom(null, (get, set, press: KeyPress) =>
-  set(keysAfterPaletteAtom, [...get(keysAfterPaletteAtom), press]),
-)
-
-/**
- * The palette has closed: the focus goes back, and the page gets the keys that came behind the one that closed it, unless it is
- * open again by then.
- */
-export const paletteClosedAtom = atom(null, (get, set) => {
-  const presses = get(keysAfterPaletteAtom)
-  set(keysAfterPaletteAtom, [])
-  if (get(paletteOpenAtom)) return
-  set(giveFocusBackAtom)
-  for (const press of presses) pressOnPage(typeof press === 'string' ? { key: press } : press)
-})
+/** The key as the page would get it. */
+function onPage(press: Press): PressedKey {
+  if (typeof press === 'string') return { key: press }
+  const { key, withMod, withShift } = press
+  return { key, [isMac() ? 'metaKey' : 'ctrlKey']: withMod, shiftKey: withShift }
+}
 
 /** What the palette's code does with keys, once it is there. */
 interface Actor {
@@ -170,7 +157,7 @@ export const pumpPaletteAtom = atom(null, (get, set) => {
       }
     }
     // What was pressed behind the key that closed it was meant for the page.
-    set(keysAfterPaletteAtom, [...get(keysAfterPaletteAtom), ...get(queueAtom)])
+    set(waitAtom, get(queueAtom).map(onPage))
     set(queueAtom, [])
   } finally {
     set(isPumpingAtom, false)

@@ -4,9 +4,20 @@ import type { ComponentType } from 'react'
 import type { EditedText } from '@/core/text-edit'
 import { focusedElement, giveFocusTo } from '@/platform/page'
 import { refocusAtom } from './grid'
+import { overlayAtom } from './overlays'
 import type { Scope } from './palette-scopes'
 
-export const paletteOpenAtom = atom(false)
+const openAtom = atom(false)
+
+export const paletteOpenAtom = atom(
+  get => get(openAtom),
+  (get, set, isOpen: boolean) => {
+    set(openAtom, isOpen)
+    // Closed before it was on the screen.
+    if (!isOpen && get(paletteFieldAtom) === null) set(focusBeforeAtom, null)
+  },
+)
+
 const textAtom = atom('')
 const scopeAtom = atom<Scope | null>(null)
 
@@ -51,9 +62,12 @@ export const paletteFrameAtom = atom<{ Frame: ComponentType } | null>(null)
 const focusBeforeAtom = atom<{ element: Element | null } | null>(null)
 const focusAfterAtom = atom<{ move: () => void } | null>(null)
 
+/** Has it closed, and the focus not gone back yet? What is pressed meanwhile is meant for what will have it. */
+export const isPaletteLeavingAtom = atom(get => !get(openAtom) && get(focusBeforeAtom) !== null)
+
 /** Moves the focus by `move`; out of the palette, which gives it back when it closes, not before that. */
 export const moveFocusAtom = atom(null, (get, set, move: () => void) => {
-  if (get(paletteFieldAtom)) set(focusAfterAtom, { move })
+  if (get(paletteOpenAtom) || get(isPaletteLeavingAtom)) set(focusAfterAtom, { move })
   else move()
 })
 
@@ -67,15 +81,16 @@ export const giveFocusBackAtom = atom(null, (get, set) => {
   set(focusBeforeAtom, null)
   set(focusAfterAtom, null)
   if (after) after.move()
-  // The layout may have changed since, and the menu of a cell is gone.
-  else giveFocusTo(before, () => before?.closest('[data-cell], [role=menu]') != null && set(refocusAtom))
+  // The layout may have changed since.
+  else giveFocusTo(before, () => before?.closest('[data-cell]') != null && set(refocusAtom))
 })
 
-/** Opens the palette, empty or with `text`. */
+/** Opens the palette, empty or with `text`, in the place of a menu. */
 export const openPaletteAtom = atom(null, (get, set, text?: string) => {
   if (!get(focusBeforeAtom)) set(focusBeforeAtom, { element: focusedElement() })
   set(paletteTextAtom, text ?? '')
   set(paletteScopeAtom, null)
+  set(overlayAtom)
   set(paletteOpenAtom, true)
 })
 

@@ -3,13 +3,13 @@ import { focusedElement, giveFocusTo, isFocusFree, moveFocusOutOf } from '@/plat
 
 /**
  * For `onCloseAutoFocus` of dialogs and menus that have no trigger: returns the focus to the element that had it when the
- * component first rendered. What was opened meanwhile, such as the palette, keeps it.
+ * component first rendered, or where nothing had it, by `findPlace` (see `giveFocusTo`). What has it by then keeps it.
  */
-export function useFocusReturn(): (event: Event) => void {
+export function useFocusReturn(findPlace?: () => boolean): (event: Event) => void {
   const [before] = useState(focusedElement)
   return event => {
     event.preventDefault()
-    if (isFocusFree()) giveFocusTo(before)
+    if (isFocusFree()) giveFocusTo(before, findPlace)
   }
 }
 

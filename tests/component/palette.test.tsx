@@ -816,6 +816,24 @@ test('what is pressed right behind the key that closes it is for the page', asyn
   await expect.element(palette).not.toBeInTheDocument()
 })
 
+test('what is pressed when it is gone and the focus is not back yet stays behind what was pressed before', async () => {
+  await openPage()
+  await openPalette()
+  const gone = new Promise<void>(resolve => {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('[data-palette]')) return
+      observer.disconnect()
+      resolve()
+    })
+    observer.observe(document.body, { childList: true, subtree: true })
+  })
+  // The first Enter waits for its answer, and Ctrl+K behind it.
+  await pressAtOnce('next p', { key: 'Enter' }, { key: 'k', ctrlKey: true })
+  await gone
+  await pressAtOnce({ key: 'ArrowUp' }, { key: 'Enter' })
+  await isAt('/?page=3')
+})
+
 test('it holds the page still, and restyles nothing of it', async () => {
   await openPage()
   await openPalette()

@@ -9,7 +9,9 @@ import { targetOfCell } from '@/commands/subject'
 import { clipboardFormat } from '@/core/diagram/formats'
 import type { ThingLink } from '@/core/search/things/things'
 import { defaultFormatAtom } from '@/state/command-options'
+import { cellsByIdAtom, goToCellAtom } from '@/state/grid'
 import { itemMenuAtom } from '@/state/overlays'
+import { moveFocusAtom } from '@/state/palette'
 import { findDetails } from '@/state/search'
 import { MenuContent, MenuItem, MenuLabel, MenuLink, MenuSeparator, MenuSub } from '@/ui/menu'
 import { Kbd } from '@/ui/text'
@@ -36,7 +38,13 @@ const SUBMENUS: readonly (readonly [group: string, label: string])[] = [
 export default function ItemMenu() {
   const [menu, setMenu] = useAtom(itemMenuAtom)
   const store = useStore()
-  const returnFocus = useFocusReturn()
+  const moveFocus = useSetAtom(moveFocusAtom)
+  // By `.` it may be here before the focus is in the cell.
+  const returnFocus = useFocusReturn(() => {
+    const isThere = menu !== null && store.get(cellsByIdAtom).has(menu.cell.id)
+    if (isThere) store.set(goToCellAtom, menu.cell.id)
+    return isThere
+  })
   const copy = takeCommandId(clipboardFormat(useAtomValue(defaultFormatAtom)))
   if (!menu) return null
   const target = menu.icons ?? targetOfCell(store.get, menu.cell)
@@ -52,7 +60,14 @@ export default function ItemMenu() {
       <Dropdown.Trigger asChild>
         <span aria-hidden className="fixed size-0" style={{ left: menu.x, top: menu.y }} />
       </Dropdown.Trigger>
-      <MenuContent align="start" aria-label={`Actions of ${target.name}`} onCloseAutoFocus={returnFocus}>
+      <MenuContent
+        align="start"
+        aria-label={`Actions of ${target.name}`}
+        onCloseAutoFocus={event => {
+          event.preventDefault()
+          moveFocus(() => returnFocus(event))
+        }}
+      >
         <MenuLabel>{target.name}</MenuLabel>
         {menu.icons ? (
           <Actions actions={actionsOf('Download')} target={target} />

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useLayoutEffect, useRef } from 'react'
 import { paletteOpenAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
-import { editPaletteAtom, paletteClosedAtom } from '@/state/palette-queue'
+import { editPaletteAtom } from '@/state/palette-queue'
 import { SCOPES } from '@/state/palette-scopes'
 import { usePaletteField } from './use-palette-field'
 
@@ -23,12 +23,7 @@ export function PaletteFrame() {
   const setOpen = useSetAtom(paletteOpenAtom)
   const edit = useSetAtom(editPaletteAtom)
   usePaletteField(field)
-  const close = useSetAtom(paletteClosedAtom)
-  useLayoutEffect(() => {
-    field.current?.focus()
-    // Closed, or replaced by the palette, which is open.
-    return close
-  }, [close])
+  useLayoutEffect(() => field.current?.focus(), [])
   const placeholder = scope ? SCOPES[scope].placeholder : PLACEHOLDER
   return (
     <>

@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { closeOnBack } from '@/platform/back'
 import { holdScroll } from '@/platform/scroll'
 import { paletteFieldAtom, paletteOpenAtom } from '@/state/palette'
-import { paletteClosedAtom } from '@/state/palette-queue'
 import { PaletteBody } from './palette-body'
 import { OVERLAY, SURFACE } from './palette-frame'
 import { startSession } from './session'
@@ -36,10 +35,7 @@ export default function Palette() {
           onFocus={event => {
             if (event.target === event.currentTarget) store.get(paletteFieldAtom)?.focus()
           }}
-          onCloseAutoFocus={event => {
-            event.preventDefault()
-            store.set(paletteClosedAtom)
-          }}
+          onCloseAutoFocus={event => event.preventDefault()}
           onFocusOutside={event => event.preventDefault()}
           onEscapeKeyDown={event => event.preventDefault()}
           onInteractOutside={event => {

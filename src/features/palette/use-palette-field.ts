@@ -1,9 +1,9 @@
 import { useSetAtom, useStore } from 'jotai'
-import { type RefObject, useLayoutEffect } from 'react'
-import { fieldBeforeAtom, paletteFieldAtom } from '@/state/palette'
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import { fieldBeforeAtom, giveFocusBackAtom, paletteFieldAtom } from '@/state/palette'
 import { pumpPaletteAtom } from '@/state/palette-queue'
 
-/** Makes the input the palette's field as long as it is mounted: keys that waited for it are typed into it. */
+/** Makes the input the palette's field as long as it is mounted: keys that waited for it are typed into it, and the focus goes back behind it. */
 export function usePaletteField(field: RefObject<HTMLInputElement | null>): void {
   const store = useStore()
   const pump = useSetAtom(pumpPaletteAtom)
@@ -27,6 +27,8 @@ export function usePaletteField(field: RefObject<HTMLInputElement | null>): void
       store.set(paletteFieldAtom, present => (present === port ? null : present))
     }
   }, [field, pump, store])
+  // Closed and gone, or replaced by the field of the palette's code.
+  useEffect(() => () => store.set(giveFocusBackAtom), [store])
 }
 
 /** The selected part of the text in `input`; where nothing is selected, the place of the caret. */

@@ -1,0 +1,23 @@
+/** Keys for the page that have come before what they are meant for: cells, a menu, or the end of the palette. They keep their order. */
+import { atom } from 'jotai'
+import { type PressedKey, pressAgain } from '@/platform/input'
+
+const waitingAtom = atom<readonly PressedKey[]>([])
+
+/** Do keys wait? Later ones wait behind them. */
+export const areKeysWaitingAtom = atom(get => get(waitingAtom).length > 0)
+
+/** Puts keys behind those that wait. */
+export const waitAtom = atom(null, (_get, set, keys: readonly PressedKey[]) =>
+  set(waitingAtom, waiting => [...waiting, ...keys]),
+)
+
+/** Takes back what waits. */
+export const forgetWaitingAtom = atom(null, (_get, set) => set(waitingAtom, []))
+
+/** Presses what waits, in what has the focus by then; a key may find something else to wait for. */
+export const pressWaitingAtom = atom(null, (get, set) => {
+  const keys = get(waitingAtom)
+  set(waitingAtom, [])
+  for (const key of keys) pressAgain(key)
+})
