@@ -18,7 +18,7 @@ export interface Build {
 export const MAIN_BUILD: Build = {
   dir: 'dist',
   env: {},
-  compressed: /^(?:index|ec2)\.html$|^assets\/|^aws\//,
+  compressed: /^(?:(?:index|ec2)\.html|favicon\.svg|assets\/.*|data\/.*\.svg)$/,
   last: 'index.html.br',
 }
 
