@@ -25,6 +25,14 @@ import { undoAction } from './undo-commands'
 
 const themeTitle = (theme: Theme) => `Theme: ${theme === 'system' ? 'as the system' : theme}`
 
+const LIFECYCLE_WORDS =
+  'what ends when, end of life, end of support, deprecated, discontinued, retired, sunset, calendar'
+
+/** Leads to a page of this site. */
+function page(id: string, title: string, path: string, keywords: string): Command {
+  return { id, title, group: 'Go to', keywords: keywords.split(', '), run: () => goTo(href(path)) }
+}
+
 export const SITE_COMMANDS: readonly Command[] = [
   {
     id: 'palette.toggle',
@@ -42,36 +50,9 @@ export const SITE_COMMANDS: readonly Command[] = [
     keywords: ['find', 'filter'],
     run: ({ set }) => set(moveFocusAtom, () => focusSearchBox() || goTo(`${href('')}#search`)),
   },
-  {
-    id: 'site.home',
-    title: 'All services',
-    group: 'Go to',
-    keywords: ['home', 'explorer', 'start'],
-    run: () => goTo(href('')),
-  },
-  {
-    id: 'site.icons',
-    title: 'All icons',
-    group: 'Go to',
-    keywords: ['icons page', 'resources', 'groups', 'general'],
-    run: () => goTo(href(ICONS_PATH)),
-  },
-  {
-    id: 'site.lifecycle',
-    title: 'Service lifecycle',
-    group: 'Go to',
-    keywords: [
-      'what ends when',
-      'end of life',
-      'end of support',
-      'deprecated',
-      'discontinued',
-      'retired',
-      'sunset',
-      'calendar',
-    ],
-    run: () => goTo(href(LIFECYCLE_PATH)),
-  },
+  page('site.home', 'All services', '', 'home, explorer, start'),
+  page('site.icons', 'All icons', ICONS_PATH, 'icons page, resources, groups, general'),
+  page('site.lifecycle', 'Service lifecycle', LIFECYCLE_PATH, LIFECYCLE_WORDS),
   {
     id: 'link.copy',
     title: 'Copy link to this view',
