@@ -28,10 +28,14 @@ const themeTitle = (theme: Theme) => `Theme: ${theme === 'system' ? 'as the syst
 const LIFECYCLE_WORDS =
   'what ends when, end of life, end of support, deprecated, discontinued, retired, sunset, calendar'
 
-/** Leads to a page of this site. */
-function page(id: string, title: string, path: string, keywords: string): Command {
-  return { id, title, group: 'Go to', keywords: keywords.split(', '), run: () => goTo(href(path)) }
-}
+/** The pages of this site that are of no service. */
+const PAGES = [
+  { id: 'site.home', title: 'All services', path: '', words: 'home, explorer, start' },
+  { id: 'site.icons', title: 'All icons', path: ICONS_PATH, words: 'icons page, resources, groups, general' },
+  { id: 'site.lifecycle', title: 'Service lifecycle', path: LIFECYCLE_PATH, words: LIFECYCLE_WORDS },
+].map(({ path, words, ...page }): Command => {
+  return { ...page, group: 'Go to', keywords: words.split(', '), run: () => goTo(href(path)) }
+})
 
 export const SITE_COMMANDS: readonly Command[] = [
   {
@@ -50,9 +54,7 @@ export const SITE_COMMANDS: readonly Command[] = [
     keywords: ['find', 'filter'],
     run: ({ set }) => set(moveFocusAtom, () => focusSearchBox() || goTo(`${href('')}#search`)),
   },
-  page('site.home', 'All services', '', 'home, explorer, start'),
-  page('site.icons', 'All icons', ICONS_PATH, 'icons page, resources, groups, general'),
-  page('site.lifecycle', 'Service lifecycle', LIFECYCLE_PATH, LIFECYCLE_WORDS),
+  ...PAGES,
   {
     id: 'link.copy',
     title: 'Copy link to this view',

@@ -19,32 +19,19 @@ import { type Command, option, toggle } from '../command'
 const group = 'Copy options'
 
 export const COPY_TOGGLES: readonly Command[] = [
-  toggle(labelAtom, { id: 'copy-option.label', title: 'Label', group, keywords: ['text', 'name', 'caption'] }),
-  toggle(shortNamesAtom, {
-    id: 'copy-option.short-names',
-    title: 'Short labels: no Amazon/AWS',
-    group,
-    keywords: ['short', 'name', 'prefix'],
-  }),
-  toggle(labelBorderAtom, {
-    id: 'copy-option.label-border',
-    title: 'Label border',
-    group,
-    keywords: ['frame', 'draw.io'],
-  }),
-  toggle(nativeAtom, {
-    id: 'copy-option.native',
+  { choice: labelAtom, id: 'label', title: 'Label', words: 'text, name, caption' },
+  { choice: shortNamesAtom, id: 'short-names', title: 'Short labels: no Amazon/AWS', words: 'short, name, prefix' },
+  { choice: labelBorderAtom, id: 'label-border', title: 'Label border', words: 'frame, draw.io' },
+  {
+    choice: nativeAtom,
+    id: 'native',
     title: 'Use draw.io’s built-in shapes when available',
-    group,
-    keywords: ['native', 'stencil', 'small'],
-  }),
-  toggle(connectAtom, {
-    id: 'copy-option.connect',
-    title: 'Connect in order',
-    group,
-    keywords: ['arrow', 'connector', 'edge', 'flow', 'line'],
-  }),
-]
+    words: 'native, stencil, small',
+  },
+  { choice: connectAtom, id: 'connect', title: 'Connect in order', words: 'arrow, connector, edge, flow, line' },
+].map(({ choice, id, title, words }) =>
+  toggle(choice, { id: `copy-option.${id}`, title, group, keywords: words.split(', ') }),
+)
 
 const STYLE_TITLES: Readonly<Record<Style, string>> = {
   standard: 'Standard',
@@ -61,60 +48,51 @@ const ARRANGEMENT_TITLES: Readonly<Record<Arrangement, string>> = {
   framed: 'Inside selected groups',
 }
 
-/** One command for each value of `choice`; `what` is what is chosen. */
-const optionsOf = <T extends string>(
+/** One command for each value of `choice`, with its title; `what` is what is chosen. */
+const optionsOf = <T extends string | number>(
   choice: Parameters<typeof option<T>>[0],
+  id: string,
   what: string,
-  titles: Readonly<Record<T, string>>,
-  keywords: readonly string[],
+  titles: readonly (readonly [value: T, title: string])[],
+  keywords: string,
 ): readonly Command[] =>
-  (Object.keys(titles) as T[]).map(value =>
+  titles.map(([value, title]) =>
     option(choice, value, {
-      id: `copy-${what.toLowerCase()}.${value}`,
-      title: `${what}: ${titles[value]}`,
-      shortTitle: titles[value],
+      id: `${id}.${value}`,
+      title: `${what}: ${title}`,
+      shortTitle: title,
       group,
-      keywords,
+      keywords: keywords.split(', '),
     }),
   )
 
-const PNG_SIZE_OPTIONS: readonly Command[] = PNG_SIZES.map(size =>
-  option(pngSizeAtom, size, {
-    id: `png-size.${size}`,
-    title: `PNG size: ${size} pixels`,
-    shortTitle: `${size} pixels`,
-    group,
-    keywords: ['picture', 'resolution', 'px'],
-  }),
-)
+const titled = <T extends string>(titles: Readonly<Record<T, string>>) => Object.entries(titles) as [T, string][]
+const PNG_TITLES = PNG_SIZES.map(size => [size, `${size} pixels`] as const)
+const FORMAT_TITLES = CLIPBOARD_FORMATS.map(({ id, title }) => [id, title] as const)
+const ARRANGE_WORDS = 'layout, order, frames, nested, align, by category'
 
-/** The format of the key `c`. */
-const FORMAT_OPTIONS: readonly Command[] = CLIPBOARD_FORMATS.map(({ id, title }) =>
-  option(defaultFormatAtom, id, {
-    id: `format.${id}`,
-    title: `Default format: ${title}`,
-    shortTitle: title,
-    group,
-    keywords: ['default', 'copy', 'key c'],
-  }),
+export const STYLE_OPTIONS = optionsOf(
+  styleAtom,
+  'copy-style',
+  'Style',
+  titled(STYLE_TITLES),
+  'size, look, draw.io, palette',
 )
-
-export const STYLE_OPTIONS = optionsOf(styleAtom, 'Style', STYLE_TITLES, ['size', 'look', 'draw.io', 'palette'])
 
 /** The copy options of which one of several holds, by the title of their menu. */
 export const COPY_CHOICES: readonly { title: string; options: readonly Command[] }[] = [
   { title: 'Style', options: STYLE_OPTIONS },
   {
     title: 'Arrange',
-    options: optionsOf(arrangeAtom, 'Arrange', ARRANGEMENT_TITLES, [
-      'layout',
-      'order',
-      'frames',
-      'nested',
-      'align',
-      'by category',
-    ]),
+    options: optionsOf(arrangeAtom, 'copy-arrange', 'Arrange', titled(ARRANGEMENT_TITLES), ARRANGE_WORDS),
   },
-  { title: 'PNG size', options: PNG_SIZE_OPTIONS },
-  { title: 'Default format (c)', options: FORMAT_OPTIONS },
+  {
+    title: 'PNG size',
+    options: optionsOf(pngSizeAtom, 'png-size', 'PNG size', PNG_TITLES, 'picture, resolution, px'),
+  },
+  // The format of the key `c`.
+  {
+    title: 'Default format (c)',
+    options: optionsOf(defaultFormatAtom, 'format', 'Default format', FORMAT_TITLES, 'default, copy, key c'),
+  },
 ]
