@@ -161,26 +161,29 @@ export function observeWidth(element: Element, report: (width: number) => void):
 /** Distance of `element` from the top of the page, in CSS pixels. */
 export const pageTop = (element: Element): number => element.getBoundingClientRect().top + scrollY
 
-const BOTTOM_INSET = '--bottom-inset'
-
 /**
  * Keeps `dock`, which is fixed at the window's bottom, as wide as the main column, and the end of the page and what is scrolled
- * into view clear of it. Returns a function that stops it.
+ * into view clear of it. Reports how many CSS pixels it covers whenever it may have changed. Returns what stops it, after which it
+ * covers none.
  */
-export function dockAtBottom(dock: HTMLElement): () => void {
-  const { style } = document.documentElement
+export function dockAtBottom(dock: HTMLElement, report: (height: number) => void): () => void {
+  const cover = (height: number) => {
+    // Not a custom property of the page: its change would restyle every element.
+    document.documentElement.style.scrollPaddingBottom = height > 0 ? `calc(${height}px + 0.75rem)` : ''
+    document.body.style.paddingBottom = height > 0 ? `${height}px` : ''
+    report(height)
+  }
   const measure = () => {
     // The column beside the rail of a page that has one in its main part.
     const column = document.querySelector('[data-column]') ?? mainElement()
     dock.style.left = `${column?.getBoundingClientRect().left ?? 0}px`
     // In a low window, as under strong zoom, it is at the end of the page and covers nothing.
-    const isFixed = getComputedStyle(dock).position === 'fixed'
-    style.setProperty(BOTTOM_INSET, isFixed ? `${dock.offsetHeight}px` : '0px')
+    cover(getComputedStyle(dock).position === 'fixed' ? dock.offsetHeight : 0)
   }
   const stops = [dock, document.body].map(element => observeSize(element, measure))
   return () => {
     for (const stop of stops) stop()
-    style.removeProperty(BOTTOM_INSET)
+    cover(0)
   }
 }
 

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
 import { printKeys } from '@/commands/key-names'
 import { latestNoticeAtom, NEWER, type Notice, type NoticeAction, newerVersionAtom, performAtom } from '@/state/notices'
+import { dockHeightAtom } from '@/state/overlays'
 import { Button } from '@/ui/button'
 import { useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
@@ -42,7 +43,7 @@ export default function Notices() {
     toast.custom(() => <Toast id={NEWER} {...announcement} />, { id: NEWER, duration: Number.POSITIVE_INFINITY })
   }, [newer])
   // Toasts come out of the dock.
-  const offset = { bottom: 'calc(var(--bottom-inset, 0px) + 0.75rem)', right: '1rem' }
+  const offset = { bottom: `calc(${useAtomValue(dockHeightAtom)}px + 0.75rem)`, right: '1rem' }
   return (
     <div ref={silence}>
       <Toaster position="bottom-right" offset={offset} mobileOffset={offset} className="pointer-events-auto" />

@@ -13,7 +13,7 @@ export function InspectorPlace() {
   return (
     <section
       aria-label="Preview"
-      className="no-print needs-script quiet-scroll sticky top-[calc(var(--header)+1rem)] hidden max-h-[calc(100dvh-var(--header)-2rem-var(--bottom-inset,0px))] self-start overflow-y-auto rounded-surface border border-line bg-surface min-[105rem]:block"
+      className="no-print needs-script quiet-scroll sticky top-[calc(var(--header)+1rem)] hidden max-h-[calc(100dvh-var(--header)-5.75rem)] self-start overflow-y-auto rounded-surface border border-line bg-surface min-[105rem]:block"
     >
       {isUsed && isWideWindow() ? (
         <Inspector />

@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Check, Link, X } from 'lucide'
+import { useCallback } from 'react'
 import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { takeTitle } from '@/commands/copy/words'
 import { printKeys } from '@/commands/key-names'
@@ -12,6 +13,7 @@ import { LAYOUTS } from '@/core/view/layouts'
 import { dockAtBottom, moveFocusOutOf } from '@/platform/page'
 import { defaultFormatAtom } from '@/state/command-options'
 import { copiedAtom } from '@/state/copied'
+import { dockHeightAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
 import { dockHintHiddenAtom } from '@/state/preferences'
 import { resultIconsAtom } from '@/state/result-icons'
@@ -30,6 +32,17 @@ import { CopyAsMenu, DownloadMenu, OptionsMenu } from './tray-menus'
  * all of them, or, where icons are collected, a line that says how.
  */
 export default function Tray() {
+  const setHeight = useSetAtom(dockHeightAtom)
+  const dock = useCallback(
+    (element: HTMLElement) => {
+      const release = dockAtBottom(element, setHeight)
+      return () => {
+        release()
+        moveFocusOutOf(element)
+      }
+    },
+    [setHeight],
+  )
   const hasSelection = useAtomValue(selectionAtom).length > 0
   return (
     <section
@@ -41,14 +54,6 @@ export default function Tray() {
       {hasSelection ? <Selected /> : <Hint />}
     </section>
   )
-}
-
-function dock(element: HTMLElement) {
-  const release = dockAtBottom(element)
-  return () => {
-    release()
-    moveFocusOutOf(element)
-  }
 }
 
 /** In a narrow column the actions have a line of their own. */
