@@ -40,7 +40,7 @@ describe('the Content-Security-Policy', () => {
 })
 
 describe('headers of a file', () => {
-  it.each(['/', '/ec2', '/404.html', '/aws/x.svg'])('%s has the strict ones', path =>
+  it.each(['/', '/ec2', '/404.html'])('%s has the strict ones', path =>
     expect(headersFor(path, [HASH])).toMatchObject({
       'content-security-policy': contentSecurityPolicy([HASH]),
       'x-content-type-options': 'nosniff',
@@ -50,6 +50,12 @@ describe('headers of a file', () => {
       'permissions-policy': expect.stringContaining('camera=()'),
     }),
   )
+  it.each(['/favicon.svg', '/aws/x.svg', '/data/x.svg'])('%s runs and loads nothing, opened as a document', path => {
+    const headers = headersFor(path, [HASH])
+    expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'")
+    expect(headers).toHaveProperty('x-content-type-options', 'nosniff')
+    expect(headers).not.toHaveProperty('permissions-policy')
+  })
   it.each([
     ['/assets/index-abc.js', true, false],
     ['/data/icons-abc.json', true, false],
@@ -102,7 +108,8 @@ describe('_headers', () => {
       expect(new Set(found.map(([name]) => name)).size).toBe(found.length)
       const { 'cache-control': cache, ...expected } = headersFor(`/${path}`, [HASH])
       const { 'cache-control': written, ...others } = Object.fromEntries(found)
-      expect(others).toMatchObject(expected)
+      const policy = path.endsWith('.svg') ? { 'content-security-policy': contentSecurityPolicy([HASH]) } : {}
+      expect(others).toMatchObject({ ...expected, ...policy })
       // What is asked for each time is so by these hosts' default.
       expect(written).toBe(cache?.includes('immutable') ? cache : undefined)
     },

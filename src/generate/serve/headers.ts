@@ -48,6 +48,9 @@ const FOR_DOCUMENTS: Headers = {
   'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
+/** For an SVG, which can be opened as a document, too: it runs nothing and loads nothing. */
+const FOR_PICTURES: Headers = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }
+
 /** Folders of files with a hash in their name. */
 const IMMUTABLE = ['assets', 'data']
 /** Folders that other sites may read. */
@@ -57,12 +60,17 @@ const CACHE_FOREVER: Headers = { 'cache-control': 'public, max-age=31536000, imm
 const REVALIDATE: Headers = { 'cache-control': 'public, max-age=0, must-revalidate' }
 const CROSS_ORIGIN: Headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
+const forDocuments = (scriptHashes: readonly string[]): Headers => ({
+  ...FOR_DOCUMENTS,
+  'content-security-policy': contentSecurityPolicy(scriptHashes),
+})
+
 /** Headers of the file at `path`, which begins with a slash. */
 export function headersFor(path: string, scriptHashes: readonly string[]): Headers {
   const folder = path.split('/')[1] ?? ''
   return {
     ...EVERYWHERE,
-    ...(isDocument(path) ? { ...FOR_DOCUMENTS, 'content-security-policy': contentSecurityPolicy(scriptHashes) } : {}),
+    ...(isPage(path) ? forDocuments(scriptHashes) : path.endsWith('.svg') ? FOR_PICTURES : {}),
     ...(IMMUTABLE.includes(folder) ? CACHE_FOREVER : REVALIDATE),
     ...(SHARED.includes(folder) ? CROSS_ORIGIN : {}),
   }
@@ -75,20 +83,20 @@ export function isFilePath(path: string): boolean {
 }
 
 /**
- * Text of `_headers`. Hosts merge all rules that match a file, so no header is in two of them; revalidating pages is their
- * default.
+ * Text of `_headers`. Hosts merge all rules that match a file, so no header is in two of them, and pictures have the policy of
+ * pages; revalidating pages is their default.
  */
 export function headersFile(scriptHashes: readonly string[], base: string): string {
   const rule = (path: string, headers: Headers) =>
     [base + path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
   return [
-    rule('*', { ...EVERYWHERE, ...FOR_DOCUMENTS, 'content-security-policy': contentSecurityPolicy(scriptHashes) }),
+    rule('*', { ...EVERYWHERE, ...forDocuments(scriptHashes) }),
     ...IMMUTABLE.map(folder => rule(`${folder}/*`, CACHE_FOREVER)),
     ...SHARED.map(folder => rule(`${folder}/*`, CROSS_ORIGIN)),
   ].join('\n')
 }
 
-/** Pages have no extension; an SVG can be opened as a document. */
-function isDocument(path: string): boolean {
-  return !/\.[a-z0-9]+$/i.test(path) || /\.(?:html|svg)$/.test(path)
+/** Pages have no extension, or that of HTML. */
+function isPage(path: string): boolean {
+  return !/\.[a-z0-9]+$/i.test(path) || path.endsWith('.html')
 }
