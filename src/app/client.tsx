@@ -1,5 +1,4 @@
 /** Hydrates a prerendered page. */
-import './react'
 import { createStore, Provider, useAtomValue } from 'jotai'
 import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'

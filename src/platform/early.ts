@@ -16,10 +16,8 @@ export interface EarlyInput {
   prefetches: () => Prefetches
   /** Asks for files before the page's own scripts do: code, else data. */
   ask: (addresses: readonly string[]) => void
-  /** The same once React has arrived, without which nothing else is of use. */
-  askAfterReact: (addresses: readonly string[]) => void
-  /** To be called when it has. */
-  onReact: () => void
+  /** The same, so late that it does not share the line with React, without which nothing else is of use. */
+  askBehindReact: (addresses: readonly string[]) => void
   /** On pages with a view: shows the prerendered one, since the scripts cannot be loaded. */
   giveUp?: () => void
 }

@@ -17,7 +17,8 @@ const face = document.getElementById('face')
 if (navigator.serviceWorker?.controller && face instanceof HTMLLinkElement) face.rel = 'preload'
 
 const asked = new Set<string>()
-let afterReact: string[] | null = []
+/** What is to come behind React; null when it may be asked for at once. */
+let behindReact: string[] | null = []
 
 const early: EarlyInput = {
   presses: [],
@@ -31,16 +32,24 @@ const early: EarlyInput = {
     document.head.append(...links)
     for (const href of addresses) asked.add(href)
   },
-  askAfterReact(addresses) {
-    if (afterReact) afterReact.push(...addresses)
+  askBehindReact(addresses) {
+    if (behindReact) behindReact.push(...addresses)
     else early.ask(addresses)
-  },
-  onReact() {
-    early.ask(afterReact ?? [])
-    afterReact = null
   },
 }
 window.early = early
+
+// The page's script, the last one so far, is half the size of React: it is there about a round trip earlier.
+const code = [...document.scripts].findLast(({ src }) => src)
+if (code)
+  document.head.append(
+    Object.assign(linkTo(code.src), {
+      onload() {
+        early.ask(behindReact ?? [])
+        behindReact = null
+      },
+    }),
+  )
 
 function linkTo(href: string): HTMLLinkElement {
   const kind = href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'fetch' }
@@ -50,7 +59,7 @@ function linkTo(href: string): HTMLLinkElement {
 /** Keeps what was pressed, and asks for what it needs. */
 function keep(event: KeyboardEvent | MouseEvent): void {
   early.presses.push(event)
-  early.askAfterReact(early.prefetches().pressed)
+  early.askBehindReact(early.prefetches().pressed)
 }
 
 /** What is typed after Ctrl+K is for the palette. */

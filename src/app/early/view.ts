@@ -50,7 +50,7 @@ function followAddress(hidden: 'all' | 'results'): void {
 function prefetch(): void {
   const { data = [], layouts } = window.early?.prefetches() ?? {}
   window.early?.ask(layouts?.[VIEW_QUERY.parse(location.search, null).view] ?? [])
-  if (needsData()) window.early?.askAfterReact(data)
+  if (needsData()) window.early?.askBehindReact(data)
 }
 
 /** Without its scripts the page is read as it is, and nothing takes that away again. */

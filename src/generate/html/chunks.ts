@@ -5,7 +5,7 @@ import type { Rolldown } from 'vite'
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 const ENTRY = 'src/app/client.tsx'
-const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:app\/react|platform\/react-arrived)\.ts$/
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//
 /** Icons of the explorer's pages, of a service's neighbors and of notices; through the library's barrel file nobody sees who needs them. */
 const SHARED_ICONS = /lucide\/dist\/esm\/icons\/(?:chevron-(?:left|right|down)|x)\./
 /**
