@@ -38,33 +38,70 @@ function overlaps(page: Page): Promise<number> {
   })
 }
 
+/** The cells whose icon is not drawn. One that its file does not hold leaves a drawing without size. */
+function undrawn(page: Page): Promise<(string | undefined)[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-rows] [data-cell]')]
+      .filter(cell => {
+        const picture = cell.querySelector('img')
+        const drawing = cell.querySelector('use')
+        // A service without an official icon has letters.
+        const letters = cell.querySelector('.monogram')?.textContent
+        return !(picture?.naturalWidth || drawing?.getBBox().width || letters)
+      })
+      .map(cell => cell.dataset.cell),
+  )
+}
+
 const ALL = '&pageSize=all'
 
 for (const view of ['card', 'list', 'icon', 'drawio'])
-  test(`after five screens, ${view} shows other rows`, async ({ page }) => {
+  test(`${view}: by keys, by scrolling and at other widths, all rows are there, one below the other`, async ({
+    page,
+  }) => {
     await openExplorer(page, `?view=${view}${ALL}`)
-    await expect.poll(() => firstInSight(page)).toBeDefined()
-    const before = await firstInSight(page)
-    const seen = new Set([before])
-    for (let screen = 0; screen < 5; screen++) {
-      await page.evaluate(() => scrollBy(0, innerHeight))
-      await expect.poll(async () => seen.has(await firstInSight(page))).toBe(false)
-      seen.add(await firstInSight(page))
-    }
-    expect(seen.size).toBe(6)
-  })
+    await cells(page).first().waitFor()
 
-for (const view of ['card', 'list', 'icon', 'drawio'])
-  test(`another number of columns leaves no rows over each other in ${view}, and keeps the place`, async ({ page }) => {
-    await page.setViewportSize({ width: 1900, height: 900 })
-    await openExplorer(page, `?view=${view}${ALL}`)
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await expect.poll(async () => (await cellsInSight(page)).length).toBeGreaterThan(0)
-    for (const width of [1100, 1400]) {
-      await page.setViewportSize({ width, height: 900 })
-      await expect.poll(async () => (await cellsInSight(page)).length).toBeGreaterThan(0)
-      await expect.poll(() => overlaps(page)).toBe(0)
-    }
+    await test.step('End leads to the last service, x selects it, and Home leads back', async () => {
+      const focused = focusedCell(page)
+      await page.keyboard.press('ArrowRight')
+      const first = await idOf(focused)
+      await page.keyboard.press('End')
+      await expect.poll(() => idOf(focused)).toMatch(/^x-ray/)
+      await expect(focused).toBeInViewport()
+      await page.keyboard.press('x')
+      await expect(focused.getByRole('checkbox', { name: /^Select / })).toBeChecked()
+      await page.keyboard.press('Home')
+      await expect.poll(() => idOf(focused)).toBe(first)
+    })
+
+    await test.step('five screens show other rows', async () => {
+      await page.evaluate(() => scrollTo(0, 0))
+      await expect.poll(() => firstInSight(page)).toBeDefined()
+      const seen = new Set([await firstInSight(page)])
+      for (let screen = 0; screen < 5; screen++) {
+        await page.evaluate(() => scrollBy(0, innerHeight))
+        await expect.poll(async () => seen.has(await firstInSight(page))).toBe(false)
+        seen.add(await firstInSight(page))
+      }
+      expect(seen.size).toBe(6)
+    })
+
+    await test.step('wherever one scrolls, the icon of each cell in sight is drawn', async () => {
+      for (const share of [0, 0.25, 0.5, 0.75, 1]) {
+        await page.evaluate(share => scrollTo(0, share * document.documentElement.scrollHeight), share)
+        await expect.poll(async () => (await cellsInSight(page)).length).toBeGreaterThan(10)
+        await expect.poll(() => undrawn(page)).toEqual([])
+      }
+    })
+
+    await test.step('another number of columns leaves no rows over each other, and keeps the place', async () => {
+      for (const width of [1900, 1100, 1400]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expect.poll(async () => (await cellsInSight(page)).length).toBeGreaterThan(0)
+        await expect.poll(() => overlaps(page)).toBe(0)
+      }
+    })
   })
 
 test('far from the focused tile, Down goes on from it, in sight below the header', async ({ page }) => {
@@ -127,45 +164,6 @@ test('the picture in a copied draw.io style has no semicolon, and is the icon’
   expect(svg).toContain('<svg')
   expect(svg.match(/<path/g)?.length).toBe(original.match(/<path/g)?.length)
 })
-
-for (const view of ['card', 'list', 'icon', 'drawio'])
-  test(`wherever one scrolls in ${view}, the icon of each cell in sight is drawn`, async ({ page }) => {
-    await openExplorer(page, `?view=${view}${ALL}`)
-    for (const share of [0, 0.25, 0.5, 0.75, 1]) {
-      await page.evaluate(share => scrollTo(0, share * document.documentElement.scrollHeight), share)
-      // An icon that its file does not hold leaves a drawing without size.
-      const undrawn = () =>
-        page.evaluate(() =>
-          [...document.querySelectorAll<HTMLElement>('[data-rows] [data-cell]')]
-            .filter(cell => {
-              const picture = cell.querySelector('img')
-              const drawing = cell.querySelector('use')
-              // A service without an official icon has letters.
-              const letters = cell.querySelector('.monogram')?.textContent
-              return !(picture?.naturalWidth || drawing?.getBBox().width || letters)
-            })
-            .map(cell => cell.dataset.cell),
-        )
-      await expect.poll(async () => (await cellsInSight(page)).length).toBeGreaterThan(10)
-      await expect.poll(undrawn).toEqual([])
-    }
-  })
-
-for (const view of ['card', 'list', 'icon', 'drawio'])
-  test(`${view}: End leads to the last service, x selects it, and Home leads back`, async ({ page }) => {
-    await openExplorer(page, `?view=${view}${ALL}`)
-    await cells(page).first().waitFor()
-    const focused = focusedCell(page)
-    await page.keyboard.press('ArrowRight')
-    const first = await idOf(focused)
-    await page.keyboard.press('End')
-    await expect.poll(() => idOf(focused)).toMatch(/^x-ray/)
-    await expect(focused).toBeInViewport()
-    await page.keyboard.press('x')
-    await expect(focused.getByRole('checkbox', { name: /^Select / })).toBeChecked()
-    await page.keyboard.press('Home')
-    await expect.poll(() => idOf(focused)).toBe(first)
-  })
 
 test('a row of a long list that is unfolded pushes the others down, and folds again', async ({ page }) => {
   await openExplorer(page, `?view=list${ALL}`)
