@@ -85,7 +85,7 @@ export const giveFocusBackAtom = atom(null, (get, set) => {
   else giveFocusTo(before, () => before?.closest('[data-cell]') != null && set(refocusAtom))
 })
 
-/** Opens the palette, empty or with `text`, in the place of a menu. */
+/** Opens the palette, empty or with `text`, in the place of a menu or the list of keys. */
 export const openPaletteAtom = atom(null, (get, set, text?: string) => {
   if (!get(focusBeforeAtom)) set(focusBeforeAtom, { element: focusedElement() })
   set(paletteTextAtom, text ?? '')

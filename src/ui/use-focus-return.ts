@@ -2,14 +2,16 @@ import { useState } from 'react'
 import { focusedElement, giveFocusTo, isFocusFree, moveFocusOutOf } from '@/platform/page'
 
 /**
- * For `onCloseAutoFocus` of dialogs and menus that have no trigger: returns the focus to the element that had it when the
- * component first rendered, or where nothing had it, by `findPlace` (see `giveFocusTo`). What has it by then keeps it.
+ * For `onCloseAutoFocus` of dialogs and menus that have no trigger: returns the focus, by `moveFocus`, to the element that had it
+ * when the component first rendered, or where nothing had it, by `findPlace` (see `giveFocusTo`). What has it by then keeps it.
  */
-export function useFocusReturn(findPlace?: () => boolean): (event: Event) => void {
+export function useFocusReturn(moveFocus: (move: () => void) => void, findPlace?: () => boolean) {
   const [before] = useState(focusedElement)
-  return event => {
+  return (event: Event) => {
     event.preventDefault()
-    if (isFocusFree()) giveFocusTo(before, findPlace)
+    moveFocus(() => {
+      if (isFocusFree()) giveFocusTo(before, findPlace)
+    })
   }
 }
 

@@ -131,6 +131,18 @@ test('when the list of keys closes, the focus goes to what stood behind the hint
   await expect.element(hint).not.toBeInTheDocument()
 })
 
+test('the palette opens in the place of the list of keys, and the focus goes back to where it was before both', async () => {
+  await openPage()
+  await press('j', '?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect.element(sheet).toBeVisible()
+  await openPalette()
+  await expect.element(sheet).not.toBeInTheDocument()
+  await press('Escape')
+  await expect.element(palette).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement?.closest('[data-cell]')).not.toBeNull()
+})
+
 test('keys of a keyboard of another script act by their place', async () => {
   await openPage()
   const pressPlace = (key: string, code: string, init?: KeyboardEventInit) =>

@@ -38,9 +38,8 @@ const SUBMENUS: readonly (readonly [group: string, label: string])[] = [
 export default function ItemMenu() {
   const [menu, setMenu] = useAtom(itemMenuAtom)
   const store = useStore()
-  const moveFocus = useSetAtom(moveFocusAtom)
   // By `.` it may be here before the focus is in the cell.
-  const returnFocus = useFocusReturn(() => {
+  const returnFocus = useFocusReturn(useSetAtom(moveFocusAtom), () => {
     const isThere = menu !== null && store.get(cellsByIdAtom).has(menu.cell.id)
     if (isThere) store.set(goToCellAtom, menu.cell.id)
     return isThere
@@ -60,14 +59,7 @@ export default function ItemMenu() {
       <Dropdown.Trigger asChild>
         <span aria-hidden className="fixed size-0" style={{ left: menu.x, top: menu.y }} />
       </Dropdown.Trigger>
-      <MenuContent
-        align="start"
-        aria-label={`Actions of ${target.name}`}
-        onCloseAutoFocus={event => {
-          event.preventDefault()
-          moveFocus(() => returnFocus(event))
-        }}
-      >
+      <MenuContent align="start" aria-label={`Actions of ${target.name}`} onCloseAutoFocus={returnFocus}>
         <MenuLabel>{target.name}</MenuLabel>
         {menu.icons ? (
           <Actions actions={actionsOf('Download')} target={target} />

@@ -1,5 +1,5 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import { useAtom, useAtomValue } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { X } from 'lucide'
 import { useEffect } from 'react'
 import { COMMAND_GROUPS, type Command } from '@/commands/command'
@@ -8,6 +8,7 @@ import { commandsAtom } from '@/commands/registry'
 import { groupBy } from '@/core/collections'
 import { closeOnBack } from '@/platform/back'
 import { shortcutSheetOpenAtom } from '@/state/overlays'
+import { moveFocusAtom } from '@/state/palette'
 import { singleKeysAtom } from '@/state/preferences'
 import { classes } from '@/ui/classes'
 import { Kbd, useIsMac } from '@/ui/text'
@@ -18,7 +19,7 @@ import { useFocusReturn } from '@/ui/use-focus-return'
 export default function ShortcutSheet() {
   const [isOpen, setOpen] = useAtom(shortcutSheetOpenAtom)
   const commands = useAtomValue(commandsAtom).filter(command => command.keys?.length)
-  const returnFocus = useFocusReturn()
+  const returnFocus = useFocusReturn(useSetAtom(moveFocusAtom))
   useEffect(() => closeOnBack(() => setOpen(false)), [setOpen])
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
