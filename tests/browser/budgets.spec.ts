@@ -38,8 +38,8 @@ async function costOf(browser: Browser, address: string): Promise<Cost> {
 }
 
 for (const [path, limit] of [
-  ['/', { bytes: 140_500, scripts: 95_500, requests: 7 }],
-  ['/ec2', { bytes: 119_000, scripts: 94_300, requests: 7 }],
+  ['/', { bytes: 140_000, scripts: 95_000, requests: 7 }],
+  ['/ec2', { bytes: 118_000, scripts: 94_000, requests: 7 }],
 ] as const)
   test(`${path} before anything is done: at most ${limit.bytes / 1000} kB in ${limit.requests} requests`, async ({
     browser,
