@@ -9,17 +9,17 @@ let lastId = 0
 const pending = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
 let handleLoss = () => {}
 
-/** Asks the worker, which is created on the first call. Rejects when it cannot be loaded or fails. */
-export function askSearch<Kind extends keyof Answers>(
+/** Asks the worker, which is created on the first call. Rejects when it is refused, cannot be loaded or fails. */
+export async function askSearch<Kind extends keyof Answers>(
   kind: Kind,
   ...args: Parameters<Answers[Kind]>
-): ReturnType<Answers[Kind]> {
+): Promise<Awaited<ReturnType<Answers[Kind]>>> {
   worker ??= startWorker()
   const id = ++lastId
   const answer = new Promise((resolve, reject) => pending.set(id, { resolve, reject }))
   worker.postMessage({ id, kind, args } satisfies Question<Kind>)
   // The worker calls the function that the types are those of.
-  return answer as ReturnType<Answers[Kind]>
+  return answer as Promise<Awaited<ReturnType<Answers[Kind]>>>
 }
 
 /** `handle` is called when the worker has failed as a whole: the next question makes a new one, which knows nothing yet. */
