@@ -11,11 +11,10 @@ const executablePath = findBrowser()
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  // Each leaves a third of a core unused while it waits.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // Long enough for a busy machine: the other tests of `npm test` run beside.
+  // Long enough for a busy machine.
   timeout: 90_000,
   // Journeys are made on slow networks, too.
   expect: { timeout: process.env.JOURNEYS === 'all' ? 45_000 : 20_000 },

@@ -53,7 +53,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/component/**/*.test.tsx'],
           setupFiles: ['tests/component/setup.ts'],
-          // Long enough for a busy machine: the browser tests of `npm test` run beside.
+          // Long enough for a busy machine.
           testTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
           browser: {

@@ -32,37 +32,34 @@ const browserTests = (...args: readonly string[]): Job => ({
 /** These take two thirds of the time of all component tests. */
 const LONG = 'tests/component/{icons-page,keys,palette,palette-ranking,search-box,sidebar,template,tray}.test.tsx'
 
-/** Two lines of jobs side by side, for two cores; in each one job after the other. The browser tests wait for both builds. */
+/** Lines of jobs side by side, for two cores; in each one job after the other. */
 const lines: readonly (readonly Job[])[] = isQuick
   ? [
       [build, browserTests('--', '--grep', '@smoke')],
       [unitTests('--', '--exclude', LONG), types],
     ]
   : [
+      [unitTests()],
       [
         build,
-        command('editors to paste into', 'npx', 'tsx', 'tests/editors/bundle.ts'),
-        browserTests(),
-        { ...command('tests in Firefox', ...script('test:firefox')), isCounted: true },
-      ],
-      [
         { name: 'build under a path', work: () => ensureBuilt(SUB_PATH_BUILD) },
-        unitTests(),
+        command('editors to paste into', 'npx', 'tsx', 'tests/editors/bundle.ts'),
         types,
         command('style', 'npx', 'biome', 'check', '.'),
         command('unused code', 'npx', 'knip'),
         command('data', ...script('data:check')),
       ],
     ]
+/** Then, with both cores to themselves: beside the others they take as long, and some lose their patience. */
+const afterwards: readonly Job[] = isQuick
+  ? []
+  : [browserTests(), { ...command('tests in Firefox', ...script('test:firefox')), isCounted: true }]
 
 const started = performance.now()
 forgetReports()
 const failures: string[] = []
-await Promise.all(
-  lines.map(async jobs => {
-    for (const job of jobs) await timed(job)
-  }),
-)
+await Promise.all(lines.map(inTurn))
+await inTurn(afterwards)
 
 const totals = [unitTotals(), browserTotals(), ...(isQuick ? [] : [firefoxTotals()])]
 const passed = totals.reduce((sum, total) => sum + total.passed, 0)
@@ -73,6 +70,10 @@ for (const name of failures) console.log(`\nFailed: ${name}`)
 console.log(`\nTook ${Math.round((performance.now() - started) / 1000)} s`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
+
+async function inTurn(jobs: readonly Job[]): Promise<void> {
+  for (const job of jobs) await timed(job)
+}
 
 async function timed({ name, work, isCounted = false }: Job): Promise<void> {
   const start = performance.now()

@@ -4,6 +4,7 @@ import { askSearch } from './search-client'
 afterEach(() => vi.unstubAllGlobals())
 
 it('a browser that refuses workers: the question is rejected, and nothing is thrown before that', async () => {
+  vi.stubGlobal('location', new URL('https://site.test/'))
   vi.stubGlobal(
     'Worker',
     class {

@@ -177,6 +177,8 @@ test('a list that cannot be loaded says so, and loads when asked again', async (
   await page.route('**/data/catalogue-*.json', route => route.abort())
   await page.goto('/?q=lambda')
   await expect(page.getByRole('alert')).toContainText('Couldn’t load the list')
+  // What the page asks for at rest must not load the list before the button is pressed.
+  await atRest(page)
   await page.unroute('**/data/catalogue-*.json')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(foundMessage(page)).toBeVisible()
