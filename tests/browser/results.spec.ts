@@ -2,6 +2,7 @@
 import type { ViewState } from '@/core/view/parameters'
 import { CATALOGUE, detailsOf, resultsOf, sentencesOf } from './support/catalogue'
 import {
+  atRest,
   categoryBox,
   categoryCount,
   choose,
