@@ -14,7 +14,7 @@ export interface Build {
   last: string
 }
 
-/** The site at the root of its host. To compress all of it would take longer than to build it: only the two first views whose bytes are counted. */
+/** The site at the root of its host. Compressed are only the two first views, whose bytes are counted: all of it would take longer than the build. */
 export const MAIN_BUILD: Build = {
   dir: 'dist',
   env: {},

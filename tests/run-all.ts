@@ -1,6 +1,6 @@
 /**
  * `npm test`: checks, builds and all tests, two jobs at a time; at the end the ten slowest tests and the sum, as the last
- * line. Fails if anything failed. `npm run test:quick` (`--quick`): types, unit tests, the shorter half of the component
+ * line. Fails if anything failed. `npm run test:quick` (`--quick`): types, unit tests, some of the component
  * tests, and of the browser tests the one that goes once through everything.
  */
 import { spawn } from 'node:child_process'
@@ -58,8 +58,8 @@ const afterwards: readonly Job[] = isQuick
 const started = performance.now()
 forgetReports()
 const failures: string[] = []
-await Promise.all(lines.map(inTurn))
-await inTurn(afterwards)
+const isBuilt = (await Promise.all(lines.map(inTurn))).every(Boolean)
+if (isBuilt) await inTurn(afterwards)
 
 const totals = [unitTotals(), browserTotals(), ...(isQuick ? [] : [firefoxTotals()])]
 const passed = totals.reduce((sum, total) => sum + total.passed, 0)
@@ -71,15 +71,18 @@ console.log(`\nTook ${Math.round((performance.now() - started) / 1000)} s`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
-async function inTurn(jobs: readonly Job[]): Promise<void> {
-  for (const job of jobs) await timed(job)
+/** Resolves with whether nothing failed without which the next ones are of no use: a build. */
+async function inTurn(jobs: readonly Job[]): Promise<boolean> {
+  for (const job of jobs) if (!(await timed(job)) && job.name.startsWith('build')) return false
+  return true
 }
 
-async function timed({ name, work, isCounted = false }: Job): Promise<void> {
+async function timed({ name, work, isCounted = false }: Job): Promise<boolean> {
   const start = performance.now()
   const isGood = await work()
   if (!isGood && !isCounted) failures.push(name)
   console.log(`${isGood ? '✓' : '✘'} ${name}, ${Math.round((performance.now() - start) / 1000)} s`)
+  return isGood
 }
 
 function succeeds([program = '', ...args]: readonly string[]): Promise<boolean> {

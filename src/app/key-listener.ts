@@ -101,7 +101,7 @@ function followWaiting(store: Store): void {
     if (store.get(areKeysWaitingAtom)) setTimeout(() => store.set(pressWaitingAtom))
   }
   store.sub(isListedAtom, () => store.get(isListedAtom) && goOn())
-  for (const hindrance of [isEnteringAtom, overlayAtom, isPaletteLeavingAtom])
+  for (const hindrance of [isEnteringAtom, overlayAtom, paletteOpenAtom, isPaletteLeavingAtom])
     store.sub(hindrance, () => store.get(hindrance) || goOn())
   onFocusIn(target => isInDialog(target) && goOn())
 }
@@ -118,8 +118,8 @@ function giveToPalette(store: Store, event: KeyboardEvent): void {
   const { target } = event
   const layer = layerOf(target)
   const isInPalette = layer?.matches('[data-palette]') === true
-  // A menu goes when it opens.
-  if (layer && !isInPalette && !layer.matches('[role=menu]')) return
+  // A menu and the list of keys go when it opens.
+  if (layer && !isInPalette && !layer.matches('[role=menu], [data-sheet]')) return
   const isInField = isInPalette && target instanceof HTMLInputElement
   // A button or link that a screen reader has gone to is pressed by them.
   const isPress = isInPalette && !isInField && /^(?:Enter| )$/.test(event.key)

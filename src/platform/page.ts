@@ -70,7 +70,7 @@ export const isFocusFree = (): boolean => isNothing(document.activeElement)
 const isNothing = (element: Element | null) =>
   element === null || element === document.body || element === mainElement()
 
-/** The same, if the focus is in `element`, which is about to be removed. */
+/** Moves the focus to the page's main part if it is in `element`, which is about to be removed. */
 export function moveFocusOutOf(element: Element): void {
   if (element.contains(document.activeElement)) focusMain()
 }

@@ -141,7 +141,8 @@ export const pumpPaletteAtom = atom(null, (get, set) => {
       const key = typeof press === 'string' ? { ...NO_KEY, key: press } : press
       const waits = actsOnAnswers(key, field, actor?.hasDigits() === true)
       if (waits || (typeof press !== 'string' && actsAtOnce(press, field))) {
-        if (!actor || (waits && !actor.isReady())) return
+        // Before its field is there, the palette cannot be left: the focus would have nothing to come back from.
+        if (!actor || !get(paletteFieldAtom) || (waits && !actor.isReady())) return
         set(queueAtom, rest)
         actor.act(key)
       } else {

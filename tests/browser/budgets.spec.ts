@@ -93,16 +93,16 @@ for (const times of [1, 100])
   }) => {
     await serveMultiplied(page, times)
     await openExplorer(page, '?view=icon&pageSize=all')
-    for (const [key, view] of [
-      ['3', 'icon'],
-      ['4', 'drawio'],
-      ['2', 'list'],
-      ['1', 'card'],
+    for (const [key, view, cell] of [
+      ['3', 'icon', '.service-icons'],
+      ['4', 'drawio', '.tile'],
+      ['2', 'list', '.list-row'],
+      ['1', 'card', '.card'],
     ] as const)
       await test.step(view, async () => {
         await page.keyboard.press(key)
         await expect(page).toHaveURL(view === 'card' ? '/?pageSize=all' : `/?view=${view}&pageSize=all`)
-        await expect(cells(page).first()).toBeVisible()
+        await expect(cells(page).and(page.locator(cell)).first()).toBeVisible()
         const counts = [await elements(page)]
         for (const part of [0.3, 0.7, 1]) {
           await page.evaluate(part => scrollTo(0, part * document.documentElement.scrollHeight), part)

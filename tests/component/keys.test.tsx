@@ -6,7 +6,7 @@ import { shortcutSheetOpenAtom } from '@/state/overlays'
 import { gridWidthAtom } from '@/state/page'
 import { selectionAtom } from '@/state/selection'
 import { openPage } from './harness'
-import { isAt, isSaid, openPalette, options, palette, press, pressAtOnce, searchBox, type } from './page'
+import { field, isAt, isSaid, openPalette, options, palette, press, pressAtOnce, searchBox, type } from './page'
 
 const layout = (name: string) => page.getByRole('group', { name: 'Layout' }).getByRole('radio', { name, exact: true })
 
@@ -141,6 +141,10 @@ test('the palette opens in the place of the list of keys, and the focus goes bac
   await press('Escape')
   await expect.element(palette).not.toBeInTheDocument()
   await expect.poll(() => document.activeElement?.closest('[data-cell]')).not.toBeNull()
+  // However fast: what is typed behind is in its field.
+  await pressAtOnce('?', { key: 'k', ctrlKey: true }, 'e', 'c', '2')
+  await expect.element(field).toHaveValue('ec2')
+  await expect.element(sheet).not.toBeInTheDocument()
 })
 
 test('keys of a keyboard of another script act by their place', async () => {

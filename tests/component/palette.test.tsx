@@ -7,6 +7,7 @@ import { prepare } from '@/features/palette/palette'
 import { PaletteFrame } from '@/features/palette/palette-frame'
 import { usualAtom } from '@/features/palette/usual'
 import { latestNoticeAtom } from '@/state/notices'
+import { manualCopyAtom } from '@/state/overlays'
 import { openPaletteAtom } from '@/state/palette'
 import { selectAtom, selectionAtom } from '@/state/selection'
 import { learnChoiceAtom } from '@/state/short-texts'
@@ -832,6 +833,21 @@ test('what is pressed when it is gone and the focus is not back yet stays behind
   await gone
   await pressAtOnce({ key: 'ArrowUp' }, { key: 'Enter' })
   await isAt('/?page=3')
+})
+
+test('a text to copy by hand that lies over it gives the focus back to its field', async () => {
+  const store = await openPage()
+  await press('j')
+  await openPalette()
+  store.set(manualCopyAtom, { title: 'the text', text: 'a text' })
+  const dialog = page.getByRole('dialog', { name: 'Copy manually' })
+  await expect.element(dialog).toBeVisible()
+  await press('Escape')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await expect.element(field).toHaveFocus()
+  await press('Escape')
+  await expect.element(palette).not.toBeInTheDocument()
+  await expect.poll(() => document.activeElement?.closest('[data-cell]')).not.toBeNull()
 })
 
 test('it holds the page still, and restyles nothing of it', async () => {

@@ -40,16 +40,15 @@ const early: EarlyInput = {
 window.early = early
 
 // The page's script, the last one so far, is half the size of React: it is there about a round trip earlier.
-const code = [...document.scripts].findLast(({ src }) => src)
-if (code)
-  document.head.append(
-    Object.assign(linkTo(code.src), {
-      onload() {
-        early.ask(behindReact ?? [])
-        behindReact = null
-      },
-    }),
-  )
+const code = [...document.scripts].findLast(({ src }) => src.endsWith('.js'))
+if (code) document.head.append(Object.assign(linkTo(code.src), { onload: askForTheRest }))
+// At the latest when it runs.
+early.untilStarted.signal.onabort = askForTheRest
+
+function askForTheRest(): void {
+  early.ask(behindReact ?? [])
+  behindReact = null
+}
 
 function linkTo(href: string): HTMLLinkElement {
   const kind = href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'fetch' }

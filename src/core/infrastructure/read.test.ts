@@ -179,6 +179,13 @@ test.each([
   expect(await readInfrastructure(text)).toEqual({ problem: expect.stringMatching(problem) })
 })
 
+test('a template with 20,000 aliases is answered like one with a few too many', async () => {
+  const aliases = Array.from({ length: 20_000 }, (_, i) => `B${i}: *a`).join('\n')
+  expect(await readInfrastructure(`Resources:\n  A: &a\n    Type: AWS::S3::Bucket\n${aliases}`)).toHaveProperty(
+    'problem',
+  )
+})
+
 /** Why a text has nothing to draw; else it says where it is broken. */
 const NOT_BROKEN = /^(?:This is no template|There are no resources|Texts of more than)/
 

@@ -50,7 +50,7 @@ async function parsedJson(text: string): Promise<unknown> {
 }
 
 async function parsedYaml(text: string): Promise<unknown> {
-  const { LineCounter, parseDocument, visit } = await import('yaml')
+  const { isAlias, LineCounter, parseDocument, visit } = await import('yaml')
   const lineCounter = new LineCounter()
   const fail = (problem: string, place?: { line: number; col: number }): never => {
     throw new ReadingError(place ? `Line ${place.line}, column ${place.col}: ${problem}` : problem)
@@ -60,10 +60,13 @@ async function parsedYaml(text: string): Promise<unknown> {
   const document = parseDocument(text, options)
   const [error] = document.errors
   if (error) fail(error.message.replace(/ at line \d+, column \d+:[\s\S]*$/, ''), error.linePos?.[0])
+  // In one walk: the library looks through the whole document for each alias.
+  const anchors = new Set<string>()
   visit(document, {
-    Alias: (_, alias) => {
-      if (!alias.resolve(document))
-        fail(`Nothing before it is marked &${alias.source}`, lineCounter.linePos(alias.range?.[0] ?? 0))
+    Node: (_, node) => {
+      if (!isAlias(node)) anchors.add(node.anchor ?? '')
+      else if (!anchors.has(node.source))
+        fail(`Nothing before it is marked &${node.source}`, lineCounter.linePos(node.range?.[0] ?? 0))
     },
   })
   return document.toJS()

@@ -1,14 +1,14 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import { useAtom, useSetAtom } from 'jotai'
+import { useAtom } from 'jotai'
 import { manualCopyAtom } from '@/state/overlays'
-import { moveFocusAtom } from '@/state/palette'
 import { Button } from '@/ui/button'
 import { useFocusReturn } from '@/ui/use-focus-return'
 
 /** A text that the clipboard refused, selected and ready to be copied by hand. */
 export default function ManualCopy() {
   const [manual, setManual] = useAtom(manualCopyAtom)
-  const returnFocus = useFocusReturn(useSetAtom(moveFocusAtom))
+  // At once, also where it lies over the palette.
+  const returnFocus = useFocusReturn(move => move())
   return (
     <Dialog.Root open={manual !== null} onOpenChange={open => !open && setManual(null)}>
       <Dialog.Portal>

@@ -14,7 +14,7 @@ import { goTo, openTab } from '@/platform/page'
 import { askSearch } from '@/platform/search-client'
 import { ownNamesAtom } from '@/state/own-names'
 import { openPaletteAtom, paletteFieldAtom, paletteOpenAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
-import { editPaletteAtom, type KeyPress, pressInPaletteAtom } from '@/state/palette-queue'
+import { editPaletteAtom, type KeyPress, pressInPaletteAtom, pumpPaletteAtom } from '@/state/palette-queue'
 import { themeAtom } from '@/state/preferences'
 import { selectionAtom } from '@/state/selection'
 import { storeOfPage } from '@/state/testing/store'
@@ -171,10 +171,17 @@ function openPalette() {
     if (text !== field.text) field = { text, start: text.length, end: text.length }
     return field
   }
+  /** As the field does when it is mounted. */
+  const mountField = () => {
+    store.set(paletteFieldAtom, { selection: shown, show: next => (field = next), focus: () => {} })
+    store.set(pumpPaletteAtom)
+  }
   store.set(openPaletteAtom)
-  store.set(paletteFieldAtom, { selection: shown, show: next => (field = next), focus: () => {} })
+  mountField()
   return {
     start: () => startSession(store),
+    mountField,
+    removeField: () => store.set(paletteFieldAtom, null),
     press(partial: Partial<KeyPress>) {
       const press: KeyPress = { key: '', withMod: false, withShift: false, isRepeat: false, ...partial }
       if (!store.get(paletteOpenAtom) || store.set(pressInPaletteAtom, press, true)) return
@@ -245,6 +252,17 @@ test('sequences of keys by chance (400, or ROUNDS) end the same, fast and slow, 
     { numRuns: Number(process.env.ROUNDS ?? 400) },
   )
 }, 300_000)
+
+test('a key that closes the palette waits for its field, which has the focus to give back', () => {
+  const palette = openPalette()
+  palette.removeField()
+  palette.press({ key: 'Tab' })
+  palette.press({ key: 'k', withMod: true })
+  palette.start()
+  expect(palette.end().isOpen).toBe(true)
+  palette.mountField()
+  expect(palette.end().isOpen).toBe(false)
+})
 
 test('a row is called by a name of one’s own: what is typed is the name, and Enter gives it', async () => {
   const typed = (text: string) => [...text].map(key => ({ key }))

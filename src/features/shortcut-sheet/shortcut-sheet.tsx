@@ -26,6 +26,7 @@ export default function ShortcutSheet() {
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-black/40" />
         <Dialog.Content
+          data-sheet
           aria-describedby={undefined}
           // The keys of the sheet are those of the page: no control is more wanted than another.
           onOpenAutoFocus={event => {

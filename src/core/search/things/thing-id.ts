@@ -1,6 +1,6 @@
 /**
  * The ids of things, which say of what kind each is: `service:lambda`, `icon:AWS-Lambda`, `command:search.clear-all`. Pages of
- * guides (`page:`) and services that are gone (`gone:`) have ids that no other thing of their kind can have.
+ * guides (`page:`) and services that are gone (`gone:`) begin with another word than their kind.
  */
 import type { ThingKind } from './things'
 
