@@ -9,6 +9,8 @@ test('every service and its links are there without scripts', async ({ browser, 
   await page.getByRole('link', { name: 'list of all services' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`All ${TOTAL} services, A to Z`)
   const links = page.getByRole('heading', { level: 3 }).getByRole('link')
+  // The page is large: its heading is there before its end.
+  await expect(links).toHaveCount(TOTAL)
   expect(await links.evaluateAll(all => all.map(link => link.getAttribute('href')))).toEqual(
     CATALOGUE.services.map(({ slug }) => `/${slug}`),
   )
