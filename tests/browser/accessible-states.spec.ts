@@ -70,6 +70,7 @@ const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
         await page.goto('/?pageSize=20&page=5&view=list')
         // On a phone there is only the one below the services.
         const place = (page.viewportSize()?.width ?? 0) < 768 ? 'below' : 'above'
+        await ready(page)
         await expect(pageList(page, place).getByRole('link', { name: 'Page 5' })).toBeVisible()
       },
     },

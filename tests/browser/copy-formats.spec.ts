@@ -31,6 +31,7 @@ async function selectFirst(page: Page, n: number): Promise<string[]> {
   await openExplorer(page, '?view=drawio&pageSize=all')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ControlOrMeta+a')
+  await expect.poll(async () => (await kept(page)).length).toBeGreaterThanOrEqual(n)
   const names = (await kept(page)).slice(0, n)
   await page.evaluate(icons => localStorage.setItem('explorer.selection', JSON.stringify({ icons })), names)
   await page.reload()
@@ -102,7 +103,7 @@ test('Ctrl+C copies the focused icon, and leaves selected text alone', async ({ 
     if (heading) getSelection()?.selectAllChildren(heading)
   })
   await page.keyboard.press('ControlOrMeta+c')
-  expect(await clipboardText(page)).toContain('Search in')
+  await expect.poll(() => clipboardText(page)).toContain('Search in')
 })
 
 test('native shapes: what draw.io has is small, the rest are pictures, and the toast says how many', async ({
@@ -163,7 +164,14 @@ test.describe('files', () => {
   })
 
   test('a long download shows how far it is, and can be canceled', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('explorer.copy.png-size', '1024'))
+    // No picture is drawn before the download is canceled, however long that takes.
+    await page.addInitScript(() => {
+      const { toBlob } = HTMLCanvasElement.prototype
+      const canceled = new Promise<void>(resolve => Object.assign(window, { goOn: resolve }))
+      HTMLCanvasElement.prototype.toBlob = function (...args) {
+        void canceled.then(() => toBlob.apply(this, args))
+      }
+    })
     await selectFirst(page, 200)
     const downloads: string[] = []
     page.on('download', download => downloads.push(download.suggestedFilename()))
@@ -171,6 +179,7 @@ test.describe('files', () => {
     const bar = page.getByRole('progressbar', { name: 'PNG files' })
     await expect(bar).toHaveAttribute('max', '200')
     await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn())
     await expect(bar).toHaveCount(0)
     await expect(page.getByRole('status').filter({ hasText: 'Download canceled' })).toHaveCount(1)
     expect(downloads).toEqual([])

@@ -84,6 +84,7 @@ test.describe('with a clipboard', () => {
   test('by keyboard alone', async ({ page }) => {
     await openExplorer(page, '?view=drawio&q=aws%20lambda')
     await page.keyboard.press('ArrowRight')
+    await expect(copyButton(page, 'AWS Lambda')).toBeVisible()
     // The link of the tile, its box, its button.
     for (const _ of ['link', 'box', 'button']) await page.keyboard.press('Tab')
     await expect(copyButton(page, 'AWS Lambda')).toBeFocused()
@@ -128,8 +129,10 @@ test.describe('with a clipboard', () => {
     expect(fetched).toEqual([])
     await copy(page, 'AWS Lambda')
     await expect(toast(page)).toContainText('copied')
+    await page.evaluate(() => navigator.clipboard.writeText('before'))
     await copy(page, 'AWS Lambda')
-    await expect.poll(() => fetched).toEqual(['/aws/AWS-Lambda.svg'])
+    await expect.poll(() => clipboard(page)).toMatch(/^<mxGraphModel>/)
+    expect(fetched).toEqual(['/aws/AWS-Lambda.svg'])
   })
 
   test('a page without a clipboard object, as on plain HTTP, copies all the same', async ({ page, context }) => {
@@ -162,10 +165,11 @@ test('a clipboard that is refused fails as such, and the shape can be copied by 
   const dialog = page.getByRole('dialog', { name: 'Copy manually' })
   const area = dialog.getByRole('textbox', { name: 'draw.io shape for AWS Lambda' })
   await expect(area).toHaveValue(/^<mxGraphModel>.*AWS Lambda.*<\/mxGraphModel>$/s)
-  expect(await area.evaluate((e: HTMLTextAreaElement) => e.selectionEnd - e.selectionStart === e.value.length)).toBe(
-    true,
-  )
+  await expect
+    .poll(() => area.evaluate((e: HTMLTextAreaElement) => e.selectionEnd - e.selectionStart === e.value.length))
+    .toBe(true)
   await area.press('ControlOrMeta+c')
+  await expect.poll(() => clipboard(page)).toBe(await area.inputValue())
   expect((await pastedShape(page)).value).toBe('AWS Lambda')
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toHaveCount(0)

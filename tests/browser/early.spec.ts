@@ -60,7 +60,7 @@ test('a layout that is chosen is in the address at once, and then it is shown', 
   await choose(page, 'Layout', 'List')
   await expect(page).toHaveURL('/?view=list')
   await expect(cards(page).first()).toBeHidden()
-  expect(await loading(page)).toContain('Loading')
+  await expect.poll(() => loading(page)).toContain('Loading')
   release()
   await expect(page.getByRole('button', { name: /^Details of / }).first()).toBeVisible()
   await expect(radio(page, 'Layout', 'List')).toBeChecked()
@@ -116,7 +116,7 @@ test('an icon that is copied from a page that is not alive is on the clipboard',
 test('another view than the prerendered one: the wrong one is never shown', async ({ page }) => {
   const { release } = await openEarly(page, '/?q=s3&categories=Storage&view=icon&ended=hide')
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
-  expect(await loading(page)).toContain('Loading')
+  await expect.poll(() => loading(page)).toContain('Loading')
   // Nor are filters that do not say what the address does.
   await expect(searchBox(page)).toBeHidden()
   release()
@@ -189,7 +189,8 @@ for (const [trouble, answer, message] of [
 test('an error of a script of somebody else does not show the wrong view', async ({ page, guard }) => {
   guard.expected.push(/of somebody else/)
   const { release } = await openEarly(page, '/?view=list')
-  const thrown = page.waitForEvent('pageerror')
+  let errors = 0
+  const thrown = page.waitForEvent('pageerror', () => ++errors === 2)
   await page.evaluate(() => {
     setTimeout(() => {
       throw new Error('of somebody else')
@@ -215,7 +216,7 @@ test('a part that does not come leaves the page to be read, whatever is chosen',
 
 test('a layout whose code does not come keeps nothing else from working', async ({ page }) => {
   await page.route(/\/assets\/list-layout-[\w-]+\.js$/, () => {})
-  await page.goto('/?view=list')
+  await page.goto('/?view=list', { waitUntil: 'domcontentloaded' })
   await page.keyboard.press('t')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await choose(page, 'Layout', 'Grid')

@@ -14,13 +14,13 @@ for (const view of ['card', 'list', 'icon', 'drawio'] as const satisfies Layout[
       await page.setViewportSize({ width, height: 900 })
       await expect
         .poll(async () => {
-          const { rem, tops } = await page.evaluate(() => {
+          const { windowWidth, rem, tops } = await page.evaluate(() => {
             const cells = [...document.querySelectorAll('main [data-cell]')]
             const first = cells[0]?.getBoundingClientRect().top ?? 0
             const width =
               document.querySelector('main h1')?.closest('div')?.parentElement?.parentElement?.clientWidth ?? 0
             const tops = new Set(cells.map(cell => Math.round(cell.getBoundingClientRect().top - first)))
-            return { rem: width / 16, tops: [...tops] }
+            return { windowWidth: innerWidth, rem: width / 16, tops: [...tops] }
           })
           let top = 0
           const expected = gridRows(view, resultsOf({ view }).groups, rem).map(({ height }) => {
@@ -28,9 +28,10 @@ for (const view of ['card', 'list', 'icon', 'drawio'] as const satisfies Layout[
             return Math.round((top - height) * 16)
           })
           // A pixel for borders that fall between two.
-          return tops.filter((drawn, i) => Math.abs(drawn - (expected[i] ?? 0)) > 1)
+          const wrong = tops.filter((drawn, i) => Math.abs(drawn - (expected[i] ?? 0)) > 1)
+          return { windowWidth, isDrawn: tops.length > 1, wrong }
         })
-        .toEqual([])
+        .toEqual({ windowWidth: width, isDrawn: true, wrong: [] })
     }
   })
 
@@ -41,13 +42,16 @@ for (const view of ['card', 'list', 'icon', 'drawio'] as const satisfies Layout[
       await page.setViewportSize({ width, height: 900 })
       await expect
         .poll(() =>
-          page.evaluate(() =>
-            [...document.querySelectorAll('[data-rows] > *')]
-              .filter(row => row.querySelector('[data-cell]'))
+          page.evaluate(() => {
+            const rows = [...document.querySelectorAll('[data-rows] > *')].filter(row =>
+              row.querySelector('[data-cell]'),
+            )
+            const wrong = rows
               .filter(row => (row.firstElementChild?.scrollHeight ?? 0) > row.getBoundingClientRect().height + 1.5)
-              .map(row => row.textContent),
-          ),
+              .map(row => row.textContent)
+            return { windowWidth: innerWidth, isDrawn: rows.length > 1, wrong }
+          }),
         )
-        .toEqual([])
+        .toEqual({ windowWidth: width, isDrawn: true, wrong: [] })
     }
   })

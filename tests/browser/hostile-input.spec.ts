@@ -4,7 +4,7 @@ import { spellingsOf } from '@/core/view/category-list'
 import { VIEW_QUERY } from '@/core/view/parameters'
 import { arbitraryQuery } from '@/core/view/testing/arbitrary-views'
 import { CATALOGUE } from './support/catalogue'
-import { heading, openExplorer, searchBox } from './support/explorer'
+import { atRest, heading, openExplorer, searchBox } from './support/explorer'
 import { toast, tray } from './support/icons'
 import { answered, options, palette } from './support/palette'
 import { expect, test } from './support/test'
@@ -93,6 +93,7 @@ test('markup in the search, in a category, in a slug and in what is stored is te
   guard.expected.push(/status of 404/)
   await page.goto(`/${encodeURIComponent(MARKUP)}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await atRest(page)
   await untouched()
   await page.goto(`/icons?q=${encodeURIComponent(MARKUP)}&category=${encodeURIComponent(MARKUP)}`)
   await expect(page.getByRole('textbox', { name: 'Search icons' })).toHaveValue(MARKUP)

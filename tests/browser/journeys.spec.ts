@@ -72,6 +72,8 @@ async function travel(page: Page, { keys, from = '', selected = [], check }: Jou
   }, selected)
   if (from === '' || from.startsWith('?')) await openExplorer(page, from)
   else await page.goto(`/${from}`)
+  // The journey before this one may have copied what this one copies.
+  await page.evaluate(() => navigator.clipboard.writeText(''))
   if (manner.isWarm) {
     await openPalette(page)
     await page.keyboard.press('Control+k')

@@ -1,5 +1,6 @@
 /** Statuses follow the visitor's date, however old the build is; the page of what ends when. */
 import type { Page } from '@playwright/test'
+import { painted } from './support/explorer'
 import { serveOlderSite } from './support/older-site'
 import { field } from './support/palette'
 import { test as base, expect } from './support/test'
@@ -38,6 +39,7 @@ test('what was prerendered in September says in December what has ended since, a
   })
   await openOn(page, '2026-12-31', '')
   await expect(cardOf(page, 'AWS App Mesh')).toContainText('Ended')
+  await painted(page)
   await expect(page.locator('html')).not.toHaveAttribute('data-shifted')
 
   await openOn(page, '2026-12-31', 'pinpoint')

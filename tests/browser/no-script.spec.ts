@@ -7,6 +7,8 @@ test.use({ javaScriptEnabled: false })
 
 /** What only a script could make work. */
 async function expectNothingToPress(page: Page): Promise<void> {
+  // Of a page that is half there, the other half could still come.
+  await page.waitForLoadState()
   for (const role of ['button', 'textbox', 'searchbox', 'checkbox', 'radio', 'combobox', 'switch'] as const)
     await expect(page.getByRole(role)).toHaveCount(0)
   await expect(page.locator('body > noscript p')).toBeVisible()

@@ -74,6 +74,9 @@ test('arrows and Enter are the browser’s on a service’s page', async ({ page
   await page.keyboard.press('ArrowDown')
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   await page.keyboard.press('Enter')
+  // Once this key has acted, the one before it has.
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await expect(page).toHaveURL('/ec2')
 })
 

@@ -86,7 +86,7 @@ for (const view of ['card', 'list', 'icon', 'drawio'])
   test(`nothing is wider than the screen, ${view} layout`, async ({ page }) => {
     await openExplorer(page, `?view=${view}`)
     await expect(serviceLinks(page).first()).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
 
 test('copying needs no hover: by the one button of a card, or after a tap on a tile', async ({ page, context }) => {

@@ -2,7 +2,6 @@
 import type { ViewState } from '@/core/view/parameters'
 import { CATALOGUE, detailsOf, resultsOf, sentencesOf } from './support/catalogue'
 import {
-  atRest,
   categoryBox,
   categoryCount,
   choose,
@@ -14,6 +13,7 @@ import {
   searchBox,
   serviceLinks,
 } from './support/explorer'
+import { failUntilTriedAgain } from './support/hold'
 import { expect, test } from './support/test'
 
 test('Compute, Containers and Serverless count each service once', async ({ page }) => {
@@ -52,14 +52,16 @@ test('sorted by category, the heading is the selected category', async ({ page }
 test('the count of a category is what the search finds in it', async ({ page }) => {
   await openExplorer(page)
   const total = resultsOf({ categories: ['Compute'] }).found
-  expect(await categoryCount(page, 'Compute')).toBe(total)
+  await expect.poll(() => categoryCount(page, 'Compute')).toBe(total)
   await categoryBox(page, 'Storage').check()
   await expect(heading(page)).toHaveText(sentencesOf({ categories: ['Storage'] }).heading)
-  expect(await categoryCount(page, 'Compute')).toBe(total)
+  await expect.poll(() => categoryCount(page, 'Compute')).toBe(total)
   await searchBox(page).fill('lambda')
   await expect(foundMessage(page)).toBeVisible()
   await expect.poll(() => categoryCount(page, 'Quantum Computing')).toBe(0)
-  expect(await categoryCount(page, 'Compute')).toBe(resultsOf({ categories: ['Compute'], q: 'lambda' }).found)
+  await expect
+    .poll(() => categoryCount(page, 'Compute'))
+    .toBe(resultsOf({ categories: ['Compute'], q: 'lambda' }).found)
 })
 
 test('All reads the total that layout and ended admit', async ({ page }) => {
@@ -72,12 +74,12 @@ test('All reads the total that layout and ended admit', async ({ page }) => {
 
 test('the page list above and below the results', async ({ page }) => {
   await openExplorer(page)
-  expect(await pageListText(page)).toBe('1 2 … 8')
-  expect(await pageListText(page, 'below')).toBe('1 2 … 8')
+  await expect.poll(() => pageListText(page)).toBe('1 2 … 8')
+  await expect.poll(() => pageListText(page, 'below')).toBe('1 2 … 8')
   await openExplorer(page, '?page=5')
-  expect(await pageListText(page)).toBe('1 … 4 5 6 … 8')
+  await expect.poll(() => pageListText(page)).toBe('1 … 4 5 6 … 8')
   await openExplorer(page, '?pageSize=100')
-  expect(await pageListText(page)).toBe('1 2 3 4')
+  await expect.poll(() => pageListText(page)).toBe('1 2 3 4')
   await expect(pageList(page).locator('[aria-current=page]')).toHaveText('Page 1')
 })
 
@@ -91,7 +93,7 @@ for (const view of ['card', 'list', 'icon', 'drawio'])
   test(`with All, ${view}: the first service and the last are there, and the page stays small`, async ({ page }) => {
     await openExplorer(page, `?pageSize=all&view=${view}`)
     await expect(serviceLinks(page).first()).toBeVisible()
-    expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1_500)
+    await expect.poll(() => page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1_500)
     const last = page.getByRole('main').getByRole('link', { name: 'AWS X-Ray', exact: true })
     await expect(async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -174,13 +176,11 @@ test('a card opens the service’s page in a new tab', async ({ page, context })
 })
 
 test('a list that cannot be loaded says so, and loads when asked again', async ({ page, guard }) => {
-  guard.expected.push(/catalogue-\w+\.json/)
-  await page.route('**/data/catalogue-*.json', route => route.abort())
+  // It is fetched ahead all the same.
+  guard.expected.push(/catalogue-\w+\.json was preloaded/)
+  await failUntilTriedAgain(page, /\/data\/catalogue-\w+\.json$/)
   await page.goto('/?q=lambda')
   await expect(page.getByRole('alert')).toContainText('Couldn’t load the list')
-  // What the page asks for at rest must not load the list before the button is pressed.
-  await atRest(page)
-  await page.unroute('**/data/catalogue-*.json')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(foundMessage(page)).toBeVisible()
 })

@@ -157,5 +157,5 @@ test('the icons are one stop of the focus, and the arrow keys move and select in
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  expect(await here()).toBeNull()
+  await expect.poll(here).toBeNull()
 })

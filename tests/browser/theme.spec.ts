@@ -1,6 +1,6 @@
 /** The theme: light, dark or that of the system; stored, not in the address. */
 import type { Page } from '@playwright/test'
-import { openExplorer } from './support/explorer'
+import { openExplorer, painted } from './support/explorer'
 import { hold } from './support/hold'
 import { expect, test } from './support/test'
 
@@ -14,10 +14,11 @@ test('the button goes from system to light to dark and around; the page follows'
   await expect(themeButton(page)).toHaveAccessibleName('Theme: as the system')
   await themeButton(page).click()
   await expect(themeButton(page)).toHaveAccessibleName('Theme: light')
-  expect(await ground(page)).toBe(light)
+  await expect.poll(() => ground(page)).toBe(light)
   await themeButton(page).click()
   await expect(themeButton(page)).toHaveAccessibleName('Theme: dark')
   await expect.poll(() => ground(page)).not.toBe(light)
+  await painted(page)
   const dark = await ground(page)
   await themeButton(page).click()
   await expect(themeButton(page)).toHaveAccessibleName('Theme: as the system')

@@ -2,11 +2,12 @@
 
 import type { Page } from '@playwright/test'
 import { cell, cells, focusedCell, idOf } from './support/cells'
-import { openExplorer, painted } from './support/explorer'
+import { atRest, openExplorer, painted } from './support/explorer'
 import { expect, test } from './support/test'
 
 interface Seen {
   id: string
+  /** Distance from the header, in px. */
   top: number
 }
 
@@ -22,11 +23,17 @@ function cellsInSight(page: Page): Promise<Seen[]> {
       }))
       .filter(({ top, bottom }) => bottom > header && top < innerHeight)
       .sort((a, b) => a.top - b.top)
-      .map(({ id, top }) => ({ id, top }))
+      .map(({ id, top }) => ({ id, top: top - header }))
   })
 }
 
 const firstInSight = async (page: Page) => (await cellsInSight(page))[0]?.id
+
+/** The cell right below the header of a page that is scrolled; undefined while the rows there are not drawn. */
+async function firstBelowHeader(page: Page): Promise<string | undefined> {
+  const [first] = await cellsInSight(page)
+  return first && first.top < 40 ? first.id : undefined
+}
 
 /** Pairs of mounted rows that cover each other. */
 function overlaps(page: Page): Promise<number> {
@@ -77,14 +84,18 @@ for (const view of ['card', 'list', 'icon', 'drawio'])
 
     await test.step('five screens show other rows', async () => {
       await page.evaluate(() => scrollTo(0, 0))
-      await expect.poll(() => firstInSight(page)).toBeDefined()
-      const seen = new Set([await firstInSight(page)])
-      for (let screen = 0; screen < 5; screen++) {
+      const seen = new Set<string>()
+      for (let screen = 0; screen < 6; screen++) {
+        await expect
+          .poll(async () => {
+            const id = await firstInSight(page)
+            const isNew = id !== undefined && !seen.has(id)
+            if (isNew) seen.add(id)
+            return isNew
+          })
+          .toBe(true)
         await page.evaluate(() => scrollBy(0, innerHeight))
-        await expect.poll(async () => seen.has(await firstInSight(page))).toBe(false)
-        seen.add(await firstInSight(page))
       }
-      expect(seen.size).toBe(6)
     })
 
     await test.step('wherever one scrolls, the icon of each cell in sight is drawn', async () => {
@@ -98,6 +109,7 @@ for (const view of ['card', 'list', 'icon', 'drawio'])
     await test.step('another number of columns leaves no rows over each other, and keeps the place', async () => {
       for (const width of [1900, 1100, 1400]) {
         await page.setViewportSize({ width, height: 900 })
+        await painted(page)
         await expect.poll(async () => (await cellsInSight(page)).length).toBeGreaterThan(0)
         await expect.poll(() => overlaps(page)).toBe(0)
       }
@@ -107,33 +119,37 @@ for (const view of ['card', 'list', 'icon', 'drawio'])
 test('far from the focused tile, Down goes on from it, in sight below the header', async ({ page }) => {
   await openExplorer(page, `?view=drawio${ALL}`)
   await cells(page).first().waitFor()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('ArrowDown')
   const focused = focusedCell(page)
-  await focused.waitFor()
+  await page.keyboard.press('ArrowDown')
+  const first = await idOf(focused)
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => idOf(focused)).not.toBe(first)
   const before = await idOf(focused)
   await page.mouse.move(900, 500)
   await page.evaluate(() => scrollBy(0, innerHeight * 50))
-  await expect.poll(() => firstInSight(page)).not.toBe(before)
+  await expect.poll(() => firstBelowHeader(page)).toBeDefined()
   // The tile is still there and has the focus.
   await expect(cell(page, before)).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  const active = focusedCell(page)
-  await expect(active).toBeInViewport()
-  expect(await idOf(active)).not.toBe(before)
+  await expect.poll(() => idOf(focused)).not.toBe(before)
+  await expect(focused).toBeInViewport()
   const header = await page.locator('header').first().boundingBox()
-  const box = await active.boundingBox()
-  expect(box?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+  const bottom = (header?.y ?? 0) + (header?.height ?? 0)
+  await expect.poll(async () => (await focused.boundingBox())?.y).toBeGreaterThanOrEqual(bottom)
 })
 
 test('a new view starts at its top, and Back finds the place that was left', async ({ page }) => {
   await openExplorer(page, `?view=drawio${ALL}`)
   await cells(page).first().waitFor()
-  const top = await firstInSight(page)
   await page.evaluate(() => scrollTo(0, 6000))
-  await expect.poll(() => firstInSight(page)).not.toBe(top)
+  let left: string | undefined
+  await expect
+    .poll(async () => {
+      left = await firstBelowHeader(page)
+      return left
+    })
+    .toBeDefined()
   await painted(page)
-  const left = await firstInSight(page)
   await page.goto('/ec2')
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
@@ -149,6 +165,7 @@ test('the picture in a copied draw.io style has no semicolon, and is the icon’
   await page.addInitScript(() => localStorage.setItem('explorer.copy.native', 'false'))
   // Not a search: its first answer may give way to a better one when the ranking has come.
   await page.goto('/icons?category=compute')
+  await expect(page.getByRole('status').filter({ hasText: /^Found \d+ icons/ })).toBeVisible()
   const icon = await idOf(page.getByRole('gridcell'))
   const tile = cell(page, icon)
   await tile.hover()
@@ -169,6 +186,8 @@ test('a row of a long list that is unfolded pushes the others down, and folds ag
   await openExplorer(page, `?view=list${ALL}`)
   const button = page.getByRole('button', { name: /^Details of / }).first()
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  await cells(page).first().waitFor()
+  await atRest(page)
   const folded = await height()
   await button.click()
   await expect(
@@ -183,12 +202,14 @@ test('a row of a long list that is unfolded pushes the others down, and folds ag
 test('an unfolded row does not leave its height to the row that takes its place', async ({ page }) => {
   await openExplorer(page, `?view=list${ALL}`)
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  await cells(page).first().waitFor()
+  await atRest(page)
   const folded = await height()
   await page.getByRole('button', { name: 'Details of AWS Activate' }).click()
   await expect.poll(height).toBeGreaterThan(folded + 100)
   await page.getByRole('group', { name: 'Sort by' }).getByText('Alphabet with Amazon/AWS').click()
   // The unfolded row is far down now.
   await expect(cells(page).nth(1)).toContainText('Amazon ')
-  const heights = await page.locator('[data-rows] > div').evaluateAll(rows => rows.map(row => row.clientHeight))
-  expect(new Set(heights.slice(0, 6)).size).toBe(1)
+  const heights = () => page.locator('[data-rows] > div').evaluateAll(rows => rows.map(row => row.clientHeight))
+  await expect.poll(async () => new Set((await heights()).slice(0, 6)).size).toBe(1)
 })

@@ -85,8 +85,8 @@ test('tiles have the size that the address says, and rows the height that goes w
     await page.getByRole('group', { name: 'Size of the tiles' }).getByText(size, { exact: true }).click()
     await isAt(size === 'M' ? '/icons' : `/icons?size=${size.toLowerCase()}`)
     await expect.poll(() => (tile('AWS-Clean-Rooms')?.offsetWidth ?? 0) - width).toBeGreaterThanOrEqual(0)
-    const rows = document.querySelectorAll('[data-rows] > :has([data-cell])')
-    expect([...rows].filter(row => row.scrollHeight > row.clientHeight + 1)).toEqual([])
+    const rows = () => [...document.querySelectorAll('[data-rows] > :has([data-cell])')]
+    await expect.poll(() => rows().filter(row => row.scrollHeight > row.clientHeight + 1)).toEqual([])
   }
 })
 
@@ -96,7 +96,7 @@ test('where the mouse rests, a card shows the icon on both grounds; Esc puts it 
   await press('ArrowRight', 'x')
   await userEvent.hover(tile('AWS-Glue') ?? document.body)
   await expect.element(svg).toBeVisible()
-  expect([...document.querySelectorAll('[data-ground] .icon')]).toHaveLength(2)
+  await expect.poll(() => document.querySelectorAll('[data-ground] .icon').length).toBe(2)
   // Into the card, which stays.
   await svg.hover()
   await press('Escape')

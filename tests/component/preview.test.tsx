@@ -33,11 +33,11 @@ test('a service has its most wanted pages and its icons, each and all to be sele
   const tile = glance.getByRole('checkbox', { name: 'Lambda Function' })
   await tile.click()
   await expect.element(tile).toBeChecked()
-  expect(store.get(selectionAtom)).toEqual(['AWS-Lambda_Lambda-Function'])
+  await expect.poll(() => store.get(selectionAtom)).toEqual(['AWS-Lambda_Lambda-Function'])
   await glance.getByRole('button', { name: 'Select all' }).click()
-  expect(store.get(selectionAtom)).toEqual(['AWS-Lambda_Lambda-Function', 'AWS-Lambda'])
+  await expect.poll(() => store.get(selectionAtom)).toEqual(['AWS-Lambda_Lambda-Function', 'AWS-Lambda'])
   await glance.getByRole('button', { name: 'Deselect all' }).click()
-  expect(store.get(selectionAtom)).toEqual([])
+  await expect.poll(() => store.get(selectionAtom)).toEqual([])
 })
 
 test('an icon is seen on both grounds, among the icons of its service', async () => {

@@ -68,7 +68,7 @@ test('the caret stays where it is while the search follows', async () => {
   await type('rne')
   await isAt('/?q=kubernetes')
   const box = searchBox.element() as HTMLInputElement
-  expect([box.value, box.selectionStart, box.selectionEnd]).toEqual(['kubernetes', 7, 7])
+  await expect.poll(() => [box.value, box.selectionStart, box.selectionEnd]).toEqual(['kubernetes', 7, 7])
   await expect.element(searchBox).toHaveFocus()
 })
 

@@ -35,12 +35,14 @@ test('a template pasted into the palette is selected by Enter, with its names; n
   await expect.element(active).toHaveTextContent('Left out, as it only connects or configures others: Allowed')
   await press('Enter')
   await expect.element(palette).not.toBeInTheDocument()
-  expect(stored()).toEqual([
-    'Group_Virtual-private-cloud-VPC\tNetwork',
-    'Group_Private-subnet\tBack\tNetwork',
-    'AWS-Lambda_Lambda-Function\tOrders\tBack',
-    'AWS-Lambda_Lambda-Function\tJobs',
-  ])
+  await expect
+    .poll(stored)
+    .toEqual([
+      'Group_Virtual-private-cloud-VPC\tNetwork',
+      'Group_Private-subnet\tBack\tNetwork',
+      'AWS-Lambda_Lambda-Function\tOrders\tBack',
+      'AWS-Lambda_Lambda-Function\tJobs',
+    ])
   await expect.element(tray.getByRole('button', { name: 'Jobs, 4 of 4', exact: true })).toBeVisible()
   const others = Object.entries(localStorage).filter(([key]) => !/selection|undo|changes/.test(key))
   expect(JSON.stringify(others)).not.toMatch(/Orders|Network/)
@@ -59,7 +61,7 @@ test('files that are dropped are read as one', async () => {
   await openPage('/icons')
   drop('resource "aws_vpc" "main" {}', 'resource "aws_subnet" "a" { vpc_id = aws_vpc.main.id }')
   await isSaid('2 icons of the template selected')
-  expect(stored()).toEqual(['Group_Virtual-private-cloud-VPC\tmain', 'Group_Private-subnet\ta\tmain'])
+  await expect.poll(stored).toEqual(['Group_Virtual-private-cloud-VPC\tmain', 'Group_Private-subnet\ta\tmain'])
   drop('hello')
   await expect.element(page.getByText('No icons found in it')).toBeVisible()
 })

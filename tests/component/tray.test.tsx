@@ -50,6 +50,7 @@ test('order changes by drag; the cross of a thumbnail removes it', async () => {
 
 test('a thumbnail that is dragged out of the strip carries the shapes of all, and the order is as before', async () => {
   await openWith(FOUR.slice(1))
+  await expect.element(thumbnail('Amazon EC2, 1 of 3')).toBeVisible()
   const source = thumbnail('Amazon EC2, 1 of 3').element()
   const item = source.closest('li')
   const strip = item?.closest('ul')?.parentElement
@@ -76,6 +77,7 @@ test('a thumbnail that is dragged out of the strip carries the shapes of all, an
 
 test('the browser takes a drag over from the pointer, however far that has moved; a thumbnail that is gone ends it, too', async () => {
   await openWith(FOUR.slice(1))
+  await expect.element(thumbnail('Amazon EC2, 1 of 3')).toBeVisible()
   const source = thumbnail('Amazon EC2, 1 of 3').element()
   const item = source.closest('li')
   const strip = item?.closest('ul')?.parentElement
@@ -99,6 +101,7 @@ test('the browser takes a drag over from the pointer, however far that has moved
 
 test('Esc gives up a drag that only the pointer makes: the order is as before', async () => {
   await openWith(FOUR.slice(1))
+  await expect.element(thumbnail('Amazon EC2, 1 of 3')).toBeVisible()
   const source = thumbnail('Amazon EC2, 1 of 3').element()
   const { left, top } = source.getBoundingClientRect()
   const at = (x: number) => ({ bubbles: true, button: 0, clientX: left + x, clientY: top + 9 })
@@ -148,6 +151,7 @@ test('Ctrl+Z takes back one change after the other and says which; Ctrl+Shift+Z 
   await openWith(FOUR.slice(0, 2), '/?q=athena')
   await press('j', 'x')
   await storedIs(['AWS-Lambda', 'Amazon-EC2', 'Amazon-Athena'])
+  await expect.element(thumbnail('AWS Lambda, 1 of 3')).toBeVisible()
   ;(thumbnail('AWS Lambda, 1 of 3').element() as HTMLElement).focus()
   await press('Alt+ArrowRight', 'Delete')
   await storedIs(['Amazon-EC2', 'Amazon-Athena'])
@@ -373,7 +377,7 @@ test('the dock takes nothing from the sidebar: no control there moves when the f
   await expect.element(tray).toBeVisible()
   expect(places()).toEqual(before)
   const aside = document.querySelector('aside')?.getBoundingClientRect()
-  expect(tray.element().getBoundingClientRect().left).toBe(aside?.right)
+  await expect.poll(() => tray.element().getBoundingClientRect().left).toBe(aside?.right)
 })
 
 test('what is copied shows a tick where it is', async () => {

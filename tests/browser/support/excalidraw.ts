@@ -84,12 +84,11 @@ export async function pasteInto(page: Page, pictures: number): Promise<Scene> {
   await page.bringToFront()
   await page.mouse.click(600, 400)
   await page.keyboard.press('ControlOrMeta+v')
-  await page.waitForFunction(
-    n =>
-      (window as unknown as ExcalidrawWindow).excalidraw.getSceneElements().filter(e => e.type === 'image').length ===
-      n,
-    pictures,
-  )
+  await page.waitForFunction(n => {
+    const { excalidraw } = window as unknown as ExcalidrawWindow
+    const files = excalidraw.getFiles()
+    return excalidraw.getSceneElements().filter(e => e.type === 'image' && files[e.fileId ?? '']).length === n
+  }, pictures)
   return page.evaluate(async () => {
     const { excalidraw, exportToSvg } = window as unknown as ExcalidrawWindow
     const elements = excalidraw.getSceneElements()

@@ -59,7 +59,7 @@ export const serviceLinks = (page: Page): Locator =>
 export const pageList = (page: Page, place: 'above' | 'below' = 'above'): Locator =>
   page.getByRole('navigation', { name: place === 'above' ? 'Pages' : 'Pages, below the results', exact: true })
 
-/** What the page list reads, the step arrows apart: `1 2 … 8`. */
+/** What the page list reads now, the step arrows apart: `1 2 … 8`. */
 export async function pageListText(page: Page, place: 'above' | 'below' = 'above'): Promise<string> {
   const entries = await pageList(page, place).getByRole('listitem').allTextContents()
   return entries
@@ -86,13 +86,13 @@ export const categoryBox = (page: Page, name: string): Locator =>
     .getByRole('group', { name: 'Filter by Category' })
     .getByRole('checkbox', { name: new RegExp(`^${literally(name)} ?\\d`) })
 
-/** How many services the sidebar counts in a category. */
+/** How many services the sidebar counts in a category now. */
 export async function categoryCount(page: Page, name: string): Promise<number> {
   const text = (await categoryBox(page, name).locator('..').textContent()) ?? ''
   return Number(text.match(/(\d+)\s*services$/)?.[1])
 }
 
-/** Everything of the view that can be seen, as a value to compare before and after. */
+/** Everything of the view that can be seen now, as a value to compare before and after. */
 export function shown(page: Page) {
   return page.evaluate(() => {
     const texts = (selector: string) => [...document.querySelectorAll(selector)].map(e => e.textContent?.trim() ?? '')
@@ -107,7 +107,7 @@ export function shown(page: Page) {
       options: checked.map(input => input.closest('label')?.textContent?.replace(/\d+ services$/, '')),
       pages: texts('nav[aria-label="Pages"] li').filter(Boolean).join(' '),
       current: texts('nav[aria-label="Pages"] [aria-current=page]').join(' '),
-      services: texts('main a[target=_blank][href^="/"]').slice(0, 6),
+      services: texts('main [data-cell] a[target=_blank][href^="/"]').slice(0, 6),
     }
   })
 }

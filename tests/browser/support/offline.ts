@@ -5,7 +5,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { DATA_FILES, type PageData } from '@/core/site/page-data'
 import { writeServiceWorker } from '@/generate/files/service-worker'
 import { entryScript } from '@/generate/html/preloads'
@@ -80,7 +80,7 @@ export async function ownSite(): Promise<OwnSite> {
   }
 }
 
-/** Gives the entry script of the site in `dir` another name (`isNewer`), and what names it, too. */
+/** Gives the entry script of the site in `dir` another name (`newerScript`), and what names it, too. */
 export function renameScripts(dir: string): void {
   const html = readFileSync(join(dir, 'index.html'), 'utf8')
   const entry = entryScript(html).split('/').pop() ?? ''
@@ -116,10 +116,8 @@ export async function rebuild(dir: string): Promise<void> {
   })
 }
 
-/** Is this a page of the other build? */
-export function isNewer(page: Page): Promise<boolean> {
-  return page.evaluate(() => document.querySelector('script[type=module][src$="-newer.js"]') !== null)
-}
+/** The entry script of a page of the other build. */
+export const newerScript = (page: Page): Locator => page.locator('script[type=module][src$="-newer.js"]')
 
 /** Puts the first build into `dir` again, as somebody does who takes a deployment back. */
 export function rollBack(dir: string): void {
