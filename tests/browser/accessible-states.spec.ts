@@ -126,7 +126,13 @@ const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
         await ask(page, 'qldb')
       },
     },
-    { name: 'a scope', reach: page => ask(page, '@') },
+    {
+      name: 'a scope',
+      reach: async page => {
+        await ask(page, '@')
+        await expect(field(page)).toHaveValue('')
+      },
+    },
     {
       name: 'a scope with a toggle on',
       onlyAt: 1440,
