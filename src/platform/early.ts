@@ -1,6 +1,5 @@
-/** What visitors do before the page is hydrated: the scripts in the page's head (`src/app/early`) record it, this replays it. */
+/** What visitors do before the page is hydrated: the scripts in the page's head (`src/app/early`) record it, `press-again.ts` replays it. */
 import type { Prefetches } from '@/core/site/page-data'
-import { isTypingPlace, pressAgain } from './input'
 import { hideTrouble } from './trouble'
 
 export interface EarlyInput {
@@ -60,19 +59,4 @@ export function showView(): void {
 /** To be called when the page's scripts cannot be loaded: it is read as it was prerendered. */
 export function showPrerendered(): void {
   window.early?.giveUp?.()
-}
-
-/** To be called when the commands listen to keys: repeats in order, and in place, what was pressed. */
-export function repeatEarlyPresses(): void {
-  const { early } = window
-  if (!early) return
-  early.untilListening.abort()
-  delete window.early
-  document.documentElement.dataset.state = 'listening'
-  for (const event of early.presses) {
-    const place = event.target instanceof Element && event.target.isConnected ? event.target : document.body
-    if (event instanceof MouseEvent) place.closest('button')?.click()
-    // What was typed into a field was meant for the field.
-    else if (!isTypingPlace(event.target) || event.ctrlKey || event.metaKey) pressAgain(event, place)
-  }
 }

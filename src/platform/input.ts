@@ -50,17 +50,10 @@ export function onFocusIn(listener: (target: EventTarget | null) => void): void 
   addEventListener('focusin', event => listener(event.target))
 }
 
-/** Is it a character or a key that moves, without a modifier? */
+/** Is it a character or a key that moves or deletes, without a modifier? */
 export const isPlainKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  !ctrlKey && !metaKey && !altKey && /^(?:.|Enter|Arrow.*|Page.*|Home|End)$/u.test(key)
+  !ctrlKey && !metaKey && !altKey && /^(?:.|Backspace|Enter|Arrow.*|Page.*|Home|End)$/u.test(key)
 
 /** What of a keyboard event it takes to press the key again. */
 export type PressedKey = Pick<KeyboardEvent, 'key'> &
   Partial<Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>>
-
-/** Presses the same key again, in `place` or what has the focus. */
-export function pressAgain(pressed: PressedKey, place: Element = document.activeElement ?? document.body): void {
-  const { key, code = '', ctrlKey = false, metaKey = false, altKey = false, shiftKey = false } = pressed
-  const init = { key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true }
-  place.dispatchEvent(new KeyboardEvent('keydown', init))
-}

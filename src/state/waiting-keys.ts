@@ -1,6 +1,7 @@
 /** Keys for the page that have come before what they are meant for: cells, a menu, or the end of the palette. They keep their order. */
 import { atom } from 'jotai'
-import { type PressedKey, pressAgain } from '@/platform/input'
+import type { PressedKey } from '@/platform/input'
+import { pressAgain } from '@/platform/press-again'
 
 const waitingAtom = atom<readonly PressedKey[]>([])
 

@@ -3,7 +3,7 @@
 import type { Page, Route } from '@playwright/test'
 import { cells } from './support/cells'
 import { choose, foundMessage, openExplorer, radio, ready, searchBox } from './support/explorer'
-import { CLIPBOARD, toast } from './support/icons'
+import { CLIPBOARD, kept, toast } from './support/icons'
 import { field } from './support/palette'
 import { expect, test } from './support/test'
 
@@ -42,6 +42,18 @@ test('the search box takes what is typed after its key', async ({ page }) => {
   release()
   await expect(foundMessage(page)).toContainText('Found')
   await expect(page).toHaveURL('/?q=sqs')
+})
+
+test('the search box is entered after the keys before its own', async ({ page }) => {
+  const { release } = await openEarly(page, '/icons')
+  const box = page.getByRole('textbox', { name: 'Search icons' })
+  for (const key of ['j', 'x', 'l', 'x', '/', 'e', 'c', ' ', '3', 'Backspace', '2']) await page.keyboard.press(key)
+  release()
+  await expect(box).toBeFocused()
+  await expect(box).toHaveValue('ec 2')
+  await expect(page).toHaveURL('/icons?q=ec%202')
+  await expect.poll(() => kept(page)).toHaveLength(2)
+  await expect(box).toBeFocused()
 })
 
 test('the palette opens with Caps Lock, too', async ({ page }) => {

@@ -61,8 +61,8 @@ function keep(event: KeyboardEvent | MouseEvent): void {
   early.askBehindReact(early.prefetches().pressed)
 }
 
-/** What is typed after Ctrl+K is for the palette. */
-let isForPalette = false
+/** What is typed after Ctrl+K is for the palette, and after `/` for the search box. */
+let isForField = false
 
 addEventListener(
   'keydown',
@@ -71,15 +71,16 @@ addEventListener(
     if (keyOf(event) === 'k' && (isMac() ? event.metaKey : event.ctrlKey) && !shiftKey && !altKey) {
       // Some browsers would open a search of their own.
       event.preventDefault()
-      isForPalette = true
+      isForField = true
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    } else if (key === '/' && !isForPalette && !isTypingPlace(target) && hasSingleKeys() && focusSearchBox()) {
-      // What is typed next is for the box.
+    } else if (key === '/' && !isForField && !isTypingPlace(target) && hasSingleKeys()) {
       event.preventDefault()
-      return
+      // The box is not entered before the keys that wait have acted.
+      if (!early.presses[0] && focusSearchBox()) return
+      isForField = true
     } else if (/^(?: |Arr|Page|Home|End)/.test(key)) {
-      // The page scrolls by itself, unless an arrow belongs to the keys before it.
-      if (!isForPalette && !(key[0] === 'A' && early.presses[0] && !isTypingPlace(target))) return
+      // A field has them, and the page scrolls by itself, unless they belong to the keys before them.
+      if (isTypingPlace(target) || !(isForField || (key[0] === 'A' && early.presses[0]))) return
       event.preventDefault()
     }
     keep(event)
