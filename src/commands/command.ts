@@ -77,6 +77,11 @@ interface CommandBase {
   opensTab?: true
   /** May it be run now, on this target? Reads only. */
   when?: (get: Getter, target?: Target) => boolean
+  /**
+   * What the palette says instead where it may not. Its words find it there all the same: without it, whoever types its name and
+   * presses Enter would run another command.
+   */
+  otherwise?: string
   /** Is its option on? Makes the command a toggle, or one of several options. Reads only. */
   checked?: (get: Getter, target?: Target) => boolean
   /** The palette stays open after it. */

@@ -38,6 +38,7 @@ export const FILTER_COMMANDS: readonly Command[] = [
     title: 'Clear search',
     group: 'Filter',
     when: isSearched,
+    otherwise: 'The search box is empty',
     run: context => clear(context, { search: true }),
   },
   {
@@ -46,6 +47,7 @@ export const FILTER_COMMANDS: readonly Command[] = [
     group: 'Filter',
     keywords: ['categories', 'reset'],
     when: isFiltered,
+    otherwise: 'No filters are active',
     run: context => clear(context, { filters: true }),
   },
   {
@@ -67,6 +69,7 @@ export const FILTER_COMMANDS: readonly Command[] = [
     group: 'Filter',
     keywords: ['reset', 'everything'],
     when: get => isSearched(get) || isFiltered(get),
+    otherwise: 'No search and no filters are active',
     run: context => clear(context, { search: true, filters: true }),
   },
 ]

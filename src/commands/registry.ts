@@ -15,6 +15,7 @@ import { COPY_COMMANDS, COPY_DEFAULT, libraryCommands } from './copy/commands'
 import { COPY_CHOICES, COPY_TOGGLES } from './copy/options'
 import { CURSOR_COMMANDS } from './cursor-commands'
 import { categoryCommands, FILTER_COMMANDS } from './filter-commands'
+import { FORGET_COMMANDS } from './forget-commands'
 import { byKey } from './keys'
 import { LAUNCH_COMMANDS } from './launch-commands'
 import { OWN_NAME_COMMANDS } from './own-name-commands'
@@ -47,6 +48,8 @@ export const FIXED_COMMANDS: readonly Command[] = [
   ...FILTER_COMMANDS,
   ...PAGE_COMMANDS,
   ...LAUNCH_COMMANDS,
+  // Behind all else that clears: `clear` alone forgets nothing.
+  ...FORGET_COMMANDS,
   // What says how icons are copied is asked for less than what arranges the page: of equals the first is the answer.
   ...COPY_TOGGLES,
   ...COPY_CHOICES.flatMap(({ options }) => options),
@@ -148,7 +151,9 @@ export type ActionGroup = { title: string; actions: readonly TargetAction[] } | 
 /** What can be done with one thing now, grouped as the palette and the menu of an item offer it. */
 export function targetActions(get: Getter, target: Target): ActionGroup[] {
   const actions = get(commandsAtom).flatMap((command): TargetAction[] =>
-    command.target && command.when?.(get, target) !== false ? [{ command, title: titleOf(get, command, target) }] : [],
+    command.target && !command.isUnlisted && command.when?.(get, target) !== false
+      ? [{ command, title: titleOf(get, command, target) }]
+      : [],
   )
   return COMMAND_GROUPS.flatMap((group): ActionGroup[] => {
     const grouped = actions.filter(({ command }) => command.group === group)

@@ -97,6 +97,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     group: 'Selection',
     keywords: ['deselect', 'none', 'tray', 'dock'],
     when: get => get(hasSelectionAtom),
+    otherwise: 'No icons are selected',
     run: clearSelection,
   },
   {
@@ -106,6 +107,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     group: 'Selection',
     keywords: ['share', 'url', 'address'],
     when: get => get(hasSelectionAtom),
+    otherwise: 'No icons are selected',
     run: copySelectionLink,
   },
 ]

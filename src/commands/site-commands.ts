@@ -17,11 +17,8 @@ import {
   type Theme,
   themeAtom,
 } from '@/state/preferences'
-import { choicesAtom } from '@/state/short-texts'
-import { pinnedAtom, recentAtom } from '@/state/things'
 import { type Command, option, toggle } from './command'
 import { copyLink } from './copy/values'
-import { undoAction } from './undo-commands'
 
 const themeTitle = (theme: Theme) => `Theme: ${theme === 'system' ? 'as the system' : theme}`
 
@@ -72,29 +69,6 @@ export const SITE_COMMANDS: readonly Command[] = [
     run: ({ get, set }) => {
       set(keysHintHiddenAtom, true)
       set(shortcutSheetOpenAtom, !get(shortcutSheetOpenAtom))
-    },
-  },
-  {
-    id: 'recent.clear',
-    title: 'Clear recents',
-    group: 'Settings',
-    keywords: ['recent', 'history', 'forget', 'privacy'],
-    when: get => get(recentAtom).length + get(choicesAtom).length > 0,
-    run: ({ set }) => {
-      set(recentAtom, [])
-      set(choicesAtom, [])
-      return { kind: 'info', title: 'Recents cleared' }
-    },
-  },
-  {
-    id: 'pins.clear',
-    title: 'Unpin everything',
-    group: 'Settings',
-    keywords: ['clear'],
-    when: get => get(pinnedAtom).length > 0,
-    run: context => {
-      context.set(pinnedAtom, [], { title: 'unpin everything' })
-      return { kind: 'info', title: 'All pins removed', ...undoAction(context) }
     },
   },
   toggle(singleKeysAtom, {

@@ -1,4 +1,5 @@
 /** What can be done with one thing: the actions of a palette row, of a cell, of a service's page. */
+import { thingId } from '@/core/search/things/thing-id'
 import { goTo, openTab } from '@/platform/page'
 import { serviceHref } from '@/platform/site'
 import { originAtom } from '@/state/page'
@@ -10,6 +11,10 @@ import { targetHere } from './subject'
 type Address = (target: Target) => string | undefined
 
 export const pageOf = ({ slug }: Pick<Target, 'slug'>) => (slug === undefined ? undefined : serviceHref(slug))
+
+/** Where the page of a service says what it is called in code and policies. */
+const identifiersOf: Address = ({ slug, thing }) =>
+  slug !== undefined && thing === thingId('service', slug) ? `${serviceHref(slug)}#identifiers` : undefined
 
 /** A link: `open` follows the `address` that the target has. */
 const link = (
@@ -52,6 +57,15 @@ export const TARGET_COMMANDS: readonly Command[] = [
     keywords: ['official', 'docs'],
   }),
   {
+    ...link(identifiersOf, goTo, {
+      id: 'target.identifiers',
+      title: 'Identifiers',
+      titleFor: name => `Identifiers of ${name}`,
+      keywords: ['arn', 'principal', 'iam prefix', 'features'],
+    }),
+    isUnlisted: true,
+  },
+  {
     id: 'target.copy-link',
     title: 'Copy link',
     titleFor: name => `Copy link to ${name}`,
@@ -71,7 +85,7 @@ export const TARGET_COMMANDS: readonly Command[] = [
     titleWhenOn: 'Unpin',
     titleFor: (name, isOn) => `${isOn ? 'Unpin' : 'Pin'} ${name}`,
     group: 'Go to',
-    keywords: ['favourite', 'bookmark', 'star'],
+    keywords: ['favourite', 'bookmark', 'star', 'unpin'],
     keys: ['*'],
     keysActIn: 'results',
     target: 'needed',

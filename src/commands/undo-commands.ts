@@ -33,6 +33,7 @@ export function undoCommands(get: Getter): Command[] {
       keys,
       stays: true,
       when: get => get(nextStepsAtom)[step] !== undefined,
+      otherwise: `Nothing to ${step}`,
       run: context => {
         context.set(stepAtom, step)
         const other = step === 'undo' ? 'redo' : 'undo'

@@ -2,7 +2,7 @@
 import { withNames, withoutNames } from './selection/list'
 
 /** The lists whose changes are remembered. */
-export type ListName = 'selection' | 'pins' | 'names' | 'filters'
+export type ListName = 'selection' | 'pins' | 'names' | 'filters' | 'recents'
 
 /** A change of a list: at `at`, `added` came into the place of `removed`. */
 export interface Change {

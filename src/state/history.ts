@@ -18,7 +18,7 @@ import {
 import { storedAtom } from './stored'
 import { lists, newChangesAtom, recorder } from './undo'
 
-/** Nothing of the view is stored: filters are taken back as long as the page is there. */
+/** Neither the view nor what was to be forgotten is stored: filters and recents are taken back as long as the page is there. */
 const STORED: readonly ListName[] = ['selection', 'pins', 'names']
 
 const storedHistoryAtom = storedAtom(

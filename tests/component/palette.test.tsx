@@ -21,6 +21,7 @@ import {
   find,
   heading,
   isAt,
+  isSaid,
   openPalette,
   options,
   palette,
@@ -85,6 +86,9 @@ test('on the page of a service, it and what can be done with it come first', asy
     ['official', 'Open the official documentation of AWS Lambda'],
     ['pin', 'Pin AWS Lambda'],
     ['guide', 'Developer Guide'],
+    ['cli', 'CLI ReferenceAWS Lambda'],
+    ['identifiers', 'Identifiers of AWS Lambda'],
+    ['principal', 'Identifiers of AWS Lambda'],
     ['copy', 'Copy AWS Lambda as default'],
   ] as const) {
     await find(text)
@@ -700,6 +704,77 @@ test('the scope, the actions and an empty answer are spoken, and their chip lead
   await palette.getByTitle('Back to everything').click()
   await expect.element(field).toHaveValue('lambda')
   await expect.element(field).toHaveFocus()
+})
+
+test('no place is spoken with the number of answers of another', async () => {
+  await openPage()
+  await openPalette()
+  const said: (string | null)[] = []
+  const status = palette.getByRole('status').element()
+  const watch = new MutationObserver(() => said.push(status.textContent))
+  watch.observe(status, { childList: true, characterData: true, subtree: true })
+  await type('lam')
+  await answered()
+  await press('ArrowRight')
+  await expect.poll(() => said.at(-1)).toMatch(/^AWS Lambda: \d+$/)
+  await press('Escape')
+  await answered()
+  await press('Escape')
+  await type('@')
+  await expect.poll(() => said.at(-1)).toMatch(/^categories: \d+$/)
+  watch.disconnect()
+  expect(said.filter(words => words?.startsWith('AWS Lambda: '))).toHaveLength(1)
+  expect(said.filter(words => words?.startsWith('categories: '))).toHaveLength(1)
+})
+
+test('what cannot be done now is found all the same and says so, and no other row takes its place', async () => {
+  await openPage('/lambda')
+  await press('x')
+  await find('undo')
+  await expect.element(active).toHaveTextContent('Undo: select AWS Lambda')
+  await press('Enter')
+  await isSaid('Undone: select AWS Lambda')
+  await answered()
+  await expect.element(active).toHaveTextContent(/^Undo/)
+  await press('Enter')
+  await isSaid('Nothing to undo')
+  await press('Escape', 'Escape')
+  for (const [text, said] of [
+    ['clear', 'No icons are selected'],
+    ['clear f', 'No filters are active'],
+    ['clear filters', 'No filters are active'],
+    ['clear all filters', 'No filters are active'],
+    ['clear selection', 'No icons are selected'],
+    ['copy link to the sel', 'No icons are selected'],
+    ['unpin everything', 'Nothing is pinned'],
+  ] as const) {
+    await find(text)
+    await press('Enter')
+    await isSaid(said)
+    await expect.element(palette).not.toBeInTheDocument()
+  }
+})
+
+test('Enter twice pins and unpins the same thing; cleared recents come back', async () => {
+  const store = await openPage('/lambda')
+  store.set(rememberThingAtom, 'service:s3')
+  await press('*')
+  await isSaid('AWS Lambda pinned')
+  await find('unpin')
+  await press('Enter')
+  await isSaid('AWS Lambda no longer pinned')
+  await expect.element(active).toHaveTextContent('Pin AWS Lambda')
+  await press('Enter')
+  await isSaid('AWS Lambda pinned')
+  await press('Escape', 'Escape')
+  await find('clear recents')
+  await press('Enter')
+  await isSaid('Recents cleared')
+  expect(localStorage.getItem('explorer.recent')).toBeNull()
+  await press('Control+z')
+  await isSaid('Undone: clear recents')
+  expect(localStorage.getItem('explorer.recent')).toContain('service:s3')
+  expect(localStorage.getItem('explorer.changes') ?? '').not.toContain('service:s3')
 })
 
 test('the focus is in the field after each of 150 actions by chance, and letters go into it', async () => {

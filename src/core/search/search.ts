@@ -17,7 +17,7 @@ export interface SearchOptions {
   /** Gets the number of answers by kind, also of those beyond the limit. */
   counts?: Map<ThingKind, number>
   /** Slug of the service in front of the visitor: who asks for a guide means its own. */
-  here?: string
+  here?: string | undefined
 }
 
 const LIMIT = 50

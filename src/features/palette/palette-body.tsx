@@ -129,7 +129,7 @@ export function PaletteBody() {
         {isWide && <PalettePane row={of ?? (isHelpful ? null : active)} entered={entered} onRun={runShown} />}
       </div>
       <p role="status" className="sr-only">
-        {items[0] === RETRY_ROW ? note : spoken(of?.title ?? (scope && scopeInText(scope)), note, items.length, text)}
+        {items[0] === RETRY_ROW ? note : spoken(latest, items.length)}
       </p>
       <PaletteFooter
         active={active}
@@ -143,8 +143,12 @@ export function PaletteBody() {
   )
 }
 
-/** What is read out: where is searched, what was found, and the way out where nothing was. */
-function spoken(where: string | null, note: string | undefined, count: number, text: string): string {
+/** What is read out of an answer: where was searched, what was found, and the way out where nothing was. */
+function spoken(answer: Answer | null, count: number): string {
+  if (!answer) return ''
+  const { asked, note } = answer
+  const { text, scope, actionsOf } = asked
+  const where = actionsOf?.title ?? (scope && scopeInText(scope))
   const place = where === null ? '' : `${where}: `
   if (note !== undefined) return text === '' ? `${place}${note}` : `${place}${note} No results for ${text}`
   if (text === '') return where === null ? '' : `${place}${count}`

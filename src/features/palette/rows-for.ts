@@ -82,7 +82,7 @@ export const findRowsAtom = atom(
       // Only the commands among the answers are asked whether they are available: there are many, and this runs at every key.
       const available: CommandOf = id => {
         const command = commandOf(id)
-        return command && isAvailable(command) ? command : undefined
+        return command && (command.otherwise !== undefined || isAvailable(command)) ? command : undefined
       }
       const present = get(presentAtom)
       const presentRows = new Map(
@@ -94,7 +94,7 @@ export const findRowsAtom = atom(
       const found = await findAnswers(query, {
         limit: LIMIT,
         ...(kinds && { kinds }),
-        ...(here !== undefined && { here }),
+        here,
       })
       const answers = await withOwnNames(get, query, withChosen(found, chosenFor(get(choicesAtom), query)), kinds)
       const answered = answers.flatMap((answer): ItemRow[] => {
@@ -211,6 +211,7 @@ const FOLDED: readonly string[] = ['Copy', 'Download']
 async function rowsOfPresent(present: Present): Promise<ItemRow[]> {
   const { name, target, actions } = present
   const shown = actions
+    .filter(({ command }) => !command.isUnlisted)
     .filter(({ command }) => !target || !FOLDED.includes(command.group) || command.id === COPY_DEFAULT.id)
     // Enter takes the selection; what clears it stands behind what can be done with it.
     .sort((a, b) => (target ? 0 : placeInSelection(a) - placeInSelection(b)))
@@ -245,8 +246,8 @@ const LISTS: Record<ScopeList, (commands: readonly Command[], query: string, get
   pages: (commands, query) => {
     const pages = commands.filter(command => command.kind === 'page')
     const found = pages.filter(({ page }) => `${page}`.startsWith(query))
-    if (query !== '' && 'first'.startsWith(query)) return pages.slice(0, 1).map(commandRow)
-    // A page beyond the last one is the last one.
+    // A page before the first one is the first one, a page beyond the last one is the last one.
+    if (query !== '' && ('first'.startsWith(query) || /^0+$/.test(query))) return pages.slice(0, 1).map(commandRow)
     const isLast = query !== '' && ('last'.startsWith(query) || (found.length === 0 && /^\d+$/.test(query)))
     return (isLast ? pages.slice(-1) : found).map(commandRow)
   },

@@ -1,5 +1,6 @@
 import { createStore } from 'jotai'
 import { describe, expect, test } from 'vitest'
+import { type Command, thingOf } from '@/commands/command'
 import { COPY_DEFAULT } from '@/commands/copy/commands'
 import { commandsAtom, targetActions } from '@/commands/registry'
 import type { Thing } from '@/core/search/things/things'
@@ -79,7 +80,19 @@ describe('scopes', () => {
     expect(await titles('', 'pages')).toHaveLength(12)
     expect(await titles('1', 'pages')).toEqual(['Go to page 1', 'Go to page 10', 'Go to page 11', 'Go to page 12'])
     expect(await titles('99', 'pages')).toEqual(['Go to page 12'])
+    expect(await titles('0', 'pages')).toEqual(['Go to page 1'])
     expect(await titles('last', 'pages')).toEqual(['Go to page 12'])
+  })
+
+  test('an empty field and the list of commands leave out what cannot be done now', async () => {
+    const inert = ({ when, otherwise }: Command) => otherwise !== undefined && when?.(store.get) === false
+    const left = store.get(commandsAtom).filter(inert).map(thingOf)
+    expect(left).toEqual(expect.arrayContaining(['command:change.undo', 'command:categories.clear']))
+    for (const scope of [null, 'commands'] as const) {
+      const { rows } = await store.set(findRowsAtom, { text: '', scope, actionsOf: null })
+      expect(rows.length).toBeGreaterThan(0)
+      expect(rows.filter(({ id }) => left.includes(id))).toEqual([])
+    }
   })
 
   test('help finds keys by title and by key', async () => {

@@ -8,6 +8,7 @@ import { runCommandAtom } from '@/commands/run'
 import { loadAnew, SLOW_MS } from '@/platform/loading'
 import { goTo, openTab } from '@/platform/page'
 import { requestDataAtom } from '@/state/catalogue'
+import { notifyAtom } from '@/state/notices'
 import {
   leavePaletteAtom,
   paletteChosenAtom,
@@ -162,12 +163,16 @@ export const runRowAtom = atom(null, (get, set, row: ItemRow, mode: RunMode = 'h
   else if (mode === 'tab') {
     if (href !== undefined) openTab(href)
   } else {
-    // What is typed next is the next word.
-    if ('command' in enter && enter.command.stays) set(selectPaletteTextAtom)
-    else set(paletteOpenAtom, false)
-    if ('command' in enter)
-      void set(runCommandAtom, enter.command.id, get(marksAtom) && takesIcon(row) ? undefined : target)
-    else if (enter.opensTab) openTab(enter.address)
+    if ('command' in enter && enter.command.stays) {
+      // What is typed next is the next word; Enter again is for the same row, whatever it has become.
+      set(selectPaletteTextAtom)
+      set(paletteChosenAtom, row.id)
+    } else set(paletteOpenAtom, false)
+    if ('command' in enter) {
+      const { id, when, otherwise } = enter.command
+      if (otherwise !== undefined && when?.(get, target) === false) set(notifyAtom, { kind: 'info', title: otherwise })
+      else void set(runCommandAtom, id, get(marksAtom) && takesIcon(row) ? undefined : target)
+    } else if (enter.opensTab) openTab(enter.address)
     else goTo(enter.address)
   }
 })

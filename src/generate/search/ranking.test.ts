@@ -121,8 +121,8 @@ describe('ranking of the catalogue', () => {
     ])
   })
 
-  test.each(RULES)('rule "$name" places the answer of its example', ({ name, example: [query, title] }) => {
-    const answers = withCommands.search(query)
+  test.each(RULES)('rule "$name" places the answer of its example', ({ name, example: [query, title, here] }) => {
+    const answers = withCommands.search(query, { here })
     expect(answers).toContainEqual(expect.objectContaining({ rule: name, thing: expect.objectContaining({ title }) }))
   })
 

@@ -115,7 +115,8 @@ export function evaluate(
     text,
   }
   const { how, ...result } = howFound(evidence, keywordServices)
-  const verdict = { place: placeOf(what, how), ...result, phrase }
+  const isAskedHere = isHere && what === 'named link' && rest === 0
+  const verdict = { place: placeOf(what, isAskedHere ? 'in front' : how), ...result, phrase }
   const keyword = grid.wholeKeyword(entity)
   if (keyword >= 0 || (asked !== 0 && thing.kind === 'icon' && isKeyword)) {
     const isShort = query.joined.length <= ABBREVIATION && keywordServices.length === 0 && !grid.isNameWord

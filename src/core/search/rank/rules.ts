@@ -54,6 +54,8 @@ export type How =
   /** Words of several keywords. */
   | 'keywords'
   | 'name and keyword'
+  /** The query does nothing but ask for its kind, and its service is in front of the visitor. */
+  | 'in front'
   /** The name of a service, and words that ask for its links. */
   | 'name and link'
   | 'description'
@@ -68,8 +70,8 @@ export type How =
 
 export interface Rule {
   name: string
-  /** A query, and the title of an answer that this rule places. */
-  example: readonly [query: string, title: string]
+  /** A query, the title of an answer that this rule places, and the slug of the service in front. */
+  example: readonly [query: string, title: string, here?: string]
   /** The best answer of such rules is among the first three: an icon when its name or keyword was typed. */
   isLifted: boolean
   matches(what: What, how: How): boolean
@@ -100,6 +102,7 @@ const KEYWORD: readonly How[] = ['keyword', 'misspelled keyword']
 
 // biome-ignore format: one line a rule
 export const RULES: readonly Rule[] = [
+  rule('link of the service in front: its kind', ['cli', 'CLI Reference', 'lambda'], ['named link'], ['in front']),
   rule('service: whole name', ['lambda', 'AWS Lambda'], SERVICE, NAME),
   rule('link or icon of a named service, or icon asked for: whole name', ['s3 api', 'API Reference'], ['named link', 'named part', 'asked icon'], NAME),
   rule('resource icon: whole name', ['nat gateway', 'NAT Gateway'], ['part'], ['name'], true),
