@@ -63,6 +63,13 @@ const whenThereAtom = atom(null, async (get, set): Promise<boolean> => {
   }
 })
 
+/** The first result; without one, the first service that is proposed instead. */
+const goToFirstAtom = atom(null, (get, set) => {
+  const { q } = get(chosenAtom)
+  if (get(cellsAtom).length > 0) set(moveAtom, 'first')
+  else if (q !== undefined) set(enterSuggestionsAtom, q)
+})
+
 /** The palette leaves them out: they are of use by their keys alone. */
 const BY_KEY = { group: 'Move', keysActIn: 'results', isHidden: true } as const
 
@@ -123,19 +130,22 @@ export const CURSOR_COMMANDS: readonly Command[] = [
     group: 'Go to',
     isHidden: true,
     when: hasResults,
-    run: async ({ get, set }) => {
-      if (!(await set(whenThereAtom))) return
-      const { q } = get(chosenAtom)
-      if (get(cellsAtom).length > 0) set(moveAtom, 'first')
-      else if (q !== undefined) set(enterSuggestionsAtom, q)
+    run: async ({ set }) => {
+      if (await set(whenThereAtom)) set(goToFirstAtom)
     },
   },
   {
     id: 'results.best',
-    title: 'Open the best match',
+    title: 'Open the best match, or go to the first result',
     group: 'Go to',
     isHidden: true,
-    ...opens(get => pageOf({ slug: get(bestMatchAtom)?.slug }), goTo),
+    when: hasResults,
+    run: async ({ get, set }) => {
+      if (!(await set(whenThereAtom))) return
+      const page = pageOf({ slug: get(bestMatchAtom)?.slug })
+      if (page === undefined) set(goToFirstAtom)
+      else goTo(page)
+    },
   },
   {
     id: 'cursor.open',

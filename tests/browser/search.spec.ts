@@ -1,5 +1,6 @@
 import { TOTAL } from './support/catalogue'
 import { foundMessage, heading, openExplorer, searchBox, serviceLinks } from './support/explorer'
+import { hold } from './support/hold'
 import { expect, test } from './support/test'
 
 test('searching by typing narrows the services and mirrors the text in the address', async ({ page }) => {
@@ -35,6 +36,26 @@ test('Enter on a name of a service opens its page', async ({ page }) => {
   await expect(page.getByText('Best match: Amazon DynamoDB')).toBeVisible()
   await searchBox(page).press('Enter')
   await expect(page).toHaveURL('/dynamodb')
+})
+
+test('Enter waits for the services, and then opens the page of the one that is named', async ({ page }) => {
+  const release = await hold(page, /\/data\/catalogue-/)
+  await openExplorer(page)
+  await searchBox(page).fill('lambda')
+  await searchBox(page).press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  release()
+  await expect(page).toHaveURL('/lambda')
+})
+
+test('Enter waits for the services, and then goes to the first one where none is named', async ({ page }) => {
+  const release = await hold(page, /\/data\/catalogue-/)
+  await openExplorer(page)
+  await searchBox(page).fill('kubernetes')
+  await searchBox(page).press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  release()
+  await expect(serviceLinks(page).first()).toBeFocused()
 })
 
 test.describe('the empty state', () => {

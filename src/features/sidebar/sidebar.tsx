@@ -48,7 +48,7 @@ function SearchBox() {
     <SearchField
       q={useAtomValue(queryAtom)}
       onSearch={q => changeView({ q }, 'replace')}
-      onEnter={async isEnter => void ((isEnter && (await run('results.best'))) || run('results.first'))}
+      onEnter={isEnter => run(isEnter ? 'results.best' : 'results.first')}
       onLeave={() => run('results.focus')}
       label="Search services"
       placeholder="Filter this list"
