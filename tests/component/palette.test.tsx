@@ -739,6 +739,16 @@ test('what cannot be done now is found all the same and says so, and no other ro
   await press('Enter')
   await isSaid('Nothing to undo')
   await press('Escape', 'Escape')
+  // In the list of the empty field, too, where it is there for what it can do alone.
+  await press('x')
+  await openPalette()
+  const isUndo = async () => (await active.findElement()).textContent?.startsWith('Undo')
+  for (let row = 0; row < 40 && !(await isUndo()); row++) await press('ArrowDown')
+  await expect.element(active).toHaveTextContent('Undo: select AWS Lambda')
+  await press('Enter')
+  await isSaid('Undone: select AWS Lambda')
+  await expect.element(active).toHaveTextContent(/^Undo(?!:)/)
+  await press('Escape')
   for (const [text, said] of [
     ['clear', 'No icons are selected'],
     ['clear f', 'No filters are active'],

@@ -149,7 +149,8 @@ export function commandRow(command: Command): ItemRow {
 export function actionRow({ command, title }: TargetAction, target: Target): ItemRow {
   const href = command.leadsTo?.(target)
   const row = { ...commandRow(command), title, target }
-  return href === undefined ? row : { ...row, glyph: 'link', href, enter: { verb: 'open', command } }
+  if (href === undefined) return row
+  return { ...row, ...(command.opensTab && { glyph: 'link' }), href, enter: { verb: 'open', command } }
 }
 
 /** The id in the search index of what the row stands for. */

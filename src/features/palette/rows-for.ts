@@ -12,6 +12,7 @@ import { nameInId } from '@/core/search/things/thing-id'
 import type { ThingKind } from '@/core/search/things/things'
 import { loadAllDetailsAtom } from '@/state/all-details'
 import { pageContentAtom } from '@/state/page'
+import { paletteChosenAtom } from '@/state/palette'
 import { SCOPES, type Scope, type ScopeList, scopeInText } from '@/state/palette-scopes'
 import { findAnswers, findThings, operationsFailedAtom, searchReadinessAtom, updateCommandsAtom } from '@/state/search'
 import { choicesAtom, chosenFor } from '@/state/short-texts'
@@ -105,7 +106,11 @@ export const findRowsAtom = atom(
       if (rows.length === 0) return nothingFound(get, text, scope)
       return sketch ? { rows, note: sketch.problem } : { rows }
     }
-    const available = commands.filter(isAvailable)
+    // What was run in this list keeps its row: Enter again must not run another one.
+    const available = commands.filter(
+      command =>
+        isAvailable(command) || (command.otherwise !== undefined && thingOf(command) === get(paletteChosenAtom)),
+    )
     if (scope === null) return { rows: await usualRows(get, available) }
     const rows = lists ? LISTS[lists](available, query, get) : await recentRows(get, kinds ?? [])
     if (rows.length > 0) return { rows }
