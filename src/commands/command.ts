@@ -94,6 +94,8 @@ interface CommandBase {
   keysActIn?: 'results' | 'suggestions' | 'filters' | 'explorer' | 'service'
   /** Of use by its keys alone: the palette leaves it out, help lists it. */
   isHidden?: boolean
+  /** That it was run is not remembered. */
+  isPrivate?: true
   /** Found by its words, but not listed where nothing is typed. */
   isUnlisted?: boolean
   /** `needed`: listed among the actions of a thing only. `optional`: there, and by itself. */

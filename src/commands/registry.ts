@@ -77,18 +77,24 @@ registered.commandsAtom = commandsAtom
  */
 export const commandsToFindAtom = atom<readonly CommandText[]>(get => {
   // Of what begins with `copy`, taking the icons is meant first.
-  const first = (action: TargetAction) => Number(action.command === COPY_DEFAULT)
+  const first = ({ id }: CommandText) => Number(id === COPY_DEFAULT.id)
   const here = get(presentAtom)
-    .flatMap(({ actions }) => actions)
+    .flatMap(({ target, actions }) => actions.map(action => textOf(action, target === undefined)))
     .sort((a, b) => first(b) - first(a))
-  const known = new Set(here.map(({ command }) => command.id))
+  const known = new Set(here.map(({ id }) => id))
   return [
-    ...here.map(({ command: { id, keywords }, title }) => ({ id, title, keywords })),
+    ...here,
     ...get(commandsAtom).filter(
       ({ id, target, isHidden, kind }) => !known.has(id) && target !== 'needed' && !isHidden && kind !== 'category',
     ),
   ]
 })
+
+/** An action is found without the name of what it acts on, too: by `copy svg`, and of the selection by `copy icons`. */
+function textOf({ command, title }: TargetAction, isOfSelection: boolean): CommandText {
+  const { id, title: bare, titleFor, keywords } = command
+  return { id, title, names: isOfSelection && titleFor ? [bare, titleFor('icons', false)] : [bare], keywords }
+}
 
 /** The commands by the keys that they are bound to. */
 export const commandsByKeyAtom = atom(get => byKey(get(commandsAtom)))
@@ -148,10 +154,10 @@ export interface TargetAction {
 /** A group of actions, or the place of the further pages of a thing, which the ranking knows (`findDetails`). */
 export type ActionGroup = { title: string; actions: readonly TargetAction[] } | { title: string; linksOf: string }
 
-/** What can be done with one thing now, grouped as the palette and the menu of an item offer it. */
-export function targetActions(get: Getter, target: Target): ActionGroup[] {
+/** What can be done with one thing now, grouped as the palette and the menu of an item offer it; where one types, also what is found by its words alone. */
+export function targetActions(get: Getter, target: Target, { withUnlisted = false } = {}): ActionGroup[] {
   const actions = get(commandsAtom).flatMap((command): TargetAction[] =>
-    command.target && !command.isUnlisted && command.when?.(get, target) !== false
+    command.target && (withUnlisted || !command.isUnlisted) && command.when?.(get, target) !== false
       ? [{ command, title: titleOf(get, command, target) }]
       : [],
   )

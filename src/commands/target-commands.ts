@@ -1,8 +1,9 @@
 /** What can be done with one thing: the actions of a palette row, of a cell, of a service's page. */
 import { thingId } from '@/core/search/things/thing-id'
-import { goTo, openTab } from '@/platform/page'
+import { focusSection, goTo, openTab } from '@/platform/page'
 import { serviceHref } from '@/platform/site'
 import { originAtom } from '@/state/page'
+import { moveFocusAtom } from '@/state/palette'
 import { isThingId, pinnedAtom, togglePinAtom } from '@/state/things'
 import { type Command, opens, type Target } from './command'
 import { copyLink, copyValue } from './copy/values'
@@ -28,6 +29,13 @@ const link = (
   leadsTo: address,
   ...(open === openTab && { opensTab: true }),
   ...opens((_get, target) => target && address(target), open),
+})
+
+const IDENTIFIERS = link(identifiersOf, goTo, {
+  id: 'target.identifiers',
+  title: 'Identifiers',
+  titleFor: name => `Identifiers of ${name}`,
+  keywords: ['arn', 'principal', 'iam prefix', 'features'],
 })
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -57,13 +65,12 @@ export const TARGET_COMMANDS: readonly Command[] = [
     keywords: ['official', 'docs'],
   }),
   {
-    ...link(identifiersOf, goTo, {
-      id: 'target.identifiers',
-      title: 'Identifiers',
-      titleFor: name => `Identifiers of ${name}`,
-      keywords: ['arn', 'principal', 'iam prefix', 'features'],
-    }),
+    ...IDENTIFIERS,
     isUnlisted: true,
+    run: context => {
+      context.set(moveFocusAtom, () => focusSection('identifiers'))
+      return IDENTIFIERS.run(context)
+    },
   },
   {
     id: 'target.copy-link',

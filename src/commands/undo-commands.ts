@@ -12,7 +12,7 @@ const STEPS: Readonly<Record<Step, { title: string; done: string; keys: readonly
     title: 'Undo',
     done: 'Undone',
     keys: ['mod+z'],
-    all: 'Undo the last change of the selection, of pins or filters',
+    all: 'Undo the last change: selection, pins, names, filters, recents',
   },
   redo: { title: 'Redo', done: 'Redone', keys: ['mod+shift+z', 'mod+y'], all: 'Redo what was undone' },
 }

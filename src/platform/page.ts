@@ -64,6 +64,13 @@ export function focusMain(): void {
   mainElement()?.focus({ preventScroll: true })
 }
 
+/** Moves the focus to the section with that `id`, if the page has it: Tab and screen readers go on from there. */
+export function focusSection(id: string): void {
+  const section = document.getElementById(id)
+  if (section) section.tabIndex = -1
+  section?.focus()
+}
+
 /** Is the focus on nothing in particular? */
 export const isFocusFree = (): boolean => isNothing(document.activeElement)
 

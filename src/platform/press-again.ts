@@ -7,9 +7,10 @@ export function pressAgain(pressed: PressedKey, place: Element = document.active
   const { key, code = '', ctrlKey = false, metaKey = false, altKey = false, shiftKey = false } = pressed
   const init = { key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true }
   const isFree = place.dispatchEvent(new KeyboardEvent('keydown', init))
-  if (!isFree || altKey || !(place instanceof HTMLInputElement && isTypingPlace(place))) return
+  if (!isFree || !(place instanceof HTMLInputElement && isTypingPlace(place))) return
   const { value: text, selectionStart, selectionEnd } = place
-  const withMod = ctrlKey || metaKey
+  // AltGr is Ctrl and Alt on some systems, and types a character.
+  const withMod = (ctrlKey || metaKey) && !altKey
   const field = { text, start: selectionStart ?? text.length, end: selectionEnd ?? text.length }
   const next = edited(field, [...key].length === 1 && !withMod ? key : { key, withMod })
   if (!next) return

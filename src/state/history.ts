@@ -1,5 +1,5 @@
 /**
- * The last changes of the selection, of pins and filters: remembered here, and taken back with Ctrl+Z. Loaded with the commands;
+ * The last changes of the selection, pins, names, filters and recents: remembered here, and taken back with Ctrl+Z. Loaded with the commands;
  * what was changed before (`undo.ts`) is taken in then.
  */
 import { atom } from 'jotai'

@@ -82,6 +82,9 @@ function actsAtOnce(press: KeyPress, { text }: EditedText): boolean {
   return press.key === 'Tab' || closes(press)
 }
 
+/** Is it a key of the page where the palette has no use for it: undo, redo, copy? */
+const actsOnPage = ({ key, withMod }: KeyPress) => withMod && /^[zyc]$/.test(key)
+
 const closes = ({ key, withMod }: KeyPress) => withMod && key === 'k'
 
 /** Ctrl+A selects the scope, too, and what is typed then replaces it. */
@@ -183,8 +186,8 @@ export const pressInPaletteAtom = atom(null, (get, set, press: KeyPress, isInFie
   const hasDigits = get(paletteActorAtom)?.hasDigits() === true
   const isOurs = actsOnAnswers(press, field, hasDigits) || actsAtOnce(press, field)
   const isText = press.key.length === 1 && !press.withMod
-  // A key without a meaning here, such as F5.
-  if (!isOurs && !isText && !edited(field, press)) return false
+  // A key without a meaning here, such as F5. Behind one that may close the palette it may be meant for the page.
+  if (!isOurs && !isText && !edited(field, press) && !(isWaiting && actsOnPage(press))) return false
   // With nothing before it, it is closed by its own command.
   if (!isWaiting && (closes(press) || (!isOurs && isInField))) {
     set(isScopeSelectedAtom, keepsScopeSelected(press, get(isScopeSelectedAtom)))

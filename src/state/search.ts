@@ -90,7 +90,7 @@ export const updateCommandsAtom = atom(null, (get, set, commands: readonly Comma
   if (readiness === 'idle' || readiness === 'failed' || commands === get(knownCommandsAtom)) return
   set(knownCommandsAtom, commands)
   // Commands have functions, which cannot be sent to the worker.
-  const texts = commands.map(({ id, title, keywords }) => ({ id, title, keywords }))
+  const texts = commands.map(({ id, title, names, keywords }) => ({ id, title, names, keywords }))
   // The next start sends them again.
   askSearch('commands', texts).catch(goOnWithout)
 })

@@ -727,6 +727,22 @@ test('no place is spoken with the number of answers of another', async () => {
   expect(said.filter(words => words?.startsWith('categories: '))).toHaveLength(1)
 })
 
+test('what is done with the selection is found by the words of the command, without the number between them', async () => {
+  const store = await openPage()
+  store.set(selectAtom, ['AWS-Lambda', 'Amazon-EC2'])
+  for (const [text, title] of [
+    ['copy svg', 'Copy 2 icons as SVG'],
+    ['copy png', 'Copy 2 icons as PNG'],
+    ['copy icons', 'Copy 2 icons as default'],
+    ['copy 2', 'Copy 2 icons as default'],
+    ['zip', 'Download 2 icons as'],
+  ] as const) {
+    await find(text)
+    await expect.element(active, { message: text }).toHaveTextContent(title)
+    await press('Escape', 'Escape')
+  }
+})
+
 test('what cannot be done now is found all the same and says so, and no other row takes its place', async () => {
   await openPage('/lambda')
   await press('x')
@@ -897,6 +913,46 @@ test('what is pressed right behind the key that closes it is for the page', asyn
     place?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
   await expect.poll(() => store.get(selectionAtom).length).toBe(1)
   await expect.element(palette).not.toBeInTheDocument()
+})
+
+test('Ctrl+Z right behind the Enter that closes it takes back what Enter did, not the letters', async () => {
+  const store = await openPage()
+  store.set(selectAtom, ['AWS-Lambda', 'Amazon-EC2'])
+  await openPalette()
+  await pressAtOnce('clear sel', { key: 'Enter' }, { key: 'z', ctrlKey: true })
+  await isSaid('Undone: deselect 2 icons')
+  expect(store.get(selectionAtom)).toHaveLength(2)
+})
+
+test('what cannot be done, and that recents were cleared, is not remembered', async () => {
+  await openPage()
+  await find('clear rec')
+  await press('Enter')
+  await isSaid('There are no recents')
+  await find('redo')
+  await press('Enter')
+  await isSaid('Nothing to redo')
+  await press('Escape', 'Escape')
+  await find('go to the results')
+  await press('Enter')
+  await find('clear rec')
+  await press('Enter')
+  await isSaid('Recents cleared')
+  await press('Control+z')
+  await isSaid('Undone: clear recents')
+  expect(localStorage.getItem('explorer.recent')).toBe('{"ids":["command:results.focus"]}')
+  expect(localStorage.getItem('explorer.choices')).not.toContain('recent.clear')
+})
+
+test('the identifiers of a service have the focus when the palette has led there, and are among its actions', async () => {
+  await openPage('/lambda')
+  await find('identif')
+  await press('Enter')
+  await expect.poll(() => document.activeElement?.id).toBe('identifiers')
+  await find('sqs')
+  await press('ArrowRight')
+  await type('arn')
+  await expect.element(active).toHaveTextContent('Identifiers')
 })
 
 test('what is pressed when it is gone and the focus is not back yet stays behind what was pressed before', async () => {

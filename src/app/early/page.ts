@@ -79,8 +79,9 @@ addEventListener(
       if (!early.presses[0] && focusSearchBox()) return
       isForField = true
     } else if (/^(?: |Arr|Page|Home|End)/.test(key)) {
-      // A field has them, and the page scrolls by itself, unless they belong to the keys before them.
-      if (isTypingPlace(target) || !(isForField || (key[0] === 'A' && early.presses[0]))) return
+      // A field acts on them, and the page scrolls, by itself; what belongs to the keys before waits with them.
+      const isBehindOthers = isForField || (key[0] === 'A' && early.presses[0])
+      if (isTypingPlace(target) || !isBehindOthers) return
       event.preventDefault()
     }
     keep(event)

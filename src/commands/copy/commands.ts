@@ -59,7 +59,9 @@ export const COPY_COMMANDS: readonly Command[] = [
   },
   OPEN_IN_DRAWIO,
   ...CLIPBOARD_FORMATS.map(format => takeCommand('Copy', ['clipboard', 'diagram'], format, copy)),
-  ...FILE_FORMATS.map(format => takeCommand('Download', ['file', 'save', 'export', 'zip'], format, save)),
+  ...FILE_FORMATS.map(format =>
+    takeCommand('Download', ['file', 'save', 'export', ...(format.file.isZip ? ['zip'] : [])], format, save),
+  ),
 ]
 
 function takeCommand<F extends Format>(

@@ -21,13 +21,13 @@ export async function detailsFor(target: Target | undefined): Promise<Omit<Detai
   return details ?? NO_DETAILS
 }
 
-/** The actions on `target` whose title contains `query`. */
+/** The actions on `target` whose title contains `query`, then those of which a keyword does. */
 export async function actionRows(get: Getter, target: Target, query: string): Promise<ItemRow[]> {
   const { lines, isCode, links } = await detailsFor(target)
   const copies = isCode ? lines.map(lineRow) : []
   const main = get(mainLinesAtom)(target)
   const isMain = new Set(main.flatMap(({ id, href }) => [id, href ?? id]))
-  const others = targetActions(get, target)
+  const others = targetActions(get, target, { withUnlisted: query !== '' })
     .flatMap((group): ItemRow[] =>
       'linksOf' in group
         ? [...links.map(link => linkRow(link)), ...copies]
@@ -36,9 +36,12 @@ export async function actionRows(get: Getter, target: Target, query: string): Pr
     .filter(({ id, href, enter }) => !isMain.has(id) && ('command' in enter || !isMain.has(href ?? '')))
   // Without lines that have digits of their own, the first ones have them.
   const rows = main.length > 0 ? [...main, ...others] : others.map((row, i) => (i < 9 ? { ...row, digit: i + 1 } : row))
-  return [...rows, ...nameRow(get, target.thing)].filter(({ title }) =>
-    title.toLowerCase().includes(query.toLowerCase()),
-  )
+  const all = [...rows, ...nameRow(get, target.thing)]
+  const says = (text: string) => text.toLowerCase().includes(query.toLowerCase())
+  const titled = all.filter(({ title }) => says(title))
+  const isMeant = (row: ItemRow) =>
+    !titled.includes(row) && 'command' in row.enter && row.enter.command.keywords?.some(says)
+  return [...titled, ...all.filter(isMeant)]
 }
 
 export const isService = (target: Target | undefined) => nameInId(target?.thing, 'service') !== undefined

@@ -39,7 +39,7 @@ export const activeRowAtom = atom<ItemRow | null>(get => {
   return items.find(({ id }) => id === get(paletteChosenAtom)) ?? items[0] ?? null
 })
 
-/** What is asked, and all else that may change the answer. */
+/** What is asked, and all else that makes the palette ask again. */
 export const askedAtom = atom(get => ({
   text: get(paletteTextAtom),
   scope: get(paletteScopeAtom),

@@ -106,10 +106,10 @@ export const findRowsAtom = atom(
       if (rows.length === 0) return nothingFound(get, text, scope)
       return sketch ? { rows, note: sketch.problem } : { rows }
     }
-    // What was run in this list keeps its row: Enter again must not run another one.
+    // The keys are all of them. What was run in this list keeps its row: Enter again must not run another one.
+    const isKept = (command: Command) => lists === 'keys' || thingOf(command) === get(paletteChosenAtom)
     const available = commands.filter(
-      command =>
-        isAvailable(command) || (command.otherwise !== undefined && thingOf(command) === get(paletteChosenAtom)),
+      command => isAvailable(command) || (command.otherwise !== undefined && isKept(command)),
     )
     if (scope === null) return { rows: await usualRows(get, available) }
     const rows = lists ? LISTS[lists](available, query, get) : await recentRows(get, kinds ?? [])

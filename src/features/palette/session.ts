@@ -145,6 +145,14 @@ export const searchAgainAtom = atom(null, (_get, set) => {
   set(requestDataAtom)
 })
 
+/** Remembers that a row was run, and for which text. */
+const rememberRowAtom = atom(null, (get, set, row: ItemRow) => {
+  const { enter, target, id } = row
+  const used = target?.thing ?? ('command' in enter && enter.verb === 'run' && !target ? id : undefined)
+  if (used !== undefined) set(rememberThingAtom, used)
+  if (!get(actionsAtom)) set(learnChoiceAtom, get(paletteTextAtom), thingIdOf(row))
+})
+
 /** Runs a row. */
 export const runRowAtom = atom(null, (get, set, row: ItemRow, mode: RunMode = 'here') => {
   const { enter, target, href } = row
@@ -156,24 +164,21 @@ export const runRowAtom = atom(null, (get, set, row: ItemRow, mode: RunMode = 'h
     else if (!set(closeActionsAtom)) set(paletteScopeAtom, null)
     return
   }
-  const used = target?.thing ?? ('command' in enter && enter.verb === 'run' && !target ? row.id : undefined)
-  if (used !== undefined) set(rememberThingAtom, used)
-  if (!get(actionsAtom)) set(learnChoiceAtom, get(paletteTextAtom), thingIdOf(row))
+  const command = 'command' in enter ? enter.command : null
+  const problem = command?.when?.(get, target) === false ? command.otherwise : undefined
+  if (problem === undefined && !command?.isPrivate) set(rememberRowAtom, row)
   if (mode === 'select') void set(runCommandAtom, 'selection.toggle', target)
   else if (mode === 'tab') {
     if (href !== undefined) openTab(href)
   } else {
-    if ('command' in enter && enter.command.stays) {
+    if (command?.stays) {
       // What is typed next is the next word; Enter again is for the same row, whatever it has become.
       set(selectPaletteTextAtom)
       set(paletteChosenAtom, row.id)
     } else set(paletteOpenAtom, false)
-    if ('command' in enter) {
-      const { id, when, otherwise } = enter.command
-      if (otherwise !== undefined && when?.(get, target) === false) set(notifyAtom, { kind: 'info', title: otherwise })
-      else void set(runCommandAtom, id, get(marksAtom) && takesIcon(row) ? undefined : target)
-    } else if (enter.opensTab) openTab(enter.address)
-    else goTo(enter.address)
+    if (problem !== undefined) set(notifyAtom, { kind: 'info', title: problem })
+    else if (command) void set(runCommandAtom, command.id, get(marksAtom) && takesIcon(row) ? undefined : target)
+    else if ('address' in enter) (enter.opensTab ? openTab : goTo)(enter.address)
   }
 })
 

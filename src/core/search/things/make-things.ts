@@ -16,6 +16,8 @@ import type { Thing } from './things'
 export interface CommandText {
   id: string
   title: string
+  /** What it is called besides. */
+  names?: readonly string[] | undefined
   keywords?: readonly string[] | undefined
 }
 
@@ -63,8 +65,8 @@ export function lightThings({ catalogue, icons, links, apis, features, gone, tod
 
 /** Commands as things. */
 export function commandThings(commands: readonly CommandText[]): Thing[] {
-  return commands.map(({ id, title, keywords = [] }) => {
-    return { id: thingId('command', id), kind: 'command', title, keywords, rank: 0 }
+  return commands.map(({ id, title, names = [], keywords = [] }) => {
+    return { id: thingId('command', id), kind: 'command', title, names, keywords, rank: 0 }
   })
 }
 
