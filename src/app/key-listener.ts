@@ -8,7 +8,7 @@ import { selectTemplate } from '@/commands/template-commands'
 import { PaletteFrame } from '@/features/palette/palette-frame'
 import { followIconDrags, onFilesDropped } from '@/platform/drag-and-drop'
 import { isInDialog, isMac, isPlainKey, isTypingPlace, keyOf, layerOf, onFocusIn, onKeyDown } from '@/platform/input'
-import { isFocusFree } from '@/platform/page'
+import { isFocusFree, isNothing } from '@/platform/page'
 import { repeatEarlyPresses } from '@/platform/press-again'
 import { offerReplacement } from '@/platform/replaced'
 import { isSuggestion } from '@/platform/suggestions'
@@ -153,5 +153,5 @@ function isForResults({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
   if (key === 'Enter' && target.closest('a, button')) return false
   if (key === ' ' && target.closest('button')) return false
-  return target.closest('[data-cell]') !== null || target instanceof HTMLBodyElement || target.id === 'main'
+  return target.closest('[data-cell]') !== null || isNothing(target)
 }

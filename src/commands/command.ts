@@ -95,7 +95,7 @@ interface CommandBase {
   /** Of use by its keys alone: the palette leaves it out, help lists it. */
   isHidden?: boolean
   /** That it was run is not remembered. */
-  isPrivate?: true
+  leavesNoTrace?: true
   /** Found by its words, but not listed where nothing is typed. */
   isUnlisted?: boolean
   /** `needed`: listed among the actions of a thing only. `optional`: there, and by itself. */

@@ -24,7 +24,7 @@ export const FORGET_COMMANDS: readonly Command[] = [
     title: 'Clear recents',
     group: 'Settings',
     keywords: ['recent', 'history', 'forget', 'privacy'],
-    isPrivate: true,
+    leavesNoTrace: true,
     when: get => get(usedAtom).length > 0,
     otherwise: 'There are no recents',
     run: context => {

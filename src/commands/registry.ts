@@ -79,7 +79,7 @@ export const commandsToFindAtom = atom<readonly CommandText[]>(get => {
   // Of what begins with `copy`, taking the icons is meant first.
   const first = ({ id }: CommandText) => Number(id === COPY_DEFAULT.id)
   const here = get(presentAtom)
-    .flatMap(({ target, actions }) => actions.map(action => textOf(action, target === undefined)))
+    .flatMap(({ target, actions }) => actions.map(action => textOf(get, action, target)))
     .sort((a, b) => first(b) - first(a))
   const known = new Set(here.map(({ id }) => id))
   return [
@@ -91,9 +91,10 @@ export const commandsToFindAtom = atom<readonly CommandText[]>(get => {
 })
 
 /** An action is found without the name of what it acts on, too: by `copy svg`, and of the selection by `copy icons`. */
-function textOf({ command, title }: TargetAction, isOfSelection: boolean): CommandText {
-  const { id, title: bare, titleFor, keywords } = command
-  return { id, title, names: isOfSelection && titleFor ? [bare, titleFor('icons', false)] : [bare], keywords }
+function textOf(get: Getter, { command, title }: TargetAction, target: Target | undefined): CommandText {
+  const { id, titleFor, keywords } = command
+  const bare = titleOf(get, command, target)
+  return { id, title, names: target || !titleFor ? [bare] : [bare, titleFor('icons', false)], keywords }
 }
 
 /** The commands by the keys that they are bound to. */
@@ -154,7 +155,7 @@ export interface TargetAction {
 /** A group of actions, or the place of the further pages of a thing, which the ranking knows (`findDetails`). */
 export type ActionGroup = { title: string; actions: readonly TargetAction[] } | { title: string; linksOf: string }
 
-/** What can be done with one thing now, grouped as the palette and the menu of an item offer it; where one types, also what is found by its words alone. */
+/** What can be done with one thing now, grouped as the palette and the menu of an item offer it. `withUnlisted`: also what is found by its words alone. */
 export function targetActions(get: Getter, target: Target, { withUnlisted = false } = {}): ActionGroup[] {
   const actions = get(commandsAtom).flatMap((command): TargetAction[] =>
     command.target && (withUnlisted || !command.isUnlisted) && command.when?.(get, target) !== false

@@ -67,15 +67,18 @@ export function focusMain(): void {
 /** Moves the focus to the section with that `id`, if the page has it: Tab and screen readers go on from there. */
 export function focusSection(id: string): void {
   const section = document.getElementById(id)
-  if (section) section.tabIndex = -1
-  section?.focus()
+  if (!section) return
+  section.tabIndex = -1
+  section.addEventListener('blur', () => section.removeAttribute('tabindex'), { once: true })
+  section.focus()
 }
 
 /** Is the focus on nothing in particular? */
 export const isFocusFree = (): boolean => isNothing(document.activeElement)
 
-const isNothing = (element: Element | null) =>
-  element === null || element === document.body || element === mainElement()
+/** Is it nothing in particular: the page, its main part, or a section that one was led to? */
+export const isNothing = (element: Element | null): boolean =>
+  element === null || element === document.body || element === mainElement() || element.matches('section')
 
 /** Moves the focus to the page's main part if it is in `element`, which is about to be removed. */
 export function moveFocusOutOf(element: Element): void {

@@ -7,7 +7,7 @@ export function pressAgain(pressed: PressedKey, place: Element = document.active
   const { key, code = '', ctrlKey = false, metaKey = false, altKey = false, shiftKey = false } = pressed
   const init = { key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true }
   const isFree = place.dispatchEvent(new KeyboardEvent('keydown', init))
-  if (!isFree || !(place instanceof HTMLInputElement && isTypingPlace(place))) return
+  if (!isFree || (altKey && !ctrlKey) || !(place instanceof HTMLInputElement && isTypingPlace(place))) return
   const { value: text, selectionStart, selectionEnd } = place
   // AltGr is Ctrl and Alt on some systems, and types a character.
   const withMod = (ctrlKey || metaKey) && !altKey
@@ -32,7 +32,7 @@ export function repeatEarlyPresses(): void {
     const place = event.target instanceof Element && event.target.isConnected ? event.target : document.body
     if (event instanceof MouseEvent) place.closest('button')?.click()
     // What was typed into a field was meant for the field. A key that moves the focus takes those behind it along.
-    else if (!isTypingPlace(event.target) || event.ctrlKey || event.metaKey)
+    else if (!isTypingPlace(event.target) || ((event.ctrlKey || event.metaKey) && !event.altKey))
       pressAgain(event, document.activeElement === activeElement ? place : undefined)
   }
 }

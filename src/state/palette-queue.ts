@@ -82,8 +82,11 @@ function actsAtOnce(press: KeyPress, { text }: EditedText): boolean {
   return press.key === 'Tab' || closes(press)
 }
 
-/** Is it a key of the page where the palette has no use for it: undo, redo, copy? */
-const actsOnPage = ({ key, withMod }: KeyPress) => withMod && /^[zyc]$/.test(key)
+/** Undo, redo, copy: keys of the field, and of the page behind an Enter that closes the palette. */
+const isForPageBehindEnter = ({ key, withMod, withShift }: KeyPress) =>
+  withMod && (/^[zy]$/.test(key) || (key === 'c' && !withShift))
+
+const isEnter = (press: Press) => typeof press !== 'string' && press.key === 'Enter'
 
 const closes = ({ key, withMod }: KeyPress) => withMod && key === 'k'
 
@@ -186,8 +189,9 @@ export const pressInPaletteAtom = atom(null, (get, set, press: KeyPress, isInFie
   const hasDigits = get(paletteActorAtom)?.hasDigits() === true
   const isOurs = actsOnAnswers(press, field, hasDigits) || actsAtOnce(press, field)
   const isText = press.key.length === 1 && !press.withMod
-  // A key without a meaning here, such as F5. Behind one that may close the palette it may be meant for the page.
-  if (!isOurs && !isText && !edited(field, press) && !(isWaiting && actsOnPage(press))) return false
+  const mayBeForPage = get(queueAtom).some(isEnter) && isForPageBehindEnter(press)
+  // A key without a meaning here, such as F5.
+  if (!isOurs && !isText && !edited(field, press) && !mayBeForPage) return false
   // With nothing before it, it is closed by its own command.
   if (!isWaiting && (closes(press) || (!isOurs && isInField))) {
     set(isScopeSelectedAtom, keepsScopeSelected(press, get(isScopeSelectedAtom)))

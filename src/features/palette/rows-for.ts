@@ -148,8 +148,13 @@ async function usualRows(get: Getter, commands: readonly Command[]): Promise<Pal
   const groups = await Promise.all(present.map(async there => group(there.heading, await rowsOfPresent(there))))
   const isPresent = new Set(present.flatMap(({ actions }) => actions.map(({ command }) => command.id)))
   const pinned = get(pinnedAtom)
+  const ofPage = commands.filter(
+    command => !isPresent.has(command.id) && !pinned.includes(thingOf(command)) && isOfPage(get, command),
+  )
+  // Each thing has one row, by which the arrows go on; that of a command stays where it is when it is used.
+  const isListed = new Set([...pinned, ...ofPage.map(thingOf)])
   const recent = get(recentAtom)
-    .filter(id => !pinned.includes(id))
+    .filter(id => !isListed.has(id))
     .slice(0, RECENT_SHOWN)
   const [things, wanted] = await Promise.all([
     findThings([...pinned, ...recent]).catch(() => []),
@@ -173,10 +178,7 @@ async function usualRows(get: Getter, commands: readonly Command[]): Promise<Pal
         .slice(0, MOST_USED_SHOWN)
         .flatMap(({ thing }) => thingRow(thing, COPY_DEFAULT, commandOf)),
     ),
-    ...group(
-      'On this page',
-      commands.filter(command => !isPresent.has(command.id) && isOfPage(get, command)).map(commandRow),
-    ),
+    ...group('On this page', ofPage.map(commandRow)),
   ]
 }
 

@@ -166,7 +166,7 @@ export const runRowAtom = atom(null, (get, set, row: ItemRow, mode: RunMode = 'h
   }
   const command = 'command' in enter ? enter.command : null
   const problem = command?.when?.(get, target) === false ? command.otherwise : undefined
-  if (problem === undefined && !command?.isPrivate) set(rememberRowAtom, row)
+  if (problem === undefined && !command?.leavesNoTrace) set(rememberRowAtom, row)
   if (mode === 'select') void set(runCommandAtom, 'selection.toggle', target)
   else if (mode === 'tab') {
     if (href !== undefined) openTab(href)

@@ -230,7 +230,7 @@ export const MORE_JOURNEYS: readonly Journey[] = [
   { name: 'a selection is cleared by two Escapes', selected: THREE, keys: '<Escape><Escape>', check: holds(0) },
   { name: 'and comes back', selected: THREE, keys: '<Escape><Escape><Ctrl+Z>2', check: holdsInList(3) },
   { name: 'one Escape clears nothing', selected: THREE, keys: '<Escape>2', check: holdsInList(3) },
-  { name: 'undo behind Enter', selected: THREE, keys: '<Ctrl+K>clear sel<Enter><Ctrl+z>', check: holds(3) },
+  { name: 'undo behind Enter', selected: THREE, keys: '<Ctrl+K>clear sel<Enter><Ctrl+z>2', check: holdsInList(3) },
   { name: 'undo by the palette', selected: THREE, keys: '<Escape><Escape><Ctrl+K>undo<Enter>', check: holds(3) },
   { name: 'four icons, one after the other', from: 'icons', keys: 'jxlxlxlx', check: holds(4) },
   { name: 'everything, and back', from: 'icons', keys: '<Ctrl+A><Ctrl+Z>jx', check: holds(1) },
