@@ -96,9 +96,9 @@ export function listenToKeys(store: Store): void {
 
 /** Presses the keys that wait when what they wait for may be there: cells, a menu or dialog, or the page behind the palette. */
 function followWaiting(store: Store): void {
-  // What has changed is drawn first, so that the focus can go there.
+  // What has changed, also by the key before, is drawn first: the focus can go there, and is not in a menu that has just been closed.
   const goOn = () => {
-    if (store.get(areKeysWaitingAtom)) setTimeout(() => store.set(pressWaitingAtom))
+    if (store.get(areKeysWaitingAtom)) setTimeout(() => store.set(pressWaitingAtom) && goOn())
   }
   store.sub(isListedAtom, () => store.get(isListedAtom) && goOn())
   for (const hindrance of [isEnteringAtom, overlayAtom, paletteOpenAtom, isPaletteLeavingAtom])

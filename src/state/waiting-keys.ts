@@ -16,9 +16,14 @@ export const waitAtom = atom(null, (_get, set, keys: readonly PressedKey[]) =>
 /** Takes back what waits. */
 export const forgetWaitingAtom = atom(null, (_get, set) => set(waitingAtom, []))
 
-/** Presses what waits, in what has the focus by then; a key may find something else to wait for. */
-export const pressWaitingAtom = atom(null, (get, set) => {
-  const keys = get(waitingAtom)
+/** Presses the first key that waits, in what has the focus by then; it may find something else to wait for. True when the next one may follow. */
+export const pressWaitingAtom = atom(null, (get, set): boolean => {
+  const [key, ...rest] = get(waitingAtom)
+  if (!key) return false
+  // While it is pressed, nothing waits before it.
   set(waitingAtom, [])
-  for (const key of keys) pressAgain(key)
+  pressAgain(key)
+  const waitsAgain = get(areKeysWaitingAtom)
+  set(waitAtom, rest)
+  return !waitsAgain
 })

@@ -1,10 +1,11 @@
 /** Single keys, with nobody typing, and the sheet that lists them. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { isListedAtom } from '@/state/grid'
+import { isEnteringAtom, isListedAtom } from '@/state/grid'
 import { shortcutSheetOpenAtom } from '@/state/overlays'
 import { gridWidthAtom } from '@/state/page'
 import { selectionAtom } from '@/state/selection'
+import { waitAtom } from '@/state/waiting-keys'
 import { openPage } from './harness'
 import { field, isAt, isSaid, openPalette, options, palette, press, pressAtOnce, searchBox, type } from './page'
 
@@ -106,6 +107,16 @@ test('keys behind the one that opens a menu or a dialog wait for it; Esc takes b
   // The fourth item selects.
   await pressAtOnce('.', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter')
   await expect.poll(() => store.get(selectionAtom).length).toBe(1)
+})
+
+test('a key that waits behind those that open the palette over a menu and close both does not get to the menu', async () => {
+  const store = await openPage()
+  await press('j', '.')
+  await expect.poll(() => document.activeElement?.closest('[role=menu]')).toBeTruthy()
+  store.set(waitAtom, [{ key: 'k', ctrlKey: true }, { key: 'Escape' }, { key: '2' }])
+  store.set(isEnteringAtom, true)
+  store.set(isEnteringAtom, false)
+  await isAt('/?view=list')
 })
 
 test('while a menu or a dialog is on its way, other buttons keep their keys', async () => {
