@@ -1,5 +1,6 @@
 /** What a service is called in code, templates, policies and addresses, as its page lists it. */
 import type { ApiReference, IdentifierList } from '../catalogue/types'
+import { groupBy, oncePer } from '../collections'
 import { parseArn, slugOfArn } from './arn'
 import type { Facts } from './facts'
 
@@ -24,7 +25,7 @@ export function serviceIdentifiers(facts: Facts, slug: string, apis: readonly Ap
     ['Terraform resources', terraform.flatMap(row => (row.slug === slug ? terraformNames(row.resources, '') : []))],
     ['Terraform data sources', terraform.flatMap(row => (row.slug === slug ? terraformNames(row.data, 'data.') : []))],
     ['IAM actions', [...facts.prefixes.values()].flatMap(row => (row.slug === slug ? `${row.prefix}:*` : []))],
-    ['ARNs', arnsOf(facts, slug)],
+    ['ARNs', arnsBySlug(facts).get(slug) ?? []],
     ['Managed policies', own?.policies ?? []],
     ['Service principals', own?.principals ?? []],
     ['Event sources', own?.eventSources ?? []],
@@ -38,14 +39,13 @@ function terraformNames(names: readonly string[] | undefined, prefix: string): s
   return names?.map(name => `${prefix}aws_${name}`) ?? []
 }
 
-/** The ARN forms of the resources that are the service's, whatever IAM prefix they are listed under. */
-function arnsOf(facts: Facts, slug: string): string[] {
-  return facts.identifiers.iam.prefixes.flatMap(({ resources = {} }) =>
-    Object.values(resources)
-      .map(form => `arn:\${Partition}:${form}`)
-      .filter(text => {
-        const arn = parseArn(text)
-        return arn !== undefined && slugOfArn(facts, arn) === slug
-      }),
+/** Slug -> the ARN forms of the resources that are the service's, whatever IAM prefix they are listed under. */
+const arnsBySlug = oncePer((facts: Facts) => {
+  const texts = facts.identifiers.iam.prefixes.flatMap(({ resources = {} }) =>
+    Object.values(resources).map(form => `arn:\${Partition}:${form}`),
   )
-}
+  return groupBy(texts, text => {
+    const arn = parseArn(text)
+    return arn && slugOfArn(facts, arn)
+  })
+})

@@ -27,7 +27,7 @@ import { siteFiles } from '../files/site-files'
 import { allSprites, pageSprites } from '../files/sprite'
 import { withEarlyScripts } from '../html/early-scripts'
 import { pageHtml, type RenderBody } from '../html/html'
-import { sheetOf, withStyles } from '../html/page-styles'
+import { pageStyler, sheetOf } from '../html/page-styles'
 import { allPaths, pageAt } from '../html/pages'
 import { entryScript, layoutPreloads, type Manifest, pagePreloads, pressPreloads, scriptsFirst } from '../html/preloads'
 import { loadSite } from '../load'
@@ -115,7 +115,7 @@ async function writePages(): Promise<string[]> {
   const names = source.icons.map(icon => icon.iconName)
   const { sprites, table } = allSprites(names, svgOf)
   for (const { path, text } of sprites) write(path, text)
-  const built = (address: string) => readFileSync(join(DIST, address.slice(settings.base.length)), 'utf8')
+  const withStyles = pageStyler(address => readFileSync(join(DIST, address.slice(settings.base.length)), 'utf8'))
   const paths = allPaths(compiled)
   let ofExplorer: string[] = []
   for (const path of paths) {
@@ -144,8 +144,7 @@ async function writePages(): Promise<string[]> {
     // The list, whose rules are many, waits for the whole sheet.
     const drawn = Object.entries(layouts).flatMap(([layout, scripts]) => (layout === 'list' ? [] : scripts))
     const scripts = new Set([entryScript(template), ...preloads, ...pressed, ...drawn])
-    const styled = withStyles(html, built, [...scripts].map(built))
-    write(path === '' ? 'index.html' : `${path}.html`, withPolicy(styled))
+    write(path === '' ? 'index.html' : `${path}.html`, withPolicy(withStyles(html, [...scripts])))
   }
   console.log(`Pages: ${paths.length}`)
   return ofExplorer

@@ -10,17 +10,37 @@ const STYLE_SHEET = /<link rel="stylesheet" crossorigin href="([^"]+)">/g
 export const sheetOf = (template: string): string | undefined => template.matchAll(STYLE_SHEET).next().value?.[1]
 
 /**
- * `html` with the rules of its style sheets that it needs, each in an element that names the address of the sheet. `read` gives the
- * text at an address, `scripts` are the texts of the page's first scripts. Throws if a sheet contains the end of its element.
+ * What puts into a page the rules of its style sheets that it needs, each sheet in an element that names its address; `read` gives
+ * the text at an address, once, and `scripts` are the addresses of the page's first scripts. Throws if a sheet contains the end of
+ * its element.
  */
-export function withStyles(html: string, read: (address: string) => string, scripts: readonly string[]): string {
-  const words = new Set([withoutEntities(html), ...scripts].flatMap(text => text.split(/[\s"`]+/)))
-  return html.replace(STYLE_SHEET, (_link, address: string) => {
+export function pageStyler(read: (address: string) => string): (html: string, scripts: readonly string[]) => string {
+  const wordsAt = oncePerAddress(address => wordsOf(read(address)))
+  const rulesAt = oncePerAddress(address => {
     const css = read(address).trim()
     if (/<\/style/i.test(css)) throw new Error(`${address} cannot be inlined: it contains the end of a style element.`)
-    return `<style data-sheet="${address}">${usedRules(css, words)}</style>`
+    return rulesOf(css)
   })
+  return (html, scripts) => {
+    const words = [wordsOf(withoutEntities(html)), ...scripts.map(wordsAt)]
+    const isUsed = (name: string) => words.some(part => part.has(name))
+    return html.replace(
+      STYLE_SHEET,
+      (_link, address: string) => `<style data-sheet="${address}">${usedRules(rulesAt(address), isUsed)}</style>`,
+    )
+  }
 }
+
+function oncePerAddress<T>(make: (address: string) => T): (address: string) => T {
+  const made = new Map<string, T>()
+  return address => {
+    const value = made.get(address) ?? make(address)
+    made.set(address, value)
+    return value
+  }
+}
+
+const wordsOf = (text: string): ReadonlySet<string> => new Set(text.split(/[\s"`]+/))
 
 const withoutEntities = (html: string) =>
   html.replace(/&(?:amp|lt|gt|#x27);/g, entity => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>' })[entity] ?? "'")
@@ -28,16 +48,29 @@ const withoutEntities = (html: string) =>
 /** At-rules that have rules in them, which are looked at one by one. */
 const GROUP = /^@(?:media|supports|layer|container)\b/
 
-/** The rules of `css` that can apply where only the classes in `words` occur. */
-export function usedRules(css: string, words: ReadonlySet<string>): string {
-  return [...statements(css)]
-    .map(({ head, body }) => {
+/** A rule or another statement: what stands before its block, and what is in it, or the rules there; null for one without a block. */
+interface Rule {
+  head: string
+  body: string | readonly Rule[] | null
+  /** The classes in each of its selectors; null for an at-rule. */
+  selectors: readonly (readonly string[])[] | null
+}
+
+export const rulesOf = (css: string): Rule[] =>
+  [...statements(css)].map(({ head, body }) => ({
+    head,
+    body: body !== null && GROUP.test(head) ? rulesOf(body) : body,
+    selectors: head.startsWith('@') ? null : selectorsOf(head).map(classesOf),
+  }))
+
+/** The text of those of `rules` that can apply where only some classes occur. */
+export function usedRules(rules: readonly Rule[], isUsed: (name: string) => boolean): string {
+  return rules
+    .map(({ head, body, selectors }) => {
       if (body === null) return head
-      const used = GROUP.test(head) ? usedRules(body, words) : body
-      const isUsed = head.startsWith('@')
-        ? used !== ''
-        : selectorsOf(head).some(selector => classesOf(selector).every(name => words.has(name)))
-      return isUsed ? `${head}{${used}}` : ''
+      const used = typeof body === 'string' ? body : usedRules(body, isUsed)
+      const applies = selectors?.some(names => names.every(isUsed)) ?? used !== ''
+      return applies ? `${head}{${used}}` : ''
     })
     .join('')
 }
