@@ -1,4 +1,4 @@
-/** Unit tests in Node, and component tests in Chromium: `npm run test:unit` runs both. */
+/** Unit tests in Node (`npm run test:unit`), and component tests in Chromium (`npm run test:component`). */
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'

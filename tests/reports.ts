@@ -1,7 +1,8 @@
 /** Where the test runners leave what they counted, and how to read it. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
-const UNIT_REPORT = '.cache/report-unit.json'
+/** Of the unit tests, and of the component tests. */
+const VITEST_REPORTS = ['.cache/report-unit.json', '.cache/report-component.json']
 export const BROWSER_REPORT = '.cache/report-browser.json'
 export const FIREFOX_REPORT = '.cache/report-firefox.json'
 
@@ -10,7 +11,7 @@ export interface Totals {
   failed: number
 }
 
-interface UnitReport {
+interface VitestReport {
   numPassedTests: number
   numFailedTests: number
   numFailedTestSuites: number
@@ -31,12 +32,13 @@ interface Suite {
 
 /** Forgets the reports of earlier runs. */
 export function forgetReports(): void {
-  for (const file of [UNIT_REPORT, BROWSER_REPORT, FIREFOX_REPORT]) rmSync(file, { force: true })
+  for (const file of [...VITEST_REPORTS, BROWSER_REPORT, FIREFOX_REPORT]) rmSync(file, { force: true })
 }
 
-/** What the unit and component tests counted. A file that could not even be loaded counts as one failure. */
-export function unitTotals(): Totals {
-  const report = read<UnitReport>(UNIT_REPORT)
+/** What the unit tests counted, and the component tests. A file that could not even be loaded counts as one failure. */
+export const vitestTotals = (): Totals[] => VITEST_REPORTS.map(file => totalsOf(read<VitestReport>(file)))
+
+function totalsOf(report: VitestReport | null): Totals {
   if (!report) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests, numFailedTestSuites } = report
   return { passed: numPassedTests, failed: numFailedTests > 0 ? numFailedTests : Math.min(1, numFailedTestSuites) }
@@ -58,8 +60,9 @@ export function firefoxTotals(): Totals {
 
 /** The tests that took longest, of the unit, component and browser tests; all tries of a test together, in ms. */
 export function slowest(count: number): { name: string; ms: number }[] {
-  const unit = (read<UnitReport>(UNIT_REPORT)?.testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({ name: `${fileOf(name)}: ${fullName}`, ms: duration ?? 0 })),
+  const unit = VITEST_REPORTS.flatMap(file => read<VitestReport>(file)?.testResults ?? []).flatMap(
+    ({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({ name: `${fileOf(name)}: ${fullName}`, ms: duration ?? 0 })),
   )
   const inBrowser = (suite: Suite): { name: string; ms: number }[] => [
     ...suite.specs.map(({ title, tests }) => ({

@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process'
 import { ensureBuilt, exitCode, MAIN_BUILD, SUB_PATH_BUILD } from './builds'
-import { browserTotals, firefoxTotals, forgetReports, slowest, unitTotals } from './reports'
+import { browserTotals, firefoxTotals, forgetReports, slowest, vitestTotals } from './reports'
 
 interface Job {
   name: string
@@ -19,15 +19,11 @@ const command = (name: string, ...words: readonly string[]): Job => ({ name, wor
 const script = (name: string): readonly string[] => ['npm', 'run', '--silent', name]
 
 const build: Job = { name: 'build', work: () => ensureBuilt(MAIN_BUILD) }
-const unitTests = (...args: readonly string[]): Job => ({
-  ...command('unit and component tests', ...script('test:unit'), ...args),
-  isCounted: true,
-})
+const tests = (name: string, ...words: readonly string[]): Job => ({ ...command(name, ...words), isCounted: true })
+const unitTests = tests('unit tests', ...script('test:unit'))
+const componentTests = (...args: readonly string[]) => tests('component tests', ...script('test:component'), ...args)
+const browserTests = (...args: readonly string[]) => tests('browser tests', ...script('test:browser'), ...args)
 const types = command('types', 'npx', 'tsc', '-p', '.')
-const browserTests = (...args: readonly string[]): Job => ({
-  ...command('browser tests', ...script('test:browser'), ...args),
-  isCounted: true,
-})
 
 /** These take two thirds of the time of all component tests. */
 const LONG = 'tests/component/{icons-page,keys,palette,palette-ranking,search-box,sidebar,template,tray}.test.tsx'
@@ -36,14 +32,16 @@ const LONG = 'tests/component/{icons-page,keys,palette,palette-ranking,search-bo
 const lines: readonly (readonly Job[])[] = isQuick
   ? [
       [build, browserTests('--', '--grep', '@smoke')],
-      [unitTests('--', '--exclude', LONG), types],
+      [componentTests('--', '--exclude', LONG), unitTests, types],
     ]
   : [
-      [unitTests()],
+      // As long as all the others together.
+      [componentTests()],
       [
         build,
         { name: 'build under a path', work: () => ensureBuilt(SUB_PATH_BUILD) },
         command('editors to paste into', 'npx', 'tsx', 'tests/editors/bundle.ts'),
+        unitTests,
         types,
         command('style', 'npx', 'biome', 'check', '.'),
         command('unused code', 'npx', 'knip'),
@@ -51,9 +49,7 @@ const lines: readonly (readonly Job[])[] = isQuick
       ],
     ]
 /** Then, with both cores to themselves: beside the others they take as long, and some lose their patience. */
-const afterwards: readonly Job[] = isQuick
-  ? []
-  : [browserTests(), { ...command('tests in Firefox', ...script('test:firefox')), isCounted: true }]
+const afterwards: readonly Job[] = isQuick ? [] : [browserTests(), tests('tests in Firefox', ...script('test:firefox'))]
 
 const started = performance.now()
 forgetReports()
@@ -61,7 +57,7 @@ const failures: string[] = []
 const isBuilt = (await Promise.all(lines.map(inTurn))).every(Boolean)
 if (isBuilt) await inTurn(afterwards)
 
-const totals = [unitTotals(), browserTotals(), ...(isQuick ? [] : [firefoxTotals()])]
+const totals = [...vitestTotals(), browserTotals(), ...(isQuick ? [] : [firefoxTotals()])]
 const passed = totals.reduce((sum, total) => sum + total.passed, 0)
 const failed = totals.reduce((sum, total) => sum + total.failed, failures.length)
 console.log('\nSlowest:')
