@@ -75,10 +75,18 @@ export const isOneOfMany = ({ kind, guide }: Thing): boolean => kind === 'operat
 /** What a value is, as within a sentence, and the value. */
 export type Line = readonly [name: string, value: string]
 
+/** The lines whose value is known, in their order. */
+export const knownLines = (lines: readonly (readonly [name: string, value: string | undefined])[]): Line[] =>
+  lines.flatMap(([name, value]): Line[] => (value ? [[name, value]] : []))
+
 export interface ThingLink {
   title: string
   url: string
 }
+
+/** The links whose address is known, in their order. */
+export const knownLinks = (links: readonly (readonly [title: string, url: string | undefined])[]): ThingLink[] =>
+  links.flatMap(([title, url]) => (url === undefined ? [] : [{ title, url }]))
 
 /** How a query found a thing, best first. */
 export const TIERS = ['exact', 'former', 'start', 'inside', 'initials', 'typo', 'keyword', 'description'] as const
