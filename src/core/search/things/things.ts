@@ -1,7 +1,7 @@
 /** What the palette's ranking finds: one compact type for services, features, links, pages, icons, operations, categories and commands. */
 
 import type { LinkKind } from '../../catalogue/link-kind'
-import type { ConsolePlace, Status } from '../../catalogue/types'
+import type { ConsolePlace, Service, Status } from '../../catalogue/types'
 
 export type ThingKind = 'service' | 'feature' | 'doc' | 'icon' | 'operation' | 'category' | 'command' | IdentifierKind
 
@@ -68,6 +68,9 @@ export interface Thing {
   /** Of what is understood by its form: which thing it is, for programs. */
   identity?: Readonly<Record<string, string>>
 }
+
+/** What the things of a service say of it. */
+export const ofService = ({ service, slug, iconServices: [iconName] }: Service) => ({ service, slug, iconName })
 
 /** Of these a service has so many that one must match a word by itself. */
 export const isOneOfMany = ({ kind, guide }: Thing): boolean => kind === 'operation' || guide !== undefined
