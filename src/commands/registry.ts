@@ -152,7 +152,7 @@ export interface TargetAction {
   title: string
 }
 
-/** A group of actions, or the place of the further pages of a thing, which the ranking knows (`findDetails`). */
+/** A group of actions, or the place of the further pages of a thing, which the ranking knows (`askSearch`). */
 export type ActionGroup = { title: string; actions: readonly TargetAction[] } | { title: string; linksOf: string }
 
 /** What can be done with one thing now, grouped as the palette and the menu of an item offer it. `withUnlisted`: also what is found by its words alone. */

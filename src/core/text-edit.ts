@@ -1,4 +1,5 @@
 /** What keys do to a text with a selection, for keys that are acted on later than they were pressed. */
+import { commonEnds } from './collections'
 
 /** `start` and `end` are positions in `text`; equal where nothing is selected. */
 export interface EditedText {
@@ -39,10 +40,6 @@ export function edited(field: EditedText, press: string | { key: string; withMod
 
 /** How `before` became `after`: the number of characters that were removed, and the text that came in their place. */
 export function changeOf(before: string, after: string): { removed: number; added: string } {
-  const shorter = Math.min(before.length, after.length)
-  let start = 0
-  while (start < shorter && before[start] === after[start]) start++
-  let end = 0
-  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end++
+  const { start, end } = commonEnds(before, after)
   return { removed: before.length - end - start, added: after.slice(start, after.length - end) }
 }

@@ -1,4 +1,5 @@
 /** Changes of lists that can be taken back, one history for all of them. Pure. */
+import { commonEnds } from './collections'
 import { withNames, withoutNames } from './selection/list'
 
 /** The lists whose changes are remembered. */
@@ -42,11 +43,7 @@ export const isSameChange = (a: Change | undefined, b: Change | undefined): bool
 /** What leads from `before` to `after`: what lies between their common beginning and end. Null when they are the same. */
 export function changeBetween(of: ListName, before: readonly string[], after: readonly string[]): Change | null {
   if (isSame(before, after)) return null
-  const shorter = Math.min(before.length, after.length)
-  let at = 0
-  while (at < shorter && before[at] === after[at]) at++
-  let end = 0
-  while (end < shorter - at && before.at(-1 - end) === after.at(-1 - end)) end++
+  const { start: at, end } = commonEnds(before, after)
   return { of, at, removed: before.slice(at, before.length - end), added: after.slice(at, after.length - end) }
 }
 

@@ -1,5 +1,6 @@
 /** Files of the site. */
 import { loadedOnce, mapLimit } from '@/core/collections'
+import { goOnWithout } from '@/core/errors'
 import { loadFile } from './loading'
 import { href } from './site'
 
@@ -17,25 +18,20 @@ export function fetchJson<T>(path: string): Promise<T> {
 const AT_A_TIME = 8
 
 /**
- * Fetches `urls` so that the service worker caches them; returns those that failed. `onDone` gets the number of
- * finished requests. Stops early when `signal` aborts.
+ * Fetches `urls` so that the service worker caches them, as far as they can be had. `onDone` gets the number of finished requests.
+ * Stops early when `signal` aborts.
  */
 export async function fetchAll(
   urls: readonly string[],
   { onDone = () => {}, signal }: { onDone?: (count: number) => void; signal?: AbortSignal } = {},
-): Promise<string[]> {
-  const failed: string[] = []
+): Promise<void> {
   let count = 0
   await mapLimit(urls, AT_A_TIME, async url => {
     if (signal?.aborted) return
-    try {
-      await loadFile(url, response => response.arrayBuffer(), { priority: 'low', ...(signal ? { signal } : {}) })
-    } catch {
-      failed.push(url)
-    }
+    const init = { priority: 'low', ...(signal && { signal }) } as const
+    await loadFile(url, response => response.arrayBuffer(), init).catch(goOnWithout)
     onDone(++count)
   })
-  return failed
 }
 
 /** Is the file at `url` in a cache of the service worker? */

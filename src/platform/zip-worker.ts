@@ -1,25 +1,9 @@
 /** The worker that packs files into a ZIP archive. */
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { type Zippable, zipSync } from 'fflate'
 
-/** A file to add (its bytes are transferred), or the request for the finished archive. */
-export type ZipRequest = { name: string; bytes: Uint8Array; isPacked: boolean } | 'finish'
-
-/** The finished archive in pieces, or the error message. */
-export type ZipReply = { chunks: Uint8Array[] } | { error: string }
-
-const chunks: Uint8Array[] = []
-const zip = new Zip((error, chunk, isLast) => {
-  if (error) return postMessage({ error: error.message } satisfies ZipReply)
-  chunks.push(chunk)
-  if (isLast) postMessage({ chunks } satisfies ZipReply)
-})
-
-addEventListener('message', ({ data }: MessageEvent<ZipRequest>) => {
-  if (data === 'finish') return zip.end()
-  // Files that are compressed already, such as PNG, are stored.
-  const file = data.isPacked ? new ZipPassThrough(data.name) : new ZipDeflate(data.name, { level: 6 })
-  zip.add(file)
-  file.push(data.bytes, true)
+addEventListener('message', ({ data }: MessageEvent<Zippable>) => {
+  const archive = zipSync(data)
+  postMessage(archive, { transfer: [archive.buffer] })
 })
 
 // The worker is there.

@@ -6,11 +6,12 @@ import { type IconList, iconsWithWords, listIcons } from '@/core/icons/icon-list
 import { ICONS_QUERY } from '@/core/icons/icons-view'
 import { withNames } from '@/core/selection/list'
 import { ICONS_PATH } from '@/core/site/page-data'
+import { askSearch } from '@/platform/search-client'
 import { iconsAtom, loadIconsAtom } from './catalogue'
 import { iconsPage } from './grid'
 import { ownView } from './own-view'
 import { gridWidthAtom, pageContentAtom } from './page'
-import { findAnswers, searchReadinessAtom } from './search'
+import { searchReadinessAtom } from './search'
 import { announceSelectionAtom, selectAtom, selectionAtom } from './selection'
 
 const categorySlugsAtom = atom<readonly string[] | null>(get => {
@@ -34,7 +35,7 @@ const LIMIT = 2_000
 export const rankIconsAtom = atom(null, async (get, set, text: string) => {
   const readiness = get(searchReadinessAtom)
   if (text === '' || get(iconRankingAtom)?.text === text || (readiness !== 'ready' && readiness !== 'complete')) return
-  const answers = await findAnswers(text, { kinds: ['icon'], limit: LIMIT })
+  const answers = await askSearch('search', text, { kinds: ['icon'], limit: LIMIT })
   set(iconRankingAtom, { text, names: answers.flatMap(({ thing }) => thing.iconName ?? []) })
 })
 

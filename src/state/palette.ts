@@ -18,29 +18,25 @@ export const paletteOpenAtom = atom(
   },
 )
 
-const textAtom = atom('')
-const scopeAtom = atom<Scope | null>(null)
-
 /** Identifier of the row that was moved or pointed to; null where the best answer is the active row. */
 export const paletteChosenAtom = atom<string | null>(null)
 
-/** Another text begins at its best answer. */
-export const paletteTextAtom = atom(
-  get => get(textAtom),
-  (_get, set, text: string) => {
-    set(textAtom, text)
-    set(paletteChosenAtom, null)
-  },
-)
+/** A part of the question: another one begins at its best answer. */
+function questionAtom<T>(initial: T) {
+  const valueAtom = atom(initial)
+  return atom(
+    get => get(valueAtom),
+    (_get, set, value: T) => {
+      set(valueAtom, value)
+      set(paletteChosenAtom, null)
+    },
+  )
+}
+
+export const paletteTextAtom = questionAtom('')
 
 /** Null: everything is searched. */
-export const paletteScopeAtom = atom(
-  get => get(scopeAtom),
-  (_get, set, scope: Scope | null) => {
-    set(scopeAtom, scope)
-    set(paletteChosenAtom, null)
-  },
-)
+export const paletteScopeAtom = questionAtom<Scope | null>(null)
 
 /** The text field that is on the screen; its text is `paletteTextAtom`. */
 interface Field {

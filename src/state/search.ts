@@ -1,12 +1,7 @@
 /** The ranking as the page uses it: started when it is first wanted, complete with operations a little later. */
 import { atom } from 'jotai'
 import { goOnWithout } from '@/core/errors'
-import type { DrawnResource } from '@/core/infrastructure/icons-of'
-import type { Resource } from '@/core/infrastructure/resource'
-import type { SearchOptions } from '@/core/search/search'
-import type { Details } from '@/core/search/things/details'
 import type { CommandText } from '@/core/search/things/make-things'
-import type { Answer, Thing, ThingKind } from '@/core/search/things/things'
 import { askSearch, onSearchLoss, stopSearch } from '@/platform/search-client'
 import { href } from '@/platform/site'
 import { siteAtom, todayAtom } from './page'
@@ -94,28 +89,3 @@ export const updateCommandsAtom = atom(null, (get, set, commands: readonly Comma
   // The next start sends them again.
   askSearch('commands', texts).catch(goOnWithout)
 })
-
-/** The best answers to `text`, best first. Rejects when the search fails. */
-export function findAnswers(text: string, options: SearchOptions): Promise<Answer[]> {
-  return askSearch('search', text, options)
-}
-
-/** How many answers of each kind `text` has. Rejects when the search fails. */
-export function findCounts(text: string): Promise<Partial<Record<ThingKind, number>>> {
-  return askSearch('counts', text)
-}
-
-/** The things of those identifiers; what is unknown is left out. */
-export function findThings(ids: readonly string[]): Promise<Thing[]> {
-  return askSearch('things', ids)
-}
-
-/** The icons of the resources of a template. Rejects when the search fails. */
-export function findIconsOf(resources: readonly Resource[]): Promise<DrawnResource[]> {
-  return askSearch('iconsOf', resources)
-}
-
-/** Everything about the thing of that id; undefined for an unknown one. */
-export function findDetails(id: string): Promise<Details | undefined> {
-  return askSearch('details', id)
-}

@@ -1,8 +1,8 @@
 /** The sketch that is typed into the palette, as what it draws, and those that are kept. */
 import { atom } from 'jotai'
 import { corrected, iconsAmong, SKETCHED, type SketchItem, sketchItems, withExactNames } from '@/core/diagram/sketch'
+import { askSearch } from '@/platform/search-client'
 import { iconsAtom, loadIconsAtom } from './catalogue'
-import { findAnswers } from './search'
 import { storedAtom } from './stored'
 
 interface TypedSketch {
@@ -21,7 +21,9 @@ export const readSketchAtom = atom(
   null,
   async (get, set, text: string): Promise<readonly SketchItem[] | { problem: string }> => {
     const icons = await set(loadIconsAtom)
-    const find = withExactNames(icons.values(), async word => iconsAmong(await findAnswers(word, SKETCHED), word))
+    const find = withExactNames(icons.values(), async word =>
+      iconsAmong(await askSearch('search', word, SKETCHED), word),
+    )
     const found = await sketchItems(text, find)
     const before = get(choicesAtom)
     const items =

@@ -4,7 +4,8 @@ import { withoutLineEnds } from '@/core/identify/lines'
 import type { DrawnResource } from '@/core/infrastructure/icons-of'
 import { itemText } from '@/core/selection/list'
 import { loadCode } from '@/platform/loading'
-import { findIconsOf, loadSearchAtom } from './search'
+import { askSearch } from '@/platform/search-client'
+import { loadSearchAtom } from './search'
 
 /** Characters of a template in the palette's field. */
 const SHOWN = 60
@@ -45,7 +46,7 @@ export const readTemplateAtom = atom(null, async (_get, set, text: string): Prom
   void set(loadSearchAtom)
   const reading = await loadCode(async () => (await import('@/core/infrastructure/read')).readInfrastructure(text))
   if ('problem' in reading) return reading
-  const resources = await findIconsOf(reading.resources)
+  const resources = await askSearch('iconsOf', reading.resources)
   const named = (isMeant: (resource: DrawnResource) => boolean) => resources.filter(isMeant).map(({ name }) => name)
   const template = {
     items: resources.flatMap(({ name, icon, parent = '' }) =>

@@ -22,13 +22,26 @@ export type Take<F> = (
 ) => Promise<Notice | string>
 
 /** Takes the icons that are meant; another try takes the same ones. */
-export async function take<F>(context: CommandContext, format: F, way: Take<F>): Promise<Notice | string | undefined> {
+export async function take<F extends Format>(
+  context: CommandContext,
+  format: F,
+  way: Take<F>,
+): Promise<Notice | string | undefined> {
   const subject = subjectOf(context.get, context.target)
   return subject ? takeSubject(context, format, subject, way) : undefined
 }
 
-function takeSubject<F>(context: CommandContext, format: F, subject: Subject, way: Take<F>): Promise<Notice | string> {
-  const start = (): Promise<Notice | string> => way(context, format, subject, { label: 'Try again', run: start })
+/** Never rejects: a failure becomes a notice. */
+function takeSubject<F extends Format>(
+  context: CommandContext,
+  format: F,
+  subject: Subject,
+  way: Take<F>,
+): Promise<Notice | string> {
+  const tryAgain = { label: 'Try again', run: start }
+  function start(): Promise<Notice | string> {
+    return way(context, format, subject, tryAgain).catch(error => failureNotice(format, subject, error, tryAgain))
+  }
   return start()
 }
 
@@ -92,38 +105,25 @@ function otherWay(
   return { label: 'Copy manually', run: () => set(manualCopyAtom, manual) }
 }
 
-export async function save(context: CommandContext, format: FileFormat, subject: Subject, tryAgain: NoticeAction) {
-  try {
-    const { save: saveSubject } = await loadCode(loadProducer)
-    const saved = await saveSubject(context, format, subject)
-    return saved ? savedNotice(format, subject, saved, context.get(iconNamesAtom)) : 'Download canceled'
-  } catch (error) {
-    return failureNotice(format, subject, error, tryAgain)
-  }
+export async function save(context: CommandContext, format: FileFormat, subject: Subject) {
+  const { save: saveSubject } = await loadCode(loadProducer)
+  const saved = await saveSubject(context, format, subject)
+  return saved ? savedNotice(format, subject, saved, context.get(iconNamesAtom)) : 'Download canceled'
 }
 
-export async function openInDrawio(
-  context: CommandContext,
-  format: FileFormat,
-  subject: Subject,
-  tryAgain: NoticeAction,
-) {
-  try {
-    const [{ produce }, { drawioAddress }] = await Promise.all([
-      loadCode(loadProducer),
-      loadCode(() => import('@/core/diagram/drawio/compressed')),
-    ])
-    const { content } = await produce(context, format, subject)
-    const address = drawioAddress(String(content))
-    if (address === undefined) return save(context, format, subject, tryAgain)
-    openTab(address)
-    return {
-      kind: 'success' as const,
-      title: `${subject.name} opened in draw.io`,
-      description: 'As a new diagram, in a new tab',
-      action: { label: 'Open again', run: () => openTab(address) },
-    }
-  } catch (error) {
-    return failureNotice(format, subject, error, tryAgain)
+export async function openInDrawio(context: CommandContext, format: FileFormat, subject: Subject) {
+  const [{ produce }, { drawioAddress }] = await Promise.all([
+    loadCode(loadProducer),
+    loadCode(() => import('@/core/diagram/drawio/compressed')),
+  ])
+  const { content } = await produce(context, format, subject)
+  const address = drawioAddress(String(content))
+  if (address === undefined) return save(context, format, subject)
+  openTab(address)
+  return {
+    kind: 'success' as const,
+    title: `${subject.name} opened in draw.io`,
+    description: 'As a new diagram, in a new tab',
+    action: { label: 'Open again', run: () => openTab(address) },
   }
 }

@@ -35,6 +35,11 @@ export function max<T>(items: readonly T[], measure: (item: T) => number, least 
   return items.reduce((largest, item) => Math.max(largest, measure(item)), least)
 }
 
+/** The smallest measure; Infinity where there is nothing. */
+export function min<T>(items: readonly T[], measure: (item: T) => number): number {
+  return items.reduce((smallest, item) => Math.min(smallest, measure(item)), Number.POSITIVE_INFINITY)
+}
+
 /** The number of columns that makes a block of landscape of `count` parts like `blocks`. */
 export function landscapeColumns(blocks: readonly Block[], count = blocks.length): number {
   if (count <= ONE_ROW) return Math.max(1, count)

@@ -24,13 +24,17 @@ const LABEL_GAP = 8
 export function excalidrawScene(inputs: readonly ShapeInput[], options: ShapeOptions): string {
   const content = excalidrawContent(inputs, options)
   // With this type Excalidraw measures the texts itself, but it attaches no arrow to a picture: it pastes nothing then.
-  if (!content.elements.some(({ type }) => type === 'arrow'))
-    return JSON.stringify({ type: 'excalidraw-api/clipboard', ...content })
-  return JSON.stringify({
-    type: 'excalidraw/clipboard',
-    elements: wholeElements(content.elements),
-    files: content.files,
-  })
+  return content.elements.some(({ type }) => type === 'arrow')
+    ? wholeScene(content)
+    : JSON.stringify({ type: 'excalidraw-api/clipboard', ...content })
+}
+
+/** The text that tldraw pastes. */
+export const tldrawScene: Render<string> = (inputs, options) => wholeScene(excalidrawContent(inputs, options))
+
+/** As Excalidraw's own program would have written it. */
+function wholeScene({ elements, files }: ReturnType<typeof excalidrawContent>): string {
+  return JSON.stringify({ type: 'excalidraw/clipboard', elements: wholeElements(elements), files })
 }
 
 /** The elements, as far as Excalidraw needs them to be written, and their pictures. Throws NotAnIconError. */
@@ -104,10 +108,4 @@ function label(shape: PlacedShape): Json[] {
   // The `x` of a centered text is its center.
   const x = shape.x + shape.width / 2
   return [{ type: 'text', x, y: shape.y + shape.height + LABEL_GAP, text, ...font, textAlign: 'center' }]
-}
-
-/** The text that tldraw pastes: as Excalidraw's own program would have written it. */
-export const tldrawScene: Render<string> = (inputs, options) => {
-  const { elements, files } = excalidrawContent(inputs, options)
-  return JSON.stringify({ type: 'excalidraw/clipboard', elements: wholeElements(elements), files })
 }

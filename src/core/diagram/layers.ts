@@ -38,16 +38,9 @@ export function inLayers(blocks: readonly Block[], links: readonly Link[]): Arra
     layers.map(layer => reachOf(layer.map(at), across)),
     LAYER_GAP,
   )
-  const above = max(
-    blocks.map((block, i) => down(block).before - (levels[i] ?? 0)),
-    length => length,
-    -Infinity,
-  )
-  const below = max(
-    blocks.map((block, i) => down(block).after + (levels[i] ?? 0)),
-    length => length,
-    -Infinity,
-  )
+  const placed = blocks.map((block, i) => ({ level: levels[i] ?? 0, ...down(block) }))
+  const above = max(placed, ({ level, before }) => before - level, -Infinity)
+  const below = max(placed, ({ level, after }) => after + level, -Infinity)
   return {
     positions: blocks.map(({ anchor }, i) => ({
       x: (columns.anchors[layerOf[i] ?? 0] ?? 0) - anchor.x,

@@ -2,7 +2,7 @@
 import { needsLightGround } from '../catalogue/icon-names'
 import { groupBy } from '../collections'
 import { arrangePieces, type Piece, type Title } from './arrange'
-import { max, onGrid, type Position } from './blocks'
+import { max, min, onGrid, type Position } from './blocks'
 import { type Stencil, type Stencils, stencilOf } from './drawio/stencils'
 import { LABEL_LINE_HEIGHT, textWidth, USUAL_LABEL_WIDTH, unbreakableWidth, wrapText } from './label-text'
 import type { Link } from './layers'
@@ -190,10 +190,9 @@ function linksAmong(pieces: readonly PlaceablePiece[], edges: readonly Edge[], f
 /** Moved so that the first shape is at 0, 0; centers that are on the grid stay on it where the sizes differ. */
 function atOrigin(shapes: readonly PlacedShape[], titles: readonly Title[], edges: readonly Edge[]): Scene {
   const all = [...shapes, ...titles]
-  const least = (of: (shape: Size & Position) => number) => -max(all, shape => -of(shape), Number.NEGATIVE_INFINITY)
   const isEven = new Set(all.map(({ width, height }) => `${width} ${height}`)).size === 1
   const from = (start: number) => (isEven ? start : Math.floor(start / 10) * 10)
-  const [left, top] = [from(least(({ x }) => x)), from(least(({ y }) => y))]
+  const [left, top] = [from(min(all, ({ x }) => x)), from(min(all, ({ y }) => y))]
   const moved = <T extends Position>(shape: T): T => ({ ...shape, x: round(shape.x - left), y: round(shape.y - top) })
   const placed = shapes.map(moved)
   const byId = new Map(placed.map(shape => [shape.id, shape]))

@@ -53,10 +53,7 @@ export function structured(given: readonly ShapeInput[], { arrange, connect }: S
 /** Each into its frame: an icon into the last one before it, a frame into the one that `outerOf` says. */
 function nested(inputs: Structured['inputs']): [string, string][] {
   const frames = inputs.filter(({ icon }) => icon.group)
-  const innermost = frames.reduce<(typeof frames)[number] | undefined>(
-    (found, frame) => (found && depthOf(found) >= depthOf(frame) ? found : frame),
-    undefined,
-  )
+  const innermost = innermostOf(frames)
   let last: (typeof frames)[number] | undefined
   return inputs.flatMap((input): [string, string][] => {
     if (input.icon.group) last = input
@@ -78,11 +75,12 @@ function outerOf<T extends ShapeInput>(frame: T, frames: readonly T[]): T | unde
     const between = at < index ? depths.slice(at + 1, index) : depths.slice(index + 1, at)
     return depth < depthOf(frame) && !between.some(other => other <= depth && isRepeated(other))
   }
-  const fitting = frames.filter((_, at) => fits(at))
-  return fitting.reduce<T | undefined>(
-    (best, other) => (best && depthOf(best) >= depthOf(other) ? best : other),
-    undefined,
-  )
+  return innermostOf(frames.filter((_, at) => fits(at)))
+}
+
+/** Of equal ones the first. */
+function innermostOf<T extends ShapeInput>(frames: readonly T[]): T | undefined {
+  return frames.toSorted((a, b) => depthOf(b) - depthOf(a))[0]
 }
 
 /** Without the entries by which something would contain itself. */

@@ -1,13 +1,13 @@
 /** Forms of what one has: ARNs, addresses of resources, hosts, pages of the console and of the documentation. */
 import { attempt } from '../errors'
+import { knownLines } from '../search/things/things'
 import { consoleOfArn, parseArn, slugOfArn, typeOfArn } from './arn'
-import { foundConsole } from './console-pages'
 import { foundPage } from './doc-pages'
 import type { Facts } from './facts'
 import { type Form, foundOperation, foundServices, foundThing } from './form'
 import { type Found, makeThing, policyThing, terraformThing } from './found'
 import { DOMAINS, domainPattern, foundHost } from './hosts'
-import { slugsNamed } from './named-after'
+import { foundConsole, slugsNamed } from './named-after'
 
 /** Ends of names: white space, quotes, brackets and separators of the code around them. */
 const NAME = '[^\\s"\'`,;<>()\\[\\]|\\\\]'
@@ -75,10 +75,7 @@ export const ADDRESS_FORMS: readonly Form[] = [
     name: 'page of the reference of boto3',
     pattern:
       /\bboto3\.amazonaws\.com\/v1\/documentation\/api\/\S*?\/services\/([\w-]+)(?:\.html|\/(?:client\/(\w+))?)/i,
-    find: ([, name = '', operation = ''], facts) => {
-      const api = facts.boto3.get(name)
-      return api && foundOperation(facts, api, operation, 'python')
-    },
+    find: ([, name = '', operation = ''], facts) => foundOperation(facts, facts.boto3.get(name), operation, 'python'),
   },
   {
     name: 'page of the Terraform provider',
@@ -145,20 +142,19 @@ function foundResource(facts: Facts, text: string, arnText: string): Found | und
     return { thing: policyThing(facts, known, arn.text), slugs: [known.slug, 'identity-and-access-management'] }
   const slug = slugOfArn(facts, arn)
   const type = typeOfArn(facts, arn)
-  const lines: readonly (readonly [string, string])[] = [
-    ['ARN', arn.text],
-    ['resource type', type?.type ?? ''],
-    ['name', type?.name ?? arn.resource],
-    ['Region', arn.region],
-    ['account', arn.account],
-    ['partition', arn.partition],
-  ]
   const console = consoleOfArn(arn, slug)
   const pasted = makeThing(facts, 'pasted', text, slug, {
     description: [type?.type.replace(/^.*:/, '') ?? 'resource of an unknown type', type?.name, arn.region, arn.account]
       .filter(Boolean)
       .join(' · '),
-    lines: lines.filter(([, value]) => value !== ''),
+    lines: knownLines([
+      ['ARN', arn.text],
+      ['resource type', type?.type],
+      ['name', type?.name ?? arn.resource],
+      ['Region', arn.region],
+      ['account', arn.account],
+      ['partition', arn.partition],
+    ]),
     console: console === undefined ? undefined : { url: console },
     ...(type && { identity: { resource: type.type } }),
   })

@@ -23,10 +23,7 @@ export const CODE_FORMS: readonly Form[] = [
   {
     name: 'client of boto3',
     pattern: /\b(?:client|resource)\(\s*(?:service_name\s*=\s*)?["']([a-z0-9-]+)(?:["'][^)]{0,200}\)\s*\.(\w+))?/,
-    find: ([, name = '', operation = ''], facts) => {
-      const api = facts.boto3.get(name)
-      return api && foundOperation(facts, api, operation, 'python')
-    },
+    find: ([, name = '', operation = ''], facts) => foundOperation(facts, facts.boto3.get(name), operation, 'python'),
   },
   {
     name: 'package of the SDK for JavaScript',

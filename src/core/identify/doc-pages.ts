@@ -1,8 +1,8 @@
 /** Pages of the documentation. */
 import { OPERATION } from '../catalogue/operations'
 import { type Facts, pathOf } from './facts'
-import { foundFileCommand, foundOperation, foundThing, operationThing } from './form'
-import { actionThing, DOCS, type Found, makeThing, pageThing, policyThing, typeThing } from './found'
+import { foundFileCommand, foundOperation, foundThing, foundType, operationThing } from './form'
+import { actionThing, DOCS, type Found, makeThing, pageThing, policyThing } from './found'
 import { slugsNamed } from './named-after'
 
 /** A page of the documentation by its path: the most exact that is known of it. */
@@ -22,12 +22,11 @@ const PAGE_READERS: readonly PageReader[] = [
   (facts, path) => {
     const name = /\/(?:aws|alexa)-(?:resource|properties)-([a-z0-9]+)-([a-z0-9]+)(?:-[a-z0-9-]+)?\.html$/i.exec(path)
     const vendor = path.includes('/alexa-') ? 'alexa' : 'aws'
-    const fact = facts.types.get(`${vendor}::${name?.[1]}::${name?.[2]}`.toLowerCase())
-    return fact && foundThing(typeThing(facts, fact))
+    return foundType(facts, facts.types.get(`${vendor}::${name?.[1]}::${name?.[2]}`.toLowerCase()))
   },
   (facts, path) => {
-    const fact = facts.types.get(`aws::serverless::${/\/sam-resource-(\w+)\.html$/i.exec(path)?.[1]}`.toLowerCase())
-    return fact && foundThing(typeThing(facts, fact))
+    const name = /\/sam-resource-(\w+)\.html$/i.exec(path)?.[1]
+    return foundType(facts, facts.types.get(`aws::serverless::${name}`.toLowerCase()))
   },
   (facts, path, action) => {
     const named = /^\/service-authorization\/.*\/(list_[\w-]+)\.html$/.exec(path)?.[1]
@@ -47,19 +46,17 @@ const PAGE_READERS: readonly PageReader[] = [
     const [, command = '', operation = ''] = /^\/cli\/[^/]+\/reference\/([\w-]+)\/(?:([\w-]+)\.html)?/.exec(path) ?? []
     const fileCommand = command === 's3' ? foundFileCommand(facts, operation) : undefined
     if (fileCommand) return fileCommand
-    const api = facts.cli.get(command === 's3' ? 's3api' : command)
-    return api && foundOperation(facts, api, operation, 'cli')
+    return foundOperation(facts, facts.cli.get(command === 's3' ? 's3api' : command), operation, 'cli')
   },
   (facts, path) => {
     const [, client = '', operation = ''] =
       /\/AWSJavaScriptSDK\/v3\/[^/]+\/client\/([\w-]+)\/?(?:command\/(\w+)Command)?/i.exec(path) ?? []
-    const api = facts.js.get(client)
-    return api && foundOperation(facts, api, operation, 'javascript')
+    return foundOperation(facts, facts.js.get(client), operation, 'javascript')
   },
   (facts, path) => {
     const [, uid, operation = ''] = /^\/goto\/WebAPI\/([\w.-]+)\/(\w+)/.exec(path) ?? []
     const api = [...facts.apis.values()].find(known => known.uid === uid)
-    return api && foundOperation(facts, api, operation, 'api')
+    return foundOperation(facts, api, operation, 'api')
   },
   (facts, path) => {
     const name = /\/aws-managed-policy\/[^/]+\/reference\/(\w+)\.html$/.exec(path)?.[1] ?? ''

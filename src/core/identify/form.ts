@@ -3,8 +3,8 @@ import { oncePer } from '../collections'
 import type { ApiEntry } from '../search/things/palette-data'
 import { thingId } from '../search/things/thing-id'
 import type { Thing } from '../search/things/things'
-import type { Facts } from './facts'
-import { DOCS, type Found, makeThing } from './found'
+import type { Facts, TypeFact } from './facts'
+import { DOCS, type Found, makeThing, typeThing } from './found'
 
 export interface Form {
   name: string
@@ -26,8 +26,14 @@ export function foundApi(facts: Facts, { slug, api }: ApiEntry, reference: Refer
   return { slugs: [slug], thing: thing && { ...thing, identity: { api } } }
 }
 
-/** An operation and its service, or its API where it has no operation of that name. */
-export function foundOperation(facts: Facts, api: ApiEntry, operation: string, reference: Reference): Found {
+/** An operation and its service, or its API where it has no operation of that name; nothing where there is no such API. */
+export function foundOperation(
+  facts: Facts,
+  api: ApiEntry | undefined,
+  operation: string,
+  reference: Reference,
+): Found | undefined {
+  if (!api) return undefined
   const thing = operationThing(facts, api.api, operation)
   return thing ? foundThing(thing) : foundApi(facts, api, reference)
 }
@@ -62,6 +68,10 @@ function letters(name: string): string {
 
 /** A thing, and its service. */
 export const foundThing = (thing: Thing): Found => ({ thing, slugs: thing.slug === undefined ? [] : [thing.slug] })
+
+/** A CloudFormation type, and its service. */
+export const foundType = (facts: Facts, fact: TypeFact | undefined): Found | undefined =>
+  fact && foundThing(typeThing(facts, fact))
 
 /** Services, all of them known by the same name; nothing where there are none. */
 export function foundServices(slugs: readonly string[] | undefined, note: string): Found | undefined {

@@ -1,7 +1,7 @@
 /** What a form finds, and the things that only identifiers know: types, Terraform names, actions, policies, pages. */
 import { oncePer } from '../collections'
 import { thingId } from '../search/things/thing-id'
-import type { Thing } from '../search/things/things'
+import { knownLines, knownLinks, type Thing } from '../search/things/things'
 import type { Facts, IamPrefix, TerraformFact, TypeFact } from './facts'
 import type { PageFact } from './guide-pages'
 import type { Identifiers } from './types'
@@ -46,21 +46,18 @@ export function typeThing(facts: Facts, fact: TypeFact): Thing {
   const { type, module, icon, slug } = fact
   const twin = facts.twins.get(type)
   const construct = module === undefined ? undefined : `${module}.Cfn${type.replace(/^.*::/, '')}`
-  const url = typePage(fact)
   return makeThing(facts, 'type', type, slug, {
     iconName: icon,
-    url,
-    lines: [
+    url: typePage(fact),
+    lines: knownLines([
       ['CloudFormation type', type],
-      ...(construct === undefined ? [] : ([['CDK construct', `aws-cdk-lib.${construct}`]] as const)),
-      ...(twin === undefined ? [] : ([['Terraform resource', twin]] as const)),
-    ],
-    links: [
-      ...(construct === undefined
-        ? []
-        : [{ title: `CDK: ${construct}`, url: `${DOCS}/cdk/api/v2/docs/aws-cdk-lib.${construct}.html` }]),
-      ...(twin === undefined ? [] : [{ title: `Terraform: ${twin}`, url: terraformPage(twin, 'resource') }]),
-    ],
+      ['CDK construct', construct && `aws-cdk-lib.${construct}`],
+      ['Terraform resource', twin],
+    ]),
+    links: knownLinks([
+      [`CDK: ${construct}`, construct && `${DOCS}/cdk/api/v2/docs/aws-cdk-lib.${construct}.html`],
+      [`Terraform: ${twin}`, twin && terraformPage(twin, 'resource')],
+    ]),
     identity: { type },
   })
 }
@@ -78,15 +75,14 @@ function typePage({ type, isUnseen }: TypeFact): string | undefined {
 /** `aws_s3_bucket` */
 export function terraformThing(facts: Facts, { name, kind, slug, cfn, icon }: TerraformFact): Thing {
   const type = facts.types.get(cfn?.toLowerCase() ?? '')
-  const page = type && typePage(type)
   return makeThing(facts, 'terraform', kind === 'data' ? `data.${name}` : name, slug, {
     iconName: icon,
     url: terraformPage(name, kind),
-    lines: [
+    lines: knownLines([
       [kind === 'data' ? 'Terraform data source' : 'Terraform resource', name],
-      ...(cfn === undefined ? [] : ([['CloudFormation type', cfn]] as const)),
-    ],
-    links: page === undefined ? [] : [{ title: `CloudFormation: ${cfn}`, url: page }],
+      ['CloudFormation type', cfn],
+    ]),
+    links: knownLinks([[`CloudFormation: ${cfn}`, type && typePage(type)]]),
     identity: { terraform: name, kind },
   })
 }
@@ -173,7 +169,10 @@ export function accessLevel(
 export function policyThing(facts: Facts, { name, slug }: { name: string; slug: string }, arn?: string): Thing {
   return makeThing(facts, 'policy', name, slug, {
     url: `${DOCS}/aws-managed-policy/latest/reference/${name}.html`,
-    lines: [['managed policy', name], ...(arn === undefined ? [] : ([['ARN', arn]] as const))],
+    lines: knownLines([
+      ['managed policy', name],
+      ['ARN', arn],
+    ]),
     identity: { policy: name },
   })
 }

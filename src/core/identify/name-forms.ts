@@ -1,6 +1,6 @@
 /** Forms of names: CloudFormation types, Terraform resources, IAM actions, policies, event sources, namespaces. */
 import { type Facts, squeeze, type TerraformFact } from './facts'
-import { type Form, foundServices, foundThing, operationThing } from './form'
+import { type Form, foundServices, foundThing, foundType, operationThing } from './form'
 import { actionsOf, actionThing, type Found, operationOfAction, policyThing, terraformThing, typeThing } from './found'
 
 /** Names offered for the beginning of one. */
@@ -10,7 +10,7 @@ export const NAME_FORMS: readonly Form[] = [
   {
     name: 'CloudFormation type',
     pattern: /\b(?:AWS|Alexa)::[A-Za-z0-9]+(?:::[A-Za-z0-9]*\*?)?/i,
-    find: ([text], facts) => foundType(facts, text.toLowerCase()),
+    find: ([text], facts) => foundTypes(facts, text.toLowerCase()),
   },
   {
     name: 'Terraform resource or data source',
@@ -66,11 +66,11 @@ function segmentOf(facts: Facts, name: string): string[] | undefined {
 }
 
 /** A type, the types that begin so, or the namespace. */
-function foundType(facts: Facts, text: string): Found | undefined {
+function foundTypes(facts: Facts, text: string): Found | undefined {
   const [vendor = '', service = '', name = ''] = text.replace(/\*$/, '').split('::')
   const row = facts.namespaces.get(`${vendor}::${service}`)
-  const own = facts.types.get(`${vendor}::${service}::${name}`)
-  if (own) return foundThing(typeThing(facts, own))
+  const own = foundType(facts, facts.types.get(`${vendor}::${service}::${name}`))
+  if (own) return own
   const config = facts.configTypes.get(text)
   if (config) return { slugs: config, note: 'type of AWS Config' }
   if (!row) return vendor === 'aws' && name === '' ? pseudoParameter(service) : undefined

@@ -1,10 +1,10 @@
-/** Entries by a name that stands in an address or in code. */
+/** Entries by a name that stands in an address, of the console too, or in code. */
 import { type Facts, squeeze } from './facts'
-import { foundApi } from './form'
+import { foundApi, foundServices } from './form'
 import type { Found } from './found'
 
 /** First parts of paths of the console that are no name of the service anywhere else. */
-export const CONSOLE_PATHS: Readonly<Record<string, string>> = {
+const CONSOLE_PATHS: Readonly<Record<string, string>> = {
   vpcconsole: 'vpc',
   ec2autoscaling: 'ec2-auto-scaling',
   costmanagement: 'cost-explorer',
@@ -36,4 +36,18 @@ export function slugsNamed(facts: Facts, name: string): readonly string[] | unde
 export function foundCode(facts: Facts, name: string): Found | undefined {
   const code = facts.codes.get(squeeze(name))
   return code?.api ? foundApi(facts, code.api, 'api') : code && { slugs: [code.slug] }
+}
+
+/** The service of a page of the console; `place`: what stands before `console` in its host. */
+export function foundConsole(facts: Facts, place: string, path: string): Found | undefined {
+  const [bare = ''] = path.toLowerCase().split(/[?#]/)
+  const base = (known: string) => known.replace(/(?:\/v\d+)?(?:\/homev?\d*)?$/, '')
+  const [best] = facts.identifiers.console
+    .filter(row => `${bare}/`.startsWith(`${base(row.path)}/`))
+    .sort((a, b) => b.path.length - a.path.length)
+  const names = bare.split('/').filter(part => part !== '' && part !== 'codesuite' && !/^(?:home|v\d+)/.test(part))
+  const slugs = best
+    ? [best.slug]
+    : [names[0] ?? '', place].flatMap(name => slugsNamed(facts, name) ?? CONSOLE_PATHS[squeeze(name)] ?? [])
+  return foundServices(slugs.slice(0, 1), 'console') ?? foundServices(['management-console'], 'console')
 }

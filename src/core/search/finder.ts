@@ -33,6 +33,7 @@ export function createFinder(data: LightData) {
   let later = NOTHING
   let identifier: Identifier | undefined
   const thingOf = (id: string) => byId.get(id)
+  const ofKind = (kind: ThingKind) => light.filter(thing => thing.kind === kind)
   let commands: readonly Thing[] = []
   let removeCommands = () => {}
   const identify = (text: string): Answer[] => identifier?.identify(text) ?? []
@@ -96,10 +97,7 @@ export function createFinder(data: LightData) {
     /** From now on texts that identify something are understood. To be called after `addLater`. */
     addIdentifiers: (identifiers: CodeNames) => {
       const { services } = data.catalogue
-      const [docs, features] = [
-        light.filter(({ kind }) => kind === 'doc'),
-        light.filter(({ kind }) => kind === 'feature'),
-      ]
+      const [docs, features] = [ofKind('doc'), ofKind('feature')]
       identifier = createIdentifier({ identifiers, services, apis: data.apis, ...later, thingOf, docs, features })
     },
     /** The icons of resources. None before the identifiers are there. */
@@ -109,11 +107,8 @@ export function createFinder(data: LightData) {
     details: (id: string): Details | undefined => {
       const thing = byId.get(id) ?? identifiedBy(id)
       if (!thing) return undefined
-      const links = light
-        .filter(
-          other =>
-            other.kind === 'doc' && other.link !== undefined && other.slug === thing.slug && other.id !== thing.id,
-        )
+      const links = ofKind('doc')
+        .filter(other => other.link !== undefined && other.slug === thing.slug && other.id !== thing.id)
         .flatMap(({ title, url }) => (url === undefined ? [] : [{ title, url }]))
         .slice(0, LINKS_LIMIT)
       const api = apis.get(thing.api ?? '')

@@ -4,8 +4,8 @@ import { startSearchAtom } from '@/commands/registry'
 import { askUrl, decide, GO_LIMIT } from '@/core/search/things/go'
 import { currentParameter } from '@/platform/history'
 import { goInstead } from '@/platform/page'
+import { askSearch } from '@/platform/search-client'
 import { BASE, href } from '@/platform/site'
-import { findAnswers } from '@/state/search'
 import { Loading } from '@/ui/loading'
 
 /** The page of the address bar's search keyword, shown until the best answer is known. */
@@ -41,7 +41,7 @@ export default function Go() {
 async function leadToAnswer(store: ReturnType<typeof useStore>, q: string): Promise<void> {
   const answer = async () => {
     await store.set(startSearchAtom)
-    return decide(q, await findAnswers(q, { limit: GO_LIMIT }), BASE)
+    return decide(q, await askSearch('search', q, { limit: GO_LIMIT }), BASE)
   }
   const decision = q === '' ? null : await answer().catch(() => null)
   goInstead(decision?.kind === 'go' ? decision.url : askUrl(q, BASE))

@@ -4,10 +4,10 @@ import { startSearchAtom } from '@/commands/registry'
 import { showSuggestionsAtom } from '@/commands/suggestion-commands'
 import type { Thing } from '@/core/search/things/things'
 import { isVendorWord } from '@/core/search/words'
+import { askSearch } from '@/platform/search-client'
 import { serviceHref } from '@/platform/site'
 import { SUGGESTIONS_ID } from '@/platform/suggestions'
 import { isNamelessAtom } from '@/state/best-match'
-import { findAnswers } from '@/state/search'
 import { viewAtom } from '@/state/view'
 import { StatusBadge } from '@/ui/status-badge'
 import { IconImage } from './icon'
@@ -33,7 +33,7 @@ export default function Closest({ words, className }: { words: string; className
       if (all.length > 0) await store.set(startSearchAtom)
       // All words together, or the longest one that finds something.
       for (const text of [all.join(' '), ...all.toSorted((a, b) => b.length - a.length)].filter(Boolean)) {
-        const answers = await findAnswers(text, { limit: LIMIT, kinds: ['service'] })
+        const answers = await askSearch('search', text, { limit: LIMIT, kinds: ['service'] })
         if (answers.length > 0) return answers.map(({ thing }) => thing)
       }
       return []

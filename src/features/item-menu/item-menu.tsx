@@ -8,11 +8,11 @@ import { runCommandAtom } from '@/commands/run'
 import { targetOfCell } from '@/commands/subject'
 import { clipboardFormat } from '@/core/diagram/formats'
 import type { ThingLink } from '@/core/search/things/things'
+import { askSearch } from '@/platform/search-client'
 import { defaultFormatAtom } from '@/state/command-options'
 import { cellsByIdAtom, goToCellAtom } from '@/state/grid'
 import { itemMenuAtom } from '@/state/overlays'
 import { moveFocusAtom } from '@/state/palette'
-import { findDetails } from '@/state/search'
 import { MenuContent, MenuItem, MenuLabel, MenuLink, MenuSeparator, MenuSub } from '@/ui/menu'
 import { Kbd } from '@/ui/text'
 import { useFocusReturn } from '@/ui/use-focus-return'
@@ -119,7 +119,7 @@ function LinksMenu({ title, thing }: { title: string; thing: string }) {
   const [note, setNote] = useState('Loading …')
   const load = () => {
     void store.set(startSearchAtom)
-    findDetails(thing).then(
+    askSearch('details', thing).then(
       details => {
         const found = details?.links ?? []
         setLinks(found)

@@ -8,8 +8,8 @@ import { launchLinks } from '@/core/catalogue/launch-links'
 import { formatById } from '@/core/diagram/formats'
 import type { Details } from '@/core/search/things/details'
 import { nameInId } from '@/core/search/things/thing-id'
+import { askSearch } from '@/platform/search-client'
 import { allDetailsAtom } from '@/state/all-details'
-import { findDetails } from '@/state/search'
 import { nameRow } from './own-names'
 import { actionRow, type ItemRow, lineRow, linkRow } from './row'
 
@@ -17,7 +17,8 @@ const NO_DETAILS = { lines: [], isCode: false, links: [] }
 
 /** What there is to know about the thing of `target`; nothing when the ranking fails. */
 export async function detailsFor(target: Target | undefined): Promise<Omit<Details, 'title'>> {
-  const details = target?.thing === undefined ? undefined : await findDetails(target.thing).catch(() => undefined)
+  const details =
+    target?.thing === undefined ? undefined : await askSearch('details', target.thing).catch(() => undefined)
   return details ?? NO_DETAILS
 }
 

@@ -6,7 +6,7 @@ import { omissions, SELECT_TEMPLATE } from '@/commands/template-commands'
 import { counted } from '@/core/catalogue/display'
 import type { SketchItem } from '@/core/diagram/sketch'
 import { thingId } from '@/core/search/things/thing-id'
-import { findThings } from '@/state/search'
+import { askSearch } from '@/platform/search-client'
 import { keptSketchesAtom, sketchAtom } from '@/state/sketch'
 import type { Template } from '@/state/template'
 import { commandRow, type FoundRows, type ItemRow } from './row'
@@ -20,7 +20,7 @@ export function templateRows(template: Template | { problem: string }): FoundRow
 
 /** The diagram of a sketch, its names, of which → shows the next icon, and what else can be done with it. */
 export async function sketchRows(get: Getter, items: readonly SketchItem[]): Promise<ItemRow[]> {
-  const things = await findThings([...new Set(items.map(({ iconName }) => thingId('icon', iconName)))])
+  const things = await askSearch('things', [...new Set(items.map(({ iconName }) => thingId('icon', iconName)))])
   const titles = new Map(things.map(({ iconName, title }) => [iconName, title]))
   const diagram = { ...commandRow(COPY_SKETCH), glyph: 'Copy' } as const
   const title = `Copy the diagram of ${counted(items.length, 'icon')}`

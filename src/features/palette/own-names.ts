@@ -3,8 +3,8 @@ import type { Getter } from 'jotai'
 import { CALL_THING, FORGET_NAME } from '@/commands/own-name-commands'
 import { firstOfTier } from '@/core/search/learned'
 import type { Answer, ThingKind } from '@/core/search/things/things'
+import { askSearch } from '@/platform/search-client'
 import { isOwnName, ownNamesAtom } from '@/state/own-names'
-import { findThings } from '@/state/search'
 import { normal } from '@/state/short-texts'
 import { isThingId } from '@/state/things'
 import { commandRow, everythingRow, type ItemRow, ROW } from './row'
@@ -22,7 +22,8 @@ export async function withOwnNames(
   const text = normal(query)
   const named = get(ownNamesAtom).filter(({ name }) => name === text || (text.length >= LEAST && name.startsWith(text)))
   if (named.length === 0) return answers
-  const things = await findThings(named.map(({ thing }) => thing))
+  const ids = named.map(({ thing }) => thing)
+  const things = await askSearch('things', ids)
   return named.reduceRight((ordered, { name, thing: id }) => {
     const thing = things.find(known => known.id === id)
     if (!thing || kinds?.includes(thing.kind) === false) return ordered

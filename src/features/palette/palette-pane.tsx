@@ -7,10 +7,10 @@ import { IconImage } from '@/features/grid/icon'
 import { IconPreview } from '@/features/preview/icon-preview'
 import { Preview, PreviewSection } from '@/features/preview/preview'
 import { ServicePreview } from '@/features/preview/service-preview'
+import { askSearch } from '@/platform/search-client'
 import { allDetailsAtom } from '@/state/all-details'
 import { catalogueAtom } from '@/state/catalogue'
 import { categoryColorsAtom } from '@/state/page'
-import { findDetails } from '@/state/search'
 import { Kbd, useIsMac } from '@/ui/text'
 import { isIcon, isService, mainLinesAtom } from './action-rows'
 import { PANE_ID } from './palette-cmdk'
@@ -122,7 +122,7 @@ function Anything({ row, lines }: { row: ItemRow; lines: readonly ItemRow[] | un
   useEffect(() => {
     if (!target) return
     let isWanted = true
-    const details = target.thing === undefined ? undefined : findDetails(target.thing)
+    const details = target.thing === undefined ? undefined : askSearch('details', target.thing)
     void Promise.all([details, find({ text: '', scope: null, actionsOf: row })]).then(
       ([details, { rows }]) => {
         const items = rows.filter(line => line.kind === 'item')

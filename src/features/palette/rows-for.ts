@@ -10,11 +10,12 @@ import { goOnWithout } from '@/core/errors'
 import { withChosen } from '@/core/search/learned'
 import { nameInId } from '@/core/search/things/thing-id'
 import type { ThingKind } from '@/core/search/things/things'
+import { askSearch } from '@/platform/search-client'
 import { loadAllDetailsAtom } from '@/state/all-details'
 import { pageContentAtom } from '@/state/page'
 import { paletteChosenAtom } from '@/state/palette'
 import { SCOPES, type Scope, type ScopeList, scopeInText } from '@/state/palette-scopes'
-import { findAnswers, findThings, operationsFailedAtom, searchReadinessAtom, updateCommandsAtom } from '@/state/search'
+import { operationsFailedAtom, searchReadinessAtom, updateCommandsAtom } from '@/state/search'
 import { choicesAtom, chosenFor } from '@/state/short-texts'
 import { readSketchAtom } from '@/state/sketch'
 import { pastedFor, readTemplateAtom } from '@/state/template'
@@ -92,7 +93,7 @@ export const findRowsAtom = atom(
         ),
       )
       const here = present.at(-1)?.target?.slug
-      const found = await findAnswers(query, {
+      const found = await askSearch('search', query, {
         limit: LIMIT,
         ...(kinds && { kinds }),
         here,
@@ -131,7 +132,7 @@ async function nothingFound(get: Getter, text: string, scope: Scope | null): Pro
     if (get(searchReadinessAtom) !== 'complete') return { rows: [], note: 'API operations are still loading …' }
   }
   if (scope === null) return { rows: [official], note: noMatch(text) }
-  const elsewhere = (await findAnswers(text.trim(), { limit: LIMIT })).length
+  const elsewhere = (await askSearch('search', text.trim(), { limit: LIMIT })).length
   if (elsewhere === 0) return { rows: [official, everythingRow(`Leave ${scopeInText(scope)}`)], note: noMatch(text) }
   return {
     rows: [everythingRow('Search everything')],
@@ -157,9 +158,9 @@ async function usualRows(get: Getter, commands: readonly Command[]): Promise<Pal
     .filter(id => !isListed.has(id))
     .slice(0, RECENT_SHOWN)
   const [things, wanted] = await Promise.all([
-    findThings([...pinned, ...recent]).catch(() => []),
+    askSearch('things', [...pinned, ...recent]).catch(() => []),
     // The vendor's name alone is answered by what people want most.
-    findAnswers('aws', { kinds: ['service'], limit: RECENT_SHOWN + MOST_USED_SHOWN }).catch(() => []),
+    askSearch('search', 'aws', { kinds: ['service'], limit: RECENT_SHOWN + MOST_USED_SHOWN }).catch(() => []),
   ])
   const commandOf = commandsByThing(commands)
   const rowsOf = (arePinned: boolean) =>
@@ -186,7 +187,7 @@ async function usualRows(get: Getter, commands: readonly Command[]): Promise<Pal
 async function recentRows(get: Getter, kinds: readonly ThingKind[]): Promise<PaletteRow[]> {
   const ids = get(recentAtom).filter(id => kinds.some(kind => nameInId(id, kind) !== undefined))
   if (ids.length === 0) return []
-  const things = await findThings(ids.slice(0, RECENT_SHOWN)).catch(() => [])
+  const things = await askSearch('things', ids.slice(0, RECENT_SHOWN)).catch(() => [])
   return group(
     'Recent',
     things.flatMap(thing => thingRow(thing, COPY_DEFAULT, () => undefined)),

@@ -7,6 +7,7 @@ import { startSearchAtom } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
 import { loadAnew, SLOW_MS } from '@/platform/loading'
 import { goTo, openTab } from '@/platform/page'
+import { askSearch } from '@/platform/search-client'
 import { requestDataAtom } from '@/state/catalogue'
 import { notifyAtom } from '@/state/notices'
 import {
@@ -26,7 +27,7 @@ import {
   typeIntoPaletteAtom,
 } from '@/state/palette-queue'
 import { LISTED_SCOPES, type Scope } from '@/state/palette-scopes'
-import { findCounts, restartSearchAtom } from '@/state/search'
+import { restartSearchAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
 import { learnChoiceAtom, queriesAtom } from '@/state/short-texts'
 import { nextIconAtom } from '@/state/sketch'
@@ -252,7 +253,7 @@ export function startSession(store: ReturnType<typeof createStore>): () => void 
   }
   let counting: ReturnType<typeof setTimeout> | undefined
   const count = async (text: string) => {
-    const counts = await findCounts(text).catch(() => null)
+    const counts = await askSearch('counts', text).catch(() => null)
     if (store.get(paletteTextAtom) === text) store.set(countsAtom, counts)
   }
   const ask = () => {

@@ -14,8 +14,9 @@ import { type IconSource, iconSourceAtom } from '@/state/icon-source'
 import { iconLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { Button } from '@/ui/button'
-import { Kbd, useIsMac } from '@/ui/text'
+import { useIsMac } from '@/ui/text'
 import { PageSection } from './page-section'
+import { Key } from './service-heading'
 
 /** The service's icons and those of its parts, each to be taken; without any, the icon of its category. */
 export function IconPanel({ service }: { service: ServiceDetails }) {
@@ -65,9 +66,7 @@ function Actions({ service, icons }: { service: ServiceDetails; icons: readonly 
         <>
           <Button onClick={() => void run('selection.all')} className={ACTION}>
             Select all {icons.length}
-            <span aria-hidden className="-mr-1 max-md:hidden">
-              <Kbd>{printKeys('mod+a', isMac)}</Kbd>
-            </span>
+            <Key text={printKeys('mod+a', isMac)} />
           </Button>
           <Button look="solid" onClick={() => void run('copy.drawio', all)} className={ACTION}>
             Copy all for draw.io

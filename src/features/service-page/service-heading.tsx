@@ -109,7 +109,8 @@ function Actions({ service }: { service: ServiceDetails }) {
 
 const ACTION = 'font-semibold max-md:h-10 max-md:flex-1'
 
-function Key({ text }: { text: string }) {
+/** The key of a button, beside its title. */
+export function Key({ text }: { text: string }) {
   return (
     <span aria-hidden className="-mr-1 max-md:hidden">
       <Kbd>{text}</Kbd>

@@ -21,6 +21,7 @@ export type SiteFiles = ReadonlyMap<string, () => string | Uint8Array>
 /** All files except pages and scripts. */
 export function siteFiles(compiled: Compiled, source: SourceData, settings: Settings): SiteFiles {
   const address = addressOf(settings, '').replace(/\/$/, '')
+  const bestIcons = bestKnown(compiled.catalogue.services).flatMap(({ icon }) => icon ?? [])
   return new Map<string, () => string | Uint8Array>([
     ...Object.values(dataFiles(compiled)).map(({ path, text }): [string, () => string] => [path, () => text]),
     ...publishedFiles(compiled, address).map(({ path, content }): [string, () => string] => [path, () => content]),
@@ -38,14 +39,6 @@ export function siteFiles(compiled: Compiled, source: SourceData, settings: Sett
     ['opensearch.xml', () => openSearch(settings)],
     ['manifest.webmanifest', () => webManifest(settings)],
     ...appIcons(),
-    [
-      SHARE_PICTURE,
-      () =>
-        sharePicture(
-          bestKnown(compiled.catalogue.services)
-            .flatMap(({ icon }) => icon ?? [])
-            .map(iconReader(source.icons)),
-        ),
-    ],
+    [SHARE_PICTURE, () => sharePicture(bestIcons.map(iconReader(source.icons)))],
   ])
 }

@@ -1,4 +1,5 @@
 import { escapeMarkup, withoutControls } from '@/core/escape'
+import { max, min } from '../blocks'
 import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT, textWidth, wrapText } from '../label-text'
 import { layoutScene, type PlacedShape } from '../scene'
 import { CORNER_ICON_SIZE, type ShapeInput, type ShapeOptions } from '../shape'
@@ -37,19 +38,14 @@ export function svgSheet(inputs: readonly ShapeInput[], options: ShapeOptions): 
     ...titles.map(({ text, x, y }) => ({ lines: [text], x, y: y + 16, size: 16 })),
   ]
   const boxes = [...shapes, ...texts.map(boxOf)]
-  const left = Math.floor(least(boxes, ({ x }) => x)) - MARGIN
-  const top = Math.floor(least(boxes, ({ y }) => y)) - MARGIN
-  const width = Math.ceil(-least(boxes, box => -(box.x + box.width))) + MARGIN - left
-  const height = Math.ceil(-least(boxes, box => -(box.y + box.height))) + MARGIN - top
+  const left = Math.floor(min(boxes, ({ x }) => x)) - MARGIN
+  const top = Math.floor(min(boxes, ({ y }) => y)) - MARGIN
+  const width = Math.ceil(max(boxes, box => box.x + box.width, -Infinity)) + MARGIN - left
+  const height = Math.ceil(max(boxes, box => box.y + box.height, -Infinity)) + MARGIN - top
   const lines = arrows.map(({ from, to }) => arrow(...sides(from, to)))
   const drawn = [...shapes.map(pictureOf), ...lines, ...texts.map(textOf)].join('')
   const size = `width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}"`
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawn}</svg>`
-}
-
-/** Without spreading, since there may be very many. */
-function least<T>(items: readonly T[], measure: (item: T) => number): number {
-  return items.reduce((found, item) => Math.min(found, measure(item)), Number.POSITIVE_INFINITY)
 }
 
 function pictureOf({ input, drawing, x, y, width, height }: PlacedShape, index: number): string {

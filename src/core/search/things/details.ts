@@ -3,7 +3,7 @@ import { operationLinks, toolName } from '../../catalogue/operations'
 import type { Facts } from '../../identify/facts'
 import { actionPage, prefixOfOperation } from '../../identify/found'
 import type { ApiEntry } from './palette-data'
-import type { Line, Thing, ThingLink } from './things'
+import { knownLines, knownLinks, type Line, type Thing, type ThingLink } from './things'
 
 export interface Details {
   title: string
@@ -23,7 +23,7 @@ export function detailsOf(
   const { title } = thing
   if (thing.kind === 'operation' && api) return { title, isCode: true, ...operationDetails(thing, api, facts) }
   if (thing.lines) return { title, lines: thing.lines, isCode: true, links: thing.links ?? [] }
-  const lines: readonly (readonly [string, string | undefined])[] = [
+  const lines = knownLines([
     ['description', thing.description],
     ['service', thing.service === title ? undefined : thing.service],
     ['also known as', thing.kind === 'service' ? thing.names?.join(', ') : undefined],
@@ -31,43 +31,27 @@ export function detailsOf(
     ['categories', thing.categories?.join(', ')],
     ['guide', thing.guide],
     ['address', thing.kind === 'doc' ? thing.url : undefined],
-  ]
-  return {
-    title,
-    lines: lines.flatMap(([name, value]): Line[] => (value ? [[name, value]] : [])),
-    isCode: false,
-    links,
-  }
-}
-
-const PAGE_TITLES = {
-  api: 'API reference',
-  cli: 'AWS CLI reference',
-  python: 'Python (boto3) reference',
-  javascript: 'JavaScript reference',
+  ])
+  return { title, lines, isCode: false, links }
 }
 
 function operationDetails(thing: Thing, api: ApiEntry, facts: Facts | undefined): Pick<Details, 'lines' | 'links'> {
   const operation = thing.title
   const urls = operationLinks(api, operation)
   const prefix = facts && prefixOfOperation(facts, api.api, operation)
-  const lines: readonly (readonly [string, string | undefined])[] = [
-    ['IAM action', prefix && `${prefix.prefix}:${operation}`],
-    ['CLI command', urls.cli && `aws ${api.cliCommand} ${toolName(operation, '-')}`],
-    ['Python method', urls.python && `boto3.client('${api.boto3Name}').${toolName(operation, '_')}()`],
-    ['JavaScript command', urls.javascript && `${operation}Command`],
-  ]
-  const pages = { ...urls, api: thing.url }
-  const links = (Object.keys(PAGE_TITLES) as (keyof typeof PAGE_TITLES)[]).flatMap(kind => {
-    const url = pages[kind]
-    return url === undefined ? [] : [{ title: PAGE_TITLES[kind], url }]
-  })
-  const table = prefix && {
-    title: 'IAM: the action of this name; others may be needed',
-    url: actionPage(prefix, operation),
-  }
   return {
-    lines: lines.flatMap(([name, value]): Line[] => (value ? [[name, value]] : [])),
-    links: table ? [...links, table] : links,
+    lines: knownLines([
+      ['IAM action', prefix && `${prefix.prefix}:${operation}`],
+      ['CLI command', urls.cli && `aws ${api.cliCommand} ${toolName(operation, '-')}`],
+      ['Python method', urls.python && `boto3.client('${api.boto3Name}').${toolName(operation, '_')}()`],
+      ['JavaScript command', urls.javascript && `${operation}Command`],
+    ]),
+    links: knownLinks([
+      ['API reference', thing.url],
+      ['AWS CLI reference', urls.cli],
+      ['Python (boto3) reference', urls.python],
+      ['JavaScript reference', urls.javascript],
+      ['IAM: the action of this name; others may be needed', prefix && actionPage(prefix, operation)],
+    ]),
   }
 }

@@ -8,7 +8,7 @@ import type { ApiEntry, LinkEntry } from './palette-data'
 import { isSecondary, type ServiceOwner, withParts } from './service-owners'
 import { subjectOf } from './subject-of'
 import { thingId } from './thing-id'
-import type { Thing } from './things'
+import { ofService, type Thing } from './things'
 
 /** Links of services that are in the catalogue. The abbreviation of a feature with a link of its own leads to that alone. */
 export function linkThings(
@@ -85,9 +85,7 @@ function docThing({ service, rank }: ServiceOwner, key: string, link: Link): Thi
     kind: 'doc',
     rank,
     secondary: isSecondary(service),
-    service: service.service,
-    slug: service.slug,
-    iconName: service.iconServices[0],
+    ...ofService(service),
     ...(isAside && { aside: true }),
     ...link,
   }

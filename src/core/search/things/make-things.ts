@@ -10,7 +10,7 @@ import { apiCodes, apiNames, linkThings, referenceThings } from './doc-things'
 import type { ApiEntry, Operations, PaletteFile } from './palette-data'
 import { isSecondary, LESS_KNOWN, type ServiceOwner, serviceOwners, UNRANKED } from './service-owners'
 import { thingId } from './thing-id'
-import type { Thing } from './things'
+import { ofService, type Thing } from './things'
 
 /** What the ranking needs of a command. */
 export interface CommandText {
@@ -87,9 +87,7 @@ function serviceThing({ service, names, rank }: ServiceOwner, apis: readonly Api
     closed: status === 'closing' || status === 'closed-to-new-customers',
     secondary: isSecondary(service),
     owns: names,
-    service: service.service,
-    slug: service.slug,
-    iconName: service.iconServices[0],
+    ...ofService(service),
     url: service.url ?? undefined,
     status: service.status,
   }
@@ -107,8 +105,7 @@ function featureThing(
     names: otherNames,
     rank,
     owners,
-    service: service.service,
-    slug: service.slug,
+    ...ofService(service),
     iconName: icon,
     url: page,
     status: statusOn(lifecycle, today),
@@ -182,7 +179,6 @@ export function operationThings(
     if (!owner) return []
     const { names, formerly } = owner.names
     const owners = [{ names: [...names, ...apiNames(api)], formerly }]
-    const { slug, service: name, iconServices } = owner.service
     const { names: titles = [], ...pages } = operations[api.api] ?? {}
     return titles.map(
       (title): Thing => ({
@@ -191,9 +187,7 @@ export function operationThings(
         title,
         rank: owner.rank + (api.main ? 0 : OTHER_API),
         owners,
-        service: name,
-        slug,
-        iconName: iconServices[0],
+        ...ofService(owner.service),
         url: operationReference({ ...api, ...pages }, title),
         api: api.api,
       }),

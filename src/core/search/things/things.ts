@@ -1,7 +1,7 @@
 /** What the palette's ranking finds: one compact type for services, features, links, pages, icons, operations, categories and commands. */
 
 import type { LinkKind } from '../../catalogue/link-kind'
-import type { ConsolePlace, Status } from '../../catalogue/types'
+import type { ConsolePlace, Service, Status } from '../../catalogue/types'
 
 export type ThingKind = 'service' | 'feature' | 'doc' | 'icon' | 'operation' | 'category' | 'command' | IdentifierKind
 
@@ -69,16 +69,27 @@ export interface Thing {
   identity?: Readonly<Record<string, string>>
 }
 
+/** What the things of a service say of it. */
+export const ofService = ({ service, slug, iconServices: [iconName] }: Service) => ({ service, slug, iconName })
+
 /** Of these a service has so many that one must match a word by itself. */
 export const isOneOfMany = ({ kind, guide }: Thing): boolean => kind === 'operation' || guide !== undefined
 
 /** What a value is, as within a sentence, and the value. */
 export type Line = readonly [name: string, value: string]
 
+/** The lines whose value is known, in their order. */
+export const knownLines = (lines: readonly (readonly [name: string, value: string | undefined])[]): Line[] =>
+  lines.flatMap(([name, value]): Line[] => (value ? [[name, value]] : []))
+
 export interface ThingLink {
   title: string
   url: string
 }
+
+/** The links whose address is known, in their order. */
+export const knownLinks = (links: readonly (readonly [title: string, url: string | undefined])[]): ThingLink[] =>
+  links.flatMap(([title, url]) => (url === undefined ? [] : [{ title, url }]))
 
 /** How a query found a thing, best first. */
 export const TIERS = ['exact', 'former', 'start', 'inside', 'initials', 'typo', 'keyword', 'description'] as const

@@ -128,21 +128,14 @@ export function compileTopics(
     others.length > 0 && first !== undefined ? [first, ...others] : (first ?? '')
   const iconOf = (service: Service, name: string) =>
     service.iconServices.find(icon => labels.get(icon) === name.toLowerCase()) ?? iconsOf(service)
-  const all: [string, string | string[]][] = [
-    ...services.map((service): [string, string | string[]] => [service.service, iconsOf(service)]),
-    ...services.flatMap(service =>
-      [...service.alsoKnownAs, ...service.formerly].map((name): [string, string | string[]] => [
-        name,
-        iconOf(service, name),
-      ]),
-    ),
-    ...features.flatMap(({ name, otherNames = [], icon }) =>
-      icon === undefined ? [] : [name, ...otherNames].map((topic): [string, string] => [topic, icon]),
-    ),
-    ...services.map((service): [string, string | string[]] => [service.serviceSimpleName, iconsOf(service)]),
-    ...categories.map(({ name, icon }): [string, string] => [name, icon]),
-  ]
   const topics = new Map<string, string | string[]>()
-  for (const [name, found] of all) if (!topics.has(name)) topics.set(name, found)
+  const add = (name: string, found: string | string[]) => topics.has(name) || topics.set(name, found)
+  for (const service of services) add(service.service, iconsOf(service))
+  for (const service of services)
+    for (const name of [...service.alsoKnownAs, ...service.formerly]) add(name, iconOf(service, name))
+  for (const { name, otherNames = [], icon } of features)
+    if (icon !== undefined) for (const topic of [name, ...otherNames]) add(topic, icon)
+  for (const service of services) add(service.serviceSimpleName, iconsOf(service))
+  for (const { name, icon } of categories) add(name, icon)
   return Object.fromEntries(topics)
 }

@@ -3,6 +3,8 @@ import { listed, type Rule, repeats, within } from './rule'
 
 const FILE = 'data/apis.json'
 
+const wrong = (field: string, message: string) => ({ file: FILE, field, message })
+
 /** Titles of guides, and the folders that they are in. */
 const GUIDES: readonly (readonly [string, RegExp])[] = [
   ['User Guide', /\/(?:userguide|user-guide|ug|user)\//i],
@@ -22,8 +24,7 @@ export const apiRules = {
   *apiWithoutOwner({ entries, apis }) {
     const owned = new Set(entries.flatMap(entry => entry.source.apis ?? []))
     for (const [i, { api }] of apis.entries())
-      if (!owned.has(api))
-        yield { file: FILE, field: `[${i}].api`, message: `Add "${api}" to the apis of the entry that owns it.` }
+      if (!owned.has(api)) yield wrong(`[${i}].api`, `Add "${api}" to the apis of the entry that owns it.`)
   },
 
   *apiWithTwoOwners({ entries }) {
@@ -38,25 +39,21 @@ export const apiRules = {
   *nameOfTheModel({ apis }) {
     for (const [i, { name }] of apis.entries())
       if (/^(?:Amazon|AWS)[A-Z]/.test(name))
-        yield { file: FILE, field: `[${i}].name`, message: `Write "${name}" as people read it, with spaces.` }
+        yield wrong(`[${i}].name`, `Write "${name}" as people read it, with spaces.`)
   },
 
   *guideTitle({ apis }) {
     for (const [i, { guide = '', guideTitle }] of apis.entries())
       for (const [title, folder] of GUIDES)
         if (GUIDES.some(([other]) => other === guideTitle && other !== title) && folder.test(guide))
-          yield { file: FILE, field: `[${i}].guideTitle`, message: `Change it to "${title}", as the address says.` }
+          yield wrong(`[${i}].guideTitle`, `Change it to "${title}", as the address says.`)
   },
 
   *unknownOperationPage({ apis }) {
     for (const [i, { operations, operationPages = {} }] of apis.entries())
       for (const name of Object.keys(operationPages))
         if (!operations.includes(name))
-          yield {
-            file: FILE,
-            field: `[${i}].operationPages.${name}`,
-            message: `Remove it, the API has no such operation.`,
-          }
+          yield wrong(`[${i}].operationPages.${name}`, 'Remove it, the API has no such operation.')
   },
 
   *repeatedOperation({ apis }) {
@@ -65,12 +62,12 @@ export const apiRules = {
         operations.map((name, at) => ({ name, at })),
         row => row.name.toLowerCase(),
       ))
-        yield { file: FILE, field: `[${i}].operations[${at}]`, message: `Remove "${name}", the API has it already.` }
+        yield wrong(`[${i}].operations[${at}]`, `Remove "${name}", the API has it already.`)
   },
 
   *repeatedApi({ apis }) {
     const rows = apis.map(({ api }, i) => ({ api, field: `[${i}].api` }))
     for (const { api, field } of repeats(rows, row => row.api))
-      yield { file: FILE, field, message: `Remove this row, another row has "${api}".` }
+      yield wrong(field, `Remove this row, another row has "${api}".`)
   },
 } satisfies Record<string, Rule>

@@ -10,6 +10,12 @@ export function* lives({ entries, gone }: SourceData) {
   for (const [i, life] of gone.entries()) yield { place: { file: 'data/gone.yaml', field: `[${i}]` }, life: life }
 }
 
+/** The successors that are named without an address, with their places. */
+function* successors(data: SourceData) {
+  for (const { place, life } of lives(data))
+    if (typeof life.successor === 'string') yield { place: within(place, '.successor'), name: life.successor }
+}
+
 const isLeaving = ({ source: { lifecycle } }: Entry): boolean =>
   lifecycle?.ends !== undefined || lifecycle?.closedToNew !== undefined
 
@@ -22,23 +28,16 @@ export const lifeRules = {
 
   *unknownSuccessor(data) {
     const names = new Set(data.entries.map(entry => entry.source.service))
-    for (const { place, life } of lives(data))
-      if (typeof life.successor === 'string' && !names.has(life.successor))
-        yield {
-          ...within(place, '.successor'),
-          message: `Change "${life.successor}" to the full name of an entry, or give its name and url.`,
-        }
+    for (const { place, name } of successors(data))
+      if (!names.has(name))
+        yield { ...place, message: `Change "${name}" to the full name of an entry, or give its name and url.` }
   },
 
   /** What is advised instead must not be on its way out, too. */
   *successorThatEnds(data) {
     const ending = new Set(data.entries.filter(isLeaving).map(entry => entry.source.service))
-    for (const { place, life } of lives(data))
-      if (typeof life.successor === 'string' && ending.has(life.successor))
-        yield {
-          ...within(place, '.successor'),
-          message: `Name another successor, "${life.successor}" ends or is closed.`,
-        }
+    for (const { place, name } of successors(data))
+      if (ending.has(name)) yield { ...place, message: `Name another successor, "${name}" ends or is closed.` }
   },
 
   *editionsInOrder({ changelog }) {
