@@ -8,6 +8,9 @@ const port = Number(process.env.PORT ?? 4273)
 const baseURL = `http://localhost:${port}`
 const executablePath = findBrowser()
 
+/** The browser itself keeps what goes to other hosts off the network; the tests complain of it (`support/guard.ts`). */
+const NO_OTHER_HOST = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
@@ -31,7 +34,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
-    launchOptions: executablePath === null ? {} : { executablePath },
+    launchOptions: { args: [NO_OTHER_HOST], ...(executablePath !== null && { executablePath }) },
   },
   webServer: {
     command: 'npm run serve',

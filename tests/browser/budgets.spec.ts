@@ -15,7 +15,7 @@ interface Cost {
 
 /** What a page asks for, untouched, until it is loaded and hydrated, with an empty cache; headers count. */
 async function costOf(browser: Browser, address: string): Promise<Cost> {
-  // A context of its own: where requests are intercepted, as in the other tests, the browser does without its cache.
+  // A context of its own each time: its cache is empty.
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
   const page = await context.newPage()
   // What waits until the page is idle is no part of its first view.

@@ -1,4 +1,5 @@
 /** The page behind the address bar's keyword: straight to the best answer, or to where one is asked. */
+import { answerFor } from './support/guard'
 import { field, options } from './support/palette'
 import { expect, test } from './support/test'
 
@@ -18,10 +19,8 @@ for (const [query, address] of [
   ['s3 api', 'https://docs.aws.amazon.com/AmazonS3/latest/API/Welcome.html'],
   ['run-instances', 'https://docs.aws.amazon.com/AWSEC2/latest/APIReference/API_RunInstances.html'],
 ] as const)
-  test(`a page of the documentation: ${query}`, async ({ page }) => {
-    await page.route('https://docs.aws.amazon.com/**', route =>
-      route.fulfill({ contentType: 'text/html', body: 'there' }),
-    )
+  test(`a page of the documentation: ${query}`, async ({ page, context, guard }) => {
+    await answerFor(context, guard, ['docs.aws.amazon.com'])
     await page.goto(`/go?q=${encodeURIComponent(query)}`)
     await expect(page).toHaveURL(address)
   })

@@ -5,6 +5,7 @@
  */
 import type { BrowserContext, Page } from '@playwright/test'
 import { openExplorer } from './support/explorer'
+import { answerFor } from './support/guard'
 import { hold } from './support/hold'
 import { CLIPBOARD } from './support/icons'
 import { FURTHER_JOURNEYS, JOBS, type Journey, MORE_JOURNEYS } from './support/journeys'
@@ -28,6 +29,9 @@ const MANNERS: readonly Manner[] = [false, true].flatMap(isSlow =>
 /** Is it one more text that the palette is asked? The tests of the ranking ask all of them. */
 const isText = ({ keys, from, selected }: Journey): boolean =>
   from === undefined && selected === undefined && /^<Ctrl\+K>(?:<paste .*>|[^<>:@]+)(?:<Enter>)?$/.test(keys)
+
+/** Where journeys that end elsewhere do. */
+const OTHER_HOSTS = ['docs.aws.amazon.com', 'boto3.amazonaws.com']
 
 /** Tests in which the journeys are made, one after the other. */
 const PARTS = 6
@@ -98,11 +102,13 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** The clipboard may be used, and pages of others answer at once. */
-async function prepare(context: BrowserContext): Promise<void> {
-  await context.grantPermissions(CLIPBOARD)
-  for (const host of ['docs.aws.amazon.com', 'boto3.amazonaws.com'])
-    await context.route(`https://${host}/**`, route => route.fulfill({ contentType: 'text/html', body: 'there' }))
+/** A page to which nothing comes from the cache: the journeys before it have been on the same pages. */
+async function newPage(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  return page
 }
 
 test('common jobs take few presses', () => {
@@ -119,12 +125,15 @@ for (const manner of manners) {
       if (isAll) guard.expected.push(/the server responded with a status of 404/)
       // What is asked for in advance is used late on a slow machine, and a busy one.
       guard.expected.push(/was preloaded using link preload but not used/)
-      await prepare(context)
+      await context.grantPermissions(CLIPBOARD)
       const failed: string[] = []
       for (const journey of journeys.filter((_, i) => i % PARTS === part)) {
-        const page = await context.newPage()
+        // Pages of others answer at once.
+        const answered = journey.isElsewhere ? await answerFor(context, guard, OTHER_HOSTS) : null
+        const page = await newPage(context)
         await travel(page, journey, manner).catch(error => failed.push(`${journey.name}: ${error}`))
         for (const page of context.pages()) await page.close()
+        await answered?.()
       }
       expect(failed.join('\n')).toBe('')
     })

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { CATALOGUE, TOTAL } from './support/catalogue'
 import { atRest, openExplorer, serviceLinks } from './support/explorer'
-import { repeatedIds } from './support/guard'
+import { answerPictures, repeatedIds } from './support/guard'
 import { expect, test } from './support/test'
 
 const VIEWS = [
@@ -40,7 +40,8 @@ const SERVICES = [
   'fargate-or-lambda',
 ]
 
-test('services’ pages', async ({ page }) => {
+test('services’ pages', async ({ page, context }) => {
+  await answerPictures(context)
   for (const slug of SERVICES) {
     const response = await page.goto(`/${slug}`)
     expect(response?.status()).toBe(200)

@@ -1,5 +1,6 @@
 /** The palette where it leads to other pages and tabs, or is not there yet; all else: `tests/component/palette.test.tsx`. */
 import { openExplorer, radio } from './support/explorer'
+import { answerFor } from './support/guard'
 import { hold } from './support/hold'
 import { active, answered, field, find, openPalette, options, palette } from './support/palette'
 import { expect, test } from './support/test'
@@ -83,6 +84,7 @@ test('Enter runs the answer to the text in the field', async ({ page }) => {
 test('Enter on a chip is its own; where nothing matches it searches the official documentation', async ({
   page,
   context,
+  guard,
 }) => {
   await openExplorer(page)
   await openPalette(page)
@@ -91,7 +93,7 @@ test('Enter on a chip is its own; where nothing matches it searches the official
     .focus()
   await page.keyboard.press('Enter')
   await expect(field(page)).toBeFocused()
-  await context.route('https://docs.aws.amazon.com/**', route => route.fulfill({ body: 'found' }))
+  await answerFor(context, guard, ['docs.aws.amazon.com'])
   await page.keyboard.type('zzqqxx')
   await expect(palette(page)).toContainText('No match for')
   const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')])

@@ -13,6 +13,7 @@ import {
   searchBox,
   serviceLinks,
 } from './support/explorer'
+import { answerPictures } from './support/guard'
 import { failUntilTriedAgain } from './support/hold'
 import { expect, test } from './support/test'
 
@@ -142,7 +143,8 @@ test('prefix display, in every layout', async ({ page }) => {
   }
 })
 
-test('the list unfolds details, documentation and at most 3 pictures', async ({ page, guard }) => {
+test('the list unfolds details, documentation and at most 3 pictures', async ({ page, context, guard }) => {
+  await answerPictures(context)
   await openExplorer(page, '?q=lambda&view=list')
   const unfold = async (name: string) => {
     const button = page.getByRole('button', { name: `Details of ${name}`, exact: true })

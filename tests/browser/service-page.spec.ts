@@ -3,6 +3,7 @@
 import { CATALOGUE, detailsOf, sentencesOf, TOTAL } from './support/catalogue'
 import { cell } from './support/cells'
 import { heading, hydrated, listening } from './support/explorer'
+import { answerPictures } from './support/guard'
 import { find } from './support/palette'
 import { expect, test } from './support/test'
 
@@ -74,7 +75,8 @@ test('previous and next service', async ({ page }) => {
   await expect(page).toHaveURL(`/${services[at + 1]?.slug}`)
 })
 
-test('at most 3 images, lazily and from the documentation’s host alone', async ({ page, guard }) => {
+test('at most 3 images, lazily and from the documentation’s host alone', async ({ page, context, guard }) => {
+  await answerPictures(context)
   const guide = detailsOf('choosing-an-aws-identity-service')
   expect(guide.images).toHaveLength(3)
   await page.goto(`/${guide.slug}`)

@@ -10,9 +10,7 @@ export async function openExplorer(page: Page, search = ''): Promise<void> {
 
 /** The page listens to keys and its results are there. */
 export async function ready(page: Page): Promise<void> {
-  await expect(heading(page)).toBeVisible()
-  await expect(page.getByText('Loading services …')).toHaveCount(0)
-  await listening(page)
+  await nothingMissing(page, true)
 }
 
 /** React has hydrated the page, which says so itself. */
@@ -20,11 +18,46 @@ export const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttri
 
 /** The commands, which come with the first sign of intent, listen to keys: these are no longer kept for later. */
 export async function listening(page: Page): Promise<void> {
-  const move = () => {
+  await nothingMissing(page, false)
+}
+
+/**
+ * Waits in the page itself: most tests begin so, and each question from here, and each search for a role or a text among all
+ * elements, costs more than to look for what it is.
+ */
+async function nothingMissing(page: Page, withResults: boolean): Promise<void> {
+  const ask = () =>
+    page.evaluate(missingInPage, withResults).catch(error => {
+      if (/context was destroyed|navigation/.test(String(error))) return 'another document takes the place of this one'
+      throw error
+    })
+  await expect.poll(ask, { intervals: [50] }).toBe(null)
+}
+
+/** Looks, in the page, for what is not there yet: null as soon as all of it is, or what is missing after a second. */
+async function missingInPage(withResults: boolean): Promise<string | null> {
+  const isHeading = (heading: Element) =>
+    /^\s*Search in/.test(heading.textContent ?? '') &&
+    heading.checkVisibility({ visibilityProperty: true }) &&
+    heading.getBoundingClientRect().height > 0 &&
+    heading.closest('[aria-hidden=true]') === null
+  const missing = () => {
+    if (withResults) {
+      const count = Array.from(document.querySelectorAll('h1')).filter(isHeading).length
+      if (count !== 1) return `${count} headings of results`
+      if (document.querySelector('main')?.textContent?.includes('Loading services …')) return 'services'
+    }
+    // The commands come with the first sign of intent.
     dispatchEvent(new PointerEvent('pointermove'))
-    return document.documentElement.dataset.state
+    const { state } = document.documentElement.dataset
+    return state === 'listening' ? null : `commands: the page is ${state}`
   }
-  await expect.poll(() => page.evaluate(move), { intervals: [20, 50, 100] }).toBe('listening')
+  const end = performance.now() + 1_000
+  for (;;) {
+    const found = missing()
+    if (found === null || performance.now() > end) return found
+    await new Promise(resolve => setTimeout(resolve, 20))
+  }
 }
 
 /** The page is hydrated, and what it does when it has nothing else to do is done. */

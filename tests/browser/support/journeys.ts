@@ -16,6 +16,8 @@ export interface Journey {
   from?: string
   /** Icons that are selected before. */
   selected?: readonly string[]
+  /** It leads to a page of another host. */
+  isElsewhere?: true
   /** What must be true afterwards. */
   check: (page: Page) => Promise<unknown>
 }
@@ -44,26 +46,31 @@ export const JOBS: readonly Journey[] = [
   {
     name: 'open the S3 user guide',
     keys: '<Ctrl+K>s3 gui<Enter>',
+    isElsewhere: true,
     check: at('https://docs.aws.amazon.com/AmazonS3/latest/userguide/index.html'),
   },
   {
     name: 'open the Lambda API reference',
     keys: '<Ctrl+K>lam api<Enter>',
+    isElsewhere: true,
     check: at('https://docs.aws.amazon.com/lambda/latest/dg/API_Reference.html'),
   },
   {
     name: 'open `run-instances` in the CLI reference',
     keys: '<Ctrl+K>runi<→>cli<Enter>',
+    isElsewhere: true,
     check: at(/^https:\/\/docs\.aws\.amazon\.com\/cli\/latest\/reference\/ec2\/run-instances/),
   },
   {
     name: 'open the boto3 page of DynamoDB',
     keys: '<Ctrl+K>boto dyn<Enter>',
+    isElsewhere: true,
     check: at(/^https:\/\/boto3\.amazonaws\.com\/.*\/dynamodb\.html/),
   },
   {
     name: 'open the official documentation of CloudFormation',
     keys: '<Ctrl+K>cfn<→>doc<Enter>',
+    isElsewhere: true,
     check: page =>
       expect
         .poll(() => page.context().pages().at(-1)?.url())
@@ -166,16 +173,19 @@ export const MORE_JOURNEYS: readonly Journey[] = [
   {
     name: 'an operation in the CLI reference, by its kind in words',
     keys: '<Ctrl+K>sqs send message cli<Enter>',
+    isElsewhere: true,
     check: at(/cli\/latest\/reference\/sqs\/send-message\.html/),
   },
   {
     name: 'an operation in boto3',
     keys: '<Ctrl+K>stop-instances boto3<Enter>',
+    isElsewhere: true,
     check: at(/boto3\..*\/stop_instances\.html/),
   },
   {
     name: 'an operation in JavaScript',
     keys: '<Ctrl+K>putitem js<Enter>',
+    isElsewhere: true,
     check: at(/AWSJavaScriptSDK.*PutItemCommand/),
   },
   {
@@ -187,7 +197,12 @@ export const MORE_JOURNEYS: readonly Journey[] = [
       await expect(active(page)).not.toContainText('Glacier')
     },
   },
-  { name: 'a high-level command', keys: '<Ctrl+K>aws s3 cp<Enter>', check: at(/cli\/latest\/reference\/s3\/cp/) },
+  {
+    name: 'a high-level command',
+    keys: '<Ctrl+K>aws s3 cp<Enter>',
+    isElsewhere: true,
+    check: at(/cli\/latest\/reference\/s3\/cp/),
+  },
   { name: 'a feature', keys: '<Ctrl+K>s3 lifecycle', check: leadsTo('Lifecycle') },
   { name: 'a feature without its service', keys: '<Ctrl+K>parameter store', check: leadsTo('Parameter Store') },
   { name: 'a CloudFormation type', keys: '<Ctrl+K>AWS::S3::Bucket', check: leadsTo('AWS::S3::Bucket') },
@@ -217,6 +232,7 @@ export const MORE_JOURNEYS: readonly Journey[] = [
     name: 'the documentation of the page',
     from: 'lambda',
     keys: '<Ctrl+K>official<Enter>',
+    isElsewhere: true,
     check: opensTab(/^https:\/\/docs\.aws\.amazon\.com\/.*lambda/),
   },
   {
@@ -301,12 +317,14 @@ export const FURTHER_JOURNEYS: readonly Journey[] = [
   {
     name: 'an operation in its scope',
     keys: '<Ctrl+K>!put object<Enter>',
+    isElsewhere: true,
     check: at(/docs\.aws\.amazon\.com\/.*API_PutObject\.html/),
   },
   { name: 'a line of the pane by its digit', keys: '<Ctrl+K>#sqs<→>1', check: copied(/^<mxGraphModel>/) },
   {
     name: 'the second page of a service by its digit',
     keys: '<Ctrl+K>lam<→>2',
+    isElsewhere: true,
     check: at('https://docs.aws.amazon.com/lambda/latest/dg/API_Reference.html'),
   },
   { name: 'the actions left again', keys: '<Ctrl+K>lam<→><←><Enter>', check: at('/lambda') },

@@ -5,15 +5,14 @@ import { type Guard, repeatedIds, watch } from './guard'
 export const test = base.extend<{ guard: Guard }>({
   guard: [
     async ({ context, baseURL }, use) => {
-      const guard = await watch(context, new URL(baseURL ?? '').origin)
+      const guard = watch(context, new URL(baseURL ?? '').origin)
       await use(guard)
-      for (const page of context.pages()) {
-        if (page.url() === 'about:blank') continue
-        // Another document may just take the place of the one that is asked.
-        await expect(async () => {
-          for (const id of await repeatedIds(page)) guard.complaints.push(`id used twice: ${id}`)
-        }).toPass()
-      }
+      const pages = context.pages().filter(page => page.url() !== 'about:blank')
+      // Another document may just take the place of the one that is asked.
+      await expect(async () => {
+        const repeated = await Promise.all(pages.map(repeatedIds))
+        guard.complaints.push(...repeated.flat().map(id => `id used twice: ${id}`))
+      }).toPass()
       expect(guard.complaints).toEqual([])
     },
     { auto: true },
