@@ -2,18 +2,19 @@
 
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
+import { piecesText } from '@/commands/copy/words'
 import { iconDisplayName } from '@/core/catalogue/icon-names'
 import { CLIPBOARD_FORMATS } from '@/core/diagram/formats'
 import { asPasted, decodeDrawio, inflated } from '@/core/diagram/testing/decode-drawio'
 import { parseXml } from '@/core/diagram/testing/parse-xml'
+import { resultsOf } from './support/catalogue'
 import { cell } from './support/cells'
-import { atRest, openExplorer, ready } from './support/explorer'
+import { atRest, openExplorer } from './support/explorer'
 import {
   bytesOf,
   CLIPBOARD,
   chooseInTray,
   clipboardText,
-  kept,
   readPng,
   selectBefore,
   selectByLink,
@@ -26,16 +27,13 @@ const THREE = ['AWS-Lambda', 'Amazon-EC2', 'Amazon-DynamoDB']
 
 test.beforeEach(({ context }) => context.grantPermissions(CLIPBOARD))
 
-/** Chooses the first `n` icons of the draw.io layout and opens it. */
+/** Opens the draw.io layout with the first `n` of its icons selected: more than a link holds. */
 async function selectFirst(page: Page, n: number): Promise<string[]> {
+  const services = resultsOf({ view: 'drawio', pageSize: 'all' }).groups.flatMap(group => group.services)
+  const names = [...new Set(services.flatMap(service => service.iconServices))].slice(0, n)
+  expect(names).toHaveLength(n)
+  await selectBefore(page, names)
   await openExplorer(page, '?view=drawio&pageSize=all')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ControlOrMeta+a')
-  await expect.poll(async () => (await kept(page)).length).toBeGreaterThanOrEqual(n)
-  const names = (await kept(page)).slice(0, n)
-  await page.evaluate(icons => localStorage.setItem('explorer.selection', JSON.stringify({ icons })), names)
-  await page.reload()
-  await ready(page)
   return names
 }
 
@@ -49,29 +47,45 @@ const TEXTS: Record<string, (text: string) => number> = {
   name: text => text.split('\n').length,
 }
 
-// The others are read by their own parsers in unit tests.
-for (const format of CLIPBOARD_FORMATS.filter(({ id }) => id in TEXTS))
-  test(`the clipboard holds three icons as ${format.title}`, async ({ page }) => {
-    await selectByLink(page, '/lambda', THREE)
-    await tray(page).getByRole('button', { name: 'Copy as…' }).click()
-    await page.getByRole('menuitem', { name: format.title }).click()
-    await expect(toast(page)).toContainText('for 3 icons copied')
-    expect(TEXTS[format.id]?.(await clipboardText(page))).toBe(3)
-  })
+test('the clipboard holds three icons', async ({ page }) => {
+  await selectByLink(page, '/lambda', THREE)
+  // The others are read by their own parsers in unit tests.
+  for (const format of CLIPBOARD_FORMATS.filter(({ id }) => id in TEXTS))
+    await test.step(`the clipboard holds three icons as ${format.title}`, async () => {
+      // What the format before has left there could be taken for this one.
+      await page.evaluate(() => navigator.clipboard.writeText(''))
+      await tray(page).getByRole('button', { name: 'Copy as…' }).click()
+      await page.getByRole('menuitem', { name: format.title }).click()
+      await expect(toast(page)).toContainText(`${piecesText(format, 3)} for 3 icons copied`)
+      expect(TEXTS[format.id]?.(await clipboardText(page))).toBe(3)
+    })
+})
 
-test('a PNG on the clipboard has the chosen size, and something on it', async ({ page }) => {
+test('one icon: a PNG of the chosen size, with something on it, on the clipboard, and an SVG file', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('explorer.copy.png-size', '512'))
   await selectByLink(page, '/', ['AWS-Lambda'])
-  await chooseInTray(page, 'Copy as…', 'PNG picture')
-  await expect(toast(page)).toContainText('PNG picture for AWS Lambda copied')
-  const base64 = await page.evaluate(async () => {
-    const [item] = await navigator.clipboard.read()
-    const bytes = new Uint8Array((await (await item?.getType('image/png'))?.arrayBuffer()) ?? new ArrayBuffer())
-    return btoa(String.fromCharCode(...bytes))
+
+  await test.step('a PNG on the clipboard has the chosen size, and something on it', async () => {
+    await chooseInTray(page, 'Copy as…', 'PNG picture')
+    await expect(toast(page)).toContainText('PNG picture for AWS Lambda copied')
+    const base64 = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read()
+      const bytes = new Uint8Array((await (await item?.getType('image/png'))?.arrayBuffer()) ?? new ArrayBuffer())
+      return btoa(String.fromCharCode(...bytes))
+    })
+    const { width, height, colors } = await readPng(page, base64)
+    expect([width, height]).toEqual([512, 512])
+    expect(colors).toBeGreaterThan(2)
   })
-  const { width, height, colors } = await readPng(page, base64)
-  expect([width, height]).toEqual([512, 512])
-  expect(colors).toBeGreaterThan(2)
+
+  await test.step('a file: one SVG', async () => {
+    const one = page.waitForEvent('download')
+    await chooseInTray(page, 'Download', 'SVG file')
+    expect((await one).suggestedFilename()).toBe('AWS-Lambda.svg')
+    expect(parseXml((await bytesOf(await one)).toString()).documentElement?.tagName).toBe('svg')
+  })
 })
 
 test('the chosen format is that of the key c, and is remembered', async ({ page }) => {
@@ -120,15 +134,11 @@ test('native shapes: what draw.io has is small, the rest are pictures, and the t
   expect(text).toContain('mxgraph.aws4')
 })
 
-test.describe('files', () => {
-  test('one SVG, and a ZIP of several', async ({ page }) => {
-    await selectByLink(page, '/', ['AWS-Lambda'])
-    const one = page.waitForEvent('download')
-    await chooseInTray(page, 'Download', 'SVG file')
-    expect((await one).suggestedFilename()).toBe('AWS-Lambda.svg')
-    expect(parseXml((await bytesOf(await one)).toString()).documentElement?.tagName).toBe('svg')
+test('three icons as files', async ({ page, request }) => {
+  await page.addInitScript(() => localStorage.setItem('explorer.copy.png-size', '128'))
+  await selectByLink(page, '/', THREE)
 
-    await selectByLink(page, '/', THREE)
+  await test.step('a ZIP of several SVG files', async () => {
     const many = page.waitForEvent('download')
     await chooseInTray(page, 'Download', 'ZIP of SVG files')
     expect((await many).suggestedFilename()).toBe('aws-icons.zip')
@@ -138,9 +148,7 @@ test.describe('files', () => {
     await expect(toast(page)).toContainText('ZIP of SVG files of 3 icons saved')
   })
 
-  test('a ZIP of PNG pictures of the chosen size, none of them empty, and a PowerPoint file', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('explorer.copy.png-size', '128'))
-    await selectByLink(page, '/', THREE)
+  await test.step('a ZIP of PNG pictures of the chosen size, none of them empty, and a PowerPoint file', async () => {
     const download = page.waitForEvent('download')
     await chooseInTray(page, 'Download', 'ZIP of PNG files')
     const files = unzipSync(await bytesOf(await download))
@@ -163,30 +171,7 @@ test.describe('files', () => {
     ).toContain('Lambda')
   })
 
-  test('a long download shows how far it is, and can be canceled', async ({ page }) => {
-    // No picture is drawn before the download is canceled, however long that takes.
-    await page.addInitScript(() => {
-      const { toBlob } = HTMLCanvasElement.prototype
-      const canceled = new Promise<void>(resolve => Object.assign(window, { goOn: resolve }))
-      HTMLCanvasElement.prototype.toBlob = function (...args) {
-        void canceled.then(() => toBlob.apply(this, args))
-      }
-    })
-    await selectFirst(page, 200)
-    const downloads: string[] = []
-    page.on('download', download => downloads.push(download.suggestedFilename()))
-    await chooseInTray(page, 'Download', 'ZIP of PNG files')
-    const bar = page.getByRole('progressbar', { name: 'PNG files' })
-    await expect(bar).toHaveAttribute('max', '200')
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn())
-    await expect(bar).toHaveCount(0)
-    await expect(page.getByRole('status').filter({ hasText: 'Download canceled' })).toHaveCount(1)
-    expect(downloads).toEqual([])
-  })
-
-  test('a draw.io library of the selection, and those that the site serves', async ({ page, request }) => {
-    await selectByLink(page, '/', THREE)
+  await test.step('a draw.io library of the selection, and those that the site serves', async () => {
     const download = page.waitForEvent('download')
     await chooseInTray(page, 'Download', 'draw.io library')
     expect(libraryEntries((await bytesOf(await download)).toString())).toHaveLength(3)
@@ -209,13 +194,37 @@ function libraryEntries(text: string): unknown[] {
 }
 
 test.describe('many at once', () => {
-  test('200 icons take one gesture and one toast', async ({ page }) => {
+  test('200 icons take one gesture and one toast; a long download can be canceled', async ({ page }) => {
+    // No picture is drawn before the download is canceled, however long that takes. What the key copies has none.
+    await page.addInitScript(() => {
+      const { toBlob } = HTMLCanvasElement.prototype
+      const canceled = new Promise<void>(resolve => Object.assign(window, { goOn: resolve }))
+      HTMLCanvasElement.prototype.toBlob = function (...args) {
+        void canceled.then(() => toBlob.apply(this, args))
+      }
+    })
     const names = await selectFirst(page, 200)
-    await page.locator('#main').focus()
-    await page.keyboard.press('c')
-    // More than one would be an error here.
-    await expect(toast(page)).toContainText('draw.io shapes for 200 icons copied', { timeout: 20_000 })
-    expect(decodeDrawio(asPasted(await clipboardText(page)))).toHaveLength(names.length)
+
+    await test.step('200 icons take one gesture and one toast', async () => {
+      await page.locator('#main').focus()
+      await page.keyboard.press('c')
+      // More than one would be an error here.
+      await expect(toast(page)).toContainText('draw.io shapes for 200 icons copied', { timeout: 20_000 })
+      expect(decodeDrawio(asPasted(await clipboardText(page)))).toHaveLength(names.length)
+    })
+
+    await test.step('a long download shows how far it is, and can be canceled', async () => {
+      const downloads: string[] = []
+      page.on('download', download => downloads.push(download.suggestedFilename()))
+      await chooseInTray(page, 'Download', 'ZIP of PNG files')
+      const bar = page.getByRole('progressbar', { name: 'PNG files' })
+      await expect(bar).toHaveAttribute('max', '200')
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await page.evaluate(() => (window as unknown as { goOn: () => void }).goOn())
+      await expect(bar).toHaveCount(0)
+      await expect(page.getByRole('status').filter({ hasText: 'Download canceled' })).toHaveCount(1)
+      expect(downloads).toEqual([])
+    })
   })
 
   test('with three missing, one toast says 197 of 200 and names them, once; its button works over the palette', async ({

@@ -5,12 +5,13 @@ import { cells, idOf } from './support/cells'
 import {
   categoryBox,
   choose,
+  chooseLayout,
   countHistory,
   openExplorer,
   pageList,
   radio,
+  ready,
   searchBox,
-  serviceLinks,
 } from './support/explorer'
 import { expect, test } from './support/test'
 
@@ -24,90 +25,144 @@ async function scrollDown(page: Page, top: number): Promise<void> {
   }).toPass()
 }
 
-test('typing replaces the entry', async ({ page }) => {
-  const history = await countHistory(page)
+test('what makes an entry of the history, what keeps the one there is, and where Back leads', async ({ page }) => {
+  const entries = await countHistory(page)
   await openExplorer(page)
-  const { length } = await history()
-  for (const text of ['l', 'la', 'lam', 'lamb', 'lambda']) {
-    await searchBox(page).fill(text)
-    await expect(page).toHaveURL(`/?q=${text}`)
-  }
-  expect(await history()).toEqual({ pushes: 0, length })
-})
+  const before = await entries()
 
-test('ten searches keep what the state of the entry holds', async ({ page }) => {
-  await openExplorer(page)
-  await page.evaluate(() => history.replaceState({ ...history.state, marker: 'kept' }, ''))
-  for (let i = 0; i < 10; i++) {
-    await searchBox(page).fill(`sq${i}`)
+  await test.step('theme and search box leave the history alone', async () => {
+    await page.getByRole('button', { name: /^Theme/ }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    await searchBox(page).focus()
     await searchBox(page).press('Enter')
-    await expect(page).toHaveURL(`/?q=sq${i}`)
-  }
-  expect(await page.evaluate(() => history.state)).toMatchObject({ marker: 'kept' })
-})
-
-test('theme and search box leave the history alone', async ({ page }) => {
-  const history = await countHistory(page)
-  await openExplorer(page)
-  const before = await history()
-  await page.getByRole('button', { name: /^Theme/ }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await searchBox(page).focus()
-  await searchBox(page).press('Enter')
-  expect(await history()).toEqual(before)
-  await expect(page).toHaveURL('/')
-})
-
-test('Back goes through the changes one by one, to the bare address, and Forward again', async ({ page }) => {
-  await openExplorer(page)
-  await searchBox(page).fill('data')
-  await expect(page).toHaveURL('/?q=data')
-  await categoryBox(page, 'Analytics').check()
-  await choose(page, 'Layout', 'List')
-  await expect(page).toHaveURL('/?q=data&categories=Analytics&view=list')
-  await page.goBack()
-  await expect(page).toHaveURL('/?q=data&categories=Analytics')
-  await expect(radio(page, 'Layout', 'Grid')).toBeChecked()
-  await page.goBack()
-  await expect(page).toHaveURL('/?q=data')
-  await expect(categoryBox(page, 'Analytics')).not.toBeChecked()
-  await expect(searchBox(page)).toHaveValue('data')
-  await page.goForward()
-  await page.goForward()
-  await expect(page).toHaveURL('/?q=data&categories=Analytics&view=list')
-  await expect(radio(page, 'Layout', 'List')).toBeChecked()
-})
-
-for (const [name, change] of [
-  ['categories', (page: Page) => categoryBox(page, 'Compute').click()],
-  ['sort', (page: Page) => choose(page, 'Sort by', 'Alphabet with Amazon/AWS')],
-  ['page size', (page: Page) => choose(page, 'Items per page', '100')],
-  ['ended', (page: Page) => page.getByRole('checkbox', { name: 'Hide services that have ended' }).click()],
-  ['search', (page: Page) => searchBox(page).fill('a')],
-] as const)
-  test(`a change of ${name} leads to page 1 and to the top`, async ({ page }) => {
-    await openExplorer(page, '?page=3')
-    await scrollDown(page, 600)
-    await change(page)
-    await expect(page).toHaveURL(/^(?!.*page=3)/)
-    await expect.poll(() => scrolled(page)).toBe(0)
+    expect(await entries()).toEqual(before)
+    await expect(page).toHaveURL('/')
   })
 
-for (const view of ['card', 'list', 'icon', 'drawio'])
-  test(`Back, Forward and reload restore the scroll position, ${view} layout`, async ({ page }) => {
-    await openExplorer(page, `?view=${view}&pageSize=all`)
-    await expect(serviceLinks(page).first()).toBeVisible()
-    await scrollDown(page, 1_500)
-    await choose(page, 'Sort by', 'Alphabet with Amazon/AWS')
-    await expect.poll(() => scrolled(page)).toBe(0)
+  await test.step('typing replaces the entry', async () => {
+    for (const text of ['l', 'la', 'lam', 'lamb', 'lambda']) {
+      await searchBox(page).fill(text)
+      await expect(page).toHaveURL(`/?q=${text}`)
+    }
+    expect(await entries()).toEqual({ pushes: 0, length: before.length })
+  })
+
+  await test.step('ten searches keep what the state of the entry holds', async () => {
+    await page.evaluate(() => history.replaceState({ ...history.state, marker: 'kept' }, ''))
+    for (let i = 0; i < 10; i++) {
+      await searchBox(page).fill(`sq${i}`)
+      await searchBox(page).press('Enter')
+      await expect(page).toHaveURL(`/?q=sq${i}`)
+    }
+    expect(await page.evaluate(() => history.state)).toMatchObject({ marker: 'kept' })
+  })
+
+  await test.step('Back and Forward leave the focus where it was', async () => {
+    await searchBox(page).fill('')
+    await expect(page).toHaveURL('/')
+    await radio(page, 'Layout', 'Grid').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL('/?view=list')
     await page.goBack()
-    await expect.poll(() => scrolled(page)).toBe(1_500)
+    await expect(page).toHaveURL('/')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
     await page.goForward()
-    await expect.poll(() => scrolled(page)).toBe(0)
+    await expect(page).toHaveURL('/?view=list')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
     await page.goBack()
-    await expect.poll(() => scrolled(page)).toBe(1_500)
-    await page.reload()
-    await expect.poll(() => scrolled(page)).toBe(1_500)
+    await expect(page).toHaveURL('/')
+  })
+
+  await test.step('Back goes through the changes one by one, to the bare address, and Forward again', async () => {
+    await searchBox(page).fill('data')
+    await expect(page).toHaveURL('/?q=data')
+    await categoryBox(page, 'Analytics').check()
+    await choose(page, 'Layout', 'List')
+    await expect(page).toHaveURL('/?q=data&categories=Analytics&view=list')
+    await page.goBack()
+    await expect(page).toHaveURL('/?q=data&categories=Analytics')
+    await expect(radio(page, 'Layout', 'Grid')).toBeChecked()
+    await page.goBack()
+    await expect(page).toHaveURL('/?q=data')
+    await expect(categoryBox(page, 'Analytics')).not.toBeChecked()
+    await expect(searchBox(page)).toHaveValue('data')
+    await page.goForward()
+    await page.goForward()
+    await expect(page).toHaveURL('/?q=data&categories=Analytics&view=list')
+    await expect(radio(page, 'Layout', 'List')).toBeChecked()
+  })
+})
+
+test('what leads to page 1, and what keeps the page', async ({ page }) => {
+  await openExplorer(page, '?page=3')
+
+  await test.step('layout and prefix keep the page', async () => {
+    await choose(page, 'Layout', 'List')
+    await expect(page).toHaveURL('/?view=list&page=3')
+    await choose(page, 'Amazon/AWS in Service Name', 'Without')
+    await expect(page).toHaveURL('/?prefix=without&view=list&page=3')
+    await expect(pageList(page).locator('[aria-current=page]')).toHaveText('Page 3')
+    await page.goBack()
+    await expect(page).toHaveURL('/?view=list&page=3')
+    await page.goBack()
+    await expect(page).toHaveURL('/?page=3')
+  })
+
+  await scrollDown(page, 600)
+  for (const [name, change] of [
+    ['categories', () => categoryBox(page, 'Compute').click()],
+    ['sort', () => choose(page, 'Sort by', 'Alphabet with Amazon/AWS')],
+    ['page size', () => choose(page, 'Items per page', '100')],
+    ['ended', () => page.getByRole('checkbox', { name: 'Hide services that have ended' }).click()],
+    // Last, since it replaces the entry that Back leads to.
+    ['search', () => searchBox(page).fill('a')],
+  ] as const)
+    await test.step(`a change of ${name} leads to page 1 and to the top`, async () => {
+      await expect(page).toHaveURL('/?page=3')
+      await expect.poll(() => scrolled(page)).toBe(600)
+      await change()
+      await expect(page).toHaveURL(/^(?!.*page=3)/)
+      await expect.poll(() => scrolled(page)).toBe(0)
+      if (name !== 'search') await page.goBack()
+    })
+
+  await test.step('layout and prefix clamp the page to those there are', async () => {
+    const last = resultsOf({ pageSize: 20 }).pageCount
+    await searchBox(page).fill('')
+    await choose(page, 'Items per page', '20')
+    await pageList(page)
+      .getByRole('link', { name: `Page ${last}`, exact: true })
+      .click()
+    await expect(page).toHaveURL(`/?pageSize=20&page=${last}`)
+    await choose(page, 'Layout', 'Draw.io')
+    await expect(pageList(page).locator('[aria-current=page]')).toHaveText(
+      `Page ${resultsOf({ view: 'drawio', pageSize: 20 }).pageCount}`,
+    )
+  })
+})
+
+for (const [one, other] of [
+  ['card', 'list'],
+  ['icon', 'drawio'],
+] as const)
+  test(`Back, Forward and reload restore the scroll position, ${one} and ${other} layout`, async ({ page }) => {
+    await openExplorer(page, `?view=${one}&pageSize=all`)
+    for (const view of [one, other])
+      await test.step(`${view} layout`, async () => {
+        await chooseLayout(page, view)
+        await scrollDown(page, 1_500)
+        await choose(page, 'Sort by', 'Alphabet with Amazon/AWS')
+        await expect.poll(() => scrolled(page)).toBe(0)
+        await page.goBack()
+        await expect.poll(() => scrolled(page)).toBe(1_500)
+        await page.goForward()
+        await expect.poll(() => scrolled(page)).toBe(0)
+        await page.goBack()
+        await expect.poll(() => scrolled(page)).toBe(1_500)
+        await page.reload()
+        await expect.poll(() => scrolled(page)).toBe(1_500)
+        await ready(page)
+      })
   })
 
 test('Back from a service’s page restores list and place', async ({ page }) => {
@@ -126,48 +181,18 @@ test('Back from a service’s page restores list and place', async ({ page }) =>
   await expect.poll(() => scrolled(page)).toBe(2_000)
 })
 
-test('Back and Forward leave the focus where it was', async ({ page }) => {
-  await openExplorer(page)
-  await radio(page, 'Layout', 'Grid').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL('/?view=list')
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
-  await page.goForward()
-  await expect(page).toHaveURL('/?view=list')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
-})
-
-test.describe('layout and prefix', () => {
-  test('keep the page', async ({ page }) => {
-    await openExplorer(page, '?page=3')
-    await choose(page, 'Layout', 'List')
-    await expect(page).toHaveURL('/?view=list&page=3')
-    await choose(page, 'Amazon/AWS in Service Name', 'Without')
-    await expect(page).toHaveURL('/?prefix=without&view=list&page=3')
-    await expect(pageList(page).locator('[aria-current=page]')).toHaveText('Page 3')
-  })
-
-  test('clamp the page to those there are', async ({ page }) => {
-    await openExplorer(page, '?pageSize=20&page=20')
-    await choose(page, 'Layout', 'Draw.io')
-    await expect(pageList(page).locator('[aria-current=page]')).toHaveText(
-      `Page ${resultsOf({ view: 'drawio', pageSize: 20 }).pageCount}`,
-    )
-  })
-
-  for (const [from, option, to] of [
-    ['card', 'List', 'list'],
-    ['list', 'Grid', 'card'],
-    ['card', 'Icon', 'icon'],
-    ['list', 'Draw.io', 'drawio'],
-    ['drawio', 'Grid', 'card'],
-    ['icon', 'List', 'list'],
+test('another layout keeps the first visible service', async ({ page }) => {
+  await openExplorer(page, '?pageSize=all')
+  // Each begins in the layout that the one before has led to.
+  for (const [from, to] of [
+    ['card', 'list'],
+    ['list', 'card'],
+    ['card', 'icon'],
+    ['icon', 'list'],
+    ['list', 'drawio'],
+    ['drawio', 'card'],
   ] as const)
-    test(`keep the first visible service, ${from} to ${to}`, async ({ page }) => {
-      await openExplorer(page, `?pageSize=all${from === 'card' ? '' : `&view=${from}`}`)
-      await expect(serviceLinks(page).first()).toBeVisible()
+    await test.step(`keep the first visible service, ${from} to ${to}`, async () => {
       await scrollDown(page, 1_200)
       let slug: string | null = null
       await expect
@@ -176,7 +201,7 @@ test.describe('layout and prefix', () => {
           return slug
         })
         .not.toBe(null)
-      await choose(page, 'Layout', option)
+      await chooseLayout(page, to)
       await expect(page).toHaveURL(to === 'card' ? '/?pageSize=all' : `/?view=${to}&pageSize=all`)
       await expect.poll(() => isInSight(page, slug)).toBe(true)
     })

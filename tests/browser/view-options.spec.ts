@@ -5,94 +5,116 @@ import { CATALOGUE, sentencesOf, TOTAL } from './support/catalogue'
 import { categoryBox, choose, countHistory, openExplorer, pageList, radio, ready, shown } from './support/explorer'
 import { expect, test } from './support/test'
 
-interface Journey {
+interface Change {
   name: string
-  from?: string
   act: (page: Page) => Promise<void>
   to: string
   /** What is to be seen then; the journeys compare the rest with itself. */
   see: Partial<Awaited<ReturnType<typeof shown>>>
 }
 
-const JOURNEYS: Journey[] = [
+/** Changes that one visitor makes one after the other; the last view still has what each of them chose. */
+const JOURNEYS: { from: string; changes: Change[] }[] = [
   {
-    name: 'a second category, whose name has commas',
-    from: '?categories=Storage',
-    act: page => categoryBox(page, 'Security, Identity, & Compliance').click(),
-    to: '/?categories=Security%2C%20Identity%2C%20%26%20Compliance,Storage',
-    see: sentencesOf({ categories: ['Security, Identity, & Compliance', 'Storage'] }),
+    from: '?categories=Storage&pageSize=20',
+    changes: [
+      {
+        name: 'a second category, whose name has commas',
+        act: page => categoryBox(page, 'Security, Identity, & Compliance').click(),
+        to: '/?categories=Security%2C%20Identity%2C%20%26%20Compliance,Storage&pageSize=20',
+        see: sentencesOf({ categories: ['Security, Identity, & Compliance', 'Storage'] }),
+      },
+      {
+        name: 'all items, on one page without a page list',
+        act: page => choose(page, 'Items per page', /^All \d+$/),
+        to: '/?categories=Security%2C%20Identity%2C%20%26%20Compliance,Storage&pageSize=all',
+        see: { pages: '', current: '' },
+      },
+    ],
   },
   {
-    name: 'sort by category',
-    act: page => choose(page, 'Sort by', 'Category'),
-    to: '/?sort=category',
-    see: { found: '' },
+    from: '',
+    changes: [
+      {
+        name: 'sort by category',
+        act: page => choose(page, 'Sort by', 'Category'),
+        to: '/?sort=category',
+        see: { found: '' },
+      },
+      {
+        name: 'draw.io layout, without Decision Guides and Partner Central',
+        act: page => choose(page, 'Layout', 'Draw.io'),
+        to: '/?sort=category&view=drawio',
+        see: sentencesOf({ sort: 'category', view: 'drawio' }),
+      },
+      {
+        name: 'the next page',
+        act: page => pageList(page).getByRole('link', { name: 'Next page' }).click(),
+        to: '/?sort=category&view=drawio&page=2',
+        see: { current: 'Page 2' },
+      },
+    ],
   },
   {
-    name: 'names without Amazon/AWS',
-    from: '?q=lambda&categories=Compute,Serverless&sort=fullName',
-    act: page => choose(page, 'Amazon/AWS in Service Name', 'Without'),
-    to: '/?q=lambda&categories=Compute,Serverless&sort=fullName&prefix=without',
-    see: {},
-  },
-  {
-    name: 'draw.io layout, without Decision Guides and Partner Central',
-    act: page => choose(page, 'Layout', 'Draw.io'),
-    to: '/?view=drawio',
-    see: sentencesOf({ view: 'drawio' }),
-  },
-  {
-    name: 'all items, on one page without a page list',
-    act: page => choose(page, 'Items per page', /^All \d+$/),
-    to: '/?pageSize=all',
-    see: { pages: '', current: '' },
-  },
-  {
-    name: 'the next page',
-    from: '?page=2',
-    act: page => pageList(page).getByRole('link', { name: 'Next page' }).click(),
-    to: '/?page=3',
-    see: { current: 'Page 3' },
-  },
-  {
-    name: 'a category under a service',
-    from: '?view=list&q=lambda',
-    act: async page => {
-      await expect(page.getByText('Best match: AWS Lambda')).toBeVisible()
-      const link = page.getByRole('main').getByRole('link', { name: 'Compute', exact: true }).first()
-      const box = await link.boundingBox()
-      await link.hover()
-      await expect(page.getByRole('main').getByRole('link', { name: /^Docs: / })).toBeVisible()
-      // It must not move from under the pointer when the actions of its row come.
-      expect(await link.boundingBox()).toEqual(box)
-      await link.click()
-    },
-    to: '/?q=lambda&categories=Compute&view=list',
-    see: { searched: 'lambda' },
+    from: '?view=list&q=lambda&sort=fullName',
+    changes: [
+      {
+        name: 'a category under a service',
+        act: async page => {
+          await expect(page.getByText('Best match: AWS Lambda')).toBeVisible()
+          const link = page.getByRole('main').getByRole('link', { name: 'Compute', exact: true }).first()
+          const box = await link.boundingBox()
+          await link.hover()
+          await expect(page.getByRole('main').getByRole('link', { name: /^Docs: / })).toBeVisible()
+          // It must not move from under the pointer when the actions of its row come.
+          expect(await link.boundingBox()).toEqual(box)
+          await link.click()
+        },
+        to: '/?q=lambda&categories=Compute&sort=fullName&view=list',
+        see: { searched: 'lambda' },
+      },
+      {
+        name: 'names without Amazon/AWS',
+        act: page => choose(page, 'Amazon/AWS in Service Name', 'Without'),
+        to: '/?q=lambda&categories=Compute&sort=fullName&prefix=without&view=list',
+        see: {},
+      },
+    ],
   },
 ]
 
-for (const { name, from = '', act, to, see } of JOURNEYS)
-  test(`${name}; reload, Back and Forward keep it`, async ({ page }) => {
+for (const { from, changes } of JOURNEYS)
+  test(`${changes.map(({ name }) => name).join('; ')}; reload, Back and Forward keep it`, async ({ page }) => {
     const history = await countHistory(page)
     await openExplorer(page, from)
-    const before = await settled(page)
+    const views = [await settled(page)]
     const { length } = await history()
 
-    await act(page)
-    await expect(page).toHaveURL(to)
-    await expect.poll(() => shown(page)).toMatchObject(see)
-    expect(await history()).toEqual({ pushes: 1, length: length + 1 })
-    const after = await settled(page)
-    expect(after).not.toEqual(before)
+    for (const { name, act, to, see } of changes)
+      await test.step(name, async () => {
+        const pushes = views.length
+        await act(page)
+        await expect(page).toHaveURL(to)
+        await expect.poll(() => shown(page)).toMatchObject(see)
+        expect(await history()).toEqual({ pushes, length: length + pushes })
+        const after = await settled(page)
+        expect(after).not.toEqual(views.at(-1))
+        views.push(after)
+      })
 
-    await page.reload()
-    await ready(page)
-    await expect.poll(() => shown(page)).toEqual(after)
-    await page.goBack()
-    await expect.poll(() => shown(page)).toEqual(before)
-    await page.goForward()
-    await expect.poll(() => shown(page)).toEqual(after)
+    await test.step('reload, Back and Forward keep it', async () => {
+      await page.reload()
+      await ready(page)
+      await expect.poll(() => shown(page)).toEqual(views.at(-1))
+      for (const view of views.slice(0, -1).reverse()) {
+        await page.goBack()
+        await expect.poll(() => shown(page)).toEqual(view)
+      }
+      for (const view of views.slice(1)) {
+        await page.goForward()
+        await expect.poll(() => shown(page)).toEqual(view)
+      }
+    })
   })
 
 /** What is shown once it no longer changes. */
@@ -109,39 +131,40 @@ async function settled(page: Page) {
   return last
 }
 
-test('the sidebar has its sections, options and defaults', async ({ page }) => {
+test('what stands around the results', async ({ page }) => {
   await openExplorer(page)
-  const options = (legend: string) => page.getByRole('group', { name: legend, exact: true }).locator('label')
-  await expect(options('Sort by')).toHaveText(['Category', 'Alphabet', 'Alphabet with Amazon/AWS'])
-  await expect(options('Amazon/AWS in Service Name')).toHaveText(['Without', 'With'])
-  await expect(options('Layout')).toHaveText(['Grid', 'List', 'Icon', 'Draw.io'])
-  await expect(options('Items per page')).toHaveText(['20', '50', '100', `All ${TOTAL}`])
-  await expect(radio(page, 'Sort by', 'Alphabet')).toBeChecked()
-  await expect(radio(page, 'Amazon/AWS in Service Name', 'With')).toBeChecked()
-  await expect(radio(page, 'Layout', 'Grid')).toBeChecked()
-  await expect(radio(page, 'Items per page', '50')).toBeChecked()
-  await expect(page.getByRole('group', { name: 'Filter by Category' }).getByRole('checkbox')).toHaveCount(
-    CATALOGUE.categories.length,
-  )
-  await expect(page.getByRole('button', { name: 'Clear all filters' })).toHaveCount(0)
-})
 
-test('the list of categories scrolls by itself', async ({ page }) => {
-  await openExplorer(page)
-  const list = categoryBox(page, 'Analytics').locator('xpath=ancestor::div[1]')
-  expect(await list.evaluate(e => e.scrollHeight > e.clientHeight + 100)).toBe(true)
-  await categoryBox(page, 'Storage').scrollIntoViewIfNeeded()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-})
+  await test.step('the title, and whose icons these are', async () => {
+    await expect(page).toHaveTitle('AWS Service Explorer')
+    const banner = page.getByRole('banner')
+    await expect(banner.getByText('AWS Service Explorer')).toBeVisible()
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText('Unofficial')
+    await expect(footer).toContainText(/AWS Architecture Icons, release of \w+ \d+, 20\d\d/)
+  })
 
-test('the title, and whose icons these are', async ({ page }) => {
-  await openExplorer(page)
-  await expect(page).toHaveTitle('AWS Service Explorer')
-  const banner = page.getByRole('banner')
-  await expect(banner.getByText('AWS Service Explorer')).toBeVisible()
-  const footer = page.getByRole('contentinfo')
-  await expect(footer).toContainText('Unofficial')
-  await expect(footer).toContainText(/AWS Architecture Icons, release of \w+ \d+, 20\d\d/)
+  await test.step('the sidebar has its sections, options and defaults', async () => {
+    const options = (legend: string) => page.getByRole('group', { name: legend, exact: true }).locator('label')
+    await expect(options('Sort by')).toHaveText(['Category', 'Alphabet', 'Alphabet with Amazon/AWS'])
+    await expect(options('Amazon/AWS in Service Name')).toHaveText(['Without', 'With'])
+    await expect(options('Layout')).toHaveText(['Grid', 'List', 'Icon', 'Draw.io'])
+    await expect(options('Items per page')).toHaveText(['20', '50', '100', `All ${TOTAL}`])
+    await expect(radio(page, 'Sort by', 'Alphabet')).toBeChecked()
+    await expect(radio(page, 'Amazon/AWS in Service Name', 'With')).toBeChecked()
+    await expect(radio(page, 'Layout', 'Grid')).toBeChecked()
+    await expect(radio(page, 'Items per page', '50')).toBeChecked()
+    await expect(page.getByRole('group', { name: 'Filter by Category' }).getByRole('checkbox')).toHaveCount(
+      CATALOGUE.categories.length,
+    )
+    await expect(page.getByRole('button', { name: 'Clear all filters' })).toHaveCount(0)
+  })
+
+  await test.step('the list of categories scrolls by itself', async () => {
+    const list = categoryBox(page, 'Analytics').locator('xpath=ancestor::div[1]')
+    expect(await list.evaluate(e => e.scrollHeight > e.clientHeight + 100)).toBe(true)
+    await categoryBox(page, 'Storage').scrollIntoViewIfNeeded()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
 })
 
 test('layouts back and forth keep the same service on top, however often', async ({ page }) => {

@@ -116,47 +116,48 @@ for (const view of ['card', 'list', 'icon', 'drawio'])
     })
   })
 
-test('far from the focused tile, Down goes on from it, in sight below the header', async ({ page }) => {
+test('the place in a long grid, by keys and by the history', async ({ page }) => {
   await openExplorer(page, `?view=drawio${ALL}`)
   await cells(page).first().waitFor()
-  const focused = focusedCell(page)
-  await page.keyboard.press('ArrowDown')
-  const first = await idOf(focused)
-  await page.keyboard.press('ArrowDown')
-  await expect.poll(() => idOf(focused)).not.toBe(first)
-  const before = await idOf(focused)
-  await page.mouse.move(900, 500)
-  await page.evaluate(() => scrollBy(0, innerHeight * 50))
-  await expect.poll(() => firstBelowHeader(page)).toBeDefined()
-  // The tile is still there and has the focus.
-  await expect(cell(page, before)).toBeFocused()
-  await page.keyboard.press('ArrowDown')
-  await expect.poll(() => idOf(focused)).not.toBe(before)
-  await expect(focused).toBeInViewport()
-  const header = await page.locator('header').first().boundingBox()
-  const bottom = (header?.y ?? 0) + (header?.height ?? 0)
-  await expect.poll(async () => (await focused.boundingBox())?.y).toBeGreaterThanOrEqual(bottom)
-})
 
-test('a new view starts at its top, and Back finds the place that was left', async ({ page }) => {
-  await openExplorer(page, `?view=drawio${ALL}`)
-  await cells(page).first().waitFor()
-  await page.evaluate(() => scrollTo(0, 6000))
-  let left: string | undefined
-  await expect
-    .poll(async () => {
-      left = await firstBelowHeader(page)
-      return left
-    })
-    .toBeDefined()
-  await painted(page)
-  await page.goto('/ec2')
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.goBack()
-  await cells(page).first().waitFor()
-  await expect.poll(() => firstInSight(page)).toBe(left)
-  await page.locator('label', { hasText: /^Category$/ }).click()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await test.step('far from the focused tile, Down goes on from it, in sight below the header', async () => {
+    const focused = focusedCell(page)
+    await page.keyboard.press('ArrowDown')
+    const first = await idOf(focused)
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => idOf(focused)).not.toBe(first)
+    const before = await idOf(focused)
+    await page.mouse.move(900, 500)
+    await page.evaluate(() => scrollBy(0, innerHeight * 50))
+    await expect.poll(() => firstBelowHeader(page)).toBeDefined()
+    // The tile is still there and has the focus.
+    await expect(cell(page, before)).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => idOf(focused)).not.toBe(before)
+    await expect(focused).toBeInViewport()
+    const header = await page.locator('header').first().boundingBox()
+    const bottom = (header?.y ?? 0) + (header?.height ?? 0)
+    await expect.poll(async () => (await focused.boundingBox())?.y).toBeGreaterThanOrEqual(bottom)
+  })
+
+  await test.step('a new view starts at its top, and Back finds the place that was left', async () => {
+    await page.evaluate(() => scrollTo(0, 6000))
+    let left: string | undefined
+    await expect
+      .poll(async () => {
+        left = await firstBelowHeader(page)
+        return left
+      })
+      .toBeDefined()
+    await painted(page)
+    await page.goto('/ec2')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await cells(page).first().waitFor()
+    await expect.poll(() => firstInSight(page)).toBe(left)
+    await page.locator('label', { hasText: /^Category$/ }).click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
 })
 
 test('the picture in a copied draw.io style has no semicolon, and is the icon’s SVG', async ({ page, context }) => {
@@ -182,34 +183,32 @@ test('the picture in a copied draw.io style has no semicolon, and is the icon’
   expect(svg.match(/<path/g)?.length).toBe(original.match(/<path/g)?.length)
 })
 
-test('a row of a long list that is unfolded pushes the others down, and folds again', async ({ page }) => {
+test('rows of a long list that are unfolded', async ({ page }) => {
   await openExplorer(page, `?view=list${ALL}`)
-  const button = page.getByRole('button', { name: /^Details of / }).first()
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   await cells(page).first().waitFor()
   await atRest(page)
   const folded = await height()
-  await button.click()
-  await expect(
-    page.locator('[data-rows] li[data-cell]').first().getByRole('heading', { level: 3 }).first(),
-  ).toBeVisible()
-  await expect.poll(height).toBeGreaterThan(folded + 100)
-  await expect.poll(() => overlaps(page)).toBe(0)
-  await button.click()
-  await expect.poll(height).toBe(folded)
-})
 
-test('an unfolded row does not leave its height to the row that takes its place', async ({ page }) => {
-  await openExplorer(page, `?view=list${ALL}`)
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
-  await cells(page).first().waitFor()
-  await atRest(page)
-  const folded = await height()
-  await page.getByRole('button', { name: 'Details of AWS Activate' }).click()
-  await expect.poll(height).toBeGreaterThan(folded + 100)
-  await page.getByRole('group', { name: 'Sort by' }).getByText('Alphabet with Amazon/AWS').click()
-  // The unfolded row is far down now.
-  await expect(cells(page).nth(1)).toContainText('Amazon ')
-  const heights = () => page.locator('[data-rows] > div').evaluateAll(rows => rows.map(row => row.clientHeight))
-  await expect.poll(async () => new Set((await heights()).slice(0, 6)).size).toBe(1)
+  await test.step('a row of a long list that is unfolded pushes the others down, and folds again', async () => {
+    const button = page.getByRole('button', { name: /^Details of / }).first()
+    await button.click()
+    await expect(
+      page.locator('[data-rows] li[data-cell]').first().getByRole('heading', { level: 3 }).first(),
+    ).toBeVisible()
+    await expect.poll(height).toBeGreaterThan(folded + 100)
+    await expect.poll(() => overlaps(page)).toBe(0)
+    await button.click()
+    await expect.poll(height).toBe(folded)
+  })
+
+  await test.step('an unfolded row does not leave its height to the row that takes its place', async () => {
+    await page.getByRole('button', { name: 'Details of AWS Activate' }).click()
+    await expect.poll(height).toBeGreaterThan(folded + 100)
+    await page.getByRole('group', { name: 'Sort by' }).getByText('Alphabet with Amazon/AWS').click()
+    // The unfolded row is far down now.
+    await expect(cells(page).nth(1)).toContainText('Amazon ')
+    const heights = () => page.locator('[data-rows] > div').evaluateAll(rows => rows.map(row => row.clientHeight))
+    await expect.poll(async () => new Set((await heights()).slice(0, 6)).size).toBe(1)
+  })
 })

@@ -1,5 +1,6 @@
 /** The explorer as a visitor sees it: its parts by role and name, and what it shows as one comparable value. */
 import type { Locator, Page } from '@playwright/test'
+import { LAYOUTS, type Layout } from '@/core/view/layouts'
 import { expect } from './test'
 
 /** Opens the explorer and waits until it shows services, or says that there are none. */
@@ -108,6 +109,23 @@ export async function choose(page: Page, legend: string, option: string | RegExp
     .locator('label')
     .filter({ hasText: typeof option === 'string' ? exactly(option) : option })
     .click()
+}
+
+/** What the cells of a layout alone have. */
+const CELLS = {
+  card: '.card',
+  list: '.list-row',
+  icon: '.service-icons',
+  drawio: '[data-cell*="/"]',
+} satisfies Record<Layout, string>
+
+/** The cells of a layout, as far as it is drawn. */
+export const drawn = (page: Page, layout: Layout): Locator => page.getByRole('main').locator(CELLS[layout])
+
+/** A layout chosen in the sidebar, and drawn, not only on its way. */
+export async function chooseLayout(page: Page, layout: Layout): Promise<void> {
+  await choose(page, 'Layout', LAYOUTS[layout].label)
+  await expect(drawn(page, layout).first()).toBeVisible()
 }
 
 export const radio = (page: Page, legend: string, option: string | RegExp): Locator =>
