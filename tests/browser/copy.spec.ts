@@ -1,7 +1,7 @@
 /** One icon, copied for draw.io. */
 import type { Page } from '@playwright/test'
 import { asPasted, decodeDrawio } from '@/core/diagram/testing/decode-drawio'
-import { choose, openExplorer } from './support/explorer'
+import { choose, openExplorer, radio, searchBox } from './support/explorer'
 import { pointAt, toast } from './support/icons'
 import { expect, test } from './support/test'
 
@@ -14,6 +14,13 @@ const copyButton = (page: Page, name: string) =>
 async function copy(page: Page, name: string): Promise<void> {
   await pointAt(page, name)
   await copyButton(page, name).click()
+}
+
+/** The next copy has to say it, and to put it on the clipboard, anew. */
+async function forget(page: Page): Promise<void> {
+  await toast(page).getByRole('button', { name: 'Close' }).click()
+  await expect(toast(page)).toHaveCount(0)
+  await page.evaluate(() => navigator.clipboard.writeText('before'))
 }
 
 /** What is on the real clipboard. */
@@ -33,64 +40,87 @@ async function pastedShape(page: Page) {
 test.describe('with a clipboard', () => {
   test.beforeEach(({ context }) => context.grantPermissions(CLIPBOARD))
 
-  test('a service’s icon is on the clipboard as a shape of 60, and a toast says so', async ({ page }) => {
+  test('from every layout and from the service’s page', async ({ page }) => {
+    const fetched: string[] = []
+    page.on('request', request => {
+      if (request.url().includes('/aws/') && request.resourceType() === 'fetch')
+        fetched.push(new URL(request.url()).pathname)
+    })
     await openExplorer(page, '?view=drawio&q=aws%20lambda')
-    await copy(page, 'AWS Lambda')
-    await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
-    await expect(page.getByTestId('notice')).toHaveText(
-      'draw.io shape for AWS Lambda copied. You can paste it to draw.io',
-    )
-    const { svg, ...shape } = await pastedShape(page)
-    expect(shape).toMatchObject({ value: 'AWS Lambda', width: 60, height: 60, vertex: true })
-    expect(shape.style).toMatchObject({ shape: 'image', labelBorderColor: '#FF8000' })
-    expect(svg).toMatch(/<svg[^>]*width="60"[^>]*>/)
-    expect(svg).toMatch(/<svg[^>]*height="60"[^>]*>/)
-  })
 
-  test('a resource’s icon is 65', async ({ page }) => {
-    await openExplorer(page, '?view=drawio&q=lambda%20lambda%20function')
-    await copy(page, 'Lambda Function')
-    await expect(toast(page)).toContainText('copied')
-    const { svg, ...shape } = await pastedShape(page)
-    expect(shape).toMatchObject({ width: 65, height: 65 })
-    expect(shape.style).toMatchObject({ labelBorderColor: '#0000FF' })
-    expect(svg).toMatch(/<svg[^>]*width="65"/)
-  })
+    await test.step('by keyboard alone', async () => {
+      expect(fetched).toEqual([])
+      await page.keyboard.press('ArrowRight')
+      await expect(copyButton(page, 'AWS Lambda')).toBeVisible()
+      // The link of the tile, its box, its button.
+      for (const _ of ['link', 'box', 'button']) await page.keyboard.press('Tab')
+      await expect(copyButton(page, 'AWS Lambda')).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
+      expect((await pastedShape(page)).value).toBe('AWS Lambda')
+      await expect(copyButton(page, 'AWS Lambda')).toBeFocused()
+      await forget(page)
+    })
 
-  test('the label is the name as displayed', async ({ page }) => {
-    await openExplorer(page, '?view=drawio&q=aws%20lambda')
-    await choose(page, 'Amazon/AWS in Service Name', 'Without')
-    await copy(page, 'Lambda')
-    await expect(toast(page)).toContainText('draw.io shape for Lambda copied')
-    expect((await pastedShape(page)).value).toBe('Lambda')
-  })
+    await test.step('a service’s icon is on the clipboard as a shape of 60, and a toast says so', async () => {
+      await copy(page, 'AWS Lambda')
+      await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
+      await expect(page.getByTestId('notice')).toHaveText(
+        'draw.io shape for AWS Lambda copied. You can paste it to draw.io',
+      )
+      const { svg, ...shape } = await pastedShape(page)
+      expect(shape).toMatchObject({ value: 'AWS Lambda', width: 60, height: 60, vertex: true })
+      expect(shape.style).toMatchObject({ shape: 'image', labelBorderColor: '#FF8000' })
+      expect(svg).toMatch(/<svg[^>]*width="60"[^>]*>/)
+      expect(svg).toMatch(/<svg[^>]*height="60"[^>]*>/)
+      await forget(page)
+    })
 
-  test('from a card, from the list and from the service’s page, too', async ({ page }) => {
-    for (const [address, shown] of [
-      ['/?q=lambda', 'AWS Lambda'],
-      ['/?q=lambda&view=list', 'AWS Lambda'],
-      ['/lambda', 'Lambda'],
-    ] as const) {
-      await page.goto(address)
-      await page.evaluate(() => navigator.clipboard.writeText('before'))
-      await pointAt(page, shown)
+    await test.step('icons are fetched for copying only, each once', async () => {
+      expect(fetched).toEqual(['/aws/AWS-Lambda.svg'])
+    })
+
+    for (const [key, layout] of [
+      ['1', 'Grid'],
+      ['2', 'List'],
+    ] as const)
+      await test.step(`from the ${layout} layout, too`, async () => {
+        await page.keyboard.press(key)
+        await expect(radio(page, 'Layout', layout)).toBeChecked()
+        await copy(page, 'AWS Lambda')
+        await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
+        expect((await pastedShape(page)).value).toBe('AWS Lambda')
+        await forget(page)
+      })
+
+    await test.step('a resource’s icon is 65', async () => {
+      await page.keyboard.press('4')
+      await searchBox(page).fill('lambda lambda function')
+      await copy(page, 'Lambda Function')
+      await expect(toast(page)).toContainText('copied')
+      const { svg, ...shape } = await pastedShape(page)
+      expect(shape).toMatchObject({ width: 65, height: 65 })
+      expect(shape.style).toMatchObject({ labelBorderColor: '#0000FF' })
+      expect(svg).toMatch(/<svg[^>]*width="65"/)
+      await forget(page)
+    })
+
+    await test.step('the label is the name as displayed', async () => {
+      await searchBox(page).fill('aws lambda')
+      await choose(page, 'Amazon/AWS in Service Name', 'Without')
+      await copy(page, 'Lambda')
+      await expect(toast(page)).toContainText('draw.io shape for Lambda copied')
+      expect((await pastedShape(page)).value).toBe('Lambda')
+      await forget(page)
+    })
+
+    await test.step('from the service’s page, too', async () => {
+      await page.goto('/lambda')
+      await pointAt(page, 'Lambda')
       await copyButton(page, 'AWS Lambda').click()
       await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
       expect((await pastedShape(page)).value).toBe('AWS Lambda')
-    }
-  })
-
-  test('by keyboard alone', async ({ page }) => {
-    await openExplorer(page, '?view=drawio&q=aws%20lambda')
-    await page.keyboard.press('ArrowRight')
-    await expect(copyButton(page, 'AWS Lambda')).toBeVisible()
-    // The link of the tile, its box, its button.
-    for (const _ of ['link', 'box', 'button']) await page.keyboard.press('Tab')
-    await expect(copyButton(page, 'AWS Lambda')).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
-    expect((await pastedShape(page)).value).toBe('AWS Lambda')
-    await expect(copyButton(page, 'AWS Lambda')).toBeFocused()
+    })
   })
 
   for (const [what, answer, error] of [
@@ -118,25 +148,10 @@ test.describe('with a clipboard', () => {
       expect((await pastedShape(page)).value).toBe('AWS Lambda')
     })
 
-  test('icons are fetched for copying only, each once', async ({ page }) => {
-    const fetched: string[] = []
-    page.on('request', request => {
-      if (request.url().includes('/aws/') && request.resourceType() === 'fetch')
-        fetched.push(new URL(request.url()).pathname)
-    })
-    await openExplorer(page, '?view=drawio&q=aws%20lambda')
-    expect(fetched).toEqual([])
-    await copy(page, 'AWS Lambda')
-    await expect(toast(page)).toContainText('copied')
-    await page.evaluate(() => navigator.clipboard.writeText('before'))
-    await copy(page, 'AWS Lambda')
-    await expect.poll(() => clipboard(page)).toMatch(/^<mxGraphModel>/)
-    expect(fetched).toEqual(['/aws/AWS-Lambda.svg'])
-  })
-
   test('a page without a clipboard object, as on plain HTTP, copies all the same', async ({ page, context }) => {
     const reader = await context.newPage()
-    await reader.goto('/lambda')
+    // Any page of this origin can read it: this one costs nothing.
+    await reader.goto('/robots.txt')
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'clipboard', { value: undefined }))
     await page.bringToFront()
     await openExplorer(page, '?view=drawio&q=aws%20lambda')

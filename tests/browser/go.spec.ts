@@ -3,55 +3,61 @@ import { answerFor } from './support/guard'
 import { field, options } from './support/palette'
 import { expect, test } from './support/test'
 
-for (const [query, path] of [
-  ['ec2', '/ec2'],
-  ['amazon s3', '/s3'],
-  ['quicksight', '/quick'],
-  ['step funtions', '/step-functions'],
-] as const)
-  test(`a service: ${query}`, async ({ page }) => {
-    await page.goto(`/go?q=${encodeURIComponent(query)}`)
-    await expect(page).toHaveURL(path)
+test('straight to the best answer', async ({ page }) => {
+  await test.step('leaves no trace: Back leads to where one came from', async () => {
+    await page.goto('/lambda')
+    await page.goto('/go?q=ec2')
+    await expect(page).toHaveURL('/ec2')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/lambda')
   })
 
-for (const [query, address] of [
-  ['s3 api', 'https://docs.aws.amazon.com/AmazonS3/latest/API/Welcome.html'],
-  ['run-instances', 'https://docs.aws.amazon.com/AWSEC2/latest/APIReference/API_RunInstances.html'],
-] as const)
-  test(`a page of the documentation: ${query}`, async ({ page, context, guard }) => {
-    await answerFor(context, guard, ['docs.aws.amazon.com'])
-    await page.goto(`/go?q=${encodeURIComponent(query)}`)
-    await expect(page).toHaveURL(address)
+  for (const [query, path] of [
+    ['amazon s3', '/s3'],
+    ['quicksight', '/quick'],
+    ['step funtions', '/step-functions'],
+  ] as const)
+    await test.step(`a service: ${query}`, async () => {
+      await page.goto(`/go?q=${encodeURIComponent(query)}`)
+      await expect(page).toHaveURL(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+})
+
+test('straight to a page of the documentation', async ({ page, context, guard }) => {
+  await answerFor(context, guard, ['docs.aws.amazon.com'])
+  for (const [query, address] of [
+    ['s3 api', 'https://docs.aws.amazon.com/AmazonS3/latest/API/Welcome.html'],
+    ['run-instances', 'https://docs.aws.amazon.com/AWSEC2/latest/APIReference/API_RunInstances.html'],
+  ] as const)
+    await test.step(query, async () => {
+      await page.goto(`/go?q=${encodeURIComponent(query)}`)
+      await expect(page).toHaveURL(address)
+    })
+})
+
+test('where there is no best answer, to the explorer', async ({ page }) => {
+  await test.step('what could be several things: with search and palette on it', async () => {
+    await page.goto('/go?q=cloudf')
+    await expect(page).toHaveURL('/?q=cloudf')
+    await expect(field(page)).toHaveValue('cloudf')
+    await expect(options(page).first()).toContainText('CloudFormation')
   })
 
-test('leaves no trace: Back leads to where one came from', async ({ page }) => {
-  await page.goto('/all')
-  await page.goto('/go?q=ec2')
-  await expect(page).toHaveURL('/ec2')
-  await page.goBack()
-  await expect(page).toHaveURL('/all')
-})
+  await test.step('nothing', async () => {
+    for (const query of ['', '?q=', '?q=%20']) {
+      await page.goto(`/go${query}`)
+      await expect(page).toHaveURL('/')
+    }
+  })
 
-test('what could be several things: the explorer, with search and palette on it', async ({ page }) => {
-  await page.goto('/go?q=cloudf')
-  await expect(page).toHaveURL('/?q=cloudf')
-  await expect(field(page)).toHaveValue('cloudf')
-  await expect(options(page).first()).toContainText('CloudFormation')
-})
-
-test('nothing: the explorer', async ({ page }) => {
-  for (const query of ['', '?q=', '?q=%20']) {
-    await page.goto(`/go${query}`)
-    await expect(page).toHaveURL('/')
-  }
-})
-
-test('markup is text', async ({ page }) => {
-  const text = '"><img src=x onerror=alert(1)> #&=?'
-  await page.goto(`/go?q=${encodeURIComponent(text)}`)
-  await expect(page).toHaveURL(/^[^?]*\/\?q=/)
-  await expect(field(page)).toHaveValue(text)
+  await test.step('markup is text', async () => {
+    const text = '"><img src=x onerror=alert(1)> #&=?'
+    await page.goto(`/go?q=${encodeURIComponent(text)}`)
+    await expect(page).toHaveURL(/^[^?]*\/\?q=/)
+    await expect(field(page)).toHaveValue(text)
+  })
 })
 
 test('without the ranking: the explorer', async ({ page, guard }) => {
@@ -59,14 +65,4 @@ test('without the ranking: the explorer', async ({ page, guard }) => {
   await page.route('**/data/palette-*', route => route.abort())
   await page.goto('/go?q=ec2')
   await expect(page).toHaveURL('/?q=ec2')
-})
-
-test('an unknown address proposes the services that are close to it', async ({ page, guard }) => {
-  guard.expected.push(/status of 404/)
-  const response = await page.goto('/aws-lamda.html')
-  expect(response?.status()).toBe(404)
-  const closest = page.getByRole('region', { name: 'Did you mean' })
-  await expect(closest.getByRole('link').first()).toContainText('AWS Lambda')
-  await closest.getByRole('link').first().click()
-  await expect(page).toHaveURL('/lambda')
 })

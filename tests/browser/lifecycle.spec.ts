@@ -65,7 +65,11 @@ test('the list without ended services follows the date', async ({ page }) => {
 
 test('the page of what ends when follows the date, and is searched and filtered by its address', async ({ page }) => {
   const group = (name: RegExp) => page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) })
-  await openOn(page, '2026-09-16', 'lifecycle')
+  await openOn(page, '2026-09-16', 'go?q=sumerian')
+  await test.step('names of services that are gone lead to what became of them', async () => {
+    await expect(page).toHaveURL(site.at('lifecycle#sumerian'))
+    await expect(page.locator('#sumerian')).toBeInViewport()
+  })
   await expect(
     group(/^Coming up/)
       .getByRole('listitem')
@@ -88,10 +92,4 @@ test('the page of what ends when follows the date, and is searched and filtered 
   await expect(page).toHaveURL(site.at('lifecycle?q=private%205g&show=coming'))
   await page.getByRole('button', { name: 'Clear search and filter' }).click()
   await expect(page).toHaveURL(site.at('lifecycle'))
-})
-
-test('names of services that are gone lead to what became of them', async ({ page }) => {
-  await page.goto(site.at('go?q=sumerian'))
-  await expect(page).toHaveURL(site.at('lifecycle#sumerian'))
-  await expect(page.locator('#sumerian')).toBeInViewport()
 })

@@ -1,5 +1,6 @@
 /** Where scripts do not run, pages read and link, and nothing pretends to work. */
 import type { Page } from '@playwright/test'
+import { CATALOGUE, detailsOf, TOTAL } from './support/catalogue'
 import { heading, serviceLinks } from './support/explorer'
 import { expect, test } from './support/test'
 
@@ -14,29 +15,48 @@ async function expectNothingToPress(page: Page): Promise<void> {
   await expect(page.locator('body > noscript p')).toBeVisible()
 }
 
-test('the explorer reads, and its services lead on', async ({ page }) => {
+test('from the explorer to the plain list, a service, its documentation and the next one', async ({ page }) => {
   await page.goto('/')
-  await expect(heading(page)).toBeVisible()
-  await expectNothingToPress(page)
-  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
-  await page.goto((await serviceLinks(page).nth(3).getAttribute('href')) ?? '')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
+  await test.step('the explorer reads', async () => {
+    await expect(heading(page)).toHaveText(`Search in ${TOTAL} services`)
+    await expectNothingToPress(page)
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0)
+  })
+  const fourth = await serviceLinks(page).nth(3).getAttribute('href')
 
-test('from the plain list to a service, its documentation and the next one', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'list of all services', exact: true }).click()
-  await expect(page).toHaveURL('/all')
-  await expect(page.getByRole('heading', { level: 1, name: /^All \d+ services/ })).toBeVisible()
-  await page.getByRole('link', { name: 'Amazon EC2', exact: true }).click()
-  await expect(page).toHaveURL('/ec2')
-  await expectNothingToPress(page)
-  await expect(page.getByRole('link', { name: /^Everything/ })).toHaveAttribute('href', /^https:/)
-  // The pages of an API that would have to be chosen.
-  await expect(page.getByRole('link', { name: 'aws ec2-instance-connect' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Previous and next service' }).getByRole('link').last().click()
-  await expect(page).not.toHaveURL('/ec2')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await test.step('every service and its links are in the plain list', async () => {
+    await page.getByRole('link', { name: 'list of all services', exact: true }).click()
+    await expect(page).toHaveURL('/all')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`All ${TOTAL} services, A to Z`)
+    const links = page.getByRole('heading', { level: 3 }).getByRole('link')
+    // The page is large: its heading is there before its end.
+    await expect(links).toHaveCount(TOTAL)
+    expect(await links.evaluateAll(all => all.map(link => link.getAttribute('href')))).toEqual(
+      CATALOGUE.services.map(({ slug }) => `/${slug}`),
+    )
+    const lambda = page.getByRole('article').filter({ has: page.locator('h3 a[href="/lambda"]') })
+    for (const { link } of detailsOf('lambda').sections.flatMap(({ items }) => items))
+      if (link !== undefined) await expect(lambda.locator(`a[href="${link}"]`).first()).toBeVisible()
+  })
+
+  await test.step('a service reads, and leads to its documentation and to the next one', async () => {
+    await page.getByRole('link', { name: 'Amazon EC2', exact: true }).click()
+    await expect(page).toHaveURL('/ec2')
+    await expectNothingToPress(page)
+    await expect(page.getByRole('link', { name: /^Everything/ })).toHaveAttribute('href', /^https:/)
+    // The pages of an API that would have to be chosen.
+    await expect(page.getByRole('link', { name: 'aws ec2-instance-connect' })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Previous and next service' }).getByRole('link').last().click()
+    await expect(page).not.toHaveURL('/ec2')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  await test.step('the services of the explorer lead on', async () => {
+    await page.goto(fourth ?? '')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto('/lambda')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('AWS Lambda')
+  })
 })
 
 test('the icons page shows its first icons, and a wrong address the way home', async ({ page, guard }) => {

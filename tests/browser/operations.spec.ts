@@ -19,6 +19,19 @@ test('of the main API are there; all are loaded when they are asked for, and the
   await page.goto('/ec2')
   await atRest(page)
   expect(requests.filter(url => url.includes('/catalogue/'))).toEqual([])
+
+  await test.step('arrows and Enter are the browser’s on a service’s page', async () => {
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    await page.keyboard.press('Enter')
+    // Once this key has acted, the one before it has.
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await expect(page).toHaveURL('/ec2')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   await section(page)
     .getByRole('button', { name: `Show all ${total} operations` })
     .click()
@@ -28,13 +41,31 @@ test('of the main API are there; all are loaded when they are asked for, and the
   await expect(page).toHaveURL('/ec2#operations')
 })
 
-test('are open at #operations, and within the page', async ({ page }) => {
-  await page.goto('/ec2#operations')
-  await expect(status(page)).toHaveText(`${total} operations`)
-  await expect(section(page)).toBeInViewport()
-  await page.goto('/ec2')
-  await page.evaluate(() => location.assign('#operations'))
-  await expect(status(page)).toHaveText(`${total} operations`)
+test('from service to service', async ({ page }) => {
+  await test.step('operations are open at #operations', async () => {
+    await page.goto('/ec2#operations')
+    await expect(status(page)).toHaveText(`${total} operations`)
+    await expect(section(page)).toBeInViewport()
+  })
+
+  await test.step('[ and ] lead to the services before and after', async () => {
+    const next = page.getByRole('navigation', { name: 'Previous and next service' }).locator('[rel=next]')
+    const address = await next.getAttribute('href')
+    // Not in the box of the operations, where these are letters.
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press(']')
+    await expect(page).toHaveURL(address ?? '')
+    await hydrated(page)
+    await page.keyboard.press('[')
+    await expect(page).toHaveURL('/ec2')
+  })
+
+  await test.step('operations are open at #operations within the page', async () => {
+    await hydrated(page)
+    await expect(section(page).getByRole('button', { name: `Show all ${total} operations` })).toBeVisible()
+    await page.evaluate(() => location.assign('#operations'))
+    await expect(status(page)).toHaveText(`${total} operations`)
+  })
 })
 
 test('of several APIs stand under the names of these', async ({ page }) => {
@@ -55,40 +86,6 @@ test('a part that is ending is noted at its API', async ({ page }) => {
     .getByRole('button', { name: api?.cliCommand ?? '', exact: true })
     .click()
   await expect(section(page).getByText(`${note?.part}:`)).toBeVisible()
-})
-
-test('[ and ] lead to the services before and after', async ({ page }) => {
-  await page.goto('/ec2')
-  const next = page.getByRole('navigation', { name: 'Previous and next service' }).locator('[rel=next]')
-  const address = await next.getAttribute('href')
-  await page.keyboard.press(']')
-  await expect(page).toHaveURL(address ?? '')
-  await hydrated(page)
-  await page.keyboard.press('[')
-  await expect(page).toHaveURL('/ec2')
-})
-
-test('arrows and Enter are the browser’s on a service’s page', async ({ page }) => {
-  await page.goto('/ec2')
-  await hydrated(page)
-  await page.keyboard.press('ArrowDown')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-  await page.keyboard.press('Enter')
-  // Once this key has acted, the one before it has.
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-  await expect(page).toHaveURL('/ec2')
-})
-
-test('a service without an official icon offers that of its category', async ({ page }) => {
-  await page.goto('/qldb')
-  await expect(page.getByText('No official icon yet. Use the category icon:')).toBeVisible()
-  await hydrated(page)
-  await page
-    .getByRole('region', { name: /^Icons/ })
-    .getByRole('listitem')
-    .hover()
-  await expect(page.getByRole('button', { name: 'Copy Databases for draw.io' })).toBeVisible()
 })
 
 test('all icons at once: selected, and offered as files', async ({ page }) => {

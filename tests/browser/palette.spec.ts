@@ -1,20 +1,31 @@
 /** The palette where it leads to other pages and tabs, or is not there yet; all else: `tests/component/palette.test.tsx`. */
+import type { Page } from '@playwright/test'
 import { openExplorer, radio } from './support/explorer'
 import { answerFor } from './support/guard'
 import { hold } from './support/hold'
 import { active, answered, field, find, openPalette, options, palette } from './support/palette'
 import { expect, test } from './support/test'
 
-test('Enter opens the best answer in this tab, Ctrl+Enter in a new one and stays', async ({ page, context }) => {
-  await openExplorer(page)
-  await find(page, 'lamdba')
-  await expect(active(page)).toContainText('AWS Lambda')
-  const [opened] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')])
-  await expect(opened).toHaveURL('/lambda')
-  await opened.close()
-  await expect(palette(page)).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/lambda')
+test('where it leads to', async ({ page, context }) => {
+  await test.step('Enter opens the best answer in this tab, Ctrl+Enter in a new one and stays', async () => {
+    await openExplorer(page)
+    await find(page, 'lamdba')
+    await expect(active(page)).toContainText('AWS Lambda')
+    const [opened] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')])
+    await expect(opened).toHaveURL('/lambda')
+    await opened.close()
+    await expect(palette(page)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/lambda')
+  })
+
+  await test.step('on a service page the view commands lead to the explorer with that view', async () => {
+    await openPalette(page)
+    await page.keyboard.type('>icon layout')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/?view=icon')
+    await expect(radio(page, 'Layout', 'Icon')).toBeChecked()
+  })
 })
 
 test('what was opened is recent, what is pinned stands first, both can be cleared', async ({ page }) => {
@@ -40,15 +51,6 @@ test('what was opened is recent, what is pinned stands first, both can be cleare
   await expect(options(page).filter({ hasText: 'Amazon Athena' })).toHaveCount(0)
 })
 
-test('on a service page the view commands lead to the explorer with that view', async ({ page }) => {
-  await page.goto('/lambda')
-  await openPalette(page)
-  await page.keyboard.type('>icon layout')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/?view=icon')
-  await expect(radio(page, 'Layout', 'Icon')).toBeChecked()
-})
-
 test('its field is there before its code has come, and keeps what is typed', async ({ page }) => {
   const release = await hold(page, /\/assets\/palette-/)
   await openExplorer(page)
@@ -68,34 +70,43 @@ test('its field is there before its code has come, and keeps what is typed', asy
   await expect(active(page)).toContainText('Amazon Athena')
 })
 
-test('Enter runs the answer to the text in the field', async ({ page }) => {
+test('what Enter is pressed on', async ({ page, context, guard }) => {
   await openExplorer(page)
-  await find(page, 'ec')
-  // Both keys in one task: the list still answers "ec".
-  await field(page).evaluate((input: HTMLInputElement) => {
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-    set?.call(input, 'ecr')
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+
+  await test.step('Enter on a chip is its own; where nothing matches it searches the official documentation', async () => {
+    await openPalette(page)
+    await palette(page)
+      .getByRole('button', { name: /^Icons/ })
+      .focus()
+    await page.keyboard.press('Enter')
+    await expect(field(page)).toBeFocused()
+    const answered = await answerFor(context, guard, ['docs.aws.amazon.com'])
+    await page.keyboard.type('zzqqxx')
+    await expect(palette(page)).toContainText('No match for')
+    const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')])
+    await tab.close()
+    await answered()
   })
-  await expect(page).toHaveURL('/ecr')
+
+  await test.step('Enter runs the answer to the text in the field', async () => {
+    // As on a page just opened: everywhere, with an empty field.
+    await closePalette(page)
+    await find(page, 'ec')
+    // Both keys in one task: the list still answers "ec".
+    await field(page).evaluate((input: HTMLInputElement) => {
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+      set?.call(input, 'ecr')
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+    })
+    await expect(page).toHaveURL('/ecr')
+  })
 })
 
-test('Enter on a chip is its own; where nothing matches it searches the official documentation', async ({
-  page,
-  context,
-  guard,
-}) => {
-  await openExplorer(page)
-  await openPalette(page)
-  await palette(page)
-    .getByRole('button', { name: /^Icons/ })
-    .focus()
-  await page.keyboard.press('Enter')
-  await expect(field(page)).toBeFocused()
-  await answerFor(context, guard, ['docs.aws.amazon.com'])
-  await page.keyboard.type('zzqqxx')
-  await expect(palette(page)).toContainText('No match for')
-  const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Enter')])
-  await tab.close()
-})
+/** Escape clears the field, leaves the scope, then closes. */
+async function closePalette(page: Page): Promise<void> {
+  await expect(async () => {
+    if (await palette(page).isVisible()) await page.keyboard.press('Escape')
+    await expect(palette(page)).toBeHidden({ timeout: 500 })
+  }).toPass()
+}

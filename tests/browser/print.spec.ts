@@ -1,7 +1,7 @@
 /** On paper: what is read, and nothing that is pressed. */
 import type { Page } from '@playwright/test'
 import { resultsOf, TOTAL } from './support/catalogue'
-import { openExplorer, serviceLinks } from './support/explorer'
+import { openExplorer, radio, searchBox, serviceLinks } from './support/explorer'
 import { selectByLink, tray } from './support/icons'
 import { expect, test } from './support/test'
 
@@ -27,22 +27,42 @@ const printed = (page: Page) =>
     NOT_FOR_PAPER,
   )
 
-for (const view of ['card', 'list'] as const)
-  test(`a filtered ${view} layout prints all of its services, and their icons`, async ({ page }) => {
-    await selectByLink(page, `/?view=${view}&categories=Storage&pageSize=all`, ['AWS-Lambda'])
-    const count = resultsOf({ view, categories: ['Storage'] }).found
-    await expect(serviceLinks(page)).toHaveCount(count)
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    await expect(tray(page)).toBeHidden()
-    await expect.poll(() => printed(page)).toEqual([])
-    await expect(page.getByText(/^Found \d+ services/)).toBeVisible()
-    await expect(serviceLinks(page)).toHaveCount(count)
-    const first = serviceLinks(page).first()
-    await expect.poll(() => first.evaluate(link => link.parentElement?.clientWidth)).toBeGreaterThan(80)
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    expect(await page.locator('main img.icon:not([src])').count()).toBe(0)
-    await expect.poll(() => lightness(page)).toBeLessThan(0.4)
+test('a filtered list prints all of its services', async ({ page }) => {
+  await selectByLink(page, '/?categories=Storage&pageSize=all', ['AWS-Lambda'])
+  for (const [key, layout, view] of [
+    ['1', 'Grid', 'card'],
+    ['2', 'List', 'list'],
+  ] as const)
+    await test.step(`a filtered ${view} layout prints all of its services, and their icons`, async () => {
+      await page.emulateMedia({ media: 'screen', colorScheme: 'light' })
+      await page.keyboard.press(key)
+      await expect(radio(page, 'Layout', layout)).toBeChecked()
+      await expect(tray(page)).toBeVisible()
+      const count = resultsOf({ view, categories: ['Storage'] }).found
+      await expect(serviceLinks(page)).toHaveCount(count)
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+      await expect(tray(page)).toBeHidden()
+      await expect.poll(() => printed(page)).toEqual([])
+      await expect(page.getByText(/^Found \d+ services/)).toBeVisible()
+      await expect(serviceLinks(page)).toHaveCount(count)
+      const first = serviceLinks(page).first()
+      await expect.poll(() => first.evaluate(link => link.parentElement?.clientWidth)).toBeGreaterThan(80)
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+      expect(await page.locator('main img.icon:not([src])').count()).toBe(0)
+      await expect.poll(() => lightness(page)).toBeLessThan(0.4)
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    })
+
+  await test.step('a printed list says what it is narrowed by', async () => {
+    await page.emulateMedia({ media: 'screen' })
+    await searchBox(page).fill('storage')
+    const said = page.getByText('Search: “storage”. Category: Storage')
+    await expect(said).toBeAttached()
+    await expect(said).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(said).toBeVisible()
   })
+})
 
 test('a service prints in light colors, with the address of each link beside it', async ({ page }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -57,18 +77,6 @@ test('a service prints in light colors, with the address of each link beside it'
   await expect.poll(() => lightness(page)).toBeLessThan(0.4)
 })
 
-test('a layout that mounts what is in sight leaves no gap on paper', async ({ page }) => {
-  await openExplorer(page, '?view=drawio')
-  const grid = page.getByRole('grid', { name: 'Icons' })
-  await page.emulateMedia({ media: 'print' })
-  const gap = () =>
-    grid.evaluate(element => {
-      const rows = [...element.querySelectorAll('[role=row]')].map(row => row.getBoundingClientRect().height)
-      return element.getBoundingClientRect().height - rows.reduce((sum, height) => sum + height, 0)
-    })
-  await expect.poll(gap).toBeLessThan(1)
-})
-
 /** Of the text, from 0 for black: paper is white. */
 function lightness(page: Page): Promise<number> {
   return page.evaluate(() => {
@@ -77,39 +85,68 @@ function lightness(page: Page): Promise<number> {
   })
 }
 
-for (const path of ['/?view=drawio&pageSize=100', '/?view=icon&pageSize=100', '/icons'])
-  test(`all rows of ${path} print, not only those in sight`, async ({ page }) => {
-    await page.goto(path)
-    const grid = page.getByRole('grid')
-    await expect(grid.getByRole('row').first()).toBeVisible()
+test('all rows print, not only those in sight', async ({ page }) => {
+  await openExplorer(page, '?view=drawio&pageSize=100')
+
+  await test.step('a layout that mounts what is in sight leaves no gap on paper', async () => {
+    const grid = page.getByRole('grid', { name: 'Icons' })
     await page.emulateMedia({ media: 'print' })
-    const missing = async () =>
-      Number(await grid.getAttribute('aria-rowcount')) - (await grid.locator('[role=row]').count())
-    await expect.poll(missing).toBeGreaterThan(0)
-    await expect(async () => {
-      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-      // Read once: the browser does not wait.
-      expect(await missing()).toBe(0)
-    }).toPass()
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-    await expect.poll(missing).toBeGreaterThan(0)
+    const gap = () =>
+      grid.evaluate(element => {
+        const rows = [...element.querySelectorAll('[role=row]')].map(row => row.getBoundingClientRect().height)
+        return element.getBoundingClientRect().height - rows.reduce((sum, height) => sum + height, 0)
+      })
+    await expect.poll(gap).toBeLessThan(1)
+    await page.emulateMedia({ media: 'screen' })
   })
 
-for (const view of ['card', 'list'])
-  test(`all services of a long ${view} layout print, not only those in sight`, async ({ page }) => {
-    await openExplorer(page, `?view=${view}&pageSize=all`)
-    expect(await serviceLinks(page).count()).toBeLessThan(100)
-    await page.emulateMedia({ media: 'print' })
-    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    await expect(serviceLinks(page)).toHaveCount(TOTAL)
-    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
-    await expect.poll(() => serviceLinks(page).count()).toBeLessThan(100)
+  await test.step('draw.io layout', () => printsAllRows(page))
+
+  await test.step('icon layout', async () => {
+    await page.keyboard.press('3')
+    await expect(radio(page, 'Layout', 'Icon')).toBeChecked()
+    await printsAllRows(page)
   })
 
-test('a printed list says what it is narrowed by', async ({ page }) => {
-  await openExplorer(page, '?q=storage&categories=Storage')
-  const said = page.getByText('Search: “storage”. Category: Storage')
-  await expect(said).toBeHidden()
+  await test.step('icons page', async () => {
+    await page.goto('/icons')
+    await printsAllRows(page)
+  })
+})
+
+async function printsAllRows(page: Page): Promise<void> {
+  const grid = page.getByRole('grid')
+  await expect(grid.getByRole('row').first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  await expect(said).toBeVisible()
+  const missing = async () =>
+    Number(await grid.getAttribute('aria-rowcount')) - (await grid.locator('[role=row]').count())
+  await expect.poll(missing).toBeGreaterThan(0)
+  await expect(async () => {
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    // Read once: the browser does not wait.
+    expect(await missing()).toBe(0)
+  }).toPass()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect.poll(missing).toBeGreaterThan(0)
+  await page.emulateMedia({ media: 'screen' })
+}
+
+test('all services of a long list print, not only those in sight', async ({ page }) => {
+  await openExplorer(page, '?pageSize=all')
+  for (const [key, layout] of [
+    ['1', 'Grid'],
+    ['2', 'List'],
+  ] as const)
+    await test.step(`${layout} layout`, async () => {
+      await page.keyboard.press(key)
+      await expect(radio(page, 'Layout', layout)).toBeChecked()
+      await expect(serviceLinks(page).first()).toBeVisible()
+      expect(await serviceLinks(page).count()).toBeLessThan(100)
+      await page.emulateMedia({ media: 'print' })
+      await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+      await expect(serviceLinks(page)).toHaveCount(TOTAL)
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+      await expect.poll(() => serviceLinks(page).count()).toBeLessThan(100)
+      await page.emulateMedia({ media: 'screen' })
+    })
 })

@@ -1,47 +1,66 @@
 /** The page of a service, and the page for unknown addresses. */
 
-import { CATALOGUE, detailsOf, sentencesOf, TOTAL } from './support/catalogue'
+import { CATALOGUE, detailsOf, sentencesOf } from './support/catalogue'
 import { cell } from './support/cells'
 import { heading, hydrated, listening } from './support/explorer'
 import { answerPictures } from './support/guard'
 import { find } from './support/palette'
 import { expect, test } from './support/test'
 
-test('name, other names, description, categories, documentation, references, icons, related', async ({ page }) => {
-  const lambda = detailsOf('lambda')
+test('a service, and what it leads to', async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page)
+  const fetched: string[] = []
+  devtools.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+    if (status === 'Ready') fetched.push(new URL(prefetchUrl).pathname)
+  })
+  await devtools.send('Preload.enable')
   await page.goto('/lambda')
-  await expect(page).toHaveTitle('AWS Lambda · AWS Service Explorer')
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('AWS Lambda')
-  await expect(main.getByText(lambda.detailDescription)).toBeVisible()
-  const pages = main.getByRole('list', { name: 'Main pages' }).getByRole('link')
-  await expect(pages).toContainText(['Guide', 'API', 'CLI', 'Python', 'JavaScript', 'Everything'])
-  await expect(pages.last()).toHaveAttribute('href', lambda.url ?? '')
-  await expect(main.getByRole('heading', { level: 2, name: 'Documentation' })).toBeVisible()
-  for (const { link } of lambda.sections.flatMap(section => section.items))
-    if (link !== undefined) await expect(main.locator(`a[href="${link}"]`).first()).toBeVisible()
-  // Those of the other APIs stand with their operations.
-  for (const { cliCommand = '', links } of lambda.apis) {
-    const choice = main.getByRole('group', { name: 'API' }).getByRole('button', { name: cliCommand, exact: true })
-    if (lambda.apis.length > 1) await choice.click()
-    for (const url of [links.api, links.cli, links.python, links.javascript])
-      if (url !== undefined) await expect(main.locator(`a[href="${url}"]:visible`).first()).toBeVisible()
-  }
-  for (const icon of [...lambda.iconServices, ...lambda.iconResources])
-    await expect(
-      main.locator(`li img[src="/aws/${icon}.svg"], li svg:has(use[href$="#${icon}"])`).first(),
-    ).toBeVisible()
-  await expect(main.getByRole('button', { name: 'Copy all for draw.io' })).toBeVisible()
-  await expect(main.getByRole('heading', { name: 'Related in Compute' })).toBeVisible()
-})
 
-test('other names, status with date and successor', async ({ page }) => {
-  await page.goto('/qldb')
-  await expect(page.getByText('Quantum Ledger Database', { exact: true })).toBeVisible()
-  await expect(page.getByText('Ended on July 31, 2025.')).toBeVisible()
-  await page.getByRole('link', { name: 'Amazon Aurora', exact: true }).first().click()
-  await expect(page).toHaveURL('/aurora')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amazon Aurora')
+  await test.step('a page that is pointed at is fetched before it is opened; another host’s is not', async () => {
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: /^Everything/ }).hover()
+    await main.getByRole('link', { name: 'EC2', exact: true }).hover()
+    await expect.poll(() => fetched).toEqual(['/ec2'])
+  })
+
+  await test.step('name, other names, description, categories, documentation, references, icons, related', async () => {
+    const lambda = detailsOf('lambda')
+    await expect(page).toHaveTitle('AWS Lambda · AWS Service Explorer')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('AWS Lambda')
+    await expect(main.getByText(lambda.detailDescription)).toBeVisible()
+    const pages = main.getByRole('list', { name: 'Main pages' }).getByRole('link')
+    await expect(pages).toContainText(['Guide', 'API', 'CLI', 'Python', 'JavaScript', 'Everything'])
+    await expect(pages.last()).toHaveAttribute('href', lambda.url ?? '')
+    await expect(main.getByRole('heading', { level: 2, name: 'Documentation' })).toBeVisible()
+    for (const { link } of lambda.sections.flatMap(section => section.items))
+      if (link !== undefined) await expect(main.locator(`a[href="${link}"]`).first()).toBeVisible()
+    // Those of the other APIs stand with their operations.
+    for (const { cliCommand = '', links } of lambda.apis) {
+      const choice = main.getByRole('group', { name: 'API' }).getByRole('button', { name: cliCommand, exact: true })
+      if (lambda.apis.length > 1) await choice.click()
+      for (const url of [links.api, links.cli, links.python, links.javascript])
+        if (url !== undefined) await expect(main.locator(`a[href="${url}"]:visible`).first()).toBeVisible()
+    }
+    for (const icon of [...lambda.iconServices, ...lambda.iconResources])
+      await expect(
+        main.locator(`li img[src="/aws/${icon}.svg"], li svg:has(use[href$="#${icon}"])`).first(),
+      ).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Copy all for draw.io' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Related in Compute' })).toBeVisible()
+  })
+
+  await test.step('previous and next service', async () => {
+    const { services } = CATALOGUE
+    const at = services.findIndex(s => s.slug === 'lambda')
+    const siblings = page.getByRole('navigation', { name: 'Previous and next service' })
+    await expect(siblings.getByRole('link')).toContainText([
+      services[at - 1]?.service ?? '',
+      services[at + 1]?.service ?? '',
+    ])
+    await siblings.locator('[rel=next]').click()
+    await expect(page).toHaveURL(`/${services[at + 1]?.slug}`)
+  })
 })
 
 test('the categories lead back into the explorer, filtered', async ({ page }) => {
@@ -62,17 +81,26 @@ test('the commands of the view lead to the explorer with that view', async ({ pa
   await expect(heading(page)).toBeVisible()
 })
 
-test('previous and next service', async ({ page }) => {
-  const { services } = CATALOGUE
-  const at = services.findIndex(s => s.slug === 'lambda')
-  await page.goto('/lambda')
-  const siblings = page.getByRole('navigation', { name: 'Previous and next service' })
-  await expect(siblings.getByRole('link')).toContainText([
-    services[at - 1]?.service ?? '',
-    services[at + 1]?.service ?? '',
-  ])
-  await siblings.locator('[rel=next]').click()
-  await expect(page).toHaveURL(`/${services[at + 1]?.slug}`)
+test('a service that has ended and has no icon', async ({ page }) => {
+  await page.goto('/qldb')
+
+  await test.step('a service without an official icon offers that of its category', async () => {
+    await expect(page.getByText('No official icon yet. Use the category icon:')).toBeVisible()
+    await hydrated(page)
+    await page
+      .getByRole('region', { name: /^Icons/ })
+      .getByRole('listitem')
+      .hover()
+    await expect(page.getByRole('button', { name: 'Copy Databases for draw.io' })).toBeVisible()
+  })
+
+  await test.step('other names, status with date and successor', async () => {
+    await expect(page.getByText('Quantum Ledger Database', { exact: true })).toBeVisible()
+    await expect(page.getByText('Ended on July 31, 2025.')).toBeVisible()
+    await page.getByRole('link', { name: 'Amazon Aurora', exact: true }).first().click()
+    await expect(page).toHaveURL('/aurora')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Amazon Aurora')
+  })
 })
 
 test('at most 3 images, lazily and from the documentation’s host alone', async ({ page, context, guard }) => {
@@ -90,44 +118,39 @@ test('at most 3 images, lazily and from the documentation’s host alone', async
   await expect.poll(() => guard.pictures).toContain(guide.images[0]?.url)
 })
 
-test('the page is there without JavaScript', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
-  const page = await context.newPage()
-  await page.goto('/lambda')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AWS Lambda')
-  await page.goto('/')
-  await expect(heading(page)).toHaveText(`Search in ${TOTAL} services`)
-  await context.close()
-})
-
 test('a former address leads to the present one, and the query with it', async ({ page }) => {
   await page.goto('/quicksight?utm_source=old')
   await expect(page).toHaveURL('/quick?utm_source=old')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Quick$/)
 })
 
-for (const path of ['/no-such-service', '/no/such/page', '/lambda/x'])
-  test(`an unknown address is not found, with status 404: ${path}`, async ({ page, guard }) => {
-    guard.expected.push(/status of 404/)
-    const response = await page.goto(path)
-    expect(response?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+test('an unknown address', async ({ page, guard }) => {
+  guard.expected.push(/status of 404/)
+
+  for (const path of ['/no-such-service', '/no/such/page', '/lambda/x'])
+    await test.step(`is not found, with status 404: ${path}`, async () => {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+      await expect(page.getByRole('main').getByRole('link', { name: 'Search all services' })).toHaveAttribute(
+        'href',
+        '/',
+      )
+    })
+
+  await test.step('leads to all services', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Search all services' }).click()
     await expect(heading(page)).toBeVisible()
   })
 
-test('a page that is pointed at is fetched before it is opened; another host’s is not', async ({ page, context }) => {
-  const devtools = await context.newCDPSession(page)
-  const fetched: string[] = []
-  devtools.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
-    if (status === 'Ready') fetched.push(new URL(prefetchUrl).pathname)
+  await test.step('proposes the services that are close to it', async () => {
+    const response = await page.goto('/aws-lamda.html')
+    expect(response?.status()).toBe(404)
+    const closest = page.getByRole('region', { name: 'Did you mean' })
+    await expect(closest.getByRole('link').first()).toContainText('AWS Lambda')
+    await closest.getByRole('link').first().click()
+    await expect(page).toHaveURL('/lambda')
   })
-  await devtools.send('Preload.enable')
-  await page.goto('/lambda')
-  const main = page.getByRole('main')
-  await main.getByRole('link', { name: /^Everything/ }).hover()
-  await main.getByRole('link', { name: 'EC2', exact: true }).hover()
-  await expect.poll(() => fetched).toEqual(['/ec2'])
 })
 
 test('the icons are one stop of the focus, and the arrow keys move and select in them', async ({ page }) => {

@@ -1,53 +1,60 @@
 /** The theme: light, dark or that of the system; stored, not in the address. */
 import type { Page } from '@playwright/test'
-import { openExplorer, painted } from './support/explorer'
+import { hydrated, openExplorer, painted } from './support/explorer'
 import { hold } from './support/hold'
 import { expect, test } from './support/test'
 
 const themeButton = (page: Page) => page.getByRole('button', { name: /^Theme/ })
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-test('the button goes from system to light to dark and around; the page follows', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' })
-  await openExplorer(page)
-  const light = await ground(page)
-  await expect(themeButton(page)).toHaveAccessibleName('Theme: as the system')
-  await themeButton(page).click()
-  await expect(themeButton(page)).toHaveAccessibleName('Theme: light')
-  await expect.poll(() => ground(page)).toBe(light)
-  await themeButton(page).click()
-  await expect(themeButton(page)).toHaveAccessibleName('Theme: dark')
-  await expect.poll(() => ground(page)).not.toBe(light)
-  await painted(page)
-  const dark = await ground(page)
-  await themeButton(page).click()
-  await expect(themeButton(page)).toHaveAccessibleName('Theme: as the system')
-  await expect.poll(() => ground(page)).toBe(light)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(() => ground(page)).toBe(dark)
-})
+test('light, dark or as the system', async ({ page, context }) => {
+  await test.step('the button goes from system to light to dark and around; the page follows', async () => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await openExplorer(page)
+    const light = await ground(page)
+    await expect(themeButton(page)).toHaveAccessibleName('Theme: as the system')
+    await themeButton(page).click()
+    await expect(themeButton(page)).toHaveAccessibleName('Theme: light')
+    await expect.poll(() => ground(page)).toBe(light)
+    await themeButton(page).click()
+    await expect(themeButton(page)).toHaveAccessibleName('Theme: dark')
+    await expect.poll(() => ground(page)).not.toBe(light)
+    await painted(page)
+    const dark = await ground(page)
+    await themeButton(page).click()
+    await expect(themeButton(page)).toHaveAccessibleName('Theme: as the system')
+    await expect.poll(() => ground(page)).toBe(light)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => ground(page)).toBe(dark)
+  })
 
-test('the choice is there after a reload, before the scripts, and on other pages', async ({ page }) => {
-  await openExplorer(page)
-  await page.keyboard.press('t')
-  await page.keyboard.press('t')
-  await expect(themeButton(page)).toHaveAccessibleName('Theme: dark')
-  const release = await hold(page, '**/assets/*.js')
-  await page.reload({ waitUntil: 'commit' })
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  release()
-  await expect(themeButton(page)).toHaveAccessibleName('Theme: dark')
-  await page.goto('/lambda')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(themeButton(page)).toHaveAccessibleName('Theme: dark')
-})
+  await test.step('the choice is there after a reload, before the scripts', async () => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await page.keyboard.press('t')
+    await page.keyboard.press('t')
+    await expect(themeButton(page)).toHaveAccessibleName('Theme: dark')
+    const release = await hold(page, '**/assets/*.js')
+    const response = await page.reload({ waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    // What did that is a script in the page itself: the policy lets those of the page run and nothing else.
+    const policy = response?.headers()['content-security-policy'] ?? ''
+    const scripts = policy.split('; ').find(part => part.startsWith('script-src'))
+    expect(scripts).toMatch(/^script-src 'self'(?: 'sha256-[^']+'){3}$/)
+    release()
+    await expect(themeButton(page)).toHaveAccessibleName('Theme: dark')
+  })
 
-test('another tab follows', async ({ page, context }) => {
-  await openExplorer(page)
-  const other = await context.newPage()
-  await openExplorer(other)
-  await themeButton(page).click()
-  await expect(themeButton(other)).toHaveAccessibleName('Theme: light')
+  await test.step('another tab, on another page, has it, and follows', async () => {
+    const other = await context.newPage()
+    await other.goto('/lambda')
+    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(themeButton(other)).toHaveAccessibleName('Theme: dark')
+    await hydrated(other)
+    await themeButton(page).click()
+    await expect(themeButton(other)).toHaveAccessibleName('Theme: as the system')
+    await themeButton(page).click()
+    await expect(themeButton(other)).toHaveAccessibleName('Theme: light')
+  })
 })
 
 test('a broken value in the storage is as good as none', async ({ page }) => {
