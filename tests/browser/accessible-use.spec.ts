@@ -10,6 +10,7 @@ import {
   foundMessage,
   heading,
   hydrated,
+  isSaid,
   openExplorer,
   radio,
   searchBox,
@@ -17,10 +18,6 @@ import {
 import { selectByLink, tray } from './support/icons'
 import { find, palette } from './support/palette'
 import { expect, test } from './support/test'
-
-/** The live regions hold `text`: it is read out. */
-const isSaid = (page: Page, text: string | RegExp) =>
-  expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached()
 
 test('by role and name alone: from the first page to a copied icon and to a service', { tag: '@smoke' }, async ({
   page,

@@ -3,14 +3,10 @@
 import type { Page } from '@playwright/test'
 import { CATALOGUE, resultsOf } from './support/catalogue'
 import { cells, focusInCell } from './support/cells'
-import { openExplorer, pageList, radio, searchBox } from './support/explorer'
+import { isSaid, openExplorer, pageList, radio, searchBox } from './support/explorer'
 import { selectByLink, tray } from './support/icons'
 import { palette } from './support/palette'
 import { expect, test } from './support/test'
-
-/** The live regions hold `text`: it is read out. */
-const isSaid = (page: Page, text: string | RegExp) =>
-  expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached()
 
 /** The layouts, by their keys. */
 const LAYOUTS = [

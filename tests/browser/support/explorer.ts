@@ -86,6 +86,10 @@ export const foundMessage = (page: Page): Locator =>
     .getByRole('status')
     .filter({ hasText: /^Found / })
 
+/** The live regions hold `text`: it is read out. */
+export const isSaid = (page: Page, text: string | RegExp) =>
+  expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached()
+
 /** The links to the services' pages, in the order of the page. */
 export const serviceLinks = (page: Page): Locator =>
   page.getByRole('main').locator('[data-cell] a[target=_blank][href^="/"]')
