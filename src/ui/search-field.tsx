@@ -80,10 +80,6 @@ export function SearchField(props: {
           clearTimeout(timer.current)
           timer.current = setTimeout(() => commit(text), DEBOUNCE)
         }}
-        // What is chosen next is chosen for this text: searched for later, it would lead back to the first page.
-        onBlur={() => {
-          if (draft.trim() !== committed.current) commit(draft)
-        }}
         onKeyDown={filterKeys({
           clear: draft === '' ? undefined : clear,
           enter: isEnter => {

@@ -129,6 +129,7 @@ test('what leads to page 1, and what keeps the page', async ({ page }) => {
   await test.step('layout and prefix clamp the page to those there are', async () => {
     const last = resultsOf({ pageSize: 20 }).pageCount
     await searchBox(page).fill('')
+    await expect(page).not.toHaveURL(/q=a/)
     await choose(page, 'Items per page', '20')
     await pageList(page)
       .getByRole('link', { name: `Page ${last}`, exact: true })

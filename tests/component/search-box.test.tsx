@@ -45,18 +45,6 @@ test('Enter searches at once; the text is trimmed, and the box keeps what was ty
   await expect.element(main.getByRole('link', { name: 'AWS Lambda', exact: true }).first()).toBeVisible()
 })
 
-test('a text is searched for at once when its box is left: what is chosen next is not reset by it', async () => {
-  await openPage('/?page=2')
-  await searchBox.click()
-  stopTime()
-  await type('amazon')
-  await press('Tab')
-  expect(address()).toBe('/?q=amazon')
-  await page.getByRole('navigation', { name: 'Pages', exact: true }).getByRole('link', { name: 'Page 2' }).click()
-  vi.advanceTimersByTime(1_000)
-  expect(address()).toBe('/?q=amazon&page=2')
-})
-
 test('150 keys without a pause make no entry of the history, and the address is right', async () => {
   await openPage()
   await searchBox.click()
