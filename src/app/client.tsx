@@ -1,11 +1,12 @@
 /** Hydrates a prerendered page. */
 import { createStore, Provider, useAtomValue } from 'jotai'
-import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
+import { StrictMode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { loadRegistry } from '@/commands/run'
 import { goOnWithout, shownElsewhere } from '@/core/errors'
 import type { PageData } from '@/core/site/page-data'
+import { showsDefaultList, VIEW_QUERY } from '@/core/view/parameters'
 import { endEarlyFields, endEarlyTrouble, hasEarlyPresses, isViewRequested, showView } from '@/platform/early'
 import { onFirstIntent, savesData, whenIdle } from '@/platform/events'
 import { currentSearch } from '@/platform/history'
@@ -14,7 +15,7 @@ import { drawLaterIcons } from '@/platform/later-icons'
 import { loadWithRetry } from '@/platform/load-with-retry'
 import { prerenderedPage } from '@/platform/page'
 import { completeStyles } from '@/platform/styles'
-import { requestCatalogueAtom } from '@/state/catalogue'
+import { prefetchCatalogueAtom, requestCatalogueAtom } from '@/state/catalogue'
 import { isListedAtom } from '@/state/grid'
 import { dropPictureAtom } from '@/state/icon-source'
 import { pageContentAtom, providePageAtom } from '@/state/page'
@@ -35,19 +36,23 @@ if (written.content.kind === 'shell')
   }).then(start)
 else start(written)
 
-/** Code of a requested view that takes longer than the page itself is not waited for, in ms. */
-const PREFETCH_MS = 500
+/** A requested view is shown when its code and its data are there, unless these take longer than this, in ms. */
+const LOADING_AFTER_MS = 500
 
 function start(data: PageData): void {
   const { kind } = data.content
+  const needsData = kind === 'explorer' && !showsDefaultList(VIEW_QUERY.parse(currentSearch(), null))
   store.set(providePageAtom, data)
+  // It is read while React hydrates the page.
+  if (needsData) store.set(prefetchCatalogueAtom)
   void loadWithRetry(() => loadPagePart(kind)).then(async ({ default: Page, prefetch }) => {
-    // So that the requested view is drawn at once.
-    await Promise.race([prefetch?.(currentSearch()), new Promise(resolve => setTimeout(resolve, PREFETCH_MS))])
+    const code = prefetch?.(currentSearch())
+    // A view that needs its code alone is drawn with the page.
+    if (!needsData) await Promise.race([code, new Promise(resolve => setTimeout(resolve, LOADING_AFTER_MS))])
     const page = (
       <StrictMode>
         <Provider store={store}>
-          <App Page={Page} before={<RequestedView />} after={<Started />} />
+          <App Page={Page} before={<RequestedView code={needsData ? code : undefined} />} after={<Started />} />
         </Provider>
       </StrictMode>
     )
@@ -69,26 +74,25 @@ function whenWanted(action: () => void, sign = intent): void {
   else void sign.then(action)
 }
 
-/** A requested view is drawn at once with its data, unless these take longer than this, in ms. */
-const LOADING_AFTER_MS = 500
-
 /**
- * The page is hydrated as it was prerendered, in its default view; then it shows what its address asks for. It does so before the
- * parts of that view measure their places.
+ * The page is hydrated as it was prerendered, in its default view; then it shows what its address asks for, when `code` is there, too.
+ * It does so before the parts of that view measure their places.
  */
-function RequestedView() {
+function RequestedView({ code }: { code: Promise<void> | undefined }) {
   const shown = useAtomValue(queryStringAtom)
   const isListed = useAtomValue(isListedAtom)
+  const [hasCode, setCode] = useState(code === undefined)
   useLayoutEffect(() => {
     endEarlyFields()
     store.set(traverseAtom, currentSearch())
-  }, [])
+    void code?.then(() => setCode(true))
+  }, [code])
   useLayoutEffect(() => {
     if (shown !== currentSearch()) return
-    if (isListed) return showView()
+    if (isListed && hasCode) return showView()
     const timer = setTimeout(showView, LOADING_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [shown, isListed])
+  }, [shown, isListed, hasCode])
   return null
 }
 

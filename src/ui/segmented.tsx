@@ -27,7 +27,7 @@ export function Segmented<T extends string | number>(props: {
       <div
         className={classes(
           'overflow-hidden rounded-control border border-line bg-surface',
-          isInLine ? 'flex flex-auto *:flex-auto' : 'grid',
+          isInLine ? 'flex flex-auto' : 'grid',
         )}
         style={isInLine ? undefined : { gridTemplateColumns: columns }}
       >
@@ -35,8 +35,8 @@ export function Segmented<T extends string | number>(props: {
           <label
             key={option.value}
             className={classes(
-              'relative flex cursor-pointer items-center justify-center text-center text-12 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent forced-colors:has-focus-visible:-outline-offset-4',
-              isInLine ? 'min-h-6 px-0.75 max-lg:min-h-10 max-lg:px-1.5' : 'min-h-8 px-1 py-1',
+              'relative flex cursor-pointer items-center justify-center text-center text-12 focus-within:has-focus-visible:outline-2 focus-within:has-focus-visible:-outline-offset-2 focus-within:has-focus-visible:outline-accent forced-colors:focus-within:has-focus-visible:-outline-offset-4',
+              isInLine ? 'min-h-6 flex-auto px-0.75 max-lg:min-h-10 max-lg:px-1.5' : 'min-h-8 px-1 py-1',
               // Longer words are wide enough, and must not be cut.
               isInLine && String(option.label).length <= 3 && 'min-w-6',
               i > 0 && 'border-l border-line',

@@ -14,7 +14,10 @@ const theme = stored('theme')
 if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 // The service worker has the typeface, for which the first paint waits 0.1 s at most.
 const face = document.getElementById('face')
-if (navigator.serviceWorker?.controller && face instanceof HTMLLinkElement) face.rel = 'preload'
+if (navigator.serviceWorker?.controller && face instanceof HTMLLinkElement) {
+  face.rel = 'preload'
+  document.documentElement.dataset.face = ''
+}
 
 const asked = new Set<string>()
 /** What is to come behind React; null when it may be asked for at once. */

@@ -49,8 +49,10 @@ function followAddress(hidden: 'all' | 'results'): void {
 /** Asks for the code and the data of the requested view. */
 function prefetch(): void {
   const { data = [], layouts } = window.early?.prefetches() ?? {}
-  window.early?.ask(layouts?.[VIEW_QUERY.parse(location.search, null).view] ?? [])
-  if (needsData()) window.early?.askBehindReact(data)
+  const code = layouts?.[VIEW_QUERY.parse(location.search, null).view] ?? []
+  // Before its data, code of a layout has nothing to draw.
+  if (needsData()) window.early?.askBehindReact([...code, ...data])
+  else window.early?.ask(code)
 }
 
 /** Without its scripts the page is read as it is, and nothing takes that away again. */

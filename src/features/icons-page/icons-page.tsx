@@ -40,21 +40,23 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
             `Found ${counted(list.found, 'icon')} ${list.found === 1 ? 'matches' : 'match'} your search and filters.`}
         </p>
         <Grid className="shows-view">
-          {list ? (
-            <IconGrid list={list} fallback={first} />
-          ) : (
-            <>
-              {hasFailed && (
-                <p role="alert" className="flex flex-wrap items-center gap-3 px-5 py-2 text-13">
-                  {isNarrowed
-                    ? 'The icons could not be loaded.'
-                    : 'Only the first icons are here. The others could not be loaded.'}
-                  <Button onClick={load}>Try again</Button>
-                </p>
-              )}
-              {!(hasFailed && isNarrowed) && first}
-            </>
-          )}
+          <div className="view">
+            {list ? (
+              <IconGrid list={list} fallback={first} />
+            ) : (
+              <>
+                {hasFailed && (
+                  <p role="alert" className="flex flex-wrap items-center gap-3 px-5 py-2 text-13">
+                    {isNarrowed
+                      ? 'The icons could not be loaded.'
+                      : 'Only the first icons are here. The others could not be loaded.'}
+                    <Button onClick={load}>Try again</Button>
+                  </p>
+                )}
+                {!(hasFailed && isNarrowed) && first}
+              </>
+            )}
+          </div>
         </Grid>
       </div>
     </div>

@@ -74,16 +74,18 @@ export default function LifecyclePage({ content: { lives } }: { content: Lifecyc
         </div>
       )}
       <div ref={results} className="shows-view">
-        {groups.map(({ id, rows }) => (
-          <section key={id} className="mt-4">
-            <GroupHeading text={HEADINGS[id]} count={rows.length} />
-            <ul>
-              {rows.map(row => (
-                <Row key={row.life.id} {...row} />
-              ))}
-            </ul>
-          </section>
-        ))}
+        <div className="view">
+          {groups.map(({ id, rows }) => (
+            <section key={id} className="mt-4">
+              <GroupHeading text={HEADINGS[id]} count={rows.length} />
+              <ul>
+                {rows.map(row => (
+                  <Row key={row.life.id} {...row} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
       </div>
     </article>
   )

@@ -43,7 +43,7 @@ const Card = memo(function Card({ cell, label, source, categoryHref, color, id }
       {...cellAttributes(cell)}
       data-k={color}
       className={classes(
-        'cell-body card drawn-in-sight [--room:6.5rem] relative overflow-hidden border-r border-b border-line bg-surface hover:bg-accent-soft/40 has-[h2_a:focus-visible]:z-10 has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:-outline-offset-2 has-[h2_a:focus-visible]:outline-accent',
+        'cell-body card drawn-in-sight [--room:6.5rem] relative overflow-hidden border-r border-b border-line bg-surface hover:bg-accent-soft/40 focus-within:has-[h2_a:focus-visible]:z-10 focus-within:has-[h2_a:focus-visible]:outline-2 focus-within:has-[h2_a:focus-visible]:-outline-offset-2 focus-within:has-[h2_a:focus-visible]:outline-accent',
         service.status?.kind === 'ended' && 'dimmed',
       )}
     >

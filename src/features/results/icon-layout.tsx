@@ -80,7 +80,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
       {...cellAttributes(cell)}
       data-k={color}
       className={classes(
-        'cell-body service-icons relative flex flex-col items-center overflow-hidden rounded-control border border-line bg-surface p-2.5 hover:bg-accent-soft/40 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-accent',
+        'cell-body service-icons relative flex flex-col items-center overflow-hidden rounded-control border border-line bg-surface p-2.5 hover:bg-accent-soft/40 focus-within:has-[a:focus-visible]:outline-2 focus-within:has-[a:focus-visible]:outline-accent',
         service.status?.kind === 'ended' && 'dimmed',
       )}
       style={{ gridColumn: `span ${span}` }}

@@ -49,7 +49,7 @@ const ListRow = memo(function ListRow({ cell, label, source, categoryHref, color
     >
       <div
         {...BODY_ATTRIBUTE}
-        className="cell-body list-row relative grid h-[calc(5rem-1px)] items-center gap-x-3 hover:bg-accent-soft/40 has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:-outline-offset-2 has-[h2_a:focus-visible]:outline-accent @min-[40rem]:h-[calc(3.5rem-1px)] @4xl:h-[calc(2.25rem-1px)]"
+        className="cell-body list-row relative grid h-[calc(5rem-1px)] items-center gap-x-3 hover:bg-accent-soft/40 focus-within:has-[h2_a:focus-visible]:outline-2 focus-within:has-[h2_a:focus-visible]:-outline-offset-2 focus-within:has-[h2_a:focus-visible]:outline-accent @min-[40rem]:h-[calc(3.5rem-1px)] @4xl:h-[calc(2.25rem-1px)]"
       >
         <button
           type="button"
@@ -116,7 +116,7 @@ function ListDetails({ service }: { service: Service }) {
     }))
     .filter(({ items }) => items.length > 0)
   return (
-    <div className="grid gap-x-6 border-t-2 border-(--k) *:border-t-0 @min-[40rem]:pl-7 @4xl:grid-cols-[27.5rem_minmax(0,1fr)]">
+    <div className="grid gap-x-6 border-t-2 border-(--k) [&>div]:border-t-0 @min-[40rem]:pl-7 @4xl:grid-cols-[27.5rem_minmax(0,1fr)]">
       <ServicePreview service={service} isWhole />
       <div className="flex flex-col gap-2 px-5 pt-5 pb-5">
         {sections.length > 0 && <h3 className="text-12 font-semibold text-muted">Documentation</h3>}

@@ -60,13 +60,15 @@ export function Results() {
   return (
     <div ref={container}>
       <Grid className="shows-view">
-        {results ? (
-          <Page results={results} isPrerendered={isPrerendered} />
-        ) : hasFailed ? (
-          <ResultsFailed />
-        ) : (
-          <ResultsLoading />
-        )}
+        <div className="view">
+          {results ? (
+            <Page results={results} isPrerendered={isPrerendered} />
+          ) : hasFailed ? (
+            <ResultsFailed />
+          ) : (
+            <ResultsLoading />
+          )}
+        </div>
       </Grid>
     </div>
   )

@@ -71,9 +71,12 @@ function Documentation({ sections }: { sections: readonly Section[] }) {
             {section.name !== undefined && (
               <h3 className="mb-1.5 break-after-avoid text-12 font-semibold text-muted">{section.name}</h3>
             )}
-            <ul className="space-y-1.5 text-14 leading-5 max-md:space-y-3">
+            <ul className="text-14 leading-5">
               {section.items.map(item => (
-                <li key={item.name + (item.link ?? '')} className="break-inside-avoid">
+                <li
+                  key={item.name + (item.link ?? '')}
+                  className="break-inside-avoid not-last:mb-1.5 max-md:not-last:mb-3"
+                >
                   <ItemLink item={item} /> <StatusBadge status={statusOn(item.lifecycle, today)} isShort />
                   {item.description !== undefined && (
                     <span className="block text-[0.78125rem] leading-4.25 text-muted">{item.description}</span>
