@@ -1,6 +1,6 @@
 /** Hydrates a prerendered page. */
 import { createStore, Provider, useAtomValue } from 'jotai'
-import { StrictMode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { loadRegistry } from '@/commands/run'
@@ -36,7 +36,7 @@ if (written.content.kind === 'shell')
   }).then(start)
 else start(written)
 
-/** A requested view is shown when its code and its data are there, unless these take longer than this, in ms. */
+/** What a requested view needs is waited for, unless it takes longer than this, in ms: then the page says that it is loading. */
 const LOADING_AFTER_MS = 500
 
 function start(data: PageData): void {
@@ -52,7 +52,7 @@ function start(data: PageData): void {
     const page = (
       <StrictMode>
         <Provider store={store}>
-          <App Page={Page} before={<RequestedView code={needsData ? code : undefined} />} after={<Started />} />
+          <App Page={Page} before={<RequestedView />} after={<Started />} />
         </Provider>
       </StrictMode>
     )
@@ -75,24 +75,22 @@ function whenWanted(action: () => void, sign = intent): void {
 }
 
 /**
- * The page is hydrated as it was prerendered, in its default view; then it shows what its address asks for, when `code` is there, too.
- * It does so before the parts of that view measure their places.
+ * The page is hydrated as it was prerendered, in its default view; then it shows what its address asks for. It does so before the
+ * parts of that view measure their places, or take the focus.
  */
-function RequestedView({ code }: { code: Promise<void> | undefined }) {
+function RequestedView() {
   const shown = useAtomValue(queryStringAtom)
   const isListed = useAtomValue(isListedAtom)
-  const [hasCode, setCode] = useState(code === undefined)
   useLayoutEffect(() => {
     endEarlyFields()
     store.set(traverseAtom, currentSearch())
-    void code?.then(() => setCode(true))
-  }, [code])
+  }, [])
   useLayoutEffect(() => {
     if (shown !== currentSearch()) return
-    if (isListed && hasCode) return showView()
+    if (isListed) return showView()
     const timer = setTimeout(showView, LOADING_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [shown, isListed, hasCode])
+  }, [shown, isListed])
   return null
 }
 

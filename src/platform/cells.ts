@@ -59,11 +59,12 @@ export function elementForCells(className: string): HTMLElement | null {
   return typeof document === 'undefined' ? null : Object.assign(document.createElement('div'), { className })
 }
 
-/** Gives the focus to the cell `id`, without scrolling; returns its element, or null if it is not mounted. */
+/** Gives the focus to the cell `id`, without scrolling; returns its element, or null if it is not mounted, or hidden. */
 export function focusCell(grid: Element, id: string): Element | null {
   const cell = grid.querySelector<HTMLElement>(cellSelector(id))
-  if (cell) focusOf(cell)?.focus({ preventScroll: true })
-  return cell
+  if (!cell) return null
+  focusOf(cell)?.focus({ preventScroll: true })
+  return cell.contains(document.activeElement) ? cell : null
 }
 
 /** The part of `cell` with its controls. */
