@@ -6,7 +6,7 @@ import type { Query } from '@/core/view/query'
 import { type HistoryMode, writeUrl } from '@/platform/history'
 import { rememberScroll } from '@/platform/scroll'
 import { href } from '@/platform/site'
-import { queryStringAtom, relistedAtom, withWaitingTextAtom } from './view'
+import { queryStringAtom, relistedAtom } from './view'
 
 /**
  * The view of the page at `path`, and the atom that changes it: typing replaces the history entry, everything else pushes one.
@@ -18,7 +18,7 @@ export function ownView<V extends object, C>(path: string, query: Query<V, C>, c
     null,
     (get, set, patch: Partial<V>, mode: HistoryMode = 'push') => {
       const before = get(queryStringAtom)
-      const after = query.format({ ...get(viewAtom), ...set(withWaitingTextAtom, patch) }, before)
+      const after = query.format({ ...get(viewAtom), ...patch }, before)
       if (after === query.format(get(viewAtom), before)) return
       if (mode === 'push') rememberScroll()
       set(queryStringAtom, after)

@@ -35,16 +35,6 @@ export const relistedAtom = atom(0)
 /** Counts the changes that show the same list in another way: what one reads stays in its place. */
 export const restyledAtom = atom(0)
 
-/** What is typed in the search box and not searched for yet; null when nothing waits. */
-export const waitingTextAtom = atom<string | null>(null)
-
-/** `patch` with the text that waits, which any change takes along: searched for after it, it would lead away from what was chosen. */
-export const withWaitingTextAtom = atom(null, (get, set, patch: object) => {
-  const q = get(waitingTextAtom)
-  set(waitingTextAtom, null)
-  return q === null ? patch : { q, ...patch }
-})
-
 /** Changes the view. Typing replaces the history entry, everything else pushes one. */
 export const changeViewAtom = atom(null, (get, set, patch: Partial<ViewState>, mode: HistoryMode = 'push') => {
   // From another page, a change of the view leads to the explorer with that view.
@@ -53,10 +43,7 @@ export const changeViewAtom = atom(null, (get, set, patch: Partial<ViewState>, m
     return
   }
   const before = get(viewAtom)
-  const after = VIEW_QUERY.change(
-    { ...before, page: get(resultsAtom)?.page ?? before.page },
-    set(withWaitingTextAtom, patch),
-  )
+  const after = VIEW_QUERY.change({ ...before, page: get(resultsAtom)?.page ?? before.page }, patch)
   if (VIEW_QUERY.same(before, after)) return
   if (mode === 'push') rememberScroll()
   const queryString = VIEW_QUERY.format(after, get(queryStringAtom))
@@ -73,7 +60,6 @@ export const toggleCategoryAtom = atom(null, (get, set, name: string) =>
 
 /** The browser itself has changed the address: to a view that may need the index. */
 export const traverseAtom = atom(null, (get, set, queryString: string) => {
-  set(waitingTextAtom, null)
   set(queryStringAtom, queryString)
   if (get(pageContentAtom).kind === 'explorer' && get(resultsAtom) === null) set(requestCatalogueAtom)
 })

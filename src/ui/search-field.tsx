@@ -16,8 +16,6 @@ export function SearchField(props: {
   /** What is searched for now. */
   q: string
   onSearch: (q: string) => void
-  /** Is told what is typed, before it is searched for. */
-  onType: (q: string) => void
   /** Leads to the first result: Enter (`isEnter`) or ↓. */
   onEnter: (isEnter: boolean) => void
   /** Leads to the results, wherever one was in them. */
@@ -25,7 +23,7 @@ export function SearchField(props: {
   label: string
   placeholder: string
 }) {
-  const { q, onSearch, onType, onEnter, onLeave, label, placeholder } = props
+  const { q, onSearch, onEnter, onLeave, label, placeholder } = props
   const [draft, setDraft] = useState(q)
   /** The text last searched for by this field; undefined until the first effect. */
   const committed = useRef<string>(undefined)
@@ -78,7 +76,6 @@ export function SearchField(props: {
         onChange={event => {
           const text = event.target.value
           setDraft(text)
-          onType(text.trim())
           // From here and not from an effect, which would start it after the next paint.
           clearTimeout(timer.current)
           timer.current = setTimeout(() => commit(text), DEBOUNCE)

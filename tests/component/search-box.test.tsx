@@ -60,18 +60,6 @@ test('150 keys without a pause make no entry of the history, and the address is 
   expect(history.length).toBe(length)
 })
 
-test('what is chosen while a text waits takes it along, and nothing follows', async () => {
-  await openPage()
-  await searchBox.click()
-  stopTime()
-  await type('data')
-  await page.getByRole('group', { name: 'Layout', exact: true }).getByText('List', { exact: true }).click()
-  expect(address()).toBe('/?q=data&view=list')
-  vi.advanceTimersByTime(1_000)
-  expect(address()).toBe('/?q=data&view=list')
-  await expect.element(searchBox).toHaveValue('data')
-})
-
 test('the caret stays where it is while the search follows', async () => {
   await openPage()
   await searchBox.fill('kubetes')

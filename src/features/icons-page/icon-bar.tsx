@@ -7,7 +7,6 @@ import { TILE_SIZES } from '@/core/icons/icons-view'
 import type { IconsPage } from '@/core/site/page-data'
 import { requestCatalogueAtom, requestIconsAtom } from '@/state/catalogue'
 import { changeIconsViewAtom, iconListAtom, iconsViewAtom } from '@/state/icons-page'
-import { waitingTextAtom } from '@/state/view'
 import { later } from '@/ui/later'
 import { FilterForm, SearchField } from '@/ui/search-field'
 import { Segmented } from '@/ui/segmented'
@@ -57,7 +56,6 @@ export function IconBar({ content }: { content: IconsPage }) {
         <div className="min-w-0 flex-1 md:max-w-56 md:min-w-36">
           <SearchField
             q={view.q}
-            onType={useSetAtom(waitingTextAtom)}
             onSearch={q => change({ q }, 'replace')}
             onEnter={() => run('results.first')}
             onLeave={() => run('results.focus')}

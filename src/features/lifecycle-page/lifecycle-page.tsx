@@ -9,7 +9,6 @@ import { GroupHeading } from '@/features/grid/cell-parts'
 import { href, serviceHref } from '@/platform/site'
 import { changeLifecycleViewAtom, lifecycleViewAtom } from '@/state/own-view'
 import { todayAtom } from '@/state/page'
-import { waitingTextAtom } from '@/state/view'
 import { Button } from '@/ui/button'
 import { SourceLink, SuccessorLink } from '@/ui/life-links'
 import { FilterForm, SearchField } from '@/ui/search-field'
@@ -48,7 +47,6 @@ export default function LifecyclePage({ content: { lives } }: { content: Lifecyc
       <FilterForm className="no-print needs-script mt-5 grid grid-cols-[minmax(0,1fr)] items-end gap-x-4 gap-y-3 md:grid-cols-[minmax(0,20rem)_minmax(0,28rem)]">
         <SearchField
           q={view.q}
-          onType={useSetAtom(waitingTextAtom)}
           onSearch={q => change({ q }, 'replace')}
           onEnter={focusFirst}
           onLeave={focusFirst}

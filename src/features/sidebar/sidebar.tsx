@@ -2,7 +2,7 @@ import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { SlidersHorizontal } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
 import { runCommandAtom } from '@/commands/run'
-import { changeViewAtom, viewAtom, waitingTextAtom } from '@/state/view'
+import { changeViewAtom, viewAtom } from '@/state/view'
 import { Button } from '@/ui/button'
 import { later } from '@/ui/later'
 import { FilterForm, SearchField } from '@/ui/search-field'
@@ -47,7 +47,6 @@ function SearchBox() {
   return (
     <SearchField
       q={useAtomValue(queryAtom)}
-      onType={useSetAtom(waitingTextAtom)}
       onSearch={q => changeView({ q }, 'replace')}
       onEnter={isEnter => run(isEnter ? 'results.best' : 'results.first')}
       onLeave={() => run('results.focus')}
