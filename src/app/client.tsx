@@ -36,18 +36,18 @@ if (written.content.kind === 'shell')
   }).then(start)
 else start(written)
 
-/** What a requested view needs is waited for, unless it takes longer than this, in ms: then the page says that it is loading. */
+/** Hydration waits this long for code, and the hidden view for its services, in ms; then the page says that it is loading. */
 const LOADING_AFTER_MS = 500
 
 function start(data: PageData): void {
   const { kind } = data.content
   const needsData = kind === 'explorer' && !showsDefaultList(VIEW_QUERY.parse(currentSearch(), null))
   store.set(providePageAtom, data)
-  // It is read while React hydrates the page.
+  // Fetched now, so that it arrives while React hydrates the page.
   if (needsData) store.set(prefetchCatalogueAtom)
   void loadWithRetry(() => loadPagePart(kind)).then(async ({ default: Page, prefetch }) => {
     const code = prefetch?.(currentSearch())
-    // A view that needs its code alone is drawn with the page.
+    // Where only code is missing, the view appears with the page. Where data is missing, too, that comes later anyway.
     if (!needsData) await Promise.race([code, new Promise(resolve => setTimeout(resolve, LOADING_AFTER_MS))])
     const page = (
       <StrictMode>

@@ -16,7 +16,7 @@ if (theme === 'light' || theme === 'dark') document.documentElement.dataset.them
 const face = document.getElementById('face')
 if (navigator.serviceWorker?.controller && face instanceof HTMLLinkElement) {
   face.rel = 'preload'
-  document.documentElement.dataset.face = ''
+  document.documentElement.dataset.inter = ''
 }
 
 const asked = new Set<string>()

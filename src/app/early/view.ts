@@ -49,8 +49,10 @@ function followAddress(hidden: 'all' | 'results'): void {
 /** Asks for the code and the data of the requested view. */
 function prefetch(): void {
   const { data = [], layouts } = window.early?.prefetches() ?? {}
-  const code = layouts?.[VIEW_QUERY.parse(location.search, null).view] ?? []
-  // Before its data, code of a layout has nothing to draw.
+  const { view, pageSize } = VIEW_QUERY.parse(location.search, null)
+  // Virtual rows, which draw all services on one page, come with the icon layout.
+  const code = [...(layouts?.[view] ?? []), ...((pageSize === 'all' && layouts?.icon) || [])]
+  // Without its data a layout has nothing to draw, so its code may come behind React, too.
   if (needsData()) window.early?.askBehindReact([...code, ...data])
   else window.early?.ask(code)
 }

@@ -40,7 +40,7 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
             `Found ${counted(list.found, 'icon')} ${list.found === 1 ? 'matches' : 'match'} your search and filters.`}
         </p>
         <Grid className="shows-view">
-          <div className="view">
+          <div className="view-content">
             {list ? (
               <IconGrid list={list} fallback={first} />
             ) : (

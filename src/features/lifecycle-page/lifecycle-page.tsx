@@ -74,7 +74,7 @@ export default function LifecyclePage({ content: { lives } }: { content: Lifecyc
         </div>
       )}
       <div ref={results} className="shows-view">
-        <div className="view">
+        <div className="view-content">
           {groups.map(({ id, rows }) => (
             <section key={id} className="mt-4">
               <GroupHeading text={HEADINGS[id]} count={rows.length} />

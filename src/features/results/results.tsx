@@ -60,7 +60,7 @@ export function Results() {
   return (
     <div ref={container}>
       <Grid className="shows-view">
-        <div className="view">
+        <div className="view-content">
           {results ? (
             <Page results={results} isPrerendered={isPrerendered} />
           ) : hasFailed ? (
