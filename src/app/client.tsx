@@ -14,7 +14,6 @@ import { followIconFailures } from '@/platform/icon-failures'
 import { drawLaterIcons } from '@/platform/later-icons'
 import { loadWithRetry } from '@/platform/load-with-retry'
 import { prerenderedPage } from '@/platform/page'
-import { completeStyles } from '@/platform/styles'
 import { prefetchCatalogueAtom, requestCatalogueAtom } from '@/state/catalogue'
 import { isListedAtom } from '@/state/grid'
 import { dropPictureAtom } from '@/state/icon-source'
@@ -31,7 +30,7 @@ const intent = new Promise<void>(resolve => onFirstIntent(resolve))
 const { root, data: written } = prerenderedPage<PageData>()
 if (written.content.kind === 'shell')
   void loadWithRetry(async () => {
-    const [{ openShell }] = await Promise.all([import('./open-shell'), completeStyles()])
+    const { openShell } = await import('./open-shell')
     return openShell(written)
   }).then(start)
 else start(written)

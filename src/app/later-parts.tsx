@@ -15,7 +15,7 @@ const part = (name: string) => ({ name, isFloating: true })
 
 const Palette = later(() => import('@/features/palette/palette'), part('The command palette'))
 const ShortcutSheet = later(() => import('@/features/shortcut-sheet/shortcut-sheet'), part('The list of keys'))
-const Notices = later(() => import('@/features/notices/notices'), { ...part('A message'), isStyled: true })
+const Notices = later(() => import('@/features/notices/notices'), part('A message'))
 const SelectionTray = later(() => import('@/features/selection-tray/tray'), part('The selection'))
 const ItemMenu = later(() => import('@/features/item-menu/item-menu'), part('The menu'))
 const ProgressPanel = later(() => import('@/features/progress/progress-panel'), part('The progress'))

@@ -1,14 +1,11 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
 import { shownElsewhere } from '@/core/errors'
 import { loadCode } from '@/platform/loading'
-import { completeStyles } from '@/platform/styles'
 import { Loading } from './loading'
 import { Region, type RegionProps } from './region'
 
 interface LaterProps extends Omit<RegionProps, 'children'> {
   fallback?: ReactNode
-  /** Is its script one of those whose styles are in the page (generate/html/preloads)? Others wait for the whole sheet. */
-  isStyled?: boolean
 }
 
 /**
@@ -18,10 +15,9 @@ interface LaterProps extends Omit<RegionProps, 'children'> {
  */
 export function later<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  { name, isFloating = false, isStyled = false, fallback = null }: LaterProps,
+  { name, isFloating = false, fallback = null }: LaterProps,
 ) {
   let loaded: ComponentType<P> | undefined
-  const loadStyled = isStyled ? load : () => Promise.all([load(), completeStyles()]).then(([part]) => part)
   const keep = ({ default: part }: { default: ComponentType<P> }) => {
     loaded = part
     return part
@@ -32,7 +28,7 @@ export function later<P extends object>(
     useLayoutEffect(() => {
       let isWanted = true
       if (!Part)
-        loadCode(loadStyled).then(
+        loadCode(load).then(
           found => isWanted && setPart(() => keep(found)),
           error => isWanted && setFailure({ error }),
         )
@@ -58,6 +54,6 @@ export function later<P extends object>(
     )
   }
   /** Loads the code in advance. Never rejects. */
-  const prefetch = () => loadStyled().then(found => void keep(found), shownElsewhere)
+  const prefetch = () => load().then(found => void keep(found), shownElsewhere)
   return Object.assign(Later, { prefetch })
 }

@@ -12,7 +12,7 @@ import { CategoryRail } from './category-rail'
 import { FirstIcons } from './first-icons'
 import { IconBar } from './icon-bar'
 
-const IconGrid = later(() => import('./icon-grid'), { name: 'The icons', isStyled: true })
+const IconGrid = later(() => import('./icon-grid'), { name: 'The icons' })
 
 /** A light table with all icons of the release, those of no service too: to be searched, narrowed, selected and taken. */
 export default function IconsPage({ content }: { content: IconsPageContent }) {

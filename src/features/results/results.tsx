@@ -22,12 +22,12 @@ import { EmptyState, ResultsFailed, ResultsLoading } from './results-states'
 import { VirtualRows } from './service-list'
 
 const NAME = 'The list of services'
-const LATER = { name: NAME, isStyled: true, fallback: <ResultsLoading /> }
+const LATER = { name: NAME, fallback: <ResultsLoading /> }
 
 /** What each layout draws. The card layout comes with the page; the build finds the others by the names of their files. */
 const LAYOUT_PARTS: Readonly<Record<Layout, ComponentType & { prefetch?: () => Promise<void> }>> = {
   card: CardLayout,
-  list: later(() => import('./list-layout'), { ...LATER, isStyled: false }),
+  list: later(() => import('./list-layout'), LATER),
   icon: later(() => import('./icon-layout'), LATER),
   drawio: later(() => import('./drawio-layout'), LATER),
 }

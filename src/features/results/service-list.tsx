@@ -31,7 +31,6 @@ export interface ServiceProps {
 /** Virtual rows: only the visible ones are mounted. */
 export const VirtualRows = later(() => import('./result-rows'), {
   name: 'The list of services',
-  isStyled: true,
   fallback: <ResultsLoading />,
 })
 

@@ -27,9 +27,16 @@ import { siteFiles } from '../files/site-files'
 import { allSprites, pageSprites } from '../files/sprite'
 import { withEarlyScripts } from '../html/early-scripts'
 import { pageHtml, type RenderBody } from '../html/html'
-import { pageStyler, sheetOf } from '../html/page-styles'
 import { allPaths, pageAt } from '../html/pages'
-import { entryScript, layoutPreloads, type Manifest, pagePreloads, pressPreloads, scriptsFirst } from '../html/preloads'
+import {
+  entryScript,
+  layoutPreloads,
+  type Manifest,
+  pagePreloads,
+  pressPreloads,
+  scriptsFirst,
+  styleSheet,
+} from '../html/preloads'
 import { loadSite } from '../load'
 import { compressAll } from '../serve/compress'
 import { headersFile, inlineScriptHashes, withPolicy } from '../serve/headers'
@@ -62,7 +69,7 @@ await writeServiceWorker({
   base: settings.base,
   version,
   entryScript: entryScript(template),
-  sheet: sheetOf(template) ?? '',
+  sheet: styleSheet(template),
   dataFiles: dataFilePaths(compiled),
   sprites,
 })
@@ -115,7 +122,6 @@ async function writePages(): Promise<string[]> {
   const names = source.icons.map(icon => icon.iconName)
   const { sprites, table } = allSprites(names, svgOf)
   for (const { path, text } of sprites) write(path, text)
-  const withStyles = pageStyler(address => readFileSync(join(DIST, address.slice(settings.base.length)), 'utf8'))
   const paths = allPaths(compiled)
   let ofExplorer: string[] = []
   for (const path of paths) {
@@ -141,10 +147,7 @@ async function writePages(): Promise<string[]> {
       ...(kind === 'explorer' && { layouts }),
     }
     const html = await pageHtml(template, page, settings, render, preloads, prefetches)
-    // The list, whose rules are many, waits for the whole sheet.
-    const drawn = Object.entries(layouts).flatMap(([layout, scripts]) => (layout === 'list' ? [] : scripts))
-    const scripts = new Set([entryScript(template), ...preloads, ...pressed, ...drawn])
-    write(path === '' ? 'index.html' : `${path}.html`, withPolicy(withStyles(html, [...scripts])))
+    write(path === '' ? 'index.html' : `${path}.html`, withPolicy(html))
   }
   console.log(`Pages: ${paths.length}`)
   return ofExplorer

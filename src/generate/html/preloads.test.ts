@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entryScript, layoutPreloads, pagePreloads } from './preloads'
+import { entryScript, layoutPreloads, pagePreloads, styleSheet } from './preloads'
 
 const template = `
   <script type="module" crossorigin src="/assets/runtime-1.js"></script>
@@ -8,6 +8,12 @@ const template = `
 describe('the entry script, by whose name a build is known', () => {
   it('is the last, whose name changes with every script', () => expect(entryScript(template)).toBe('/assets/app-1.js'))
   it('must be there', () => expect(() => entryScript('<script>1</script>')).toThrow('no entry script'))
+})
+
+describe('the style sheet', () => {
+  it('is the one that the build names', () =>
+    expect(styleSheet('<link rel="stylesheet" crossorigin href="/assets/a-1.css">')).toBe('/assets/a-1.css'))
+  it('must be there', () => expect(() => styleSheet(template)).toThrow('no style sheet'))
 })
 
 describe('what a page preloads', () => {

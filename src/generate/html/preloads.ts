@@ -20,6 +20,13 @@ export function entryScript(template: string): string {
   return address
 }
 
+/** Address of the style sheet, which all pages share. */
+export function styleSheet(template: string): string {
+  const address = /<link rel="stylesheet" crossorigin href="([^"]+)"/.exec(template)?.[1]
+  if (address === undefined) throw new Error('The template has no style sheet')
+  return address
+}
+
 /** The modules that `app/page-parts` imports; the shell's part comes with every page. */
 const PAGE_MODULES: Record<PageContent['kind'], readonly string[]> = {
   explorer: CHUNKS.explorer,

@@ -8,7 +8,7 @@ import { basename, join, resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { DATA_FILES, type PageData } from '@/core/site/page-data'
 import { writeServiceWorker } from '@/generate/files/service-worker'
-import { entryScript } from '@/generate/html/preloads'
+import { entryScript, styleSheet } from '@/generate/html/preloads'
 import { staticServer } from '@/generate/serve/static-server'
 
 const DIST = resolve(import.meta.dirname, '../../..', process.env.OUT_DIR ?? 'dist')
@@ -110,7 +110,7 @@ export async function rebuild(dir: string): Promise<void> {
     base: '/',
     version: data.site.version,
     entryScript: entryScript(html),
-    sheet: /data-sheet="([^"]+)"/.exec(html)?.[1] ?? '',
+    sheet: styleSheet(html),
     dataFiles: Object.fromEntries(DATA_FILES.map(file => [file, data.site.files[file]])) as typeof data.site.files,
     sprites: (data.ownSprites ?? []).map(({ path }) => path),
   })
