@@ -1,5 +1,4 @@
 import { VIEW_QUERY } from '@/core/view/parameters'
-import { InspectorPlace } from '@/features/results/inspector-place'
 import { prefetchView, Results } from '@/features/results/results'
 import { Sidebar } from '@/features/sidebar/sidebar'
 import { Start } from '@/features/start/start'
@@ -17,21 +16,14 @@ export default function ExplorerPage() {
       <main
         id="main"
         tabIndex={-1}
-        className="min-h-[calc(100dvh-var(--header))] min-w-0 flex-1 px-4 py-4 outline-none lg:px-6 lg:py-4"
+        className="min-h-[calc(100dvh-var(--header))] min-w-0 flex-1 px-4 py-4 outline-none lg:px-6 *:max-w-[100rem]"
       >
-        <div className="max-w-[100rem]">
-          <Region name="The start">
-            <Start />
-          </Region>
-        </div>
-        <div className="gap-6 min-[105rem]:grid min-[105rem]:grid-cols-[minmax(60rem,100rem)_minmax(23rem,27.5rem)]">
-          <Region name="The list of services">
-            <Results />
-          </Region>
-          <Region name="The preview">
-            <InspectorPlace />
-          </Region>
-        </div>
+        <Region name="The start">
+          <Start />
+        </Region>
+        <Region name="The list of services">
+          <Results />
+        </Region>
       </main>
     </div>
   )

@@ -125,9 +125,6 @@ export function rootFontSize(): number {
     : Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 }
 
-/** Is there room for a preview beside three columns of cards, as the styles have it (`min-[105rem]`)? */
-export const isWideWindow = (): boolean => matchMedia('(min-width: 105rem)').matches
-
 /** Gap between the header and what is scrolled below it, in CSS pixels. */
 export const PLACE_BELOW_HEADER = 12
 

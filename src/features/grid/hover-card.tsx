@@ -23,18 +23,11 @@ interface Pointed {
   part: string | undefined
 }
 
-interface Props {
-  content: (pointed: Pointed) => ReactNode
-  /** Is what the card would show in sight already? */
-  isUnneeded?: () => boolean
-  children: ReactNode
-}
-
 /**
  * Around a grid of icons: a card with `content` beside the icon on which the mouse rests, for as long as the mouse is on either. Any
  * key, a press outside of it and scrolling put it away; Escape does nothing else then.
  */
-export function HoverCard({ content, isUnneeded, children }: Props) {
+export function HoverCard({ content, children }: { content: (pointed: Pointed) => ReactNode; children: ReactNode }) {
   const store = useStore()
   const [shown, setShown] = useState<{ pointed: Pointed; place: { left: number; top: number } } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -50,7 +43,7 @@ export function HoverCard({ content, isUnneeded, children }: Props) {
 
   const isInCard = (target: EventTarget) => (target as Element).closest('[data-hover-card]') !== null
   const onPointerMove = ({ target, pointerType, buttons }: PointerEvent) => {
-    if (pointerType !== 'mouse' || buttons > 0 || isUnneeded?.()) return
+    if (pointerType !== 'mouse' || buttons > 0) return
     if (isInCard(target)) return clearTimeout(timer.current)
     const element = (target as Element).closest<HTMLElement>('[data-action=part], [data-cell]')
     const part = element?.dataset.action === 'part' ? element.dataset.value : undefined

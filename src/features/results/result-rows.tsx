@@ -4,20 +4,15 @@ import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { HoverCard } from '@/features/grid/hover-card'
 import VirtualRows from '@/features/grid/virtual-rows'
 import { onFindInPage } from '@/platform/events'
-import { isWideWindow } from '@/platform/page'
 import { href } from '@/platform/site'
 import { notifyAtom } from '@/state/notices'
 import { later } from '@/ui/later'
 
 const CellPreview = later(() => import('./cell-preview'), { name: 'The preview', isFloating: true })
 
-/** Around a grid of results: the preview of what the mouse rests on, unless the window is so wide that the inspector shows it. */
+/** Around a grid of results: the preview of the cell or part under the mouse. */
 export function ResultCard({ children }: { children: ReactNode }) {
-  return (
-    <HoverCard isUnneeded={isWideWindow} content={pointed => <CellPreview {...pointed} maxIcons={10} />}>
-      {children}
-    </HoverCard>
-  )
+  return <HoverCard content={pointed => <CellPreview {...pointed} />}>{children}</HoverCard>
 }
 
 /** Rows without such a preview. */
