@@ -12,6 +12,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { staticServer } from '@/generate/serve/static-server'
 import { readSettings } from '@/generate/settings'
 import { findBrowser } from '../find-browser'
+import { measureBusyTime, measureEarlyUse } from './speed/early-use'
 import { measureFirstPalette } from './speed/first-palette'
 import { measureKeys, measureResults } from './speed/keys'
 import { measureCopy, measureFirstView, measureLayoutButton, measureLink } from './speed/load'
@@ -35,6 +36,12 @@ const TABLES: readonly Table[] = [
   {
     title: 'Link to ?view=icon&pageSize=all, slow profile',
     measure: (browser, site) => measureLink(browser, `${site}?view=icon&pageSize=all`),
+  },
+  { title: 'Use 1, 3 and 6 s after load, home, slow profile', measure: measureEarlyUse },
+  { title: 'Main thread in the first 10 s, home, slow profile', measure: measureBusyTime },
+  {
+    title: 'Main thread in the first 10 s, /ec2, slow profile',
+    measure: (b, site) => measureBusyTime(b, `${site}ec2`),
   },
   { title: 'Layout switches with All, CPU slowed 4 times', measure: measureSwitches },
   { title: 'Keys, search box, CPU slowed 4 times', measure: (b, site) => measureKeys(b, site, 'search', 4) },

@@ -1,0 +1,130 @@
+/** The first seconds of a page, used while it is still busy. Nothing is awaited between load and action except a fixed delay. */
+import type { Browser, Page } from '@playwright/test'
+import { openPage, type Slowed, timesOf, watchChange } from './profile'
+import type { Figures } from './table'
+
+/** Delays between the load event and the first action (s). */
+const DELAYS = [1, 3, 6]
+/** Delay between two keys at human pace (ms). */
+const PACE = 160
+/** Time for the page to settle after an action (ms). */
+const SETTLING = 2_500
+
+type Action = (slowed: Slowed, delay: string) => Promise<Figures>
+
+/** Types in the search box, clicks a category, opens the palette and switches the layout, each on a fresh slow page per delay. */
+export async function measureEarlyUse(browser: Browser, site: string): Promise<Figures> {
+  const figures: Figures = {}
+  for (const action of [typeInSearchBox, chooseCategory, usePalette, switchLayout])
+    for (const seconds of DELAYS) {
+      const slowed = await openPage(browser, 4, true)
+      await slowed.page.goto(site, { waitUntil: 'load' })
+      await slowed.page.waitForTimeout(seconds * 1000)
+      Object.assign(figures, await action(slowed, `${seconds} s`))
+      await slowed.close()
+    }
+  return figures
+}
+
+/** Main-thread CPU of the first ten seconds without any input, and the number of elements. */
+export async function measureBusyTime(browser: Browser, site: string): Promise<Figures> {
+  const { page, devtools, close } = await openPage(browser, 4, true)
+  await devtools.send('Performance.enable')
+  await page.goto(site, { waitUntil: 'commit' })
+  await page.waitForTimeout(10_000)
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  const seconds = (name: string) => metrics.find(metric => metric.name === name)?.value ?? Number.NaN
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length)
+  await close()
+  return {
+    'tasks, ms': Math.round(seconds('TaskDuration') * 1000),
+    'script, ms': Math.round(seconds('ScriptDuration') * 1000),
+    'style and layout, ms': Math.round((seconds('RecalcStyleDuration') + seconds('LayoutDuration')) * 1000),
+    elements,
+  }
+}
+
+const typeInSearchBox: Action = async ({ page }, delay) => {
+  await page.keyboard.press('/')
+  await forgetEvents(page)
+  await page.keyboard.type('lambd', { delay: PACE })
+  const change = await watchChange(page, 'keydown', SETTLING)
+  const started = await page.evaluate(() => performance.now())
+  await page.keyboard.press('a')
+  const { first } = await change()
+  const { keys, longestTask } = await eventsSince(page, started)
+  return {
+    [`search box after ${delay}: slowest key, ms`]: Math.max(16, ...keys),
+    [`search box after ${delay}: last key to results, ms`]: first,
+    [`search box after ${delay}: longest task after the last key, ms`]: longestTask,
+  }
+}
+
+const chooseCategory: Action = async ({ page }, delay) => {
+  const change = await watchChange(page, 'click', SETTLING)
+  await page.locator('label').filter({ hasText: 'Storage' }).first().click()
+  return { [`category after ${delay}: painted, ms`]: (await change()).first }
+}
+
+const switchLayout: Action = async ({ page }, delay) => {
+  const change = await watchChange(page, 'click', SETTLING)
+  const group = page.getByRole('group', { name: 'Layout', exact: true })
+  await group
+    .locator('label')
+    .filter({ hasText: /^Icon$/ })
+    .click()
+  const { first, last } = await change()
+  return { [`layout after ${delay}: painted, ms`]: first, [`layout after ${delay}: settled, ms`]: last }
+}
+
+const usePalette: Action = async ({ page }, delay) => {
+  await page.evaluate(watchPalette)
+  await page.keyboard.press('Control+k')
+  const { field = 0, rows = 0 } = await timesOf(page)
+  await forgetEvents(page)
+  await page.keyboard.type('lambda', { delay: PACE })
+  await page.waitForTimeout(SETTLING)
+  const { keys } = await eventsSince(page, 0)
+  return {
+    [`palette after ${delay}: field, ms`]: field,
+    [`palette after ${delay}: first rows, ms`]: rows,
+    [`palette after ${delay}: slowest key, ms`]: Math.max(16, ...keys),
+  }
+}
+
+function forgetEvents(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    window.noted.events = []
+    window.noted.tasks = []
+  })
+}
+
+/** Durations from keys to the next paint (ms; shorter ones than 16 are missing), and the longest task after the time `started`. */
+async function eventsSince(page: Page, started: number): Promise<{ keys: number[]; longestTask: number }> {
+  const { events, tasks } = await page.evaluate(() => window.noted)
+  const late = tasks.filter(({ end }) => end > started)
+  return {
+    keys: events.filter(({ name }) => name === 'keydown').map(({ duration }) => duration),
+    longestTask: Math.round(Math.max(0, ...late.map(({ duration }) => duration))),
+  }
+}
+
+/** Runs in the page: notes the times from Ctrl+K to the paint of the palette's field and of its first rows. */
+function watchPalette(): void {
+  const listen = ({ key, timeStamp }: KeyboardEvent) => {
+    if (key !== 'k') return
+    const times: { field?: number; rows?: number } = {}
+    const look = () => {
+      const palette = document.querySelector('[data-palette]')
+      setTimeout(() => {
+        const passed = performance.now() - timeStamp
+        if (palette?.querySelector('input')) times.field ??= passed
+        if (palette?.querySelector('[role=option]')) times.rows ??= passed
+        if (times.rows === undefined) requestAnimationFrame(look)
+        else Object.assign(window, { times })
+      })
+    }
+    requestAnimationFrame(look)
+  }
+  addEventListener('keydown', listen, { capture: true })
+}
