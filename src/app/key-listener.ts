@@ -13,7 +13,6 @@ import { repeatEarlyPresses } from '@/platform/press-again'
 import { offerReplacement } from '@/platform/replaced'
 import { isSuggestion } from '@/platform/suggestions'
 import { isEnteringAtom, isListedAtom } from '@/state/grid'
-import { recordAtom } from '@/state/history'
 import { performAtom } from '@/state/notices'
 import { overlayAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
@@ -72,7 +71,6 @@ export function listenToKeys(store: Store): void {
     void store.set(runCommandAtom, bound.command.id)
   }
   followWaiting(store)
-  store.set(recordAtom)
   store.set(paletteFrameAtom, { Frame: PaletteFrame })
   onKeyDown(event => {
     if (event.isComposing || event.keyCode === 229) return

@@ -1,22 +1,8 @@
-/** Forgetting what was used and pinned. */
-import { atom } from 'jotai'
+/** Forgetting recent and pinned things; a toast takes it back. */
+import { undoAction } from '@/state/notices'
 import { choicesAtom } from '@/state/short-texts'
-import { isThingId, LIMIT, pinnedAtom, recentAtom } from '@/state/things'
-import { undoable } from '@/state/undo'
+import { pinnedAtom, recentAtom } from '@/state/things'
 import type { Command } from './command'
-import { undoAction } from './undo-commands'
-
-/** What was used and what was chosen for short texts, as one list, so that clearing it can be taken back while the page is there. */
-const usedAtom = undoable(
-  'recents',
-  atom(
-    get => [...get(recentAtom), ...get(choicesAtom)],
-    (_get, set, list: readonly string[]) => {
-      set(recentAtom, list.filter(isThingId).slice(0, LIMIT))
-      set(choicesAtom, list.filter(text => !isThingId(text)).slice(0, LIMIT))
-    },
-  ),
-)
 
 export const FORGET_COMMANDS: readonly Command[] = [
   {
@@ -25,11 +11,18 @@ export const FORGET_COMMANDS: readonly Command[] = [
     group: 'Settings',
     keywords: ['recent', 'history', 'forget', 'privacy'],
     leavesNoTrace: true,
-    when: get => get(usedAtom).length > 0,
+    when: get => get(recentAtom).length + get(choicesAtom).length > 0,
     otherwise: 'There are no recents',
-    run: context => {
-      context.set(usedAtom, [], { title: 'clear recents' })
-      return { kind: 'info', title: 'Recents cleared', ...undoAction(context) }
+    run: ({ get, set }) => {
+      const recent = get(recentAtom)
+      const choices = get(choicesAtom)
+      set(recentAtom, [])
+      set(choicesAtom, [])
+      const undo = () => {
+        set(recentAtom, recent)
+        set(choicesAtom, choices)
+      }
+      return { kind: 'info', title: 'Recents cleared', action: undoAction(undo) }
     },
   },
   {
@@ -39,9 +32,10 @@ export const FORGET_COMMANDS: readonly Command[] = [
     keywords: ['clear'],
     when: get => get(pinnedAtom).length > 0,
     otherwise: 'Nothing is pinned',
-    run: context => {
-      context.set(pinnedAtom, [], { title: 'unpin everything' })
-      return { kind: 'info', title: 'All pins removed', ...undoAction(context) }
+    run: ({ get, set }) => {
+      const pinned = get(pinnedAtom)
+      set(pinnedAtom, [])
+      return { kind: 'info', title: 'All pins removed', action: undoAction(() => set(pinnedAtom, pinned)) }
     },
   },
 ]

@@ -1,7 +1,6 @@
 /** Names that visitors give to things. The palette asks for the name, and passes it in the target. */
 import { callThingAtom, forgetNamesAtom, ownNamesAtom } from '@/state/own-names'
 import type { Command } from './command'
-import { undoAction } from './undo-commands'
 
 const OF_NAME = {
   group: 'Settings',
@@ -15,8 +14,8 @@ export const CALL_THING: Command = {
   title: 'Call this by a name of your own',
   run: context => {
     const { ownName = '', thing = '', name = '' } = context.target ?? {}
-    context.set(callThingAtom, ownName, thing, name)
-    return { kind: 'success', title: `“${ownName}” now leads to ${name}`, ...undoAction(context) }
+    context.set(callThingAtom, ownName, thing)
+    return { kind: 'success', title: `“${ownName}” now leads to ${name}` }
   },
 }
 
@@ -27,7 +26,7 @@ export const FORGET_NAME: Command = {
   run: context => {
     const { ownName = '' } = context.target ?? {}
     context.set(forgetNamesAtom, ownName)
-    return { kind: 'info', title: `“${ownName}” forgotten`, ...undoAction(context) }
+    return { kind: 'info', title: `“${ownName}” forgotten` }
   },
 }
 
@@ -42,7 +41,7 @@ export const OWN_NAME_COMMANDS: readonly Command[] = [
     when: get => get(ownNamesAtom).length > 0,
     run: context => {
       context.set(forgetNamesAtom)
-      return { kind: 'info', title: 'Your own names are forgotten', ...undoAction(context) }
+      return { kind: 'info', title: 'Your own names are forgotten' }
     },
   },
 ]

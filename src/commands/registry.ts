@@ -28,7 +28,6 @@ import { subjectOf, targetHere } from './subject'
 import { SUGGESTION_COMMANDS } from './suggestion-commands'
 import { TARGET_COMMANDS } from './target-commands'
 import { SELECT_TEMPLATE } from './template-commands'
-import { undoCommands } from './undo-commands'
 import { VIEW_COMMANDS } from './view-commands'
 
 /** Commands that exist whatever the catalogue and the results are. */
@@ -64,7 +63,6 @@ const libraryCommandsAtom = atom(get => libraryCommands([...(get(iconsAtom)?.val
 export const commandsAtom = atom<readonly Command[]>(get => [
   ...FIXED_COMMANDS,
   selectAllCommand(get(resultIconCountAtom)),
-  ...undoCommands(get),
   ...get(libraryCommandsAtom),
   ...categoryCommands(get(siteAtom).categories),
   ...goToPageCommands(get(pageCountAtom)),

@@ -9,7 +9,7 @@ import { ICONS_PATH } from '@/core/site/page-data'
 import { href } from '@/platform/site'
 import { iconNamesAtom } from '@/state/catalogue'
 import { activeCellAtom } from '@/state/grid'
-import type { Notice } from '@/state/notices'
+import { type Notice, type NoticeAction, undoAction } from '@/state/notices'
 import { originAtom } from '@/state/page'
 import { resultIconsAtom } from '@/state/result-icons'
 import {
@@ -19,13 +19,14 @@ import {
   selectAtom,
   selectedNamesAtom,
   selectionAtom,
-  tickByKeyAtom,
+  tickAtom,
+  undoneSelectionAtom,
+  undoSelectionAtom,
 } from '@/state/selection'
 import type { Command, CommandContext } from './command'
 import { copyLink } from './copy/values'
 import { moveAtom } from './cursor-commands'
 import { noIconNotice, targetHere } from './subject'
-import { undoAction } from './undo-commands'
 
 const EXTENDING_KEYS: readonly { move: Move; title: string; keys: readonly string[] }[] = [
   { move: 'left', title: 'Extend the selection to the left', keys: ['shift+left'] },
@@ -40,6 +41,8 @@ const TRAY_KEYS: readonly { title: string; keys: readonly string[] }[] = [
   { title: 'Move a selected icon', keys: ['alt+left', 'alt+right'] },
   { title: 'Remove a selected icon', keys: ['delete'] },
 ]
+
+const UNDO_KEYS = 'mod+z'
 
 export const SELECTION_COMMANDS: readonly Command[] = [
   {
@@ -101,6 +104,20 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     run: clearSelection,
   },
   {
+    id: 'selection.undo',
+    title: 'Undo the last change of the selection',
+    group: 'Selection',
+    keywords: ['take back', 'restore', 'revert'],
+    keys: [UNDO_KEYS],
+    stays: true,
+    when: get => get(undoneSelectionAtom) !== undefined,
+    otherwise: 'Nothing to undo',
+    run: ({ get, set }) => {
+      set(undoSelectionAtom)
+      return `Undone, ${counted(get(selectionAtom).length, 'icon')} selected`
+    },
+  },
+  {
     id: 'selection.link',
     title: 'Copy link to the selection',
     titleFor: name => `Copy link to the selection of ${name}`,
@@ -123,10 +140,10 @@ export function selectAllCommand(count: number): Command {
     keysActIn: 'results',
     when: get => get(resultIconsAtom).length > 0,
     run: context => {
-      const { get, set } = context
-      set(selectAtom, withNames(get(selectionAtom), get(resultIconsAtom)))
+      const { get } = context
+      const action = undoSelect(context, get(resultIconsAtom))
       const title = `${counted(get(selectionAtom).length, 'icon')} selected`
-      return { kind: 'info', title, isShown: true, ...undoAction(context) }
+      return { kind: 'info', title, isShown: true, action }
     },
   }
 }
@@ -134,10 +151,10 @@ export function selectAllCommand(count: number): Command {
 function toggleTarget({ get, set, target }: CommandContext): string | Notice {
   const here = target ?? targetHere(get)
   const icon = here?.iconName
-  if (icon === undefined) return noIconNotice(get, 'Select', standIn => toggleTarget({ get, set, target: standIn }))
+  if (icon === undefined) return noIconNotice(get)
   const cell = target ? null : get(activeCellAtom)
-  if (cell?.icon !== icon) set(selectAtom, toggled(get(selectionAtom), icon))
-  else if (!set(tickByKeyAtom, cell)) return { kind: 'info', title: `${here?.name}: same icon, selected already` }
+  if (cell?.icon === icon) set(tickAtom, cell)
+  else set(selectAtom, toggled(get(selectionAtom), icon))
   const list = get(selectionAtom)
   const verb = list.includes(icon) ? 'selected' : 'no longer selected'
   const name = iconDisplayName(icon, get(iconNamesAtom))
@@ -159,9 +176,17 @@ async function copySelectionLink(context: CommandContext): Promise<Notice> {
   return copyLink(context, get(originAtom) + href(ICONS_PATH) + query, counted(list.length, 'icon'))
 }
 
-/** Takes all icons out of the selection; the toast offers them back. */
-export function clearSelection(context: Pick<CommandContext, 'get' | 'set'>): Notice {
-  const { length } = context.get(selectionAtom)
-  context.set(selectAtom, [])
-  return { kind: 'info', title: `${counted(length, 'icon')} cleared`, ...undoAction(context) }
+/** Adds `items` to the selection; returns the button that takes them out again. */
+export function undoSelect({ get, set }: CommandContext, items: readonly string[]): NoticeAction {
+  const before = get(selectionAtom)
+  set(selectAtom, withNames(before, items))
+  return undoAction(() => set(selectAtom, before), UNDO_KEYS)
+}
+
+/** Clears the selection; the toast's Undo keeps what has been selected since. */
+export function clearSelection({ get, set }: Pick<CommandContext, 'get' | 'set'>): Notice {
+  const before = get(selectionAtom)
+  set(selectAtom, [])
+  const undo = () => set(selectAtom, withNames(before, get(selectionAtom)))
+  return { kind: 'info', title: `${counted(before.length, 'icon')} cleared`, action: undoAction(undo, UNDO_KEYS) }
 }

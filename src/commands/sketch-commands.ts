@@ -1,5 +1,6 @@
 /** The diagram of the sketch that is typed into the palette, and what else can be done with a sketch. */
 import { href } from '@/platform/site'
+import { undoAction } from '@/state/notices'
 import { originAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
 import { forgetSketchAtom, keepSketchAtom, keptSketchesAtom, sketchAtom } from '@/state/sketch'
@@ -55,8 +56,10 @@ export const FORGET_SKETCH = command({
   title: 'Forget the sketch',
   run: ({ get, set }) => {
     const { text } = get(sketchAtom)
+    const before = get(keptSketchesAtom)
     set(forgetSketchAtom, text)
-    return { kind: 'success', title: 'Sketch forgotten', description: text }
+    const action = undoAction(() => set(keptSketchesAtom, before))
+    return { kind: 'success', title: 'Sketch forgotten', description: text, action }
   },
 })
 

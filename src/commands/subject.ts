@@ -9,8 +9,8 @@ import { itemOf } from '@/core/selection/list'
 import { iconsAtom } from '@/state/catalogue'
 import { activeCellAtom } from '@/state/grid'
 import { cellLabelAtom, iconLabelAtom } from '@/state/labels'
-import type { Notice, Outcome } from '@/state/notices'
-import { pageContentAtom, siteAtom } from '@/state/page'
+import type { Notice } from '@/state/notices'
+import { pageContentAtom } from '@/state/page'
 import { selectionAtom } from '@/state/selection'
 import type { Target } from './command'
 
@@ -50,26 +50,11 @@ export function targetHere(get: Getter): Target | null {
   return content.kind === 'service' ? targetOfCell(get, serviceCell(content.service)) : null
 }
 
-/**
- * The notice where a command meets a service without an icon; `use`, called `verb`, takes the icon of its category instead, as the
- * page of the service offers it.
- */
-export function noIconNotice(get: Getter, verb: string, use: (standIn: Target) => Outcome): Notice {
-  const content = get(pageContentAtom)
-  const service = get(activeCellAtom)?.service ?? (content.kind === 'service' ? content.service : null)
-  const category = get(siteAtom).categories.find(({ name }) => name === service?.categories[0])
-  return {
-    kind: 'info',
-    title: `No official icon yet for ${targetHere(get)?.name}`,
-    ...(category && {
-      description: 'Use the icon of its category instead.',
-      action: {
-        label: `${verb} that of ${category.name}`,
-        run: () => use({ name: category.name, iconName: category.icon }),
-      },
-    }),
-  }
-}
+/** The notice for a service without an icon. */
+export const noIconNotice = (get: Getter): Notice => ({
+  kind: 'info',
+  title: `No official icon yet for ${targetHere(get)?.name}`,
+})
 
 /** The target of a cell in the results, on the icons page or in an icon panel. */
 export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon' | 'role'>): Target {

@@ -2,6 +2,7 @@
 import { thingId } from '@/core/search/things/thing-id'
 import { focusSection, goTo, openTab } from '@/platform/page'
 import { serviceHref } from '@/platform/site'
+import { undoAction } from '@/state/notices'
 import { originAtom } from '@/state/page'
 import { moveFocusAtom } from '@/state/palette'
 import { isThingId, pinnedAtom, togglePinAtom } from '@/state/things'
@@ -102,10 +103,10 @@ export const TARGET_COMMANDS: readonly Command[] = [
     run: ({ get, set, target }) => {
       const { thing, name = '' } = target ?? targetHere(get) ?? {}
       if (thing === undefined) return
-      const isPinned = set(togglePinAtom, thing, name)
-      return isPinned
-        ? { kind: 'success', title: `${name} pinned`, description: 'It’s at the top of the palette.' }
-        : { kind: 'info', title: `${name} no longer pinned` }
+      const before = get(pinnedAtom)
+      const isPinned = set(togglePinAtom, thing)
+      if (isPinned) return { kind: 'success', title: `${name} pinned`, description: 'It’s at the top of the palette.' }
+      return { kind: 'info', title: `${name} no longer pinned`, action: undoAction(() => set(pinnedAtom, before)) }
     },
   },
 ]

@@ -1,11 +1,9 @@
 /** Infrastructure as code becomes a selection of icons, with the names of its resources. */
 import { counted } from '@/core/catalogue/display'
-import { withNames } from '@/core/selection/list'
 import type { Notice } from '@/state/notices'
-import { selectAtom, selectionAtom } from '@/state/selection'
 import { readTemplateAtom, type Template, templateAtom } from '@/state/template'
 import type { Command, CommandContext } from './command'
-import { undoAction } from './undo-commands'
+import { undoSelect } from './selection-commands'
 
 export const SELECT_TEMPLATE: Command = {
   id: 'selection.template',
@@ -28,13 +26,11 @@ export async function selectTemplate(context: CommandContext, texts: readonly st
 }
 
 function select(context: CommandContext, template: Template): Notice {
-  const { get, set } = context
-  set(selectAtom, withNames(get(selectionAtom), template.items))
   return {
     kind: 'success',
     title: `${counted(template.items.length, 'icon')} of the template selected`,
     description: omissions(template),
-    ...undoAction(context),
+    action: undoSelect(context, template.items),
   }
 }
 

@@ -24,6 +24,16 @@ export interface Notice {
   isShown?: boolean
 }
 
+/** The button of a toast that takes back what was just done. */
+export const undoAction = (undo: () => void, keys?: string): NoticeAction => ({
+  label: 'Undo',
+  ...(keys !== undefined && { keys }),
+  run: () => {
+    undo()
+    return 'Undone'
+  },
+})
+
 /** The latest notice; `number` tells two equal ones apart. */
 export const latestNoticeAtom = atom<(Notice & { number: number }) | null>(null)
 

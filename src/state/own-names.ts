@@ -2,9 +2,8 @@
 import { atom } from 'jotai'
 import { pairOf, readPair, storedPairs } from './short-texts'
 import { LIMIT } from './things'
-import { undoable } from './undo'
 
-const pairsAtom = undoable('names', storedPairs('names'))
+const pairsAtom = storedPairs('names')
 
 interface OwnName {
   /** In lower case. */
@@ -24,17 +23,17 @@ export const ownNamesAtom = atom(get =>
 /** May a thing be called `text`? A name is short and has letters, digits and spaces. */
 export const isOwnName = (text: string): boolean => pairOf(text, 'any:thing') !== undefined
 
-/** Gives the name to a thing, which is called `title`, and to no other. */
-export const callThingAtom = atom(null, (get, set, text: string, thing: string, title: string) => {
+/** Gives the name to a thing, and to no other. */
+export const callThingAtom = atom(null, (get, set, text: string, thing: string) => {
   const pair = pairOf(text, thing)
   if (pair === undefined) return
   const [name] = readPair(pair)
   const others = get(pairsAtom).filter(other => readPair(other)[0] !== name)
-  set(pairsAtom, [pair, ...others].slice(0, LIMIT), { title: `call ${title} “${name}”` })
+  set(pairsAtom, [pair, ...others].slice(0, LIMIT))
 })
 
 /** Forgets a name; all names without one. */
 export const forgetNamesAtom = atom(null, (get, set, name?: string) => {
   const kept = get(pairsAtom).filter(pair => name !== undefined && readPair(pair)[0] !== name)
-  set(pairsAtom, kept, { title: name === undefined ? 'forget your own names' : `forget “${name}”` })
+  set(pairsAtom, kept)
 })

@@ -6,9 +6,10 @@ import { extendRange, type RangeStart, type Selectable } from '@/core/selection/
 import { cellsAtom } from './grid'
 import { announcementAtom } from './notices'
 import { storedList } from './stored'
-import { undoable } from './undo'
 
-const listAtom = undoable('selection', storedList('selection', 'icons', cleanItems))
+type List = readonly string[]
+
+const listAtom = storedList('selection', 'icons', cleanItems)
 
 /** Items in the order of selection. */
 export const selectionAtom = atom(get => get(listAtom))
@@ -18,45 +19,51 @@ export const selectedNamesAtom = atom<ReadonlySet<string>>(get => new Set(get(li
 
 export const hasSelectionAtom = atom(get => get(listAtom).length > 0)
 
-/** Where a range began, and the list that it led to: it can be extended only while that is still the selection. */
-const rangeAtom = atom<{ start: RangeStart; list: readonly string[] } | null>(null)
+/** The anchor of a range and the list it produced: a range grows only while that is still the selection. */
+const rangeAtom = atom<{ start: RangeStart; list: List } | null>(null)
+
+/** Most changes that can be undone. */
+const MOST_UNDONE = 50
+
+/** The selections before the last changes, the latest last. In memory only. */
+const pastAtom = atom<readonly List[]>([])
+
+const changeAtom = atom(null, (get, set, list: List, before: List) => {
+  const past = get(pastAtom)
+  // A gesture changes the list several times and is undone as one.
+  if (past.at(-1) !== before) set(pastAtom, [...past, before].slice(-MOST_UNDONE))
+  set(listAtom, list)
+})
 
 /**
- * Replaces the list; `anchor` is the cell from which a range may be extended afterwards. With `since`, the list before a
- * gesture, all of the gesture is taken back at once.
+ * Replaces the list; `anchor` is the cell from which a range may be extended afterwards. `before` is the list before the
+ * gesture that this is a part of.
  */
 export const selectAtom = atom(
   null,
-  (get, set, list: readonly string[], anchor: string | null = null, since: readonly string[] = get(listAtom)) => {
-    set(listAtom, list, { since })
+  (get, set, list: List, anchor: string | null = null, before: List = get(listAtom)) => {
+    set(changeAtom, list, before)
     set(rangeAtom, anchor === null ? null : { start: { anchor, base: list }, list })
   },
 )
 
-/** Icon -> the cell in which it was last selected or deselected: two services may have the same icon. */
-const tickedInAtom = atom<ReadonlyMap<string, string>>(new Map())
+/** The selection to which an undo returns; undefined if there is none. */
+export const undoneSelectionAtom = atom(get => {
+  const text = get(listAtom).join('\n')
+  return get(pastAtom).findLast(list => list.join('\n') !== text)
+})
+
+/** Undoes the last change of the selection. */
+export const undoSelectionAtom = atom(null, (get, set) => {
+  const list = get(undoneSelectionAtom)
+  if (!list) return
+  set(pastAtom, get(pastAtom).slice(0, get(pastAtom).lastIndexOf(list)))
+  set(listAtom, list)
+})
 
 /** Selects or deselects the icon of a cell, from which a range may then be extended. */
 export const tickAtom = atom(null, (get, set, { id, icon }: Selectable) => {
-  if (icon === null) return
-  set(tickedInAtom, new Map(get(tickedInAtom)).set(icon, id))
-  set(selectAtom, toggled(get(listAtom), icon), id)
-})
-
-/**
- * The same by key, which leaves alone an icon that was selected in another cell on this page, and returns false: who goes from cell
- * to cell wants both. The next press deselects it.
- */
-export const tickByKeyAtom = atom(null, (get, set, cell: Selectable) => {
-  const first = get(tickedInAtom).get(cell.icon ?? '')
-  const isTwin =
-    first !== undefined &&
-    first !== cell.id &&
-    get(selectedNamesAtom).has(cell.icon ?? '') &&
-    get(cellsAtom).some(({ id, icon }) => id === first && icon === cell.icon)
-  if (isTwin) set(tickedInAtom, new Map(get(tickedInAtom)).set(cell.icon ?? '', cell.id))
-  else set(tickAtom, cell)
-  return !isTwin
+  if (icon !== null) set(selectAtom, toggled(get(listAtom), icon), id)
 })
 
 /** Extends the range to the cell `head`; without one, a range from the cell `from` is begun. */
@@ -70,7 +77,7 @@ export const extendSelectionAtom = atom(null, (get, set, head: string, from: str
     head,
     from,
   )
-  set(listAtom, list, { since: start.base })
+  set(changeAtom, list, start.base)
   set(rangeAtom, { start, list })
 })
 

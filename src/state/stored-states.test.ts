@@ -34,6 +34,7 @@ const KEYS = [
   'selection',
   'recent',
   'pinned',
+  // Of earlier versions.
   'changes',
   'copy.label',
   'copy.label-border',
@@ -139,21 +140,17 @@ describe('stored values are foreign data', () => {
     expect(chosenFor(again.get(choicesAtom), 'c')).toEqual([])
   })
 
-  it('names of the visitor lead to one thing each, and are forgotten and taken back', async () => {
+  it('names of the visitor lead to one thing each, and are forgotten', async () => {
     const { callThingAtom, forgetNamesAtom, ownNamesAtom } = await import('./own-names')
-    const { stepAtom } = await import('./history')
     const store = open()
-    store.set(callThingAtom, ' Queue ', 'service:sns', 'Amazon SNS')
-    store.set(callThingAtom, 'queue', 'service:sqs', 'Amazon SQS')
-    store.set(callThingAtom, 'arn:aws:s3:::mine', 'service:s3', 'Amazon S3')
-    store.set(callThingAtom, 'mine', 'pasted:arn', 'arn')
+    store.set(callThingAtom, ' Queue ', 'service:sns')
+    store.set(callThingAtom, 'queue', 'service:sqs')
+    store.set(callThingAtom, 'arn:aws:s3:::mine', 'service:s3')
+    store.set(callThingAtom, 'mine', 'pasted:arn')
     const again = open()
     expect(again.get(ownNamesAtom)).toEqual([{ name: 'queue', thing: 'service:sqs' }])
     again.set(forgetNamesAtom)
     expect(again.get(ownNamesAtom)).toEqual([])
-    again.set(stepAtom, 'undo')
-    again.set(stepAtom, 'undo')
-    expect(again.get(ownNamesAtom)).toEqual([{ name: 'queue', thing: 'service:sns' }])
   })
 
   it('a broken value is dropped and told once, a good one beside it stays', async () => {
@@ -186,8 +183,7 @@ describe('stored values are foreign data', () => {
     store.set(selectAtom, [])
     store.set(themeAtom, 'dark')
     store.set(themeAtom, 'system')
-    // The history of changes has something in it.
-    expect([...storage.values.keys()]).toEqual(['explorer.changes'])
+    expect([...storage.values.keys()]).toEqual([])
     for (const text of ['null', '3', '"A"', '["A"]', '{"ids":["A"]}', '{"icons":"A"}', '{"icons":{"A":1}}']) {
       storage.values.set('explorer.selection', text)
       expect(open().get(selectionAtom)).toEqual([])
@@ -220,7 +216,7 @@ describe('stored values are foreign data', () => {
       expect(told).toEqual(['refused'])
       const store = open()
       store.set(selectAtom, ['AWS-Lambda'])
-      store.set(togglePinAtom, 'service:s3', 'Amazon S3')
+      store.set(togglePinAtom, 'service:s3')
       store.set(themeAtom, 'light')
       expect(store.get(selectionAtom)).toEqual(['AWS-Lambda'])
       expect(store.get(pinnedAtom)).toEqual(['service:s3'])

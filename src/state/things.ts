@@ -1,7 +1,6 @@
 /** Recently used and pinned things, by identifier; stored on this machine. */
 import { atom } from 'jotai'
 import { storedList } from './stored'
-import { undoable } from './undo'
 
 /** Maximum length of such a list. */
 export const LIMIT = 50
@@ -16,7 +15,7 @@ const storedIds = (key: string) =>
 /** The most recently used first. */
 export const recentAtom = storedIds('recent')
 /** The most recently pinned first. */
-export const pinnedAtom = undoable('pins', storedIds('pinned'))
+export const pinnedAtom = storedIds('pinned')
 
 export const movedToFront = (ids: readonly string[], id: string) =>
   [id, ...ids.filter(other => other !== id)].slice(0, LIMIT)
@@ -25,11 +24,10 @@ export const rememberThingAtom = atom(null, (_get, set, id: string) => {
   if (isThingId(id)) set(recentAtom, ids => movedToFront(ids, id))
 })
 
-/** Pins or unpins the thing called `name`; returns whether it is pinned now. */
-export const togglePinAtom = atom(null, (get, set, id: string, name: string): boolean => {
+/** Pins or unpins a thing; returns whether it is pinned now. */
+export const togglePinAtom = atom(null, (get, set, id: string): boolean => {
   const ids = get(pinnedAtom)
   const isPinned = ids.includes(id)
-  const title = `${isPinned ? 'unpin' : 'pin'} ${name}`
-  set(pinnedAtom, isPinned ? ids.filter(other => other !== id) : movedToFront(ids, id), { title })
+  set(pinnedAtom, isPinned ? ids.filter(other => other !== id) : movedToFront(ids, id))
   return !isPinned
 })

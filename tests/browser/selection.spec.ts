@@ -153,12 +153,10 @@ test('ranges and parts', async ({ page }) => {
     await page.keyboard.press('Space')
     await expect.poll(() => kept(page)).toHaveLength(3)
     await page.keyboard.press('Escape')
-    await page.keyboard.press('Escape')
     await expect.poll(() => kept(page)).toEqual([])
     await expect(page).toHaveURL(/q=dynamodb/)
     await toast(page).getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => kept(page)).toHaveLength(3)
-    await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect(page).not.toHaveURL(/q=dynamodb/)
@@ -194,7 +192,7 @@ test('ranges and parts', async ({ page }) => {
   })
 })
 
-test('the selection, and how to undo it, outlive filters, pages, navigation and reload, and other tabs have both at once', async ({
+test('the selection outlives filters, pages, navigation and reload, and other tabs have it at once', async ({
   page,
   context,
 }) => {
@@ -210,16 +208,9 @@ test('the selection, and how to undo it, outlive filters, pages, navigation and 
   await expect(tray(page)).toContainText('2 icons')
   await expect.poll(() => kept(page)).toEqual(['AWS-Lambda', 'Amazon-EC2'])
   await other.keyboard.press('Escape')
-  await other.keyboard.press('Escape')
   await expect(tray(page)).toHaveCount(0)
-  // What one tab has done, the other takes back, after a reload, too.
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(tray(other)).toContainText('2 icons')
-  await page.reload()
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(tray(other)).toContainText('1 icon')
-  await other.keyboard.press('ControlOrMeta+y')
-  await expect.poll(() => kept(page)).toEqual(['AWS-Lambda', 'Amazon-EC2'])
+  await other.keyboard.press('ControlOrMeta+z')
+  await expect(tray(page)).toContainText('2 icons')
 })
 
 test('the tray holds all icons without mounting them, and leaves the last row in sight', async ({ page, request }) => {

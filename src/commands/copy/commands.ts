@@ -6,7 +6,7 @@ import { hasSelectedText } from '@/platform/clipboard'
 import { saveUrl } from '@/platform/download'
 import { href } from '@/platform/site'
 import { defaultFormatAtom, libraryKindAtom } from '@/state/command-options'
-import { type Notice, notifyAtom, type Outcome } from '@/state/notices'
+import { type Notice, notifyAtom } from '@/state/notices'
 import type { Command, CommandContext } from '../command'
 import { noIconNotice, subjectOf, targetHere } from '../subject'
 import { copy, openInDrawio, save, type Take, take } from './take'
@@ -84,8 +84,7 @@ function takeCommand<F extends Format>(
 
 function copyInDefaultFormat(context: CommandContext): Promise<Notice | string | undefined> | Notice {
   const { get, target } = context
-  if (!target && subjectOf(get) === null && targetHere(get))
-    return noIconNotice(get, 'Copy', standIn => copyInDefaultFormat({ ...context, target: standIn }) as Outcome)
+  if (!target && subjectOf(get) === null && targetHere(get)) return noIconNotice(get)
   return take(context, clipboardFormat(context.get(defaultFormatAtom)), copy)
 }
 

@@ -196,8 +196,7 @@ async function recentRows(get: Getter, kinds: readonly ThingKind[]): Promise<Pal
 
 /** Commands on the page as it is; all others are in their scope. */
 const OF_PAGE = new Set([
-  'change.undo',
-  'change.redo',
+  'selection.undo',
   'search.clear-all',
   'selection.all',
   'link.copy',
