@@ -88,10 +88,9 @@ interface CommandBase {
   stays?: boolean
   /**
    * Where its keys act, if not everywhere: `results`, or where nothing in particular has the focus; `filters`, on a box or a
-   * radio button; `suggestions`, on a service that is proposed, or where nothing in particular has the focus; `explorer` and
-   * `service`, on such a page. Elsewhere the keys are the page's own.
+   * radio button; `explorer` and `service`, on such a page. Elsewhere the keys are the page's own.
    */
-  keysActIn?: 'results' | 'suggestions' | 'filters' | 'explorer' | 'service'
+  keysActIn?: 'results' | 'filters' | 'explorer' | 'service'
   /** Of use by its keys alone: the palette leaves it out, help lists it. */
   isHidden?: boolean
   /** That it was run is not remembered. */

@@ -4,7 +4,7 @@ import { goOnWithout } from '@/core/errors'
 import type { GridCell } from '@/core/grid/cell'
 import { type Move, moveCursor } from '@/core/grid/cursor'
 import { cellCenter } from '@/platform/cells'
-import { focusMain, goTo, isFocusFree, openTab, screenHeight } from '@/platform/page'
+import { focusDidYouMean, focusMain, goTo, isFocusFree, openTab, screenHeight } from '@/platform/page'
 import { bestMatchAtom } from '@/state/best-match'
 import { loadCatalogueAtom, loadIconsAtom } from '@/state/catalogue'
 import {
@@ -13,7 +13,6 @@ import {
   enterGridAtom,
   goToCellAtom,
   gridRowsAtom,
-  isEnteringAtom,
   toggleUnfoldedAtom,
   unfoldedAtom,
 } from '@/state/grid'
@@ -25,7 +24,6 @@ import { moveFocusAtom } from '@/state/palette'
 import { chosenAtom, resultsAtom } from '@/state/view'
 import { type Command, opens } from './command'
 import { ownerOf, targetHere } from './subject'
-import { enterSuggestionsAtom } from './suggestion-commands'
 import { pageOf } from './target-commands'
 
 const MOVE_KEYS: readonly { move: Move; title: string; keyLine: string; keys: readonly string[] }[] = [
@@ -47,27 +45,21 @@ export const moveAtom = atom(null, (get, set, move: Move) => {
   if (next !== null) set(goToCellAtom, next)
 })
 
-/** Waits for the results; false when the visitor has gone elsewhere meanwhile. */
+/** Waits for the results; false when the focus has moved elsewhere meanwhile. */
 const whenThereAtom = atom(null, async (get, set): Promise<boolean> => {
   const isIconsPage = get(pageContentAtom).kind === 'icons'
   const isThere = (isIconsPage ? get(iconListAtom) : get(resultsAtom)) !== null
   if (isThere && (!isIconsPage || get(cellsAtom).length === 0)) return true
   focusMain()
-  set(isEnteringAtom, true)
-  try {
-    await (isIconsPage ? set(loadIconsAtom) : set(loadCatalogueAtom))
-    if (isIconsPage) await set(rankIconsAtom, get(iconsViewAtom).q.trim()).catch(goOnWithout)
-    return isFocusFree()
-  } finally {
-    set(isEnteringAtom, false)
-  }
+  await (isIconsPage ? set(loadIconsAtom) : set(loadCatalogueAtom))
+  if (isIconsPage) await set(rankIconsAtom, get(iconsViewAtom).q.trim()).catch(goOnWithout)
+  return isFocusFree()
 })
 
-/** The first result; without one, the first service that is proposed instead. */
+/** Goes to the first result, or without one to the first link of "Did you mean". */
 const goToFirstAtom = atom(null, (get, set) => {
-  const { q } = get(chosenAtom)
   if (get(cellsAtom).length > 0) set(moveAtom, 'first')
-  else if (q !== undefined) set(enterSuggestionsAtom, q)
+  else focusDidYouMean()
 })
 
 /** The palette leaves them out: they are of use by their keys alone. */

@@ -88,6 +88,12 @@ test('keys one after the other', () => {
   expect(matchesKeys(press('G', SHIFT), 'g g', false, press('g'))).toBe(false)
 })
 
+test('the keys of a chord are pressed within a second', () => {
+  const first = press('g', { timeStamp: 5_000 })
+  expect(matchesKeys(press('g', { timeStamp: 6_000 }), 'g g', false, first)).toBe(true)
+  expect(matchesKeys(press('g', { timeStamp: 6_001 }), 'g g', false, first)).toBe(false)
+})
+
 test('only keys with a modifier act while somebody is typing, and not those that edit text', () => {
   expect(['mod+k', 'mod+enter'].filter(actsWhileTyping)).toEqual(['mod+k', 'mod+enter'])
   const others = ['/', '?', 't', '1', 'shift+left', 'esc', 'g g', 'ctrl+d', 'mod+a', 'mod+z', 'mod+shift+z', 'mod+y']

@@ -7,7 +7,10 @@ import { keyOf } from '@/platform/input'
 
 /** What of a keyboard event decides which keys it is. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> &
-  Partial<Pick<KeyboardEvent, 'isComposing' | 'keyCode' | 'code'>>
+  Partial<Pick<KeyboardEvent, 'isComposing' | 'keyCode' | 'code' | 'timeStamp'>>
+
+/** Longest time (ms) between the two keys of a chord such as `g g`. */
+const CHORD_MS = 1_000
 
 /** Names of keys that differ from what the browser calls them. */
 const NAMED: Record<string, string> = {
@@ -39,8 +42,10 @@ export function byKey<C extends { keys?: readonly string[] }>(
  */
 export function matchesKeys(press: KeyPress, binding: string, isMac: boolean, before?: KeyPress): boolean {
   const [first = '', second] = binding.split(' ')
-  if (second !== undefined)
-    return before !== undefined && matchesKeys(before, first, isMac) && matchesKeys(press, second, isMac)
+  if (second !== undefined) {
+    const isInTime = (press.timeStamp ?? 0) - (before?.timeStamp ?? 0) <= CHORD_MS
+    return before !== undefined && isInTime && matchesKeys(before, first, isMac) && matchesKeys(press, second, isMac)
+  }
   // An input method is composing: its Enter and arrows are its own (Safari reports only keyCode 229).
   if (press.isComposing || press.keyCode === 229) return false
   if (keyOf(press) !== boundKey(binding)) return false

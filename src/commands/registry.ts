@@ -1,4 +1,4 @@
-/** All commands. There is no second list of actions anywhere. */
+/** All commands. */
 
 import { atom, type Getter } from 'jotai'
 import type { CommandText } from '@/core/search/things/make-things'
@@ -25,7 +25,6 @@ import { SELECTION_COMMANDS, selectAllCommand } from './selection-commands'
 import { SITE_COMMANDS } from './site-commands'
 import { SKETCH_COMMANDS } from './sketch-commands'
 import { subjectOf, targetHere } from './subject'
-import { SUGGESTION_COMMANDS } from './suggestion-commands'
 import { TARGET_COMMANDS } from './target-commands'
 import { SELECT_TEMPLATE } from './template-commands'
 import { VIEW_COMMANDS } from './view-commands'
@@ -42,7 +41,6 @@ export const FIXED_COMMANDS: readonly Command[] = [
   ...SKETCH_COMMANDS,
   ...COPY_COMMANDS,
   ...CURSOR_COMMANDS,
-  ...SUGGESTION_COMMANDS,
   ...VIEW_COMMANDS,
   ...FILTER_COMMANDS,
   ...PAGE_COMMANDS,

@@ -45,15 +45,6 @@ export function onKeyDown(listener: (event: KeyboardEvent) => void, when: 'first
 export const layerOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('[role=dialog], [role=menu], [data-sonner-toaster]') : null
 
-/** Calls `listener` with whatever gets the focus. */
-export function onFocusIn(listener: (target: EventTarget | null) => void): void {
-  addEventListener('focusin', event => listener(event.target))
-}
-
-/** Is it a character or a key that moves or deletes, without a modifier? */
-export const isPlainKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  !ctrlKey && !metaKey && !altKey && /^(?:.|Backspace|Enter|Arrow.*|Page.*|Home|End)$/u.test(key)
-
 /** What of a keyboard event it takes to press the key again. */
 export type PressedKey = Pick<KeyboardEvent, 'key'> &
   Partial<Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>>

@@ -56,6 +56,14 @@ export function focusSearchBox(): boolean {
   return true
 }
 
+/** The `id` of the heading "Did you mean". */
+export const DID_YOU_MEAN_ID = 'did-you-mean'
+
+/** Focuses the first service below that heading, if there is one. */
+export function focusDidYouMean(): void {
+  document.querySelector<HTMLElement>(`[aria-labelledby=${DID_YOU_MEAN_ID}] a`)?.focus()
+}
+
 /** The page's main landmark. */
 export const mainElement = (): HTMLElement | null => document.getElementById('main')
 

@@ -3,7 +3,7 @@ import { edited } from '@/core/text-edit'
 import { isTypingPlace, type PressedKey } from './input'
 
 /** Presses the same key again, in `place` or what has the focus; a field that has no other use for it gets it typed. */
-export function pressAgain(pressed: PressedKey, place: Element = document.activeElement ?? document.body): void {
+function pressAgain(pressed: PressedKey, place: Element = document.activeElement ?? document.body): void {
   const { key, code = '', ctrlKey = false, metaKey = false, altKey = false, shiftKey = false } = pressed
   const init = { key, code, ctrlKey, metaKey, altKey, shiftKey, bubbles: true, cancelable: true }
   const isFree = place.dispatchEvent(new KeyboardEvent('keydown', init))

@@ -46,16 +46,9 @@ export const cellsByIdAtom = atom<ReadonlyMap<string, GridCell>>(
   get => new Map(get(cellsAtom).map(cell => [cell.id, cell])),
 )
 
-/** The services that are proposed where nothing is found: to which words, and how many; null until that is known. */
-export const suggestionsAtom = atom<{ words: string; count: number } | null>(null)
-
-/** Is the focus on its way into results that are not there yet? Keys that are pressed meanwhile are meant for these. */
-export const isEnteringAtom = atom(false)
-
-/** Is it known which cells, or which suggestions, the page has? Not while the data that they are made of is on its way. */
+/** True when the cells of the page are known, or their data failed to load. */
 export const isListedAtom = atom(get => {
   const { kind } = get(pageContentAtom)
-  if (kind === 'not-found') return get(suggestionsAtom) !== null
   if (kind !== 'explorer' && kind !== 'icons') return true
   const [isLoaded, hasFailed] =
     kind === 'icons'

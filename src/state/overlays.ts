@@ -25,11 +25,8 @@ export const dockHeightAtom = atom(0)
 
 export const shortcutSheetOpenAtom = atom(false)
 
-/** Has something been asked for that takes the keys? Writing it takes that back. */
-export const overlayAtom = atom(
-  get => get(itemMenuAtom) !== null || get(shortcutSheetOpenAtom),
-  (_get, set) => {
-    set(itemMenuAtom, null)
-    set(shortcutSheetOpenAtom, false)
-  },
-)
+/** Closes the menu and the list of keys. */
+export const closeOverlaysAtom = atom(null, (_get, set) => {
+  set(itemMenuAtom, null)
+  set(shortcutSheetOpenAtom, false)
+})

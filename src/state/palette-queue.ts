@@ -5,7 +5,7 @@
  */
 import { atom, type Getter } from 'jotai'
 import { changeOf, type EditedText, edited } from '@/core/text-edit'
-import { isMac, keyOf, type PressedKey } from '@/platform/input'
+import { isMac, keyOf } from '@/platform/input'
 import {
   isScopeSelectedAtom,
   leavePaletteAtom,
@@ -15,7 +15,6 @@ import {
   paletteTextAtom,
 } from './palette'
 import { SCOPE_NAMES, SCOPES } from './palette-scopes'
-import { waitAtom } from './waiting-keys'
 
 /** What of a keyboard event decides what it does here. */
 export interface KeyPress {
@@ -42,13 +41,6 @@ export function keyPressOf(event: KeyboardEvent): KeyPress {
 
 /** A key, or text to be typed. */
 type Press = KeyPress | string
-
-/** The key as the page would get it. */
-function onPage(press: Press): PressedKey {
-  if (typeof press === 'string') return { key: press }
-  const { key, withMod, withShift } = press
-  return { key, [isMac() ? 'metaKey' : 'ctrlKey']: withMod, shiftKey: withShift }
-}
 
 /** What the palette's code does with keys, once it is there. */
 interface Actor {
@@ -163,8 +155,6 @@ export const pumpPaletteAtom = atom(null, (get, set) => {
         get(paletteFieldAtom)?.show(text === next.text ? next : caretBehind(text))
       }
     }
-    // What was pressed behind the key that closed it was meant for the page.
-    set(waitAtom, get(queueAtom).map(onPage))
     set(queueAtom, [])
   } finally {
     set(isPumpingAtom, false)

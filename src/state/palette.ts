@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { EditedText } from '@/core/text-edit'
 import { focusedElement, giveFocusTo } from '@/platform/page'
 import { refocusAtom } from './grid'
-import { overlayAtom } from './overlays'
+import { closeOverlaysAtom } from './overlays'
 import type { Scope } from './palette-scopes'
 
 const openAtom = atom(false)
@@ -59,7 +59,7 @@ const focusBeforeAtom = atom<{ element: Element | null } | null>(null)
 const focusAfterAtom = atom<{ move: () => void } | null>(null)
 
 /** Has it closed, and the focus not gone back yet? What is pressed meanwhile is meant for what will have it. */
-export const isPaletteLeavingAtom = atom(get => !get(openAtom) && get(focusBeforeAtom) !== null)
+const isPaletteLeavingAtom = atom(get => !get(openAtom) && get(focusBeforeAtom) !== null)
 
 /** Moves the focus by `move`; out of the palette, which gives it back when it closes, not before that. */
 export const moveFocusAtom = atom(null, (get, set, move: () => void) => {
@@ -86,7 +86,7 @@ export const openPaletteAtom = atom(null, (get, set, text?: string) => {
   if (!get(focusBeforeAtom)) set(focusBeforeAtom, { element: focusedElement() })
   set(paletteTextAtom, text ?? '')
   set(paletteScopeAtom, null)
-  set(overlayAtom)
+  set(closeOverlaysAtom)
   set(paletteOpenAtom, true)
 })
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from './harness'
-import { countOf, field, find, main, openPalette, options, palette, press, pressAtOnce, tray } from './page'
+import { countOf, field, find, main, openPalette, options, palette, press, tray } from './page'
 
 const menu = page.getByRole('menu')
 const item = (name: string) => menu.getByRole('menuitem', { name, exact: true })
@@ -39,21 +39,6 @@ test('the focus is in its cell after the palette was opened over it', async () =
   await press('Escape')
   await expect.element(palette).not.toBeInTheDocument()
   await expect.poll(() => document.activeElement?.closest('[data-cell]')).not.toBeNull()
-})
-
-test('Esc that comes with the menu stays behind the key of the palette before it', async () => {
-  await openPage()
-  await press('j')
-  // The menu gets the focus now; what waited for it is pressed a task later.
-  const isThere = new Promise<void>(resolve =>
-    document.addEventListener('focusin', ({ target }) => (target as Element).closest('[role=menu]') && resolve()),
-  )
-  await pressAtOnce({ key: '.' }, { key: 'k', ctrlKey: true })
-  await isThere
-  await pressAtOnce({ key: 'Escape' })
-  await countOf(menu).toBe(0)
-  await expect.poll(() => document.activeElement?.closest('[data-cell]')).not.toBeNull()
-  await expect.element(palette).not.toBeInTheDocument()
 })
 
 test('selects, and takes out of the selection', async () => {

@@ -1,12 +1,11 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import { startSearchAtom } from '@/commands/registry'
-import { showSuggestionsAtom } from '@/commands/suggestion-commands'
 import type { Thing } from '@/core/search/things/things'
 import { isVendorWord } from '@/core/search/words'
+import { DID_YOU_MEAN_ID } from '@/platform/page'
 import { askSearch } from '@/platform/search-client'
 import { serviceHref } from '@/platform/site'
-import { SUGGESTIONS_ID } from '@/platform/suggestions'
 import { isNamelessAtom } from '@/state/best-match'
 import { viewAtom } from '@/state/view'
 import { StatusBadge } from '@/ui/status-badge'
@@ -25,10 +24,10 @@ export function MeantServices() {
 /** Services whose names are close to `words`, as soon as the ranking has been loaded; nothing if there are none. */
 export default function Closest({ words, className }: { words: string; className?: string }) {
   const store = useStore()
-  const [found, setFound] = useState<{ words: string; things: readonly Thing[] } | null>(null)
+  const [found, setFound] = useState<readonly Thing[]>([])
   useEffect(() => {
     let isCurrent = true
-    const show = (things: readonly Thing[]) => isCurrent && setFound({ words, things })
+    const show = (things: readonly Thing[]) => isCurrent && setFound(things)
     const find = async (all: readonly string[]): Promise<readonly Thing[]> => {
       if (all.length > 0) await store.set(startSearchAtom)
       // All words together, or the longest one that finds something.
@@ -43,19 +42,14 @@ export default function Closest({ words, className }: { words: string; className
       isCurrent = false
     }
   }, [store, words])
-  // Keys that lead to them wait until they are there.
-  useEffect(() => {
-    store.set(showSuggestionsAtom, found && { words: found.words, count: found.things.length })
-    return () => store.set(showSuggestionsAtom, null)
-  }, [store, found])
-  if (!found?.things.length) return null
+  if (found.length === 0) return null
   return (
-    <section aria-labelledby={SUGGESTIONS_ID} className={className}>
-      <h2 id={SUGGESTIONS_ID} className="text-14 font-semibold">
+    <section aria-labelledby={DID_YOU_MEAN_ID} className={className}>
+      <h2 id={DID_YOU_MEAN_ID} className="text-14 font-semibold">
         Did you mean
       </h2>
       <ul className="mt-2 grid max-w-240 grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-2">
-        {found.things.map(
+        {found.map(
           ({ slug, path = slug, title, description, iconName, status }) =>
             path !== undefined && (
               <li key={path}>

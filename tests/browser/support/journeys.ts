@@ -396,12 +396,6 @@ export const FURTHER_JOURNEYS: readonly Journey[] = [
   },
   { name: 'the third icon, selected and copied', from: 'icons', keys: 'jllxc', check: copied(/^<mxGraphModel>/) },
   {
-    name: 'what an unknown address may mean, by key',
-    from: 'lamdba',
-    keys: 'jjk',
-    check: page => expect(page.locator('a:focus')).toHaveAttribute('href', '/lambda'),
-  },
-  {
     name: 'the palette on an unknown address',
     from: 'lamdba',
     keys: '<Ctrl+K>sqs<Enter>',
