@@ -38,8 +38,6 @@ async function preparePalette(store: Store): Promise<void> {
   const [{ startSearchAtom }] = await Promise.all([loadRegistry(), prefetchPalette()])
   store.set(requestDataAtom)
   void store.set(startSearchAtom)
-  const { prepare } = await import('@/features/palette/palette')
-  prepare(store)
 }
 
 /** Registers the service worker, and announces newer versions. Browsers refuse in private windows or when storage is full. */

@@ -39,8 +39,6 @@ export interface Target {
   console?: ConsolePlace | undefined
   /** A text of it that can be copied. */
   value?: string | undefined
-  /** What the visitor calls it, or is about to. */
-  ownName?: string | undefined
   /** Further pages of it: guides and references. */
   links?: readonly { title: string; url: string }[] | undefined
   /** Its identifier in the search index, by which it is pinned and remembered. */

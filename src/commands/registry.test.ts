@@ -113,7 +113,7 @@ test('what is selected is in front, by its number; commands on it are found befo
 
 test('a sketch is opened where a kept one is meant, and nowhere else', () => {
   const store = storeAt('')
-  store.set(keepSketchAtom, { text: 'alb > s3', name: 'Uploads' })
+  store.set(keepSketchAtom, 'alb > s3')
   const titles = (value: string) =>
     targetActions(store.get, { name: value, value }).flatMap(group =>
       'actions' in group ? group.actions.map(({ title }) => title) : [],

@@ -18,7 +18,6 @@ import { categoryCommands, FILTER_COMMANDS } from './filter-commands'
 import { FORGET_COMMANDS } from './forget-commands'
 import { byKey } from './keys'
 import { LAUNCH_COMMANDS } from './launch-commands'
-import { OWN_NAME_COMMANDS } from './own-name-commands'
 import { goToPageCommands, PAGE_COMMANDS } from './page-commands'
 import { registered } from './registered'
 import { SELECTION_COMMANDS, selectAllCommand } from './selection-commands'
@@ -33,7 +32,6 @@ import { VIEW_COMMANDS } from './view-commands'
 export const FIXED_COMMANDS: readonly Command[] = [
   ...SITE_COMMANDS,
   ...TARGET_COMMANDS,
-  ...OWN_NAME_COMMANDS,
   ...CONSOLE_COMMANDS,
   // Before the filters: Esc clears the selection first.
   ...SELECTION_COMMANDS,

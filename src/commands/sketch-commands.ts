@@ -36,20 +36,15 @@ export const LINK_SKETCH = command({
   },
 })
 
-/** Keeps the sketch that the target's value is, under the name that the palette has asked for, if one was given. */
-export const KEEP_SKETCH: Command = {
-  ...command({
-    id: 'sketch.keep',
-    title: 'Keep the sketch …',
-    run: ({ set, target }) => {
-      const { value: text = '', ownName: name = text } = target ?? {}
-      set(keepSketchAtom, { text, name })
-      return { kind: 'success', title: name === text ? 'Sketch kept' : `Sketch kept as “${name}”`, description: text }
-    },
-  }),
-  target: 'needed',
-  when: (get, target) => target !== undefined && target.value === get(sketchAtom).text && isTyped(get),
-}
+export const KEEP_SKETCH = command({
+  id: 'sketch.keep',
+  title: 'Keep the sketch',
+  run: ({ get, set }) => {
+    const { text } = get(sketchAtom)
+    set(keepSketchAtom, text)
+    return { kind: 'success', title: 'Sketch kept', description: text }
+  },
+})
 
 export const FORGET_SKETCH = command({
   id: 'sketch.forget',
@@ -70,7 +65,7 @@ export const OPEN_SKETCH: Command = {
   group: 'Copy',
   isHidden: true,
   target: 'needed',
-  when: (get, target) => get(keptSketchesAtom).some(({ text }) => text === target?.value),
+  when: (get, target) => get(keptSketchesAtom).includes(target?.value ?? ''),
   run: ({ set, target }) => set(openPaletteAtom, target?.value ?? ''),
 }
 

@@ -48,36 +48,24 @@ export const nextIconAtom = atom(null, (get, set, id: string): string | undefine
   return next
 })
 
-/** A sketch that was kept, under a name of the visitor's own or under its text. */
-interface KeptSketch {
-  text: string
-  name: string
-}
-
-/** More are not kept: the oldest goes. */
+/** Kept sketches at most; the oldest one goes. */
 const MOST_KEPT = 20
 
-/** The sketches that were kept, the latest first. */
-export const keptSketchesAtom = storedAtom<readonly KeptSketch[]>('sketches', [], stored =>
-  Array.isArray(stored) ? stored.flatMap(keptSketch).slice(0, MOST_KEPT) : undefined,
+/** The texts of the kept sketches, the latest first. Earlier versions stored a name beside each text. */
+export const keptSketchesAtom = storedAtom<readonly string[]>('sketches', [], stored =>
+  Array.isArray(stored) ? [...new Set(stored.flatMap(sketchText))].slice(0, MOST_KEPT) : undefined,
 )
 
-/** As it is stored; earlier versions stored the text alone. */
-function keptSketch(stored: unknown): KeptSketch[] {
-  if (typeof stored === 'string') return [{ text: stored, name: stored }]
-  const { text, name } = (stored ?? {}) as Partial<Record<string, unknown>>
-  return typeof text === 'string' && typeof name === 'string' ? [{ text, name }] : []
+function sketchText(stored: unknown): string[] {
+  const text = (stored as { text?: unknown } | null)?.text ?? stored
+  return typeof text === 'string' ? [text] : []
 }
 
-/** Keeps a sketch; one with the same text or name makes way. */
-export const keepSketchAtom = atom(null, (get, set, sketch: KeptSketch) => {
-  const others = get(keptSketchesAtom).filter(({ text, name }) => text !== sketch.text && name !== sketch.name)
-  set(keptSketchesAtom, [sketch, ...others].slice(0, MOST_KEPT))
+/** Keeps a sketch as the latest one. */
+export const keepSketchAtom = atom(null, (_get, set, text: string) => {
+  set(keptSketchesAtom, kept => [text, ...kept.filter(other => other !== text)].slice(0, MOST_KEPT))
 })
 
-export const forgetSketchAtom = atom(null, (get, set, text: string) =>
-  set(
-    keptSketchesAtom,
-    get(keptSketchesAtom).filter(kept => kept.text !== text),
-  ),
-)
+export const forgetSketchAtom = atom(null, (_get, set, text: string) => {
+  set(keptSketchesAtom, kept => kept.filter(other => other !== text))
+})

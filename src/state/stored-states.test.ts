@@ -27,7 +27,6 @@ const KEYS = [
   'keys-hint-hidden',
   'keeps-everything',
   'choices',
-  'names',
   'theme',
   'ground',
   'single-keys',
@@ -89,8 +88,7 @@ function expectSane(store: ReturnType<typeof createStore>) {
   expect(Object.values(switches).every(value => typeof value === 'boolean')).toBe(true)
   expect(store.get(defaultFormatAtom)).toMatch(/^[a-z][a-z-]*$/)
   expect(REGIONS).toContain(store.get(regionAtom))
-  for (const { name, text } of store.get(keptSketchesAtom))
-    expect([typeof name, typeof text]).toEqual(['string', 'string'])
+  expect(store.get(keptSketchesAtom).every(text => typeof text === 'string')).toBe(true)
   for (const list of [store.get(selectionAtom), store.get(recentAtom), store.get(pinnedAtom)]) {
     expect(list.every(id => typeof id === 'string' && id !== '')).toBe(true)
     expect(new Set(list).size).toBe(list.length)
@@ -140,17 +138,10 @@ describe('stored values are foreign data', () => {
     expect(chosenFor(again.get(choicesAtom), 'c')).toEqual([])
   })
 
-  it('names of the visitor lead to one thing each, and are forgotten', async () => {
-    const { callThingAtom, forgetNamesAtom, ownNamesAtom } = await import('./own-names')
+  it('sketches that were stored with a name are kept', () => {
+    storage.values.set('explorer.sketches', '["alb > s3",{"text":"user > alb","name":"Web shop"},{"name":"x"}]')
     const store = open()
-    store.set(callThingAtom, ' Queue ', 'service:sns')
-    store.set(callThingAtom, 'queue', 'service:sqs')
-    store.set(callThingAtom, 'arn:aws:s3:::mine', 'service:s3')
-    store.set(callThingAtom, 'mine', 'pasted:arn')
-    const again = open()
-    expect(again.get(ownNamesAtom)).toEqual([{ name: 'queue', thing: 'service:sqs' }])
-    again.set(forgetNamesAtom)
-    expect(again.get(ownNamesAtom)).toEqual([])
+    expect(store.get(keptSketchesAtom)).toEqual(['alb > s3', 'user > alb'])
   })
 
   it('a broken value is dropped and told once, a good one beside it stays', async () => {

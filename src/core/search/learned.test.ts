@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstOfTier, withChosen } from './learned'
+import { withChosen } from './learned'
 import type { Answer, Tier } from './things/things'
 
 const ANSWERS = (
@@ -28,18 +28,6 @@ test.each([
   ['what is no longer found is left out', ['gone'], ['front', 'operation', 'keyword', 'formation', 'fit']],
 ])('%s', (_what, chosen, order) => {
   expect(ordered(chosen)).toEqual(order)
-})
-
-test('an answer that was not among them comes first of its tier, or behind all', () => {
-  const added = (tier: Tier) => {
-    const [first] = ANSWERS
-    return first
-      ? firstOfTier(ANSWERS, { ...first, thing: { ...first.thing, id: 'own' }, tier }).map(({ thing }) => thing.id)
-      : []
-  }
-  expect(added('exact')[0]).toBe('own')
-  expect(added('start').indexOf('own')).toBe(1)
-  expect(added('description').at(-1)).toBe('own')
 })
 
 test('before an answer that is called so by another name, not before one that is called so', () => {

@@ -9,18 +9,15 @@ import { type Answer, TIERS } from './things/things'
 export function withChosen(answers: readonly Answer[], chosen: readonly string[]): readonly Answer[] {
   return chosen.reduceRight<readonly Answer[]>((ordered, id) => {
     const answer = ordered.find(({ thing }) => thing.id === id)
-    return answer ? firstOfTier(ordered, answer, tierByName) : ordered
+    return answer ? firstOfTier(ordered, answer) : ordered
   }, answers)
 }
 
-const tierOf = ({ tier }: Answer): number => TIERS.indexOf(tier)
+const tierByName = ({ tier, why }: Answer): number => TIERS.indexOf(tier === 'exact' && why !== '' ? 'start' : tier)
 
-const tierByName = (answer: Answer): number =>
-  answer.tier === 'exact' && answer.why !== '' ? TIERS.indexOf('start') : tierOf(answer)
-
-/** `answers` with `answer` before the others of its tier. */
-export function firstOfTier(answers: readonly Answer[], answer: Answer, tier = tierOf): Answer[] {
+/** Returns `answers` with `answer` before the others of its tier. */
+function firstOfTier(answers: readonly Answer[], answer: Answer): Answer[] {
   const others = answers.filter(({ thing }) => thing.id !== answer.thing.id)
-  const at = others.findIndex(other => tier(other) >= tier(answer))
+  const at = others.findIndex(other => tierByName(other) >= tierByName(answer))
   return others.toSpliced(at < 0 ? others.length : at, 0, answer)
 }

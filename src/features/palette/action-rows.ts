@@ -10,7 +10,6 @@ import type { Details } from '@/core/search/things/details'
 import { nameInId } from '@/core/search/things/thing-id'
 import { askSearch } from '@/platform/search-client'
 import { allDetailsAtom } from '@/state/all-details'
-import { nameRow } from './own-names'
 import { actionRow, type ItemRow, lineRow, linkRow } from './row'
 
 const NO_DETAILS = { lines: [], isCode: false, links: [] }
@@ -36,8 +35,7 @@ export async function actionRows(get: Getter, target: Target, query: string): Pr
     )
     .filter(({ id, href, enter }) => !isMain.has(id) && ('command' in enter || !isMain.has(href ?? '')))
   // Without lines that have digits of their own, the first ones have them.
-  const rows = main.length > 0 ? [...main, ...others] : others.map((row, i) => (i < 9 ? { ...row, digit: i + 1 } : row))
-  const all = [...rows, ...nameRow(get, target.thing)]
+  const all = main.length > 0 ? [...main, ...others] : others.map((row, i) => (i < 9 ? { ...row, digit: i + 1 } : row))
   const says = (text: string) => text.toLowerCase().includes(query.toLowerCase())
   const titled = all.filter(({ title }) => says(title))
   const isMeant = (row: ItemRow) =>

@@ -25,7 +25,6 @@ export async function sketchRows(get: Getter, items: readonly SketchItem[]): Pro
   const diagram = { ...commandRow(COPY_SKETCH), glyph: 'Copy' } as const
   const title = `Copy the diagram of ${counted(items.length, 'icon')}`
   const { text } = get(sketchAtom)
-  const isKept = get(keptSketchesAtom).some(kept => kept.text === text)
   return [
     { ...diagram, title, detail: items.map(({ iconName }) => titles.get(iconName) ?? iconName).join(', ') },
     ...items.map(({ id, word, iconName, choices }) => {
@@ -41,41 +40,26 @@ export async function sketchRows(get: Getter, items: readonly SketchItem[]): Pro
       }
     }),
     commandRow(LINK_SKETCH),
-    { ...commandRow(KEEP_SKETCH), target: { name: text, value: text }, enter: { verb: 'run', ask: 'name' } },
-    ...(isKept ? [commandRow(FORGET_SKETCH)] : []),
+    commandRow(get(keptSketchesAtom).includes(text) ? FORGET_SKETCH : KEEP_SKETCH),
   ]
-}
-
-/** What can be done with `text` as the name under which the sketch of a row is kept; null where the row is of something else. */
-export function keepingRows({ enter, target }: ItemRow, text: string): FoundRows | null {
-  if (!target || !('ask' in enter)) return null
-  const row = { ...commandRow(KEEP_SKETCH), target }
-  if (text === '')
-    return {
-      rows: [{ ...row, title: 'Keep it without a name' }],
-      note: 'Type a name to find it by. It stays in this browser.',
-    }
-  return { rows: [{ ...row, title: `Keep it as “${text}”`, target: { ...target, ownName: text } }] }
 }
 
 /** The sketches that were kept. */
 export const keptRows = (get: Getter): ItemRow[] =>
-  get(keptSketchesAtom).map(({ text, name }) => ({
+  get(keptSketchesAtom).map(text => ({
     ...commandRow(OPEN_SKETCH),
     id: `kept:${text}`,
-    title: name,
-    detail: name === text ? '' : text,
+    title: text,
     label: 'sketch',
-    target: { name, value: text },
+    target: { name: text, value: text },
   }))
 
-/** Letters after which the beginning of a name finds a sketch. */
+/** Shortest prefix that finds a kept sketch (letters). */
 const LEAST = 2
 
-/** `rows` with the kept sketches whose names are `query`, in front of all, or begin so, behind the best answer. */
+/** Returns `rows` with the kept sketches that begin with `query` behind the best answer. */
 export function withKept(get: Getter, query: string, rows: readonly ItemRow[]): readonly ItemRow[] {
   const text = query.toLowerCase()
   const kept = keptRows(get).filter(({ title }) => text.length >= LEAST && title.toLowerCase().startsWith(text))
-  const isCalled = ({ title }: ItemRow) => title.toLowerCase() === text
-  return [...kept.filter(isCalled), ...rows.slice(0, 1), ...kept.filter(row => !isCalled(row)), ...rows.slice(1)]
+  return [...rows.slice(0, 1), ...kept, ...rows.slice(1)]
 }

@@ -3,7 +3,6 @@ import { atom } from 'jotai'
 import { commandsAtom } from '@/commands/registry'
 import type { ThingKind } from '@/core/search/things/things'
 import { isDataSettledAtom } from '@/state/catalogue'
-import { ownNamesAtom } from '@/state/own-names'
 import { paletteChosenAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
 import { isSearchSettledAtom, operationsFailedAtom, searchReadinessAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
@@ -16,8 +15,8 @@ export interface Answer extends FoundRows {
   asked: Asked
 }
 
-/** The row whose actions are listed, or which is given a name, and the text that had found it; null while answers are listed. */
-export const actionsAtom = atom<{ of: ItemRow; text: string; isNaming?: true } | null>(null)
+/** The row whose actions are listed, and the text that had found it; null while answers are listed. */
+export const actionsAtom = atom<{ of: ItemRow; text: string } | null>(null)
 
 /** The latest answer, which may be one to an older text; null before the first. */
 export const answerAtom = atom<Answer | null>(null)
@@ -44,13 +43,11 @@ export const askedAtom = atom(get => ({
   text: get(paletteTextAtom),
   scope: get(paletteScopeAtom),
   actionsOf: get(actionsAtom)?.of ?? null,
-  isNaming: get(actionsAtom)?.isNaming === true,
   known: [
     get(searchReadinessAtom),
     get(operationsFailedAtom),
     get(recentAtom),
     get(pinnedAtom),
-    get(ownNamesAtom),
     get(selectionAtom),
     get(commandsAtom),
   ] satisfies unknown[],

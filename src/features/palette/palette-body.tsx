@@ -4,16 +4,7 @@ import { media } from '@/platform/media'
 import { paletteChosenAtom, paletteScopeAtom } from '@/state/palette'
 import { SCOPES, type Scope, scopeInText } from '@/state/palette-scopes'
 import { Button } from '@/ui/button'
-import {
-  type Answer,
-  actionsAtom,
-  activeRowAtom,
-  answerAtom,
-  askedAtom,
-  isSlowAtom,
-  mainAnswerAtom,
-  movesAtom,
-} from './listed'
+import { type Answer, actionsAtom, activeRowAtom, answerAtom, isSlowAtom, mainAnswerAtom, movesAtom } from './listed'
 import { PaletteRoot } from './palette-cmdk'
 import { PaletteField } from './palette-field'
 import { PaletteFooter } from './palette-footer'
@@ -25,7 +16,6 @@ import { type ItemRow, type PaletteRow, RETRY_ROW } from './row'
 import { upTo } from './rows-for'
 import { closeActionsAtom, openActionsAtom, pointAtom, runRowAtom, searchAgainAtom } from './session'
 import { usePaletteField } from './use-palette-field'
-import { usualAtom } from './usual'
 
 const NO_ROWS: readonly PaletteRow[] = []
 
@@ -48,7 +38,6 @@ export function PaletteBody() {
   const note = latest?.note
   const text = latest?.asked.text ?? ''
   const of = actions?.of ?? null
-  const isNaming = latest?.asked.isNaming === true
   // With a pane, the actions are its lines, and the answers stay where they are.
   const isInPane = isWide && of !== null && latest?.asked.actionsOf === of
   const listed = isWide && of ? main : latest
@@ -79,8 +68,8 @@ export function PaletteBody() {
     field.current?.focus()
   }
   const entered = useMemo(
-    () => (isInPane ? { rows: items, activeId: active?.id ?? null, isNaming, text, note } : null),
-    [isInPane, items, active, isNaming, text, note],
+    () => (isInPane ? { rows: items, activeId: active?.id ?? null, text, note } : null),
+    [isInPane, items, active, text, note],
   )
 
   return (
@@ -97,7 +86,6 @@ export function PaletteBody() {
       <PaletteField
         ref={field}
         actionsOf={of?.title ?? null}
-        isNaming={actions?.isNaming === true}
         onLeave={() => {
           if (!closeActions()) setScope(null)
           field.current?.focus()
@@ -158,11 +146,7 @@ function spoken(answer: Answer | null, count: number): string {
 /** The latest answer, and the latest that lists answers, not actions. A letter is painted before the answers to it are. */
 function useListed() {
   const store = useStore()
-  const [listed, setListed] = useState<{ latest: Answer | null; main: Answer | null }>(() => {
-    const usual = store.get(usualAtom)
-    const first = usual && { asked: store.get(askedAtom), ...usual }
-    return { latest: first, main: first }
-  })
+  const [listed, setListed] = useState<{ latest: Answer | null; main: Answer | null }>({ latest: null, main: null })
   useEffect(() => {
     const show = () =>
       startTransition(() => setListed({ latest: store.get(answerAtom), main: store.get(mainAnswerAtom) }))

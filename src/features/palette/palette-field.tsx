@@ -16,14 +16,12 @@ interface FieldProps {
   ref: Ref<HTMLInputElement>
   /** Title of the row whose actions are listed; null while answers are. */
   actionsOf: string | null
-  /** Is it given a name? */
-  isNaming: boolean
   /** Leaves them, or else the scope. */
   onLeave: () => void
 }
 
 /** The palette's one text field, with the scope that it searches in. */
-export function PaletteField({ ref, actionsOf, isNaming, onLeave }: FieldProps) {
+export function PaletteField({ ref, actionsOf, onLeave }: FieldProps) {
   const isSelected = useAtomValue(isScopeSelectedAtom)
   const text = useAtomValue(paletteTextAtom)
   const scope = useAtomValue(paletteScopeAtom)
@@ -55,15 +53,7 @@ export function PaletteField({ ref, actionsOf, isNaming, onLeave }: FieldProps) 
         text={text}
         onText={edit}
         onTemplate={paste}
-        placeholder={
-          isNaming
-            ? 'Your own name for it, such as q'
-            : actionsOf !== null
-              ? `Actions for ${actionsOf}`
-              : scope
-                ? SCOPES[scope].placeholder
-                : PLACEHOLDER
-        }
+        placeholder={actionsOf !== null ? `Actions for ${actionsOf}` : scope ? SCOPES[scope].placeholder : PLACEHOLDER}
         className={FIELD}
       />
       {isWaiting && <span className="shrink-0 text-12 text-faint">loading …</span>}

@@ -27,7 +27,6 @@ interface PaneProps {
     rows: readonly ItemRow[]
     activeId: string | null
     text: string
-    isNaming: boolean
     note: string | undefined
   } | null
   onRun: (row: ItemRow) => void
@@ -52,13 +51,9 @@ export function PalettePane({ row, entered, onRun }: PaneProps) {
       >
         {!shown ? (
           <PaletteHelp />
-        ) : entered && (entered.text !== '' || entered.isNaming) ? (
+        ) : entered && entered.text !== '' ? (
           <Preview color={undefined} isPlain>
-            <h2 className="mb-2 text-12 font-semibold text-muted">
-              {entered.isNaming
-                ? `Your own name for ${shown.target?.name ?? shown.title}`
-                : `Actions for ${shown.title}`}
-            </h2>
+            <h2 className="mb-2 text-12 font-semibold text-muted">{`Actions for ${shown.title}`}</h2>
             {entered.note !== undefined && <p className="mb-2 text-13 text-muted">{entered.note}</p>}
             <Lines rows={entered.rows} />
           </Preview>

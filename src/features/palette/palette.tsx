@@ -7,7 +7,6 @@ import { paletteFieldAtom, paletteOpenAtom } from '@/state/palette'
 import { PaletteBody } from './palette-body'
 import { OVERLAY, SURFACE } from './palette-frame'
 import { startSession } from './session'
-import { prepareUsual } from './usual'
 
 /** The command palette: one field, one ranked list over everything. */
 export default function Palette() {
@@ -53,6 +52,3 @@ export default function Palette() {
     </Dialog.Root>
   )
 }
-
-/** Finds what an empty field offers, for when it is opened. */
-export const prepare = (store: ReturnType<typeof useStore>): void => prepareUsual(store)

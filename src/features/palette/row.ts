@@ -25,7 +25,7 @@ export interface HeadingRow {
 export type Enter = { verb: 'open' | 'copy' | 'filter' | 'run' } & (
   | { command: Command }
   | { address: string; opensTab?: true }
-  | { ask: 'everything' | 'again' | 'name' }
+  | { ask: 'everything' | 'again' }
 )
 
 export interface ItemRow {

@@ -22,8 +22,7 @@ import { pastedFor, readTemplateAtom } from '@/state/template'
 import { pinnedAtom, recentAtom } from '@/state/things'
 import { resultsAtom } from '@/state/view'
 import { actionRows, detailsFor, isService } from './action-rows'
-import { keepingRows, keptRows, sketchRows, templateRows, withKept } from './drawn-rows'
-import { namingRows, withOwnNames } from './own-names'
+import { keptRows, sketchRows, templateRows, withKept } from './drawn-rows'
 import {
   answerRow,
   type CommandOf,
@@ -54,72 +53,66 @@ export interface Asked {
   text: string
   scope: Scope | null
   actionsOf: ItemRow | null
-  /** Is the text a name for that row? */
-  isNaming?: boolean
 }
 
 /** Finds the rows for what is asked. Rejects when the ranking fails. */
-export const findRowsAtom = atom(
-  null,
-  async (get, set, { text, scope, actionsOf, isNaming }: Asked): Promise<FoundRows> => {
-    const query = text.trim()
-    if (actionsOf && isNaming) return keepingRows(actionsOf, query) ?? namingRows(get, actionsOf, query)
-    if (actionsOf) {
-      const { target } = actionsOf
-      // The pages of a service are among its lines.
-      if (isService(target)) await set(loadAllDetailsAtom).catch(goOnWithout)
-      const rows = target ? await actionRows(get, target, query) : []
-      return rows.length > 0 ? { rows } : { rows: [everythingRow('Back to the answers')], note: noMatch(text) }
+export const findRowsAtom = atom(null, async (get, set, { text, scope, actionsOf }: Asked): Promise<FoundRows> => {
+  const query = text.trim()
+  if (actionsOf) {
+    const { target } = actionsOf
+    // The pages of a service are among its lines.
+    if (isService(target)) await set(loadAllDetailsAtom).catch(goOnWithout)
+    const rows = target ? await actionRows(get, target, query) : []
+    return rows.length > 0 ? { rows } : { rows: [everythingRow('Back to the answers')], note: noMatch(text) }
+  }
+  const pasted = pastedFor(get, text)
+  if (pasted !== null) return templateRows(await set(readTemplateAtom, pasted))
+  set(updateCommandsAtom, get(commandsToFindAtom))
+  const { kinds, lists } = scope === null ? {} : SCOPES[scope]
+  const commands = get(commandsAtom).filter(({ target }) => target !== 'needed')
+  const isAvailable = ({ when }: Command) => when?.(get) !== false
+  const sketch = scope === null && isSketch(query) ? await set(readSketchAtom, query) : null
+  if (sketch && !('problem' in sketch)) return { rows: await sketchRows(get, sketch) }
+  if (query !== '' && (scope === null || kinds)) {
+    const commandOf = commandsByThing(commands)
+    // Only the commands among the answers are asked whether they are available: there are many, and this runs at every key.
+    const available: CommandOf = id => {
+      const command = commandOf(id)
+      return command && (command.otherwise !== undefined || isAvailable(command)) ? command : undefined
     }
-    const pasted = pastedFor(get, text)
-    if (pasted !== null) return templateRows(await set(readTemplateAtom, pasted))
-    set(updateCommandsAtom, get(commandsToFindAtom))
-    const { kinds, lists } = scope === null ? {} : SCOPES[scope]
-    const commands = get(commandsAtom).filter(({ target }) => target !== 'needed')
-    const isAvailable = ({ when }: Command) => when?.(get) !== false
-    const sketch = scope === null && isSketch(query) ? await set(readSketchAtom, query) : null
-    if (sketch && !('problem' in sketch)) return { rows: await sketchRows(get, sketch) }
-    if (query !== '' && (scope === null || kinds)) {
-      const commandOf = commandsByThing(commands)
-      // Only the commands among the answers are asked whether they are available: there are many, and this runs at every key.
-      const available: CommandOf = id => {
-        const command = commandOf(id)
-        return command && (command.otherwise !== undefined || isAvailable(command)) ? command : undefined
-      }
-      const present = get(presentAtom)
-      const presentRows = new Map(
-        present.flatMap(there =>
-          there.actions.map(action => [thingOf(action.command), presentRow(there, action)] as const),
-        ),
-      )
-      const here = present.at(-1)?.target?.slug
-      const found = await askSearch('search', query, {
-        limit: LIMIT,
-        ...(kinds && { kinds }),
-        here,
-      })
-      const answers = await withOwnNames(get, query, withChosen(found, chosenFor(get(choicesAtom), query)), kinds)
-      const answered = answers.flatMap((answer): ItemRow[] => {
-        const row = presentRows.get(answer.thing.id)
-        return row ? [{ ...row, ranges: answer.ranges }] : answerRow(answer, query, COPY_DEFAULT, available)
-      })
-      const rows = scope === null ? withKept(get, query, answered) : answered
-      if (rows.length === 0) return nothingFound(get, text, scope)
-      return sketch ? { rows, note: sketch.problem } : { rows }
-    }
-    // The keys are all of them. What was run in this list keeps its row: Enter again must not run another one.
-    const isKept = (command: Command) => lists === 'keys' || thingOf(command) === get(paletteChosenAtom)
-    const available = commands.filter(
-      command => isAvailable(command) || (command.otherwise !== undefined && isKept(command)),
+    const present = get(presentAtom)
+    const presentRows = new Map(
+      present.flatMap(there =>
+        there.actions.map(action => [thingOf(action.command), presentRow(there, action)] as const),
+      ),
     )
-    if (scope === null) return { rows: await usualRows(get, available) }
-    const rows = lists ? LISTS[lists](available, query, get) : await recentRows(get, kinds ?? [])
-    if (rows.length > 0) return { rows }
-    if (query !== '') return nothingFound(get, text, scope)
-    const { example } = SCOPES[scope]
-    return { rows, note: example === undefined ? 'There is nothing here.' : `Type a name, such as ${example}.` }
-  },
-)
+    const here = present.at(-1)?.target?.slug
+    const found = await askSearch('search', query, {
+      limit: LIMIT,
+      ...(kinds && { kinds }),
+      here,
+    })
+    const answers = withChosen(found, chosenFor(get(choicesAtom), query))
+    const answered = answers.flatMap((answer): ItemRow[] => {
+      const row = presentRows.get(answer.thing.id)
+      return row ? [{ ...row, ranges: answer.ranges }] : answerRow(answer, query, COPY_DEFAULT, available)
+    })
+    const rows = scope === null ? withKept(get, query, answered) : answered
+    if (rows.length === 0) return nothingFound(get, text, scope)
+    return sketch ? { rows, note: sketch.problem } : { rows }
+  }
+  // The keys are all of them. What was run in this list keeps its row: Enter again must not run another one.
+  const isKept = (command: Command) => lists === 'keys' || thingOf(command) === get(paletteChosenAtom)
+  const available = commands.filter(
+    command => isAvailable(command) || (command.otherwise !== undefined && isKept(command)),
+  )
+  if (scope === null) return { rows: await usualRows(get, available) }
+  const rows = lists ? LISTS[lists](available, query, get) : await recentRows(get, kinds ?? [])
+  if (rows.length > 0) return { rows }
+  if (query !== '') return nothingFound(get, text, scope)
+  const { example } = SCOPES[scope]
+  return { rows, note: example === undefined ? 'There is nothing here.' : `Type a name, such as ${example}.` }
+})
 
 const noMatch = (text: string) => `No match for “${text}”.`
 

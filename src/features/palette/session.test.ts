@@ -12,7 +12,6 @@ import { computeResults } from '@/core/view/results'
 import { fetchJson } from '@/platform/fetch'
 import { goTo, openTab } from '@/platform/page'
 import { askSearch } from '@/platform/search-client'
-import { ownNamesAtom } from '@/state/own-names'
 import { openPaletteAtom, paletteFieldAtom, paletteOpenAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
 import { editPaletteAtom, type KeyPress, pressInPaletteAtom, pumpPaletteAtom } from '@/state/palette-queue'
 import { themeAtom } from '@/state/preferences'
@@ -124,7 +123,6 @@ const WORDS = [
   'zzq',
   ' ',
   'pin',
-  'call',
   '?',
 ]
 
@@ -214,7 +212,6 @@ function openPalette() {
       recent: store.get(recentAtom),
       pinned: store.get(pinnedAtom),
       theme: store.get(themeAtom),
-      names: store.get(ownNamesAtom),
       view: store.get(queryStringAtom),
     }),
   }
@@ -262,16 +259,4 @@ test('a key that closes the palette waits for its field, which has the focus to 
   expect(palette.end().isOpen).toBe(true)
   palette.mountField()
   expect(palette.end().isOpen).toBe(false)
-})
-
-test('a row is called by a name of one’s own: what is typed is the name, and Enter gives it', async () => {
-  const typed = (text: string) => [...text].map(key => ({ key }))
-  const naming = [...typed('ecs'), { key: 'ArrowRight' }, ...typed('call'), { key: 'Enter' }]
-  expect(await endOf([...naming, ...typed('My q'), { key: 'Enter' }], 0)).toMatchObject({
-    names: [{ name: 'my q', thing: 'service:ecs' }],
-    isOpen: false,
-  })
-  // What cannot be a name is not one, and Escape leads back to the answers.
-  expect(await endOf([...naming, ...typed('a/b')], 0)).toMatchObject({ names: [], actionsOf: 'Amazon ECS' })
-  expect(await endOf([...naming, { key: 'ArrowLeft' }], 0)).toMatchObject({ isOpen: true, field: { text: 'ecs' } })
 })

@@ -13,7 +13,6 @@ import { notifyAtom } from '@/state/notices'
 import {
   leavePaletteAtom,
   paletteChosenAtom,
-  paletteFieldAtom,
   paletteOpenAtom,
   paletteScopeAtom,
   paletteTextAtom,
@@ -105,15 +104,6 @@ export const openActionsAtom = atom(null, (get, set, of: ItemRow) => {
   set(setPaletteTextAtom, '')
 })
 
-/** Asks for a name for what `row` is of, or for the row whose actions are listed or shown. */
-const nameRowAtom = atom(null, (get, set, row: ItemRow) => {
-  const of = get(actionsAtom)?.of ?? (row.target ? row : get(activeRowAtom))
-  if (!of) return
-  set(actionsAtom, { of, text: get(actionsAtom)?.text ?? get(paletteTextAtom), isNaming: true })
-  set(setPaletteTextAtom, '')
-  get(paletteFieldAtom)?.focus()
-})
-
 /** Leaves the actions of a row; false when there are none. */
 export const closeActionsAtom = atom(null, (get, set): boolean => {
   const actions = get(actionsAtom)
@@ -161,7 +151,6 @@ export const runRowAtom = atom(null, (get, set, row: ItemRow, mode: RunMode = 'h
   if ((mode === 'select' && target?.iconName === undefined) || (mode === 'tab' && href === undefined)) return
   if ('ask' in enter) {
     if (enter.ask === 'again') set(searchAgainAtom)
-    else if (enter.ask === 'name') set(nameRowAtom, row)
     else if (!set(closeActionsAtom)) set(paletteScopeAtom, null)
     return
   }
