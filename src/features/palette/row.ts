@@ -61,7 +61,7 @@ export interface ItemRow {
 }
 
 /** What a row has that says no more than its title. */
-export const ROW = { kind: 'item', ranges: [], detail: '', label: '' } as const
+const ROW = { kind: 'item', ranges: [], detail: '', label: '' } as const
 
 /** The command of a thing in the ranking. */
 export type CommandOf = (thingId: string) => Command | undefined
