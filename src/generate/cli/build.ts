@@ -29,12 +29,12 @@ import { withEarlyScripts } from '../html/early-scripts'
 import { pageHtml, type RenderBody } from '../html/html'
 import { allPaths, pageAt } from '../html/pages'
 import {
+  assetsFirst,
   entryScript,
   layoutPreloads,
   type Manifest,
   pagePreloads,
   pressPreloads,
-  scriptsFirst,
   styleSheet,
 } from '../html/preloads'
 import { loadSite } from '../load'
@@ -104,7 +104,7 @@ async function buildApp() {
     build: { ssr: 'src/app/server.tsx', outDir: SERVER, manifest: false, copyPublicDir: false },
   })
   const { render } = (await import(pathToFileURL(resolve(SERVER, 'server.js')).href)) as { render: RenderBody }
-  const written = scriptsFirst(readFileSync(join(DIST, 'index.html'), 'utf8'))
+  const written = assetsFirst(readFileSync(join(DIST, 'index.html'), 'utf8'))
   const template = await withEarlyScripts(written, settings.base)
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
   write(LICENSES_FILE, licensesText(JSON.parse(readFileSync(join(DIST, '.vite/licenses.json'), 'utf8')) as Licensed[]))

@@ -74,12 +74,19 @@ function addressesOf(manifest: Manifest, modules: readonly string[], base: strin
   return [...new Set(files)].map(file => base + file).filter(address => !known.includes(`"${address}"`))
 }
 
+const STYLE_SHEET = /\s*<link rel="stylesheet" crossorigin[^>]*>/g
 const MODULE_SCRIPTS = /\s*<script type="module"[^>]*><\/script>/g
 
-/** `template` with its scripts first in the head: the browser asks for them, in this order, before it runs what is inlined. */
-export function scriptsFirst(template: string): string {
-  const scripts = (template.match(MODULE_SCRIPTS) ?? []).join('')
-  return template.replace(MODULE_SCRIPTS, '').replace('<!--head-->', () => `${scripts.trimStart()}\n    <!--head-->`)
+/**
+ * `template` with its style sheet and scripts, in this order, at their mark in the head: before all other files, and behind the
+ * inline scripts, which would wait for the style sheet.
+ */
+export function assetsFirst(template: string): string {
+  const assets = [STYLE_SHEET, MODULE_SCRIPTS].flatMap(kind => template.match(kind) ?? []).join('')
+  return template
+    .replace(STYLE_SHEET, '')
+    .replace(MODULE_SCRIPTS, '')
+    .replace('<!--assets-->', () => assets.trimStart())
 }
 
 function withImports(manifest: Manifest, chunk: Chunk, seen = new Set<string>()): string[] {
