@@ -1,4 +1,4 @@
-/** The document: navigation, focus, scrolling, and the room that fixed elements take. */
+/** The document: navigation, focus and scrolling. */
 
 import { overlay } from './history'
 
@@ -160,47 +160,17 @@ export function repeatByFrame(step: () => boolean): () => void {
   return () => cancelAnimationFrame(frame)
 }
 
-/** Calls `measure` now and whenever the size of `element` changes; returns what stops it. */
-function observeSize(element: Element, measure: () => void): () => void {
+/** Calls `report` with the width of `element` in rem, now and whenever it changes; returns a function that stops it. */
+export function observeWidth(element: Element, report: (width: number) => void): () => void {
+  const measure = () => report(element.clientWidth / rootFontSize())
   measure()
   const observer = new ResizeObserver(measure)
   observer.observe(element)
   return () => observer.disconnect()
 }
 
-/** Calls `report` with the width of `element` in rem, now and whenever it changes; returns what stops it. */
-export function observeWidth(element: Element, report: (width: number) => void): () => void {
-  return observeSize(element, () => report(element.clientWidth / rootFontSize()))
-}
-
 /** Distance of `element` from the top of the page, in CSS pixels. */
 export const pageTop = (element: Element): number => element.getBoundingClientRect().top + scrollY
-
-/**
- * Keeps `dock`, which is fixed at the window's bottom, as wide as the main column, and the end of the page and what is scrolled
- * into view clear of it. Reports how many CSS pixels it covers whenever it may have changed. Returns what stops it, after which it
- * covers none.
- */
-export function dockAtBottom(dock: HTMLElement, report: (height: number) => void): () => void {
-  const cover = (height: number) => {
-    // Not a custom property of the page: its change would restyle every element.
-    document.documentElement.style.scrollPaddingBottom = height > 0 ? `calc(${height}px + 0.75rem)` : ''
-    document.body.style.paddingBottom = height > 0 ? `${height}px` : ''
-    report(height)
-  }
-  const measure = () => {
-    // The column beside the rail of a page that has one in its main part.
-    const column = document.querySelector('[data-column]') ?? mainElement()
-    dock.style.left = `${column?.getBoundingClientRect().left ?? 0}px`
-    // In a low window, as under strong zoom, it is at the end of the page and covers nothing.
-    cover(getComputedStyle(dock).position === 'fixed' ? dock.offsetHeight : 0)
-  }
-  const stops = [dock, document.body].map(element => observeSize(element, measure))
-  return () => {
-    for (const stop of stops) stop()
-    cover(0)
-  }
-}
 
 /** Does this browser have service workers, at this address? */
 export function canWorkOffline(): boolean {

@@ -20,9 +20,6 @@ export const manualCopyAtom = atom<{ title: string; text: string; program?: stri
 /** A longer piece of work that the visitor may cancel: drawing and packing many pictures. */
 export const progressAtom = atom<{ title: string; done: number; total: number; cancel: () => void } | null>(null)
 
-/** CSS pixels that the dock covers at the window's bottom: what floats there is above it. */
-export const dockHeightAtom = atom(0)
-
 export const shortcutSheetOpenAtom = atom(false)
 
 /** Closes the menu and the list of keys. */

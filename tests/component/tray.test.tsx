@@ -326,6 +326,8 @@ test('after Ctrl+A the dock says how many; the toast has the way back alone', as
   await expect.element(notice).toHaveTextContent(/^\d+ icons selected$/)
   await expect.element(toast.getByRole('button', { name: 'Undo' })).toBeVisible()
   expect(toast.element().textContent).not.toContain('selected')
+  const dockTop = () => tray.element().getBoundingClientRect().top
+  await expect.poll(() => toast.element().getBoundingClientRect().bottom <= dockTop()).toBe(true)
 })
 
 test('where icons are collected, the empty dock says how, until it is put away for good', async () => {

@@ -29,7 +29,7 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
   return (
     <div className="light-table flex items-start">
       <CategoryRail categories={content.categories} />
-      <div data-column className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1">
         <IconBar content={content} />
         <p
           role="status"

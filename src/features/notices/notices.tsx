@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { Toaster, toast } from 'sonner'
 import { printKeys } from '@/commands/key-names'
 import { latestNoticeAtom, NEWER, type Notice, type NoticeAction, newerVersionAtom, performAtom } from '@/state/notices'
-import { dockHeightAtom } from '@/state/overlays'
 import { Button } from '@/ui/button'
 import { useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
@@ -27,6 +26,9 @@ const countClosed = () => {
  * Shows each notice as one toast of Sonner's, in the place of the one before it, and a newer version until it is opened;
  * `Announcer` reads them out.
  */
+/** From the edges of the window; the styles keep toasts above the dock. */
+const OFFSET = { bottom: '0.75rem', right: '1rem' }
+
 export default function Notices() {
   const notice = useAtomValue(latestNoticeAtom)
   useEffect(() => {
@@ -42,11 +44,9 @@ export default function Notices() {
     const announcement: Notice = { kind: 'info', title: NEWER, action: { label: 'Reload', run: newer.open } }
     toast.custom(() => <Toast id={NEWER} {...announcement} />, { id: NEWER, duration: Number.POSITIVE_INFINITY })
   }, [newer])
-  // Toasts come out of the dock.
-  const offset = { bottom: `calc(${useAtomValue(dockHeightAtom)}px + 0.75rem)`, right: '1rem' }
   return (
     <div ref={silence}>
-      <Toaster position="bottom-right" offset={offset} mobileOffset={offset} className="pointer-events-auto" />
+      <Toaster position="bottom-right" offset={OFFSET} mobileOffset={OFFSET} className="pointer-events-auto" />
     </div>
   )
 }

@@ -1,19 +1,17 @@
 import { useAtomValue } from 'jotai'
-import { dockHeightAtom, progressAtom } from '@/state/overlays'
+import { progressAtom } from '@/state/overlays'
 import { Button } from '@/ui/button'
 import { handOnFocus } from '@/ui/use-focus-return'
 
 /** Progress of a long task, with a button to cancel it. */
 export default function ProgressPanel() {
   const progress = useAtomValue(progressAtom)
-  const dockHeight = useAtomValue(dockHeightAtom)
   if (!progress) return null
   const { title, done, total, cancel } = progress
   return (
     <div
       ref={handOnFocus}
-      style={{ bottom: `calc(${dockHeight}px + 1rem)` }}
-      className="no-print fixed left-1/2 z-30 flex w-[min(24rem,calc(100vw-2rem))] -translate-x-1/2 items-center gap-3 rounded-surface border border-line bg-raised px-4 py-3 shadow-float"
+      className="above-dock no-print fixed bottom-3 left-1/2 z-30 flex w-[min(24rem,calc(100vw-2rem))] -translate-x-1/2 items-center gap-3 rounded-surface border border-line bg-raised px-4 py-3 shadow-float"
     >
       <div className="min-w-0 flex-1">
         <p className="flex justify-between text-13">

@@ -27,7 +27,7 @@ export function StyleQuestion() {
     <div
       role="group"
       aria-labelledby="style-question"
-      className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 text-13 @3xl:px-5 pointer-coarse:[&_button]:min-h-10"
+      className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 text-13 @min-[46rem]:px-5 pointer-coarse:[&_button]:min-h-10"
     >
       <p id="style-question" className="mr-1">
         Copied in the standard style. Keep it?

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Check, Link, X } from 'lucide'
-import { useCallback } from 'react'
 import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { takeTitle } from '@/commands/copy/words'
 import { printKeys } from '@/commands/key-names'
@@ -10,10 +9,8 @@ import { clipboardFormat } from '@/core/diagram/formats'
 import { dragAttributes } from '@/core/grid/cell-dom'
 import { iconOf } from '@/core/selection/list'
 import { LAYOUTS } from '@/core/view/layouts'
-import { dockAtBottom, moveFocusOutOf } from '@/platform/page'
 import { defaultFormatAtom } from '@/state/command-options'
 import { copiedAtom } from '@/state/copied'
-import { dockHeightAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
 import { dockHintHiddenAtom } from '@/state/preferences'
 import { resultIconsAtom } from '@/state/result-icons'
@@ -28,25 +25,14 @@ import { Thumbnails } from './thumbnails'
 import { CopyAsMenu, DownloadMenu, OptionsMenu } from './tray-menus'
 
 /**
- * The dock at the bottom of the main column, which takes no room from the sidebar: the selected icons and the actions for
- * all of them, or, where icons are collected, a line that says how.
+ * The dock at the bottom of the main column: the selected icons and the actions for all of them, or, where icons are
+ * collected, a line that says how. The styles know its height (`--dock-height`).
  */
 export default function Tray() {
-  const setHeight = useSetAtom(dockHeightAtom)
-  const dock = useCallback(
-    (element: HTMLElement) => {
-      const release = dockAtBottom(element, setHeight)
-      return () => {
-        release()
-        moveFocusOutOf(element)
-      }
-    },
-    [setHeight],
-  )
   const hasSelection = useAtomValue(selectionAtom).length > 0
   return (
     <section
-      ref={dock}
+      ref={handOnFocus}
       aria-label={hasSelection ? 'Selected icons' : 'How to collect icons'}
       className="dock no-print @container fixed inset-x-0 bottom-0 z-20 [@media(max-height:24rem)]:static! border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-dock"
     >
@@ -63,10 +49,10 @@ function Selected() {
   return (
     <div
       ref={handOnFocus}
-      className="flex flex-col gap-2 px-4 py-2.5 @3xl:h-15 @3xl:flex-row @3xl:items-center @3xl:gap-3 @3xl:px-5 @3xl:py-0 pointer-coarse:[&_button]:min-h-10 pointer-coarse:[&_button]:min-w-10"
+      className="flex flex-col gap-2 px-4 py-2.5 @min-[46rem]:h-15 @min-[46rem]:flex-row @min-[46rem]:items-center @min-[46rem]:gap-3 @min-[46rem]:px-5 @min-[46rem]:py-0 pointer-coarse:[&_button]:min-h-10 pointer-coarse:[&_button]:min-w-10"
     >
       <div className="flex min-w-0 flex-1 items-center gap-3">
-        <div className="min-w-0 flex-1 @3xl:flex-initial">
+        <div className="min-w-0 flex-1 @min-[46rem]:flex-initial">
           <Thumbnails names={selection} />
         </div>
         <p
@@ -77,7 +63,7 @@ function Selected() {
           <strong className="font-semibold tabular-nums">{counted(selection.length, 'icon')}</strong>
           {selection.length > 1 && <span className="ml-2 text-muted @max-6xl:hidden">in this order</span>}
         </p>
-        <Button onClick={() => run('selection.clear')} className="@3xl:ml-auto">
+        <Button onClick={() => run('selection.clear')} className="@min-[46rem]:ml-auto">
           Clear
           <span className="@max-4xl:hidden">
             <Kbd>Esc</Kbd>
@@ -120,8 +106,12 @@ function CopyButton({ selection }: { selection: readonly string[] }) {
         className="flex-1 rounded-r-none font-semibold"
       >
         {takeTitle(format, String(selection.length))}
-        <kbd className="inline-flex size-5 items-center justify-center rounded-sm border border-current/40 font-mono text-12 @max-3xl:border-0">
-          {isCopied ? <UiIcon icon={Check} size={14} strokeWidth={3} /> : <span className="@max-3xl:hidden">c</span>}
+        <kbd className="inline-flex size-5 items-center justify-center rounded-sm border border-current/40 font-mono text-12 @max-[46rem]:border-0">
+          {isCopied ? (
+            <UiIcon icon={Check} size={14} strokeWidth={3} />
+          ) : (
+            <span className="@max-[46rem]:hidden">c</span>
+          )}
         </kbd>
       </Button>
       <CopyAsMenu count={selection.length} />
@@ -138,7 +128,7 @@ function Hint() {
   const hasArea = LAYOUTS[useAtomValue(viewAtom).view].hasPaper || isIconsPage
   const mod = (key: string) => <Kbd>{printKeys(`mod+${key}`, isMac)}</Kbd>
   return (
-    <div className="flex min-h-15 items-center gap-x-5 px-4 py-2 text-13 text-muted @3xl:px-5">
+    <div className="flex min-h-15 items-center gap-x-5 px-4 py-2 text-13 text-muted @min-[46rem]:px-5">
       <strong className="shrink-0 font-semibold text-text">Collect icons</strong>
       <p className="pointer-fine:hidden">
         {isIconsPage ? 'Tap' : 'Tick'} the ones you need, then copy them all at once
@@ -150,7 +140,7 @@ function Hint() {
         </li>
         {hasArea && <li className="@max-4xl:hidden">drag over an area</li>}
         {all > 0 && (
-          <li className="@max-3xl:hidden">
+          <li className="@max-[46rem]:hidden">
             {mod('a')} all {all}
           </li>
         )}

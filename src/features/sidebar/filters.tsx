@@ -10,21 +10,16 @@ import {
   VIEW_PARAMETERS,
 } from '@/core/view/parameters'
 import { IconImage } from '@/features/grid/icon'
-import { dockHeightAtom } from '@/state/overlays'
 import { siteAtom } from '@/state/page'
 import { changeViewAtom, resultsAtom, toggleCategoryAtom, viewAtom } from '@/state/view'
 import { Segmented } from '@/ui/segmented'
 
 /** The order of the sidebar is the order here. */
 export function Filters() {
-  const dock = useAtomValue(dockHeightAtom)
   return (
     <>
       <CategoryFilter />
-      <div
-        style={dock > 0 ? ({ '--dock': `${dock}px` } as React.CSSProperties) : undefined}
-        className="beside-dock flex flex-col gap-1.5 border-t border-line pt-2 max-lg:gap-3 max-lg:pt-3"
-      >
+      <div className="beside-dock flex flex-col gap-1.5 border-t border-line pt-2 max-lg:gap-3 max-lg:pt-3">
         {TOGGLE_KEYS.map(key => (
           <ViewToggle key={key} parameter={key} />
         ))}
