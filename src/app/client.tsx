@@ -10,13 +10,10 @@ import { showsDefaultList, VIEW_QUERY } from '@/core/view/parameters'
 import { endEarlyFields, endEarlyTrouble, hasEarlyPresses, isViewRequested, showView } from '@/platform/early'
 import { onFirstIntent, savesData, whenIdle } from '@/platform/events'
 import { currentSearch } from '@/platform/history'
-import { followIconFailures } from '@/platform/icon-failures'
-import { drawLaterIcons } from '@/platform/later-icons'
 import { loadWithRetry } from '@/platform/load-with-retry'
 import { prerenderedPage } from '@/platform/page'
 import { prefetchCatalogueAtom, requestCatalogueAtom } from '@/state/catalogue'
 import { isListedAtom } from '@/state/grid'
-import { dropPictureAtom } from '@/state/icon-source'
 import { pageContentAtom, providePageAtom } from '@/state/page'
 import { queryStringAtom, traverseAtom } from '@/state/view'
 import { App } from './app'
@@ -24,7 +21,6 @@ import { followBrowser } from './follow-browser'
 import { loadPagePart } from './page-parts'
 
 endEarlyTrouble()
-drawLaterIcons()
 const store = createStore()
 const intent = new Promise<void>(resolve => onFirstIntent(resolve))
 const { root, data: written } = prerenderedPage<PageData>()
@@ -106,7 +102,6 @@ function startPage() {
   followBrowser(store)
   // Not before hydration: what is prerendered has the counts of the build. The early script preloads it for a requested view.
   if (store.get(pageContentAtom).kind === 'explorer') whenWanted(() => store.set(requestCatalogueAtom))
-  followIconFailures(address => store.set(dropPictureAtom, address))
   // The icons page has the commands with its own code.
   if (store.get(pageContentAtom).kind === 'icons') listen()
   else whenWanted(listen, Promise.race([intent, new Promise<void>(whenIdle)]))

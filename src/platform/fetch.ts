@@ -39,18 +39,9 @@ export async function isCached(url: string): Promise<boolean> {
   return typeof caches !== 'undefined' && (await caches.match(url)) !== undefined
 }
 
-/** Did the page fail to load the file at `url`? False in browsers that do not report response codes. */
-export function hasFailed(url: string): boolean {
-  const { href } = new URL(url, location.href)
-  const status = loadedFiles().findLast(({ name }) => name === href)?.status
-  return status === 0 || (status !== undefined && status >= 400)
-}
-
-/** The files that the page has requested, by address without fragment (`sprite.svg#icon`). */
-export function loadedFiles(): { name: string; status: number | undefined }[] {
-  const entries = performance.getEntriesByType('resource') as (PerformanceEntry & { responseStatus?: number })[]
-  return entries.map(({ name, responseStatus }) => ({ name: name.replace(/#.*/, ''), status: responseStatus }))
-}
+/** The addresses of the files that the page has requested, without fragments (`sprite.svg#icon`). */
+export const loadedFiles = (): string[] =>
+  performance.getEntriesByType('resource').map(({ name }) => name.replace(/#.*/, ''))
 
 /** Is `text` a whole SVG file? Many hosts answer a missing file with a page of their own and status 200. */
 export function isSvg(text: string): boolean {

@@ -64,8 +64,7 @@ export async function cacheLoadedData(): Promise<void> {
   if (!serviceWorker.controller)
     await new Promise(resolve => serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
   const folder = new URL(href('data/'), location.href).href
-  const loaded = loadedFiles().map(({ name }) => name)
-  await fetchAll([...new Set(loaded)].filter(name => name.startsWith(folder)))
+  await fetchAll([...new Set(loadedFiles())].filter(name => name.startsWith(folder)))
 }
 
 /** Is this page controlled by a service worker? */

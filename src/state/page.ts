@@ -32,10 +32,11 @@ export const originAtom = atom(get => (get(siteAtom).hasSiteUrl ? get(siteAtom).
 
 export const pageContentAtom = atom<PageContent>(get => required(get(pageDataAtom)).content)
 
-/** The files with the icons of the page, that of the first screen first; none on a page without icons. */
-export const ownSpritesAtom = atom(get =>
-  (get(pageDataAtom)?.ownSprites ?? []).map(({ path, icons }) => ({ path, icons: new Set(icons) })),
-)
+/** The sprite with the icons that the page is prerendered with; null on a page without icons. */
+export const ownSpriteAtom = atom(get => {
+  const sprite = get(pageDataAtom)?.ownSprite
+  return sprite ? { path: sprite.path, icons: new Set(sprite.icons) } : null
+})
 
 /** The files with all icons; null on pages that have none, and in `npm run dev`. */
 export const pageSpritesAtom = atom(get => get(pageDataAtom)?.sprites ?? null)

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { Item, Picture } from '@/core/catalogue/types'
 
 /** A link to another site, in a new tab. */
@@ -22,20 +22,28 @@ export function Pictures({ images, className = '' }: { images: readonly Picture[
   return (
     <ul aria-label="Images" className={`flex flex-wrap gap-3 ${className}`}>
       {images.map(image => (
-        <li key={image.url}>
-          <OutLink href={image.url} className="block rounded-control border border-line bg-white">
-            <img
-              data-picture
-              src={image.url}
-              alt={image.alt}
-              loading="lazy"
-              decoding="async"
-              referrerPolicy="no-referrer"
-              className="h-40 w-60 rounded-control object-contain p-1 text-12 text-black"
-            />
-          </OutLink>
-        </li>
+        <PictureItem key={image.url} {...image} />
       ))}
     </ul>
+  )
+}
+
+/** Gone when the picture cannot be loaded. */
+function PictureItem({ url, alt }: Picture) {
+  const [hasFailed, setFailed] = useState(false)
+  return (
+    <li hidden={hasFailed}>
+      <OutLink href={url} className="block rounded-control border border-line bg-white">
+        <img
+          src={url}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          onError={() => setFailed(true)}
+          className="h-40 w-60 rounded-control object-contain p-1 text-12 text-black"
+        />
+      </OutLink>
+    </li>
   )
 }

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { cells } from './support/cells'
-import { foundMessage, heading, listening, openExplorer, ready, searchBox, serviceLinks } from './support/explorer'
+import { foundMessage, listening, openExplorer, ready, searchBox, serviceLinks } from './support/explorer'
 import { failUntilTriedAgain } from './support/hold'
 import { CLIPBOARD, chooseInTray, pointAt, toast, tray } from './support/icons'
 import { active, field, options, palette } from './support/palette'
@@ -340,28 +340,15 @@ for (const script of ['copy', 'zip-worker'])
     expect((await download).suggestedFilename()).toMatch(/\.zip$/)
   })
 
-test('a file of many icons that is answered by a page gives way to single files', async ({ page }) => {
-  await page.route(/\/data\/icons-\w+\.svg$/, route =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in</title>' }),
-  )
-  await openExplorer(page)
-  await expect(page.getByRole('main').locator('img.icon').first()).toBeVisible()
-})
-
-test('every icon failing: the site stays usable, and two letters stand in place of each', async ({ page }) => {
+test('every icon failing: the site stays usable', async ({ page }) => {
   await page.route(/\/aws\/|\/data\/icons-[\w]+\.svg$/, route => route.abort())
-  const letters = (text: string) => page.getByRole('main').locator('.monogram').getByText(text, { exact: true }).first()
   await openExplorer(page)
-  await expect(letters('AG')).toBeVisible()
   await searchBox(page).fill('lambda')
   await expect(foundMessage(page)).toContainText('Found')
   await expect(serviceLinks(page).first()).toBeVisible()
   await searchBox(page).blur()
   await page.keyboard.press('3')
-  await expect(letters('LA')).toBeVisible()
+  await expect(serviceLinks(page).first()).toBeVisible()
   await page.goto('/lambda')
-  await expect(letters('LA')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lambda')
-  await page.goto('/')
-  await expect(heading(page)).toBeVisible()
 })

@@ -150,11 +150,10 @@ test('a visit downloads no file twice to make it available offline', async ({ br
     await untilServed(page)
     // The last that is cached: what the page had loaded before the service worker controlled it.
     await page.waitForFunction(async () => {
-      const { ownSprites } = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as {
-        ownSprites: { path: string }[]
+      const { ownSprite } = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as {
+        ownSprite: { path: string }
       }
-      const cached = await Promise.all(ownSprites.map(({ path }) => caches.match(`/${path}`)))
-      return cached.every(response => response !== undefined)
+      return (await caches.match(`/${ownSprite.path}`)) !== undefined
     })
   }
   await context.close()

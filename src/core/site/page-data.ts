@@ -131,8 +131,8 @@ export interface Prefetches {
 export interface PageData {
   site: Site
   content: PageContent
-  /** Sprites with the icons of the page: those of the first screen, then the others, which are drawn later (`platform/later-icons`). */
-  ownSprites?: readonly { path: string; icons: readonly string[] }[]
+  /** The sprite with the icons that the page is prerendered with. */
+  ownSprite?: { path: string; icons: readonly string[] }
   /** The sprites with all icons, on pages with a grid. */
   sprites?: IconSprites
 }

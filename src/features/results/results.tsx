@@ -11,7 +11,6 @@ import { watchFocus } from '@/platform/focus'
 import { isAsPlaced, isServer, pageTop, placeBelowHeader, repeatByFrame, rootFontSize } from '@/platform/page'
 import { catalogueFailedAtom } from '@/state/catalogue'
 import { refocusAtom, resultRowsAtom } from '@/state/grid'
-import { arePicturesUsableAtom } from '@/state/icon-source'
 import { siteAtom, todayAtom } from '@/state/page'
 import { restyledAtom, resultsAtom, viewAtom } from '@/state/view'
 import { later } from '@/ui/later'
@@ -135,9 +134,8 @@ function useIsPrerendered(): boolean {
   )
   const [isPrerendered, setPrerendered] = useState(isHydrating)
   const isDefault = VIEW_QUERY.same(useAtomValue(viewAtom), DEFAULT_VIEW)
-  const areIconsThere = useAtomValue(arePicturesUsableAtom)
   const areStatusesRight = useAtomValue(todayAtom) === useAtomValue(siteAtom).today
-  const isAsBuilt = isDefault && areIconsThere && areStatusesRight
+  const isAsBuilt = isDefault && areStatusesRight
   if (isPrerendered && !isAsBuilt) setPrerendered(false)
   return isPrerendered && isAsBuilt
 }

@@ -3,16 +3,7 @@
  * `--plain`) into dist/.
  */
 import './terminal'
-import {
-  appendFileSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -24,7 +15,7 @@ import { LICENSES_FILE, type Licensed, licensesText } from '../files/licenses'
 import { redirectHtml, redirectsFile } from '../files/redirects'
 import { writeServiceWorker } from '../files/service-worker'
 import { siteFiles } from '../files/site-files'
-import { allSprites, pageSprites } from '../files/sprite'
+import { allSprites, pageSprite } from '../files/sprite'
 import { withEarlyScripts } from '../html/early-scripts'
 import { pageHtml, type RenderBody } from '../html/html'
 import { allPaths, pageAt } from '../html/pages'
@@ -63,7 +54,7 @@ for (const [from, to] of Object.entries(compiled.aliases)) {
 }
 write('_headers', headersFile(inlineScriptHashes(template), settings.base))
 write('_redirects', redirectsFile(addressesOf(compiled), settings.base))
-const sprites = await writePages()
+const explorerSprite = await writePages()
 await writeServiceWorker({
   dir: DIST,
   base: settings.base,
@@ -71,7 +62,7 @@ await writeServiceWorker({
   entryScript: entryScript(template),
   sheet: styleSheet(template),
   dataFiles: dataFilePaths(compiled),
-  sprites,
+  sprite: explorerSprite,
 })
 if (!process.argv.includes('--plain')) console.log(`Compressed files: ${await compressAll(DIST)}`)
 reportSize()
@@ -112,30 +103,23 @@ async function buildApp() {
   return { template, manifest, render }
 }
 
-function withoutScripts(icon: string): string {
-  return `svg:has([data-later$="#${icon}"]){background:url(aws/${icon}.svg) 0/100%}\n`
-}
-
-/** Writes all sprites and pages; resolves with the paths of the explorer's own. */
-async function writePages(): Promise<string[]> {
+/** Writes all sprites and pages; resolves with the path of the explorer's own sprite. */
+async function writePages(): Promise<string> {
   const svgOf = iconReader(source.icons)
   const names = source.icons.map(icon => icon.iconName)
   const { sprites, table } = allSprites(names, svgOf)
   for (const { path, text } of sprites) write(path, text)
   const paths = allPaths(compiled)
-  let ofExplorer: string[] = []
+  let ofExplorer = ''
   for (const path of paths) {
     const page = pageAt(path, compiled, settings)
     if (!page) continue
     const { kind } = page.data.content
-    const own = pageSprites(page.data, svgOf)
-    for (const { path, text } of own) write(path, text)
-    page.data.ownSprites = own.map(({ path, icons }) => ({ path, icons }))
-    if (kind === 'explorer') {
-      ofExplorer = own.map(({ path }) => path)
-      // Without scripts nothing draws the icons below the first screen: they are backgrounds there.
-      const icons = own.slice(1).flatMap(sprite => sprite.icons)
-      appendFileSync(join(DIST, 'no-script.css'), icons.map(withoutScripts).join(''))
+    const own = pageSprite(page.data, svgOf)
+    if (own) {
+      write(own.path, own.text)
+      page.data.ownSprite = { path: own.path, icons: own.icons }
+      if (kind === 'explorer') ofExplorer = own.path
     }
     if (kind === 'explorer' || kind === 'icons') page.data.sprites = table
     const preloads = pagePreloads(manifest, kind, settings.base, template)

@@ -30,15 +30,15 @@ interface BuiltSite {
   sheet: string
   /** Paths of the data files below the base. */
   dataFiles: Readonly<Record<DataFile, string>>
-  /** Paths of the explorer's own sprites below the base. */
-  sprites: readonly string[]
+  /** Path of the explorer's own sprite below the base. */
+  sprite: string
 }
 
 /** What the service worker needs to know about the build. */
-function offlineBuild({ dir, base, version, entryScript, sheet, dataFiles, sprites }: BuiltSite): OfflineBuild {
+function offlineBuild({ dir, base, version, entryScript, sheet, dataFiles, sprite }: BuiltSite): OfflineBuild {
   const content = (path: string) => readFileSync(join(dir, path))
   const scripts = readdirSync(join(dir, 'assets')).filter(file => /\.(?:js|css|woff2?)$/.test(file))
-  const hashed = [...scripts.sort().map(file => `assets/${file}`), ...DATA.map(file => dataFiles[file]), ...sprites]
+  const hashed = [...scripts.sort().map(file => `assets/${file}`), ...DATA.map(file => dataFiles[file]), sprite]
   const kept = (path: string, isHashed: boolean, file = path): KeptFile => ({
     url: base + path,
     revision: isHashed ? null : contentHash(content(file)),

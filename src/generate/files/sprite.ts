@@ -1,6 +1,5 @@
 /** Icons in one file: those that a page is prerendered with, so that they cost one request, and all of them for the grids. */
 
-import type { Service } from '@/core/catalogue/types'
 import { prefixIds } from '@/core/diagram/svg/sheet'
 import { cutIntoSprites, type IconSprites, isPlainName, spriteKey } from '@/core/icons/icon-sprites'
 import type { PageData } from '@/core/site/page-data'
@@ -10,10 +9,6 @@ import { roundPath } from './round-path'
 /** So many icons of a service come in one file with its page, which is two rows of them; the others are files of their own. */
 const ICONS_AT_ONCE = 24
 
-/** Of so many categories and services of the explorer they come at once: what a laptop's window shows, and a row of cards more. */
-const CATEGORIES_AT_ONCE = 23
-const SERVICES_AT_ONCE = 24
-
 export interface Sprite {
   /** Below the base. */
   path: string
@@ -21,13 +16,10 @@ export interface Sprite {
   text: string
 }
 
-/** The sprites of a page (`PageData.ownSprites`); `svgOf` reads an icon of the release. */
-export function pageSprites(page: PageData, svgOf: (iconName: string) => string): Sprite[] {
-  const { first, others = [] } = iconsOf(page)
-  return [first, others.filter(icon => !first.includes(icon))]
-    .map(icons => [...new Set(icons)].filter(isPlainName))
-    .filter(icons => icons.length > 0)
-    .map(icons => spriteOfIcons(icons, svgOf))
+/** The sprite of a page (`PageData.ownSprite`), or null if it shows no icon; `svgOf` reads an icon of the release. */
+export function pageSprite(page: PageData, svgOf: (iconName: string) => string): Sprite | null {
+  const icons = [...new Set(iconsOf(page))].filter(isPlainName)
+  return icons.length > 0 ? spriteOfIcons(icons, svgOf) : null
 }
 
 /** All icons in a few files, and the table that tells in which. */
@@ -46,26 +38,19 @@ function spriteOfIcons(icons: readonly string[], svgOf: (iconName: string) => st
   return { path: `data/icons-${contentHash(text)}.svg`, icons, text }
 }
 
-/** The icons of a page: those that the first paint shows, and the others, in reading order. */
-function iconsOf({ site, content }: PageData): { first: string[]; others?: string[] } {
-  if (content.kind === 'explorer') {
-    const services = content.results.groups.flatMap(group => group.services)
-    const ofServices = (part: Service[]) => part.flatMap(({ iconServices: [icon] }) => icon ?? [])
-    const ofCategories = site.categories.map(({ icon }) => icon)
-    return {
-      first: [
-        ...ofCategories.slice(0, CATEGORIES_AT_ONCE),
-        ...(content.start ?? []).flatMap(({ icon }) => icon ?? []),
-        ...ofServices(services.slice(0, SERVICES_AT_ONCE)),
-      ],
-      others: [...ofCategories, ...ofServices(services)],
-    }
-  }
-  if (content.kind === 'icons') return { first: content.first.map(({ iconName }) => iconName) }
-  if (content.kind !== 'service') return { first: [] }
+/** The icons that a page is prerendered with, the first screen first. */
+function iconsOf({ site, content }: PageData): string[] {
+  if (content.kind === 'explorer')
+    return [
+      ...(content.start ?? []).flatMap(({ icon }) => icon ?? []),
+      ...site.categories.map(({ icon }) => icon),
+      ...content.results.groups.flatMap(({ services }) => services.flatMap(({ iconServices: [icon] }) => icon ?? [])),
+    ]
+  if (content.kind === 'icons') return content.first.map(({ iconName }) => iconName)
+  if (content.kind !== 'service') return []
   const { service, related } = content
   const own = [...service.iconServices, ...service.iconResources]
-  return { first: [...own.slice(0, ICONS_AT_ONCE), ...related.flatMap(link => link.icon ?? [])] }
+  return [...own.slice(0, ICONS_AT_ONCE), ...related.flatMap(link => link.icon ?? [])]
 }
 
 /** The drawing as a symbol: the root's own attributes (its size apart) apply to what is in it. */

@@ -112,7 +112,7 @@ export async function rebuild(dir: string): Promise<void> {
     entryScript: entryScript(html),
     sheet: styleSheet(html),
     dataFiles: Object.fromEntries(DATA_FILES.map(file => [file, data.site.files[file]])) as typeof data.site.files,
-    sprites: (data.ownSprites ?? []).map(({ path }) => path),
+    sprite: data.ownSprite?.path ?? '',
   })
 }
 
