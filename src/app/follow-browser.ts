@@ -19,8 +19,9 @@ import { performAtom } from '@/state/notices'
 import { isOnlineAtom, todayAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
 import { themeAtom } from '@/state/preferences'
+import { queryStringAtom, relistedAtom } from '@/state/query'
 import { followStorage } from '@/state/stored'
-import { queryStringAtom, relistedAtom, traverseAtom } from '@/state/view'
+import { traverseAtom } from '@/state/view'
 
 /** Keeps the state in step with the browser, for as long as the page lives. */
 export function followBrowser(store: ReturnType<typeof createStore>): void {

@@ -6,7 +6,6 @@ import { type Move, moveCursor } from '@/core/grid/cursor'
 import { cellCenter } from '@/platform/cells'
 import { focusDidYouMean, focusMain, goTo, isFocusFree, openTab, screenHeight } from '@/platform/page'
 import { bestMatchAtom } from '@/state/best-match'
-import { loadCatalogueAtom, loadIconsAtom } from '@/state/catalogue'
 import {
   activeCellAtom,
   cellsAtom,
@@ -16,12 +15,14 @@ import {
   toggleUnfoldedAtom,
   unfoldedAtom,
 } from '@/state/grid'
-import { iconListAtom, iconsViewAtom, rankIconsAtom } from '@/state/icons-page'
+import { rankIconsAtom } from '@/state/icon-actions'
+import { iconsViewAtom } from '@/state/icons-page'
 import { performAtom } from '@/state/notices'
 import { itemMenuAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
+import { pageModelAtom } from '@/state/pages'
 import { moveFocusAtom } from '@/state/palette'
-import { chosenAtom, resultsAtom } from '@/state/view'
+import { chosenAtom } from '@/state/view'
 import { type Command, opens } from './command'
 import { ownerOf, targetHere } from './subject'
 import { pageOf } from './target-commands'
@@ -47,11 +48,11 @@ export const moveAtom = atom(null, (get, set, move: Move) => {
 
 /** Waits for the results; false when the focus has moved elsewhere meanwhile. */
 const whenThereAtom = atom(null, async (get, set): Promise<boolean> => {
+  const { data } = get(pageModelAtom)
   const isIconsPage = get(pageContentAtom).kind === 'icons'
-  const isThere = (isIconsPage ? get(iconListAtom) : get(resultsAtom)) !== null
-  if (isThere && (!isIconsPage || get(cellsAtom).length === 0)) return true
+  if (!data || (get(data.isLoadedAtom) && !(isIconsPage && get(cellsAtom).length > 0))) return true
   focusMain()
-  await (isIconsPage ? set(loadIconsAtom) : set(loadCatalogueAtom))
+  await set(data.loadAtom)
   if (isIconsPage) await set(rankIconsAtom, get(iconsViewAtom).q.trim()).catch(goOnWithout)
   return isFocusFree()
 })
@@ -168,8 +169,7 @@ export const CURSOR_COMMANDS: readonly Command[] = [
 ]
 
 function hasResults(get: Getter): boolean {
-  const { kind } = get(pageContentAtom)
-  return kind === 'explorer' || kind === 'icons'
+  return get(pageModelAtom).data !== undefined
 }
 
 /** The service of the active cell; of an icon, the one that shows it. */

@@ -1,14 +1,10 @@
 /** Categories, and what clears search and filters. */
 import type { Getter } from 'jotai'
 import type { Category } from '@/core/catalogue/types'
-import { ICONS_QUERY } from '@/core/icons/icons-view'
-import { LIFECYCLE_QUERY } from '@/core/lifecycle/lifecycle-view'
-import { changeIconsViewAtom, iconsViewAtom } from '@/state/icons-page'
 import type { Notice } from '@/state/notices'
-import { changeLifecycleViewAtom, lifecycleViewAtom } from '@/state/own-view'
-import { pageContentAtom } from '@/state/page'
+import { pageModelAtom } from '@/state/pages'
 import { hasSelectionAtom } from '@/state/selection'
-import { changeViewAtom, chosenAtom, toggleCategoryAtom, viewAtom } from '@/state/view'
+import { chosenAtom, toggleCategoryAtom } from '@/state/view'
 import type { Command, CommandContext } from './command'
 import { clearSelection } from './selection-commands'
 
@@ -70,35 +66,22 @@ export const FILTER_COMMANDS: readonly Command[] = [
   },
 ]
 
-/** Search and filters of the page one is on: what they are, and without any. */
-function filtersOf(get: Getter): [now: { q: string }, none: object] {
-  const { kind } = get(pageContentAtom)
-  if (kind === 'icons') return [get(iconsViewAtom), ICONS_QUERY.defaults]
-  if (kind === 'lifecycle') return [get(lifecycleViewAtom), LIFECYCLE_QUERY.defaults]
-  const { q, categories } = get(viewAtom)
-  return [
-    { q, ...{ categories } },
-    { q: '', categories: [] },
-  ]
-}
+const query = (get: Getter) => get(pageModelAtom).query
 
 function isSearched(get: Getter): boolean {
-  return filtersOf(get)[0].q !== ''
+  const isSearchedAtom = query(get)?.isSearchedAtom
+  return isSearchedAtom !== undefined && get(isSearchedAtom)
 }
 
 function isFiltered(get: Getter): boolean {
-  const [now, none] = filtersOf(get)
-  return JSON.stringify({ ...now, q: '' }) !== JSON.stringify(none)
+  const isFilteredAtom = query(get)?.isFilteredAtom
+  return isFilteredAtom !== undefined && get(isFilteredAtom)
 }
 
 /** Clears the search, the filters or both. */
-function clear(context: CommandContext, what: { search?: true; filters?: true }): Notice {
-  const { get, set } = context
-  const [now, none] = filtersOf(get)
-  const { kind } = get(pageContentAtom)
-  const change =
-    kind === 'icons' ? changeIconsViewAtom : kind === 'lifecycle' ? changeLifecycleViewAtom : changeViewAtom
-  set(change, { ...(what.filters ? none : now), q: what.search ? '' : now.q })
+function clear({ get, set }: CommandContext, what: { search?: true; filters?: true }): Notice {
+  const clearAtom = query(get)?.clearAtom
+  if (clearAtom) set(clearAtom, what)
   const words = [what.search && 'search', what.filters && 'filters'].filter(Boolean).join(' and ')
   return {
     kind: 'info',

@@ -6,8 +6,8 @@ import { withNames, withoutNames } from '@/core/selection/list'
 import { replaceParts } from '@/platform/history'
 import { loadIconsAtom } from '@/state/catalogue'
 import type { Notice } from '@/state/notices'
+import { queryStringAtom } from '@/state/query'
 import { selectAtom, selectionAtom } from '@/state/selection'
-import { queryStringAtom } from '@/state/view'
 
 /**
  * Selects those that exist; resolves with what there is to say. Rejects when the table of icons cannot be loaded. To be set after the

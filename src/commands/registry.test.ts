@@ -2,9 +2,10 @@ import { createStore } from 'jotai'
 import { describe, expect, test } from 'vitest'
 import type { PageData } from '@/core/site/page-data'
 import { providePageAtom } from '@/state/page'
+import { queryStringAtom } from '@/state/query'
 import { selectAtom } from '@/state/selection'
 import { keepSketchAtom } from '@/state/sketch'
-import { queryStringAtom, viewAtom } from '@/state/view'
+import { viewAtom } from '@/state/view'
 import { COMMAND_GROUPS } from './command'
 import {
   commandsAtom,

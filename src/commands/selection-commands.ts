@@ -11,7 +11,7 @@ import { iconNamesAtom } from '@/state/catalogue'
 import { activeCellAtom } from '@/state/grid'
 import { type Notice, type NoticeAction, undoAction } from '@/state/notices'
 import { originAtom } from '@/state/page'
-import { resultIconsAtom } from '@/state/result-icons'
+import { resultIconsAtom } from '@/state/pages'
 import {
   announceSelectionAtom,
   extendSelectionAtom,

@@ -1,46 +1,19 @@
 /** The results as a grid of cells, and the active cell. */
-import { type Atom, atom } from 'jotai'
-import { cellIds, type GridCell, type GridRow, type ServiceCell, tileCells } from '@/core/grid/cell'
+import { atom } from 'jotai'
+import { cellIds, type GridCell, type GridRow } from '@/core/grid/cell'
 import { slugOfCellId } from '@/core/grid/cell-dom'
-import { gridRows, panelRows } from '@/core/grid/rows'
 import { cellInSight } from '@/platform/cells'
-import { catalogueFailedAtom, iconsAtom, iconsFailedAtom } from './catalogue'
-import { gridWidthAtom, pageContentAtom, siteAtom } from './page'
-import { resultsAtom, viewAtom } from './view'
+import { gridWidthAtom, pageContentAtom } from './page'
+import { pageModelAtom } from './pages'
 
-/** The rows of the results. */
-export const resultRowsAtom = atom<readonly GridRow<ServiceCell>[]>(get => {
-  const results = get(resultsAtom)
-  const { view, q } = get(viewAtom)
-  return results ? gridRows(view, results.groups, get(gridWidthAtom), q) : []
-})
-
-/** All icons of the service of this page; if it has none, the icon of its category. */
-const pageCellsAtom = atom<readonly GridCell[]>(get => {
-  const content = get(pageContentAtom)
-  if (content.kind !== 'service') return []
-  const cells = tileCells(content.service).filter(({ icon }) => icon !== null)
-  if (cells.length > 0) return cells
-  const category = get(siteAtom).categories.find(({ name }) => name === content.service.categories[0])
-  return category ? [{ id: category.icon, service: null, icon: category.icon, role: 'icon', span: 1 }] : []
-})
-
-/** The rows of the icons page, set by its code (`icons-page.ts`), which no other page loads. */
-export const iconsPage: { rowsAtom: Atom<readonly GridRow[]> } = { rowsAtom: atom([]) }
-
-/** The rows in which the keyboard moves: of the results, of the icons page, or of a service's icons. */
+/** The rows in which the keyboard moves; none on a page without a grid. */
 export const gridRowsAtom = atom<readonly GridRow[]>(get => {
-  const { kind } = get(pageContentAtom)
-  if (kind === 'service') return panelRows(get(pageCellsAtom), get(gridWidthAtom))
-  return kind === 'icons' ? get(iconsPage.rowsAtom) : get(resultRowsAtom)
+  const { rowsAtom } = get(pageModelAtom)
+  return rowsAtom ? get(rowsAtom) : []
 })
 
 /** All cells of the page in reading order, mounted or not. */
-export const cellsAtom = atom<readonly GridCell[]>(get =>
-  get(pageContentAtom).kind === 'service'
-    ? get(pageCellsAtom)
-    : get(gridRowsAtom).flatMap(row => (row.kind === 'cells' ? row.cells : [])),
-)
+export const cellsAtom = atom(get => get(gridRowsAtom).flatMap(row => (row.kind === 'cells' ? row.cells : [])))
 
 export const cellsByIdAtom = atom<ReadonlyMap<string, GridCell>>(
   get => new Map(get(cellsAtom).map(cell => [cell.id, cell])),
@@ -48,13 +21,8 @@ export const cellsByIdAtom = atom<ReadonlyMap<string, GridCell>>(
 
 /** True when the cells of the page are known, or their data failed to load. */
 export const isListedAtom = atom(get => {
-  const { kind } = get(pageContentAtom)
-  if (kind !== 'explorer' && kind !== 'icons') return true
-  const [isLoaded, hasFailed] =
-    kind === 'icons'
-      ? [get(iconsAtom) !== null, get(iconsFailedAtom)]
-      : [get(resultsAtom) !== null, get(catalogueFailedAtom)]
-  return hasFailed || (isLoaded && get(gridWidthAtom) > 0)
+  const { data } = get(pageModelAtom)
+  return !data || get(data.failedAtom) || (get(data.isLoadedAtom) && get(gridWidthAtom) > 0)
 })
 
 const chosenAtom = atom<string | null>(null)

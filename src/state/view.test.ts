@@ -11,8 +11,9 @@ import { writeUrl } from '@/platform/history'
 import { rememberScroll } from '@/platform/scroll'
 import { loadCatalogueAtom } from './catalogue'
 import { todayAtom } from './page'
+import { queryStringAtom, relistedAtom } from './query'
 import { storeOfPage } from './testing/store'
-import { changeViewAtom, chosenAtom, queryStringAtom, relistedAtom, resultsAtom, traverseAtom, viewAtom } from './view'
+import { changeViewAtom, chosenAtom, resultsAtom, traverseAtom, viewAtom } from './view'
 
 vi.mock('@/platform/history')
 vi.mock('@/platform/scroll')

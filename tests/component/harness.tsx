@@ -12,8 +12,8 @@ import { loadRegistry } from '@/commands/run'
 import type { PageData } from '@/core/site/page-data'
 import { loadCatalogueAtom } from '@/state/catalogue'
 import { providePageAtom } from '@/state/page'
+import { queryStringAtom } from '@/state/query'
 import { searchReadinessAtom } from '@/state/search'
-import { queryStringAtom } from '@/state/view'
 import { PAGES } from './pages-path'
 
 const cleanups: (() => void)[] = []

@@ -1,7 +1,8 @@
 /** The search box: what is typed stays in it until it is searched for. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { openPage } from './harness'
+import { runCommandAtom } from '@/commands/run'
+import { closePage, openPage } from './harness'
 import { find, isAt, main, palette, press, searchBox, type } from './page'
 
 afterEach(() => vi.useRealTimers())
@@ -57,6 +58,39 @@ test('150 keys without a pause make no entry of the history, and the address is 
   vi.advanceTimersByTime(1)
   expect(address()).toBe(`/?q=${encodeURIComponent(text.trim())}`)
   expect(history.length).toBe(length)
+})
+
+test('a text that waits is searched for before anything else that is chosen, and not afterwards', async () => {
+  for (const [command, chosen] of [
+    ['view.list', '/?q=data&view=list'],
+    ['category.storage', '/?q=data&categories=Storage'],
+    ['page.2', '/?q=data&page=2'],
+  ] as const) {
+    const store = await openPage()
+    await searchBox.click()
+    stopTime()
+    await type('data')
+    await store.set(runCommandAtom, command)
+    vi.advanceTimersByTime(1_000)
+    expect(address()).toBe(chosen)
+    await expect.element(searchBox).toHaveValue('data')
+    vi.useRealTimers()
+    await closePage()
+  }
+})
+
+test('Back drops a text that waits', async () => {
+  await openPage()
+  await type('2')
+  await isAt('/?view=list')
+  await searchBox.click()
+  stopTime()
+  await type('data')
+  history.back()
+  await isAt('/')
+  vi.advanceTimersByTime(1_000)
+  expect(address()).toBe('/')
+  await expect.element(searchBox).toHaveValue('')
 })
 
 test('the caret stays where it is while the search follows', async () => {

@@ -1,7 +1,7 @@
 /** The tiles of the first page: the services that a visitor most probably wants. */
 import { shortName } from '../catalogue/names'
 import type { Service } from '../catalogue/types'
-import type { ViewState } from '../view/parameters'
+import { VIEW_QUERY, type ViewState } from '../view/parameters'
 import type { ServiceLink } from './page-data'
 
 /** So many tiles stand in one row of a wide window. */
@@ -13,8 +13,7 @@ export interface StartTile extends ServiceLink {
 }
 
 /** Is anything shown above the services? Not once they are searched or narrowed. */
-export const showsStart = ({ q, categories, page }: ViewState): boolean =>
-  q === '' && categories.length === 0 && page === 1
+export const showsStart = (view: ViewState): boolean => !VIEW_QUERY.isNarrowed(view) && view.page === 1
 
 /** The tiles of the best known services. */
 export function bestKnown(services: readonly Service[]): StartTile[] {

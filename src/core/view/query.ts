@@ -65,6 +65,7 @@ export function queryOf<V extends object, C>(table: Parameters<V, C>) {
   const defaults = valuesBy(key => table[key].default)
   const differs = (a: V, b: V, changes: readonly string[]) =>
     keys.some(key => changes.includes(table[key].changes) && !sameValue(a[key], b[key]))
+  const narrowing = (view: V) => keys.filter(key => table[key].narrows && !sameValue(trimmed(view[key]), defaults[key]))
   return {
     /** What the bare address shows: exactly the values that an address leaves out. */
     defaults,
@@ -97,9 +98,17 @@ export function queryOf<V extends object, C>(table: Parameters<V, C>) {
     },
     /** Has the change from `a` to `b` led to another list or page, so that one starts reading at its top? */
     isRelisted: (a: V, b: V): boolean => differs(a, b, ['list', 'page']),
-    /** Is anything searched or filtered? */
-    isNarrowed: (view: V): boolean =>
-      keys.some(key => table[key].narrows && !sameValue(trimmed(view[key]), defaults[key])),
+    /** True while anything is searched or filtered. */
+    isNarrowed: (view: V): boolean => narrowing(view).length > 0,
+    /** True while `q`, the search, narrows the list. */
+    isSearched: (view: V): boolean => narrowing(view).includes('q' as keyof V & string),
+    /** True while anything else narrows it. */
+    isFiltered: (view: V): boolean => narrowing(view).some(key => key !== 'q'),
+    /** The change that clears the search, the filters or both. */
+    cleared: ({ search = false, filters = false }): Partial<V> =>
+      Object.fromEntries(
+        keys.filter(key => table[key].narrows && (key === 'q' ? search : filters)).map(key => [key, defaults[key]]),
+      ) as Partial<V>,
   }
 }
 

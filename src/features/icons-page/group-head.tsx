@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { libraryCommandId } from '@/commands/copy/commands'
 import { runCommandAtom } from '@/commands/run'
 import { STICKY_HEADING } from '@/core/grid/rows'
-import { selectGroupAtom } from '@/state/icons-page'
+import { selectGroupAtom } from '@/state/icon-actions'
 import { performAtom } from '@/state/notices'
 import { pageContentAtom } from '@/state/page'
 

@@ -5,10 +5,10 @@ import { runCommandAtom } from '@/commands/run'
 import { ICON_KIND_LABELS, ICON_KINDS } from '@/core/icons/icon-kinds'
 import { TILE_SIZES } from '@/core/icons/icons-view'
 import type { IconsPage } from '@/core/site/page-data'
+import { FilterForm, SearchField } from '@/features/grid/search-field'
 import { requestCatalogueAtom, requestIconsAtom } from '@/state/catalogue'
-import { changeIconsViewAtom, iconListAtom, iconsViewAtom } from '@/state/icons-page'
+import { changeIconsViewAtom, iconListAtom, iconsQuery, iconsViewAtom } from '@/state/icons-page'
 import { later } from '@/ui/later'
-import { FilterForm, SearchField } from '@/ui/search-field'
 import { Segmented } from '@/ui/segmented'
 import { BarButton } from './bar-button'
 
@@ -55,8 +55,7 @@ export function IconBar({ content }: { content: IconsPage }) {
       <FilterForm className="needs-script flex min-w-0 flex-1 items-center gap-3 [&_legend]:sr-only">
         <div className="min-w-0 flex-1 md:max-w-56 md:min-w-36">
           <SearchField
-            q={view.q}
-            onSearch={q => change({ q }, 'replace')}
+            query={iconsQuery}
             onEnter={() => run('results.first')}
             onLeave={() => run('results.focus')}
             label="Search icons"

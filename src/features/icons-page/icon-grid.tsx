@@ -3,15 +3,15 @@ import { useEffect, useLayoutEffect } from 'react'
 import { startSearchAtom } from '@/commands/registry'
 import { goOnWithout } from '@/core/errors'
 import type { IconList } from '@/core/icons/icon-list'
-import { DEFAULT_ICONS_VIEW } from '@/core/icons/icons-view'
 import { DrawingPaper } from '@/features/grid/drawing-paper'
 import { HoverCard } from '@/features/grid/hover-card'
 import { Tile } from '@/features/grid/tile'
 import type { HeadingRenderer } from '@/features/grid/virtual-rows'
 import { isFocusFree } from '@/platform/page'
 import { activeCellAtom, refocusAtom } from '@/state/grid'
+import { rankIconsAtom } from '@/state/icon-actions'
 import { gridIconSourceAtom } from '@/state/icon-source'
-import { changeIconsViewAtom, iconRowsAtom, iconsViewAtom, rankIconsAtom } from '@/state/icons-page'
+import { iconRowsAtom, iconsQuery, iconsViewAtom } from '@/state/icons-page'
 import { shortNamesAtom } from '@/state/labels'
 import { searchReadinessAtom } from '@/state/search'
 import { Button } from '@/ui/button'
@@ -22,7 +22,7 @@ import { TilePreview } from './tile-preview'
 /** The icons that the page's view admits, as tiles. */
 export default function IconGrid({ list }: { list: IconList }) {
   const rows = useAtomValue(iconRowsAtom)
-  const change = useSetAtom(changeIconsViewAtom)
+  const clear = useSetAtom(iconsQuery.clearAtom)
   const { size } = useAtomValue(iconsViewAtom)
   const names = useAtomValue(shortNamesAtom)
   const source = useAtomValue(gridIconSourceAtom)
@@ -32,7 +32,7 @@ export default function IconGrid({ list }: { list: IconList }) {
     return (
       <div className="flex min-h-dvh flex-col items-center gap-4 bg-surface px-6 py-20 text-center">
         <p className="max-w-prose text-14 text-muted">No icons match your search and filters.</p>
-        <Button onClick={() => change({ ...DEFAULT_ICONS_VIEW, size })}>Clear search and filters</Button>
+        <Button onClick={() => clear({ search: true, filters: true })}>Clear search and filters</Button>
       </div>
     )
   return (

@@ -6,12 +6,12 @@ import { LIFECYCLE_GROUPS, LIFECYCLE_QUERY, type LifecycleGroup } from '@/core/l
 import { type LifeRow, listLives } from '@/core/lifecycle/list-lives'
 import type { LifecyclePage as LifecyclePageContent } from '@/core/site/page-data'
 import { GroupHeading } from '@/features/grid/cell-parts'
+import { FilterForm, SearchField } from '@/features/grid/search-field'
 import { href, serviceHref } from '@/platform/site'
-import { changeLifecycleViewAtom, lifecycleViewAtom } from '@/state/own-view'
 import { todayAtom } from '@/state/page'
+import { lifecycleQuery } from '@/state/pages'
 import { Button } from '@/ui/button'
 import { SourceLink, SuccessorLink } from '@/ui/life-links'
-import { FilterForm, SearchField } from '@/ui/search-field'
 import { Segmented } from '@/ui/segmented'
 import { StatusBadge } from '@/ui/status-badge'
 import { UiIcon } from '@/ui/ui-icon'
@@ -25,8 +25,9 @@ const LABELS: Record<LifecycleGroup, string> = { coming: 'Coming', closed: 'Clos
 
 /** What ends when: services, parts of them, and services that are gone. */
 export default function LifecyclePage({ content: { lives } }: { content: LifecyclePageContent }) {
-  const view = useAtomValue(lifecycleViewAtom)
-  const change = useSetAtom(changeLifecycleViewAtom)
+  const view = useAtomValue(lifecycleQuery.viewAtom)
+  const change = useSetAtom(lifecycleQuery.changeAtom)
+  const clear = useSetAtom(lifecycleQuery.clearAtom)
   const list = listLives(lives, view, useAtomValue(todayAtom))
   const { groups, found, counts } = list
   const results = useRef<HTMLDivElement>(null)
@@ -46,8 +47,7 @@ export default function LifecyclePage({ content: { lives } }: { content: Lifecyc
       </p>
       <FilterForm className="no-print needs-script mt-5 grid grid-cols-[minmax(0,1fr)] items-end gap-x-4 gap-y-3 md:grid-cols-[minmax(0,20rem)_minmax(0,28rem)]">
         <SearchField
-          q={view.q}
-          onSearch={q => change({ q }, 'replace')}
+          query={lifecycleQuery}
           onEnter={focusFirst}
           onLeave={focusFirst}
           label="Search what ends"
@@ -70,7 +70,7 @@ export default function LifecyclePage({ content: { lives } }: { content: Lifecyc
       {found === 0 && (
         <div className="mt-6 flex flex-col items-start gap-4 rounded-surface border border-line bg-surface px-6 py-10">
           <p className="text-14 text-muted">Nothing matches your search and filter.</p>
-          <Button onClick={() => change(LIFECYCLE_QUERY.defaults)}>Clear search and filter</Button>
+          <Button onClick={() => clear({ search: true, filters: true })}>Clear search and filter</Button>
         </div>
       )}
       <div ref={results} className="shows-view">

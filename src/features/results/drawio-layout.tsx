@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { DrawingPaper } from '@/features/grid/drawing-paper'
 import { Tile } from '@/features/grid/tile'
-import { resultRowsAtom } from '@/state/grid'
 import { gridIconSourceAtom } from '@/state/icon-source'
 import { cellLabelAtom } from '@/state/labels'
 import { categoryColorsAtom } from '@/state/page'
+import { resultRowsAtom } from '@/state/view'
 import { ResultCard, SearchHint } from './result-rows'
 
 /** The draw.io layout: every icon of every service as a tile, to be copied as a shape. */

@@ -1,11 +1,11 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { SlidersHorizontal } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
 import { runCommandAtom } from '@/commands/run'
-import { changeViewAtom, viewAtom } from '@/state/view'
+import { FilterForm, SearchField } from '@/features/grid/search-field'
+import { explorerQuery, viewAtom } from '@/state/view'
 import { Button } from '@/ui/button'
 import { later } from '@/ui/later'
-import { FilterForm, SearchField } from '@/ui/search-field'
 import { UiIcon } from '@/ui/ui-icon'
 import { Filters } from './filters'
 
@@ -38,16 +38,11 @@ export function Sidebar() {
   )
 }
 
-const queryAtom = atom(get => get(viewAtom).q)
-
-/** Typing replaces the history entry. */
 function SearchBox() {
-  const changeView = useSetAtom(changeViewAtom)
   const run = useSetAtom(runCommandAtom)
   return (
     <SearchField
-      q={useAtomValue(queryAtom)}
-      onSearch={q => changeView({ q }, 'replace')}
+      query={explorerQuery}
       onEnter={isEnter => run(isEnter ? 'results.best' : 'results.first')}
       onLeave={() => run('results.focus')}
       label="Search services"

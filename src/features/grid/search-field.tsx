@@ -1,21 +1,18 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { Search, X } from 'lucide'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { SEARCH_BOX_ID } from '@/platform/page'
-import { filterKeys } from './filter-keys'
-import { Kbd } from './text'
-import { UiIcon } from './ui-icon'
+import { type PageQuery, typedAtom } from '@/state/query'
+import { filterKeys } from '@/ui/filter-keys'
+import { Kbd } from '@/ui/text'
+import { UiIcon } from '@/ui/ui-icon'
 
-/** Time without typing after which the text is searched for, in ms. */
+/** Debounce (ms) of the search. */
 const DEBOUNCE = 300
 
-/**
- * The search box of a page, of which there is one. What is typed stays here until it is searched for, so that a key
- * press renders nothing else.
- */
+/** The search box of a page, of which there is one. */
 export function SearchField(props: {
-  /** What is searched for now. */
-  q: string
-  onSearch: (q: string) => void
+  query: PageQuery
   /** Leads to the first result: Enter (`isEnter`) or ↓. */
   onEnter: (isEnter: boolean) => void
   /** Leads to the results, wherever one was in them. */
@@ -23,33 +20,27 @@ export function SearchField(props: {
   label: string
   placeholder: string
 }) {
-  const { q, onSearch, onEnter, onLeave, label, placeholder } = props
-  const [draft, setDraft] = useState(q)
-  /** The text last searched for by this field; undefined until the first effect. */
-  const committed = useRef<string>(undefined)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { query, onEnter, onLeave, label, placeholder } = props
+  const [text, type] = useAtom(query.textAtom)
+  const typed = useAtomValue(typedAtom)
+  const search = useSetAtom(query.searchAtom)
   const input = useRef<HTMLInputElement>(null)
-
-  const commit = (text: string) => {
-    clearTimeout(timer.current)
-    committed.current = text.trim()
-    onSearch(committed.current)
-  }
   const clear = () => {
-    setDraft('')
-    commit('')
+    type('')
+    search()
     input.current?.focus()
   }
-  // Back, Forward or a command has changed what is searched for: the field follows. Before hydration, what is typed goes into
-  // the address without React (app/early/view.ts): the element has it.
+  useEffect(() => {
+    if (!typed.isWaiting) return
+    const timer = setTimeout(search, DEBOUNCE)
+    return () => clearTimeout(timer)
+  }, [typed, search])
+  // The prerendered box is empty; a text in it was typed before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useLayoutEffect(() => {
-    const text = committed.current === undefined ? (input.current?.value ?? q) : q
-    if (text === committed.current) return
-    clearTimeout(timer.current)
-    committed.current = text.trim()
-    setDraft(text)
-  }, [q])
-  useEffect(() => () => clearTimeout(timer.current), [])
+    const early = input.current?.value ?? ''
+    if (text === '' && early !== '') type(early)
+  }, [])
 
   return (
     <search className="relative block">
@@ -72,25 +63,19 @@ export function SearchField(props: {
         autoCapitalize="none"
         spellCheck={false}
         placeholder={placeholder}
-        value={draft}
-        onChange={event => {
-          const text = event.target.value
-          setDraft(text)
-          // From here and not from an effect, which would start it after the next paint.
-          clearTimeout(timer.current)
-          timer.current = setTimeout(() => commit(text), DEBOUNCE)
-        }}
+        value={text}
+        onChange={event => type(event.target.value)}
         onKeyDown={filterKeys({
-          clear: draft === '' ? undefined : clear,
+          clear: text === '' ? undefined : clear,
           enter: isEnter => {
-            commit(draft)
+            search()
             onEnter(isEnter)
           },
           leave: onLeave,
         })}
         className="h-8.5 w-full rounded-control border border-line bg-surface pr-9 pl-8 text-14 text-ellipsis hover:border-line-strong max-lg:h-10 max-lg:text-16"
       />
-      {draft === '' ? (
+      {text === '' ? (
         <span className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 max-lg:hidden">
           <Kbd>/</Kbd>
         </span>

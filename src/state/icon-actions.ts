@@ -1,0 +1,28 @@
+/** Ranking and selecting the icons of the icons page. */
+import { atom } from 'jotai'
+import { withNames } from '@/core/selection/list'
+import { askSearch } from '@/platform/search-client'
+import { loadIconsAtom } from './catalogue'
+import { iconListAtom, iconRankingAtom } from './icons-page'
+import { searchReadinessAtom } from './search'
+import { announceSelectionAtom, selectAtom, selectionAtom } from './selection'
+
+/** More than all icons. */
+const LIMIT = 2_000
+
+/** Ranks the icons for `text` as the palette does, once that can answer. Rejects when it fails. */
+export const rankIconsAtom = atom(null, async (get, set, text: string) => {
+  const readiness = get(searchReadinessAtom)
+  if (text === '' || get(iconRankingAtom)?.text === text || (readiness !== 'ready' && readiness !== 'complete')) return
+  const answers = await askSearch('search', text, { kinds: ['icon'], limit: LIMIT })
+  set(iconRankingAtom, { text, names: answers.flatMap(({ thing }) => thing.iconName ?? []) })
+})
+
+/** Selects the icons that the page lists under a heading. Rejects when the table of icons cannot be loaded. */
+export const selectGroupAtom = atom(null, async (get, set, heading: string) => {
+  await set(loadIconsAtom)
+  const group = get(iconListAtom)?.groups.find(group => group.heading === heading)
+  const names = group?.icons.map(({ iconName }) => iconName) ?? []
+  set(selectAtom, withNames(get(selectionAtom), names))
+  set(announceSelectionAtom)
+})

@@ -1,0 +1,106 @@
+/** The kinds of pages: the one place that knows their views and grids. */
+import { type Atom, atom, type WritableAtom } from 'jotai'
+import { type GridCell, type GridRow, serviceCell, tileCells } from '@/core/grid/cell'
+import { panelRows } from '@/core/grid/rows'
+import { LIFECYCLE_QUERY } from '@/core/lifecycle/lifecycle-view'
+import type { Selectable } from '@/core/selection/range'
+import { LIFECYCLE_PATH, type PageContent } from '@/core/site/page-data'
+import { LAYOUTS } from '@/core/view/layouts'
+import { findAll } from '@/core/view/results'
+import {
+  catalogueAtom,
+  catalogueFailedAtom,
+  iconsAtom,
+  iconsFailedAtom,
+  loadCatalogueAtom,
+  loadIconsAtom,
+} from './catalogue'
+import { iconListAtom, iconRowsAtom, iconsQuery } from './icons-page'
+import { gridWidthAtom, pageContentAtom, siteAtom } from './page'
+import { type PageQuery, pageQuery } from './query'
+import { explorerQuery, resultRowsAtom, resultsAtom, viewAtom } from './view'
+
+export const lifecycleQuery = pageQuery({
+  kind: 'lifecycle',
+  path: LIFECYCLE_PATH,
+  query: LIFECYCLE_QUERY,
+  contextAtom: atom(null),
+})
+
+interface PageModel {
+  /** The view in its address. */
+  query?: PageQuery
+  /** The rows in which the keyboard moves. */
+  rowsAtom?: Atom<readonly GridRow[]>
+  /** The data of these rows; absent if it comes with the page. */
+  data?: {
+    isLoadedAtom: Atom<boolean>
+    failedAtom: Atom<boolean>
+    /** Rejects when it cannot be loaded. */
+    loadAtom: WritableAtom<null, [], Promise<unknown>>
+  }
+  /** The icons that "select all" selects, on all pages of the result. */
+  allIconsAtom?: Atom<readonly string[]>
+}
+
+/** All icons of the service of this page; if it has none, the icon of its category. */
+const serviceCellsAtom = atom<readonly GridCell[]>(get => {
+  const content = get(pageContentAtom)
+  if (content.kind !== 'service') return []
+  const cells = tileCells(content.service).filter(({ icon }) => icon !== null)
+  if (cells.length > 0) return cells
+  const category = get(siteAtom).categories.find(({ name }) => name === content.service.categories[0])
+  return category ? [{ id: category.icon, service: null, icon: category.icon, role: 'icon', span: 1 }] : []
+})
+
+const iconsOf = (cells: readonly Selectable[]) => [...new Set(cells.flatMap(({ icon }) => icon ?? []))]
+
+const PAGES: Readonly<Record<PageContent['kind'], PageModel>> = {
+  explorer: {
+    query: explorerQuery,
+    rowsAtom: resultRowsAtom,
+    data: {
+      isLoadedAtom: atom(get => get(resultsAtom) !== null),
+      failedAtom: catalogueFailedAtom,
+      loadAtom: loadCatalogueAtom,
+    },
+    allIconsAtom: atom(get => {
+      const catalogue = get(catalogueAtom)
+      const view = get(viewAtom)
+      const services = catalogue ? findAll(catalogue, view) : []
+      return iconsOf(
+        LAYOUTS[view.view].showsParts ? services.flatMap(tileCells) : services.map(service => serviceCell(service)),
+      )
+    }),
+  },
+  icons: {
+    query: iconsQuery,
+    rowsAtom: iconRowsAtom,
+    data: {
+      isLoadedAtom: atom(get => get(iconsAtom) !== null),
+      failedAtom: iconsFailedAtom,
+      loadAtom: loadIconsAtom,
+    },
+    allIconsAtom: atom(get =>
+      (get(iconListAtom)?.groups ?? []).flatMap(({ icons }) => icons.map(({ iconName }) => iconName)),
+    ),
+  },
+  service: {
+    rowsAtom: atom(get => panelRows(get(serviceCellsAtom), get(gridWidthAtom))),
+    allIconsAtom: atom(get => iconsOf(get(serviceCellsAtom))),
+  },
+  lifecycle: { query: lifecycleQuery },
+  all: {},
+  go: {},
+  'not-found': {},
+  shell: {},
+}
+
+/** The model of this page. */
+export const pageModelAtom = atom(get => PAGES[get(pageContentAtom).kind])
+
+/** The icons of the whole result, each once. */
+export const resultIconsAtom = atom(get => {
+  const { allIconsAtom } = get(pageModelAtom)
+  return allIconsAtom ? get(allIconsAtom) : []
+})
