@@ -1,7 +1,8 @@
 import { atom, useAtomValue } from 'jotai'
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { goOnWithout } from '@/core/errors'
 import { LAYOUTS } from '@/core/view/layouts'
-import { hasEarlyPresses } from '@/platform/early'
+import { whenIdle } from '@/platform/events'
 import { latestNoticeAtom, newerVersionAtom } from '@/state/notices'
 import { itemMenuAtom, manualCopyAtom, progressAtom, shortcutSheetOpenAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
@@ -15,7 +16,8 @@ const part = (name: string) => ({ name, isFloating: true })
 
 const Palette = later(() => import('@/features/palette/palette'), part('The command palette'))
 const ShortcutSheet = later(() => import('@/features/shortcut-sheet/shortcut-sheet'), part('The list of keys'))
-const Notices = later(() => import('@/features/notices/notices'), part('A message'))
+const loadNotices = () => import('@/features/notices/notices')
+const Notices = later(loadNotices, part('A message'))
 const SelectionTray = later(() => import('@/features/selection-tray/tray'), part('The selection'))
 const ItemMenu = later(() => import('@/features/item-menu/item-menu'), part('The menu'))
 const ProgressPanel = later(() => import('@/features/progress/progress-panel'), part('The progress'))
@@ -41,10 +43,9 @@ function OpenPalette() {
 
 /** Parts that the first view does not need; each is loaded when it is first shown. */
 export function LaterParts() {
-  useEffect(() => {
-    // What has been pressed may have something to say.
-    if (hasEarlyPresses()) void Notices.prefetch()
-  }, [])
+  // Screen readers ignore the text that a live region is added with, so that of the notices is there before the first one.
+  const [areNoticesReady, setNoticesReady] = useState(false)
+  useEffect(() => whenIdle(() => void loadNotices().then(() => setNoticesReady(true), goOnWithout)), [])
   // Not before the results for which it collects.
   const hasDock = useDeferredValue(useAtomValue(hasDockAtom))
   const hasNotices = [useAtomValue(latestNoticeAtom), useAtomValue(newerVersionAtom)].some(Boolean)
@@ -52,7 +53,7 @@ export function LaterParts() {
     <>
       {useAtomValue(paletteOpenAtom) && <OpenPalette />}
       {useAtomValue(shortcutSheetOpenAtom) && <ShortcutSheet />}
-      {hasNotices && <Notices />}
+      {(hasNotices || areNoticesReady) && <Notices />}
       {hasDock && <SelectionTray />}
       {useAtomValue(itemMenuAtom) !== null && <ItemMenu />}
       {useAtomValue(progressAtom) !== null && <ProgressPanel />}

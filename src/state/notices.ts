@@ -34,12 +34,10 @@ export const undoAction = (undo: () => void, keys?: string): NoticeAction => ({
   },
 })
 
-/** The latest notice; `number` tells two equal ones apart. */
-export const latestNoticeAtom = atom<(Notice & { number: number }) | null>(null)
+/** The latest notice; an equal one is another object. */
+export const latestNoticeAtom = atom<Notice | null>(null)
 
-export const notifyAtom = atom(null, (get, set, notice: Notice) =>
-  set(latestNoticeAtom, { ...notice, number: (get(latestNoticeAtom)?.number ?? 0) + 1 }),
-)
+export const notifyAtom = atom(null, (_get, set, notice: Notice) => set(latestNoticeAtom, { ...notice }))
 
 /** What is said of `newerVersionAtom`. */
 export const NEWER = 'A new version of this site is ready'
@@ -47,8 +45,13 @@ export const NEWER = 'A new version of this site is ready'
 /** Opens the newer version of the site, if there is one: it stays announced until it is opened. */
 export const newerVersionAtom = atom<{ open: () => void } | null>(null)
 
-/** Announcements to screen readers without a toast: counts, toggles, pages. */
-export const announcementAtom = atom('')
+const announcedAtom = atom({ text: '', number: 0 })
+
+/** Announcements to screen readers without a toast: counts, toggles, pages. `number` tells equal ones apart. */
+export const announcementAtom = atom(
+  get => get(announcedAtom),
+  (_get, set, text: string) => set(announcedAtom, ({ number }) => ({ text, number: number + 1 })),
+)
 
 /** Says that `title` waits for the network, once it has done so for a while; to be stopped by what is returned. */
 function tellSlow(set: Setter, title: string): () => void {

@@ -10,21 +10,19 @@ const LOOKS = {
   quiet: 'text-muted hover:bg-sunken hover:text-text',
 } as const
 
+/** The classes of a button. */
+export const buttonLook = (look: keyof typeof LOOKS, className?: string) =>
+  classes(
+    'inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-control px-3 text-13 whitespace-nowrap transition-colors duration-120 disabled:cursor-default disabled:opacity-50',
+    LOOKS[look],
+    className,
+  )
+
 /** A button of the interface: 32 px high, never a submit button. */
 export function Button({
   look = 'outline',
   className,
   ...rest
 }: ComponentProps<'button'> & { look?: keyof typeof LOOKS }) {
-  return (
-    <button
-      type="button"
-      className={classes(
-        'inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-control px-3 text-13 whitespace-nowrap transition-colors duration-120 disabled:cursor-default disabled:opacity-50',
-        LOOKS[look],
-        className,
-      )}
-      {...rest}
-    />
-  )
+  return <button type="button" className={buttonLook(look, className)} {...rest} />
 }

@@ -65,7 +65,7 @@ test('a copy on a page of a service goes by the documentation that the page know
   page.on('request', request => files.push(new URL(request.url()).pathname))
   await page.goto('/ec2')
   await page.getByRole('button', { name: 'Copy icon' }).click()
-  await expect(page.getByTestId('notice')).toContainText('copied')
+  await expect(toast(page)).toContainText('copied')
   expect(files.filter(file => /\/data\/icons-[^/]*\.json$/.test(file))).toHaveLength(1)
   expect(files.filter(file => /\/data\/catalogue-/.test(file))).toEqual([])
 })

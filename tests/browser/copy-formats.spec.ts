@@ -252,7 +252,7 @@ test.describe('many at once', () => {
     for (const name of missing) await expect(toast(page)).toContainText(iconDisplayName(name))
     expect(decodeDrawio(asPasted(await clipboardText(page)))).toHaveLength(197)
     // One live region says it: the page's own.
-    await expect(page.getByTestId('notice')).toContainText('197 of 200')
+    await expect(toast(page)).toContainText('197 of 200')
     await expect(page.locator('[aria-live]:not([aria-live=off])').filter({ hasText: '197 of 200' })).toHaveCount(1)
     await page.keyboard.press('ControlOrMeta+k')
     await page.getByRole('dialog').waitFor()

@@ -113,7 +113,7 @@ test('by pointer', async ({ page, context }) => {
     await expect.poll(() => kept(page)).toHaveLength(1)
     await page.keyboard.press('ControlOrMeta+a')
     await expect.poll(async () => (await kept(page)).length).toBeGreaterThan(600)
-    await expect(page.getByTestId('notice')).toContainText(`${(await kept(page)).length} icons selected`)
+    await expect(toast(page)).toContainText(`${(await kept(page)).length} icons selected`)
     await clear(page)
   })
 

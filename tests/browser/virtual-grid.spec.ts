@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test'
 import { cell, cells, focusedCell, idOf } from './support/cells'
 import { atRest, openExplorer, painted } from './support/explorer'
+import { toast } from './support/icons'
 import { expect, test } from './support/test'
 
 interface Seen {
@@ -171,7 +172,7 @@ test('the picture in a copied draw.io style has no semicolon, and is the icon’
   const tile = cell(page, icon)
   await tile.hover()
   await tile.getByRole('button', { name: /^Copy .* for draw.io$/ }).click()
-  await expect(page.getByTestId('notice')).toContainText('copied')
+  await expect(toast(page)).toContainText('copied')
   const text = decodeURIComponent(await page.evaluate(() => navigator.clipboard.readText()))
   const style = /style="([^"]*image=[^"]*)"/.exec(text)?.[1] ?? ''
   const image = style.split(';').find(part => part.startsWith('image=')) ?? ''

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { closePage, openPage } from './harness'
-import { isAt, isSaid, openPalette, options, palette, press, searchBox, type } from './page'
+import { isAt, isSaid, openPalette, options, palette, press, searchBox, toast, type } from './page'
 
 const layout = (name: string) => page.getByRole('group', { name: 'Layout' }).getByRole('radio', { name, exact: true })
 
@@ -125,9 +125,7 @@ test('c and x on a service without an icon say so', async () => {
     await openPage('/?q=agent+registry')
     await expect.element(page.getByRole('link', { name: 'AWS Agent Registry', exact: true }).first()).toBeVisible()
     await press('j', key)
-    await expect
-      .element(page.getByTestId('notice'), { message: key })
-      .toHaveTextContent('No official icon yet for AWS Agent Registry')
+    await expect.element(toast, { message: key }).toHaveTextContent('No official icon yet for AWS Agent Registry')
     await closePage()
   }
   expect(localStorage.getItem('explorer.selection')).toBeNull()
@@ -164,7 +162,7 @@ test('the draw.io layout has the part that is searched for first, before its ser
 test('copied links begin with the address of the page where none was set', async () => {
   await openPage('/?q=lambda')
   await press('u')
-  await expect.element(page.getByTestId('notice')).toHaveTextContent('Link to this view copied')
+  await expect.element(toast).toHaveTextContent('Link to this view copied')
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/?q=lambda`)
 })
 
@@ -192,11 +190,11 @@ test('* pins the focused service and unpins it', async () => {
   await openPage('/?q=athena')
   await expect.element(page.getByRole('link', { name: 'Amazon Athena', exact: true }).first()).toBeVisible()
   await press('ArrowRight', '*')
-  await expect.element(page.getByTestId('notice')).toHaveTextContent('Amazon Athena pinned')
+  await expect.element(toast).toHaveTextContent('Amazon Athena pinned')
   await openPalette()
   await expect.element(options.first()).toHaveTextContent('Amazon Athena')
   await press('Escape', '*')
-  await expect.element(page.getByTestId('notice')).toHaveTextContent('Amazon Athena no longer pinned')
+  await expect.element(toast).toHaveTextContent('Amazon Athena no longer pinned')
 })
 
 test('the sheet lists the keys, and its switch turns single keys off, for later visits too', async () => {

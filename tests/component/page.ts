@@ -5,7 +5,9 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 export const main = page.getByRole('main')
 export const searchBox = page.getByRole('textbox', { name: 'Search services' })
 export const heading = page.getByRole('heading', { level: 1 })
-export const toast = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Close' }) })
+const toasts = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Close' }) })
+/** The newest toast; the one before it may still be fading out. */
+export const toast = toasts.first()
 export const tray = page.getByRole('region', { name: 'Selected icons' })
 
 export const palette = page.getByRole('dialog', { name: 'Command palette' })
@@ -80,4 +82,4 @@ export const countOf = (locator: Locator) => expect.poll(() => locator.elements(
 
 /** What is read out: some live region holds `text`. */
 export const isSaid = (text: string | RegExp) =>
-  expect.element(page.getByRole('status').filter({ hasText: text }).first()).toBeInTheDocument()
+  expect.element(page.getByRole('status').or(toasts).filter({ hasText: text }).first()).toBeInTheDocument()

@@ -1,25 +1,15 @@
 import { useAtomValue } from 'jotai'
-import { announcementAtom, latestNoticeAtom, NEWER, newerVersionAtom } from '@/state/notices'
+import { announcementAtom } from '@/state/notices'
 
 /**
- * Announcements for screen readers. Present from the first render, since a live region that is added with its text is not read. Dialogs
- * hide everything else, but not what says `aria-live` outright.
+ * Texts for screen readers alone. Screen readers ignore the text that a live region is added with, so it is present from the
+ * first render; a new element has them read an equal text again. `aria-live` keeps it readable beside a dialog.
  */
 export function Announcer() {
-  const notice = useAtomValue(latestNoticeAtom)
-  const announcement = useAtomValue(announcementAtom)
-  const isOld = useAtomValue(newerVersionAtom) !== null
+  const { text, number } = useAtomValue(announcementAtom)
   return (
-    <>
-      <div role="status" aria-live="polite" className="sr-only" data-testid="notice">
-        {notice ? [notice.title, notice.description].filter(Boolean).join('. ') : ''}
-      </div>
-      <div role="status" aria-live="polite" className="sr-only">
-        {announcement}
-      </div>
-      <div role="status" aria-live="polite" className="sr-only">
-        {isOld && NEWER}
-      </div>
-    </>
+    <div role="status" aria-live="polite" className="sr-only">
+      <p key={number}>{text}</p>
+    </div>
   )
 }

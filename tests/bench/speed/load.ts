@@ -91,7 +91,7 @@ export async function measureCopy(browser: Browser, address: string): Promise<Fi
         // What is pressed before the page is hydrated is not lost.
         button.click()
       }
-      if (/copied|Failed/.test(document.querySelector('[data-testid=notice]')?.textContent ?? '')) {
+      if (/copied|Failed/.test(document.querySelector('[data-sonner-toast]')?.textContent ?? '')) {
         times.copied = performance.now()
         clearInterval(timer)
         Object.assign(window, { times })

@@ -88,7 +88,7 @@ export const foundMessage = (page: Page): Locator =>
 
 /** The live regions hold `text`: it is read out. */
 export const isSaid = (page: Page, text: string | RegExp) =>
-  expect(page.getByRole('status').filter({ hasText: text }).first()).toBeAttached()
+  expect(page.locator('[role=status], [data-sonner-toast]').filter({ hasText: text }).first()).toBeAttached()
 
 /** The links to the services' pages, in the order of the page. */
 export const serviceLinks = (page: Page): Locator =>

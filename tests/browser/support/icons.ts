@@ -10,7 +10,7 @@ export const CLIPBOARD = ['clipboard-read', 'clipboard-write']
 export const tray = (page: Page): Locator => page.getByRole('region', { name: 'Selected icons' })
 
 /** The one that is shown: for a moment, the one before may still be going away. */
-export const toast = (page: Page): Locator => page.locator('[data-sonner-toast][data-removed=false]')
+export const toast = (page: Page): Locator => page.locator('[data-sonner-toast][data-removed=false]').first()
 
 /** Points at the first cell that reads `name`, as a mouse does: its actions come there. */
 export async function pointAt(page: Page, name: string): Promise<void> {
