@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { addressOf, readSettings } from './settings'
+import { addressOf, assertReplaceable, readSettings } from './settings'
 
 describe('settings of a build', () => {
   it('have defaults', () =>
@@ -41,6 +44,30 @@ describe('settings of a build', () => {
     expect(() => readSettings({ BASE_PATH: path })).toThrow('BASE_PATH'),
   )
 
+  it.each(['site', 'site/', './site//', `${process.cwd()}/site/`])('take the folder %s without its slash', dir =>
+    expect(readSettings({ OUT_DIR: dir }).outDir).toBe('site'),
+  )
+
+  it.each(['.', './', '..', '../..', '/', 'src/..', process.cwd()])('refuse the folder %s', dir =>
+    expect(() => readSettings({ OUT_DIR: dir })).toThrow('OUT_DIR'),
+  )
+
   it('make absolute addresses', () =>
     expect(addressOf({ siteUrl: 'https://aws.test', base: '/explorer/' }, 'ec2')).toBe('https://aws.test/explorer/ec2'))
+})
+
+it('a build replaces a new or empty folder and a built site, and no other folder', () => {
+  const root = mkdtempSync(join(tmpdir(), 'out-'))
+  try {
+    const dir = join(root, 'site')
+    expect(() => assertReplaceable(dir)).not.toThrow()
+    mkdirSync(dir)
+    expect(() => assertReplaceable(dir)).not.toThrow()
+    writeFileSync(join(dir, 'index.html'), '')
+    expect(() => assertReplaceable(dir)).toThrow('OUT_DIR')
+    writeFileSync(join(dir, '_headers'), '')
+    expect(() => assertReplaceable(dir)).not.toThrow()
+  } finally {
+    rmSync(root, { recursive: true })
+  }
 })

@@ -1,4 +1,6 @@
 /** Settings of a build, from the environment. Every absolute address of the site is made from them. */
+import { existsSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
 
 export interface Settings {
   /** Public address, without a slash at its end. */
@@ -7,7 +9,7 @@ export interface Settings {
   hasSiteUrl: boolean
   /** Base path of the site, with a slash at both ends. */
   base: string
-  /** Folder of the built site. */
+  /** Folder of the built site, relative to the working folder, without a slash at its end. A build replaces it. */
   outDir: string
   /** ISO day of the build, of which the prerendered statuses are. */
   today: string
@@ -29,13 +31,22 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
   const epoch = env.SOURCE_DATE_EPOCH
   if (epoch !== undefined && !/^\d{1,11}$/.test(epoch))
     throw new Error(`SOURCE_DATE_EPOCH must be a number of seconds, not "${epoch}"`)
+  const outDir = relative('.', env.OUT_DIR || 'dist')
+  if (/^(?:\.\.[\\/]?)*$/.test(outDir))
+    throw new Error(`OUT_DIR must be a folder of its own, which a build replaces, not "${env.OUT_DIR}"`)
   return {
     siteUrl,
     hasSiteUrl: env.SITE_URL !== undefined,
-    outDir: env.OUT_DIR ?? 'dist',
+    outDir,
     base: path === '' ? '/' : `/${path}/`,
     today: new Date(epoch === undefined ? Date.now() : Number(epoch) * 1000).toISOString().slice(0, 10),
   }
+}
+
+/** Throws if the folder `dir` has files that are not those of a built site. */
+export function assertReplaceable(dir: string): void {
+  if (existsSync(dir) && !existsSync(join(dir, '_headers')) && readdirSync(dir).length > 0)
+    throw new Error(`OUT_DIR "${dir}" has files that no build made: name another folder, or empty it`)
 }
 
 /** Absolute address of `path`, which has no leading slash. */

@@ -31,9 +31,10 @@ import {
 import { loadSite } from '../load'
 import { compressAll } from '../serve/compress'
 import { headersFile, inlineScriptHashes, withPolicy } from '../serve/headers'
-import { readSettings } from '../settings'
+import { assertReplaceable, readSettings } from '../settings'
 
 const settings = readSettings()
+assertReplaceable(settings.outDir)
 // Made beside the site that is there, and put into its place when it is whole: a build that fails leaves the old one.
 const DIST = `${settings.outDir}.unfinished`
 const SERVER = join('.cache', `server-${basename(settings.outDir)}`)

@@ -49,12 +49,12 @@ test('a build that is refused leaves the site that is there', async () => {
   const cwd = mkdtempSync(join(tmpdir(), 'refused-'))
   try {
     for (const folder of ['site', 'data']) mkdirSync(join(cwd, folder))
-    writeFileSync(join(cwd, 'site/index.html'), 'old')
+    for (const file of ['_headers', 'index.html']) writeFileSync(join(cwd, 'site', file), 'old')
     const { code, complaints } = await outcome([script('build.ts')], { cwd, env: { OUT_DIR: 'site' } })
     expect(code).toBe(1)
     expect(complaints).toContain('nothing was built')
     expect(complaints).not.toMatch(/^\s+at /m)
-    expect(readdirSync(join(cwd, 'site'))).toEqual(['index.html'])
+    expect(readdirSync(join(cwd, 'site'))).toEqual(['_headers', 'index.html'])
   } finally {
     rmSync(cwd, { recursive: true })
   }
