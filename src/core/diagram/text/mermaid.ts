@@ -15,14 +15,23 @@ const HINT = `%% Icons: register libraries/iconify.json of AWS Service Explorer 
 /** A diagram of Mermaid's kind `architecture-beta`. */
 export const mermaidArchitecture: Render<string> = (inputs, options) => {
   const { all, edges } = outlineOf(inputs, options)
-  const frames = new Set(all.flatMap(({ name, input }) => (input.icon.group ? name : [])))
+  const ends = new Map(all.map(node => [node.name, arrowEnd(node)]))
   const lines = all.map(({ name, input, label, frame }) => {
     const place = frame === undefined ? '' : ` in ${frame}`
     return `${input.icon.group ? 'group' : 'service'} ${name}(${ICON_PACK}:${packName(input.icon.iconName)})${title(label)}${place}`
   })
-  // Arrows lead from service to service.
-  const arrows = edges.flatMap(({ from, to }) => (frames.has(from) || frames.has(to) ? [] : `${from}:R --> L:${to}`))
+  const arrows = edges.flatMap(({ from, to }) => {
+    const [start, end] = [ends.get(from), ends.get(to)]
+    return start && end && start !== end ? `${start}:R --> L:${end}` : []
+  })
   return ['architecture-beta', HINT, ...[...lines, ...arrows].map(line => `  ${line}`)].join('\n')
+}
+
+/** The end of an arrow; a frame is named by an icon in it, so an empty frame has no arrows. */
+function arrowEnd({ name, input, inside }: OutlineNode): string | undefined {
+  if (!input.icon.group) return name
+  const icon = inside.find(node => !node.input.icon.group)
+  return icon ? `${icon.name}{group}` : inside.map(arrowEnd).find(end => end !== undefined)
 }
 
 /** A blank title is none. */

@@ -44,6 +44,25 @@ test('frames contain what is in them, arrows lead between names, and names are n
   ])
 })
 
+test('an arrow of a frame is that of an icon in it', () => {
+  const inner = sampleInput('Architecture Group', { icon: frameIcon, label: 'Inner', id: 'i', frame: 'n' })
+  const empty = sampleInput('Architecture Group', { icon: frameIcon, label: 'Empty', id: 'e', leadsTo: ['n'] })
+  const inputs = [
+    sampleInput('Architecture Group', { icon: frameIcon, label: 'Network', id: 'n', leadsTo: ['c'] }),
+    inner,
+    sampleInput('Resource', { label: 'A', id: 'a', frame: 'i' }),
+    sampleInput('Resource', { label: 'C', id: 'c', leadsTo: ['i'] }),
+    empty,
+  ]
+  const arrows = (given: typeof inputs) =>
+    mermaidArchitecture(given, ALL_ON, {})
+      .split('\n')
+      .filter(line => line.includes('-->'))
+  expect(arrows(inputs)).toEqual(['  a{group}:R --> L:c', '  c:R --> L:a{group}'])
+  const direct = [...inputs, sampleInput('Resource', { label: 'B', id: 'b', frame: 'n' })]
+  expect(arrows(direct)).toEqual(['  b{group}:R --> L:c', '  c:R --> L:a{group}'])
+})
+
 test('no label breaks out of its quotes', () => {
   for (const label of [...AWKWARD_LABELS, 'a"] b', '\\', '`x`', '$' + '{x}']) {
     const inputs = [sampleInput('Resource', { label })]
