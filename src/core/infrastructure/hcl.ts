@@ -12,6 +12,7 @@ interface Open {
 interface Block {
   /** `resource`, `aws_s3_bucket`, `logs` */
   words: readonly string[]
+  /** Without comments. */
   body: string
 }
 
@@ -39,6 +40,13 @@ function blocksOf(text: string): Block[] {
   const open: Open[] = []
   let head = 0
   let words: readonly string[] = []
+  let body = ''
+  /** End of the code that `body` has. */
+  let copied = 0
+  const copyCode = (until: number, next: number) => {
+    body += text.slice(copied, until)
+    copied = next
+  }
   let at = 0
   while (at < text.length) {
     const inside = open.at(-1)
@@ -52,14 +60,22 @@ function blocksOf(text: string): Block[] {
       if (token === '"') open.pop()
       else if (token === '\n') throw ReadingError.at(text, inside.at, 'This text is not closed by a quote on its line')
       else if (token === '${' || token === '%{') open.push({ at: match.index, end: '}' })
-    } else if (token === '#' || token === '//') at = endOf(text, '\n', at, at)
-    else if (token === '/*') at = endOf(text, '*/', at, match.index, 'This comment is not closed') + 2
-    else if (heredoc !== undefined) at = endOfHeredoc(text, heredoc, at, match.index)
+    } else if (token === '#' || token === '//') {
+      at = endOf(text, '\n', at, at)
+      copyCode(match.index, at)
+    } else if (token === '/*') {
+      at = endOf(text, '*/', at, match.index, 'This comment is not closed') + 2
+      copyCode(match.index, at)
+    } else if (heredoc !== undefined) at = endOfHeredoc(text, heredoc, at, match.index)
     else if (token === '\n') {
       if (!inside) head = at
     } else if (token === '"') open.push({ at: match.index, end: '"' })
     else if (ENDS[token]) {
-      if (!inside) words = wordsOf(text.slice(head, match.index))
+      if (!inside) {
+        words = wordsOf(text.slice(head, match.index))
+        body = ''
+        copied = at
+      }
       open.push({ at: match.index, end: ENDS[token] })
     } else {
       if (inside?.end !== token)
@@ -70,7 +86,8 @@ function blocksOf(text: string): Block[] {
         )
       open.pop()
       if (open.length > 0) continue
-      blocks.push({ words, body: text.slice(inside.at + 1, match.index) })
+      copyCode(match.index, at)
+      blocks.push({ words, body })
       head = at
     }
   }

@@ -30,7 +30,10 @@ resource "aws_subnet" "a" {
   map_public_ip_on_launch = true
 }
 resource "aws_instance" "web" {
-  subnet_id = aws_subnet.a.id
+  # vpc_id = aws_vpc.main.id
+  subnet_id = aws_subnet.a.id // vpc_id = aws_vpc.main.id
+  /* vpc_ids = [
+    aws_vpc.main.id] */
   user_data = <<-EOT
     echo "{ \${join(",", ["}"])}
   EOT
