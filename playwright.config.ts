@@ -39,7 +39,8 @@ export default defineConfig({
   webServer: {
     command: 'npm run serve',
     url: baseURL,
-    env: { PORT: String(port) },
+    // The site that is tested stands at the root.
+    env: { PORT: String(port), BASE_PATH: '' },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },
   },

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { compressAll } from '@/generate/serve/compress'
+import { readSettings, settingsFile } from '@/generate/settings'
 
 export interface Build {
   dir: string
@@ -57,8 +58,7 @@ async function built(build: Build): Promise<number> {
     }
     try {
       const code = await exitCode(run(build))
-      if (code === 0 && build.compressed)
-        await compressAll(build.dir, join('.cache', 'compressed-first-views'), build.compressed)
+      if (code === 0 && build.compressed) await compressAll(build.dir, build.compressed)
       return code
     } finally {
       rmSync(lock, { force: true })
@@ -83,10 +83,8 @@ function isLeft(lock: string): boolean {
 }
 
 function run({ env }: Build): ChildProcess {
-  return spawn('npm', ['run', '--silent', 'build', '--', '--plain'], {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  })
+  const others = { SITE_URL: undefined, BASE_PATH: undefined, OUT_DIR: undefined, SOURCE_DATE_EPOCH: undefined }
+  return spawn('npm', ['run', '--silent', 'build'], { stdio: 'inherit', env: { ...process.env, ...others, ...env } })
 }
 
 /** How a process ended; 1 if it was killed. */
@@ -94,10 +92,11 @@ export function exitCode(child: ChildProcess): Promise<number> {
   return new Promise(resolve => child.once('exit', code => resolve(code ?? 1)).once('error', () => resolve(1)))
 }
 
-/** Has the site been built, with these settings, after the last change of its sources? */
-function isFresh({ dir, env, last }: Build): boolean {
-  if (['SITE_URL', 'BASE_PATH'].some(name => env[name] === undefined && process.env[name] !== undefined)) return false
-  if (!existsSync(join(dir, last))) return false
+/** True if the site was built with these settings, its day among them, after the last change of its sources. */
+export function isFresh({ dir, env, last }: Build): boolean {
+  const record = settingsFile(dir)
+  if (!existsSync(join(dir, last)) || !existsSync(record)) return false
+  if (readFileSync(record, 'utf8') !== JSON.stringify(readSettings(env))) return false
   return Math.max(...SOURCES.map(lastChange)) < statSync(join(dir, 'index.html')).mtimeMs
 }
 

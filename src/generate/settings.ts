@@ -1,6 +1,6 @@
 /** Settings of a build, from the environment. Every absolute address of the site is made from them. */
 import { existsSync, readdirSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 
 export interface Settings {
   /** Public address, without a slash at its end. */
@@ -41,6 +41,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
     base: path === '' ? '/' : `/${path}/`,
     today: new Date(epoch === undefined ? Date.now() : Number(epoch) * 1000).toISOString().slice(0, 10),
   }
+}
+
+/** File with the settings of the last build into `outDir`, as JSON. */
+export function settingsFile(outDir: string): string {
+  return join('.cache', `${basename(outDir)}.settings.json`)
 }
 
 /** Throws if the folder `dir` has files that are not those of a built site. */

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: checks and compiles the catalogue, builds the scripts, writes all pages and compresses all files (not with
- * `--plain`) into dist/.
+ * `npm run build`: checks and compiles the catalogue, builds the scripts, and writes all pages into dist/. With `--compress` it
+ * adds the compressed form of each text.
  */
 import './terminal'
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -31,7 +31,7 @@ import {
 import { loadSite } from '../load'
 import { compressAll } from '../serve/compress'
 import { headersFile, inlineScriptHashes, withPolicy } from '../serve/headers'
-import { assertReplaceable, readSettings } from '../settings'
+import { assertReplaceable, readSettings, settingsFile } from '../settings'
 
 const settings = readSettings()
 assertReplaceable(settings.outDir)
@@ -65,11 +65,12 @@ await writeServiceWorker({
   dataFiles: dataFilePaths(compiled),
   sprite: explorerSprite,
 })
-if (!process.argv.includes('--plain')) console.log(`Compressed files: ${await compressAll(DIST)}`)
+if (process.argv.includes('--compress')) console.log(`Compressed files: ${await compressAll(DIST)}`)
 reportSize()
 // Many times faster than `rmSync`.
 await rm(settings.outDir, { recursive: true, force: true })
 renameSync(DIST, settings.outDir)
+writeFileSync(settingsFile(settings.outDir), JSON.stringify(settings))
 console.log(`The site is in ${settings.outDir}/`)
 if (process.env.SITE_URL === undefined)
   console.log(`SITE_URL is not set: canonical addresses, sitemap and feeds name ${settings.siteUrl}.`)
