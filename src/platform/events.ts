@@ -15,19 +15,6 @@ export function onFirstIntent(
   for (const type of types) addEventListener(type, act, { capture: true, passive: true })
 }
 
-let hasFound = false
-
-/** Calls `action` when the browser's own search is opened by its key, once a page; returns what stops it. */
-export function onFindInPage(action: () => void): () => void {
-  const listen = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
-    if (hasFound || !(ctrlKey || metaKey) || key.toLowerCase() !== 'f') return
-    hasFound = true
-    action()
-  }
-  addEventListener('keydown', listen)
-  return () => removeEventListener('keydown', listen)
-}
-
 /** Delay after the load event before background work starts, in ms, so that it does not compete with the first view. */
 const LOAD_DELAY_MS = 1_000
 /** A page that is never idle runs the work after this time, in ms. */

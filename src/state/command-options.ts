@@ -3,7 +3,6 @@ import { atom } from 'jotai'
 import { REGIONS, type Region } from '@/core/catalogue/regions'
 import { ARRANGEMENTS, type Arrangement, type ShapeOptions, SIDES } from '@/core/diagram/shape'
 import type { LibraryKind } from '@/core/icons/icon-categories'
-import type { Outcome } from './notices'
 import { storedAtom, storedChoice } from './stored'
 
 /** Longer side of a PNG in pixels. */
@@ -20,10 +19,6 @@ export const shortNamesAtom = storedChoice('copy.short-names', [true, false], fa
 export const labelBorderAtom = storedChoice('copy.label-border', [true, false], true)
 export const nativeAtom = storedChoice('copy.native', [true, false], false)
 export const styleAtom = storedChoice<Style>('copy.style', STYLES, 'standard')
-/** Has the visitor said whether icons shall look as in draw.io's own palette? The dock asks after a copy of several, until then. */
-export const styleAnsweredAtom = storedChoice('copy.style-answered', [true, false], false)
-/** The selection that was copied in the standard style, about which the dock asks, and what copies it again. */
-export const styleQuestionAtom = atom<{ icons: readonly string[]; copyAgain: () => Outcome } | null>(null)
 export const arrangeAtom = storedChoice<Arrangement>('copy.arrange', ARRANGEMENTS, 'grid')
 export const connectAtom = storedChoice('copy.connect', [true, false], false)
 export const pngSizeAtom = storedChoice<PngSize>('copy.png-size', PNG_SIZES, 256)

@@ -3,7 +3,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { cells } from './support/cells'
 import { atRest, choose, hydrated, openExplorer, painted, searchBox } from './support/explorer'
-import { toast } from './support/icons'
 import { serveMultiplied } from './support/multiplied'
 import { expect, test } from './support/test'
 
@@ -135,6 +134,4 @@ test('a virtualized page says where the browser’s own search is at home', asyn
   await choose(page, 'Layout', 'Icon')
   await expect(hint).toBeVisible()
   await expect(page.getByRole('link', { name: 'A–Z list', exact: true })).toHaveAttribute('href', '/all')
-  await page.keyboard.press('Control+f')
-  await expect(toast(page)).toContainText('Use / to search everything')
 })

@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { runCommandAtom } from '@/commands/run'
 import { announcementAtom, notifyAtom } from '@/state/notices'
-import { selectAtom } from '@/state/selection'
 import { openPage } from './harness'
 import { active, countOf, find, isAt, isSaid, palette, press, searchBox, toast, tray } from './page'
 
@@ -271,47 +270,15 @@ test('copying says what was copied; the link to the selection is one', async () 
   expect(await navigator.clipboard.readText()).toContain('icons=AWS-Lambda,Amazon-EC2')
 })
 
-const question = tray.getByRole('group', { name: 'Copied in the standard style. Keep it?' })
-
-test('after the first copy of several the dock asks for the style; another one is copied at once, and remembered', async () => {
+test('the style is the first of the copy options, and is remembered', async () => {
   await openWith(['AWS-Lambda', 'Amazon-EC2'])
-  const copyBoth = tray.getByRole('button', { name: 'Copy 2 for draw.io' })
-  await expect.element(question).not.toBeInTheDocument()
-  await copyBoth.click()
-  await question.getByRole('button', { name: 'As in draw.io, 78 px' }).click()
+  await tray.getByRole('button', { name: 'Copy options' }).click()
+  await expect.element(page.getByRole('menuitem').first()).toHaveTextContent('Style')
+  await page.getByRole('menuitem', { name: /^Style/ }).click()
+  await page.getByRole('menuitemradio', { name: 'As in draw.io, 78 px' }).click()
+  await expect.poll(() => localStorage.getItem('explorer.copy.style')).toBe('"drawio-78"')
+  await tray.getByRole('button', { name: 'Copy 2 for draw.io' }).click()
   await expect.poll(() => navigator.clipboard.readText()).toMatch(/ width="78" height="78"/)
-  await expect.element(question).not.toBeInTheDocument()
-  await expect.element(copyBoth).toHaveFocus()
-  expect(localStorage.getItem('explorer.copy.style')).toBe('"drawio-78"')
-  expect(localStorage.getItem('explorer.copy.style-answered')).toBe('true')
-})
-
-test('the question for the style is about what was copied, stays until it is answered, and does not come again', async () => {
-  const store = await openWith(['AWS-Lambda', 'Amazon-EC2'])
-  const copyBoth = tray.getByRole('button', { name: 'Copy 2 for draw.io' })
-  await copyBoth.click()
-  await expect.element(toast).toHaveTextContent('The dock offers draw.io’s own style')
-  await expect.element(question).toBeVisible()
-  store.set(selectAtom, ['AWS-Lambda', 'Amazon-EC2', 'Amazon-DynamoDB'])
-  await expect.element(question).not.toBeInTheDocument()
-  await tray.getByRole('button', { name: 'Copy 3 for draw.io' }).click()
-  await question.getByRole('button', { name: 'Keep standard' }).click()
-  await expect.element(question).not.toBeInTheDocument()
-  await navigator.clipboard.writeText('')
-  await tray.getByRole('button', { name: 'Copy 3 for draw.io' }).click()
-  await expect.poll(() => navigator.clipboard.readText()).toMatch(/^<mxGraphModel>/)
-  await expect.element(toast).not.toHaveTextContent('The dock offers')
-  await expect.element(question).not.toBeInTheDocument()
-  expect(localStorage.getItem('explorer.copy.style')).toBe(null)
-})
-
-test('another style copies again what was copied, whatever the default format is', async () => {
-  localStorage.setItem('explorer.copy.format', '"name"')
-  await openWith(['AWS-Lambda', 'Amazon-EC2'])
-  await tray.getByRole('button', { name: 'Copy as…' }).click()
-  await page.getByRole('menuitem', { name: 'draw.io shapes' }).click()
-  await question.getByRole('button', { name: 'As in draw.io, 48 px' }).click()
-  await expect.poll(() => navigator.clipboard.readText()).toMatch(/^<mxGraphModel>.* width="48" height="48"/)
 })
 
 test('a link brings its icons, joins what is there, and the address forgets them', async () => {

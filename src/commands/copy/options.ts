@@ -71,17 +71,12 @@ const PNG_TITLES = PNG_SIZES.map(size => [size, `${size} pixels`] as const)
 const FORMAT_TITLES = CLIPBOARD_FORMATS.map(({ id, title }) => [id, title] as const)
 const ARRANGE_WORDS = 'layout, order, frames, nested, align, by category'
 
-export const STYLE_OPTIONS = optionsOf(
-  styleAtom,
-  'copy-style',
-  'Style',
-  titled(STYLE_TITLES),
-  'size, look, draw.io, palette',
-)
-
 /** The copy options of which one of several holds, by the title of their menu. */
 export const COPY_CHOICES: readonly { title: string; options: readonly Command[] }[] = [
-  { title: 'Style', options: STYLE_OPTIONS },
+  {
+    title: 'Style',
+    options: optionsOf(styleAtom, 'copy-style', 'Style', titled(STYLE_TITLES), 'size, look, draw.io, palette'),
+  },
   {
     title: 'Arrange',
     options: optionsOf(arrangeAtom, 'copy-arrange', 'Arrange', titled(ARRANGEMENT_TITLES), ARRANGE_WORDS),

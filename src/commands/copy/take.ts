@@ -5,11 +5,10 @@ import { saveFile } from '@/platform/download'
 import { loadCode } from '@/platform/loading'
 import { openTab } from '@/platform/page'
 import { iconNamesAtom } from '@/state/catalogue'
-import { defaultFormatAtom, styleAnsweredAtom, styleAtom, styleQuestionAtom } from '@/state/command-options'
+import { defaultFormatAtom } from '@/state/command-options'
 import { showCopiedAtom } from '@/state/copied'
 import type { Notice, NoticeAction } from '@/state/notices'
 import { manualCopyAtom } from '@/state/overlays'
-import { selectionAtom } from '@/state/selection'
 import type { CommandContext } from '../command'
 import { type Subject, subjectOf } from '../subject'
 import { copiedNotice, failureNotice, savedNotice, whatText } from './words'
@@ -76,20 +75,11 @@ export async function copy(
       subject.items.map(({ iconName }) => iconName),
     )
     const notice = copiedNotice(format, subject, made, context.get(iconNamesAtom))
-    if (made.missing.size > 0) return { ...notice, action: tryAgain }
-    if (!asksForStyle(context, format, subject)) return notice
-    context.set(styleQuestionAtom, { icons: context.get(selectionAtom), copyAgain: tryAgain.run })
-    return { ...notice, description: `${notice.description}. The dock offers draw.io’s own style` }
+    return made.missing.size > 0 ? { ...notice, action: tryAgain } : notice
   } catch (error) {
     const made = await content.catch(() => null)
     return failureNotice(format, subject, error, made === null ? tryAgain : otherWay(context, format, subject, made))
   }
-}
-
-/** Is this the selection, copied for draw.io, before the visitor has said in which style? */
-function asksForStyle({ get }: CommandContext, { program }: Format, { items }: Subject): boolean {
-  if (program !== 'draw.io' || items.length < 2 || items.length !== get(selectionAtom).length) return false
-  return get(styleAtom) === 'standard' && !get(styleAnsweredAtom)
 }
 
 /** What the clipboard refused: a picture as a file, a text by hand. */

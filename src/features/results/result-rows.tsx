@@ -1,11 +1,8 @@
 /** What results of rows in sight have in common, in whichever layout; it comes with these. */
-import { useSetAtom } from 'jotai'
-import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { HoverCard } from '@/features/grid/hover-card'
 import VirtualRows from '@/features/grid/virtual-rows'
-import { onFindInPage } from '@/platform/events'
 import { href } from '@/platform/site'
-import { notifyAtom } from '@/state/notices'
 import { later } from '@/ui/later'
 
 const CellPreview = later(() => import('./cell-preview'), { name: 'The preview', isFloating: true })
@@ -25,20 +22,8 @@ export default function ResultRows(props: ComponentProps<typeof VirtualRows>) {
   )
 }
 
-/** Below virtual rows, and said once when Ctrl+F is pressed: the browser finds mounted rows only. */
+/** Below virtual rows: the browser finds mounted rows only. */
 export function SearchHint() {
-  const notify = useSetAtom(notifyAtom)
-  useEffect(
-    () =>
-      onFindInPage(() =>
-        notify({
-          kind: 'info',
-          title: 'Ctrl+F only sees what’s on screen',
-          description: 'Use / to search everything.',
-        }),
-      ),
-    [notify],
-  )
   return (
     <p className="no-print mt-2 text-12 text-faint">
       <span className="max-md:hidden">Ctrl+F only sees what’s on screen. Use / to search everything, or open the </span>

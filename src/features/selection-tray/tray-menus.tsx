@@ -59,12 +59,6 @@ export function OptionsMenu() {
   const isOn = useIsOn()
   return (
     <TrayMenu label="Copy options" icon={SlidersHorizontal} text="Options">
-      {COPY_TOGGLES.map(command => (
-        <MenuToggle key={command.id} isOn={isOn(command)} onToggle={() => run(command.id)}>
-          {command.title}
-        </MenuToggle>
-      ))}
-      <MenuSeparator />
       {COPY_CHOICES.map(({ title, options }) => {
         const chosen = options.find(isOn)
         return (
@@ -79,6 +73,12 @@ export function OptionsMenu() {
           </MenuSub>
         )
       })}
+      <MenuSeparator />
+      {COPY_TOGGLES.map(command => (
+        <MenuToggle key={command.id} isOn={isOn(command)} onToggle={() => run(command.id)}>
+          {command.title}
+        </MenuToggle>
+      ))}
     </TrayMenu>
   )
 }

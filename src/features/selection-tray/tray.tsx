@@ -20,7 +20,6 @@ import { Button } from '@/ui/button'
 import { Kbd, useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
 import { handOnFocus } from '@/ui/use-focus-return'
-import { StyleQuestion } from './style-question'
 import { Thumbnails } from './thumbnails'
 import { CopyAsMenu, DownloadMenu, OptionsMenu } from './tray-menus'
 
@@ -36,7 +35,6 @@ export default function Tray() {
       aria-label={hasSelection ? 'Selected icons' : 'How to collect icons'}
       className="dock no-print @container fixed inset-x-0 bottom-0 z-20 [@media(max-height:24rem)]:static! border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-dock"
     >
-      {hasSelection && <StyleQuestion />}
       {hasSelection ? <Selected /> : <Hint />}
     </section>
   )
