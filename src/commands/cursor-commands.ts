@@ -1,4 +1,5 @@
 /** Commands for moving in the results by keyboard, in all layouts. */
+
 import { atom, type Getter } from 'jotai'
 import { goOnWithout } from '@/core/errors'
 import type { GridCell } from '@/core/grid/cell'
@@ -24,6 +25,7 @@ import { pageModelAtom } from '@/state/pages'
 import { moveFocusAtom } from '@/state/palette'
 import { chosenAtom } from '@/state/view'
 import { type Command, opens } from './command'
+import { HINTED_KEYS } from './hinted-keys'
 import { ownerOf, targetHere } from './subject'
 import { pageOf } from './target-commands'
 
@@ -162,7 +164,7 @@ export const CURSOR_COMMANDS: readonly Command[] = [
   {
     id: 'cursor.docs',
     title: 'Open the official documentation',
-    keys: ['o'],
+    keys: [HINTED_KEYS['cursor.docs']],
     ...BY_KEY,
     ...opens(get => targetHere(get)?.url, openTab),
   },

@@ -1,4 +1,5 @@
 /** Categories, and what clears search and filters. */
+
 import type { Getter } from 'jotai'
 import type { Category } from '@/core/catalogue/types'
 import type { Notice } from '@/state/notices'
@@ -6,6 +7,7 @@ import { pageModelAtom } from '@/state/pages'
 import { hasSelectionAtom } from '@/state/selection'
 import { chosenAtom, toggleCategoryAtom } from '@/state/view'
 import type { Command, CommandContext } from './command'
+import { HINTED_KEYS } from './hinted-keys'
 import { clearSelection } from './selection-commands'
 
 /** One toggle per category. */
@@ -46,7 +48,7 @@ export const FILTER_COMMANDS: readonly Command[] = [
     id: 'clear.step',
     title: 'Clear the selection, then the search, then the categories',
     group: 'Filter',
-    keys: ['esc'],
+    keys: [HINTED_KEYS['clear.step']],
     isHidden: true,
     when: get => get(hasSelectionAtom) || isSearched(get) || isFiltered(get),
     run: context => {

@@ -1,4 +1,5 @@
 /** Turning the pages of the results. */
+
 import type { Getter } from 'jotai'
 import type { ServiceLink } from '@/core/site/page-data'
 import { goTo } from '@/platform/page'
@@ -7,6 +8,7 @@ import { loadCatalogueAtom } from '@/state/catalogue'
 import { pageContentAtom } from '@/state/page'
 import { changeViewAtom, resultsAtom } from '@/state/view'
 import type { Command, CommandContext } from './command'
+import { HINTED_KEYS } from './hinted-keys'
 
 type Step = 'previous' | 'next'
 
@@ -29,13 +31,13 @@ function isOnItsWay(get: Getter): boolean {
   return get(pageContentAtom).kind === 'explorer' && get(resultsAtom) === null
 }
 
-function stepCommand(step: Step, title: string, key: string): Command {
+function stepCommand(step: Step, title: string): Command {
   return {
     id: `page.${step}`,
     title,
     keyLine: 'Previous, next page or service',
     group: 'Page',
-    keys: [key],
+    keys: [HINTED_KEYS[`page.${step}`]],
     when: get => steppedService(get, step) !== null || steppedPage(get, step) !== null || isOnItsWay(get),
     run: async ({ get, set }) => {
       const service = steppedService(get, step)
@@ -48,8 +50,8 @@ function stepCommand(step: Step, title: string, key: string): Command {
 }
 
 export const PAGE_COMMANDS: readonly Command[] = [
-  stepCommand('previous', 'Previous page or service', '['),
-  stepCommand('next', 'Next page or service', ']'),
+  stepCommand('previous', 'Previous page or service'),
+  stepCommand('next', 'Next page or service'),
 ]
 
 function turnTo({ get, set }: Pick<CommandContext, 'get' | 'set'>, page: number): string {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { createStore } from 'jotai'
 import { describe, expect, test } from 'vitest'
 import type { PageData } from '@/core/site/page-data'
@@ -7,6 +8,8 @@ import { selectAtom } from '@/state/selection'
 import { keepSketchAtom } from '@/state/sketch'
 import { viewAtom } from '@/state/view'
 import { COMMAND_GROUPS } from './command'
+import { HINTED_KEYS } from './hinted-keys'
+import { printKeys } from './key-names'
 import {
   commandsAtom,
   commandsByKeyAtom,
@@ -63,6 +66,42 @@ describe('the registry of commands', () => {
         .get('a')
         ?.map(({ command }) => command.id),
     ).toContain('selection.all')
+  })
+
+  test('of commands on one key, and of equal answers, the first is meant: the order of the list decides', () => {
+    const place = (id: string) => FIXED_COMMANDS.findIndex(command => command.id === id)
+    for (const [first, second] of [
+      ['cursor.unfold', 'cursor.right'],
+      ['cursor.fold', 'cursor.left'],
+      ['selection.clear', 'search.clear'],
+      ['search.clear', 'recent.clear'],
+      ['search.clear', 'pins.clear'],
+    ] as const) {
+      expect(place(first), first).toBeGreaterThanOrEqual(0)
+      expect(place(first), `${first} before ${second}`).toBeLessThan(place(second))
+    }
+    const isOption = FIXED_COMMANDS.map(({ group }) => group === 'Copy options')
+    expect(isOption.lastIndexOf(false)).toBeLessThan(isOption.indexOf(true))
+  })
+
+  test('the key that a button shows is one of its command', () => {
+    for (const [id, key] of Object.entries(HINTED_KEYS))
+      expect(commands.find(command => command.id === id)?.keys, id).toContain(key)
+  })
+
+  test('README lists the key of every command, and no other', () => {
+    const table = /\| key \| does \|.*?\n\n/s.exec(readFileSync('README.md', 'utf8'))?.[0] ?? ''
+    const cells = table.split(/(?<!\\)\|/).flatMap(cell => {
+      const keys = [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, text = '']) =>
+        text === 'g g' ? [text] : text.split(' '),
+      )
+      if (!cell.includes('Shift` +')) return keys
+      return keys.flatMap(key => (key === 'Shift' ? [] : [`Shift+${key}`]))
+    })
+    const digits = ['1', '2', '3', '4', '5', '6']
+    const inReadme = new Set(cells.flatMap(key => (digits.includes(key) ? digits : [key])))
+    const bound = commands.flatMap(({ keys = [] }) => keys.map(key => printKeys(key, false).replace(/^Shift\+G$/, 'G')))
+    expect([...inReadme].sort()).toEqual([...new Set(bound)].sort())
   })
 
   test('every command with a key is in a group that help lists', () => {

@@ -28,12 +28,12 @@ import { TARGET_COMMANDS } from './target-commands'
 import { SELECT_TEMPLATE } from './template-commands'
 import { VIEW_COMMANDS } from './view-commands'
 
-/** Commands that exist whatever the catalogue and the results are. */
+/** Commands that exist whatever the catalogue and the results are. Of those on one key, and of equal answers, the first is meant. */
 export const FIXED_COMMANDS: readonly Command[] = [
   ...SITE_COMMANDS,
   ...TARGET_COMMANDS,
   ...CONSOLE_COMMANDS,
-  // Before the filters: Esc clears the selection first.
+  // Before the filters: of all that clears, the selection is meant first.
   ...SELECTION_COMMANDS,
   SELECT_TEMPLATE,
   ...SKETCH_COMMANDS,

@@ -26,6 +26,7 @@ import {
 import type { Command, CommandContext } from './command'
 import { copyLink } from './copy/values'
 import { moveAtom } from './cursor-commands'
+import { HINTED_KEYS } from './hinted-keys'
 import { noIconNotice, targetHere } from './subject'
 
 const EXTENDING_KEYS: readonly { move: Move; title: string; keys: readonly string[] }[] = [
@@ -42,8 +43,6 @@ const TRAY_KEYS: readonly { title: string; keys: readonly string[] }[] = [
   { title: 'Remove a selected icon', keys: ['delete'] },
 ]
 
-const UNDO_KEYS = 'mod+z'
-
 export const SELECTION_COMMANDS: readonly Command[] = [
   {
     id: 'selection.toggle',
@@ -52,7 +51,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     titleFor: (name, isOn) => (isOn ? `Remove ${name} from the selection` : `Select ${name}`),
     group: 'Selection',
     keywords: ['tick', 'mark', 'tray', 'dock'],
-    keys: ['space', 'x'],
+    keys: ['space', HINTED_KEYS['selection.toggle']],
     keysActIn: 'results',
     stays: true,
     target: 'needed',
@@ -108,7 +107,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     title: 'Undo the last change of the selection',
     group: 'Selection',
     keywords: ['take back', 'restore', 'revert'],
-    keys: [UNDO_KEYS],
+    keys: [HINTED_KEYS['selection.undo']],
     stays: true,
     when: get => get(undoneSelectionAtom) !== undefined,
     otherwise: 'Nothing to undo',
@@ -136,7 +135,7 @@ export function selectAllCommand(count: number): Command {
     title: count === 1 ? 'Select the icon' : `Select all ${count} icons`,
     group: 'Selection',
     keywords: ['all', 'everything', 'tick'],
-    keys: ['mod+a'],
+    keys: [HINTED_KEYS['selection.all']],
     keysActIn: 'results',
     when: get => get(resultIconsAtom).length > 0,
     run: context => {
@@ -180,7 +179,7 @@ async function copySelectionLink(context: CommandContext): Promise<Notice> {
 export function undoSelect({ get, set }: CommandContext, items: readonly string[]): NoticeAction {
   const before = get(selectionAtom)
   set(selectAtom, withNames(before, items))
-  return undoAction(() => set(selectAtom, before), UNDO_KEYS)
+  return undoAction(() => set(selectAtom, before), HINTED_KEYS['selection.undo'])
 }
 
 /** Clears the selection; the toast's Undo keeps what has been selected since. */
@@ -188,5 +187,9 @@ export function clearSelection({ get, set }: Pick<CommandContext, 'get' | 'set'>
   const before = get(selectionAtom)
   set(selectAtom, [])
   const undo = () => set(selectAtom, withNames(before, get(selectionAtom)))
-  return { kind: 'info', title: `${counted(before.length, 'icon')} cleared`, action: undoAction(undo, UNDO_KEYS) }
+  return {
+    kind: 'info',
+    title: `${counted(before.length, 'icon')} cleared`,
+    action: undoAction(undo, HINTED_KEYS['selection.undo']),
+  }
 }

@@ -1,4 +1,5 @@
 /** Palette, search box, links, theme, offline copy: what has to do with the whole site. */
+
 import { ICONS_PATH, LIFECYCLE_PATH } from '@/core/site/page-data'
 import { currentUrl } from '@/platform/history'
 import { loadCode } from '@/platform/loading'
@@ -19,6 +20,7 @@ import {
 } from '@/state/preferences'
 import { type Command, option, toggle } from './command'
 import { copyLink } from './copy/values'
+import { HINTED_KEYS } from './hinted-keys'
 
 const themeTitle = (theme: Theme) => `Theme: ${theme === 'system' ? 'as the system' : theme}`
 
@@ -39,7 +41,7 @@ export const SITE_COMMANDS: readonly Command[] = [
     id: 'palette.toggle',
     title: 'Command palette',
     group: 'Go to',
-    keys: ['mod+k'],
+    keys: [HINTED_KEYS['palette.toggle']],
     run: ({ get, set }) => (get(paletteOpenAtom) ? set(paletteOpenAtom, false) : set(openPaletteAtom)),
     isHidden: true,
   },
@@ -47,7 +49,7 @@ export const SITE_COMMANDS: readonly Command[] = [
     id: 'search.focus',
     title: 'Go to the search box',
     group: 'Go to',
-    keys: ['/'],
+    keys: [HINTED_KEYS['search.focus']],
     keywords: ['find', 'filter'],
     run: ({ set }) => set(moveFocusAtom, () => focusSearchBox() || goTo(`${href('')}#search`)),
   },
@@ -64,7 +66,7 @@ export const SITE_COMMANDS: readonly Command[] = [
     id: 'shortcuts.show',
     title: 'Keyboard shortcuts',
     group: 'Go to',
-    keys: ['?'],
+    keys: [HINTED_KEYS['shortcuts.show']],
     keywords: ['help', 'keys'],
     run: ({ get, set }) => {
       set(keysHintHiddenAtom, true)
@@ -81,7 +83,7 @@ export const SITE_COMMANDS: readonly Command[] = [
     id: 'theme.next',
     title: 'Next theme',
     group: 'Settings',
-    keys: ['t'],
+    keys: [HINTED_KEYS['theme.next']],
     stays: true,
     run: ({ get, set }) => {
       const theme = THEMES[(THEMES.indexOf(get(themeAtom)) + 1) % THEMES.length] ?? 'system'

@@ -1,4 +1,5 @@
 /** What can be done with one thing: the actions of a palette row, of a cell, of a service's page. */
+
 import { thingId } from '@/core/search/things/thing-id'
 import { focusSection, goTo, openTab } from '@/platform/page'
 import { serviceHref } from '@/platform/site'
@@ -8,6 +9,7 @@ import { moveFocusAtom } from '@/state/palette'
 import { isThingId, pinnedAtom, togglePinAtom } from '@/state/things'
 import { type Command, opens, type Target } from './command'
 import { copyLink, copyValue } from './copy/values'
+import { HINTED_KEYS } from './hinted-keys'
 import { targetHere } from './subject'
 
 type Address = (target: Target) => string | undefined
@@ -94,7 +96,7 @@ export const TARGET_COMMANDS: readonly Command[] = [
     titleFor: (name, isOn) => `${isOn ? 'Unpin' : 'Pin'} ${name}`,
     group: 'Go to',
     keywords: ['favourite', 'bookmark', 'star', 'unpin'],
-    keys: ['*'],
+    keys: [HINTED_KEYS['target.pin']],
     keysActIn: 'results',
     target: 'needed',
     stays: true,

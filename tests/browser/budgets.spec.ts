@@ -3,6 +3,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { cells } from './support/cells'
 import { atRest, choose, hydrated, openExplorer, painted, searchBox } from './support/explorer'
+import { toast } from './support/icons'
 import { serveMultiplied } from './support/multiplied'
 import { expect, test } from './support/test'
 

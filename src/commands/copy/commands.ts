@@ -1,4 +1,5 @@
 /** Taking icons: one command per format, the one in the default format, and the libraries that the site serves. */
+
 import type { Icon } from '@/core/catalogue/types'
 import { CLIPBOARD_FORMATS, clipboardFormat, FILE_FORMATS, type Format, formatById } from '@/core/diagram/formats'
 import { ALL_ICONS, iconCategories, libraryFile } from '@/core/icons/icon-categories'
@@ -8,6 +9,7 @@ import { href } from '@/platform/site'
 import { defaultFormatAtom, libraryKindAtom } from '@/state/command-options'
 import { type Notice, notifyAtom } from '@/state/notices'
 import type { Command, CommandContext } from '../command'
+import { HINTED_KEYS } from '../hinted-keys'
 import { noIconNotice, subjectOf, targetHere } from '../subject'
 import { copy, openInDrawio, save, type Take, take } from './take'
 import { takeTitle } from './words'
@@ -24,7 +26,7 @@ export const COPY_DEFAULT: Command = {
   titleFor: name => `Copy ${name} as default`,
   group: 'Copy',
   keywords: ['icon', 'selection', 'default'],
-  keys: ['c'],
+  keys: [HINTED_KEYS['copy.default']],
   // The key says so where there is no icon.
   when: (get, target) => hasSubject(get, target) || (!target && targetHere(get) !== null),
   run: copyInDefaultFormat,

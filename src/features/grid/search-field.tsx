@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { SEARCH_BOX_ID } from '@/platform/page'
 import { type PageQuery, typedAtom } from '@/state/query'
 import { filterKeys } from '@/ui/filter-keys'
-import { Kbd } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
+import { KeyHint } from './key-hint'
 
 /** Debounce (ms) of the search. */
 const DEBOUNCE = 300
@@ -77,7 +77,7 @@ export function SearchField(props: {
       />
       {text === '' ? (
         <span className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 max-lg:hidden">
-          <Kbd>/</Kbd>
+          <KeyHint command="search.focus" />
         </span>
       ) : (
         <button

@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type IconNode, Keyboard, Moon, Search, Sun, SunMoon } from 'lucide'
-import { printKeys } from '@/commands/key-names'
+import { HINTED_KEYS, type HintedCommand } from '@/commands/hinted-keys'
 import { runCommandAtom } from '@/commands/run'
 import { ICONS_PATH, type PageContent, SITE_NAME } from '@/core/site/page-data'
+import { KeyHint } from '@/features/grid/key-hint'
 import { href } from '@/platform/site'
 import { isOnlineAtom, pageContentAtom } from '@/state/page'
 import { keepsEverythingAtom, type Theme, themeAtom } from '@/state/preferences'
 import { classes } from '@/ui/classes'
-import { Kbd, useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
 
 /** The top bar, the same on every page: home, palette, the three lists of everything, theme and keys. */
@@ -31,13 +31,7 @@ export function Header() {
         </nav>
         <span className="mx-1.5 h-4.5 border-l border-line max-md:hidden" />
         <ThemeButton />
-        <HeaderButton
-          command="shortcuts.show"
-          label="Keyboard shortcuts"
-          keys="?"
-          icon={Keyboard}
-          className="max-md:hidden"
-        />
+        <HeaderButton command="shortcuts.show" label="Keyboard shortcuts" icon={Keyboard} className="max-md:hidden" />
       </div>
     </header>
   )
@@ -72,7 +66,6 @@ function ListLink({ kind, path, name, className }: (typeof LISTS)[number]) {
 
 function PaletteButton() {
   const run = useSetAtom(runCommandAtom)
-  const isMac = useIsMac()
   return (
     <button
       type="button"
@@ -86,7 +79,7 @@ function PaletteButton() {
         Find a service, document, icon, API operation or command
       </span>
       <span className="max-md:hidden">
-        <Kbd>{printKeys('mod+k', isMac)}</Kbd>
+        <KeyHint command="palette.toggle" />
       </span>
     </button>
   )
@@ -115,18 +108,18 @@ const THEMES: Record<Theme, { icon: IconNode; name: string }> = {
 
 function ThemeButton() {
   const { icon, name } = THEMES[useAtomValue(themeAtom)]
-  return <HeaderButton command="theme.next" label={`Theme: ${name}`} keys="t" icon={icon} />
+  return <HeaderButton command="theme.next" label={`Theme: ${name}`} icon={icon} />
 }
 
 /** A button that shows nothing but an icon. */
-function HeaderButton(props: { command: string; label: string; keys: string; icon: IconNode; className?: string }) {
-  const { command, label, keys, icon, className } = props
+function HeaderButton(props: { command: HintedCommand; label: string; icon: IconNode; className?: string }) {
+  const { command, label, icon, className } = props
   const run = useSetAtom(runCommandAtom)
   return (
     <button
       type="button"
       onClick={() => run(command)}
-      title={`${label} (${keys})`}
+      title={`${label} (${HINTED_KEYS[command]})`}
       aria-label={label}
       className={classes(CONTROL, 'w-9 max-md:w-10', className)}
     >

@@ -1,4 +1,5 @@
 import { useSetAtom, useStore } from 'jotai'
+import { HINTED_KEYS } from '@/commands/hinted-keys'
 import { runCommandAtom } from '@/commands/run'
 import { targetOfCell } from '@/commands/subject'
 import type { GridCell } from '@/core/grid/cell'
@@ -7,7 +8,7 @@ import { Button } from '@/ui/button'
 
 /** What of an icon's formats the card has as buttons; keyboard and touch have them in the menu of the tile. */
 const FORMATS = [
-  { command: 'copy.default', text: 'Copy', key: 'c' },
+  { command: 'copy.default', text: 'Copy', key: HINTED_KEYS['copy.default'] },
   { command: 'copy.svg', text: 'SVG' },
   { command: 'copy.png', text: 'PNG' },
 ] as const

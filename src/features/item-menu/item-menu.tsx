@@ -3,27 +3,28 @@ import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { Fragment, useState } from 'react'
 import type { Target } from '@/commands/command'
 import { takeCommandId } from '@/commands/copy/commands'
+import type { HintedCommand } from '@/commands/hinted-keys'
 import { startSearchAtom, type TargetAction, targetActions } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
 import { targetOfCell } from '@/commands/subject'
 import { clipboardFormat } from '@/core/diagram/formats'
 import type { ThingLink } from '@/core/search/things/things'
+import { KeyHint } from '@/features/grid/key-hint'
 import { askSearch } from '@/platform/search-client'
 import { defaultFormatAtom } from '@/state/command-options'
 import { cellsByIdAtom, goToCellAtom } from '@/state/grid'
 import { itemMenuAtom } from '@/state/overlays'
 import { moveFocusAtom } from '@/state/palette'
 import { MenuContent, MenuItem, MenuLabel, MenuLink, MenuSeparator, MenuSub } from '@/ui/menu'
-import { Kbd } from '@/ui/text'
 import { useFocusReturn } from '@/ui/use-focus-return'
 
-/** What the menu itself has, with the key that does the same to the focused item; `copy` is the default format. All else is in its submenus. */
-const MAIN: readonly (readonly (readonly [command: string, key?: string])[])[] = [
-  [['target.open'], ['target.docs', 'o']],
+/** What the menu itself has, with the command whose key does the same to the focused item; `copy` is the default format. All else is in its submenus. */
+const MAIN: readonly (readonly (readonly [command: string, hint?: HintedCommand])[])[] = [
+  [['target.open'], ['target.docs', 'cursor.docs']],
   [
-    ['copy', 'c'],
-    ['selection.toggle', 'x'],
-    ['target.pin', '*'],
+    ['copy', 'copy.default'],
+    ['selection.toggle', 'selection.toggle'],
+    ['target.pin', 'target.pin'],
   ],
 ]
 
@@ -67,9 +68,9 @@ export default function ItemMenu() {
           <>
             {MAIN.map(lines => (
               <Fragment key={lines[0]?.[0]}>
-                {lines.map(([command, key]) => {
+                {lines.map(([command, hint]) => {
                   const actions = all.filter(action => action.command.id === idOf(command))
-                  return <Actions key={command} actions={actions} shortcut={key} target={target} />
+                  return <Actions key={command} actions={actions} hint={hint} target={target} />
                 })}
                 <MenuSeparator />
               </Fragment>
@@ -92,17 +93,17 @@ export default function ItemMenu() {
   )
 }
 
-function Actions(props: { actions: readonly TargetAction[]; shortcut?: string | undefined; target: Target }) {
-  const { actions, shortcut, target } = props
+function Actions(props: { actions: readonly TargetAction[]; hint?: HintedCommand | undefined; target: Target }) {
+  const { actions, hint, target } = props
   const run = useSetAtom(runCommandAtom)
   return actions.map(({ command, title }) => (
     <MenuItem
       key={command.id}
       onSelect={() => void run(command.id, target)}
       end={
-        shortcut !== undefined && (
+        hint && (
           <span aria-hidden className="pointer-coarse:hidden">
-            <Kbd>{shortcut}</Kbd>
+            <KeyHint command={hint} />
           </span>
         )
       }

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { Check, Link, X } from 'lucide'
 import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { takeTitle } from '@/commands/copy/words'
+import { HINTED_KEYS } from '@/commands/hinted-keys'
 import { printKeys } from '@/commands/key-names'
 import { runCommandAtom } from '@/commands/run'
 import { counted } from '@/core/catalogue/display'
@@ -9,6 +10,7 @@ import { clipboardFormat } from '@/core/diagram/formats'
 import { dragAttributes } from '@/core/grid/cell-dom'
 import { iconOf } from '@/core/selection/list'
 import { LAYOUTS } from '@/core/view/layouts'
+import { KeyHint } from '@/features/grid/key-hint'
 import { defaultFormatAtom } from '@/state/command-options'
 import { copiedAtom } from '@/state/copied'
 import { pageContentAtom } from '@/state/page'
@@ -64,7 +66,7 @@ function Selected() {
         <Button onClick={() => run('selection.clear')} className="@min-[46rem]:ml-auto">
           Clear
           <span className="@max-4xl:hidden">
-            <Kbd>Esc</Kbd>
+            <KeyHint command="clear.step" />
           </span>
         </Button>
       </div>
@@ -97,7 +99,7 @@ function CopyButton({ selection }: { selection: readonly string[] }) {
     <div className="flex flex-1">
       <Button
         look="solid"
-        aria-keyshortcuts="c"
+        aria-keyshortcuts={HINTED_KEYS['copy.default']}
         onPointerEnter={() => prefetch(selection.map(iconOf))}
         onFocus={() => prefetch(selection.map(iconOf))}
         onClick={() => run('copy.default')}
@@ -108,7 +110,7 @@ function CopyButton({ selection }: { selection: readonly string[] }) {
           {isCopied ? (
             <UiIcon icon={Check} size={14} strokeWidth={3} />
           ) : (
-            <span className="@max-[46rem]:hidden">c</span>
+            <span className="@max-[46rem]:hidden">{HINTED_KEYS['copy.default']}</span>
           )}
         </kbd>
       </Button>
@@ -124,7 +126,6 @@ function Hint() {
   const all = useAtomValue(resultIconsAtom).length
   const isIconsPage = useAtomValue(pageContentAtom).kind === 'icons'
   const hasArea = LAYOUTS[useAtomValue(viewAtom).view].hasPaper || isIconsPage
-  const mod = (key: string) => <Kbd>{printKeys(`mod+${key}`, isMac)}</Kbd>
   return (
     <div className="flex min-h-15 items-center gap-x-5 px-4 py-2 text-13 text-muted @min-[46rem]:px-5">
       <strong className="shrink-0 font-semibold text-text">Collect icons</strong>
@@ -139,11 +140,14 @@ function Hint() {
         {hasArea && <li className="@max-4xl:hidden">drag over an area</li>}
         {all > 0 && (
           <li className="@max-[46rem]:hidden">
-            {mod('a')} all {all}
+            <KeyHint command="selection.all" /> all {all}
           </li>
         )}
         <li>
-          then <Kbd>c</Kbd> copies<span className="@max-5xl:hidden">, {mod('v')} in draw.io pastes them</span>
+          then <KeyHint command="copy.default" /> copies
+          <span className="@max-5xl:hidden">
+            , <Kbd>{printKeys('mod+v', isMac)}</Kbd> in draw.io pastes them
+          </span>
         </li>
       </ul>
       <Button

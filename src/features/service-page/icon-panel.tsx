@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { memo } from 'react'
-import { printKeys } from '@/commands/key-names'
 import { runCommandAtom } from '@/commands/run'
 import { simpleName } from '@/core/catalogue/names'
 import type { ServiceDetails } from '@/core/catalogue/types'
@@ -14,7 +13,7 @@ import { type IconSource, iconSourceAtom } from '@/state/icon-source'
 import { iconLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { Button } from '@/ui/button'
-import { useIsMac } from '@/ui/text'
+
 import { PageSection } from './page-section'
 import { Key } from './service-heading'
 
@@ -58,7 +57,6 @@ export function IconPanel({ service }: { service: ServiceDetails }) {
 function Actions({ service, icons }: { service: ServiceDetails; icons: readonly string[] }) {
   const run = useSetAtom(runCommandAtom)
   const openMenu = useSetAtom(itemMenuAtom)
-  const isMac = useIsMac()
   const all = { name: `${service.service} with its parts`, icons }
   return (
     <div className="no-print needs-script flex flex-wrap gap-2 max-md:w-full">
@@ -66,7 +64,7 @@ function Actions({ service, icons }: { service: ServiceDetails; icons: readonly 
         <>
           <Button onClick={() => void run('selection.all')} className={ACTION}>
             Select all {icons.length}
-            <Key text={printKeys('mod+a', isMac)} />
+            <Key command="selection.all" />
           </Button>
           <Button look="solid" onClick={() => void run('copy.drawio', all)} className={ACTION}>
             Copy all for draw.io

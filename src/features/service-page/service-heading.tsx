@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Check, Pin } from 'lucide'
 import { prefetchIconsAtom } from '@/commands/copy/prefetch'
+import type { HintedCommand } from '@/commands/hinted-keys'
 import { runCommandAtom } from '@/commands/run'
 import { counted, operationCount, statusText } from '@/core/catalogue/display'
 import type { LifeStory, PartNote, ServiceDetails } from '@/core/catalogue/types'
@@ -8,6 +9,7 @@ import { serviceCell } from '@/core/grid/cell'
 import { statusesOn } from '@/core/lifecycle/status'
 import { thingId } from '@/core/search/things/thing-id'
 import { IconImage } from '@/features/grid/icon'
+import { KeyHint } from '@/features/grid/key-hint'
 import { copiedAtom } from '@/state/copied'
 import { categoryHrefAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
@@ -16,7 +18,6 @@ import { pinnedAtom } from '@/state/things'
 import { Button } from '@/ui/button'
 import { classes } from '@/ui/classes'
 import { SourceLink, SuccessorLink } from '@/ui/life-links'
-import { Kbd } from '@/ui/text'
 import { COPY, MORE, UiIcon } from '@/ui/ui-icon'
 import { PageSection } from './page-section'
 
@@ -77,7 +78,7 @@ function Actions({ service }: { service: ServiceDetails }) {
       <Button aria-pressed={isPinned} onClick={() => void run('target.pin', target)} className={ACTION}>
         <UiIcon icon={Pin} size={15} className={isPinned ? 'fill-current' : ''} />
         {isPinned ? 'Pinned' : 'Pin'}
-        <Key text="*" />
+        <Key command="target.pin" />
       </Button>
       {icon !== undefined && (
         <Button
@@ -88,7 +89,7 @@ function Actions({ service }: { service: ServiceDetails }) {
         >
           <UiIcon icon={isCopied ? Check : COPY} size={15} />
           Copy icon
-          <Key text="c" />
+          <Key command="copy.default" />
         </Button>
       )}
       <Button
@@ -110,10 +111,10 @@ function Actions({ service }: { service: ServiceDetails }) {
 const ACTION = 'font-semibold max-md:h-10 max-md:flex-1'
 
 /** The key of a button, beside its title. */
-export function Key({ text }: { text: string }) {
+export function Key({ command }: { command: HintedCommand }) {
   return (
     <span aria-hidden className="-mr-1 max-md:hidden">
-      <Kbd>{text}</Kbd>
+      <KeyHint command={command} />
     </span>
   )
 }

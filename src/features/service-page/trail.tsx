@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai'
+import { HINTED_KEYS } from '@/commands/hinted-keys'
 import type { ServiceLink, ServicePage } from '@/core/site/page-data'
+import { KeyHint } from '@/features/grid/key-hint'
 import { href, serviceHref } from '@/platform/site'
 import { categoryHrefAtom } from '@/state/labels'
-import { Kbd } from '@/ui/text'
 
 /** Where the service stands: the way up to its category and to all services, and the services before and after it. */
 export function Trail({ content: { service, previous, next } }: { content: ServicePage }) {
@@ -33,21 +34,22 @@ export function Trail({ content: { service, previous, next } }: { content: Servi
         </ol>
       </nav>
       <nav aria-label="Previous and next service" className="flex shrink-0 items-center gap-1 md:gap-3">
-        {previous && <Sibling link={previous} rel="prev" keys="[" />}
-        {next && <Sibling link={next} rel="next" keys="]" />}
+        {previous && <Sibling link={previous} rel="prev" />}
+        {next && <Sibling link={next} rel="next" />}
       </nav>
     </div>
   )
 }
 
-function Sibling({ link, rel, keys }: { link: ServiceLink; rel: 'prev' | 'next'; keys: string }) {
+function Sibling({ link, rel }: { link: ServiceLink; rel: 'prev' | 'next' }) {
   const isNext = rel === 'next'
+  const command = isNext ? 'page.next' : 'page.previous'
   return (
     <a
       href={serviceHref(link.slug)}
       rel={rel}
       title={link.service}
-      aria-keyshortcuts={keys}
+      aria-keyshortcuts={HINTED_KEYS[command]}
       className={`flex items-center justify-center gap-2 hover:text-text max-md:size-10 ${isNext ? 'flex-row-reverse' : ''}`}
     >
       <span aria-hidden className="text-16">
@@ -56,7 +58,7 @@ function Sibling({ link, rel, keys }: { link: ServiceLink; rel: 'prev' | 'next';
       <span className="sr-only">{isNext ? 'Next:' : 'Previous:'} </span>
       <span className="max-w-56 truncate max-lg:sr-only">{link.service}</span>
       <span aria-hidden className="needs-script max-md:hidden">
-        <Kbd>{keys}</Kbd>
+        <KeyHint command={command} />
       </span>
     </a>
   )

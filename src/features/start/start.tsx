@@ -5,6 +5,7 @@ import { loadRegistry, runCommandAtom } from '@/commands/run'
 import { ICONS_PATH } from '@/core/site/page-data'
 import { type StartTile, showsStart } from '@/core/site/start'
 import { GridIcon } from '@/features/grid/icon'
+import { KeyHint } from '@/features/grid/key-hint'
 import { giveFocusTo } from '@/platform/page'
 import { href, serviceHref } from '@/platform/site'
 import { requestCatalogueAtom } from '@/state/catalogue'
@@ -12,7 +13,7 @@ import { gridIconSourceAtom } from '@/state/icon-source'
 import { openPaletteAtom } from '@/state/palette'
 import { firstStepsAtom, ownServicesAtom, startTilesAtom } from '@/state/start'
 import { viewAtom } from '@/state/view'
-import { Kbd } from '@/ui/text'
+
 import { UiIcon } from '@/ui/ui-icon'
 
 /** Above the services until they are searched: what can be found, how icons are taken, and the services wanted most. */
@@ -96,7 +97,7 @@ function Hints() {
     <span className="needs-script ml-auto flex shrink-0 items-center gap-3 text-muted @max-5xl:hidden">
       {steps.icons && (
         <a href={href(ICONS_PATH)} className={STEP}>
-          Tick icons, press <Kbd>c</Kbd> paste into draw.io
+          Tick icons, press <KeyHint command="copy.default" /> paste into draw.io
         </a>
       )}
       {steps.keys && (
@@ -109,7 +110,7 @@ function Hints() {
           }}
           className={STEP}
         >
-          <Kbd>?</Kbd> all keys
+          <KeyHint command="shortcuts.show" /> all keys
         </button>
       )}
       <button
