@@ -1,7 +1,5 @@
 /** The document: navigation, focus and scrolling. */
 
-import { overlay } from './history'
-
 /** The `id` of the search box. */
 export const SEARCH_BOX_ID = 'search'
 
@@ -24,12 +22,9 @@ export function setTitle(title: string): void {
   document.title = title
 }
 
-/** Opens `url` in this tab; the history entry of what lies over the page is replaced. */
+/** Opens `url` in this tab. */
 export function goTo(url: string): void {
-  if (overlay.shown) {
-    overlay.shown = null
-    location.replace(url)
-  } else location.assign(url)
+  location.assign(url)
 }
 
 /** Opens `url` in this tab and replaces the history entry, so that Back does not lead here. */
