@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
@@ -21,6 +22,21 @@ describe('the catalogue in data/', () => {
     expect(compiled.icons.filter(isOfRelease)).toHaveLength(809)
     expect(compiled.icons).toHaveLength(816)
     expect(compiled.apis).toHaveLength(436)
+  })
+
+  it('has as much as the README says', () => {
+    const readme = readFileSync('README.md', 'utf8')
+    const counts: Readonly<Record<string, number>> = {
+      services: compiled.details.length,
+      'titled items': compiled.details.flatMap(entry => entry.sections).flatMap(section => section.items).length,
+      features: Object.values(compiled.features).flat().length,
+      icons: compiled.icons.filter(isOfRelease).length,
+      'API operations': data.apis.flatMap(api => api.operations).length,
+      categories: compiled.catalogue.categories.length,
+      APIs: compiled.apis.length,
+    }
+    for (const [name, count] of Object.entries(counts))
+      expect(` ${readme}`.replaceAll('\n', ' ')).toContain(` ${count.toLocaleString('en')} ${name}`)
   })
 
   it('attaches every resource icon that has an owner to one entry', () => {

@@ -3,19 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** Version of the package, and day of the official icon release in it. */
-export const ICON_RELEASE = { version: '3.3.0', date: '2026-01-30' } as const
-
-const MANIFEST = createRequire(import.meta.url).resolve('aws-icons/package.json')
-const PACKAGE = dirname(MANIFEST)
+const PACKAGE = dirname(createRequire(import.meta.url).resolve('aws-icons/package.json'))
 /** Frames that draw.io has and the package has not. */
 const FRAMES = join('data', 'frames')
-
-/** Version of the package that is installed; differs from `ICON_RELEASE` after an update. */
-export function installedIconVersion(): string {
-  const { version } = JSON.parse(readFileSync(MANIFEST, 'utf8')) as { version: string }
-  return version
-}
 
 /** The SVG text of an icon; `file` as in data/icons.yaml: folder and name without `.svg`. Throws when there is no such file. */
 export function readIconSvg(file: string): string {

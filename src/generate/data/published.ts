@@ -1,4 +1,5 @@
 /** The catalogue as JSON files for other sites and programs, each with a version and a schema. */
+
 import type { z } from 'zod'
 import { linkType } from '@/core/catalogue/link-kind'
 import { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
@@ -8,8 +9,8 @@ import { DOCS } from '@/core/identify/found'
 import { serviceIdentifiers } from '@/core/identify/service-identifiers'
 import { livesOf } from '@/core/lifecycle/lives'
 import { operationsOf, paletteFile } from '@/core/search/things/palette-data'
+import ICON_RELEASE from '../../../data/icon-release.json'
 import type { Compiled } from './compile'
-import { ICON_RELEASE } from './icon-package'
 import { jsonSchemas } from './schema'
 
 type PublishedName = keyof typeof PUBLISHED_SCHEMAS

@@ -173,21 +173,6 @@ export const stencilsSchema = z.record(
 )
 export type StencilSource = z.infer<typeof stencilsSchema>[string]
 
-/** data/source.yaml: what the catalogue was imported from, and the items that were dropped. */
-export const importSchema = z.strictObject({
-  entries: z.record(text, z.number()).describe('Name in the source -> number of its titled items'),
-  dropped: z.array(
-    z.strictObject({
-      service: text,
-      section: text.nullable(),
-      item: text,
-      link: text.exactOptional().describe('Absent where the source gives none'),
-      sameAs: text.exactOptional().describe('Item of the same entry that leads to the same page'),
-    }),
-  ),
-})
-export type ImportSource = z.infer<typeof importSchema>
-
 /** The schemas that editors of data/ are told of, by name of their file in data/schema/. */
 export const SOURCE_SCHEMAS = {
   service: serviceSchema,

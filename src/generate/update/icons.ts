@@ -19,6 +19,6 @@ export function updateIcons(known: readonly string[], files: readonly string[], 
     open:
       open.length === 0
         ? []
-        : [`npm install aws-icons@${version}, then write that into src/generate/data/icon-package.ts`, ...open],
+        : [`npm install aws-icons@${version}, then write the day of its release into data/icon-release.json`, ...open],
   }
 }

@@ -183,7 +183,7 @@ test('what nobody owns is named, with the line to add', async () => {
     'AWS::Wickr: add {"namespace":"AWS::Wickr","slug":"…","module":"aws_wickr","types":["Network"]} to data/identifiers/cloudformation.json',
     'aws_wickr_network: add "wickr_network" to the resources of its entry in data/identifiers/terraform.json',
     'AWSWickrFullAccess: add it to the policies of its entry in data/identifiers/names.json, or to data/ignored.yaml',
-    'npm install aws-icons@1.0.0, then write that into src/generate/data/icon-package.ts',
+    'npm install aws-icons@1.0.0, then write the day of its release into data/icon-release.json',
     'resource/Bell: add a line with "file: resource/Bell" to data/icons.yaml',
   ])
 })
