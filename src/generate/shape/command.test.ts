@@ -30,6 +30,14 @@ describe('npm run shape', () => {
     expect(text.match(/ edge="1"/g)).toHaveLength(1)
   })
 
+  test('draws a sketch', async () => {
+    const { text } = await shapeText(['mermaid', '--sketch', 'user > [vpc: lambda > dynamodb]'])
+    expect(text).toMatch(/\n {2}group \w+\(aws:Group_Virtual-private-cloud-VPC\)/)
+    expect(text.match(/\n {2}service /g)).toHaveLength(3)
+    expect(text.match(/ --> /g)).toHaveLength(2)
+    await expect(shapeText(['mermaid', '--sketch', 'user > [vpc: lambda'])).rejects.toThrow(/\]/)
+  })
+
   test('takes all icons', async () => {
     expect((await shapeText(['name', '--all'])).text.trim().split('\n')).toHaveLength(816)
   })

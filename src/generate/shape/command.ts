@@ -1,22 +1,27 @@
 /** What `npm run shape` prints. */
 import { parseArgs } from 'node:util'
 import { type Format, TEXT_FORMATS } from '@/core/diagram/formats'
-import { ARRANGEMENTS, DEFAULT_OPTIONS, SIDES } from '@/core/diagram/shape'
+import { ARRANGEMENTS, DEFAULT_OPTIONS, type ShapeInput, SIDES } from '@/core/diagram/shape'
+import { iconsAmong, SKETCHED, sketchItems, withExactNames } from '@/core/diagram/sketch'
+import { loadSite } from '../load'
+import { fullSearch } from '../search/full-search'
 import { findIcons, readShapes } from './read-shapes'
 
 /** The formats, a line each. */
-export const FORMAT_LINES = TEXT_FORMATS.map(({ id, title }) => `  ${id.padEnd(18)}${title}`).join('\n')
+const FORMAT_LINES = TEXT_FORMATS.map(({ id, title }) => `  ${id.padEnd(18)}${title}`).join('\n')
 
 const HELP = `Prints icons in a format for another program, exactly as the page copies them.
 
   npm run --silent shape -- FORMAT ICON...
   npm run --silent shape -- FORMAT --all
+  npm run --silent shape -- FORMAT --sketch 'user > [vpc: alb > ecs > rds]'
 
 Formats
 ${FORMAT_LINES}
 
 Options
   --all           all icons of the catalogue
+  --sketch TEXT   the icons, frames and arrows of a sketch, as in the palette
   --no-label      without labels
   --no-border     without the border around labels
   --native        draw.io's own shapes where there are any, else pictures
@@ -29,7 +34,7 @@ Icons have the names of the icons page, such as Amazon-EC2 or AWS-Lambda_Lambda-
 draw.io takes the text of "drawio" by Edit > Paste, and the file of "drawio-library" by File > Open Library.`
 
 /** The format `id`. Throws for one that is not there, or is no text. */
-export function textFormat(id: string): Format {
+function textFormat(id: string): Format {
   const format = TEXT_FORMATS.find(known => known.id === id)
   if (!format) throw new Error(`Unknown format "${id}". Formats: ${TEXT_FORMATS.map(known => known.id).join(', ')}`)
   return format
@@ -43,6 +48,7 @@ export async function shapeText(args: string[]): Promise<{ text: string; note?: 
     allowNegative: true,
     options: {
       all: { type: 'boolean', default: false },
+      sketch: { type: 'string' },
       label: { type: 'boolean', default: true },
       border: { type: 'boolean', default: true },
       native: { type: 'boolean', default: false },
@@ -55,10 +61,16 @@ export async function shapeText(args: string[]): Promise<{ text: string; note?: 
   if (values.help) return { text: HELP }
   const [id = '', ...names] = positionals
   const format = textFormat(id)
-  if (!values.all && names.length === 0) throw new Error('Name at least one icon, or --all')
+  if (!values.all && values.sketch === undefined && names.length === 0)
+    throw new Error('Name at least one icon, or --all')
 
-  const { icons, stencils, inputOf } = readShapes()
-  const inputs = (values.all ? icons : findIcons(names, icons)).map(inputOf)
+  const site = loadSite()
+  const shapes = readShapes(site)
+  const { icons, stencils, inputOf } = shapes
+  const inputs =
+    values.sketch === undefined
+      ? (values.all ? icons : findIcons(names, icons)).map(inputOf)
+      : await sketched(values.sketch, site, shapes)
   const { label, border: labelBorder, native, connect, side } = values
   const options = {
     ...{ ...DEFAULT_OPTIONS, label, labelBorder, native, connect },
@@ -73,4 +85,21 @@ function oneOf<T>(known: readonly T[], value: unknown, option: string): T {
   const found = known.find(one => one === value)
   if (found === undefined) throw new Error(`${option} is one of ${known.join(', ')}`)
   return found
+}
+
+/** The icons, frames and arrows of a sketch. Rejects with an error that names what is wrong with it. */
+async function sketched(
+  text: string,
+  { compiled }: ReturnType<typeof loadSite>,
+  { icons, inputOf }: ReturnType<typeof readShapes>,
+): Promise<ShapeInput[]> {
+  const { search } = fullSearch(compiled, [])
+  const items = await sketchItems(
+    text,
+    withExactNames(icons, word => iconsAmong(search.search(word, SKETCHED), word)),
+  )
+  if ('problem' in items) throw new Error(items.problem)
+  return items.flatMap(({ iconName, label, ...linked }) =>
+    findIcons([iconName], icons).map(icon => ({ ...linked, ...inputOf(icon), ...(label !== undefined && { label }) })),
+  )
 }
