@@ -7,16 +7,11 @@ import { pageContentAtom } from '@/state/page'
 import { Region } from '@/ui/region'
 import { LaterParts } from './later-parts'
 
-/**
- * The page around `Page`, but for its footer, which only the build renders. `before` and `after` are what only the browser adds: their
- * effects run before those of the page, and after.
- */
-export function App(props: { Page: ComponentType<{ content: PageContent }>; before?: ReactNode; after?: ReactNode }) {
-  const { Page, before, after } = props
+/** The page around `Page`, but for its footer, which only the build renders. Only the browser adds `after`. */
+export function App({ Page, after }: { Page: ComponentType<{ content: PageContent }>; after?: ReactNode }) {
   const content = useAtomValue(pageContentAtom)
   return (
     <>
-      {before}
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-raised focus:px-3 focus:py-2 focus:shadow-float"

@@ -1,123 +1,84 @@
-/** Hydrates a prerendered page. */
-import { createStore, Provider, useAtomValue } from 'jotai'
+/** Hydrates a prerendered page, applies what its address and its form ask for, and starts the work of idle time. */
+import { createStore, Provider } from 'jotai'
 import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { prefetchIconsAtom } from '@/commands/copy/prefetch'
-import { loadRegistry } from '@/commands/run'
-import { goOnWithout, shownElsewhere } from '@/core/errors'
 import type { PageData } from '@/core/site/page-data'
-import { showsDefaultList, VIEW_QUERY } from '@/core/view/parameters'
-import { endEarlyFields, endEarlyTrouble, hasEarlyPresses, isViewRequested, showView } from '@/platform/early'
-import { onFirstIntent, savesData, whenIdle } from '@/platform/events'
-import { currentSearch } from '@/platform/history'
-import { loadWithRetry } from '@/platform/load-with-retry'
+import { canonicalQuery } from '@/core/site/page-query'
+import { setPageState, showView, toggleTrouble } from '@/platform/early'
+import { idle } from '@/platform/events'
+import { currentPath, currentSearch, writeUrl } from '@/platform/history'
+import { loadCode } from '@/platform/load'
 import { prerenderedPage } from '@/platform/page'
-import { prefetchCatalogueAtom, requestCatalogueAtom } from '@/state/catalogue'
-import { isListedAtom } from '@/state/grid'
+import { BASE } from '@/platform/site'
+import { performAtom } from '@/state/notices'
 import { pageContentAtom, providePageAtom } from '@/state/page'
-import { queryStringAtom } from '@/state/query'
 import { traverseAtom } from '@/state/view'
 import { App } from './app'
 import { followBrowser } from './follow-browser'
 import { loadPagePart } from './page-parts'
 
-endEarlyTrouble()
 const store = createStore()
-const intent = new Promise<void>(resolve => onFirstIntent(resolve))
-const { root, data: written } = prerenderedPage<PageData>()
-if (written.content.kind === 'shell')
-  void loadWithRetry(async () => {
-    const { openShell } = await import('./open-shell')
-    return openShell(written)
-  }).then(start)
-else start(written)
+const { root, data } = prerenderedPage<PageData>()
+const isShell = data.content.kind === 'shell'
+start().catch(error => {
+  showView()
+  toggleTrouble(true)
+  throw error
+})
 
-/** Hydration waits this long for code, and the hidden view for its services, in ms; then the page says that it is loading. */
-const LOADING_AFTER_MS = 500
-
-function start(data: PageData): void {
-  const { kind } = data.content
-  const needsData = kind === 'explorer' && !showsDefaultList(VIEW_QUERY.parse(currentSearch(), null))
-  store.set(providePageAtom, data)
-  // Fetched now, so that it arrives while React hydrates the page.
-  if (needsData) store.set(prefetchCatalogueAtom)
-  void loadWithRetry(() => loadPagePart(kind)).then(async ({ default: Page, prefetch }) => {
-    const code = prefetch?.(currentSearch())
-    // Where only code is missing, the view appears with the page. Where data is missing, too, that comes later anyway.
-    if (!needsData) await Promise.race([code, new Promise(resolve => setTimeout(resolve, LOADING_AFTER_MS))])
-    const page = (
-      <StrictMode>
-        <Provider store={store}>
-          <App Page={Page} before={<RequestedView />} after={<Started />} />
-        </Provider>
-      </StrictMode>
-    )
-    const hydrate = () => void (data === written ? hydrateRoot(root, page) : createRoot(root).render(page))
-    // A transition lets input and paints in between; where the view is not there yet, or was pressed, that would only be later.
-    if (isViewRequested() || hasEarlyPresses()) hydrate()
-    else startTransition(hydrate)
-  })
-  // Most early presses there are copies: what these need comes at once, not one part after the other.
-  if (data.content.kind === 'service' && hasEarlyPresses())
-    store.set(prefetchIconsAtom, data.content.service.iconServices.slice(0, 1))
-  // Wanted early, the commands come no later than hydration.
-  whenWanted(() => void loadRegistry().catch(shownElsewhere))
-}
-
-/** Calls `action` at the first sign of intent, or now if there was one. */
-function whenWanted(action: () => void, sign = intent): void {
-  if (hasEarlyPresses()) action()
-  else void sign.then(action)
-}
-
-/**
- * The page is hydrated as it was prerendered, in its default view; then it shows what its address asks for. It does so before the
- * parts of that view measure their places, or take the focus.
- */
-function RequestedView() {
-  const shown = useAtomValue(queryStringAtom)
-  const isListed = useAtomValue(isListedAtom)
-  useLayoutEffect(() => {
-    endEarlyFields()
-    store.set(traverseAtom, currentSearch())
-  }, [])
-  useLayoutEffect(() => {
-    if (shown !== currentSearch()) return
-    if (isListed) return showView()
-    const timer = setTimeout(showView, LOADING_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [shown, isListed])
-  return null
-}
-
-function Started() {
-  useEffect(startPage, [])
-  return null
+async function start(): Promise<void> {
+  store.set(providePageAtom, isShell ? await (await loadCode(() => import('./open-shell'))).openShell(data) : data)
+  const isPrerendered = !isShell && canonicalQuery(currentPath(BASE), currentSearch()) === ''
+  // Another view is not hydrated: its data is on its way while the page's code is.
+  if (!isPrerendered) store.set(traverseAtom, currentSearch())
+  const { default: Page, prefetch } = await loadCode(() => loadPagePart(store.get(pageContentAtom).kind))
+  void prefetch?.(currentSearch())
+  const page = (
+    <StrictMode>
+      <Provider store={store}>
+        <App Page={Page} after={<Started isPrerendered={isPrerendered} />} />
+      </Provider>
+    </StrictMode>
+  )
+  // A transition lets input and paints in between.
+  if (isPrerendered) startTransition(() => void hydrateRoot(root, page))
+  else createRoot(root).render(page)
 }
 
 let hasStarted = false
-/** What is stored on this machine is not in what was prerendered, so it waits until the page is hydrated. */
-function startPage() {
-  if (hasStarted) return
-  hasStarted = true
-  followBrowser(store)
-  // Not before hydration: what is prerendered has the counts of the build. The early script preloads it for a requested view.
-  if (store.get(pageContentAtom).kind === 'explorer') whenWanted(() => store.set(requestCatalogueAtom))
-  // The icons page has the commands with its own code.
-  if (store.get(pageContentAtom).kind === 'icons') listen()
-  else whenWanted(listen, Promise.race([intent, new Promise<void>(whenIdle)]))
-  whenIdle(() => {
-    if (!savesData()) listen()
-    import('./background').then(({ startBackgroundWork }) => startBackgroundWork(store)).catch(goOnWithout)
-  })
+
+function Started({ isPrerendered }: { isPrerendered: boolean }) {
+  useLayoutEffect(() => {
+    setPageState('hydrated')
+    showView()
+    toggleTrouble(false)
+  }, [])
+  useEffect(() => {
+    if (hasStarted) return
+    hasStarted = true
+    if (isPrerendered && window.isFormEdited) applyForm()
+    followBrowser(store)
+    void startIdleWork()
+  }, [isPrerendered])
+  return null
 }
 
-let isListening = false
-/** Until the commands are there, the early script keeps what is pressed. */
-function listen() {
-  if (isListening) return
-  isListening = true
-  void loadWithRetry(() => Promise.all([import('./key-listener'), loadRegistry()])).then(([{ listenToKeys }]) => {
-    listenToKeys(store)
+/** Applies the filters that were chosen before hydration, in what was a plain form. */
+function applyForm(): void {
+  const form = document.querySelector('form')
+  if (!form) return
+  const chosen = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) chosen.append(name, String(value))
+  const query = canonicalQuery(currentPath(BASE), chosen.toString(), currentSearch())
+  writeUrl(location.pathname + query + location.hash, 'push')
+  store.set(traverseAtom, query)
+}
+
+/** Loads the commands in the first idle time; they go on with the other work. */
+async function startIdleWork(): Promise<void> {
+  await idle()
+  await store.set(performAtom, 'Keyboard shortcuts', async () => {
+    const { startIdleWork } = await loadCode(() => import('./idle-work'))
+    void startIdleWork(store)
   })
 }

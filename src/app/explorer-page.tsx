@@ -1,10 +1,11 @@
 import { VIEW_QUERY } from '@/core/view/parameters'
-import { prefetchView, Results } from '@/features/results/results'
+import { prefetchLayouts, prefetchView, Results } from '@/features/results/results'
 import { Sidebar } from '@/features/sidebar/sidebar'
 import { Start } from '@/features/start/start'
 import { Region } from '@/ui/region'
 
 export const prefetch = (search: string): Promise<void> => prefetchView(VIEW_QUERY.parse(search, null))
+export const prefetchAll = prefetchLayouts
 
 /** The main page: search and filters beside the results. */
 export default function ExplorerPage() {

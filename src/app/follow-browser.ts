@@ -11,7 +11,7 @@ import {
   onTraverse,
   writeUrl,
 } from '@/platform/history'
-import { loadCode } from '@/platform/loading'
+import { loadCode } from '@/platform/load'
 import { applyTheme, focusSearchBox, SEARCH_BOX_ID } from '@/platform/page'
 import { isReturn, manageScroll, rememberedCell, restoreScroll, scrollToTop } from '@/platform/scroll'
 import { activeCellAtom, returnToCellAtom } from '@/state/grid'

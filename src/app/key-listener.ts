@@ -1,4 +1,4 @@
-/** Runs the commands that key presses are bound to. Handles dragged icons, dropped files and new builds, too. */
+/** Runs the commands that key presses are bound to. Handles dragged icons and dropped files, too. */
 import type { createStore, Getter } from 'jotai'
 import type { Command } from '@/commands/command'
 import { actsWhileTyping, isCharacter, matchesKeys } from '@/commands/keys'
@@ -8,9 +8,8 @@ import { selectTemplate } from '@/commands/template-commands'
 import { PaletteFrame } from '@/features/palette/palette-frame'
 import { followIconDrags, onFilesDropped } from '@/platform/drag-and-drop'
 import { isInDialog, isMac, isTypingPlace, keyOf, layerOf, onKeyDown } from '@/platform/input'
+import { loadCode } from '@/platform/load'
 import { isNothing } from '@/platform/page'
-import { repeatEarlyPresses } from '@/platform/press-again'
-import { offerReplacement } from '@/platform/replaced'
 import { performAtom } from '@/state/notices'
 import { pageContentAtom } from '@/state/page'
 import { paletteFrameAtom, paletteOpenAtom } from '@/state/palette'
@@ -19,7 +18,7 @@ import { singleKeysAtom } from '@/state/preferences'
 
 type Store = ReturnType<typeof createStore>
 
-/** Binds the keys of all commands to the page, for good, and repeats what was pressed before. */
+/** Binds the keys of all commands to the page, for good. */
 export function listenToKeys(store: Store): void {
   let before: KeyboardEvent | undefined
   const act = (event: KeyboardEvent) => {
@@ -53,9 +52,7 @@ export function listenToKeys(store: Store): void {
     const read = async () => selectTemplate({ get: store.get, set: store.set }, await texts)
     void store.set(performAtom, 'Reading the files', read)
   })
-  followIconDrags(async icon => (await import('@/commands/copy/produce')).draggedText(store, icon))
-  if (import.meta.env.PROD) offerReplacement()
-  repeatEarlyPresses()
+  followIconDrags(async icon => (await loadCode(() => import('@/commands/copy/produce'))).draggedText(store, icon))
 }
 
 /** While the palette is open, its keys are its own wherever the focus is; no key acts on the page behind. */

@@ -1,8 +1,7 @@
 import { atom, useAtomValue } from 'jotai'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { goOnWithout } from '@/core/errors'
 import { LAYOUTS } from '@/core/view/layouts'
-import { whenIdle } from '@/platform/events'
+import { idle } from '@/platform/events'
 import { latestNoticeAtom, newerVersionAtom } from '@/state/notices'
 import { itemMenuAtom, manualCopyAtom, progressAtom, shortcutSheetOpenAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
@@ -10,21 +9,23 @@ import { paletteFrameAtom, paletteOpenAtom } from '@/state/palette'
 import { dockHintHiddenAtom } from '@/state/preferences'
 import { hasSelectionAtom } from '@/state/selection'
 import { resultsAtom, viewAtom } from '@/state/view'
-import { later } from '@/ui/later'
+import { lazyPart } from '@/ui/lazy-part'
 
 const part = (name: string) => ({ name, isFloating: true })
 
-const Palette = later(() => import('@/features/palette/palette'), part('The command palette'))
-const ShortcutSheet = later(() => import('@/features/shortcut-sheet/shortcut-sheet'), part('The list of keys'))
-const loadNotices = () => import('@/features/notices/notices')
-const Notices = later(loadNotices, part('A message'))
-const SelectionTray = later(() => import('@/features/selection-tray/tray'), part('The selection'))
-const ItemMenu = later(() => import('@/features/item-menu/item-menu'), part('The menu'))
-const ProgressPanel = later(() => import('@/features/progress/progress-panel'), part('The progress'))
-const ManualCopy = later(() => import('@/features/notices/manual-copy'), part('The text to copy'))
+const Palette = lazyPart(() => import('@/features/palette/palette'), part('The command palette'))
+const ShortcutSheet = lazyPart(() => import('@/features/shortcut-sheet/shortcut-sheet'), part('The list of keys'))
+const Notices = lazyPart(() => import('@/features/notices/notices'), part('A message'))
+const SelectionTray = lazyPart(() => import('@/features/selection-tray/tray'), part('The selection'))
+const ItemMenu = lazyPart(() => import('@/features/item-menu/item-menu'), part('The menu'))
+const ProgressPanel = lazyPart(() => import('@/features/progress/progress-panel'), part('The progress'))
+const ManualCopy = lazyPart(() => import('@/features/notices/manual-copy'), part('The text to copy'))
 
-/** Loads the palette's code in advance. Never rejects. */
-export const prefetchPalette = Palette.prefetch
+/** Loads the code of the usual parts in advance, that of the palette first. Never rejects. */
+export async function prefetchLaterParts(): Promise<void> {
+  await Palette.prefetch()
+  await Promise.all([Notices, SelectionTray, ItemMenu, ShortcutSheet].map(part => part.prefetch()))
+}
 
 /** Is there a selection, or a place to collect one? */
 const hasDockAtom = atom(get => {
@@ -45,7 +46,11 @@ function OpenPalette() {
 export function LaterParts() {
   // Screen readers ignore the text that a live region is added with, so that of the notices is there before the first one.
   const [areNoticesReady, setNoticesReady] = useState(false)
-  useEffect(() => whenIdle(() => void loadNotices().then(() => setNoticesReady(true), goOnWithout)), [])
+  useEffect(() => {
+    void idle()
+      .then(Notices.prefetch)
+      .then(() => setNoticesReady(true))
+  }, [])
   // Not before the results for which it collects.
   const hasDock = useDeferredValue(useAtomValue(hasDockAtom))
   const hasNotices = [useAtomValue(latestNoticeAtom), useAtomValue(newerVersionAtom)].some(Boolean)

@@ -6,8 +6,10 @@ type Kind = PageContent['kind']
 
 interface PagePart<K extends Kind = Kind> {
   default: ComponentType<{ content: Extract<PageContent, { kind: K }> }>
-  /** Loads what the page needs for the view that the query string `search` asks for. Never rejects. */
+  /** Loads the code that the view of the query string `search` needs. Never rejects. */
   prefetch?: (search: string) => Promise<void>
+  /** Loads the code that other views of the page need. Never rejects. */
+  prefetchAll?: () => Promise<void>
 }
 
 /** The build finds the scripts that a page preloads by these modules (generate/html/preloads). */

@@ -1,7 +1,7 @@
 /** The one place that runs commands. */
 import { type Atom, atom, type WritableAtom } from 'jotai'
 import { errorText } from '@/core/errors'
-import { loadCode } from '@/platform/loading'
+import { loadCode } from '@/platform/load'
 import { notifyAtom, performAtom } from '@/state/notices'
 import type { Command, CommandContext, Target } from './command'
 import { registered } from './registered'

@@ -2,7 +2,7 @@
 
 import { ICONS_PATH, LIFECYCLE_PATH } from '@/core/site/page-data'
 import { currentUrl } from '@/platform/history'
-import { loadCode } from '@/platform/loading'
+import { loadCode } from '@/platform/load'
 import { canWorkOffline, focusSearchBox, goTo } from '@/platform/page'
 import { href } from '@/platform/site'
 import { newerVersionAtom } from '@/state/notices'

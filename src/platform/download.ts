@@ -1,5 +1,5 @@
 /** Downloads: files made in the browser, and files of the site. */
-import { loadFile } from './loading'
+import { load } from './load'
 
 /** Time after which the browser has read the file, in ms. */
 const REVOKE_DELAY_MS = 60_000
@@ -17,5 +17,5 @@ export function saveFile(name: string, content: Blob): void {
 
 /** Fetches the file at `url`, of this site, and saves it under `name`. Rejects when it cannot be fetched. */
 export async function saveUrl(name: string, url: string): Promise<void> {
-  saveFile(name, await loadFile(url, response => response.blob()))
+  saveFile(name, await load(url, response => response.blob()))
 }

@@ -1,37 +1,21 @@
-/** Moments of the page that work can be scheduled for: the first user input, idle time. */
+/** Moments of the page that work can be scheduled for, and changes of the browser. */
 
-export const POINTER_EVENTS = ['pointerdown', 'pointermove', 'touchstart', 'wheel'] as const
-const INPUT_EVENTS = [...POINTER_EVENTS, 'keydown', 'focusin'] as const
+/** Longest wait for idle time (ms). */
+const IDLE_TIMEOUT_MS = 2_000
 
-/** Calls `action` once, at the first user input: the time to fetch what acting on the page needs. */
-export function onFirstIntent(
-  action: () => void,
-  types: readonly (typeof INPUT_EVENTS)[number][] = INPUT_EVENTS,
-): void {
-  const act = () => {
-    for (const type of types) removeEventListener(type, act, true)
-    action()
-  }
-  for (const type of types) addEventListener(type, act, { capture: true, passive: true })
+/** Resolves in the browser's next idle time. */
+export function idle(): Promise<void> {
+  return new Promise(resolve => {
+    // Safari has no requestIdleCallback.
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS })
+    else setTimeout(resolve)
+  })
 }
 
-/** Delay after the load event before background work starts, in ms, so that it does not compete with the first view. */
-const LOAD_DELAY_MS = 1_000
-/** A page that is never idle runs the work after this time, in ms. */
-const IDLE_TIMEOUT_MS = 5_000
-
-/** Calls `action` in idle time, once the page has loaded and `LOAD_DELAY_MS` has passed. */
-export function whenIdle(action: () => void): void {
-  const wait = () => setTimeout(() => inIdleTime(action), LOAD_DELAY_MS)
-  if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait, { once: true })
-}
-
-/** Calls `action` in the browser's next idle time. */
-function inIdleTime(action: () => void): void {
-  // Safari has no requestIdleCallback.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(action, { timeout: IDLE_TIMEOUT_MS })
-  else action()
+/** Resolves once the page and its pictures are loaded. */
+export function loaded(): Promise<void> {
+  if (document.readyState === 'complete') return Promise.resolve()
+  return new Promise(resolve => addEventListener('load', () => resolve(), { once: true }))
 }
 
 /** Calls `report` now and whenever the network comes or goes. */

@@ -1,7 +1,7 @@
 /** Files of the site. */
 import { loadedOnce, mapLimit } from '@/core/collections'
 import { goOnWithout } from '@/core/errors'
-import { loadFile } from './loading'
+import { load } from './load'
 import { href } from './site'
 
 const loading = new Map<string, Promise<unknown>>()
@@ -11,7 +11,7 @@ const loading = new Map<string, Promise<unknown>>()
  * call tries again. It is not validated: the build that wrote it is the build of this code.
  */
 export function fetchJson<T>(path: string): Promise<T> {
-  return loadedOnce(loading, path, () => loadFile(href(path), response => response.json())) as Promise<T>
+  return loadedOnce(loading, path, () => load(href(path), response => response.json())) as Promise<T>
 }
 
 /** Concurrent requests of `fetchAll`. */
@@ -29,7 +29,7 @@ export async function fetchAll(
   await mapLimit(urls, AT_A_TIME, async url => {
     if (signal?.aborted) return
     const init = { priority: 'low', ...(signal && { signal }) } as const
-    await loadFile(url, response => response.arrayBuffer(), init).catch(goOnWithout)
+    await load(url, response => response.arrayBuffer(), init).catch(goOnWithout)
     onDone(++count)
   })
 }

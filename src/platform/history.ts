@@ -11,6 +11,9 @@ export type HistoryMode = 'push' | 'replace'
 /** Browsers limit history calls (Safari: 100 in 10 to 30 seconds). Time before a refused call is retried, in ms. */
 const RETRY_DELAY = 1_000
 
+/** What lies over a phone's page (`back.ts`), in a history entry of its own that takes the changes of the address. */
+export const overlay: { shown: { url: string; onBack: () => void } | null } = { shown: null }
+
 let retry: ReturnType<typeof setTimeout> | undefined
 
 /** Scheme, host and port of the current address. */
@@ -64,8 +67,9 @@ export function onFragmentChange(listener: () => void): () => void {
 export function writeUrl(url: string, mode: HistoryMode): void {
   clearTimeout(retry)
   try {
-    if (mode === 'push') history.pushState({ entry: newEntryKey() }, '', url)
+    if (mode === 'push' && !overlay.shown) history.pushState({ entry: newEntryKey() }, '', url)
     else history.replaceState(history.state, '', url)
+    if (overlay.shown) overlay.shown.url = url
   } catch {
     retry = setTimeout(() => writeUrl(url, 'replace'), RETRY_DELAY)
   }
@@ -85,7 +89,8 @@ export function entryKey(): string {
 export function onTraverse(listener: () => void): void {
   addEventListener('popstate', () => {
     clearTimeout(retry)
-    listener()
+    if (overlay.shown) overlay.shown.onBack()
+    else listener()
   })
 }
 

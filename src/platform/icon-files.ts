@@ -4,7 +4,7 @@ import { loadedOnce, mapLimit } from '@/core/collections'
 import { namedError } from '@/core/errors'
 import { ARTWORK_FILE } from '@/core/icons/icon-sprites'
 import { fetchJson, isSvg } from './fetch'
-import { loadFile } from './loading'
+import { load } from './load'
 import { iconHref } from './site'
 
 /** Concurrent requests for single files. */
@@ -16,7 +16,7 @@ const fetched = new Map<string, Promise<string>>()
 
 /** The SVG text of an icon. Rejects with a named error when it cannot be loaded; a later call tries again. */
 export function iconSvg(iconName: string): Promise<string> {
-  return loadedOnce(fetched, iconName, () => load(iconName))
+  return loadedOnce(fetched, iconName, () => loadIcon(iconName))
 }
 
 /** The SVG texts of `iconNames` by name, and the errors of icons that could not be loaded. Never rejects. */
@@ -40,8 +40,8 @@ async function fetchAll(): Promise<void> {
   for (const [name, svg] of Object.entries(all)) if (!fetched.has(name)) fetched.set(name, Promise.resolve(svg))
 }
 
-async function load(iconName: string): Promise<string> {
-  const text = await loadFile(iconHref(iconName), response => response.text())
+async function loadIcon(iconName: string): Promise<string> {
+  const text = await load(iconHref(iconName), response => response.text())
   if (!isSvg(text))
     throw namedError('NotAnIcon', `The server answered ${iconName}.svg with something that is not an SVG`)
   return text

@@ -44,7 +44,3 @@ export function onKeyDown(listener: (event: KeyboardEvent) => void, when: 'first
 /** The dialog, menu or toasts that `target` is in. */
 export const layerOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest('[role=dialog], [role=menu], [data-sonner-toaster]') : null
-
-/** What of a keyboard event it takes to press the key again. */
-export type PressedKey = Pick<KeyboardEvent, 'key'> &
-  Partial<Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>>

@@ -2,7 +2,7 @@
 import { goOnWithout } from '@/core/errors'
 import { buildName, type WorkerQuestion } from '@/core/site/offline'
 import { fetchAll, loadedFiles } from './fetch'
-import { entryScript } from './replaced'
+import { entryScript } from './new-build'
 import { BASE, href } from './site'
 import { trustedScript } from './trusted'
 

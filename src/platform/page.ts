@@ -1,5 +1,7 @@
 /** The document: navigation, focus and scrolling. */
 
+import { overlay } from './history'
+
 /** The `id` of the search box. */
 export const SEARCH_BOX_ID = 'search'
 
@@ -22,9 +24,12 @@ export function setTitle(title: string): void {
   document.title = title
 }
 
-/** Opens `url` in this tab. */
+/** Opens `url` in this tab; the history entry of what lies over the page is replaced. */
 export function goTo(url: string): void {
-  location.assign(url)
+  if (overlay.shown) {
+    overlay.shown = null
+    location.replace(url)
+  } else location.assign(url)
 }
 
 /** Opens `url` in this tab and replaces the history entry, so that Back does not lead here. */

@@ -1,5 +1,5 @@
 /** The page's side of the search worker. */
-import { SILENCE_MS, tellMissing } from './loading'
+import { TIMEOUT_MS } from './load'
 import type { Answers, Question, Reply } from './search-worker'
 import workerUrl from './search-worker?worker&url'
 import { trustedScript } from './trusted'
@@ -38,20 +38,19 @@ export function stopSearch(): void {
 function startWorker(): Worker {
   const started = new Worker(trustedScript(workerUrl), { type: 'module' })
   const lose = () => {
-    tellMissing()
     if (worker === started) stopSearch()
     handleLoss()
   }
-  const silence = setTimeout(lose, SILENCE_MS)
+  const timer = setTimeout(lose, TIMEOUT_MS)
   started.onmessage = ({ data }: MessageEvent<Reply>) => {
-    clearTimeout(silence)
+    clearTimeout(timer)
     const asked = pending.get(data.id)
     pending.delete(data.id)
     if ('error' in data) asked?.reject(new Error(data.error))
     else asked?.resolve(data.value)
   }
   started.onerror = () => {
-    clearTimeout(silence)
+    clearTimeout(timer)
     lose()
   }
   return started

@@ -15,7 +15,7 @@ import type { SearchOptions } from '@/core/search/search'
 import type { CommandText } from '@/core/search/things/make-things'
 import type { LaterFile, PaletteFile } from '@/core/search/things/palette-data'
 import type { Site } from '@/core/site/page-data'
-import { loadFile } from './loading'
+import { load } from './load'
 
 /** Addresses of the data that the ranking needs. */
 type SearchFiles = Pick<Site['files'], 'catalogue' | 'icons' | 'palette' | 'operations' | 'identifiers'>
@@ -49,7 +49,7 @@ const ANSWERS = {
   async start(addresses: SearchFiles, today: string) {
     files = addresses
     later.clear()
-    finder = load(files, today)
+    finder = makeFinder(files, today)
     // A failed start is forgotten, so that the next one tries again.
     finder.catch(() => {
       finder = undefined
@@ -96,7 +96,7 @@ async function started(): Promise<Finder> {
   return made
 }
 
-async function load(files: SearchFiles, today: string): Promise<Finder> {
+async function makeFinder(files: SearchFiles, today: string): Promise<Finder> {
   const [index, icons, palette] = await Promise.all([
     json<Catalogue>(files.catalogue),
     json<Icon[]>(files.icons),
@@ -106,7 +106,7 @@ async function load(files: SearchFiles, today: string): Promise<Finder> {
   return createFinder({ catalogue, icons, today, ...palette })
 }
 
-const json = <T>(url: string): Promise<T> => loadFile(url, response => response.json() as Promise<T>)
+const json = <T>(url: string): Promise<T> => load(url, response => response.json() as Promise<T>)
 
 function reply(message: Reply): void {
   postMessage(message)

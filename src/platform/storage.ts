@@ -6,6 +6,10 @@ import { attempt } from '@/core/errors'
 
 const PREFIX = 'explorer.'
 
+/** The keys that the early script reads, too. */
+export const THEME = 'theme'
+export const SINGLE_KEYS = 'single-keys'
+
 /** `broken`: an invalid value was deleted. `refused`: the browser did not store a value (full, blocked, unavailable). */
 export type StorageTrouble = 'broken' | 'refused'
 

@@ -1,12 +1,12 @@
 /** ZIP archives, created in a worker. */
 import type { ZippableFile } from 'fflate'
-import { type Attempt, untilSettled } from './loading'
+import { loadCode } from './load'
 import { trustedScript } from './trusted'
 import workerUrl from './zip-worker?worker&url'
 
 /** Starts an archive. Rejects when the worker cannot be loaded. */
 export async function buildZip() {
-  const worker = await untilSettled('the part that packs the files', loadWorker)
+  const worker = await loadCode(loadWorker)
   const files: Record<string, ZippableFile> = {}
   const buffers: ArrayBuffer[] = []
   return {
@@ -28,11 +28,10 @@ export async function buildZip() {
   }
 }
 
-/** The worker, once it has said that it is there. */
-function loadWorker({ signal }: Attempt): Promise<Worker> {
+/** Resolves with the worker once it has said that it is there. */
+function loadWorker(): Promise<Worker> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(trustedScript(workerUrl), { type: 'module' })
-    signal.addEventListener('abort', () => worker.terminate())
     worker.onmessage = () => resolve(worker)
     worker.onerror = event => reject(new Error(event.message || 'The archive could not be started.'))
   })

@@ -1,25 +1,19 @@
 /** The index of services and the table of icons. Prerendered pages need neither; they are loaded on demand. */
-import { atom, type Getter } from 'jotai'
+import { atom } from 'jotai'
 import type { Catalogue, Icon } from '@/core/catalogue/types'
-import { shownElsewhere } from '@/core/errors'
 import { servicesOn } from '@/core/lifecycle/status'
 import { fetchJson } from '@/platform/fetch'
 import { loadOnce } from './load-once'
 import { pageContentAtom, siteAtom, todayAtom } from './page'
-
-const fetchIndex = (get: Getter) => fetchJson<Catalogue>(get(siteAtom).files.catalogue)
 
 const {
   valueAtom: indexAtom,
   failedAtom: catalogueFailedAtom,
   loadAtom: loadIndexAtom,
   requestAtom: requestCatalogueAtom,
-} = loadOnce(fetchIndex)
+} = loadOnce(get => fetchJson<Catalogue>(get(siteAtom).files.catalogue))
 
 export { catalogueFailedAtom, requestCatalogueAtom }
-
-/** Fetches the index, so that it is there when it is requested. */
-export const prefetchCatalogueAtom = atom(null, get => void fetchIndex(get).catch(shownElsewhere))
 
 /** The index with the statuses of the day; null until it has been loaded. */
 export const catalogueAtom = atom<Catalogue | null>(get => {

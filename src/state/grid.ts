@@ -3,7 +3,7 @@ import { atom } from 'jotai'
 import { cellIds, type GridCell, type GridRow } from '@/core/grid/cell'
 import { slugOfCellId } from '@/core/grid/cell-dom'
 import { cellInSight } from '@/platform/cells'
-import { gridWidthAtom, pageContentAtom } from './page'
+import { pageContentAtom } from './page'
 import { pageModelAtom } from './pages'
 
 /** The rows in which the keyboard moves; none on a page without a grid. */
@@ -18,12 +18,6 @@ export const cellsAtom = atom(get => get(gridRowsAtom).flatMap(row => (row.kind 
 export const cellsByIdAtom = atom<ReadonlyMap<string, GridCell>>(
   get => new Map(get(cellsAtom).map(cell => [cell.id, cell])),
 )
-
-/** True when the cells of the page are known, or their data failed to load. */
-export const isListedAtom = atom(get => {
-  const { data } = get(pageModelAtom)
-  return !data || get(data.failedAtom) || (get(data.isLoadedAtom) && get(gridWidthAtom) > 0)
-})
 
 const chosenAtom = atom<string | null>(null)
 

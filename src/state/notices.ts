@@ -1,7 +1,6 @@
 /** What the page has to say about an action that is done: shown as one toast and read out once. */
-import { atom, type Setter, type WritableAtom } from 'jotai'
+import { atom, type WritableAtom } from 'jotai'
 import { errorText } from '@/core/errors'
-import { isLoading, loadAnew, SLOW_MS } from '@/platform/loading'
 
 /** What there is to say when something has been done: a notice, or a text for screen readers alone. */
 // biome-ignore lint/suspicious/noConfusingVoidType: most commands return nothing, some of them later
@@ -53,15 +52,6 @@ export const announcementAtom = atom(
   (_get, set, text: string) => set(announcedAtom, ({ number }) => ({ text, number: number + 1 })),
 )
 
-/** Says that `title` waits for the network, once it has done so for a while; to be stopped by what is returned. */
-function tellSlow(set: Setter, title: string): () => void {
-  const action = { label: 'Try again', run: loadAnew }
-  const timer = setTimeout(() => {
-    if (isLoading()) set(notifyAtom, { kind: 'info', title: `${title}: still loading`, action })
-  }, SLOW_MS)
-  return () => clearTimeout(timer)
-}
-
 /**
  * Does `work`, called `title`, and says what it returns. Whatever goes wrong in it ends here, as a notice that offers
  * another try; resolves with whether it went well.
@@ -69,7 +59,6 @@ function tellSlow(set: Setter, title: string): () => void {
 export const performAtom: WritableAtom<null, [title: string, work: () => Outcome], Promise<boolean>> = atom(
   null,
   async (_get, set, title: string, work: () => Outcome) => {
-    const stop = tellSlow(set, title)
     try {
       const outcome = await work()
       if (typeof outcome === 'string') set(announcementAtom, outcome)
@@ -79,8 +68,6 @@ export const performAtom: WritableAtom<null, [title: string, work: () => Outcome
       const action = { label: 'Try again', run: () => void set(performAtom, title, work) }
       set(notifyAtom, { kind: 'error', title: `Couldn’t run “${title}”`, description: errorText(error), action })
       return false
-    } finally {
-      stop()
     }
   },
 )

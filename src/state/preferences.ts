@@ -1,4 +1,5 @@
 /** Settings that are stored on this machine instead of in the address. */
+import { SINGLE_KEYS, THEME } from '@/platform/storage'
 import { storedChoice } from './stored'
 
 /** The paper under the icons of the draw.io layout; `auto` follows the theme. */
@@ -11,10 +12,10 @@ export type Theme = (typeof THEMES)[number]
 /** Was everything made available offline? Then newer versions are, too. */
 export const keepsEverythingAtom = storedChoice('keeps-everything', [true, false], false)
 
-export const themeAtom = storedChoice<Theme>('theme', THEMES, 'system')
+export const themeAtom = storedChoice<Theme>(THEME, THEMES, 'system')
 export const groundAtom = storedChoice<Ground>('ground', GROUNDS, 'auto')
 /** Do keys without a modifier run commands? Speech users can switch them off (WCAG 2.1.4). */
-export const singleKeysAtom = storedChoice('single-keys', [true, false], true)
+export const singleKeysAtom = storedChoice(SINGLE_KEYS, [true, false], true)
 
 /** What a first visit teaches is put away for good: that one field finds everything, how icons are collected, where the keys are. */
 export const findHintHiddenAtom = storedChoice('find-hint-hidden', [true, false], false)

@@ -3,7 +3,7 @@ import { atom, type Getter } from 'jotai'
 import { withoutLineEnds } from '@/core/identify/lines'
 import type { DrawnResource } from '@/core/infrastructure/icons-of'
 import { itemText } from '@/core/selection/list'
-import { loadCode } from '@/platform/loading'
+import { loadCode } from '@/platform/load'
 import { askSearch } from '@/platform/search-client'
 import { loadSearchAtom } from './search'
 

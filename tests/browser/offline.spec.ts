@@ -110,7 +110,8 @@ test('operations that were opened once, and everything after “Make everything 
   // Without an answer, it is not done before it is canceled.
   const answer = await page.evaluateHandle(() => {
     const { fetch } = window
-    window.fetch = () => new Promise(() => {})
+    window.fetch = (_url, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)))
     return () => Object.assign(window, { fetch })
   })
   await page.keyboard.press('Enter')
@@ -280,6 +281,8 @@ test.describe('a newer version', () => {
   }) => {
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const page = await context.newPage()
+    // Else the code of the sheet is there already.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await page.goto(site.origin)
     await listening(page)
     await site.replace(async () => {
@@ -288,8 +291,7 @@ test.describe('a newer version', () => {
       for (const file of readdirSync(assets)) if (/shortcut-sheet/.test(file)) rmSync(join(assets, file))
     })
     await page.keyboard.press('?')
-    const alert = page.getByRole('alert').filter({ hasText: 'There is a new version of this site' })
-    await alert.getByRole('button', { name: 'Reload' }).click()
+    await toast(page).filter({ hasText: 'A new version of this site' }).getByRole('button', { name: 'Reload' }).click()
     await expect(newerScript(page)).toHaveCount(1)
     await context.close()
   })

@@ -2,7 +2,7 @@
 import { clipboardFormat, type FileFormat, type Format } from '@/core/diagram/formats'
 import { copyPicture, copyText } from '@/platform/clipboard'
 import { saveFile } from '@/platform/download'
-import { loadCode } from '@/platform/loading'
+import { loadCode } from '@/platform/load'
 import { openTab } from '@/platform/page'
 import { iconNamesAtom } from '@/state/catalogue'
 import { defaultFormatAtom } from '@/state/command-options'

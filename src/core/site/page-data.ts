@@ -6,7 +6,6 @@ import type { Category, ConsolePlace, Icon, ServiceDetails } from '../catalogue/
 import type { IconCategory } from '../icons/icon-categories'
 import type { IconSprites } from '../icons/icon-sprites'
 import type { Life } from '../lifecycle/lives'
-import type { Layout } from '../view/layouts'
 import type { Results } from '../view/results'
 import type { StartTile } from './start'
 
@@ -117,16 +116,6 @@ export type PageContent =
   | IconsPage
   | LifecyclePage
   | { kind: 'all' | 'not-found' | 'go' | 'shell' }
-
-/** Addresses of what the early scripts ask for before the page's own scripts do. */
-export interface Prefetches {
-  /** What the first press needs. */
-  pressed: readonly string[]
-  /** Data that another view than the prerendered one needs. */
-  data?: readonly string[]
-  /** Scripts by the layout that needs them. */
-  layouts?: Readonly<Partial<Record<Layout, readonly string[]>>>
-}
 
 export interface PageData {
   site: Site

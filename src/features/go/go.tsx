@@ -6,7 +6,6 @@ import { currentParameter } from '@/platform/history'
 import { goInstead } from '@/platform/page'
 import { askSearch } from '@/platform/search-client'
 import { BASE, href } from '@/platform/site'
-import { Loading } from '@/ui/loading'
 
 /** The page of the address bar's search keyword, shown until the best answer is known. */
 export default function Go() {
@@ -27,7 +26,6 @@ export default function Go() {
       <noscript>
         <p className="mt-3 text-16 text-muted">This needs JavaScript. Without it, use the list of all services.</p>
       </noscript>
-      <Loading className="mt-3" name="The search" />
       <p className="mt-6">
         <a href={q === '' ? href('') : askUrl(q, BASE)} className="font-medium text-accent hover:underline">
           {q === '' ? 'All services' : `Search all services for “${q}”`}

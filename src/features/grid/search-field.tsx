@@ -93,7 +93,7 @@ export function SearchField(props: {
   )
 }
 
-/** Search and filters of a page. Until it is hydrated, the address is written from the form's fields (`app/early/view.ts`). */
+/** Search and filters of a page. Until it is hydrated, they are a plain form, which is applied then (`app/client.tsx`). */
 export function FilterForm({ className = 'contents', children }: { className?: string; children: ReactNode }) {
   return (
     <form className={className} onSubmit={event => event.preventDefault()}>

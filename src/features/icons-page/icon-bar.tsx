@@ -8,11 +8,11 @@ import type { IconsPage } from '@/core/site/page-data'
 import { FilterForm, SearchField } from '@/features/grid/search-field'
 import { requestCatalogueAtom, requestIconsAtom } from '@/state/catalogue'
 import { changeIconsViewAtom, iconListAtom, iconsQuery, iconsViewAtom } from '@/state/icons-page'
-import { later } from '@/ui/later'
+import { lazyPart } from '@/ui/lazy-part'
 import { Segmented } from '@/ui/segmented'
 import { BarButton } from './bar-button'
 
-const IconMenus = later(() => import('./icon-menus'), {
+const IconMenus = lazyPart(() => import('./icon-menus'), {
   name: 'The menus',
   // As wide, so that nothing moves.
   fallback: (

@@ -6,13 +6,13 @@ import { Grid } from '@/features/grid/grid'
 import { iconsFailedAtom, requestIconsAtom } from '@/state/catalogue'
 import { iconListAtom, iconsViewAtom } from '@/state/icons-page'
 import { Button } from '@/ui/button'
-import { later } from '@/ui/later'
+import { lazyPart } from '@/ui/lazy-part'
 import { Loading } from '@/ui/loading'
 import { CategoryRail } from './category-rail'
 import { FirstIcons } from './first-icons'
 import { IconBar } from './icon-bar'
 
-const IconGrid = later(() => import('./icon-grid'), { name: 'The icons' })
+const IconGrid = lazyPart(() => import('./icon-grid'), { name: 'The icons' })
 
 /** A light table with all icons of the release, those of no service too: to be searched, narrowed, selected and taken. */
 export default function IconsPage({ content }: { content: IconsPageContent }) {

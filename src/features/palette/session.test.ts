@@ -33,6 +33,8 @@ vi.mock('@/platform/page', async original => ({
 }))
 vi.mock('@/platform/search-client')
 vi.mock('@/platform/storage', () => ({
+  THEME: 'theme',
+  SINGLE_KEYS: 'single-keys',
   readStored: () => {},
   writeStored: () => {},
   onStoredElsewhere: () => () => {},

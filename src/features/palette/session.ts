@@ -5,7 +5,6 @@
 import { atom, type createStore } from 'jotai'
 import { startSearchAtom } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
-import { loadAnew, SLOW_MS } from '@/platform/loading'
 import { goTo, openTab } from '@/platform/page'
 import { askSearch } from '@/platform/search-client'
 import { requestDataAtom } from '@/state/catalogue'
@@ -128,10 +127,12 @@ export const marksAtom = atom(get => {
 export const takesIcon = ({ enter, target }: ItemRow): boolean =>
   enter.verb === 'copy' && target?.iconName !== undefined
 
-/** Asks anew for all that the palette needs. */
+/** Time without an answer after which another try is offered (ms). */
+const SLOW_MS = 3_000
+
+/** Loads all that the palette needs again. */
 export const searchAgainAtom = atom(null, (_get, set) => {
   set(isSlowAtom, false)
-  loadAnew()
   void set(restartSearchAtom)
   set(requestDataAtom)
 })

@@ -3,9 +3,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { HoverCard } from '@/features/grid/hover-card'
 import VirtualRows from '@/features/grid/virtual-rows'
 import { href } from '@/platform/site'
-import { later } from '@/ui/later'
+import { lazyPart } from '@/ui/lazy-part'
 
-const CellPreview = later(() => import('./cell-preview'), { name: 'The preview', isFloating: true })
+const CellPreview = lazyPart(() => import('./cell-preview'), { name: 'The preview', isFloating: true })
 
 /** Around a grid of results: the preview of the cell or part under the mouse. */
 export function ResultCard({ children }: { children: ReactNode }) {

@@ -2,10 +2,10 @@ import { useSetAtom } from 'jotai'
 import { runCommandAtom } from '@/commands/run'
 import { requestCatalogueAtom } from '@/state/catalogue'
 import { Button } from '@/ui/button'
-import { later } from '@/ui/later'
+import { lazyPart } from '@/ui/lazy-part'
 import { Loading } from '@/ui/loading'
 
-const Closest = later(() => import('@/features/grid/closest'), { name: 'The suggestions' })
+const Closest = lazyPart(() => import('@/features/grid/closest'), { name: 'The suggestions' })
 
 /** While the list is on its way: quiet, and without moving anything when it comes. */
 export function ResultsLoading() {

@@ -6,7 +6,6 @@ import { DEFAULT_VIEW, VIEW_QUERY, type ViewState } from '@/core/view/parameters
 import type { Results as ResultsOfView } from '@/core/view/results'
 import { Grid } from '@/features/grid/grid'
 import { firstServiceInSight, topOfService } from '@/platform/cells'
-import { onFirstIntent, POINTER_EVENTS } from '@/platform/events'
 import { watchFocus } from '@/platform/focus'
 import { isAsPlaced, isServer, pageTop, placeBelowHeader, repeatByFrame, rootFontSize } from '@/platform/page'
 import { catalogueFailedAtom } from '@/state/catalogue'
@@ -14,7 +13,7 @@ import { refocusAtom } from '@/state/grid'
 import { siteAtom, todayAtom } from '@/state/page'
 import { restyledAtom } from '@/state/query'
 import { resultRowsAtom, resultsAtom, viewAtom } from '@/state/view'
-import { later } from '@/ui/later'
+import { lazyPart } from '@/ui/lazy-part'
 import { Region } from '@/ui/region'
 import { CardLayout } from './card-layout'
 import { Pagination } from './pagination'
@@ -27,14 +26,14 @@ const LATER = { name: NAME, fallback: <ResultsLoading /> }
 /** What each layout draws. The card layout comes with the page; the build finds the others by the names of their files. */
 const LAYOUT_PARTS: Readonly<Record<Layout, ComponentType & { prefetch?: () => Promise<void> }>> = {
   card: CardLayout,
-  list: later(() => import('./list-layout'), LATER),
-  icon: later(() => import('./icon-layout'), LATER),
-  drawio: later(() => import('./drawio-layout'), LATER),
+  list: lazyPart(() => import('./list-layout'), LATER),
+  icon: lazyPart(() => import('./icon-layout'), LATER),
+  drawio: lazyPart(() => import('./drawio-layout'), LATER),
 }
 
-const CategoryChips = later(() => import('./category-chips'), { name: 'The selected categories' })
-const BestMatch = later(() => import('./best-match'), { name: 'The best match' })
-const MeantServices = later(async () => ({ default: (await import('@/features/grid/closest')).MeantServices }), {
+const CategoryChips = lazyPart(() => import('./category-chips'), { name: 'The selected categories' })
+const BestMatch = lazyPart(() => import('./best-match'), { name: 'The best match' })
+const MeantServices = lazyPart(async () => ({ default: (await import('@/features/grid/closest')).MeantServices }), {
   name: 'The suggestions',
 })
 
@@ -43,9 +42,9 @@ export async function prefetchView({ view, pageSize }: ViewState): Promise<void>
   await Promise.all([LAYOUT_PARTS[view].prefetch?.(), pageSize === 'all' && VirtualRows.prefetch()])
 }
 
-/** So that choosing a layout does not wait for its code. */
-function prefetchAll(): void {
-  for (const { prefetch } of [...Object.values(LAYOUT_PARTS), VirtualRows]) void prefetch?.()
+/** Loads the code of all layouts, so that choosing one does not wait for it. Never rejects. */
+export async function prefetchLayouts(): Promise<void> {
+  await Promise.all([...Object.values(LAYOUT_PARTS), VirtualRows].map(({ prefetch }) => prefetch?.()))
 }
 
 /** Heading, messages, pages and the services themselves. */
@@ -54,7 +53,6 @@ export function Results() {
   const hasFailed = useAtomValue(catalogueFailedAtom)
   const container = useRef<HTMLDivElement>(null)
   const isPrerendered = useIsPrerendered()
-  useEffect(() => onFirstIntent(prefetchAll, POINTER_EVENTS), [])
   useStayInPlace(container)
   useKeepFocus(container)
   return (

@@ -10,7 +10,7 @@ import { gridIconSourceAtom, type IconSource } from '@/state/icon-source'
 import { categoryHrefAtom, serviceLabelAtom } from '@/state/labels'
 import { categoryColorsAtom } from '@/state/page'
 import { resultRowsAtom, resultsAtom } from '@/state/view'
-import { later } from '@/ui/later'
+import { lazyPart } from '@/ui/lazy-part'
 import { ResultsLoading } from './results-states'
 
 /** Up to this number of services on a page, cards and list are plain HTML; beyond it, only visible rows are mounted. */
@@ -29,7 +29,7 @@ export interface ServiceProps {
 }
 
 /** Virtual rows: only the visible ones are mounted. */
-export const VirtualRows = later(() => import('./result-rows'), {
+export const VirtualRows = lazyPart(() => import('./result-rows'), {
   name: 'The list of services',
   fallback: <ResultsLoading />,
 })

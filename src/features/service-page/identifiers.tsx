@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { usePublishedService } from '@/features/grid/use-published-service'
 import { onNear } from '@/platform/near'
 import { href } from '@/platform/site'
-import { later } from '@/ui/later'
+import { lazyPart } from '@/ui/lazy-part'
 import { PageSection } from './page-section'
 
-const IdentifierLists = later(() => import('./identifier-lists'), { name: 'The list of identifiers' })
+const IdentifierLists = lazyPart(() => import('./identifier-lists'), { name: 'The list of identifiers' })
 
 /** The features of the service, and what it is called in code, templates and policies. They are loaded when one comes near it. */
 export function Identifiers({ slug }: { slug: string }) {

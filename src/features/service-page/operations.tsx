@@ -7,7 +7,7 @@ import { currentFragment, onFragmentChange, replaceParts } from '@/platform/hist
 import { SEARCH_BOX_ID } from '@/platform/page'
 import { Button } from '@/ui/button'
 import { filterKeys } from '@/ui/filter-keys'
-import { later } from '@/ui/later'
+import { lazyPart } from '@/ui/lazy-part'
 import { Loading } from '@/ui/loading'
 import { UiIcon } from '@/ui/ui-icon'
 import { ApiChoice, ApiPages } from './api-pages'
@@ -16,7 +16,7 @@ import { PageSection } from './page-section'
 
 const LOADING = <Loading className="py-1 text-13 text-faint">Loading …</Loading>
 
-const OperationList = later(() => import('./operation-list'), { name: 'The list of operations', fallback: LOADING })
+const OperationList = lazyPart(() => import('./operation-list'), { name: 'The list of operations', fallback: LOADING })
 
 /** Fragment of the page's address when the list is open. */
 const FRAGMENT = 'operations'

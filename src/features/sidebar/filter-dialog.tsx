@@ -1,24 +1,24 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useAtomValue } from 'jotai'
 import { X } from 'lucide'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { counted } from '@/core/catalogue/display'
+import { closeOnBack } from '@/platform/back'
 import { resultsAtom } from '@/state/view'
 import { Button } from '@/ui/button'
 import { UiIcon } from '@/ui/ui-icon'
-import { useCloseOnBack } from '@/ui/use-close-on-back'
 
 /** The sheet with the filters; the button at its end says what they leave. The focus goes back to `opener`. */
 export default function FilterDialog(props: {
   opener: RefObject<HTMLElement | null>
-  setOpen: (isOpen: boolean) => void
+  onClose: () => void
   children: ReactNode
 }) {
-  const { opener, setOpen, children } = props
+  const { opener, onClose, children } = props
   const found = useAtomValue(resultsAtom)?.found
-  useCloseOnBack(setOpen)
+  useEffect(() => closeOnBack(onClose), [onClose])
   return (
-    <Dialog.Root open onOpenChange={setOpen}>
+    <Dialog.Root open onOpenChange={open => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-black/40" />
         <Dialog.Content

@@ -5,11 +5,11 @@ import { runCommandAtom } from '@/commands/run'
 import { FilterForm, SearchField } from '@/features/grid/search-field'
 import { explorerQuery, viewAtom } from '@/state/view'
 import { Button } from '@/ui/button'
-import { later } from '@/ui/later'
+import { lazyPart } from '@/ui/lazy-part'
 import { UiIcon } from '@/ui/ui-icon'
 import { Filters } from './filters'
 
-const FilterDialog = later(() => import('./filter-dialog'), { name: 'The filters', isFloating: true })
+const FilterDialog = lazyPart(() => import('./filter-dialog'), { name: 'The filters', isFloating: true })
 
 /**
  * Search and filters: a column beside the results on wide screens; on phones and tablets the search box over them, and the
@@ -63,7 +63,7 @@ function FilterSheet({ children }: { children: ReactNode }) {
         Filters{selected > 0 && ` (${selected})`}
       </Button>
       {isOpen && (
-        <FilterDialog opener={opener} setOpen={setOpen}>
+        <FilterDialog opener={opener} onClose={() => setOpen(false)}>
           {children}
         </FilterDialog>
       )}

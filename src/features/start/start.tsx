@@ -1,7 +1,7 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { X } from 'lucide'
 import { useEffect } from 'react'
-import { loadRegistry, runCommandAtom } from '@/commands/run'
+import { runCommandAtom } from '@/commands/run'
 import { ICONS_PATH } from '@/core/site/page-data'
 import { type StartTile, showsStart } from '@/core/site/start'
 import { GridIcon } from '@/features/grid/icon'
@@ -77,7 +77,7 @@ function Examples() {
           href={`#palette=${encodeURIComponent(text)}`}
           onClick={event => {
             event.preventDefault()
-            void loadRegistry().then(() => open(text))
+            open(text)
           }}
           className="rounded-full border border-line bg-surface px-2 font-mono text-12 leading-5.5 -outline-offset-2 hover:border-line-strong"
         >

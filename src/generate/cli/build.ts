@@ -8,7 +8,6 @@ import { rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import type { PageData } from '@/core/site/page-data'
 import { iconReader } from '../data/icon-package'
 import { addressesOf, dataFilePaths } from '../files/data-files'
 import { LICENSES_FILE, type Licensed, licensesText } from '../files/licenses'
@@ -16,18 +15,10 @@ import { redirectHtml, redirectsFile } from '../files/redirects'
 import { writeServiceWorker } from '../files/service-worker'
 import { siteFiles } from '../files/site-files'
 import { allSprites, pageSprite } from '../files/sprite'
-import { withEarlyScripts } from '../html/early-scripts'
+import { withEarlyScript } from '../html/early-script'
 import { pageHtml, type RenderBody } from '../html/html'
 import { allPaths, pageAt } from '../html/pages'
-import {
-  assetsFirst,
-  entryScript,
-  layoutPreloads,
-  type Manifest,
-  pagePreloads,
-  pressPreloads,
-  styleSheet,
-} from '../html/preloads'
+import { assetsFirst, entryScript, type Manifest, pagePreloads, styleSheet } from '../html/preloads'
 import { loadSite } from '../load'
 import { compressAll } from '../serve/compress'
 import { headersFile, inlineScriptHashes, withPolicy } from '../serve/headers'
@@ -98,7 +89,7 @@ async function buildApp() {
   })
   const { render } = (await import(pathToFileURL(resolve(SERVER, 'server.js')).href)) as { render: RenderBody }
   const written = assetsFirst(readFileSync(join(DIST, 'index.html'), 'utf8'))
-  const template = await withEarlyScripts(written, settings.base)
+  const template = await withEarlyScript(written, settings.base)
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
   write(LICENSES_FILE, licensesText(JSON.parse(readFileSync(join(DIST, '.vite/licenses.json'), 'utf8')) as Licensed[]))
   rmSync(join(DIST, '.vite'), { recursive: true, force: true })
@@ -125,24 +116,11 @@ async function writePages(): Promise<string> {
     }
     if (kind === 'explorer' || kind === 'icons') page.data.sprites = table
     const preloads = pagePreloads(manifest, kind, settings.base, template)
-    const known = [template, ...preloads.map(address => `"${address}"`)].join()
-    const pressed = pressPreloads(manifest, kind, settings.base, known)
-    const layouts = kind === 'explorer' ? layoutPreloads(manifest, settings.base, known) : {}
-    const prefetches = {
-      pressed: [...pressed, ...copiedFiles(page.data).map(file => settings.base + file)],
-      ...(kind === 'explorer' && { layouts }),
-    }
-    const html = await pageHtml(template, page, settings, render, preloads, prefetches)
+    const html = await pageHtml(template, page, settings, render, preloads)
     write(path === '' ? 'index.html' : `${path}.html`, withPolicy(html))
   }
   console.log(`Pages: ${paths.length}`)
   return ofExplorer
-}
-
-/** What the page of a service copies first: its icon, and the table of all. */
-function copiedFiles({ content, site }: PageData): string[] {
-  if (content.kind !== 'service') return []
-  return [site.files.icons, ...content.service.iconServices.slice(0, 1).map(icon => `aws/${encodeURI(icon)}.svg`)]
 }
 
 function write(path: string, content: string | Uint8Array): void {

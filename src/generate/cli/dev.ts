@@ -8,7 +8,7 @@ import { pageOf } from '@/core/site/addresses'
 import { addressesOf } from '../files/data-files'
 import { redirectHtml } from '../files/redirects'
 import { siteFiles } from '../files/site-files'
-import { withEarlyScripts } from '../html/early-scripts'
+import { withEarlyScript } from '../html/early-script'
 import { pageHtml, type RenderBody } from '../html/html'
 import { pageAt } from '../html/pages'
 import { errorLine, loadSite } from '../load'
@@ -66,7 +66,7 @@ export function serveSite(
     if (slug !== null && slug !== path) return void html(200, redirectHtml(slug, slug, settings))
     renderer ??= loadRenderer()
     const [template, render] = await Promise.all([
-      vite.transformIndexHtml(pathname, await withEarlyScripts(readFileSync('index.html', 'utf8'), settings.base)),
+      vite.transformIndexHtml(pathname, await withEarlyScript(readFileSync('index.html', 'utf8'), settings.base)),
       renderer,
     ])
     const page = pageAt(path, compiled, settings) ?? pageAt('404', compiled, settings)

@@ -20,8 +20,8 @@ export const CHUNKS = {
   /** What the most visited pages load. */
   service: ['src/features/service-page/service-page.tsx'],
   explorer: ['src/app/explorer-page.tsx'],
-  /** The commands, and the listener of their keys. */
-  commands: ['src/app/key-listener.ts'],
+  /** The commands, the listener of their keys, and the other work of idle time. */
+  commands: ['src/app/idle-work.ts'],
 } as const
 
 /** Is the script at `address` worth preloading for a part that imports it? Not if every page loads it anyway. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entryScript, layoutPreloads, pagePreloads, styleSheet } from './preloads'
+import { entryScript, pagePreloads, styleSheet } from './preloads'
 
 const template = `
   <script type="module" crossorigin src="/assets/runtime-1.js"></script>
@@ -26,27 +26,4 @@ describe('what a page preloads', () => {
     expect(pagePreloads(manifest, 'go', '/', template)).toEqual(['/assets/go-1.js', '/assets/commands-1.js']))
   it('is not guessed', () =>
     expect(() => pagePreloads(manifest, 'all', '/', template)).toThrow('The manifest has no script with'))
-})
-
-describe('what a layout needs beside the page', () => {
-  const layouts = (names: string[]) =>
-    Object.fromEntries(
-      names.map(name => [
-        `src/features/results/${name}-layout.tsx`,
-        { file: `assets/${name}-1.js`, imports: ['_app', '_tile'] },
-      ]),
-    )
-  const shared = { _app: { file: 'assets/app-1.js' }, _tile: { file: 'assets/tile-1.js' } }
-  it('is its script with what that imports, but what the page has', () =>
-    expect(
-      layoutPreloads({ ...shared, ...layouts(['list', 'icon', 'drawio']) }, '/', `${template}"/assets/tile-1.js"`),
-    ).toEqual({
-      list: ['/assets/list-1.js'],
-      icon: ['/assets/icon-1.js'],
-      drawio: ['/assets/drawio-1.js'],
-    }))
-  it('is not guessed', () =>
-    expect(() => layoutPreloads({ ...shared, ...layouts(['list']) }, '/', template)).toThrow(
-      'The manifest has no script with',
-    ))
 })

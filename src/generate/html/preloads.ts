@@ -1,7 +1,5 @@
 /** Which scripts a page needs at once, read from the manifest that Vite writes. */
 import type { PageContent } from '@/core/site/page-data'
-import { LAYOUT_IDS, type Layout } from '@/core/view/layouts'
-import { DEFAULT_VIEW } from '@/core/view/parameters'
 import { CHUNKS } from './chunks'
 
 interface Chunk {
@@ -39,28 +37,9 @@ const PAGE_MODULES: Record<PageContent['kind'], readonly string[]> = {
   shell: [],
 }
 
-/** What a press needs: the commands, which may have something to say; on the page of a service most copy its icon. */
-const PRESS_MODULES = [...CHUNKS.commands, 'src/features/notices/notices.tsx']
-
 /** Addresses of the scripts of a kind of page, without those that `template` has for every page. */
 export function pagePreloads(manifest: Manifest, kind: PageContent['kind'], base: string, template: string): string[] {
   return addressesOf(manifest, PAGE_MODULES[kind], base, template)
-}
-
-/** Addresses of the scripts that the first press on a kind of page needs beside those in `known`, the text of a page. */
-export function pressPreloads(manifest: Manifest, kind: PageContent['kind'], base: string, known: string): string[] {
-  return addressesOf(manifest, [...PRESS_MODULES, ...(kind === 'service' ? [CHUNKS.copy[0]] : [])], base, known)
-}
-
-/** Layout -> addresses of the scripts that it needs beside those in `known`, the text of a page. */
-export function layoutPreloads(manifest: Manifest, base: string, known: string): Partial<Record<Layout, string[]>> {
-  return Object.fromEntries(
-    // The card layout comes with the page.
-    LAYOUT_IDS.filter(layout => layout !== DEFAULT_VIEW.view).map(layout => [
-      layout,
-      addressesOf(manifest, [`src/features/results/${layout}-layout.tsx`], base, known),
-    ]),
-  )
 }
 
 /** Addresses of the scripts with `modules` and of what these import, without those in `known`. Throws when one is missing. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { withEarlyScripts } from '../html/early-scripts'
+import { withEarlyScript } from '../html/early-script'
 import { contentSecurityPolicy, headersFile, headersFor, inlineScriptHashes, isFilePath } from './headers'
 
 const HASH = `'sha256-${createHash('sha256').update('a()').digest('base64')}'`
@@ -21,8 +21,8 @@ describe('the Content-Security-Policy', () => {
     ).toEqual([HASH]))
   it('has the hashes of speculation rules', () =>
     expect(inlineScriptHashes('<script type="speculationrules">a()</script>')).toEqual([HASH]))
-  it('finds the early scripts and the prefetch rules of the template', async () =>
-    expect(inlineScriptHashes(await withEarlyScripts(readFileSync('index.html', 'utf8'), '/'))).toHaveLength(3))
+  it('finds the early script and the prefetch rules of the template', async () =>
+    expect(inlineScriptHashes(await withEarlyScript(readFileSync('index.html', 'utf8'), '/'))).toHaveLength(2))
   it('allows our own files and inline scripts with a known hash, nothing else', () =>
     expect(policy('script-src')).toEqual(["'self'", HASH]))
   it.each(['default-src', 'object-src', 'base-uri', 'frame-ancestors'])('closes %s', directive =>

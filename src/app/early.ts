@@ -1,0 +1,57 @@
+/** Runs in the head of every page, before the first paint, and listens until the page is hydrated. */
+import { canonicalQuery } from '@/core/site/page-query'
+import { hideView, isHydrated, showView, toggleTrouble } from '@/platform/early'
+import { isMac, isTypingPlace, keyOf } from '@/platform/input'
+import { focusSearchBox } from '@/platform/page'
+import { BASE } from '@/platform/site'
+import { readStored, SINGLE_KEYS, THEME } from '@/platform/storage'
+
+/** Time after which the page counts as not started (ms). */
+const START_TIMEOUT_MS = 10_000
+
+const { dataset } = document.documentElement
+const theme = readStored(THEME, value => value)
+if (theme === 'light' || theme === 'dark') dataset.theme = theme
+// The service worker has the typeface, for which the first paint waits 0.1 s at most.
+const face = document.getElementById('face')
+if (navigator.serviceWorker?.controller && face instanceof HTMLLinkElement) {
+  face.rel = 'preload'
+  dataset.inter = ''
+}
+if (canonicalQuery(location.pathname.replace(BASE, ''), location.search) !== '') hideView()
+
+/** Without its scripts the page is read as it was prerendered. */
+function giveUp(): void {
+  if (isHydrated()) return
+  showView()
+  toggleTrouble(true)
+}
+setTimeout(giveUp, START_TIMEOUT_MS)
+addEventListener(
+  'error',
+  ({ target, filename }) => {
+    const address = target instanceof HTMLScriptElement ? target.src : filename
+    if (address?.startsWith(new URL(`${BASE}assets/`, location.href).href)) giveUp()
+  },
+  true,
+)
+
+addEventListener('input', () => {
+  window.isFormEdited = true
+})
+// The form is read when the page is hydrated.
+addEventListener('submit', event => isHydrated() || event.preventDefault())
+addEventListener('keydown', event => {
+  const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
+  if (dataset.state === 'listening') return
+  const text = window.paletteText
+  if (keyOf(event) === 'k' && (isMac() ? metaKey : ctrlKey) && !shiftKey && !altKey) window.paletteText = text ?? ''
+  else if (ctrlKey || metaKey || altKey) return
+  else if (text === undefined) {
+    const isForBox = key === '/' && !isTypingPlace(target) && readStored(SINGLE_KEYS, value => value) !== false
+    if (!isForBox || !focusSearchBox()) return
+  } else if (key === 'Escape') window.paletteText = undefined
+  else if (key === 'Backspace') window.paletteText = text.slice(0, -1)
+  else if ([...key].length === 1) window.paletteText = text + key
+  event.preventDefault()
+})

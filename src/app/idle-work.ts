@@ -1,0 +1,66 @@
+/** The work of idle time: the commands and their keys first, then what makes the page fast later, and offline. */
+import type { createStore } from 'jotai'
+import { startSearchAtom } from '@/commands/registry'
+import { goOnWithout } from '@/core/errors'
+import { setPageState } from '@/platform/early'
+import { idle, loaded, savesData } from '@/platform/events'
+import { loadCode } from '@/platform/load'
+import { onReplacedBuild } from '@/platform/new-build'
+import { cacheLoadedData, registerWorker } from '@/platform/offline'
+import { canWorkOffline } from '@/platform/page'
+import { onStorageTrouble, type StorageTrouble } from '@/platform/storage'
+import { requestDataAtom } from '@/state/catalogue'
+import { type Notice, newerVersionAtom, notifyAtom } from '@/state/notices'
+import { pageContentAtom, siteAtom } from '@/state/page'
+import { openPaletteAtom } from '@/state/palette'
+import { keepsEverythingAtom } from '@/state/preferences'
+import { listenToKeys } from './key-listener'
+import { prefetchLaterParts } from './later-parts'
+import { loadPagePart } from './page-parts'
+
+type Store = ReturnType<typeof createStore>
+
+const STORAGE_NOTICES: Record<StorageTrouble, Pick<Notice, 'title' | 'description'>> = {
+  broken: {
+    title: 'Saved data was damaged',
+    description: 'The damaged part was dropped; everything else is unchanged.',
+  },
+  refused: {
+    title: 'Your browser isn’t saving data for this site',
+    description: 'Settings and selection will be lost when you close it.',
+  },
+}
+
+/** Starts to listen to keys at once. Never rejects: the rest is an extra. */
+export async function startIdleWork(store: Store): Promise<void> {
+  listenToKeys(store)
+  setPageState('listening')
+  const { paletteText } = window
+  if (paletteText !== undefined) store.set(openPaletteAtom, paletteText)
+  onStorageTrouble(trouble => store.set(notifyAtom, { kind: 'warning', ...STORAGE_NOTICES[trouble] }))
+  await loaded()
+  await idle()
+  if (!savesData()) await prefetch(store).catch(goOnWithout)
+  // `npm run dev` has no builds and no service worker.
+  if (!import.meta.env.PROD) return
+  onReplacedBuild(() => store.set(newerVersionAtom, { open: () => location.reload() }))
+  if (canWorkOffline()) await workOffline(store).catch(goOnWithout)
+}
+
+/** Loads what the first uses of the page need: palette and other parts, layouts, data and the search worker. */
+async function prefetch(store: Store): Promise<void> {
+  await prefetchLaterParts()
+  const { prefetchAll } = await loadPagePart(store.get(pageContentAtom).kind)
+  await prefetchAll?.()
+  store.set(requestDataAtom)
+  await store.set(startSearchAtom)
+}
+
+/** Registers the service worker, and announces newer versions. Browsers refuse in private windows or when storage is full. */
+async function workOffline(store: Store): Promise<void> {
+  await registerWorker(store.get(siteAtom).version, open => store.set(newerVersionAtom, { open }))
+  await cacheLoadedData()
+  if (!store.get(keepsEverythingAtom)) return
+  const { keepUpToDate } = await loadCode(() => import('@/commands/keep-everything'))
+  await keepUpToDate(store)
+}

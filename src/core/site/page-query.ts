@@ -1,0 +1,26 @@
+/** The views of pages, by their path. */
+import { ICONS_QUERY } from '../icons/icons-view'
+import { LIFECYCLE_QUERY } from '../lifecycle/lifecycle-view'
+import { VIEW_QUERY } from '../view/parameters'
+import type { Query } from '../view/query'
+import { ICONS_PATH, LIFECYCLE_PATH } from './page-data'
+
+const canonicalBy =
+  <V extends object, C>({ parse, format }: Query<V, C | null>) =>
+  (search: string, others = ''): string =>
+    format(parse(search, null), others)
+
+const QUERIES: Readonly<Record<string, (search: string, others?: string) => string>> = {
+  '': canonicalBy(VIEW_QUERY),
+  [ICONS_PATH]: canonicalBy(ICONS_QUERY),
+  [LIFECYCLE_PATH]: canonicalBy(LIFECYCLE_QUERY),
+}
+
+/**
+ * Returns the query string that says the same as `search` on the page at `path` below the base, followed by the parameters in
+ * `others` that are not the page's own. Empty for the prerendered view, and on pages without a view.
+ */
+export function canonicalQuery(path: string, search: string, others?: string): string {
+  const page = path.replace(/(?:^|\/)index\.html$|\.html$|\/+$/, '')
+  return QUERIES[page]?.(search, others) ?? ''
+}

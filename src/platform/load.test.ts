@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LOAD_ERROR_EVENT, load, loadCode } from './load'
+
+let timeout = new AbortController()
+const dispatchEvent = vi.fn((_event: Event) => true)
+beforeEach(() => {
+  timeout = new AbortController()
+  dispatchEvent.mockClear()
+  vi.stubGlobal('dispatchEvent', dispatchEvent)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.signal)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** A server that answers with `response`; null never answers. */
+function answer(response: Response | null) {
+  vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) =>
+    response
+      ? Promise.resolve(response)
+      : new Promise<Response>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  )
+}
+const text = (response: Response) => response.text()
+
+test('a file is read', async () => {
+  answer(new Response('here'))
+  expect(await load('/a', text)).toBe('here')
+})
+
+test('a file that hangs ends with an error', async () => {
+  answer(null)
+  const loading = load('/data/a.json?v=1', text)
+  timeout.abort()
+  await expect(loading).rejects.toMatchObject({ name: 'TimeoutError', message: 'a.json took too long to load' })
+})
+
+test('code that hangs ends with an error, and another call asks again', async () => {
+  const loading = loadCode(() => new Promise(() => {}))
+  timeout.abort()
+  await expect(loading).rejects.toMatchObject({ name: 'TimeoutError' })
+  expect(await loadCode(async () => 'here')).toBe('here')
+})
+
+test('every failure has a name and says which file', async () => {
+  answer(new Response('', { status: 500 }))
+  await expect(load('/aws/x.svg', text)).rejects.toMatchObject({
+    name: 'HttpError',
+    message: 'The server answered 500 for x.svg',
+  })
+  expect(dispatchEvent).not.toHaveBeenCalled()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await expect(load('/aws/x.svg', text)).rejects.toMatchObject({ name: 'NetworkError' })
+  answer(new Response('{'))
+  await expect(load('/a.json', response => response.json())).rejects.toMatchObject({ name: 'SyntaxError' })
+})
+
+test('a file that is missing is reported like missing code', async () => {
+  answer(new Response('', { status: 404 }))
+  await expect(load('/a', text)).rejects.toMatchObject({ name: 'HttpError' })
+  expect(dispatchEvent.mock.calls.map(([{ type }]) => type)).toEqual([LOAD_ERROR_EVENT])
+})
+
+test('a canceled load rejects with the reason', async () => {
+  answer(null)
+  const controller = new AbortController()
+  const loading = load('/a', text, { signal: controller.signal })
+  controller.abort('enough')
+  await expect(loading).rejects.toBe('enough')
+})
+
+test('every dynamic import is handed to `loadCode` or `lazyPart`, which end every load', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    file => /\.tsx?$/.test(file) && !/\.test\.|^generate|^core/.test(file),
+  )
+  const imports = files.flatMap(file =>
+    readFileSync(join('src', file), 'utf8')
+      .split('\n')
+      .filter(line => /(?<!typeof )\bimport\(/.test(line)),
+  )
+  expect(imports.length).toBeGreaterThan(20)
+  expect(imports.filter(line => !/loadCode\(|lazyPart\(|\(\) => import\(/.test(line))).toEqual([])
+})

@@ -1,0 +1,16 @@
+/** Notices when the server has replaced the build of this page. */
+import { LOAD_ERROR_EVENT } from './load'
+
+/** Returns the address of the script that the build is named by. */
+export const entryScript = () =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].at(-1)?.src ?? ''
+
+/** Calls `report` when a file cannot be loaded because the server no longer has this build. */
+export function onReplacedBuild(report: () => void): void {
+  addEventListener(LOAD_ERROR_EVENT, async () => {
+    const answer = await fetch(entryScript(), { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+    // Some hosts answer with a page instead of status 404.
+    const isPage = answer?.headers.get('content-type')?.startsWith('text/html')
+    if (answer?.status === 404 || isPage) report()
+  })
+}
