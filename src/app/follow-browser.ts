@@ -2,15 +2,7 @@
 import type { createStore } from 'jotai'
 import { isoDay } from '@/core/lifecycle/status'
 import { followNetwork } from '@/platform/events'
-import {
-  currentFragment,
-  currentParameter,
-  currentSearch,
-  currentUrl,
-  fragmentParameter,
-  onTraverse,
-  writeUrl,
-} from '@/platform/history'
+import { currentFragment, fragmentParameter, onTraverse, writeUrl } from '@/platform/history'
 import { loadCode } from '@/platform/load'
 import { applyTheme, focusSearchBox, SEARCH_BOX_ID } from '@/platform/page'
 import { isReturn, manageScroll, rememberedCell, restoreScroll, scrollToTop } from '@/platform/scroll'
@@ -29,7 +21,7 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   followNetwork(isOnline => store.set(isOnlineAtom, isOnline))
   store.sub(themeAtom, () => applyTheme(store.get(themeAtom)))
   followStorage(store)
-  if (currentParameter('icons') !== null)
+  if (new URLSearchParams(location.search).has('icons'))
     void store.set(performAtom, 'Loading the icons of the link', async () => {
       const { importLinkedIconsAtom } = await loadCode(() => import('@/commands/linked-icons'))
       return store.set(importLinkedIconsAtom)
@@ -38,11 +30,11 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   if (isReturn()) store.set(returnToCellAtom, rememberedCell())
   followHash(store)
   // Back may have been pressed since the page was hydrated.
-  if (store.get(queryStringAtom) !== currentSearch()) store.set(traverseAtom, currentSearch())
+  if (store.get(queryStringAtom) !== location.search) store.set(traverseAtom, location.search)
   onTraverse(() => {
     followHash(store)
     store.set(returnToCellAtom, rememberedCell())
-    store.set(traverseAtom, currentSearch())
+    store.set(traverseAtom, location.search)
     restoreScroll()
   })
   store.sub(relistedAtom, scrollToTop)
@@ -56,5 +48,5 @@ function followHash(store: ReturnType<typeof createStore>): void {
   const text = fragmentParameter('palette')
   if (text !== null) store.set(openPaletteAtom, text)
   else if (currentFragment() !== SEARCH_BOX_ID || !focusSearchBox()) return
-  writeUrl(currentUrl().replace(/#.*/s, ''), 'replace')
+  writeUrl(location.pathname + location.search, 'replace')
 }

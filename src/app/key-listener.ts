@@ -39,7 +39,7 @@ export function listenToKeys(store: Store): void {
     before = isBusy ? undefined : event
     if (!bound) return
     event.preventDefault()
-    void store.set(runCommandAtom, bound.command.id)
+    void store.set(runCommandAtom, bound.command)
   }
   store.set(paletteFrameAtom, { Frame: PaletteFrame })
   onKeyDown(event => {

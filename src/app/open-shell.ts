@@ -4,7 +4,6 @@ import { type PageData, pageTitle, SITE_NAME } from '@/core/site/page-data'
 import { type AllDetails, serviceContent } from '@/core/site/service-content'
 import { fetchJson } from '@/platform/fetch'
 import { currentPath, replaceParts } from '@/platform/history'
-import { setTitle } from '@/platform/page'
 import { BASE, href } from '@/platform/site'
 
 /** The data of the page at this address: a service's, found by a former name too, or the not-found page's. */
@@ -17,6 +16,6 @@ export async function openShell({ site }: PageData): Promise<PageData> {
   const slug = pageOf(path, addresses) ?? path
   const content = serviceContent(slug, all, site.today)
   if (content && slug !== path) replaceParts({ pathname: href(slug) })
-  setTitle(content ? pageTitle(content.service.service) : `Page not found · ${SITE_NAME}`)
+  document.title = content ? pageTitle(content.service.service) : `Page not found · ${SITE_NAME}`
   return { site, content: content ?? { kind: 'not-found' } }
 }

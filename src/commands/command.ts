@@ -51,9 +51,9 @@ export interface CommandContext {
   target?: Target | undefined
 }
 
-interface CommandBase {
+interface CommandBase<Id extends string> {
   /** `noun.verb`, unique. */
-  id: string
+  id: Id
   /** What palette, menu, tooltip and help all show. */
   title: string
   /** Its title where a heading says the rest: `64 pixels` below "Size of PNG pictures". */
@@ -101,11 +101,11 @@ interface CommandBase {
   run: (context: CommandContext) => Outcome
 }
 
-type Checked = Required<Pick<CommandBase, 'checked'>>
+type Checked = Required<Pick<CommandBase<string>, 'checked'>>
 
-type Words = Pick<CommandBase, 'id' | 'title' | 'shortTitle' | 'group' | 'keywords'>
+type Words<Id extends string> = Pick<CommandBase<Id>, 'id' | 'title' | 'shortTitle' | 'group' | 'keywords'>
 
-export type Command = CommandBase &
+export type Command<Id extends string = string> = CommandBase<Id> &
   (
     | { kind?: 'action' }
     /** On or off, or one of several choices. */
@@ -116,8 +116,16 @@ export type Command = CommandBase &
     | ({ kind: 'page'; page: number } & Checked)
   )
 
+/** Keeps the ids of commands as types, so that a wrong one does not compile where a command is run. */
+export const commands = <const Id extends string>(list: readonly Command<Id>[]): readonly Command<Id>[] => list
+export const command = <const Id extends string>(one: Command<Id>): Command<Id> => one
+
 /** One of several values of `choice`. */
-export function option<T>(choice: WritableAtom<T, [T], void>, value: T, words: Words): Command {
+export function option<T, const Id extends string>(
+  choice: WritableAtom<T, [T], void>,
+  value: T,
+  words: Words<Id>,
+): Command<Id> {
   return {
     ...words,
     kind: 'option',
@@ -128,7 +136,10 @@ export function option<T>(choice: WritableAtom<T, [T], void>, value: T, words: W
 }
 
 /** Turns `choice` on and off. */
-export function toggle(choice: WritableAtom<boolean, [boolean], void>, words: Words): Command {
+export function toggle<const Id extends string>(
+  choice: WritableAtom<boolean, [boolean], void>,
+  words: Words<Id>,
+): Command<Id> {
   return { ...option(choice, true, words), run: ({ get, set }) => set(choice, !get(choice)) }
 }
 

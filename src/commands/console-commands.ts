@@ -8,7 +8,7 @@ import { catalogueAtom } from '@/state/catalogue'
 import { regionAtom } from '@/state/command-options'
 import { pageContentAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
-import { type Command, opens, option, type Target } from './command'
+import { commands, opens, option, type Target } from './command'
 import { copyLink } from './copy/values'
 import { targetHere } from './subject'
 
@@ -33,7 +33,7 @@ const ON_TARGET = {
   when: (get: Getter, target?: Target) => urlOf(get, target) !== undefined,
 } as const
 
-export const CONSOLE_COMMANDS: readonly Command[] = [
+export const CONSOLE_COMMANDS = commands([
   {
     ...ON_TARGET,
     id: 'console.open',
@@ -70,4 +70,4 @@ export const CONSOLE_COMMANDS: readonly Command[] = [
     }),
     isUnlisted: true,
   })),
-]
+])

@@ -24,7 +24,7 @@ import { pageContentAtom } from '@/state/page'
 import { pageModelAtom } from '@/state/pages'
 import { moveFocusAtom } from '@/state/palette'
 import { chosenAtom } from '@/state/view'
-import { type Command, opens } from './command'
+import { type Command, commands, opens } from './command'
 import { HINTED_KEYS } from './hinted-keys'
 import { ownerOf, targetHere } from './subject'
 import { pageOf } from './target-commands'
@@ -69,7 +69,7 @@ const goToFirstAtom = atom(null, (get, set) => {
 const BY_KEY = { group: 'Move', keysActIn: 'results', isHidden: true } as const
 
 /** Folds or unfolds the row of the list that has the focus; on one that is so already, the key moves on. */
-const foldCommand = (id: string, title: string, key: string, isOpen: boolean): Command => ({
+const foldCommand = <const Id extends string>(id: Id, title: string, key: string, isOpen: boolean): Command<Id> => ({
   id,
   title,
   keyLine: 'Unfold, fold a row of the list',
@@ -85,12 +85,12 @@ const foldCommand = (id: string, title: string, key: string, isOpen: boolean): C
   },
 })
 
-export const CURSOR_COMMANDS: readonly Command[] = [
+export const CURSOR_COMMANDS = commands([
   // Before the moves by the same keys.
   foldCommand('cursor.unfold', 'Unfold the row (list)', 'right', false),
   foldCommand('cursor.fold', 'Fold the row (list)', 'left', true),
   ...MOVE_KEYS.map(
-    ({ move, ...words }): Command => ({
+    ({ move, ...words }): Command<`cursor.${Move}`> => ({
       id: `cursor.${move}`,
       ...words,
       ...BY_KEY,
@@ -168,7 +168,7 @@ export const CURSOR_COMMANDS: readonly Command[] = [
     ...BY_KEY,
     ...opens(get => targetHere(get)?.url, openTab),
   },
-]
+])
 
 function hasResults(get: Getter): boolean {
   return get(pageModelAtom).data !== undefined

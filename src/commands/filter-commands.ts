@@ -6,12 +6,12 @@ import type { Notice } from '@/state/notices'
 import { pageModelAtom } from '@/state/pages'
 import { hasSelectionAtom } from '@/state/selection'
 import { chosenAtom, toggleCategoryAtom } from '@/state/view'
-import type { Command, CommandContext } from './command'
+import { type Command, type CommandContext, commands } from './command'
 import { HINTED_KEYS } from './hinted-keys'
 import { clearSelection } from './selection-commands'
 
 /** One toggle per category. */
-export function categoryCommands(categories: readonly Category[]): Command[] {
+export function categoryCommands(categories: readonly Category[]): Command<`category.${string}`>[] {
   return categories.map(category => ({
     id: `category.${category.slug}`,
     title: category.name,
@@ -26,7 +26,7 @@ export function categoryCommands(categories: readonly Category[]): Command[] {
   }))
 }
 
-export const FILTER_COMMANDS: readonly Command[] = [
+export const FILTER_COMMANDS = commands([
   {
     id: 'search.clear',
     title: 'Clear search',
@@ -66,7 +66,7 @@ export const FILTER_COMMANDS: readonly Command[] = [
     otherwise: 'No search and no filters are active',
     run: context => clear(context, { search: true, filters: true }),
   },
-]
+])
 
 const query = (get: Getter) => get(pageModelAtom).query
 

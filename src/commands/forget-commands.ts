@@ -2,9 +2,9 @@
 import { undoAction } from '@/state/notices'
 import { choicesAtom } from '@/state/short-texts'
 import { pinnedAtom, recentAtom } from '@/state/things'
-import type { Command } from './command'
+import { commands } from './command'
 
-export const FORGET_COMMANDS: readonly Command[] = [
+export const FORGET_COMMANDS = commands([
   {
     id: 'recent.clear',
     title: 'Clear recents',
@@ -38,4 +38,4 @@ export const FORGET_COMMANDS: readonly Command[] = [
       return { kind: 'info', title: 'All pins removed', action: undoAction(() => set(pinnedAtom, pinned)) }
     },
   },
-]
+])

@@ -1,13 +1,13 @@
-/** Turning the pages of the results. */
+/** Turning the pages of the results, and opening the main pages of a service. */
 
 import type { Getter } from 'jotai'
 import type { ServiceLink } from '@/core/site/page-data'
-import { goTo } from '@/platform/page'
+import { goTo, openTab } from '@/platform/page'
 import { serviceHref } from '@/platform/site'
 import { loadCatalogueAtom } from '@/state/catalogue'
 import { pageContentAtom } from '@/state/page'
 import { changeViewAtom, resultsAtom } from '@/state/view'
-import type { Command, CommandContext } from './command'
+import { type Command, type CommandContext, commands } from './command'
 import { HINTED_KEYS } from './hinted-keys'
 
 type Step = 'previous' | 'next'
@@ -31,7 +31,7 @@ function isOnItsWay(get: Getter): boolean {
   return get(pageContentAtom).kind === 'explorer' && get(resultsAtom) === null
 }
 
-function stepCommand(step: Step, title: string): Command {
+function stepCommand<S extends Step>(step: S, title: string): Command<`page.${S}`> {
   return {
     id: `page.${step}`,
     title,
@@ -49,10 +49,10 @@ function stepCommand(step: Step, title: string): Command {
   }
 }
 
-export const PAGE_COMMANDS: readonly Command[] = [
+export const PAGE_COMMANDS = commands([
   stepCommand('previous', 'Previous page or service'),
   stepCommand('next', 'Next page or service'),
-]
+])
 
 function turnTo({ get, set }: Pick<CommandContext, 'get' | 'set'>, page: number): string {
   // Before the change: the other page may have to wait for the index.
@@ -62,7 +62,7 @@ function turnTo({ get, set }: Pick<CommandContext, 'get' | 'set'>, page: number)
 }
 
 /** One command per page of the present results; none when there is only one. */
-export function goToPageCommands(pageCount: number): Command[] {
+export function goToPageCommands(pageCount: number): Command<`page.${number}`>[] {
   if (pageCount <= 1) return []
   return Array.from({ length: pageCount }, (_, i) => i + 1).map(n => ({
     id: `page.${n}`,
@@ -74,3 +74,33 @@ export function goToPageCommands(pageCount: number): Command[] {
     run: context => turnTo(context, n),
   }))
 }
+
+/** In the order of `launchLinks`. */
+const LAUNCH_TITLES = [
+  'Guide of this service',
+  'API reference of this service',
+  'CLI reference of this service',
+  'Python reference of this service',
+  'JavaScript reference of this service',
+  'All documentation of this service',
+] as const
+
+export const LAUNCH_COMMANDS = LAUNCH_TITLES.map(
+  (title, i): Command<`launch.${number}`> => ({
+    id: `launch.${i + 1}`,
+    title,
+    keyLine: 'Guide, API, CLI, Python, JavaScript, everything (service)',
+    group: 'Page',
+    keys: [`${i + 1}`],
+    keysActIn: 'service',
+    // The links themselves are found by their titles.
+    isHidden: true,
+    opensTab: true,
+    run: ({ get }) => {
+      const content = get(pageContentAtom)
+      const link = content.kind === 'service' ? content.launch[i] : undefined
+      if (link?.url !== undefined) return openTab(link.url)
+      return link && { kind: 'info', title: `${link.label}: none known` }
+    },
+  }),
+)

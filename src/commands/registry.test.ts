@@ -11,6 +11,7 @@ import { COMMAND_GROUPS } from './command'
 import { HINTED_KEYS } from './hinted-keys'
 import { printKeys } from './key-names'
 import {
+  type CommandId,
   commandsAtom,
   commandsByKeyAtom,
   commandsToFindAtom,
@@ -41,6 +42,12 @@ function storeAt(search: string) {
 describe('the registry of commands', () => {
   const store = storeAt('')
   const commands = store.get(commandsAtom)
+
+  test('a wrong id does not compile', () => {
+    // @ts-expect-error
+    const wrong: CommandId = 'target.doc'
+    expect(commands.map(({ id }) => id)).not.toContain(wrong)
+  })
 
   test('ids are unique', () => {
     const ids = commands.map(command => command.id)

@@ -9,7 +9,7 @@ import { resultIconsAtom } from '@/state/pages'
 import { loadSearchAtom, updateCommandsAtom } from '@/state/search'
 import { hasSelectionAtom } from '@/state/selection'
 import { resultsAtom } from '@/state/view'
-import { COMMAND_GROUPS, type Command, type Target, titleOf } from './command'
+import { COMMAND_GROUPS, type Command, commands, type Target, titleOf } from './command'
 import { CONSOLE_COMMANDS } from './console-commands'
 import { COPY_COMMANDS, COPY_DEFAULT, libraryCommands } from './copy/commands'
 import { COPY_CHOICES, COPY_TOGGLES } from './copy/options'
@@ -17,9 +17,7 @@ import { CURSOR_COMMANDS } from './cursor-commands'
 import { categoryCommands, FILTER_COMMANDS } from './filter-commands'
 import { FORGET_COMMANDS } from './forget-commands'
 import { byKey } from './keys'
-import { LAUNCH_COMMANDS } from './launch-commands'
-import { goToPageCommands, PAGE_COMMANDS } from './page-commands'
-import { registered } from './registered'
+import { goToPageCommands, LAUNCH_COMMANDS, PAGE_COMMANDS } from './page-commands'
 import { SELECTION_COMMANDS, selectAllCommand } from './selection-commands'
 import { SITE_COMMANDS } from './site-commands'
 import { SKETCH_COMMANDS } from './sketch-commands'
@@ -29,7 +27,7 @@ import { SELECT_TEMPLATE } from './template-commands'
 import { VIEW_COMMANDS } from './view-commands'
 
 /** Commands that exist whatever the catalogue and the results are. Of those on one key, and of equal answers, the first is meant. */
-export const FIXED_COMMANDS: readonly Command[] = [
+export const FIXED_COMMANDS = commands([
   ...SITE_COMMANDS,
   ...TARGET_COMMANDS,
   ...CONSOLE_COMMANDS,
@@ -48,7 +46,15 @@ export const FIXED_COMMANDS: readonly Command[] = [
   // What says how icons are copied is asked for less than what arranges the page: of equals the first is the answer.
   ...COPY_TOGGLES,
   ...COPY_CHOICES.flatMap(({ options }) => options),
-]
+])
+
+/** The ids of all commands. */
+export type CommandId =
+  | (typeof FIXED_COMMANDS)[number]['id']
+  | ReturnType<typeof selectAllCommand>['id']
+  | ReturnType<typeof libraryCommands>[number]['id']
+  | ReturnType<typeof categoryCommands>[number]['id']
+  | ReturnType<typeof goToPageCommands>[number]['id']
 
 const pageCountAtom = atom(get => get(resultsAtom)?.pageCount ?? 1)
 
@@ -63,7 +69,6 @@ export const commandsAtom = atom<readonly Command[]>(get => [
   ...categoryCommands(get(siteAtom).categories),
   ...goToPageCommands(get(pageCountAtom)),
 ])
-registered.commandsAtom = commandsAtom
 
 /**
  * Commands that the ranking finds: those on what is in front first, with its name, and not those that need another target or

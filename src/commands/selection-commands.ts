@@ -23,7 +23,7 @@ import {
   undoneSelectionAtom,
   undoSelectionAtom,
 } from '@/state/selection'
-import type { Command, CommandContext } from './command'
+import { type Command, type CommandContext, commands } from './command'
 import { copyLink } from './copy/values'
 import { moveAtom } from './cursor-commands'
 import { HINTED_KEYS } from './hinted-keys'
@@ -43,7 +43,7 @@ const TRAY_KEYS: readonly { title: string; keys: readonly string[] }[] = [
   { title: 'Remove a selected icon', keys: ['delete'] },
 ]
 
-export const SELECTION_COMMANDS: readonly Command[] = [
+export const SELECTION_COMMANDS = commands([
   {
     id: 'selection.toggle',
     title: 'Select',
@@ -61,7 +61,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     run: toggleTarget,
   },
   ...EXTENDING_KEYS.map(
-    ({ move, title, keys }): Command => ({
+    ({ move, title, keys }): Command<`selection.extend-${Move}`> => ({
       id: `selection.extend-${move}`,
       title,
       keyLine: 'Extend the selection',
@@ -82,7 +82,7 @@ export const SELECTION_COMMANDS: readonly Command[] = [
   ),
   // The thumbnails themselves do it: a command only for the list of keys.
   ...TRAY_KEYS.map(
-    ({ title, keys }, i): Command => ({
+    ({ title, keys }, i): Command<`tray.key-${number}`> => ({
       id: `tray.key-${i + 1}`,
       title,
       group: 'Selection',
@@ -126,10 +126,10 @@ export const SELECTION_COMMANDS: readonly Command[] = [
     otherwise: 'No icons are selected',
     run: copySelectionLink,
   },
-]
+])
 
 /** "Select all N icons" of the result. It is there before these are, so that its key waits for them. */
-export function selectAllCommand(count: number): Command {
+export function selectAllCommand(count: number): Command<'selection.all'> {
   return {
     id: 'selection.all',
     title: count === 1 ? 'Select the icon' : `Select all ${count} icons`,

@@ -18,7 +18,7 @@ import {
   type Theme,
   themeAtom,
 } from '@/state/preferences'
-import { type Command, option, toggle } from './command'
+import { type Command, commands, option, toggle } from './command'
 import { copyLink } from './copy/values'
 import { HINTED_KEYS } from './hinted-keys'
 
@@ -28,15 +28,23 @@ const LIFECYCLE_WORDS =
   'what ends when, end of life, end of support, deprecated, discontinued, retired, sunset, calendar'
 
 /** The pages of this site that are of no service. */
-const PAGES = [
-  { id: 'site.home', title: 'All services', path: '', words: 'home, explorer, start' },
-  { id: 'site.icons', title: 'All icons', path: ICONS_PATH, words: 'icons page, resources, groups, general' },
-  { id: 'site.lifecycle', title: 'Service lifecycle', path: LIFECYCLE_PATH, words: LIFECYCLE_WORDS },
-].map(({ path, words, ...page }): Command => {
-  return { ...page, group: 'Go to', keywords: words.split(', '), run: () => goTo(href(path)) }
-})
+const PAGES = (
+  [
+    { id: 'site.home', title: 'All services', path: '', words: 'home, explorer, start' },
+    { id: 'site.icons', title: 'All icons', path: ICONS_PATH, words: 'icons page, resources, groups, general' },
+    { id: 'site.lifecycle', title: 'Service lifecycle', path: LIFECYCLE_PATH, words: LIFECYCLE_WORDS },
+  ] as const
+).map(
+  ({ id, title, path, words }): Command<`site.${'home' | 'icons' | 'lifecycle'}`> => ({
+    id,
+    title,
+    group: 'Go to',
+    keywords: words.split(', '),
+    run: () => goTo(href(path)),
+  }),
+)
 
-export const SITE_COMMANDS: readonly Command[] = [
+export const SITE_COMMANDS = commands([
   {
     id: 'palette.toggle',
     title: 'Command palette',
@@ -123,4 +131,4 @@ export const SITE_COMMANDS: readonly Command[] = [
     when: () => canWorkOffline(),
     run: context => loadCode(() => import('./keep-everything')).then(({ keepEverything }) => keepEverything(context)),
   },
-]
+])

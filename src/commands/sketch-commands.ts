@@ -4,21 +4,21 @@ import { undoAction } from '@/state/notices'
 import { originAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
 import { forgetSketchAtom, keepSketchAtom, keptSketchesAtom, sketchAtom } from '@/state/sketch'
-import type { Command } from './command'
+import { type Command, command, commands } from './command'
 import { copySubject } from './copy/take'
 import { copyLink } from './copy/values'
 
 const isTyped: NonNullable<Command['when']> = get => get(sketchAtom).items.length > 0
 
 // The palette lists them when a sketch is typed.
-const command = (given: Pick<Command, 'id' | 'title' | 'run'>): Command => ({
+const ofSketch = <const Id extends string>(given: Pick<Command<Id>, 'id' | 'title' | 'run'>): Command<Id> => ({
   ...given,
   group: 'Copy',
   isHidden: true,
   when: isTyped,
 })
 
-export const COPY_SKETCH = command({
+export const COPY_SKETCH = ofSketch({
   id: 'copy.sketch',
   title: 'Copy the sketch as a diagram',
   run: context => {
@@ -27,7 +27,7 @@ export const COPY_SKETCH = command({
   },
 })
 
-export const LINK_SKETCH = command({
+export const LINK_SKETCH = ofSketch({
   id: 'link.sketch',
   title: 'Copy link to the sketch',
   run: context => {
@@ -36,7 +36,7 @@ export const LINK_SKETCH = command({
   },
 })
 
-export const KEEP_SKETCH = command({
+export const KEEP_SKETCH = ofSketch({
   id: 'sketch.keep',
   title: 'Keep the sketch',
   run: ({ get, set }) => {
@@ -46,7 +46,7 @@ export const KEEP_SKETCH = command({
   },
 })
 
-export const FORGET_SKETCH = command({
+export const FORGET_SKETCH = ofSketch({
   id: 'sketch.forget',
   title: 'Forget the sketch',
   run: ({ get, set }) => {
@@ -59,7 +59,7 @@ export const FORGET_SKETCH = command({
 })
 
 /** Leads to the sketch that the target's value is. */
-export const OPEN_SKETCH: Command = {
+export const OPEN_SKETCH = command({
   id: 'sketch.open',
   title: 'Open the sketch',
   group: 'Copy',
@@ -67,6 +67,6 @@ export const OPEN_SKETCH: Command = {
   target: 'needed',
   when: (get, target) => get(keptSketchesAtom).includes(target?.value ?? ''),
   run: ({ set, target }) => set(openPaletteAtom, target?.value ?? ''),
-}
+})
 
-export const SKETCH_COMMANDS: readonly Command[] = [COPY_SKETCH, LINK_SKETCH, KEEP_SKETCH, FORGET_SKETCH, OPEN_SKETCH]
+export const SKETCH_COMMANDS = commands([COPY_SKETCH, LINK_SKETCH, KEEP_SKETCH, FORGET_SKETCH, OPEN_SKETCH])

@@ -7,7 +7,7 @@ import { undoAction } from '@/state/notices'
 import { originAtom } from '@/state/page'
 import { moveFocusAtom } from '@/state/palette'
 import { isThingId, pinnedAtom, togglePinAtom } from '@/state/things'
-import { type Command, opens, type Target } from './command'
+import { type Command, command, commands, opens, type Target } from './command'
 import { copyLink, copyValue } from './copy/values'
 import { HINTED_KEYS } from './hinted-keys'
 import { targetHere } from './subject'
@@ -21,11 +21,11 @@ const identifiersOf: Address = ({ slug, thing }) =>
   slug !== undefined && thing === thingId('service', slug) ? `${serviceHref(slug)}#identifiers` : undefined
 
 /** A link: `open` follows the `address` that the target has. */
-const link = (
+const link = <const Id extends string>(
   address: Address,
   open: (url: string) => void,
-  words: Pick<Command, 'id' | 'title' | 'titleFor' | 'keywords' | 'stays'>,
-): Command => ({
+  words: Pick<Command<Id>, 'id' | 'title' | 'titleFor' | 'keywords' | 'stays'>,
+): Command<Id> => ({
   ...words,
   group: 'Go to',
   target: 'needed',
@@ -44,16 +44,16 @@ const IDENTIFIERS = link(identifiersOf, goTo, {
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Copies `value` of its target. */
-export const COPY_VALUE: Command = {
+export const COPY_VALUE = command({
   id: 'target.copy-value',
   title: 'Copy',
   group: 'Copy',
   target: 'needed',
   when: (_get, target) => target?.value !== undefined,
   run: context => copyValue(context, context.target?.value ?? '', capitalized(context.target?.name ?? '')),
-}
+})
 
-export const TARGET_COMMANDS: readonly Command[] = [
+export const TARGET_COMMANDS = commands([
   link(pageOf, goTo, { id: 'target.open', title: 'Open page', titleFor: name => `Open the page of ${name}` }),
   link(pageOf, openTab, {
     id: 'target.open-tab',
@@ -111,4 +111,4 @@ export const TARGET_COMMANDS: readonly Command[] = [
       return { kind: 'info', title: `${name} no longer pinned`, action: undoAction(() => set(pinnedAtom, before)) }
     },
   },
-]
+])

@@ -2,10 +2,10 @@
 import { counted } from '@/core/catalogue/display'
 import type { Notice } from '@/state/notices'
 import { readTemplateAtom, type Template, templateAtom } from '@/state/template'
-import type { Command, CommandContext } from './command'
+import { type CommandContext, command } from './command'
 import { undoSelect } from './selection-commands'
 
-export const SELECT_TEMPLATE: Command = {
+export const SELECT_TEMPLATE = command({
   id: 'selection.template',
   title: 'Select the icons of the template',
   group: 'Selection',
@@ -16,7 +16,7 @@ export const SELECT_TEMPLATE: Command = {
     const template = context.get(templateAtom)
     return template ? select(context, template) : undefined
   },
-}
+})
 
 /** Selects the icons of texts that are parts of one template, such as the files of a folder. */
 export async function selectTemplate(context: CommandContext, texts: readonly string[]): Promise<Notice> {

@@ -7,19 +7,23 @@ import {
   TOGGLE_KEYS,
   type ToggleKey,
   VIEW_PARAMETERS,
+  type ViewState,
 } from '@/core/view/parameters'
 import type { Option } from '@/core/view/query'
 import { changeViewAtom, chosenAtom, viewAtom } from '@/state/view'
-import type { Command, CommandContext } from './command'
+import { type Command, type CommandContext, commands } from './command'
+
+/** The commands of the options: `view.list`. */
+type ViewCommandId = { [K in ChoiceKey]: `${K}.${ViewState[K]}` }[ChoiceKey]
 
 function choose({ set }: CommandContext, key: ChoiceKey, { value, title }: Option<string | number>): string {
   set(changeViewAtom, { [key]: value })
   return title
 }
 
-function optionCommand(key: ChoiceKey, option: Option<string | number>): Command {
+function optionCommand(key: ChoiceKey, option: Option<string | number>): Command<ViewCommandId> {
   return {
-    id: `${key}.${option.value}`,
+    id: `${key}.${option.value}` as ViewCommandId,
     title: option.title,
     group: VIEW_PARAMETERS[key].group,
     ...(option.key === undefined ? {} : { keys: [option.key], keysActIn: 'explorer' }),
@@ -31,7 +35,7 @@ function optionCommand(key: ChoiceKey, option: Option<string | number>): Command
   }
 }
 
-function toggleCommand(key: ToggleKey): Command {
+function toggleCommand(key: ToggleKey): Command<`${ToggleKey}.${ViewState[ToggleKey]}`> {
   const { on, title, keywords } = VIEW_PARAMETERS[key]
   return {
     id: `${key}.${on}`,
@@ -46,7 +50,10 @@ function toggleCommand(key: ToggleKey): Command {
 }
 
 /** Chooses the option after the present one, the first after the last. */
-function nextCommand(key: ChoiceKey, command: Pick<Command, 'id' | 'title' | 'keys'>): Command {
+function nextCommand<const Id extends string>(
+  key: ChoiceKey,
+  command: Pick<Command<Id>, 'id' | 'title' | 'keys'>,
+): Command<Id> {
   const options = optionsOf(key)
   return {
     ...command,
@@ -61,9 +68,9 @@ function nextCommand(key: ChoiceKey, command: Pick<Command, 'id' | 'title' | 'ke
   }
 }
 
-export const VIEW_COMMANDS: readonly Command[] = [
+export const VIEW_COMMANDS = commands([
   ...TOGGLE_KEYS.map(toggleCommand),
   ...CHOICE_KEYS.flatMap(key => optionsOf(key).map(option => optionCommand(key, option))),
   nextCommand('sort', { id: 'sort.next', title: 'Next sort order', keys: ['s'] }),
   nextCommand('prefix', { id: 'prefix.toggle', title: 'Amazon/AWS in names, on or off', keys: ['p'] }),
-]
+])

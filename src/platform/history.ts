@@ -29,11 +29,6 @@ export function currentSearch(): string {
   return location.search
 }
 
-/** The value of a parameter of the query, or null. */
-export function currentParameter(name: string): string | null {
-  return new URLSearchParams(location.search).get(name)
-}
-
 /** The path below `base`, decoded if possible. */
 export function currentPath(base: string): string {
   const path = location.pathname
@@ -55,12 +50,6 @@ export function fragmentParameter(name: string): string | null {
 export function replaceParts(parts: Partial<Pick<Location, 'pathname' | 'search' | 'hash'>>): void {
   const { pathname = location.pathname, search = location.search, hash = location.hash } = parts
   writeUrl(pathname + search + hash, 'replace')
-}
-
-/** Calls `listener` whenever the fragment changes; returns a function that unsubscribes. */
-export function onFragmentChange(listener: () => void): () => void {
-  addEventListener('hashchange', listener)
-  return () => removeEventListener('hashchange', listener)
 }
 
 /** Writes `url` to the address bar; a replaced entry keeps its state. Never throws. */

@@ -19,22 +19,12 @@ export function applyTheme(theme: 'system' | 'light' | 'dark'): void {
   else document.documentElement.dataset.theme = theme
 }
 
-/** Sets the title of the document. */
-export function setTitle(title: string): void {
-  document.title = title
-}
-
-/** Opens `url` in this tab; the history entry of what lies over the page is replaced. */
+/** Opens `url` in this tab. */
 export function goTo(url: string): void {
   if (overlay.shown) {
     overlay.shown = null
     location.replace(url)
   } else location.assign(url)
-}
-
-/** Opens `url` in this tab and replaces the history entry, so that Back does not lead here. */
-export function goInstead(url: string): void {
-  location.replace(url)
 }
 
 /** Reloads the page. */

@@ -1,26 +1,33 @@
 /** Taking icons: one command per format, the one in the default format, and the libraries that the site serves. */
 
 import type { Icon } from '@/core/catalogue/types'
-import { CLIPBOARD_FORMATS, clipboardFormat, FILE_FORMATS, type Format, formatById } from '@/core/diagram/formats'
+import {
+  CLIPBOARD_FORMATS,
+  clipboardFormat,
+  FILE_FORMATS,
+  type Format,
+  type FormatId,
+  formatById,
+} from '@/core/diagram/formats'
 import { ALL_ICONS, iconCategories, libraryFile } from '@/core/icons/icon-categories'
 import { hasSelectedText } from '@/platform/clipboard'
 import { saveUrl } from '@/platform/download'
 import { href } from '@/platform/site'
 import { defaultFormatAtom, libraryKindAtom } from '@/state/command-options'
 import { type Notice, notifyAtom } from '@/state/notices'
-import type { Command, CommandContext } from '../command'
+import { type Command, type CommandContext, command, commands } from '../command'
 import { HINTED_KEYS } from '../hinted-keys'
 import { noIconNotice, subjectOf, targetHere } from '../subject'
 import { copy, openInDrawio, save, type Take, take } from './take'
 import { takeTitle } from './words'
 
 /** Identifiers of the commands that take icons in a format, and save a library by its slug. */
-export const takeCommandId = ({ id, file }: Format): string => `${file ? 'download' : 'copy'}.${id}`
-export const libraryCommandId = (slug: string): string => `library.${slug}`
+export const takeCommandId = ({ id, file }: Format) => `${file ? 'download' : 'copy'}.${id as FormatId}` as const
+export const libraryCommandId = (slug: string) => `library.${slug}` as const
 
 const hasSubject: NonNullable<Command['when']> = (get, target) => subjectOf(get, target) !== null
 
-export const COPY_DEFAULT: Command = {
+export const COPY_DEFAULT = command({
   id: 'copy.default',
   title: 'Copy as default',
   titleFor: name => `Copy ${name} as default`,
@@ -30,12 +37,12 @@ export const COPY_DEFAULT: Command = {
   // The key says so where there is no icon.
   when: (get, target) => hasSubject(get, target) || (!target && targetHere(get) !== null),
   run: copyInDefaultFormat,
-}
+})
 
 const DRAWIO_FILE = FILE_FORMATS.find(({ id }) => id === 'drawio-file')
 
 /** A new diagram in draw.io by address, which no server sees; a file where that would be too long. */
-export const OPEN_IN_DRAWIO: Command = {
+export const OPEN_IN_DRAWIO = command({
   id: 'open.drawio',
   title: 'Open in draw.io',
   titleFor: name => `Open ${name} in draw.io`,
@@ -45,9 +52,9 @@ export const OPEN_IN_DRAWIO: Command = {
   target: 'optional',
   when: hasSubject,
   run: context => DRAWIO_FILE && take(context, DRAWIO_FILE, openInDrawio),
-}
+})
 
-export const COPY_COMMANDS: readonly Command[] = [
+export const COPY_COMMANDS = commands([
   COPY_DEFAULT,
   {
     id: 'copy.default-too',
@@ -64,14 +71,14 @@ export const COPY_COMMANDS: readonly Command[] = [
   ...FILE_FORMATS.map(format =>
     takeCommand('Download', ['file', 'save', 'export', ...(format.file.isZip ? ['zip'] : [])], format, save),
   ),
-]
+])
 
 function takeCommand<F extends Format>(
   group: 'Copy' | 'Download',
   keywords: readonly string[],
   format: F,
   way: Take<F>,
-): Command {
+): Command<ReturnType<typeof takeCommandId>> {
   return {
     id: takeCommandId(format),
     title: takeTitle(format),
@@ -91,8 +98,8 @@ function copyInDefaultFormat(context: CommandContext): Promise<Notice | string |
 }
 
 /** One command per library that the site serves; of all icons alone until their table is there. */
-export function libraryCommands(icons: readonly Icon[]): Command[] {
-  const command = (slug: string, title: string): Command => ({
+export function libraryCommands(icons: readonly Icon[]): Command<ReturnType<typeof libraryCommandId>>[] {
+  const library = (slug: string, title: string): Command<ReturnType<typeof libraryCommandId>> => ({
     id: libraryCommandId(slug),
     title: `Download draw.io library: ${title}`,
     group: 'Download',
@@ -104,5 +111,5 @@ export function libraryCommands(icons: readonly Icon[]): Command[] {
       return { kind: 'success', title: `${what} saved`, description: formatById('drawio-library')?.advice ?? '' }
     },
   })
-  return [command(ALL_ICONS, 'all icons'), ...iconCategories(icons).map(({ slug, name }) => command(slug, name))]
+  return [library(ALL_ICONS, 'all icons'), ...iconCategories(icons).map(({ slug, name }) => library(slug, name))]
 }

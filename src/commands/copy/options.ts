@@ -1,4 +1,5 @@
 /** How icons are copied: labels, style, arrangement, PNG size, and the format of the key `c`. */
+import type { WritableAtom } from 'jotai'
 import { CLIPBOARD_FORMATS } from '@/core/diagram/formats'
 import type { Arrangement } from '@/core/diagram/shape'
 import {
@@ -9,6 +10,7 @@ import {
   labelBorderAtom,
   nativeAtom,
   PNG_SIZES,
+  type PngSize,
   pngSizeAtom,
   type Style,
   shortNamesAtom,
@@ -18,18 +20,20 @@ import { type Command, option, toggle } from '../command'
 
 const group = 'Copy options'
 
-export const COPY_TOGGLES: readonly Command[] = [
-  { choice: labelAtom, id: 'label', title: 'Label', words: 'text, name, caption' },
-  { choice: shortNamesAtom, id: 'short-names', title: 'Short labels: no Amazon/AWS', words: 'short, name, prefix' },
-  { choice: labelBorderAtom, id: 'label-border', title: 'Label border', words: 'frame, draw.io' },
-  {
-    choice: nativeAtom,
-    id: 'native',
-    title: 'Use draw.io’s built-in shapes when available',
-    words: 'native, stencil, small',
-  },
-  { choice: connectAtom, id: 'connect', title: 'Connect in order', words: 'arrow, connector, edge, flow, line' },
-].map(({ choice, id, title, words }) =>
+export const COPY_TOGGLES = (
+  [
+    { choice: labelAtom, id: 'label', title: 'Label', words: 'text, name, caption' },
+    { choice: shortNamesAtom, id: 'short-names', title: 'Short labels: no Amazon/AWS', words: 'short, name, prefix' },
+    { choice: labelBorderAtom, id: 'label-border', title: 'Label border', words: 'frame, draw.io' },
+    {
+      choice: nativeAtom,
+      id: 'native',
+      title: 'Use draw.io’s built-in shapes when available',
+      words: 'native, stencil, small',
+    },
+    { choice: connectAtom, id: 'connect', title: 'Connect in order', words: 'arrow, connector, edge, flow, line' },
+  ] as const
+).map(({ choice, id, title, words }) =>
   toggle(choice, { id: `copy-option.${id}`, title, group, keywords: words.split(', ') }),
 )
 
@@ -49,13 +53,13 @@ const ARRANGEMENT_TITLES: Readonly<Record<Arrangement, string>> = {
 }
 
 /** One command for each value of `choice`, with its title; `what` is what is chosen. */
-const optionsOf = <T extends string | number>(
-  choice: Parameters<typeof option<T>>[0],
-  id: string,
+const optionsOf = <T extends string | number, const Id extends string>(
+  choice: WritableAtom<T, [T], void>,
+  id: Id,
   what: string,
   titles: readonly (readonly [value: T, title: string])[],
   keywords: string,
-): readonly Command[] =>
+): readonly Command<`${Id}.${T}`>[] =>
   titles.map(([value, title]) =>
     option(choice, value, {
       id: `${id}.${value}`,
@@ -71,8 +75,10 @@ const PNG_TITLES = PNG_SIZES.map(size => [size, `${size} pixels`] as const)
 const FORMAT_TITLES = CLIPBOARD_FORMATS.map(({ id, title }) => [id, title] as const)
 const ARRANGE_WORDS = 'layout, order, frames, nested, align, by category'
 
+type CopyOptionId = `copy-style.${Style}` | `copy-arrange.${Arrangement}` | `png-size.${PngSize}` | `format.${string}`
+
 /** The copy options of which one of several holds, by the title of their menu. */
-export const COPY_CHOICES: readonly { title: string; options: readonly Command[] }[] = [
+export const COPY_CHOICES: readonly { title: string; options: readonly Command<CopyOptionId>[] }[] = [
   {
     title: 'Style',
     options: optionsOf(styleAtom, 'copy-style', 'Style', titled(STYLE_TITLES), 'size, look, draw.io, palette'),

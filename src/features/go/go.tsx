@@ -2,8 +2,6 @@ import { useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import { startSearchAtom } from '@/commands/registry'
 import { askUrl, decide, GO_LIMIT } from '@/core/search/things/go'
-import { currentParameter } from '@/platform/history'
-import { goInstead } from '@/platform/page'
 import { askSearch } from '@/platform/search-client'
 import { BASE, href } from '@/platform/site'
 
@@ -12,7 +10,7 @@ export default function Go() {
   const store = useStore()
   const [q, setQ] = useState('')
   useEffect(() => {
-    const asked = currentParameter('q')?.trim() ?? ''
+    const asked = new URLSearchParams(location.search).get('q')?.trim() ?? ''
     setQ(asked)
     void leadToAnswer(store, asked)
   }, [store])
@@ -42,5 +40,5 @@ async function leadToAnswer(store: ReturnType<typeof useStore>, q: string): Prom
     return decide(q, await askSearch('search', q, { limit: GO_LIMIT }), BASE)
   }
   const decision = q === '' ? null : await answer().catch(() => null)
-  goInstead(decision?.kind === 'go' ? decision.url : askUrl(q, BASE))
+  location.replace(decision?.kind === 'go' ? decision.url : askUrl(q, BASE))
 }

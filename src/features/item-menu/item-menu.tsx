@@ -4,7 +4,7 @@ import { Fragment, useState } from 'react'
 import type { Target } from '@/commands/command'
 import { takeCommandId } from '@/commands/copy/commands'
 import type { HintedCommand } from '@/commands/hinted-keys'
-import { startSearchAtom, type TargetAction, targetActions } from '@/commands/registry'
+import { type CommandId, startSearchAtom, type TargetAction, targetActions } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
 import { targetOfCell } from '@/commands/subject'
 import { clipboardFormat } from '@/core/diagram/formats'
@@ -19,7 +19,7 @@ import { MenuContent, MenuItem, MenuLabel, MenuLink, MenuSeparator, MenuSub } fr
 import { useFocusReturn } from '@/ui/use-focus-return'
 
 /** What the menu itself has, with the command whose key does the same to the focused item; `copy` is the default format. All else is in its submenus. */
-const MAIN: readonly (readonly (readonly [command: string, hint?: HintedCommand])[])[] = [
+const MAIN: readonly (readonly (readonly [command: CommandId | 'copy', hint?: HintedCommand])[])[] = [
   [['target.open'], ['target.docs', 'cursor.docs']],
   [
     ['copy', 'copy.default'],
@@ -52,8 +52,8 @@ export default function ItemMenu() {
   const actionsOf = (title: string) =>
     groups.flatMap(group => (group.title === title && 'actions' in group ? group.actions : []))
   const all = groups.flatMap(group => ('actions' in group ? group.actions : []))
-  const idOf = (command: string) => (command === 'copy' ? copy : command)
-  const inMain = new Set(MAIN.flat().map(([command]) => idOf(command)))
+  const idOf = (command: CommandId | 'copy'): CommandId => (command === 'copy' ? copy : command)
+  const inMain = new Set<string>(MAIN.flat().map(([command]) => idOf(command)))
   const links = groups.find(group => 'linksOf' in group)
   return (
     <Dropdown.Root open modal={false} onOpenChange={open => !open && setMenu(null)}>
@@ -99,7 +99,7 @@ function Actions(props: { actions: readonly TargetAction[]; hint?: HintedCommand
   return actions.map(({ command, title }) => (
     <MenuItem
       key={command.id}
-      onSelect={() => void run(command.id, target)}
+      onSelect={() => void run(command, target)}
       end={
         hint && (
           <span aria-hidden className="pointer-coarse:hidden">

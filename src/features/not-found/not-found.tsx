@@ -4,8 +4,7 @@ import { goOnWithout } from '@/core/errors'
 import { type Addresses, pageOf } from '@/core/site/addresses'
 import Closest from '@/features/grid/closest'
 import { fetchJson } from '@/platform/fetch'
-import { currentPath, currentSearch } from '@/platform/history'
-import { goInstead } from '@/platform/page'
+import { currentPath } from '@/platform/history'
 import { BASE, href } from '@/platform/site'
 import { siteAtom } from '@/state/page'
 
@@ -20,7 +19,7 @@ export default function NotFound() {
     // For hosts that do not redirect by themselves. Without the table, what is close is proposed.
     fetchJson<Addresses>(files.addresses).then(addresses => {
       const page = pageOf(path, addresses)
-      if (page !== null && page !== path) goInstead(href(page) + currentSearch())
+      if (page !== null && page !== path) location.replace(href(page) + location.search)
     }, goOnWithout)
   }, [files])
   return (

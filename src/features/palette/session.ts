@@ -168,7 +168,7 @@ export const runRowAtom = atom(null, (get, set, row: ItemRow, mode: RunMode = 'h
       set(paletteChosenAtom, row.id)
     } else set(paletteOpenAtom, false)
     if (problem !== undefined) set(notifyAtom, { kind: 'info', title: problem })
-    else if (command) void set(runCommandAtom, command.id, get(marksAtom) && takesIcon(row) ? undefined : target)
+    else if (command) void set(runCommandAtom, command, get(marksAtom) && takesIcon(row) ? undefined : target)
     else if ('address' in enter) (enter.opensTab ? openTab : goTo)(enter.address)
   }
 })

@@ -6,6 +6,7 @@ import type { Command } from '@/commands/command'
 import { OPEN_IN_DRAWIO, takeCommandId } from '@/commands/copy/commands'
 import { COPY_CHOICES, COPY_TOGGLES } from '@/commands/copy/options'
 import { piecesText } from '@/commands/copy/words'
+import type { CommandId } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
 import { CLIPBOARD_FORMATS, FILE_FORMATS, type Format, groupedFormats } from '@/core/diagram/formats'
 import { Button } from '@/ui/button'
@@ -63,7 +64,7 @@ export function OptionsMenu() {
         const chosen = options.find(isOn)
         return (
           <MenuSub key={title} label={title} value={chosen && shortTitleOf(chosen)}>
-            <Dropdown.RadioGroup value={chosen?.id ?? ''} onValueChange={id => run(id)}>
+            <Dropdown.RadioGroup value={chosen?.id ?? ''} onValueChange={id => run(id as CommandId)}>
               {options.map(option => (
                 <MenuChoice key={option.id} value={option.id}>
                   {shortTitleOf(option)}
@@ -75,7 +76,7 @@ export function OptionsMenu() {
       })}
       <MenuSeparator />
       {COPY_TOGGLES.map(command => (
-        <MenuToggle key={command.id} isOn={isOn(command)} onToggle={() => run(command.id)}>
+        <MenuToggle key={command.id} isOn={isOn(command)} onToggle={() => run(command)}>
           {command.title}
         </MenuToggle>
       ))}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import { operationCount } from '@/core/catalogue/display'
 import type { ServicePage } from '@/core/site/page-data'
 import { usePublishedService } from '@/features/grid/use-published-service'
-import { currentFragment, onFragmentChange, replaceParts } from '@/platform/history'
+import { currentFragment, replaceParts } from '@/platform/history'
 import { SEARCH_BOX_ID } from '@/platform/page'
 import { Button } from '@/ui/button'
 import { filterKeys } from '@/ui/filter-keys'
@@ -48,7 +48,8 @@ export function Operations({ content: { service, launch, main } }: { content: Se
       if (currentFragment() === FRAGMENT) setAsked(true)
     }
     open()
-    return onFragmentChange(open)
+    addEventListener('hashchange', open)
+    return () => removeEventListener('hashchange', open)
   }, [])
 
   if (!main) return null
