@@ -1,7 +1,6 @@
 /** Forgetting recent and pinned things; a toast takes it back. */
 import { undoAction } from '@/state/notices'
-import { choicesAtom } from '@/state/short-texts'
-import { pinnedAtom, recentAtom } from '@/state/things'
+import { choicesAtom, pinnedAtom, recentAtom } from '@/state/recents'
 import { commands } from './command'
 
 export const FORGET_COMMANDS = commands([

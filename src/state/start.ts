@@ -6,8 +6,8 @@ import { startTiles } from '@/core/site/start'
 import { catalogueAtom } from './catalogue'
 import { pageContentAtom } from './page'
 import { dockHintHiddenAtom, findHintHiddenAtom, keysHintHiddenAtom } from './preferences'
+import { pinnedAtom, recentAtom } from './recents'
 import { hasSelectionAtom } from './selection'
-import { pinnedAtom, recentAtom } from './things'
 
 /** Slugs of the visitor's pinned services, then of those that were opened last. */
 export const ownServicesAtom = atom(get =>

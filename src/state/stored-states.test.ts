@@ -10,12 +10,12 @@ import { THEMES } from '@/state/preferences'
 import { defaultFormatAtom, PNG_SIZES, pngSizeAtom, regionAtom, shapeOptionsAtom } from './command-options'
 import { cellsAtom } from './grid'
 import { GROUNDS, groundAtom, singleKeysAtom, themeAtom } from './preferences'
+import { pinnedAtom, recentAtom, rememberThingAtom, togglePinAtom } from './recents'
 import { extendSelectionAtom, selectAtom, selectionAtom } from './selection'
 import { keptSketchesAtom } from './sketch'
 import { followStorage } from './stored'
 import { FakeStorage } from './testing/fake-storage'
 import { storeOfPage } from './testing/store'
-import { pinnedAtom, recentAtom, rememberThingAtom, togglePinAtom } from './things'
 
 const SEED = 20_261_121
 const KEYS = [
@@ -126,7 +126,7 @@ describe('stored values are foreign data', () => {
     ))
 
   it('short texts are stored with what was chosen for them, the latest first; what was pasted is not', async () => {
-    const { choicesAtom, chosenFor, learnChoiceAtom } = await import('./short-texts')
+    const { choicesAtom, chosenFor, learnChoiceAtom } = await import('./recents')
     const store = open()
     store.set(learnChoiceAtom, ' CF ', 'service:cloudfront')
     store.set(learnChoiceAtom, 'cf', 'service:cloudformation')

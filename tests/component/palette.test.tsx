@@ -7,9 +7,8 @@ import { PaletteFrame } from '@/features/palette/palette-frame'
 import { latestNoticeAtom } from '@/state/notices'
 import { manualCopyAtom } from '@/state/overlays'
 import { openPaletteAtom } from '@/state/palette'
+import { learnChoiceAtom, rememberThingAtom } from '@/state/recents'
 import { selectAtom, selectionAtom } from '@/state/selection'
-import { learnChoiceAtom } from '@/state/short-texts'
-import { rememberThingAtom } from '@/state/things'
 import { openPage } from './harness'
 import {
   active,

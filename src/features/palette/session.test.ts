@@ -16,9 +16,9 @@ import { openPaletteAtom, paletteFieldAtom, paletteOpenAtom, paletteScopeAtom, p
 import { editPaletteAtom, type KeyPress, pressInPaletteAtom, pumpPaletteAtom } from '@/state/palette-queue'
 import { themeAtom } from '@/state/preferences'
 import { queryStringAtom } from '@/state/query'
+import { pinnedAtom, recentAtom } from '@/state/recents'
 import { selectionAtom } from '@/state/selection'
 import { storeOfPage } from '@/state/testing/store'
-import { pinnedAtom, recentAtom } from '@/state/things'
 import { actionsAtom, activeRowAtom } from './listed'
 import { startSession } from './session'
 

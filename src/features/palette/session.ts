@@ -25,11 +25,10 @@ import {
   typeIntoPaletteAtom,
 } from '@/state/palette-queue'
 import { LISTED_SCOPES, type Scope } from '@/state/palette-scopes'
+import { learnChoiceAtom, queriesAtom, rememberThingAtom } from '@/state/recents'
 import { restartSearchAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
-import { learnChoiceAtom, queriesAtom } from '@/state/short-texts'
 import { nextIconAtom } from '@/state/sketch'
-import { rememberThingAtom } from '@/state/things'
 import {
   actionsAtom,
   activeRowAtom,

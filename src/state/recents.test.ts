@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pairOf } from './short-texts'
+import { pairOf } from './recents'
 
 test.each(['lambda', 's3 api', 'ec2 run-instances', 'c++', 'i-am'])('%s may be stored', text => {
   expect(pairOf(text, 'service:lambda')).toBe(`${text}\tservice:lambda`)
