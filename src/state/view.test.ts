@@ -13,7 +13,7 @@ import { loadCatalogueAtom } from './catalogue'
 import { todayAtom } from './page'
 import { queryStringAtom, relistedAtom } from './query'
 import { storeOfPage } from './testing/store'
-import { changeViewAtom, chosenAtom, resultsAtom, traverseAtom, viewAtom } from './view'
+import { changeViewAtom, chosenAtom, explorerQuery, resultsAtom, traverseAtom, viewAtom } from './view'
 
 vi.mock('@/platform/history')
 vi.mock('@/platform/scroll')
@@ -88,6 +88,24 @@ describe('typing replaces, every other change pushes exactly one entry', () => {
     for (const q of ['s', 's3', 's3 ']) store.set(changeViewAtom, { q }, 'replace')
     expect(written().map(([, mode]) => mode)).toEqual(['replace', 'replace', 'replace'])
     expect(rememberScroll).not.toHaveBeenCalled()
+  })
+
+  test('a text that waits is searched for before another change, and dropped by Back', async () => {
+    const store = await loaded('?page=2')
+    store.set(explorerQuery.textAtom, 's3 ')
+    expect(written()).toEqual([])
+    store.set(changeViewAtom, { view: 'list' })
+    store.set(explorerQuery.searchAtom)
+    expect(written()).toEqual([
+      ['/?q=s3', 'replace'],
+      ['/?q=s3&view=list', 'push'],
+    ])
+    expect(store.get(explorerQuery.textAtom)).toBe('s3 ')
+    store.set(explorerQuery.textAtom, 's3 b')
+    store.set(traverseAtom, '')
+    store.set(explorerQuery.searchAtom)
+    expect(written()).toHaveLength(2)
+    expect(store.get(explorerQuery.textAtom)).toBe('')
   })
 
   test('a change of several parameters is one entry with all of them', async () => {
