@@ -1,29 +1,17 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu'
 import { Check, ChevronRight } from 'lucide'
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { mainElement } from '@/platform/page'
 import { classes } from './classes'
 import { UiIcon } from './ui-icon'
 
 const SURFACE =
-  'quiet-scroll z-1000000000 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-surface border border-line bg-raised p-1 text-text shadow-float'
+  'quiet-scroll z-70 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 overflow-y-auto rounded-surface border border-line bg-raised p-1 text-text shadow-float'
 
 const ITEM =
   'flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 py-1 text-13 outline-none forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:outline-solid forced-colors:data-highlighted:-outline-offset-2 forced-colors:data-highlighted:outline-[Highlight] data-disabled:opacity-50 data-highlighted:bg-accent-soft data-highlighted:text-accent pointer-coarse:min-h-10'
 
-/** Moves the focus at once: Radix does so in a task of its own, before which a fast hand presses the next key. */
-function moveAtOnce(event: KeyboardEvent<HTMLElement>) {
-  const { key, target, currentTarget } = event
-  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-  const items = [...currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]:not([data-disabled])')]
-  const at = items.indexOf(target as HTMLElement)
-  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[key]
-  if (at < 0 || to === undefined) return
-  event.preventDefault()
-  items[to]?.focus()
-}
-
-/** The surface of a menu: above everything else, toasts too, and never larger than the window. */
+/** The surface of a menu: above toasts, and never larger than the window. */
 export function MenuContent({ className, ...rest }: ComponentProps<typeof Dropdown.Content>) {
   return (
     // Everything on the page has to be within a landmark.
@@ -33,7 +21,6 @@ export function MenuContent({ className, ...rest }: ComponentProps<typeof Dropdo
         collisionPadding={8}
         // A menu that is taller than the window can be scrolled before an item has the focus.
         tabIndex={0}
-        onKeyDownCapture={moveAtOnce}
         className={classes(SURFACE, className)}
         {...rest}
       />
@@ -79,7 +66,7 @@ export function MenuSub(props: {
         <UiIcon icon={ChevronRight} size={14} className="text-faint" />
       </Dropdown.SubTrigger>
       <Dropdown.Portal container={mainElement()}>
-        <Dropdown.SubContent collisionPadding={8} onKeyDownCapture={moveAtOnce} className={SURFACE}>
+        <Dropdown.SubContent collisionPadding={8} className={SURFACE}>
           {children}
         </Dropdown.SubContent>
       </Dropdown.Portal>
