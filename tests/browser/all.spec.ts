@@ -1,5 +1,7 @@
 /** The plain list of everything, and the files that tell others of the site. */
 import { CATALOGUE, TOTAL } from './support/catalogue'
+import { hydrated } from './support/explorer'
+import { hold } from './support/hold'
 import { expect, test } from './support/test'
 
 test('the list', async ({ page }) => {
@@ -23,6 +25,20 @@ test('the list', async ({ page }) => {
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   })
+})
+
+test('the list is there when the page was changed before hydration, as by a translator', async ({ page, guard }) => {
+  guard.expected.push(/Minified React error #418/)
+  const release = await hold(page, /\/assets\/app-[\w-]+\.js$/)
+  await page.goto('/all', { waitUntil: 'commit' })
+  await expect(page.locator('#page-data')).toBeAttached()
+  await page.getByRole('heading', { level: 1 }).evaluate(title => {
+    title.textContent = 'Alle Dienste'
+  })
+  release()
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A to Z')
+  await expect(page.locator('main article')).toHaveCount(TOTAL)
 })
 
 test('what is there for others', async ({ request }) => {
