@@ -113,6 +113,7 @@ const PARTS: readonly Part[] = [
     name: 'The progress',
     open: async page => {
       await page.goto('/?view=drawio')
+      await ready(page)
       await cells(page).first().waitFor()
       // It never ends.
       await page.evaluate(() => {

@@ -17,7 +17,7 @@ export async function ready(page: Page): Promise<void> {
 /** React has hydrated the page, which says so itself. */
 export const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-state', /hydrated|listening/)
 
-/** The commands, which come with the first sign of intent, listen to keys: these are no longer kept for later. */
+/** The commands, which come in the first idle time, listen to keys. */
 export async function listening(page: Page): Promise<void> {
   await nothingMissing(page, false)
 }
@@ -48,8 +48,6 @@ async function missingInPage(withResults: boolean): Promise<string | null> {
       if (count !== 1) return `${count} headings of results`
       if (document.querySelector('main')?.textContent?.includes('Loading services …')) return 'services'
     }
-    // The commands come with the first sign of intent.
-    dispatchEvent(new PointerEvent('pointermove'))
     const { state } = document.documentElement.dataset
     return state === 'listening' ? null : `commands: the page is ${state}`
   }
