@@ -11,7 +11,7 @@ import { iconNamesAtom } from '@/state/catalogue'
 import { activeCellAtom } from '@/state/grid'
 import { type Notice, type NoticeAction, undoAction } from '@/state/notices'
 import { originAtom } from '@/state/page'
-import { resultIconsAtom } from '@/state/pages'
+import { pageModelAtom, resultIconsAtom } from '@/state/pages'
 import {
   announceSelectionAtom,
   extendSelectionAtom,
@@ -128,18 +128,22 @@ export const SELECTION_COMMANDS = commands([
   },
 ])
 
-/** "Select all N icons" of the result. It is there before these are, so that its key waits for them. */
+/** "Select all N icons" of the result. Its key waits for the data that these are made of. */
 export function selectAllCommand(count: number): Command<'selection.all'> {
   return {
     id: 'selection.all',
-    title: count === 1 ? 'Select the icon' : `Select all ${count} icons`,
+    title: count === 0 ? 'Select all icons' : count === 1 ? 'Select the icon' : `Select all ${count} icons`,
     group: 'Selection',
     keywords: ['all', 'everything', 'tick'],
     keys: [HINTED_KEYS['selection.all']],
     keysActIn: 'results',
-    when: get => get(resultIconsAtom).length > 0,
-    run: context => {
-      const { get } = context
+    // Before the data is there, too: the browser's Ctrl+A would select the text of the page.
+    when: get => get(resultIconsAtom).length > 0 || get(pageModelAtom).data !== undefined,
+    run: async context => {
+      const { get, set } = context
+      const { data } = get(pageModelAtom)
+      if (data) await set(data.loadAtom)
+      if (get(resultIconsAtom).length === 0) return 'No icons to select'
       const action = undoSelect(context, get(resultIconsAtom))
       const title = `${counted(get(selectionAtom).length, 'icon')} selected`
       return { kind: 'info', title, isShown: true, action }

@@ -2,7 +2,8 @@
 
 import type { Page } from '@playwright/test'
 import { cell, focusedCell, idOf, idsOf } from './support/cells'
-import { atRest, choose, hydrated, openExplorer, radio, searchBox } from './support/explorer'
+import { atRest, choose, hydrated, listening, openExplorer, radio, searchBox } from './support/explorer'
+import { hold } from './support/hold'
 import { CLIPBOARD, kept, selectBefore, selectByLink, tick, toast, tray } from './support/icons'
 import { expect, test } from './support/test'
 
@@ -262,4 +263,16 @@ test('the link to a selection leads a clean profile to the same one, up to 100 i
   await expect.poll(async () => (await kept(page)).length).toBeGreaterThan(100)
   await tray(page).getByRole('button', { name: 'Copy link to the selection' }).click()
   await expect(toast(page)).toContainText('The selection does not fit into a link')
+})
+
+test('Ctrl+A selects all results once their data is there, and never the text of the page', async ({ page }) => {
+  const release = await hold(page, /\/data\/catalogue-[\w-]+\.json$/)
+  await page.goto('/')
+  await listening(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Control+a')
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
+  await expect(tray(page)).toHaveCount(0)
+  release()
+  await expect(tray(page).getByText(/^\d{3} icons$/)).toBeVisible()
 })
