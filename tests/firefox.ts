@@ -63,7 +63,7 @@ const JOURNEYS: Readonly<Record<string, (page: Page, home: string) => Promise<vo
   'an icon is selected, and is still there after a reload': async (page, home) => {
     await page.goto(`${home}?view=drawio&q=dynamodb`)
     await pointAt(page, 'dynamodb/Amazon-DynamoDB')
-    const box = await page.waitForSelector('.cell-actions [role=checkbox]', { timeout: TIMEOUT_MS })
+    const box = await page.waitForSelector('.cell-body:hover > .tick', { timeout: TIMEOUT_MS })
     await box?.click()
     await sees(page, '[aria-label="Selected icons"]', /1 icon/)
     await page.reload()

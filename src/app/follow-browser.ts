@@ -1,17 +1,18 @@
 /** What the browser does by itself and the page follows: the date, the network, Back and Forward, scrolling, other tabs. */
 import type { createStore } from 'jotai'
 import { isoDay } from '@/core/lifecycle/status'
+import { firstServiceInSight } from '@/platform/cells'
 import { followNetwork } from '@/platform/events'
 import { currentFragment, fragmentParameter, onTraverse, writeUrl } from '@/platform/history'
 import { loadCode } from '@/platform/load'
 import { applyTheme, focusSearchBox, SEARCH_BOX_ID } from '@/platform/page'
-import { isReturn, manageScroll, rememberedCell, restoreScroll, scrollToTop } from '@/platform/scroll'
-import { activeCellAtom, returnToCellAtom } from '@/state/grid'
+import { manageScroll, rememberedPlace } from '@/platform/scroll'
+import { activeCellAtom, placeRequestAtom, returnAtom } from '@/state/grid'
 import { performAtom } from '@/state/notices'
 import { isOnlineAtom, todayAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
 import { themeAtom } from '@/state/preferences'
-import { queryStringAtom, relistedAtom } from '@/state/query'
+import { queryStringAtom, relistedAtom, restyledAtom } from '@/state/query'
 import { followStorage } from '@/state/stored'
 import { traverseAtom } from '@/state/view'
 
@@ -26,18 +27,36 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
       const { importLinkedIconsAtom } = await loadCode(() => import('@/commands/linked-icons'))
       return store.set(importLinkedIconsAtom)
     })
-  manageScroll(() => store.get(activeCellAtom)?.id ?? null)
-  if (isReturn()) store.set(returnToCellAtom, rememberedCell())
+  const returnTo = (place: { top: number; cell: string | null }) => {
+    store.set(returnAtom, place)
+    // Pages without cells have nothing to wait for.
+    scrollTo({ top: place.top })
+  }
+  manageScroll(() =>
+    store.get(placeRequestAtom)?.kind === 'return' ? undefined : (store.get(activeCellAtom)?.id ?? null),
+  )
+  // A visitor who has scrolled the prerendered page stays there.
+  const place = rememberedPlace()
+  if (place && scrollY === 0) returnTo(place)
   followHash(store)
   // Back may have been pressed since the page was hydrated.
   if (store.get(queryStringAtom) !== location.search) store.set(traverseAtom, location.search)
   onTraverse(() => {
     followHash(store)
-    store.set(returnToCellAtom, rememberedCell())
     store.set(traverseAtom, location.search)
-    restoreScroll()
+    const place = rememberedPlace()
+    // The browser scrolls to the fragment of a new entry.
+    if (place || location.hash === '') returnTo(place ?? { top: 0, cell: null })
   })
-  store.sub(relistedAtom, scrollToTop)
+  store.sub(relistedAtom, () => {
+    store.set(placeRequestAtom, null)
+    scrollTo({ top: 0 })
+  })
+  // Called by the change itself, while the cells are still those before it.
+  store.sub(restyledAtom, () => {
+    const slug = firstServiceInSight()
+    store.set(placeRequestAtom, slug === null ? null : { kind: 'keep', slug, from: scrollY })
+  })
 }
 
 /**

@@ -56,22 +56,12 @@ export function replaceParts(parts: Partial<Pick<Location, 'pathname' | 'search'
 export function writeUrl(url: string, mode: HistoryMode): void {
   clearTimeout(retry)
   try {
-    if (mode === 'push' && !overlay.shown) history.pushState({ entry: newEntryKey() }, '', url)
+    if (mode === 'push' && !overlay.shown) history.pushState(null, '', url)
     else history.replaceState(history.state, '', url)
     if (overlay.shown) overlay.shown.url = url
   } catch {
     retry = setTimeout(() => writeUrl(url, 'replace'), RETRY_DELAY)
   }
-}
-
-/** Key of the current history entry, made on first use; Back and Forward find it again. */
-export function entryKey(): string {
-  const state = history.state as { entry?: unknown } | null
-  if (typeof state?.entry === 'string') return state.entry
-  const entry = newEntryKey()
-  // When it is refused, only this entry's scroll position is lost.
-  attempt(() => history.replaceState({ ...state, entry }, ''), undefined)
-  return entry
 }
 
 /** Calls `listener` after Back or Forward, from now on. */
@@ -81,10 +71,6 @@ export function onTraverse(listener: () => void): void {
     if (overlay.shown) overlay.shown.onBack()
     else listener()
   })
-}
-
-function newEntryKey(): string {
-  return Math.random().toString(36).slice(2)
 }
 
 const decode = (text: string): string => attempt(() => decodeURIComponent(text), text)

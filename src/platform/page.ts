@@ -101,9 +101,6 @@ export function screenHeight(): number {
   return (innerHeight - headerHeight()) / rootFontSize()
 }
 
-/** Is the page being rendered by the build? */
-export const isServer = (): boolean => typeof document === 'undefined'
-
 /** Size of the window in CSS pixels. */
 export function windowSize(): { width: number; height: number } {
   return typeof document === 'undefined' ? { width: 0, height: 0 } : { width: innerWidth, height: innerHeight }
@@ -126,18 +123,9 @@ export function rootFontSize(): number {
 /** Gap between the header and what is scrolled below it, in CSS pixels. */
 export const PLACE_BELOW_HEADER = 12
 
-/** The scroll position that the last `placeBelowHeader` set. */
-let placedAt: number | null = null
-
 /** Scrolls so that what is `top` CSS pixels from the top of the page is right below the header. */
 export function placeBelowHeader(top: number): void {
   scrollTo({ top: Math.max(0, top - headerHeight() - PLACE_BELOW_HEADER) })
-  placedAt = scrollY
-}
-
-/** Is the page still where the last `placeBelowHeader` left it? */
-export function isAsPlaced(): boolean {
-  return placedAt !== null && scrollY === placedAt
 }
 
 /** Runs `step` now and in every frame as long as it returns true; returns what stops it. */

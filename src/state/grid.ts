@@ -42,22 +42,19 @@ export const isInFirstRowAtom = atom(get => {
   )
 })
 
-/** Counts moves by keyboard: each focuses the active cell and scrolls it into view. */
-export const focusRequestAtom = atom(0)
+/**
+ * A place that the list takes once its cells are mounted: `cell` focuses the active cell and scrolls it into view, `return` does
+ * so after Back, Forward or a reload, and `keep` leaves a service in sight. `top` and `from` are scroll positions in CSS pixels.
+ */
+export const placeRequestAtom = atom<
+  { kind: 'cell' } | { kind: 'return'; top: number } | { kind: 'keep'; slug: string; from: number } | null
+>(null)
 
-/** Is the request for the focus one of Back or Forward, which scroll by themselves and take the focus from nothing else? */
-export const isReturningAtom = atom(false)
-
-/** Makes the cell active that was so when this history entry was left. */
-export const returnToCellAtom = atom(null, (_get, set, id: string | null) => {
-  if (id === null) return
-  set(chosenAtom, id)
-  set(isReturningAtom, true)
-  set(focusRequestAtom, n => n + 1)
+/** Returns to the scroll position and the active cell of a history entry. */
+export const returnAtom = atom(null, (_get, set, { top, cell }: { top: number; cell: string | null }) => {
+  if (cell !== null) set(chosenAtom, cell)
+  set(placeRequestAtom, { kind: 'return', top })
 })
-
-/** Identifier of the cell that has the actions: the one last hovered or focused. */
-export const actionsCellAtom = atom<string | null>(null)
 
 /** The rows of the list that have been unfolded, by the identifier of their cell, and whether they still are. */
 export const unfoldedAtom = atom<ReadonlyMap<string, boolean>>(new Map())
@@ -74,8 +71,7 @@ export const enterCellAtom = atom(null, (_get, set, id: string) => set(chosenAto
 /** Makes a cell the active one, and asks for the focus on it. */
 export const goToCellAtom = atom(null, (_get, set, id: string) => {
   set(chosenAtom, id)
-  set(isReturningAtom, false)
-  set(focusRequestAtom, n => n + 1)
+  set(placeRequestAtom, { kind: 'cell' })
 })
 
 /** Asks for the focus on the active cell, or the first; false when there is no cell. */

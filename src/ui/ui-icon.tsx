@@ -13,10 +13,6 @@ export const COPY: IconNode = [
     },
   ],
 ]
-/** A link to another site. */
-export const EXTERNAL_LINK: IconNode = [
-  ['path', { d: 'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6' }],
-]
 /** Three dots: more actions. */
 export const MORE: IconNode = [['path', { d: 'M5 12h.01M12 12h.01M19 12h.01' }]]
 

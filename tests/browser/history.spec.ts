@@ -13,6 +13,7 @@ import {
   ready,
   searchBox,
 } from './support/explorer'
+import { hold } from './support/hold'
 import { expect, test } from './support/test'
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
@@ -180,6 +181,33 @@ test('Back from a service’s page restores list and place', async ({ page }) =>
   await expect(page).toHaveURL('/?view=list&pageSize=all')
   await expect.poll(focused).toBe(left)
   await expect.poll(() => scrolled(page)).toBe(2_000)
+})
+
+test('a visitor who scrolls before hydration stays there', async ({ page }) => {
+  const release = await hold(page, /\/assets\/app-[\w-]+\.js$/)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('#page-data')).toBeAttached()
+  await scrollDown(page, 900)
+  release()
+  await ready(page)
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await scrolled(page)).toBe(900)
+})
+
+test('a layout whose code is late leaves a visitor who has scrolled', async ({ page }) => {
+  const release = await hold(page, /\/assets\/list-layout-[\w-]+\.js$/)
+  await openExplorer(page)
+  await scrollDown(page, 900)
+  await choose(page, 'Layout', 'List')
+  await scrollDown(page, 200)
+  release()
+  await expect(
+    cells(page)
+      .first()
+      .getByRole('button', { name: /^Details of/ }),
+  ).toBeAttached()
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await scrolled(page)).toBe(200)
 })
 
 test('another layout keeps the first visible service', async ({ page }) => {

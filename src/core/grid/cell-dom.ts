@@ -1,7 +1,6 @@
 /**
- * How a cell is written into the document: as plain HTML without handlers, with attributes by which one listener per grid
- * (`features/grid/grid.tsx`) knows what was pressed. This file names the attributes for code (styles name them in
- * app/styles.css) and packs identifiers of cells.
+ * Attributes of cells in the document, by which one listener per grid (`features/grid/grid.tsx`) knows the pressed control.
+ * Styles name them in app/styles.css.
  */
 /** Identifier of the tile that shows one icon of a service. */
 export const tileId = (slug: string, icon: string | null): string => `${slug}/${icon ?? ''}`
@@ -27,9 +26,6 @@ export const FOCUS_ATTRIBUTE = { 'data-focus': true }
 /** Of the main link of a cell: a click with Ctrl or Shift on it selects. */
 export const MAIN_LINK_ATTRIBUTE = { 'data-main': true }
 
-/** Of the part of a cell's element with the controls, if that is not the whole cell. */
-export const BODY_ATTRIBUTE = { 'data-body': true }
-
 /** Of what can be dragged out of the page as the file of an icon. */
 export const dragAttributes = (icon: string) => ({ draggable: true, 'data-drag': icon })
 
@@ -38,7 +34,6 @@ export const DETAILS_ATTRIBUTE = { 'data-details': true }
 
 export const DETAILS = '[data-details]'
 export const CELLS = '[data-cell]'
-export const BODY = '[data-body]'
 export const FOCUS = '[data-focus]'
 export const ACTION = '[data-action]'
 export const DRAGGED = '[data-drag]'

@@ -3,7 +3,9 @@ import type { Service } from '@/core/catalogue/types'
 import { actionAttributes, dragAttributes, MAIN_LINK_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { serviceHref } from '@/platform/site'
 import { classes } from '@/ui/classes'
+import { OutLink } from '@/ui/documentation'
 import { StatusBadge } from '@/ui/status-badge'
+import { Kbd } from '@/ui/text'
 
 /** The link of a cell to its service's page, in a new tab. */
 export function MainLink({ slug, ...rest }: { slug: string } & React.ComponentProps<'a'>) {
@@ -11,11 +13,13 @@ export function MainLink({ slug, ...rest }: { slug: string } & React.ComponentPr
 }
 
 /** A category as a link to the explorer; there it filters at once. */
-function CategoryLink({ name, href, className }: { name: string; href: (name: string) => string; className: string }) {
+function CategoryLink(props: { name: string; href: (name: string) => string; tabIndex: number; className: string }) {
+  const { name, href, tabIndex, className } = props
   return (
     <a
       {...actionAttributes('category', name)}
       href={href(name)}
+      tabIndex={tabIndex}
       className={classes('relative z-10 hover:text-text hover:underline', className)}
     >
       {name}
@@ -27,15 +31,16 @@ function CategoryLink({ name, href, className }: { name: string; href: (name: st
 export function MainCategory(props: {
   categories: readonly string[]
   href: (name: string) => string
+  tabIndex: number
   className: string
 }) {
-  const { categories, href, className } = props
+  const { categories, href, tabIndex, className } = props
   const [main, ...others] = categories
   if (main === undefined) return null
   return (
     <p className={classes('main-category flex min-w-0 items-center gap-1.5 text-12 text-faint', className)}>
       <span className="dot" />
-      <CategoryLink name={main} href={href} className="truncate" />
+      <CategoryLink name={main} href={href} tabIndex={tabIndex} className="truncate" />
       {others.length > 0 && <span title={others.join(', ')}>+{others.length}</span>}
     </p>
   )
@@ -53,38 +58,67 @@ export function CellBadge(props: { service: Service; isShort?: boolean; classNam
 /** Category of the guides that compare services. */
 const GUIDES = 'Decision Guides'
 
-/** Selects the icon of a cell. */
-export function TickButton({ label, className }: { label: string; className?: string }) {
+/**
+ * The buttons of a cell. The styles show them on hover, on focus and on touch screens, where each kind of cell has room for
+ * them. The grid's listener runs them.
+ */
+export function CellButtons(props: {
+  icon: string | null
+  label: string
+  /** Address of the official documentation. */
+  url?: string | null | undefined
+  isSelected: boolean
+  tabIndex: number
+  /** True where the copy button has room for a text. */
+  isRoomy?: boolean
+}) {
+  const { icon, label, url, isSelected, tabIndex, isRoomy = false } = props
   return (
-    <button
-      type="button"
-      role="checkbox"
-      // Written anew by `paintCells`.
-      aria-checked={false}
-      aria-label={`Select ${label}`}
-      {...actionAttributes('tick')}
-      className={classes(className, 'tick')}
-    />
+    <>
+      {icon !== null && (
+        <button
+          type="button"
+          role="checkbox"
+          aria-checked={isSelected}
+          aria-label={`Select ${label}`}
+          tabIndex={tabIndex}
+          {...actionAttributes('tick')}
+          className="tick"
+        />
+      )}
+      <span className="cell-tools">
+        {url != null && (
+          <OutLink href={url} aria-label={`Docs: ${label}`} tabIndex={tabIndex} className="cell-docs">
+            Docs
+          </OutLink>
+        )}
+        {icon !== null && (
+          <button
+            type="button"
+            aria-label={`Copy ${label} for draw.io`}
+            title="Copy for draw.io"
+            tabIndex={tabIndex}
+            {...actionAttributes('copy')}
+            className="cell-copy"
+          >
+            {isRoomy && (
+              <>
+                Copy <Kbd isHint>c</Kbd>
+              </>
+            )}
+          </button>
+        )}
+        <button
+          type="button"
+          aria-label={`Actions of ${label}`}
+          aria-haspopup="menu"
+          tabIndex={tabIndex}
+          {...actionAttributes('menu')}
+          className="cell-menu"
+        />
+      </span>
+    </>
   )
-}
-
-/** Opens the actions of a cell. */
-export function MenuButton({ label, ...rest }: { label: string } & React.ComponentProps<'button'>) {
-  return (
-    <button
-      type="button"
-      aria-label={`Actions of ${label}`}
-      aria-haspopup="menu"
-      {...actionAttributes('menu')}
-      {...rest}
-    />
-  )
-}
-
-/** The one button of a cell on touch screens, where nothing hovers. Hidden elsewhere. */
-export function TouchButton({ action, label }: { action: 'tick' | 'menu'; label: string }) {
-  const Button = action === 'tick' ? TickButton : MenuButton
-  return <Button label={label} className="touch-button" />
 }
 
 /** What is drawn of an icon, to be dragged out of the page: as an SVG file where the browser allows it, else as its address. */

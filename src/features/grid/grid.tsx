@@ -1,103 +1,43 @@
 import { useSetAtom, useStore } from 'jotai'
 import {
   type ComponentProps,
-  createContext,
   type FocusEvent,
   type MouseEvent,
   type PointerEvent,
-  useCallback,
-  useContext,
-  useEffect,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react'
 import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { runCommandAtom } from '@/commands/run'
 import type { FormatId } from '@/core/diagram/formats'
 import type { GridCell } from '@/core/grid/cell'
 import { ACTION, type CellAction, DETAILS, OTHER_CONTROLS } from '@/core/grid/cell-dom'
-import { cellIdAt, elementForCells, focusCell, isFocusInCell, paintCells, placeInCell } from '@/platform/cells'
-import { isFocusFree, observeWidth } from '@/platform/page'
-import { scrollToTop } from '@/platform/scroll'
-import { copiedAtom } from '@/state/copied'
-import {
-  actionsCellAtom,
-  activeCellAtom,
-  cellsByIdAtom,
-  enterCellAtom,
-  focusRequestAtom,
-  isInFirstRowAtom,
-  isReturningAtom,
-  tabStopAtom,
-  toggleUnfoldedAtom,
-} from '@/state/grid'
+import { cellIdAt, focusCell } from '@/platform/cells'
+import { observeWidth } from '@/platform/page'
+import { cellsByIdAtom, enterCellAtom, toggleUnfoldedAtom } from '@/state/grid'
 import { cellLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { gridWidthAtom, pageContentAtom } from '@/state/page'
-import { announceSelectionAtom, extendSelectionAtom, selectedNamesAtom, tickAtom } from '@/state/selection'
+import { announceSelectionAtom, extendSelectionAtom, tickAtom } from '@/state/selection'
 import { changeViewAtom } from '@/state/view'
-import { CellActions } from './cell-actions'
 
 /** What the copy button of a cell runs. */
 const COPY_COMMAND: `copy.${FormatId}` = 'copy.drawio'
 
-const SyncContext = createContext(() => {})
-
-/** For components that mount cells: has selection, tab stop, actions and focus written into them. */
-export function useSyncCells(): void {
-  useLayoutEffect(useContext(SyncContext))
-}
-
-/**
- * The container of cells: the results, the icons page, an icon panel. Cells are plain HTML, be it prerendered or
- * drawn by React; this listens for all of them, and writes into the mounted ones what changes.
- */
+/** The container of cells: the results, the icons page, an icon panel. It listens for all of them. */
 export function Grid({ children, ...rest }: ComponentProps<'div'>) {
-  const store = useStore()
   const grid = useRef<HTMLDivElement>(null)
-  const [place] = useState(() => elementForCells('cell-actions no-print'))
-  const answered = useRef(0)
   const setWidth = useSetAtom(gridWidthAtom)
-  const sync = useCallback(() => {
-    if (!grid.current || !place) return
-    placeInCell(grid.current, store.get(actionsCellAtom), place)
-    paintCells(grid.current, store.get(selectedNamesAtom), store.get(copiedAtom), store.get(tabStopAtom))
-    const request = store.get(focusRequestAtom)
-    const active = store.get(activeCellAtom)
-    // Once a move: a row that is mounted later must not take the focus again.
-    if (request <= answered.current || !active) return
-    const isReturning = store.get(isReturningAtom)
-    if (isReturning && !isFocusFree() && !isFocusInCell()) answered.current = request
-    if (request <= answered.current) return
-    const cell = focusCell(grid.current, active.id)
-    if (!cell) return
-    answered.current = request
-    // Clear of the header, by the page's scroll padding; with the first row, what is above it.
-    if (isReturning) return
-    if (store.get(isInFirstRowAtom)) scrollToTop()
-    else cell.scrollIntoView({ block: 'nearest' })
-  }, [store, place])
   useLayoutEffect(() => (grid.current ? observeWidth(grid.current, setWidth) : undefined), [setWidth])
-  useLayoutEffect(sync)
-  useEffect(() => {
-    const stops = [selectedNamesAtom, copiedAtom, tabStopAtom, focusRequestAtom].map(source => store.sub(source, sync))
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [store, sync])
   return (
-    <SyncContext value={sync}>
-      <div ref={grid} {...rest} {...useGridHandlers(place)}>
-        {children}
-        {place && <CellActions place={place} onDrawn={sync} />}
-      </div>
-    </SyncContext>
+    <div ref={grid} {...rest} {...useGridHandlers()}>
+      {children}
+    </div>
   )
 }
 
 /** The listeners of all cells. Links keep their own presses; Ctrl/⌘ selects, Shift selects a range. */
-function useGridHandlers(place: HTMLElement | null) {
+function useGridHandlers() {
   const store = useStore()
   const isIconsPage = store.get(pageContentAtom).kind === 'icons'
   const cellAt = (target: EventTarget): GridCell | undefined => store.get(cellsByIdAtom).get(cellIdAt(target) ?? '')
@@ -154,10 +94,10 @@ function useGridHandlers(place: HTMLElement | null) {
       if (isIconsPage && cellAt(target) && !isOther(target)) void store.set(runCommandAtom, 'cursor.open')
     },
     onMouseDown(event: MouseEvent<Element>) {
-      // The actions disappear when the pointer leaves, so the focus stays in the cell.
-      if (place?.contains(event.target as Element)) {
+      // The buttons are hidden when the pointer leaves, so the cell takes the focus.
+      if ((event.target as Element).closest('.tick, .cell-tools')) {
         event.preventDefault()
-        focusCell(event.currentTarget, cellIdAt(event.target) ?? '')
+        focusCell(cellIdAt(event.target) ?? '')
       }
       // A click with Shift would select the text between here and the last click.
       else if (event.shiftKey && !isOther(event.target) && cellAt(event.target)) event.preventDefault()
@@ -169,19 +109,14 @@ function useGridHandlers(place: HTMLElement | null) {
       event.preventDefault()
       store.set(itemMenuAtom, { cell, x: event.clientX, y: event.clientY })
     },
-    // Not `pointerover`, which scrolling causes, too. While the focus is among the actions, they stay with their cell.
-    onPointerMove({ target, pointerType }: PointerEvent<Element>) {
-      const id = pointerType === 'touch' ? undefined : cellIdAt(target)
-      if (id === undefined) return
+    onPointerOver({ target }: PointerEvent<Element>) {
       prefetchAt(target as Element)
-      if (!place?.matches(':focus-within')) store.set(actionsCellAtom, id)
     },
     onFocus({ target }: FocusEvent<Element>) {
       const id = cellIdAt(target)
       if (id === undefined) return
       prefetchAt(target)
       store.set(enterCellAtom, id)
-      store.set(actionsCellAtom, id)
     },
   }
 }

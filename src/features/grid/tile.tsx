@@ -6,10 +6,11 @@ import { TILES } from '@/core/grid/rows'
 import type { TileSize } from '@/core/icons/icons-view'
 import type { IconSource } from '@/state/icon-source'
 import { classes } from '@/ui/classes'
-import { DraggableIcon, MainLink, TouchButton } from './cell-parts'
+import { CellButtons, DraggableIcon, MainLink } from './cell-parts'
+import { type CellState, selectionDescription, stateAttributes, tabIndexOf } from './cell-state'
 import { GridIcon } from './icon'
 
-interface TileProps {
+interface TileProps extends CellState {
   cell: Pick<GridCell, 'id' | 'icon'>
   /** Its column in the grid, from 1; absent outside of a grid. */
   column?: number
@@ -31,7 +32,8 @@ const LARGE_LABEL = 'w-full max-h-11.25 overflow-hidden'
 
 /** One icon on the drawing paper: to be looked at, selected, copied and dragged out of the page. */
 export const Tile = memo(function Tile(props: TileProps) {
-  const { cell, column, label, source, size = 'm', slug, color, isDimmed = false, owner } = props
+  const { cell, column, label, source, size = 'm', slug, color, isDimmed = false, owner, isSelected } = props
+  const tabIndex = tabIndexOf(props)
   const { height, icon } = TILES[size]
   const place = size === 'l' ? LARGE_LABEL : LABEL
   const picture = (
@@ -39,8 +41,11 @@ export const Tile = memo(function Tile(props: TileProps) {
   )
   return (
     <div
-      {...(column === undefined ? {} : { role: 'gridcell', 'aria-colindex': column })}
-      tabIndex={-1}
+      {...(column === undefined
+        ? { 'aria-description': selectionDescription(props) }
+        : { role: 'gridcell', 'aria-colindex': column, 'aria-selected': cell.icon === null ? undefined : isSelected })}
+      tabIndex={tabIndex}
+      {...stateAttributes(props)}
       {...cellAttributes(cell)}
       data-k={color}
       {...FOCUS_ATTRIBUTE}
@@ -61,13 +66,14 @@ export const Tile = memo(function Tile(props: TileProps) {
       ) : (
         <MainLink
           slug={slug}
+          tabIndex={tabIndex}
           draggable={false}
           className={classes(place, 'line-clamp-2 min-h-6 font-[550] hover:text-accent')}
         >
           {label}
         </MainLink>
       )}
-      <TouchButton action={cell.icon === null ? 'menu' : 'tick'} label={label} />
+      <CellButtons icon={cell.icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />
     </div>
   )
 })

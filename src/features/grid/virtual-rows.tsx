@@ -11,7 +11,7 @@ import { onPrint } from '@/platform/print'
 import { activeCellAtom, unfoldedAtom } from '@/state/grid'
 import { classes } from '@/ui/classes'
 import { GroupHeading } from './cell-parts'
-import { useSyncCells } from './grid'
+import { PlaceRequests } from './place-requests'
 
 /** Rows mounted beyond the visible ones, on either side. */
 const OVERSCAN = 1
@@ -48,7 +48,6 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
   }, [rows])
   const isPrinting = usePrinting()
   const headings = useMemo(() => (heading ? headingsOf(rows) : []), [rows, heading])
-  useSyncCells()
   const rem = rootFontSize()
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
@@ -77,59 +76,65 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
         'aria-multiselectable': true,
       }
   return (
-    <div
-      ref={list}
-      data-rows
-      {...roles}
-      className="relative print:h-auto!"
-      style={{ height: virtualizer.getTotalSize() }}
-    >
-      {virtualizer.getVirtualItems().map(({ index, key, size, start }) => {
-        const row = rows[index]
-        // Before the list knows its place, the rows in sight are others.
-        if (!row || place === null) return null
-        const sticky = headings.find(heading => heading.index === index)
-        const isMeasured = isList && row.kind === 'cells' && row.cells.some(({ id }) => unfolded.has(id))
-        return (
-          <div
-            key={key}
-            {...(isList ? { role: 'presentation', 'data-index': index } : { role: 'row', 'aria-rowindex': index + 1 })}
-            ref={isMeasured ? virtualizer.measureElement : null}
-            className={classes(
-              'absolute inset-x-0 break-inside-avoid print:static',
-              sticky && 'pointer-events-none z-10 print:h-auto!',
-            )}
-            style={{
-              top: start - scrollMargin,
-              ...(isMeasured ? {} : { height: sticky ? sticky.groupHeight * rem : size }),
-            }}
-          >
-            {row.kind === 'cells' && isList && children(row.cells)}
-            {row.kind === 'cells' && !isList && (
-              <div
-                role="presentation"
-                className="grid h-full"
-                style={{
-                  gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-                  gap: `${gap}rem`,
-                  paddingBottom: `${gap}rem`,
-                }}
-              >
-                {children(row.cells)}
-              </div>
-            )}
-            {row.kind === 'heading' && (
-              <div
-                {...(isList ? {} : { role: 'rowheader', 'aria-colindex': 1, 'aria-colspan': columns })}
-                className={heading && 'sticky-heading pointer-events-auto sticky'}
-              >
-                {heading ? heading(row) : <GroupHeading text={row.text} count={row.count} />}
-              </div>
-            )}
-          </div>
-        )
-      })}
-    </div>
+    <>
+      <div
+        ref={list}
+        data-rows
+        {...roles}
+        className="relative print:h-auto!"
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {virtualizer.getVirtualItems().map(({ index, key, size, start }) => {
+          const row = rows[index]
+          // Before the list knows its place, the rows in sight are others.
+          if (!row || place === null) return null
+          const sticky = headings.find(heading => heading.index === index)
+          const isMeasured = isList && row.kind === 'cells' && row.cells.some(({ id }) => unfolded.has(id))
+          return (
+            <div
+              key={key}
+              {...(isList
+                ? { role: 'presentation', 'data-index': index }
+                : { role: 'row', 'aria-rowindex': index + 1 })}
+              ref={isMeasured ? virtualizer.measureElement : null}
+              className={classes(
+                'absolute inset-x-0 break-inside-avoid print:static',
+                sticky && 'pointer-events-none z-10 print:h-auto!',
+              )}
+              style={{
+                top: start - scrollMargin,
+                ...(isMeasured ? {} : { height: sticky ? sticky.groupHeight * rem : size }),
+              }}
+            >
+              {row.kind === 'cells' && isList && children(row.cells)}
+              {row.kind === 'cells' && !isList && (
+                <div
+                  role="presentation"
+                  className="grid h-full"
+                  style={{
+                    gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+                    gap: `${gap}rem`,
+                    paddingBottom: `${gap}rem`,
+                  }}
+                >
+                  {children(row.cells)}
+                </div>
+              )}
+              {row.kind === 'heading' && (
+                <div
+                  {...(isList ? {} : { role: 'rowheader', 'aria-colindex': 1, 'aria-colspan': columns })}
+                  className={heading && 'sticky-heading pointer-events-auto sticky'}
+                >
+                  {heading ? heading(row) : <GroupHeading text={row.text} count={row.count} />}
+                </div>
+              )}
+            </div>
+          )
+        })}
+      </div>
+      {/* The virtualizer sets the scroll position when it mounts. */}
+      {place !== null && <PlaceRequests />}
+    </>
   )
 }
 

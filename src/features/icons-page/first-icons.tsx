@@ -4,6 +4,7 @@ import type { Icon } from '@/core/catalogue/types'
 import { PAPER, TILES } from '@/core/grid/rows'
 import { iconKind } from '@/core/icons/icon-kinds'
 import type { IconsPage } from '@/core/site/page-data'
+import { useCellState } from '@/features/grid/cell-state'
 import { Tile } from '@/features/grid/tile'
 import { gridIconSourceAtom } from '@/state/icon-source'
 import { iconsViewAtom } from '@/state/icons-page'
@@ -16,6 +17,7 @@ export const EDGE = 'min-h-dvh pb-4'
 export function FirstIcons({ content }: { content: IconsPage }) {
   const source = useAtomValue(gridIconSourceAtom)
   const { size } = useAtomValue(iconsViewAtom)
+  const state = useCellState()
   const { first: icons, total } = content
   const categories = content.categories.filter(({ name }) => icons.some(({ category }) => category === name))
   return (
@@ -39,7 +41,12 @@ export function FirstIcons({ content }: { content: IconsPage }) {
               .filter(icon => icon.category === name)
               .map(icon => (
                 <li key={icon.iconName}>
-                  <Tile {...tileProps(icon)} size={size} source={source} />
+                  <Tile
+                    {...tileProps(icon)}
+                    {...state({ id: icon.iconName, icon: icon.iconName })}
+                    size={size}
+                    source={source}
+                  />
                 </li>
               ))}
           </ul>

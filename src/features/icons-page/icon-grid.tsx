@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { startSearchAtom } from '@/commands/registry'
 import { goOnWithout } from '@/core/errors'
 import type { IconList } from '@/core/icons/icon-list'
+import { useCellState } from '@/features/grid/cell-state'
 import { DrawingPaper } from '@/features/grid/drawing-paper'
 import { HoverCard } from '@/features/grid/hover-card'
 import { Tile } from '@/features/grid/tile'
@@ -26,6 +27,7 @@ export default function IconGrid({ list }: { list: IconList }) {
   const { size } = useAtomValue(iconsViewAtom)
   const names = useAtomValue(shortNamesAtom)
   const source = useAtomValue(gridIconSourceAtom)
+  const state = useCellState()
   useIconRanking()
   useFocusOfFirst()
   if (list.found === 0)
@@ -38,8 +40,15 @@ export default function IconGrid({ list }: { list: IconList }) {
   return (
     <HoverCard content={pointed => <TilePreview cell={pointed.cell} />}>
       <DrawingPaper rows={rows} label="Icons" size={size} className={EDGE} heading={renderHead}>
-        {({ id, entry }, column) => (
-          <Tile key={id} {...tileProps(entry, names)} column={column} size={size} source={source} />
+        {(cell, column) => (
+          <Tile
+            key={cell.id}
+            {...tileProps(cell.entry, names)}
+            {...state(cell)}
+            column={column}
+            size={size}
+            source={source}
+          />
         )}
       </DrawingPaper>
     </HoverCard>

@@ -3,7 +3,8 @@ import { memo } from 'react'
 import { abbreviation } from '@/core/catalogue/names'
 import { cellAttributes, FOCUS_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { gridShape } from '@/core/grid/rows'
-import { CellBadge, MainCategory, MainLink, TouchButton } from '@/features/grid/cell-parts'
+import { CellBadge, CellButtons, MainCategory, MainLink } from '@/features/grid/cell-parts'
+import { selectionDescription, stateAttributes, tabIndexOf } from '@/features/grid/cell-state'
 import { GridIcon } from '@/features/grid/icon'
 import { gridWidthAtom } from '@/state/page'
 import { classes } from '@/ui/classes'
@@ -31,7 +32,9 @@ export function CardLayout() {
 const LONG_NAME = 28
 
 /** A service of the card layout. */
-const Card = memo(function Card({ cell, label, source, categoryHref, color, id }: ServiceProps) {
+const Card = memo(function Card(props: ServiceProps) {
+  const { cell, label, source, categoryHref, color, id, isSelected } = props
+  const tabIndex = tabIndexOf(props)
   const { service, icon } = cell
   const short = abbreviation(service)
   const addition = short === null ? '' : ` (${short})`
@@ -41,6 +44,7 @@ const Card = memo(function Card({ cell, label, source, categoryHref, color, id }
       role="listitem"
       id={id}
       {...cellAttributes(cell)}
+      {...stateAttributes(props)}
       data-k={color}
       className={classes(
         'cell-body card drawn-in-sight [--room:6.5rem] relative overflow-hidden border-r border-b border-line bg-surface hover:bg-accent-soft/40 focus-within:has-[h2_a:focus-visible]:z-10 focus-within:has-[h2_a:focus-visible]:outline-2 focus-within:has-[h2_a:focus-visible]:-outline-offset-2 focus-within:has-[h2_a:focus-visible]:outline-accent',
@@ -52,15 +56,26 @@ const Card = memo(function Card({ cell, label, source, categoryHref, color, id }
         title={label.length + addition.length > LONG_NAME ? label + addition : undefined}
         className="col-span-2 truncate text-14 leading-4.75 font-semibold"
       >
-        <MainLink {...FOCUS_ATTRIBUTE} slug={service.slug} className="outline-none after:absolute after:inset-0">
+        <MainLink
+          {...FOCUS_ATTRIBUTE}
+          slug={service.slug}
+          tabIndex={tabIndex}
+          aria-description={selectionDescription(props)}
+          className="outline-none after:absolute after:inset-0"
+        >
           {label}
         </MainLink>
         <span className="font-normal text-muted">{addition}</span>
       </h2>
       <p className="col-span-2 line-clamp-2 text-13 leading-4.5 text-muted">{service.shortDescription}</p>
-      <MainCategory categories={service.categories} href={categoryHref} className="self-end leading-4.5" />
+      <MainCategory
+        categories={service.categories}
+        href={categoryHref}
+        tabIndex={tabIndex}
+        className="self-end leading-4.5"
+      />
       <CellBadge service={service} className="self-end" />
-      <TouchButton action="menu" label={label} />
+      <CellButtons isRoomy icon={icon} label={label} url={service.url} isSelected={isSelected} tabIndex={tabIndex} />
     </li>
   )
 })

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { useCellState } from '@/features/grid/cell-state'
 import { DrawingPaper } from '@/features/grid/drawing-paper'
 import { Tile } from '@/features/grid/tile'
 import { gridIconSourceAtom } from '@/state/icon-source'
@@ -13,6 +14,7 @@ export default function DrawioLayout() {
   const label = useAtomValue(cellLabelAtom)
   const source = useAtomValue(gridIconSourceAtom)
   const colors = useAtomValue(categoryColorsAtom)
+  const state = useCellState()
   return (
     <ResultCard>
       <DrawingPaper rows={rows} label="Icons">
@@ -26,6 +28,7 @@ export default function DrawioLayout() {
             slug={cell.role === 'service' ? cell.service.slug : undefined}
             color={cell.icon === null ? colors.get(cell.service.categories[0] ?? '') : undefined}
             isDimmed={cell.service.status?.kind === 'ended'}
+            {...state(cell)}
           />
         )}
       </DrawingPaper>

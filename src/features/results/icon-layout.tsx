@@ -5,12 +5,14 @@ import type { ServiceCell } from '@/core/grid/cell'
 import { actionAttributes, cellAttributes, FOCUS_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { ICON, resourcesPerLine } from '@/core/grid/pack-icons'
 import { gridShape } from '@/core/grid/rows'
-import { CellBadge, MainLink, TouchButton } from '@/features/grid/cell-parts'
+import { CellBadge, CellButtons, MainLink } from '@/features/grid/cell-parts'
+import { type CellState, stateAttributes, tabIndexOf, useCellState } from '@/features/grid/cell-state'
 import { GridIcon } from '@/features/grid/icon'
 import VirtualRows from '@/features/grid/virtual-rows'
 import { gridIconSourceAtom, type IconSource } from '@/state/icon-source'
 import { cellLabelAtom, iconLabelAtom } from '@/state/labels'
 import { categoryColorsAtom, gridWidthAtom } from '@/state/page'
+import { selectedNamesAtom } from '@/state/selection'
 import { resultRowsAtom } from '@/state/view'
 import { classes } from '@/ui/classes'
 import { ResultCard, SearchHint } from './result-rows'
@@ -23,6 +25,8 @@ export default function IconLayout() {
   const iconLabel = useAtomValue(iconLabelAtom)
   const colors = useAtomValue(categoryColorsAtom)
   const source = useAtomValue(gridIconSourceAtom)
+  const selected = useAtomValue(selectedNamesAtom)
+  const state = useCellState()
   return (
     <ResultCard>
       <VirtualRows rows={rows} columns={columns} label="Services and their icons">
@@ -37,6 +41,8 @@ export default function IconLayout() {
               source={source}
               column={columnOf(cells, i)}
               perLine={resourcesPerLine(cell.span, cellWidth)}
+              pressed={cell.service.iconResources.filter(icon => selected.has(icon)).join()}
+              {...state(cell)}
             />
           ))
         }
@@ -51,7 +57,7 @@ function columnOf(cells: readonly ServiceCell[], index: number): number {
   return cells.slice(0, index).reduce((sum, { span }) => sum + span, 1)
 }
 
-interface ServiceIconsProps {
+interface ServiceIconsProps extends CellState {
   cell: ServiceCell
   label: string
   /** Names an icon of a part. */
@@ -63,11 +69,15 @@ interface ServiceIconsProps {
   column: number
   /** Icons of parts in a line. */
   perLine: number
+  /** Selected icons of parts, separated by commas. */
+  pressed: string
 }
 
 /** A service of the icon layout: its own icons, and those of its parts, each to be selected by itself. */
 const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
-  const { cell, label, iconLabel, source, color, column, perLine } = props
+  const { cell, label, iconLabel, source, color, column, perLine, pressed, isSelected } = props
+  const tabIndex = tabIndexOf(props)
+  const pressedParts = pressed.split(',')
   const { service, span } = cell
   const ownIcons = service.iconServices.length > 0 ? service.iconServices.slice(0, span * 2) : [null]
   const parts = service.iconResources
@@ -76,8 +86,10 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
       role="gridcell"
       aria-colindex={column}
       aria-colspan={span}
+      aria-selected={cell.icon === null ? undefined : isSelected}
       tabIndex={-1}
       {...cellAttributes(cell)}
+      {...stateAttributes(props)}
       data-k={color}
       className={classes(
         'cell-body service-icons relative flex flex-col items-center overflow-hidden rounded-control border border-line bg-surface p-2.5 hover:bg-accent-soft/40 focus-within:has-[a:focus-visible]:outline-2 focus-within:has-[a:focus-visible]:outline-accent',
@@ -88,6 +100,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
       <MainLink
         {...FOCUS_ATTRIBUTE}
         slug={service.slug}
+        tabIndex={tabIndex}
         title={label}
         className="flex min-h-28.5 w-full flex-col items-center gap-1.5 text-center text-13 leading-4.25 font-semibold outline-none hover:text-accent"
       >
@@ -109,8 +122,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
         <span className={service.status ? 'line-clamp-2' : 'line-clamp-3'}>{label}</span>
         <CellBadge service={service} isShort className="-mt-1.5 leading-4!" />
       </MainLink>
-      {cell.icon !== null && <TouchButton action="tick" label={label} />}
-      <TouchButton action="menu" label={label} />
+      <CellButtons icon={cell.icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />
       {parts.length > 0 && (
         <div
           role="group"
@@ -123,6 +135,8 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
               key={icon}
               type="button"
               title={iconLabel(icon)}
+              aria-pressed={pressedParts.includes(icon)}
+              tabIndex={tabIndex}
               {...actionAttributes('part', icon)}
               className="part relative rounded-sm pointer-coarse:after:absolute pointer-coarse:after:-inset-1 outline-offset-2 hover:outline-2 hover:outline-line-strong"
             >

@@ -3,14 +3,9 @@ import { memo } from 'react'
 import { launchLinks } from '@/core/catalogue/launch-links'
 import { abbreviation } from '@/core/catalogue/names'
 import type { Service } from '@/core/catalogue/types'
-import {
-  actionAttributes,
-  BODY_ATTRIBUTE,
-  cellAttributes,
-  DETAILS_ATTRIBUTE,
-  FOCUS_ATTRIBUTE,
-} from '@/core/grid/cell-dom'
-import { CellBadge, MainCategory, MainLink, TouchButton } from '@/features/grid/cell-parts'
+import { actionAttributes, cellAttributes, DETAILS_ATTRIBUTE, FOCUS_ATTRIBUTE } from '@/core/grid/cell-dom'
+import { CellBadge, CellButtons, MainCategory, MainLink } from '@/features/grid/cell-parts'
+import { selectionDescription, stateAttributes, tabIndexOf } from '@/features/grid/cell-state'
 import { GridIcon } from '@/features/grid/icon'
 import { usePublishedService } from '@/features/grid/use-published-service'
 import { ServicePreview } from '@/features/preview/service-preview'
@@ -33,7 +28,9 @@ export default function ListLayout() {
 }
 
 /** A service of the list layout, with its details folded under it. Heights and widths are those of `LIST`. */
-const ListRow = memo(function ListRow({ cell, label, source, categoryHref, color, id, isOpen }: ServiceProps) {
+const ListRow = memo(function ListRow(props: ServiceProps) {
+  const { cell, label, source, categoryHref, color, id, isOpen, isSelected } = props
+  const tabIndex = tabIndexOf(props)
   const { service, icon } = cell
   const short = abbreviation(service)
   const name = short === null ? label : `${label} (${short})`
@@ -48,12 +45,13 @@ const ListRow = memo(function ListRow({ cell, label, source, categoryHref, color
       className={classes('border-b border-line last:border-b-0', service.status?.kind === 'ended' && 'dimmed')}
     >
       <div
-        {...BODY_ATTRIBUTE}
+        {...stateAttributes(props)}
         className="cell-body list-row relative grid h-[calc(5rem-1px)] items-center gap-x-3 hover:bg-accent-soft/40 focus-within:has-[h2_a:focus-visible]:outline-2 focus-within:has-[h2_a:focus-visible]:-outline-offset-2 focus-within:has-[h2_a:focus-visible]:outline-accent @min-[40rem]:h-[calc(3.5rem-1px)] @4xl:h-[calc(2.25rem-1px)]"
       >
         <button
           type="button"
           {...actionAttributes('details')}
+          tabIndex={tabIndex}
           aria-expanded={isOpen}
           aria-controls={isOpen ? details : undefined}
           aria-label={`Details of ${label}`}
@@ -68,7 +66,13 @@ const ListRow = memo(function ListRow({ cell, label, source, categoryHref, color
         <GridIcon icon={icon} name={service.service} size={1.5} source={source} className="list-icon" />
         <h2 className="flex min-w-0 items-center gap-2 text-14 leading-5 font-semibold">
           <span title={name} className="truncate">
-            <MainLink {...FOCUS_ATTRIBUTE} slug={service.slug} className="outline-none hover:text-accent">
+            <MainLink
+              {...FOCUS_ATTRIBUTE}
+              slug={service.slug}
+              tabIndex={tabIndex}
+              aria-description={selectionDescription(props)}
+              className="outline-none hover:text-accent"
+            >
               {label}
             </MainLink>
             {short !== null && (
@@ -85,9 +89,13 @@ const ListRow = memo(function ListRow({ cell, label, source, categoryHref, color
         >
           {service.shortDescription}
         </p>
-        <MainCategory categories={service.categories} href={categoryHref} className="@max-[40rem]:hidden" />
-        {icon !== null && <TouchButton action="tick" label={label} />}
-        <TouchButton action="menu" label={label} />
+        <MainCategory
+          categories={service.categories}
+          href={categoryHref}
+          tabIndex={tabIndex}
+          className="@max-[40rem]:hidden"
+        />
+        <CellButtons icon={icon} label={label} url={service.url} isSelected={isSelected} tabIndex={tabIndex} />
       </div>
       {isOpen && (
         <div id={details} {...DETAILS_ATTRIBUTE}>

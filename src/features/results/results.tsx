@@ -1,18 +1,14 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type ComponentType, useEffect, useRef } from 'react'
 import type { Layout } from '@/core/view/layouts'
 import { emptyText, filterText, foundText, headingText } from '@/core/view/messages'
-import { DEFAULT_VIEW, VIEW_QUERY, type ViewState } from '@/core/view/parameters'
+import type { ViewState } from '@/core/view/parameters'
 import type { Results as ResultsOfView } from '@/core/view/results'
 import { Grid } from '@/features/grid/grid'
-import { firstServiceInSight, topOfService } from '@/platform/cells'
 import { watchFocus } from '@/platform/focus'
-import { isAsPlaced, isServer, pageTop, placeBelowHeader, repeatByFrame, rootFontSize } from '@/platform/page'
 import { catalogueFailedAtom } from '@/state/catalogue'
 import { refocusAtom } from '@/state/grid'
-import { siteAtom, todayAtom } from '@/state/page'
-import { restyledAtom } from '@/state/query'
-import { resultRowsAtom, resultsAtom, viewAtom } from '@/state/view'
+import { resultsAtom, viewAtom } from '@/state/view'
 import { lazyPart } from '@/ui/lazy-part'
 import { Region } from '@/ui/region'
 import { CardLayout } from './card-layout'
@@ -52,27 +48,19 @@ export function Results() {
   const results = useAtomValue(resultsAtom)
   const hasFailed = useAtomValue(catalogueFailedAtom)
   const container = useRef<HTMLDivElement>(null)
-  const isPrerendered = useIsPrerendered()
-  useStayInPlace(container)
   useKeepFocus(container)
   return (
     <div ref={container}>
       <Grid className="shows-view">
         <div className="view-content">
-          {results ? (
-            <Page results={results} isPrerendered={isPrerendered} />
-          ) : hasFailed ? (
-            <ResultsFailed />
-          ) : (
-            <ResultsLoading />
-          )}
+          {results ? <Page results={results} /> : hasFailed ? <ResultsFailed /> : <ResultsLoading />}
         </div>
       </Grid>
     </div>
   )
 }
 
-function Page({ results, isPrerendered }: { results: ResultsOfView; isPrerendered: boolean }) {
+function Page({ results }: { results: ResultsOfView }) {
   const view = useAtomValue(viewAtom)
   const LayoutPart = LAYOUT_PARTS[view.view]
   const message = foundText(results, view)
@@ -95,9 +83,7 @@ function Page({ results, isPrerendered }: { results: ResultsOfView; isPrerendere
         <Pagination results={results} label="Pages" className="max-md:hidden" />
       </div>
       {filters !== null && <p className="mb-3 hidden text-13 print:block">{filters}</p>}
-      {isPrerendered ? (
-        <PrerenderedCells />
-      ) : results.found === 0 ? (
+      {results.found === 0 ? (
         <EmptyState text={emptyText(results, view)} query={view.q} />
       ) : (
         <Region key={view.view} name={NAME}>
@@ -110,33 +96,6 @@ function Page({ results, isPrerendered }: { results: ResultsOfView; isPrerendere
       </div>
     </>
   )
-}
-
-/** Prerendered cells that React leaves as they are: it does not hydrate the content of `dangerouslySetInnerHTML`. */
-function PrerenderedCells() {
-  if (isServer())
-    return (
-      <div>
-        <CardLayout />
-      </div>
-    )
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant
-  return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-}
-
-/** Does the page show what was prerendered? Until the first change, after which React draws the cells. */
-function useIsPrerendered(): boolean {
-  const isHydrating = useSyncExternalStore(
-    () => () => {},
-    () => false,
-    () => true,
-  )
-  const [isPrerendered, setPrerendered] = useState(isHydrating)
-  const isDefault = VIEW_QUERY.same(useAtomValue(viewAtom), DEFAULT_VIEW)
-  const areStatusesRight = useAtomValue(todayAtom) === useAtomValue(siteAtom).today
-  const isAsBuilt = isDefault && areStatusesRight
-  if (isPrerendered && !isAsBuilt) setPrerendered(false)
-  return isPrerendered && isAsBuilt
 }
 
 /** The focus is not lost with what a page, layout or filter takes away. */
@@ -154,46 +113,4 @@ function useKeepFocus(container: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (results) watch.current?.restore()
   }, [results, view])
-}
-
-/** Frames that a layout's code gets to arrive before the page is left where it is: about ten seconds. */
-const MOST_FRAMES = 600
-
-/** After a change of layout or names, the service that was first on the screen still is. */
-function useStayInPlace(container: React.RefObject<HTMLElement | null>): void {
-  const [anchor, setAnchor] = useState<{ slug: string } | null>(null)
-  const store = useStore()
-  // Called by the change itself, so that the cells are still those of before.
-  useEffect(
-    () =>
-      store.sub(restyledAtom, () => {
-        const slug = firstServiceInSight()
-        // Back and forth between layouts leads back to the same service, not to its neighbors in their rows.
-        const isSame = isAsPlaced()
-        setAnchor(previous => (slug === null ? null : { slug: (isSame ? previous?.slug : undefined) ?? slug }))
-      }),
-    [store],
-  )
-  useLayoutEffect(() => {
-    if (!anchor) return
-    /** Distance of the service from the top of the page in CSS pixels, mounted or not; null while it is unknown. */
-    const top = () => {
-      const mounted = topOfService(anchor.slug)
-      const grid = container.current?.querySelector('[data-rows]')
-      if (mounted !== null || !grid) return mounted
-      const rows = store.get(resultRowsAtom)
-      const row = rows.findIndex(
-        entry => entry.kind === 'cells' && entry.cells.some(({ service }) => service.slug === anchor.slug),
-      )
-      if (row < 0) return null
-      return pageTop(grid) + rows.slice(0, row).reduce((sum, { height }) => sum + height, 0) * rootFontSize()
-    }
-    let frames = 0
-    return repeatByFrame(() => {
-      const found = top()
-      if (found !== null) placeBelowHeader(found)
-      // The layout's code may still be on its way; and rows get their place a frame after they are drawn.
-      return ++frames < (found === null ? MOST_FRAMES : 3)
-    })
-  }, [anchor, store, container])
 }

@@ -4,7 +4,8 @@ import type { IconColor } from '@/core/catalogue/types'
 import { type ServiceCell, serviceCell } from '@/core/grid/cell'
 import { CELLS_OF_FIRST_SCREEN, FIRST_SCREEN_END } from '@/core/site/page-data'
 import { GroupHeading } from '@/features/grid/cell-parts'
-import { useSyncCells } from '@/features/grid/grid'
+import { type CellState, useCellState } from '@/features/grid/cell-state'
+import { PlaceRequests } from '@/features/grid/place-requests'
 import { unfoldedAtom } from '@/state/grid'
 import { gridIconSourceAtom, type IconSource } from '@/state/icon-source'
 import { categoryHrefAtom, serviceLabelAtom } from '@/state/labels'
@@ -17,7 +18,7 @@ import { ResultsLoading } from './results-states'
 const PLAIN_SERVICES = 100
 
 /** What a card or a row of the list is drawn from. */
-export interface ServiceProps {
+export interface ServiceProps extends CellState {
   cell: ServiceCell
   label: string
   source: IconSource
@@ -50,7 +51,7 @@ export function ServiceList(props: {
   const categoryHref = useAtomValue(categoryHrefAtom)
   const colors = useAtomValue(categoryColorsAtom)
   const unfolded = useAtomValue(unfoldedAtom)
-  useSyncCells()
+  const state = useCellState()
   const draw = (cell: ServiceCell, id?: string) => (
     <Service
       key={cell.id}
@@ -61,6 +62,7 @@ export function ServiceList(props: {
       color={colors.get(cell.service.categories[0] ?? '')}
       id={id}
       isOpen={unfolded.get(cell.id) === true}
+      {...state(cell)}
     />
   )
   if (groups.reduce((sum, { services }) => sum + services.length, 0) > PLAIN_SERVICES)
@@ -73,17 +75,22 @@ export function ServiceList(props: {
         )}
       </VirtualRows>
     )
-  return groups.map(({ heading, services }) => (
-    <section key={heading ?? ''}>
-      {heading !== null && <GroupHeading text={heading} count={services.length} />}
-      <ul className={className}>
-        {services.map((service, i) =>
-          draw(
-            serviceCell(service),
-            heading === null && i === CELLS_OF_FIRST_SCREEN - 1 ? FIRST_SCREEN_END : undefined,
-          ),
-        )}
-      </ul>
-    </section>
-  ))
+  return (
+    <>
+      {groups.map(({ heading, services }) => (
+        <section key={heading ?? ''}>
+          {heading !== null && <GroupHeading text={heading} count={services.length} />}
+          <ul className={className}>
+            {services.map((service, i) =>
+              draw(
+                serviceCell(service),
+                heading === null && i === CELLS_OF_FIRST_SCREEN - 1 ? FIRST_SCREEN_END : undefined,
+              ),
+            )}
+          </ul>
+        </section>
+      ))}
+      <PlaceRequests />
+    </>
+  )
 }

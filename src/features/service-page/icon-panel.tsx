@@ -5,9 +5,17 @@ import { simpleName } from '@/core/catalogue/names'
 import type { ServiceDetails } from '@/core/catalogue/types'
 import { serviceCell } from '@/core/grid/cell'
 import { cellAttributes, FOCUS_ATTRIBUTE } from '@/core/grid/cell-dom'
-import { DraggableIcon, TouchButton } from '@/features/grid/cell-parts'
+import { CellButtons, DraggableIcon } from '@/features/grid/cell-parts'
+import {
+  type CellState,
+  selectionDescription,
+  stateAttributes,
+  tabIndexOf,
+  useCellState,
+} from '@/features/grid/cell-state'
 import { Grid } from '@/features/grid/grid'
 import { GridIcon } from '@/features/grid/icon'
+import { PlaceRequests } from '@/features/grid/place-requests'
 import { cellsAtom } from '@/state/grid'
 import { type IconSource, iconSourceAtom } from '@/state/icon-source'
 import { iconLabelAtom } from '@/state/labels'
@@ -22,6 +30,7 @@ export function IconPanel({ service }: { service: ServiceDetails }) {
   const iconLabel = useAtomValue(iconLabelAtom)
   const source = useAtomValue(iconSourceAtom)
   const cells = useAtomValue(cellsAtom)
+  const state = useCellState()
   const hasIcons = service.iconServices.length > 0 || service.iconResources.length > 0
   return (
     <PageSection
@@ -43,10 +52,12 @@ export function IconPanel({ service }: { service: ServiceDetails }) {
                     icon={icon}
                     label={role === 'service' ? service.serviceSimpleName : simpleName(iconLabel(icon))}
                     source={source}
+                    {...state({ id, icon })}
                   />
                 ),
             )}
           </ul>
+          <PlaceRequests />
         </Grid>
       )}
     </PageSection>
@@ -90,12 +101,22 @@ function Actions({ service, icons }: { service: ServiceDetails; icons: readonly 
 
 const ACTION = 'h-7! font-semibold max-md:h-10! max-md:flex-1 max-md:px-2'
 
+interface PanelTileProps extends CellState {
+  id: string
+  icon: string
+  label: string
+  source: IconSource
+}
+
 /** An icon with its name. */
-const PanelTile = memo(function PanelTile(props: { id: string; icon: string; label: string; source: IconSource }) {
-  const { id, icon, label, source } = props
+const PanelTile = memo(function PanelTile(props: PanelTileProps) {
+  const { id, icon, label, source, isSelected } = props
+  const tabIndex = tabIndexOf(props)
   return (
     <li
-      tabIndex={-1}
+      tabIndex={tabIndex}
+      aria-description={selectionDescription(props)}
+      {...stateAttributes(props)}
       {...cellAttributes({ id, icon })}
       {...FOCUS_ATTRIBUTE}
       title={label}
@@ -105,7 +126,7 @@ const PanelTile = memo(function PanelTile(props: { id: string; icon: string; lab
         <GridIcon icon={icon} size={2.5} source={source} />
       </DraggableIcon>
       <span className="line-clamp-2 wrap-anywhere hyphens-auto">{label}</span>
-      <TouchButton action="tick" label={label} />
+      <CellButtons icon={icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />
     </li>
   )
 })

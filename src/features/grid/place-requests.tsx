@@ -1,0 +1,43 @@
+import { useAtom, useAtomValue, useStore } from 'jotai'
+import { useLayoutEffect } from 'react'
+import { focusCell, topOfService } from '@/platform/cells'
+import { isFocusFree, placeBelowHeader } from '@/platform/page'
+import { topOfRow } from '@/platform/scroll'
+import { activeCellAtom, isInFirstRowAtom, placeRequestAtom } from '@/state/grid'
+import { resultRowsAtom } from '@/state/view'
+
+/** Beside the cells of a list: answers the request for a place once the cells are mounted. */
+export function PlaceRequests() {
+  const store = useStore()
+  const active = useAtomValue(activeCellAtom)
+  const [request, setRequest] = useAtom(placeRequestAtom)
+  // After each render of the list: the cell may be mounted by a later one.
+  useLayoutEffect(() => {
+    if (!request) return
+    if (request.kind === 'keep') {
+      setRequest(null)
+      // Code that came late must not move a visitor who has scrolled meanwhile.
+      if (scrollY !== request.from) return
+      const rows = store.get(resultRowsAtom)
+      const row = rows.findIndex(
+        entry => entry.kind === 'cells' && entry.cells.some(({ service }) => service.slug === request.slug),
+      )
+      const top = topOfService(request.slug) ?? topOfRow(rows, row)
+      if (top !== null) placeBelowHeader(top)
+      return
+    }
+    const isReturn = request.kind === 'return'
+    if (isReturn) scrollTo({ top: request.top })
+    // A return takes the focus from nothing else.
+    const mayFocus = !isReturn || isFocusFree() || document.activeElement?.closest('[data-cell]')
+    if (!active || !mayFocus) return setRequest(null)
+    const cell = focusCell(active.id)
+    if (!cell) return
+    setRequest(null)
+    if (isReturn) return
+    // With the first row, the heading above it.
+    if (store.get(isInFirstRowAtom)) scrollTo({ top: 0 })
+    else cell.scrollIntoView({ block: 'nearest' })
+  })
+  return null
+}
