@@ -21,8 +21,8 @@ const service = {
     {
       items: [
         { name: 'About guides' },
-        { name: 'User Guide', link: 'https://x/guide' },
-        { name: 'AWS CLI commands for EC2', link: 'https://x/cli' },
+        { name: 'User Guide', link: 'https://x/guide', type: 'guide' as const },
+        { name: 'AWS CLI commands for EC2', link: 'https://x/cli', type: 'cli' as const },
       ],
     },
   ],

@@ -1,6 +1,6 @@
 /** The pages of a service that people open most: the same six, in the same order, wherever they are shown. */
 import { counted, operationCount } from './display'
-import { type LinkKind, linkKind } from './link-kind'
+import type { LinkKind } from './link-kind'
 import type { ServiceDetails } from './types'
 
 /** One of the six; the digit that opens it is its place, from 1. */
@@ -24,7 +24,7 @@ export function launchLinks(service: Source): LaunchLink[] {
   const apis = main ? [main, ...service.apis.filter(api => api !== main)] : []
   const items = service.sections.filter(({ name }) => isOwn(service, name)).flatMap(section => section.items)
   const page = (label: string, kind: LinkKind, title: string, code?: (api: Api) => string): LaunchLink => {
-    const fitting = items.filter(({ name, link }) => link !== undefined && linkKind(name) === kind)
+    const fitting = items.filter(({ type }) => type === kind)
     const item = fitting.find(({ name }) => /\b(?:User|Developer) Guide\b/.test(name)) ?? fitting[0]
     const name = item && withoutName(service, item.name)
     const listed = item?.link !== undefined && name !== undefined && { title: name, text: name, url: item.link }

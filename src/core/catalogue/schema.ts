@@ -42,7 +42,7 @@ const day = z
 const lifeFields = {
   maintenance: day.describe('From this day on only severe faults are mended'),
   closedToNew: day.describe('From this day on existing customers only'),
-  ends: day.describe('Last day; for software the end of its support'),
+  ends: day.describe('From this day on it is gone; for software, without support'),
   renamed: day.describe('Day of the present name'),
 }
 
@@ -91,9 +91,12 @@ export const category = z.strictObject({
 
 const ownLife = lifecycle.exactOptional().describe('Of what it is about, if that has a status of its own')
 
+export const linkType = z.enum(LINK_TYPES).exactOptional().describe('What the link leads to; absent for anything else')
+
 export const item = z.strictObject({
   name: text,
   link: url.exactOptional().describe('An item without a link is text'),
+  type: linkType,
   description: text.exactOptional(),
   lifecycle: ownLife,
 })
@@ -207,18 +210,6 @@ export const identifierList = z.strictObject({ name: text.describe('Of the kind'
 
 /** A service with everything that is known about it. */
 const publishedService = serviceDetails.extend({
-  sections: list(
-    section.extend({
-      items: list(
-        item.extend({
-          type: z
-            .enum(['api', 'cli', 'python', 'javascript', 'guide', ...LINK_TYPES])
-            .exactOptional()
-            .describe('What the link leads to, where its title says so'),
-        }),
-      ),
-    }),
-  ),
   features: list(feature).describe('Parts that people look for by name'),
   apis: list(apiReference.extend(operationFields)),
   identifiers: list(identifierList).describe('What it is called in code, templates, policies and addresses'),

@@ -14,7 +14,7 @@ const ENTRY = {
   detailDescription: 'Amazon Oven bakes bread for you. It does not slice it.',
   keywords: ['bread', 'cake', 'pizza'],
   apis: ['oven'],
-  sections: [{ name: 'Guides', items: [{ name: 'User Guide', link: '/oven/latest/ug/' }] }],
+  sections: [{ name: 'Guides', items: [{ name: 'User Guide', link: '/oven/latest/ug/', type: 'guide' }] }],
 }
 const API = { api: 'oven', name: 'Oven', cli: 'oven', uid: 'oven-2020-01-01', operations: ['Bake'] }
 
@@ -58,7 +58,7 @@ function errorsWith(name: string, content: unknown) {
 type Row = readonly [what: string, content: unknown, field: string, advice: RegExp]
 
 const entry = (fields: object) => ({ ...ENTRY, ...fields })
-const item = (link: string) => entry({ sections: [{ items: [{ name: 'Guide', link }] }] })
+const item = (link: string) => entry({ sections: [{ items: [{ name: 'Page', link }] }] })
 const LINK = 'sections[0].items[0].link'
 const life = (fields: object) => entry({ lifecycle: { ends: '2025-01-31', ...fields } })
 

@@ -1,9 +1,7 @@
 /** The catalogue as JSON files for other sites and programs, each with a version and a schema. */
 
 import type { z } from 'zod'
-import { linkType } from '@/core/catalogue/link-kind'
 import { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
-import type { Item } from '@/core/catalogue/types'
 import { createFacts } from '@/core/identify/facts'
 import { DOCS } from '@/core/identify/found'
 import { serviceIdentifiers } from '@/core/identify/service-identifiers'
@@ -47,7 +45,6 @@ export function publishedFiles(compiled: Compiled, siteUrl: string) {
   const ownApis = new Map(compiled.details.map(service => [service.slug, service.apis.map(({ api }) => api)]))
   const full = compiled.details.map(service => ({
     ...service,
-    sections: service.sections.map(section => ({ ...section, items: section.items.map(withType) })),
     features: compiled.features[service.slug] ?? [],
     apis: service.apis.flatMap(({ api }) => apis.get(api) ?? []),
     identifiers: serviceIdentifiers(facts, service.slug, service.apis),
@@ -81,11 +78,6 @@ export function publishedFiles(compiled: Compiled, siteUrl: string) {
       content: JSON.stringify({ $id: schemaUrl(siteUrl, name), ...schema }),
     })),
   ]
-}
-
-function withType(item: Item) {
-  const type = item.link === undefined ? undefined : linkType(item.name)
-  return type === undefined ? item : { ...item, type }
 }
 
 function schemaUrl(siteUrl: string, name: string): string {

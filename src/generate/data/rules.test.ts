@@ -24,8 +24,10 @@ function plusIdentifiers(identifiers: Partial<SourceData['identifiers']>): Sourc
   return fixture({ identifiers: { ...fixture().identifiers, ...identifiers } })
 }
 
-const item = (link: string) => ({ name: 'Guide', link })
-const sections = (...items: { name: string; link?: string; description?: string }[]) => ({ sections: [{ items }] })
+const item = (link: string) => ({ name: 'Page', link })
+const sections = (...items: { name: string; link?: string; type?: 'guide'; description?: string }[]) => ({
+  sections: [{ items }],
+})
 
 /** Rule -> what breaks it, and the fields that it then names. */
 const BREAKS: Record<string, [SourceData, string[]][]> = {
@@ -47,6 +49,8 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
       ['lifecycle.successor'],
     ],
   ],
+  linkWithoutType: [[plus('Amazon X', sections({ name: 'User Guide', link: '/x/ug/' })), ['sections[0].items[0]']]],
+  typeWithoutLink: [[plus('Amazon X', sections({ name: 'User Guide', type: 'guide' })), ['sections[0].items[0]']]],
   titleOfCliReference: [
     [
       plus('Amazon X', sections({ name: 'X section of the AWS CLI Reference', link: '/cli/latest/reference/x/' })),

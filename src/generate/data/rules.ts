@@ -6,6 +6,7 @@ import { featureRules } from './rules/features'
 import { iconRules } from './rules/icons'
 import { identifierRules } from './rules/identifiers'
 import { keywordRules } from './rules/keywords'
+import { linkTypeRules } from './rules/link-types'
 import { linkRules } from './rules/links'
 import { lifeRules } from './rules/lives'
 import { nameRules } from './rules/names'
@@ -27,6 +28,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   ...apiRules,
   ...lifeRules,
   ...linkRules,
+  ...linkTypeRules,
   ...sectionRules,
   ...descriptionRules,
   ...spellingRules,

@@ -3,7 +3,7 @@
  * white space) is in rules/. Editors read them as JSON Schemas (data/schema/).
  */
 import { z } from 'zod'
-import { lifecycle } from '@/core/catalogue/schema'
+import { lifecycle, linkType } from '@/core/catalogue/schema'
 
 const text = z.string()
 /** Part of commands and addresses. */
@@ -22,7 +22,13 @@ const life = lifecycle.extend({
 const statusOf = text
   .exactOptional()
   .describe('Whose status it shares: a part among the notes, an entry or a service that is gone')
-const item = z.strictObject({ name: text, link: text.exactOptional(), description: text.exactOptional(), statusOf })
+const item = z.strictObject({
+  name: text,
+  link: text.exactOptional(),
+  type: linkType,
+  description: text.exactOptional(),
+  statusOf,
+})
 const section = z.strictObject({ name: text.exactOptional(), statusOf, items: z.array(item) })
 
 /** data/services/{slug}.yaml: one entry. */

@@ -1,5 +1,5 @@
 /** Documentation links as things: the titled links of a service's page, and the references of its APIs. */
-import { type LinkKind, linkKind } from '../../catalogue/link-kind'
+import type { LinkKind } from '../../catalogue/link-kind'
 import { apiLinks } from '../../catalogue/operations'
 import { groupBy } from '../../collections'
 import { statusOn } from '../../lifecycle/status'
@@ -26,11 +26,11 @@ export function linkThings(
       owner.names,
       owner.parts.filter(part => !linked.has(part)),
     )
-    return own.map(({ title, url, lifecycle }) => {
+    return own.map(({ title, url, kind, lifecycle }) => {
       const parts = partsOf(title)
       const owners = parts.length > 0 ? withParts(owner.names, parts) : general
       const status = statusOn(lifecycle, today)
-      return docThing(owner, `${title} ${url}`, { title, url, link: linkKind(title), owners, status })
+      return docThing(owner, `${title} ${url}`, { title, url, link: kind, owners, status })
     })
   })
 }

@@ -1,5 +1,6 @@
 /** What the palette loads besides the light index and the icons: links, APIs, and later the operations. */
 import { mainApi } from '../../catalogue/launch-links'
+import { isLinkKind, type LinkKind } from '../../catalogue/link-kind'
 import type { ApiNames, OperationPages } from '../../catalogue/operations'
 import type { Feature, GoneService, Lifecycle, ServiceDetails } from '../../catalogue/types'
 import type { Guides } from '../../identify/guide-pages'
@@ -11,6 +12,7 @@ export interface LinkEntry {
   title: string
   /** Absolute. */
   url: string
+  kind?: LinkKind
   /** Of what it is about, if that has a status of its own. */
   lifecycle?: Lifecycle
 }
@@ -78,7 +80,7 @@ function linkEntries(details: readonly ServiceDetails[]): LinkEntry[] {
     const seen = new Set(apis.flatMap(({ links }) => [links.cli, links.python, links.javascript].map(plainUrl)))
     const titles = new Set<string>()
     return sections.flatMap(section =>
-      section.items.flatMap(({ name, link, lifecycle }): LinkEntry[] => {
+      section.items.flatMap(({ name, link, type, lifecycle }): LinkEntry[] => {
         const plain = plainUrl(link)
         if (link === undefined || seen.has(plain) || seen.has(`${name} ${plain}`)) return []
         seen.add(`${name} ${plain}`)
@@ -86,7 +88,7 @@ function linkEntries(details: readonly ServiceDetails[]): LinkEntry[] {
         const isForeign = subjectOf(name) === '' && !own.has(subjectOf(section.name ?? ''))
         const title = isForeign || titles.has(name) ? full : name
         titles.add(title)
-        return [{ slug, title, url: link, ...(lifecycle && { lifecycle }) }]
+        return [{ slug, title, url: link, ...(isLinkKind(type) && { kind: type }), ...(lifecycle && { lifecycle }) }]
       }),
     )
   })

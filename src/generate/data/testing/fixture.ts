@@ -29,7 +29,7 @@ export function fixture(parts: Partial<SourceData> = {}): SourceData {
         url: '/one',
         iconServices: ['Amazon-One'],
         apis: ['one'],
-        sections: [{ items: [{ name: 'User Guide', link: '/one/guide.html' }, { name: 'Text only' }] }],
+        sections: [{ items: [{ name: 'User Guide', link: '/one/guide.html', type: 'guide' }, { name: 'Text only' }] }],
       }),
       entryNamed('AWS Two', {
         iconServices: ['AWS-Two'],
