@@ -3,6 +3,7 @@
  * (`botocore.xform_name`), its irregular names included.
  */
 
+import REMOVED from '../../../data/not-in-cli.json'
 import type { ApiReference, PublishedService } from './types'
 
 /** Names of an API in the SDKs; absent where that tool does not have the API. */
@@ -40,33 +41,11 @@ const IRREGULAR_WORDS: readonly (readonly [string, string])[] = [
  * Operations that the CLI removes from its commands: those that answer with streams, and those that it offers in another
  * form (awscli, `customizations/removals.py` and `customizations/rds.py`).
  */
-const NOT_IN_CLI: Readonly<Record<string, string>> = {
-  'bedrock-agent-runtime': `
-    AgenticRetrieveStream InvokeAgent InvokeFlow InvokeInlineAgent OptimizePrompt RetrieveAndGenerateStream`,
-  'bedrock-agentcore': 'InvokeAgentRuntimeCommand InvokeCodeInterpreter InvokeHarness',
-  'bedrock-runtime': 'ConverseStream InvokeModelWithBidirectionalStream InvokeModelWithResponseStream',
-  connecthealth: 'StartMedicalScribeListeningSession',
-  'devops-agent': 'SendMessage',
-  ec2: 'ImportInstance ImportVolume',
-  emr: `
-    AddJobFlowSteps DescribeJobFlows ListBootstrapActions ListInstanceGroups RunJobFlow
-    SetKeepJobFlowAliveWhenNoSteps SetTerminationProtection SetUnhealthyNodeReplacement SetVisibleToAllUsers
-    TerminateJobFlows`,
-  iotsitewise: 'InvokeAssistant',
-  kinesis: 'SubscribeToShard',
-  lambda: 'InvokeWithResponseStream',
-  'lexv2-runtime': 'StartConversation',
-  logs: 'GetLogObject',
-  polly: 'StartSpeechSynthesisStream',
-  qbusiness: 'Chat',
-  rds: 'ModifyOptionGroup',
-  'sagemaker-runtime': 'InvokeEndpointWithResponseStream',
-  ses: 'DeleteVerifiedEmailAddress ListVerifiedEmailAddresses VerifyEmailAddress',
-}
+const NOT_IN_CLI: Readonly<Record<string, readonly string[]>> = REMOVED
 
 /** The addresses at which `operation` of the API is documented, by the public URL patterns of the SDKs. */
 export function operationLinks(api: ApiNames & OperationPages, operation: string): OperationLinks {
-  const inCli = !NOT_IN_CLI[api.api]?.split(/\s+/).includes(operation)
+  const inCli = !NOT_IN_CLI[api.api]?.includes(operation)
   return {
     ...(api.cliCommand && inCli && { cli: `${CLI}/${api.cliCommand}/${toolName(operation, '-')}.html` }),
     ...(api.boto3Name && { python: `${BOTO3}/${api.boto3Name}/client/${toolName(operation, '_')}.html` }),

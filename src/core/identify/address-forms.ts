@@ -107,7 +107,7 @@ export const ADDRESS_FORMS: readonly Form[] = [
     name: 'host of another domain',
     pattern: new RegExp(`(?<![\\w-])(?:[\\w-]{1,100}\\.){0,8}(${domainPattern()})(?![\\w-])`, 'i'),
     find: (match, facts) => {
-      const slug = DOMAINS.find(([domain]) => domain === match[1]?.toLowerCase())?.[1]
+      const slug = DOMAINS[match[1]?.toLowerCase() ?? '']
       return slug !== undefined && facts.services.has(slug) ? { slugs: [slug], note: 'address' } : undefined
     },
   },

@@ -1,60 +1,18 @@
 /** Hosts of services. */
+import ADDRESSES from '../../../data/addresses.json'
 import { escapePattern } from '../escape'
 import type { Facts } from './facts'
 import { foundServices } from './form'
 import type { Found } from './found'
 
+/** Other domains of services, with the slug of each. */
+export const DOMAINS: Readonly<Record<string, string>> = ADDRESSES.domains
 /** Labels of hosts that no table of endpoints has. */
-const HOST_LABELS: Readonly<Record<string, string>> = {
-  queue: 'sqs',
-  elb: 'elastic-load-balancing',
-  compute: 'ec2',
-  'compute-1': 'ec2',
-  cache: 'elasticache',
-  aoss: 'opensearch-service',
-  docdb: 'documentdb-with-mongodb-compatibility',
-  'email-smtp': 'simple-email-service',
-  'inbound-smtp': 'simple-email-service',
-  'git-codecommit': 'codecommit',
-  'dax-clusters': 'dynamodb',
-  'lambda-url': 'lambda',
-  'grafana-workspace': 'managed-grafana',
-  'aps-workspaces': 'managed-service-for-prometheus',
-  'appsync-api': 'appsync',
-  's3-website': 's3',
-  's3-accesspoint': 's3',
-  's3-control': 's3',
-  's3-outposts': 's3-on-outposts',
-  transfer: 'transfer-family',
-  iotdata: 'iot-core',
-  'vpc-lattice-svcs': 'vpc-lattice',
-}
-
-/** Other domains of services. */
-export const DOMAINS: readonly (readonly [domain: string, slug: string])[] = [
-  ['cloudfront.net', 'cloudfront'],
-  ['elasticbeanstalk.com', 'elastic-beanstalk'],
-  ['awsglobalaccelerator.com', 'global-accelerator'],
-  ['amplifyapp.com', 'amplify'],
-  ['awsapprunner.com', 'app-runner'],
-  ['amazoncognito.com', 'cognito'],
-  ['awsapps.com', 'iam-identity-center'],
-  ['public.ecr.aws', 'ecr'],
-  ['sagemaker.aws', 'sagemaker-ai'],
-  ['amazonlightsail.com', 'lightsail'],
-  ['my.connect.aws', 'connect'],
-  ['quicksight.aws.amazon.com', 'quick'],
-  ['signin.aws.amazon.com', 'identity-and-access-management'],
-  ['health.aws.amazon.com', 'health'],
-  ['phd.aws.amazon.com', 'health'],
-  ['acm-validations.aws', 'certificate-manager'],
-  ['ec2.internal', 'ec2'],
-  ['compute.internal', 'ec2'],
-]
+const HOST_LABELS: Readonly<Record<string, string>> = ADDRESSES.hostLabels
 
 /** Matches any of the other domains. */
 export function domainPattern(): string {
-  return DOMAINS.map(([domain]) => escapePattern(domain)).join('|')
+  return Object.keys(DOMAINS).map(escapePattern).join('|')
 }
 
 const REGION_LABEL = /^(?:[a-z]{2}(?:-[a-z]+)+-\d+[a-z]?|\{region\}|\$\{[^}]*\}|\*|dualstack|global)$/

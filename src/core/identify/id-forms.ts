@@ -1,38 +1,11 @@
 /** Identifiers of resources, such as i-0abc: their beginning tells what they are of. */
+import RESOURCE_IDS from '../../../data/resource-ids.json'
 import { slugOfArn } from './arn'
 import { type Form, foundThing } from './form'
 import { makeThing } from './found'
 
 /** Beginning -> resource type of EC2, as in ARNs. */
-const OF_EC2: Readonly<Record<string, string>> = {
-  acl: 'network-acl',
-  ami: 'image',
-  cgw: 'customer-gateway',
-  dopt: 'dhcp-options',
-  eigw: 'egress-only-internet-gateway',
-  eipalloc: 'elastic-ip',
-  eni: 'network-interface',
-  fl: 'vpc-flow-log',
-  i: 'instance',
-  igw: 'internet-gateway',
-  lt: 'launch-template',
-  nat: 'natgateway',
-  pcx: 'vpc-peering-connection',
-  pl: 'prefix-list',
-  rtb: 'route-table',
-  sg: 'security-group',
-  sgr: 'security-group-rule',
-  snap: 'snapshot',
-  subnet: 'subnet',
-  tgw: 'transit-gateway',
-  'tgw-attach': 'transit-gateway-attachment',
-  'tgw-rtb': 'transit-gateway-route-table',
-  vgw: 'vpn-gateway',
-  vol: 'volume',
-  vpc: 'vpc',
-  vpce: 'vpc-endpoint',
-  vpn: 'vpn-connection',
-}
+const OF_EC2: Readonly<Record<string, string>> = RESOURCE_IDS
 
 export const ID_FORMS: readonly Form[] = [
   {

@@ -1,22 +1,11 @@
 /** Entries by a name that stands in an address, of the console too, or in code. */
+import ADDRESSES from '../../../data/addresses.json'
 import { type Facts, squeeze } from './facts'
 import { foundApi, foundServices } from './form'
 import type { Found } from './found'
 
 /** First parts of paths of the console that are no name of the service anywhere else. */
-const CONSOLE_PATHS: Readonly<Record<string, string>> = {
-  vpcconsole: 'vpc',
-  ec2autoscaling: 'ec2-auto-scaling',
-  costmanagement: 'cost-explorer',
-  secretsmanager: 'secrets-manager',
-  servicequotas: 'service-quotas',
-  singlesignon: 'iam-identity-center',
-  gluestudio: 'glue',
-  lexv2: 'lex',
-  quicksight: 'quick',
-  verifiedpermissions: 'verified-permissions',
-  cloudwatch: 'cloudwatch',
-}
+const CONSOLE_PATHS: Readonly<Record<string, string>> = ADDRESSES.consolePaths
 
 /** The entries that something is named after in an address. */
 export function slugsNamed(facts: Facts, name: string): readonly string[] | undefined {

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
 import { iconCategories } from '@/core/icons/icon-categories'
 import { isOfRelease } from '@/core/icons/icon-kinds'
+import ADDRESSES from '../../../data/addresses.json'
+import NOT_IN_CLI from '../../../data/not-in-cli.json'
 import { compile } from './compile'
 import { publishedFiles } from './published'
 import { readData } from './read'
@@ -37,6 +39,15 @@ describe('the catalogue in data/', () => {
     }
     for (const [name, count] of Object.entries(counts))
       expect(` ${readme}`.replaceAll('\n', ' ')).toContain(` ${count.toLocaleString('en')} ${name}`)
+  })
+
+  it('has the entries and operations that the tables of addresses and of the CLI name', () => {
+    const slugs = new Set(compiled.details.map(entry => entry.slug))
+    const named = Object.values(ADDRESSES).flatMap(table => Object.values(table))
+    expect(named.filter(slug => !slugs.has(slug))).toEqual([])
+    const operations = new Set(data.apis.flatMap(({ api, operations }) => operations.map(name => `${api} ${name}`)))
+    const removed = Object.entries(NOT_IN_CLI).flatMap(([api, names]) => names.map(name => `${api} ${name}`))
+    expect(removed.filter(operation => !operations.has(operation))).toEqual([])
   })
 
   it('attaches every resource icon that has an owner to one entry', () => {
