@@ -22,22 +22,11 @@ export function fullSearch(compiled: Compiled, commands: readonly CommandText[],
   }
 }
 
-/** As src/commands/registry.ts has them. */
-interface Registered extends CommandText {
-  target?: 'needed' | 'optional'
-  isHidden?: boolean
-}
-
-/**
- * Commands that the palette lists by themselves. They are loaded as the site's own code, by Vite, since they need its
- * settings.
- */
-export async function siteCommands(): Promise<CommandText[]> {
-  const { module } = await runnerImport<{ FIXED_COMMANDS: readonly Registered[] }>('/src/commands/registry.ts', {
+/** Commands that the palette lists by themselves; Vite loads them, since they need its settings. */
+export async function siteCommands(): Promise<readonly CommandText[]> {
+  const { module } = await runnerImport<typeof import('@/app/command-texts')>('/src/app/command-texts.ts', {
     logLevel: 'error',
     resolve: { tsconfigPaths: true },
   })
-  return module.FIXED_COMMANDS.filter(({ target, isHidden }) => target !== 'needed' && !isHidden).map(
-    ({ id, title, keywords }) => ({ id, title, keywords }),
-  )
+  return module.COMMAND_TEXTS
 }
