@@ -11,9 +11,6 @@ export type HistoryMode = 'push' | 'replace'
 /** Browsers limit history calls (Safari: 100 in 10 to 30 seconds). Time before a refused call is retried, in ms. */
 const RETRY_DELAY = 1_000
 
-/** What lies over a phone's page (`back.ts`), in a history entry of its own that takes the changes of the address. */
-export const overlay: { shown: { url: string; onBack: () => void } | null } = { shown: null }
-
 let retry: ReturnType<typeof setTimeout> | undefined
 
 /** Scheme, host and port of the current address. */
@@ -56,9 +53,8 @@ export function replaceParts(parts: Partial<Pick<Location, 'pathname' | 'search'
 export function writeUrl(url: string, mode: HistoryMode): void {
   clearTimeout(retry)
   try {
-    if (mode === 'push' && !overlay.shown) history.pushState(null, '', url)
+    if (mode === 'push') history.pushState(null, '', url)
     else history.replaceState(history.state, '', url)
-    if (overlay.shown) overlay.shown.url = url
   } catch {
     retry = setTimeout(() => writeUrl(url, 'replace'), RETRY_DELAY)
   }
@@ -68,8 +64,7 @@ export function writeUrl(url: string, mode: HistoryMode): void {
 export function onTraverse(listener: () => void): void {
   addEventListener('popstate', () => {
     clearTimeout(retry)
-    if (overlay.shown) overlay.shown.onBack()
-    else listener()
+    listener()
   })
 }
 

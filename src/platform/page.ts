@@ -1,7 +1,5 @@
 /** The document: navigation, focus and scrolling. */
 
-import { overlay } from './history'
-
 /** The `id` of the search box. */
 export const SEARCH_BOX_ID = 'search'
 
@@ -21,10 +19,7 @@ export function applyTheme(theme: 'system' | 'light' | 'dark'): void {
 
 /** Opens `url` in this tab. */
 export function goTo(url: string): void {
-  if (overlay.shown) {
-    overlay.shown = null
-    location.replace(url)
-  } else location.assign(url)
+  location.assign(url)
 }
 
 /** Reloads the page. */

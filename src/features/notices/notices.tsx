@@ -12,8 +12,10 @@ import { UiIcon } from '@/ui/ui-icon'
 const DURATION_MS = 4_000
 const DURATION_WITH_ACTION_MS = 12_000
 
-/** From the edges of the window; the styles keep toasts above the dock. */
-const OFFSET = { bottom: '0.75rem', right: '1rem' }
+/** As wide as the window, so that a toast is as wide as its text. The styles keep toasts above the dock. */
+const LIST_STYLE: CSSProperties = { left: '1rem', right: '1rem', width: 'auto', zIndex: 60, fontFamily: 'inherit' }
+const TOAST_STYLE: CSSProperties = { left: 'auto', width: 'auto', maxWidth: 'min(28rem, 100%)' }
+const OFFSET = { bottom: '0.75rem' }
 
 const ICONS = {
   success: <UiIcon icon={Check} size={16} className="text-accent" />,
@@ -65,10 +67,10 @@ export default function Notices() {
       expand
       closeButton
       offset={OFFSET}
-      mobileOffset={{ ...OFFSET, left: '1rem' }}
-      style={{ '--width': 'min(28rem, 100vw - 2rem)', zIndex: 60, fontFamily: 'inherit' } as CSSProperties}
+      mobileOffset={OFFSET}
+      style={LIST_STYLE}
       icons={ICONS}
-      toastOptions={{ unstyled: true, classNames: CLASS_NAMES, closeButtonAriaLabel: 'Close' }}
+      toastOptions={{ unstyled: true, style: TOAST_STYLE, classNames: CLASS_NAMES, closeButtonAriaLabel: 'Close' }}
     />
   )
 }

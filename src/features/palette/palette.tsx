@@ -1,9 +1,9 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
-import { closeOnBack } from '@/platform/back'
 import { holdScroll } from '@/platform/scroll'
 import { paletteFieldAtom, paletteOpenAtom } from '@/state/palette'
+import { useCloseOnBack } from '@/ui/use-close-on-back'
 import { PaletteBody } from './palette-body'
 import { OVERLAY, SURFACE } from './palette-frame'
 import { startSession } from './session'
@@ -13,7 +13,7 @@ export default function Palette() {
   const [isOpen, setOpen] = useAtom(paletteOpenAtom)
   const store = useStore()
   useEffect(() => startSession(store), [store])
-  useEffect(() => closeOnBack(() => setOpen(false)), [setOpen])
+  useCloseOnBack(setOpen)
   // Radix would hold the page by styles of the body, and so restyle all of it at the key that opens the palette: not `modal`.
   useEffect(() => holdScroll('[data-palette]'), [])
   return (

@@ -1,18 +1,17 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { X } from 'lucide'
-import { useEffect } from 'react'
 import { COMMAND_GROUPS, type Command } from '@/commands/command'
 import { printKeys } from '@/commands/key-names'
 import { commandsAtom } from '@/commands/registry'
 import { groupBy } from '@/core/collections'
-import { closeOnBack } from '@/platform/back'
 import { shortcutSheetOpenAtom } from '@/state/overlays'
 import { moveFocusAtom } from '@/state/palette'
 import { singleKeysAtom } from '@/state/preferences'
 import { classes } from '@/ui/classes'
 import { Kbd, useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
+import { useCloseOnBack } from '@/ui/use-close-on-back'
 import { useFocusReturn } from '@/ui/use-focus-return'
 
 /** All keys, from the registry, and the switch for those without a modifier. */
@@ -20,7 +19,7 @@ export default function ShortcutSheet() {
   const [isOpen, setOpen] = useAtom(shortcutSheetOpenAtom)
   const commands = useAtomValue(commandsAtom).filter(command => command.keys?.length)
   const returnFocus = useFocusReturn(useSetAtom(moveFocusAtom))
-  useEffect(() => closeOnBack(() => setOpen(false)), [setOpen])
+  useCloseOnBack(setOpen)
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Portal>

@@ -1,24 +1,24 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useAtomValue } from 'jotai'
 import { X } from 'lucide'
-import { type ReactNode, type RefObject, useEffect } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { counted } from '@/core/catalogue/display'
-import { closeOnBack } from '@/platform/back'
 import { resultsAtom } from '@/state/view'
 import { Button } from '@/ui/button'
 import { UiIcon } from '@/ui/ui-icon'
+import { useCloseOnBack } from '@/ui/use-close-on-back'
 
 /** The sheet with the filters; the button at its end says what they leave. The focus goes back to `opener`. */
 export default function FilterDialog(props: {
   opener: RefObject<HTMLElement | null>
-  onClose: () => void
+  setOpen: (isOpen: boolean) => void
   children: ReactNode
 }) {
-  const { opener, onClose, children } = props
+  const { opener, setOpen, children } = props
   const found = useAtomValue(resultsAtom)?.found
-  useEffect(() => closeOnBack(onClose), [onClose])
+  useCloseOnBack(setOpen)
   return (
-    <Dialog.Root open onOpenChange={open => !open && onClose()}>
+    <Dialog.Root open onOpenChange={setOpen}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-black/40" />
         <Dialog.Content

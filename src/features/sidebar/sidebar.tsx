@@ -63,7 +63,7 @@ function FilterSheet({ children }: { children: ReactNode }) {
         Filters{selected > 0 && ` (${selected})`}
       </Button>
       {isOpen && (
-        <FilterDialog opener={opener} onClose={() => setOpen(false)}>
+        <FilterDialog opener={opener} setOpen={setOpen}>
           {children}
         </FilterDialog>
       )}
