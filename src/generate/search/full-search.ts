@@ -3,21 +3,24 @@ import { runnerImport } from 'vite'
 import { isoDay, servicesOn } from '@/core/lifecycle/status'
 import { createFinder } from '@/core/search/finder'
 import { type CommandText, commandThings, lightThings, operationThings } from '@/core/search/things/make-things'
+import { pageThings } from '@/core/search/things/page-things'
 import { operationsOf, paletteFile } from '@/core/search/things/palette-data'
 import type { Compiled } from '../data/compile'
 
-/** The ranking of what `compiled`, as it is on `today`, and `commands` have, and its things: operations, and all others (`light`). */
+/** The ranking of what `compiled`, as it is on `today`, and `commands` have, and its things: operations, pages, and all others (`light`). */
 export function fullSearch(compiled: Compiled, commands: readonly CommandText[], today = isoDay(new Date())) {
   const catalogue = { ...compiled.catalogue, services: servicesOn(compiled.catalogue.services, today) }
   const data = { catalogue, icons: compiled.icons, today, ...paletteFile(compiled) }
   const operations = operationsOf(compiled.apis)
+  const guides = compiled.identifiers['doc-pages']
   const search = createFinder(data)
   search.setCommands(commands)
-  search.addLater({ operations, guides: compiled.identifiers['doc-pages'] })
+  search.addLater({ operations, guides })
   search.addIdentifiers(compiled.identifiers)
   return {
     search,
     light: () => [...lightThings(data), ...commandThings(commands)],
+    pages: () => pageThings(guides, catalogue.services, lightThings(data)),
     operations: () => operationThings(catalogue, data.apis, operations),
   }
 }

@@ -6,8 +6,9 @@ export interface GoldenQuery {
   kind: string
   query: string
   /**
-   * Any of these is right: the full name of a service, `icon:` with an icon name, `op:` with API and operation, or
-   * `doc:`, a full name and a word of the link's title or kind.
+   * Any of these is right: the full name of a service, `icon:` with an icon name (also of a feature's row), `op:` with API
+   * and operation, `doc:`, a full name and a word of the link's title or kind, `feature:` or `command:` with a title, or
+   * `page:` with words of a title in lower case.
    */
   want: readonly string[]
 }
@@ -24,8 +25,11 @@ export function readGolden(further?: string): GoldenQuery[] {
 /** Is `thing` what the query wants? */
 export function isWanted(thing: Thing, { want }: GoldenQuery): boolean {
   return want.some(text => {
-    const [kind, name, word = ''] = text.split(':')
-    if (kind === 'icon') return thing.kind === 'icon' && thing.iconName === name
+    const [kind, name = '', word = ''] = text.split(':')
+    if (kind === 'icon') return (thing.kind === 'icon' || thing.kind === 'feature') && thing.iconName === name
+    if (kind === 'page') return thing.guide !== undefined && thing.title.toLowerCase().includes(name)
+    if (kind === 'feature' || kind === 'command')
+      return thing.kind === kind && thing.title === text.slice(kind.length + 1)
     if (kind === 'op') return thing.kind === 'operation' && `${thing.api}.${thing.title}` === name
     if (kind === 'doc') {
       const words = `${thing.title} ${thing.link ?? ''}`.toLowerCase()
