@@ -7,13 +7,12 @@ import { runCommandAtom } from '@/commands/run'
 import { selectTemplate } from '@/commands/template-commands'
 import { PaletteFrame } from '@/features/palette/palette-frame'
 import { followIconDrags, onFilesDropped } from '@/platform/drag-and-drop'
-import { isInDialog, isMac, isTypingPlace, keyOf, layerOf, onKeyDown } from '@/platform/input'
+import { isInDialog, isMac, isTypingPlace, keyOf, onKeyDown } from '@/platform/input'
 import { loadCode } from '@/platform/load'
 import { isNothing } from '@/platform/page'
 import { performAtom } from '@/state/notices'
 import { pageContentAtom } from '@/state/page'
 import { paletteFrameAtom, paletteOpenAtom } from '@/state/palette'
-import { keyPressOf, pressInPaletteAtom } from '@/state/palette-queue'
 import { singleKeysAtom } from '@/state/preferences'
 
 type Store = ReturnType<typeof createStore>
@@ -37,39 +36,18 @@ export function listenToKeys(store: Store): void {
           when?.(store.get) !== false,
       )
     before = isBusy ? undefined : event
-    if (!bound) return
+    // Behind the open palette, only the key that closes it acts.
+    if (!bound || (store.get(paletteOpenAtom) && bound.command.id !== 'palette.toggle')) return
     event.preventDefault()
     void store.set(runCommandAtom, bound.command)
   }
   store.set(paletteFrameAtom, { Frame: PaletteFrame })
-  onKeyDown(event => {
-    if (store.get(paletteOpenAtom) && !event.isComposing && event.keyCode !== 229) giveToPalette(store, event)
-  }, 'first')
-  onKeyDown(event => {
-    if (!event.defaultPrevented) act(event)
-  }, 'last')
+  onKeyDown(act)
   onFilesDropped(texts => {
     const read = async () => selectTemplate({ get: store.get, set: store.set }, await texts)
     void store.set(performAtom, 'Reading the files', read)
   })
   followIconDrags(async icon => (await loadCode(() => import('@/commands/copy/produce'))).draggedText(store, icon))
-}
-
-/** While the palette is open, its keys are its own wherever the focus is; no key acts on the page behind. */
-function giveToPalette(store: Store, event: KeyboardEvent): void {
-  const { target } = event
-  const layer = layerOf(target)
-  const isInPalette = layer?.matches('[data-palette]') === true
-  // A menu and the list of keys go when it opens.
-  if (layer && !isInPalette && !layer.matches('[role=menu], [data-sheet]')) return
-  const isInField = isInPalette && target instanceof HTMLInputElement
-  // A button or link that a screen reader has gone to is pressed by them.
-  const isPress = isInPalette && !isInField && /^(?:Enter| )$/.test(event.key)
-  if (!isPress) {
-    if (store.set(pressInPaletteAtom, keyPressOf(event), isInField)) event.preventDefault()
-    else if (event.ctrlKey || event.metaKey) return
-  }
-  event.stopPropagation()
 }
 
 const PLACES: Readonly<Record<NonNullable<Command['keysActIn']>, (event: KeyboardEvent, get: Getter) => boolean>> = {

@@ -1,7 +1,8 @@
-import { atom, useAtomValue } from 'jotai'
+import { atom, useAtomValue, useStore } from 'jotai'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { LAYOUTS } from '@/core/view/layouts'
 import { idle } from '@/platform/events'
+import { refocusAtom } from '@/state/grid'
 import { latestNoticeAtom, newerVersionAtom } from '@/state/notices'
 import { itemMenuAtom, manualCopyAtom, progressAtom, shortcutSheetOpenAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
@@ -10,6 +11,7 @@ import { dockHintHiddenAtom } from '@/state/preferences'
 import { hasSelectionAtom } from '@/state/selection'
 import { resultsAtom, viewAtom } from '@/state/view'
 import { lazyPart } from '@/ui/lazy-part'
+import { useFocusReturn } from '@/ui/use-focus-return'
 
 const part = (name: string) => ({ name, isFloating: true })
 
@@ -36,9 +38,15 @@ const hasDockAtom = atom(get => {
   return collects && !get(dockHintHiddenAtom)
 })
 
-/** The palette, or its frame until its code has been loaded. */
+/** The palette, or its frame until its code has been loaded. Closed, it returns the focus. */
 function OpenPalette() {
   const frame = useAtomValue(paletteFrameAtom)
+  const store = useStore()
+  // The layout may have changed since.
+  const returnFocus = useFocusReturn(before => before?.closest('[data-cell]') != null && store.set(refocusAtom))
+  useEffect(() => () => {
+    if (!store.get(paletteOpenAtom)) returnFocus()
+  })
   return <Palette fallback={frame && <frame.Frame />} />
 }
 

@@ -16,13 +16,12 @@ import {
   toggleUnfoldedAtom,
   unfoldedAtom,
 } from '@/state/grid'
+
 import { rankIconsAtom } from '@/state/icon-actions'
 import { iconsViewAtom } from '@/state/icons-page'
-import { performAtom } from '@/state/notices'
 import { itemMenuAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
 import { pageModelAtom } from '@/state/pages'
-import { moveFocusAtom } from '@/state/palette'
 import { chosenAtom } from '@/state/view'
 import { type Command, commands, opens } from './command'
 import { HINTED_KEYS } from './hinted-keys'
@@ -110,14 +109,9 @@ export const CURSOR_COMMANDS = commands([
     keys: ['j', 'down'],
     keysActIn: 'filters',
     when: hasResults,
-    run: ({ set }) =>
-      set(
-        moveFocusAtom,
-        () =>
-          void set(performAtom, 'Go to the results', async () => {
-            if ((await set(whenThereAtom)) && !set(enterGridAtom)) focusMain()
-          }),
-      ),
+    run: async ({ set }) => {
+      if ((await set(whenThereAtom)) && !set(enterGridAtom)) focusMain()
+    },
   },
   {
     id: 'results.first',

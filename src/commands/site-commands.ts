@@ -8,7 +8,7 @@ import { href } from '@/platform/site'
 import { newerVersionAtom } from '@/state/notices'
 import { shortcutSheetOpenAtom } from '@/state/overlays'
 import { originAtom } from '@/state/page'
-import { moveFocusAtom, openPaletteAtom, paletteOpenAtom } from '@/state/palette'
+import { openPaletteAtom, paletteOpenAtom } from '@/state/palette'
 import {
   GROUNDS,
   groundAtom,
@@ -59,7 +59,9 @@ export const SITE_COMMANDS = commands([
     group: 'Go to',
     keys: [HINTED_KEYS['search.focus']],
     keywords: ['find', 'filter'],
-    run: ({ set }) => set(moveFocusAtom, () => focusSearchBox() || goTo(`${href('')}#search`)),
+    run: () => {
+      if (!focusSearchBox()) goTo(`${href('')}#search`)
+    },
   },
   ...PAGES,
   {

@@ -5,7 +5,6 @@ import { focusSection, goTo, openTab } from '@/platform/page'
 import { serviceHref } from '@/platform/site'
 import { undoAction } from '@/state/notices'
 import { originAtom } from '@/state/page'
-import { moveFocusAtom } from '@/state/palette'
 import { isThingId, pinnedAtom, togglePinAtom } from '@/state/recents'
 import { type Command, command, commands, opens, type Target } from './command'
 import { copyLink, copyValue } from './copy/values'
@@ -71,7 +70,7 @@ export const TARGET_COMMANDS = commands([
     ...IDENTIFIERS,
     isUnlisted: true,
     run: context => {
-      context.set(moveFocusAtom, () => focusSection('identifiers'))
+      focusSection('identifiers')
       return IDENTIFIERS.run(context)
     },
   },

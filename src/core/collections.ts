@@ -17,16 +17,6 @@ export function countBy<T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<
   return new Map([...groupBy(values, keyOf)].map(([key, members]) => [key, members.length]))
 }
 
-/** How many values two lists, or characters two texts, have in common at the beginning, and at the end of the rest. */
-export function commonEnds<T extends string | readonly unknown[]>(a: T, b: T): { start: number; end: number } {
-  const shorter = Math.min(a.length, b.length)
-  let start = 0
-  while (start < shorter && a[start] === b[start]) start++
-  let end = 0
-  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end++
-  return { start, end }
-}
-
 /**
  * Runs `work` on every value, at most `limit` at a time; resolves with the results in the order of the values. Rejects as
  * soon as one of them does.

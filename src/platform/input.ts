@@ -36,11 +36,9 @@ export function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role=dialog], [role=menu]') !== null
 }
 
-/** Calls `listener` for every key that is pressed on the page; `first` before any element gets it. */
-export function onKeyDown(listener: (event: KeyboardEvent) => void, when: 'first' | 'last'): void {
-  addEventListener('keydown', listener, { capture: when === 'first' })
+/** Calls `listener` for every key that no element has handled. */
+export function onKeyDown(listener: (event: KeyboardEvent) => void): void {
+  addEventListener('keydown', event => {
+    if (!event.defaultPrevented) listener(event)
+  })
 }
-
-/** The dialog, menu or toasts that `target` is in. */
-export const layerOf = (target: EventTarget | null): Element | null =>
-  target instanceof Element ? target.closest('[role=dialog], [role=menu], [data-sonner-toaster]') : null

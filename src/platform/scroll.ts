@@ -66,23 +66,3 @@ export function topOfRow(rows: readonly GridRow[], row: number): number | null {
   if (!element || row < 0) return null
   return pageTop(element) + rows.slice(0, row).reduce((sum, { height }) => sum + height, 0) * rootFontSize()
 }
-
-/** Wheel and fingers scroll nothing but what scrolls in `layer`, until what is returned is called. */
-export function holdScroll(layer: string): () => void {
-  const hold = (event: WheelEvent | TouchEvent) => {
-    const part = event.target instanceof Element ? event.target.closest(`${layer} .overscroll-contain`) : null
-    // What is only wider than its frame keeps fingers from scrolling up and down by its `touch-action`.
-    const isSideways = 'touches' in event || Math.abs(event.deltaX) > Math.abs(event.deltaY)
-    const scrolls =
-      part !== null && (part.scrollHeight > part.clientHeight || (isSideways && part.scrollWidth > part.clientWidth))
-    // With Ctrl, or two fingers, it zooms.
-    const zooms = event.ctrlKey || ('touches' in event && event.touches.length > 1)
-    if (!scrolls && !zooms) event.preventDefault()
-  }
-  document.addEventListener('wheel', hold, { passive: false })
-  document.addEventListener('touchmove', hold, { passive: false })
-  return () => {
-    document.removeEventListener('wheel', hold)
-    document.removeEventListener('touchmove', hold)
-  }
-}

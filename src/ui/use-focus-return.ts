@@ -2,16 +2,14 @@ import { useState } from 'react'
 import { focusedElement, giveFocusTo, isFocusFree, moveFocusOutOf } from '@/platform/page'
 
 /**
- * For `onCloseAutoFocus` of dialogs and menus that have no trigger: returns the focus, by `moveFocus`, to the element that had it
- * when the component first rendered, or where nothing had it, by `findPlace` (see `giveFocusTo`). What has it by then keeps it.
+ * For `onCloseAutoFocus` of dialogs and menus without a trigger: returns the focus to the element that had it when the component
+ * first rendered, or by `findPlace` (see `giveFocusTo`). An element that has the focus by then keeps it.
  */
-export function useFocusReturn(moveFocus: (move: () => void) => void, findPlace?: () => boolean) {
+export function useFocusReturn(findPlace?: (before: Element | null) => boolean) {
   const [before] = useState(focusedElement)
-  return (event: Event) => {
-    event.preventDefault()
-    moveFocus(() => {
-      if (isFocusFree()) giveFocusTo(before, findPlace)
-    })
+  return (event?: Event) => {
+    event?.preventDefault()
+    if (isFocusFree()) giveFocusTo(before, () => findPlace?.(before) === true)
   }
 }
 

@@ -1,14 +1,10 @@
 /** The palette: everything from the keyboard, the best answer first. Where it leads to another page: `tests/browser`. */
-import { createStore, Provider } from 'jotai'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
-import { PaletteFrame } from '@/features/palette/palette-frame'
 import { latestNoticeAtom } from '@/state/notices'
 import { manualCopyAtom } from '@/state/overlays'
-import { openPaletteAtom } from '@/state/palette'
 import { learnChoiceAtom, rememberThingAtom } from '@/state/recents'
-import { selectAtom, selectionAtom } from '@/state/selection'
+import { selectAtom } from '@/state/selection'
 import { openPage } from './harness'
 import {
   active,
@@ -41,37 +37,6 @@ test('Ctrl+K opens it from anywhere and closes it again; the focus goes back', a
   await press('Escape')
   await expect.element(palette).not.toBeInTheDocument()
   await expect.element(button).toHaveFocus()
-})
-
-test('closed and opened again at once, it keeps the focus and every letter, and gives the focus back in the end', async () => {
-  await openPage()
-  await searchBox.click()
-  await openPalette()
-  await pressAtOnce({ key: 'k', ctrlKey: true }, { key: 'k', ctrlKey: true })
-  await expect.element(field).toHaveFocus()
-  await pressAtOnce('! pu')
-  // Dialogs give the focus back in a task of its own.
-  await new Promise(resolve => setTimeout(resolve))
-  await type('t object')
-  await expect.element(active).toHaveTextContent('PutObject')
-  await expect.element(field).toHaveValue(' put object')
-  await press('Control+k')
-  await expect.element(searchBox).toHaveFocus()
-})
-
-test('what is selected in the field before the code of the palette has come is replaced by what is typed then', async () => {
-  const store = createStore()
-  store.set(openPaletteAtom, 'sqs')
-  const frame = (key: string) => (
-    <Provider store={store}>
-      <PaletteFrame key={key} />
-    </Provider>
-  )
-  const { rerender } = await render(frame('before'))
-  await press('Control+a')
-  await rerender(frame('after'))
-  await type('lam')
-  await expect.element(field).toHaveValue('lam')
 })
 
 test('on the page of a service, it and what can be done with it come first', async () => {
@@ -148,7 +113,8 @@ test('with icons selected, the first row copies them, and none before their copi
   await expect.element(options.first()).toHaveTextContent('Copy 2 icons')
   const titles = () => options.elements().map(option => option.textContent ?? '')
   await expect.poll(() => titles().some(title => title.startsWith('Copy 2 icons as SVG source'))).toBe(true)
-  expect(titles().filter(title => title.startsWith('Clear'))).toEqual([])
+  const first = (start: string) => titles().findIndex(title => title.startsWith(start))
+  expect(first('Clear')).toBeGreaterThan(first('Copy 2 icons as SVG source'))
 })
 
 test('↑ in the empty field brings back the texts that led somewhere; what is typed then replaces them', async () => {
@@ -164,10 +130,10 @@ test('↑ in the empty field brings back the texts that led somewhere; what is t
   await expect.element(active).toHaveTextContent('NAT Gateway')
   await type('lam')
   await answered()
-  // Among the answers to a text of one's own it moves.
+  // Among the answers to a typed text it moves.
   await press('ArrowUp')
   await expect.element(field).toHaveValue('lam')
-  await expect.element(active).not.toHaveTextContent('AWS Lambda')
+  await expect.element(options.last()).toHaveAttribute('aria-selected', 'true')
 })
 
 test('sort, layout, names, page size and theme are commands that show their state', async () => {
@@ -294,17 +260,17 @@ test('an empty scope says how many there are elsewhere', async () => {
   await expect.element(active).toHaveTextContent('Amazon Athena')
 })
 
-test('few rows are mounted, however many answer; pointing at one makes it active and never scrolls', async () => {
+test('at most 40 answers are listed; pointing at one makes it active and never scrolls', async () => {
   await openPage()
   await find('a')
-  await expect.element(options.first()).toHaveAttribute('aria-setsize', expect.stringMatching(/^\d{2,3}$/))
-  expect(options.elements().length).toBeLessThanOrEqual(60)
+  await countOf(options).toBe(40)
+  await expect.element(palette.getByRole('status')).toHaveTextContent('40 or more results for a')
   await options.nth(5).hover()
   await expect.element(options.nth(5)).toHaveAttribute('aria-selected', 'true')
   await expect.element(options.first()).toBeInViewport()
 })
 
-test('the first row is active after each text, and the active row is always mounted and in sight', async () => {
+test('the first row is active after each text, and the active row is always in sight', async () => {
   await openPage()
   await openPalette()
   for (const letter of 'storage') {
@@ -317,7 +283,7 @@ test('the first row is active after each text, and the active row is always moun
     await expect.poll(() => field.element().getAttribute('aria-activedescendant') === active.element().id).toBe(true)
     await expect.element(active).toBeInViewport()
   }
-  await expect.element(active).toHaveAttribute('aria-posinset', '31')
+  await expect.element(options.nth(30)).toHaveAttribute('aria-selected', 'true')
 })
 
 test('Enter that commits a word of an input method runs nothing', async () => {
@@ -340,9 +306,11 @@ test('Home and End move the caret, PageDown the row', async () => {
   await press('Backspace')
   await answered()
   await press('PageDown')
-  await expect.element(active).toHaveAttribute('aria-posinset', '9')
+  await expect.element(options.nth(8)).toHaveAttribute('aria-selected', 'true')
   await press('End')
-  await expect.element(active).toHaveAttribute('aria-posinset', '9')
+  await expect.element(options.nth(8)).toHaveAttribute('aria-selected', 'true')
+  await press('PageUp')
+  await expect.element(options.first()).toHaveAttribute('aria-selected', 'true')
 })
 
 test('Escape clears the text, then leaves the scope, then closes', async () => {
@@ -380,14 +348,6 @@ test('the character of a scope is one in the place of selected text, too', async
   await isAt('/?categories=Storage')
 })
 
-test('fast typing loses no letter', async () => {
-  await openPage()
-  await openPalette()
-  await type('amazon elastic kubernetes service')
-  await expect.element(field).toHaveValue('amazon elastic kubernetes service')
-  await expect.element(active).toHaveTextContent('Amazon EKS')
-})
-
 test('by pointer: the actions of a row, and the official documentation among them', async () => {
   await openPage()
   await find('lambda')
@@ -422,7 +382,7 @@ test('nothing moves while one types: frame, field, scopes and list stay where th
   }
 })
 
-test('the pane shows the active row; its lines run by their digits once the keys are in it', async () => {
+test('the pane shows the active row and keeps it beside its actions, which run by their digits', async () => {
   const store = await openPage()
   await find('#nat gateway')
   await expect.element(palette.getByRole('heading', { name: 'NAT Gateway' })).toBeVisible()
@@ -432,19 +392,24 @@ test('the pane shows the active row; its lines run by their digits once the keys
   await expect.element(field).toHaveValue('nat gateway2')
   await press('Backspace')
   await answered()
-  await pressAtOnce({ key: 'ArrowRight' }, { key: 'ArrowDown' }, { key: 'ArrowDown' })
+  await press('ArrowRight')
+  await expect.element(active).toHaveTextContent('Copy for draw.io')
+  await expect.element(palette.getByRole('heading', { name: 'With it in diagrams' })).toBeVisible()
+  await press('ArrowDown', 'ArrowDown')
   await expect.element(active).toHaveTextContent('PNG picture')
   await press('ArrowLeft')
   await expect.element(active).toHaveTextContent('NAT Gateway')
   await expect.element(field).toHaveValue('nat gateway')
-  await pressAtOnce({ key: 'ArrowRight' }, { key: '6' })
+  await press('ArrowRight')
+  await expect.element(active).toHaveTextContent('Copy for draw.io')
+  await press('6')
   await expect.element(palette).not.toBeInTheDocument()
   await expect.poll(() => store.get(latestNoticeAtom)?.title).toMatch(/Icon name for NAT Gateway/)
 })
 
-test('below 900 px the actions of a row take the place of the answers', async () => {
+test.each([1280, 880])('by pointer, at %i px: the actions of a row take the place of the answers', async width => {
   await openPage()
-  await page.viewport(880, 800)
+  await page.viewport(width, 800)
   await find('lambda')
   await options.first().hover()
   await palette.getByTitle('Actions').first().click()
@@ -479,13 +444,10 @@ test('the field is named by what it searches, the rows of an empty field by thei
   await expect.element(field).toHaveAccessibleName(/^Actions of .*NAT gateway/i)
 })
 
-test('field and list refer to the active row, whether keys or the pointer moved there', async () => {
+test('the field refers to the active row, whether keys, the pointer or another answer moved there', async () => {
   await openPage()
   await find('storage')
-  const refers = async () => {
-    for (const element of [field, palette.getByRole('listbox')])
-      await expect.element(element).toHaveAttribute('aria-activedescendant', active.element().id)
-  }
+  const refers = () => expect.element(field).toHaveAttribute('aria-activedescendant', active.element().id)
   await refers()
   await options.nth(4).hover()
   await expect.element(options.nth(4)).toHaveAttribute('aria-selected', 'true')
@@ -507,36 +469,13 @@ test('a click for a new tab is the link’s own', async () => {
   await isAt('/')
 })
 
-test('no height is written at a key', async () => {
-  await openPage()
-  await openPalette()
-  const list = palette.getByRole('listbox').element() as HTMLElement
-  const heights = new Set<string>()
-  for (const text of ['s', '3', ' ', 'zzqxy']) {
-    await type(text)
-    await answered()
-    heights.add(list.style.getPropertyValue('--cmdk-list-height'))
-  }
-  expect([...heights]).toEqual(['0.0px'])
-})
-
-test('keys that come before the palette’s code are its own, also after Enter', async () => {
-  await openPage()
-  // Without a pause in which the palette could be drawn.
-  const keys = [...'@comp', 'Enter', ...'s2', 'ArrowRight', 'Enter'].map(key => ({ key, ctrlKey: false }))
-  for (const init of [{ key: 'k', ctrlKey: true }, ...keys])
-    document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
-  await isAt('/?categories=Compute')
-  await expect.element(field).toHaveFocus()
-  await isAt('/?categories=Compute')
-})
-
-test('the actions of what is in the field, however fast they are asked for', async () => {
+test('the right arrow waits for the answer to the text', async () => {
   await openPage()
   await find('athena')
   await field.fill('')
-  await pressAtOnce('kms', { key: 'ArrowRight' }, 'copy link')
+  await pressAtOnce('kms', { key: 'ArrowRight' })
   await expect.element(field).toHaveAccessibleName(/^Actions of .*KMS|Key Management/)
+  await type('copy link')
   await expect.element(field).toHaveValue('copy link')
   await expect.element(active).toHaveTextContent(/^Copy link/)
   await press('Escape', 'Escape')
@@ -544,17 +483,7 @@ test('the actions of what is in the field, however fast they are asked for', asy
   await expect.element(active).toHaveTextContent(/KMS|Key Management/)
 })
 
-test('the right arrow at what has no actions loses no letter', async () => {
-  await openPage()
-  await find('>sort')
-  await field.fill('')
-  await pressAtOnce('theme: ', { key: 'ArrowRight' }, 'dark')
-  await answered()
-  await expect.element(field).toHaveValue('theme: dark')
-  await expect.element(active).toHaveTextContent(/dark/i)
-})
-
-test('Escape takes an Enter back that still waits for its answer', async () => {
+test('Escape and the next letter drop an Enter that still waits for its answer', async () => {
   await openPage()
   await find('@storage')
   await field.fill('')
@@ -562,9 +491,12 @@ test('Escape takes an Enter back that still waits for its answer', async () => {
   await type('storage')
   await answered()
   await isAt('/')
-  // The next word does not.
   await field.fill('')
-  await pressAtOnce('compute', { key: 'Enter' }, 'stor')
+  await pressAtOnce('compute', { key: 'Enter' }, ' ')
+  await answered()
+  await isAt('/')
+  await field.fill('')
+  await pressAtOnce('compute', { key: 'Enter' })
   await isAt('/?categories=Compute')
 })
 
@@ -832,11 +764,11 @@ test('the focus is in the field after each of 150 actions by chance, and letters
       ...dialog.querySelectorAll<HTMLElement>('button, p, [cmdk-group-heading], [role=listbox], footer, span'),
     ]
     const place = places[chance(places.length)]
-    if (i % 3 === 0 && place && !/Cancel/.test(place.textContent ?? '')) {
+    if (i % 3 === 0 && place && !/Cancel/.test(place.textContent ?? '') && !place.closest('a, [role=option]')) {
       // As a mouse does it: what is pressed takes the focus, unless that is prevented.
       const down = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
       if (place.dispatchEvent(down)) place.closest<HTMLElement>('button, [tabindex]')?.focus()
-      if (place.closest('button')) place.closest('button')?.click()
+      place.click()
     } else
       (document.activeElement ?? document.body).dispatchEvent(
         new KeyboardEvent('keydown', { key: keys[chance(keys.length)] ?? '', bubbles: true, cancelable: true }),
@@ -857,26 +789,6 @@ test('an ARN that is used is in no request and in nothing that is stored', async
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('987654321098')
   const requests = performance.getEntriesByType('resource').map(({ name }) => name)
   expect(requests.filter(name => name.includes('987654321098') || name.includes('arn%3A'))).toEqual([])
-})
-
-test('what is pressed right behind the key that closes it is for the page', async () => {
-  const store = await openPage('/?q=athena')
-  await press('ArrowRight')
-  await openPalette()
-  const place = document.activeElement
-  for (const init of [{ key: 'k', ctrlKey: true }, { key: 'x' }])
-    place?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
-  await expect.poll(() => store.get(selectionAtom).length).toBe(1)
-  await expect.element(palette).not.toBeInTheDocument()
-})
-
-test('Ctrl+Z right behind the Enter that closes it takes back what Enter did, not the letters', async () => {
-  const store = await openPage()
-  store.set(selectAtom, ['AWS-Lambda', 'Amazon-EC2'])
-  await openPalette()
-  await pressAtOnce('clear sel', { key: 'Enter' }, { key: 'z', ctrlKey: true })
-  await isSaid('Undone, 2 icons selected')
-  expect(store.get(selectionAtom)).toHaveLength(2)
 })
 
 test('what cannot be done, and that recents were cleared, is not remembered', async () => {
@@ -913,24 +825,6 @@ test('the identifiers of a service have the focus when the palette has led there
   await expect.element(active).toHaveTextContent('Identifiers')
 })
 
-test('what is pressed when it is gone and the focus is not back yet stays behind what was pressed before', async () => {
-  await openPage()
-  await openPalette()
-  const gone = new Promise<void>(resolve => {
-    const observer = new MutationObserver(() => {
-      if (document.querySelector('[data-palette]')) return
-      observer.disconnect()
-      resolve()
-    })
-    observer.observe(document.body, { childList: true, subtree: true })
-  })
-  // The first Enter waits for its answer, and Ctrl+K behind it.
-  await pressAtOnce('next p', { key: 'Enter' }, { key: 'k', ctrlKey: true })
-  await gone
-  await pressAtOnce({ key: 'ArrowUp' }, { key: 'Enter' })
-  await isAt('/?page=3')
-})
-
 test('a text to copy by hand that lies over it gives the focus back to its field', async () => {
   const store = await openPage()
   await press('j')
@@ -946,26 +840,34 @@ test('a text to copy by hand that lies over it gives the focus back to its field
   await expect.poll(() => document.activeElement?.closest('[data-cell]')).not.toBeNull()
 })
 
-test('it holds the page still, and restyles nothing of it', async () => {
+test('the page behind is hidden from screen readers and does not scroll; the list does', async () => {
   await openPage()
-  const style = document.body.getAttribute('style')
   await openPalette()
-  expect(document.body.getAttribute('style')).toBe(style)
+  await countOf(searchBox).toBe(0)
   const scrolls = (place: Element | null, by: WheelEventInit = { deltaY: 50 }) =>
     place?.dispatchEvent(new WheelEvent('wheel', { ...by, bubbles: true, cancelable: true }))
-  // It is held, and released, a task after it is seen.
   await expect.poll(() => scrolls(document.body)).toBe(false)
-  expect(scrolls(field.element())).toBe(false)
   await type('a')
   await answered()
   expect(scrolls(options.first().element())).toBe(true)
-  await page.viewport(390, 844)
-  const scopes = palette.getByRole('button', { name: 'All', exact: true }).element().parentElement
-  expect(scrolls(scopes, { deltaX: 50 })).toBe(true)
-  expect(scrolls(scopes)).toBe(false)
-  const swipe = new TouchEvent('touchmove', { bubbles: true, cancelable: true })
-  expect(scopes?.dispatchEvent(swipe)).toBe(true)
   await press('Control+k')
   await expect.element(palette).not.toBeInTheDocument()
   await expect.poll(() => scrolls(document.body)).toBe(true)
+  await expect.element(searchBox).toBeVisible()
+})
+
+test('a copy that the clipboard refuses, because its answer came late, is offered by hand', async () => {
+  await openPage()
+  await find('#bucket')
+  await field.fill('')
+  const { write, writeText } = navigator.clipboard
+  const refuse = () => Promise.reject(new DOMException('no gesture', 'NotAllowedError'))
+  Object.assign(navigator.clipboard, { write: refuse, writeText: refuse })
+  try {
+    await pressAtOnce('nat gateway', { key: 'Enter' })
+    await page.getByRole('button', { name: 'Copy manually' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Copy manually' })).toBeVisible()
+  } finally {
+    Object.assign(navigator.clipboard, { write, writeText })
+  }
 })

@@ -14,7 +14,6 @@ import { askSearch } from '@/platform/search-client'
 import { defaultFormatAtom } from '@/state/command-options'
 import { cellsByIdAtom, goToCellAtom } from '@/state/grid'
 import { itemMenuAtom } from '@/state/overlays'
-import { moveFocusAtom } from '@/state/palette'
 import { MenuContent, MenuItem, MenuLabel, MenuLink, MenuSeparator, MenuSub } from '@/ui/menu'
 import { useFocusReturn } from '@/ui/use-focus-return'
 
@@ -39,8 +38,7 @@ const SUBMENUS: readonly (readonly [group: string, label: string])[] = [
 export default function ItemMenu() {
   const [menu, setMenu] = useAtom(itemMenuAtom)
   const store = useStore()
-  // By `.` it may be here before the focus is in the cell.
-  const returnFocus = useFocusReturn(useSetAtom(moveFocusAtom), () => {
+  const returnFocus = useFocusReturn(() => {
     const isThere = menu !== null && store.get(cellsByIdAtom).has(menu.cell.id)
     if (isThere) store.set(goToCellAtom, menu.cell.id)
     return isThere

@@ -7,8 +7,7 @@ import { useFocusReturn } from '@/ui/use-focus-return'
 /** A text that the clipboard refused, selected and ready to be copied by hand. */
 export default function ManualCopy() {
   const [manual, setManual] = useAtom(manualCopyAtom)
-  // At once, also where it lies over the palette.
-  const returnFocus = useFocusReturn(move => move())
+  const returnFocus = useFocusReturn()
   return (
     <Dialog.Root open={manual !== null} onOpenChange={open => !open && setManual(null)}>
       <Dialog.Portal>

@@ -33,13 +33,13 @@ export async function actionRows(get: Getter, target: Target, query: string): Pr
         ? [...links.map(link => linkRow(link)), ...copies]
         : group.actions.map(action => actionRow(action, target)),
     )
-    .filter(({ id, href, enter }) => !isMain.has(id) && ('command' in enter || !isMain.has(href ?? '')))
+    .filter(({ id, href, enter }) => !isMain.has(id) && (enter.does === 'command' || !isMain.has(href ?? '')))
   // Without lines that have digits of their own, the first ones have them.
   const all = main.length > 0 ? [...main, ...others] : others.map((row, i) => (i < 9 ? { ...row, digit: i + 1 } : row))
   const says = (text: string) => text.toLowerCase().includes(query.toLowerCase())
   const titled = all.filter(({ title }) => says(title))
   const isMeant = (row: ItemRow) =>
-    !titled.includes(row) && 'command' in row.enter && row.enter.command.keywords?.some(says)
+    !titled.includes(row) && row.enter.does === 'command' && row.enter.command.keywords?.some(says)
   return [...titled, ...all.filter(isMeant)]
 }
 
@@ -53,7 +53,7 @@ const DIGIT_FORMATS = ['drawio', 'svg', 'png', 'excalidraw', 'markdown', 'name']
  * The lines of a service or of an icon that digits run, each at its place: the pages that people open most, or the forms in which
  * an icon can be taken. None for other things, and until the details of services are there.
  */
-export const mainLinesAtom = atom(get => (target: Target | undefined): ItemRow[] => {
+const mainLinesAtom = atom(get => (target: Target | undefined): ItemRow[] => {
   if (isService(target)) {
     const details = get(allDetailsAtom)?.get(target?.slug ?? '')
     return (details ? launchLinks(details) : []).flatMap(({ title, text, url }, i) =>
@@ -64,8 +64,6 @@ export const mainLinesAtom = atom(get => (target: Target | undefined): ItemRow[]
   return DIGIT_FORMATS.flatMap((id, i) => {
     const format = formatById(id)
     const command = format && get(commandsAtom).find(known => known.id === takeCommandId(format))
-    // The commands say the verb; six in a row need not.
-    const text = format?.program ?? format?.title ?? ''
-    return command ? [{ ...actionRow({ command, title: command.title }, target), text, digit: i + 1 }] : []
+    return command ? [{ ...actionRow({ command, title: command.title }, target), digit: i + 1 }] : []
   })
 })

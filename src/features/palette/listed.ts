@@ -1,4 +1,4 @@
-/** What the palette asks and lists, and which row is the active one. */
+/** The query of the palette, its latest answer, and the active row. */
 import { atom } from 'jotai'
 import { commandsAtom } from '@/commands/registry'
 import type { ThingKind } from '@/core/search/things/things'
@@ -7,11 +7,11 @@ import { paletteChosenAtom, paletteScopeAtom, paletteTextAtom } from '@/state/pa
 import { pinnedAtom, recentAtom } from '@/state/recents'
 import { isSearchSettledAtom, operationsFailedAtom, searchReadinessAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
+import type { Asked } from './find-rows'
 import type { FoundRows, ItemRow } from './row'
-import type { Asked } from './rows-for'
 
 export interface Answer extends FoundRows {
-  /** What the rows answer. */
+  /** The query that the rows answer. */
   asked: Asked
 }
 
@@ -21,14 +21,8 @@ export const actionsAtom = atom<{ of: ItemRow; text: string } | null>(null)
 /** The latest answer, which may be one to an older text; null before the first. */
 export const answerAtom = atom<Answer | null>(null)
 
-/** The latest of those that list answers, which stays in sight beside the actions of a row. */
-export const mainAnswerAtom = atom<Answer | null>(null)
-
-/** How many answers of each kind there are to the text; those to the text before until they are known. */
+/** Number of answers of each kind; of the text before until the counts are known. */
 export const countsAtom = atom<Partial<Record<ThingKind, number>> | null>(null)
-
-/** Counts the moves by keyboard, which alone scroll. */
-export const movesAtom = atom(0)
 
 export const itemsAtom = atom(get => (get(answerAtom)?.rows ?? []).filter(row => row.kind === 'item'))
 
@@ -38,7 +32,7 @@ export const activeRowAtom = atom<ItemRow | null>(get => {
   return items.find(({ id }) => id === get(paletteChosenAtom)) ?? items[0] ?? null
 })
 
-/** What is asked, and all else that makes the palette ask again. */
+/** The query, and all else that makes the palette ask again. */
 export const askedAtom = atom(get => ({
   text: get(paletteTextAtom),
   scope: get(paletteScopeAtom),
@@ -53,10 +47,10 @@ export const askedAtom = atom(get => ({
   ] satisfies unknown[],
 }))
 
-/** Is the latest answer one to what is asked now, and will it stay the same? Operations and commands arrive later. */
+/** True while the latest answer is the final one to the query. Operations and commands arrive later. */
 export const isReadyAtom = atom(
   get => get(answerAtom)?.asked === get(askedAtom) && get(isSearchSettledAtom) && get(isDataSettledAtom),
 )
 
-/** Has the palette waited for long? */
+/** True after a long wait for the answer. */
 export const isSlowAtom = atom(false)

@@ -1,10 +1,21 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type KeyboardEvent,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { hasSelectedText } from '@/platform/clipboard'
 import { media } from '@/platform/media'
 import { paletteChosenAtom, paletteScopeAtom } from '@/state/palette'
 import { SCOPES, type Scope, scopeInText } from '@/state/palette-scopes'
 import { Button } from '@/ui/button'
-import { type Answer, actionsAtom, activeRowAtom, answerAtom, isSlowAtom, mainAnswerAtom, movesAtom } from './listed'
+import { upTo } from './find-rows'
+import { type Answer, actionsAtom, answerAtom, isSlowAtom } from './listed'
 import { PaletteRoot } from './palette-cmdk'
 import { PaletteField } from './palette-field'
 import { PaletteFooter } from './palette-footer'
@@ -12,126 +23,116 @@ import { PLACEHOLDER } from './palette-frame'
 import { PaletteList } from './palette-list'
 import { PalettePane } from './palette-pane'
 import { PaletteScopes } from './palette-scopes'
+import { press } from './press'
 import { type ItemRow, type PaletteRow, RETRY_ROW } from './row'
-import { upTo } from './rows-for'
-import { closeActionsAtom, openActionsAtom, pointAtom, runRowAtom, searchAgainAtom } from './session'
-import { usePaletteField } from './use-palette-field'
+import { isCaretAtEnd } from './row-action'
+import { closeActions, leaveScope, openActions, runRow, searchAgain } from './run-row'
 
 const NO_ROWS: readonly PaletteRow[] = []
 
 /** There is room for a pane beside the list. */
 const WIDE = media('(min-width: 56.25rem)')
 
-/** Field, scopes, list, pane and footer of the palette: the answers to a text, and the actions of one of them. */
+/** Field, scopes, list, pane and footer of the palette: the answers to a text, or the actions of one of them. */
 export function PaletteBody() {
+  const store = useStore()
   const [scope, setScope] = [useAtomValue(paletteScopeAtom), useSetAtom(paletteScopeAtom)]
   const isWide = useSyncExternalStore(WIDE.subscribe, WIDE.matches)
-  const actions = useAtomValue(actionsAtom)
+  const of = useAtomValue(actionsAtom)?.of ?? null
   const field = useRef<HTMLInputElement>(null)
-  usePaletteField(field)
-  const { latest, main } = useListed()
+  const latest = useShownAnswer()
   const rows = latest?.rows ?? NO_ROWS
   const items = useMemo(() => rows.filter(row => row.kind === 'item'), [rows])
-  const activeId = useAtomValue(activeRowAtom)?.id
-  // What is listed may be an answer behind.
-  const active = items.find(({ id }) => id === activeId) ?? items[0] ?? null
+  const [chosen, setChosen] = [useAtomValue(paletteChosenAtom), useSetAtom(paletteChosenAtom)]
+  // The shown list may be an answer behind.
+  const active = items.find(({ id }) => id === chosen) ?? items[0] ?? null
   const note = latest?.note
   const text = latest?.asked.text ?? ''
-  const of = actions?.of ?? null
-  // With a pane, the actions are its lines, and the answers stay where they are.
-  const isInPane = isWide && of !== null && latest?.asked.actionsOf === of
-  const listed = isWide && of ? main : latest
-  const listedRows = listed?.rows ?? NO_ROWS
-  const marked = isWide && of ? of : active
-  const activeIndex = marked ? listedRows.findIndex(({ id }) => id === marked.id) : -1
-  const isUntouched = useAtomValue(paletteChosenAtom) === null
   // Nothing is typed or chosen, or nothing was found.
   const isHelpful =
-    (text === '' && scope === null && isUntouched) || (note !== undefined && active?.target === undefined)
-  const point = useSetAtom(pointAtom)
-  const run = useSetAtom(runRowAtom)
-  const runShown = useCallback((row: ItemRow) => run(row), [run])
-  const open = useSetAtom(openActionsAtom)
-  const openActions = useCallback(
+    (text === '' && scope === null && chosen === null) || (note !== undefined && active?.target === undefined)
+  const run = useCallback((row: ItemRow) => runRow(store, row), [store])
+  const open = useCallback(
     (row: ItemRow) => {
-      open(row)
+      openActions(store, row)
       field.current?.focus()
     },
-    [open],
+    [store],
   )
-  const closeActions = useSetAtom(closeActionsAtom)
-  const isSlow = useAtomValue(isSlowAtom)
-  const searchAgain = useSetAtom(searchAgainAtom)
-  const choose = (chosen: Scope | null) => {
-    closeActions()
-    setScope(chosen)
-    field.current?.focus()
+  const choose = (scope: Scope | null) => {
+    closeActions(store)
+    setScope(scope)
   }
-  const entered = useMemo(
-    () => (isInPane ? { rows: items, activeId: active?.id ?? null, text, note } : null),
-    [isInPane, items, active, text, note],
-  )
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (event.target !== field.current) {
+      // A focused button is pressed by these.
+      if (/^(?:Enter| )$/.test(event.key)) return event.stopPropagation()
+      // Text that is selected can be copied.
+      if (event.key !== 'Tab' && !event.ctrlKey && !event.metaKey) field.current?.focus()
+    } else if (press(store, event, isCaretAtEnd(field.current))) {
+      event.preventDefault()
+      event.stopPropagation()
+    } else if (/^(?:Home|End)$/.test(event.key) && field.current.value !== '') {
+      // cmdk would move in the list, not in the text.
+      event.stopPropagation()
+    }
+  }
 
   return (
     <PaletteRoot
       label={of !== null ? `Actions of ${of.title}` : scope ? SCOPES[scope].placeholder : PLACEHOLDER}
       active={active?.id ?? null}
-      activeIndex={activeIndex}
-      isInPane={isInPane}
-      onPoint={index => {
-        const row = rows[index]
-        if ((!of || !isWide) && row?.kind === 'item') point(row)
-      }}
+      // The first row is the active one, whichever that becomes.
+      onMove={id => setChosen(id === items[0]?.id ? null : id)}
     >
-      <PaletteField
-        ref={field}
-        actionsOf={of?.title ?? null}
-        onLeave={() => {
-          if (!closeActions()) setScope(null)
-          field.current?.focus()
-        }}
-      />
-      <PaletteScopes onScope={choose} />
-      {isSlow && (
-        <p role="status" className="flex items-center gap-3 border-b border-line px-4 py-2 text-13 text-muted">
-          Still loading …<Button onClick={searchAgain}>Try again</Button>
-        </p>
-      )}
-      <div className="flex min-h-0 flex-1">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the left arrow does so, too */}
-        <div
-          className={isWide ? 'flex w-102 shrink-0 flex-col' : 'flex min-w-0 flex-1 flex-col'}
-          onClick={isInPane ? () => closeActions() : undefined}
-        >
-          <div inert={isInPane} aria-hidden={isInPane || undefined} className="flex min-h-0 flex-1 flex-col">
-            {listed?.note !== undefined && <p className="px-4 pt-4 pb-2 text-14 text-muted">{listed.note}</p>}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field */}
+      <div
+        className="flex min-h-0 flex-1 flex-col"
+        onKeyDown={onKeyDown}
+        onClick={() => hasSelectedText() || field.current?.focus()}
+      >
+        <PaletteField
+          ref={field}
+          active={active?.id ?? null}
+          actionsOf={of?.title ?? null}
+          onLeave={() => leaveScope(store)}
+        />
+        <PaletteScopes onScope={choose} />
+        {useAtomValue(isSlowAtom) && (
+          <p role="status" className="flex items-center gap-3 border-b border-line px-4 py-2 text-13 text-muted">
+            Still loading …<Button onClick={() => searchAgain(store)}>Try again</Button>
+          </p>
+        )}
+        <div className="flex min-h-0 flex-1">
+          <div className={isWide ? 'flex w-102 shrink-0 flex-col' : 'flex min-w-0 flex-1 flex-col'}>
+            {note !== undefined && <p className="px-4 pt-4 pb-2 text-14 text-muted">{note}</p>}
             <PaletteList
-              rows={listedRows}
-              activeIndex={activeIndex}
-              moves={useAtomValue(movesAtom)}
-              onRun={runShown}
-              onActions={of || isWide ? null : openActions}
+              rows={rows}
+              active={active?.id ?? null}
+              onRun={run}
+              onActions={latest?.asked.actionsOf ? null : open}
             />
           </div>
+          {isWide && <PalettePane row={of ?? (isHelpful ? null : active)} />}
         </div>
-        {isWide && <PalettePane row={of ?? (isHelpful ? null : active)} entered={entered} onRun={runShown} />}
+        <p role="status" className="sr-only">
+          {items[0] === RETRY_ROW ? note : spoken(latest, items.length)}
+        </p>
+        <PaletteFooter
+          active={active}
+          isInActions={of !== null}
+          onActions={() => {
+            if (of) closeActions(store)
+            else if (active) open(active)
+          }}
+        />
       </div>
-      <p role="status" className="sr-only">
-        {items[0] === RETRY_ROW ? note : spoken(latest, items.length)}
-      </p>
-      <PaletteFooter
-        active={active}
-        isInActions={of !== null}
-        onActions={() => {
-          if (of) closeActions()
-          else if (active) openActions(active)
-        }}
-      />
     </PaletteRoot>
   )
 }
 
-/** What is read out of an answer: where was searched, what was found, and the way out where nothing was. */
+/** Returns the announcement of an answer: where was searched, what was found, and the way out where nothing was. */
 function spoken(answer: Answer | null, count: number): string {
   if (!answer) return ''
   const { asked, note } = answer
@@ -143,17 +144,10 @@ function spoken(answer: Answer | null, count: number): string {
   return `${place}${upTo(count)} ${count === 1 ? 'result' : 'results'} for ${text}`
 }
 
-/** The latest answer, and the latest that lists answers, not actions. A letter is painted before the answers to it are. */
-function useListed() {
+/** Returns the latest answer. A typed letter is painted before the answers to it. */
+function useShownAnswer(): Answer | null {
   const store = useStore()
-  const [listed, setListed] = useState<{ latest: Answer | null; main: Answer | null }>({ latest: null, main: null })
-  useEffect(() => {
-    const show = () =>
-      startTransition(() => setListed({ latest: store.get(answerAtom), main: store.get(mainAnswerAtom) }))
-    const stops = [store.sub(answerAtom, show), store.sub(mainAnswerAtom, show)]
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }, [store])
-  return listed
+  const [shown, setShown] = useState<Answer | null>(null)
+  useEffect(() => store.sub(answerAtom, () => startTransition(() => setShown(store.get(answerAtom)))), [store])
+  return shown
 }

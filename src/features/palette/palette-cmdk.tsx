@@ -1,89 +1,64 @@
 /**
- * The palette's parts, built on cmdk. cmdk gives them their roles, names and the ids by which they refer to each other, knows
- * the active row (`value`, by its position: rows change in place, and cmdk has nothing to register at a key), makes the row under the pointer the active one and runs the row that is clicked.
- *
- * The palette does by itself what cmdk would do with the elements that are mounted, because only the rows in sight are:
- * - The ranking finds and orders the rows (`shouldFilter={false}`). cmdk is not given the text of the field: it would choose
- *   a row at every key, before the answers are there.
- * - Keys do not get here: they move through the list of rows (`state/palette-queue`), and the active row is known by its id
- *   (see also `ActiveReference`).
+ * The palette's parts, built on cmdk: it gives them roles and names, moves the active row by keyboard and pointer, scrolls to it,
+ * and runs the row that is clicked. Four things differ from its defaults:
+ * - The ranking finds and orders the rows (`shouldFilter={false}`).
+ * - It is not given the text: it would move to the first row at every letter, before the answers are there.
+ * - cmdk updates `aria-activedescendant` only when it moves by itself, but new answers make another row active. So rows have
+ *   ids of their own, and the field refers to the active one.
+ * - New rows leave the list where it was scrolled to; it scrolls to the active row then.
  */
-import { Command, useCommandState } from 'cmdk'
+import { Command } from 'cmdk'
 import {
   type ClipboardEvent,
   type ComponentProps,
   type MouseEvent,
   type ReactNode,
   type Ref,
-  type RefObject,
   useLayoutEffect,
   useRef,
 } from 'react'
 import { withoutLineEnds } from '@/core/identify/lines'
 import { infrastructureForm } from '@/core/infrastructure/recognize'
 
-/** Identifier of the pane's element while the keys are in it. */
-export const PANE_ID = 'palette-pane'
-
-/** Identifier of a row's element. It replaces cmdk's own, so that the row is known before it is mounted. */
-export const elementId = (id: string) => `palette-row:${encodeURIComponent(id)}`
+/** Returns the id and cmdk value of a row's element. */
+const elementId = (id: string) => `palette-row:${encodeURIComponent(id)}`
+const rowId = (value: string) => decodeURIComponent(value.slice('palette-row:'.length))
 
 interface RootProps {
   /** Name of the field. */
   label: string
   /** Identifier of the active row. */
   active: string | null
-  /** Its index in the list; -1 when there is none. */
-  activeIndex: number
-  /** The active row is a line of the pane. */
-  isInPane: boolean
-  /** The pointer is on the row at `index`. */
-  onPoint: (index: number) => void
+  /** cmdk has moved to a row. */
+  onMove: (id: string) => void
   children: ReactNode
 }
 
-export function PaletteRoot({ label, active, activeIndex, isInPane, onPoint, children }: RootProps) {
-  const root = useRef<HTMLDivElement>(null)
+export function PaletteRoot({ label, active, onMove, children }: RootProps) {
   return (
     <Command
-      ref={root}
       label={label}
       shouldFilter={false}
-      vimBindings={false}
-      value={activeIndex < 0 ? '' : `${activeIndex}`}
-      onValueChange={index => onPoint(Number(index))}
+      loop
+      value={active === null ? '' : elementId(active)}
+      onValueChange={value => value !== '' && onMove(rowId(value))}
       className="flex min-h-0 flex-1 flex-col outline-none"
     >
       {children}
-      <ActiveReference root={root} active={active} isInPane={isInPane} />
     </Command>
   )
-}
-
-/** Makes the field and the list refer to the active row. cmdk does so at moves of its own alone, a move too late. */
-function ActiveReference(props: { root: RefObject<HTMLDivElement | null>; active: string | null; isInPane: boolean }) {
-  const { root, active, isInPane } = props
-  const written = useCommandState(state => state.selectedItemId)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what cmdk has written is written over
-  useLayoutEffect(() => {
-    for (const element of root.current?.querySelectorAll('[cmdk-input], [cmdk-list]') ?? [])
-      if (active === null) element.removeAttribute('aria-activedescendant')
-      else element.setAttribute('aria-activedescendant', elementId(active))
-    const list = root.current?.querySelector('[cmdk-list]')
-    root.current?.querySelector('[cmdk-input]')?.setAttribute('aria-controls', isInPane ? PANE_ID : (list?.id ?? ''))
-  }, [root, active, isInPane, written])
-  return null
 }
 
 interface InputProps extends Pick<ComponentProps<'input'>, 'placeholder' | 'className'> {
   ref: Ref<HTMLInputElement>
   text: string
+  active: string | null
   onText: (text: string) => void
-  /** Infrastructure as code was pasted; returns what the field shows in its place. */
+  /** Takes pasted infrastructure as code; returns the text for the field. */
   onTemplate: (text: string) => string
 }
 
-export function PaletteInput({ text, onText, onTemplate, ...rest }: InputProps) {
+export function PaletteInput({ text, active, onText, onTemplate, ...rest }: InputProps) {
   // A field of one line would run pasted lines together, and is slow with a megabyte.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text/plain')
@@ -98,27 +73,37 @@ export function PaletteInput({ text, onText, onTemplate, ...rest }: InputProps) 
   }
   return (
     <Command.Input asChild value="" onValueChange={onText}>
-      <input {...rest} value={text} onPaste={paste} autoCapitalize="none" enterKeyHint="go" />
+      <input
+        {...rest}
+        value={text}
+        aria-activedescendant={active === null ? undefined : elementId(active)}
+        onPaste={paste}
+        autoCapitalize="none"
+        enterKeyHint="go"
+      />
     </Command.Input>
   )
 }
 
 interface ListProps {
-  ref: Ref<HTMLDivElement>
+  active: string | null
+  /** Identifies the listed rows. */
+  rows: unknown
   className: string
-  /** Of all rows together, in CSS pixels. */
-  height: number
   children: ReactNode
 }
 
-/** The list scrolls, so that the arrow keys of the field reach all of it. Its rows are placed by their `top`. */
-export function PaletteListbox({ ref, className, height, children }: ListProps) {
+export function PaletteListbox({ active, rows, className, children }: ListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cmdk scrolls when the active row moves among the same rows
+  useLayoutEffect(() => {
+    const row = active === null ? null : list.current?.querySelector(`[id="${elementId(active)}"]`)
+    if (!row || row === list.current?.querySelector('[cmdk-item]')) list.current?.scrollTo({ top: 0 })
+    else row.scrollIntoView({ block: 'nearest' })
+  }, [rows])
   return (
-    <Command.List ref={ref} label="Answers" className={className} style={{ height }}>
-      {/* Out of the flow: else cmdk writes each new height into a CSS property that every row inherits. */}
-      <div role="presentation" className="absolute inset-x-0 top-0" style={{ height }}>
-        {children}
-      </div>
+    <Command.List ref={list} label="Answers" className={className}>
+      {children}
     </Command.List>
   )
 }
@@ -126,19 +111,17 @@ export function PaletteListbox({ ref, className, height, children }: ListProps) 
 /** Rows under a heading, which is their name. */
 export const PaletteGroup = Command.Group
 
-interface ItemProps extends Pick<ComponentProps<'a'>, 'aria-setsize' | 'aria-posinset' | 'className' | 'children'> {
+interface ItemProps extends Pick<ComponentProps<'a'>, 'className' | 'children'> {
   id: string
-  /** In the list, headings counted. */
-  index: number
-  /** Where the row leads; such rows are real links. */
+  /** Address of the row; such rows are real links. */
   href: string | undefined
   onRun: () => void
 }
 
-export function PaletteItem({ id, index, href, onRun, ...rest }: ItemProps) {
+export function PaletteItem({ id, href, onRun, ...rest }: ItemProps) {
   const shared = { ...rest, id: elementId(id), onClickCapture: leaveToBrowser }
   return (
-    <Command.Item asChild value={`${index}`} onSelect={onRun}>
+    <Command.Item asChild value={elementId(id)} onSelect={onRun}>
       {href === undefined ? (
         <div {...shared} />
       ) : (

@@ -1,8 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Search, X } from 'lucide'
-import type { Ref } from 'react'
-import { isScopeSelectedAtom, paletteOpenAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
-import { editPaletteAtom } from '@/state/palette-queue'
+import { type RefObject, useLayoutEffect } from 'react'
+import {
+  isScopeSelectedAtom,
+  paletteOpenAtom,
+  paletteScopeAtom,
+  paletteTextAtom,
+  textSelectionsAtom,
+  typeIntoPaletteAtom,
+} from '@/state/palette'
 import { SCOPES } from '@/state/palette-scopes'
 import { searchReadinessAtom } from '@/state/search'
 import { pasteTemplateAtom } from '@/state/template'
@@ -13,7 +19,9 @@ import { PaletteInput } from './palette-cmdk'
 import { FIELD, FIELD_LINE, PLACEHOLDER } from './palette-frame'
 
 interface FieldProps {
-  ref: Ref<HTMLInputElement>
+  ref: RefObject<HTMLInputElement | null>
+  /** Identifier of the active row. */
+  active: string | null
   /** Title of the row whose actions are listed; null while answers are. */
   actionsOf: string | null
   /** Leaves them, or else the scope. */
@@ -21,13 +29,24 @@ interface FieldProps {
 }
 
 /** The palette's one text field, with the scope that it searches in. */
-export function PaletteField({ ref, actionsOf, onLeave }: FieldProps) {
+export function PaletteField({ ref, active, actionsOf, onLeave }: FieldProps) {
   const isSelected = useAtomValue(isScopeSelectedAtom)
   const text = useAtomValue(paletteTextAtom)
   const scope = useAtomValue(paletteScopeAtom)
-  const edit = useSetAtom(editPaletteAtom)
+  const type = useSetAtom(typeIntoPaletteAtom)
+  // The characters of scopes have no meaning among actions.
+  const setText = useSetAtom(paletteTextAtom)
   const setOpen = useSetAtom(paletteOpenAtom)
   const paste = useSetAtom(pasteTemplateAtom)
+  const selections = useAtomValue(textSelectionsAtom)
+  useLayoutEffect(() => {
+    if (selections > 0) ref.current?.select()
+  }, [ref, selections])
+  useLayoutEffect(() => {
+    const end = ref.current?.value.length ?? 0
+    ref.current?.focus()
+    ref.current?.setSelectionRange(end, end)
+  }, [ref])
   const isWaiting = useAtomValue(searchReadinessAtom) === 'loading' && actionsOf === null
   const chip = actionsOf ?? (scope && SCOPES[scope].label)
   return (
@@ -51,7 +70,8 @@ export function PaletteField({ ref, actionsOf, onLeave }: FieldProps) {
       <PaletteInput
         ref={ref}
         text={text}
-        onText={edit}
+        active={active}
+        onText={actionsOf === null ? type : setText}
         onTemplate={paste}
         placeholder={actionsOf !== null ? `Actions for ${actionsOf}` : scope ? SCOPES[scope].placeholder : PLACEHOLDER}
         className={FIELD}

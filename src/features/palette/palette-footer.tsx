@@ -2,8 +2,9 @@ import { useAtomValue } from 'jotai'
 import { printKeys } from '@/commands/key-names'
 import { counted } from '@/core/catalogue/display'
 import { Kbd, useIsMac } from '@/ui/text'
+import { previousQueryAtom } from './press'
 import type { ItemRow } from './row'
-import { earlierAtom, marksAtom, takesIcon } from './session'
+import { marksAtom, takesIcon } from './run-row'
 
 interface FooterProps {
   /** The row that the keys work on. */
@@ -18,7 +19,7 @@ interface FooterProps {
 export function PaletteFooter({ active, isInActions, onActions }: FooterProps) {
   const isMac = useIsMac()
   const marks = useAtomValue(marksAtom)
-  const hasEarlier = useAtomValue(earlierAtom) !== null
+  const hasEarlier = useAtomValue(previousQueryAtom) !== null
   const hints: [string, string][] = active
     ? [
         [whatEnterDoes(active, marks), '↵'],
@@ -47,7 +48,7 @@ export function PaletteFooter({ active, isInActions, onActions }: FooterProps) {
 }
 
 const opensTab = ({ enter }: ItemRow): boolean =>
-  ('command' in enter && enter.command.opensTab === true) || ('address' in enter && enter.opensTab === true)
+  (enter.does === 'command' && enter.command.opensTab === true) || (enter.does === 'link' && enter.opensTab === true)
 
 const ENTER = { open: 'Open', copy: 'Copy', filter: 'Filter', run: 'Run' } as const
 

@@ -1,11 +1,17 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useLayoutEffect, useRef } from 'react'
-import { paletteOpenAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
-import { editPaletteAtom } from '@/state/palette-queue'
+import {
+  leavePaletteAtom,
+  paletteOpenAtom,
+  paletteScopeAtom,
+  paletteTextAtom,
+  pendingActionAtom,
+  typeIntoPaletteAtom,
+} from '@/state/palette'
 import { SCOPES } from '@/state/palette-scopes'
-import { usePaletteField } from './use-palette-field'
+import { isCaretAtEnd, rowActionOf } from './row-action'
 
-/** What lies behind the palette. */
+/** The veil over the page behind the palette. */
 export const OVERLAY = 'fixed inset-0 z-40 bg-black/40'
 /** The palette itself: a sheet on phones, else a frame whose size does not depend on what is in it. */
 export const SURFACE =
@@ -16,20 +22,21 @@ export const FIELD = 'h-full min-w-0 flex-1 bg-transparent text-16 outline-none'
 /** What can be found when no scope is chosen. */
 export const PLACEHOLDER = 'Find a service, document, icon, API operation or command'
 
-/** The palette until its code has been loaded: it takes what is typed, and keeps it. */
+/** The palette until its code has been loaded: the text and the pending action carry over. */
 export function PaletteFrame() {
   const field = useRef<HTMLInputElement>(null)
   const scope = useAtomValue(paletteScopeAtom)
   const setOpen = useSetAtom(paletteOpenAtom)
-  const edit = useSetAtom(editPaletteAtom)
-  usePaletteField(field)
+  const leave = useSetAtom(leavePaletteAtom)
+  const setPending = useSetAtom(pendingActionAtom)
+  const type = useSetAtom(typeIntoPaletteAtom)
   useLayoutEffect(() => field.current?.focus(), [])
   const placeholder = scope ? SCOPES[scope].placeholder : PLACEHOLDER
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Esc closes it, too */}
       <div className={OVERLAY} onClick={() => setOpen(false)} />
-      <div role="dialog" aria-modal aria-label="Command palette" data-palette className={SURFACE}>
+      <div role="dialog" aria-label="Command palette" data-palette className={SURFACE}>
         <div className={FIELD_LINE}>
           <input
             ref={field}
@@ -39,7 +46,13 @@ export function PaletteFrame() {
             aria-label={placeholder}
             placeholder={placeholder}
             value={useAtomValue(paletteTextAtom)}
-            onChange={({ target }) => edit(target.value)}
+            onChange={({ target }) => type(target.value)}
+            onKeyDown={event => {
+              if (event.nativeEvent.isComposing || event.repeat) return
+              setPending(rowActionOf(event, isCaretAtEnd(event.currentTarget)))
+              if (event.key === 'Escape') leave()
+              if (/^(?:Tab|Escape|Enter)$/.test(event.key)) event.preventDefault()
+            }}
             className={FIELD}
           />
           <span id="palette-loading" role="status" className="shrink-0 text-12 text-faint">

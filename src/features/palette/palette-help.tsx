@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { Preview, PreviewSection } from '@/features/preview/preview'
-import { editPaletteAtom } from '@/state/palette-queue'
+import { typeIntoPaletteAtom } from '@/state/palette'
 import { Kbd, useIsMac } from '@/ui/text'
 
 /** A text that can be typed, and what it finds. */
@@ -17,7 +17,7 @@ const EXAMPLES = [
 
 /** What one can do with the palette, while nothing is typed. */
 export function PaletteHelp() {
-  const edit = useSetAtom(editPaletteAtom)
+  const edit = useSetAtom(typeIntoPaletteAtom)
   const isMac = useIsMac()
   return (
     <Preview color={undefined} isPlain>

@@ -1,102 +1,42 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { startTransition, useEffect, useMemo, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { printKeys } from '@/commands/key-names'
 import type { Service } from '@/core/catalogue/types'
-import type { Details } from '@/core/search/things/details'
+import type { Line } from '@/core/search/things/things'
 import { IconImage } from '@/features/grid/icon'
 import { IconPreview } from '@/features/preview/icon-preview'
-import { Preview, PreviewSection } from '@/features/preview/preview'
+import { Preview } from '@/features/preview/preview'
 import { ServicePreview } from '@/features/preview/service-preview'
-import { askSearch } from '@/platform/search-client'
 import { allDetailsAtom } from '@/state/all-details'
 import { catalogueAtom } from '@/state/catalogue'
 import { categoryColorsAtom } from '@/state/page'
 import { Kbd, useIsMac } from '@/ui/text'
-import { isIcon, isService, mainLinesAtom } from './action-rows'
-import { PANE_ID } from './palette-cmdk'
+import { detailsFor, isIcon, isService } from './action-rows'
 import { PaletteHelp } from './palette-help'
-import { Lines, PaneContext, SixLines } from './pane-lines'
 import type { ItemRow } from './row'
-import { findRowsAtom } from './rows-for'
 
-interface PaneProps {
-  /** What is shown; null shows what can be typed. */
-  row: ItemRow | null
-  /** The lines that the keys are among, and the text that they contain; null while the keys are in the list. */
-  entered: {
-    rows: readonly ItemRow[]
-    activeId: string | null
-    text: string
-    note: string | undefined
-  } | null
-  onRun: (row: ItemRow) => void
-}
-
-/** The right half of the palette: what the active row is, and what can be done with it. It is drawn after the list. */
-export function PalettePane({ row, entered, onRun }: PaneProps) {
-  const [latest, setLatest] = useState(row)
-  useEffect(() => startTransition(() => setLatest(row)), [row])
-  const shown = entered ? row : latest
-  const context = useMemo(
-    () => ({ activeId: entered?.activeId ?? null, isEntered: entered !== null, onRun }),
-    [entered, onRun],
-  )
+/** The right half of the palette: the active row at a glance, drawn after the list; without a row, what can be typed. */
+export function PalettePane({ row }: { row: ItemRow | null }) {
+  const shown = useDeferredValue(row)
   return (
-    <PaneContext value={context}>
-      <div
-        id={PANE_ID}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
-        tabIndex={0}
-        className="quiet-scroll min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain border-l border-line bg-ground/60"
-      >
-        {!shown ? (
-          <PaletteHelp />
-        ) : entered && entered.text !== '' ? (
-          <Preview color={undefined} isPlain>
-            <h2 className="mb-2 text-12 font-semibold text-muted">{`Actions for ${shown.title}`}</h2>
-            {entered.note !== undefined && <p className="mb-2 text-13 text-muted">{entered.note}</p>}
-            <Lines rows={entered.rows} />
-          </Preview>
-        ) : (
-          <Shown key={shown.id} row={shown} lines={entered?.rows} />
-        )}
-      </div>
-    </PaneContext>
+    <div
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+      tabIndex={0}
+      className="quiet-scroll min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain border-l border-line bg-ground/60"
+    >
+      {shown ? <Shown key={shown.id} row={shown} /> : <PaletteHelp />}
+    </div>
   )
 }
 
-const PAGES = ['Guide', 'API', 'CLI', 'Python', 'JavaScript', 'All documentation']
-const FORMATS = ['draw.io', 'SVG', 'PNG', 'Excalidraw', 'Markdown', 'Name']
-
-/** A row at a glance; `lines`: all that can be done with it, once the keys are in the pane. */
-function Shown({ row, lines }: { row: ItemRow; lines: readonly ItemRow[] | undefined }) {
+/** A row at a glance. */
+function Shown({ row }: { row: ItemRow }) {
   const { target } = row
   const service = useService(target?.slug)
-  const main = useAtomValue(mainLinesAtom)(target)
-  const others = lines?.filter(({ id }) => main.every(line => line.id !== id))
-  const more = others && others.length > 0 && (
-    <PreviewSection title="More">
-      <Lines rows={others} />
-    </PreviewSection>
-  )
-  if (service && isService(target))
-    return (
-      <ServicePreview service={service} links={<SixLines rows={main} names={PAGES} />} maxIcons={18}>
-        {more}
-      </ServicePreview>
-    )
+  if (service && isService(target)) return <ServicePreview service={service} maxIcons={18} />
   if (target?.iconName !== undefined && isIcon(target))
-    return (
-      <IconPreview
-        icon={target.iconName}
-        service={service}
-        formats={<SixLines rows={main} names={FORMATS} />}
-        maxIcons={9}
-      >
-        {more}
-      </IconPreview>
-    )
-  return <Anything row={row} lines={lines} />
+    return <IconPreview icon={target.iconName} service={service} maxIcons={9} />
+  return <Anything row={row} />
 }
 
 /** The service of that slug; undefined until it is known. */
@@ -107,31 +47,21 @@ function useService(slug: string | undefined): Service | undefined {
   return listed?.find(service => service.slug === slug) ?? details?.get(slug)
 }
 
-/** A row of any other kind: its names and parts as they are known, and its lines. */
-function Anything({ row, lines }: { row: ItemRow; lines: readonly ItemRow[] | undefined }) {
+/** A row of any other kind: its names and parts. */
+function Anything({ row }: { row: ItemRow }) {
   const { title, detail, label, iconName, target, keys } = row
   const isMac = useIsMac()
   const colors = useAtomValue(categoryColorsAtom)
-  const find = useSetAtom(findRowsAtom)
-  const [found, setFound] = useState<{ details: Details | undefined; rows: readonly ItemRow[] } | null>(null)
+  const [facts, setFacts] = useState<readonly Line[]>([])
   useEffect(() => {
-    if (!target) return
     let isWanted = true
-    const details = target.thing === undefined ? undefined : askSearch('details', target.thing)
-    void Promise.all([details, find({ text: '', scope: null, actionsOf: row })]).then(
-      ([details, { rows }]) => {
-        const items = rows.filter(line => line.kind === 'item')
-        if (isWanted) startTransition(() => setFound({ details, rows: items }))
-      },
-      // The row says what is known.
-      () => {},
-    )
+    void detailsFor(target).then(({ lines, isCode }) => {
+      if (isWanted && !isCode) startTransition(() => setFacts(lines))
+    })
     return () => {
       isWanted = false
     }
-  }, [find, row, target])
-  const rows = lines ?? found?.rows ?? []
-  const facts = found?.details?.isCode === false ? found.details.lines : []
+  }, [target])
   return (
     <Preview color={row.glyph === 'category' ? colors.get(title) : undefined} isPlain={row.glyph !== 'category'}>
       <div className="flex items-start gap-3.5">
@@ -156,11 +86,6 @@ function Anything({ row, lines }: { row: ItemRow; lines: readonly ItemRow[] | un
             </div>
           ))}
         </dl>
-      )}
-      {rows.length > 0 && (
-        <PreviewSection title="Actions">
-          <Lines rows={rows} />
-        </PreviewSection>
       )}
     </Preview>
   )

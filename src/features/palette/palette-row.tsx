@@ -6,6 +6,7 @@ import {
   Braces,
   CaseSensitive,
   Check,
+  ChevronRight,
   ClipboardPaste,
   Copy,
   Download,
@@ -35,33 +36,21 @@ import { classes } from '@/ui/classes'
 import { StatusBadge } from '@/ui/status-badge'
 import { Kbd, Marked, useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
-import { PaletteItem } from './palette-cmdk'
 import type { ItemRow } from './row'
-
-interface RowProps {
-  row: ItemRow
-  index: number
-  position: number
-  count: number
-  onRun: (row: ItemRow) => void
-}
 
 const NO_RANGES: ItemRow['ranges'] = []
 
-/** A row of the palette: an option of the list, and a real link where it leads somewhere. */
-export const PaletteRowView = memo(function PaletteRowView({ row, index, position, count, onRun }: RowProps) {
+/** The content of a row. `onActions` lists its actions, for mouse and touch; null without actions. */
+export const RowContent = memo(function RowContent(props: {
+  row: ItemRow
+  isMarked: boolean
+  onActions: ((row: ItemRow) => void) | null
+}) {
+  const { row, isMarked, onActions } = props
   const isMac = useIsMac()
   const { enter } = row
   return (
-    <PaletteItem
-      id={row.id}
-      index={index}
-      href={row.href}
-      aria-setsize={count}
-      aria-posinset={position}
-      onRun={() => onRun(row)}
-      className="flex h-9 w-full cursor-pointer items-center gap-3 rounded-[7px] px-2.5 text-left text-14 max-[56.25rem]:pr-11 max-md:h-11 outline-none aria-selected:bg-accent-soft forced-colors:outline-[Highlight] forced-colors:aria-selected:outline-2 forced-colors:aria-selected:outline-solid forced-colors:aria-selected:-outline-offset-2"
-    >
+    <>
       <Glyph row={row} />
       <span className="flex min-w-0 flex-1 items-baseline gap-2">
         <span className={classes('truncate text-text', row.detail !== '' && !row.status && 'max-w-[85%] shrink-0')}>
@@ -75,14 +64,29 @@ export const PaletteRowView = memo(function PaletteRowView({ row, index, positio
         )}
       </span>
       {row.glyph === 'icon' && row.iconName !== undefined && <SelectedMark icon={row.iconName} />}
-      {'command' in enter && <OnMark command={enter.command} target={row.target} />}
+      {enter.does === 'command' && <OnMark command={enter.command} target={row.target} />}
       {(row.digit === undefined ? row.keys : [`${row.digit}`])?.slice(0, 1).map(keys => (
         <span key={keys} className="max-md:hidden">
           <Kbd>{printKeys(keys, isMac)}</Kbd>
         </span>
       ))}
       {row.label !== '' && <span className="shrink-0 text-12 text-faint">{row.label}</span>}
-    </PaletteItem>
+      {onActions && row.target && isMarked && (
+        // An option must not contain a button; the right arrow does the same.
+        <span
+          aria-hidden
+          title="Actions"
+          onClick={event => {
+            event.preventDefault()
+            event.stopPropagation()
+            onActions(row)
+          }}
+          className="-mr-1.5 flex size-8 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-sunken hover:text-text max-md:size-10"
+        >
+          <UiIcon icon={ChevronRight} size={16} />
+        </span>
+      )}
+    </>
   )
 })
 

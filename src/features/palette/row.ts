@@ -21,12 +21,11 @@ export interface HeadingRow {
   text: string
 }
 
-/** What Enter does to a row: runs a command on the row's target, leads to an address, or changes what is asked. */
-export type Enter = { verb: 'open' | 'copy' | 'filter' | 'run' } & (
-  | { command: Command }
-  | { address: string; opensTab?: true }
-  | { ask: 'everything' | 'again' }
-)
+/** What Enter does to a row: runs a command on its target, leads to an address, loads the search again, or goes back. */
+export type Enter =
+  | { does: 'command'; verb: 'open' | 'copy' | 'filter' | 'run'; command: Command }
+  | { does: 'link'; verb: 'open'; address: string; opensTab?: true }
+  | { does: 'retry' | 'back'; verb: 'run' }
 
 export interface ItemRow {
   kind: 'item'
@@ -38,11 +37,9 @@ export interface ItemRow {
   iconName?: string | undefined
   /** Of a name in a sketch: its `id` there. */
   sketched?: string | undefined
-  /** The digit that runs it as a line of the pane. */
+  /** The digit that runs it among the actions of a row. */
   digit?: number | undefined
   title: string
-  /** What it is called among lines of the same kind, if not by its title. */
-  text?: string | undefined
   /** Letters of the title that were matched. */
   ranges: readonly Range[]
   /** Quiet text behind the title, and letters of it that were matched. */
@@ -114,7 +111,7 @@ export function thingRow(thing: Thing, copy: Command, commandOf: CommandOf): Ite
   const target = targetOf(thing)
   if (kind === 'icon') {
     const href = iconName === undefined ? undefined : iconHref(iconName)
-    return [{ ...row, href, target, enter: { verb: 'copy', command: copy } }]
+    return [{ ...row, href, target, enter: { does: 'command', verb: 'copy', command: copy } }]
   }
   const place = thing.slug ?? thing.path
   const page = place === undefined ? undefined : serviceHref(place)
@@ -123,7 +120,7 @@ export function thingRow(thing: Thing, copy: Command, commandOf: CommandOf): Ite
   if (href !== undefined) return [{ ...row, href, target, enter: opens(href) }]
   // Of a resource that nothing is known of, there is at least its name.
   return kind === 'pasted'
-    ? [{ ...row, target: { ...target, value: title }, enter: { verb: 'copy', command: COPY_VALUE } }]
+    ? [{ ...row, target: { ...target, value: title }, enter: { does: 'command', verb: 'copy', command: COPY_VALUE } }]
     : []
 }
 
@@ -150,7 +147,7 @@ export function actionRow({ command, title }: TargetAction, target: Target): Ite
   const href = command.leadsTo?.(target)
   const row = { ...commandRow(command), title, target }
   if (href === undefined) return row
-  return { ...row, ...(command.opensTab && { glyph: 'link' }), href, enter: { verb: 'open', command } }
+  return { ...row, ...(command.opensTab && { glyph: 'link' }), href, enter: { does: 'command', verb: 'open', command } }
 }
 
 /** The id in the search index of what the row stands for. */
@@ -173,7 +170,7 @@ export function lineRow([name, value]: Line): ItemRow {
     title: `Copy ${name}`,
     detail: value.replace(/\s+/g, ' '),
     target: { name, value },
-    enter: { verb: 'copy', command: COPY_VALUE },
+    enter: { does: 'command', verb: 'copy', command: COPY_VALUE },
   }
 }
 
@@ -191,18 +188,22 @@ const wayOut = (title: string, enter: Enter): ItemRow => {
 const OFFICIAL_SEARCH = 'https://docs.aws.amazon.com/search/doc-search.html?searchPath=documentation&searchQuery='
 
 /** Takes the search out of its scope, or back from the actions of a row. */
-export const everythingRow = (title: string) => wayOut(title, { verb: 'run', ask: 'everything' })
-export const RETRY_ROW = wayOut('Try again', { verb: 'run', ask: 'again' })
+export const everythingRow = (title: string) => wayOut(title, { does: 'back', verb: 'run' })
+export const RETRY_ROW = wayOut('Try again', { does: 'retry', verb: 'run' })
 /** Leads to the search of the official documentation. */
 export function officialSearchRow(text: string): ItemRow {
   const address = OFFICIAL_SEARCH + encodeURIComponent(text)
-  const row = wayOut('Search the official documentation', { verb: 'open', address, opensTab: true })
+  const row = wayOut('Search the official documentation', { does: 'link', verb: 'open', address, opensTab: true })
   return { ...row, glyph: 'link', href: address }
 }
 
-const opens = (address: string): Enter => ({ verb: 'open', address })
+const opens = (address: string): Enter => ({ does: 'link', verb: 'open', address })
 
-const enterOf = (command: Command): Enter => ({ verb: command.kind === 'category' ? 'filter' : 'run', command })
+const enterOf = (command: Command): Enter => ({
+  does: 'command',
+  verb: command.kind === 'category' ? 'filter' : 'run',
+  command,
+})
 
 /** What the commands work on when they work on this thing. */
 function targetOf(thing: Thing): Target {

@@ -7,8 +7,8 @@ import type { Thing } from '@/core/search/things/things'
 import type { PageData } from '@/core/site/page-data'
 import { providePageAtom } from '@/state/page'
 import { SCOPE_NAMES, SCOPES } from '@/state/palette-scopes'
+import { findRowsAtom } from './find-rows'
 import { actionRow, commandsByThing, type ItemRow, linkRow, thingRow } from './row'
-import { findRowsAtom } from './rows-for'
 
 const CATEGORIES = [{ name: 'Compute', slug: 'compute', icon: 'Category_Compute' }]
 
@@ -32,12 +32,20 @@ const rowOf = (thing: Omit<Thing, 'rank'>): ItemRow | undefined =>
 
 describe('what Enter does, and how it is called', () => {
   test.each([
-    ['service', { id: 'service:s3', slug: 's3', url: 'https://a' }, { verb: 'open', address: '/s3' }],
-    ['doc', { id: 'doc:x', url: 'https://docs' }, { verb: 'open', address: 'https://docs' }],
-    ['operation', { id: 'operation:x', url: 'https://op' }, { verb: 'open', address: 'https://op' }],
-    ['icon', { id: 'icon:X', iconName: 'X' }, { verb: 'copy', command: COPY_DEFAULT }],
-    ['category', { id: 'category:compute' }, { verb: 'filter', command: commandOf('category:compute') }],
-    ['command', { id: 'command:theme.dark' }, { verb: 'run', command: commandOf('command:theme.dark') }],
+    ['service', { id: 'service:s3', slug: 's3', url: 'https://a' }, { does: 'link', verb: 'open', address: '/s3' }],
+    ['doc', { id: 'doc:x', url: 'https://docs' }, { does: 'link', verb: 'open', address: 'https://docs' }],
+    ['operation', { id: 'operation:x', url: 'https://op' }, { does: 'link', verb: 'open', address: 'https://op' }],
+    ['icon', { id: 'icon:X', iconName: 'X' }, { does: 'command', verb: 'copy', command: COPY_DEFAULT }],
+    [
+      'category',
+      { id: 'category:compute' },
+      { does: 'command', verb: 'filter', command: commandOf('category:compute') },
+    ],
+    [
+      'command',
+      { id: 'command:theme.dark' },
+      { does: 'command', verb: 'run', command: commandOf('command:theme.dark') },
+    ],
   ] as const)('to a %s', (kind, thing, enter) => {
     expect(rowOf({ kind, title: 'x', ...thing })?.enter).toEqual(enter)
   })
@@ -48,7 +56,11 @@ describe('what Enter does, and how it is called', () => {
     if (!first || !('actions' in first) || !first.actions[0]) throw new Error('no actions')
     const row = actionRow(first.actions[0], target)
     expect([row.title, row.href, row.enter.verb]).toEqual(['Open page', '/s3', 'open'])
-    expect(linkRow({ title: 'Guide', url: 'https://g' }).enter).toEqual({ verb: 'open', address: 'https://g' })
+    expect(linkRow({ title: 'Guide', url: 'https://g' }).enter).toEqual({
+      does: 'link',
+      verb: 'open',
+      address: 'https://g',
+    })
   })
 
   test('a command that no longer exists has no row', () => {

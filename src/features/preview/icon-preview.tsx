@@ -11,22 +11,20 @@ import { iconLabelAtom } from '@/state/labels'
 import { todayAtom } from '@/state/page'
 import { StatusBadge } from '@/ui/status-badge'
 import { IconTiles } from './icon-tiles'
-import { Preview, PreviewSection } from './preview'
+import { Preview } from './preview'
 
 interface Props {
   /** Its name. */
   icon: string
   /** The service that it belongs to, where there is one. */
   service: Service | undefined
-  /** The forms in which it can be taken. */
-  formats?: ReactNode
   maxIcons?: number
   /** What else can be done with it, below all else. */
   children?: ReactNode
 }
 
-/** An icon on light and on dark paper, the forms in which it can be taken, and the icons that go with it. */
-export function IconPreview({ icon, service, formats, maxIcons, children }: Props) {
+/** An icon on light and on dark paper, and the icons that go with it. */
+export function IconPreview({ icon, service, maxIcons, children }: Props) {
   const source = useAtomValue(gridIconSourceAtom)
   const label = useAtomValue(iconLabelAtom)(icon)
   const request = useSetAtom(requestIconsAtom)
@@ -52,7 +50,6 @@ export function IconPreview({ icon, service, formats, maxIcons, children }: Prop
           </span>
         ))}
       </div>
-      {formats && <PreviewSection title="Copy">{formats}</PreviewSection>}
       <IconTiles icons={others} title="With it in diagrams" max={maxIcons} />
       {children}
     </Preview>

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { type LaunchLink, launchLinks } from '@/core/catalogue/launch-links'
 import type { Service } from '@/core/catalogue/types'
 import { IconImage } from '@/features/grid/icon'
@@ -12,18 +12,14 @@ import { Preview, PreviewSection } from './preview'
 
 interface Props {
   service: Service
-  /** In the place of the links; else they open in new tabs. */
-  links?: ReactNode
   /** Icons shown before "+ 10"; all when absent. */
   maxIcons?: number
   /** All of its description, not the first three lines. */
   isWhole?: boolean
-  /** What can be done with it, below all else. */
-  children?: ReactNode
 }
 
 /** A service at a glance: what it is, its most wanted pages, and its icons to be ticked. */
-export function ServicePreview({ service, links, maxIcons, isWhole = false, children }: Props) {
+export function ServicePreview({ service, maxIcons, isWhole = false }: Props) {
   const details = useAtomValue(allDetailsAtom)?.get(service.slug)
   const request = useSetAtom(requestAllDetailsAtom)
   useEffect(request, [request])
@@ -54,9 +50,8 @@ export function ServicePreview({ service, links, maxIcons, isWhole = false, chil
       <p className={isWhole ? 'mt-3 text-13' : 'mt-3 line-clamp-3 min-h-14.25 text-13'}>
         {details?.detailDescription ?? service.shortDescription}
       </p>
-      <PreviewSection title="Open">{links ?? (details && <LaunchLinks links={launchLinks(details)} />)}</PreviewSection>
+      <PreviewSection title="Open">{details && <LaunchLinks links={launchLinks(details)} />}</PreviewSection>
       <IconTiles icons={icons} max={maxIcons} />
-      {children}
     </Preview>
   )
 }

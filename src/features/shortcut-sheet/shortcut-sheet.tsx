@@ -1,12 +1,11 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { X } from 'lucide'
 import { COMMAND_GROUPS, type Command } from '@/commands/command'
 import { printKeys } from '@/commands/key-names'
 import { commandsAtom } from '@/commands/registry'
 import { groupBy } from '@/core/collections'
 import { shortcutSheetOpenAtom } from '@/state/overlays'
-import { moveFocusAtom } from '@/state/palette'
 import { singleKeysAtom } from '@/state/preferences'
 import { classes } from '@/ui/classes'
 import { Kbd, useIsMac } from '@/ui/text'
@@ -18,7 +17,7 @@ import { useFocusReturn } from '@/ui/use-focus-return'
 export default function ShortcutSheet() {
   const [isOpen, setOpen] = useAtom(shortcutSheetOpenAtom)
   const commands = useAtomValue(commandsAtom).filter(command => command.keys?.length)
-  const returnFocus = useFocusReturn(useSetAtom(moveFocusAtom))
+  const returnFocus = useFocusReturn()
   useCloseOnBack(setOpen)
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>

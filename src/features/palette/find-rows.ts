@@ -39,7 +39,7 @@ import {
 } from './row'
 
 /** Maximum number of answers. */
-const LIMIT = 100
+const LIMIT = 40
 /** Recent things shown under an empty field. */
 const RECENT_SHOWN = 6
 /** Best known services shown there. */

@@ -1,0 +1,106 @@
+/** The keys of the palette. cmdk has the arrows, Home and End; letters and the caret are the browser's. */
+import { atom, type createStore } from 'jotai'
+import { isMac, keyOf } from '@/platform/input'
+import {
+  isScopeSelectedAtom,
+  leavePaletteAtom,
+  paletteChosenAtom,
+  paletteOpenAtom,
+  paletteScopeAtom,
+  paletteTextAtom,
+  pendingActionAtom,
+  textSelectionsAtom,
+} from '@/state/palette'
+import { LISTED_SCOPES, type Scope } from '@/state/palette-scopes'
+import { queriesAtom } from '@/state/recents'
+import { actionsAtom, activeRowAtom, itemsAtom } from './listed'
+import { isWithMod, type KeyStroke, rowActionOf } from './row-action'
+import { act, closeActions, leaveScope, runRow } from './run-row'
+
+type Store = ReturnType<typeof createStore>
+
+/** Rows that PageUp and PageDown pass. */
+const PAGE = 8
+
+/** The recalled query in the field. */
+export const recalledAtom = atom<string | null>(null)
+
+/** The query that ↑ recalls: from the empty field the latest one, from that the one before; null where it moves among the rows. */
+export const previousQueryAtom = atom<string | null>(get => {
+  const text = get(paletteTextAtom)
+  const isRecalled = text !== '' && text === get(recalledAtom)
+  const isUntouched = get(paletteScopeAtom) === null && get(actionsAtom) === null && get(paletteChosenAtom) === null
+  if (!isUntouched || (text !== '' && !isRecalled)) return null
+  const queries = get(queriesAtom)
+  // The first one stays.
+  return queries[isRecalled ? queries.indexOf(text) + 1 : 0] ?? get(recalledAtom)
+})
+
+/** The scopes in the order of Tab, beginning with none. */
+const SCOPE_CYCLE = [null, ...LISTED_SCOPES]
+
+const scopeBeside = (scope: Scope | null, step: 1 | -1): Scope | null =>
+  SCOPE_CYCLE[(SCOPE_CYCLE.indexOf(scope) + step + SCOPE_CYCLE.length) % SCOPE_CYCLE.length] ?? null
+
+/** Goes one step back: clears the text, else leaves the actions of a row, the scope, or the palette. */
+export function stepBack(store: Store): void {
+  store.set(pendingActionAtom, null)
+  if (store.get(paletteTextAtom) !== '' || !closeActions(store)) store.set(leavePaletteAtom)
+}
+
+function movePage(store: Store, step: number): void {
+  const items = store.get(itemsAtom)
+  const active = store.get(activeRowAtom)
+  const at = (active ? items.indexOf(active) : 0) + step
+  store.set(paletteChosenAtom, items[Math.max(0, Math.min(items.length - 1, at))]?.id ?? null)
+}
+
+/** Acts on a key in the field; false when cmdk or the browser is to act. `isAtEnd`: the caret is at the end of the text. */
+export function press(store: Store, stroke: KeyStroke, isAtEnd: boolean): boolean {
+  const action = rowActionOf(stroke, isAtEnd)
+  if (action) {
+    if (!stroke.repeat || stroke.key !== 'Enter') act(store, action)
+    return stroke.key !== 'ArrowRight'
+  }
+  store.set(pendingActionAtom, null)
+  const withMod = isWithMod(stroke)
+  const key = withMod ? keyOf(stroke) : stroke.key
+  // Shift, Ctrl and letters keep it.
+  if (withMod || !/^(?:.|Backspace|Delete|Shift|Control|Meta)$/u.test(key))
+    store.set(isScopeSelectedAtom, withMod && key === 'a')
+  if (withMod) {
+    if (key !== 'k' || (isMac() && stroke.ctrlKey)) return false
+    store.set(paletteOpenAtom, false)
+    return true
+  }
+  const isEmpty = store.get(paletteTextAtom) === ''
+  const areActions = store.get(actionsAtom) !== null
+  switch (key) {
+    case 'ArrowUp': {
+      const query = store.get(previousQueryAtom)
+      if (query === null) return false
+      store.set(recalledAtom, query)
+      store.set(paletteTextAtom, query)
+      store.set(textSelectionsAtom, n => n + 1)
+      return true
+    }
+    case 'PageDown':
+    case 'PageUp':
+      movePage(store, key === 'PageDown' ? PAGE : -PAGE)
+      return true
+    case 'Tab':
+      if (!areActions) store.set(paletteScopeAtom, scopeBeside(store.get(paletteScopeAtom), stroke.shiftKey ? -1 : 1))
+      return true
+    case 'ArrowLeft':
+      return isEmpty && closeActions(store)
+    case 'Backspace':
+      if (isEmpty) leaveScope(store)
+      return isEmpty
+    default: {
+      if (!/^[1-9]$/.test(key) || !isEmpty || !areActions) return false
+      const row = store.get(itemsAtom).find(({ digit }) => digit === Number(key))
+      if (row) runRow(store, row)
+      return true
+    }
+  }
+}

@@ -1,0 +1,148 @@
+/** Runs rows of the palette, and lists the actions of one. */
+import { atom, type createStore } from 'jotai'
+import { flushSync } from 'react-dom'
+import type { Command, Target } from '@/commands/command'
+import { runCommandAtom } from '@/commands/run'
+import { goTo, openTab } from '@/platform/page'
+import { requestDataAtom } from '@/state/catalogue'
+import { notifyAtom } from '@/state/notices'
+import {
+  paletteChosenAtom,
+  paletteOpenAtom,
+  paletteScopeAtom,
+  paletteTextAtom,
+  pendingActionAtom,
+  type RowAction,
+  textSelectionsAtom,
+} from '@/state/palette'
+import { learnChoiceAtom, rememberThingAtom } from '@/state/recents'
+import { restartSearchAtom } from '@/state/search'
+import { selectionAtom } from '@/state/selection'
+import { nextIconAtom } from '@/state/sketch'
+import { actionsAtom, activeRowAtom, isReadyAtom, isSlowAtom } from './listed'
+import { type ItemRow, thingIdOf } from './row'
+
+type Store = ReturnType<typeof createStore>
+
+/** Lists the actions of a row, if it has any. */
+export function openActions(store: Store, of: ItemRow): void {
+  if (!of.target || store.get(actionsAtom)) return
+  store.set(actionsAtom, { of, text: store.get(paletteTextAtom) })
+  store.set(paletteTextAtom, '')
+}
+
+/** Leaves the actions of a row; false when there are none. */
+export function closeActions(store: Store): boolean {
+  const actions = store.get(actionsAtom)
+  if (!actions) return false
+  store.set(actionsAtom, null)
+  store.set(paletteTextAtom, actions.text)
+  store.set(paletteChosenAtom, actions.of.id)
+  return true
+}
+
+/** Leaves the actions of a row, else the scope. */
+export function leaveScope(store: Store): void {
+  if (!closeActions(store)) store.set(paletteScopeAtom, null)
+}
+
+/** The selection at the time when the palette was opened. */
+export const selectedBeforeAtom = atom<readonly string[]>([])
+
+/** Number of icons that Enter on one of them acts on, where some have been selected in the palette; else 0. */
+export const marksAtom = atom(get => {
+  const [before, now] = [get(selectedBeforeAtom), get(selectionAtom)]
+  return now.some(icon => !before.includes(icon)) ? now.length : 0
+})
+
+/** True when Enter on the row takes its icon. */
+export const takesIcon = ({ enter, target }: ItemRow): boolean =>
+  enter.verb === 'copy' && target?.iconName !== undefined
+
+/** Loads everything again that the palette needs. */
+export function searchAgain(store: Store): void {
+  store.set(isSlowAtom, false)
+  void store.set(restartSearchAtom)
+  store.set(requestDataAtom)
+}
+
+/** Remembers that a row was run, and for which text. */
+function remember(store: Store, row: ItemRow): void {
+  const { enter, target, id } = row
+  const used = target?.thing ?? (enter.does === 'command' && enter.verb === 'run' && !target ? id : undefined)
+  if (used !== undefined) store.set(rememberThingAtom, used)
+  if (!store.get(actionsAtom)) store.set(learnChoiceAtom, store.get(paletteTextAtom), thingIdOf(row))
+}
+
+/** Closes the palette. It has gone and returned the focus before a command may move it, within the gesture. */
+function close(store: Store): void {
+  flushSync(() => store.set(paletteOpenAtom, false))
+}
+
+/** Runs a row. */
+export function runRow(store: Store, row: ItemRow): void {
+  const { enter, target } = row
+  switch (enter.does) {
+    case 'retry':
+      searchAgain(store)
+      break
+    case 'back':
+      leaveScope(store)
+      break
+    case 'link':
+      remember(store, row)
+      close(store)
+      if (enter.opensTab) openTab(enter.address)
+      else goTo(enter.address)
+      break
+    case 'command':
+      runCommand(store, row, enter.command, target)
+  }
+}
+
+function runCommand(store: Store, row: ItemRow, command: Command, target: Target | undefined): void {
+  const problem = command.when?.(store.get, target) === false ? command.otherwise : undefined
+  if (problem === undefined && !command.leavesNoTrace) remember(store, row)
+  const areMarked = store.get(marksAtom) > 0 && takesIcon(row)
+  if (command.stays) {
+    // Typing replaces the text, and Enter runs this row again.
+    store.set(textSelectionsAtom, n => n + 1)
+    store.set(paletteChosenAtom, row.id)
+  } else close(store)
+  if (problem === undefined) void store.set(runCommandAtom, command, areMarked ? undefined : target)
+  else store.set(notifyAtom, { kind: 'info', title: problem })
+}
+
+/** Writes the next icon for the sketched name of a row into the text; the row stays the active one. */
+function correct(store: Store, id: string, sketched: string): void {
+  const text = store.set(nextIconAtom, sketched)
+  if (text === undefined) return
+  store.set(paletteTextAtom, text)
+  store.set(paletteChosenAtom, id)
+}
+
+/** Does `action` with the active row: now, or once the answer to the present text is there. */
+export function act(store: Store, action: RowAction): void {
+  const isReady = store.get(isReadyAtom)
+  store.set(pendingActionAtom, isReady ? null : action)
+  const row = store.get(activeRowAtom)
+  if (!row || !isReady) return
+  switch (action) {
+    case 'run':
+      runRow(store, row)
+      break
+    case 'tab':
+      if (row.href === undefined) break
+      remember(store, row)
+      openTab(row.href)
+      break
+    case 'select':
+      if (row.target?.iconName === undefined) break
+      remember(store, row)
+      void store.set(runCommandAtom, 'selection.toggle', row.target)
+      break
+    case 'actions':
+      if (row.sketched === undefined) openActions(store, row)
+      else correct(store, row.id, row.sketched)
+  }
+}
