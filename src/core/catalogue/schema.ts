@@ -238,16 +238,6 @@ export const PUBLISHED_SCHEMAS = {
   service: z.strictObject({ ...head, service: publishedService }),
   lifecycle: z.strictObject({ ...head, lives }).describe('Everything that ends, closes or has ended'),
   changelog: z.strictObject({ ...head, changelog }),
-  all: z
-    .strictObject({
-      ...head,
-      categories: list(category),
-      services: list(publishedService),
-      icons: list(publishedIcon),
-      topics,
-      lives,
-    })
-    .describe('Everything but the identifiers in one file'),
   icons: z.strictObject({
     ...head,
     release: text.describe('Day of the official icon release'),

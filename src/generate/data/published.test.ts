@@ -20,13 +20,11 @@ describe('published JSON', () => {
       'catalogue/topics.json',
       'catalogue/lifecycle.json',
       'catalogue/changelog.json',
-      'catalogue/all.json',
       'catalogue/schema/index.json',
       'catalogue/schema/services.json',
       'catalogue/schema/service.json',
       'catalogue/schema/lifecycle.json',
       'catalogue/schema/changelog.json',
-      'catalogue/schema/all.json',
       'catalogue/schema/icons.json',
       'catalogue/schema/identifiers.json',
       'catalogue/schema/topics.json',
@@ -35,7 +33,6 @@ describe('published JSON', () => {
 
   it.each([
     ['catalogue/index.json', 'index'],
-    ['catalogue/all.json', 'all'],
     ['catalogue/lifecycle.json', 'lifecycle'],
     ['catalogue/changelog.json', 'changelog'],
     ['catalogue/services.json', 'services'],

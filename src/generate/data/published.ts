@@ -68,7 +68,6 @@ export function publishedFiles(compiled: Compiled, siteUrl: string) {
     file('topics', 'topics', { topics }),
     file('lifecycle', 'lifecycle', { lives }),
     file('changelog', 'changelog', { changelog: compiled.changelog }),
-    file('all', 'all', { categories, services: full, icons, topics, lives }),
   ]
   return [
     file('index', 'index', { files: files.map(({ path, schema }) => ({ url: `${siteUrl}/${path}`, schema })) }),
