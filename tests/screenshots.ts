@@ -1,10 +1,10 @@
-/** `npm run screenshots`: pictures of the main views of the built site, for the README, into public/screenshots. */
+/** `npm run screenshots`: pictures of the main views of the built site, for the README, into docs/screenshots. */
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { atRest } from './browser/support/explorer'
 import { openSite } from './open-site'
 
-const FOLDER = 'public/screenshots'
+const FOLDER = 'docs/screenshots'
 
 interface Shot {
   name: string
