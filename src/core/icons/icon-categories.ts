@@ -33,7 +33,7 @@ export function iconCategories(icons: readonly Pick<Icon, 'category' | 'color'>[
  * Where the libraries of each kind are. draw.io draws the previews of its side bar with their labels, which makes them small, so that
  * icons come without, as from its own palette; `drawio` has the size of that.
  */
-export const LIBRARY_FOLDERS = { plain: '', labels: 'labels/', drawio: 'as-in-drawio/' } as const
+export const LIBRARY_FOLDERS = { plain: '', drawio: 'as-in-drawio/' } as const
 export type LibraryKind = keyof typeof LIBRARY_FOLDERS
 
 /** Path of the draw.io library of an icon category, or of all icons, below the base. */

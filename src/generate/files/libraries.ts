@@ -8,7 +8,6 @@ import { readShapes } from '../shape/read-shapes'
 
 const OPTIONS: Record<LibraryKind, ShapeOptions> = {
   plain: { ...DEFAULT_OPTIONS, label: false },
-  labels: DEFAULT_OPTIONS,
   drawio: { ...DEFAULT_OPTIONS, label: false, look: 'drawio' },
 }
 
