@@ -52,6 +52,7 @@ addEventListener('keydown', event => {
     if (!isForBox || !focusSearchBox()) return
   } else if (key === 'Escape') window.paletteText = undefined
   else if (key === 'Backspace') window.paletteText = text.slice(0, -1)
-  else if ([...key].length === 1) window.paletteText = text + key
+  else if (key === 'Enter') window.paletteText = `${text.trimEnd()}\n`
+  else if ([...key].length === 1) window.paletteText = text.replace('\n', '') + key
   event.preventDefault()
 })

@@ -12,7 +12,7 @@ import { onStorageTrouble, type StorageTrouble } from '@/platform/storage'
 import { requestDataAtom } from '@/state/catalogue'
 import { type Notice, newerVersionAtom, notifyAtom } from '@/state/notices'
 import { pageContentAtom, siteAtom } from '@/state/page'
-import { openPaletteAtom } from '@/state/palette'
+import { openPaletteAtom, pendingActionAtom, typeIntoPaletteAtom } from '@/state/palette'
 import { keepsEverythingAtom } from '@/state/preferences'
 import { listenToKeys } from './key-listener'
 import { prefetchLaterParts } from './later-parts'
@@ -36,7 +36,11 @@ export async function startIdleWork(store: Store): Promise<void> {
   listenToKeys(store)
   setPageState('listening')
   const { paletteText } = window
-  if (paletteText !== undefined) store.set(openPaletteAtom, paletteText)
+  if (paletteText !== undefined) {
+    store.set(openPaletteAtom)
+    store.set(typeIntoPaletteAtom, paletteText.replace('\n', ''))
+    if (paletteText.endsWith('\n')) store.set(pendingActionAtom, 'run')
+  }
   onStorageTrouble(trouble => store.set(notifyAtom, { kind: 'warning', ...STORAGE_NOTICES[trouble] }))
   await loaded()
   await idle()

@@ -2,7 +2,7 @@
 
 declare global {
   interface Window {
-    /** The text typed after Ctrl+K, until the page listens to keys. */
+    /** The text typed after Ctrl+K, until the page listens to keys. Enter behind it is a line break. */
     paletteText?: string | undefined
     /** True if a filter was changed before hydration. */
     isFormEdited?: boolean

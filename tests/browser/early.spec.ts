@@ -35,6 +35,15 @@ test('Ctrl+K and the text after it open the palette with that text', async ({ pa
   await expect(field(page)).toHaveValue('lambda')
 })
 
+test('Enter behind that text, which may lead into a scope, runs its answer', async ({ page }) => {
+  const { release } = await openEarly(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('>100')
+  await page.keyboard.press('Enter')
+  release()
+  await expect(page).toHaveURL('/?pageSize=100')
+})
+
 test('Esc takes Ctrl+K back', async ({ page }) => {
   const { release } = await openEarly(page)
   await page.keyboard.press('Control+k')

@@ -1,9 +1,10 @@
 /**
- * Journeys by the keyboard, at the pace of a fast typist, on a page that has nothing of the palette yet. `JOURNEYS=all` presses
+ * Journeys by the keyboard, at the pace of a fast typist, on a page that has nothing of the palette yet. Texts and the action behind
+ * them are pressed at once. Keys that act on the rows on screen are pressed when these are there. `JOURNEYS=all` presses
  * each of them, and more texts, at two paces, on cold and warm pages, and once more all of that on a slow machine and network.
  */
 import type { BrowserContext, Page } from '@playwright/test'
-import { openExplorer } from './support/explorer'
+import { listening, openExplorer } from './support/explorer'
 import { answerFor } from './support/guard'
 import { hold } from './support/hold'
 import { CLIPBOARD } from './support/icons'
@@ -61,7 +62,26 @@ async function press(page: Page, key: string): Promise<void> {
     const place = { code: 'KeyK', windowsVirtualKeyCode: 75, modifiers: 2 }
     await devtools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'л', ...place })
     await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', key: 'л', ...place })
-  } else await page.keyboard.press(NAMES[key] ?? key.replace(/^Ctrl\+/, 'Control+'))
+  } else {
+    // A letter with Ctrl alone is a small one.
+    const plain = key.replace(
+      /^Ctrl\+(.*)$/,
+      (_, other: string) => `Control+${other.length > 1 ? other : other.toLowerCase()}`,
+    )
+    await page.keyboard.press(NAMES[key] ?? plain)
+  }
+}
+
+/** Keys that act on the active row. They wait for its answer, but another key drops them. */
+const ACTIONS = /^(?:Enter|(?:Shift|Ctrl)\+Enter|→|ArrowRight)$/
+
+/** True for a key that acts on the rows on screen: people look at these first. */
+const isByEye = (key: string) => /^(?:↓|↑|←|Ctrl\+[NJ]|\d)$/.test(key)
+
+/** Waits until the palette is closed, or lists the answers to its text. */
+async function settled(page: Page): Promise<void> {
+  const busy = palette(page).locator(':scope:not(:has([role=listbox][aria-busy=false]))')
+  await expect(busy).toHaveCount(0)
 }
 
 async function travel(page: Page, { keys, from = '', selected = [], check }: Journey, manner: Manner): Promise<void> {
@@ -82,9 +102,16 @@ async function travel(page: Page, { keys, from = '', selected = [], check }: Jou
     await page.keyboard.press('Control+k')
     await expect(palette(page)).toBeHidden()
   }
+  if (!/^(?:<Ctrl\+[Kл]>|\/)/.test(keys)) {
+    await listening(page)
+    if (from === 'icons') await expect(page.getByRole('gridcell').first()).toBeVisible()
+  }
+  let before = ''
   for (const key of pressesOf(keys)) {
+    if (isByEye(key) || ACTIONS.test(before)) await settled(page)
     await press(page, key)
     await new Promise(resolve => setTimeout(resolve, manner.pace))
+    before = key
   }
   await check(page)
 }

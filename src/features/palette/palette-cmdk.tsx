@@ -8,6 +8,7 @@
  * - New rows leave the list where it was scrolled to; it scrolls to the active row then.
  */
 import { Command } from 'cmdk'
+import { useAtomValue } from 'jotai'
 import {
   type ClipboardEvent,
   type ComponentProps,
@@ -19,6 +20,7 @@ import {
 } from 'react'
 import { withoutLineEnds } from '@/core/identify/lines'
 import { infrastructureForm } from '@/core/infrastructure/recognize'
+import { answerAtom, isReadyAtom } from './listed'
 
 /** Returns the id and cmdk value of a row's element. */
 const elementId = (id: string) => `palette-row:${encodeURIComponent(id)}`
@@ -95,6 +97,8 @@ interface ListProps {
 
 export function PaletteListbox({ active, rows, className, children }: ListProps) {
   const list = useRef<HTMLDivElement>(null)
+  const isReady = useAtomValue(isReadyAtom)
+  const isBusy = useAtomValue(answerAtom)?.rows !== rows || !isReady
   // biome-ignore lint/correctness/useExhaustiveDependencies: cmdk scrolls when the active row moves among the same rows
   useLayoutEffect(() => {
     const row = active === null ? null : list.current?.querySelector(`[id="${elementId(active)}"]`)
@@ -102,7 +106,7 @@ export function PaletteListbox({ active, rows, className, children }: ListProps)
     else row.scrollIntoView({ block: 'nearest' })
   }, [rows])
   return (
-    <Command.List ref={list} label="Answers" className={className}>
+    <Command.List ref={list} label="Answers" aria-busy={isBusy} className={className}>
       {children}
     </Command.List>
   )
