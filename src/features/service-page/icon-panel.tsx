@@ -18,7 +18,7 @@ import { GridIcon } from '@/features/grid/icon'
 import { PlaceRequests } from '@/features/grid/place-requests'
 import { cellsAtom } from '@/state/grid'
 import { type IconSource, iconSourceAtom } from '@/state/icon-source'
-import { iconLabelAtom } from '@/state/labels'
+import { cellLabelAtom, iconLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { Button } from '@/ui/button'
 
@@ -28,6 +28,7 @@ import { Key } from './service-heading'
 /** The service's icons and those of its parts, each to be taken; without any, the icon of its category. */
 export function IconPanel({ service }: { service: ServiceDetails }) {
   const iconLabel = useAtomValue(iconLabelAtom)
+  const cellLabel = useAtomValue(cellLabelAtom)
   const source = useAtomValue(iconSourceAtom)
   const cells = useAtomValue(cellsAtom)
   const state = useCellState()
@@ -44,15 +45,16 @@ export function IconPanel({ service }: { service: ServiceDetails }) {
         <Grid className="@container">
           <ul className="drawing-paper quiet-scroll grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2 rounded-surface border border-line p-2 @max-[40rem]:flex @max-[40rem]:overflow-x-auto">
             {cells.map(
-              ({ id, icon, role }) =>
-                icon !== null && (
+              cell =>
+                cell.icon !== null && (
                   <PanelTile
-                    key={id}
-                    id={id}
-                    icon={icon}
-                    label={role === 'service' ? service.serviceSimpleName : simpleName(iconLabel(icon))}
+                    key={cell.id}
+                    id={cell.id}
+                    icon={cell.icon}
+                    name={cellLabel(cell)}
+                    label={cell.role === 'service' ? service.serviceSimpleName : simpleName(iconLabel(cell.icon))}
                     source={source}
-                    {...state({ id, icon })}
+                    {...state(cell)}
                   />
                 ),
             )}
@@ -104,13 +106,15 @@ const ACTION = 'h-7! font-semibold max-md:h-10! max-md:flex-1 max-md:px-2'
 interface PanelTileProps extends CellState {
   id: string
   icon: string
+  /** Name of the icon in its buttons. */
+  name: string
   label: string
   source: IconSource
 }
 
 /** An icon with its name. */
 const PanelTile = memo(function PanelTile(props: PanelTileProps) {
-  const { id, icon, label, source, isSelected } = props
+  const { id, icon, name, label, source, isSelected } = props
   const tabIndex = tabIndexOf(props)
   return (
     <li
@@ -126,7 +130,7 @@ const PanelTile = memo(function PanelTile(props: PanelTileProps) {
         <GridIcon icon={icon} size={2.5} source={source} />
       </DraggableIcon>
       <span className="line-clamp-2 wrap-anywhere hyphens-auto">{label}</span>
-      <CellButtons icon={icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />
+      <CellButtons icon={icon} label={name} isSelected={isSelected} tabIndex={tabIndex} />
     </li>
   )
 })
