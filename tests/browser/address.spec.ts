@@ -5,6 +5,7 @@ import {
   countHistory,
   foundMessage,
   heading,
+  listening,
   openExplorer,
   radio,
   searchBox,
@@ -91,6 +92,7 @@ test('a fragment opens the palette or leads to the search box, and is taken out 
 
 test('a fragment that names something else on the page stays', async ({ page }) => {
   await page.goto('/all')
+  await listening(page)
   await page.evaluate(() => {
     document.querySelector('h2')?.setAttribute('id', 'search')
     document.querySelector('h3')?.setAttribute('id', 'palette=x')

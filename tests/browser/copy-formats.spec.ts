@@ -8,8 +8,8 @@ import { CLIPBOARD_FORMATS } from '@/core/diagram/formats'
 import { asPasted, decodeDrawio, inflated } from '@/core/diagram/testing/decode-drawio'
 import { parseXml } from '@/core/diagram/testing/parse-xml'
 import { resultsOf } from './support/catalogue'
-import { cell } from './support/cells'
-import { atRest, openExplorer } from './support/explorer'
+import { cell, focusInCell } from './support/cells'
+import { atRest, listening, openExplorer } from './support/explorer'
 import {
   bytesOf,
   CLIPBOARD,
@@ -97,6 +97,7 @@ test('the chosen format is that of the key c, and is remembered', async ({ page 
   await page.keyboard.press('Escape')
   await page.reload()
   await expect(tray(page).getByRole('button', { name: 'Copy 3 as Icon name' })).toBeVisible()
+  await listening(page)
   await page.locator('#main').focus()
   await page.keyboard.press('c')
   await expect(toast(page)).toContainText('Icon names for 3 icons copied')
@@ -109,6 +110,7 @@ test('the chosen format is that of the key c, and is remembered', async ({ page 
 test('Ctrl+C copies the focused icon, and leaves selected text alone', async ({ page }) => {
   await openExplorer(page, '?view=drawio&q=aws%20lambda')
   await page.keyboard.press('ArrowRight')
+  await expect(focusInCell(page)).toBeVisible()
   await page.keyboard.press('ControlOrMeta+c')
   await expect(toast(page)).toContainText('copied')
   expect(decodeDrawio(asPasted(await clipboardText(page)))).toHaveLength(1)

@@ -1,7 +1,7 @@
 /** Selecting icons on every page and in every layout. */
 
 import type { Page } from '@playwright/test'
-import { cell, focusedCell, idOf, idsOf } from './support/cells'
+import { cell, focusedCell, focusInCell, idOf, idsOf } from './support/cells'
 import { atRest, choose, hydrated, listening, openExplorer, radio, searchBox } from './support/explorer'
 import { hold } from './support/hold'
 import { CLIPBOARD, kept, selectBefore, selectByLink, tick, toast, tray } from './support/icons'
@@ -143,6 +143,7 @@ test('ranges and parts', async ({ page }) => {
 
   await test.step('by keyboard: x and Space select, Shift+arrows stretch and shrink, Esc clears first of all', async () => {
     await page.keyboard.press('ArrowRight')
+    await expect(focusInCell(page)).toBeVisible()
     await page.keyboard.press('x')
     await expect.poll(() => kept(page)).toHaveLength(1)
     await page.keyboard.press('Shift+ArrowRight')
