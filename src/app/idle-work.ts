@@ -1,6 +1,7 @@
 /** The work of idle time: the commands and their keys first, then what makes the page fast later, and offline. */
 import type { createStore } from 'jotai'
 import { startSearchAtom } from '@/commands/registry'
+import { loadRegistry } from '@/commands/run'
 import { goOnWithout } from '@/core/errors'
 import { setPageState } from '@/platform/early'
 import { idle, loaded, savesData } from '@/platform/events'
@@ -31,8 +32,10 @@ const STORAGE_NOTICES: Record<StorageTrouble, Pick<Notice, 'title' | 'descriptio
   },
 }
 
-/** Starts to listen to keys at once. Never rejects: the rest is an extra. */
+/** Listens to keys first, then does the optional work, whose failures are ignored. */
 export async function startIdleWork(store: Store): Promise<void> {
+  // A command runs within its key press once the registry is known.
+  await loadRegistry()
   listenToKeys(store)
   setPageState('listening')
   const { paletteText } = window
