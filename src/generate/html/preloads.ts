@@ -25,21 +25,25 @@ export function styleSheet(template: string): string {
   return address
 }
 
-/** The modules that `app/page-parts` imports; the shell's part comes with every page. */
-const PAGE_MODULES: Record<PageContent['kind'], readonly string[]> = {
+/** The modules that a page preloads, where these are more than the part between header and footer. The shell's comes with every page. */
+const MODULES: Partial<Record<PageContent['kind'], readonly string[]>> = {
   explorer: CHUNKS.explorer,
   service: CHUNKS.service,
   icons: ['src/features/icons-page/icons-page.tsx', 'src/features/icons-page/icon-grid.tsx'],
-  lifecycle: ['src/features/lifecycle-page/lifecycle-page.tsx'],
-  all: ['src/features/all-page/all-page.tsx'],
-  go: ['src/features/go/go.tsx'],
-  'not-found': ['src/features/not-found/not-found.tsx'],
   shell: [],
+}
+
+/** The module of the part between header and footer, which is called like its kind of page. */
+const partOf = (manifest: Manifest, kind: string): string[] => {
+  const names = [`${kind}-page/${kind}-page`, `${kind}/${kind}`].map(name => `src/features/${name}.tsx`)
+  const module = names.find(name => manifest[name])
+  if (module === undefined) throw new Error(`Pages of the kind ${kind} need a module ${names.join(' or ')}`)
+  return [module]
 }
 
 /** Addresses of the scripts of a kind of page, without those that `template` has for every page. */
 export function pagePreloads(manifest: Manifest, kind: PageContent['kind'], base: string, template: string): string[] {
-  return addressesOf(manifest, PAGE_MODULES[kind], base, template)
+  return addressesOf(manifest, MODULES[kind] ?? partOf(manifest, kind), base, template)
 }
 
 /** Addresses of the scripts with `modules` and of what these import, without those in `known`. Throws when one is missing. */
