@@ -55,7 +55,7 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   // Called by the change itself, while the cells are still those before it.
   store.sub(restyledAtom, () => {
     const slug = firstServiceInSight()
-    store.set(placeRequestAtom, slug === null ? null : { kind: 'keep', slug, from: scrollY })
+    store.set(placeRequestAtom, slug === null ? null : { kind: 'keep', slug })
   })
 }
 

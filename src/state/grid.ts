@@ -44,10 +44,10 @@ export const isInFirstRowAtom = atom(get => {
 
 /**
  * A place that the list takes once its cells are mounted: `cell` focuses the active cell and scrolls it into view, `return` does
- * so after Back, Forward or a reload, and `keep` leaves a service in sight. `top` and `from` are scroll positions in CSS pixels.
+ * so after Back, Forward or a reload, and `keep` leaves a service in sight. `top` is the scroll position in CSS pixels.
  */
 export const placeRequestAtom = atom<
-  { kind: 'cell' } | { kind: 'return'; top: number } | { kind: 'keep'; slug: string; from: number } | null
+  { kind: 'cell' } | { kind: 'return'; top: number } | { kind: 'keep'; slug: string } | null
 >(null)
 
 /** Returns to the scroll position and the active cell of a history entry. */

@@ -16,8 +16,6 @@ export function PlaceRequests() {
     if (!request) return
     if (request.kind === 'keep') {
       setRequest(null)
-      // Code that came late must not move a visitor who has scrolled meanwhile.
-      if (scrollY !== request.from) return
       const rows = store.get(resultRowsAtom)
       const row = rows.findIndex(
         entry => entry.kind === 'cells' && entry.cells.some(({ service }) => service.slug === request.slug),

@@ -24,6 +24,5 @@ describe('what a page preloads', () => {
   }
   it('is its part with what that imports, but what every page loads', () =>
     expect(pagePreloads(manifest, 'go', '/', template)).toEqual(['/assets/go-1.js', '/assets/commands-1.js']))
-  it('is not guessed', () =>
-    expect(() => pagePreloads(manifest, 'all', '/', template)).toThrow('need a module'))
+  it('is not guessed', () => expect(() => pagePreloads(manifest, 'all', '/', template)).toThrow('need a module'))
 })
