@@ -1,44 +1,40 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { useErrorBoundary } from 'react-error-boundary'
 import { goOnWithout } from '@/core/errors'
 import { loadCode } from '@/platform/load'
 import { Region, type RegionProps } from './region'
 
 /**
- * A component whose code is loaded when it is first shown. Until then there is its `fallback`; a load that fails is reported in
- * its place with a retry.
+ * A component whose code is loaded when it is first mounted. Until then there is its `fallback`; a load that fails is reported in
+ * its place with a retry. Not `lazy` of React: that keeps its error, shows the fallback of Suspense for at least 300 ms, and logs
+ * a failure when another part is loading.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  { name, isFloating = false, fallback = null }: Omit<RegionProps, 'children'> & { fallback?: ReactNode },
+  { fallback = null, ...region }: Omit<RegionProps, 'children'> & { fallback?: ReactNode },
 ) {
-  // Loaded, or one that loads itself.
-  let part = { Part: makeLazy(), isLoaded: false }
-  function makeLazy(): ComponentType<P> {
-    return lazy(() =>
-      loadCode(load).catch(error => {
-        // React keeps the error of this one.
-        part = { Part: makeLazy(), isLoaded: false }
-        throw error
-      }),
-    )
+  let loaded: { default: ComponentType<P> } | null = null
+  const loadPart = async () => {
+    loaded = await loadCode(load)
+    return loaded
+  }
+  function Loader(props: { fallback: ReactNode; props: P }) {
+    const [part, setPart] = useState(loaded)
+    const { showBoundary } = useErrorBoundary()
+    useEffect(() => {
+      if (!part) loadPart().then(setPart, showBoundary)
+    }, [part, showBoundary])
+    return part ? <part.default {...props.props} /> : props.fallback
   }
   function LazyPart({ fallback: ownFallback = fallback, ...props }: P & { fallback?: ReactNode }) {
-    const [{ Part, isLoaded }, setPart] = useState(part)
-    // Deferred, because React would show the fallback of Suspense for at least 300 ms.
-    const isStarted = useDeferredValue(true, isLoaded)
     return (
-      <Region name={name} isFloating={isFloating} onReset={() => setPart(part)}>
-        <Suspense fallback={ownFallback}>
-          {/* The rest of P and a fallback is P. */}
-          {isStarted ? <Part {...(props as unknown as P)} /> : ownFallback}
-        </Suspense>
+      <Region {...region}>
+        {/* The rest of P and a fallback is P. */}
+        <Loader fallback={ownFallback} props={props as unknown as P} />
       </Region>
     )
   }
   /** Loads the code in advance. Never rejects. */
-  const prefetch = () =>
-    loadCode(load).then(loaded => {
-      part = { Part: loaded.default, isLoaded: true }
-    }, goOnWithout)
+  const prefetch = (): Promise<unknown> => loadPart().catch(goOnWithout)
   return Object.assign(LazyPart, { prefetch })
 }

@@ -10,8 +10,6 @@ export interface RegionProps {
   name: string
   /** It has no place in the page's flow, so its error is shown at the bottom of the window. */
   isFloating?: boolean
-  /** Called before another try. */
-  onReset?: () => void
   children: ReactNode
 }
 
@@ -20,10 +18,9 @@ const BAR = 'no-print flex flex-wrap items-center gap-x-3 gap-y-2 rounded-surfac
 const FLOATING = `${BAR} fixed inset-x-4 bottom-4 z-50 mx-auto max-w-160 bg-raised shadow-float`
 
 /** A part of the page with an error boundary: when it fails, it says so and offers a retry, and the rest goes on. */
-export function Region({ name, isFloating = false, onReset, children }: RegionProps) {
+export function Region({ name, isFloating = false, children }: RegionProps) {
   return (
     <ErrorBoundary
-      {...(onReset && { onReset })}
       fallbackRender={({ error, resetErrorBoundary }) => (
         <div role="alert" className={isFloating ? FLOATING : `${BAR} m-2 bg-surface`}>
           <p className="min-w-48 flex-1">

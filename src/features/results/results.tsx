@@ -20,7 +20,7 @@ const NAME = 'The list of services'
 const LATER = { name: NAME, fallback: <ResultsLoading /> }
 
 /** What each layout draws. The card layout comes with the page; the build finds the others by the names of their files. */
-const LAYOUT_PARTS: Readonly<Record<Layout, ComponentType & { prefetch?: () => Promise<void> }>> = {
+const LAYOUT_PARTS: Readonly<Record<Layout, ComponentType & { prefetch?: () => Promise<unknown> }>> = {
   card: CardLayout,
   list: lazyPart(() => import('./list-layout'), LATER),
   icon: lazyPart(() => import('./icon-layout'), LATER),
