@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { FILE_FORMATS } from '@/core/diagram/formats'
 import { detailsOf } from './support/catalogue'
-import { atRest, hydrated } from './support/explorer'
+import { atRest, hydrated, listening } from './support/explorer'
 import { expect, test } from './support/test'
 
 const total = detailsOf('ec2').apis.reduce((sum, api) => sum + api.operationCount, 0)
@@ -51,11 +51,12 @@ test('from service to service', async ({ page }) => {
   await test.step('[ and ] lead to the services before and after', async () => {
     const next = page.getByRole('navigation', { name: 'Previous and next service' }).locator('[rel=next]')
     const address = await next.getAttribute('href')
+    await listening(page)
     // Not in the box of the operations, where these are letters.
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press(']')
     await expect(page).toHaveURL(address ?? '')
-    await hydrated(page)
+    await listening(page)
     await page.keyboard.press('[')
     await expect(page).toHaveURL('/ec2')
   })

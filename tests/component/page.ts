@@ -47,11 +47,12 @@ export async function pressAtOnce(...presses: readonly (string | KeyboardEventIn
   }
 }
 
-/** Opens the palette by its key and waits until everything can be found. */
+/** Opens the palette by its key and waits for the rows of the empty field. */
 export async function openPalette(): Promise<void> {
   await press('Control+k')
   await expect.element(field).toHaveFocus()
   await expect.element(palette.getByText('loading …')).not.toBeInTheDocument()
+  await expect.element(palette.getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
 }
 
 /** Opens the palette and types; resolves when the list answers what was typed. */
