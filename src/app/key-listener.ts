@@ -2,12 +2,12 @@
 import type { createStore, Getter } from 'jotai'
 import type { Command } from '@/commands/command'
 import { actsWhileTyping, isCharacter, matchesKeys } from '@/commands/keys'
-import { commandsByKeyAtom } from '@/commands/registry'
+import { commandsAtom } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
 import { selectTemplate } from '@/commands/template-commands'
 import { PaletteFrame } from '@/features/palette/palette-frame'
 import { followIconDrags, onFilesDropped } from '@/platform/drag-and-drop'
-import { isInDialog, isMac, isTypingPlace, keyOf, onKeyDown } from '@/platform/input'
+import { isInDialog, isMac, isTypingPlace, onKeyDown } from '@/platform/input'
 import { loadCode } from '@/platform/load'
 import { isNothing } from '@/platform/page'
 import { performAtom } from '@/state/notices'
@@ -26,20 +26,18 @@ export function listenToKeys(store: Store): void {
       actsWhileTyping(keys) || (!isBusy && (!isCharacter(keys) || store.get(singleKeysAtom)))
     // Commands may share a key: the first available one runs.
     const bound = store
-      .get(commandsByKeyAtom)
-      .get(keyOf(event))
-      ?.find(
-        ({ binding, command: { keysActIn, when } }) =>
-          mayAct(binding) &&
-          matchesKeys(event, binding, isMac(), before) &&
+      .get(commandsAtom)
+      .find(
+        ({ keys, keysActIn, when }) =>
+          keys?.some(binding => mayAct(binding) && matchesKeys(event, binding, isMac(), before)) &&
           (keysActIn === undefined || PLACES[keysActIn](event, store.get)) &&
           when?.(store.get) !== false,
       )
     before = isBusy ? undefined : event
     // Behind the open palette, only the key that closes it acts.
-    if (!bound || (store.get(paletteOpenAtom) && bound.command.id !== 'palette.toggle')) return
+    if (!bound || (store.get(paletteOpenAtom) && bound.id !== 'palette.toggle')) return
     event.preventDefault()
-    void store.set(runCommandAtom, bound.command)
+    void store.set(runCommandAtom, bound)
   }
   store.set(paletteFrameAtom, { Frame: PaletteFrame })
   onKeyDown(act)

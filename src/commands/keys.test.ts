@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { printKeys } from './key-names'
-import { actsWhileTyping, byKey, isCharacter, type KeyPress, matchesKeys } from './keys'
+import { actsWhileTyping, isCharacter, type KeyPress, matchesKeys } from './keys'
 
 type Modifiers = Partial<Omit<KeyPress, 'key'>>
 const press = (key: string, modifiers: Modifiers = {}): KeyPress => ({
@@ -123,15 +123,4 @@ describe('keys as people read them', () => {
     expect(printKeys(binding, false)).toBe(elsewhere)
     expect(printKeys(binding, true)).toBe(mac)
   })
-})
-
-test('a press finds what is bound to its key, with whatever modifiers, in the order of the commands', () => {
-  const palette = { keys: ['mod+k', '/'] }
-  const theme = { keys: ['k'] }
-  const bound = byKey([palette, {}, theme, { keys: ['space', 'g g'] }])
-  expect(bound.get('k')).toEqual([
-    { binding: 'mod+k', command: palette },
-    { binding: 'k', command: theme },
-  ])
-  expect([...bound.keys()]).toEqual(['k', '/', ' ', 'g'])
 })

@@ -2,7 +2,6 @@
  * Keys as text (`mod+k`, `/`, `shift+?`, `g g` for one after the other): matched by the character that is produced, not by the
  * place of the key, unless it is of another script.
  */
-import { groupBy } from '@/core/collections'
 import { keyOf } from '@/platform/input'
 
 /** What of a keyboard event decides which keys it is. */
@@ -22,20 +21,6 @@ const NAMED: Record<string, string> = {
   down: 'arrowdown',
 }
 
-/** The (last) character or key of a binding, as the browser calls it in lower case. */
-function boundKey(binding: string): string {
-  const key = binding.toLowerCase().split(/[+ ]/).at(-1) ?? ''
-  return NAMED[key] ?? key
-}
-
-/** What is bound to keys, by the key without its modifiers: a press is compared with few, however many there are. */
-export function byKey<C extends { keys?: readonly string[] }>(
-  bound: readonly C[],
-): ReadonlyMap<string, readonly { binding: string; command: C }[]> {
-  const each = bound.flatMap(command => (command.keys ?? []).map(binding => ({ binding, command })))
-  return groupBy(each, ({ binding }) => boundKey(binding))
-}
-
 /**
  * Is `press` the keys that `binding` names, with `before` as the press before it? `mod` is ⌘ on a Mac and Ctrl elsewhere,
  * `ctrl` is Ctrl everywhere.
@@ -48,9 +33,9 @@ export function matchesKeys(press: KeyPress, binding: string, isMac: boolean, be
   }
   // An input method is composing: its Enter and arrows are its own (Safari reports only keyCode 229).
   if (press.isComposing || press.keyCode === 229) return false
-  if (keyOf(press) !== boundKey(binding)) return false
   const parts = binding.toLowerCase().split('+')
   const key = parts.pop() ?? ''
+  if (keyOf(press) !== (NAMED[key] ?? key)) return false
   const wants = (name: string) => parts.includes(name)
   const wantsCtrl = wants('ctrl') || (!isMac && wants('mod'))
   if (press.ctrlKey !== wantsCtrl || press.metaKey !== (isMac && wants('mod')) || press.altKey !== wants('alt'))

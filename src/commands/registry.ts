@@ -16,7 +16,6 @@ import { COPY_CHOICES, COPY_TOGGLES } from './copy/options'
 import { CURSOR_COMMANDS } from './cursor-commands'
 import { categoryCommands, FILTER_COMMANDS } from './filter-commands'
 import { FORGET_COMMANDS } from './forget-commands'
-import { byKey } from './keys'
 import { goToPageCommands, LAUNCH_COMMANDS, PAGE_COMMANDS } from './page-commands'
 import { SELECTION_COMMANDS, selectAllCommand } from './selection-commands'
 import { SITE_COMMANDS } from './site-commands'
@@ -95,9 +94,6 @@ function textOf(get: Getter, { command, title }: TargetAction, target: Target | 
   const bare = titleOf(get, command, target)
   return { id, title, names: target || !titleFor ? [bare] : [bare, titleFor('icons', false)], keywords }
 }
-
-/** The commands by the keys that they are bound to. */
-export const commandsByKeyAtom = atom(get => byKey(get(commandsAtom)))
 
 /** Starts the ranking unless it has been; what has failed is tried again. Never rejects. */
 export const startSearchAtom = atom(null, (get, set) => {
