@@ -28,6 +28,16 @@ export function MenuContent({ className, ...rest }: ComponentProps<typeof Dropdo
   )
 }
 
+/** A button with a menu, which leaves the page usable. */
+export function ButtonMenu({ button, ...rest }: { button: ReactNode } & ComponentProps<typeof MenuContent>) {
+  return (
+    <Dropdown.Root modal={false}>
+      <Dropdown.Trigger asChild>{button}</Dropdown.Trigger>
+      <MenuContent align="end" {...rest} />
+    </Dropdown.Root>
+  )
+}
+
 /** An item that runs an action and closes the menu. */
 export function MenuItem({ children, end, ...rest }: ComponentProps<typeof Dropdown.Item> & { end?: ReactNode }) {
   return (
@@ -93,15 +103,27 @@ export function MenuToggle(props: { isOn: boolean; onToggle: () => void; childre
   )
 }
 
-/** One of several options; the menu stays open. */
-export function MenuChoice(props: { value: string; children: ReactNode }) {
+/** One of several options as a menu in a menu, which names the chosen one and stays open. */
+export function MenuChoices<T extends string>(props: {
+  label: string
+  options: readonly (readonly [value: T, text: string])[]
+  value: T | undefined
+  onChange: (value: T) => void
+}) {
+  const { label, options, value, onChange } = props
   return (
-    <Dropdown.RadioItem value={props.value} onSelect={event => event.preventDefault()} className={ITEM}>
-      <span className="flex size-4 shrink-0 items-center justify-center rounded-full border border-line-strong in-data-[state=checked]:border-accent">
-        <Dropdown.ItemIndicator className="size-2 rounded-full bg-accent forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none" />
-      </span>
-      {props.children}
-    </Dropdown.RadioItem>
+    <MenuSub label={label} value={options.find(([option]) => option === value)?.[1]}>
+      <Dropdown.RadioGroup value={value ?? ''} onValueChange={chosen => onChange(chosen as T)}>
+        {options.map(([option, text]) => (
+          <Dropdown.RadioItem key={option} value={option} onSelect={event => event.preventDefault()} className={ITEM}>
+            <span className="flex size-4 shrink-0 items-center justify-center rounded-full border border-line-strong in-data-[state=checked]:border-accent">
+              <Dropdown.ItemIndicator className="size-2 rounded-full bg-accent forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none" />
+            </span>
+            {text}
+          </Dropdown.RadioItem>
+        ))}
+      </Dropdown.RadioGroup>
+    </MenuSub>
   )
 }
 

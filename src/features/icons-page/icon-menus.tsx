@@ -1,7 +1,5 @@
-import * as Dropdown from '@radix-ui/react-dropdown-menu'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Download, type IconNode, SlidersHorizontal } from 'lucide'
-import type { ReactNode } from 'react'
+import { Download, SlidersHorizontal } from 'lucide'
 import { libraryCommandId } from '@/commands/copy/commands'
 import { runCommandAtom } from '@/commands/run'
 import { ALL_ICONS, libraryFile } from '@/core/icons/icon-categories'
@@ -12,7 +10,7 @@ import { href } from '@/platform/site'
 import { libraryKindAtom } from '@/state/command-options'
 import { changeIconsViewAtom, iconListAtom, iconsViewAtom } from '@/state/icons-page'
 import { siteAtom } from '@/state/page'
-import { MenuChoice, MenuContent, MenuItem, MenuLink, MenuSub } from '@/ui/menu'
+import { ButtonMenu, MenuChoices, MenuItem, MenuLink, MenuSub } from '@/ui/menu'
 import { BarButton } from './bar-button'
 
 /** The menus of the bar: in a narrow window the filters for which it has no room, and the libraries for draw.io. */
@@ -22,32 +20,23 @@ export default function IconMenus({ content }: { content: IconsPage }) {
   return (
     <div className="needs-script flex gap-2">
       <div className="xl:hidden">
-        <BarMenu icon={SlidersHorizontal} label={`Filters${active > 0 ? ` (${active})` : ''}`}>
+        <ButtonMenu
+          button={<BarButton icon={SlidersHorizontal} label={`Filters${active > 0 ? ` (${active})` : ''}`} />}
+        >
           <FilterMenus content={content} />
           <div className="md:hidden">
             <MenuSub label="Libraries">
               <Libraries content={content} />
             </MenuSub>
           </div>
-        </BarMenu>
+        </ButtonMenu>
       </div>
       <div className="max-md:hidden">
-        <BarMenu icon={Download} label="Libraries">
+        <ButtonMenu button={<BarButton icon={Download} label="Libraries" />}>
           <Libraries content={content} />
-        </BarMenu>
+        </ButtonMenu>
       </div>
     </div>
-  )
-}
-
-function BarMenu({ icon, label, children }: { icon: IconNode; label: string; children: ReactNode }) {
-  return (
-    <Dropdown.Root modal={false}>
-      <Dropdown.Trigger asChild>
-        <BarButton icon={icon} label={label} />
-      </Dropdown.Trigger>
-      <MenuContent align="end">{children}</MenuContent>
-    </Dropdown.Root>
   )
 }
 
@@ -93,18 +82,12 @@ function Choice<K extends 'kind' | 'category' | 'size'>(props: {
   const value = useAtomValue(iconsViewAtom)[parameter]
   const change = useSetAtom(changeIconsViewAtom)
   return (
-    <MenuSub label={label} value={options.find(([option]) => option === value)?.[1]}>
-      <Dropdown.RadioGroup
-        value={value}
-        onValueChange={chosen => change({ [parameter]: chosen } as Partial<IconsView>)}
-      >
-        {options.map(([option, text]) => (
-          <MenuChoice key={option} value={option}>
-            {text}
-          </MenuChoice>
-        ))}
-      </Dropdown.RadioGroup>
-    </MenuSub>
+    <MenuChoices
+      label={label}
+      options={options}
+      value={value}
+      onChange={chosen => change({ [parameter]: chosen } as Partial<IconsView>)}
+    />
   )
 }
 

@@ -1,8 +1,7 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu'
-import { atom, useAtomValue, useSetAtom, useStore } from 'jotai'
+import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { ChevronDown, Download, type IconNode, SlidersHorizontal } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
-import type { Command } from '@/commands/command'
 import { OPEN_IN_DRAWIO, takeCommandId } from '@/commands/copy/commands'
 import { COPY_CHOICES, COPY_TOGGLES } from '@/commands/copy/options'
 import { piecesText } from '@/commands/copy/words'
@@ -10,7 +9,7 @@ import type { CommandId } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
 import { CLIPBOARD_FORMATS, FILE_FORMATS, type Format, groupedFormats } from '@/core/diagram/formats'
 import { Button } from '@/ui/button'
-import { MenuChoice, MenuContent, MenuItem, MenuLabel, MenuSeparator, MenuSub, MenuToggle } from '@/ui/menu'
+import { ButtonMenu, MenuChoices, MenuItem, MenuLabel, MenuSeparator, MenuToggle } from '@/ui/menu'
 import { UiIcon } from '@/ui/ui-icon'
 
 /** Every format of the clipboard, behind the second half of the copy button. */
@@ -57,34 +56,27 @@ function FormatItems({ formats, count }: { formats: readonly Format[]; count: nu
 /** How icons are copied: all of it is remembered. */
 export function OptionsMenu() {
   const run = useSetAtom(runCommandAtom)
-  const isOn = useIsOn()
+  const chosen = useAtomValue(chosenAtom)
   return (
     <TrayMenu label="Copy options" icon={SlidersHorizontal} text="Options">
-      {COPY_CHOICES.map(({ title, options }) => {
-        const chosen = options.find(isOn)
-        return (
-          <MenuSub key={title} label={title} value={chosen && shortTitleOf(chosen)}>
-            <Dropdown.RadioGroup value={chosen?.id ?? ''} onValueChange={id => run(id as CommandId)}>
-              {options.map(option => (
-                <MenuChoice key={option.id} value={option.id}>
-                  {shortTitleOf(option)}
-                </MenuChoice>
-              ))}
-            </Dropdown.RadioGroup>
-          </MenuSub>
-        )
-      })}
+      {COPY_CHOICES.map(({ title, options }) => (
+        <MenuChoices
+          key={title}
+          label={title}
+          options={options.map(option => [option.id, option.shortTitle ?? option.title] as const)}
+          value={options.find(({ id }) => chosen.has(id))?.id}
+          onChange={id => run(id as CommandId)}
+        />
+      ))}
       <MenuSeparator />
       {COPY_TOGGLES.map(command => (
-        <MenuToggle key={command.id} isOn={isOn(command)} onToggle={() => run(command)}>
+        <MenuToggle key={command.id} isOn={chosen.has(command.id)} onToggle={() => run(command)}>
           {command.title}
         </MenuToggle>
       ))}
     </TrayMenu>
   )
 }
-
-const shortTitleOf = ({ title, shortTitle = title }: Command) => shortTitle
 
 /** A button with a menu; its `text` is seen where there is room. */
 function TrayMenu(
@@ -95,28 +87,22 @@ function TrayMenu(
 ) {
   const { label, icon, text, children, ...look } = props
   return (
-    <Dropdown.Root modal={false}>
-      <Dropdown.Trigger asChild>
+    <ButtonMenu
+      side="top"
+      button={
         <Button aria-label={label} title={label} className="@max-5xl:w-8 @max-5xl:px-0!" {...look}>
           <UiIcon icon={icon} size={15} />
           {text !== undefined && <span className="@max-5xl:hidden">{text}</span>}
         </Button>
-      </Dropdown.Trigger>
-      <MenuContent align="end" side="top">
-        {children}
-      </MenuContent>
-    </Dropdown.Root>
+      }
+    >
+      {children}
+    </ButtonMenu>
   )
 }
 
-/** Tells which copy options are on; renders again when one changes. */
-function useIsOn(): (command: Command) => boolean {
-  const store = useStore()
-  useAtomValue(isOnAtom)
-  return command => command.checked?.(store.get) === true
-}
-
-/** What the options read. */
-const isOnAtom = atom(get =>
-  [...COPY_TOGGLES, ...COPY_CHOICES.flatMap(({ options }) => options)].map(o => o.checked?.(get)),
-)
+/** The ids of the copy options that are on. */
+const chosenAtom = atom<ReadonlySet<string>>(get => {
+  const options = [...COPY_TOGGLES, ...COPY_CHOICES.flatMap(({ options }) => options)]
+  return new Set(options.filter(({ checked }) => checked?.(get)).map(({ id }) => id))
+})
