@@ -1,6 +1,4 @@
-import * as Dialog from '@radix-ui/react-dialog'
-import { useAtom, useAtomValue } from 'jotai'
-import { X } from 'lucide'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { COMMAND_GROUPS, type Command } from '@/commands/command'
 import { printKeys } from '@/commands/key-names'
 import { commandsAtom } from '@/commands/registry'
@@ -8,56 +6,37 @@ import { groupBy } from '@/core/collections'
 import { shortcutSheetOpenAtom } from '@/state/overlays'
 import { singleKeysAtom } from '@/state/preferences'
 import { classes } from '@/ui/classes'
+import { Sheet } from '@/ui/sheet'
 import { Kbd, useIsMac } from '@/ui/text'
-import { UiIcon } from '@/ui/ui-icon'
-import { useCloseOnBack } from '@/ui/use-close-on-back'
-import { useFocusReturn } from '@/ui/use-focus-return'
 
 /** All keys, from the registry, and the switch for those without a modifier. */
 export default function ShortcutSheet() {
-  const [isOpen, setOpen] = useAtom(shortcutSheetOpenAtom)
+  const setOpen = useSetAtom(shortcutSheetOpenAtom)
   const commands = useAtomValue(commandsAtom).filter(command => command.keys?.length)
-  const returnFocus = useFocusReturn()
-  useCloseOnBack(setOpen)
   return (
-    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-black/40" />
-        <Dialog.Content
-          data-sheet
-          aria-describedby={undefined}
-          // The keys of the sheet are those of the page: no control is more wanted than another.
-          onOpenAutoFocus={event => {
-            event.preventDefault()
-            if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
-          }}
-          onCloseAutoFocus={returnFocus}
-          className="fixed inset-0 z-50 flex flex-col overflow-hidden bg-raised shadow-float outline-none md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[94vh] md:w-[min(64rem,calc(100vw-3rem))] md:-translate-1/2 md:rounded-surface md:border md:border-line"
-        >
-          <div className="flex items-center justify-between border-b border-line py-3 pr-3 pl-5">
-            <Dialog.Title className="text-16 font-semibold">Keyboard shortcuts</Dialog.Title>
-            <Dialog.Close
-              aria-label="Close"
-              className="flex size-8 items-center justify-center rounded-control text-muted hover:bg-sunken"
-            >
-              <UiIcon icon={X} size={17} />
-            </Dialog.Close>
-          </div>
-          <div
-            className="quiet-scroll columns-1 gap-10 overflow-y-auto px-5 py-4 md:columns-2 lg:columns-3 lg:gap-8"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-            tabIndex={0}
-            role="group"
-            aria-label="Keys"
-          >
-            {COMMAND_GROUPS.map(group => (
-              <Group key={group} title={group} commands={commands.filter(command => command.group === group)} />
-            ))}
-          </div>
-          <SingleKeySwitch />
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Sheet
+      title="Keyboard shortcuts"
+      setOpen={setOpen}
+      // The keys of the sheet are those of the page: no control is more wanted than another.
+      onOpenAutoFocus={event => {
+        event.preventDefault()
+        if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+      }}
+      className="inset-0 outline-none md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[94vh] md:w-[min(64rem,calc(100vw-3rem))] md:-translate-1/2 md:rounded-surface md:border"
+    >
+      <div
+        className="quiet-scroll columns-1 gap-10 overflow-y-auto px-5 py-4 md:columns-2 lg:columns-3 lg:gap-8"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+        tabIndex={0}
+        role="group"
+        aria-label="Keys"
+      >
+        {COMMAND_GROUPS.map(group => (
+          <Group key={group} title={group} commands={commands.filter(command => command.group === group)} />
+        ))}
+      </div>
+      <SingleKeySwitch />
+    </Sheet>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { SlidersHorizontal } from 'lucide'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { runCommandAtom } from '@/commands/run'
 import { FilterForm, SearchField } from '@/features/grid/search-field'
 import { explorerQuery, viewAtom } from '@/state/view'
@@ -55,18 +55,13 @@ function SearchBox() {
 function FilterSheet({ children }: { children: ReactNode }) {
   const selected = useAtomValue(viewAtom).categories.length
   const [isOpen, setOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <Button ref={opener} className="h-10" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <Button className="h-10" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <UiIcon icon={SlidersHorizontal} size={15} />
         Filters{selected > 0 && ` (${selected})`}
       </Button>
-      {isOpen && (
-        <FilterDialog opener={opener} setOpen={setOpen}>
-          {children}
-        </FilterDialog>
-      )}
+      {isOpen && <FilterDialog setOpen={setOpen}>{children}</FilterDialog>}
     </>
   )
 }

@@ -1,0 +1,43 @@
+import * as Dialog from '@radix-ui/react-dialog'
+import { X } from 'lucide'
+import type { ComponentProps } from 'react'
+import { classes } from './classes'
+import { UiIcon } from './ui-icon'
+import { useCloseOnBack } from './use-close-on-back'
+import { useFocusReturn } from './use-focus-return'
+
+/** A dialog with a title and a cross, over the darkened page. Once closed, it returns the focus. */
+export function Sheet({
+  title,
+  setOpen,
+  className,
+  children,
+  ...rest
+}: { title: string; setOpen: (isOpen: false) => void } & ComponentProps<typeof Dialog.Content>) {
+  const returnFocus = useFocusReturn()
+  useCloseOnBack(setOpen)
+  return (
+    <Dialog.Root open onOpenChange={() => setOpen(false)}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-black/40" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
+          className={classes('fixed z-50 flex flex-col overflow-hidden border-line bg-raised shadow-float', className)}
+          {...rest}
+        >
+          <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5">
+            <Dialog.Title className="text-16 font-semibold">{title}</Dialog.Title>
+            <Dialog.Close
+              aria-label="Close"
+              className="flex size-8 items-center justify-center rounded-control text-muted hover:bg-sunken max-lg:size-10"
+            >
+              <UiIcon icon={X} size={17} />
+            </Dialog.Close>
+          </div>
+          {children}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
