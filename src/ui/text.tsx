@@ -1,16 +1,18 @@
-import { useSyncExternalStore } from 'react'
+import { type ComponentProps, useSyncExternalStore } from 'react'
 import type { Range } from '@/core/search/things/things'
 import { isMac } from '@/platform/input'
+import { classes } from './classes'
 
-/** A key of the keyboard. As a hint on a button it is drawn, and no part of what the button is called. */
-export function Kbd({ children, isHint = false }: { children: string; isHint?: boolean }) {
+/** A key of the keyboard. */
+export function Kbd({ className, ...rest }: ComponentProps<'kbd'>) {
   return (
     <kbd
-      data-key={isHint ? children : undefined}
-      className="inline-flex h-5 min-w-5 items-center justify-center rounded-sm border border-line bg-sunken px-1 font-mono text-12 text-muted"
-    >
-      {isHint ? null : children}
-    </kbd>
+      className={classes(
+        'inline-flex h-5 min-w-5 items-center justify-center rounded-sm border border-line bg-sunken px-1 font-mono text-12 text-muted',
+        className,
+      )}
+      {...rest}
+    />
   )
 }
 

@@ -103,7 +103,7 @@ export function CellButtons(props: {
           >
             {isRoomy && (
               <>
-                Copy <Kbd isHint>c</Kbd>
+                Copy <Kbd>c</Kbd>
               </>
             )}
           </button>

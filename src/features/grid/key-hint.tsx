@@ -1,9 +1,10 @@
+import type { ComponentProps } from 'react'
 import { HINTED_KEYS, type HintedCommand } from '@/commands/hinted-keys'
 import { printKeys } from '@/commands/key-names'
 import { Kbd, useIsMac } from '@/ui/text'
 
 /** The key of a command. */
-export function KeyHint({ command }: { command: HintedCommand }) {
+export function KeyHint({ command, ...rest }: { command: HintedCommand } & ComponentProps<'kbd'>) {
   const isMac = useIsMac()
-  return <Kbd>{printKeys(HINTED_KEYS[command], isMac)}</Kbd>
+  return <Kbd {...rest}>{printKeys(HINTED_KEYS[command], isMac)}</Kbd>
 }

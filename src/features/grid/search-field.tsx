@@ -76,9 +76,10 @@ export function SearchField(props: {
         className="h-8.5 w-full rounded-control border border-line bg-surface pr-9 pl-8 text-14 text-ellipsis hover:border-line-strong max-lg:h-10 max-lg:text-16"
       />
       {text === '' ? (
-        <span className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 max-lg:hidden">
-          <KeyHint command="search.focus" />
-        </span>
+        <KeyHint
+          command="search.focus"
+          className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 max-lg:hidden"
+        />
       ) : (
         <button
           type="button"

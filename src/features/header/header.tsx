@@ -78,9 +78,7 @@ function PaletteButton() {
       <span className="min-w-0 flex-1 truncate max-lg:hidden">
         Find a service, document, icon, API operation or command
       </span>
-      <span className="max-md:hidden">
-        <KeyHint command="palette.toggle" />
-      </span>
+      <KeyHint command="palette.toggle" className="max-md:hidden" />
     </button>
   )
 }

@@ -98,13 +98,7 @@ function Actions(props: { actions: readonly TargetAction[]; hint?: HintedCommand
     <MenuItem
       key={command.id}
       onSelect={() => void run(command, target)}
-      end={
-        hint && (
-          <span aria-hidden className="pointer-coarse:hidden">
-            <KeyHint command={hint} />
-          </span>
-        )
-      }
+      end={hint && <KeyHint command={hint} aria-hidden className="pointer-coarse:hidden" />}
     >
       {title}
     </MenuItem>

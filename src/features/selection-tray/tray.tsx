@@ -65,9 +65,7 @@ function Selected() {
         </p>
         <Button onClick={() => run('selection.clear')} className="@min-[46rem]:ml-auto">
           Clear
-          <span className="@max-4xl:hidden">
-            <KeyHint command="clear.step" />
-          </span>
+          <KeyHint command="clear.step" className="@max-4xl:hidden" />
         </Button>
       </div>
       <div className="flex items-center gap-2">

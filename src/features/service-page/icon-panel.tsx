@@ -15,15 +15,14 @@ import {
 } from '@/features/grid/cell-state'
 import { Grid } from '@/features/grid/grid'
 import { GridIcon } from '@/features/grid/icon'
+import { KeyHint } from '@/features/grid/key-hint'
 import { PlaceRequests } from '@/features/grid/place-requests'
 import { cellsAtom } from '@/state/grid'
 import { type IconSource, iconSourceAtom } from '@/state/icon-source'
 import { cellLabelAtom, iconLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { Button } from '@/ui/button'
-
 import { PageSection } from './page-section'
-import { Key } from './service-heading'
 
 /** The service's icons and those of its parts, each to be taken; without any, the icon of its category. */
 export function IconPanel({ service }: { service: ServiceDetails }) {
@@ -77,7 +76,7 @@ function Actions({ service, icons }: { service: ServiceDetails; icons: readonly 
         <>
           <Button onClick={() => void run('selection.all')} className={ACTION}>
             Select all {icons.length}
-            <Key command="selection.all" />
+            <KeyHint command="selection.all" aria-hidden className="-mr-1 max-md:hidden" />
           </Button>
           <Button look="solid" onClick={() => void run('copy.drawio', all)} className={ACTION}>
             Copy all for draw.io

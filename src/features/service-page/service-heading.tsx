@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Check, Pin } from 'lucide'
 import { prefetchIconsAtom } from '@/commands/copy/prefetch'
-import type { HintedCommand } from '@/commands/hinted-keys'
 import { runCommandAtom } from '@/commands/run'
 import { counted, operationCount, statusText } from '@/core/catalogue/display'
 import type { LifeStory, PartNote, ServiceDetails } from '@/core/catalogue/types'
@@ -78,7 +77,7 @@ function Actions({ service }: { service: ServiceDetails }) {
       <Button aria-pressed={isPinned} onClick={() => void run('target.pin', target)} className={ACTION}>
         <UiIcon icon={Pin} size={15} className={isPinned ? 'fill-current' : ''} />
         {isPinned ? 'Pinned' : 'Pin'}
-        <Key command="target.pin" />
+        <KeyHint command="target.pin" aria-hidden className="-mr-1 max-md:hidden" />
       </Button>
       {icon !== undefined && (
         <Button
@@ -89,7 +88,7 @@ function Actions({ service }: { service: ServiceDetails }) {
         >
           <UiIcon icon={isCopied ? Check : COPY} size={15} />
           Copy icon
-          <Key command="copy.default" />
+          <KeyHint command="copy.default" aria-hidden className="-mr-1 max-md:hidden" />
         </Button>
       )}
       <Button
@@ -109,15 +108,6 @@ function Actions({ service }: { service: ServiceDetails }) {
 }
 
 const ACTION = 'font-semibold max-md:h-10 max-md:flex-1'
-
-/** The key of a button, beside its title. */
-export function Key({ command }: { command: HintedCommand }) {
-  return (
-    <span aria-hidden className="-mr-1 max-md:hidden">
-      <KeyHint command={command} />
-    </span>
-  )
-}
 
 /** Parts of the service that have ended or are closing, while the service itself goes on. */
 export function PartNotes({ notes }: { notes: readonly PartNote[] }) {

@@ -57,9 +57,7 @@ function Sibling({ link, rel }: { link: ServiceLink; rel: 'prev' | 'next' }) {
       </span>
       <span className="sr-only">{isNext ? 'Next:' : 'Previous:'} </span>
       <span className="max-w-56 truncate max-lg:sr-only">{link.service}</span>
-      <span aria-hidden className="needs-script max-md:hidden">
-        <KeyHint command={command} />
-      </span>
+      <KeyHint command={command} aria-hidden className="needs-script max-md:hidden" />
     </a>
   )
 }
