@@ -114,14 +114,7 @@ export function Operations({ content: { service, launch, main } }: { content: Se
             </p>
           )}
           {isOpen && published && (
-            <OperationList
-              apis={published.apis}
-              first={chosen}
-              query={query}
-              status={status}
-              onClear={clear}
-              list={list}
-            />
+            <OperationList apis={published.apis} first={chosen} query={query} status={status} onClear={clear} />
           )}
         </div>
         {!isOpen && total > main.operations.length && (
