@@ -42,23 +42,12 @@ const CACHES = {
   libraries: `${PREFIX}libraries ${build.icons}`,
 }
 
-/**
- * Is `text` the whole file at `url`? Wi-Fi logins and many hosts answer with a page of their own and status 200, and files
- * are cut off on the way. A data file is known by the hash in its name, others by their form.
- */
-async function isWhole({ pathname, searchParams }: URL, text: string): Promise<boolean> {
-  const hash = hashInName(pathname)
-  if (hash !== '') return (await contentHash(text)).startsWith(hash)
-  // What a newer version answers does not stay under the address of an older one.
-  if (pathname.endsWith('.json')) return isJsonOf(searchParams.get('v'), text)
-  return /^\s*<(?!!doctype html|html)/i.test(text) && /<\/(?:svg|mxlibrary)>\s*$/.test(text)
+/** Refuses pages in the place of files: Wi-Fi logins and many hosts answer with one and status 200. */
+const noPages = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    response.status === 200 && !response.headers.get('content-type')?.startsWith('text/html') ? response : null,
 }
-
-const onlyWhole = {
-  cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) =>
-    response.status === 200 && (await isWhole(new URL(request.url), await response.clone().text())) ? response : null,
-}
-const cacheFirst = (cacheName: string) => new CacheFirst({ cacheName, plugins: [onlyWhole] })
+const cacheFirst = (cacheName: string) => new CacheFirst({ cacheName, plugins: [noPages] })
 
 // Workbox would download again what the page has just loaded ('reload'). Asking whether it has changed is enough.
 addPlugins([
@@ -108,7 +97,7 @@ registerRoute(
   options => isIn('catalogue/services/')(options) && options.url.searchParams.has('v'),
   cacheFirst(CACHES.data),
 )
-registerRoute(isIn('libraries/'), new NetworkFirst({ cacheName: CACHES.libraries, plugins: [onlyWhole] }))
+registerRoute(isIn('libraries/'), new NetworkFirst({ cacheName: CACHES.libraries, plugins: [noPages] }))
 
 /** The cached HTML for `url`. A file that is opened as a page is its cached copy, if there is one. */
 async function cachedPage(url: URL): Promise<Response | undefined> {
@@ -155,19 +144,3 @@ scope.addEventListener('message', event => {
   else if (event.data === 'take-over') event.waitUntil(scope.skipWaiting())
   else if (event.data === 'take-over-if-alone') event.waitUntil(takeOverIfAlone())
 })
-
-/** Is it JSON, of that version if one is given? */
-function isJsonOf(version: string | null, text: string): boolean {
-  try {
-    const value: { version?: unknown } = JSON.parse(text)
-    return version === null || value.version === version
-  } catch {
-    return false
-  }
-}
-
-/** As in the names of data files (generate/content-hash). */
-async function contentHash(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${text}\0`))
-  return Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
-}
