@@ -37,7 +37,7 @@ export const loadSearchAtom = atom(null, async (get, set) => {
   if (get(searchReadinessAtom) !== 'idle' && get(searchReadinessAtom) !== 'failed') return
   set(searchReadinessAtom, 'loading')
   set(knownCommandsAtom, null)
-  onSearchLoss(() => set(loseSearchAtom))
+  onSearchLoss(() => set(searchReadinessAtom, 'failed'))
   const { files } = get(siteAtom)
   try {
     const addresses = {
@@ -63,17 +63,6 @@ export const restartSearchAtom = atom(null, async (_get, set) => {
   await new Promise(resolve => setTimeout(resolve))
   set(searchReadinessAtom, 'idle')
   return set(loadSearchAtom)
-})
-
-const wasRestartedAtom = atom(false)
-
-/** A worker that fails while it works is replaced once; after that the visitor is asked. */
-const loseSearchAtom = atom(null, (get, set) => {
-  const hasWorked = get(searchReadinessAtom) === 'ready' || get(searchReadinessAtom) === 'complete'
-  set(searchReadinessAtom, 'failed')
-  if (!hasWorked || get(wasRestartedAtom)) return
-  set(wasRestartedAtom, true)
-  void set(restartSearchAtom)
 })
 
 /** The commands that the ranking knows. */

@@ -51,6 +51,3 @@ export const askedAtom = atom(get => ({
 export const isReadyAtom = atom(
   get => get(answerAtom)?.asked === get(askedAtom) && get(isSearchSettledAtom) && get(isDataSettledAtom),
 )
-
-/** True after a long wait for the answer. */
-export const isSlowAtom = atom(false)

@@ -13,9 +13,8 @@ import { hasSelectedText } from '@/platform/clipboard'
 import { media } from '@/platform/media'
 import { paletteChosenAtom, paletteScopeAtom } from '@/state/palette'
 import { SCOPES, type Scope, scopeInText } from '@/state/palette-scopes'
-import { Button } from '@/ui/button'
 import { upTo } from './find-rows'
-import { type Answer, actionsAtom, answerAtom, isSlowAtom } from './listed'
+import { type Answer, actionsAtom, answerAtom } from './listed'
 import { PaletteRoot } from './palette-cmdk'
 import { PaletteField } from './palette-field'
 import { PaletteFooter } from './palette-footer'
@@ -26,7 +25,7 @@ import { PaletteScopes } from './palette-scopes'
 import { press } from './press'
 import { type ItemRow, type PaletteRow, RETRY_ROW } from './row'
 import { isCaretAtEnd } from './row-action'
-import { closeActions, leaveScope, openActions, runRow, searchAgain } from './run-row'
+import { closeActions, leaveScope, openActions, runRow } from './run-row'
 
 const NO_ROWS: readonly PaletteRow[] = []
 
@@ -99,11 +98,6 @@ export function PaletteBody() {
           onLeave={() => leaveScope(store)}
         />
         <PaletteScopes onScope={choose} />
-        {useAtomValue(isSlowAtom) && (
-          <p role="status" className="flex items-center gap-3 border-b border-line px-4 py-2 text-13 text-muted">
-            Still loading …<Button onClick={() => searchAgain(store)}>Try again</Button>
-          </p>
-        )}
         <div className="flex min-h-0 flex-1">
           <div className={isWide ? 'flex w-102 shrink-0 flex-col' : 'flex min-w-0 flex-1 flex-col'}>
             {note !== undefined && <p className="px-4 pt-4 pb-2 text-14 text-muted">{note}</p>}

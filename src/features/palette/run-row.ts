@@ -19,7 +19,7 @@ import { learnChoiceAtom, rememberThingAtom } from '@/state/recents'
 import { restartSearchAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
 import { nextIconAtom } from '@/state/sketch'
-import { actionsAtom, activeRowAtom, isReadyAtom, isSlowAtom } from './listed'
+import { actionsAtom, activeRowAtom, isReadyAtom } from './listed'
 import { type ItemRow, thingIdOf } from './row'
 
 type Store = ReturnType<typeof createStore>
@@ -60,8 +60,7 @@ export const takesIcon = ({ enter, target }: ItemRow): boolean =>
   enter.verb === 'copy' && target?.iconName !== undefined
 
 /** Loads everything again that the palette needs. */
-export function searchAgain(store: Store): void {
-  store.set(isSlowAtom, false)
+function searchAgain(store: Store): void {
   void store.set(restartSearchAtom)
   store.set(requestDataAtom)
 }

@@ -6,13 +6,10 @@ import { requestDataAtom } from '@/state/catalogue'
 import { paletteTextAtom, pendingActionAtom } from '@/state/palette'
 import { selectionAtom } from '@/state/selection'
 import { findRowsAtom } from './find-rows'
-import { actionsAtom, answerAtom, askedAtom, countsAtom, isReadyAtom, isSlowAtom } from './listed'
+import { actionsAtom, answerAtom, askedAtom, countsAtom, isReadyAtom } from './listed'
 import { recalledAtom } from './press'
 import { type FoundRows, RETRY_ROW } from './row'
 import { act, selectedBeforeAtom } from './run-row'
-
-/** Delay (ms) before the palette says that it is still loading. */
-const SLOW_MS = 3_000
 
 /** Debounce (ms) before requesting the counts of the scopes. */
 const COUNT_DELAY_MS = 80
@@ -29,19 +26,12 @@ export function startSession(store: ReturnType<typeof createStore>): () => void 
   // A failed load is retried.
   void store.set(startSearchAtom)
   store.set(requestDataAtom)
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tellSlow = () => {
-    clearTimeout(timer)
-    store.set(isSlowAtom, false)
-    if (!store.get(isReadyAtom)) timer = setTimeout(() => store.set(isSlowAtom, true), SLOW_MS)
-  }
   let counting: ReturnType<typeof setTimeout> | undefined
   const count = async (text: string) => {
     const counts = await askSearch('counts', text).catch(() => null)
     if (store.get(paletteTextAtom) === text) store.set(countsAtom, counts)
   }
   const ask = () => {
-    tellSlow()
     const asked = store.get(askedAtom)
     const answer = (found: FoundRows) => {
       if (store.get(askedAtom) !== asked) return
@@ -56,11 +46,9 @@ export function startSession(store: ReturnType<typeof createStore>): () => void 
   const stops = [
     store.sub(askedAtom, ask),
     store.sub(isReadyAtom, () => {
-      tellSlow()
       const pending = store.get(pendingActionAtom)
       if (pending && store.get(isReadyAtom)) act(store, pending)
     }),
-    () => clearTimeout(timer),
     () => clearTimeout(counting),
   ]
   ask()
