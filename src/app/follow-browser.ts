@@ -7,7 +7,7 @@ import { currentFragment, fragmentParameter, onTraverse, writeUrl } from '@/plat
 import { loadCode } from '@/platform/load'
 import { applyTheme, focusSearchBox, SEARCH_BOX_ID } from '@/platform/page'
 import { manageScroll, rememberedPlace } from '@/platform/scroll'
-import { activeCellAtom, placeRequestAtom, returnAtom } from '@/state/grid'
+import { activeCellAtom, keptServiceAtom, placeRequestAtom, returnAtom } from '@/state/grid'
 import { performAtom } from '@/state/notices'
 import { isOnlineAtom, todayAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
@@ -54,7 +54,9 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   })
   // Called by the change itself, while the cells are still those before it.
   store.sub(restyledAtom, () => {
-    const slug = firstServiceInSight()
+    // Back and forth between layouts leads back to the same service, not to its neighbors in their rows.
+    const kept = store.get(keptServiceAtom)
+    const slug = kept?.top === scrollY ? kept.slug : firstServiceInSight()
     store.set(placeRequestAtom, slug === null ? null : { kind: 'keep', slug })
   })
 }

@@ -50,6 +50,9 @@ export const placeRequestAtom = atom<
   { kind: 'cell' } | { kind: 'return'; top: number } | { kind: 'keep'; slug: string } | null
 >(null)
 
+/** The service that was kept in sight, and the scroll position at which it is. */
+export const keptServiceAtom = atom<{ slug: string; top: number } | null>(null)
+
 /** Returns to the scroll position and the active cell of a history entry. */
 export const returnAtom = atom(null, (_get, set, { top, cell }: { top: number; cell: string | null }) => {
   if (cell !== null) set(chosenAtom, cell)

@@ -87,7 +87,7 @@ const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
         guard.expected.push(/ERR_FAILED/)
         await page.route('**/data/catalogue-*.json', route => route.abort())
         await page.goto('/?q=s3')
-        await expect(page.getByRole('alert')).toBeVisible()
+        await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t load the list' })).toBeVisible()
         await page.unroute('**/data/catalogue-*.json')
       },
     },
@@ -282,7 +282,7 @@ const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
         guard.expected.push(/ERR_FAILED|did not load|Failed to fetch/)
         // An answer that never comes: the page stays.
         await page.route('**/data/**', () => {})
-        await page.goto('/go?q=s3', { waitUntil: 'commit' })
+        await page.goto('/go?q=s3', { waitUntil: 'domcontentloaded' })
         await expect(page.getByRole('heading', { name: 'Looking for the best answer' })).toBeVisible()
       },
     },

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 import { focusCell, topOfService } from '@/platform/cells'
 import { isFocusFree, placeBelowHeader } from '@/platform/page'
 import { topOfRow } from '@/platform/scroll'
-import { activeCellAtom, isInFirstRowAtom, placeRequestAtom } from '@/state/grid'
+import { activeCellAtom, isInFirstRowAtom, keptServiceAtom, placeRequestAtom } from '@/state/grid'
 import { resultRowsAtom } from '@/state/view'
 
 /** Beside the cells of a list: answers the request for a place once the cells are mounted. */
@@ -22,6 +22,7 @@ export function PlaceRequests() {
       )
       const top = topOfService(request.slug) ?? topOfRow(rows, row)
       if (top !== null) placeBelowHeader(top)
+      store.set(keptServiceAtom, { slug: request.slug, top: scrollY })
       return
     }
     const isReturn = request.kind === 'return'
