@@ -1,4 +1,4 @@
-/** The API operations on a service's page: the plainest at first, all found in every spelling. */
+/** The API operations on a service's page: the plainest at first, all found in every spelling, mounted in parts. */
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from './harness'
@@ -33,6 +33,14 @@ test('are found in every spelling, and lead to their API, CLI, Python and JavaSc
     ],
     ['JavaScript', 'https://docs.aws.amazon.com/AWSJavaScriptSDK/v3/latest/client/ec2/command/RunInstancesCommand/'],
   ])
+})
+
+test('are mounted a hundred at a time, and the focus goes on with them', async () => {
+  await openAll()
+  await countOf(rows).toBe(100)
+  await section.getByRole('button', { name: 'Show 100 more' }).click()
+  await countOf(rows).toBe(200)
+  await expect.element(rows.nth(100).getByRole('link').first()).toHaveFocus()
 })
 
 test('the plainest of the main API are there at once, and another API brings its own to the head', async () => {
@@ -94,10 +102,10 @@ test('that do not exist: says so, and Escape or the button brings all back', asy
   await expect.element(section.getByText('No operation matches “makecoffee”.')).toBeVisible()
   await expect.element(status).toHaveTextContent(/^0 of \d+ operations$/)
   await press('Escape')
-  await expect.element(status).toHaveTextContent(/^\d+ operations$/)
+  await countOf(rows).toBe(100)
   await box.fill('makecoffee')
   await section.getByRole('button', { name: 'Clear filter' }).click()
-  await expect.element(status).toHaveTextContent(/^\d+ operations$/)
+  await countOf(rows).toBe(100)
 })
 
 test('that cannot be loaded: says so, and tries again', async () => {

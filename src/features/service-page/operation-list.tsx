@@ -1,9 +1,13 @@
-import { useDeferredValue, useMemo } from 'react'
+import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { filterOperations } from '@/core/catalogue/filter-operations'
 import { operationLinks } from '@/core/catalogue/operations'
 import type { PublishedService } from '@/core/catalogue/types'
 import { Button } from '@/ui/button'
 import { OperationRow } from './operation-row'
+
+/** Rows that are shown at first, and with each "more". */
+const STEP = 100
 
 type Api = PublishedService['service']['apis'][number]
 
@@ -15,10 +19,13 @@ export default function OperationList(props: {
   /** Identifier of the line that says how many there are. */
   status: string
   onClear: () => void
+  /** The element with the rows. */
+  list: RefObject<HTMLElement | null>
 }) {
-  const { apis, first, status, onClear } = props
-  // Rows of a large API cost more than a frame: the letters do not wait for them.
-  const query = useDeferredValue(props.query)
+  const { apis, first, query, status, onClear, list } = props
+  const [limit, setLimit] = useState(STEP)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its head
+  useEffect(() => setLimit(STEP), [query, first])
   const groups = useMemo(
     () =>
       apis
@@ -29,6 +36,18 @@ export default function OperationList(props: {
   )
   const total = apis.reduce((sum, api) => sum + api.operations.length, 0)
   const count = groups.reduce((sum, group) => sum + group.found.length, 0)
+
+  let room = limit
+  const shown = groups.flatMap(({ api, found }) => {
+    const rows = found.slice(0, Math.max(0, room))
+    room -= rows.length
+    return rows.length > 0 ? [{ api, rows }] : []
+  })
+  const showMore = () => {
+    const next = list.current?.querySelectorAll('li').length ?? 0
+    flushSync(() => setLimit(limit + STEP))
+    list.current?.querySelectorAll('li')[next]?.querySelector('a')?.focus()
+  }
   return (
     <>
       <p id={status} role="status" className="py-1 text-12 text-muted tabular-nums">
@@ -40,7 +59,7 @@ export default function OperationList(props: {
           <Button onClick={onClear}>Clear filter</Button>
         </p>
       )}
-      {groups.map(({ api, found }) => (
+      {shown.map(({ api, rows }) => (
         <div key={api.api} className="mb-2">
           {apis.length > 1 && (
             <h3 className="mt-2 mb-1 text-13 text-muted">
@@ -49,12 +68,18 @@ export default function OperationList(props: {
             </h3>
           )}
           <ul>
-            {found.map(({ name, ranges }) => (
+            {rows.map(({ name, ranges }) => (
               <OperationRow key={name} name={name} links={operationLinks(api, name)} ranges={ranges} />
             ))}
           </ul>
         </div>
       ))}
+      {count > limit && (
+        <p className="no-print my-2 flex items-center gap-4 text-13 text-muted">
+          <Button onClick={showMore}>Show {Math.min(STEP, count - limit)} more</Button>
+          {limit} of {count} shown
+        </p>
+      )}
     </>
   )
 }

@@ -23,7 +23,7 @@ export function OperationRow(props: {
   return (
     <li
       className={classes(
-        'group drawn-in-sight -mx-1.5 rounded-control px-1.5 [--room:auto_1.625rem] hover:bg-sunken',
+        'group -mx-1.5 rounded-control px-1.5 hover:bg-sunken',
         isShort
           ? 'flex break-inside-avoid items-center gap-2'
           : 'grid items-baseline gap-x-4 md:grid-cols-[minmax(0,1fr)_13rem]',

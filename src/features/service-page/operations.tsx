@@ -114,7 +114,14 @@ export function Operations({ content: { service, launch, main } }: { content: Se
             </p>
           )}
           {isOpen && published && (
-            <OperationList apis={published.apis} first={chosen} query={query} status={status} onClear={clear} />
+            <OperationList
+              apis={published.apis}
+              first={chosen}
+              query={query}
+              status={status}
+              onClear={clear}
+              list={list}
+            />
           )}
         </div>
         {!isOpen && total > main.operations.length && (
