@@ -1,13 +1,14 @@
 /** Icons dragged out of the page with the pointer: the data that other programs get. */
 import type { Page } from '@playwright/test'
 import { openExplorer } from './support/explorer'
+import { openPalette } from './support/palette'
 import { expect, test } from './support/test'
 
 /** Lays a drop target over the window's top that notes the data of a drop. */
 async function placeTarget(page: Page): Promise<void> {
   await page.evaluate(() => {
     const target = Object.assign(document.createElement('div'), { id: 'target' })
-    target.style.cssText = 'position: fixed; inset: 0 0 auto; height: 40px; z-index: 1000'
+    target.style.cssText = 'position: fixed; inset: 0 0 auto; height: 40px; z-index: 1000; pointer-events: auto'
     target.addEventListener('dragover', event => event.preventDefault())
     target.addEventListener('drop', event => {
       event.preventDefault()
@@ -65,4 +66,14 @@ test('the count in the dock drags all selected icons', async ({ page }) => {
   await openExplorer(page)
   await placeTarget(page)
   expect((await drag(page, '.dock p[data-drag]')).text.match(/vertex="1"/g)).toHaveLength(3)
+})
+
+test('an icon of the palette’s preview can be dragged', async ({ page }) => {
+  await openExplorer(page)
+  await placeTarget(page)
+  await openPalette(page)
+  await page.keyboard.type('#lambda')
+  const handle = '[data-palette] [data-drag="AWS-Lambda"]'
+  await expect(page.locator(handle).first()).toBeVisible()
+  expect((await drag(page, handle)).address).toContain('AWS-Lambda.svg')
 })
