@@ -1,5 +1,5 @@
 /** Dragging, from a press to its release; what is dragged over scrolls at its edges. */
-import { headerHeight, repeatByFrame } from './page'
+import { headerHeight } from './page'
 
 /** Movement in CSS pixels that makes a press a drag. */
 const THRESHOLD = 6
@@ -102,4 +102,14 @@ function swallowClick(): void {
   }
   addEventListener('click', stop, { capture: true, once: true })
   setTimeout(() => removeEventListener('click', stop, { capture: true }))
+}
+
+/** Runs `step` now and in every frame while it returns true. Returns a function that stops it. */
+function repeatByFrame(step: () => boolean): () => void {
+  let frame = 0
+  const run = () => {
+    if (step()) frame = requestAnimationFrame(run)
+  }
+  run()
+  return () => cancelAnimationFrame(frame)
 }

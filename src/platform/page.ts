@@ -22,11 +22,6 @@ export function goTo(url: string): void {
   location.assign(url)
 }
 
-/** Reloads the page. */
-export function reloadPage(): void {
-  location.reload()
-}
-
 /** Opens `url` in a new tab. */
 export function openTab(url: string): void {
   open(url, '_blank', 'noopener')
@@ -121,16 +116,6 @@ export const PLACE_BELOW_HEADER = 12
 /** Scrolls so that what is `top` CSS pixels from the top of the page is right below the header. */
 export function placeBelowHeader(top: number): void {
   scrollTo({ top: Math.max(0, top - headerHeight() - PLACE_BELOW_HEADER) })
-}
-
-/** Runs `step` now and in every frame as long as it returns true; returns what stops it. */
-export function repeatByFrame(step: () => boolean): () => void {
-  let frame = 0
-  const run = () => {
-    if (step()) frame = requestAnimationFrame(run)
-  }
-  run()
-  return () => cancelAnimationFrame(frame)
 }
 
 /** Calls `report` with the width of `element` in rem, now and whenever it changes; returns a function that stops it. */

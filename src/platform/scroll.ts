@@ -41,13 +41,15 @@ export function manageScroll(cell: typeof activeCell): void {
 const rowsElement = () => document.querySelector('[data-rows]')
 
 /**
- * Calls `report` with how much of the page's rows has gone under what stays at the window's top, in rem; now and whenever the page
- * scrolls. Returns what stops it.
+ * Calls `report` with the height of the rows that is above the visible part of the window (rem), now and on scroll.
+ * Returns a function that stops it.
  */
 export function followRows(report: (top: number) => void): () => void {
+  // Reading styles at each scroll event is slow.
+  const [header, rem] = [headerHeight(), rootFontSize()]
   const measure = () => {
     const rows = rowsElement()
-    if (rows) report((headerHeight() - rows.getBoundingClientRect().top) / rootFontSize())
+    if (rows) report((header - rows.getBoundingClientRect().top) / rem)
   }
   measure()
   addEventListener('scroll', measure, { passive: true })

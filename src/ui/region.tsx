@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { errorText } from '@/core/errors'
-import { reloadPage } from '@/platform/page'
 import { href } from '@/platform/site'
 import { Button } from './button'
 
@@ -27,7 +26,7 @@ export function Region({ name, isFloating = false, children }: RegionProps) {
             {name} could not be shown. <span className="break-words text-muted">{errorText(error)}</span>
           </p>
           <Button onClick={resetErrorBoundary}>Try again</Button>
-          <Button look="quiet" onClick={reloadPage}>
+          <Button look="quiet" onClick={() => location.reload()}>
             Reload the page
           </Button>
           <a href={href('')} className="text-accent hover:underline">
