@@ -103,7 +103,7 @@ export function CellButtons(props: {
           >
             {isRoomy && (
               <>
-                Copy <Kbd>c</Kbd>
+                Copy <Kbd data-key="c" />
               </>
             )}
           </button>
