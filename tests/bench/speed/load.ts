@@ -86,7 +86,7 @@ export async function measureCopy(browser: Browser, address: string): Promise<Fi
       if (!button)
         for (const type of ['pointerover', 'mouseover'])
           document.querySelector('main [data-cell]')?.dispatchEvent(new PointerEvent(type, { bubbles: true }))
-      else if (times.pressed === undefined && (isEarlyPressKept || document.documentElement.dataset.state)) {
+      else if (times.pressed === undefined && document.documentElement.dataset.state) {
         times.pressed = performance.now()
         button.click()
       }
