@@ -88,7 +88,6 @@ const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
         await page.route('**/data/catalogue-*.json', route => route.abort())
         await page.goto('/?q=s3')
         await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t load the list' })).toBeVisible()
-        await page.unroute('**/data/catalogue-*.json')
       },
     },
     {
@@ -304,6 +303,7 @@ for (const [width, colorScheme] of [
       for (const { name, reach, onlyAt } of states) {
         if (onlyAt !== undefined && onlyAt !== width) continue
         await test.step(name, async () => {
+          await page.unrouteAll()
           await reach(page, guard)
           const axe = await findings(page)
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
