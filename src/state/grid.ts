@@ -19,11 +19,11 @@ export const cellsByIdAtom = atom<ReadonlyMap<string, GridCell>>(
   get => new Map(get(cellsAtom).map(cell => [cell.id, cell])),
 )
 
-const chosenAtom = atom<string | null>(null)
+const chosenCellAtom = atom<string | null>(null)
 
 /** The active cell, if it is still among the results; another layout may know the same service under another identifier. */
 export const activeCellAtom = atom<GridCell | null>(get => {
-  const chosen = get(chosenAtom)
+  const chosen = get(chosenCellAtom)
   if (chosen === null) return null
   const cells = get(cellsByIdAtom)
   const slug = slugOfCellId(chosen)
@@ -55,7 +55,7 @@ export const keptServiceAtom = atom<{ slug: string; top: number } | null>(null)
 
 /** Returns to the scroll position and the active cell of a history entry. */
 export const returnAtom = atom(null, (_get, set, { top, cell }: { top: number; cell: string | null }) => {
-  if (cell !== null) set(chosenAtom, cell)
+  if (cell !== null) set(chosenCellAtom, cell)
   set(placeRequestAtom, { kind: 'return', top })
 })
 
@@ -69,11 +69,11 @@ export const toggleUnfoldedAtom = atom(null, (get, set, id: string) => {
 })
 
 /** The cell got the focus by itself, by Tab or by pointer. */
-export const enterCellAtom = atom(null, (_get, set, id: string) => set(chosenAtom, id))
+export const enterCellAtom = atom(null, (_get, set, id: string) => set(chosenCellAtom, id))
 
 /** Makes a cell the active one, and asks for the focus on it. */
 export const goToCellAtom = atom(null, (_get, set, id: string) => {
-  set(chosenAtom, id)
+  set(chosenCellAtom, id)
   set(placeRequestAtom, { kind: 'cell' })
 })
 
@@ -88,6 +88,6 @@ export const refocusAtom = atom(null, (get, set): boolean => {
 /** Goes to the active cell if it is in sight, else to the first one that is; false when there is no cell. */
 export const enterGridAtom = atom(null, (get, set): boolean => {
   const id = cellInSight(get(activeCellAtom)?.id ?? null)
-  if (id !== null && get(cellsByIdAtom).has(id)) set(chosenAtom, id)
+  if (id !== null && get(cellsByIdAtom).has(id)) set(chosenCellAtom, id)
   return set(refocusAtom)
 })

@@ -9,7 +9,7 @@ export interface ScopeRow {
   /** Is it only reached by its character, and not among the words that Tab goes through? */
   isUnlisted?: true
   placeholder: string
-  /** What the ranking answers a text with; without, `lists` is filtered by the text. */
+  /** Kinds that the ranking answers a text with. Without, the list of `lists` gets the text and filters by it. */
   kinds?: readonly ThingKind[]
   /** What is listed before something is typed. */
   lists?: 'commands' | 'categories' | 'pages' | 'keys'

@@ -1,4 +1,4 @@
-/** The parameters of the explorer. Address, changes of the view, commands, sidebar and README follow from this table. */
+/** The parameters of the explorer. Address, changes of the view, commands and sidebar follow from this table; a test checks README. */
 import { type CategorySpellings, parseCategories } from './category-list'
 import { LAYOUT_IDS, LAYOUTS, type Layout } from './layouts'
 import { type Choice, encode, type Option, type Parameters, parseOneOf, queryOf, type Toggle } from './query'

@@ -13,7 +13,7 @@ export interface Parameter<T, C = unknown> {
   isList?: boolean
   /** A change leads to another `list`, to another `page` of it, or shows the same services in another `look`. */
   changes: 'list' | 'page' | 'look'
-  /** A value other than the default narrows the list, so that the number found is worth saying. */
+  /** True for a search or filter: the number found is announced, and "Clear" resets it. False for a setting. */
   narrows?: boolean
 }
 
