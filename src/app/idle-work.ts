@@ -4,7 +4,7 @@ import { startSearchAtom } from '@/commands/registry'
 import { loadRegistry } from '@/commands/run'
 import { goOnWithout } from '@/core/errors'
 import { setPageState } from '@/platform/early'
-import { idle, loaded, savesData } from '@/platform/events'
+import { loaded, quiet, savesData, watchInput } from '@/platform/events'
 import { loadCode } from '@/platform/load'
 import { onReplacedBuild } from '@/platform/new-build'
 import { cacheLoadedData, registerWorker } from '@/platform/offline'
@@ -16,7 +16,7 @@ import { pageContentAtom, siteAtom } from '@/state/page'
 import { openPaletteAtom, pendingActionAtom, typeIntoPaletteAtom } from '@/state/palette'
 import { keepsEverythingAtom } from '@/state/preferences'
 import { listenToKeys } from './key-listener'
-import { prefetchLaterParts } from './later-parts'
+import { LATER_PREFETCHES } from './later-parts'
 import { loadPagePart } from './page-parts'
 
 type Store = ReturnType<typeof createStore>
@@ -32,7 +32,7 @@ const STORAGE_NOTICES: Record<StorageTrouble, Pick<Notice, 'title' | 'descriptio
   },
 }
 
-/** Listens to keys first, then does the optional work, whose failures are ignored. */
+/** Listens to keys first, then does the optional work while the visitor is inactive. Its failures are ignored. */
 export async function startIdleWork(store: Store): Promise<void> {
   // A command runs within its key press once the registry is known.
   await loadRegistry()
@@ -45,23 +45,26 @@ export async function startIdleWork(store: Store): Promise<void> {
     if (paletteText.endsWith('\n')) store.set(pendingActionAtom, 'run')
   }
   onStorageTrouble(trouble => store.set(notifyAtom, { kind: 'warning', ...STORAGE_NOTICES[trouble] }))
+  watchInput()
   await loaded()
-  await idle()
-  if (!savesData()) await prefetch(store).catch(goOnWithout)
+  for (const step of savesData() ? [] : PREFETCHES) {
+    await quiet()
+    await Promise.resolve(step(store)).catch(goOnWithout)
+  }
   // `npm run dev` has no builds and no service worker.
   if (!import.meta.env.PROD) return
   onReplacedBuild(() => store.set(newerVersionAtom, { open: () => location.reload() }))
+  await quiet()
   if (canWorkOffline()) await workOffline(store).catch(goOnWithout)
 }
 
-/** Loads what the first uses of the page need: palette and other parts, layouts, data and the search worker. */
-async function prefetch(store: Store): Promise<void> {
-  await prefetchLaterParts()
-  const { prefetchAll } = await loadPagePart(store.get(pageContentAtom).kind)
-  await prefetchAll?.()
-  store.set(requestDataAtom)
-  await store.set(startSearchAtom)
-}
+/** What the first uses of the page need, one step at a time: parts, layouts, data and the search worker. */
+const PREFETCHES: readonly ((store: Store) => unknown)[] = [
+  ...LATER_PREFETCHES,
+  async store => (await loadPagePart(store.get(pageContentAtom).kind)).prefetchAll?.(),
+  store => store.set(requestDataAtom),
+  store => store.set(startSearchAtom),
+]
 
 /** Registers the service worker, and announces newer versions. Browsers refuse in private windows or when storage is full. */
 async function workOffline(store: Store): Promise<void> {

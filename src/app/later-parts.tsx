@@ -24,11 +24,10 @@ const ItemMenu = lazyPart(() => import('@/features/item-menu/item-menu'), part('
 const ProgressPanel = lazyPart(() => import('@/features/progress/progress-panel'), part('The progress'))
 const ManualCopy = lazyPart(() => import('@/features/notices/manual-copy'), part('The text to copy'))
 
-/** Loads the code of the usual parts in advance, that of the palette first. Never rejects. */
-export async function prefetchLaterParts(): Promise<void> {
-  await Palette.prefetch()
-  await Promise.all([Notices, SelectionTray, ItemMenu, ShortcutSheet].map(part => part.prefetch()))
-}
+/** Loads of the code of the usual parts, that of the palette first. None rejects. */
+export const LATER_PREFETCHES = [Palette, Notices, SelectionTray, ItemMenu, ShortcutSheet].map(
+  ({ prefetch }) => prefetch,
+)
 
 /** Is there a selection, or a place to collect one? */
 const hasDockAtom = atom(get => {
