@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { runCommandAtom } from '@/commands/run'
 import type { IdentifierList, PublishedService } from '@/core/catalogue/types'
 import { isOnlineAtom } from '@/state/page'
-import { Button } from '@/ui/button'
 import { ItemLink, OutLink } from '@/ui/documentation'
 
 /** Names that a list shows before it is unfolded. */
@@ -82,7 +81,6 @@ function Names({ list: { name, values } }: { list: IdentifierList }) {
 
 /** The pages of the service's guides, listed on request, with a filter. */
 function Pages({ pages }: { pages: Service['pages'] }) {
-  const [isOpen, setOpen] = useState(false)
   const [query, setQuery] = useState('')
   const wanted = query.trim().toLowerCase().split(/\s+/)
   const found = pages.filter(({ title, guide }) => {
@@ -90,42 +88,33 @@ function Pages({ pages }: { pages: Service['pages'] }) {
     return wanted.every(word => text.includes(word))
   })
   return (
-    <div className="mt-5">
-      <h3 className="text-13 font-medium">
-        Documentation pages<span className="ml-1.5 font-mono text-12 font-normal text-faint">{pages.length}</span>
-      </h3>
-      {isOpen ? (
-        <>
-          <input
-            type="search"
-            // biome-ignore lint/a11y/noAutofocus: the button that was pressed is replaced by it
-            autoFocus
-            aria-label="Filter documentation pages"
-            autoComplete="off"
-            spellCheck={false}
-            value={query}
-            onChange={event => setQuery(event.target.value)}
-            className="mt-2 h-9 w-full max-w-100 rounded-control border border-line bg-surface px-3 text-14 max-md:text-16"
-          />
-          <p role="status" className="mt-1.5 text-13 text-muted">
-            {found.length} of {pages.length} pages
-          </p>
-          <ul className="mt-1.5 flex flex-col gap-1 text-13">
-            {found.map(({ title, guide, url }) => (
-              <li key={url}>
-                <OutLink href={url} className="text-accent hover:underline">
-                  {title}
-                </OutLink>
-                <span className="ml-2 text-12 text-faint">{guide}</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        <p className="no-print mt-2">
-          <Button onClick={() => setOpen(true)}>Show the pages</Button>
-        </p>
-      )}
-    </div>
+    <details className="mt-5 text-13">
+      <summary className="w-max max-md:py-2.5">
+        <h3 className="inline font-medium">Documentation pages</h3>
+        <span className="ml-1.5 font-mono text-12 text-faint">{pages.length}</span>
+      </summary>
+      <input
+        type="search"
+        aria-label="Filter documentation pages"
+        autoComplete="off"
+        spellCheck={false}
+        value={query}
+        onChange={event => setQuery(event.target.value)}
+        className="mt-2 h-9 w-full max-w-100 rounded-control border border-line bg-surface px-3 text-14 max-md:text-16"
+      />
+      <p role="status" className="mt-1.5 text-muted">
+        {found.length} of {pages.length} pages
+      </p>
+      <ul className="mt-1.5 flex flex-col gap-1">
+        {found.map(({ title, guide, url }) => (
+          <li key={url}>
+            <OutLink href={url} className="text-accent hover:underline">
+              {title}
+            </OutLink>
+            <span className="ml-2 text-12 text-faint">{guide}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
