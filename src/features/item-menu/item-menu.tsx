@@ -1,6 +1,6 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu'
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
-import { Fragment, useState } from 'react'
+import { useState } from 'react'
 import type { Target } from '@/commands/command'
 import { takeCommandId } from '@/commands/copy/commands'
 import type { HintedCommand } from '@/commands/hinted-keys'
@@ -16,16 +16,6 @@ import { cellsByIdAtom, goToCellAtom } from '@/state/grid'
 import { itemMenuAtom } from '@/state/overlays'
 import { MenuContent, MenuItem, MenuLabel, MenuLink, MenuSeparator, MenuSub } from '@/ui/menu'
 import { useFocusReturn } from '@/ui/use-focus-return'
-
-/** What the menu itself has, with the command whose key does the same to the focused item; `copy` is the default format. All else is in its submenus. */
-const MAIN: readonly (readonly (readonly [command: CommandId | 'copy', hint?: HintedCommand])[])[] = [
-  [['target.open'], ['target.docs', 'cursor.docs']],
-  [
-    ['copy', 'copy.default'],
-    ['selection.toggle', 'selection.toggle'],
-    ['target.pin', 'target.pin'],
-  ],
-]
 
 /** The groups of commands that are submenus, and their names. */
 const SUBMENUS: readonly (readonly [group: string, label: string])[] = [
@@ -43,15 +33,21 @@ export default function ItemMenu() {
     if (isThere) store.set(goToCellAtom, menu.cell.id)
     return isThere
   })
-  const copy = takeCommandId(clipboardFormat(useAtomValue(defaultFormatAtom)))
+  const format = useAtomValue(defaultFormatAtom)
   if (!menu) return null
   const target = menu.icons ?? targetOfCell(store.get, menu.cell)
   const groups = targetActions(store.get, target)
   const actionsOf = (title: string) =>
     groups.flatMap(group => (group.title === title && 'actions' in group ? group.actions : []))
   const all = groups.flatMap(group => ('actions' in group ? group.actions : []))
-  const idOf = (command: CommandId | 'copy'): CommandId => (command === 'copy' ? copy : command)
-  const inMain = new Set<string>(MAIN.flat().map(([command]) => idOf(command)))
+  // With the command whose key does the same to the focused item.
+  const main: readonly (readonly [command: CommandId, hint?: HintedCommand])[] = [
+    ['target.open'],
+    ['target.docs', 'cursor.docs'],
+    [takeCommandId(clipboardFormat(format)), 'copy.default'],
+    ['selection.toggle', 'selection.toggle'],
+    ['target.pin', 'target.pin'],
+  ]
   const links = groups.find(group => 'linksOf' in group)
   return (
     <Dropdown.Root open modal={false} onOpenChange={open => !open && setMenu(null)}>
@@ -64,17 +60,12 @@ export default function ItemMenu() {
           <Actions actions={actionsOf('Download')} target={target} />
         ) : (
           <>
-            {MAIN.map(lines => (
-              <Fragment key={lines[0]?.[0]}>
-                {lines.map(([command, hint]) => {
-                  const actions = all.filter(action => action.command.id === idOf(command))
-                  return <Actions key={command} actions={actions} hint={hint} target={target} />
-                })}
-                <MenuSeparator />
-              </Fragment>
+            {main.map(([id, hint]) => (
+              <Actions key={id} actions={all.filter(({ command }) => command.id === id)} hint={hint} target={target} />
             ))}
+            <MenuSeparator />
             {SUBMENUS.map(([group, label]) => {
-              const actions = actionsOf(group).filter(({ command }) => !inMain.has(command.id))
+              const actions = actionsOf(group).filter(({ command }) => !main.some(([id]) => id === command.id))
               return (
                 actions.length > 0 && (
                   <MenuSub key={group} label={label}>
