@@ -246,8 +246,8 @@ describe('in a window of 1440 x 900', () => {
     await openPage('/ec2')
     const bottoms = (selector: string) =>
       [...main.element().querySelectorAll(selector)].map(element => element.getBoundingClientRect().bottom)
-    await expect.poll(() => bottoms('.panel-tile').length).toBe(11)
-    await expect.poll(() => Math.max(...bottoms('.panel-tile'))).toBeLessThan(560)
+    await expect.poll(() => bottoms('.tile').length).toBe(11)
+    await expect.poll(() => Math.max(...bottoms('.tile'))).toBeLessThan(560)
     await expect.poll(() => Math.max(...bottoms('.launch-bar'))).toBeLessThan(380)
   })
 

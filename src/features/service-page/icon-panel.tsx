@@ -1,33 +1,23 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { memo } from 'react'
 import { runCommandAtom } from '@/commands/run'
 import { simpleName } from '@/core/catalogue/names'
 import type { ServiceDetails } from '@/core/catalogue/types'
 import { serviceCell } from '@/core/grid/cell'
-import { cellAttributes, FOCUS_ATTRIBUTE } from '@/core/grid/cell-dom'
-import { CellButtons, DraggableIcon } from '@/features/grid/cell-parts'
-import {
-  type CellState,
-  selectionDescription,
-  stateAttributes,
-  tabIndexOf,
-  useCellState,
-} from '@/features/grid/cell-state'
+import { useCellState } from '@/features/grid/cell-state'
 import { Grid } from '@/features/grid/grid'
-import { GridIcon } from '@/features/grid/icon'
 import { KeyHint } from '@/features/grid/key-hint'
 import { PlaceRequests } from '@/features/grid/place-requests'
+import { Tile } from '@/features/grid/tile'
 import { cellsAtom } from '@/state/grid'
-import { type IconSource, iconSourceAtom } from '@/state/icon-source'
-import { cellLabelAtom, iconLabelAtom } from '@/state/labels'
+import { iconSourceAtom } from '@/state/icon-source'
+import { cellLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { Button } from '@/ui/button'
 import { PageSection } from './page-section'
 
 /** The service's icons and those of its parts, each to be taken; without any, the icon of its category. */
 export function IconPanel({ service }: { service: ServiceDetails }) {
-  const iconLabel = useAtomValue(iconLabelAtom)
-  const cellLabel = useAtomValue(cellLabelAtom)
+  const label = useAtomValue(cellLabelAtom)
   const source = useAtomValue(iconSourceAtom)
   const cells = useAtomValue(cellsAtom)
   const state = useCellState()
@@ -43,20 +33,11 @@ export function IconPanel({ service }: { service: ServiceDetails }) {
       {cells.length > 0 && (
         <Grid className="@container">
           <ul className="drawing-paper quiet-scroll grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2 rounded-surface border border-line p-2 @max-[40rem]:flex @max-[40rem]:overflow-x-auto">
-            {cells.map(
-              cell =>
-                cell.icon !== null && (
-                  <PanelTile
-                    key={cell.id}
-                    id={cell.id}
-                    icon={cell.icon}
-                    name={cellLabel(cell)}
-                    label={cell.role === 'service' ? service.serviceSimpleName : simpleName(iconLabel(cell.icon))}
-                    source={source}
-                    {...state(cell)}
-                  />
-                ),
-            )}
+            {cells.map(cell => (
+              <li key={cell.id} className="@max-[40rem]:w-22 @max-[40rem]:shrink-0">
+                <Tile cell={cell} label={simpleName(label(cell))} source={source} {...state(cell)} />
+              </li>
+            ))}
           </ul>
           <PlaceRequests />
         </Grid>
@@ -101,35 +82,3 @@ function Actions({ service, icons }: { service: ServiceDetails; icons: readonly 
 }
 
 const ACTION = 'h-7! font-semibold max-md:h-10! max-md:flex-1 max-md:px-2'
-
-interface PanelTileProps extends CellState {
-  id: string
-  icon: string
-  /** Name of the icon in its buttons. */
-  name: string
-  label: string
-  source: IconSource
-}
-
-/** An icon with its name. */
-const PanelTile = memo(function PanelTile(props: PanelTileProps) {
-  const { id, icon, name, label, source, isSelected } = props
-  const tabIndex = tabIndexOf(props)
-  return (
-    <li
-      tabIndex={tabIndex}
-      aria-description={selectionDescription(props)}
-      {...stateAttributes(props)}
-      {...cellAttributes({ id, icon })}
-      {...FOCUS_ATTRIBUTE}
-      title={label}
-      className="cell-body panel-tile relative flex min-h-20.5 flex-col items-center gap-1 rounded-control border border-transparent px-1 pt-2 pb-1 text-center text-[0.71875rem] leading-3.5 hover:border-line-strong hover:bg-surface @max-[40rem]:w-22 @max-[40rem]:shrink-0"
-    >
-      <DraggableIcon icon={icon}>
-        <GridIcon icon={icon} size={2.5} source={source} />
-      </DraggableIcon>
-      <span className="line-clamp-2 wrap-anywhere hyphens-auto">{label}</span>
-      <CellButtons icon={icon} label={name} isSelected={isSelected} tabIndex={tabIndex} />
-    </li>
-  )
-})
