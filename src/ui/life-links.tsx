@@ -1,30 +1,37 @@
-import type { Successor } from '@/core/catalogue/types'
+import type { LifeStory } from '@/core/catalogue/types'
 import { serviceHref } from '@/platform/site'
 import { OutLink } from './documentation'
 
-/** Where the provider says so. */
-export function SourceLink({ url }: { url: string | undefined }) {
-  if (url === undefined) return null
+/** Behind the statuses of something: its note, its successor within the catalogue or outside of it, and the source. */
+export function LifeRemarks({ life: { note, successor, source } }: { life: LifeStory }) {
+  const Link = successor?.slug === undefined ? OutLink : 'a'
   return (
     <>
-      {' '}
-      <OutLink href={url} className="text-13 whitespace-nowrap text-muted underline underline-offset-2 hover:text-text">
-        Source
-      </OutLink>
+      {note !== undefined && ` ${note}`}
+      {successor && (
+        <>
+          {' '}
+          Use{' '}
+          <Link
+            href={successor.slug === undefined ? successor.url : serviceHref(successor.slug)}
+            className="text-accent underline underline-offset-2 hover:no-underline"
+          >
+            {successor.name}
+          </Link>{' '}
+          instead.
+        </>
+      )}
+      {source !== undefined && (
+        <>
+          {' '}
+          <OutLink
+            href={source}
+            className="text-13 whitespace-nowrap text-muted underline underline-offset-2 hover:text-text"
+          >
+            Source
+          </OutLink>
+        </>
+      )}
     </>
-  )
-}
-
-/** A successor within the catalogue, or outside of it. */
-export function SuccessorLink({ successor }: { successor: Successor }) {
-  const { name, slug, url } = successor
-  const Link = slug === undefined ? OutLink : 'a'
-  return (
-    <Link
-      href={slug === undefined ? url : serviceHref(slug)}
-      className="text-accent underline underline-offset-2 hover:no-underline"
-    >
-      {name}
-    </Link>
   )
 }

@@ -11,7 +11,7 @@ import { href, serviceHref } from '@/platform/site'
 import { todayAtom } from '@/state/page'
 import { lifecycleQuery } from '@/state/pages'
 import { Button } from '@/ui/button'
-import { SourceLink, SuccessorLink } from '@/ui/life-links'
+import { LifeRemarks } from '@/ui/life-links'
 import { Segmented } from '@/ui/segmented'
 import { StatusBadge } from '@/ui/status-badge'
 import { UiIcon } from '@/ui/ui-icon'
@@ -101,7 +101,7 @@ function Feed({ file, icon, text }: { file: string; icon: Parameters<typeof UiIc
 }
 
 function Row({ life, statuses: [status, ...others] }: LifeRow) {
-  const { name, service, note, successor, source } = life
+  const { name, service } = life
   const isPart = service !== undefined && service.name !== name
   return (
     <li
@@ -122,13 +122,7 @@ function Row({ life, statuses: [status, ...others] }: LifeRow) {
             </>
           )}
           {others.map(other => `${statusText(other)}. `)}
-          {note !== undefined && `${note} `}
-          {successor && (
-            <>
-              Use <SuccessorLink successor={successor} /> instead.
-            </>
-          )}
-          <SourceLink url={source} />
+          <LifeRemarks life={life} />
         </p>
       </div>
     </li>

@@ -16,7 +16,7 @@ import { categoryColorsAtom, todayAtom } from '@/state/page'
 import { pinnedAtom } from '@/state/recents'
 import { Button } from '@/ui/button'
 import { classes } from '@/ui/classes'
-import { SourceLink, SuccessorLink } from '@/ui/life-links'
+import { LifeRemarks } from '@/ui/life-links'
 import { COPY, MORE, UiIcon } from '@/ui/ui-icon'
 import { PageSection } from './page-section'
 
@@ -118,18 +118,10 @@ export function PartNotes({ notes }: { notes: readonly PartNote[] }) {
       <ul className="flex flex-col gap-2 border-t border-line pt-2.5 text-14">
         {notes.map(note => (
           <li key={note.part}>
-            <span className="font-semibold">{note.part}</span>
+            <span className="font-semibold">{note.part}:</span>
             <span className="text-muted">
-              {' '}
-              · {statusesOn(note, today).map(statusText).join('; ')}
-              {note.successor && (
-                <>
-                  {' '}
-                  · use <SuccessorLink successor={note.successor} />
-                </>
-              )}
-              <SourceLink url={note.source} />
-              {note.note !== undefined && <span className="block text-13">{note.note}</span>}
+              {statusesOn(note, today).map(status => ` ${statusText(status)}.`)}
+              <LifeRemarks life={note} />
             </span>
           </li>
         ))}
@@ -151,14 +143,7 @@ function StatusLine({ life }: { life: LifeStory }) {
     >
       {first !== undefined && <strong className="font-semibold">{first}.</strong>}
       {others.map(text => ` ${text}.`)}
-      {life.note !== undefined && <> {life.note}</>}
-      {life.successor && (
-        <>
-          {' '}
-          Use <SuccessorLink successor={life.successor} /> instead.
-        </>
-      )}
-      <SourceLink url={life.source} />
+      <LifeRemarks life={life} />
     </p>
   )
 }
