@@ -4,7 +4,6 @@ import { statusOn } from '@/core/lifecycle/status'
 import { FIRST_SCREEN_END, type ServicePage as ServicePageContent } from '@/core/site/page-data'
 import { categoryColorsAtom, todayAtom } from '@/state/page'
 import { ItemLink, Pictures } from '@/ui/documentation'
-import { Region } from '@/ui/region'
 import { StatusBadge } from '@/ui/status-badge'
 import { IconPanel } from './icon-panel'
 import { Identifiers } from './identifiers'
@@ -27,27 +26,17 @@ export default function ServicePage({ content }: { content: ServicePageContent }
         <ServiceHeading service={service} />
         <LaunchBar links={launch} />
         <div id={FIRST_SCREEN_END}>
-          <Region name="The icons">
-            <IconPanel service={service} />
-          </Region>
+          <IconPanel service={service} />
         </div>
         <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_14.5rem]">
           <div className="min-w-0">
             <PartNotes notes={service.notes} />
-            <Region name="The documentation">
-              <Documentation sections={service.sections} />
-            </Region>
-            <Region name="The list of operations">
-              <Operations content={content} />
-            </Region>
+            <Documentation sections={service.sections} />
+            <Operations content={content} />
             <Pictures images={service.images} className="mt-7" />
-            <Region name="The identifiers">
-              <Identifiers slug={service.slug} />
-            </Region>
+            <Identifiers slug={service.slug} />
           </div>
-          <Region name="The related services">
-            <Related content={content} />
-          </Region>
+          <Related content={content} />
         </div>
       </article>
     </div>
