@@ -1,6 +1,6 @@
 /** Parts that cells of several layouts have in common; like cells, they are functions of their props alone. */
 import type { Service } from '@/core/catalogue/types'
-import { actionAttributes, dragAttributes, MAIN_LINK_ATTRIBUTE } from '@/core/grid/cell-dom'
+import { actionAttributes, MAIN_LINK_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { serviceHref } from '@/platform/site'
 import { classes } from '@/ui/classes'
 import { OutLink } from '@/ui/documentation'
@@ -10,21 +10,6 @@ import { Kbd } from '@/ui/text'
 /** The link of a cell to its service's page, in a new tab. */
 export function MainLink({ slug, ...rest }: { slug: string } & React.ComponentProps<'a'>) {
   return <a {...MAIN_LINK_ATTRIBUTE} href={serviceHref(slug)} target="_blank" rel="noopener" {...rest} />
-}
-
-/** A category as a link to the explorer; there it filters at once. */
-function CategoryLink(props: { name: string; href: (name: string) => string; tabIndex: number; className: string }) {
-  const { name, href, tabIndex, className } = props
-  return (
-    <a
-      {...actionAttributes('category', name)}
-      href={href(name)}
-      tabIndex={tabIndex}
-      className={classes('relative z-10 hover:text-text hover:underline', className)}
-    >
-      {name}
-    </a>
-  )
 }
 
 /** The main category of a service, with a dot in its color (`data-k` of the cell), and how many others it has. */
@@ -40,7 +25,15 @@ export function MainCategory(props: {
   return (
     <p className={classes('main-category flex min-w-0 items-center gap-1.5 text-12 text-faint', className)}>
       <span className="dot" />
-      <CategoryLink name={main} href={href} tabIndex={tabIndex} className="truncate" />
+      {/* In the explorer it filters at once. */}
+      <a
+        {...actionAttributes('category', main)}
+        href={href(main)}
+        tabIndex={tabIndex}
+        className="relative z-10 truncate hover:text-text hover:underline"
+      >
+        {main}
+      </a>
       {others.length > 0 && <span title={others.join(', ')}>+{others.length}</span>}
     </p>
   )
@@ -118,15 +111,6 @@ export function CellButtons(props: {
         />
       </span>
     </>
-  )
-}
-
-/** What is drawn of an icon, to be dragged out of the page: as an SVG file where the browser allows it, else as its address. */
-export function DraggableIcon({ icon, children }: { icon: string; children: React.ReactNode }) {
-  return (
-    <span {...dragAttributes(icon)} className="cursor-grab active:cursor-grabbing">
-      {children}
-    </span>
   )
 }
 

@@ -1,12 +1,12 @@
 import { memo } from 'react'
 import type { IconColor } from '@/core/catalogue/types'
 import type { GridCell } from '@/core/grid/cell'
-import { cellAttributes, FOCUS_ATTRIBUTE } from '@/core/grid/cell-dom'
+import { cellAttributes, dragAttributes, FOCUS_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { TILES } from '@/core/grid/rows'
 import type { TileSize } from '@/core/icons/icons-view'
 import type { IconSource } from '@/state/icon-source'
 import { classes } from '@/ui/classes'
-import { CellButtons, DraggableIcon, MainLink } from './cell-parts'
+import { CellButtons, MainLink } from './cell-parts'
 import { type CellState, selectionDescription, stateAttributes, tabIndexOf } from './cell-state'
 import { GridIcon } from './icon'
 
@@ -36,9 +36,6 @@ export const Tile = memo(function Tile(props: TileProps) {
   const tabIndex = tabIndexOf(props)
   const { height, icon } = TILES[size]
   const place = size === 'l' ? LARGE_LABEL : LABEL
-  const picture = (
-    <GridIcon icon={cell.icon} name={label} size={slug === undefined ? 0.875 * icon : icon} source={source} />
-  )
   return (
     <div
       {...(column === undefined
@@ -57,7 +54,11 @@ export const Tile = memo(function Tile(props: TileProps) {
       )}
       style={{ height: `${height}rem` }}
     >
-      {cell.icon === null ? picture : <DraggableIcon icon={cell.icon}>{picture}</DraggableIcon>}
+      <span
+        {...(cell.icon !== null && { ...dragAttributes(cell.icon), className: 'cursor-grab active:cursor-grabbing' })}
+      >
+        <GridIcon icon={cell.icon} name={label} size={slug === undefined ? 0.875 * icon : icon} source={source} />
+      </span>
       {slug === undefined ? (
         <span className={classes(place, 'text-muted', owner === undefined && 'line-clamp-2')}>
           {owner === undefined ? label : <span className="line-clamp-2">{label}</span>}
