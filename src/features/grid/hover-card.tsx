@@ -51,12 +51,8 @@ export function HoverCard({ content, children }: { content: (pointed: Pointed) =
     const id = cell && `${cell.id} ${part ?? ''}`
     if (id === current.current) return
     current.current = id
-    after(STAYS, () => {
-      setShown(null)
-      if (!cell || !element) return
-      const place = placeBeside(element.getBoundingClientRect())
-      after(COMES_AFTER - STAYS, () => setShown({ pointed: { cell, part }, place }))
-    })
+    const place = element && placeBeside(element.getBoundingClientRect())
+    after(shown ? STAYS : COMES_AFTER, () => setShown(cell && place ? { pointed: { cell, part }, place } : null))
   }
   return (
     <div

@@ -7,7 +7,6 @@ import { iconsFailedAtom, requestIconsAtom } from '@/state/catalogue'
 import { iconListAtom, iconsViewAtom } from '@/state/icons-page'
 import { Button } from '@/ui/button'
 import { lazyPart } from '@/ui/lazy-part'
-import { Loading } from '@/ui/loading'
 import { CategoryRail } from './category-rail'
 import { FirstIcons } from './first-icons'
 import { IconBar } from './icon-bar'
@@ -22,7 +21,9 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
   // What was prerendered shows everything.
   const isNarrowed = ICONS_QUERY.isNarrowed(useAtomValue(iconsViewAtom))
   const first = isNarrowed ? (
-    <Loading className="min-h-dvh px-5 pt-2 text-13 text-faint">Loading icons …</Loading>
+    <p role="status" className="min-h-dvh px-5 pt-2 text-13 text-faint">
+      Loading icons …
+    </p>
   ) : (
     <FirstIcons content={content} />
   )

@@ -3,7 +3,7 @@ import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide'
 import { type CSSProperties, useEffect } from 'react'
 import { type ExternalToast, Toaster, toast } from 'sonner'
 import { printKeys } from '@/commands/key-names'
-import { latestNoticeAtom, NEWER, type Notice, newerVersionAtom, performAtom } from '@/state/notices'
+import { latestNoticeAtom, NEWER, newerVersionAtom, performAtom } from '@/state/notices'
 import { buttonLook } from '@/ui/button'
 import { useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
@@ -50,7 +50,16 @@ export default function Notices() {
       ...shown,
       duration: action ? DURATION_WITH_ACTION_MS : DURATION_MS,
       action: action && {
-        label: <ActionLabel {...action} isMac={isMac} />,
+        label: (
+          <>
+            {action.label}
+            {action.keys !== undefined && (
+              <span aria-hidden className="text-faint pointer-coarse:hidden">
+                {printKeys(action.keys, isMac)}
+              </span>
+            )}
+          </>
+        ),
         onClick: () => void perform(action.label, action.run),
       },
     })
@@ -72,22 +81,5 @@ export default function Notices() {
       icons={ICONS}
       toastOptions={{ unstyled: true, style: TOAST_STYLE, classNames: CLASS_NAMES, closeButtonAriaLabel: 'Close' }}
     />
-  )
-}
-
-function ActionLabel({
-  label,
-  keys,
-  isMac,
-}: Pick<NonNullable<Notice['action']>, 'label' | 'keys'> & { isMac: boolean }) {
-  return (
-    <>
-      {label}
-      {keys !== undefined && (
-        <span aria-hidden className="text-faint pointer-coarse:hidden">
-          {printKeys(keys, isMac)}
-        </span>
-      )}
-    </>
   )
 }

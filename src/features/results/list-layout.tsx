@@ -12,7 +12,6 @@ import { ServicePreview } from '@/features/preview/service-preview'
 import { Button } from '@/ui/button'
 import { classes } from '@/ui/classes'
 import { ItemLink, Pictures } from '@/ui/documentation'
-import { Loading } from '@/ui/loading'
 import { UiIcon } from '@/ui/ui-icon'
 import { ServiceList, type ServiceProps } from './service-list'
 
@@ -115,7 +114,12 @@ function ListDetails({ service }: { service: Service }) {
         The details could not be loaded. <Button onClick={retry}>Try again</Button>
       </p>
     )
-  if (!details) return <Loading className="px-3 py-3 text-13 text-faint @min-[40rem]:pl-21">Loading …</Loading>
+  if (!details)
+    return (
+      <p role="status" className="px-3 py-3 text-13 text-faint @min-[40rem]:pl-21">
+        Loading …
+      </p>
+    )
   const shown = new Set(launchLinks(details).map(({ url }) => url))
   const sections = details.sections
     .map(({ items, ...section }) => ({

@@ -3,13 +3,16 @@ import { runCommandAtom } from '@/commands/run'
 import { requestCatalogueAtom } from '@/state/catalogue'
 import { Button } from '@/ui/button'
 import { lazyPart } from '@/ui/lazy-part'
-import { Loading } from '@/ui/loading'
 
 const Closest = lazyPart(() => import('@/features/grid/closest'), { name: 'The suggestions' })
 
 /** While the list is on its way: quiet, and without moving anything when it comes. */
 export function ResultsLoading() {
-  return <Loading className="flex min-h-dvh items-start pt-1 text-13 text-faint">Loading services …</Loading>
+  return (
+    <p role="status" className="flex min-h-dvh items-start pt-1 text-13 text-faint">
+      Loading services …
+    </p>
+  )
 }
 
 /** The list could not be loaded: the error, and a button to try again. */

@@ -8,13 +8,16 @@ import { SEARCH_BOX_ID } from '@/platform/page'
 import { Button } from '@/ui/button'
 import { filterKeys } from '@/ui/filter-keys'
 import { lazyPart } from '@/ui/lazy-part'
-import { Loading } from '@/ui/loading'
 import { UiIcon } from '@/ui/ui-icon'
 import { ApiChoice, ApiPages } from './api-pages'
 import { OperationRow } from './operation-row'
 import { PageSection } from './page-section'
 
-const LOADING = <Loading className="py-1 text-13 text-faint">Loading …</Loading>
+const LOADING = (
+  <p role="status" className="py-1 text-13 text-faint">
+    Loading …
+  </p>
+)
 
 const OperationList = lazyPart(() => import('./operation-list'), { name: 'The list of operations', fallback: LOADING })
 
