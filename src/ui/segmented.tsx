@@ -7,14 +7,12 @@ export function Segmented<T extends string | number>(props: {
   options: readonly { value: T; label: ReactNode }[]
   value: T
   onChange: (value: T) => void
-  /** Widths of the options as CSS grid columns; equal when left out. */
-  columns?: string
   /** In one line with its legend, where the words fit. */
   isInLine?: boolean
   /** Name of the parameter of the address with the value. */
   name: string
 }) {
-  const { legend, options, value, onChange, columns = `repeat(${options.length}, 1fr)`, isInLine = false, name } = props
+  const { legend, options, value, onChange, isInLine = false, name } = props
   return (
     <fieldset className={isInLine ? 'flex flex-wrap items-center gap-x-2 gap-y-0.5' : undefined}>
       <legend className={isInLine ? 'sr-only' : 'mb-2 text-12 font-semibold text-muted'}>{legend}</legend>
@@ -24,19 +22,13 @@ export function Segmented<T extends string | number>(props: {
           {legend}
         </span>
       )}
-      <div
-        className={classes(
-          'overflow-hidden rounded-control border border-line bg-surface',
-          isInLine ? 'flex flex-auto' : 'grid',
-        )}
-        style={isInLine ? undefined : { gridTemplateColumns: columns }}
-      >
+      <div className="flex flex-auto overflow-hidden rounded-control border border-line bg-surface">
         {options.map((option, i) => (
           <label
             key={option.value}
             className={classes(
-              'relative flex cursor-pointer items-center justify-center text-center text-12 focus-within:has-focus-visible:outline-2 focus-within:has-focus-visible:-outline-offset-2 focus-within:has-focus-visible:outline-accent forced-colors:focus-within:has-focus-visible:-outline-offset-4',
-              isInLine ? 'min-h-6 flex-auto px-0.75 max-lg:min-h-10 max-lg:px-1.5' : 'min-h-8 px-1 py-1',
+              'relative flex flex-auto cursor-pointer items-center justify-center text-center text-12 focus-within:has-focus-visible:outline-2 focus-within:has-focus-visible:-outline-offset-2 focus-within:has-focus-visible:outline-accent forced-colors:focus-within:has-focus-visible:-outline-offset-4',
+              isInLine ? 'min-h-6 px-0.75 max-lg:min-h-10 max-lg:px-1.5' : 'min-h-8 px-1 py-1',
               // Longer words are wide enough, and must not be cut.
               isInLine && String(option.label).length <= 3 && 'min-w-6',
               i > 0 && 'border-l border-line',

@@ -62,7 +62,7 @@ export function IconBar({ content }: { content: IconsPage }) {
             placeholder="Search"
           />
         </div>
-        <div className="max-xl:hidden [&_label]:px-2">
+        <div className="shrink-0 whitespace-nowrap max-xl:hidden [&_label]:px-2">
           <Segmented
             legend="Kind"
             name="kind"
@@ -73,7 +73,6 @@ export function IconBar({ content }: { content: IconsPage }) {
                 label: withCount(ICON_KIND_LABELS[kind], counts && (counts.get(kind) ?? 0)),
               })),
             ]}
-            columns={`repeat(${ICON_KINDS.length + 1}, max-content)`}
             value={view.kind}
             onChange={kind => change({ kind })}
           />
