@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide'
 import { memo } from 'react'
-import { launchLinks } from '@/core/catalogue/launch-links'
 import { abbreviation } from '@/core/catalogue/names'
 import type { Service } from '@/core/catalogue/types'
 import { actionAttributes, cellAttributes, DETAILS_ATTRIBUTE, FOCUS_ATTRIBUTE } from '@/core/grid/cell-dom'
@@ -8,10 +7,11 @@ import { CellBadge, CellButtons, MainCategory, MainLink } from '@/features/grid/
 import { selectionDescription, stateAttributes, tabIndexOf } from '@/features/grid/cell-state'
 import { GridIcon } from '@/features/grid/icon'
 import { usePublishedService } from '@/features/grid/use-published-service'
+import { Sections } from '@/features/preview/sections'
 import { ServicePreview } from '@/features/preview/service-preview'
 import { Button } from '@/ui/button'
 import { classes } from '@/ui/classes'
-import { ItemLink, Pictures } from '@/ui/documentation'
+import { Pictures } from '@/ui/documentation'
 import { UiIcon } from '@/ui/ui-icon'
 import { ServiceList, type ServiceProps } from './service-list'
 
@@ -120,33 +120,13 @@ function ListDetails({ service }: { service: Service }) {
         Loading …
       </p>
     )
-  const shown = new Set(launchLinks(details).map(({ url }) => url))
-  const sections = details.sections
-    .map(({ items, ...section }) => ({
-      ...section,
-      items: items.filter(({ link }) => link === undefined || !shown.has(link)),
-    }))
-    .filter(({ items }) => items.length > 0)
   return (
     <div className="grid gap-x-6 border-t-2 border-(--k) [&>div]:border-t-0 @min-[40rem]:pl-7 @4xl:grid-cols-[27.5rem_minmax(0,1fr)]">
       <ServicePreview service={service} isWhole />
       <div className="flex flex-col gap-2 px-5 pt-5 pb-5">
-        {sections.length > 0 && <h3 className="text-12 font-semibold text-muted">Documentation</h3>}
+        {details.sections.length > 0 && <h3 className="text-12 font-semibold text-muted">Documentation</h3>}
         <Pictures images={details.images} />
-        <div className="columns-[15rem] gap-8">
-          {sections.map((section, i) => (
-            <section key={section.name ?? i} className="mb-4 break-inside-avoid">
-              {section.name !== undefined && <h3 className="mb-1 text-12 font-semibold text-muted">{section.name}</h3>}
-              <ul className="flex flex-col gap-1 text-13">
-                {section.items.map(item => (
-                  <li key={item.name + (item.link ?? '')}>
-                    <ItemLink item={item} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
+        <Sections sections={details.sections} className="columns-[15rem]" />
       </div>
     </div>
   )

@@ -1,0 +1,40 @@
+import { useAtomValue } from 'jotai'
+import type { Section } from '@/core/catalogue/types'
+import { statusOn } from '@/core/lifecycle/status'
+import { todayAtom } from '@/state/page'
+import { classes } from '@/ui/classes'
+import { ItemLink } from '@/ui/documentation'
+import { StatusBadge } from '@/ui/status-badge'
+
+/** All sections and links of a service; `className` sets the columns. */
+export function Sections({ sections, className }: { sections: readonly Section[]; className: string }) {
+  const today = useAtomValue(todayAtom)
+  return (
+    <div className={classes('gap-8', className)}>
+      {sections.map((section, i) => (
+        <section
+          key={section.name ?? i}
+          // A long one may go on in the next column.
+          className={classes('mb-4 border-t border-line pt-2.5', section.items.length <= 8 && 'break-inside-avoid')}
+        >
+          {section.name !== undefined && (
+            <h3 className="mb-1.5 break-after-avoid text-12 font-semibold text-muted">{section.name}</h3>
+          )}
+          <ul className="text-14 leading-5">
+            {section.items.map(item => (
+              <li
+                key={item.name + (item.link ?? '')}
+                className="break-inside-avoid not-last:mb-1.5 max-md:not-last:mb-3"
+              >
+                <ItemLink item={item} /> <StatusBadge status={statusOn(item.lifecycle, today)} isShort />
+                {item.description !== undefined && (
+                  <span className="block text-[0.78125rem] leading-4.25 text-muted">{item.description}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
