@@ -100,7 +100,7 @@ function Pages({ pages }: { pages: Service['pages'] }) {
         spellCheck={false}
         value={query}
         onChange={event => setQuery(event.target.value)}
-        className="mt-2 h-9 w-full max-w-100 rounded-control border border-line bg-surface px-3 text-14 max-md:text-16"
+        className="no-print mt-2 h-9 w-full max-w-100 rounded-control border border-line bg-surface px-3 text-14 max-md:text-16"
       />
       <p role="status" className="mt-1.5 text-muted">
         {found.length} of {pages.length} pages

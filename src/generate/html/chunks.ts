@@ -5,6 +5,7 @@ import type { Rolldown } from 'vite'
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 const ENTRY = 'src/app/client.tsx'
+const LIST = 'src/features/results/list-layout.tsx'
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//
 /** Icons of the explorer's pages, of a service's neighbors and of notices; through the library's barrel file nobody sees who needs them. */
 const SHARED_ICONS = /lucide\/dist\/esm\/icons\/(?:chevron-(?:left|right|down)|x)\./
@@ -37,8 +38,8 @@ export const chunkGroups = (root: string) => [
 ]
 
 /**
- * Names the chunk of a module; null leaves it to Rolldown. `app` has what the entry needs, and what the explorer shares with
- * the page of a service or the commands: these modules are many and small.
+ * Names the chunk of a module; null leaves it to Rolldown. `app` has what the entry needs, and what the explorer and its
+ * layouts share with the page of a service or the commands: these modules are many and small.
  */
 function chunkNamer(root: string): (id: string, graph: Graph) => string | null {
   let names: ReadonlyMap<string, string> | undefined
@@ -54,13 +55,13 @@ function namesOfModules(graph: Graph, root: string): Map<string, string> {
       graph,
       paths.map(path => `${root}/${path}`),
     )
-  const { service, explorer, commands } = CHUNKS
+  const { service, explorer, grids, commands } = CHUNKS
   const others = loadedBy([...service, ...commands])
   const chunks: readonly (readonly [name: string, ids: Iterable<string>])[] = [
     ...Object.entries(CHUNKS).map(([name, paths]) => [name, loadedBy(paths)] as const),
     ['app', loadedBy([ENTRY])],
     // Else the explorer would ask for all commands at once, and the page of a service for the explorer.
-    ['app', [...loadedBy(explorer)].filter(id => others.has(id))],
+    ['app', [...loadedBy([...explorer, ...grids, LIST])].filter(id => others.has(id))],
   ]
   return new Map(chunks.flatMap(([name, ids]) => [...ids].map(id => [id, name] as const)))
 }
