@@ -9,7 +9,6 @@ import {
 } from 'react'
 import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { runCommandAtom } from '@/commands/run'
-import type { FormatId } from '@/core/diagram/formats'
 import type { GridCell } from '@/core/grid/cell'
 import { ACTION, type CellAction, DETAILS, OTHER_CONTROLS } from '@/core/grid/cell-dom'
 import { cellIdAt, focusCell } from '@/platform/cells'
@@ -20,9 +19,6 @@ import { itemMenuAtom } from '@/state/overlays'
 import { gridWidthAtom, pageContentAtom } from '@/state/page'
 import { announceSelectionAtom, extendSelectionAtom, tickAtom } from '@/state/selection'
 import { changeViewAtom } from '@/state/view'
-
-/** What the copy button of a cell runs. */
-const COPY_COMMAND: `copy.${FormatId}` = 'copy.drawio'
 
 /** The container of cells: the results, the icons page, an icon panel. It listens for all of them. */
 export function Grid({ children, ...rest }: ComponentProps<'div'>) {
@@ -42,7 +38,7 @@ function useGridHandlers() {
   const isIconsPage = store.get(pageContentAtom).kind === 'icons'
   const cellAt = (target: EventTarget): GridCell | undefined => store.get(cellsByIdAtom).get(cellIdAt(target) ?? '')
   const prefetchAt = (target: Element) => {
-    const icon = controlAt(target)?.action === 'copy' ? cellAt(target)?.icon : null
+    const icon = controlAt(target)?.dataset.action === 'copy' ? cellAt(target)?.icon : null
     if (icon != null) store.set(prefetchIconsAtom, [icon])
   }
   const tick = (cell: GridCell, { shiftKey }: MouseEvent) => {
@@ -51,29 +47,27 @@ function useGridHandlers() {
     store.set(announceSelectionAtom)
   }
 
-  const actions: Readonly<Record<CellAction, (cell: GridCell, value: string, event: MouseEvent<Element>) => void>> = {
-    tick: (cell, _value, event) => tick(cell, event),
-    copy: (cell, _value, { target }) => {
+  const actions: Readonly<Record<CellAction, (cell: GridCell, control: HTMLElement, event: MouseEvent) => void>> = {
+    tick: (cell, _control, event) => tick(cell, event),
+    copy: (cell, control) => {
       const { icon, service } = cell
       if (icon === null) return
-      prefetchAt(target as Element)
+      prefetchAt(control)
       const name = store.get(cellLabelAtom)(cell)
-      const url = service?.url ?? undefined
-      void store.set(runCommandAtom, COPY_COMMAND, { iconName: icon, name, url })
+      void store.set(runCommandAtom, 'copy.drawio', { iconName: icon, name, url: service?.url ?? undefined })
     },
-    menu: (cell, _value, { target }) => {
-      const box = (target as Element).closest(ACTION)?.getBoundingClientRect()
-      if (box) store.set(itemMenuAtom, { cell, x: box.left, y: box.bottom })
+    menu: (cell, control) => {
+      const { left, bottom } = control.getBoundingClientRect()
+      store.set(itemMenuAtom, { cell, x: left, y: bottom })
     },
     details: cell => store.set(toggleUnfoldedAtom, cell.id),
-    part: (_cell, value, { target }) => {
-      const name = (target as Element).closest(ACTION)?.getAttribute('title') ?? value
-      void store.set(runCommandAtom, 'selection.toggle', { name, iconName: value })
+    part: (_cell, { title, dataset }) => {
+      void store.set(runCommandAtom, 'selection.toggle', { name: title, iconName: dataset.value })
     },
-    category: (_cell, value, event) => {
+    category: (_cell, { dataset }, event) => {
       if (store.get(pageContentAtom).kind !== 'explorer' || event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
-      store.set(changeViewAtom, { categories: [value] })
+      store.set(changeViewAtom, { categories: [dataset.value ?? ''] })
     },
   }
 
@@ -82,7 +76,7 @@ function useGridHandlers() {
       const cell = cellAt(event.target)
       if (!cell) return
       const control = controlAt(event.target)
-      if (control) return actions[control.action](cell, control.value, event)
+      if (control) return actions[control.dataset.action as CellAction](cell, control, event)
       // On the icons page a plain click selects, too; Enter on the link of a tile, which is a click without a pointer, opens.
       const selects = event.ctrlKey || event.metaKey || event.shiftKey || (isIconsPage && event.detail > 0)
       if (!selects || cell.icon === null || isOther(event.target)) return
@@ -121,11 +115,8 @@ function useGridHandlers() {
   }
 }
 
-/** The action on which `target` lies, and its value. */
-function controlAt(target: EventTarget): { action: CellAction; value: string } | null {
-  const control = (target as Element).closest<HTMLElement>(ACTION)
-  return control && { action: control.dataset.action as CellAction, value: control.dataset.value ?? '' }
-}
+/** The control on which `target` lies. */
+const controlAt = (target: EventTarget) => (target as Element).closest<HTMLElement>(ACTION)
 
 /** A button, or a link to anything but the cell's own page (which opens in a new tab anyway). */
 const isOther = (target: EventTarget): boolean => (target as Element).closest(OTHER_CONTROLS) !== null

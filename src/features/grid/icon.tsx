@@ -11,18 +11,16 @@ interface IconProps {
   name?: string | undefined
   /** Width and height in rem. */
   size: number
-  /** Alternative text. Without it the icon is decorative: its name is nearly always next to it. */
-  alt?: string
   className?: string
 }
 
-/** An icon of a grid, drawn from where `source` has it. */
-export function GridIcon({ icon, name = '', size, alt = '', className, source }: IconProps & { source: IconSource }) {
+/** An icon of a grid, drawn from where `source` has it. It is decorative: its name is next to it, or that of its button. */
+export function GridIcon({ icon, name = '', size, className, source }: IconProps & { source: IconSource }) {
   const style = { width: `${size}rem`, height: `${size}rem` }
   if (icon === null)
     return (
       <span
-        {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+        aria-hidden
         className={classes('icon monogram', className)}
         style={{ ...style, fontSize: `${size / 3}rem` }}
       >
@@ -31,16 +29,11 @@ export function GridIcon({ icon, name = '', size, alt = '', className, source }:
     )
   const address = source(icon)
   const look = { className: classes('icon', className, needsLightGround(icon) && 'light-plate'), style }
-  if ('file' in address)
-    return <img {...look} alt={alt} src={address.file} loading="lazy" decoding="async" draggable={false} />
-  const drawing = <use href={address.drawing} />
-  return alt === '' ? (
-    <svg {...look} aria-hidden="true">
-      {drawing}
-    </svg>
+  return 'file' in address ? (
+    <img {...look} alt="" src={address.file} loading="lazy" decoding="async" draggable={false} />
   ) : (
-    <svg {...look} role="img" aria-label={alt}>
-      {drawing}
+    <svg {...look} aria-hidden="true">
+      <use href={address.drawing} />
     </svg>
   )
 }

@@ -135,12 +135,13 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
               key={icon}
               type="button"
               title={iconLabel(icon)}
+              aria-label={iconLabel(icon)}
               aria-pressed={pressedParts.includes(icon)}
               tabIndex={tabIndex}
               {...actionAttributes('part', icon)}
               className="part relative rounded-sm pointer-coarse:after:absolute pointer-coarse:after:-inset-1 outline-offset-2 hover:outline-2 hover:outline-line-strong"
             >
-              <GridIcon icon={icon} size={ICON.resource} alt={iconLabel(icon)} source={source} />
+              <GridIcon icon={icon} size={ICON.resource} source={source} />
             </button>
           ))}
         </div>

@@ -5,7 +5,6 @@ import type { Rolldown } from 'vite'
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 const ENTRY = 'src/app/client.tsx'
-const LIST = 'src/features/results/list-layout.tsx'
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//
 /** Icons of the explorer's pages, of a service's neighbors and of notices; through the library's barrel file nobody sees who needs them. */
 const SHARED_ICONS = /lucide\/dist\/esm\/icons\/(?:chevron-(?:left|right|down)|x)\./
@@ -61,7 +60,7 @@ function namesOfModules(graph: Graph, root: string): Map<string, string> {
     ...Object.entries(CHUNKS).map(([name, paths]) => [name, loadedBy(paths)] as const),
     ['app', loadedBy([ENTRY])],
     // Else the explorer would ask for all commands at once, and the page of a service for the explorer.
-    ['app', [...loadedBy([...explorer, ...grids, LIST])].filter(id => others.has(id))],
+    ['app', [...loadedBy([...explorer, ...grids])].filter(id => others.has(id))],
   ]
   return new Map(chunks.flatMap(([name, ids]) => [...ids].map(id => [id, name] as const)))
 }
