@@ -67,6 +67,9 @@ const goToFirstAtom = atom(null, (get, set) => {
 /** The palette leaves them out: they are of use by their keys alone. */
 const BY_KEY = { group: 'Move', keysActIn: 'results', isHidden: true } as const
 
+/** Leads to the results; the search boxes run two of these. */
+const TO_RESULTS = { group: 'Go to', when: (get: Getter) => get(pageModelAtom).data !== undefined } as const
+
 /** Folds or unfolds the row of the list that has the focus; on one that is so already, the key moves on. */
 const foldCommand = <const Id extends string>(id: Id, title: string, key: string, isOpen: boolean): Command<Id> => ({
   id,
@@ -102,33 +105,30 @@ export const CURSOR_COMMANDS = commands([
     }),
   ),
   {
+    ...TO_RESULTS,
     id: 'results.focus',
     title: 'Go to the results',
-    group: 'Go to',
     keywords: ['list', 'first', 'focus'],
     keys: ['j', 'down'],
     keysActIn: 'filters',
-    when: hasResults,
     run: async ({ set }) => {
       if ((await set(whenThereAtom)) && !set(enterGridAtom)) focusMain()
     },
   },
   {
+    ...TO_RESULTS,
     id: 'results.first',
     title: 'Go to the first result',
-    group: 'Go to',
     isHidden: true,
-    when: hasResults,
     run: async ({ set }) => {
       if (await set(whenThereAtom)) set(goToFirstAtom)
     },
   },
   {
+    ...TO_RESULTS,
     id: 'results.best',
     title: 'Open the best match, or go to the first result',
-    group: 'Go to',
     isHidden: true,
-    when: hasResults,
     run: async ({ get, set }) => {
       if (!(await set(whenThereAtom))) return
       const page = pageOf({ slug: get(bestMatchAtom)?.slug })
@@ -163,10 +163,6 @@ export const CURSOR_COMMANDS = commands([
     ...opens(get => targetHere(get)?.url, openTab),
   },
 ])
-
-function hasResults(get: Getter): boolean {
-  return get(pageModelAtom).data !== undefined
-}
 
 /** The service of the active cell; of an icon, the one that shows it. */
 function slugHere(get: Getter): string | undefined {

@@ -76,19 +76,19 @@ export function goToPageCommands(pageCount: number): Command<`page.${number}`>[]
 }
 
 /** In the order of `launchLinks`. */
-const LAUNCH_TITLES = [
-  'Guide of this service',
-  'API reference of this service',
-  'CLI reference of this service',
-  'Python reference of this service',
-  'JavaScript reference of this service',
-  'All documentation of this service',
-] as const
+const LAUNCHED = [
+  'Guide',
+  'API reference',
+  'CLI reference',
+  'Python reference',
+  'JavaScript reference',
+  'All documentation',
+]
 
-export const LAUNCH_COMMANDS = LAUNCH_TITLES.map(
-  (title, i): Command<`launch.${number}`> => ({
+export const LAUNCH_COMMANDS = LAUNCHED.map(
+  (what, i): Command<`launch.${number}`> => ({
     id: `launch.${i + 1}`,
-    title,
+    title: `${what} of this service`,
     keyLine: 'Guide, API, CLI, Python, JavaScript, everything (service)',
     group: 'Page',
     keys: [`${i + 1}`],

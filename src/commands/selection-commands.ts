@@ -29,19 +29,18 @@ import { moveAtom } from './cursor-commands'
 import { HINTED_KEYS } from './hinted-keys'
 import { noIconNotice, targetHere } from './subject'
 
-const EXTENDING_KEYS: readonly { move: Move; title: string; keys: readonly string[] }[] = [
-  { move: 'left', title: 'Extend the selection to the left', keys: ['shift+left'] },
-  { move: 'right', title: 'Extend the selection to the right', keys: ['shift+right'] },
-  { move: 'up', title: 'Extend the selection up', keys: ['shift+up'] },
-  { move: 'down', title: 'Extend the selection down', keys: ['shift+down'] },
-  { move: 'first', title: 'Extend the selection to the first result', keys: ['shift+home'] },
-  { move: 'last', title: 'Extend the selection to the last result', keys: ['shift+end'] },
-]
+/** The moves that extend the selection, by the key that is pressed with Shift. */
+const EXTENDING_KEYS = [
+  ['left', 'left'],
+  ['right', 'right'],
+  ['up', 'up'],
+  ['down', 'down'],
+  ['home', 'first'],
+  ['end', 'last'],
+] as const
 
-const TRAY_KEYS: readonly { title: string; keys: readonly string[] }[] = [
-  { title: 'Move a selected icon', keys: ['alt+left', 'alt+right'] },
-  { title: 'Remove a selected icon', keys: ['delete'] },
-]
+/** The thumbnails themselves do it: a command only for the list of keys. */
+const BY_THUMBNAIL = { group: 'Selection', isHidden: true, when: () => false, run: () => {} } as const
 
 export const SELECTION_COMMANDS = commands([
   {
@@ -61,12 +60,12 @@ export const SELECTION_COMMANDS = commands([
     run: toggleTarget,
   },
   ...EXTENDING_KEYS.map(
-    ({ move, title, keys }): Command<`selection.extend-${Move}`> => ({
+    ([key, move]): Command<`selection.extend-${Move}`> => ({
       id: `selection.extend-${move}`,
-      title,
+      title: `Extend the selection: ${move}`,
       keyLine: 'Extend the selection',
       group: 'Selection',
-      keys,
+      keys: [`shift+${key}`],
       keysActIn: 'results',
       isHidden: true,
       when: get => get(activeCellAtom) !== null,
@@ -80,18 +79,8 @@ export const SELECTION_COMMANDS = commands([
       },
     }),
   ),
-  // The thumbnails themselves do it: a command only for the list of keys.
-  ...TRAY_KEYS.map(
-    ({ title, keys }, i): Command<`tray.key-${number}`> => ({
-      id: `tray.key-${i + 1}`,
-      title,
-      group: 'Selection',
-      keys,
-      isHidden: true,
-      when: () => false,
-      run: () => {},
-    }),
-  ),
+  { ...BY_THUMBNAIL, id: 'tray.move', title: 'Move a selected icon', keys: ['alt+left', 'alt+right'] },
+  { ...BY_THUMBNAIL, id: 'tray.remove', title: 'Remove a selected icon', keys: ['delete'] },
   {
     id: 'selection.clear',
     title: 'Clear the selection',

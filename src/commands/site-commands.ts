@@ -24,25 +24,14 @@ import { HINTED_KEYS } from './hinted-keys'
 
 const themeTitle = (theme: Theme) => `Theme: ${theme === 'system' ? 'as the system' : theme}`
 
-const LIFECYCLE_WORDS =
-  'what ends when, end of life, end of support, deprecated, discontinued, retired, sunset, calendar'
-
-/** The pages of this site that are of no service. */
-const PAGES = (
-  [
-    { id: 'site.home', title: 'All services', path: '', words: 'home, explorer, start' },
-    { id: 'site.icons', title: 'All icons', path: ICONS_PATH, words: 'icons page, resources, groups, general' },
-    { id: 'site.lifecycle', title: 'Service lifecycle', path: LIFECYCLE_PATH, words: LIFECYCLE_WORDS },
-  ] as const
-).map(
-  ({ id, title, path, words }): Command<`site.${'home' | 'icons' | 'lifecycle'}`> => ({
-    id,
-    title,
-    group: 'Go to',
-    keywords: words.split(', '),
-    run: () => goTo(href(path)),
-  }),
-)
+/** Leads to a page of this site that is of no service. */
+const page = <const Id extends string>(id: Id, title: string, path: string, words: string): Command<Id> => ({
+  id,
+  title,
+  group: 'Go to',
+  keywords: words.split(', '),
+  run: () => goTo(href(path)),
+})
 
 export const SITE_COMMANDS = commands([
   {
@@ -63,7 +52,14 @@ export const SITE_COMMANDS = commands([
       if (!focusSearchBox()) goTo(`${href('')}#search`)
     },
   },
-  ...PAGES,
+  page('site.home', 'All services', '', 'home, explorer, start'),
+  page('site.icons', 'All icons', ICONS_PATH, 'icons page, resources, groups, general'),
+  page(
+    'site.lifecycle',
+    'Service lifecycle',
+    LIFECYCLE_PATH,
+    'what ends when, end of life, end of support, deprecated, discontinued, retired, sunset, calendar',
+  ),
   {
     id: 'link.copy',
     title: 'Copy link to this view',

@@ -5,7 +5,7 @@ import { originAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
 import { forgetSketchAtom, keepSketchAtom, keptSketchesAtom, sketchAtom } from '@/state/sketch'
 import { type Command, command, commands } from './command'
-import { copySubject } from './copy/take'
+import { copyInDefaultFormat } from './copy/take'
 import { copyLink } from './copy/values'
 
 const isTyped: NonNullable<Command['when']> = get => get(sketchAtom).items.length > 0
@@ -23,7 +23,7 @@ export const COPY_SKETCH = ofSketch({
   title: 'Copy the sketch as a diagram',
   run: context => {
     const { items } = context.get(sketchAtom)
-    return copySubject(context, { items, name: `a sketch of ${items.length} icons` })
+    return copyInDefaultFormat(context, { items, name: `a sketch of ${items.length} icons` })
   },
 })
 

@@ -1,24 +1,17 @@
 /** Taking icons: one command per format, the one in the default format, and the libraries that the site serves. */
 
 import type { Icon } from '@/core/catalogue/types'
-import {
-  CLIPBOARD_FORMATS,
-  clipboardFormat,
-  FILE_FORMATS,
-  type Format,
-  type FormatId,
-  formatById,
-} from '@/core/diagram/formats'
+import { CLIPBOARD_FORMATS, FILE_FORMATS, type Format, type FormatId, formatById } from '@/core/diagram/formats'
 import { ALL_ICONS, iconCategories, libraryFile } from '@/core/icons/icon-categories'
 import { hasSelectedText } from '@/platform/clipboard'
 import { saveUrl } from '@/platform/download'
 import { href } from '@/platform/site'
-import { defaultFormatAtom, libraryKindAtom } from '@/state/command-options'
+import { libraryKindAtom } from '@/state/command-options'
 import { type Notice, notifyAtom } from '@/state/notices'
 import { type Command, type CommandContext, command, commands } from '../command'
 import { HINTED_KEYS } from '../hinted-keys'
 import { noIconNotice, subjectOf, targetHere } from '../subject'
-import { copy, openInDrawio, save, type Take, take } from './take'
+import { copy, copyInDefaultFormat, openInDrawio, save, type Take, take } from './take'
 import { takeTitle } from './words'
 
 /** Identifiers of the commands that take icons in a format, and save a library by its slug. */
@@ -36,7 +29,7 @@ export const COPY_DEFAULT = command({
   keys: [HINTED_KEYS['copy.default']],
   // The key says so where there is no icon.
   when: (get, target) => hasSubject(get, target) || (!target && targetHere(get) !== null),
-  run: copyInDefaultFormat,
+  run: copyMeant,
 })
 
 const DRAWIO_FILE = FILE_FORMATS.find(({ id }) => id === 'drawio-file')
@@ -64,7 +57,7 @@ export const COPY_COMMANDS = commands([
     keysActIn: 'results',
     isHidden: true,
     when: get => !hasSelectedText() && subjectOf(get) !== null,
-    run: copyInDefaultFormat,
+    run: copyMeant,
   },
   OPEN_IN_DRAWIO,
   ...CLIPBOARD_FORMATS.map(format => takeCommand('Copy', ['clipboard', 'diagram'], format, copy)),
@@ -91,10 +84,10 @@ function takeCommand<F extends Format>(
   }
 }
 
-function copyInDefaultFormat(context: CommandContext): Promise<Notice | string | undefined> | Notice {
+function copyMeant(context: CommandContext): Promise<Notice | string | undefined> | Notice {
   const { get, target } = context
   if (!target && subjectOf(get) === null && targetHere(get)) return noIconNotice(get)
-  return take(context, clipboardFormat(context.get(defaultFormatAtom)), copy)
+  return copyInDefaultFormat(context)
 }
 
 /** One command per library that the site serves; of all icons alone until their table is there. */

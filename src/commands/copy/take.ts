@@ -20,34 +20,23 @@ export type Take<F> = (
   tryAgain: NoticeAction,
 ) => Promise<Notice | string>
 
-/** Takes the icons that are meant; another try takes the same ones. */
+/** Takes `subject`, the icons that are meant unless given; another try takes the same ones. Never rejects: a failure becomes a notice. */
 export async function take<F extends Format>(
   context: CommandContext,
   format: F,
   way: Take<F>,
+  subject = subjectOf(context.get, context.target),
 ): Promise<Notice | string | undefined> {
-  const subject = subjectOf(context.get, context.target)
-  return subject ? takeSubject(context, format, subject, way) : undefined
-}
-
-/** Never rejects: a failure becomes a notice. */
-function takeSubject<F extends Format>(
-  context: CommandContext,
-  format: F,
-  subject: Subject,
-  way: Take<F>,
-): Promise<Notice | string> {
+  if (!subject) return undefined
+  const start = (): Promise<Notice | string> =>
+    way(context, format, subject, tryAgain).catch(error => failureNotice(format, subject, error, tryAgain))
   const tryAgain = { label: 'Try again', run: start }
-  function start(): Promise<Notice | string> {
-    return way(context, format, subject, tryAgain).catch(error => failureNotice(format, subject, error, tryAgain))
-  }
   return start()
 }
 
-/** Copies `subject` in the visitor's own format. */
-export function copySubject(context: CommandContext, subject: Subject): Promise<Notice | string> {
-  return takeSubject(context, clipboardFormat(context.get(defaultFormatAtom)), subject, copy)
-}
+/** Takes onto the clipboard in the visitor's own format. */
+export const copyInDefaultFormat = (context: CommandContext, subject?: Subject) =>
+  take(context, clipboardFormat(context.get(defaultFormatAtom)), copy, subject)
 
 const loadProducer = () => import('./produce')
 
