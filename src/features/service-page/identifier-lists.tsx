@@ -1,12 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
 import { runCommandAtom } from '@/commands/run'
 import type { IdentifierList, PublishedService } from '@/core/catalogue/types'
 import { isOnlineAtom } from '@/state/page'
 import { ItemLink, OutLink } from '@/ui/documentation'
-
-/** Names that a list shows before it is unfolded. */
-const FOLDED = 6
 
 type Service = PublishedService['service']
 
@@ -46,14 +42,12 @@ function Features({ features }: Pick<Service, 'features'>) {
 }
 
 function Names({ list: { name, values } }: { list: IdentifierList }) {
-  const [isOpen, setOpen] = useState(false)
   const run = useSetAtom(runCommandAtom)
-  const hidden = isOpen ? 0 : Math.max(0, values.length - FOLDED)
   return (
     <>
       <dt className="text-13 text-muted">{name}</dt>
       <dd className="flex min-w-0 flex-wrap gap-x-4 gap-y-0.5">
-        {values.slice(0, values.length - hidden).map(value => (
+        {values.map(value => (
           <button
             key={value}
             type="button"
@@ -64,49 +58,21 @@ function Names({ list: { name, values } }: { list: IdentifierList }) {
             {value}
           </button>
         ))}
-        {hidden > 0 && (
-          <button
-            type="button"
-            aria-label={`${name}: show ${hidden} more`}
-            onClick={() => setOpen(true)}
-            className="min-h-6 px-1 py-0.5 text-12 text-accent hover:underline max-md:py-1.5"
-          >
-            {hidden} more
-          </button>
-        )}
       </dd>
     </>
   )
 }
 
-/** The pages of the service's guides, listed on request, with a filter. */
-function Pages({ pages }: { pages: Service['pages'] }) {
-  const [query, setQuery] = useState('')
-  const wanted = query.trim().toLowerCase().split(/\s+/)
-  const found = pages.filter(({ title, guide }) => {
-    const text = `${title} ${guide}`.toLowerCase()
-    return wanted.every(word => text.includes(word))
-  })
+/** The pages of the service's guides: the browser's own search opens the list. */
+function Pages({ pages }: Pick<Service, 'pages'>) {
   return (
     <details className="mt-5 text-13">
       <summary className="w-max max-md:py-2.5">
         <h3 className="inline font-medium">Documentation pages</h3>
         <span className="ml-1.5 font-mono text-12 text-faint">{pages.length}</span>
       </summary>
-      <input
-        type="search"
-        aria-label="Filter documentation pages"
-        autoComplete="off"
-        spellCheck={false}
-        value={query}
-        onChange={event => setQuery(event.target.value)}
-        className="no-print mt-2 h-9 w-full max-w-100 rounded-control border border-line bg-surface px-3 text-14 max-md:text-16"
-      />
-      <p role="status" className="mt-1.5 text-muted">
-        {found.length} of {pages.length} pages
-      </p>
-      <ul className="mt-1.5 flex flex-col gap-1">
-        {found.map(({ title, guide, url }) => (
+      <ul className="mt-2 flex flex-col gap-1">
+        {pages.map(({ title, guide, url }) => (
           <li key={url}>
             <OutLink href={url} className="text-accent hover:underline">
               {title}
