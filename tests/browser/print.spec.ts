@@ -56,7 +56,7 @@ test('a filtered list prints all of its services', async ({ page }) => {
   await test.step('a printed list says what it is narrowed by', async () => {
     await page.emulateMedia({ media: 'screen' })
     await searchBox(page).fill('storage')
-    const said = page.getByText('Search: “storage”. Category: Storage')
+    const said = page.getByText('Search: storage. Category: Storage')
     await expect(said).toBeAttached()
     await expect(said).toBeHidden()
     await page.emulateMedia({ media: 'print' })

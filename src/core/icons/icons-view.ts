@@ -17,8 +17,8 @@ export interface IconsView {
 
 /** The address of the icons page: reading needs the slugs of the categories; null takes every text for one. */
 export const ICONS_QUERY = queryOf<IconsView, readonly string[] | null>({
-  q: { default: '', parse: text => text, changes: 'list', narrows: true },
-  kind: { default: 'all', parse: parseOneOf(['all', ...ICON_KINDS]), changes: 'list', narrows: true },
+  q: { default: '', parse: text => text, changes: 'list', narrows: 'Search' },
+  kind: { default: 'all', parse: parseOneOf(['all', ...ICON_KINDS]), changes: 'list', narrows: 'Kind' },
   category: {
     default: 'all',
     parse: (text, slugs) => {
@@ -27,7 +27,7 @@ export const ICONS_QUERY = queryOf<IconsView, readonly string[] | null>({
       return slug === '' || slugs?.includes(slug) === false ? undefined : slug
     },
     changes: 'list',
-    narrows: true,
+    narrows: 'Category',
   },
   size: { default: 'm', parse: parseOneOf(TILE_SIZES), changes: 'look' },
 })

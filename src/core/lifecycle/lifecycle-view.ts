@@ -11,6 +11,6 @@ export interface LifecycleView {
 }
 
 export const LIFECYCLE_QUERY = queryOf<LifecycleView, null>({
-  q: { default: '', parse: text => text, changes: 'list', narrows: true },
-  show: { default: 'all', parse: parseOneOf(['all', ...LIFECYCLE_GROUPS]), changes: 'list', narrows: true },
+  q: { default: '', parse: text => text, changes: 'list', narrows: 'Search' },
+  show: { default: 'all', parse: parseOneOf(['all', ...LIFECYCLE_GROUPS]), changes: 'list', narrows: 'Show' },
 })

@@ -24,10 +24,3 @@ export function emptyText(results: Results, { view }: ViewState): string {
   const { title, leavesOut } = LAYOUTS[view]
   return `${text} The ${title.toLowerCase()} leaves out ${leavesOut.join(' and ')}.`
 }
-
-/** What the results are narrowed by: `Search: “s3”. Categories: Storage, Compute`; null when by nothing. */
-export function filterText({ q, categories }: ViewState): string | null {
-  const label = categories.length === 1 ? 'Category' : 'Categories'
-  const parts = [q && `Search: “${q}”`, categories.length > 0 && `${label}: ${categories.join(', ')}`]
-  return parts.filter(Boolean).join('. ') || null
-}

@@ -36,14 +36,14 @@ const toggle = <T extends string>(row: Omit<Toggle<T>, 'parse'>): Toggle<T> => (
 type Known = CategorySpellings | null
 
 export const VIEW_PARAMETERS = {
-  q: { default: '', parse: text => text, changes: 'list', narrows: true },
+  q: { default: '', parse: text => text, changes: 'list', narrows: 'Search' },
   categories: {
     default: [],
     isList: true,
     parse: (text, known) => (known ? parseCategories(text, known) : text.split(',').filter(name => name !== '')),
     format: names => names.map(encode).join(','),
     changes: 'list',
-    narrows: true,
+    narrows: 'Category',
   },
   sort: choice<Sort>({
     default: 'simpleName',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_VIEW, VIEW_QUERY, type ViewState } from './parameters'
 
-const { change, isNarrowed, isRelisted, same } = VIEW_QUERY
+const { change, isNarrowed, isRelisted, narrowingText, same } = VIEW_QUERY
 const ON_PAGE_3: ViewState = { ...DEFAULT_VIEW, page: 3, q: 'a', categories: ['Compute'] }
 
 describe('a change of what is listed leads back to page 1 and to the top', () => {
@@ -51,7 +51,11 @@ test('views are the same by value', () => {
   expect(same(ON_PAGE_3, { ...ON_PAGE_3, ended: 'hide' })).toBe(false)
 })
 
-test('a search or a category narrows the view, nothing else', () => {
+test('a search or a category narrows the view, nothing else; paper names them', () => {
+  expect(narrowingText({ ...DEFAULT_VIEW, q: 'a', categories: ['Compute', 'Storage'] })).toBe(
+    'Search: a. Category: Compute, Storage',
+  )
+  expect(narrowingText(DEFAULT_VIEW)).toBe('')
   expect(isNarrowed({ ...DEFAULT_VIEW, q: 'a' })).toBe(true)
   expect(isNarrowed({ ...DEFAULT_VIEW, categories: ['Compute'] })).toBe(true)
   expect(isNarrowed({ ...DEFAULT_VIEW, q: '  ' })).toBe(false)

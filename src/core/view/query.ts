@@ -13,8 +13,8 @@ export interface Parameter<T, C = unknown> {
   isList?: boolean
   /** A change leads to another `list`, to another `page` of it, or shows the same services in another `look`. */
   changes: 'list' | 'page' | 'look'
-  /** True for a search or filter: the number found is announced, and "Clear" resets it. False for a setting. */
-  narrows?: boolean
+  /** Name of a search or filter on paper: the number found is announced, and "Clear" resets it. Absent for a setting. */
+  narrows?: string
 }
 
 /** The rows of everything in `V`: the compiler misses one that is forgotten. The order is that of the address. */
@@ -98,6 +98,11 @@ export function queryOf<V extends object, C>(table: Parameters<V, C>) {
     },
     /** Has the change from `a` to `b` led to another list or page, so that one starts reading at its top? */
     isRelisted: (a: V, b: V): boolean => differs(a, b, ['list', 'page']),
+    /** The search and the filters in words: `Search: s3. Category: Storage, Compute`; empty without any. */
+    narrowingText: (view: V): string =>
+      narrowing(view)
+        .map(key => `${table[key].narrows}: ${[view[key]].flat().join(', ')}`)
+        .join('. '),
     /** True while anything is searched or filtered. */
     isNarrowed: (view: V): boolean => narrowing(view).length > 0,
     /** True while `q`, the search, narrows the list. */

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ComponentType, useEffect, useRef } from 'react'
 import type { Layout } from '@/core/view/layouts'
-import { emptyText, filterText, foundText, headingText } from '@/core/view/messages'
-import type { ViewState } from '@/core/view/parameters'
+import { emptyText, foundText, headingText } from '@/core/view/messages'
+import { VIEW_QUERY, type ViewState } from '@/core/view/parameters'
 import type { Results as ResultsOfView } from '@/core/view/results'
 import { Grid } from '@/features/grid/grid'
 import { watchFocus } from '@/platform/focus'
@@ -64,7 +64,6 @@ function Page({ results }: { results: ResultsOfView }) {
   const view = useAtomValue(viewAtom)
   const LayoutPart = LAYOUT_PARTS[view.view]
   const message = foundText(results, view)
-  const filters = filterText(view)
   return (
     <>
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -82,7 +81,7 @@ function Page({ results }: { results: ResultsOfView }) {
         {/* On a phone the services come first. */}
         <Pagination results={results} label="Pages" className="max-md:hidden" />
       </div>
-      {filters !== null && <p className="mb-3 hidden text-13 print:block">{filters}</p>}
+      <p className="mb-3 hidden text-13 print:block print:empty:hidden">{VIEW_QUERY.narrowingText(view)}</p>
       {results.found === 0 ? (
         <EmptyState text={emptyText(results, view)} query={view.q} />
       ) : (
