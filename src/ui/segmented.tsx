@@ -14,14 +14,11 @@ export function Segmented<T extends string | number>(props: {
 }) {
   const { legend, options, value, onChange, isInLine = false, name } = props
   return (
-    <fieldset className={isInLine ? 'flex flex-wrap items-center gap-x-2 gap-y-0.5' : undefined}>
-      <legend className={isInLine ? 'sr-only' : 'mb-2 text-12 font-semibold text-muted'}>{legend}</legend>
-      {/* A legend cannot stand in a line. */}
-      {isInLine && (
-        <span aria-hidden className="text-12 text-muted">
-          {legend}
-        </span>
-      )}
+    <fieldset aria-label={legend} className={isInLine ? 'flex flex-wrap items-center gap-x-2 gap-y-0.5' : undefined}>
+      {/* Not a `legend`, which cannot stand in a line. */}
+      <span aria-hidden className={isInLine ? 'text-12 text-muted' : 'mb-2 block text-12 font-semibold text-muted'}>
+        {legend}
+      </span>
       <div className="flex flex-auto overflow-hidden rounded-control border border-line bg-surface">
         {options.map((option, i) => (
           <label

@@ -39,8 +39,7 @@ function CategoryFilter() {
   const toggle = useSetAtom(toggleCategoryAtom)
   const run = useSetAtom(runCommandAtom)
   return (
-    <fieldset className="flex min-h-40 min-w-0 flex-1 flex-col max-lg:flex-none">
-      <legend className="sr-only">Filter by Category</legend>
+    <fieldset aria-label="Filter by Category" className="flex min-h-40 min-w-0 flex-1 flex-col max-lg:flex-none">
       <div className="flex h-6 items-center justify-between">
         <span aria-hidden className="text-12 font-semibold text-muted">
           Filter by Category
