@@ -8,9 +8,9 @@ import { Button } from '@/ui/button'
 
 /** What of an icon's formats the card has as buttons; keyboard and touch have them in the menu of the tile. */
 const FORMATS = [
-  { command: 'copy.default', text: 'Copy', key: HINTED_KEYS['copy.default'] },
-  { command: 'copy.svg', text: 'SVG' },
-  { command: 'copy.png', text: 'PNG' },
+  ['copy.default', 'Copy'],
+  ['copy.svg', 'SVG'],
+  ['copy.png', 'PNG'],
 ] as const
 
 /** An icon on both grounds, with its formats. */
@@ -21,7 +21,7 @@ export function TilePreview({ cell }: { cell: GridCell }) {
   return (
     <IconPreview icon={cell.icon} service={undefined}>
       <div className="mt-3 flex gap-1.5">
-        {FORMATS.map(({ command, text, ...format }, i) => (
+        {FORMATS.map(([command, text], i) => (
           <Button
             key={command}
             tabIndex={-1}
@@ -30,7 +30,7 @@ export function TilePreview({ cell }: { cell: GridCell }) {
             className={i === 0 ? 'flex-1' : 'px-2'}
           >
             {text}
-            {'key' in format && <kbd className="font-mono text-12 opacity-80">{format.key}</kbd>}
+            {command === 'copy.default' && <kbd className="font-mono text-12 opacity-80">{HINTED_KEYS[command]}</kbd>}
           </Button>
         ))}
       </div>

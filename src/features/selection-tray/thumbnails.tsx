@@ -69,12 +69,11 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
   }
   const handleKeys = (event: KeyboardEvent, index: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    const to = placeFor(event.key, index, names.length - 1)
-    const isRemoval = event.key === 'Delete' || event.key === 'Backspace'
-    if (to === null && !isRemoval) return
+    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: names.length - 1 }[event.key]
+    if (to === undefined && event.key !== 'Delete' && event.key !== 'Backspace') return
     event.preventDefault()
     event.stopPropagation()
-    if (to === null) remove(index)
+    if (to === undefined) remove(index)
     else if (event.altKey) move(index, to)
     else goTo(to)
   }
@@ -131,14 +130,6 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
       </ul>
     </div>
   )
-}
-
-/** The place that an arrow key, Home or End leads to from `index`; null for other keys. */
-function placeFor(key: string, index: number, last: number): number | null {
-  if (key === 'ArrowLeft') return index - 1
-  if (key === 'ArrowRight') return index + 1
-  if (key === 'Home') return 0
-  return key === 'End' ? last : null
 }
 
 /**

@@ -24,9 +24,6 @@ const OperationList = lazyPart(() => import('./operation-list'), { name: 'The li
 /** Fragment of the page's address when the list is open. */
 const FRAGMENT = 'operations'
 
-/** Names with more letters do not fit into a third of the box. */
-const LONG = 27
-
 /**
  * The operations of a service's APIs: the plainest ones of its main API, and all of them when they are asked for by the button,
  * by the filter, by the choice of another API, or by `#operations`.
@@ -56,7 +53,6 @@ export function Operations({ content: { service, launch, main } }: { content: Se
   }, [])
 
   if (!main) return null
-  const hasLongNames = main.operations.some(({ name }) => name.length > LONG)
   const rows = () => [...(list.current?.querySelectorAll('li') ?? [])]
   const goTo = (row: HTMLElement | undefined) => row?.querySelector('a')?.focus()
   const enter = () => goTo(rows()[0])
@@ -104,7 +100,7 @@ export function Operations({ content: { service, launch, main } }: { content: Se
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that lead from link to link */}
         <div ref={list} onKeyDown={walk} className="px-3.5 py-2">
           {!isOpen && (
-            <ul className={`gap-4 sm:columns-2 ${hasLongNames ? '' : 'md:columns-3'}`}>
+            <ul className="columns-[17rem] gap-4">
               {main.operations.map(({ name, links }) => (
                 <OperationRow key={name} name={name} links={links} isShort />
               ))}

@@ -23,6 +23,8 @@ import { PageSection } from './page-section'
 /** Name, other names, categories, counts, status, what it is, and what can be done with it. */
 export function ServiceHeading({ service }: { service: ServiceDetails }) {
   const { alsoKnownAs, formerly, iconServices, iconResources } = service
+  const categoryHref = useAtomValue(categoryHrefAtom)
+  const colors = useAtomValue(categoryColorsAtom)
   const icons = iconServices.length + iconResources.length
   const operations = operationCount(service)
   return (
@@ -38,7 +40,16 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
           </div>
           {formerly.length > 0 && <p className="text-13 text-faint">Formerly {formerly.join(', ')}</p>}
           <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-muted">
-            <Categories names={service.categories} />
+            {service.categories.map(name => (
+              <a
+                key={name}
+                href={categoryHref(name)}
+                className="flex items-center gap-1.5 hover:text-text hover:underline"
+              >
+                <span className="dot" data-k={colors.get(name)} />
+                {name}
+              </a>
+            ))}
             {operations > 0 && <span>{counted(operations, 'API operation')}</span>}
             {icons > 0 && <span>{counted(icons, 'icon')}</span>}
           </p>
@@ -49,17 +60,6 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
       <p className="mt-4 max-w-205 text-[0.9375rem] leading-5.75">{service.detailDescription}</p>
     </header>
   )
-}
-
-function Categories({ names }: { names: readonly string[] }) {
-  const categoryHref = useAtomValue(categoryHrefAtom)
-  const colors = useAtomValue(categoryColorsAtom)
-  return names.map(name => (
-    <a key={name} href={categoryHref(name)} className="flex items-center gap-1.5 hover:text-text hover:underline">
-      <span className="dot" data-k={colors.get(name)} />
-      {name}
-    </a>
-  ))
 }
 
 function Actions({ service }: { service: ServiceDetails }) {

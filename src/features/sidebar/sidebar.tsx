@@ -16,6 +16,7 @@ const FilterDialog = lazyPart(() => import('./filter-dialog'), { name: 'The filt
  * rest in a sheet.
  */
 export function Sidebar() {
+  const run = useSetAtom(runCommandAtom)
   return (
     <aside
       aria-label="Search and filters"
@@ -23,7 +24,13 @@ export function Sidebar() {
     >
       <FilterForm>
         <div className="flex-1 lg:flex-none">
-          <SearchBox />
+          <SearchField
+            query={explorerQuery}
+            onEnter={isEnter => run(isEnter ? 'results.best' : 'results.first')}
+            onLeave={() => run('results.focus')}
+            label="Search services"
+            placeholder="Filter this list"
+          />
         </div>
         <div className="lg:hidden">
           <FilterSheet>
@@ -35,19 +42,6 @@ export function Sidebar() {
         </div>
       </FilterForm>
     </aside>
-  )
-}
-
-function SearchBox() {
-  const run = useSetAtom(runCommandAtom)
-  return (
-    <SearchField
-      query={explorerQuery}
-      onEnter={isEnter => run(isEnter ? 'results.best' : 'results.first')}
-      onLeave={() => run('results.focus')}
-      label="Search services"
-      placeholder="Filter this list"
-    />
   )
 }
 
