@@ -1,3 +1,4 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { X } from 'lucide'
 import {
@@ -9,7 +10,6 @@ import {
   useRef,
   useState,
 } from 'react'
-import { flushSync } from 'react-dom'
 import { dragAttributes } from '@/core/grid/cell-dom'
 import { iconOf, moved } from '@/core/selection/list'
 import { IconImage } from '@/features/grid/icon'
@@ -25,7 +25,7 @@ const STEP = 40
 
 /**
  * The selected icons in their order. One tab stop: arrows move, Alt+arrows (or dragging) reorder, Delete removes. Dragged out of the
- * strip, they are the shapes of all.
+ * strip, they are the shapes of all. Only those in sight are mounted.
  */
 export function Thumbnails({ names }: { names: readonly string[] }) {
   const label = useAtomValue(iconLabelAtom)
@@ -33,7 +33,16 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
   const announce = useSetAtom(announcementAtom)
   const scroller = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
+  const wantsFocus = useRef(false)
   const { dragged, onPointerDown, ofThumbnail, ofStrip } = useThumbnailDrag(scroller)
+  const virtualizer = useVirtualizer({
+    count: names.length,
+    horizontal: true,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => STEP,
+    getItemKey: i => names[i] ?? i,
+    overscan: 4,
+  })
   const active = Math.min(stop, names.length - 1)
 
   // What was just added shows itself, at the end.
@@ -41,29 +50,35 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
   const [added, setAdded] = useState<string>()
   useEffect(() => {
     if (names.length > count.current) {
-      scroller.current?.scrollTo({ left: names.length * STEP })
+      virtualizer.scrollToIndex(names.length - 1)
       setAdded(names.at(-1))
     }
     count.current = names.length
-  }, [names])
+  }, [names, virtualizer])
+  useEffect(() => {
+    if (!wantsFocus.current) return
+    wantsFocus.current = false
+    scroller.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  })
 
   const goTo = (index: number) => {
-    const place = Math.min(Math.max(index, 0), names.length - 1)
-    scroller.current?.querySelectorAll('li')[place]?.querySelector('button')?.focus()
+    const next = Math.min(Math.max(index, 0), names.length - 1)
+    wantsFocus.current = true
+    setStop(next)
+    virtualizer.scrollToIndex(next)
   }
   const move = (index: number, to: number) => {
     const name = names[index]
     const place = Math.min(Math.max(to, 0), names.length - 1)
     if (name === undefined || place === index) return
-    // React takes the focus from what it moves.
-    flushSync(() => select(moved(names, name, place)))
+    select(moved(names, name, place))
     announce(`${label(name)} moved to place ${place + 1} of ${names.length}`)
     goTo(place)
   }
   const remove = (index: number) => {
     const name = names[index]
     if (name === undefined) return
-    flushSync(() => select(names.filter(other => other !== name)))
+    select(names.filter(other => other !== name))
     announce(`${label(name)} removed, ${names.length - 1} left`)
     goTo(Math.min(index, names.length - 2))
   }
@@ -89,44 +104,52 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
       <ul
         aria-label="Selected icons in order; Alt and an arrow moves one, Delete removes it"
         // The cross at the last one is not to be scrolled to.
-        className="flex h-13 w-max gap-1 overflow-clip pt-2 pr-1"
+        className="relative h-13 overflow-clip"
+        style={{ width: virtualizer.getTotalSize() }}
       >
-        {names.map((name, index) => (
-          <li
-            key={name}
-            className={classes(
-              'group/thumb relative size-9',
-              dragged === name && 'z-10 opacity-60',
-              added === name && 'thumb-added',
-            )}
-            {...dragAttributes(iconOf(name))}
-            {...ofThumbnail}
-            onPointerDown={event => onPointerDown(event, name)}
-          >
-            <button
-              type="button"
-              tabIndex={index === active ? 0 : -1}
-              aria-label={`${label(name)}, ${index + 1} of ${names.length}`}
-              title={label(name)}
-              onFocus={() => setStop(index)}
-              onKeyDown={event => handleKeys(event, index)}
-              className="flex size-9 min-h-0! min-w-0! cursor-grab items-center justify-center rounded-control border border-line bg-surface hover:border-line-strong focus-visible:-outline-offset-2 active:cursor-grabbing"
+        {virtualizer.getVirtualItems().map(({ index, start, key }) => {
+          const name = names[index]
+          if (name === undefined) return null
+          return (
+            <li
+              key={key}
+              aria-setsize={names.length}
+              aria-posinset={index + 1}
+              className={classes(
+                'group/thumb absolute top-2 h-9 w-9',
+                dragged === name && 'z-10 opacity-60',
+                added === name && 'thumb-added',
+              )}
+              style={{ transform: `translateX(${start}px)` }}
+              {...dragAttributes(iconOf(name))}
+              {...ofThumbnail}
+              onPointerDown={event => onPointerDown(event, name)}
             >
-              <IconImage icon={iconOf(name)} size={1.625} />
-            </button>
-            <button
-              type="button"
-              tabIndex={-1}
-              aria-label={`Remove ${label(name)}`}
-              onClick={() => remove(index)}
-              className="absolute -top-2 -right-2 flex size-6 min-h-0! min-w-0! items-center justify-center text-muted hover:text-text pointer-fine:opacity-0 pointer-fine:group-hover/thumb:opacity-100"
-            >
-              <span className="flex size-3.5 items-center justify-center rounded-full border border-line bg-raised">
-                <UiIcon icon={X} size={10} strokeWidth={2.5} />
-              </span>
-            </button>
-          </li>
-        ))}
+              <button
+                type="button"
+                tabIndex={index === active ? 0 : -1}
+                aria-label={`${label(name)}, ${index + 1} of ${names.length}`}
+                title={label(name)}
+                onFocus={() => setStop(index)}
+                onKeyDown={event => handleKeys(event, index)}
+                className="flex size-9 min-h-0! min-w-0! cursor-grab items-center justify-center rounded-control border border-line bg-surface hover:border-line-strong focus-visible:-outline-offset-2 active:cursor-grabbing"
+              >
+                <IconImage icon={iconOf(name)} size={1.625} />
+              </button>
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-label={`Remove ${label(name)}`}
+                onClick={() => remove(index)}
+                className="absolute -top-2 -right-2 flex size-6 min-h-0! min-w-0! items-center justify-center text-muted hover:text-text pointer-fine:opacity-0 pointer-fine:group-hover/thumb:opacity-100"
+              >
+                <span className="flex size-3.5 items-center justify-center rounded-full border border-line bg-raised">
+                  <UiIcon icon={X} size={10} strokeWidth={2.5} />
+                </span>
+              </button>
+            </li>
+          )
+        })}
       </ul>
     </div>
   )
