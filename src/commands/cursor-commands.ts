@@ -16,7 +16,6 @@ import {
   toggleUnfoldedAtom,
   unfoldedAtom,
 } from '@/state/grid'
-
 import { rankIconsAtom } from '@/state/icon-actions'
 import { iconsViewAtom } from '@/state/icons-page'
 import { itemMenuAtom } from '@/state/overlays'

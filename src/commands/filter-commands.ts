@@ -33,7 +33,7 @@ export const FILTER_COMMANDS = commands([
     group: 'Filter',
     when: isSearched,
     otherwise: 'The search box is empty',
-    run: context => clear(context, { search: true }),
+    run: context => clear(context, 'Search', { search: true }),
   },
   {
     id: 'categories.clear',
@@ -42,7 +42,7 @@ export const FILTER_COMMANDS = commands([
     keywords: ['categories', 'reset'],
     when: isFiltered,
     otherwise: 'No filters are active',
-    run: context => clear(context, { filters: true }),
+    run: context => clear(context, 'Filters', { filters: true }),
   },
   {
     id: 'clear.step',
@@ -54,7 +54,7 @@ export const FILTER_COMMANDS = commands([
     run: context => {
       const { get } = context
       if (get(hasSelectionAtom)) return clearSelection(context)
-      return clear(context, isSearched(get) ? { search: true } : { filters: true })
+      return isSearched(get) ? clear(context, 'Search', { search: true }) : clear(context, 'Filters', { filters: true })
     },
   },
   {
@@ -64,7 +64,7 @@ export const FILTER_COMMANDS = commands([
     keywords: ['reset', 'everything'],
     when: get => isSearched(get) || isFiltered(get),
     otherwise: 'No search and no filters are active',
-    run: context => clear(context, { search: true, filters: true }),
+    run: context => clear(context, 'Search and filters', { search: true, filters: true }),
   },
 ])
 
@@ -81,13 +81,8 @@ function isFiltered(get: Getter): boolean {
 }
 
 /** Clears the search, the filters or both. */
-function clear({ get, set }: CommandContext, what: { search?: true; filters?: true }): Notice {
+function clear({ get, set }: CommandContext, title: string, what: { search?: true; filters?: true }): Notice {
   const clearAtom = query(get)?.clearAtom
   if (clearAtom) set(clearAtom, what)
-  const words = [what.search && 'search', what.filters && 'filters'].filter(Boolean).join(' and ')
-  return {
-    kind: 'info',
-    title: `${words[0]?.toUpperCase()}${words.slice(1)} cleared`,
-    description: 'Back restores it.',
-  }
+  return { kind: 'info', title: `${title} cleared`, description: 'Back restores it.' }
 }

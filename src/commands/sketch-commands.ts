@@ -8,14 +8,12 @@ import { type Command, command, commands } from './command'
 import { copyInDefaultFormat } from './copy/take'
 import { copyLink } from './copy/values'
 
-const isTyped: NonNullable<Command['when']> = get => get(sketchAtom).items.length > 0
-
 // The palette lists them when a sketch is typed.
 const ofSketch = <const Id extends string>(given: Pick<Command<Id>, 'id' | 'title' | 'run'>): Command<Id> => ({
   ...given,
   group: 'Copy',
   isHidden: true,
-  when: isTyped,
+  when: get => get(sketchAtom).items.length > 0,
 })
 
 export const COPY_SKETCH = ofSketch({
