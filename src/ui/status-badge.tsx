@@ -2,12 +2,8 @@ import { SHORT_STATUS_LABELS, STATUS_LABELS, statusText } from '@/core/catalogue
 import type { Status, StatusKind } from '@/core/catalogue/types'
 import { classes } from './classes'
 
-const TONES: Record<StatusKind, string> = {
+const TONES: Partial<Record<StatusKind, string>> = {
   ended: 'bg-bad-soft text-bad',
-  closing: 'bg-warn-soft text-warn',
-  'closed-to-new-customers': 'bg-warn-soft text-warn',
-  'closing-to-new-customers': 'bg-warn-soft text-warn',
-  maintenance: 'bg-warn-soft text-warn',
   renamed: 'bg-sunken text-muted',
 }
 
@@ -28,7 +24,7 @@ export function StatusBadge({
       title={statusText(status)}
       className={classes(
         'inline-block rounded-sm px-1.5 text-12 leading-4.5 font-medium whitespace-nowrap',
-        TONES[status.kind],
+        TONES[status.kind] ?? 'bg-warn-soft text-warn',
         className,
       )}
     >

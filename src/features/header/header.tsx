@@ -12,6 +12,7 @@ import { UiIcon } from '@/ui/ui-icon'
 
 /** The top bar, the same on every page: home, palette, the three lists of everything, theme and keys. */
 export function Header() {
+  const theme = THEMES[useAtomValue(themeAtom)]
   return (
     <header className="no-print sticky top-0 z-30 grid h-(--header) grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 border-b border-line bg-surface px-2 md:gap-x-6 md:px-4 lg:grid-cols-[calc(var(--side)-1rem)_minmax(0,1fr)_auto] [@media(max-height:24rem)]:static">
       <a
@@ -30,7 +31,7 @@ export function Header() {
           ))}
         </nav>
         <span className="mx-1.5 h-4.5 border-l border-line max-md:hidden" />
-        <ThemeButton />
+        <HeaderButton command="theme.next" label={`Theme: ${theme.name}`} icon={theme.icon} />
         <HeaderButton command="shortcuts.show" label="Keyboard shortcuts" icon={Keyboard} className="max-md:hidden" />
       </div>
     </header>
@@ -102,11 +103,6 @@ const THEMES: Record<Theme, { icon: IconNode; name: string }> = {
   system: { icon: SunMoon, name: 'as the system' },
   light: { icon: Sun, name: 'light' },
   dark: { icon: Moon, name: 'dark' },
-}
-
-function ThemeButton() {
-  const { icon, name } = THEMES[useAtomValue(themeAtom)]
-  return <HeaderButton command="theme.next" label={`Theme: ${name}`} icon={icon} />
 }
 
 /** A button that shows nothing but an icon. */

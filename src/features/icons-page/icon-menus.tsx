@@ -4,7 +4,7 @@ import { libraryCommandId } from '@/commands/copy/commands'
 import { runCommandAtom } from '@/commands/run'
 import { ALL_ICONS, libraryFile } from '@/core/icons/icon-categories'
 import { ICON_KIND_LABELS, ICON_KINDS } from '@/core/icons/icon-kinds'
-import { type IconsView, TILE_SIZES } from '@/core/icons/icons-view'
+import { TILE_SIZES } from '@/core/icons/icons-view'
 import type { IconsPage } from '@/core/site/page-data'
 import { href } from '@/platform/site'
 import { libraryKindAtom } from '@/state/command-options'
@@ -41,12 +41,13 @@ export default function IconMenus({ content }: { content: IconsPage }) {
 }
 
 function FilterMenus({ content }: { content: IconsPage }) {
+  const view = useAtomValue(iconsViewAtom)
+  const change = useSetAtom(changeIconsViewAtom)
   const counts = useAtomValue(iconListAtom)
   const withCount = (label: string, n: number | null) => (n === null ? label : `${label} (${n})`)
   return (
     <>
-      <Choice
-        parameter="kind"
+      <MenuChoices
         label="Kind"
         options={[
           ['all', 'All kinds'],
@@ -54,10 +55,11 @@ function FilterMenus({ content }: { content: IconsPage }) {
             kind => [kind, withCount(ICON_KIND_LABELS[kind], counts && (counts.kindCounts.get(kind) ?? 0))] as const,
           ),
         ]}
+        value={view.kind}
+        onChange={kind => change({ kind })}
       />
       <div className="lg:hidden">
-        <Choice
-          parameter="category"
+        <MenuChoices
           label="Category"
           options={[
             ['all', 'All categories'],
@@ -65,29 +67,17 @@ function FilterMenus({ content }: { content: IconsPage }) {
               ({ slug, name }) => [slug, withCount(name, counts && (counts.categoryCounts.get(slug) ?? 0))] as const,
             ),
           ]}
+          value={view.category}
+          onChange={category => change({ category })}
         />
-        <Choice parameter="size" label="Size" options={TILE_SIZES.map(size => [size, size.toUpperCase()])} />
+        <MenuChoices
+          label="Size"
+          options={TILE_SIZES.map(size => [size, size.toUpperCase()])}
+          value={view.size}
+          onChange={size => change({ size })}
+        />
       </div>
     </>
-  )
-}
-
-/** A parameter of the page as a menu in the menu. */
-function Choice<K extends 'kind' | 'category' | 'size'>(props: {
-  parameter: K
-  label: string
-  options: readonly (readonly [value: IconsView[K], label: string])[]
-}) {
-  const { parameter, label, options } = props
-  const value = useAtomValue(iconsViewAtom)[parameter]
-  const change = useSetAtom(changeIconsViewAtom)
-  return (
-    <MenuChoices
-      label={label}
-      options={options}
-      value={value}
-      onChange={chosen => change({ [parameter]: chosen } as Partial<IconsView>)}
-    />
   )
 }
 

@@ -105,16 +105,15 @@ function LinksMenu({ title, thing }: { title: string; thing: string }) {
     void store.set(startSearchAtom)
     askSearch('details', thing).then(
       details => {
-        const found = details?.links ?? []
-        setLinks(found)
-        setNote(found.length === 0 ? 'There are no further pages' : '')
+        setLinks(details?.links ?? [])
+        setNote('There are no further pages')
       },
       () => setNote('The pages could not be loaded'),
     )
   }
   return (
     <MenuSub label={title} onOpen={load}>
-      {note !== '' && <MenuItem disabled>{note}</MenuItem>}
+      {links.length === 0 && <MenuItem disabled>{note}</MenuItem>}
       {links.map(link => (
         <MenuLink key={link.url} href={link.url}>
           {link.title}

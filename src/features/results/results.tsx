@@ -63,7 +63,6 @@ export function Results() {
 function Page({ results }: { results: ResultsOfView }) {
   const view = useAtomValue(viewAtom)
   const LayoutPart = LAYOUT_PARTS[view.view]
-  const message = foundText(results, view)
   return (
     <>
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -73,7 +72,7 @@ function Page({ results }: { results: ResultsOfView }) {
           </h1>
           {/* There from the start: a region that comes with its text is not read. With `aria-live`, dialogs do not hide it. */}
           <p role="status" aria-live="polite" className={results.found === 0 ? 'sr-only' : 'text-13 text-muted'}>
-            {message}
+            {foundText(results, view)}
           </p>
           {view.q !== '' && <BestMatch />}
           {view.categories.length > 0 && <CategoryChips />}

@@ -12,6 +12,7 @@ import { Kbd, useIsMac } from '@/ui/text'
 /** All keys, from the registry, and the switch for those without a modifier. */
 export default function ShortcutSheet() {
   const setOpen = useSetAtom(shortcutSheetOpenAtom)
+  const [areOn, setOn] = useAtom(singleKeysAtom)
   const commands = useAtomValue(commandsAtom).filter(command => command.keys?.length)
   return (
     <Sheet
@@ -35,7 +36,15 @@ export default function ShortcutSheet() {
           <Group key={group} title={group} commands={commands.filter(command => command.group === group)} />
         ))}
       </div>
-      <SingleKeySwitch />
+      <label className="flex cursor-pointer items-center gap-2.5 border-t border-line px-5 py-3 text-13">
+        <input
+          type="checkbox"
+          checked={areOn}
+          onChange={event => setOn(event.target.checked)}
+          className="size-4 accent-accent"
+        />
+        Single-key shortcuts (Ctrl and ⌘ shortcuts always work)
+      </label>
     </Sheet>
   )
 }
@@ -64,20 +73,5 @@ function Group({ title, commands }: { title: string; commands: readonly Command[
         )}
       </dl>
     </section>
-  )
-}
-
-function SingleKeySwitch() {
-  const [areOn, setOn] = useAtom(singleKeysAtom)
-  return (
-    <label className="flex cursor-pointer items-center gap-2.5 border-t border-line px-5 py-3 text-13">
-      <input
-        type="checkbox"
-        checked={areOn}
-        onChange={event => setOn(event.target.checked)}
-        className="size-4 accent-accent"
-      />
-      Single-key shortcuts (Ctrl and ⌘ shortcuts always work)
-    </label>
   )
 }

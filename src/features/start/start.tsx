@@ -13,7 +13,6 @@ import { gridIconSourceAtom } from '@/state/icon-source'
 import { openPaletteAtom } from '@/state/palette'
 import { firstStepsAtom, ownServicesAtom, startTilesAtom } from '@/state/start'
 import { viewAtom } from '@/state/view'
-
 import { UiIcon } from '@/ui/ui-icon'
 
 /** Above the services until they are searched: what can be found, how icons are taken, and the services wanted most. */
