@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { spriteOf } from '@/core/icons/icon-sprites'
 import { href, iconHref } from '@/platform/site'
-import { ownSpriteAtom, pageSpritesAtom } from './page'
+import { isOnlineAtom, ownSpriteAtom, pageSpritesAtom } from './page'
 
 /** `drawing` is an address for `<use>`; `file` is one for `<img>`. */
 export type IconAddress = { drawing: string } | { file: string }
@@ -12,8 +12,10 @@ export type IconSource = (icon: string) => IconAddress
 
 const sourceAtom = (isGrid: boolean) =>
   atom((get): IconSource => {
-    const own = get(ownSpriteAtom)
-    const sprites = isGrid ? get(pageSpritesAtom) : null
+    // Without a network the service worker has single files.
+    const isOnline = get(isOnlineAtom)
+    const own = isOnline ? get(ownSpriteAtom) : null
+    const sprites = isGrid && isOnline ? get(pageSpritesAtom) : null
     return icon => {
       const path = own?.icons.has(icon) ? own.path : sprites && spriteOf(icon, sprites)
       return path === null ? { file: iconHref(icon) } : { drawing: `${href(path)}#${icon}` }

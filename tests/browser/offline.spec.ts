@@ -81,6 +81,14 @@ test('with the network cut after the first visit: search, filter, three service 
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/\d+/)
   }
+  for (const path of ['/icons', '/?view=drawio']) {
+    await page.goto(path)
+    const pictures = page.locator('[data-cell] img.icon')
+    await expect.poll(() => pictures.count()).toBeGreaterThan(20)
+    const areDrawn = () =>
+      pictures.evaluateAll(images => images.slice(0, 20).every(image => (image as HTMLImageElement).naturalWidth > 0))
+    await expect.poll(areDrawn).toBe(true)
+  }
 })
 
 test('operations that were opened once, and everything after “Make everything available offline”', async ({
