@@ -1,6 +1,7 @@
 /** The page of all icons: the way by pointer to those of no service, too. */
 import type { Page } from '@playwright/test'
 import { cell, idOf } from './support/cells'
+import { listening } from './support/explorer'
 import { CLIPBOARD, clipboardText, kept, tick, toast, tray } from './support/icons'
 import { expect, test } from './support/test'
 
@@ -77,6 +78,27 @@ test('all icons, from the link to the clipboard', async ({ page, request, contex
     await expect(toast(page)).toContainText('copied')
     expect(await clipboardText(page)).toMatch(/^<mxGraphModel>/)
   })
+})
+
+test('another tile size keeps the first visible icon', async ({ page }) => {
+  await page.goto('/icons?size=l')
+  await listening(page)
+  await page.getByRole('gridcell').first().waitFor()
+  const first = () =>
+    page.evaluate(() => {
+      const edge = document.querySelector('[role=grid]')?.getBoundingClientRect().top ?? 0
+      const top = Math.max(edge, 130)
+      const cells = [...document.querySelectorAll<HTMLElement>('[data-cell]')]
+      return cells.find(cell => cell.getBoundingClientRect().bottom > top + 20)?.dataset.cell ?? null
+    })
+  await page.evaluate(() => scrollTo(0, 4_000))
+  await expect.poll(first).not.toBeNull()
+  const icon = await first()
+  for (const size of ['S', 'M', 'L']) {
+    await page.getByRole('group', { name: 'Size of the tiles' }).locator('label').filter({ hasText: size }).click()
+    await expect(page).toHaveURL(size === 'L' ? /size=l/ : size === 'S' ? /size=s/ : /icons$/)
+    await expect(cell(page, icon ?? '')).toBeInViewport()
+  }
 })
 
 test('all icons by keyboard, in any width', async ({ page }) => {

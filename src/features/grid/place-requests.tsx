@@ -1,10 +1,10 @@
 import { useAtom, useAtomValue, useStore } from 'jotai'
 import { useLayoutEffect } from 'react'
+import { slugOfCellId } from '@/core/grid/cell-dom'
 import { focusCell, topOfService } from '@/platform/cells'
 import { isFocusFree, placeBelowHeader } from '@/platform/page'
 import { topOfRow } from '@/platform/scroll'
-import { activeCellAtom, isInFirstRowAtom, keptServiceAtom, placeRequestAtom } from '@/state/grid'
-import { resultRowsAtom } from '@/state/view'
+import { activeCellAtom, gridRowsAtom, isInFirstRowAtom, keptServiceAtom, placeRequestAtom } from '@/state/grid'
 
 /** Beside the cells of a list: answers the request for a place once the cells are mounted. */
 export function PlaceRequests() {
@@ -16,9 +16,9 @@ export function PlaceRequests() {
     if (!request) return
     if (request.kind === 'keep') {
       setRequest(null)
-      const rows = store.get(resultRowsAtom)
+      const rows = store.get(gridRowsAtom)
       const row = rows.findIndex(
-        entry => entry.kind === 'cells' && entry.cells.some(({ service }) => service.slug === request.slug),
+        entry => entry.kind === 'cells' && entry.cells.some(({ id }) => slugOfCellId(id) === request.slug),
       )
       const top = topOfService(request.slug) ?? topOfRow(rows, row)
       if (top !== null) placeBelowHeader(top)
