@@ -9,7 +9,7 @@ import { ICONS_PATH } from '@/core/site/page-data'
 import { href } from '@/platform/site'
 import { iconNamesAtom } from '@/state/catalogue'
 import { activeCellAtom } from '@/state/grid'
-import { type Notice, type NoticeAction, undoAction } from '@/state/notices'
+import { latestNoticeAtom, type Notice, type NoticeAction, undoAction } from '@/state/notices'
 import { originAtom } from '@/state/page'
 import { pageModelAtom, resultIconsAtom } from '@/state/pages'
 import {
@@ -102,6 +102,8 @@ export const SELECTION_COMMANDS = commands([
     otherwise: 'Nothing to undo',
     run: ({ get, set }) => {
       set(undoSelectionAtom)
+      // Its button would undo another change.
+      set(latestNoticeAtom, null)
       return `Undone, ${counted(get(selectionAtom).length, 'icon')} selected`
     },
   },

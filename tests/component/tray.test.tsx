@@ -145,6 +145,16 @@ test('Clear and Escape empty it at once, and Undo brings it back, with what was 
   await storedIs([...FOUR, 'Amazon-Athena'])
 })
 
+test('Ctrl+Z takes the toast with the same undo away', async () => {
+  await openWith(FOUR, '/?q=athena')
+  await press('Escape')
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  ;(document.activeElement as HTMLElement).blur()
+  await press('Control+z')
+  await storedIs(FOUR)
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+})
+
 test('Ctrl+Z undoes one change of the selection after the other, and says how many are selected', async () => {
   await openWith(FOUR.slice(0, 2), '/?q=athena')
   await press('j', 'x')
