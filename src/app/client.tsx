@@ -6,7 +6,7 @@ import type { PageData } from '@/core/site/page-data'
 import { canonicalQuery } from '@/core/site/page-query'
 import { setPageState, showView, toggleTrouble } from '@/platform/early'
 import { idle } from '@/platform/events'
-import { currentPath, currentSearch, writeUrl } from '@/platform/history'
+import { currentPath, currentSearch, type HistoryMode, writeUrl } from '@/platform/history'
 import { loadCode } from '@/platform/load'
 import { prerenderedPage } from '@/platform/page'
 import { BASE } from '@/platform/site'
@@ -56,7 +56,7 @@ function Started({ isPrerendered }: { isPrerendered: boolean }) {
   useEffect(() => {
     if (hasStarted) return
     hasStarted = true
-    if (isPrerendered && window.isFormEdited) applyForm()
+    if (isPrerendered && window.formEdit) applyForm(window.formEdit === 'typed' ? 'replace' : 'push')
     followBrowser(store)
     void startIdleWork()
   }, [isPrerendered])
@@ -64,13 +64,13 @@ function Started({ isPrerendered }: { isPrerendered: boolean }) {
 }
 
 /** Applies the filters that were chosen before hydration, in what was a plain form. */
-function applyForm(): void {
+function applyForm(mode: HistoryMode): void {
   const form = document.querySelector('form')
   if (!form) return
   const chosen = new URLSearchParams()
   for (const [name, value] of new FormData(form)) chosen.append(name, String(value))
   const query = canonicalQuery(currentPath(BASE), chosen.toString(), currentSearch())
-  writeUrl(location.pathname + query + location.hash, 'push')
+  writeUrl(location.pathname + query + location.hash, mode)
   store.set(traverseAtom, query)
 }
 

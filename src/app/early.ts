@@ -20,30 +20,33 @@ if (navigator.serviceWorker?.controller && face instanceof HTMLLinkElement) {
 }
 if (canonicalQuery(location.pathname.replace(BASE, ''), location.search) !== '') hideView()
 
+let hasFailed = false
+
 /** Without its scripts the page is read as it was prerendered. */
-function giveUp(): void {
+function fail(): void {
   if (isHydrated()) return
+  hasFailed = true
   showView()
   toggleTrouble(true)
 }
-setTimeout(giveUp, START_TIMEOUT_MS)
+setTimeout(fail, START_TIMEOUT_MS)
 addEventListener(
   'error',
   ({ target, filename }) => {
     const address = target instanceof HTMLScriptElement ? target.src : filename
-    if (address?.startsWith(new URL(`${BASE}assets/`, location.href).href)) giveUp()
+    if (address?.startsWith(new URL(`${BASE}assets/`, location.href).href)) fail()
   },
   true,
 )
 
-addEventListener('input', () => {
-  window.isFormEdited = true
+addEventListener('input', ({ target }) => {
+  window.formEdit = window.formEdit !== 'chosen' && isTypingPlace(target) ? 'typed' : 'chosen'
 })
 // The form is read when the page is hydrated.
 addEventListener('submit', event => isHydrated() || event.preventDefault())
 addEventListener('keydown', event => {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
-  if (dataset.state === 'listening') return
+  if (dataset.state === 'listening' || hasFailed) return
   const text = window.paletteText
   if (keyOf(event) === 'k' && (isMac() ? metaKey : ctrlKey) && !shiftKey && !altKey) window.paletteText = text ?? ''
   else if (ctrlKey || metaKey || altKey) return
@@ -54,5 +57,6 @@ addEventListener('keydown', event => {
   else if (key === 'Backspace') window.paletteText = text.slice(0, -1)
   else if (key === 'Enter') window.paletteText = `${text.trimEnd()}\n`
   else if ([...key].length === 1) window.paletteText = text.replace('\n', '') + key
+  else return
   event.preventDefault()
 })

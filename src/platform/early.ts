@@ -4,8 +4,8 @@ declare global {
   interface Window {
     /** The text typed after Ctrl+K, until the page listens to keys. Enter behind it is a line break. */
     paletteText?: string | undefined
-    /** True if a filter was changed before hydration. */
-    isFormEdited?: boolean
+    /** `chosen` if a filter was chosen before hydration, `typed` if the search text alone was changed. */
+    formEdit?: 'chosen' | 'typed'
   }
 }
 

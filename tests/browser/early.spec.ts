@@ -64,14 +64,26 @@ test('the palette opens with Caps Lock, too', async ({ page }) => {
   await expect(field(page)).toBeVisible()
 })
 
+test('where the scripts do not come, the keys are those of the browser', async ({ page, guard }) => {
+  guard.expected.push(/Failed to load resource/)
+  await page.route(/\/assets\/app-[\w-]+\.js$/, route => route.abort())
+  await page.goto('/')
+  await expect(page.getByRole('alert').filter({ hasText: 'has not been loaded' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+})
+
 test('the search box takes what is typed after its key', async ({ page }) => {
   const { release } = await openEarly(page)
+  const entries = await page.evaluate(() => history.length)
   await page.keyboard.press('/')
   await page.keyboard.type('sqs')
   release()
   await expect(foundMessage(page)).toContainText('Found')
   await expect(page).toHaveURL('/?q=sqs')
   await expect(searchBox(page)).toBeFocused()
+  expect(await page.evaluate(() => history.length)).toBe(entries)
 })
 
 test('what is typed, ticked and chosen comes together, and Back takes it back', async ({ page }) => {
