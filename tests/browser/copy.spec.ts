@@ -115,7 +115,7 @@ test.describe('with a clipboard', () => {
     await test.step('from the service’s page, too', async () => {
       await page.goto('/lambda')
       await pointAt(page, 'Lambda')
-      await copyButton(page, 'AWS Lambda').click()
+      await copyButton(page, 'Lambda').click()
       await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
       expect((await pastedShape(page)).value).toBe('AWS Lambda')
     })
@@ -185,4 +185,6 @@ test('a clipboard that is refused fails as such, and the shape can be copied by 
   expect((await pastedShape(page)).value).toBe('AWS Lambda')
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toHaveCount(0)
+  // The toast with the button is gone: the focus returns to the cell.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-cell]') !== null)).toBe(true)
 })

@@ -1,5 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import { useAtom } from 'jotai'
+import { useAtom, useStore } from 'jotai'
+import { activeCellAtom, refocusAtom } from '@/state/grid'
 import { manualCopyAtom } from '@/state/overlays'
 import { Button } from '@/ui/button'
 import { useFocusReturn } from '@/ui/use-focus-return'
@@ -7,7 +8,9 @@ import { useFocusReturn } from '@/ui/use-focus-return'
 /** A text that the clipboard refused, selected and ready to be copied by hand. */
 export default function ManualCopy() {
   const [manual, setManual] = useAtom(manualCopyAtom)
-  const returnFocus = useFocusReturn()
+  const store = useStore()
+  // The toast with its button is gone by now.
+  const returnFocus = useFocusReturn(() => store.get(activeCellAtom) !== null && store.set(refocusAtom))
   return (
     <Dialog.Root open={manual !== null} onOpenChange={open => !open && setManual(null)}>
       <Dialog.Portal>
