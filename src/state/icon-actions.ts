@@ -4,7 +4,7 @@ import { withNames } from '@/core/selection/list'
 import { askSearch } from '@/platform/search-client'
 import { loadIconsAtom } from './catalogue'
 import { iconListAtom, iconRankingAtom } from './icons-page'
-import { searchReadinessAtom } from './search'
+import { isSearchReadyAtom } from './search'
 import { announceSelectionAtom, selectAtom, selectionAtom } from './selection'
 
 /** More than all icons. */
@@ -12,8 +12,7 @@ const LIMIT = 2_000
 
 /** Ranks the icons for `text` as the palette does, once that can answer. Rejects when it fails. */
 export const rankIconsAtom = atom(null, async (get, set, text: string) => {
-  const readiness = get(searchReadinessAtom)
-  if (text === '' || get(iconRankingAtom)?.text === text || (readiness !== 'ready' && readiness !== 'complete')) return
+  if (text === '' || get(iconRankingAtom)?.text === text || !get(isSearchReadyAtom)) return
   const answers = await askSearch('search', text, { kinds: ['icon'], limit: LIMIT })
   set(iconRankingAtom, { text, names: answers.flatMap(({ thing }) => thing.iconName ?? []) })
 })

@@ -9,6 +9,9 @@ import { siteAtom, todayAtom } from './page'
 /** `ready`: all but the operations can be found; `complete`: these too. */
 export const searchReadinessAtom = atom<'idle' | 'loading' | 'ready' | 'complete' | 'failed'>('idle')
 
+/** True once the ranking answers. */
+export const isSearchReadyAtom = atom(get => ['ready', 'complete'].includes(get(searchReadinessAtom)))
+
 /** Could the operations not be loaded? */
 export const operationsFailedAtom = atom(false)
 

@@ -16,7 +16,7 @@ import { pageContentAtom } from '@/state/page'
 import { paletteChosenAtom } from '@/state/palette'
 import { SCOPES, type Scope, type ScopeList, scopeInText } from '@/state/palette-scopes'
 import { choicesAtom, chosenFor, pinnedAtom, recentAtom } from '@/state/recents'
-import { operationsFailedAtom, searchReadinessAtom, updateCommandsAtom } from '@/state/search'
+import { isSearchReadyAtom, operationsFailedAtom, searchReadinessAtom, updateCommandsAtom } from '@/state/search'
 import { readSketchAtom } from '@/state/sketch'
 import { pastedFor, readTemplateAtom } from '@/state/template'
 import { resultsAtom } from '@/state/view'
@@ -135,10 +135,10 @@ async function nothingFound(get: Getter, text: string, scope: Scope | null): Pro
 /** `count`, where more than the limit were not counted. */
 export const upTo = (count: number): string => (count < LIMIT ? `${count}` : `${LIMIT} or more`)
 
-/** What an empty field offers: what is in front, what is pinned, what was used lately, and commands. */
+/** The rows of the empty field: those of the page's thing, pinned and recent things, commands. First without the slow search. */
 async function usualRows(get: Getter, commands: readonly Command[]): Promise<PaletteRow[]> {
   const present = get(presentAtom)
-  const groups = await Promise.all(present.map(async there => group(there.heading, await rowsOfPresent(there))))
+  const groups = await Promise.all(present.map(async there => group(there.heading, await rowsOfPresent(get, there))))
   const isPresent = new Set(present.flatMap(({ actions }) => actions.map(({ command }) => command.id)))
   const pinned = get(pinnedAtom)
   const ofPage = commands.filter(
@@ -149,11 +149,13 @@ async function usualRows(get: Getter, commands: readonly Command[]): Promise<Pal
   const recent = get(recentAtom)
     .filter(id => !isListed.has(id))
     .slice(0, RECENT_SHOWN)
-  const [things, wanted] = await Promise.all([
-    askSearch('things', [...pinned, ...recent]).catch(() => []),
-    // The vendor's name alone is answered by what people want most.
-    askSearch('search', 'aws', { kinds: ['service'], limit: RECENT_SHOWN + MOST_USED_SHOWN }).catch(() => []),
-  ])
+  const [things, wanted] = get(isSearchReadyAtom)
+    ? await Promise.all([
+        askSearch('things', [...pinned, ...recent]).catch(() => []),
+        // The vendor's name alone is answered by what people want most.
+        askSearch('search', 'aws', { kinds: ['service'], limit: RECENT_SHOWN + MOST_USED_SHOWN }).catch(() => []),
+      ])
+    : [[], []]
   const commandOf = commandsByThing(commands)
   const rowsOf = (arePinned: boolean) =>
     things
@@ -207,14 +209,14 @@ function isOfPage(get: Getter, { id, group, keys, checked }: Command): boolean {
 const FOLDED: readonly string[] = ['Copy', 'Download']
 
 /** What can be done with something that is in front: its own page and its first guides and references, then the rest. */
-async function rowsOfPresent(present: Present): Promise<ItemRow[]> {
+async function rowsOfPresent(get: Getter, present: Present): Promise<ItemRow[]> {
   const { name, target, actions } = present
   const shown = actions
     .filter(({ command }) => !command.isUnlisted)
     .filter(({ command }) => !target || !FOLDED.includes(command.group) || command.id === COPY_DEFAULT.id)
     // Enter takes the selection; what clears it stands behind what can be done with it.
     .sort((a, b) => (target ? 0 : placeInSelection(a) - placeInSelection(b)))
-  const { links } = await detailsFor(target ?? undefined)
+  const { links } = await detailsFor(get(isSearchReadyAtom) ? target : undefined)
   const isPage = ({ command }: Present['actions'][number]) => command.leadsTo !== undefined
   return [
     ...shown.filter(isPage).map(action => presentRow(present, action)),
