@@ -1,4 +1,5 @@
 /** Parts that cells of several layouts have in common; like cells, they are functions of their props alone. */
+import { HINTED_KEYS } from '@/commands/hinted-keys'
 import type { Service } from '@/core/catalogue/types'
 import { actionAttributes, MAIN_LINK_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { serviceHref } from '@/platform/site'
@@ -96,7 +97,7 @@ export function CellButtons(props: {
           >
             {isRoomy && (
               <>
-                Copy <Kbd data-key="c" />
+                Copy <Kbd data-key={HINTED_KEYS['copy.default']} />
               </>
             )}
           </button>

@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai'
+import { KeyHint } from '@/features/grid/key-hint'
 import { Preview, PreviewSection } from '@/features/preview/preview'
 import { typeIntoPaletteAtom } from '@/state/palette'
 import { Kbd, useIsMac } from '@/ui/text'
@@ -40,7 +41,7 @@ export function PaletteHelp() {
       <PreviewSection title="Icons, many at once">
         <p className="text-13 leading-6 text-muted">
           <Kbd>{isMac ? '⇧↵' : '⇧ ↵'}</Kbd> collects an icon and stays here. Collect as many as you like, close the
-          palette, press <Kbd>c</Kbd>, and paste them all into draw.io.
+          palette, press <KeyHint command="copy.default" />, and paste them all into draw.io.
         </p>
       </PreviewSection>
     </Preview>
