@@ -416,6 +416,8 @@ test.each([1280, 880])('by pointer, at %i px: the actions of a row take the plac
   await expect.element(field).toHaveFocus()
   await expect.element(active).toHaveTextContent('Developer Guide')
   await expect.element(options.filter({ hasText: 'Functions that run' })).not.toBeInTheDocument()
+  // The pane beside the actions does not list them again.
+  await expect.element(palette.getByRole('heading', { name: 'Open', exact: true })).not.toBeInTheDocument()
 })
 
 test('the focus returns to the service it came from, whatever the layout has become', async () => {

@@ -108,7 +108,7 @@ export function PaletteBody() {
               onActions={latest?.asked.actionsOf ? null : open}
             />
           </div>
-          {isWide && <PalettePane row={of ?? (isHelpful ? null : active)} />}
+          {isWide && <PalettePane row={of ?? (isHelpful ? null : active)} isInActions={of !== null} />}
         </div>
         <p role="status" className="sr-only">
           {items[0] === RETRY_ROW ? note : spoken(latest, items.length)}

@@ -16,7 +16,7 @@ import { PaletteHelp } from './palette-help'
 import type { ItemRow } from './row'
 
 /** The right half of the palette: the active row at a glance, drawn after the list; without a row, what can be typed. */
-export function PalettePane({ row }: { row: ItemRow | null }) {
+export function PalettePane({ row, isInActions }: { row: ItemRow | null; isInActions: boolean }) {
   const shown = useDeferredValue(row)
   return (
     <div
@@ -24,16 +24,16 @@ export function PalettePane({ row }: { row: ItemRow | null }) {
       tabIndex={0}
       className="quiet-scroll min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain border-l border-line bg-ground/60"
     >
-      {shown ? <Shown key={shown.id} row={shown} /> : <PaletteHelp />}
+      {shown ? <Shown key={shown.id} row={shown} isInActions={isInActions} /> : <PaletteHelp />}
     </div>
   )
 }
 
 /** A row at a glance. */
-function Shown({ row }: { row: ItemRow }) {
+function Shown({ row, isInActions }: { row: ItemRow; isInActions: boolean }) {
   const { target } = row
   const service = useService(target?.slug)
-  if (service && isService(target)) return <ServicePreview service={service} maxIcons={18} />
+  if (service && isService(target)) return <ServicePreview service={service} maxIcons={18} hasLinks={!isInActions} />
   if (target?.iconName !== undefined && isIcon(target))
     return <IconPreview icon={target.iconName} service={service} maxIcons={9} />
   return <Anything row={row} />

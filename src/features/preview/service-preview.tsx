@@ -16,10 +16,12 @@ interface Props {
   maxIcons?: number
   /** All of its description, not the first three lines. */
   isWhole?: boolean
+  /** False where its pages are listed beside it. */
+  hasLinks?: boolean
 }
 
 /** A service at a glance: what it is, its most wanted pages, and its icons to be ticked. */
-export function ServicePreview({ service, maxIcons, isWhole = false }: Props) {
+export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = true }: Props) {
   const details = useAtomValue(allDetailsAtom)?.get(service.slug)
   const request = useSetAtom(requestAllDetailsAtom)
   useEffect(request, [request])
@@ -50,7 +52,9 @@ export function ServicePreview({ service, maxIcons, isWhole = false }: Props) {
       <p className={isWhole ? 'mt-3 text-13' : 'mt-3 line-clamp-3 min-h-14.25 text-13'}>
         {details?.detailDescription ?? service.shortDescription}
       </p>
-      <PreviewSection title="Open">{details && <LaunchLinks links={launchLinks(details)} />}</PreviewSection>
+      {hasLinks && (
+        <PreviewSection title="Open">{details && <LaunchLinks links={launchLinks(details)} />}</PreviewSection>
+      )}
       <IconTiles icons={icons} max={maxIcons} />
     </Preview>
   )
