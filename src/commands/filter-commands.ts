@@ -46,7 +46,7 @@ export const FILTER_COMMANDS = commands([
   },
   {
     id: 'clear.step',
-    title: 'Clear the selection, then the search, then the categories',
+    title: 'Clear the selection, then the search, then the filters',
     group: 'Filter',
     keys: [HINTED_KEYS['clear.step']],
     isHidden: true,

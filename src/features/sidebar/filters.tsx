@@ -11,7 +11,7 @@ import {
 } from '@/core/view/parameters'
 import { IconImage } from '@/features/grid/icon'
 import { siteAtom } from '@/state/page'
-import { changeViewAtom, resultsAtom, toggleCategoryAtom, viewAtom } from '@/state/view'
+import { changeViewAtom, explorerQuery, resultsAtom, toggleCategoryAtom, viewAtom } from '@/state/view'
 import { Segmented } from '@/ui/segmented'
 
 /** The order of the sidebar is the order here. */
@@ -36,6 +36,7 @@ function CategoryFilter() {
   const { categories } = useAtomValue(siteAtom)
   const selected = useAtomValue(viewAtom).categories
   const counts = useAtomValue(resultsAtom)?.categoryCounts
+  const isFiltered = useAtomValue(explorerQuery.isFilteredAtom)
   const toggle = useSetAtom(toggleCategoryAtom)
   const run = useSetAtom(runCommandAtom)
   return (
@@ -44,7 +45,7 @@ function CategoryFilter() {
         <span aria-hidden className="text-12 font-semibold text-muted">
           Filter by Category
         </span>
-        {selected.length > 0 && (
+        {isFiltered && (
           <button
             type="button"
             onClick={event => {
