@@ -58,7 +58,7 @@ export async function startIdleWork(store: Store): Promise<void> {
   if (canWorkOffline()) await workOffline(store).catch(goOnWithout)
 }
 
-/** What the first uses of the page need, one step at a time: parts, layouts, data and the search worker. */
+/** The loads for the first uses of the page, one step at a time: parts, layouts, data and the search worker. */
 const PREFETCHES: readonly ((store: Store) => unknown)[] = [
   ...LATER_PREFETCHES,
   async store => (await loadPagePart(store.get(pageContentAtom).kind)).prefetchAll?.(),
