@@ -50,6 +50,7 @@ export async function openPage(address = '/'): Promise<ReturnType<typeof createS
   cleanups.push(() => {
     isRankingFilled = store.get(searchReadinessAtom) === 'complete'
   })
+  document.documentElement.dataset.page = data.content.kind
   const { default: Page } = await loadPagePart(data.content.kind)
   await loadRegistry()
   await render(

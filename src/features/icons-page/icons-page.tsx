@@ -28,7 +28,7 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
     <FirstIcons content={content} />
   )
   return (
-    <div className="light-table flex items-start">
+    <div className="flex items-start">
       <CategoryRail categories={content.categories} />
       <div className="min-w-0 flex-1">
         <IconBar content={content} />

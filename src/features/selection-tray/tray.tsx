@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Check, Link, X } from 'lucide'
+import { useLayoutEffect } from 'react'
 import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { takeTitle } from '@/commands/copy/words'
 import { HINTED_KEYS } from '@/commands/hinted-keys'
@@ -31,6 +32,13 @@ import { CopyAsMenu, DownloadMenu, OptionsMenu } from './tray-menus'
  */
 export default function Tray() {
   const hasSelection = useAtomValue(selectionAtom).length > 0
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    dataset.dock = ''
+    return () => {
+      delete dataset.dock
+    }
+  }, [])
   return (
     <section
       ref={handOnFocus}

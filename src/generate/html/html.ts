@@ -32,6 +32,7 @@ export async function pageHtml(
 ): Promise<string> {
   const body = (await render(page.data)).replace(STATIC_PART, () => page.staticPart?.() ?? '')
   return template
+    .replace('<html lang="en"', match => `${match} data-page="${page.data.content.kind}"`)
     .replace('<!--head-->', () =>
       [
         head(page, settings),
