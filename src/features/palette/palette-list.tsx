@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { isTouchDevice } from '@/platform/input'
 import { PaletteGroup, PaletteItem, PaletteListbox } from './palette-cmdk'
 import { RowContent } from './palette-row'
@@ -6,6 +6,8 @@ import type { HeadingRow, ItemRow, PaletteRow } from './row'
 
 interface ListProps {
   rows: readonly PaletteRow[]
+  /** True while the rows answer a text. */
+  isTyped: boolean
   /** Identifier of the active row. */
   active: string | null
   onRun: (row: ItemRow) => void
@@ -13,9 +15,15 @@ interface ListProps {
   onActions: ((row: ItemRow) => void) | null
 }
 
+/** Rows and headings that the list shows without scrolling. */
+const ROWS_IN_SIGHT = 14
+/** Pause in typing before further rows are mounted (ms). */
+const PAUSE_MS = 200
+
 /** The rows under their headings. */
-export function PaletteList({ rows, active, onRun, onActions }: ListProps) {
-  const groups = useMemo(() => grouped(rows), [rows])
+export function PaletteList({ rows, isTyped, active, onRun, onActions }: ListProps) {
+  const mounted = useMountedRows(rows, isTyped ? active : null)
+  const groups = useMemo(() => grouped(mounted), [mounted])
   // With a mouse, the row under it is the active one.
   const [isTouch] = useState(isTouchDevice)
   return (
@@ -45,6 +53,20 @@ export function PaletteList({ rows, active, onRun, onActions }: ListProps) {
       })}
     </PaletteListbox>
   )
+}
+
+/**
+ * Returns the rows to mount: all of them when `active` is null or out of sight. Rows out of sight would delay the next
+ * letter, so they follow in a pause.
+ */
+function useMountedRows(rows: readonly PaletteRow[], active: string | null): readonly PaletteRow[] {
+  const [complete, setComplete] = useState<readonly PaletteRow[] | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setComplete(rows)), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [rows])
+  const inSight = useMemo(() => rows.slice(0, ROWS_IN_SIGHT), [rows])
+  return complete !== rows && inSight.some(({ id }) => id === active) ? inSight : rows
 }
 
 const HEADING =
