@@ -107,7 +107,7 @@ export const CURSOR_COMMANDS = commands([
     ...TO_RESULTS,
     id: 'results.focus',
     title: 'Go to the results',
-    keywords: ['list', 'first', 'focus'],
+    keywords: ['first', 'focus'],
     keys: ['j', 'down'],
     keysActIn: 'filters',
     run: async ({ set }) => {

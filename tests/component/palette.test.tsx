@@ -127,7 +127,7 @@ test('↑ in the empty field brings back the texts that led somewhere; what is t
     await expect.element(field).toHaveValue(text)
   }
   await answered()
-  await expect.element(active).toHaveTextContent('NAT Gateway')
+  await expect.element(active).toHaveTextContent('NAT gateway')
   await type('lam')
   await answered()
   // Among the answers to a typed text it moves.

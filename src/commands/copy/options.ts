@@ -94,6 +94,6 @@ export const COPY_CHOICES: readonly { title: string; options: readonly Command<C
   // The format of the key `c`.
   {
     title: 'Default format (c)',
-    options: optionsOf(defaultFormatAtom, 'format', 'Default format', FORMAT_TITLES, 'default, copy, key c'),
+    options: optionsOf(defaultFormatAtom, 'format', 'Default format', FORMAT_TITLES, 'copy format, key c'),
   },
 ]

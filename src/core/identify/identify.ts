@@ -22,9 +22,6 @@ export function looksLikeIdentifier(text: string): boolean {
   return linesOf(text).some(line => FORMS.some(({ pattern }) => pattern.test(line)))
 }
 
-/** The rule of answers that were identified. */
-export const IDENTIFIED = 'identified by its form'
-
 /** Reads texts by the facts of `sources`. */
 export function createIdentifier(sources: FactSources) {
   const facts = createFacts(sources)
@@ -65,7 +62,13 @@ export function createIdentifier(sources: FactSources) {
 }
 export type Identifier = ReturnType<typeof createIdentifier>
 
-const answer = (thing: Thing, why: string): Answer => ({ thing, tier: 'exact', rule: IDENTIFIED, why, ranges: [] })
+const answer = (thing: Thing, why: string): Answer => ({
+  thing,
+  tier: 'exact',
+  score: Number.POSITIVE_INFINITY,
+  why,
+  ranges: [],
+})
 
 function unique(things: readonly Thing[]): Thing[] {
   return [...new Map(things.map(thing => [thing.id, thing])).values()]

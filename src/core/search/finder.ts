@@ -4,7 +4,7 @@ import { createIdentifier, type Identifier } from '../identify/identify'
 import type { CodeNames } from '../identify/types'
 import { type DrawnResource, iconsOf } from '../infrastructure/icons-of'
 import type { Resource } from '../infrastructure/resource'
-import { askedReference } from './rank/query'
+import { askedReference } from './query/query'
 import { createSearch, type SearchOptions } from './search'
 import { type Details, detailsOf } from './things/details'
 import { type CommandText, commandThings, type LightData, lightThings, operationThings } from './things/make-things'
@@ -66,6 +66,8 @@ export function createFinder(data: LightData) {
       const known = new Set(identified.map(({ thing }) => thing.id))
       return [...identified, ...found.filter(({ thing }) => !known.has(thing.id))].slice(0, limit)
     },
+    /** The hits of the words of `text` with their signals. */
+    explain: search.explain,
     /** How many answers of each kind the words of `text` have. */
     counts: (text: string): Partial<Record<ThingKind, number>> => {
       const counts = new Map<ThingKind, number>()

@@ -11,7 +11,7 @@ const ANSWERS = (
     ['fit', 'keyword'],
   ] as const satisfies readonly (readonly [string, Tier])[]
 ).map(([id, tier]): Answer => {
-  return { thing: { id, kind: 'service', title: id, rank: 0 }, tier, rule: '', why: '', ranges: [] }
+  return { thing: { id, kind: 'service', title: id, rank: 0 }, tier, score: 0, why: '', ranges: [] }
 })
 
 const ordered = (chosen: readonly string[]) => withChosen(ANSWERS, chosen).map(({ thing }) => thing.id)

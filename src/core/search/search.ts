@@ -1,13 +1,13 @@
 /** The ranking of everything: one function for the palette, the address bar, the not-found page and the command line. */
 
-import { titleRanges, whyFound } from './rank/explain'
-import { isOne } from './rank/how'
-import type { Reading } from './rank/look-up'
-import { parseQuery } from './rank/query'
-import { RULES } from './rank/rules'
+import { titleRanges, whyFound } from './explain'
+import type { Reading } from './match/look-up'
+import { BY_CODE, CODE, STRENGTHS } from './match/strengths'
+import { ICON } from './query/asked-kinds'
+import { parseQuery, type Query } from './query/query'
+import { compare } from './rank/score'
 import { type Hit, Shard } from './shard'
-import { thingId } from './things/thing-id'
-import type { Answer, Thing, ThingKind, Tier } from './things/things'
+import type { Answer, Thing, ThingKind } from './things/things'
 
 export interface SearchOptions {
   /** At most so many answers; 50 if absent. */
@@ -22,17 +22,46 @@ export interface SearchOptions {
 
 const LIMIT = 50
 
-/** Tiers of answers in whose names a misspelled word is not to be found. */
-const WEAK: readonly Tier[] = ['keyword', 'description']
+/** Answers that are seen at a glance. */
+const GLANCE = 3
 
-/** Words of a query of two and more of which one may be missing, when nothing matches them all. */
-const MAY_MISS_FROM = 2
-/** Words of which one may be in nothing at all. */
-const UNKNOWN_FROM = 3
+/** Rarity of words: the logarithm (base 2) of this, divided by the places of a word. */
+const MOST_PLACES = 2 ** 16
 
-/** Indexes `things`; every word of a query must match something of a thing, of its service's names, or its kind. */
+/** Places of a word that is not finished, or misspelled. */
+const UNSEEN = 2 ** 8
+
+/** Indexes `things`. */
 export function createSearch(things: readonly Thing[]) {
   let shards: readonly Shard[] = [new Shard(things)]
+
+  /** The hits of `text`, best first. */
+  function hitsOf(query: Query, { limit = LIMIT, kinds, counts }: SearchOptions, explain = false): Hit[] {
+    const wanted = kinds && new Set(kinds)
+    const sure = shards.reduce((bits, shard) => bits | shard.surelyMeant(query), 0)
+    const shares = sharesOf(query, shards)
+    const read = (reading: Omit<Reading, 'sure'>) =>
+      shards.reduce((bits, shard) => bits | shard.read(query, { ...reading, sure }), 0)
+    const best = (isPartial: boolean) => {
+      counts?.clear()
+      return shards
+        .flatMap(shard => shard.best(query, { limit, shares, isPartial, kinds: wanted, counts, explain }))
+        .sort(compare)
+    }
+    read({ strict: true, loose: false })
+    let hits = best(false)
+    const spelled = shards.reduce((bits, shard) => bits | shard.grid.spelled, 0)
+    if ((spelled & query.needed) !== query.needed && !isGood(hits[0])) {
+      read({ strict: true, loose: true })
+      hits = best(false)
+    }
+    if (query.words.length > 1 && hits.every(hit => hit.isPartial)) {
+      read({ strict: false, loose: false })
+      hits = best(true)
+    }
+    return withIcons(hits, (query.allAsked & ICON) !== 0)
+  }
+
   return {
     /** Adds things that arrive later, and gives what removes them again. Their owners must be among themselves. */
     add: (more: readonly Thing[]) => {
@@ -42,86 +71,69 @@ export function createSearch(things: readonly Thing[]) {
         shards = shards.filter(other => other !== shard)
       }
     },
+    /** The hits of `text` with their signals. */
+    explain: (text: string, options: SearchOptions = {}): Hit[] => hitsOf(parseQuery(text), options, true),
     /** The best answers to `text`, best first; none for a text without letters or digits. */
-    search(text: string, { limit = LIMIT, kinds, here, counts }: SearchOptions = {}): Answer[] {
+    search(text: string, options: SearchOptions = {}): Answer[] {
+      const { limit = LIMIT, kinds, here } = options
       // Who looks among icons alone asks for one.
       const query = { ...parseQuery(kinds?.length === 1 && kinds[0] === 'icon' ? `${text} icon` : text), here }
       if (query.words.length === 0) return []
       if (query.isVendor && kinds?.includes('service') !== false) return bestKnown(shards, limit)
-      const wanted = kinds && new Set(kinds)
-      const sure = shards.reduce((bits, shard) => bits | shard.surelyMeant(query), 0)
-      const read = (reading: Omit<Reading, 'sure'>) =>
-        shards.reduce((bits, shard) => bits | shard.read(query, { ...reading, sure }), 0)
-      const best = (mayMiss: number) => {
-        counts?.clear()
-        const keywordServices = shards.flatMap(shard => shard.grid.keywordServices)
-        return shards.flatMap(shard => shard.best(query, { limit, mayMiss, keywordServices, kinds: wanted, counts }))
-      }
-      const known = read({ strict: true, loose: false })
-      const unknown = query.needed & ~known
-      let hits = best(0)
-      const spelled = shards.reduce((bits, shard) => bits | shard.grid.spelled, 0)
-      const isMisspelled = (spelled & query.needed) !== query.needed
-      const first = hits.reduce<Hit | undefined>((low, hit) => (low && low.key <= hit.key ? low : hit), undefined)
-      if (!first || (isMisspelled && (first.thing.kind !== 'service' || WEAK.includes(first.tier)))) {
-        read({ strict: true, loose: true })
-        hits = best(0)
-      }
-      if (
-        hits.every(hit => hit.isPartial) &&
-        query.words.length >= MAY_MISS_FROM &&
-        (unknown === 0 || (isOne(unknown) && query.words.length >= UNKNOWN_FROM))
-      ) {
-        read({ strict: false, loose: false })
-        hits = best(1)
-      }
-      return lifted(
-        withService(
-          hits.sort((a, b) => a.key - b.key),
-          wanted?.has('service') === false ? [] : shards,
-        ),
-      )
+      return atAGlance(hitsOf(query, options))
         .slice(0, limit)
-        .map(hit => ({
-          thing: hit.thing,
-          tier: hit.tier,
-          rule: RULES[hit.place]?.name ?? '',
-          why: whyFound(hit),
-          ranges: titleRanges(hit.thing.title, query, hit.tier === 'initials'),
-        }))
+        .map(hit => {
+          const strength = BY_CODE[hit.weakest] ?? 'none'
+          const tier = hit.isPartial ? 'description' : STRENGTHS[strength]
+          return {
+            thing: hit.thing,
+            tier,
+            score: hit.score,
+            why: whyFound({ ...hit, tier }),
+            ranges: titleRanges(hit.thing.title, query, tier === 'initials'),
+          }
+        })
     },
   }
 }
 
-/** How many answers are seen at a glance. */
-const GLANCE = 3
+/** True for a service that words of its names find. */
+const isGood = (hit: Hit | undefined) => hit?.thing.kind === 'service' && hit.weakest <= CODE.wordTypo
 
-/** The best answer that is to be seen at once (`isLifted` of its rule) is, if only as the last of those. */
-function lifted(hits: readonly Hit[]): Hit[] {
-  const at = hits.findIndex(({ place }) => RULES[place]?.isLifted)
-  return at < GLANCE || hits[0]?.thing.kind === 'command'
-    ? [...hits]
-    : hits.toSpliced(at, 1).toSpliced(GLANCE - 1, 0, ...hits.slice(at, at + 1))
+/** The weight of each needed word by its rarity, 1 in all. */
+function sharesOf({ words, needed }: Query, shards: readonly Shard[]): number[] {
+  const rarities = words.map((word, column) => {
+    if ((needed & (1 << column)) === 0) return 0
+    const places = shards.reduce((sum, shard) => sum + shard.placesOf(word), 0)
+    return Math.log2(MOST_PLACES / (1 + (places || UNSEEN)))
+  })
+  const sum = rarities.reduce((all, rarity) => all + rarity, 0)
+  return rarities.map(rarity => rarity / sum)
 }
 
-/** Where a feature may stand for its service to follow it. */
-const FEATURE_AMONG = 2
-
-/** `hits` with the service of a feature that is among the first right behind it: the whole may be meant. */
-function withService(hits: readonly Hit[], shards: readonly Shard[]): readonly Hit[] {
-  const at = hits.slice(0, FEATURE_AMONG).findIndex(({ thing, tier }) => thing.kind === 'feature' && tier === 'exact')
-  const feature = hits[at]
-  if (!feature) return hits
-  const id = thingId('service', feature.thing.slug ?? '')
-  const place = hits.findIndex(hit => hit.thing.id === id)
-  const service = shards.flatMap(shard => shard.things.find(thing => thing.id === id) ?? [])[0]
-  if (!service || (place >= 0 && place < at)) return hits
-  const hit: Hit = hits[place] ?? { key: feature.key, thing: service, tier: 'description', place: RULES.length }
-  return [...hits.slice(0, at + 1), hit, ...hits.slice(at + 1).filter(other => other !== hit)]
+/** Hard rule: a service that is named in full, and an icon whose name or keyword was typed, are among the first three. */
+function atAGlance(hits: readonly Hit[]): readonly Hit[] {
+  const icon = hits.findIndex(({ thing, isLifted }) => thing.kind === 'icon' && isLifted)
+  const lifted = icon < GLANCE || hits[0]?.thing.kind === 'command' ? hits : moved(hits, icon, GLANCE - 1)
+  const service = lifted.findIndex(({ thing, isLifted }) => thing.kind === 'service' && isLifted)
+  return service < GLANCE ? lifted : moved(lifted, service, 1)
 }
 
-/** How the vendor's name alone is answered. */
-const VENDOR_RULE = 'the vendor: best known services'
+const moved = (hits: readonly Hit[], from: number, to: number) =>
+  hits.toSpliced(from, 1).toSpliced(to, 0, ...hits.slice(from, from + 1))
+
+/**
+ * Shows a feature and its icon of the same title as one row, in the better place. It is the feature's, which selects its
+ * icon too, unless icons are asked for.
+ */
+function withIcons(hits: readonly Hit[], asksIcon: boolean): Hit[] {
+  if (asksIcon) return [...hits]
+  const features = new Map(hits.flatMap(hit => (hit.thing.kind === 'feature' ? [[keyOf(hit.thing), hit]] : [])))
+  const rows = hits.map(hit => (hit.thing.kind === 'icon' ? (features.get(keyOf(hit.thing)) ?? hit) : hit))
+  return [...new Set(rows)]
+}
+
+const keyOf = ({ iconName, title }: Thing) => `${iconName} ${title.toLowerCase()}`
 
 /** All is the vendor's: the services that people want most. */
 function bestKnown(shards: readonly Shard[], limit: number): Answer[] {
@@ -130,5 +142,5 @@ function bestKnown(shards: readonly Shard[], limit: number): Answer[] {
     .filter(({ kind, secondary, closed }) => kind === 'service' && !secondary && !closed)
     .sort((a, b) => a.rank - b.rank)
     .slice(0, limit)
-    .map(thing => ({ thing, tier: 'description', rule: VENDOR_RULE, why: '', ranges: [] }))
+    .map(thing => ({ thing, tier: 'description', score: 0, why: '', ranges: [] }))
 }

@@ -1,36 +1,36 @@
 /** One searchable set of things, and the best of them for a query. */
 
+import type { FoundText } from './explain'
 import { buildPostings, type Postings } from './index/postings'
 import { firstWhere } from './index/vocabulary'
-import { kindsOf, OPERATION } from './rank/asked-kinds'
-import { type Conditions, evaluate, type Verdict } from './rank/evaluate'
-import type { FoundText } from './rank/explain'
-import { LookUp, type Reading } from './rank/look-up'
-import { MatchGrid } from './rank/match-grid'
-import type { Query } from './rank/query'
-import { RULES } from './rank/rules'
-import type { Candidate } from './rank/word-matches'
+import { LookUp, type Reading } from './match/look-up'
+import { MatchGrid } from './match/match-grid'
+import { COMPARISON, kindsOf, OPERATION } from './query/asked-kinds'
+import type { Query } from './query/query'
+import { compare, type Scored, scoreOf } from './rank/score'
+import { type Candidate, kindOf, logRank, SignalReader, type Signals } from './rank/signals'
 import { isOneOfMany, type Thing, type ThingKind } from './things/things'
 
-/** A thing found. The lower the key, the better; keys of different shards compare. */
-export interface Hit extends Pick<Verdict, 'tier' | 'place' | 'isPartial'> {
-  key: number
-  thing: Thing
+/** A thing found. */
+export interface Hit extends Scored, Pick<Signals, 'isLifted' | 'weakest'> {
   found?: FoundText
+  /** All signals, when they are wanted. */
+  signals?: Signals
 }
 
 /** How many things of which kinds (all, if absent). */
-export interface Wanted extends Conditions {
+export interface Wanted {
   limit: number
+  /** The weight of each word. */
+  shares: readonly number[]
+  /** Adds things of which words match nothing. */
+  isPartial: boolean
   kinds?: ReadonlySet<ThingKind> | undefined
   /** Gets the number of hits by kind, also of those beyond the limit. */
   counts?: Map<ThingKind, number> | undefined
+  /** Keeps the signals. */
+  explain?: boolean | undefined
 }
-
-/** A key is place, penalty, popularity and the order of the things, from the most to the least important. */
-const PLACE = 2 ** 44
-const PENALTY = 2 ** 36
-const POPULARITY = 2 ** 24
 
 /** The longest word that is not taken for a misspelled one when it is a word of something. */
 const SURE = 4
@@ -40,6 +40,7 @@ export class Shard {
   /** What the query last read matches here. */
   readonly grid: MatchGrid
   private readonly lookUp: LookUp
+  private readonly reader: SignalReader
   private readonly candidates: readonly Candidate[]
   private readonly kinds: ReadonlySet<ThingKind>
   private readonly hasMany: boolean
@@ -53,8 +54,9 @@ export class Shard {
     // Kinds help one of many only beside a word of its own, unless it is operations that are asked for.
     const kinds = Int32Array.from(things, thing => kindsOf(thing) & (isOneOfMany(thing) ? OPERATION : -1))
     this.hasMany = things.some(isOneOfMany)
-    this.grid = new MatchGrid(this.postings)
+    this.grid = new MatchGrid(this.postings.entityCount)
     this.lookUp = new LookUp({ postings: this.postings, things, kinds }, this.grid)
+    this.reader = new SignalReader(this.grid, this.postings.wordCounts)
     this.services = new Map(
       things.flatMap(({ kind, slug }, entity) => (kind === 'service' && slug !== undefined ? [[slug, entity]] : [])),
     )
@@ -64,6 +66,8 @@ export class Shard {
       entity,
       owners: this.postings.ownersOf[entity] ?? [],
       kinds: kindsOf(thing),
+      kind: kindOf(thing),
+      rank: logRank(thing.rank),
     }))
     for (const { entity, owners } of this.candidates)
       for (const owner of owners) {
@@ -82,6 +86,13 @@ export class Shard {
     )
   }
 
+  /** In how many places `word` stands here. */
+  placesOf(word: string): number {
+    const { vocabulary, offsets } = this.postings
+    const term = vocabulary.idOf(word)
+    return term < 0 ? 0 : (offsets[term + 1] ?? 0) - (offsets[term] ?? 0)
+  }
+
   /**
    * Reads `query`; tells which of its words (bits) match anything here. To be called before `best`. One letter
    * finds nothing where there are many, it would find thousands.
@@ -96,55 +107,48 @@ export class Shard {
     return this.grid.known
   }
 
-  /** The best for the query last read, best first, and the best that is to be lifted. */
-  best(query: Query, { limit, kinds, counts, ...conditions }: Wanted): Hit[] {
+  /** The best for the query last read, best first, and those that are to be seen at a glance. */
+  best(query: Query, { limit, kinds, counts, shares, isPartial, explain = false }: Wanted): Hit[] {
     if (kinds && ![...kinds].some(kind => this.kinds.has(kind))) return []
-    const { grid, postings } = this
+    const { grid, postings, reader } = this
     const hits: Hit[] = []
-    let lifted: Hit | undefined
+    const kept: Hit[] = []
     for (let at = 0; at < grid.count; at++) {
       const candidate = this.candidates[grid.candidates[at] ?? 0]
       if (!candidate || (kinds && !kinds.has(candidate.thing.kind))) continue
-      const verdict = evaluate(candidate, query, grid, postings, conditions)
-      if (!verdict || !RULES[verdict.place]) continue
-      counts?.set(candidate.thing.kind, (counts.get(candidate.thing.kind) ?? 0) + 1)
-      const key = keyOf(verdict, candidate)
-      const isLifted = RULES[verdict.place]?.isLifted === true && key < (lifted?.key ?? Number.POSITIVE_INFINITY)
-      if (!isLifted && hits.length === limit && key >= (hits[limit - 1]?.key ?? 0)) continue
-      const { tier, place, phrase, isPartial = false } = verdict
-      const hit: Hit = { key, thing: candidate.thing, tier, place, isPartial }
+      const { thing, entity } = candidate
+      const signals = reader.read(candidate, query, shares)
+      if (!signals) continue
+      const { isLifted, weakest, phrase } = signals
+      if (signals.isPartial && !isLifted && !isPartial) continue
+      counts?.set(thing.kind, (counts.get(thing.kind) ?? 0) + 1)
+      const score = scoreOf(signals)
+      const last = hits[limit - 1]
+      if (last && !isLifted && (signals.isPartial || !last.isPartial)) {
+        if (score < last.score || (score === last.score && thing.rank > last.thing.rank)) continue
+      }
+      const hit: Hit = { thing, score, isPartial: signals.isPartial, position: entity, isLifted, weakest }
       if (phrase >= 0) hit.found = { text: postings.texts[phrase] ?? '', field: postings.fields[phrase] ?? 0 }
-      if (isLifted) lifted = hit
-      insert(hits, hit, limit)
+      if (explain) hit.signals = { ...signals, codes: signals.codes.slice(), flags: signals.flags.slice() }
+      const place = firstWhere(hits.length, position => compare(hits[position] ?? hit, hit) > 0)
+      hits.splice(place, 0, hit)
+      const dropped = hits.length > limit ? hits.pop() : undefined
+      if (dropped?.isLifted) kept.push(dropped)
     }
-    return lifted && !hits.includes(lifted) ? [...hits, lifted] : hits
+    return [...hits, ...kept]
   }
 
   /** What belongs to a service that the query names, or whose kind it asks for, is a candidate without a word of its own. */
   private addOwned(query: Query) {
     const { grid } = this
     if (this.hasMany && (query.allAsked & OPERATION) === 0) return
+    const asksForOwned = (query.allAsked & ~COMPARISON) !== 0
     const isWhole = (bits: number) => (bits & query.needed) === query.needed
-    const owners =
-      query.allAsked !== 0
-        ? grid.candidates.slice(0, grid.count)
-        : [...grid.wholeNames].flatMap(([entity, names]) => (names.some(isWhole) ? entity : []))
+    const owners = asksForOwned
+      ? grid.candidates.slice(0, grid.count)
+      : [...grid.wholeNames].flatMap(([entity, names]) => (names.some(isWhole) ? entity : []))
     const here = this.services.get(query.here ?? '')
-    if (here !== undefined && query.allAsked !== 0)
-      for (const thing of this.owned.get(here) ?? []) grid.addCandidate(thing)
+    if (here !== undefined && asksForOwned) for (const thing of this.owned.get(here) ?? []) grid.addCandidate(thing)
     for (const owner of owners) for (const thing of this.owned.get(owner) ?? []) grid.addCandidate(thing)
   }
-}
-
-function keyOf({ place, penalty, tier }: Verdict, { thing, entity }: Candidate): number {
-  const band = thing.rank < 30 ? 0 : thing.rank < 120 ? 1 : 2
-  const weighed = Math.min(255, tier === 'exact' ? penalty * 4 : penalty + band)
-  return place * PLACE + weighed * PENALTY + Math.min(4095, thing.rank) * POPULARITY + entity
-}
-
-/** Puts `hit` in its place in `hits`, of which at most `limit` stay. */
-function insert(hits: Hit[], hit: Hit, limit: number) {
-  const place = firstWhere(hits.length, position => (hits[position]?.key ?? 0) > hit.key)
-  hits.splice(place, 0, hit)
-  if (hits.length > limit) hits.pop()
 }

@@ -99,7 +99,10 @@ export function longForm(word: string): string | undefined {
   return LONG_FORMS.get(word)
 }
 
-const SMALL = new Set(['for', 'and', 'of', 'on', 'with', 'in', 'the', 'or'])
+const SMALL = new Set(['for', 'and', 'of', 'on', 'with', 'in', 'the', 'or', 'a', 'as', 'to', 'this'])
+
+/** The number of `words` that say something. */
+export const countWords = (words: readonly string[]): number => words.filter(word => !SMALL.has(word)).length
 
 /**
  * Initials of a name by words and by capitals, with and without the vendor's A, and the name with its first part cut to

@@ -95,7 +95,7 @@ const answersAmong = (things: readonly Thing[], text: string, kinds?: readonly s
   things
     .filter(({ kind, title }) => kinds?.includes(kind) !== false && title.toLowerCase().includes(text.toLowerCase()))
     .sort((a, b) => Number(b.kind === 'operation') - Number(a.kind === 'operation'))
-    .map(thing => ({ thing, tier: 'start', rule: '', why: '', ranges: [] }))
+    .map(thing => ({ thing, tier: 'start', score: 0, why: '', ranges: [] }))
 
 /** Keys that change the query or the active row; a visitor sees their effect before the next one. */
 const OTHER_KEYS: readonly Partial<KeyStroke>[] = [

@@ -2,7 +2,7 @@
  * Ranks like the palette, on the command line.
  *
  *     npm run --silent search -- "s3 api"             the ten best answers, a JSON object a line
- *     npm run --silent search -- --why "s3 api"       the same, with the rule that gave each its place, and the way it matched
+ *     npm run --silent search -- --why "s3 api"       the same, with the score of each and its largest contributions
  *     npm run --silent search -- --file queries.json  one JSON array of answers a line, for each query of the file
  *
  * An answer has the `slug` of its service, and as `thing` what identifies it where that is no service: `{"type":"AWS::S3::Bucket"}`.
@@ -11,6 +11,7 @@
 import './terminal'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { scoreOf } from '@/core/search/rank/score'
 import { loadSite } from '../load'
 import { fullSearch, siteCommands } from '../search/full-search'
 
@@ -34,12 +35,29 @@ if (values.file === undefined) {
 }
 
 function answersTo(query: string) {
-  return finder.search(query, { limit: LIMIT }).map(({ thing, tier, why, rule }) => {
+  return finder.search(query, { limit: LIMIT }).map(({ thing, tier, why, score }) => {
     const { kind, service, slug, title, iconName, url, link, api } = thing
     const identity = thing.identity ?? (kind === 'operation' ? { api, operation: title } : undefined)
     const line = { kind, service, slug, title, iconName, url, link, api, why, tier, thing: identity }
-    return values.why ? { ...line, rule } : line
+    return values.why ? { ...line, score, ...weighed(thing.id, query) } : line
   })
+}
+
+/** The largest contributions to a score, and its margin before the next answer. */
+function weighed(id: string, query: string) {
+  const hits = finder.explain(query)
+  const at = hits.findIndex(({ thing }) => thing.id === id)
+  const [hit, next] = hits.slice(at, at + 2)
+  if (!hit?.signals) return {}
+  const parts: { name: string; value: number }[] = []
+  scoreOf(hit.signals, (name, value) => {
+    if (value !== 0) parts.push({ name, value })
+  })
+  const largest = parts.sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
+  return {
+    margin: next && Number((hit.score - next.score).toFixed(1)),
+    contributions: largest.map(({ name, value }) => `${name} ${value.toFixed(1)}`).join(', '),
+  }
 }
 
 function queriesOf(text: string): string[] {

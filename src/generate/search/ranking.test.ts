@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest'
 import { toolName } from '@/core/catalogue/operations'
 import type { Service } from '@/core/catalogue/types'
-import { RULES } from '@/core/search/rank/rules'
 import type { ThingKind } from '@/core/search/things/things'
 import { isWanted, readGolden, scoreOf } from '../../../tests/bench/ranking/golden'
 import { SITE } from '../testing/site'
@@ -114,17 +113,12 @@ describe('ranking of the catalogue', () => {
     }
   })
 
-  test('golden queries: the expected answer is first for 97.5 %, and among the first three for 99 %', () => {
+  test('golden queries: the expected answer is first for 97.5 %, and among the first three for 99.5 %', () => {
     const scores = scoreOf(readGolden(), query => withCommands.search(query, { limit: 3 }).map(({ thing }) => thing))
     const all = scores.find(({ kind }) => kind === 'all')
     const misses = scores.flatMap(score => score.misses).join('\n')
     expect((all?.first ?? 0) / (all?.queries ?? 0), misses).toBeGreaterThanOrEqual(0.975)
-    expect((all?.topThree ?? 0) / (all?.queries ?? 0), misses).toBeGreaterThanOrEqual(0.99)
-  })
-
-  test.each(RULES)('rule "$name" places the answer of its example', ({ name, example: [query, title, here] }) => {
-    const answers = withCommands.search(query, { here })
-    expect(answers).toContainEqual(expect.objectContaining({ rule: name, thing: expect.objectContaining({ title }) }))
+    expect((all?.topThree ?? 0) / (all?.queries ?? 0), misses).toBeGreaterThanOrEqual(0.995)
   })
 
   test.each([
@@ -141,33 +135,15 @@ describe('ranking of the catalogue', () => {
     expect(find(text, 1)[0]?.url).toMatch(url)
   })
 
-  test.each([
-    ['what is lambda?', 'AWS Lambda'],
-    ['ＬＡＭＢＤＡ', 'AWS Lambda'],
-    ['lambda release notes', 'AWS Lambda'],
-    ['mountpoint for s3', 'Mountpoint for Amazon S3'],
-    ['saga', 'AWS Step Functions'],
-    ['workflow', 'AWS Step Functions'],
-    ['assume-role', 'AssumeRole'],
-  ])('%s finds %s first', (text, title) => {
-    expect(find(text, 1)[0]?.title).toBe(title)
+  test('what must be first is: the queries of the README and other promises', () => {
+    const must = readGolden().filter(({ kind }) => kind === 'must')
+    const [score] = scoreOf(must, query => withCommands.search(query, { limit: 3 }).map(({ thing }) => thing))
+    expect(score?.misses).toEqual([])
   })
 
-  test.each([
-    ['message queue', 'sqs'],
-    ['lamdba', 'lambda'],
-    ['cloudwatch events', 'eventbridge'],
-    ['k8s', 'eks'],
-    ['route 53', 'route-53'],
-  ])('%s leads to the page /%s', (text, slug) => expect(find(text, 1)[0]).toMatchObject({ kind: 'service', slug }))
-
-  test.each([
-    ['s3 lifecycle', /lifecycle/i],
-    ['parameter store', /parameter store/i],
-  ])('%s finds the feature %s first', (text, title) => expect(find(text, 1)[0]?.title).toMatch(title))
-
   test('an icon whose keyword was typed is among the first three', () => {
-    expect(find('alb', 3).map(({ kind, title }) => `${kind} ${title}`)).toContain('icon Application Load Balancer')
+    const icons = find('alb', 3).map(({ iconName }) => iconName)
+    expect(icons).toContain('Elastic-Load-Balancing_Application-Load-Balancer')
   })
 
   test('pages of guides are found by their words, behind services, features and guides', () => {
@@ -177,39 +153,6 @@ describe('ranking of the catalogue', () => {
     expect(behind).toContain('Amazon S3 User Guide')
     const letters = [...'abcdefghijklmnopqrstuvwxyz0123456789']
     expect(letters.flatMap(letter => find(letter, 10)).filter(({ guide }) => guide !== undefined)).toEqual([])
-  })
-
-  test.each([
-    ['eks', 'Amazon EKS'],
-    ['amazon eks', 'Amazon EKS'],
-    ['elastic kubernetes', 'Amazon EKS'],
-    ['cloudwatch events', 'Amazon EventBridge'],
-    ['lambda developer guide', 'Developer Guide'],
-    ['nat gateway', 'NAT Gateway'],
-    ['dynamodb table', 'Table'],
-    ['run-instances', 'RunInstances'],
-    ['RunInstances', 'RunInstances'],
-    ['ec2 run instances', 'RunInstances'],
-    ['parameter store', 'Parameter Store'],
-    ['s3 lifecycle', 'S3 Lifecycle'],
-    ['cron', 'Amazon EventBridge'],
-    ['message queue', 'Amazon SQS'],
-    ['speech to text', 'Amazon Transcribe'],
-    ['lam', 'AWS Lambda'],
-    ['s3 gui', 'User Guide'],
-    ['lam api', 'API Reference'],
-    ['runi', 'RunInstances'],
-    ['boto dyn', 'Python (Boto3) Reference'],
-    ['cfn', 'AWS CloudFormation'],
-    ['cloud9', 'AWS Cloud9'],
-    ['quicks', 'Amazon Quick'],
-    ['nat g', 'NAT Gateway'],
-    ['clear f', 'Clear all filters'],
-    ['witho', 'Names without Amazon/AWS'],
-    ['100', '100 items per page'],
-    ['next p', 'Next page or service'],
-  ])('README: %s finds %s first', (text, title) => {
-    expect(withCommands.search(text, { limit: 1 })[0]?.thing.title.toLowerCase()).toBe(title.toLowerCase())
   })
 
   test('golden queries want things that exist', () => {

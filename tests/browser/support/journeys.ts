@@ -87,7 +87,7 @@ export const JOBS: readonly Journey[] = [
   { name: 'find QuickSight under its new name', keys: '<Ctrl+K>quicks<Enter>', check: at('/quick') },
   {
     name: 'copy the NAT gateway icon for draw.io',
-    keys: '<Ctrl+K>nat g<Enter>',
+    keys: '<Ctrl+K>#nat g<Enter>',
     check: copied(/^<mxGraphModel>/),
   },
   {

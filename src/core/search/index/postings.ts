@@ -1,7 +1,7 @@
 /** The index tables: phrases, their terms, and the positions of each term. */
 import { camelWords } from '../../catalogue/operations'
 import type { Owner, Thing } from '../things/things'
-import { anyOrderKey, camelParts, initialsOf, nameWords, singular } from '../words'
+import { anyOrderKey, camelParts, countWords, initialsOf, nameWords, singular } from '../words'
 import { Field, type FieldCode, Part } from './codes'
 import { type TermPlaces, TermTable } from './term-table'
 
@@ -18,6 +18,8 @@ export interface Postings extends TermPlaces {
   entities: Int32Array
   fields: Uint8Array
   texts: readonly string[]
+  /** Per phrase, its number of words. */
+  wordCounts: Uint8Array
   /** Sorted words of a name -> phrases. */
   anyOrder: ReadonlyMap<string, readonly number[]>
 }
@@ -65,13 +67,14 @@ class PostingsBuilder {
   private readonly entities: number[] = []
   private readonly fields: number[] = []
   private readonly texts: string[] = []
+  private readonly wordCounts: number[] = []
   private readonly anyOrder = new Map<string, number[]>()
   private readonly terms = new TermTable()
 
   addThing(thing: Thing, entity: number) {
     if (thing.kind === 'operation') {
       const words = camelWords(thing.title)
-      const phrase = this.addPhrase(entity, Field.title, thing.title)
+      const phrase = this.addPhrase(entity, Field.title, thing.title, words.length)
       this.addWords(words, phrase, { typable: true, plurals: false })
       this.addRun(words, phrase, Part.whole)
       return
@@ -97,13 +100,13 @@ class PostingsBuilder {
     for (const name of names) {
       const initials = initialsOf(name)
       if (initials.length === 0) continue
-      const phrase = this.addPhrase(entity, Field.initials, name)
+      const phrase = this.addPhrase(entity, Field.initials, name, 1)
       for (const text of initials) this.terms.add(text, phrase, Part.whole, false)
     }
   }
 
   private addName({ entity, field, text, words, short }: Name) {
-    const phrase = this.addPhrase(entity, field, text)
+    const phrase = this.addPhrase(entity, field, text, countWords(words))
     this.addWords(words, phrase, { typable: true, plurals: true })
     for (const part of camelParts(text)) this.terms.add(part, phrase, Part.camel, true)
     if (words.length < 2 || words.length > MOST_RUN_WORDS) return
@@ -119,7 +122,7 @@ class PostingsBuilder {
 
   private addText(entity: number, field: FieldCode, text: string) {
     const words = nameWords(text)
-    const phrase = this.addPhrase(entity, field, text)
+    const phrase = this.addPhrase(entity, field, text, countWords(words))
     const isKeyword = field === Field.keyword
     this.addWords(words, phrase, { typable: isKeyword, plurals: isKeyword })
     if (isKeyword && words.length > 1) this.addWholes(words, phrase)
@@ -149,9 +152,10 @@ class PostingsBuilder {
     if (words.length > 1) this.terms.add(words.join(''), phrase, part | Part.run, part === Part.whole)
   }
 
-  private addPhrase(entity: number, field: FieldCode, text: string): number {
+  private addPhrase(entity: number, field: FieldCode, text: string, wordCount: number): number {
     this.entities.push(entity)
     this.fields.push(field)
+    this.wordCounts.push(wordCount)
     return this.texts.push(text) - 1
   }
 
@@ -161,6 +165,7 @@ class PostingsBuilder {
       entities: Int32Array.from(this.entities),
       fields: Uint8Array.from(this.fields),
       texts: this.texts,
+      wordCounts: Uint8Array.from(this.wordCounts),
       anyOrder: this.anyOrder,
     }
   }

@@ -18,6 +18,10 @@ export interface TermMatches {
   matches: readonly number[]
 }
 
+/** Longest word that is looked for inside others only when it matches nothing else, and whose first letter must be right when misspelled. */
+const SURE_INSIDE = 3
+const SURE_FIRST = 6
+
 /** Words whose matches are cached. */
 const CACHED = 200
 
@@ -103,7 +107,7 @@ export class Vocabulary {
     if (!joined) {
       const stem = stemOf(word)
       if (stem) this.addPrefixed(stem, Match.stem, add)
-      this.addContaining(word, add)
+      if (word.length > SURE_INSIDE || found.size === 0) this.addContaining(word, add)
     }
     if (!sure) this.addMisspelled(word, loose, add)
     return { terms: [...found.keys()], matches: [...found.values()] }
@@ -137,7 +141,9 @@ export class Vocabulary {
     for (let length = word.length - limit; length <= word.length + limit; length++)
       for (const id of this.byLength[length] ?? []) {
         if (maskDistance(mask, this.masks[id] ?? 0) > 2 * limit) continue
-        const errors = editDistance(word, this.terms[id]?.text ?? '', limit)
+        const text = this.terms[id]?.text ?? ''
+        if (word.length <= SURE_FIRST && !text.startsWith(word.charAt(0)) && text.charAt(1) !== word.charAt(0)) continue
+        const errors = editDistance(word, text, limit)
         if (errors <= limit) add(id, isShort ? Match.shortTypo : errors === 1 ? Match.typo : Match.typos)
       }
   }

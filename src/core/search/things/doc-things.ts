@@ -30,7 +30,9 @@ export function linkThings(
       const parts = partsOf(title)
       const owners = parts.length > 0 ? withParts(owner.names, parts) : general
       const status = statusOn(lifecycle, today)
-      return docThing(owner, `${title} ${url}`, { title, url, link: kind, owners, status })
+      const own = new Set(owners.flatMap(({ names, formerly }) => [...names, ...formerly].flatMap(nameWords)))
+      const aside = nameWords(subjectOf(title)).some(word => !own.has(word))
+      return docThing(owner, `${title} ${url}`, { title, url, link: kind, owners, status, aside })
     })
   })
 }
@@ -60,7 +62,7 @@ export function referenceThings(
     return pages.flatMap(([link, page, url]) => {
       if (url === undefined) return []
       const title = api.main && !taken.has(`${api.slug} ${page}`) ? page : `${page}: ${api.name}`
-      return docThing(owner, `${api.api}:${link}`, { title, url, link, owners })
+      return docThing(owner, `${api.api}:${link}`, { title, url, link, owners, aside: title !== page })
     })
   })
 }
@@ -75,18 +77,15 @@ export function apiCodes({ api, cliCommand, boto3Name }: ApiEntry): string[] {
   return [api, cliCommand, boto3Name].filter(name => name !== undefined)
 }
 
-type Link = Pick<Thing, 'title' | 'url' | 'link' | 'owners' | 'status'>
+type Link = Pick<Thing, 'title' | 'url' | 'link' | 'owners' | 'status' | 'aside'>
 
 function docThing({ service, rank }: ServiceOwner, key: string, link: Link): Thing {
-  const own = new Set(link.owners?.flatMap(({ names, formerly }) => [...names, ...formerly].flatMap(nameWords)))
-  const isAside = nameWords(subjectOf(link.title)).some(word => !own.has(word))
   return {
     id: thingId('doc', `${service.slug}:${key}`),
     kind: 'doc',
     rank,
     secondary: isSecondary(service),
     ...ofService(service),
-    ...(isAside && { aside: true }),
     ...link,
   }
 }

@@ -1,16 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { askUrl, decide } from './go'
+import { askUrl, decide, GO_MARGIN } from './go'
 import type { Answer, Thing, Tier } from './things'
 
-const answer = (tier: Tier, thing: Partial<Thing>): Answer => ({
+/** Scores that are usual for answers of each tier. */
+const SCORES: Readonly<Record<Tier, number>> = {
+  exact: 30,
+  former: 30,
+  start: 20,
+  initials: 20,
+  inside: 16,
+  typo: 14,
+  keyword: 15,
+  description: 10,
+}
+
+const answer = (tier: Tier, thing: Partial<Thing>, score = SCORES[tier]): Answer => ({
   tier,
   why: '',
-  rule: '',
+  score,
   ranges: [],
   thing: { id: 'id', kind: 'service', title: 'Title', rank: 0, ...thing },
 })
-const service = (slug: string, tier: Tier) => answer(tier, { slug })
-const doc = (slug: string, tier: Tier) => answer(tier, { kind: 'doc', slug, url: `https://docs.test/${slug}` })
+const service = (slug: string, tier: Tier, score?: number) => answer(tier, { slug }, score)
+const doc = (slug: string, tier: Tier, score?: number) =>
+  answer(tier, { kind: 'doc', slug, url: `https://docs.test/${slug}` }, score)
 const icon = (slug: string, tier: Tier) => answer(tier, { kind: 'icon', slug })
 const operation = (slug: string, tier: Tier) =>
   answer(tier, { kind: 'operation', slug, url: `https://api.test/${slug}` })
@@ -25,6 +38,7 @@ describe('the address bar jumps to', () => {
     ['a service whose guides bear its name too', [service('s3', 'exact'), doc('s3', 'exact')], GO_S3],
     ['the only service that begins so', [service('s3', 'start'), doc('s3', 'start'), service('ec2', 'keyword')], GO_S3],
     ['the only answer, misspelled', [service('s3', 'typo')], GO_S3],
+    ['a service that is enough better', [service('s3', 'start', 20), service('b', 'start', 20 - GO_MARGIN)], GO_S3],
     ['a service of which icons are called so too', [service('s3', 'exact'), icon('ec2', 'exact')], GO_S3],
     [
       'a document at its official address',
@@ -55,9 +69,10 @@ describe('the address bar asks', () => {
     ['when the best is an icon', [icon('s3', 'exact'), service('s3', 'keyword')]],
     ['when a keyword is all that is found', [service('s3', 'keyword')]],
     ['when only a description holds it', [service('s3', 'description')]],
-    ['when a link of a service begins so', [doc('s3', 'start'), service('ec2', 'keyword')]],
+    ['when another service comes near a link', [doc('s3', 'start', 18), service('ec2', 'keyword')]],
     ['when the answer has no address', [answer('exact', { kind: 'command' })]],
-    ['when a category is called as a service begins', [answer('start', { kind: 'category' }), service('a', 'keyword')]],
+    ['when one is hardly better', [service('a', 'exact', 20), service('b', 'start', 20.1 - GO_MARGIN)]],
+    ['when an operation only begins so', [operation('ec2', 'start')]],
   ])('%s', (_when, answers) => expect(decide('typed', answers, '/x/')).toEqual(ASK))
 })
 

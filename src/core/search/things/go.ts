@@ -1,6 +1,6 @@
 /** May the address bar jump straight to an answer? Only to one that is clearly the best. */
 
-import { IDENTIFIED, looksLikeIdentifier } from '../../identify/identify'
+import { looksLikeIdentifier } from '../../identify/identify'
 import { DEFAULT_VIEW, VIEW_QUERY } from '../../view/parameters'
 import type { Answer, Thing, ThingKind, Tier } from './things'
 
@@ -12,34 +12,31 @@ export const GO_LIMIT = 12
 
 type Decision = { kind: 'go'; url: string } | { kind: 'ask' }
 
-/** Answers that name what was typed. */
-const SURE: readonly Tier[] = ['exact', 'former']
-/** Answers that only have to do with it. */
-const WEAK: readonly Tier[] = ['typo', 'initials', 'keyword', 'description']
-/** Answers that are worth going to if they are the only ones. */
-const CLOSE: readonly Tier[] = ['start', 'inside', 'typo', 'initials']
+/** Answers that only have to do with what was typed. */
+const VAGUE: readonly Tier[] = ['keyword', 'description']
+
+/** By how much the first must be better than any other: by more than popularity alone makes. */
+export const GO_MARGIN = 4
 
 /** Shorter misspelled words may be meant for anything. */
 const LEAST_TYPO = 5
 
 /**
- * Where to go for `q`, `answers` being the best ones of all kinds and `base` the site's path. The first is clearly the best
- * if it is named exactly and nothing of another service is; if its name begins with what was typed and nothing else is more
- * than related to it; or if it is the only one. Where the best is an icon or a command, one is asked.
+ * Where to go for `q`, `answers` being the best ones of all kinds and `base` the site's path: to the first, if a name of it
+ * was typed and no other service's answer comes near. Where the best is an icon or a command, one is asked.
  */
 export function decide(q: string, answers: readonly Answer[], base: string): Decision {
   const [first, ...others] = answers
   if (!first) return { kind: 'ask' }
-  if (first.rule === IDENTIFIED) return identified(q, first.thing, base)
-  const rivals = others.filter(({ thing }) => isRival(thing, first.thing))
+  const { thing, tier, score } = first
+  if (score === Number.POSITIVE_INFINITY) return identified(q, thing, base)
+  const rivals = others.filter(other => other.tier !== 'description' && isRival(other.thing, thing))
   const isClear =
-    (SURE.includes(first.tier) && !rivals.some(({ tier }) => SURE.includes(tier))) ||
-    (first.tier === 'start' && first.thing.kind === 'service' && rivals.every(({ tier }) => WEAK.includes(tier))) ||
-    (rivals.length === 0 &&
-      CLOSE.includes(first.tier) &&
-      first.thing.kind !== 'operation' &&
-      (first.tier !== 'typo' || q.trim().length >= LEAST_TYPO))
-  const url = isClear ? destination(first.thing, base) : undefined
+    !VAGUE.includes(tier) &&
+    (thing.kind !== 'operation' || tier === 'exact') &&
+    (tier !== 'typo' || q.trim().length >= LEAST_TYPO) &&
+    rivals.every(rival => score - rival.score >= GO_MARGIN)
+  const url = isClear ? destination(thing, base) : undefined
   return url === undefined ? { kind: 'ask' } : { kind: 'go', url }
 }
 

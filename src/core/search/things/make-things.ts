@@ -152,7 +152,10 @@ function iconThing(icon: Icon, services: ReadonlyMap<string, ServiceOwner>, toda
     id: thingId('icon', icon.iconName),
     kind: 'icon',
     title: icon.displayName,
-    names: [...new Set([icon.iconName, icon.iconName.replace(/^[^_]*_/, '')])].map(name => name.replace(/[-_]/g, ' ')),
+    names: [
+      ...[...new Set([icon.iconName, icon.iconName.replace(/^[^_]*_/, '')])].map(name => name.replace(/[-_]/g, ' ')),
+      ...(owner?.service.iconServices[0] === icon.iconName ? owner.names.names : []),
+    ],
     keywords: icon.keywords,
     rank: (owner?.rank ?? UNRANKED) + (icon.variantOf === undefined ? 0 : LESS_KNOWN),
     owners: owner?.owners,

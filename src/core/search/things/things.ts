@@ -101,8 +101,8 @@ export type Range = readonly [start: number, end: number]
 export interface Answer {
   thing: Thing
   tier: Tier
-  /** The name of the rule that gave it its place (../rank/rules). */
-  rule: string
+  /** By how much it is better than others; infinite for what its form identifies. */
+  score: number
   /** Why it was found when the title does not say so: `formerly …`, `also …`, `used for …`; else empty. */
   why: string
   /** The letters of `thing.title` that the query matched. */

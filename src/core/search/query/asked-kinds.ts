@@ -1,7 +1,17 @@
 /** Words of a query that ask for a kind of thing, besides being words like any other: `s3 api`, `gateway icon`. */
 import type { Thing } from '../things/things'
 
-type AskedKind = 'api' | 'cli' | 'python' | 'javascript' | 'guide' | 'docs' | 'sdk' | 'icon' | 'operation'
+type AskedKind =
+  | 'api'
+  | 'cli'
+  | 'python'
+  | 'javascript'
+  | 'guide'
+  | 'docs'
+  | 'sdk'
+  | 'icon'
+  | 'operation'
+  | 'comparison'
 
 const WORDS: Readonly<Record<AskedKind, string>> = {
   api: 'api apis reference',
@@ -13,6 +23,7 @@ const WORDS: Readonly<Record<AskedKind, string>> = {
   sdk: 'sdk sdks',
   icon: 'icon icons logo shape stencil svg png',
   operation: 'operation operations',
+  comparison: 'vs versus or compare compared comparison difference between which choose choosing',
 }
 
 /** One bit for each kind. */
@@ -30,7 +41,9 @@ export function kindsAskedBy(word: string): number {
 }
 
 /** The kinds that `thing` is of, as bits. An operation is documented in all four references. */
-export function kindsOf({ kind, link, url }: Thing): number {
+export function kindsOf(thing: Thing): number {
+  const { kind, link, url } = thing
+  if (isComparison(thing)) return BITS.comparison
   if (kind === 'icon') return BITS.icon
   if (kind === 'operation') return BITS.operation | BITS.api | BITS.cli | BITS.python | BITS.javascript | BITS.sdk
   if (kind === 'feature') return url === undefined ? 0 : BITS.docs
@@ -45,6 +58,9 @@ export function referenceOf(kinds: number): 'cli' | 'python' | 'javascript' | un
 
 export const GUIDE = BITS.guide
 export const OPERATION = BITS.operation
+export const ICON = BITS.icon
+export const COMPARISON = BITS.comparison
 
-/** All kinds of links. */
-export const LINKS = ~(BITS.operation | BITS.icon)
+/** True for a guide that compares services. */
+export const isComparison = ({ kind, categories }: Thing): boolean =>
+  kind === 'service' && categories?.includes('Decision Guides') === true

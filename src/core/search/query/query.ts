@@ -4,10 +4,13 @@ import { allWords, isVendorWord, longForm, singular } from '../words'
 import { GUIDE, kindsAskedBy, referenceOf } from './asked-kinds'
 
 /** Words beyond these are ignored. */
-const MOST_WORDS = 8
+export const MAX_WORDS = 8
 
 /** Words that say nothing by themselves. */
-const SMALL = new Set('a an and as at by do for from how i in is my of on or the to vs what with'.split(' '))
+const SMALL = new Set(
+  `a an and as at be between by can choose choosing compare compared comparison difference do does for from how i in into is it me my need not
+  of on or that the this to versus vs want what when where which who why with without`.split(/\s+/),
+)
 
 /** How questions begin. */
 const QUESTION =
@@ -41,7 +44,8 @@ export interface Query {
 export function parseQuery(text: string): Query {
   const typed = allWords(text.replace(QUESTION, '')).flatMap(detached)
   const own = typed.filter((word, position) => !isVendor(word, position, typed))
-  const words = (own.length > 0 ? own : typed).slice(0, MOST_WORDS)
+  const all = own.length > 0 ? own : typed
+  const words = (all.length > MAX_WORDS ? all.filter(word => !SMALL.has(word)) : all).slice(0, MAX_WORDS)
   const asked = words.map(kindsAskedBy)
   let needed = 0
   let audience = 0

@@ -1,10 +1,10 @@
 /** Why an answer was found, in words and in letters of its title. */
 import { joinRanges } from '@/core/catalogue/filter-operations'
-import { Field } from '../index/codes'
-import { allowedErrors, editDistance } from '../index/edit-distance'
-import type { Range, Thing, Tier } from '../things/things'
-import { fold } from '../words'
-import type { Query } from './query'
+import { Field } from './index/codes'
+import { allowedErrors, editDistance } from './index/edit-distance'
+import type { Query } from './query/query'
+import type { Range, Thing, Tier } from './things/things'
+import { fold } from './words'
 
 /** The name, keyword or description by which a thing was found, and its field (a code of `Field`). */
 export interface FoundText {
