@@ -338,7 +338,7 @@ test('where icons are collected, the empty dock says how, until it is put away f
 test('a first visit teaches three things, each until it was done', async () => {
   await openPage()
   const strip = page.getByRole('region', { name: 'Start' })
-  const example = strip.getByRole('link', { name: 'nat gateway' })
+  const example = strip.getByRole('link', { name: '#nat gateway' })
   const collect = strip.getByRole('link', { name: /^Tick icons/ })
   const keys = strip.getByRole('button', { name: /all keys$/ })
   for (const step of [example, collect, keys]) await expect.element(step).toBeVisible()
@@ -363,7 +363,7 @@ test('what a first visit teaches is put away at once, for good', async () => {
   const strip = page.getByRole('region', { name: 'Start' })
   await strip.getByRole('button', { name: 'Hide these hints' }).click()
   await expect.element(strip.getByRole('button')).not.toBeInTheDocument()
-  await expect.element(strip.getByRole('link', { name: 'nat gateway' })).not.toBeInTheDocument()
+  await expect.element(strip.getByRole('link', { name: '#nat gateway' })).not.toBeInTheDocument()
   for (const step of ['find', 'dock', 'keys']) expect(localStorage.getItem(`explorer.${step}-hint-hidden`)).toBe('true')
 })
 

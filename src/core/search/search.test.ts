@@ -104,6 +104,39 @@ describe('search', () => {
     expect(first(text)?.thing.title).toBe(title)
   })
 
+  test('a word that only asks for a kind finds nothing by itself', () => {
+    expect(search.search('nat', { kinds: ['icon'] })[0]?.thing.title).toBe('NAT Gateway')
+    expect(search.search('zzqqxx', { kinds: ['icon'] })).toEqual([])
+  })
+
+  test('of a sentence, what matches too little of it is left out', () => {
+    expect(first('lambda zzqqxx')?.thing.title).toBe('AWS Lambda')
+    expect(first('please run zzqqxx yyqqzz on lambda')?.thing.title).toBe('AWS Lambda')
+    expect(search.search('code zzqqxx yyqqzz xxzzqq qqyyzz qqzzxx yyzzqq')).toEqual([])
+  })
+
+  test('words of a sentence are whole, but for the last', () => {
+    expect(search.search('lam zzqqxx')).toEqual([])
+    expect(first('zzqqxx lam')?.thing.title).toBe('AWS Lambda')
+  })
+
+  test('keywords in a sentence count as a whole', () => {
+    const [disk, block] = [
+      { id: 'service:disk', kind: 'service', title: 'Disk', keywords: ['store', 'for blocks'], rank: 10 },
+      { id: 'service:bricks', kind: 'service', title: 'Bricks', keywords: ['block store'], rank: 20 },
+    ] as const
+    const { search: find } = createSearch([disk, block])
+    expect(find('my block store zzqqxx')[0]?.thing).toBe(block)
+  })
+
+  test('the last word is being typed, even where it is a small one', () => {
+    const { search: find } = createSearch([
+      { id: 'service:sync', kind: 'service', title: 'App Sync', rank: 1 },
+      { id: 'service:mesh', kind: 'service', title: 'App Mesh', rank: 50 },
+    ])
+    expect(find('app me')[0]?.thing.title).toBe('App Mesh')
+  })
+
   test('says why when the title does not', () => {
     expect(first('cloudwatch events')).toMatchObject({ tier: 'former', why: 'formerly Amazon CloudWatch Events' })
     expect(first('apigw')).toMatchObject({ tier: 'exact', why: 'also APIGW' })

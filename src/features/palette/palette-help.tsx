@@ -9,7 +9,7 @@ const EXAMPLES = [
   ['eks', 'a service, by any of its names'],
   ['cloudwatch events', 'a service, by its former name'],
   ['s3 api', 'a document'],
-  ['nat gateway', 'an icon: ↵ copies it for draw.io'],
+  ['#nat gateway', 'an icon: ↵ copies it for draw.io'],
   ['run-instances', 'an API operation, with CLI and SDKs'],
   ['message queue', 'a service, by what it is for'],
   ['lib storage', 'a ready-made draw.io library'],

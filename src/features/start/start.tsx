@@ -60,7 +60,7 @@ function Tile({ slug, service, name, icon }: StartTile) {
   )
 }
 
-const EXAMPLES = ['s3 api', 'nat gateway', 'run-instances', 'message queue']
+const EXAMPLES = ['s3 api', '#nat gateway', 'run-instances', 'message queue']
 
 /** Texts to try in the palette, until something was chosen there. */
 function Examples() {

@@ -25,7 +25,18 @@ const MIN_JOINED = 6
 /** Shorter misspelled words are not looked for in keywords. */
 const MIN_KEYWORD_TYPO = 7
 
+/** Shorter words are no other forms of the longer ones that they begin. */
+const MIN_STEM = 4
+
 const isSpelled = (match: number) => match < Match.typo || match === Match.middle
+
+/** The matches of a word that is not being typed: its beginnings of others are other forms of it, or nothing. */
+function asWholeWord({ terms, matches }: TermMatches, word: string): TermMatches {
+  if (word.length >= MIN_STEM)
+    return { terms, matches: matches.map(match => (match === Match.prefix ? Match.stem : match)) }
+  const isKept = (_: unknown, at: number) => matches[at] !== Match.prefix
+  return { terms: terms.filter(isKept), matches: matches.filter(isKept) }
+}
 
 /** One index: its things, and per thing the kinds that words may ask for. */
 export interface Index {
@@ -56,7 +67,9 @@ export class LookUp {
       const found = this.index.postings.vocabulary.match(words[column] ?? '', { loose, sure: (sure & bit) !== 0 })
       if (found.terms.length > 0) grid.known |= bit
       if (found.matches.some(isSpelled)) grid.spelled |= bit
-      this.addMatches(found, query, column)
+      // A sentence has whole words, but for its last.
+      const isWhole = !strict && column < words.length - 1
+      this.addMatches(isWhole ? asWholeWord(found, words[column] ?? '') : found, query, column)
       if (strict && (needed & bit) !== 0) this.onlyKnown = true
     }
     this.onlyKnown = false
@@ -138,8 +151,11 @@ export class LookUp {
         for (const term of new Set(spellings.map(text => vocabulary.idOf(text)))) {
           for (const place of term < 0 ? [] : places.subarray(offsets[term], offsets[term + 1])) {
             const phrase = phraseAt(place)
-            if ((partAt(place) & Part.whole) === 0 || (fields[phrase] ?? 0) > Field.former) continue
+            if ((partAt(place) & Part.whole) === 0) continue
             const entity = entities[phrase] ?? 0
+            if (fields[phrase] === Field.keyword && end - start < words.length)
+              for (let column = start; column < end; column++) this.grid.put(entity, phrase, column, CODE.keywordAmong)
+            if ((fields[phrase] ?? 0) > Field.former) continue
             const known = found.get(entity)
             if (known) known.push(bits)
             else found.set(entity, [bits])

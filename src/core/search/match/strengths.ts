@@ -46,6 +46,9 @@ export const CODE = Object.fromEntries(BY_CODE.map((strength, code) => [strength
 /** True for a match with a whole word of a name, or its beginning. */
 export const isOfName = (code: number): boolean => code <= CODE.later && code !== CODE.keyword
 
+/** True for a match with a whole keyword. */
+export const isKeyword = (code: number): boolean => code === CODE.keyword || code === CODE.keywordAmong
+
 const CODES = Uint8Array.from(
   { length: 8 * 16 * 32 },
   (_, index) => CODE[strengthOf((index >> 9) as FieldCode, ((index >> 5) & 15) as MatchCode, index & 31)],

@@ -53,7 +53,9 @@ export function parseQuery(text: string): Query {
     if (AUDIENCES.has(word) && ((asked[position + 1] ?? 0) & GUIDE) !== 0) audience |= 1 << position
     if (!SMALL.has(word)) needed |= 1 << position
   })
+  // The last word may be the beginning of a longer one.
   if (needed === 0) needed = (1 << words.length) - 1
+  else if (asked.at(-1) === 0) needed |= 1 << (words.length - 1)
   const joined = (own.length > 0 ? own : typed).join('').replace(/^(?:aws|amazon)(?=..)|(?<=...)aws$/g, '')
   const allAsked = asked.reduce((all, kinds) => all | kinds, 0)
   return {

@@ -1,6 +1,6 @@
 /** How a query matches one item: all that its score depends on. */
 import type { MatchGrid } from '../match/match-grid'
-import { CODE, isOfName } from '../match/strengths'
+import { CODE, isKeyword, isOfName } from '../match/strengths'
 import { GUIDE, isComparison, OPERATION } from '../query/asked-kinds'
 import { MAX_WORDS, type Query } from '../query/query'
 import { isOneOfMany, type Thing } from '../things/things'
@@ -52,6 +52,9 @@ const RANK_SCALE = 8
 
 export const logRank = (rank: number): number => Math.log2(1 + rank) / RANK_SCALE
 
+/** A partial answer matches at least this share of the query, besides words that ask for its kind. */
+const LEAST_COVERED = 0.25
+
 const NONE: readonly number[] = []
 const BY_NOTHING: readonly number[] = [0]
 
@@ -96,6 +99,7 @@ export class SignalReader {
     let ofItself = 0
     let isPartial = false
     let nameShare = 0
+    let covered = 0
     flags.fill(0)
     for (let column = 0; column < count; column++) {
       const bit = 1 << column
@@ -104,12 +108,11 @@ export class SignalReader {
       for (const owner of owners) {
         const theirs = grid.code(owner, column)
         if (isOfName(theirs)) ofOwner |= bit
-        if (theirs <= CODE.wordTypo && theirs !== CODE.keyword) code = Math.min(code, Math.max(theirs, CODE.owner))
+        if (theirs <= CODE.wordTypo && !isKeyword(theirs)) code = Math.min(code, Math.max(theirs, CODE.owner))
       }
       const isAudience = (query.audience & bit) !== 0 && (kinds & GUIDE) !== 0
       if (isAudience || ((query.asked[column] ?? 0) & kinds) !== 0) {
         asked |= bit
-        if (isAudience && code === CODE.none) flags[AT.forOthers] = 1
         code = Math.min(code, CODE.asked)
       }
       if ((needed & bit) === 0) continue
@@ -117,12 +120,13 @@ export class SignalReader {
         isOwn = true
         if ((ofOwner & bit) === 0) ofItself |= bit
         if (code <= CODE.word) ofOwn |= bit
-        if (code !== CODE.keyword && code !== CODE.keywordAmong && code <= CODE.inside)
+        if (!isKeyword(code) && code <= CODE.inside)
           // Titles of commands are as long as what they work on.
           nameShare += kind === 'command' ? 1 : 1 / (this.wordCounts[grid.phrase(entity, column)] || 1)
       }
       if (count > 1) code = Math.max(Math.min(code, together), CODE.word)
       codes[column] = Math.max(code, CODE.word)
+      if (code !== CODE.none && code !== CODE.asked) covered += shares[column] ?? 0
       if (code === CODE.none) isPartial = true
       else if (code >= weakest) {
         weakest = code
@@ -152,6 +156,9 @@ export class SignalReader {
       if ((rest & ~bits) === 0 || ownerNames.some(names => (rest & ~(bits | names)) === 0)) flags[AT.coveredByName] = 1
       else if (ofOwner !== 0 && (rest & ~(bits | ofOwner)) === 0) flags[AT.coveredTogether] = 1
     }
+    const isTyped = whole <= CODE.keyword && whole !== CODE.former
+    const isLifted = thing.kind === 'service' ? isNamed : thing.kind === 'icon' && isTyped
+    if (isPartial && covered < LEAST_COVERED && !isLifted) return null
     if (asked !== 0 && (rest & ~ofOwner) === 0) flags[AT.coveredTogether] = 1
     for (const bits of ownerNames) {
       if (asked !== 0 && (rest & ~bits) === 0) flags[AT.coveredByOwner] = 1
@@ -170,8 +177,7 @@ export class SignalReader {
     signals.whole = whole
     signals.isOneWord = count === 1
     signals.isPartial = isPartial
-    const isTyped = whole <= CODE.keyword && whole !== CODE.former
-    signals.isLifted = thing.kind === 'service' ? isNamed : thing.kind === 'icon' && isTyped
+    signals.isLifted = isLifted
     signals.weakest = weakest
     signals.phrase = phrase
     return signals

@@ -3,28 +3,28 @@
 export const WEIGHTS = {
   /** What an item is. */
   kind: {
-    service: 10,
+    service: 11,
     comparison: 2.5,
-    feature: 1,
+    feature: 0.5,
     link: 5,
     page: -6.5,
     part: 4,
-    icon: 1.75,
+    icon: 3.5,
     categoryIcon: -5.25,
     operation: -1.75,
-    category: -7.25,
+    category: -10.25,
     command: 4.25,
   },
   /** How well words match, each by its share of the query. Best first: a weight is never below the next. */
   word: {
-    word: 5.25,
-    later: 4.5,
+    word: 6.25,
+    later: 5.5,
     keywordAmong: 3.25,
     owner: 3.25,
     asked: 3,
     nameTypo: 1.5,
     inside: 1.25,
-    keywordWord: -1,
+    keywordWord: -1.25,
     wordTypo: -1.5,
     firstInitials: -1.5,
     keywordForm: -2.75,
@@ -32,7 +32,7 @@ export const WEIGHTS = {
     text: -4.75,
     keywordTypo: -5,
     shortTypo: -5,
-    none: -5.75,
+    none: -10,
   },
   /** How well the whole query matches one name or keyword, in the same order. */
   whole: {
@@ -41,7 +41,7 @@ export const WEIGHTS = {
     former: 6.25,
     initials: 6.25,
     keyword: 6.25,
-    word: 5,
+    word: 4,
     later: 2.5,
     nameTypo: 2.5,
   },
@@ -52,7 +52,7 @@ export const WEIGHTS = {
     icon: 0,
     link: 0.25,
     linkWord: 0,
-    page: 0.5,
+    page: 0.25,
     pageWord: 0,
     operation: 0.5,
     operationWord: 0,
@@ -62,7 +62,7 @@ export const WEIGHTS = {
     coveredByName: 6.25,
     coveredByOwner: 14.25,
     /** A whole name, of itself or of its service, and words of the other are the query. */
-    coveredTogether: 3.75,
+    coveredTogether: 4.75,
     /** A word asks for a comparison. */
     askedComparison: 4.25,
     /** Its service's page is open. */
@@ -72,13 +72,11 @@ export const WEIGHTS = {
   },
   /** What makes an answer worse. */
   less: {
-    /** A guide for others than the query says. */
-    forOthers: -1,
     /** A link to something else than its service as a whole. */
-    aside: -4,
+    aside: -6,
     /** All its words are those of its service. */
-    borrowed: -4,
-    ended: -4.5,
+    borrowed: -0.5,
+    ended: -4.75,
     /** The logarithm of its rank: 0 for the best known, 1 for the rest. */
     rank: -3.5,
   },
