@@ -42,11 +42,12 @@ export const isScopeSelectedAtom = atom(false)
 /** Shown until the palette's code has been loaded; it comes with the code that listens to keys. */
 export const paletteFrameAtom = atom<{ Frame: ComponentType } | null>(null)
 
-/** Opens the palette, empty or with `text`, in the place of a menu or the list of keys. */
+/** Opens the palette, empty or as if `text` were typed, in the place of a menu or the list of keys. */
 export const openPaletteAtom = atom(null, (_get, set, text?: string) => {
-  set(paletteTextAtom, text ?? '')
+  set(paletteTextAtom, '')
   set(paletteScopeAtom, null)
   set(isScopeSelectedAtom, false)
+  set(typeIntoPaletteAtom, text ?? '')
   set(closeOverlaysAtom)
   set(paletteOpenAtom, true)
 })
