@@ -22,7 +22,7 @@ export interface SearchOptions {
 
 const LIMIT = 50
 
-/** Answers that are seen at a glance. */
+/** Number of answers that are seen at a glance. */
 const GLANCE = 3
 
 /** Rarity of words: the logarithm (base 2) of this, divided by the places of a word. */
@@ -76,7 +76,7 @@ export function createSearch(things: readonly Thing[]) {
     /** The best answers to `text`, best first; none for a text without letters or digits. */
     search(text: string, options: SearchOptions = {}): Answer[] {
       const { limit = LIMIT, kinds, here } = options
-      // Who looks among icons alone asks for one.
+      // The scope of icons asks for an icon.
       const query = { ...parseQuery(kinds?.length === 1 && kinds[0] === 'icon' ? `${text} icon` : text), here }
       if (query.words.length === 0) return []
       if (query.isVendor && kinds?.includes('service') !== false) return bestKnown(shards, limit)
@@ -100,7 +100,7 @@ export function createSearch(things: readonly Thing[]) {
 /** True for a service that words of its names find. */
 const isGood = (hit: Hit | undefined) => hit?.thing.kind === 'service' && hit.weakest <= CODE.wordTypo
 
-/** The weight of each needed word by its rarity, 1 in all. */
+/** Returns the weight of each needed word by its rarity, 1 in all. */
 function sharesOf({ words, needed }: Query, shards: readonly Shard[]): number[] {
   const rarities = words.map((word, column) => {
     if ((needed & (1 << column)) === 0) return 0
@@ -135,7 +135,7 @@ function withIcons(hits: readonly Hit[], asksIcon: boolean): Hit[] {
 
 const keyOf = ({ iconName, title }: Thing) => `${iconName} ${title.toLowerCase()}`
 
-/** All is the vendor's: the services that people want most. */
+/** Returns the best-known services, for a query that names the vendor alone. */
 function bestKnown(shards: readonly Shard[], limit: number): Answer[] {
   return shards
     .flatMap(shard => shard.things)

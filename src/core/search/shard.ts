@@ -86,7 +86,7 @@ export class Shard {
     )
   }
 
-  /** In how many places `word` stands here. */
+  /** Returns the number of places of `word` in this index. */
   placesOf(word: string): number {
     const { vocabulary, offsets } = this.postings
     const term = vocabulary.idOf(word)

@@ -18,8 +18,8 @@ const CANDIDATES = 40
 const ROUNDS = 6
 const FOLDS = 5
 const STEPS = [1, -1, 0.25, -0.25]
-/** By how much a step must better the fit. */
-const GAIN = 0.0001
+/** Smallest decrease of the loss for which a step is kept. */
+const MIN_GAIN = 0.0001
 
 /** A query: the signals of its candidates, and whether each is wanted. */
 type Example = readonly { signals: Signals; isRight: boolean }[]
@@ -31,7 +31,7 @@ const names = compiled.catalogue.services.flatMap(({ service, serviceSimpleName,
 )
 const ofGolden = readGolden().flatMap(exampleOf)
 const ofNames = names.flatMap(exampleOf)
-/** What must be right counts more. */
+/** Queries of the must-list count four times. */
 const ofMust = readGolden().flatMap(query =>
   query.kind === 'must' ? Array.from({ length: 4 }, () => exampleOf(query)).flat() : [],
 )
@@ -39,12 +39,12 @@ const ofMust = readGolden().flatMap(query =>
 if (process.argv.includes('--folds')) {
   for (let fold = 0; fold < FOLDS; fold++) {
     const isHeld = (_: unknown, at: number) => at % FOLDS === fold
-    const weights = fit([...ofGolden.filter((example, at) => !isHeld(example, at)), ...ofNames])
+    const weights = fitWeights([...ofGolden.filter((example, at) => !isHeld(example, at)), ...ofNames])
     report(`fold ${fold + 1}`, ofGolden.filter(isHeld), weights)
   }
 } else {
   report('present weights', ofGolden, WEIGHTS)
-  const weights = fit([...ofGolden, ...ofNames, ...ofMust])
+  const weights = fitWeights([...ofGolden, ...ofNames, ...ofMust])
   report('proposed weights', ofGolden, weights)
   console.log(JSON.stringify(weights, null, 2))
 }
@@ -57,8 +57,8 @@ function exampleOf(query: ReturnType<typeof readGolden>[number]): Example[] {
   return example.some(({ isRight }) => isRight) ? [example] : []
 }
 
-/** Steps one weight at a time, as long as that betters the fit. */
-function fit(examples: readonly Example[]): Weights {
+/** Changes one weight at a time, as long as that lowers the loss. */
+function fitWeights(examples: readonly Example[]): Weights {
   const weights: Weights = structuredClone(WEIGHTS)
   let loss = lossOf(examples, weights)
   for (let round = 0; round < ROUNDS; round++)
@@ -68,13 +68,13 @@ function fit(examples: readonly Example[]): Weights {
           const before = group[name] ?? 0
           group[name] = before + step
           const after = isOrdered(weights) ? lossOf(examples, weights) : Number.POSITIVE_INFINITY
-          if (after < loss - GAIN) loss = after
+          if (after < loss - MIN_GAIN) loss = after
           else group[name] = before
         }
   return weights
 }
 
-/** How unlikely the right answers are, when the odds of an answer are the exponential of its score. */
+/** Returns the mean log loss of the right answers; the odds of an answer are the exponential of its score. */
 function lossOf(examples: readonly Example[], weights: Weights): number {
   const score = createScorer(weights)
   let loss = 0

@@ -18,8 +18,9 @@ export interface TermMatches {
   matches: readonly number[]
 }
 
-/** Longest word that is looked for inside others only when it matches nothing else, and whose first letter must be right when misspelled. */
+/** Length of the longest word that is looked for inside others after all else has failed (letters). */
 const SURE_INSIDE = 3
+/** Length of the longest word whose first letter must be right when it is misspelled (letters). */
 const SURE_FIRST = 6
 
 /** Words whose matches are cached. */

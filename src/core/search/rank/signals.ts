@@ -38,7 +38,7 @@ export interface Signals {
   phrase: number
 }
 
-/** What an item is to the weights. */
+/** Returns the kind by which an item is weighed. */
 export function kindOf(thing: Thing): ItemKind {
   const { kind, guide, iconRole } = thing
   if (kind === 'service') return isComparison(thing) ? 'comparison' : 'service'
@@ -52,8 +52,8 @@ const RANK_SCALE = 8
 
 export const logRank = (rank: number): number => Math.log2(1 + rank) / RANK_SCALE
 
-/** A partial answer matches at least this share of the query, besides words that ask for its kind. */
-const LEAST_COVERED = 0.25
+/** Smallest share of the query that a partial answer matches, words that ask for its kind aside. */
+const MIN_COVERED = 0.25
 
 const NONE: readonly number[] = []
 const BY_NOTHING: readonly number[] = [0]
@@ -79,7 +79,7 @@ export class SignalReader {
     private readonly wordCounts: Uint8Array,
   ) {}
 
-  /** The signals of `candidate`; null for no answer. `shares`: the weight of each word. */
+  /** Returns the signals of `candidate`; null for no answer. `shares`: weight of each word, 1 in all. */
   read(candidate: Candidate, query: Query, shares: readonly number[]): Signals | null {
     const { thing, entity, owners, kinds, kind } = candidate
     const { grid, signals } = this
@@ -158,7 +158,7 @@ export class SignalReader {
     }
     const isTyped = whole <= CODE.keyword && whole !== CODE.former
     const isLifted = thing.kind === 'service' ? isNamed : thing.kind === 'icon' && isTyped
-    if (isPartial && covered < LEAST_COVERED && !isLifted) return null
+    if (isPartial && covered < MIN_COVERED && !isLifted) return null
     if (asked !== 0 && (rest & ~ofOwner) === 0) flags[AT.coveredTogether] = 1
     for (const bits of ownerNames) {
       if (asked !== 0 && (rest & ~bits) === 0) flags[AT.coveredByOwner] = 1
@@ -183,7 +183,7 @@ export class SignalReader {
     return signals
   }
 
-  /** The whole names of `owners` in the query. */
+  /** Returns the sets of words (bits) that are a whole name of one of `owners`. */
   private namesOf(owners: readonly number[]): readonly number[] {
     const { wholeNames } = this.grid
     if (wholeNames.size === 0 || owners.length === 0) return NONE

@@ -1,7 +1,7 @@
 /** The order of answers: all weights of the score (./score). `npm run search:fit` proposes others. */
 
 export const WEIGHTS = {
-  /** What an item is. */
+  /** Kind of the item. */
   kind: {
     service: 11,
     comparison: 2.5,
@@ -70,11 +70,11 @@ export const WEIGHTS = {
     /** The share of the words of its name that match. */
     nameShare: 2.75,
   },
-  /** What makes an answer worse. */
+  /** Penalties. */
   less: {
-    /** A link to something else than its service as a whole. */
+    /** A link to a part of its service, or to something beside it. */
     aside: -6,
-    /** All its words are those of its service. */
+    /** Its service matches all words; it adds none. */
     borrowed: -0.5,
     ended: -4.75,
     /** The logarithm of its rank: 0 for the best known, 1 for the rest. */

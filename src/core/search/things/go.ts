@@ -1,13 +1,13 @@
-/** May the address bar jump straight to an answer? Only to one that is clearly the best. */
+/** Decides whether the address bar jumps straight to an answer: to one that is clearly the best. */
 
 import { looksLikeIdentifier } from '../../identify/identify'
 import { DEFAULT_VIEW, VIEW_QUERY } from '../../view/parameters'
 import type { Answer, Thing, ThingKind, Tier } from './things'
 
-/** What can be gone to; commands and icons cannot. */
+/** Kinds with a page of their own; commands and icons have none. */
 const DESTINATIONS: readonly ThingKind[] = ['service', 'feature', 'doc', 'operation', 'category']
 
-/** So many answers, of all kinds, have a say. */
+/** Number of answers, of all kinds, that are compared. */
 export const GO_LIMIT = 12
 
 type Decision = { kind: 'go'; url: string } | { kind: 'ask' }
@@ -15,15 +15,15 @@ type Decision = { kind: 'go'; url: string } | { kind: 'ask' }
 /** Answers that only have to do with what was typed. */
 const VAGUE: readonly Tier[] = ['keyword', 'description']
 
-/** By how much the first must be better than any other: by more than popularity alone makes. */
+/** Smallest lead in score over any other service: more than popularity alone makes. */
 export const GO_MARGIN = 4
 
-/** Shorter misspelled words may be meant for anything. */
+/** Length of the shortest misspelled text that is followed (letters). */
 const LEAST_TYPO = 5
 
 /**
- * Where to go for `q`, `answers` being the best ones of all kinds and `base` the site's path: to the first, if a name of it
- * was typed and no other service's answer comes near. Where the best is an icon or a command, one is asked.
+ * Returns the address to open for `q`: that of the first answer, if a name of it was typed and no other service's answer comes
+ * near. Asks where the best answer is an icon or a command. `answers`: the best of all kinds; `base`: the site's path.
  */
 export function decide(q: string, answers: readonly Answer[], base: string): Decision {
   const [first, ...others] = answers
@@ -40,7 +40,7 @@ export function decide(q: string, answers: readonly Answer[], base: string): Dec
   return url === undefined ? { kind: 'ask' } : { kind: 'go', url }
 }
 
-/** To what was identified; to the page of its service, with its parts in the palette, where it is something of one's own. */
+/** Returns the address of an identified thing; for a resource of one's own the page of its service, with the palette open. */
 function identified(q: string, thing: Thing, base: string): Decision {
   const own = thing.slug === undefined ? undefined : base + thing.slug
   if (thing.kind === 'pasted')
@@ -54,7 +54,7 @@ function paletteFragment(q: string): string {
   return `#palette=${encodeURIComponent(q.trim())}`
 }
 
-/** Could `thing` be meant instead of `first`? What belongs to the same service, or is the same page, could not. */
+/** True for a thing of another service and page than those of `first`. */
 function isRival(thing: Thing, first: Thing): boolean {
   if (!DESTINATIONS.includes(thing.kind) || (thing.slug !== undefined && thing.slug === first.slug)) return false
   return thing.url === undefined || pageOf(thing.url) !== pageOf(first.url ?? '')
@@ -64,7 +64,7 @@ function pageOf(url: string): string {
   return url.replace(/[?#].*$/, '').replace(/(?:index|Welcome|what-is.*)\.html$/i, '')
 }
 
-/** Services and categories have their place on this site, all else has its official page. */
+/** Returns the address of a service or category on this site, and of all else its official page. */
 function destination({ kind, slug, path, title, url }: Thing, base: string): string | undefined {
   if (slug !== undefined && (kind === 'service' || (kind === 'feature' && url === undefined))) return base + slug
   if (path !== undefined) return base + path
@@ -72,7 +72,7 @@ function destination({ kind, slug, path, title, url }: Thing, base: string): str
   return url
 }
 
-/** Where one is asked instead: the explorer, searching for `q`, with the palette open on it. */
+/** Returns the address of the explorer, searching for `q`, with the palette open on it. */
 export function askUrl(q: string, base: string): string {
   const text = q.trim()
   if (text === '') return base
