@@ -13,7 +13,7 @@ import { onStorageTrouble, type StorageTrouble } from '@/platform/storage'
 import { requestDataAtom } from '@/state/catalogue'
 import { type Notice, newerVersionAtom, notifyAtom } from '@/state/notices'
 import { pageContentAtom, siteAtom } from '@/state/page'
-import { openPaletteAtom, pendingActionAtom, typeIntoPaletteAtom } from '@/state/palette'
+import { openPaletteAtom, pendingActionAtom } from '@/state/palette'
 import { keepsEverythingAtom } from '@/state/preferences'
 import { listenToKeys } from './key-listener'
 import { LATER_PREFETCHES } from './later-parts'
@@ -40,8 +40,7 @@ export async function startIdleWork(store: Store): Promise<void> {
   setPageState('listening')
   const { paletteText } = window
   if (paletteText !== undefined) {
-    store.set(openPaletteAtom)
-    store.set(typeIntoPaletteAtom, paletteText.replace('\n', ''))
+    store.set(openPaletteAtom, paletteText.replace('\n', ''))
     if (paletteText.endsWith('\n')) store.set(pendingActionAtom, 'run')
   }
   onStorageTrouble(trouble => store.set(notifyAtom, { kind: 'warning', ...STORAGE_NOTICES[trouble] }))

@@ -46,7 +46,6 @@ export const paletteFrameAtom = atom<{ Frame: ComponentType } | null>(null)
 export const openPaletteAtom = atom(null, (_get, set, text?: string) => {
   set(paletteTextAtom, '')
   set(paletteScopeAtom, null)
-  set(isScopeSelectedAtom, false)
   set(typeIntoPaletteAtom, text ?? '')
   set(closeOverlaysAtom)
   set(paletteOpenAtom, true)

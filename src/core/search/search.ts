@@ -40,8 +40,9 @@ export function createSearch(things: readonly Thing[]) {
     const wanted = kinds && new Set(kinds)
     const sure = shards.reduce((bits, shard) => bits | shard.surelyMeant(query), 0)
     const shares = sharesOf(query, shards)
-    const read = (reading: Omit<Reading, 'sure'>) =>
-      shards.reduce((bits, shard) => bits | shard.read(query, { ...reading, sure }), 0)
+    const read = (reading: Omit<Reading, 'sure'>) => {
+      for (const shard of shards) shard.read(query, { ...reading, sure })
+    }
     const best = (isPartial: boolean) => {
       counts?.clear()
       return shards
@@ -105,7 +106,7 @@ function sharesOf({ words, needed }: Query, shards: readonly Shard[]): number[] 
   const rarities = words.map((word, column) => {
     if ((needed & (1 << column)) === 0) return 0
     const places = shards.reduce((sum, shard) => sum + shard.placesOf(word), 0)
-    return Math.log2(MOST_PLACES / (1 + (places || UNSEEN)))
+    return Math.log2(MOST_PLACES / Math.min(MOST_PLACES / 2, 1 + (places || UNSEEN)))
   })
   const sum = rarities.reduce((all, rarity) => all + rarity, 0)
   return rarities.map(rarity => rarity / sum)
@@ -113,10 +114,15 @@ function sharesOf({ words, needed }: Query, shards: readonly Shard[]): number[] 
 
 /** Hard rule: a service that is named in full, and an icon whose name or keyword was typed, are among the first three. */
 function atAGlance(hits: readonly Hit[]): readonly Hit[] {
-  const icon = hits.findIndex(({ thing, isLifted }) => thing.kind === 'icon' && isLifted)
-  const lifted = icon < GLANCE || hits[0]?.thing.kind === 'command' ? hits : moved(hits, icon, GLANCE - 1)
-  const service = lifted.findIndex(({ thing, isLifted }) => thing.kind === 'service' && isLifted)
-  return service < GLANCE ? lifted : moved(lifted, service, 1)
+  const placeOf = (kind: ThingKind, among: readonly Hit[]) =>
+    among.findIndex(({ thing, isLifted }) => thing.kind === kind && isLifted)
+  const liftsIcon = hits[0]?.thing.kind !== 'command'
+  // An icon that takes the third place pushes out a service there.
+  const isTaken = liftsIcon && placeOf('icon', hits) >= GLANCE
+  const service = placeOf('service', hits)
+  const lifted = service < (isTaken ? GLANCE - 1 : GLANCE) ? hits : moved(hits, service, 1)
+  const icon = placeOf('icon', lifted)
+  return liftsIcon && icon >= GLANCE ? moved(lifted, icon, GLANCE - 1) : lifted
 }
 
 const moved = (hits: readonly Hit[], from: number, to: number) =>

@@ -94,17 +94,16 @@ export class Shard {
   }
 
   /**
-   * Reads `query`; tells which of its words (bits) match anything here. To be called before `best`. One letter
-   * finds nothing where there are many, it would find thousands.
+   * Reads `query`. To be called before `best`. One letter finds nothing where there are many things; it would find
+   * thousands.
    */
-  read(query: Query, reading: Reading): number {
+  read(query: Query, reading: Reading): void {
     if (query.joined.length < 2 && this.hasMany) {
       this.grid.clear()
-      return 0
+      return
     }
     this.lookUp.read(query, reading)
     this.addOwned(query)
-    return this.grid.known
   }
 
   /** The best for the query last read, best first, and those that are to be seen at a glance. */

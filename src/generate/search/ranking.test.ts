@@ -146,6 +146,9 @@ describe('ranking of the catalogue', () => {
     expect(icons).toContain('Elastic-Load-Balancing_Application-Load-Balancer')
   })
 
+  test('an icon whose name was typed is among the first three, beside a service that is named in full', () =>
+    expect(find('copilot cli', 3).map(({ title }) => title)).toEqual(expect.arrayContaining(['AWS CLI', 'Copilot CLI'])))
+
   test('pages of guides are found by their words, behind services, features and guides', () => {
     expect(find('lambda environment variables', 1)[0]?.guide).toBeDefined()
     const behind = find('s3 versioning', 10).map(({ kind, guide }) => guide ?? kind)

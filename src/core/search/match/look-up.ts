@@ -65,7 +65,6 @@ export class LookUp {
     for (const column of longestFirst) {
       const bit = 1 << column
       const found = this.index.postings.vocabulary.match(words[column] ?? '', { loose, sure: (sure & bit) !== 0 })
-      if (found.terms.length > 0) grid.known |= bit
       if (found.matches.some(isSpelled)) grid.spelled |= bit
       // A sentence has whole words, but for its last.
       const isWhole = !strict && column < words.length - 1

@@ -16,8 +16,7 @@ export class MatchGrid {
   count = 0
   /** Entity -> sets of words (bits) that are a whole name of it. */
   wholeNames: ReadonlyMap<number, readonly number[]> = new Map()
-  /** Words (bits) that match anything, and those that do so without a typing error. */
-  known = 0
+  /** Words (bits) that match something without a typing error. */
   spelled = 0
 
   constructor(entityCount: number) {
@@ -53,7 +52,6 @@ export class MatchGrid {
     this.query++
     this.columns = columns
     this.count = 0
-    this.known = 0
     this.spelled = 0
     this.wholeNames = new Map()
   }

@@ -32,8 +32,6 @@ export interface Query {
   allAsked: number
   /** It is the vendor's name and nothing else. */
   isVendor: boolean
-  /** It was typed without white space. */
-  isToken: boolean
   /** All words run together: how names are compared whatever their spaces and hyphens. */
   joined: string
   /** Slug of the service whose links are meant when none is named. */
@@ -65,7 +63,6 @@ export function parseQuery(text: string): Query {
     asked,
     allAsked,
     isVendor: own.length === 0,
-    isToken: !/\S\s+\S/.test(text),
     joined,
   }
 }
