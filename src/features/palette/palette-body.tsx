@@ -103,7 +103,7 @@ export function PaletteBody() {
             {note !== undefined && <p className="px-4 pt-4 pb-2 text-14 text-muted">{note}</p>}
             <PaletteList
               rows={rows}
-              isTyped={text !== ''}
+              isPartialFirst={isWide && text !== ''}
               active={active?.id ?? null}
               onRun={run}
               onActions={latest?.asked.actionsOf ? null : open}

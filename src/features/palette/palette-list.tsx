@@ -6,8 +6,8 @@ import type { HeadingRow, ItemRow, PaletteRow } from './row'
 
 interface ListProps {
   rows: readonly PaletteRow[]
-  /** True while the rows answer a text. */
-  isTyped: boolean
+  /** True when rows out of sight may be mounted after the others. */
+  isPartialFirst: boolean
   /** Identifier of the active row. */
   active: string | null
   onRun: (row: ItemRow) => void
@@ -15,14 +15,14 @@ interface ListProps {
   onActions: ((row: ItemRow) => void) | null
 }
 
-/** Rows and headings that the list shows without scrolling. */
+/** Rows and headings that the list of a wide window shows without scrolling, and one more. */
 const ROWS_IN_SIGHT = 14
 /** Pause in typing before further rows are mounted (ms). */
 const PAUSE_MS = 200
 
 /** The rows under their headings. */
-export function PaletteList({ rows, isTyped, active, onRun, onActions }: ListProps) {
-  const mounted = useMountedRows(rows, isTyped ? active : null)
+export function PaletteList({ rows, isPartialFirst, active, onRun, onActions }: ListProps) {
+  const mounted = useMountedRows(rows, isPartialFirst ? active : null)
   const groups = useMemo(() => grouped(mounted), [mounted])
   // With a mouse, the row under it is the active one.
   const [isTouch] = useState(isTouchDevice)
@@ -61,12 +61,14 @@ export function PaletteList({ rows, isTyped, active, onRun, onActions }: ListPro
  */
 function useMountedRows(rows: readonly PaletteRow[], active: string | null): readonly PaletteRow[] {
   const [complete, setComplete] = useState<readonly PaletteRow[] | null>(null)
+  const isWaiting = complete !== rows && rows.length > ROWS_IN_SIGHT
+  const isPartial = isWaiting && rows.slice(0, ROWS_IN_SIGHT).some(({ id }) => id === active)
   useEffect(() => {
+    if (!isWaiting) return
     const timer = setTimeout(() => startTransition(() => setComplete(rows)), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [rows])
-  const inSight = useMemo(() => rows.slice(0, ROWS_IN_SIGHT), [rows])
-  return complete !== rows && inSight.some(({ id }) => id === active) ? inSight : rows
+  }, [rows, isWaiting])
+  return useMemo(() => (isPartial ? rows.slice(0, ROWS_IN_SIGHT) : rows), [rows, isPartial])
 }
 
 const HEADING =
