@@ -147,7 +147,9 @@ describe('ranking of the catalogue', () => {
   })
 
   test('an icon whose name was typed is among the first three, beside a service that is named in full', () =>
-    expect(find('copilot cli', 3).map(({ title }) => title)).toEqual(expect.arrayContaining(['AWS CLI', 'Copilot CLI'])))
+    expect(find('copilot cli', 3).map(({ title }) => title)).toEqual(
+      expect.arrayContaining(['AWS CLI', 'Copilot CLI']),
+    ))
 
   test('pages of guides are found by their words, behind services, features and guides', () => {
     expect(find('lambda environment variables', 1)[0]?.guide).toBeDefined()
