@@ -50,7 +50,6 @@ export function PaletteBody() {
   // Nothing is typed or chosen, or nothing was found.
   const isHelpful =
     (text === '' && scope === null && chosen === null) || (note !== undefined && active?.target === undefined)
-  const run = useCallback((row: ItemRow) => runRow(store, row), [store])
   const open = useCallback(
     (row: ItemRow) => {
       openActions(store, row)
@@ -105,7 +104,7 @@ export function PaletteBody() {
               rows={rows}
               isPartialFirst={isWide && text !== ''}
               active={active?.id ?? null}
-              onRun={run}
+              onRun={row => runRow(store, row)}
               onActions={latest?.asked.actionsOf ? null : open}
             />
           </div>

@@ -20,10 +20,9 @@ const ROWS_IN_SIGHT = 14
 /** Pause in typing before further rows are mounted (ms). */
 const PAUSE_MS = 200
 
-/** The rows under their headings. */
 export function PaletteList({ rows, isPartialFirst, active, onRun, onActions }: ListProps) {
-  const mounted = useMountedRows(rows, isPartialFirst ? active : null)
-  const groups = useMemo(() => grouped(mounted), [mounted])
+  const isPartial = useIsPartial(rows, active) && isPartialFirst
+  const groups = useMemo(() => grouped(isPartial ? rows.slice(0, ROWS_IN_SIGHT) : rows), [rows, isPartial])
   // With a mouse, the row under it is the active one.
   const [isTouch] = useState(isTouchDevice)
   return (
@@ -55,20 +54,16 @@ export function PaletteList({ rows, isPartialFirst, active, onRun, onActions }: 
   )
 }
 
-/**
- * Returns the rows to mount: all of them when `active` is null or out of sight. Rows out of sight would delay the next
- * letter, so they follow in a pause.
- */
-function useMountedRows(rows: readonly PaletteRow[], active: string | null): readonly PaletteRow[] {
+/** True until a pause: rows out of sight would delay the next letter. */
+function useIsPartial(rows: readonly PaletteRow[], active: string | null): boolean {
   const [complete, setComplete] = useState<readonly PaletteRow[] | null>(null)
   const isWaiting = complete !== rows && rows.length > ROWS_IN_SIGHT
-  const isPartial = isWaiting && rows.slice(0, ROWS_IN_SIGHT).some(({ id }) => id === active)
   useEffect(() => {
     if (!isWaiting) return
     const timer = setTimeout(() => startTransition(() => setComplete(rows)), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [rows, isWaiting])
-  return useMemo(() => (isPartial ? rows.slice(0, ROWS_IN_SIGHT) : rows), [rows, isPartial])
+  return isWaiting && rows.slice(0, ROWS_IN_SIGHT).some(({ id }) => id === active)
 }
 
 const HEADING =
@@ -81,11 +76,9 @@ interface Group {
 
 /** Returns the rows under their headings. */
 function grouped(rows: readonly PaletteRow[]): Group[] {
-  const groups: Group[] = []
-  for (const row of rows) {
+  const groups: Group[] = [{ heading: null, members: [] }]
+  for (const row of rows)
     if (row.kind === 'heading') groups.push({ heading: row, members: [] })
-    else if (groups.length === 0) groups.push({ heading: null, members: [row] })
     else groups.at(-1)?.members.push(row)
-  }
   return groups
 }

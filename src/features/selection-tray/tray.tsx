@@ -33,11 +33,8 @@ import { CopyAsMenu, DownloadMenu, OptionsMenu } from './tray-menus'
 export default function Tray() {
   const hasSelection = useAtomValue(selectionAtom).length > 0
   useLayoutEffect(() => {
-    const { dataset } = document.documentElement
-    dataset.dock = ''
-    return () => {
-      delete dataset.dock
-    }
+    document.documentElement.toggleAttribute('data-dock', true)
+    return () => document.documentElement.removeAttribute('data-dock')
   }, [])
   return (
     <section
