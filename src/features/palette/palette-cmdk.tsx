@@ -29,7 +29,6 @@ const rowId = (value: string) => decodeURIComponent(value.slice('palette-row:'.l
 interface RootProps {
   /** Name of the field. */
   label: string
-  /** Identifier of the active row. */
   active: string | null
   /** cmdk has moved to a row. */
   onMove: (id: string) => void
@@ -89,7 +88,6 @@ export function PaletteInput({ text, active, onText, onTemplate, ...rest }: Inpu
 
 interface ListProps {
   active: string | null
-  /** Identifies the listed rows. */
   rows: unknown
   className: string
   children: ReactNode

@@ -8,7 +8,6 @@ interface ListProps {
   rows: readonly PaletteRow[]
   /** True when rows out of sight may be mounted after the others. */
   isPartialFirst: boolean
-  /** Identifier of the active row. */
   active: string | null
   onRun: (row: ItemRow) => void
   /** Lists the actions of a row; null while actions are listed. */
