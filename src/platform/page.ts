@@ -77,12 +77,12 @@ export function moveFocusOutOf(element: Element): void {
 export const focusedElement = (): Element | null => document.activeElement
 
 /**
- * Gives the focus back to the element that had it. When that is gone, or was nothing in particular, `findPlace` may focus
- * something else and return true, otherwise the page's main part gets the focus.
+ * Gives the focus back to the element that had it. When that is gone, goes with its toast, or was nothing in particular,
+ * `findPlace` may focus something else and return true, otherwise the page's main part gets the focus.
  */
 export function giveFocusTo(before: Element | null, findPlace?: () => boolean): void {
-  const isPresent = before instanceof HTMLElement && before.isConnected && !isNothing(before)
-  if (isPresent) before.focus({ preventScroll: true })
+  const isKept = before?.isConnected === true && !isNothing(before) && !before.closest('[data-sonner-toast]')
+  if (isKept && before instanceof HTMLElement) before.focus({ preventScroll: true })
   else if (!findPlace?.()) focusMain()
 }
 

@@ -9,17 +9,14 @@ import { useFocusReturn } from '@/ui/use-focus-return'
 export default function ManualCopy() {
   const [manual, setManual] = useAtom(manualCopyAtom)
   const store = useStore()
-  const returnFocus = useFocusReturn()
+  // The toast with its button is gone by now.
+  const returnFocus = useFocusReturn(() => store.get(activeCellAtom) !== null && store.set(refocusAtom))
   return (
     <Dialog.Root open={manual !== null} onOpenChange={open => !open && setManual(null)}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 bg-black/50" />
         <Dialog.Content
-          // The toast whose button had the focus is closing.
-          onCloseAutoFocus={event => {
-            if (store.get(activeCellAtom) !== null && store.set(refocusAtom)) event.preventDefault()
-            else returnFocus(event)
-          }}
+          onCloseAutoFocus={returnFocus}
           className="fixed top-1/2 left-1/2 z-50 w-[min(40rem,calc(100vw-2rem))] -translate-1/2 rounded-surface border border-line bg-raised p-5 shadow-float"
         >
           <Dialog.Title className="text-16 font-semibold">Copy manually</Dialog.Title>
