@@ -66,6 +66,7 @@ const JOURNEYS: Readonly<Record<string, (page: Page, home: string) => Promise<vo
     await box?.click()
     await sees(page, '[aria-label="Selected icons"]', /1 icon/)
     await page.reload()
+    await isListening(page)
     await sees(page, '[aria-label="Selected icons"]', /1 icon/)
     await page.keyboard.press('Escape')
     await page.waitForSelector('[aria-label="Selected icons"]', { hidden: true, timeout: TIMEOUT_MS })
@@ -141,6 +142,10 @@ async function runAll(executablePath: string): Promise<void> {
 /** Opens a page, and waits until it listens to keys. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
+  await isListening(page)
+}
+
+async function isListening(page: Page): Promise<void> {
   await page.waitForSelector('html[data-state=listening]', { timeout: TIMEOUT_MS })
 }
 
