@@ -1,12 +1,11 @@
 /** ZIP archives, created in a worker. */
 import type { ZippableFile } from 'fflate'
-import { loadCode } from './load'
-import { trustedScript } from './trusted'
+import { loadWorker } from './worker'
 import workerUrl from './zip-worker?worker&url'
 
 /** Starts an archive. Rejects when the worker cannot be loaded. */
 export async function buildZip() {
-  const worker = await loadCode(loadWorker)
+  const worker = await loadWorker(workerUrl)
   const files: Record<string, ZippableFile> = {}
   const buffers: ArrayBuffer[] = []
   return {
@@ -26,13 +25,4 @@ export async function buildZip() {
     /** Ends the worker, whatever has become of the archive; nothing else may be called afterwards. */
     end: () => worker.terminate(),
   }
-}
-
-/** Resolves with the worker once it has said that it is there. */
-function loadWorker(): Promise<Worker> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(trustedScript(workerUrl), { type: 'module' })
-    worker.onmessage = () => resolve(worker)
-    worker.onerror = event => reject(new Error(event.message || 'The archive could not be started.'))
-  })
 }

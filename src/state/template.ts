@@ -44,7 +44,7 @@ export const templateAtom = atom<Template | null>(null)
 /** Reads a text, and makes it `templateAtom`. What is wrong with the text is the answer; rejects when the search fails. */
 export const readTemplateAtom = atom(null, async (_get, set, text: string): Promise<Template | { problem: string }> => {
   void set(loadSearchAtom)
-  const reading = await loadCode(async () => (await import('@/core/infrastructure/read')).readInfrastructure(text))
+  const reading = await (await loadCode(() => import('@/platform/read-template'))).readTemplate(text)
   if ('problem' in reading) return reading
   const resources = await askSearch('iconsOf', reading.resources)
   const named = (isMeant: (resource: DrawnResource) => boolean) => resources.filter(isMeant).map(({ name }) => name)

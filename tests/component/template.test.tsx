@@ -1,6 +1,8 @@
 /** Infrastructure as code: pasted into the palette, or dropped on a page, it becomes a selection. */
+
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { readTemplate } from '@/platform/read-template'
 import { openPage } from './harness'
 import { active, answered, field, isSaid, openPalette, palette, press, tray } from './page'
 
@@ -64,4 +66,9 @@ test('files that are dropped are read as one', async () => {
   await expect.poll(stored).toEqual(['Group_Virtual-private-cloud-VPC\tmain', 'Group_Private-subnet\ta\tmain'])
   drop('hello')
   await expect.element(page.getByText('No icons found in it')).toBeVisible()
+})
+
+test('a template that takes too long to read is refused in words', async () => {
+  const long = `Resources:\n${Array.from({ length: 10_000 }, (_, i) => `  B${i}: { Type: AWS::S3::Bucket }\n`).join('')}`
+  expect(await readTemplate(long, 0)).toEqual({ problem: 'It is too large to be read: paste a part of it' })
 })

@@ -8,7 +8,8 @@ export function readTemplate(template: Readonly<Record<string, unknown>>): Resou
   return resourcesOf(values(template.Resources)).map(([key, definition]) => {
     const { Type, Metadata, Properties } = definition
     const words = placeTexts(Properties).flatMap(text => text.match(/[A-Za-z0-9]+/g) ?? [])
-    const isPublic = `${values(Properties).MapPublicIpOnLaunch}` === 'true'
+    const { MapPublicIpOnLaunch } = values(Properties)
+    const isPublic = MapPublicIpOnLaunch === true || MapPublicIpOnLaunch === 'true'
     return {
       key,
       name: 'aws:cdk:path' in values(Metadata) ? key.replace(CDK_HASH, '') : key,

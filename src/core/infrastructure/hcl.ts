@@ -1,5 +1,5 @@
 /** Terraform's own language, read for its resources and no further: values are not evaluated. */
-import { ReadingError, type Resource } from './resource'
+import { PLACE, ReadingError, type Resource } from './resource'
 import { atAddress, unique } from './terraform'
 
 /** Where something begins, and what ends it. */
@@ -20,14 +20,14 @@ const ENDS: Readonly<Record<string, Open['end']>> = { '{': '}', '[': ']', '(': '
 /** What is looked at in code, and in a text. */
 const IN_CODE = /#|\/\/|\/\*|<<[-~]?[ \t]*"?([A-Za-z_][\w-]*)"?[ \t]*\r?\n|["{}[\]()\n]/g
 const IN_TEXT = /\\.|\$\$\{|%%\{|[$%]\{|["\n]/g
-/** Settings that say where a resource is, with their values on one line or in brackets. */
-const PLACE = /(?:vpc|subnet)\w*[ \t]*=[ \t]*(\[[^\]]*\]|[^\n]*)/gi
+/** Settings, with their values on one line or in brackets. The limits keep the search linear. */
+const SETTING = /(?<!\w)(\w+)[ \t]*=[ \t]*(\[[^\]]{0,2000}\]|[^\n]*)/g
 
 /** The resources and data sources of a configuration. Throws ReadingError. */
 export function readHcl(text: string): Resource[] {
   const found = blocksOf(text).flatMap(({ words: [kind, type = '', name = ''], body }) => {
     if (kind !== 'resource' && kind !== 'data') return []
-    const places = [...body.matchAll(PLACE)].map(([, value = '']) => value)
+    const places = [...body.matchAll(SETTING)].flatMap(([, name = '', value = '']) => (PLACE.test(name) ? [value] : []))
     const settings = { map_public_ip_on_launch: /map_public_ip_on_launch[ \t]*=[ \t]*true/.test(body) }
     return atAddress(`${kind === 'data' ? 'data.' : ''}${type}.${name}`, places, settings)
   })

@@ -93,7 +93,7 @@ const PLAN = {
 
 /** `key type`, then what places it among the others. */
 async function read(text: string): Promise<string[]> {
-  const reading = await readInfrastructure(text)
+  const reading = readInfrastructure(text)
   if ('problem' in reading) throw new Error(reading.problem)
   const keys = new Set(reading.resources.map(({ key }) => key))
   return reading.resources.map(({ key, type, placedBy, isPublic, isLookup }) =>
@@ -117,7 +117,7 @@ describe('what is read', () => {
   test('a template of the CDK, whose names lose what makes them unique', async () => {
     const Metadata = { 'aws:cdk:path': 'Shop/Orders/Resource' }
     const template = { Resources: { Orders315BB997: { Type: 'AWS::DynamoDB::Table', Metadata } } }
-    const reading = await readInfrastructure(JSON.stringify(template, null, 1))
+    const reading = readInfrastructure(JSON.stringify(template, null, 1))
     expect(reading).toMatchObject({ resources: [{ key: 'Orders315BB997', name: 'Orders' }] })
   })
 
@@ -179,18 +179,60 @@ test.each([
   ['hello', /^This is no template/],
   ['{"Resources": {"A": {"Type": ["AWS::S3::Bucket"], "x": {"Type": "AWS::X::Y"}}}}', /^There are no resources/],
 ])('says what is wrong with %j', async (text, problem) => {
-  expect(await readInfrastructure(text)).toEqual({ problem: expect.stringMatching(problem) })
+  expect(readInfrastructure(text)).toEqual({ problem: expect.stringMatching(problem) })
 })
 
 test('a template with 20,000 aliases is answered like one with a few too many', async () => {
   const aliases = Array.from({ length: 20_000 }, (_, i) => `B${i}: *a`).join('\n')
-  expect(await readInfrastructure(`Resources:\n  A: &a\n    Type: AWS::S3::Bucket\n${aliases}`)).toHaveProperty(
-    'problem',
-  )
+  expect(readInfrastructure(`Resources:\n  A: &a\n    Type: AWS::S3::Bucket\n${aliases}`)).toHaveProperty('problem')
+})
+
+/** `A` as a property list that contains itself, or what it is in. */
+const CYCLIC = 'Resources:\n  A:\n    Type: AWS::EC2::Instance\n    Properties: &a\n      VpcId: [*a]\n'
+const CYCLIC_RESOURCES = 'Resources: &r\n  A: { Type: AWS::S3::Bucket }\n  L: [1, *r]\n'
+const block = (body: string) => `resource "aws_vpc" "a" {\n${body}\n}`
+const laughs = Array.from({ length: 9 }, (_, i) => `l${i + 1}: &l${i + 1} [${`*l${i},`.repeat(9)}]\n`).join('')
+const buckets = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`B${i}`, { Type: 'AWS::S3::Bucket' }]))
+
+test.each([
+  ['an alias of what it is in', CYCLIC],
+  ['60,000 comments', block('# vpc = [\n'.repeat(60_000))],
+  ['60,000 brackets in a text', block(`x = <<EOT\n${'vpc = [\n'.repeat(60_000)}EOT`)],
+  ['one long name', block('vpc'.repeat(100_000))],
+  ['one long address', `aws_vpc.main\n${'a'.repeat(200_000)}_a.b`],
+  ['many modules', `${'aws_vpc.main\n'.repeat(2_000)}${'module.a.'.repeat(20_000)}`],
+])('a text with %s is read', (_, text) => {
+  expect(readInfrastructure(text)).toHaveProperty('resources')
+})
+
+test.each([
+  ['one long word', `${'a'.repeat(200_000)}.b`, 'There are no resources in it'],
+  ['resources in themselves', CYCLIC_RESOURCES, 'It is nested too deeply'],
+  [
+    'deep YAML',
+    `Resources:\n  A: { Type: AWS::S3::Bucket, x: ${'['.repeat(20_000)} }`,
+    /^Line 2, .*: It is nested too/,
+  ],
+  ['a billion laughs', `l0: &l0 [a]\n${laughs}x: { Type: AWS::S3::Bucket }`, 'Its aliases repeat too much'],
+  [
+    'long YAML',
+    `Resources:\n  A: { Type: AWS::S3::Bucket }${'\n'.repeat(1e6)}`,
+    /^It has 1,000,\d+ characters of YAML: /,
+  ],
+  ['long JSON', `{ "Type": "AWS::S3::Bucket" ${' '.repeat(1e7)}}`, /^It has 10,000,\d+ characters: at most/],
+  ['long broken JSON', `{ "Type": "AWS::S3::Bucket" ${' '.repeat(1e6)}`, /^The JSON is broken: /],
+  [
+    'many resources',
+    JSON.stringify({ Resources: buckets(20_001) }),
+    'It has 20,001 resources: at most 20,000 are read',
+  ],
+])('a text with %s is refused in words', (_, text, problem) => {
+  expect(readInfrastructure(text)).toEqual({ problem: expect.stringMatching(problem) })
 })
 
 /** Why a text has nothing to draw; else it says where it is broken. */
-const NOT_BROKEN = /^(?:This is no template|There are no resources|Texts of more than)/
+const NOT_BROKEN = /^(?:This is no template|There are no resources)/
 
 test('broken texts (1,000, or ROUNDS) never throw; what is wrong is told with line and column', async () => {
   const whole = fc.constantFrom(SAM, HCL, JSON.stringify(STATE, null, 1), JSON.stringify(PLAN))
@@ -204,7 +246,7 @@ test('broken texts (1,000, or ROUNDS) never throw; what is wrong is told with li
     )
   await fc.assert(
     fc.asyncProperty(broken, async text => {
-      const reading = await readInfrastructure(text)
+      const reading = readInfrastructure(text)
       if (!('problem' in reading)) return void expect(reading.resources).not.toEqual([])
       if (NOT_BROKEN.test(reading.problem)) return
       const [, line, column] = /^Line (\d+), column (\d+): \S/.exec(reading.problem) ?? []
@@ -218,5 +260,5 @@ test('broken texts (1,000, or ROUNDS) never throw; what is wrong is told with li
     `Resources:\n  A: { Type: AWS::S3::Bucket, x: ${'['.repeat(20_000)} }`,
     `resource "aws_vpc" "a" ${'{'.repeat(100_000)}`,
   ])
-    expect(await readInfrastructure(text)).toHaveProperty('problem')
+    expect(readInfrastructure(text)).toHaveProperty('problem')
 })

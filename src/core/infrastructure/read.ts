@@ -1,38 +1,51 @@
 /** Reads infrastructure as code: templates of CloudFormation, SAM and the CDK, and Terraform. Nothing of it is run. */
+import { isAlias, LineCounter, parseDocument, visit } from 'yaml'
 import { readTemplate } from './cloudformation'
 import { readHcl } from './hcl'
 import { type InfrastructureForm, infrastructureForm } from './recognize'
 import { type Reading, ReadingError, type Resource, values } from './resource'
 import { isTerraform, readAddresses, readTerraformJson } from './terraform'
 
-/** Characters; ten times what CloudFormation accepts. */
+/** Longest texts (characters). CloudFormation takes a tenth of the first, Terraform has large states. */
 const LONGEST = 10_000_000
+const LONGEST_YAML = 1_000_000
+const MOST_RESOURCES = 20_000
 
-const READERS: Record<InfrastructureForm, (text: string) => readonly Resource[] | Promise<readonly Resource[]>> = {
-  json: async text => fromData(await parsedJson(text)),
-  yaml: async text => fromData(await parsedYaml(text)),
+const TOO_DEEP = 'It is nested too deeply'
+
+const READERS: Record<InfrastructureForm, (text: string) => readonly Resource[]> = {
+  json: text => fromData(parsedJson(text)),
+  yaml: text => fromData(parsedYaml(text)),
   hcl: readHcl,
   addresses: readAddresses,
 }
 
-/** The resources of a text. Never rejects: what is wrong with the text is part of the answer. */
-export async function readInfrastructure(text: string): Promise<Reading> {
-  const form = infrastructureForm(text) ?? (/^\s*[\w.-]+\.[\w-]+\s*$/.test(text) ? 'addresses' : undefined)
-  if (!form)
-    return {
-      problem:
-        'This is no template of CloudFormation, SAM or the CDK, and no configuration, plan or state of Terraform',
-    }
-  if (text.length > LONGEST)
-    return { problem: `Texts of more than ${LONGEST / 1_000_000} million characters are not read` }
+/** Returns the resources of a text. Never throws: a problem of the text is part of the answer. */
+export function readInfrastructure(text: string): Reading {
   try {
-    const resources = await READERS[form](text)
+    assertAtMost(LONGEST, text.length, 'characters')
+    const form = infrastructureForm(text) ?? (/^\s*[\w.-]+\.[\w-]+\s*$/.test(text) ? 'addresses' : undefined)
+    if (!form)
+      return {
+        problem:
+          'This is no template of CloudFormation, SAM or the CDK, and no configuration, plan or state of Terraform',
+      }
+    const resources = READERS[form](text)
+    assertAtMost(MOST_RESOURCES, resources.length, 'resources')
     return resources.length > 0 ? { resources } : { problem: 'There are no resources in it' }
   } catch (error) {
     if (error instanceof ReadingError) return { problem: error.message }
-    // Parsers run out of stack on what is nested thousands of times.
+    // The stack is too small for it.
+    if (error instanceof RangeError) return { problem: TOO_DEEP }
     return { problem: `It cannot be read: ${error instanceof Error ? error.message : error}` }
   }
+}
+
+function assertAtMost(most: number, count: number, what: string): void {
+  if (count > most)
+    throw new ReadingError(
+      `It has ${count.toLocaleString('en')} ${what}: at most ${most.toLocaleString('en')} are read`,
+    )
 }
 
 function fromData(data: unknown): readonly Resource[] {
@@ -41,16 +54,17 @@ function fromData(data: unknown): readonly Resource[] {
 }
 
 /** What the standard parser refuses is looked at as YAML, whose parser says where it breaks and allows a comma at the end. */
-async function parsedJson(text: string): Promise<unknown> {
+function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
-  } catch {
-    return parsedYaml(text)
+  } catch (error) {
+    if (text.length <= LONGEST_YAML) return parsedYaml(text)
+    throw new ReadingError(`The JSON is broken: ${error instanceof Error ? error.message : error}`)
   }
 }
 
-async function parsedYaml(text: string): Promise<unknown> {
-  const { isAlias, LineCounter, parseDocument, visit } = await import('yaml')
+function parsedYaml(text: string): unknown {
+  assertAtMost(LONGEST_YAML, text.length, 'characters of YAML')
   const lineCounter = new LineCounter()
   const fail = (problem: string, place?: { line: number; col: number }): never => {
     throw new ReadingError(place ? `Line ${place.line}, column ${place.col}: ${problem}` : problem)
@@ -59,7 +73,9 @@ async function parsedYaml(text: string): Promise<unknown> {
   const options = { logLevel: 'silent', merge: true, prettyErrors: true, uniqueKeys: false, lineCounter } as const
   const document = parseDocument(text, options)
   const [error] = document.errors
-  if (error) fail(error.message.replace(/ at line \d+, column \d+:[\s\S]*$/, ''), error.linePos?.[0])
+  const isTooDeep = /call stack|recursion/i.test(error?.message ?? '')
+  if (error)
+    fail(isTooDeep ? TOO_DEEP : error.message.replace(/ at line \d+, column \d+:[\s\S]*$/, ''), error.linePos?.[0])
   // In one walk: the library looks through the whole document for each alias.
   const anchors = new Set<string>()
   visit(document, {
@@ -69,5 +85,10 @@ async function parsedYaml(text: string): Promise<unknown> {
         fail(`Nothing before it is marked &${node.source}`, lineCounter.linePos(node.range?.[0] ?? 0))
     },
   })
-  return document.toJS()
+  try {
+    return document.toJS()
+  } catch (error) {
+    // It counts what aliases stand for.
+    throw error instanceof ReferenceError ? new ReadingError('Its aliases repeat too much') : error
+  }
 }

@@ -29,7 +29,7 @@ export class ReadingError extends Error {
 }
 
 /** Names of settings that say where a resource is. */
-const PLACE = /vpc|subnet/i
+export const PLACE = /vpc|subnet/i
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -43,12 +43,19 @@ export function placeTexts(settings: unknown): string[] {
   const texts: string[] = []
   // Not recursive, since the nesting is the visitor's.
   const left: [value: unknown, isPlace: boolean][] = [[settings, false]]
+  // Aliases repeat what they stand for, or contain it.
+  const seen = { inPlace: new Set<unknown>(), elsewhere: new Set<unknown>() }
   for (let next = left.pop(); next; next = left.pop()) {
     const [value, isPlace] = next
     if (typeof value === 'string') {
       if (isPlace) texts.push(value)
-    } else if (typeof value === 'object' && value !== null)
+      continue
+    }
+    const known = isPlace ? seen.inPlace : seen.elsewhere
+    if (typeof value === 'object' && value !== null && !known.has(value)) {
+      known.add(value)
       for (const [key, inner] of Object.entries(value)) left.push([inner, isPlace || PLACE.test(key)])
+    }
   }
   return texts
 }

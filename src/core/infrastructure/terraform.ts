@@ -3,8 +3,8 @@ import { placeTexts, type Resource, values } from './resource'
 
 type Values = ReturnType<typeof values>
 
-/** An address in a text, with the modules before it: `module.network.aws_subnet.private`. */
-const ADDRESS = /(?:module\.[\w-]+\.)*(?:data\.)?[a-z][a-z0-9]*_\w+\.[\w-]+/g
+/** An address in a text, with the modules before it: `module.network.aws_subnet.private`. It begins a word: the search is linear. */
+const ADDRESS = /(?<!\w)(?:module\.[\w-]+\.){0,20}(?:data\.)?[a-z][a-z0-9]*_\w+\.[\w-]+/g
 
 /** Is the JSON Terraform's? */
 export function isTerraform(root: Values): boolean {

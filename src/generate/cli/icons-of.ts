@@ -17,7 +17,7 @@ if (file === undefined || file === '--help') {
   console.error('Usage: npm run --silent icons-of -- FILE    (- for standard input)')
   process.exit(file === undefined ? 2 : 0)
 }
-const reading = await readInfrastructure(readFileSync(file === '-' ? 0 : file, 'utf8'))
+const reading = readInfrastructure(readFileSync(file === '-' ? 0 : file, 'utf8'))
 if ('problem' in reading) {
   console.error(`${file}: ${reading.problem}`)
   process.exit(1)

@@ -9,7 +9,7 @@ const { search } = fullSearch(compiled, [])
 
 /** `name: icon in parent`, or why there is none. */
 async function drawn(text: string): Promise<string[]> {
-  const reading = await readInfrastructure(text)
+  const reading = readInfrastructure(text)
   if ('problem' in reading) throw new Error(reading.problem)
   return search
     .iconsOf(reading.resources)
