@@ -6,7 +6,6 @@ import { fetchAll, isCached } from '@/platform/fetch'
 import { isControlled, requestPersistence } from '@/platform/offline'
 import { href } from '@/platform/site'
 import { loadIconsAtom } from '@/state/catalogue'
-import { libraryKindAtom } from '@/state/command-options'
 import type { Notice } from '@/state/notices'
 import { pageSpritesAtom, siteAtom } from '@/state/page'
 import { keepsEverythingAtom } from '@/state/preferences'
@@ -56,9 +55,8 @@ export async function keepUpToDate(context: CommandContext): Promise<void> {
 /** Addresses of all files that the site can ask for, and how many icons and libraries are in them. */
 async function everything({ get, set }: CommandContext) {
   const icons = await set(loadIconsAtom)
-  const kind = get(libraryKindAtom)
   const slugs = [ALL_ICONS, ...iconCategories([...icons.values()]).map(({ slug }) => slug)]
-  const libraries = slugs.map(slug => libraryFile(slug, kind))
+  const libraries = slugs.map(libraryFile)
   const sprites = get(pageSpritesAtom)?.paths ?? []
   // The icons themselves are in a file that is cached on the first visit.
   const urls = [...Object.values(get(siteAtom).files), ...libraries, ...sprites].map(href)

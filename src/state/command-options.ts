@@ -2,7 +2,6 @@
 import { atom } from 'jotai'
 import { REGIONS, type Region } from '@/core/catalogue/regions'
 import { ARRANGEMENTS, type Arrangement, type ShapeOptions, SIDES } from '@/core/diagram/shape'
-import type { LibraryKind } from '@/core/icons/icon-categories'
 import { storedAtom, storedChoice } from './stored'
 
 /** Longer side of a PNG in pixels. */
@@ -30,9 +29,6 @@ export const pngSizeAtom = storedChoice<PngSize>('copy.png-size', PNG_SIZES, 256
 export const defaultFormatAtom = storedAtom('copy.format', 'drawio', stored =>
   typeof stored === 'string' && /^[a-z][a-z-]{0,30}$/.test(stored) ? stored : undefined,
 )
-
-/** The ready-made libraries in the visitor's style. */
-export const libraryKindAtom = atom<LibraryKind>(get => (get(styleAtom) === 'standard' ? 'plain' : 'drawio'))
 
 export const shapeOptionsAtom = atom<ShapeOptions>(get => {
   const style = get(styleAtom)

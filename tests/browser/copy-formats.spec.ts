@@ -180,8 +180,7 @@ test('three icons as files', async ({ page, request }) => {
     const served = await request.get('/libraries/containers.xml')
     expect(served.headers()['access-control-allow-origin']).toBe('*')
     expect(libraryEntries(await served.text()).length).toBeGreaterThan(10)
-    for (const folder of ['', 'as-in-drawio/'])
-      expect(libraryEntries(await (await request.get(`/libraries/${folder}all.xml`)).text())).toHaveLength(816)
+    expect(libraryEntries(await (await request.get('/libraries/all.xml')).text())).toHaveLength(816)
   })
 })
 

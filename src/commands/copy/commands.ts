@@ -6,7 +6,6 @@ import { ALL_ICONS, iconCategories, libraryFile } from '@/core/icons/icon-catego
 import { hasSelectedText } from '@/platform/clipboard'
 import { saveUrl } from '@/platform/download'
 import { href } from '@/platform/site'
-import { libraryKindAtom } from '@/state/command-options'
 import { type Notice, notifyAtom } from '@/state/notices'
 import { type Command, type CommandContext, command, commands } from '../command'
 import { HINTED_KEYS } from '../hinted-keys'
@@ -97,10 +96,10 @@ export function libraryCommands(icons: readonly Icon[]): Command<ReturnType<type
     title: `Download draw.io library: ${title}`,
     group: 'Download',
     keywords: ['mxlibrary', 'file', 'icons'],
-    run: async ({ get, set }) => {
+    run: async ({ set }) => {
       const what = `draw.io library of ${slug === ALL_ICONS ? title : `“${title}”`}`
       set(notifyAtom, { kind: 'info', title: `Fetching ${what} …` })
-      await saveUrl(`aws-icons-${slug}.xml`, href(libraryFile(slug, get(libraryKindAtom))))
+      await saveUrl(`aws-icons-${slug}.xml`, href(libraryFile(slug)))
       return { kind: 'success', title: `${what} saved`, description: formatById('drawio-library')?.advice ?? '' }
     },
   })

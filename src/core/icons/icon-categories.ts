@@ -29,17 +29,8 @@ export function iconCategories(icons: readonly Pick<Icon, 'category' | 'color'>[
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/**
- * Where the libraries of each kind are. draw.io draws the previews of its side bar with their labels, which makes them small, so that
- * icons come without, as from its own palette; `drawio` has the size of that.
- */
-export const LIBRARY_FOLDERS = { plain: '', drawio: 'as-in-drawio/' } as const
-export type LibraryKind = keyof typeof LIBRARY_FOLDERS
-
 /** Path of the draw.io library of an icon category, or of all icons, below the base. */
-export function libraryFile(slug: string, kind: LibraryKind = 'plain'): string {
-  return `libraries/${LIBRARY_FOLDERS[kind]}${slug}.xml`
-}
+export const libraryFile = (slug: string): string => `libraries/${slug}.xml`
 
 /** Slug of the library with all icons; no category has this name. */
 export const ALL_ICONS = 'all'

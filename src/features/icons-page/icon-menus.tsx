@@ -7,7 +7,6 @@ import { ICON_KIND_LABELS, ICON_KINDS } from '@/core/icons/icon-kinds'
 import { TILE_SIZES } from '@/core/icons/icons-view'
 import type { IconsPage } from '@/core/site/page-data'
 import { href } from '@/platform/site'
-import { libraryKindAtom } from '@/state/command-options'
 import { changeIconsViewAtom, iconListAtom, iconsViewAtom } from '@/state/icons-page'
 import { siteAtom } from '@/state/page'
 import { ButtonMenu, MenuChoices, MenuItem, MenuLink, MenuSub } from '@/ui/menu'
@@ -85,7 +84,7 @@ function FilterMenus({ content }: { content: IconsPage }) {
 function Libraries({ content }: { content: IconsPage }) {
   const run = useSetAtom(runCommandAtom)
   const { siteUrl } = useAtomValue(siteAtom)
-  const library = siteUrl + href(libraryFile(ALL_ICONS, useAtomValue(libraryKindAtom)))
+  const library = siteUrl + href(libraryFile(ALL_ICONS))
   return (
     <>
       <MenuLink href={`https://app.diagrams.net/?splash=0&clibs=U${encodeURIComponent(library)}`} opensTab>
