@@ -1,23 +1,8 @@
-/** What no source file may contain, whatever its schema: unreadable characters, markup, names that code means something by, and masses. */
-
+/** Content that no source file may have, whatever its schema: unreadable characters, stray white space, markup, keys of code, masses. */
+import { cleanText } from '@/core/catalogue/names'
 import type { DataError } from './source'
 import { fieldPath } from './source'
 
-/** Longest texts, by the name of their field; of all others, `OTHER`. */
-const LONGEST: Readonly<Record<string, number>> = {
-  service: 100,
-  name: 100,
-  slug: 60,
-  alsoKnownAs: 80,
-  otherNames: 80,
-  formerly: 100,
-  aliases: 60,
-  keywords: 60,
-  shortDescription: 90,
-  detailDescription: 700,
-  changes: 300,
-}
-const OTHER = 300
 /** Longest list: the operations of EC2 are 800. */
 const LONGEST_LIST = 2_000
 
@@ -36,14 +21,13 @@ const MEANINGFUL = new Set(['__proto__', 'constructor', 'prototype', 'toString',
 /** The faults of what `file` contains. */
 export function contentFaults(file: string, content: unknown): DataError[] {
   const errors: DataError[] = []
-  const isTable = file.startsWith('data/identifiers/')
   const report = (path: readonly PropertyKey[], message: string) =>
     errors.push({ file, field: fieldPath(path), message })
   const check = (value: unknown, path: readonly PropertyKey[]): void => {
     if (typeof value === 'string') {
-      const field = path.findLast(part => typeof part === 'string')
-      const longest = (isTable ? undefined : LONGEST[String(field)]) ?? OTHER
-      if (value.length > longest) report(path, `Shorten it to ${longest} characters, it has ${value.length}.`)
+      const clean = cleanText(value)
+      if (value !== clean)
+        report(path, `Write "${clean}", without padding, double or non-breaking spaces and line breaks.`)
       for (const [pattern, advice] of UNREADABLE) {
         const at = pattern.exec(value)
         if (at) report(path, `${advice} (${codeOf(at[0])}, character ${at.index + 1}).`)

@@ -66,6 +66,14 @@ function shapeErrors(file: string, issue: z.core.$ZodIssue): DataError[] {
   const field = fieldPath(issue.path)
   if (issue.code === 'invalid_type' && issue.input === undefined)
     return [{ file, field, message: `Add this missing field (${issue.expected}).` }]
+  if (issue.code === 'too_big' && issue.origin !== 'number')
+    return [
+      {
+        file,
+        field,
+        message: `Shorten it to ${issue.maximum} ${issue.origin === 'string' ? 'characters' : 'values'}.`,
+      },
+    ]
   const fault =
     issue.code === 'invalid_union'
       ? 'it has none of the forms of its schema'

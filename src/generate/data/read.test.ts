@@ -14,7 +14,7 @@ describe('reading data/', () => {
     writeFileSync(join(dir, 'services/two.yaml'), 'service: AWS Two\ncategories: [Compute]\ncolor: red\n')
     writeFileSync(
       join(dir, 'services/three.yaml'),
-      'service: AWS Three\ncategories: [Baking]\nshortDescription: Bakes.\ndetailDescription: It bakes. It bakes on.\n',
+      'service: AWS Three\ncategories: [Baking]\nshortDescription: Bakes\ndetailDescription: It bakes. It bakes on.\n',
     )
     writeFileSync(join(dir, 'categories.yaml'), '[]')
     writeFileSync(join(dir, 'icons.yaml'), '{}')

@@ -63,9 +63,6 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
       ['[0].operations[2]', '[1].operations[2]'],
     ],
   ],
-  pictureHost: [[plus('Amazon X', { images: [{ url: 'https://a.test/b.png', alt: 'B' }] }), ['images[0].url']]],
-  wellKnownTwiceOrUnknown: [[fixture({ popularity: ['one', 'oven', 'two', 'one'] }), ['[1]', '[3]']]],
-  missingName: [[plus(' '), ['service']]],
   fileNameIsSlug: [
     [fixture({ entries: [...fixture().entries, { ...entryNamed('Amazon X'), slug: 'y' }] }), ['service']],
   ],
@@ -77,7 +74,6 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
     [plus('AWS Libraries'), ['service']],
     [plus('AWS X', { aliases: ['go'] }), ['aliases[0]']],
   ],
-  aliasIsSlug: [[plus('AWS X', { aliases: ['Old X'] }), ['aliases[0]']]],
   nameOfAnotherEntry: [
     [plus('Amazon X', { formerly: ['AWS One'] }), ['formerly[0]']],
     [plus('Amazon X', { alsoKnownAs: ['XX', 'one'] }), ['alsoKnownAs[1]']],
@@ -96,10 +92,6 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
       ['[2]'],
     ],
   ],
-  unknownCategoryIcon: [
-    [fixture({ categories: [...CATEGORIES, { name: 'Baking', slug: 'baking', icon: 'Oven' }] }), ['[2].icon']],
-  ],
-  unknownIcon: [[plus('Amazon X', { iconServices: ['Amazon-One', 'Oven'] }), ['iconServices[1]']]],
   repeatedIcon: [[plus('Amazon X', { iconServices: ['Amazon-One', 'Amazon-One'] }), ['iconServices[1]']]],
   unusedServiceIcon: [[plusIcon({ file: 'architecture-service/New' }), ['New']]],
   ownerIsNoServiceIcon: [
@@ -107,11 +99,7 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
     [plusIcon({ owner: 'Amazon-One_Part' }), ['New.owner']],
     [plusIcon({ owner: 'Amazon-One', alsoOf: 'Oven' }), ['New.alsoOf']],
   ],
-  unknownVariant: [
-    [plusIcon({ variantOf: 'Oven', variant: 'dark' }), ['New.variantOf']],
-    [plusIcon({ variantOf: 'AWS-Two' }), ['New']],
-  ],
-  iconFileMissing: [
+  unknownIconFile: [
     [fixture({ packageFiles: new Set(['architecture-service/One', 'resource/OnePart']) }), ['AWS-Two.file']],
   ],
   iconFileTwice: [[plusIcon({ file: 'resource/OnePart' }), ['New.file']]],
@@ -120,23 +108,16 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
   unknownNativeShape: [[plusIcon({ native: 'oven' }), ['New.native']]],
   sharedDisplayName: [[plusIcon({ name: 'part' }), ['New']]],
   iconCategorySpelledTwice: [[plusIcon({ category: 'Compute &' }), ['New.category']]],
-  iconKeywordCase: [[plusIcon({ keywords: ['firewall', 'VPN'] }), ['New.keywords[1]']]],
   frameOfGroup: [
     [plusIcon({ file: 'architecture-group/New' }), ['New.group']],
     [plusIcon({ group: { stroke: '#000000', fill: 'none', dashed: false, fontColor: '#000000' } }), ['New.group']],
   ],
-  unknownFeatureService: [[fixture({ features: { oven: [] } }), ['oven']]],
-  unknownFeatureIcon: [[fixture({ features: { one: [{ name: 'P', icon: 'Oven' }] } }), ['one[0].icon']]],
   repeatedFeature: [
     [fixture({ features: { one: [{ name: 'P' }], two: [{ name: 'Q', otherNames: ['AWS P'] }] } }), ['two[0]']],
   ],
   partAmongNames: [
     [plus('Amazon X', { alsoKnownAs: ['XX', 'POO'] }), ['alsoKnownAs[1]']],
     [plus('Part of One'), ['service']],
-  ],
-  unknownApi: [
-    [plus('Amazon X', { apis: ['oven'] }), ['apis[0]']],
-    [plus('Amazon X', { notes: [{ part: 'Part', ends: 'past', apis: ['one', 'oven'] }] }), ['notes[0].apis[1]']],
   ],
   apiWithoutOwner: [[fixture({ apis: [...APIS, { api: 'x', name: 'X', uid: 'x', operations: [] }] }), ['[2].api']]],
   apiWithTwoOwners: [[plus('Amazon X', { apis: ['one'] }), ['apis[0]']]],
@@ -152,30 +133,9 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
   editionsInOrder: [[fixture({ changelog: [...fixture().changelog].reverse() }), ['[1].date']]],
   goneButListed: [[fixture({ gone: [{ name: 'AWS Two', note: 'Text.', ends: 'past' }] }), ['[0].name']]],
   ownSuccessor: [[plus('Amazon X', { lifecycle: { ends: 'past', successor: 'Amazon X' } }), ['lifecycle.successor']]],
-  linkForm: [
-    [plus('Amazon X', { url: 'x/index.html' }), ['url']],
-    [plus('Amazon X', sections(item('//x.org/'))), ['sections[0].items[0].link']],
-    [plus('Amazon X', sections(item('http://x.org/'))), ['sections[0].items[0].link']],
-    [plus('Amazon X', sections(item('/x y'))), ['sections[0].items[0].link']],
-    [
-      plus('Amazon X', { lifecycle: { ends: 'past', successor: { name: 'Y', url: 'y.org' } } }),
-      ['lifecycle.successor.url'],
-    ],
-    [plus('Amazon X', { lifecycle: { ends: 'past', source: 'y.org' } }), ['lifecycle.source']],
-    [plus('Amazon X', { notes: [{ part: 'P', ends: 'past', source: 'y.org' }] }), ['notes[0].source']],
-    [fixture({ apis: APIS.map(api => ({ ...api, guide: 'guide' })) }), ['[0].guide', '[1].guide']],
-  ],
-  documentationHost: [[plus('Amazon X', { url: 'https://docs.aws.amazon.com/x' }), ['url']]],
-  trackingParameter: [
-    [plus('Amazon X', { url: '/x?icmpid=docs_x' }), ['url']],
-    [plus('Amazon X', { url: 'https://aws.amazon.com/x?a=b&nc2=h' }), ['url']],
-    [plus('Amazon X', { url: 'https://aws.amazon.com/x?utm_source=docs' }), ['url']],
-    [plus('Amazon X', { images: [{ url: '/x.png?docs3_bp1', alt: 'X' }] }), ['images[0].url']],
-  ],
   repeatedLink: [
     [plus('Amazon X', sections(item('/x/'), item('/y'), item('/x/index.html'))), ['sections[0].items[2].link']],
   ],
-  outdatedAddress: [[plus('Amazon X', sections(item('/credref/latest/refdocs/'))), ['sections[0].items[0].link']]],
   linksOfAnotherFirst: [[plus('Amazon X', { url: '/one', ...sections(item('/one/guide.html')) }), ['sections[0]']]],
   mainCategory: [
     [
@@ -187,7 +147,6 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
       ['categories'],
     ],
   ],
-  nameOfTheModel: [[fixture({ apis: APIS.map(api => ({ ...api, name: 'AWSOne' })) }), ['[0].name', '[1].name']]],
   guideTitle: [
     [
       fixture({ apis: APIS.slice(0, 1).map(api => ({ ...api, guide: '/x/dg/', guideTitle: 'User Guide' })) }),
@@ -235,21 +194,9 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
       ['sections[1]'],
     ],
   ],
-  emptySection: [[plus('Amazon X', { sections: [{ name: 'A', items: [] }] }), ['sections[0].items']]],
-  unnamedItem: [[plus('Amazon X', sections({ name: '' })), ['sections[0].items[0].name']]],
-  tooManyImages: [[plus('Amazon X', { images: ['/1', '/2', '/3', '/4'].map(url => ({ url, alt: url })) }), ['images']]],
-  imageWithoutText: [[plus('Amazon X', { images: [{ url: '/x.png', alt: '' }] }), ['images[0].alt']]],
-  shortDescriptionMissing: [[plus('Amazon X', { shortDescription: '' }), ['shortDescription']]],
-  shortDescriptionTooLong: [[plus('Amazon X', { shortDescription: 'x'.repeat(91) }), ['shortDescription']]],
-  shortDescriptionStop: [[plus('Amazon X', { shortDescription: 'Runs.' }), ['shortDescription']]],
   shortDescriptionTwice: [[plus('Amazon X', { shortDescription: 'runs amazon one' }), ['shortDescription']]],
-  detailDescriptionMissing: [[plus('Amazon X', { detailDescription: '' }), ['detailDescription']]],
   detailDescriptionTwice: [
     [plus('Amazon X', { detailDescription: 'Used for AWS Two. Not for anything else.' }), ['detailDescription']],
-  ],
-  detailDescriptionLength: [
-    [plus('Amazon X', { detailDescription: 'One sentence about X 2.0.' }), ['detailDescription']],
-    [plus('Amazon X', { detailDescription: 'One. Two. Three. Four.' }), ['detailDescription']],
   ],
   marketing: [
     [plus('Amazon X', { shortDescription: 'Seamless queues' }), ['shortDescription']],
@@ -261,10 +208,11 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
     [plus('AWS SDK for X', { keywords: ['one'] }), ['keywords']],
     [plus('Choosing X', { categories: ['Decision Guides'], keywords: [] }), ['keywords']],
   ],
-  keywordCase: [[plus('Amazon X', { keywords: ['cron', 'SQL', 'queue'] }), ['keywords[1]']]],
   keywordIsOwnName: [[plus('Amazon X', { keywords: ['cron', 'x', 'amazon x'] }), ['keywords[1]', 'keywords[2]']]],
   repeatedKeyword: [[plus('Amazon X', { keywords: ['cron', 'queue', 'cron'] }), ['keywords[2]']]],
-  identifierOfUnknownEntry: [
+  unknownEntry: [
+    [fixture({ features: { oven: [] } }), ['oven']],
+    [fixture({ popularity: ['one', 'oven'] }), ['[1]']],
     [plusIdentifiers({ cloudformation: [{ namespace: 'AWS::X', slug: 'oven', types: [] }] }), ['[0].slug']],
     [
       plusIdentifiers({
@@ -289,8 +237,16 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
       ['prefixes[0].slug'],
     ],
   ],
-  identifierOfUnknownIcon: [[plusIdentifiers({ terraform: [{ icons: { x: 'Oven' } }] }), ['[0].icons.x']]],
-  identifierOfUnknownApi: [
+  unknownIcon: [
+    [fixture({ categories: [...CATEGORIES, { name: 'Baking', slug: 'baking', icon: 'Oven' }] }), ['[2].icon']],
+    [plus('Amazon X', { iconServices: ['Amazon-One', 'Oven'] }), ['iconServices[1]']],
+    [fixture({ features: { one: [{ name: 'P', icon: 'Oven' }] } }), ['one[0].icon']],
+    [plusIdentifiers({ terraform: [{ icons: { x: 'Oven' } }] }), ['[0].icons.x']],
+    [plusIcon({ variantOf: 'Oven', variant: 'dark' }), ['New.variantOf']],
+  ],
+  unknownApi: [
+    [plus('Amazon X', { apis: ['oven'] }), ['apis[0]']],
+    [plus('Amazon X', { notes: [{ part: 'Part', ends: 'past', apis: ['one', 'oven'] }] }), ['notes[0].apis[1]']],
     [
       plusIdentifiers({
         iam: { levels: {}, prefixes: [], operations: [{ api: 'one' }, { api: 'oven' }] },
@@ -298,13 +254,8 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
       ['operations[1].api'],
     ],
   ],
-  strayWhiteSpace: [
-    [fixture({ features: { one: [{ name: 'P ' }] } }), ['one[0].name']],
-    [plus('Amazon X', sections({ name: 'User\u00a0Guide' })), ['sections[0].items[0].name']],
-    [plus('Amazon X', { keywords: ['a', 'b  c', 'd '] }), ['keywords[1]', 'keywords[2]']],
-    [plus('Amazon X', { sections: [{ name: '\\n Guides', items: [item('/x')] }] }), ['sections[0].name']],
-    [fixture({ categories: [...CATEGORIES, { name: ' Baking', slug: 'baking', icon: 'AWS-Two' }] }), ['[2].name']],
-  ],
+  halfVariant: [[plusIcon({ variantOf: 'AWS-Two' }), ['New']]],
+  wellKnownTwice: [[fixture({ popularity: ['one', 'two', 'one'] }), ['[2]']]],
 }
 
 describe('rules of the catalogue', () => {

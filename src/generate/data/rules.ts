@@ -4,18 +4,17 @@ import { categoryRules } from './rules/categories'
 import { descriptionRules } from './rules/descriptions'
 import { featureRules } from './rules/features'
 import { iconRules } from './rules/icons'
-import { identifierRules } from './rules/identifiers'
 import { keywordRules } from './rules/keywords'
 import { linkTypeRules } from './rules/link-types'
 import { linkRules } from './rules/links'
 import { lifeRules } from './rules/lives'
 import { nameRules } from './rules/names'
 import { otherNameRules } from './rules/other-names'
+import { referenceRules } from './rules/references'
 import type { Rule } from './rules/rule'
 import { sectionRules } from './rules/sections'
 import { spellingRules } from './rules/spelling'
 import { svgRules } from './rules/svg'
-import { whiteSpaceRules } from './rules/white-space'
 import type { DataError, SourceData } from './source'
 
 /** Name of the rule -> the rule. */
@@ -33,9 +32,8 @@ export const RULES: Readonly<Record<string, Rule>> = {
   ...descriptionRules,
   ...spellingRules,
   ...keywordRules,
-  ...whiteSpaceRules,
   ...svgRules,
-  ...identifierRules,
+  ...referenceRules,
 }
 
 /** All violations, by file. */

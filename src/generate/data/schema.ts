@@ -1,55 +1,92 @@
 /**
- * The schemas of the source files in data/. Unknown fields are errors. What a schema cannot check (cross references, wording,
- * white space) is in rules/. Editors read them as JSON Schemas (data/schema/).
+ * The schemas of the source files in data/. Unknown fields are errors. What a schema cannot check (cross references, wording)
+ * is in rules/. Editors read them as JSON Schemas (data/schema/).
  */
 import { z } from 'zod'
 import { lifecycle, linkType } from '@/core/catalogue/schema'
+import { address, operationAddress } from './address'
 
-const text = z.string()
+const text = z.string().max(300)
+const filled = (longest: number) => z.string().max(longest).regex(/\S/, 'write something')
+const name = filled(100)
+const lowerCase = z
+  .string()
+  .max(60)
+  .regex(/^\P{Lu}*$/u, 'write it in lower case')
+const otherName = z.string().max(80)
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** Part of commands and addresses. */
 const word = z.string().regex(/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/, 'write it in lower case with hyphens')
 const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'write the color as #rrggbb')
 
 /** What to use instead: the name of another entry, or something outside the catalogue. */
-const successor = z.union([text, z.strictObject({ name: text, url: text })])
+const successor = z.union([text, z.strictObject({ name, url: address })])
 
 const life = lifecycle.extend({
   note: text.exactOptional().describe('One sentence'),
   successor: successor.exactOptional(),
-  source: text.exactOptional().describe('Where the provider says so: a documentation path, or an https address'),
+  source: address.exactOptional().describe('Where the provider says so: a documentation path, or an https address'),
 })
 
 const statusOf = text
   .exactOptional()
   .describe('Whose status it shares: a part among the notes, an entry or a service that is gone')
 const item = z.strictObject({
-  name: text,
-  link: text.exactOptional(),
+  name,
+  link: address.exactOptional(),
   type: linkType,
   description: text.exactOptional(),
   statusOf,
 })
-const section = z.strictObject({ name: text.exactOptional(), statusOf, items: z.array(item) })
+const section = z.strictObject({
+  name: z.string().max(100).exactOptional(),
+  statusOf,
+  items: z.array(item).min(1, 'remove this section, it is empty'),
+})
+
+/** Counts periods, question and exclamation marks at the end or before a capital; not those inside `2.0` or a name. */
+function sentencesIn(text: string): number {
+  return text.match(/[.?!](?=\s+\P{Ll}|\s*$)/gu)?.length ?? 0
+}
+
+/** Pages load pictures of the documentation alone. */
+const picture = address.regex(
+  /^\/.+\.(?:png|jpe?g|gif|webp)$/i,
+  'use a PNG, JPEG, GIF or WebP picture of the documentation',
+)
+
+/** Images of a service (DECISIONS.md, "Service page"). */
+const MAX_IMAGES = 3
 
 /** data/services/{slug}.yaml: one entry. */
 export const serviceSchema = z.strictObject({
-  service: text.describe('Full name, with Amazon or AWS'),
-  aliases: z.array(text).exactOptional().describe('Former slugs, which lead here'),
-  url: text.exactOptional().describe('Landing page: a path on docs.aws.amazon.com, or an https address'),
+  service: name.describe('Full name, with Amazon or AWS'),
+  aliases: z
+    .array(z.string().max(60).regex(SLUG, 'write it as the address it was, in lower case with hyphens'))
+    .exactOptional()
+    .describe('Former slugs, which lead here'),
+  url: address.exactOptional().describe('Landing page: a path on docs.aws.amazon.com, or an https address'),
   categories: z.array(text).min(1).describe('Names from categories.yaml, the main category first'),
   lifecycle: life
     .exactOptional()
     .describe('Days on which it ends, closes to new customers ...; absent while it is active'),
-  shortDescription: text.describe('What it is, in at most 90 characters, without a period'),
-  detailDescription: text.describe(
-    'Two or three sentences: what it is used for, what it is not, what it is confused with',
-  ),
-  alsoKnownAs: z.array(text).exactOptional().describe('Other names, abbreviations first'),
-  formerly: z.array(text).exactOptional().describe('Former official names'),
-  keywords: z.array(text).exactOptional().describe('What people type who do not know the name, in lower case'),
+  shortDescription: filled(90)
+    .regex(/[^.]\s*$/, 'remove the period at its end')
+    .describe('What it is, in at most 90 characters, without a period'),
+  detailDescription: z
+    .string()
+    .max(700)
+    .refine(text => [2, 3].includes(sentencesIn(text)), 'write 2 or 3 sentences')
+    .describe('Two or three sentences: what it is used for, what it is not, what it is confused with'),
+  alsoKnownAs: z.array(otherName).exactOptional().describe('Other names, abbreviations first'),
+  formerly: z.array(name).exactOptional().describe('Former official names'),
+  keywords: z.array(lowerCase).exactOptional().describe('What people type who do not know the name, in lower case'),
   iconServices: z.array(text).exactOptional().describe('Icon names from icons.yaml, the leading one first'),
   apis: z.array(text).exactOptional().describe('APIs of apis.json that this entry owns'),
-  images: z.array(z.strictObject({ url: text, alt: text })).exactOptional(),
+  images: z
+    .array(z.strictObject({ url: picture, alt: filled(300) }))
+    .max(MAX_IMAGES)
+    .exactOptional(),
   sections: z.array(section).exactOptional(),
   notes: z
     .array(life.extend({ part: text, apis: z.array(text).exactOptional() }))
@@ -60,8 +97,8 @@ export const serviceSchema = z.strictObject({
 /** data/gone.yaml. */
 const goneSchema = z.array(
   life.extend({
-    name: text.describe('Full name, with Amazon or AWS'),
-    otherNames: z.array(text).exactOptional(),
+    name: name.describe('Full name, with Amazon or AWS'),
+    otherNames: z.array(otherName).exactOptional(),
     note: text.describe('One sentence: what it was'),
   }),
 )
@@ -76,8 +113,8 @@ export const popularitySchema = z.array(text).min(1)
 const categoriesSchema = z
   .array(
     z.strictObject({
-      name: text,
-      slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'write it in lower case with hyphens'),
+      name,
+      slug: z.string().max(60).regex(SLUG, 'write it in lower case with hyphens'),
       icon: text,
       aliases: z.array(text).exactOptional(),
     }),
@@ -93,11 +130,11 @@ const iconsSchema = z
       category: text.describe('Category of the icon release'),
       owner: text.exactOptional().describe('Service icon that owns this resource icon'),
       alsoOf: text.exactOptional().describe('Another service icon, whose entry shows this resource icon too'),
-      name: text.exactOptional().describe('Display name, if the rule for names does not give it'),
+      name: name.exactOptional().describe('Display name, if the rule for names does not give it'),
       variantOf: text.exactOptional(),
       variant: z.enum(['dark', 'alternate']).exactOptional(),
       native: text.exactOptional().describe("draw.io's own shape, a name of stencils.json"),
-      keywords: z.array(text).exactOptional(),
+      keywords: z.array(lowerCase).exactOptional(),
       group: z
         .strictObject({
           stroke: color,
@@ -117,9 +154,9 @@ const featuresSchema = z.record(
   text,
   z.array(
     z.strictObject({
-      name: text.describe("As the documentation writes it, with the service's name where it says nothing without"),
-      otherNames: z.array(text).exactOptional(),
-      page: text.exactOptional().describe('Its page, only if known for certain'),
+      name: name.describe("As the documentation writes it, with the service's name where it says nothing without"),
+      otherNames: z.array(otherName).exactOptional(),
+      page: address.exactOptional().describe('Its page, only if known for certain'),
       icon: text.exactOptional().describe('Its own icon, a name of icons.yaml'),
     }),
   ),
@@ -130,19 +167,16 @@ const apisSchema = z
   .array(
     z.strictObject({
       api: word,
-      name: text,
+      name: name.regex(/^(?!(?:Amazon|AWS)[A-Z])/, 'write it as people read it, with spaces'),
       cli: word.exactOptional().describe('Command of the AWS CLI'),
       boto3: word.exactOptional().describe('Service name in boto3'),
       js: word.exactOptional().describe('Package of the JavaScript SDK, if the SDK lists it'),
       uid: z.string().regex(/^[\w.]+(?:-[\w.]+)*$/, 'write letters, digits, dots and hyphens only'),
-      guide: text.exactOptional(),
+      guide: address.exactOptional(),
       guideTitle: text.exactOptional(),
-      reference: text.exactOptional(),
-      operationPage: text
-        .regex(/\{operation\}/, 'write {operation} in the place of its name')
-        .exactOptional()
-        .describe('Page of an operation in the API reference'),
-      operationPages: z.record(text, text).exactOptional().describe('Operations whose page is another one'),
+      reference: address.exactOptional(),
+      operationPage: operationAddress.exactOptional().describe('Page of an operation in the API reference'),
+      operationPages: z.record(text, address).exactOptional().describe('Operations whose page is another one'),
       operations: z.array(z.string().regex(/^[A-Z][A-Za-z0-9]*$/, 'write it in CamelCase')),
     }),
   )

@@ -15,9 +15,6 @@ import type {
 import type { ApiSource, FeatureSource, LifeSource, SuccessorSource } from '../schema'
 import type { Entry } from '../source'
 
-/** Images shown per service (DECISIONS.md, "Service page"). */
-export const MAX_IMAGES = 3
-
 const collator = new Intl.Collator('en', { numeric: true })
 
 /** The order of names, computed at build so that all browsers agree. Names that are equal to the collator have a fixed order. */
@@ -79,7 +76,7 @@ export function compileDetails(entry: Entry, context: CompileContext): ServiceDe
     ...service,
     ...asWritten,
     ...(lifecycle && { lifecycle: lifeStory(lifecycle, context) }),
-    images: (images ?? []).slice(0, MAX_IMAGES).map(({ url, alt }) => ({ url: absoluteUrl(url), alt })),
+    images: (images ?? []).map(({ url, alt }) => ({ url: absoluteUrl(url), alt })),
     sections: (sections ?? []).map(({ items, statusOf: sectionOf, ...section }) => ({
       ...section,
       items: items.map(({ link, statusOf = sectionOf, ...item }) => {

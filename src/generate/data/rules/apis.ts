@@ -1,5 +1,5 @@
 /** Each API belongs to exactly one entry. */
-import { listed, type Rule, repeats, within } from './rule'
+import { listed, type Rule, repeats } from './rule'
 
 const FILE = 'data/apis.json'
 
@@ -12,15 +12,6 @@ const GUIDES: readonly (readonly [string, RegExp])[] = [
 ]
 
 export const apiRules = {
-  *unknownApi({ entries, apis }) {
-    const names = new Set(apis.map(api => api.api))
-    for (const { place, value } of listed(entries, 'apis'))
-      if (!names.has(value)) yield { ...place, message: `Change "${value}" to an API of ${FILE}.` }
-    for (const { place, value: note } of listed(entries, 'notes'))
-      for (const [i, api] of (note.apis ?? []).entries())
-        if (!names.has(api)) yield { ...within(place, `.apis[${i}]`), message: `Change "${api}" to an API of ${FILE}.` }
-  },
-
   *apiWithoutOwner({ entries, apis }) {
     const owned = new Set(entries.flatMap(entry => entry.source.apis ?? []))
     for (const [i, { api }] of apis.entries())
@@ -34,12 +25,6 @@ export const apiRules = {
       if (owner) yield { ...place, message: `Remove "${value}" here or in ${owner}, only one entry owns it.` }
       owners.set(value, place.file)
     }
-  },
-
-  *nameOfTheModel({ apis }) {
-    for (const [i, { name }] of apis.entries())
-      if (/^(?:Amazon|AWS)[A-Z]/.test(name))
-        yield wrong(`[${i}].name`, `Write "${name}" as people read it, with spaces.`)
   },
 
   *guideTitle({ apis }) {

@@ -1,17 +1,11 @@
-/** Categories: those of entries exist, and their names, slugs and spellings differ. */
+/** Categories: the main one comes first, and their names, slugs and spellings differ. */
 import { groupBy } from '@/core/collections'
 import { ILLUSTRATED } from '../compile/icons'
-import { listed, noRepeats, type Rule, repeats } from './rule'
+import { noRepeats, type Rule, repeats } from './rule'
 
 const FILE = 'data/categories.yaml'
 
 export const categoryRules = {
-  *unknownCategory({ entries, categories }) {
-    const names = new Set(categories.map(category => category.name))
-    for (const { place, value } of listed(entries, 'categories'))
-      if (!names.has(value)) yield { ...place, message: `Change "${value}" to a name of ${FILE}, or add it there.` }
-  },
-
   repeatedCategory: noRepeats('categories'),
 
   /** The leading icon tells which category is the main one. */
@@ -38,12 +32,5 @@ export const categoryRules = {
     })
     for (const { field, spelling } of repeats(spellings, row => row.spelling))
       yield { file: FILE, field, message: `Change the spelling "${spelling}", another category has it.` }
-  },
-
-  *unknownCategoryIcon({ categories, icons }) {
-    const names = new Set(icons.map(icon => icon.iconName))
-    for (const [i, { icon }] of categories.entries())
-      if (!names.has(icon))
-        yield { file: FILE, field: `[${i}].icon`, message: `Change "${icon}" to an icon name of data/icons.yaml.` }
   },
 } satisfies Record<string, Rule>

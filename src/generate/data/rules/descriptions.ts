@@ -1,16 +1,8 @@
-/** Descriptions: present, short, unique, and without praise. */
+/** Descriptions: unique, and without praise. */
 import type { Entry, SourceData } from '../source'
 import { lives } from './lives'
 import { marketingIn, namesWithMarketing } from './marketing'
 import { listed, listedItems, type Rule, within } from './rule'
-
-const SHORT_LIMIT = 90
-const SENTENCES = { least: 2, most: 3 }
-
-/** Counts periods, question and exclamation marks at the end or before a capital; not those inside `2.0` or a name. */
-function sentencesIn(text: string): number {
-  return text.match(/[.?!](?=\s+\P{Ll}|\s*$)/gu)?.length ?? 0
-}
 
 /** Finds the entries whose `field` repeats that of an earlier entry. */
 function differs(field: 'shortDescription' | 'detailDescription'): Rule {
@@ -43,48 +35,9 @@ export function* prose(data: SourceData) {
 }
 
 export const descriptionRules = {
-  *shortDescriptionMissing({ entries }) {
-    for (const { file, source } of entries)
-      if (source.shortDescription.trim() === '')
-        yield { file, field: 'shortDescription', message: 'Say in one line what it is.' }
-  },
-
-  *shortDescriptionTooLong({ entries }) {
-    for (const { file, source } of entries) {
-      const { length } = source.shortDescription
-      if (length > SHORT_LIMIT)
-        yield {
-          file,
-          field: 'shortDescription',
-          message: `Shorten it from ${length} to at most ${SHORT_LIMIT} characters.`,
-        }
-    }
-  },
-
-  *shortDescriptionStop({ entries }) {
-    for (const { file, source } of entries)
-      if (source.shortDescription.trimEnd().endsWith('.'))
-        yield { file, field: 'shortDescription', message: 'Remove the period at its end.' }
-  },
-
   shortDescriptionTwice: differs('shortDescription'),
 
-  *detailDescriptionMissing({ entries }) {
-    for (const { file, source } of entries)
-      if (source.detailDescription.trim() === '')
-        yield { file, field: 'detailDescription', message: 'Say what one uses it for and what it is not.' }
-  },
-
   detailDescriptionTwice: differs('detailDescription'),
-
-  *detailDescriptionLength({ entries }) {
-    for (const { file, source } of entries) {
-      const sentences = sentencesIn(source.detailDescription)
-      const isOff = sentences < SENTENCES.least || sentences > SENTENCES.most
-      if (source.detailDescription.trim() !== '' && isOff)
-        yield { file, field: 'detailDescription', message: `Write 2 or 3 sentences instead of ${sentences}.` }
-    }
-  },
 
   *marketing(data) {
     const names = namesWithMarketing(

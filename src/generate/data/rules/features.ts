@@ -1,23 +1,8 @@
-/** Features: of services that exist, each by names of its own. */
-
+/** Features: each has names of its own. */
 import { plainName } from './other-names'
-import { listed, listedFeatures, type Rule, repeats, within } from './rule'
+import { listed, listedFeatures, type Rule, repeats } from './rule'
 
 export const featureRules = {
-  *unknownFeatureService({ entries, features }) {
-    const slugs = new Set(entries.map(entry => entry.slug))
-    for (const slug of Object.keys(features))
-      if (!slugs.has(slug))
-        yield { file: 'data/features.yaml', field: slug, message: `Change "${slug}" to the slug of an entry.` }
-  },
-
-  *unknownFeatureIcon({ features, icons }) {
-    const names = new Set(icons.map(icon => icon.iconName))
-    for (const { place, value } of listedFeatures(features))
-      if (value.icon !== undefined && !names.has(value.icon))
-        yield { ...within(place, '.icon'), message: `Change "${value.icon}" to an icon name of data/icons.yaml.` }
-  },
-
   *repeatedFeature({ features }) {
     const names = [...listedFeatures(features)].flatMap(({ place, value }) =>
       [value.name, ...(value.otherNames ?? [])].map(name => ({ place, name })),

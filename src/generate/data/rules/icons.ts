@@ -2,53 +2,26 @@
 import { iconDisplayName } from '@/core/catalogue/icon-names'
 import { iconCategorySlug } from '@/core/icons/icon-categories'
 import { iconTypeOf } from '../compile/icons'
-import { artworkOf } from '../icon-package'
-import { listed, noRepeats, type Rule, repeats } from './rule'
+import { noRepeats, type Rule, repeats } from './rule'
 
 const FILE = 'data/icons.yaml'
 
 const wrong = (field: string, message: string) => ({ file: FILE, field, message })
 
 export const iconRules = {
-  *unknownIcon({ entries, icons }) {
-    const names = new Set(icons.map(icon => icon.iconName))
-    for (const { place, value } of listed(entries, 'iconServices'))
-      if (!names.has(value)) yield { ...place, message: `Change "${value}" to an icon name of ${FILE}.` }
-  },
-
   repeatedIcon: noRepeats('iconServices'),
+
+  *halfVariant({ icons }) {
+    for (const { iconName, variantOf, variant } of icons)
+      if ((variantOf === undefined) !== (variant === undefined))
+        yield wrong(iconName, 'Give both variantOf and variant, or neither.')
+  },
 
   *unusedServiceIcon({ entries, icons }) {
     const used = new Set(entries.flatMap(entry => entry.source.iconServices ?? []))
     for (const { iconName, file, variantOf } of icons)
       if (iconTypeOf(file) === 'Architecture Service' && variantOf === undefined && !used.has(iconName))
         yield wrong(iconName, 'Add this icon to the iconServices of its entry.')
-  },
-
-  *ownerIsNoServiceIcon({ icons }) {
-    const types = new Map(icons.map(icon => [icon.iconName, iconTypeOf(icon.file)]))
-    for (const icon of icons)
-      for (const field of ['owner', 'alsoOf'] as const) {
-        const name = icon[field]
-        if (name !== undefined && types.get(name) !== 'Architecture Service')
-          yield wrong(`${icon.iconName}.${field}`, `Change "${name}" to the name of a service icon.`)
-      }
-  },
-
-  *unknownVariant({ icons }) {
-    const names = new Set(icons.map(icon => icon.iconName))
-    for (const { iconName, variantOf, variant } of icons) {
-      if (variantOf !== undefined && !names.has(variantOf))
-        yield wrong(`${iconName}.variantOf`, `Change "${variantOf}" to an icon name of this file.`)
-      if ((variantOf === undefined) !== (variant === undefined))
-        yield wrong(iconName, 'Give both variantOf and variant, or neither.')
-    }
-  },
-
-  *iconFileMissing({ icons, packageFiles }) {
-    for (const { iconName, file } of icons)
-      if (!packageFiles.has(artworkOf(file)))
-        yield wrong(`${iconName}.file`, `Correct "${file}", the icon package has no such file.`)
   },
 
   *iconFileTwice({ icons }) {
@@ -66,12 +39,6 @@ export const iconRules = {
     const named = new Set(icons.map(icon => icon.file))
     for (const file of packageFiles)
       if (!named.has(file)) yield wrong('', `Add a line for "${file}", an icon of the package.`)
-  },
-
-  *unknownNativeShape({ icons, stencils }) {
-    for (const { iconName, native } of icons)
-      if (native !== undefined && !Object.hasOwn(stencils, native))
-        yield wrong(`${iconName}.native`, `Change "${native}" to a name of data/stencils.json.`)
   },
 
   *sharedDisplayName({ icons }) {
@@ -92,13 +59,6 @@ export const iconRules = {
       spellings.set(slug, spelling)
       if (category !== spelling) yield wrong(`${iconName}.category`, `Change "${category}" to "${spelling}", as above.`)
     }
-  },
-
-  *iconKeywordCase({ icons }) {
-    for (const { iconName, keywords = [] } of icons)
-      for (const [i, keyword] of keywords.entries())
-        if (keyword !== keyword.toLowerCase())
-          yield wrong(`${iconName}.keywords[${i}]`, `Write "${keyword}" in lower case.`)
   },
 
   *frameOfGroup({ icons }) {

@@ -20,11 +20,6 @@ export const keywordRules = {
     }
   },
 
-  *keywordCase({ entries }) {
-    for (const { place, value } of listed(entries, 'keywords'))
-      if (value !== value.toLowerCase()) yield { ...place, message: `Write "${value}" in lower case.` }
-  },
-
   *keywordIsOwnName({ entries }) {
     for (const { place, value, entry } of listed(entries, 'keywords')) {
       const { service } = entry.source

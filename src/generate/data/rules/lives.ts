@@ -11,9 +11,9 @@ export function* lives({ entries, gone }: SourceData) {
 }
 
 /** The successors that are named without an address, with their places. */
-function* successors(data: SourceData) {
+export function* successors(data: SourceData) {
   for (const { place, life } of lives(data))
-    if (typeof life.successor === 'string') yield { place: within(place, '.successor'), name: life.successor }
+    if (typeof life.successor === 'string') yield { place: within(place, '.successor'), value: life.successor }
 }
 
 const isLeaving = ({ source: { lifecycle } }: Entry): boolean =>
@@ -26,18 +26,11 @@ export const lifeRules = {
         yield { ...place, message: 'Add the day: ends, closedToNew, maintenance or renamed.' }
   },
 
-  *unknownSuccessor(data) {
-    const names = new Set(data.entries.map(entry => entry.source.service))
-    for (const { place, name } of successors(data))
-      if (!names.has(name))
-        yield { ...place, message: `Change "${name}" to the full name of an entry, or give its name and url.` }
-  },
-
   /** What is advised instead must not be on its way out, too. */
   *successorThatEnds(data) {
     const ending = new Set(data.entries.filter(isLeaving).map(entry => entry.source.service))
-    for (const { place, name } of successors(data))
-      if (ending.has(name)) yield { ...place, message: `Name another successor, "${name}" ends or is closed.` }
+    for (const { place, value } of successors(data))
+      if (ending.has(value)) yield { ...place, message: `Name another successor, "${value}" ends or is closed.` }
   },
 
   *editionsInOrder({ changelog }) {

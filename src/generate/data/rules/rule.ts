@@ -5,7 +5,7 @@ import type { DataError, Entry, SourceData } from '../source'
 /** Looks at the whole catalogue and yields every violation, with a sentence that says what to do. */
 export type Rule = (data: SourceData) => Iterable<DataError>
 
-type Place = Pick<DataError, 'file' | 'field'>
+export type Place = Pick<DataError, 'file' | 'field'>
 type ListOf<K extends keyof ServiceSource> = Extract<NonNullable<ServiceSource[K]>, readonly unknown[]>
 type ListKey = { [K in keyof ServiceSource]-?: ListOf<K> extends never ? never : K }[keyof ServiceSource]
 

@@ -1,0 +1,45 @@
+/** The form of addresses in the source: documentation paths or https, without tracking. */
+import { z } from 'zod'
+import { OPERATION } from '@/core/catalogue/operations'
+
+/** Parameters that only tell AWS where a visitor came from. */
+const TRACKING = /[?&;](?:icmpid|nc\d|utm_\w+|trk\w*|sc_\w+|ctldoc[\w-]*|docs\d*_\w+)(?:[=&#/]|$)/i
+
+/** Addresses that have moved, and where to. */
+const OUTDATED: readonly (readonly [RegExp, string])[] = [
+  [/^https:\/\/awscli\.amazonaws\.com\/v2\//, 'at /cli/latest/reference/'],
+  [/^\/AWSJavaScriptSDK\/latest\/AWS\//, 'at /AWSJavaScriptSDK/v3/latest/client/'],
+  [/^\/AWSCloudFormation\/latest\/UserGuide\/AWS_/, 'in /AWSCloudFormation/latest/TemplateReference/'],
+  [/^\/AWSEC2\/latest\/UserGuide\/(?:AmazonEBS|recycle-bin|ebs-|snapshot-lifecycle)/, 'in /ebs/latest/userguide/'],
+  [/^\/credref\//, 'in /sdkref/latest/guide/'],
+  [/^\/code-samples\//, 'in /code-library/latest/ug/'],
+  [/^https:\/\/aws\.amazon\.com\/premiumsupport\/knowledge-center\//, 'at https://repost.aws/knowledge-center'],
+  [/^https:\/\/www\.youtube\.com\/embed\//, 'at https://www.youtube.com/watch?v='],
+]
+
+/** A path with one slash at its beginning, or an https address of a named host without a user or a port. */
+const FORM = /^(?:\/(?![/\\])|https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:[/?#]|$))[^\s\\<>"`{}|^]*$/
+/** Parts that lead out of their folder, plain or encoded, and broken escapes. */
+const UNSAFE = /(?:^|\/)(?:\.|%2e){1,2}(?:[/?#]|$)|%(?![0-9a-f]{2})|%(?:[01][0-9a-f]|7f)/i
+
+/** Returns what is wrong with an address; undefined for a good one. */
+function addressFault(link: string): string | undefined {
+  if (!FORM.test(link) || UNSAFE.test(link))
+    return 'write a documentation path with one leading slash, or https: and the name of a host'
+  if (link.startsWith('https://docs.aws.amazon.com/')) return "remove the documentation's host, begin with the path"
+  if (TRACKING.test(link)) return 'remove the tracking parameter'
+  const moved = OUTDATED.find(([old]) => old.test(link))
+  return moved && `it is now ${moved[1]}`
+}
+
+const checked = (schema: z.ZodString, linkOf: (text: string) => string = text => text) =>
+  schema.max(300).refine(text => addressFault(linkOf(text)) === undefined, {
+    error: ({ input }) => addressFault(linkOf(String(input))),
+  })
+
+export const address = checked(z.string())
+/** An address with `{operation}` in the place of the name of an operation. */
+export const operationAddress = checked(
+  z.string().regex(/\{operation\}/, 'write {operation} in the place of its name'),
+  text => text.replaceAll(OPERATION, 'Operation'),
+)

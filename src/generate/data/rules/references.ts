@@ -1,0 +1,105 @@
+/** What one place of the source names, another place has. */
+import { iconTypeOf } from '../compile/icons'
+import { artworkOf } from '../icon-package'
+import type { SourceData } from '../source'
+import { successors } from './lives'
+import { listed, listedFeatures, type Place, type Rule, within } from './rule'
+
+type Reference = { place: Place; value: string | null | undefined }
+
+const reference = (file: string, field: string, value: Reference['value']): Reference => ({
+  place: { file: `data/${file}`, field },
+  value,
+})
+
+function* slugs({ features, popularity, identifiers }: SourceData): Generator<Reference> {
+  for (const slug of Object.keys(features)) yield reference('features.yaml', slug, slug)
+  for (const [i, slug] of popularity.entries()) yield reference('popularity.yaml', `[${i}]`, slug)
+  const { cloudformation, terraform, iam, arns, names, console } = identifiers
+  for (const [file, rows] of Object.entries({ cloudformation, terraform, names, console }))
+    for (const [i, { slug }] of rows.entries()) yield reference(`identifiers/${file}.json`, `[${i}].slug`, slug)
+  for (const [i, { elsewhere = {} }] of cloudformation.entries())
+    for (const [type, slug] of Object.entries(elsewhere))
+      yield reference('identifiers/cloudformation.json', `[${i}].elsewhere.${type}`, slug)
+  for (const [i, { slug }] of iam.prefixes.entries())
+    yield reference('identifiers/iam.json', `prefixes[${i}].slug`, slug)
+  for (const [segment, slug] of Object.entries(arns.segments))
+    yield reference('identifiers/arns.json', `segments.${segment}`, slug)
+  for (const [segment, parts] of Object.entries(arns.parts))
+    for (const [i, [, slug]] of parts.entries())
+      yield reference('identifiers/arns.json', `parts.${segment}[${i}][1]`, slug)
+  for (const [i, guide] of identifiers['doc-pages'].entries())
+    for (const [j, slug] of guide.slugs.entries())
+      yield reference('identifiers/doc-pages.json', `[${i}].slugs[${j}]`, slug)
+}
+
+function* icons({ entries, categories, features, icons, identifiers }: SourceData): Generator<Reference> {
+  yield* listed(entries, 'iconServices')
+  for (const [i, { icon }] of categories.entries()) yield reference('categories.yaml', `[${i}].icon`, icon)
+  for (const { place, value } of listedFeatures(features)) yield { place: within(place, '.icon'), value: value.icon }
+  for (const { iconName, variantOf } of icons) yield reference('icons.yaml', `${iconName}.variantOf`, variantOf)
+  const { cloudformation, terraform } = identifiers
+  for (const [file, rows] of Object.entries({ cloudformation, terraform }))
+    for (const [i, { icons = {} }] of rows.entries())
+      for (const [key, icon] of Object.entries(icons))
+        yield reference(`identifiers/${file}.json`, `[${i}].icons.${key}`, icon)
+}
+
+function* apis({ entries, identifiers }: SourceData): Generator<Reference> {
+  yield* listed(entries, 'apis')
+  for (const { place, value: note } of listed(entries, 'notes'))
+    for (const [i, api] of (note.apis ?? []).entries()) yield { place: within(place, `.apis[${i}]`), value: api }
+  for (const [i, { api }] of identifiers.iam.operations.entries())
+    yield reference('identifiers/iam.json', `operations[${i}].api`, api)
+}
+
+function* owners({ icons }: SourceData): Generator<Reference> {
+  for (const icon of icons)
+    for (const field of ['owner', 'alsoOf'] as const)
+      yield reference('icons.yaml', `${icon.iconName}.${field}`, icon[field])
+}
+
+/** Finds the references to what is not `known`. */
+const refersTo =
+  (
+    known: (data: SourceData) => Iterable<string>,
+    what: string,
+    references: (data: SourceData) => Iterable<Reference>,
+  ): Rule =>
+  data => {
+    const names = new Set(known(data))
+    return [...references(data)].flatMap(({ place, value }) =>
+      value && !names.has(value) ? [{ ...place, message: `Change "${value}" to ${what}.` }] : [],
+    )
+  }
+
+export const referenceRules = {
+  unknownEntry: refersTo(({ entries }) => entries.map(({ slug }) => slug), 'the slug of an entry', slugs),
+  unknownIcon: refersTo(({ icons }) => icons.map(({ iconName }) => iconName), 'an icon name of data/icons.yaml', icons),
+  unknownApi: refersTo(({ apis }) => apis.map(({ api }) => api), 'an API of data/apis.json', apis),
+  unknownCategory: refersTo(
+    ({ categories }) => categories.map(({ name }) => name),
+    'a name of data/categories.yaml, or add it there',
+    ({ entries }) => listed(entries, 'categories'),
+  ),
+  unknownSuccessor: refersTo(
+    ({ entries }) => entries.map(({ source }) => source.service),
+    'the full name of an entry, or give its name and url',
+    successors,
+  ),
+  unknownNativeShape: refersTo(
+    ({ stencils }) => Object.keys(stencils),
+    'a name of data/stencils.json',
+    ({ icons }) => icons.map(({ iconName, native }) => reference('icons.yaml', `${iconName}.native`, native)),
+  ),
+  unknownIconFile: refersTo(
+    ({ packageFiles }) => packageFiles,
+    'a file of the icon package',
+    ({ icons }) => icons.map(({ iconName, file }) => reference('icons.yaml', `${iconName}.file`, artworkOf(file))),
+  ),
+  ownerIsNoServiceIcon: refersTo(
+    ({ icons }) => icons.flatMap(({ iconName, file }) => (iconTypeOf(file) === 'Architecture Service' ? iconName : [])),
+    'the name of a service icon',
+    owners,
+  ),
+} satisfies Record<string, Rule>
