@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import type * as Server from './src/app/server.tsx'
 import type * as Dev from './src/generate/cli/dev.ts'
-import { writeTypeface } from './src/generate/files/typeface.ts'
 import { bundled } from './src/generate/html/bundle.ts'
 import { chunkGroups, isNotInEveryPage } from './src/generate/html/chunks.ts'
 import { readSettings } from './src/generate/settings.ts'
@@ -25,9 +24,6 @@ const pages: Plugin = {
   },
 }
 
-/** The style sheet names a file that is made here. */
-const typeface: Plugin = { name: 'typeface', buildStart: writeTypeface }
-
 export default defineConfig({
   appType: 'custom',
   base: readSettings().base,
@@ -36,7 +32,7 @@ export default defineConfig({
     strictPort: true,
     watch: { ignored: ['**/.cache/**', '**/dist/**'] },
   },
-  plugins: [react(), tailwindcss(), pages, typeface],
+  plugins: [react(), tailwindcss(), pages],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     manifest: true,

@@ -1,8 +1,7 @@
 /** All files of the site except pages and scripts, for `npm run dev` and the build. */
 import { ARTWORK_FILE } from '@/core/icons/icon-sprites'
-import { bestKnown } from '@/core/site/start'
 import type { Compiled } from '../data/compile'
-import { iconReader, readIconSvg } from '../data/icon-package'
+import { readIconSvg } from '../data/icon-package'
 import { publishedFiles } from '../data/published'
 import type { SourceData } from '../data/source'
 import { pathsToFind } from '../html/pages'
@@ -11,18 +10,16 @@ import { dataFiles } from './data-files'
 import { ICON_PACK_FILE, iconPack } from './icon-pack'
 import { libraryFiles } from './libraries'
 import { CALENDAR_FILE, FEED_FILE, lifecycleCalendar, lifecycleFeed } from './lifecycle-feeds'
-import { appIcons, webManifest } from './manifest'
+import { webManifest } from './manifest'
 import { openSearch, robots, sitemap } from './search-engines'
-import { SHARE_PICTURE, sharePicture } from './share-picture'
 
 /** Path below the base -> function that makes the content. */
-export type SiteFiles = ReadonlyMap<string, () => string | Uint8Array>
+export type SiteFiles = ReadonlyMap<string, () => string>
 
 /** All files except pages and scripts. */
 export function siteFiles(compiled: Compiled, source: SourceData, settings: Settings): SiteFiles {
   const address = addressOf(settings, '').replace(/\/$/, '')
-  const bestIcons = bestKnown(compiled.catalogue.services).flatMap(({ icon }) => icon ?? [])
-  return new Map<string, () => string | Uint8Array>([
+  return new Map<string, () => string>([
     ...Object.values(dataFiles(compiled)).map(({ path, text }): [string, () => string] => [path, () => text]),
     ...publishedFiles(compiled, address).map(({ path, content }): [string, () => string] => [path, () => content]),
     ...source.icons.map((icon): [string, () => string] => [`aws/${icon.iconName}.svg`, () => readIconSvg(icon.file)]),
@@ -38,7 +35,5 @@ export function siteFiles(compiled: Compiled, source: SourceData, settings: Sett
     ['robots.txt', () => robots(settings)],
     ['opensearch.xml', () => openSearch(settings)],
     ['manifest.webmanifest', () => webManifest(settings)],
-    ...appIcons(),
-    [SHARE_PICTURE, () => sharePicture(bestIcons.map(iconReader(source.icons)))],
   ])
 }

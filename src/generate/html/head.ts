@@ -4,7 +4,6 @@ import { escapeMarkup } from '@/core/escape'
 import { LIFECYCLE_PATH } from '@/core/site/page-data'
 import { FEED_FILE } from '../files/lifecycle-feeds'
 import { THEME_COLOR } from '../files/manifest'
-import { SHARE_PICTURE } from '../files/share-picture'
 import { addressOf, type Settings } from '../settings'
 import type { PageRequest } from './pages'
 
@@ -33,7 +32,7 @@ export function head({ path, title, description, isHidden = false }: PageRequest
     meta('property', 'og:site_name', 'AWS Service Explorer'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:image', addressOf(settings, SHARE_PICTURE)),
+    meta('property', 'og:image', addressOf(settings, 'share.png')),
     meta('name', 'twitter:card', 'summary_large_image'),
     ...(isHidden ? [] : [meta('property', 'og:url', address)]),
   ].join('\n    ')
