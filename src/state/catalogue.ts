@@ -1,6 +1,6 @@
 /** The index of services and the table of icons. Prerendered pages need neither; they are loaded on demand. */
 import { atom } from 'jotai'
-import type { Catalogue, Icon } from '@/core/catalogue/types'
+import type { Catalogue, Icon, IconColor } from '@/core/catalogue/types'
 import { servicesOn } from '@/core/lifecycle/status'
 import { fetchJson } from '@/platform/fetch'
 import { loadOnce } from './load-once'
@@ -44,6 +44,12 @@ const NO_NAMES: Readonly<Record<string, string>> = {}
 export const iconNamesAtom = atom(get => {
   const content = get(pageContentAtom)
   return get(catalogueAtom)?.iconNames ?? (content.kind === 'service' ? content.iconNames : NO_NAMES)
+})
+
+/** Name of a category -> its color, written as `data-k` where a part of the page takes that color. */
+export const categoryColorsAtom = atom(get => {
+  const categories = get(catalogueAtom)?.categories ?? get(siteAtom).categories
+  return new Map(categories.map(({ name, color }): [string, IconColor | undefined] => [name, color]))
 })
 
 /** Is all there, or failed, from which commands are made: the icons, and the index where there are results? */

@@ -1,6 +1,5 @@
 /** The page one is on, as the build wrote it. */
 import { atom } from 'jotai'
-import type { IconColor } from '@/core/catalogue/types'
 import type { PageContent, PageData, Site } from '@/core/site/page-data'
 import { currentOrigin } from '@/platform/history'
 
@@ -21,11 +20,6 @@ export const todayAtom = atom(
   },
 )
 const visitorsDayAtom = atom<string | null>(null)
-
-/** Name of a category -> its color, written as `data-k` where a part of the page takes that color. */
-export const categoryColorsAtom = atom(
-  get => new Map(get(siteAtom).categories.map(({ name, color }): [string, IconColor | undefined] => [name, color])),
-)
 
 /** What links to this site begin with when they are copied. */
 export const originAtom = atom(get => (get(siteAtom).hasSiteUrl ? get(siteAtom).siteUrl : currentOrigin()))

@@ -50,6 +50,7 @@ export interface Site {
   hasSiteUrl: boolean
   /** Number of entries in the catalogue. */
   total: number
+  /** On the page of a service only its own. */
   categories: readonly Category[]
   /** ISO day of the build: what is prerendered has the statuses of that day. */
   today: string

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { FIRST_SCREEN_END, type ServicePage as ServicePageContent } from '@/core/site/page-data'
 import { Sections } from '@/features/preview/sections'
-import { categoryColorsAtom } from '@/state/page'
+import { categoryColorsAtom } from '@/state/catalogue'
 import { Pictures } from '@/ui/documentation'
 import { IconPanel } from './icon-panel'
 import { Identifiers } from './identifiers'

@@ -101,7 +101,9 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Pa
   if (path === SHELL_PATH) return { ...page(NAME, TAGLINE, { kind: 'shell' }), isHidden: true }
   const content = serviceContent(path, { ...catalogue, details: compiled.details }, settings.today)
   if (!content) return null
-  return page(pageTitle(content.service.service), content.service.detailDescription, content)
+  const { service } = content
+  site.categories = site.categories.filter(({ name }) => service.categories.includes(name))
+  return page(pageTitle(service.service), service.detailDescription, content)
 }
 
 /** Paths of the pages for search engines. */
