@@ -1,35 +1,15 @@
 /** Names of icons: from the hyphenated file name of the release to the label that AWS writes under the icon. */
+import WORDS from '../../../data/icon-spelling.json'
 
 /** Words that stay in lower case inside the name of a resource. */
 const SMALL_WORDS = new Set(['and', 'as', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 
-/** Terms with hyphens of their own; in file names these look like the hyphens between words. */
-const HYPHENATED: readonly string[] =
-  `Add-on, Alexa-Enabled, Auto-Copy, Cross-Account, Front-End, Intelligent-Tiering, Long-Term, Multi-AZ, Multi-Region,
-  NFS-Linked, On-Premises, One Zone-IA, One Zone-Infrequent Access, S3-Linked, Site-to-Site, Standard-IA,
-  Standard-Infrequent Access, Well-Architected, X-Ray`.split(/,\s+/)
-
-/** Words as the release writes them, with its misprints -> as AWS spells them. */
+/** Words as the release writes them, with its misprints and without the hyphens of terms -> as AWS spells them. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  ...HYPHENATED.map(term => [new RegExp(`\\b${term.replaceAll('-', ' ')}\\b`, 'g'), term] as const),
-  [/\bAws\b/g, 'AWS'],
-  [/\bIot\b/g, 'IoT'],
-  [/\bDynamodb\b/g, 'DynamoDB'],
-  [/\bDatasync\b/g, 'DataSync'],
-  [/\bSaas\b/g, 'SaaS'],
-  [/\bCopiIoT\b/g, 'Copilot'],
-  [/\bAternate\b/g, 'Alternate'],
+  ...Object.entries(WORDS).map(([word, spelling]) => [new RegExp(`\\b${word}\\b`, 'g'), spelling] as const),
   [/ alt(\d)$/, ' (alternate $1)'],
   [/ alternate$/i, ' (alternate)'],
-  [/\brePost\b/g, 're:Post'],
-  [/\bHTTP2\b/g, 'HTTP/2'],
-  [/\bfor WFS\b/g, 'for Windows File Server'],
-  [/\bParallel Cluster\b/g, 'ParallelCluster'],
   [/ at AWS\b/g, '@AWS'],
-  [/\bBlue Green\b/g, 'Blue/Green'],
-  [/\bImport Export\b/g, 'Import/Export'],
-  [/\bOver Air\b/g, 'Over-the-Air'],
-  [/\bNoncached\b/g, 'Non-Cached'],
 ]
 
 /** `words` with capitals as in a heading; product spellings such as `gp3` or `PostgreSQL` stay. */

@@ -1,14 +1,14 @@
 /** Keywords: what people type when they do not know the name. */
 import { simpleName } from '@/core/catalogue/names'
+import { ILLUSTRATED } from '../compile/icons'
 import type { ServiceSource } from '../schema'
 import { listed, noRepeats, type Rule } from './rule'
 
-/** Guides and tools need fewer keywords: they are found by their subject. */
-const PAGES: readonly string[] = ['Decision Guides', 'General Reference']
+/** Tools and guides need fewer keywords: they are found by their subject. */
 const TOOLS = /\b(?:SDKs?|Toolkits?|Tools for|Plugins?)\b/
 
 function leastKeywords({ service, categories }: ServiceSource): number {
-  return categories.some(name => PAGES.includes(name)) || TOOLS.test(service) ? 2 : 3
+  return categories.some(name => ILLUSTRATED.includes(name)) || TOOLS.test(service) ? 2 : 3
 }
 
 export const keywordRules = {

@@ -1,23 +1,12 @@
 /** The type of a link is written where its title tells it. */
 import type { LinkType } from '@/core/catalogue/link-kind'
+import WORDING from '../../../../data/wording.json'
 import { listedItems, type Rule } from './rule'
 
 /** Titles that tell the type of their link; the first that fits. */
-const TITLES: readonly (readonly [LinkType, RegExp])[] = [
-  ['cli', /\bCLI\b|Command Line|Command Reference/i],
-  ['python', /\bPython\b|Boto ?3/i],
-  ['javascript', /JavaScript|Node\.js/i],
-  ['api', /\bAPIs?\b/],
-  ['guide', /\bGuides?\b/i],
-  ['release-notes', /\bRelease Notes\b|\bChange ?log\b|What's New/i],
-  ['blog', /\bblogs?\b/i],
-  ['sample', /\b(?:samples|examples|demos|code (?:sample|example))\b/i],
-  ['tutorial', /\btutorials?\b|\bworkshops?\b|\bget(?:ting)? started\b/i],
-  ['sdk', /\bSDKs?\b/],
-  ['faq', /\bFAQs?\b/],
-  ['forum', /\bforums?\b|re:Post/i],
-  ['product', /\bproduct page\b/i],
-]
+const TITLES = WORDING.linkTitles.map(
+  ([type, title = '', flags]) => [type as LinkType, new RegExp(title, flags)] as const,
+)
 
 /** The type that a title tells; undefined for any other title. */
 export const typeOfTitle = (title: string): LinkType | undefined =>

@@ -1,30 +1,11 @@
 /** American spelling, and no word twice. */
+import WORDING from '../../../../data/wording.json'
 import type { SourceData } from '../source'
 import { prose } from './descriptions'
 import { listed, listedFeatures, listedItems, type Rule, within } from './rule'
 
-/** British spellings -> American ones. */
-const BRITISH: readonly (readonly [RegExp, string])[] = [
-  [
-    /((?:anal|catal)y)s(?=ed|er|ing)|((?:author|capital|categor|central|custom|emphas|general|initial|local|material|memor|modern|normal|optim(?!ist)|organ|personal|recogn|special|summar|synchron|synthes|util|virtual|visual|container|priorit|minim|maxim|token|serial|stabil|standard)i)s(?=e|ing|ation|er)/gi,
-    '$1$2z',
-  ],
-  [/\b(behavi|col|fav|lab|neighb)our/gi, '$1or'],
-  [/\bcentre/gi, 'center'],
-  [/\bcatalogue/gi, 'catalog'],
-  [/\blicence/gi, 'license'],
-  [/\bprogramme(?!r|d)/gi, 'program'],
-  [/\b(label|model|cancel|travel)l(?=ed|ing|er)/gi, '$1'],
-  [/\bartefact/gi, 'artifact'],
-  [/\b(enrol|fulfil)(?!l)/gi, '$1l'],
-  [/\bdefence/gi, 'defense'],
-  [/\bfibre/gi, 'fiber'],
-  [/\bgrey/gi, 'gray'],
-  [/\bjudgement/gi, 'judgment'],
-  [/\b(hon|hum|flav|harb)our/gi, '$1or'],
-  [/\be-mail/gi, 'email'],
-  [/\bset-up/gi, 'setup'],
-]
+/** British spellings, as patterns, and the American ones. */
+const BRITISH = Object.entries(WORDING.british).map(([form, american]) => [new RegExp(form, 'gi'), american] as const)
 
 /** `text` as Americans write it. */
 function american(text: string): string {
