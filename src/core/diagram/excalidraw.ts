@@ -1,61 +1,59 @@
 import type { Title } from './arrange'
+import type { Position } from './blocks'
 import { svgDataUri } from './data-uri'
-import type { Render } from './formats'
-import { LABEL_FONT_SIZE, wrapText } from './label-text'
+import { LABEL_FONT_SIZE, textWidth, wrapText } from './label-text'
 import { type Arrow, layoutScene, type PlacedShape } from './scene'
 import { CORNER_ICON_SIZE, type ShapeInput, type ShapeOptions } from './shape'
 import { sides } from './sides'
 import { svgHash } from './svg-hash'
-import { wholeElements } from './whole-elements'
 
-export type Json = Readonly<Record<string, unknown>>
+type Json = Readonly<Record<string, unknown>>
 
 /** Excalidraw's number of the font Helvetica, whose widths the layout of labels assumes. */
 const HELVETICA = 2
+/** Height of a line, in sizes of the font. */
+const LINE_HEIGHT = 1.25
 /** Between an icon and its label, in pixels. */
 const LABEL_GAP = 8
 
 /**
- * The text that Excalidraw pastes as pictures with labels, each pair grouped, laid out as for draw.io; a frame is a
- * rectangle with its icon in the corner, grouped with all that is in it.
+ * The text that Excalidraw and tldraw paste as pictures with labels, each pair grouped, laid out as for draw.io; a frame is a
+ * rectangle with its icon in the corner, grouped with all that is in it. Elements are written as Excalidraw's own program
+ * writes them: in its shorter form no arrow can be attached to a picture.
  *
  * @throws NotAnIconError when the `svg` of an input is not one
  */
 export function excalidrawScene(inputs: readonly ShapeInput[], options: ShapeOptions): string {
-  const content = excalidrawContent(inputs, options)
-  // With this type Excalidraw measures the texts itself, but it attaches no arrow to a picture: it pastes nothing then.
-  return content.elements.some(({ type }) => type === 'arrow')
-    ? wholeScene(content)
-    : JSON.stringify({ type: 'excalidraw-api/clipboard', ...content })
-}
-
-/** The text that tldraw pastes. */
-export const tldrawScene: Render<string> = (inputs, options) => wholeScene(excalidrawContent(inputs, options))
-
-/** As Excalidraw's own program would have written it. */
-function wholeScene({ elements, files }: ReturnType<typeof excalidrawContent>): string {
-  return JSON.stringify({ type: 'excalidraw/clipboard', elements: wholeElements(elements), files })
-}
-
-/** The elements, as far as Excalidraw needs them to be written, and their pictures. Throws NotAnIconError. */
-function excalidrawContent(inputs: readonly ShapeInput[], options: ShapeOptions) {
-  const scene = layoutScene(inputs, { ...options, native: false })
+  const { shapes, titles, arrows } = layoutScene(inputs, { ...options, native: false })
   const groups = new Map<string, readonly string[]>()
-  const ends = new Set(scene.arrows.flatMap(({ from, to }) => [from.id, to.id]))
   const files: Record<string, Json> = {}
-  const shapes = scene.shapes.flatMap((shape, index) => {
+  const bound = arrows.map(({ from, to }, index) => ({ id: `arrow-${index + 1}`, ends: [from.id, to.id] }))
+  const drawn = shapes.flatMap((shape, index) => {
     const groupIds = [`shape-${index + 1}`, ...(groups.get(shape.frame ?? '') ?? [])]
     groups.set(shape.id, groupIds)
+    const boundElements = bound.filter(({ ends }) => ends.includes(shape.id)).map(({ id }) => ({ type: 'arrow', id }))
+    // Arrows are attached to the first element.
     const [outline, ...others]: Json[] = [...frame(shape), ...image(shape, files), ...label(shape)]
-    const elements = [{ ...outline, ...(ends.has(shape.id) && { id: shape.id }) }, ...others]
+    const elements: Json[] = [{ ...outline, id: shape.id, boundElements }, ...others]
     return elements.map(element => ({ ...element, groupIds }))
   })
-  const elements: Json[] = [
-    ...shapes,
-    ...scene.titles.map(heading),
-    ...scene.arrows.map(arrow => arrowOf(arrow, groups)),
+  const elements = [
+    ...drawn,
+    ...titles.map(heading),
+    ...arrows.map((arrow, index) => arrowOf(arrow, `arrow-${index + 1}`, groups)),
   ]
-  return { elements, files }
+  return JSON.stringify({ type: 'excalidraw/clipboard', elements: elements.map(complete), files })
+}
+
+/** Returns all that every element has, but for what `element` says. */
+function complete(element: Json, index: number): Json {
+  return {
+    ...{ id: `element-${index + 1}`, angle: 0, opacity: 100, strokeColor: '#1e1e1e', backgroundColor: 'transparent' },
+    ...{ fillStyle: 'solid', strokeWidth: 1, strokeStyle: 'solid', roughness: 0, roundness: null, seed: index + 1 },
+    ...{ version: 1, versionNonce: index + 1, isDeleted: false, groupIds: [], frameId: null, boundElements: [] },
+    ...{ updated: 1, link: null, locked: false },
+    ...element,
+  }
 }
 
 /** The picture, whose file is put into `files`. */
@@ -65,47 +63,53 @@ function image({ drawing, x, y }: PlacedShape, files: Record<string, Json>): Jso
   // Excalidraw shows one picture for all files with the same id, so the id is a hash of the content.
   const id = svgHash(svg)
   files[id] = { id, mimeType: 'image/svg+xml', dataURL: svgDataUri(svg) }
-  return [{ type: 'image', x, y, ...size, fileId: id }]
+  return [{ type: 'image', x, y, ...size, fileId: id, status: 'saved', scale: [1, 1] }]
 }
 
 function frame({ input, x, y, width, height }: PlacedShape): Json[] {
   if (!input.icon.group) return []
   const { stroke, fill, dashed } = input.icon.group
-  const look = {
-    strokeColor: stroke,
-    backgroundColor: fill === 'none' ? 'transparent' : fill,
-    fillStyle: 'solid',
-    strokeStyle: dashed ? 'dashed' : 'solid',
-    roughness: 0,
-  }
-  return [{ type: 'rectangle', x, y, width, height, ...look }]
+  const backgroundColor = fill === 'none' ? 'transparent' : fill
+  const strokeStyle = dashed ? 'dashed' : 'solid'
+  return [{ type: 'rectangle', x, y, width, height, strokeColor: stroke, backgroundColor, strokeStyle }]
 }
 
-function heading({ text, x, y }: Title): Json {
-  return { type: 'text', x, y, text, fontSize: 16, fontFamily: HELVETICA, textAlign: 'left' }
-}
+const heading = ({ text, ...at }: Title): Json => textAt(at, text, 'left', 16)
 
 /** Attached to the shapes at both ends, straight from side to side; it moves with the frames that both ends are in. */
-function arrowOf({ from, to }: Arrow, groups: ReadonlyMap<string, readonly string[]>): Json {
+function arrowOf({ from, to }: Arrow, id: string, groups: ReadonlyMap<string, readonly string[]>): Json {
   const [[x, y], [endX, endY]] = sides(from, to)
   const way = [endX - x, endY - y]
   const [width, height] = way.map(Math.abs)
   const [, ...around] = groups.get(from.id) ?? []
   const groupIds = around.filter(group => groups.get(to.id)?.includes(group))
-  const ends = { start: { id: from.id }, end: { id: to.id } }
-  return { type: 'arrow', x, y, width, height, points: [[0, 0], way], ...ends, groupIds, strokeWidth: 1, roughness: 0 }
+  const attached = (shape: PlacedShape) => ({ elementId: shape.id, focus: 0, gap: 1 })
+  return {
+    ...{ type: 'arrow', id, x, y, width, height, points: [[0, 0], way], groupIds, lastCommittedPoint: null },
+    ...{ startBinding: attached(from), endBinding: attached(to), startArrowhead: null, endArrowhead: 'triangle' },
+  }
 }
 
 function label(shape: PlacedShape): Json[] {
   if (shape.label === '') return []
-  const color = shape.input.icon.group?.fontColor ?? shape.labelColor
-  const font = { fontSize: LABEL_FONT_SIZE, fontFamily: HELVETICA, ...(color !== undefined && { strokeColor: color }) }
-  if (shape.input.icon.group) {
-    const x = shape.x + (shape.input.icon.group.plain ? 0 : CORNER_ICON_SIZE) + LABEL_GAP
-    return [{ type: 'text', x, y: shape.y + LABEL_GAP, text: shape.label, ...font, textAlign: 'left' }]
+  const { group } = shape.input.icon
+  const strokeColor = group?.fontColor ?? shape.labelColor
+  const color = strokeColor !== undefined && { strokeColor }
+  if (group) {
+    const at = { x: shape.x + (group.plain ? 0 : CORNER_ICON_SIZE) + LABEL_GAP, y: shape.y + LABEL_GAP }
+    return [{ ...textAt(at, shape.label, 'left'), ...color }]
   }
-  const text = wrapText(shape.label, shape.labelWidth).join('\n')
-  // The `x` of a centered text is its center.
-  const x = shape.x + shape.width / 2
-  return [{ type: 'text', x, y: shape.y + shape.height + LABEL_GAP, text, ...font, textAlign: 'center' }]
+  const at = { x: shape.x + shape.width / 2, y: shape.y + shape.height + LABEL_GAP }
+  return [{ ...textAt(at, wrapText(shape.label, shape.labelWidth).join('\n'), 'center'), ...color }]
+}
+
+/** A text that begins, or has its center, at `x`. */
+function textAt({ x, y }: Position, text: string, textAlign: 'left' | 'center', fontSize = LABEL_FONT_SIZE): Json {
+  const lines = text.split('\n')
+  const width = Math.max(...lines.map(textWidth)) * (fontSize / LABEL_FONT_SIZE)
+  return {
+    ...{ type: 'text', x: textAlign === 'center' ? x - width / 2 : x, y, width, textAlign, verticalAlign: 'top' },
+    ...{ height: lines.length * fontSize * LINE_HEIGHT, fontSize, fontFamily: HELVETICA, lineHeight: LINE_HEIGHT },
+    ...{ text, originalText: text, containerId: null },
+  }
 }

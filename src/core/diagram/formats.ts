@@ -86,7 +86,7 @@ export const FORMATS = [
     title: 'tldraw shape',
     plural: 'tldraw shapes',
     program: 'tldraw',
-    load: writer('tldrawScene'),
+    load: writer('excalidrawScene'),
   },
   {
     id: 'mermaid',

@@ -1,6 +1,6 @@
 /** What makes the text of each format: one chunk, loaded when a format is first wanted, since they share most of their code. */
 import { drawioShapes } from './drawio/cells'
-import { excalidrawScene, tldrawScene } from './excalidraw'
+import { excalidrawScene } from './excalidraw'
 import type { Render } from './formats'
 import { dataUri, iconName, imgTag, markdownLink } from './icon-texts'
 import type { ShapeInput } from './shape'
@@ -18,7 +18,6 @@ export const WRITERS = {
   drawioShapes,
   excalidrawScene,
   svgSheet,
-  tldrawScene,
   mermaidArchitecture,
   mermaidFlowchart,
   d2Diagram,
