@@ -20,13 +20,22 @@ describe.each(DOCUMENTS)('%s', document => {
   })
 })
 
+const code = ['src', 'tests'].flatMap(folder =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file))
+    .map(file => readFileSync(join(folder, file), 'utf8')),
+)
+
+it('comments of code name files and folders that exist', () => {
+  const comments = code.flatMap(text => text.match(/^\s*(?:\/?\*\*?|\/\/).*$/gm) ?? []).join('\n')
+  const rooms = 'core|platform|state|commands|ui|features|app|generate'
+  const paths = comments.match(new RegExp(`(?<![\\w/@-])(?:${rooms})/[\\w/-]+(?:\\.\\w+)*`, 'g')) ?? []
+  expect(paths).toContain('core/lifecycle/status.ts')
+  expect(paths.filter(path => !['', '.ts', '.tsx'].some(ending => existsSync(`src/${path}${ending}`)))).toEqual([])
+})
+
 it('headings of DECISIONS.md that code cites are there', () => {
   const decisions = readFileSync('src/DECISIONS.md', 'utf8')
-  const code = ['src', 'tests'].flatMap(folder =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter(file => /\.tsx?$/.test(file))
-      .map(file => readFileSync(join(folder, file), 'utf8')),
-  )
   const cited = code.flatMap(text => [...text.matchAll(/DECISIONS\.md, "([\w .-]+)"/g)].map(([, heading]) => heading))
   expect(cited).not.toEqual([])
   expect(cited.filter(heading => !decisions.includes(`\n## ${heading}\n`))).toEqual([])

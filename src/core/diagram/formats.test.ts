@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CLIPBOARD_FORMATS, clipboardFormat, FORMATS, formatById } from './formats'
 import { NotAnIconError } from './svg/sized'
@@ -7,6 +8,13 @@ test('ids are different and lead back to their row', () => {
   expect(FORMATS.map(({ id }) => formatById(id))).toEqual([...FORMATS])
   expect(new Set(FORMATS.map(({ id }) => id)).size).toBe(FORMATS.length)
   expect(formatById('nonsense')).toBeUndefined()
+})
+
+test('README names every form', () => {
+  const table = /\| form \| copied [\s\S]*?\n\n/.exec(readFileSync('README.md', 'utf8'))?.[0] ?? ''
+  const text = table.replaceAll('`', '').toLowerCase()
+  const names = FORMATS.map(({ title }) => title.replace(/^(SVG|PNG) .*/, '| $1').toLowerCase())
+  expect(names.filter(name => !text.includes(name))).toEqual([])
 })
 
 test('titles are different, and so are the words for several', () => {

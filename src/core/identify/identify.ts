@@ -12,7 +12,7 @@ import { linesOf } from './lines'
 import { NAME_FORMS } from './name-forms'
 
 /** All forms; the first that finds something is right. */
-const FORMS: readonly Form[] = [COMMAND_FORM, ...ADDRESS_FORMS, ...CODE_FORMS, ...NAME_FORMS, ...ID_FORMS]
+export const FORMS: readonly Form[] = [COMMAND_FORM, ...ADDRESS_FORMS, ...CODE_FORMS, ...NAME_FORMS, ...ID_FORMS]
 
 /** Places of a line that may have a form: others, such as the words of a log, are not looked at. */
 const MOST_MATCHES = 8

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PublishedService } from '@/core/catalogue/types'
+import { FORMS } from '@/core/identify/identify'
 import { linesOf, withoutLineEnds } from '@/core/identify/lines'
 import { askUrl, decide, GO_LIMIT } from '@/core/search/things/go'
 import { publishedFiles } from '../data/published'
@@ -23,6 +24,21 @@ const EXAMPLES: readonly [text: string, slug: string, thing?: string][] = [
   ['"Resource": "arn:aws:logs:us-east-1:123456789012:log-group:/aws/lambda/x:*",', 'cloudwatch', 'logs:log-group'],
   ['arn:aws:iam::aws:policy/service-role/AmazonSNSRole', 'sns', 'AmazonSNSRole'],
   ['s3://bucket/key', 's3', 's3:object'],
+  [
+    'https://console.aws.amazon.com/go/view?arn=arn%3Aaws%3Alambda%3Aeu-west-1%3A123456789012%3Afunction%3Ax',
+    'lambda',
+    'lambda:function',
+  ],
+  [
+    'https://boto3.amazonaws.com/v1/documentation/api/latest/reference/services/s3/client/get_object.html',
+    's3',
+    's3 GetObject',
+  ],
+  ['https://abc.lambda-url.us-east-1.on.aws/', 'lambda'],
+  ['https://aws.amazon.com/dynamodb/', 'dynamodb'],
+  ['import com.amazonaws.services.sqs.AmazonSQS;', 'sqs'],
+  ['implementation("aws.sdk.kotlin:sqs:1.0.0")', 'sqs'],
+  ['new Aws\\S3\\S3Client([])', 's3'],
   ['123456789012.dkr.ecr.eu-west-1.amazonaws.com/team/api:latest', 'ecr', 'ecr:repository'],
   ['https://sqs.eu-west-1.amazonaws.com/123456789012/orders.fifo', 'sqs', 'sqs:queue'],
   ['AWS::S3::Bucket', 's3', 'AWS::S3::Bucket'],
@@ -105,6 +121,11 @@ describe('what is pasted', () => {
   test.each([...EXAMPLES])('%s is of %s', (text, slug, thing) => {
     expect(things(text)[0]?.slug).toBe(slug)
     if (thing !== undefined) expect(named(text)).toBe(thing)
+  })
+
+  test('has an example of every form', () => {
+    const lines = EXAMPLES.flatMap(([text]) => linesOf(text))
+    expect(FORMS.filter(({ pattern }) => !lines.some(line => pattern.test(line))).map(({ name }) => name)).toEqual([])
   })
 
   test('has its service right below it', () => {

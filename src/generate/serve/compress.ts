@@ -7,7 +7,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { mapLimit } from '@/core/collections'
 
-const TEXT = /\.(?:html|js|css|json|svg|xml|atom|ics|txt|webmanifest)$/
+/** Files that compression makes smaller. */
+export const TEXT = /\.(?:html|js|css|json|svg|xml|atom|ics|txt|webmanifest)$/
 /** Size (bytes) below which a response is mostly headers. */
 const MIN_BYTES = 512
 

@@ -33,7 +33,7 @@ export interface Thing {
   owners?: readonly Owner[] | undefined
   /** What other things name as their owner when they belong to this one; its names are this thing's. */
   owns?: Owner
-  /** Rank by how often people look for it, 0 first: the last tie-break (core/search/things/popularity). */
+  /** Rank by how often people look for it, 0 first: the last tie-break (core/search/things/service-owners). */
   rank: number
   /** Ended, or a guide that compares services: never before another service on a partial match. */
   secondary?: boolean | undefined

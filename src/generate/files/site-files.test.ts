@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { RESERVED_SLUGS } from '@/core/catalogue/names'
+import { allPaths } from '../html/pages'
+import { TEXT } from '../serve/compress'
+import { isFilePath } from '../serve/headers'
+import { readSettings } from '../settings'
+import { SITE } from '../testing/site'
+import { siteFiles } from './site-files'
+
+const { source, compiled } = SITE
+const files = [...siteFiles(compiled, source, readSettings({})).keys()]
+
+test('every folder has headers of its own, and no service may be called like it', () => {
+  const folders = new Set(files.filter(path => path.includes('/')).map(path => path.split('/')[0] ?? ''))
+  expect([...folders].filter(folder => !isFilePath(`/${folder}/file`))).toEqual([])
+  expect([...folders].filter(folder => !RESERVED_SLUGS.includes(folder))).toEqual([])
+})
+
+test('no service may be called like a page of the site itself', () => {
+  const services = new Set(compiled.details.map(({ slug }) => slug))
+  const own = allPaths(compiled).filter(path => path !== '' && !services.has(path))
+  expect(own.filter(path => !RESERVED_SLUGS.includes(path))).toEqual([])
+})
+
+test('every file is a text that is compressed', () => expect(files.filter(path => !TEXT.test(path))).toEqual([]))
