@@ -1,8 +1,10 @@
 /** From the file of an entry to its form in the index and on its page. */
+import { z } from 'zod'
 import { mainApi } from '@/core/catalogue/launch-links'
 import { simpleName } from '@/core/catalogue/names'
 import { apiLinks, type OperationPages } from '@/core/catalogue/operations'
 import { plainOperations } from '@/core/catalogue/plain-operations'
+import { lifecycle } from '@/core/catalogue/schema'
 import type {
   ApiReference,
   Feature,
@@ -95,15 +97,10 @@ export function compileDetails(entry: Entry, context: CompileContext): ServiceDe
   }
 }
 
+const days = z.object(lifecycle.shape)
+
 /** What the index needs of a life. */
-function daysOf({ maintenance, closedToNew, ends, renamed }: LifeSource): Lifecycle {
-  return {
-    ...(maintenance !== undefined && { maintenance }),
-    ...(closedToNew !== undefined && { closedToNew }),
-    ...(ends !== undefined && { ends }),
-    ...(renamed !== undefined && { renamed }),
-  }
-}
+const daysOf = (life: LifeSource): Lifecycle => days.parse(life)
 
 /** The days with note, successor and source. */
 export function lifeStory({ successor, source, ...rest }: LifeSource, context: CompileContext): LifeStory {

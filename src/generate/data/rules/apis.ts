@@ -1,5 +1,5 @@
-/** Each API belongs to exactly one entry. */
-import { listed, type Rule, repeats } from './rule'
+/** Each API belongs to an entry, and its pages to its operations. */
+import type { Rule } from './rule'
 
 const FILE = 'data/apis.json'
 
@@ -18,15 +18,6 @@ export const apiRules = {
       if (!owned.has(api)) yield wrong(`[${i}].api`, `Add "${api}" to the apis of the entry that owns it.`)
   },
 
-  *apiWithTwoOwners({ entries }) {
-    const owners = new Map<string, string>()
-    for (const { place, value } of listed(entries, 'apis')) {
-      const owner = owners.get(value)
-      if (owner) yield { ...place, message: `Remove "${value}" here or in ${owner}, only one entry owns it.` }
-      owners.set(value, place.file)
-    }
-  },
-
   *guideTitle({ apis }) {
     for (const [i, { guide = '', guideTitle }] of apis.entries())
       for (const [title, folder] of GUIDES)
@@ -39,20 +30,5 @@ export const apiRules = {
       for (const name of Object.keys(operationPages))
         if (!operations.includes(name))
           yield wrong(`[${i}].operationPages.${name}`, 'Remove it, the API has no such operation.')
-  },
-
-  *repeatedOperation({ apis }) {
-    for (const [i, { operations }] of apis.entries())
-      for (const { name, at } of repeats(
-        operations.map((name, at) => ({ name, at })),
-        row => row.name.toLowerCase(),
-      ))
-        yield wrong(`[${i}].operations[${at}]`, `Remove "${name}", the API has it already.`)
-  },
-
-  *repeatedApi({ apis }) {
-    const rows = apis.map(({ api }, i) => ({ api, field: `[${i}].api` }))
-    for (const { api, field } of repeats(rows, row => row.api))
-      yield wrong(field, `Remove this row, another row has "${api}".`)
   },
 } satisfies Record<string, Rule>

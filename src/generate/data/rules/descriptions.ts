@@ -1,22 +1,8 @@
-/** Descriptions: unique, and without praise. */
-import type { Entry, SourceData } from '../source'
+/** Descriptions: without praise. */
+import type { SourceData } from '../source'
 import { lives } from './lives'
 import { marketingIn, namesWithMarketing } from './marketing'
 import { listed, listedItems, type Rule, within } from './rule'
-
-/** Finds the entries whose `field` repeats that of an earlier entry. */
-function differs(field: 'shortDescription' | 'detailDescription'): Rule {
-  return function* ({ entries }) {
-    const first = new Map<string, Entry>()
-    for (const entry of entries) {
-      const words = entry.source[field].trim().toLowerCase()
-      const other = first.get(words)
-      if (words !== '' && other)
-        yield { file: entry.file, field, message: `Say it in other words than ${other.file} does.` }
-      else first.set(words, entry)
-    }
-  }
-}
 
 /** The texts that were written for the catalogue, with their places: not names and titles. */
 export function* prose(data: SourceData) {
@@ -35,10 +21,6 @@ export function* prose(data: SourceData) {
 }
 
 export const descriptionRules = {
-  shortDescriptionTwice: differs('shortDescription'),
-
-  detailDescriptionTwice: differs('detailDescription'),
-
   *marketing(data) {
     const names = namesWithMarketing(
       data.entries,

@@ -1,16 +1,14 @@
-/** The icon table agrees with the package, with draw.io and with the entries, in both directions. */
-import { iconDisplayName } from '@/core/catalogue/icon-names'
+/** The icon table agrees with the package and with the entries, in both directions. */
+import { groupBy } from '@/core/collections'
 import { iconCategorySlug } from '@/core/icons/icon-categories'
-import { iconTypeOf } from '../compile/icons'
-import { noRepeats, type Rule, repeats } from './rule'
+import { ILLUSTRATED, iconTypeOf } from '../compile/icons'
+import type { Rule } from './rule'
 
 const FILE = 'data/icons.yaml'
 
 const wrong = (field: string, message: string) => ({ file: FILE, field, message })
 
 export const iconRules = {
-  repeatedIcon: noRepeats('iconServices'),
-
   *halfVariant({ icons }) {
     for (const { iconName, variantOf, variant } of icons)
       if ((variantOf === undefined) !== (variant === undefined))
@@ -24,11 +22,6 @@ export const iconRules = {
         yield wrong(iconName, 'Add this icon to the iconServices of its entry.')
   },
 
-  *iconFileTwice({ icons }) {
-    for (const { iconName, file } of repeats(icons, icon => icon.file))
-      yield wrong(`${iconName}.file`, `Correct "${file}", another icon has this file.`)
-  },
-
   *unknownIconFolder({ icons }) {
     for (const { iconName, file } of icons)
       if (iconTypeOf(file) === undefined)
@@ -39,16 +32,6 @@ export const iconRules = {
     const named = new Set(icons.map(icon => icon.file))
     for (const file of packageFiles)
       if (!named.has(file)) yield wrong('', `Add a line for "${file}", an icon of the package.`)
-  },
-
-  *sharedDisplayName({ icons }) {
-    const labels = icons.map(({ iconName, file, name }) => ({
-      iconName,
-      label: name ?? iconDisplayName(iconName),
-      type: iconTypeOf(file),
-    }))
-    for (const { iconName, label } of repeats(labels, icon => `${icon.type} ${icon.label.toLowerCase()}`))
-      yield wrong(iconName, `Give it a name, another icon of its type is shown as "${label}" too.`)
   },
 
   *iconCategorySpelledTwice({ icons }) {
@@ -65,5 +48,22 @@ export const iconRules = {
     for (const { iconName, file, group } of icons)
       if ((iconTypeOf(file) === 'Architecture Group') !== (group !== undefined))
         yield wrong(`${iconName}.group`, 'Give it to every group icon, and to no other.')
+  },
+
+  /** The leading icon tells which category is the main one. */
+  *mainCategory({ entries, categories, icons }) {
+    const releaseCategory = new Map(icons.map(icon => [icon.iconName, icon.category]))
+    const ofIcons = groupBy(
+      categories.filter(({ icon }) => !icon.startsWith('General_')),
+      ({ icon }) => releaseCategory.get(icon),
+    )
+    for (const { file, source } of entries) {
+      const [main = '', ...others] = source.categories
+      const leading = releaseCategory.get(source.iconServices?.[0] ?? '')
+      const fitting = (leading === undefined ? undefined : ofIcons.get(leading))?.map(category => category.name) ?? []
+      const first = others.find(name => fitting.includes(name))
+      if (first !== undefined && !fitting.includes(main) && !ILLUSTRATED.includes(main))
+        yield { file, field: 'categories', message: `Put "${first}" first, the category of its leading icon.` }
+    }
   },
 } satisfies Record<string, Rule>

@@ -2,7 +2,7 @@
 import { simpleName } from '@/core/catalogue/names'
 import { ILLUSTRATED } from '../compile/icons'
 import type { ServiceSource } from '../schema'
-import { listed, noRepeats, type Rule } from './rule'
+import { listed, type Rule } from './rule'
 
 /** Tools and guides need fewer keywords: they are found by their subject. */
 const TOOLS = /\b(?:SDKs?|Toolkits?|Tools for|Plugins?)\b/
@@ -27,6 +27,4 @@ export const keywordRules = {
         yield { ...place, message: `Remove "${value}", it is the entry's own name.` }
     }
   },
-
-  repeatedKeyword: noRepeats('keywords'),
 } satisfies Record<string, Rule>

@@ -1,18 +1,7 @@
-/** Links: each once in an entry, under the title that others give it. */
-import { listedItems, type Rule, repeats, within } from './rule'
-
-/** `link` without the name of a folder's first page. */
-function pageOf(link: string | undefined): string | undefined {
-  return link?.replace(/\/(?:index\.html)?$/, '')
-}
+/** Sections and their links: named, and with statuses that there are (DECISIONS.md, "Names"). */
+import { listed, listedItems, type Rule, within } from './rule'
 
 export const linkRules = {
-  *repeatedLink({ entries }) {
-    const links = [...listedItems(entries)].filter(({ value }) => value.link !== undefined)
-    for (const { place, value } of repeats(links, ({ place, value }) => `${place.file} ${pageOf(value.link)}`))
-      yield { ...within(place, '.link'), message: `Remove this item, the entry has a link to "${value.link}" already.` }
-  },
-
   *titleOfCliReference({ entries }) {
     for (const { place, value } of listedItems(entries))
       if (
@@ -25,16 +14,23 @@ export const linkRules = {
         }
   },
 
-  /** Entries that share a landing page share its links; each begins with those about itself. */
-  *linksOfAnotherFirst({ entries }) {
-    const shared = entries
-      .map(({ file, source }) => ({ file, page: source.url, link: source.sections?.[0]?.items[0]?.link }))
-      .filter(({ page, link }) => page !== undefined && link !== undefined)
-    for (const { file, page } of repeats(shared, row => `${row.page} ${row.link}`))
-      yield {
-        file,
-        field: 'sections[0]',
-        message: `Begin with the links about the entry itself, others share ${page}.`,
-      }
+  *unnamedSection({ entries }) {
+    for (const { place, value: section, entry } of listed(entries, 'sections'))
+      if (section !== entry.source.sections?.[0] && (section.name ?? '').trim() === '')
+        yield { ...place, message: 'Name this section or merge it into the first: only the first may be unnamed.' }
+  },
+
+  *unknownStatus({ entries, gone }) {
+    const services = new Set([
+      ...entries.flatMap(({ source: { service, lifecycle } }) => (lifecycle ? [service] : [])),
+      ...gone.map(({ name }) => name),
+    ])
+    for (const { place, value: section, entry } of listed(entries, 'sections'))
+      for (const { statusOf } of [section, ...section.items])
+        if (statusOf !== undefined && !services.has(statusOf) && !entry.source.notes?.some(n => n.part === statusOf))
+          yield {
+            ...place,
+            message: `Change "${statusOf}" to a part among the notes, or a service that has a status.`,
+          }
   },
 } satisfies Record<string, Rule>

@@ -1,6 +1,13 @@
-/** Names and addresses of entries (DECISIONS.md, "Names"). */
+/** Names and addresses of entries: each name leads to one entry or feature only (DECISIONS.md, "Names"). */
 import { RESERVED_SLUGS, slugOf } from '@/core/catalogue/names'
-import { listed, type Rule, repeats } from './rule'
+import { groupBy } from '@/core/collections'
+import type { Entry } from '../source'
+import { listed, listedFeatures, plainName, type Rule } from './rule'
+
+function* otherNames(entries: readonly Entry[]) {
+  yield* listed(entries, 'alsoKnownAs')
+  yield* listed(entries, 'formerly')
+}
 
 export const nameRules = {
   *fileNameIsSlug({ entries }) {
@@ -11,26 +18,48 @@ export const nameRules = {
     }
   },
 
-  *wellKnownTwice({ popularity }) {
-    const rows = popularity.map((slug, i) => ({ slug, place: { file: 'data/popularity.yaml', field: `[${i}]` } }))
-    for (const { slug, place } of repeats(rows, row => row.slug))
-      yield { ...place, message: `Remove "${slug}", the list has it already.` }
-  },
-
-  *duplicateSlug({ entries }) {
-    const owners = new Map(entries.map(entry => [entry.slug, entry.file]))
-    for (const { place, value } of listed(entries, 'aliases')) {
-      const owner = owners.get(value)
-      if (owner) yield { ...place, message: `Remove "${value}", it is taken by ${owner}.` }
-      owners.set(value, place.file)
-    }
-  },
-
   *reservedSlug({ entries }) {
     for (const { file, slug } of entries)
       if (RESERVED_SLUGS.includes(slug))
         yield { file, field: 'service', message: `Change the name, the site itself uses the address "${slug}".` }
     for (const { place, value } of listed(entries, 'aliases'))
       if (RESERVED_SLUGS.includes(value)) yield { ...place, message: `Remove "${value}", the site itself uses it.` }
+  },
+
+  *nameOfAnotherEntry({ entries }) {
+    const names = [
+      ...entries.map(entry => ({ name: plainName(entry.source.service), entry })),
+      ...[...otherNames(entries)].map(({ value, entry }) => ({ name: plainName(value), entry })),
+    ]
+    const users = groupBy(names, ({ name }) => name)
+    for (const { place, value, entry } of otherNames(entries)) {
+      const other = users.get(plainName(value))?.find(user => user.entry !== entry)
+      if (other)
+        yield {
+          ...place,
+          message: `Remove "${value}" here or in ${other.entry.file}, a name leads to one entry only.`,
+        }
+    }
+  },
+
+  *otherNameIsOwnName({ entries }) {
+    for (const { place, value, entry } of otherNames(entries)) {
+      const { service } = entry.source
+      const isSimpleName = place.field.startsWith('alsoKnownAs') && plainName(value) === plainName(service)
+      if (value === service || isSimpleName)
+        yield { ...place, message: `Remove "${value}", the entry has this name already.` }
+    }
+  },
+
+  /** A part has a line of its own; the other names of a service are names of the whole. */
+  *partAmongNames({ entries, features }) {
+    const parts = new Set(
+      [...listedFeatures(features)].flatMap(({ value }) => [value.name, ...(value.otherNames ?? [])].map(plainName)),
+    )
+    for (const { place, value } of listed(entries, 'alsoKnownAs'))
+      if (parts.has(plainName(value))) yield { ...place, message: `Remove "${value}", it is the name of a feature.` }
+    for (const { file, source } of entries)
+      if (parts.has(plainName(source.service)))
+        yield { file, field: 'service', message: `Rename the feature of data/features.yaml that is called so.` }
   },
 } satisfies Record<string, Rule>

@@ -1,4 +1,5 @@
 /** What a rule is, and what rules use to go through the source. Each file of this folder has the rules about one subject. */
+import { simpleName } from '@/core/catalogue/names'
 import type { ServiceSource } from '../schema'
 import type { DataError, Entry, SourceData } from '../source'
 
@@ -37,21 +38,5 @@ export function within({ file, field }: Place, part: string): Place {
   return { file, field: field + part }
 }
 
-/** The values whose key an earlier value has. */
-export function repeats<T>(values: Iterable<T>, keyOf: (value: T) => unknown): T[] {
-  const seen = new Set<unknown>()
-  return [...values].filter(value => {
-    const key = keyOf(value)
-    const isRepeat = seen.has(key)
-    seen.add(key)
-    return isRepeat
-  })
-}
-
-/** Finds the texts of the list `key` that an entry has twice, whatever their case. */
-export function noRepeats(key: 'categories' | 'iconServices' | 'keywords'): Rule {
-  return ({ entries }) =>
-    repeats(listed(entries, key), ({ place, value }) => `${place.file} ${value.toLowerCase()}`).map(
-      ({ place, value }) => ({ ...place, message: `Remove "${value}", the list has it already.` }),
-    )
-}
+/** Names are the same if they differ only in case and a leading AWS or Amazon. */
+export const plainName = (name: string): string => simpleName(name).toLowerCase()

@@ -1,0 +1,138 @@
+/** What there is once: names, links, descriptions, rows of a table. */
+import { iconDisplayName } from '@/core/catalogue/icon-names'
+import { iconTypeOf } from '../compile/icons'
+import type { SourceData } from '../source'
+import { listed, listedFeatures, listedItems, type Place, plainName, type Rule, within } from './rule'
+
+interface Row {
+  place: Place
+  value: string
+  /** What must differ; the value, whatever its case, unless given. */
+  key?: string
+}
+
+/** Finds the rows whose key an earlier row has; `advice` may name the file of that. */
+const unique =
+  (rows: (data: SourceData) => Iterable<Row>, advice: (value: string, first: string) => string): Rule =>
+  data => {
+    const firsts = new Map<string, Row>()
+    return [...rows(data)].flatMap(row => {
+      const key = row.key ?? row.value.toLowerCase()
+      const first = firsts.get(key)
+      if (!first) firsts.set(key, row)
+      return first ? [{ ...row.place, message: advice(row.value, first.place.file) }] : []
+    })
+  }
+
+/** The texts of a list, which must differ in one entry. */
+const inEntry = (key: 'categories' | 'iconServices' | 'keywords' | 'alsoKnownAs' | 'formerly') =>
+  function* ({ entries }: SourceData) {
+    for (const { place, value } of listed(entries, key))
+      yield { place, value, key: `${place.file} ${value.toLowerCase()}` }
+  }
+
+const removeRepeat = (value: string) => `Remove "${value}", the list has it already.`
+
+/** The descriptions of all entries. */
+const descriptions =
+  (field: 'shortDescription' | 'detailDescription') =>
+  ({ entries }: SourceData): Row[] =>
+    entries.map(({ file, source }) => ({ place: { file, field }, value: source[field].trim() }))
+
+const otherWords = (_: string, first: string) => `Say it in other words than ${first} does.`
+
+/** An address without the name of a folder's first page. */
+const pageOf = (link: string) => link.replace(/\/(?:index\.html)?$/, '')
+
+const api = (field: string): Place => ({ file: 'data/apis.json', field })
+const icon = (field: string): Place => ({ file: 'data/icons.yaml', field })
+
+export const uniqueRules = {
+  repeatedCategory: unique(inEntry('categories'), removeRepeat),
+  repeatedIcon: unique(inEntry('iconServices'), removeRepeat),
+  repeatedKeyword: unique(inEntry('keywords'), removeRepeat),
+  repeatedOtherName: unique(
+    data => [...inEntry('alsoKnownAs')(data), ...inEntry('formerly')(data)],
+    value => `Remove "${value}", the entry has it already.`,
+  ),
+  shortDescriptionTwice: unique(descriptions('shortDescription'), otherWords),
+  detailDescriptionTwice: unique(descriptions('detailDescription'), otherWords),
+  repeatedLink: unique(
+    ({ entries }) =>
+      [...listedItems(entries)].flatMap(({ place, value: { link } }) =>
+        link === undefined
+          ? []
+          : [{ place: within(place, '.link'), value: link, key: `${place.file} ${pageOf(link)}` }],
+      ),
+    value => `Remove this item, the entry has a link to "${value}" already.`,
+  ),
+  /** Entries that share a landing page share its links; each begins with those about itself. */
+  linksOfAnotherFirst: unique(
+    ({ entries }) =>
+      entries.flatMap(({ file, source: { url, sections = [] } }) => {
+        const link = sections[0]?.items[0]?.link
+        return url && link ? [{ place: { file, field: 'sections[0]' }, value: url, key: `${url} ${link}` }] : []
+      }),
+    page => `Begin with the links about the entry itself, others share ${page}.`,
+  ),
+  duplicateSlug: unique(
+    ({ entries }) => [
+      ...entries.map(({ file, slug }) => ({ place: { file, field: 'service' }, value: slug })),
+      ...listed(entries, 'aliases'),
+    ],
+    (value, first) => `Remove "${value}", it is taken by ${first}.`,
+  ),
+  apiWithTwoOwners: unique(
+    ({ entries }) => listed(entries, 'apis'),
+    (value, first) => `Remove "${value}" here or in ${first}, only one entry owns it.`,
+  ),
+  repeatedApi: unique(
+    ({ apis }) => apis.map(({ api: value }, i) => ({ place: api(`[${i}].api`), value })),
+    value => `Remove this row, another row has "${value}".`,
+  ),
+  repeatedOperation: unique(
+    ({ apis }) =>
+      apis.flatMap(({ operations }, i) =>
+        operations.map((value, j) => ({
+          ...{ place: api(`[${i}].operations[${j}]`), value },
+          key: `${i} ${value.toLowerCase()}`,
+        })),
+      ),
+    value => `Remove "${value}", the API has it already.`,
+  ),
+  wellKnownTwice: unique(
+    ({ popularity }) =>
+      popularity.map((value, i) => ({ place: { file: 'data/popularity.yaml', field: `[${i}]` }, value })),
+    removeRepeat,
+  ),
+  repeatedFeature: unique(
+    ({ features }) =>
+      [...listedFeatures(features)].flatMap(({ place, value: { name, otherNames = [] } }) =>
+        [name, ...otherNames].map(value => ({ place, value, key: plainName(value) })),
+      ),
+    value => `Remove "${value}", a name leads to one feature only.`,
+  ),
+  iconFileTwice: unique(
+    ({ icons }) => icons.map(({ iconName, file }) => ({ place: icon(`${iconName}.file`), value: file })),
+    value => `Correct "${value}", another icon has this file.`,
+  ),
+  sharedDisplayName: unique(
+    ({ icons }) =>
+      icons.map(({ iconName, file, name: value = iconDisplayName(iconName) }) => ({
+        ...{ place: icon(iconName), value },
+        key: `${iconTypeOf(file)} ${value.toLowerCase()}`,
+      })),
+    value => `Give it a name, another icon of its type is shown as "${value}" too.`,
+  ),
+  ambiguousCategory: unique(
+    ({ categories }) =>
+      categories.flatMap(({ name, slug, aliases = [] }, i) => {
+        const spellings = [name, slug, ...aliases].map(text => text.toLowerCase().replace(/[^a-z0-9]/g, ''))
+        return [...new Set(spellings)].map(value => ({
+          place: { file: 'data/categories.yaml', field: `[${i}]` },
+          value,
+        }))
+      }),
+    value => `Change the spelling "${value}", another category has it.`,
+  ),
+} satisfies Record<string, Rule>
