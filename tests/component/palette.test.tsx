@@ -1,5 +1,5 @@
 /** The palette: everything from the keyboard, the best answer first. Where it leads to another page: `tests/browser`. */
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { latestNoticeAtom } from '@/state/notices'
 import { manualCopyAtom } from '@/state/overlays'
@@ -878,4 +878,20 @@ test('a copy that the clipboard refuses, because its answer came late, is offere
   } finally {
     Object.assign(navigator.clipboard, { write, writeText })
   }
+})
+
+test('all of it stays above the keyboard of a phone that does not shrink the page for it', async () => {
+  await openPage()
+  await page.viewport(390, 700)
+  const inSight = Object.assign(new EventTarget(), { height: 400, scale: 1 })
+  vi.stubGlobal('visualViewport', inSight)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await find('s3')
+  await press('ArrowUp')
+  const bottomOf = (locator: typeof active) => locator.element().getBoundingClientRect().bottom
+  await expect.poll(() => bottomOf(active)).toBeLessThanOrEqual(400)
+  expect(bottomOf(palette)).toBe(400)
+  inSight.height = 700
+  inSight.dispatchEvent(new Event('resize'))
+  expect(bottomOf(palette)).toBe(700)
 })

@@ -13,9 +13,9 @@ import { isCaretAtEnd, rowActionOf } from './row-action'
 
 /** The veil over the page behind the palette. */
 export const OVERLAY = 'fixed inset-0 z-40 bg-black/40'
-/** The palette itself: a sheet on phones, else a frame whose size does not depend on what is in it. */
+/** The palette itself, above the keyboard: a sheet on phones, else a frame whose size does not depend on what is in it. */
 export const SURFACE =
-  'fixed inset-0 z-50 flex flex-col overflow-hidden bg-raised shadow-float outline-none md:inset-auto md:top-[max(9vh,4rem)] md:left-1/2 md:h-[min(35.5rem,calc(100dvh-max(9vh,4rem)-1rem))] md:w-[min(57.5rem,calc(100vw-3rem))] md:-translate-x-1/2 md:rounded-[14px] md:border md:border-line'
+  'fixed inset-x-0 top-0 bottom-[var(--keyboard,0px)] z-50 flex flex-col overflow-hidden bg-raised shadow-float outline-none md:inset-auto md:top-[max(9vh,4rem)] md:left-1/2 md:h-[min(35.5rem,calc(100dvh-max(9vh,4rem)-1rem-var(--keyboard,0px)))] md:w-[min(57.5rem,calc(100vw-3rem))] md:-translate-x-1/2 md:rounded-[14px] md:border md:border-line'
 /** Its first line, with the field in it. */
 export const FIELD_LINE = 'flex h-13.5 shrink-0 items-center gap-2.5 px-4.5'
 export const FIELD = 'h-full min-w-0 flex-1 bg-transparent text-16 outline-none'

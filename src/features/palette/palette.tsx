@@ -1,6 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
+import { measureKeyboard } from '@/platform/keyboard'
 import { paletteOpenAtom } from '@/state/palette'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
 import { PaletteBody } from './palette-body'
@@ -13,6 +14,7 @@ export default function Palette() {
   const [isOpen, setOpen] = useAtom(paletteOpenAtom)
   const store = useStore()
   useEffect(() => startSession(store), [store])
+  useEffect(measureKeyboard, [])
   useCloseOnBack(setOpen)
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
