@@ -38,11 +38,14 @@ test('a file that hangs ends with an error', async () => {
   await expect(loading).rejects.toMatchObject({ name: 'TimeoutError', message: 'a.json took too long to load' })
 })
 
-test('code that hangs ends with an error, and another call asks again', async () => {
+test('code that hangs ends with an error, and another call asks again; other loads go on', async () => {
+  const stop = vi.fn()
+  vi.stubGlobal('stop', stop)
   const loading = loadCode(() => new Promise(() => {}))
   timeout.abort()
   await expect(loading).rejects.toMatchObject({ name: 'TimeoutError' })
   expect(await loadCode(async () => 'here')).toBe('here')
+  expect(stop).not.toHaveBeenCalled()
 })
 
 test('every failure has a name and says which file', async () => {

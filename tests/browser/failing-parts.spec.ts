@@ -194,7 +194,11 @@ async function installClock(page: Page): Promise<void> {
   })
 }
 
-test('a first script that never comes: the page says so, and another try loads it anew', async ({ page }) => {
+test('a first script that never comes: the page says so, and another try loads it anew, once', async ({ page }) => {
+  let visits = 0
+  page.on('request', request => {
+    if (request.isNavigationRequest()) visits++
+  })
   await installClock(page)
   await hang(page, /\/assets\/app-[\w-]+\.js$/)
   await page.goto('/?q=bucket', { waitUntil: 'commit' })
@@ -205,6 +209,7 @@ test('a first script that never comes: the page says so, and another try loads i
   await bar.getByRole('button', { name: 'Try again' }).click()
   await expect(foundMessage(page)).toContainText('Found')
   await expect(bar).toHaveCount(0)
+  expect(visits).toBe(2)
 })
 
 test('code of a layout that never comes ends with an error, and a reload heals it', async ({ page, guard }) => {

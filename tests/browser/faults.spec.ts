@@ -112,6 +112,17 @@ const JOURNEYS: readonly Journey[] = [
     shown: page => toast(page).filter({ hasText: /ZIP|saved|downloaded/i }),
   },
   {
+    files: ['read-template', 'template-worker'],
+    start: '/',
+    act: async page => {
+      await openPalette(page)
+      await expect(options(page).first()).toBeVisible()
+      await page.evaluate(() => navigator.clipboard.writeText('Resources:\n  Jobs: { Type: AWS::SQS::Queue }'))
+      await page.keyboard.press('Control+v')
+    },
+    shown: page => active(page).filter({ hasText: /template/ }),
+  },
+  {
     files: ['item-menu', 'menu'],
     start: '/',
     act: async page => {

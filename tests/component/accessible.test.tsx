@@ -60,6 +60,19 @@ test('select several icons and copy them', async () => {
   await isSaid(/for 2 icons copied/)
 })
 
+test('while the palette is open, a screen reader finds nothing to act on behind it', async () => {
+  await openPage()
+  const links = main.getByRole('link')
+  await expect.element(links.first()).toBeInTheDocument()
+  await openByButton()
+  // Roles leave out what is hidden from a screen reader.
+  await countOf(links).toBe(0)
+  await expect.element(searchBox).not.toBeInTheDocument()
+  await press('Escape')
+  await expect.element(links.first()).toBeInTheDocument()
+  await expect.element(searchBox).toBeInTheDocument()
+})
+
 test('the palette: an answer, its actions, and back to where one was', async () => {
   await openPage()
   await openByButton()
