@@ -42,6 +42,15 @@ export default defineConfig({
       },
       {
         extends: SETTINGS,
+        test: {
+          name: 'engines',
+          include: ['tests/engines/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: SETTINGS,
         plugins: [data],
         // Two runs may go side by side: each takes a free port.
         server: { strictPort: false },

@@ -1,10 +1,11 @@
 /** Where the test runners leave what they counted, and how to read it. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
-/** Of the unit tests, and of the component tests. */
-const VITEST_REPORTS = ['.cache/report-unit.json', '.cache/report-component.json']
+/** The parts of the tests that Vitest runs. */
+export type VitestPart = 'unit' | 'component' | 'engines'
+const PARTS: readonly VitestPart[] = ['unit', 'component', 'engines']
+const reportOf = (part: VitestPart) => `.cache/report-${part}.json`
 export const BROWSER_REPORT = '.cache/report-browser.json'
-export const FIREFOX_REPORT = '.cache/report-firefox.json'
 
 export interface Totals {
   passed: number
@@ -32,13 +33,12 @@ interface Suite {
 
 /** Forgets the reports of earlier runs. */
 export function forgetReports(): void {
-  for (const file of [...VITEST_REPORTS, BROWSER_REPORT, FIREFOX_REPORT]) rmSync(file, { force: true })
+  for (const file of [...PARTS.map(reportOf), BROWSER_REPORT]) rmSync(file, { force: true })
 }
 
-/** What the unit tests counted, and the component tests. A file that could not even be loaded counts as one failure. */
-export const vitestTotals = (): Totals[] => VITEST_REPORTS.map(file => totalsOf(read<VitestReport>(file)))
-
-function totalsOf(report: VitestReport | null): Totals {
+/** Returns the totals of a part that Vitest runs. A file that could not even be loaded counts as one failure. */
+export function vitestTotals(part: VitestPart): Totals {
+  const report = read<VitestReport>(reportOf(part))
   if (!report) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests, numFailedTestSuites } = report
   return { passed: numPassedTests, failed: numFailedTests > 0 ? numFailedTests : Math.min(1, numFailedTestSuites) }
@@ -53,14 +53,9 @@ export function browserTotals(
   return { passed: expected, failed: unexpected + flaky + report.errors.length }
 }
 
-/** What the tests in Firefox counted: nothing where it is not installed. */
-export function firefoxTotals(): Totals {
-  return read<Totals>(FIREFOX_REPORT) ?? { passed: 0, failed: 1 }
-}
-
-/** The tests that took longest, of the unit, component and browser tests; all tries of a test together, in ms. */
+/** The tests that took longest; all tries of a test together, in ms. */
 export function slowest(count: number): { name: string; ms: number }[] {
-  const unit = VITEST_REPORTS.flatMap(file => read<VitestReport>(file)?.testResults ?? []).flatMap(
+  const unit = PARTS.flatMap(part => read<VitestReport>(reportOf(part))?.testResults ?? []).flatMap(
     ({ name, assertionResults }) =>
       assertionResults.map(({ fullName, duration }) => ({ name: `${fileOf(name)}: ${fullName}`, ms: duration ?? 0 })),
   )

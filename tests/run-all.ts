@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process'
 import { ensureBuilt, exitCode, MAIN_BUILD, SUB_PATH_BUILD } from './builds'
-import { browserTotals, firefoxTotals, forgetReports, slowest, vitestTotals } from './reports'
+import { browserTotals, forgetReports, slowest, type VitestPart, vitestTotals } from './reports'
 
 interface Job {
   name: string
@@ -49,7 +49,9 @@ const lines: readonly (readonly Job[])[] = isQuick
       ],
     ]
 /** Then, with both cores to themselves: beside the others they take as long, and some lose their patience. */
-const afterwards: readonly Job[] = isQuick ? [] : [browserTests(), tests('tests in Firefox', ...script('test:firefox'))]
+const afterwards: readonly Job[] = isQuick
+  ? []
+  : [browserTests(), tests('Firefox and WebKit', ...script('test:engines'))]
 
 const started = performance.now()
 forgetReports()
@@ -57,7 +59,8 @@ const failures: string[] = []
 const isBuilt = (await Promise.all(lines.map(inTurn))).every(Boolean)
 if (isBuilt) await inTurn(afterwards)
 
-const totals = [...vitestTotals(), browserTotals(), ...(isQuick ? [] : [firefoxTotals()])]
+const parts: readonly VitestPart[] = isQuick ? ['unit', 'component'] : ['unit', 'component', 'engines']
+const totals = [...parts.map(vitestTotals), browserTotals()]
 const passed = totals.reduce((sum, total) => sum + total.passed, 0)
 const failed = totals.reduce((sum, total) => sum + total.failed, failures.length)
 console.log('\nSlowest:')

@@ -1,8 +1,8 @@
 /** `npm run test:browser`: finds a browser, builds unless the builds are fresh, and runs Playwright with the arguments given. */
 import { spawnSync } from 'node:child_process'
-import { createServer } from 'node:net'
 import { ensureBuilt, MAIN_BUILD, SUB_PATH_BUILD } from './builds'
 import { findBrowser } from './find-browser'
+import { freePort } from './free-port'
 
 const args = process.argv.slice(2)
 if (!findBrowser()) run('npx', ['playwright', 'install', 'chromium'])
@@ -21,15 +21,4 @@ function run(command: string, args: readonly string[]): number {
 function fail(message: string): never {
   console.error(message)
   process.exit(1)
-}
-
-/** A port that nothing listens on, so that a site that is being served does not stand in the way. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject).listen(0, () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

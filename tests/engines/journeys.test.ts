@@ -1,0 +1,246 @@
+/** The main journeys in Firefox and in WebKit, on the built site, where these are installed. */
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { staticServer } from '@/generate/serve/static-server'
+import { readSettings } from '@/generate/settings'
+import { findFirefox, startFirefox } from './firefox'
+import type { Tab } from './tab'
+import { findWebKit, startWebKit } from './webkit'
+
+const { base, outDir } = readSettings()
+const WAIT = { timeout: 15_000 }
+
+let tab: Tab
+let home = ''
+
+const JOURNEYS: Readonly<Record<string, () => Promise<void>>> = {
+  'search and categories narrow the list': async () => {
+    await open()
+    await click('#search')
+    await tab.press(...'lambda')
+    await sees('[role=status]', /^Found \d+ services? match/)
+    await isAt(/\?q=lambda$/)
+    await click('label:has(input[type=checkbox])', /^Compute/)
+    await isAt(/categories=Compute/)
+    await sees('h1', /\(of 1 category\)$/)
+  },
+  'keys choose the layout, Back and Forward restore it': async () => {
+    await open()
+    for (const [key, layout] of [
+      ['2', 'list'],
+      ['3', 'icon'],
+      ['4', 'drawio'],
+    ] as const) {
+      await tab.press(key)
+      await isAt(new RegExp(`view=${layout}$`))
+    }
+    await sees('[role=gridcell]')
+    await tab.press('ArrowRight')
+    await sees('[role=gridcell]:focus')
+    await tab.run(() => history.back())
+    await isAt(/view=icon$/)
+    await tab.run(() => history.back())
+    await isAt(/view=list$/)
+    await sees('[role=radio][aria-checked=true], input[type=radio]:checked')
+    await tab.run(() => history.forward())
+    await isAt(/view=icon$/)
+  },
+  'Ctrl+K finds a service, Enter opens it, Back returns': async () => {
+    await open()
+    await tab.press(['Control', 'k'])
+    await sees('[role=dialog] input:focus')
+    await tab.press(...'lam')
+    await sees('[role=option][aria-selected=true]', /Lambda/)
+    await tab.press('Enter')
+    await isAt(/\/lambda$/)
+    await sees('h1', /^AWS Lambda$/)
+    await tab.run(() => history.back())
+    await sees('h1', /^Search in \d+ services/)
+  },
+  '⌘K opens the palette on a Mac, Escape closes it': async () => {
+    await open()
+    await tab.run(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }) && undefined)
+    await tab.press(['Meta', 'k'])
+    await sees('[role=dialog] input:focus')
+    await tab.press('Escape')
+    await misses('[role=dialog]')
+  },
+  'all icons are shown and searched': async () => {
+    await open('icons')
+    await click('#search')
+    await tab.press(...'bucket')
+    await sees('[role=status]', /^Found \d+ icons? match/)
+    await sees('[role=gridcell]')
+  },
+  'icons are selected, copied, and still there after a reload': async () => {
+    await open('?view=drawio&q=dynamodb')
+    await point('[data-cell="dynamodb/Amazon-DynamoDB"]')
+    await click('.cell-body:hover > .tick')
+    await sees('[aria-label="Selected icons"]', /1 icon/)
+    await tab.press('c')
+    await sees('[data-sonner-toast]', /draw\.io shape for Amazon DynamoDB copied/)
+    await isPasted(/^<mxGraphModel/)
+    await reload()
+    await sees('[aria-label="Selected icons"]', /1 icon/)
+  },
+  'an icon is copied by its button': async () => {
+    await open('?view=drawio&q=dynamodb')
+    await point('[data-cell="dynamodb/Amazon-DynamoDB"]')
+    await click('[aria-label="Copy Amazon DynamoDB for draw.io"]')
+    await sees('[data-sonner-toast]', /draw\.io shape for Amazon DynamoDB copied/)
+  },
+  'Enter in the palette copies an icon, as a picture, too': async () => {
+    await open()
+    await tab.press(['Control', 'k'])
+    await sees('[role=dialog] input:focus')
+    await tab.press(...'#nat gateway')
+    await answers(/^NAT Gateway/)
+    await tab.press('Enter')
+    await sees('[data-sonner-toast]', /draw\.io shape for NAT Gateway copied/)
+    await isPasted(/^<mxGraphModel/)
+    await tab.press(['Control', 'k'])
+    await sees('[role=dialog] input:focus')
+    await tab.press(...'#nat gateway')
+    await answers(/^NAT Gateway/)
+    await tab.press('ArrowRight', ...'png')
+    await answers(/^Copy PNG picture/)
+    await tab.press('Enter')
+    await sees('[data-sonner-toast]', /PNG .*copied/)
+  },
+  'a copy that the browser refuses is said, and offered by hand': async () => {
+    await open('?view=drawio&q=dynamodb')
+    await tab.run(() => {
+      Clipboard.prototype.write = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'))
+    })
+    await point('[data-cell="dynamodb/Amazon-DynamoDB"]')
+    await click('[aria-label="Copy Amazon DynamoDB for draw.io"]')
+    await sees('[data-sonner-toast]', /Failed to copy Amazon DynamoDB/)
+    await click('[data-sonner-toast] button', /Copy manually/)
+    await sees('[role=dialog] textarea:focus')
+  },
+  'a service’s page shows its operations': async () => {
+    await open('lambda')
+    await sees('h1', /^AWS Lambda$/)
+    await click('button', /^Show all/)
+    await sees('#search:focus')
+    await tab.press(...'invoke')
+    await sees('[role=status]', /^\d+ of \d+ operations$/)
+  },
+  'the theme is remembered': async () => {
+    await open()
+    await tab.press('t')
+    await sees('html[data-theme=light]')
+    await tab.press('t')
+    await sees('html[data-theme=dark]')
+    await reload()
+    await sees('html[data-theme=dark]')
+  },
+}
+
+const firefox = findFirefox()
+const webKit = findWebKit()
+const ENGINES = [
+  { name: 'Firefox', missing: 'firefox-esr', start: firefox === null ? null : () => startFirefox(firefox) },
+  { name: 'WebKit', missing: 'webkit2gtk-driver xvfb', start: webKit === null ? null : () => startWebKit(webKit) },
+]
+
+for (const { name, missing, start } of ENGINES) {
+  if (!start) console.warn(`${name} is not tested: apt-get install ${missing}`)
+  describe.skipIf(!start)(name, () => {
+    beforeAll(async () => {
+      if (start) tab = await start()
+    })
+    afterAll(() => tab?.close())
+    test.for(Object.entries(JOURNEYS))('%s', async ([, journey]) => {
+      // Another port is another origin: nothing is stored there.
+      const server = staticServer(outDir, base).listen(0)
+      await once(server, 'listening')
+      home = `http://localhost:${(server.address() as AddressInfo).port}${base}`
+      try {
+        await journey()
+        expect(tab.takeErrors()).toEqual([])
+      } finally {
+        server.closeAllConnections()
+        server.close()
+      }
+    })
+  })
+}
+
+/** Opens a page, and waits until it listens to keys. */
+async function open(path = ''): Promise<void> {
+  await tab.open(home + path)
+  await isListening()
+}
+
+async function reload(): Promise<void> {
+  await tab.reload()
+  await isListening()
+}
+
+const isListening = () => sees('html[data-state=listening]')
+
+/** Waits for an element whose text or label matches. */
+async function sees(selector: string, text = /(?:)/): Promise<void> {
+  await expect.poll(() => textsOf(selector), WAIT).toContainEqual(expect.stringMatching(text))
+}
+
+const misses = (selector: string) => expect.poll(() => textsOf(selector), WAIT).toEqual([])
+
+const textsOf = (selector: string) =>
+  tab.run(
+    selector =>
+      [...document.querySelectorAll(selector)].flatMap(e => [e.getAttribute('aria-label') ?? '', e.textContent.trim()]),
+    selector,
+  )
+
+const isAt = (end: RegExp) => expect.poll(() => tab.run(() => location.href), WAIT).toMatch(end)
+
+/** Waits until the answers of the palette are final, and the active one is `text`. */
+async function answers(text: RegExp): Promise<void> {
+  await sees('[role=listbox][aria-busy=false] [role=option][aria-selected=true]', text)
+}
+
+/** Pastes over what is in the search box. */
+async function isPasted(text: RegExp): Promise<void> {
+  await click('#search')
+  await tab.press(['Control', 'a'], ['Control', 'v'])
+  await expect.poll(() => tab.run(() => document.querySelector<HTMLInputElement>('#search')?.value), WAIT).toMatch(text)
+}
+
+async function point(selector: string): Promise<void> {
+  await tab.point(...(await centerOf(selector)))
+}
+
+async function click(selector: string, text?: RegExp): Promise<void> {
+  await tab.click(...(await centerOf(selector, text)))
+}
+
+/** Returns the center of an element, once it is at rest and nothing covers it. */
+async function centerOf(selector: string, text = /(?:)/): Promise<[x: number, y: number]> {
+  let center: [number, number] | null = null
+  await expect
+    .poll(async () => {
+      const before = String(center)
+      center = await tab.run(
+        (selector, text) => {
+          const element = [...document.querySelectorAll(selector)].find(e =>
+            new RegExp(text).test(e.textContent.trim()),
+          )
+          const isMoving = ({ playState, effect }: Animation) =>
+            playState === 'running' && effect instanceof KeyframeEffect && effect.target?.contains(element ?? null)
+          if (!element || document.getAnimations().some(isMoving)) return null
+          element.scrollIntoView({ block: 'nearest' })
+          const { x, y, width, height } = element.getBoundingClientRect()
+          const [left, top] = [Math.round(x + width / 2), Math.round(y + height / 2)]
+          return element.contains(document.elementFromPoint(left, top)) ? ([left, top] as [number, number]) : null
+        },
+        selector,
+        text.source,
+      )
+      return center !== null && String(center) === before
+    }, WAIT)
+    .toBe(true)
+  return center ?? [0, 0]
+}

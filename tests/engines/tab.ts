@@ -1,0 +1,39 @@
+/** The only tab of a browser, as the journeys use it, and what both browsers share. */
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** Keys that write no character. */
+export type NamedKey = 'ArrowRight' | 'Control' | 'Enter' | 'Escape' | 'Meta'
+
+export interface Tab {
+  open: (address: string) => Promise<void>
+  reload: () => Promise<void>
+  /** Returns what a function returns in the page. It sees its arguments alone. */
+  run: <A extends unknown[], R>(work: (...args: A) => R, ...args: A) => Promise<R>
+  /** Presses keys one after the other; those of a list are held together. */
+  press: (...keys: readonly (string | readonly [NamedKey, string])[]) => Promise<void>
+  /** Moves the mouse to a point of the window. */
+  point: (x: number, y: number) => Promise<void>
+  click: (x: number, y: number) => Promise<void>
+  /** Returns the errors since the last call that nothing on the page has caught. */
+  takeErrors: () => readonly string[]
+  /** Ends the browser. */
+  close: () => Promise<void>
+}
+
+export const WINDOW = { width: 1280, height: 900 }
+
+/** Returns the path of the first installed program of these names, or null. */
+export function findProgram(names: readonly string[], folders: readonly string[] = []): string | null {
+  const all = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', ...folders]
+  return all.flatMap(folder => names.map(name => join(folder, name))).find(isProgram) ?? null
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,132 @@
+/** WebKit, the engine of Safari, by WebDriver: WebKitGTK in a window of a virtual display. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { vi } from 'vitest'
+import { freePort } from '../free-port'
+import { findProgram, type NamedKey, type Tab, WINDOW } from './tab'
+
+const KEYS: Readonly<Record<NamedKey, string>> = {
+  ArrowRight: '\uE014',
+  Control: '\uE009',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Meta: '\uE03D',
+}
+const codeOf = (key: string): string => KEYS[key as NamedKey] ?? key
+
+/** Its errors go to its output. */
+const BROWSER = { args: ['--automation', '--enable-write-console-messages-to-stdout=true'] }
+
+/** Time limit of a command, the start of the browser among them (ms). */
+const COMMAND_MS = 30_000
+
+interface Programs {
+  driver: string
+  display: string
+}
+
+/** Returns the paths of the driver and of the virtual display, or null. */
+export function findWebKit(): Programs | null {
+  const [driver, display] = [findProgram(['WebKitWebDriver']), findProgram(['Xvfb'])]
+  return driver && display ? { driver, display } : null
+}
+
+export async function startWebKit(programs: Programs): Promise<Tab> {
+  const screen = `${WINDOW.width}x${WINDOW.height}x24`
+  const display = start(programs.display, ['-displayfd', '1', '-screen', '0', screen, '-nolisten', 'tcp'])
+  // It takes a free number, and prints it.
+  const [number] = await once(display.output, 'data')
+  const profile = mkdtempSync(join(tmpdir(), 'webkit-'))
+  const port = await freePort()
+  const driver = start(programs.driver, [`--port=${port}`, '--host=127.0.0.1'], {
+    DISPLAY: `:${String(number).trim()}`,
+    HOME: profile,
+    XDG_RUNTIME_DIR: profile,
+    // No bus: its services, where they do not start, take half a minute to say so.
+    DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+  })
+  const errors: string[] = []
+  driver.output.on('data', text => errors.push(...(String(text).match(/^CONSOLE JS ERROR .*$/gm) ?? [])))
+
+  async function send<T = void>(method: 'GET' | 'POST' | 'DELETE', path: string, body: object = {}): Promise<T> {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      signal: AbortSignal.timeout(COMMAND_MS),
+      ...(method === 'POST' && { body: JSON.stringify(body) }),
+    })
+    const { value } = await response.json()
+    if (!response.ok) throw new Error(`${value.error}: ${value.message}`)
+    return value
+  }
+
+  async function close(): Promise<void> {
+    await driver.end()
+    await display.end()
+    rmSync(profile, { recursive: true, force: true })
+  }
+
+  async function openSession(): Promise<string> {
+    await vi.waitFor(() => send('GET', '/status'), { timeout: COMMAND_MS })
+    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': BROWSER } }
+    return (await send<{ sessionId: string }>('POST', '/session', { capabilities })).sessionId
+  }
+
+  const sessionId = await openSession().catch(async error => {
+    await close()
+    throw error
+  })
+  const post = <T = void>(path: string, body?: object) => send<T>('POST', `/session/${sessionId}/${path}`, body)
+  const act = (source: object) => post('actions', { actions: [source] })
+  const moveTo = (x: number, y: number) => ({ type: 'pointerMove', duration: 0, x, y })
+  const mouse = (...actions: object[]) => act({ type: 'pointer', id: 'mouse', actions })
+  await post('window/rect', WINDOW)
+  return {
+    open: url => post('url', { url }),
+    reload: () => post('refresh'),
+    run: (work, ...args) => post('execute/sync', { script: `return (${work}).apply(null, arguments)`, args }),
+    press: (...keys) =>
+      act({
+        type: 'key',
+        id: 'keyboard',
+        actions: keys.flatMap(key => {
+          const held = typeof key === 'string' ? [key] : [...key]
+          const change = (type: string) => (name: string) => ({ type, value: codeOf(name) })
+          return [...held.map(change('keyDown')), ...held.reverse().map(change('keyUp'))]
+        }),
+      }),
+    point: (x, y) => mouse(moveTo(x, y)),
+    click: (x, y) => mouse(moveTo(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }),
+    takeErrors: () => errors.splice(0),
+    close,
+  }
+}
+
+/** Starts a program that ends with the tests, and with it what it has started. */
+function start(path: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  // A group of its own.
+  const child = spawn(path, args, {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, ...env },
+    detached: true,
+  })
+  const kill = () => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // It has ended.
+    }
+  }
+  process.once('exit', kill)
+  return {
+    output: child.stdout,
+    async end(): Promise<void> {
+      process.off('exit', kill)
+      const exit = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null
+      kill()
+      await exit
+    },
+  }
+}
