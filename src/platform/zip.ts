@@ -1,28 +1,24 @@
-/** ZIP archives, created in a worker. */
-import type { ZippableFile } from 'fflate'
-import { loadWorker } from './worker'
-import workerUrl from './zip-worker?worker&url'
+/** ZIP archives, made file by file. */
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** Starts an archive. Rejects when the worker cannot be loaded. */
-export async function buildZip() {
-  const worker = await loadWorker(workerUrl)
-  const files: Record<string, ZippableFile> = {}
-  const buffers: ArrayBuffer[] = []
+/** Starts an archive. */
+export function buildZip() {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    chunks.push(chunk)
+  })
   return {
-    /** Adds a file, whose bytes are transferred; `isPacked` for formats that are compressed already, such as PNG. */
+    /** Adds a file; `isPacked` for formats that are compressed already, such as PNG. */
     add: (name: string, bytes: Uint8Array<ArrayBuffer>, isPacked: boolean) => {
-      files[name] = [bytes, { level: isPacked ? 0 : 6 }]
-      buffers.push(bytes.buffer)
+      const file = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name)
+      zip.add(file)
+      file.push(bytes, true)
     },
-    /** The finished archive. Rejects when it could not be created. */
-    finish: () =>
-      new Promise<Blob>((resolve, reject) => {
-        worker.onmessage = ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) =>
-          resolve(new Blob([data], { type: 'application/zip' }))
-        worker.onerror = event => reject(new Error(event.message || 'The archive could not be made.'))
-        worker.postMessage(files, buffers)
-      }),
-    /** Ends the worker, whatever has become of the archive; nothing else may be called afterwards. */
-    end: () => worker.terminate(),
+    /** Returns the finished archive. */
+    finish: (): Blob => {
+      zip.end()
+      return new Blob(chunks, { type: 'application/zip' })
+    },
   }
 }

@@ -341,7 +341,7 @@ test('code and files that a copy needs: the failure is told, the next try works'
   await expect(toast(page)).toContainText('copied')
 })
 
-for (const script of ['copy', 'zip-worker'])
+for (const script of ['copy', 'zip'])
   test(`${script}, which a download needs: the failure is told, the next try works`, async ({ page }) => {
     const { counter, mend } = await breakScript(page, script)
     await page.goto('/?icons=AWS-Lambda,Amazon-EC2')

@@ -106,7 +106,7 @@ const JOURNEYS: readonly Journey[] = [
     shown: page => toast(page).filter({ hasText: 'library' }).filter({ hasNotText: 'Failed' }),
   },
   {
-    files: ['zip-worker', 'zip'],
+    files: ['zip'],
     start: '/?icons=AWS-Lambda,Amazon-EC2',
     act: page => chooseInTray(page, 'Download', 'ZIP of SVG files'),
     shown: page => toast(page).filter({ hasText: /ZIP|saved|downloaded/i }),

@@ -13,7 +13,6 @@ import { fetchJson } from '@/platform/fetch'
 import { iconSvgs } from '@/platform/icon-files'
 import { loadCode } from '@/platform/load'
 import { drawPng, sizeOf } from '@/platform/raster'
-import { buildZip } from '@/platform/zip'
 import { loadCatalogueAtom, loadIconsAtom } from '@/state/catalogue'
 import { defaultFormatAtom, pngSizeAtom, shapeOptionsAtom, shortNamesAtom } from '@/state/command-options'
 import { siteAtom } from '@/state/page'
@@ -183,27 +182,24 @@ function filesOf({ format, inputs, render }: Prepared, extension: string, pngSid
 /** The files as an archive, made one after the other; null when the visitor canceled. */
 async function packed(files: readonly Part[], progress: ReturnType<typeof startProgress>): Promise<Blob | null> {
   const { signal } = progress
-  const zip = await buildZip()
+  const { buildZip } = await loadCode(() => import('@/platform/zip'))
+  const zip = buildZip()
   let paused = Date.now()
-  try {
-    for (const [done, { path, text, pngSide }] of files.entries()) {
-      if (Date.now() - paused > BUSY_MS) {
-        progress.tell(done, files.length)
-        // The page answers to clicks and keys.
-        await new Promise(resolve => setTimeout(resolve))
-        paused = Date.now()
-      }
-      if (signal.aborted) return null
-      const bytes =
-        pngSide === undefined
-          ? new TextEncoder().encode(text)
-          : new Uint8Array(await (await drawAt(pngSide, text)).arrayBuffer())
-      zip.add(path, bytes, pngSide !== undefined)
+  for (const [done, { path, text, pngSide }] of files.entries()) {
+    if (Date.now() - paused > BUSY_MS) {
+      progress.tell(done, files.length)
+      // The page answers to clicks and keys.
+      await new Promise(resolve => setTimeout(resolve))
+      paused = Date.now()
     }
-    return await zip.finish()
-  } finally {
-    zip.end()
+    if (signal.aborted) return null
+    const bytes =
+      pngSide === undefined
+        ? new TextEncoder().encode(text)
+        : new Uint8Array(await (await drawAt(pngSide, text)).arrayBuffer())
+    zip.add(path, bytes, pngSide !== undefined)
   }
+  return zip.finish()
 }
 
 /** Services by slug, for labels and links; none are needed when all items come with both. */
