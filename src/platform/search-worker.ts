@@ -16,11 +16,11 @@ import type { CommandText } from '@/core/search/things/make-things'
 import type { LaterFile, PaletteFile } from '@/core/search/things/palette-data'
 import type { Site } from '@/core/site/page-data'
 import { load } from './load'
+import { href } from './site'
+import { answerQuestions } from './worker'
 
-/** Addresses of the data that the ranking needs. */
+/** Paths of the data that the ranking needs. */
 type SearchFiles = Pick<Site['files'], 'catalogue' | 'icons' | 'palette' | 'operations' | 'identifiers'>
-
-export type Reply = { id: number; value: unknown } | { id: number; error: string }
 
 let finder: Promise<Finder> | undefined
 let files: SearchFiles | undefined
@@ -46,8 +46,8 @@ const addIdentifiers = () =>
 
 /** What the page can ask for. */
 const ANSWERS = {
-  async start(addresses: SearchFiles, today: string) {
-    files = addresses
+  async start(paths: SearchFiles, today: string) {
+    files = paths
     later.clear()
     finder = makeFinder(files, today)
     // A failed start is forgotten, so that the next one tries again.
@@ -75,19 +75,14 @@ const ANSWERS = {
 }
 export type Answers = typeof ANSWERS
 
-/** A question with its arguments, and the number by which its reply is known. */
 export interface Question<Kind extends keyof Answers = keyof Answers> {
-  id: number
   kind: Kind
   args: Parameters<Answers[Kind]>
 }
 
-addEventListener('message', ({ data: { id, kind, args } }: MessageEvent<Question>) => {
-  const answer: (...args: never) => Promise<unknown> = ANSWERS[kind]
-  answer(...(args as never)).then(
-    value => reply({ id, value }),
-    (error: unknown) => reply({ id, error: error instanceof Error ? error.message : String(error) }),
-  )
+answerQuestions(({ kind, args }: Question) => {
+  const answer: (...args: never) => unknown = ANSWERS[kind]
+  return answer(...(args as never))
 })
 
 async function started(): Promise<Finder> {
@@ -106,11 +101,4 @@ async function makeFinder(files: SearchFiles, today: string): Promise<Finder> {
   return createFinder({ catalogue, icons, today, ...palette })
 }
 
-const json = <T>(url: string): Promise<T> => load(url, response => response.json() as Promise<T>)
-
-function reply(message: Reply): void {
-  postMessage(message)
-}
-
-// The page waits for a sign of life: no question has this number.
-reply({ id: 0, value: null })
+const json = <T>(path: string): Promise<T> => load(href(path), response => response.json() as Promise<T>)

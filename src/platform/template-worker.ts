@@ -1,7 +1,5 @@
 /** The worker that reads templates. */
 import { readInfrastructure } from '@/core/infrastructure/read'
+import { answerQuestions } from './worker'
 
-addEventListener('message', ({ data }: MessageEvent<string>) => postMessage(readInfrastructure(data)))
-
-// The worker is there.
-postMessage(null)
+answerQuestions(readInfrastructure)

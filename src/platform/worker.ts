@@ -1,5 +1,8 @@
+/** Workers. Each answers the page's questions on the port that comes with them. */
 import { loadCode } from './load'
 import { trustedScript } from './trusted'
+
+type Reply<T> = { value: T } | { error: string }
 
 /** Returns the worker at `url` once its first message says that it runs. Rejects when it cannot be loaded. */
 export function loadWorker(url: string): Promise<Worker> {
@@ -11,4 +14,29 @@ export function loadWorker(url: string): Promise<Worker> {
         worker.onerror = event => reject(new Error(event.message || 'A worker could not be started.'))
       }),
   )
+}
+
+/** Resolves with the answer of a worker; rejects with its error. */
+export function ask<T>(worker: Pick<Worker, 'postMessage'>, question: unknown): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }: MessageEvent<Reply<T>>) => {
+      port1.close()
+      if ('error' in data) reject(new Error(data.error))
+      else resolve(data.value)
+    }
+    worker.postMessage(question, [port2])
+  })
+}
+
+/** Called in a worker: answers every question by `answer`, and says that the worker runs. */
+export function answerQuestions<Question>(answer: (question: Question) => unknown): void {
+  addEventListener('message', async ({ data, ports: [port] }: MessageEvent<Question>) => {
+    try {
+      port?.postMessage({ value: await answer(data) })
+    } catch (error) {
+      port?.postMessage({ error: error instanceof Error ? error.message : String(error) })
+    }
+  })
+  postMessage(null)
 }

@@ -16,7 +16,7 @@ import { pageContentAtom } from '@/state/page'
 import { paletteChosenAtom } from '@/state/palette'
 import { SCOPES, type Scope, type ScopeList, scopeInText } from '@/state/palette-scopes'
 import { choicesAtom, chosenFor, pinnedAtom, recentAtom } from '@/state/recents'
-import { isSearchReadyAtom, operationsFailedAtom, searchReadinessAtom, updateCommandsAtom } from '@/state/search'
+import { isSearchReadyAtom, searchReadinessAtom, updateCommandsAtom } from '@/state/search'
 import { readSketchAtom } from '@/state/sketch'
 import { pastedFor, readTemplateAtom } from '@/state/template'
 import { resultsAtom } from '@/state/view'
@@ -120,8 +120,9 @@ async function nothingFound(get: Getter, text: string, scope: Scope | null): Pro
   const official = officialSearchRow(text)
   if (scope === null || SCOPES[scope].kinds?.includes('operation')) {
     // What is not there yet may have it.
-    if (get(operationsFailedAtom)) return { rows: [RETRY_ROW, official], note: 'API operations could not be loaded.' }
-    if (get(searchReadinessAtom) !== 'complete') return { rows: [], note: 'API operations are still loading …' }
+    const readiness = get(searchReadinessAtom)
+    if (readiness === 'partial') return { rows: [RETRY_ROW, official], note: 'API operations could not be loaded.' }
+    if (readiness !== 'complete') return { rows: [], note: 'API operations are still loading …' }
   }
   if (scope === null) return { rows: [official], note: noMatch(text) }
   const elsewhere = (await askSearch('search', text.trim(), { limit: LIMIT })).length

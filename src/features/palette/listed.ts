@@ -5,7 +5,7 @@ import type { ThingKind } from '@/core/search/things/things'
 import { isDataSettledAtom } from '@/state/catalogue'
 import { paletteChosenAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
 import { pinnedAtom, recentAtom } from '@/state/recents'
-import { isSearchSettledAtom, operationsFailedAtom, searchReadinessAtom } from '@/state/search'
+import { isSearchSettledAtom, searchReadinessAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
 import type { Asked } from './find-rows'
 import type { FoundRows, ItemRow } from './row'
@@ -39,7 +39,6 @@ export const askedAtom = atom(get => ({
   actionsOf: get(actionsAtom)?.of ?? null,
   known: [
     get(searchReadinessAtom),
-    get(operationsFailedAtom),
     get(recentAtom),
     get(pinnedAtom),
     get(selectionAtom),
