@@ -16,7 +16,7 @@ import { pageContentAtom, siteAtom } from '@/state/page'
 import { openPaletteAtom, pendingActionAtom } from '@/state/palette'
 import { keepsEverythingAtom } from '@/state/preferences'
 import { listenToKeys } from './key-listener'
-import { LATER_PREFETCHES } from './later-parts'
+import { LATER_PREFETCHES, prefetchPalette } from './later-parts'
 import { loadPagePart } from './page-parts'
 
 type Store = ReturnType<typeof createStore>
@@ -34,8 +34,8 @@ const STORAGE_NOTICES: Record<StorageTrouble, Pick<Notice, 'title' | 'descriptio
 
 /** Listens to keys first, then does the optional work while the visitor is inactive. Its failures are ignored. */
 export async function startIdleWork(store: Store): Promise<void> {
-  // A command runs within its key press once the registry is known.
-  await loadRegistry()
+  // From then on a command runs within its key press, and the palette's field takes the letters.
+  await Promise.all([loadRegistry(), prefetchPalette()])
   listenToKeys(store)
   setPageState('listening')
   const { paletteText } = window

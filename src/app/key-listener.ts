@@ -5,14 +5,13 @@ import { actsWhileTyping, isCharacter, matchesKeys } from '@/commands/keys'
 import { commandsAtom } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
 import { selectTemplate } from '@/commands/template-commands'
-import { PaletteFrame } from '@/features/palette/palette-frame'
 import { followIconDrags, onFilesDropped } from '@/platform/drag-and-drop'
 import { isInDialog, isMac, isTypingPlace, onKeyDown } from '@/platform/input'
 import { loadCode } from '@/platform/load'
 import { isNothing } from '@/platform/page'
 import { performAtom } from '@/state/notices'
 import { pageContentAtom } from '@/state/page'
-import { paletteFrameAtom, paletteOpenAtom } from '@/state/palette'
+import { paletteOpenAtom } from '@/state/palette'
 import { singleKeysAtom } from '@/state/preferences'
 
 type Store = ReturnType<typeof createStore>
@@ -39,7 +38,6 @@ export function listenToKeys(store: Store): void {
     event.preventDefault()
     void store.set(runCommandAtom, bound)
   }
-  store.set(paletteFrameAtom, { Frame: PaletteFrame })
   onKeyDown(act)
   onFilesDropped(texts => {
     const read = async () => selectTemplate({ get: store.get, set: store.set }, await texts)

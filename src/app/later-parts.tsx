@@ -7,7 +7,7 @@ import { activeCellAtom, refocusAtom } from '@/state/grid'
 import { latestNoticeAtom, newerVersionAtom } from '@/state/notices'
 import { itemMenuAtom, manualCopyAtom, progressAtom, shortcutSheetOpenAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
-import { paletteFrameAtom, paletteOpenAtom } from '@/state/palette'
+import { paletteOpenAtom } from '@/state/palette'
 import { dockHintHiddenAtom } from '@/state/preferences'
 import { hasSelectionAtom } from '@/state/selection'
 import { resultsAtom, viewAtom } from '@/state/view'
@@ -24,10 +24,10 @@ const ItemMenu = lazyPart(() => import('@/features/item-menu/item-menu'), part('
 const ProgressPanel = lazyPart(() => import('@/features/progress/progress-panel'), part('The progress'))
 const ManualCopy = lazyPart(() => import('@/features/notices/manual-copy'), part('The text to copy'))
 
-/** Loads of the code of the usual parts, that of the palette first. None rejects. */
-export const LATER_PREFETCHES = [Palette, Notices, SelectionTray, ItemMenu, ShortcutSheet].map(
-  ({ prefetch }) => prefetch,
-)
+/** Loads the palette's code. Never rejects. */
+export const prefetchPalette = Palette.prefetch
+/** Loads of the code of the usual other parts. None rejects. */
+export const LATER_PREFETCHES = [Notices, SelectionTray, ItemMenu, ShortcutSheet].map(({ prefetch }) => prefetch)
 
 /** Is there a selection, or a place to collect one? */
 const hasDockAtom = atom(get => {
@@ -38,9 +38,8 @@ const hasDockAtom = atom(get => {
   return collects && !get(dockHintHiddenAtom)
 })
 
-/** The palette, or its frame until its code has been loaded. Closed, it returns the focus. */
+/** The palette. Closed, it returns the focus. */
 function OpenPalette() {
-  const frame = useAtomValue(paletteFrameAtom)
   const store = useStore()
   // A cell of another layout, a menu or the list of keys is gone by now.
   const returnFocus = useFocusReturn(
@@ -49,7 +48,7 @@ function OpenPalette() {
   useEffect(() => () => {
     if (!store.get(paletteOpenAtom)) returnFocus()
   })
-  return <Palette fallback={frame && <frame.Frame />} />
+  return <Palette />
 }
 
 /** Parts that the first view does not need; each is loaded when it is first shown. */

@@ -2,7 +2,7 @@
 import type { ThingKind } from '@/core/search/things/things'
 
 /** A part of everything that the palette can search by itself. */
-export interface ScopeRow {
+interface ScopeRow {
   /** The character that leads to it, where there is one. */
   key?: string
   label: string
@@ -49,6 +49,14 @@ export type ScopeList = NonNullable<ScopeRow['lists']>
 export const SCOPE_NAMES = Object.keys(SCOPES) as Scope[]
 /** Those that Tab goes through. */
 export const LISTED_SCOPES = SCOPE_NAMES.filter(name => !SCOPES[name].isUnlisted)
+
+const EVERYTHING: ScopeRow = {
+  label: 'All',
+  placeholder: 'Find a service, document, icon, API operation or command',
+}
+
+/** The row of a scope; of everything without one. */
+export const scopeRow = (scope: Scope | null): ScopeRow => (scope === null ? EVERYTHING : SCOPES[scope])
 
 /** What a scope is called within a sentence. */
 export const scopeInText = (scope: Scope): string =>

@@ -1,6 +1,5 @@
 /** The command palette: its text, its scope, its active row, and the action that waits for an answer. */
 import { atom } from 'jotai'
-import type { ComponentType } from 'react'
 import { closeOverlaysAtom } from './overlays'
 import { SCOPE_NAMES, SCOPES, type Scope } from './palette-scopes'
 
@@ -38,9 +37,6 @@ export const textSelectionsAtom = atom(0)
 
 /** True after Ctrl+A: the next letter replaces the text and leaves the scope. */
 export const isScopeSelectedAtom = atom(false)
-
-/** Shown until the palette's code has been loaded; it comes with the code that listens to keys. */
-export const paletteFrameAtom = atom<{ Frame: ComponentType } | null>(null)
 
 /** Opens the palette, empty or as if `text` were typed, in the place of a menu or the list of keys. */
 export const openPaletteAtom = atom(null, (_get, set, text?: string) => {

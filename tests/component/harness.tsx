@@ -7,6 +7,7 @@ import { cleanup, render } from 'vitest-browser-react'
 import { App } from '@/app/app'
 import { followBrowser } from '@/app/follow-browser'
 import { listenToKeys } from '@/app/key-listener'
+import { prefetchPalette } from '@/app/later-parts'
 import { loadPagePart } from '@/app/page-parts'
 import { loadRegistry } from '@/commands/run'
 import type { PageData } from '@/core/site/page-data'
@@ -52,7 +53,7 @@ export async function openPage(address = '/'): Promise<ReturnType<typeof createS
   })
   document.documentElement.dataset.page = data.content.kind
   const { default: Page } = await loadPagePart(data.content.kind)
-  await loadRegistry()
+  await Promise.all([loadRegistry(), prefetchPalette()])
   await render(
     <Provider store={store}>
       <App Page={Page} />

@@ -14,7 +14,7 @@ import { askSearch } from '@/platform/search-client'
 import { loadAllDetailsAtom } from '@/state/all-details'
 import { pageContentAtom } from '@/state/page'
 import { paletteChosenAtom } from '@/state/palette'
-import { SCOPES, type Scope, type ScopeList, scopeInText } from '@/state/palette-scopes'
+import { type Scope, type ScopeList, scopeInText, scopeRow } from '@/state/palette-scopes'
 import { choicesAtom, chosenFor, pinnedAtom, recentAtom } from '@/state/recents'
 import { isSearchReadyAtom, searchReadinessAtom, updateCommandsAtom } from '@/state/search'
 import { readSketchAtom } from '@/state/sketch'
@@ -67,7 +67,7 @@ export const findRowsAtom = atom(null, async (get, set, { text, scope, actionsOf
   const pasted = pastedFor(get, text)
   if (pasted !== null) return templateRows(await set(readTemplateAtom, pasted))
   set(updateCommandsAtom, get(commandsToFindAtom))
-  const { kinds, lists } = scope === null ? {} : SCOPES[scope]
+  const { kinds, lists, example } = scopeRow(scope)
   const commands = get(commandsAtom).filter(({ target }) => target !== 'needed')
   const isAvailable = ({ when }: Command) => when?.(get) !== false
   const sketch = scope === null && isSketch(query) ? await set(readSketchAtom, query) : null
@@ -109,7 +109,6 @@ export const findRowsAtom = atom(null, async (get, set, { text, scope, actionsOf
   const rows = lists ? LISTS[lists](available, query, get) : await recentRows(get, kinds ?? [])
   if (rows.length > 0) return { rows }
   if (query !== '') return nothingFound(get, text, scope)
-  const { example } = SCOPES[scope]
   return { rows, note: example === undefined ? 'There is nothing here.' : `Type a name, such as ${example}.` }
 })
 
@@ -118,7 +117,7 @@ const noMatch = (text: string) => `No match for “${text}”.`
 /** The ways out where a text has no answer in the scope. */
 async function nothingFound(get: Getter, text: string, scope: Scope | null): Promise<FoundRows> {
   const official = officialSearchRow(text)
-  if (scope === null || SCOPES[scope].kinds?.includes('operation')) {
+  if (scope === null || scopeRow(scope).kinds?.includes('operation')) {
     // What is not there yet may have it.
     const readiness = get(searchReadinessAtom)
     if (readiness === 'partial') return { rows: [RETRY_ROW, official], note: 'API operations could not be loaded.' }

@@ -12,19 +12,17 @@ import {
 import { hasSelectedText } from '@/platform/clipboard'
 import { media } from '@/platform/media'
 import { paletteChosenAtom, paletteScopeAtom } from '@/state/palette'
-import { SCOPES, type Scope, scopeInText } from '@/state/palette-scopes'
+import { type Scope, scopeInText, scopeRow } from '@/state/palette-scopes'
 import { upTo } from './find-rows'
 import { type Answer, actionsAtom, answerAtom } from './listed'
 import { PaletteRoot } from './palette-cmdk'
 import { PaletteField } from './palette-field'
 import { PaletteFooter } from './palette-footer'
-import { PLACEHOLDER } from './palette-frame'
 import { PaletteList } from './palette-list'
 import { PalettePane } from './palette-pane'
 import { PaletteScopes } from './palette-scopes'
-import { press } from './press'
+import { isCaretAtEnd, press } from './press'
 import { type ItemRow, type PaletteRow, RETRY_ROW } from './row'
-import { isCaretAtEnd } from './row-action'
 import { closeActions, leaveScope, openActions, runRow } from './run-row'
 
 const NO_ROWS: readonly PaletteRow[] = []
@@ -79,7 +77,7 @@ export function PaletteBody() {
 
   return (
     <PaletteRoot
-      label={of !== null ? `Actions of ${of.title}` : scope ? SCOPES[scope].placeholder : PLACEHOLDER}
+      label={of !== null ? `Actions of ${of.title}` : scopeRow(scope).placeholder}
       active={active?.id ?? null}
       // The first row is the active one, whichever that becomes.
       onMove={id => setChosen(id === items[0]?.id ? null : id)}

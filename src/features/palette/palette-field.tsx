@@ -9,14 +9,13 @@ import {
   textSelectionsAtom,
   typeIntoPaletteAtom,
 } from '@/state/palette'
-import { SCOPES } from '@/state/palette-scopes'
+import { scopeRow } from '@/state/palette-scopes'
 import { searchReadinessAtom } from '@/state/search'
 import { pasteTemplateAtom } from '@/state/template'
 import { classes } from '@/ui/classes'
 import { Kbd } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
 import { PaletteInput } from './palette-cmdk'
-import { FIELD, FIELD_LINE, PLACEHOLDER } from './palette-frame'
 
 interface FieldProps {
   ref: RefObject<HTMLInputElement | null>
@@ -48,9 +47,9 @@ export function PaletteField({ ref, active, actionsOf, onLeave }: FieldProps) {
     ref.current?.setSelectionRange(end, end)
   }, [ref])
   const isWaiting = useAtomValue(searchReadinessAtom) === 'loading' && actionsOf === null
-  const chip = actionsOf ?? (scope && SCOPES[scope].label)
+  const chip = actionsOf ?? (scope && scopeRow(scope).label)
   return (
-    <div className={FIELD_LINE}>
+    <div className="flex h-13.5 shrink-0 items-center gap-2.5 px-4.5">
       <UiIcon icon={Search} size={17} className="shrink-0 text-muted" />
       {chip !== null && (
         <button
@@ -73,8 +72,8 @@ export function PaletteField({ ref, active, actionsOf, onLeave }: FieldProps) {
         active={active}
         onText={actionsOf === null ? type : setText}
         onTemplate={paste}
-        placeholder={actionsOf !== null ? `Actions for ${actionsOf}` : scope ? SCOPES[scope].placeholder : PLACEHOLDER}
-        className={FIELD}
+        placeholder={actionsOf !== null ? `Actions for ${actionsOf}` : scopeRow(scope).placeholder}
+        className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none"
       />
       {isWaiting && <span className="shrink-0 text-12 text-faint">loading …</span>}
       <span className="shrink-0 max-md:hidden">

@@ -1,17 +1,14 @@
 import { useAtomValue } from 'jotai'
 import { paletteScopeAtom } from '@/state/palette'
-import { LISTED_SCOPES, SCOPES, type Scope, type ScopeRow } from '@/state/palette-scopes'
+import { LISTED_SCOPES, type Scope, scopeRow } from '@/state/palette-scopes'
 import { countsAtom } from './listed'
-import { PLACEHOLDER } from './palette-frame'
-
-const ALL: ScopeRow = { label: 'All', placeholder: PLACEHOLDER }
 
 /** Where the palette searches: a word each, with the number of answers there to what is typed. */
 export function PaletteScopes({ onScope }: { onScope: (scope: Scope | null) => void }) {
   const present = useAtomValue(paletteScopeAtom)
   const counts = useAtomValue(countsAtom)
   const button = (scope: Scope | null) => {
-    const { label, key, kinds, lists, placeholder }: ScopeRow = scope === null ? ALL : SCOPES[scope]
+    const { label, key, kinds, lists, placeholder } = scopeRow(scope)
     // Categories and commands are listed whole.
     const isCounted = kinds !== undefined && lists === undefined
     const count = isCounted && counts ? kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0) : null

@@ -5,9 +5,12 @@ import { measureKeyboard } from '@/platform/keyboard'
 import { paletteOpenAtom } from '@/state/palette'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
 import { PaletteBody } from './palette-body'
-import { OVERLAY, SURFACE } from './palette-frame'
 import { stepBack } from './press'
 import { startSession } from './session'
+
+/** Above the keyboard: a sheet on phones, else a frame whose size does not depend on what is in it. */
+const SURFACE =
+  'fixed inset-x-0 top-0 bottom-[var(--keyboard,0px)] z-50 flex flex-col overflow-hidden bg-raised shadow-float outline-none md:inset-auto md:top-[max(9vh,4rem)] md:left-1/2 md:h-[min(35.5rem,calc(100dvh-max(9vh,4rem)-1rem-var(--keyboard,0px)))] md:w-[min(57.5rem,calc(100vw-3rem))] md:-translate-x-1/2 md:rounded-[14px] md:border md:border-line'
 
 /** The command palette: one field, one ranked list over everything. */
 export default function Palette() {
@@ -19,7 +22,7 @@ export default function Palette() {
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Portal>
-        <Dialog.Overlay className={OVERLAY} />
+        <Dialog.Overlay className="fixed inset-0 z-40 bg-black/40" />
         <Dialog.Content
           data-palette
           onEscapeKeyDown={event => {

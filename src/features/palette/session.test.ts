@@ -26,8 +26,7 @@ import { pinnedAtom, recentAtom } from '@/state/recents'
 import { selectionAtom } from '@/state/selection'
 import { storeOfPage } from '@/state/testing/store'
 import { actionsAtom, activeRowAtom, itemsAtom } from './listed'
-import { press, stepBack } from './press'
-import { type KeyStroke, rowActionOf } from './row-action'
+import { type KeyStroke, press, rowActionOf, stepBack } from './press'
 import { startSession } from './session'
 
 vi.mock('@/platform/history')
