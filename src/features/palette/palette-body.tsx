@@ -1,14 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import {
-  type KeyboardEvent,
-  startTransition,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useRef, useSyncExternalStore } from 'react'
 import { hasSelectedText } from '@/platform/clipboard'
 import { media } from '@/platform/media'
 import { paletteChosenAtom, paletteScopeAtom } from '@/state/palette'
@@ -37,7 +28,8 @@ export function PaletteBody() {
   const isWide = useSyncExternalStore(WIDE.subscribe, WIDE.matches)
   const of = useAtomValue(actionsAtom)?.of ?? null
   const field = useRef<HTMLInputElement>(null)
-  const latest = useShownAnswer()
+  // A typed letter is painted before the answers to it.
+  const latest = useDeferredValue(useAtomValue(answerAtom))
   const rows = latest?.rows ?? NO_ROWS
   const items = useMemo(() => rows.filter(row => row.kind === 'item'), [rows])
   const [chosen, setChosen] = [useAtomValue(paletteChosenAtom), useSetAtom(paletteChosenAtom)]
@@ -100,7 +92,6 @@ export function PaletteBody() {
             {note !== undefined && <p className="px-4 pt-4 pb-2 text-14 text-muted">{note}</p>}
             <PaletteList
               rows={rows}
-              isPartialFirst={isWide && text !== ''}
               active={active?.id ?? null}
               onRun={row => runRow(store, row)}
               onActions={latest?.asked.actionsOf ? null : open}
@@ -134,12 +125,4 @@ function spoken(answer: Answer | null, count: number): string {
   if (note !== undefined) return text === '' ? `${place}${note}` : `${place}${note} No results for ${text}`
   if (text === '') return where === null ? '' : `${place}${count}`
   return `${place}${upTo(count)} ${count === 1 ? 'result' : 'results'} for ${text}`
-}
-
-/** Returns the latest answer. A typed letter is painted before the answers to it. */
-function useShownAnswer(): Answer | null {
-  const store = useStore()
-  const [shown, setShown] = useState<Answer | null>(null)
-  useEffect(() => store.sub(answerAtom, () => startTransition(() => setShown(store.get(answerAtom)))), [store])
-  return shown
 }

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { isTouchDevice } from '@/platform/input'
 import { PaletteGroup, PaletteItem, PaletteListbox } from './palette-cmdk'
 import { RowContent } from './palette-row'
@@ -6,22 +6,14 @@ import type { HeadingRow, ItemRow, PaletteRow } from './row'
 
 interface ListProps {
   rows: readonly PaletteRow[]
-  /** True when rows out of sight may be mounted after the others. */
-  isPartialFirst: boolean
   active: string | null
   onRun: (row: ItemRow) => void
   /** Lists the actions of a row; null while actions are listed. */
   onActions: ((row: ItemRow) => void) | null
 }
 
-/** Rows and headings that the list of a wide window shows without scrolling, and one more. */
-const ROWS_IN_SIGHT = 14
-/** Pause in typing before further rows are mounted (ms). */
-const PAUSE_MS = 200
-
-export function PaletteList({ rows, isPartialFirst, active, onRun, onActions }: ListProps) {
-  const isPartial = useIsPartial(rows, active) && isPartialFirst
-  const groups = useMemo(() => grouped(isPartial ? rows.slice(0, ROWS_IN_SIGHT) : rows), [rows, isPartial])
+export function PaletteList({ rows, active, onRun, onActions }: ListProps) {
+  const groups = useMemo(() => grouped(rows), [rows])
   // With a mouse, the row under it is the active one.
   const [isTouch] = useState(isTouchDevice)
   return (
@@ -51,18 +43,6 @@ export function PaletteList({ rows, isPartialFirst, active, onRun, onActions }: 
       })}
     </PaletteListbox>
   )
-}
-
-/** True until a pause: rows out of sight would delay the next letter. */
-function useIsPartial(rows: readonly PaletteRow[], active: string | null): boolean {
-  const [complete, setComplete] = useState<readonly PaletteRow[] | null>(null)
-  const isWaiting = complete !== rows && rows.length > ROWS_IN_SIGHT
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setTimeout(() => startTransition(() => setComplete(rows)), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [rows, isWaiting])
-  return isWaiting && rows.slice(0, ROWS_IN_SIGHT).some(({ id }) => id === active)
 }
 
 const HEADING =
