@@ -7,7 +7,7 @@ import { setPageState } from '@/platform/early'
 import { loaded, quiet, savesData, watchInput } from '@/platform/events'
 import { loadCode } from '@/platform/load'
 import { onReplacedBuild } from '@/platform/new-build'
-import { cacheLoadedData, registerWorker } from '@/platform/offline'
+import { registerWorker } from '@/platform/offline'
 import { canWorkOffline } from '@/platform/page'
 import { onStorageTrouble, type StorageTrouble } from '@/platform/storage'
 import { requestDataAtom } from '@/state/catalogue'
@@ -68,7 +68,6 @@ const PREFETCHES: readonly ((store: Store) => unknown)[] = [
 /** Registers the service worker, and announces newer versions. Browsers refuse in private windows or when storage is full. */
 async function workOffline(store: Store): Promise<void> {
   await registerWorker(store.get(siteAtom).version, open => store.set(newerVersionAtom, { open }))
-  await cacheLoadedData()
   if (!store.get(keepsEverythingAtom)) return
   const { keepUpToDate } = await loadCode(() => import('@/commands/keep-everything'))
   await keepUpToDate(store)

@@ -39,10 +39,6 @@ export async function isCached(url: string): Promise<boolean> {
   return typeof caches !== 'undefined' && (await caches.match(url)) !== undefined
 }
 
-/** The addresses of the files that the page has requested, without fragments (`sprite.svg#icon`). */
-export const loadedFiles = (): string[] =>
-  performance.getEntriesByType('resource').map(({ name }) => name.replace(/#.*/, ''))
-
 /** Is `text` a whole SVG file? Many hosts answer a missing file with a page of their own and status 200. */
 export function isSvg(text: string): boolean {
   return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text) && text.trimEnd().endsWith('</svg>')

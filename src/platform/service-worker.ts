@@ -15,10 +15,7 @@ declare const OFFLINE_BUILD: OfflineBuild
 /** What is used of the global object; TypeScript's library for pages does not declare it. */
 interface WorkerScope {
   skipWaiting: () => Promise<void>
-  clients: {
-    claim: () => Promise<void>
-    matchAll: (options: { includeUncontrolled: boolean; type: 'window' }) => Promise<readonly unknown[]>
-  }
+  clients: { claim: () => Promise<void> }
   addEventListener: ((type: 'activate', listener: (event: ExtendableEvent) => void) => void) &
     ((type: 'message', listener: (event: ExtendableEvent & MessageEvent<WorkerQuestion>) => void) => void)
 }
@@ -136,11 +133,6 @@ scope.addEventListener('activate', event => {
 })
 
 scope.addEventListener('message', event => {
-  const takeOverIfAlone = async () => {
-    const open = await scope.clients.matchAll({ includeUncontrolled: true, type: 'window' })
-    if (open.length <= 1) await scope.skipWaiting()
-  }
-  if (event.data === 'which-build') event.ports[0]?.postMessage(name)
-  else if (event.data === 'take-over') event.waitUntil(scope.skipWaiting())
-  else if (event.data === 'take-over-if-alone') event.waitUntil(takeOverIfAlone())
+  if (event.data === 'which-build') event.ports[0]?.postMessage({ value: name })
+  else event.waitUntil(scope.skipWaiting())
 })

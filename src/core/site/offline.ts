@@ -53,5 +53,3 @@ export type WorkerQuestion =
   | 'which-build'
   /** Replace the previous worker now, for open pages too. */
   | 'take-over'
-  /** Replace it unless another page is open, which may still need the files of its build. */
-  | 'take-over-if-alone'
