@@ -1,17 +1,8 @@
-/**
- * The address of the page: reading its parts, and the one function that writes it. The state changes at once; when the
- * browser refuses a write, it is retried.
- */
-
+/** The address of the page: reading its parts, and the one function that writes it. */
 import { attempt } from '@/core/errors'
 
 /** Whether a change adds a history entry or replaces the current one. */
 export type HistoryMode = 'push' | 'replace'
-
-/** Browsers limit history calls (Safari: 100 in 10 to 30 seconds). Time before a refused call is retried, in ms. */
-const RETRY_DELAY = 1_000
-
-let retry: ReturnType<typeof setTimeout> | undefined
 
 /** Scheme, host and port of the current address. */
 export const currentOrigin = (): string => location.origin
@@ -49,23 +40,17 @@ export function replaceParts(parts: Partial<Pick<Location, 'pathname' | 'search'
   writeUrl(pathname + search + hash, 'replace')
 }
 
-/** Writes `url` to the address bar; a replaced entry keeps its state. Never throws. */
+/** Writes `url` to the address bar; a replaced entry keeps its state. A browser that counts too many writes refuses (Safari: 100 in 10 s). */
 export function writeUrl(url: string, mode: HistoryMode): void {
-  clearTimeout(retry)
-  try {
+  attempt(() => {
     if (mode === 'push') history.pushState(null, '', url)
     else history.replaceState(history.state, '', url)
-  } catch {
-    retry = setTimeout(() => writeUrl(url, 'replace'), RETRY_DELAY)
-  }
+  }, undefined)
 }
 
 /** Calls `listener` after Back or Forward, from now on. */
 export function onTraverse(listener: () => void): void {
-  addEventListener('popstate', () => {
-    clearTimeout(retry)
-    listener()
-  })
+  addEventListener('popstate', listener)
 }
 
 const decode = (text: string): string => attempt(() => decodeURIComponent(text), text)
