@@ -16,8 +16,8 @@ export async function copyText(text: string | Promise<string>, svg?: Promise<str
     return writeItem(clipboard, { 'text/plain': blobOf(text, 'text/plain'), ...picture })
   }
   const value = await text
-  if (clipboard) await clipboard.writeText(value)
-  else copyByCommand(value)
+  if (!clipboard) throw namedError('ClipboardMissing', 'This browser gives the page no clipboard.')
+  await clipboard.writeText(value)
 }
 
 /** Copies a picture: a PNG, or the text of an SVG. Rejects with the browser's error, or that of the promise. */
@@ -40,20 +40,6 @@ async function writeItem(clipboard: Clipboard, contents: Readonly<Record<string,
   written.catch(shownElsewhere)
   await Promise.all(Object.values(contents))
   await written
-}
-
-/** Pages on plain HTTP have no clipboard object; the deprecated command works there within a user's gesture. */
-function copyByCommand(text: string): void {
-  const area = document.createElement('textarea')
-  area.value = text
-  area.style.cssText = 'position:fixed;opacity:0'
-  const focused = document.activeElement
-  document.body.append(area)
-  area.select()
-  const done = document.execCommand('copy')
-  area.remove()
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-  if (!done) throw namedError('ClipboardMissing', 'This browser gives the page no clipboard.')
 }
 
 /** Is text of the page selected, so that Ctrl+C copies it? */
