@@ -4,12 +4,12 @@ import { startSearchAtom } from '@/commands/registry'
 import { loadRegistry } from '@/commands/run'
 import { goOnWithout } from '@/core/errors'
 import { setPageState } from '@/platform/early'
-import { loaded, quiet, savesData, watchInput } from '@/platform/events'
+import { idle, loaded, savesData } from '@/platform/events'
 import { loadCode } from '@/platform/load'
 import { onReplacedBuild } from '@/platform/new-build'
 import { registerWorker } from '@/platform/offline'
 import { canWorkOffline } from '@/platform/page'
-import { onStorageTrouble, type StorageTrouble } from '@/platform/storage'
+import { onStorageRefused } from '@/platform/storage'
 import { requestDataAtom } from '@/state/catalogue'
 import { type Notice, newerVersionAtom, notifyAtom } from '@/state/notices'
 import { pageContentAtom, siteAtom } from '@/state/page'
@@ -21,18 +21,13 @@ import { loadPagePart } from './page-parts'
 
 type Store = ReturnType<typeof createStore>
 
-const STORAGE_NOTICES: Record<StorageTrouble, Pick<Notice, 'title' | 'description'>> = {
-  broken: {
-    title: 'Saved data was damaged',
-    description: 'The damaged part was dropped; everything else is unchanged.',
-  },
-  refused: {
-    title: 'Your browser isn’t saving data for this site',
-    description: 'Settings and selection will be lost when you close it.',
-  },
+const NOTHING_STORED: Notice = {
+  kind: 'warning',
+  title: 'Your browser isn’t saving data for this site',
+  description: 'Settings and selection will be lost when you close it.',
 }
 
-/** Listens to keys first, then does the optional work while the visitor is inactive. Its failures are ignored. */
+/** Listens to keys first, then does the optional work. Its failures are ignored. */
 export async function startIdleWork(store: Store): Promise<void> {
   // From then on a command runs within its key press, and the palette's field takes the letters.
   await Promise.all([loadRegistry(), prefetchPalette()])
@@ -43,17 +38,16 @@ export async function startIdleWork(store: Store): Promise<void> {
     store.set(openPaletteAtom, paletteText.replace('\n', ''))
     if (paletteText.endsWith('\n')) store.set(pendingActionAtom, 'run')
   }
-  onStorageTrouble(trouble => store.set(notifyAtom, { kind: 'warning', ...STORAGE_NOTICES[trouble] }))
-  watchInput()
+  onStorageRefused(() => store.set(notifyAtom, NOTHING_STORED))
   await loaded()
   for (const step of savesData() ? [] : PREFETCHES) {
-    await quiet()
+    await idle()
     await Promise.resolve(step(store)).catch(goOnWithout)
   }
   // `npm run dev` has no builds and no service worker.
   if (!import.meta.env.PROD) return
   onReplacedBuild(() => store.set(newerVersionAtom, { open: () => location.reload() }))
-  await quiet()
+  await idle()
   if (canWorkOffline()) await workOffline(store).catch(goOnWithout)
 }
 

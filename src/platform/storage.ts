@@ -1,7 +1,4 @@
-/**
- * Local storage. Stored values are untrusted: they are validated, and invalid ones are deleted. The page works without
- * storage; that it is unavailable is reported.
- */
+/** Local storage. Stored values are untrusted: invalid ones are deleted. The page works without storage, and says so. */
 import { attempt } from '@/core/errors'
 
 const PREFIX = 'explorer.'
@@ -10,16 +7,13 @@ const PREFIX = 'explorer.'
 export const THEME = 'theme'
 export const SINGLE_KEYS = 'single-keys'
 
-/** `broken`: an invalid value was deleted. `refused`: the browser did not store a value (full, blocked, unavailable). */
-export type StorageTrouble = 'broken' | 'refused'
+let isRefused = false
+let reportRefusal = () => {}
 
-const troubles = new Set<StorageTrouble>()
-let listener: ((trouble: StorageTrouble) => void) | undefined
-
-/** Sets the one listener, which is called once for each kind of trouble, also for what happened before. */
-export function onStorageTrouble(report: (trouble: StorageTrouble) => void): void {
-  listener = report
-  for (const trouble of troubles) report(trouble)
+/** Calls `report` once the browser refuses to store a value (full, blocked, unavailable), or now if it has. */
+export function onStorageRefused(report: () => void): void {
+  reportRefusal = report
+  if (isRefused) report()
 }
 
 /** Reads `key`; `parse` validates the stored JSON and gives undefined for an invalid value. Never throws. */
@@ -27,10 +21,7 @@ export function readStored<T>(key: string, parse: (value: unknown) => T | undefi
   const text = attempt(() => localStorage.getItem(PREFIX + key), null)
   if (text === null) return undefined
   const value = attempt(() => parse(JSON.parse(text)), undefined)
-  if (value === undefined) {
-    report('broken')
-    writeStored(key, undefined)
-  }
+  if (value === undefined) writeStored(key, undefined)
   return value
 }
 
@@ -41,7 +32,9 @@ export function writeStored(key: string, value: unknown): void {
     else localStorage.setItem(PREFIX + key, JSON.stringify(value))
   } catch {
     // Unavailable storage is empty: nothing has to be deleted.
-    if (value !== undefined) report('refused')
+    if (value === undefined || isRefused) return
+    isRefused = true
+    reportRefusal()
   }
 }
 
@@ -52,10 +45,4 @@ export function onStoredElsewhere(key: string, listener: () => void): () => void
   }
   addEventListener('storage', handle)
   return () => removeEventListener('storage', handle)
-}
-
-function report(trouble: StorageTrouble): void {
-  if (troubles.has(trouble)) return
-  troubles.add(trouble)
-  listener?.(trouble)
 }

@@ -53,8 +53,8 @@ let listeners: ((event: { key: string | null }) => void)[]
 /** A page of its own: its modules too, since they remember what they have told. */
 async function openPage() {
   vi.resetModules()
-  const { onStorageTrouble } = await import('@/platform/storage')
-  onStorageTrouble(trouble => told.push(trouble))
+  const { onStorageRefused } = await import('@/platform/storage')
+  onStorageRefused(() => told.push('refused'))
 }
 
 beforeEach(() => {
@@ -138,13 +138,7 @@ describe('stored values are foreign data', () => {
     expect(chosenFor(again.get(choicesAtom), 'c')).toEqual([])
   })
 
-  it('sketches that were stored with a name are kept', () => {
-    storage.values.set('explorer.sketches', '["alb > s3",{"text":"user > alb","name":"Web shop"},{"name":"x"}]')
-    const store = open()
-    expect(store.get(keptSketchesAtom)).toEqual(['alb > s3', 'user > alb'])
-  })
-
-  it('a broken value is dropped and told once, a good one beside it stays', async () => {
+  it('a broken value is dropped, a good one beside it stays', async () => {
     await openPage()
     const { readStored } = await import('@/platform/storage')
     storage.values.set('explorer.a', '{')
@@ -157,7 +151,6 @@ describe('stored values are foreign data', () => {
       'yes',
     ])
     expect([...storage.values.keys()]).toEqual(['explorer.c'])
-    expect(told).toEqual(['broken'])
   })
 
   it('a list that another version of the site has written is read, whatever stands beside it', async () => {
