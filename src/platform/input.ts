@@ -26,11 +26,6 @@ export function isTypingPlace(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit', 'range'].includes(target.type)
 }
 
-/** Is touch the primary pointer? Then nothing hovers. */
-export function isTouchDevice(): boolean {
-  return matchMedia('(pointer: coarse)').matches
-}
-
 /** Is `target` in a dialog or a menu, which has keys of its own? */
 export function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role=dialog], [role=menu]') !== null

@@ -1,12 +1,11 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
-import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useRef, useSyncExternalStore } from 'react'
+import { Command } from 'cmdk'
+import { useAtom, useAtomValue, useStore } from 'jotai'
+import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import { hasSelectedText } from '@/platform/clipboard'
-import { media } from '@/platform/media'
 import { paletteChosenAtom, paletteScopeAtom } from '@/state/palette'
-import { type Scope, scopeInText, scopeRow } from '@/state/palette-scopes'
+import { scopeInText, scopeRow } from '@/state/palette-scopes'
 import { upTo } from './find-rows'
 import { type Answer, actionsAtom, answerAtom } from './listed'
-import { PaletteRoot } from './palette-cmdk'
 import { PaletteField } from './palette-field'
 import { PaletteFooter } from './palette-footer'
 import { PaletteList } from './palette-list'
@@ -14,25 +13,21 @@ import { PalettePane } from './palette-pane'
 import { PaletteScopes } from './palette-scopes'
 import { isCaretAtEnd, press } from './press'
 import { type ItemRow, type PaletteRow, RETRY_ROW } from './row'
-import { closeActions, leaveScope, openActions, runRow } from './run-row'
+import { openActions, runRow } from './run-row'
 
 const NO_ROWS: readonly PaletteRow[] = []
-
-/** There is room for a pane beside the list. */
-const WIDE = media('(min-width: 56.25rem)')
 
 /** Field, scopes, list, pane and footer of the palette: the answers to a text, or the actions of one of them. */
 export function PaletteBody() {
   const store = useStore()
-  const [scope, setScope] = [useAtomValue(paletteScopeAtom), useSetAtom(paletteScopeAtom)]
-  const isWide = useSyncExternalStore(WIDE.subscribe, WIDE.matches)
+  const scope = useAtomValue(paletteScopeAtom)
   const of = useAtomValue(actionsAtom)?.of ?? null
   const field = useRef<HTMLInputElement>(null)
   // A typed letter is painted before the answers to it.
   const latest = useDeferredValue(useAtomValue(answerAtom))
   const rows = latest?.rows ?? NO_ROWS
   const items = useMemo(() => rows.filter(row => row.kind === 'item'), [rows])
-  const [chosen, setChosen] = [useAtomValue(paletteChosenAtom), useSetAtom(paletteChosenAtom)]
+  const [chosen, setChosen] = useAtom(paletteChosenAtom)
   // The shown list may be an answer behind.
   const active = items.find(({ id }) => id === chosen) ?? items[0] ?? null
   const note = latest?.note
@@ -47,10 +42,6 @@ export function PaletteBody() {
     },
     [store],
   )
-  const choose = (scope: Scope | null) => {
-    closeActions(store)
-    setScope(scope)
-  }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     if (event.target !== field.current) {
@@ -68,11 +59,15 @@ export function PaletteBody() {
   }
 
   return (
-    <PaletteRoot
+    <Command
       label={of !== null ? `Actions of ${of.title}` : scopeRow(scope).placeholder}
-      active={active?.id ?? null}
+      // The ranking finds and orders the rows.
+      shouldFilter={false}
+      loop
+      value={active?.id ?? ''}
       // The first row is the active one, whichever that becomes.
-      onMove={id => setChosen(id === items[0]?.id ? null : id)}
+      onValueChange={id => id !== '' && setChosen(id === items[0]?.id ? null : id)}
+      className="flex min-h-0 flex-1 flex-col outline-none"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field */}
       <div
@@ -80,15 +75,10 @@ export function PaletteBody() {
         onKeyDown={onKeyDown}
         onClick={() => hasSelectedText() || field.current?.focus()}
       >
-        <PaletteField
-          ref={field}
-          active={active?.id ?? null}
-          actionsOf={of?.title ?? null}
-          onLeave={() => leaveScope(store)}
-        />
-        <PaletteScopes onScope={choose} />
+        <PaletteField ref={field} active={active?.id ?? null} />
+        <PaletteScopes />
         <div className="flex min-h-0 flex-1">
-          <div className={isWide ? 'flex w-102 shrink-0 flex-col' : 'flex min-w-0 flex-1 flex-col'}>
+          <div className="flex min-w-0 flex-1 flex-col min-[56.25rem]:max-w-102">
             {note !== undefined && <p className="px-4 pt-4 pb-2 text-14 text-muted">{note}</p>}
             <PaletteList
               rows={rows}
@@ -97,21 +87,14 @@ export function PaletteBody() {
               onActions={latest?.asked.actionsOf ? null : open}
             />
           </div>
-          {isWide && <PalettePane row={of ?? (isHelpful ? null : active)} isInActions={of !== null} />}
+          <PalettePane row={of ?? (isHelpful ? null : active)} isInActions={of !== null} />
         </div>
         <p role="status" className="sr-only">
           {items[0] === RETRY_ROW ? note : spoken(latest, items.length)}
         </p>
-        <PaletteFooter
-          active={active}
-          isInActions={of !== null}
-          onActions={() => {
-            if (of) closeActions(store)
-            else if (active) open(active)
-          }}
-        />
+        <PaletteFooter active={active} />
       </div>
-    </PaletteRoot>
+    </Command>
   )
 }
 

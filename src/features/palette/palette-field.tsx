@@ -1,6 +1,9 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { Command } from 'cmdk'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { Search, X } from 'lucide'
-import { type RefObject, useLayoutEffect } from 'react'
+import { type ClipboardEvent, type RefObject, useLayoutEffect } from 'react'
+import { withoutLineEnds } from '@/core/identify/lines'
+import { infrastructureForm } from '@/core/infrastructure/recognize'
 import {
   isScopeSelectedAtom,
   paletteOpenAtom,
@@ -15,20 +18,20 @@ import { pasteTemplateAtom } from '@/state/template'
 import { classes } from '@/ui/classes'
 import { Kbd } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
-import { PaletteInput } from './palette-cmdk'
+import { actionsAtom } from './listed'
+import { elementId } from './palette-list'
+import { leaveScope } from './run-row'
 
 interface FieldProps {
   ref: RefObject<HTMLInputElement | null>
   /** Identifier of the active row. */
   active: string | null
-  /** Title of the row whose actions are listed; null while answers are. */
-  actionsOf: string | null
-  /** Leaves them, or else the scope. */
-  onLeave: () => void
 }
 
-/** The palette's one text field, with the scope that it searches in. */
-export function PaletteField({ ref, active, actionsOf, onLeave }: FieldProps) {
+/** The palette's one text field, with the scope that it searches in, or the row whose actions are listed. */
+export function PaletteField({ ref, active }: FieldProps) {
+  const store = useStore()
+  const actionsOf = useAtomValue(actionsAtom)?.of.title ?? null
   const isSelected = useAtomValue(isScopeSelectedAtom)
   const text = useAtomValue(paletteTextAtom)
   const scope = useAtomValue(paletteScopeAtom)
@@ -36,7 +39,7 @@ export function PaletteField({ ref, active, actionsOf, onLeave }: FieldProps) {
   // The characters of scopes have no meaning among actions.
   const setText = useSetAtom(paletteTextAtom)
   const setOpen = useSetAtom(paletteOpenAtom)
-  const paste = useSetAtom(pasteTemplateAtom)
+  const pasteTemplate = useSetAtom(pasteTemplateAtom)
   const selections = useAtomValue(textSelectionsAtom)
   useLayoutEffect(() => {
     if (selections > 0) ref.current?.select()
@@ -47,6 +50,19 @@ export function PaletteField({ ref, active, actionsOf, onLeave }: FieldProps) {
     ref.current?.setSelectionRange(end, end)
   }, [ref])
   const isWaiting = useAtomValue(searchReadinessAtom) === 'loading' && actionsOf === null
+  const edit = actionsOf === null ? type : setText
+  // A field of one line would run pasted lines together, and is slow with a megabyte.
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text/plain')
+    const isTemplate = infrastructureForm(pasted) !== undefined
+    const kept = isTemplate ? pasteTemplate(pasted) : withoutLineEnds(pasted)
+    if (kept === pasted) return
+    event.preventDefault()
+    const input = event.currentTarget
+    if (isTemplate) input.value = kept
+    else input.setRangeText(kept, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
+    edit(input.value)
+  }
   const chip = actionsOf ?? (scope && scopeRow(scope).label)
   return (
     <div className="flex h-13.5 shrink-0 items-center gap-2.5 px-4.5">
@@ -56,7 +72,7 @@ export function PaletteField({ ref, active, actionsOf, onLeave }: FieldProps) {
           type="button"
           tabIndex={-1}
           title="Back to everything"
-          onClick={onLeave}
+          onClick={() => leaveScope(store)}
           className={classes(
             'flex max-w-[50%] shrink-0 items-center gap-1 rounded-sm px-1.5 py-0.5 text-12 font-medium max-md:h-10',
             isSelected ? 'bg-accent text-white' : 'bg-accent-soft text-accent',
@@ -66,15 +82,20 @@ export function PaletteField({ ref, active, actionsOf, onLeave }: FieldProps) {
           <UiIcon icon={X} size={12} />
         </button>
       )}
-      <PaletteInput
-        ref={ref}
-        text={text}
-        active={active}
-        onText={actionsOf === null ? type : setText}
-        onTemplate={paste}
-        placeholder={actionsOf !== null ? `Actions for ${actionsOf}` : scopeRow(scope).placeholder}
-        className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none"
-      />
+      {/* Given the text, cmdk would move to the first row at every letter, before the answers are there. */}
+      <Command.Input asChild value="" onValueChange={edit}>
+        <input
+          ref={ref}
+          value={text}
+          // cmdk writes it only when it moves by itself, but new answers make another row active.
+          aria-activedescendant={active === null ? undefined : elementId(active)}
+          onPaste={paste}
+          autoCapitalize="none"
+          enterKeyHint="go"
+          placeholder={actionsOf !== null ? `Actions for ${actionsOf}` : scopeRow(scope).placeholder}
+          className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none"
+        />
+      </Command.Input>
       {isWaiting && <span className="shrink-0 text-12 text-faint">loading …</span>}
       <span className="shrink-0 max-md:hidden">
         <Kbd>esc</Kbd>

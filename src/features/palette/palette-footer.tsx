@@ -1,22 +1,16 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { printKeys } from '@/commands/key-names'
 import { counted } from '@/core/catalogue/display'
 import { Kbd, useIsMac } from '@/ui/text'
+import { actionsAtom } from './listed'
 import { previousQueryAtom } from './press'
 import type { ItemRow } from './row'
-import { marksAtom, takesIcon } from './run-row'
-
-interface FooterProps {
-  /** The row that the keys work on. */
-  active: ItemRow | null
-  /** The keys are among the actions of a row. */
-  isInActions: boolean
-  /** Goes there, or back. */
-  onActions: () => void
-}
+import { closeActions, marksAtom, openActions, takesIcon } from './run-row'
 
 /** What the keys do to the active row. */
-export function PaletteFooter({ active, isInActions, onActions }: FooterProps) {
+export function PaletteFooter({ active }: { active: ItemRow | null }) {
+  const store = useStore()
+  const isInActions = useAtomValue(actionsAtom) !== null
   const isMac = useIsMac()
   const marks = useAtomValue(marksAtom)
   const hasEarlier = useAtomValue(previousQueryAtom) !== null
@@ -39,7 +33,12 @@ export function PaletteFooter({ active, isInActions, onActions }: FooterProps) {
         {marks > 0 && <span className="whitespace-nowrap">{marks} selected</span>}
       </div>
       {(isInActions || active?.target) && (
-        <button type="button" tabIndex={-1} onClick={onActions} className="whitespace-nowrap hover:text-text">
+        <button
+          type="button"
+          tabIndex={-1}
+          onClick={() => closeActions(store) || (active && openActions(store, active))}
+          className="whitespace-nowrap hover:text-text"
+        >
           {isInActions ? 'Back' : 'All actions'} <Kbd>{isInActions ? '←' : '→'}</Kbd>
         </button>
       )}

@@ -1,8 +1,12 @@
-import { useMemo, useState } from 'react'
-import { isTouchDevice } from '@/platform/input'
-import { PaletteGroup, PaletteItem, PaletteListbox } from './palette-cmdk'
+import { Command } from 'cmdk'
+import { useAtomValue } from 'jotai'
+import { type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { answerAtom, isReadyAtom } from './listed'
 import { RowContent } from './palette-row'
 import type { HeadingRow, ItemRow, PaletteRow } from './row'
+
+/** Returns the id of a row's element. */
+export const elementId = (id: string) => `palette-row:${encodeURIComponent(id)}`
 
 interface ListProps {
   rows: readonly PaletteRow[]
@@ -15,36 +19,60 @@ interface ListProps {
 export function PaletteList({ rows, active, onRun, onActions }: ListProps) {
   const groups = useMemo(() => grouped(rows), [rows])
   // With a mouse, the row under it is the active one.
-  const [isTouch] = useState(isTouchDevice)
+  const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches)
+  const list = useRef<HTMLDivElement>(null)
+  const isReady = useAtomValue(isReadyAtom)
+  const isBusy = useAtomValue(answerAtom)?.rows !== rows || !isReady
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cmdk scrolls when the active row moves among the same rows
+  useLayoutEffect(() => {
+    const row = active === null ? null : document.getElementById(elementId(active))
+    if (!row || row === list.current?.querySelector('[cmdk-item]')) list.current?.scrollTo({ top: 0 })
+    else row.scrollIntoView({ block: 'nearest' })
+  }, [rows])
+  const item = (row: ItemRow) => {
+    const shared = {
+      id: elementId(row.id),
+      onClickCapture: leaveToBrowser,
+      className: ITEM,
+      children: <RowContent row={row} isMarked={isTouch || row.id === active} onActions={onActions} />,
+    }
+    return (
+      <Command.Item key={row.id} asChild value={row.id} onSelect={() => onRun(row)}>
+        {row.href === undefined ? (
+          <div {...shared} />
+        ) : (
+          <a {...shared} href={row.href} tabIndex={-1} onClick={event => event.preventDefault()} />
+        )}
+      </Command.Item>
+    )
+  }
   return (
-    <PaletteListbox
-      active={active}
-      rows={rows}
+    <Command.List
+      ref={list}
+      label="Answers"
+      aria-busy={isBusy}
       className="quiet-scroll min-h-0 flex-auto overflow-y-auto overscroll-contain px-1.5 py-1.5 outline-none"
     >
-      {groups.map(({ heading, members }) => {
-        const views = members.map(row => (
-          <PaletteItem
-            key={row.id}
-            id={row.id}
-            href={row.href}
-            onRun={() => onRun(row)}
-            className="flex h-9 cursor-pointer scroll-my-1.5 items-center gap-3 rounded-[7px] px-2.5 text-left text-14 outline-none max-md:h-11 aria-selected:bg-accent-soft forced-colors:outline-[Highlight] forced-colors:aria-selected:outline-2 forced-colors:aria-selected:outline-solid forced-colors:aria-selected:-outline-offset-2"
-          >
-            <RowContent row={row} isMarked={isTouch || row.id === active} onActions={onActions} />
-          </PaletteItem>
-        ))
-        if (!heading) return views
-        return (
-          <PaletteGroup key={heading.id} heading={heading.text} className={HEADING}>
-            {views}
-          </PaletteGroup>
-        )
-      })}
-    </PaletteListbox>
+      {groups.map(({ heading, members }) =>
+        heading ? (
+          <Command.Group key={heading.id} heading={heading.text} className={HEADING}>
+            {members.map(item)}
+          </Command.Group>
+        ) : (
+          members.map(item)
+        ),
+      )}
+    </Command.List>
   )
 }
 
+/** A click for a new tab or window is the link's own. */
+function leaveToBrowser(event: MouseEvent) {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) event.stopPropagation()
+}
+
+const ITEM =
+  'flex h-9 cursor-pointer scroll-my-1.5 items-center gap-3 rounded-[7px] px-2.5 text-left text-14 outline-none max-md:h-11 aria-selected:bg-accent-soft forced-colors:outline-[Highlight] forced-colors:aria-selected:outline-2 forced-colors:aria-selected:outline-solid forced-colors:aria-selected:-outline-offset-2'
 const HEADING =
   '[&>[cmdk-group-heading]]:flex [&>[cmdk-group-heading]]:h-7.5 [&>[cmdk-group-heading]]:items-end [&>[cmdk-group-heading]]:px-2.5 [&>[cmdk-group-heading]]:pb-1 [&>[cmdk-group-heading]]:text-12 [&>[cmdk-group-heading]]:font-semibold [&>[cmdk-group-heading]]:text-muted'
 

@@ -14,14 +14,14 @@ import { detailsFor, isIcon, isService } from './action-rows'
 import { PaletteHelp } from './palette-help'
 import type { ItemRow } from './row'
 
-/** The right half of the palette: the active row at a glance, drawn after the list; without a row, what can be typed. */
+/** The right half of the palette in wide windows: the active row at a glance, drawn after the list; without a row, what can be typed. */
 export function PalettePane({ row, isInActions }: { row: ItemRow | null; isInActions: boolean }) {
   const shown = useDeferredValue(row)
   return (
     <div
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
       tabIndex={0}
-      className="quiet-scroll min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain border-l border-line bg-ground/60"
+      className="quiet-scroll min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain border-l border-line bg-ground/60 max-[56.25rem]:hidden"
     >
       {shown ? <Shown key={shown.id} row={shown} isInActions={isInActions} /> : <PaletteHelp />}
     </div>

@@ -1,11 +1,13 @@
-import { useAtomValue } from 'jotai'
+import { useAtom, useAtomValue, useStore } from 'jotai'
 import { paletteScopeAtom } from '@/state/palette'
 import { LISTED_SCOPES, type Scope, scopeRow } from '@/state/palette-scopes'
 import { countsAtom } from './listed'
+import { closeActions } from './run-row'
 
 /** Where the palette searches: a word each, with the number of answers there to what is typed. */
-export function PaletteScopes({ onScope }: { onScope: (scope: Scope | null) => void }) {
-  const present = useAtomValue(paletteScopeAtom)
+export function PaletteScopes() {
+  const store = useStore()
+  const [present, setScope] = useAtom(paletteScopeAtom)
   const counts = useAtomValue(countsAtom)
   const button = (scope: Scope | null) => {
     const { label, key, kinds, lists, placeholder } = scopeRow(scope)
@@ -18,7 +20,10 @@ export function PaletteScopes({ onScope }: { onScope: (scope: Scope | null) => v
         type="button"
         title={placeholder}
         aria-pressed={scope === present}
-        onClick={() => onScope(scope)}
+        onClick={() => {
+          closeActions(store)
+          setScope(scope)
+        }}
         className="flex h-7 shrink-0 items-center gap-1.5 rounded-control px-2 text-12 text-muted hover:text-text max-md:h-10 max-md:px-2.5 aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent forced-colors:aria-pressed:underline"
       >
         {label}
