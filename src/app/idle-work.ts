@@ -1,6 +1,5 @@
 /** The work of idle time: the commands and their keys first, then what makes the page fast later, and offline. */
 import type { createStore } from 'jotai'
-import { startSearchAtom } from '@/commands/registry'
 import { loadRegistry } from '@/commands/run'
 import { goOnWithout } from '@/core/errors'
 import { setPageState } from '@/platform/early'
@@ -15,6 +14,7 @@ import { type Notice, newerVersionAtom, notifyAtom } from '@/state/notices'
 import { pageContentAtom, siteAtom } from '@/state/page'
 import { openPaletteAtom, pendingActionAtom } from '@/state/palette'
 import { keepsEverythingAtom } from '@/state/preferences'
+import { loadSearchAtom } from '@/state/search'
 import { listenToKeys } from './key-listener'
 import { LATER_PREFETCHES, prefetchPalette } from './later-parts'
 import { loadPagePart } from './page-parts'
@@ -56,7 +56,7 @@ const PREFETCHES: readonly ((store: Store) => unknown)[] = [
   ...LATER_PREFETCHES,
   async store => (await loadPagePart(store.get(pageContentAtom).kind)).prefetchAll?.(),
   store => store.set(requestDataAtom),
-  store => store.set(startSearchAtom),
+  store => store.set(loadSearchAtom),
 ]
 
 /** Registers the service worker, and announces newer versions. Browsers refuse in private windows or when storage is full. */

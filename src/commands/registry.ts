@@ -6,7 +6,6 @@ import { thingId } from '@/core/search/things/thing-id'
 import { iconsAtom } from '@/state/catalogue'
 import { pageContentAtom, siteAtom } from '@/state/page'
 import { resultIconsAtom } from '@/state/pages'
-import { loadSearchAtom, updateCommandsAtom } from '@/state/search'
 import { hasSelectionAtom } from '@/state/selection'
 import { resultsAtom } from '@/state/view'
 import { COMMAND_GROUPS, type Command, commands, type Target, titleOf } from './command'
@@ -94,13 +93,6 @@ function textOf(get: Getter, { command, title }: TargetAction, target: Target | 
   const bare = titleOf(get, command, target)
   return { id, title, names: target || !titleFor ? [bare] : [bare, titleFor('icons', false)], keywords }
 }
-
-/** Starts the ranking unless it has been; what has failed is tried again. Never rejects. */
-export const startSearchAtom = atom(null, (get, set) => {
-  const loading = set(loadSearchAtom)
-  set(updateCommandsAtom, get(commandsToFindAtom))
-  return loading
-})
 
 /** Something in front of the visitor, and what can be done with it. */
 export interface Present {

@@ -37,12 +37,6 @@ export const loadSearchAtom = atom(null, async (get, set) => {
   }
 })
 
-/** Starts the search anew whatever its state. Never rejects. */
-export const restartSearchAtom = atom(null, (_get, set) => {
-  set(searchReadinessAtom, 'idle')
-  return set(loadSearchAtom)
-})
-
 /** The commands that the ranking knows. */
 const knownCommandsAtom = atom<readonly CommandText[] | null>(null)
 

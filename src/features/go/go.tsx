@@ -1,9 +1,10 @@
 import { useStore } from 'jotai'
 import { useEffect, useState } from 'react'
-import { startSearchAtom } from '@/commands/registry'
+import { commandsToFindAtom } from '@/commands/registry'
 import { askUrl, decide, GO_LIMIT } from '@/core/search/things/go'
 import { askSearch } from '@/platform/search-client'
 import { BASE, href } from '@/platform/site'
+import { loadSearchAtom, updateCommandsAtom } from '@/state/search'
 
 /** The page of the address bar's search keyword, shown until the best answer is known. */
 export default function Go() {
@@ -36,7 +37,9 @@ export default function Go() {
 /** Replaces this page by the best answer once the whole ranking has responded; by the explorer if the ranking fails. */
 async function leadToAnswer(store: ReturnType<typeof useStore>, q: string): Promise<void> {
   const answer = async () => {
-    await store.set(startSearchAtom)
+    const loading = store.set(loadSearchAtom)
+    store.set(updateCommandsAtom, store.get(commandsToFindAtom))
+    await loading
     return decide(q, await askSearch('search', q, { limit: GO_LIMIT }), BASE)
   }
   const decision = q === '' ? null : await answer().catch(() => null)

@@ -1,12 +1,12 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
-import { startSearchAtom } from '@/commands/registry'
 import type { Thing } from '@/core/search/things/things'
 import { isVendorWord } from '@/core/search/words'
 import { DID_YOU_MEAN_ID } from '@/platform/page'
 import { askSearch } from '@/platform/search-client'
 import { serviceHref } from '@/platform/site'
 import { isNamelessAtom } from '@/state/best-match'
+import { loadSearchAtom } from '@/state/search'
 import { viewAtom } from '@/state/view'
 import { StatusBadge } from '@/ui/status-badge'
 import { IconImage } from './icon'
@@ -29,7 +29,7 @@ export default function Closest({ words, className }: { words: string; className
     let isCurrent = true
     const show = (things: readonly Thing[]) => isCurrent && setFound(things)
     const find = async (all: readonly string[]): Promise<readonly Thing[]> => {
-      if (all.length > 0) await store.set(startSearchAtom)
+      if (all.length > 0) await store.set(loadSearchAtom)
       // All words together, or the longest one that finds something.
       for (const text of [all.join(' '), ...all.toSorted((a, b) => b.length - a.length)].filter(Boolean)) {
         const answers = await askSearch('search', text, { limit: LIMIT, kinds: ['service'] })

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useLayoutEffect } from 'react'
-import { startSearchAtom } from '@/commands/registry'
 import { goOnWithout } from '@/core/errors'
 import type { IconList } from '@/core/icons/icon-list'
 import { useCellState } from '@/features/grid/cell-state'
@@ -14,7 +13,7 @@ import { rankIconsAtom } from '@/state/icon-actions'
 import { gridIconSourceAtom } from '@/state/icon-source'
 import { iconRowsAtom, iconsQuery, iconsViewAtom } from '@/state/icons-page'
 import { shortNamesAtom } from '@/state/labels'
-import { searchReadinessAtom } from '@/state/search'
+import { loadSearchAtom, searchReadinessAtom } from '@/state/search'
 import { Button } from '@/ui/button'
 import { EDGE, tileProps } from './first-icons'
 import { GroupHead } from './group-head'
@@ -68,7 +67,7 @@ function useFocusOfFirst(): void {
 /** Has what is searched for ranked as the palette ranks it; until that has answered, words are looked for as they are. */
 function useIconRanking(): void {
   const text = useAtomValue(iconsViewAtom).q.trim()
-  const start = useSetAtom(startSearchAtom)
+  const start = useSetAtom(loadSearchAtom)
   const rank = useSetAtom(rankIconsAtom)
   const readiness = useAtomValue(searchReadinessAtom)
   // biome-ignore lint/correctness/useExhaustiveDependencies: ranked once it can be

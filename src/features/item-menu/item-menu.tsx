@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Target } from '@/commands/command'
 import { takeCommandId } from '@/commands/copy/commands'
 import type { HintedCommand } from '@/commands/hinted-keys'
-import { type CommandId, startSearchAtom, type TargetAction, targetActions } from '@/commands/registry'
+import { type CommandId, type TargetAction, targetActions } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
 import { targetOfCell } from '@/commands/subject'
 import { clipboardFormat } from '@/core/diagram/formats'
@@ -14,6 +14,7 @@ import { askSearch } from '@/platform/search-client'
 import { defaultFormatAtom } from '@/state/command-options'
 import { cellsByIdAtom, goToCellAtom } from '@/state/grid'
 import { itemMenuAtom } from '@/state/overlays'
+import { loadSearchAtom } from '@/state/search'
 import { MenuContent, MenuItem, MenuLabel, MenuLink, MenuSeparator, MenuSub } from '@/ui/menu'
 import { useFocusReturn } from '@/ui/use-focus-return'
 
@@ -102,7 +103,7 @@ function LinksMenu({ title, thing }: { title: string; thing: string }) {
   const [links, setLinks] = useState<readonly ThingLink[]>([])
   const [note, setNote] = useState('Loading …')
   const load = () => {
-    void store.set(startSearchAtom)
+    void store.set(loadSearchAtom)
     askSearch('details', thing).then(
       details => {
         setLinks(details?.links ?? [])

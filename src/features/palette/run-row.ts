@@ -16,7 +16,7 @@ import {
   textSelectionsAtom,
 } from '@/state/palette'
 import { learnChoiceAtom, rememberThingAtom } from '@/state/recents'
-import { restartSearchAtom } from '@/state/search'
+import { loadSearchAtom, searchReadinessAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
 import { nextIconAtom } from '@/state/sketch'
 import { actionsAtom, activeRowAtom, isReadyAtom } from './listed'
@@ -59,12 +59,6 @@ export const marksAtom = atom(get => {
 export const takesIcon = ({ enter, target }: ItemRow): boolean =>
   enter.verb === 'copy' && target?.iconName !== undefined
 
-/** Loads everything again that the palette needs. */
-function searchAgain(store: Store): void {
-  void store.set(restartSearchAtom)
-  store.set(requestDataAtom)
-}
-
 /** Remembers that a row was run, and for which text. */
 function remember(store: Store, row: ItemRow): void {
   const { enter, target, id } = row
@@ -83,7 +77,9 @@ export function runRow(store: Store, row: ItemRow): void {
   const { enter, target } = row
   switch (enter.does) {
     case 'retry':
-      searchAgain(store)
+      store.set(searchReadinessAtom, 'idle')
+      void store.set(loadSearchAtom)
+      store.set(requestDataAtom)
       break
     case 'back':
       leaveScope(store)

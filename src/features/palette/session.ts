@@ -1,9 +1,9 @@
 /** Asks for the answers to the palette's text while it is open, and runs the pending action when its answer arrives. */
 import type { createStore } from 'jotai'
-import { startSearchAtom } from '@/commands/registry'
 import { askSearch } from '@/platform/search-client'
 import { requestDataAtom } from '@/state/catalogue'
 import { paletteTextAtom, pendingActionAtom } from '@/state/palette'
+import { loadSearchAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
 import { findRowsAtom } from './find-rows'
 import { actionsAtom, answerAtom, askedAtom, countsAtom, isReadyAtom } from './listed'
@@ -24,7 +24,7 @@ export function startSession(store: ReturnType<typeof createStore>): () => void 
   store.set(recalledAtom, null)
   store.set(selectedBeforeAtom, store.get(selectionAtom))
   // A failed load is retried.
-  void store.set(startSearchAtom)
+  void store.set(loadSearchAtom)
   store.set(requestDataAtom)
   let counting: ReturnType<typeof setTimeout> | undefined
   const count = async (text: string) => {
