@@ -4,9 +4,9 @@ import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { PageData } from '@/core/site/page-data'
 import { canonicalQuery } from '@/core/site/page-query'
-import { setPageState, showView, toggleTrouble } from '@/platform/early'
+import { setPageState, showView } from '@/platform/early'
 import { idle } from '@/platform/events'
-import { currentPath, currentSearch, type HistoryMode, writeUrl } from '@/platform/history'
+import { currentPath, type HistoryMode, writeUrl } from '@/platform/history'
 import { loadCode } from '@/platform/load'
 import { prerenderedPage } from '@/platform/page'
 import { BASE } from '@/platform/site'
@@ -21,18 +21,17 @@ const store = createStore()
 const { root, data } = prerenderedPage<PageData>()
 const isShell = data.content.kind === 'shell'
 start().catch(error => {
-  showView()
-  toggleTrouble(true)
+  showView(true)
   throw error
 })
 
 async function start(): Promise<void> {
   store.set(providePageAtom, isShell ? await (await loadCode(() => import('./open-shell'))).openShell(data) : data)
-  const isPrerendered = !isShell && canonicalQuery(currentPath(BASE), currentSearch()) === ''
+  const isPrerendered = !isShell && canonicalQuery(currentPath(BASE), location.search) === ''
   // Another view is not hydrated: its data is on its way while the page's code is.
-  if (!isPrerendered) store.set(traverseAtom, currentSearch())
+  if (!isPrerendered) store.set(traverseAtom, location.search)
   const { default: Page, prefetch } = await loadCode(() => loadPagePart(store.get(pageContentAtom).kind))
-  void prefetch?.(currentSearch())
+  void prefetch?.(location.search)
   const page = (
     <StrictMode>
       <Provider store={store}>
@@ -50,8 +49,7 @@ let hasStarted = false
 function Started({ isPrerendered }: { isPrerendered: boolean }) {
   useLayoutEffect(() => {
     setPageState('hydrated')
-    showView()
-    toggleTrouble(false)
+    showView(false)
   }, [])
   useEffect(() => {
     if (hasStarted) return
@@ -69,7 +67,7 @@ function applyForm(mode: HistoryMode): void {
   if (!form) return
   const chosen = new URLSearchParams()
   for (const [name, value] of new FormData(form)) chosen.append(name, String(value))
-  const query = canonicalQuery(currentPath(BASE), chosen.toString(), currentSearch())
+  const query = canonicalQuery(currentPath(BASE), chosen.toString(), location.search)
   writeUrl(location.pathname + query + location.hash, mode)
   store.set(traverseAtom, query)
 }

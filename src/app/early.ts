@@ -1,6 +1,6 @@
 /** Runs in the head of every page, before the first paint, and listens until the page is hydrated. */
 import { canonicalQuery } from '@/core/site/page-query'
-import { hideView, isHydrated, showView, toggleTrouble } from '@/platform/early'
+import { hideView, isHydrated, showView } from '@/platform/early'
 import { isMac, isTypingPlace, keyOf } from '@/platform/input'
 import { focusSearchBox } from '@/platform/page'
 import { BASE } from '@/platform/site'
@@ -26,8 +26,7 @@ let hasFailed = false
 function fail(): void {
   if (isHydrated()) return
   hasFailed = true
-  showView()
-  toggleTrouble(true)
+  showView(true)
 }
 setTimeout(fail, START_TIMEOUT_MS)
 addEventListener(

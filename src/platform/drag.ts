@@ -20,24 +20,26 @@ export function followDrag(start: Pick<PointerEvent, 'clientX' | 'clientY' | 'po
   const isTouch = start.pointerType === 'touch'
   let { clientX: x, clientY: y } = start
   let hasMoved = true
-  let stop: (() => void) | undefined
+  let isDragging = false
+  let frame = 0
   const controller = new AbortController()
   const { signal } = controller
   const follow = () => {
     if (drag.scroll(x, y) || hasMoved) drag.onMove(x, y)
     hasMoved = false
-    return true
+    frame = requestAnimationFrame(follow)
   }
   const begin = () => {
+    isDragging = true
     drag.onStart?.()
-    stop = repeatByFrame(follow)
+    follow()
   }
   const timer = isTouch ? setTimeout(begin, HOLD_MS) : undefined
   const end = (isCanceled = false) => {
     controller.abort()
     clearTimeout(timer)
-    if (!stop) return
-    stop()
+    if (!isDragging) return
+    cancelAnimationFrame(frame)
     if (hasMoved && !isCanceled) drag.onMove(x, y)
     drag.onEnd(isCanceled)
     swallowClick()
@@ -46,20 +48,20 @@ export function followDrag(start: Pick<PointerEvent, 'clientX' | 'clientY' | 'po
     x = event.clientX
     y = event.clientY
     hasMoved = true
-    if (stop || Math.hypot(x - start.clientX, y - start.clientY) < THRESHOLD) return
+    if (isDragging || Math.hypot(x - start.clientX, y - start.clientY) < THRESHOLD) return
     if (isTouch) end()
     else begin()
   }
   const cancel = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !stop) return
+    if (event.key !== 'Escape' || !isDragging) return
     event.preventDefault()
     end(true)
   }
   addEventListener('pointermove', move, { signal })
   addEventListener('pointerup', () => end(), { signal })
   // A finger that drags is not the browser's to scroll with; a mouse may drag something out of the page from here on.
-  addEventListener('pointercancel', () => (isTouch && stop) || end(true), { signal })
-  addEventListener('touchmove', event => stop && event.preventDefault(), { signal, passive: false })
+  addEventListener('pointercancel', () => (isTouch && isDragging) || end(true), { signal })
+  addEventListener('touchmove', event => isDragging && event.preventDefault(), { signal, passive: false })
   addEventListener('touchend', () => end(), { signal })
   addEventListener('keydown', cancel, { signal, capture: true })
 }
@@ -102,14 +104,4 @@ function swallowClick(): void {
   }
   addEventListener('click', stop, { capture: true, once: true })
   setTimeout(() => removeEventListener('click', stop, { capture: true }))
-}
-
-/** Runs `step` now and in every frame while it returns true. Returns a function that stops it. */
-function repeatByFrame(step: () => boolean): () => void {
-  let frame = 0
-  const run = () => {
-    if (step()) frame = requestAnimationFrame(run)
-  }
-  run()
-  return () => cancelAnimationFrame(frame)
 }

@@ -24,13 +24,12 @@ export const hideView = (): void => {
   root().dataset.waiting = ''
 }
 
-export const showView = (): void => root().removeAttribute('data-waiting')
-
-/** Shows or hides the bar of index.html that says that the page can be read but not used. */
-export function toggleTrouble(isShown: boolean): void {
+/** Shows the view, and, if the page `hasFailed` to start, the bar of index.html that says that it can be read but not used. */
+export function showView(hasFailed: boolean): void {
+  root().removeAttribute('data-waiting')
   const bar = document.getElementById('trouble')
   if (!bar) return
-  bar.hidden = !isShown
+  bar.hidden = !hasFailed
   const button = bar.querySelector('button')
   if (button) button.onclick = () => location.reload()
 }

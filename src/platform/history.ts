@@ -12,11 +12,6 @@ export function currentUrl(): string {
   return location.pathname + location.search + location.hash
 }
 
-/** The query string of the current address: empty, or with its question mark. */
-export function currentSearch(): string {
-  return location.search
-}
-
 /** The path below `base`, decoded if possible. */
 export function currentPath(base: string): string {
   const path = location.pathname

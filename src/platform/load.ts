@@ -2,7 +2,7 @@
 import { namedError } from '@/core/errors'
 
 /** Time limit of a load (ms). */
-export const TIMEOUT_MS = 30_000
+const TIMEOUT_MS = 30_000
 
 /** Vite's event for code that cannot be loaded. Files that the server does not have raise it, too. */
 export const LOAD_ERROR_EVENT = 'vite:preloadError'

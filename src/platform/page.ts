@@ -73,9 +73,6 @@ export function moveFocusOutOf(element: Element): void {
   if (element.contains(document.activeElement)) focusMain()
 }
 
-/** The element that has the focus. */
-export const focusedElement = (): Element | null => document.activeElement
-
 /**
  * Gives the focus back to the element that had it. When that is gone, goes with its toast, or was nothing in particular,
  * `findPlace` may focus something else and return true, otherwise the page's main part gets the focus.
@@ -89,11 +86,6 @@ export function giveFocusTo(before: Element | null, findPlace?: () => boolean): 
 /** Height of the window below the header, in rem. */
 export function screenHeight(): number {
   return (innerHeight - headerHeight()) / rootFontSize()
-}
-
-/** Size of the window in CSS pixels. */
-export function windowSize(): { width: number; height: number } {
-  return typeof document === 'undefined' ? { width: 0, height: 0 } : { width: innerWidth, height: innerHeight }
 }
 
 /** Height in CSS pixels of what stays at the window's top: the header, and the bar of a page that has one. */

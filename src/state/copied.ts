@@ -7,16 +7,14 @@ const SHOWN_MS = 1_200
 
 const NONE: ReadonlySet<string> = new Set()
 
-const shownAtom = atom(NONE)
-
 /** The names of the icons that have just been copied. */
-export const copiedAtom = atom(get => get(shownAtom))
+export const copiedAtom = atom(NONE)
 
 /** Shows a tick at the icons `names`. */
 export const showCopiedAtom = atom(null, (get, set, names: readonly string[]) => {
   const shown = new Set(names)
-  set(shownAtom, shown)
+  set(copiedAtom, shown)
   // Who has copied several knows how icons are collected.
   if (names.length > 1) set(dockHintHiddenAtom, true)
-  setTimeout(() => get(shownAtom) === shown && set(shownAtom, NONE), SHOWN_MS)
+  setTimeout(() => get(copiedAtom) === shown && set(copiedAtom, NONE), SHOWN_MS)
 })

@@ -21,9 +21,3 @@ export const manualCopyAtom = atom<{ title: string; text: string; program?: stri
 export const progressAtom = atom<{ title: string; done: number; total: number; cancel: () => void } | null>(null)
 
 export const shortcutSheetOpenAtom = atom(false)
-
-/** Closes the menu and the list of keys. */
-export const closeOverlaysAtom = atom(null, (_get, set) => {
-  set(itemMenuAtom, null)
-  set(shortcutSheetOpenAtom, false)
-})

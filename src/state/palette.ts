@@ -1,6 +1,6 @@
 /** The command palette: its text, its scope, its active row, and the action that waits for an answer. */
 import { atom } from 'jotai'
-import { closeOverlaysAtom } from './overlays'
+import { itemMenuAtom, shortcutSheetOpenAtom } from './overlays'
 import { SCOPE_NAMES, SCOPES, type Scope } from './palette-scopes'
 
 export const paletteOpenAtom = atom(false)
@@ -43,15 +43,9 @@ export const openPaletteAtom = atom(null, (_get, set, text?: string) => {
   set(paletteTextAtom, '')
   set(paletteScopeAtom, null)
   set(typeIntoPaletteAtom, text ?? '')
-  set(closeOverlaysAtom)
+  set(itemMenuAtom, null)
+  set(shortcutSheetOpenAtom, false)
   set(paletteOpenAtom, true)
-})
-
-/** Goes one step back: clears the text, else leaves the scope, else closes. */
-export const leavePaletteAtom = atom(null, (get, set) => {
-  if (get(paletteTextAtom) !== '') set(paletteTextAtom, '')
-  else if (get(paletteScopeAtom) !== null) set(paletteScopeAtom, null)
-  else set(paletteOpenAtom, false)
 })
 
 /** Sets the typed text. The character of another scope, typed at its beginning or in the place of all of it, leads into that scope. */

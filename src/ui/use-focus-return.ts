@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { focusedElement, giveFocusTo, isFocusFree, moveFocusOutOf } from '@/platform/page'
+import { giveFocusTo, isFocusFree, moveFocusOutOf } from '@/platform/page'
 
 /**
  * For `onCloseAutoFocus` of dialogs and menus without a trigger: returns the focus to the element that had it when the component
  * first rendered, or by `findPlace` (see `giveFocusTo`). An element that has the focus by then keeps it.
  */
 export function useFocusReturn(findPlace?: (before: Element | null) => boolean) {
-  const [before] = useState(focusedElement)
+  const [before] = useState(() => document.activeElement)
   return (event?: Event) => {
     event?.preventDefault()
     if (isFocusFree()) giveFocusTo(before, () => findPlace?.(before) === true)

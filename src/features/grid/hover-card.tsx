@@ -3,7 +3,6 @@ import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from '
 import type { GridCell } from '@/core/grid/cell'
 import { cellIdAt } from '@/platform/cells'
 import { onDismissal } from '@/platform/events'
-import { windowSize } from '@/platform/page'
 import { cellsByIdAtom } from '@/state/grid'
 
 /** Time that the mouse rests on an icon before its card comes, and that the card stays when the mouse has left both, in ms. */
@@ -79,7 +78,7 @@ export function HoverCard({ content, children }: { content: (pointed: Pointed) =
 
 /** Right of `box`, or left of it where there is no room, and within the window. */
 function placeBeside(box: DOMRect) {
-  const { width, height } = windowSize()
+  const { innerWidth: width, innerHeight: height } = window
   const fitsRight = box.right + GAP + WIDTH <= width
   return {
     left: fitsRight ? box.right + GAP : Math.max(GAP, box.left - GAP - WIDTH),

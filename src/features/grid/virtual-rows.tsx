@@ -6,7 +6,7 @@ import type { GridCell, GridRow } from '@/core/grid/cell'
 import { rowOf } from '@/core/grid/cell'
 import { ICON } from '@/core/grid/pack-icons'
 import { headingsOf } from '@/core/grid/rows'
-import { pageTop, rootFontSize, windowSize } from '@/platform/page'
+import { pageTop, rootFontSize } from '@/platform/page'
 import { onPrint } from '@/platform/print'
 import { activeCellAtom, unfoldedAtom } from '@/state/grid'
 import { classes } from '@/ui/classes'
@@ -63,7 +63,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
     overscan: OVERSCAN,
     scrollMargin,
     // Known from the start, so that the first render is the right one.
-    initialRect: windowSize(),
+    initialRect: typeof window === 'undefined' ? { width: 0, height: 0 } : { width: innerWidth, height: innerHeight },
   })
   const isList = columns === undefined
   const roles = isList

@@ -3,7 +3,6 @@ import { atom, type createStore } from 'jotai'
 import { isMac, keyOf } from '@/platform/input'
 import {
   isScopeSelectedAtom,
-  leavePaletteAtom,
   paletteChosenAtom,
   paletteOpenAtom,
   paletteScopeAtom,
@@ -64,7 +63,10 @@ const scopeBeside = (scope: Scope | null, step: 1 | -1): Scope | null =>
 /** Goes one step back: clears the text, else leaves the actions of a row, the scope, or the palette. */
 export function stepBack(store: Store): void {
   store.set(pendingActionAtom, null)
-  if (store.get(paletteTextAtom) !== '' || !closeActions(store)) store.set(leavePaletteAtom)
+  if (store.get(paletteTextAtom) !== '') store.set(paletteTextAtom, '')
+  else if (closeActions(store)) return
+  else if (store.get(paletteScopeAtom) !== null) store.set(paletteScopeAtom, null)
+  else store.set(paletteOpenAtom, false)
 }
 
 function movePage(store: Store, step: number): void {

@@ -36,7 +36,6 @@ vi.mock('@/platform/page', async original => ({
   ...(await original()),
   goTo: vi.fn(),
   openTab: vi.fn(),
-  focusedElement: vi.fn(),
 }))
 vi.mock('@/platform/search-client')
 vi.mock('@/platform/storage', () => ({
