@@ -7,7 +7,6 @@ import { Region } from '@/ui/region'
 export const prefetch = (search: string): Promise<void> => prefetchView(VIEW_QUERY.parse(search, null))
 export const prefetchAll = prefetchLayouts
 
-/** The main page: search and filters beside the results. */
 export default function ExplorerPage() {
   return (
     <div className="lg:flex">

@@ -1,4 +1,4 @@
-/** What the browser does by itself and the page follows: the date, the network, Back and Forward, scrolling, other tabs. */
+/** Follows the browser: the date, the network, Back and Forward, scrolling, other tabs. */
 import type { createStore } from 'jotai'
 import { isoDay } from '@/core/lifecycle/status'
 import { firstServiceInSight } from '@/platform/cells'

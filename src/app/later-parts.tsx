@@ -29,7 +29,7 @@ export const prefetchPalette = Palette.prefetch
 /** Loads of the code of the usual other parts. None rejects. */
 export const LATER_PREFETCHES = [Notices, SelectionTray, ItemMenu, ShortcutSheet].map(({ prefetch }) => prefetch)
 
-/** Is there a selection, or a place to collect one? */
+/** True with a selection, or on a page that collects one. */
 const hasDockAtom = atom(get => {
   if (get(hasSelectionAtom)) return true
   const { kind } = get(pageContentAtom)

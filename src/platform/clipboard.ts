@@ -42,7 +42,7 @@ async function writeItem(clipboard: Clipboard, contents: Readonly<Record<string,
   await written
 }
 
-/** Is text of the page selected, so that Ctrl+C copies it? */
+/** True while text of the page is selected, which Ctrl+C then copies. */
 export function hasSelectedText(): boolean {
   return typeof getSelection === 'function' && getSelection()?.isCollapsed === false
 }

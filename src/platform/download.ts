@@ -4,7 +4,6 @@ import { load } from './load'
 /** Time after which the browser has read the file, in ms. */
 const REVOKE_DELAY_MS = 60_000
 
-/** Downloads `content` as a file called `name`. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)

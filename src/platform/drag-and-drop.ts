@@ -1,9 +1,9 @@
-/** What is dragged out of the page, icons, and what is dropped on it, files. */
+/** Icons that are dragged out of the page, and files that are dropped on it. */
 import { attempt, shownElsewhere } from '@/core/errors'
 import { DRAGGED, ICON_CELLS, PARTS } from '@/core/grid/cell-dom'
 import { iconHref } from './site'
 
-/** What drags an icon: what is marked so, and in a cell the drawing and the main link. From the rest of a cell text is selected. */
+/** Handles that drag an icon: marked elements, and in a cell the drawing and the main link. Elsewhere in a cell a drag selects text. */
 const HANDLES = `${DRAGGED}, ${PARTS}, ${ICON_CELLS} :is(.icon, [data-main])`
 
 /**
@@ -12,7 +12,7 @@ const HANDLES = `${DRAGGED}, ${PARTS}, ${ICON_CELLS} :is(.icon, [data-main])`
  */
 export function followIconDrags(prepare: (icon: string) => Promise<() => string>): void {
   let pressed: { handle: Element; icon: string; shapes?: () => string } | undefined
-  // What has to be loaded is at the press, since a drag takes its data at once; many shapes are made only if it is a drag.
+  // The press loads what the drag needs at once; many shapes are made only for a drag.
   addEventListener('pointerdown', ({ target, pointerType }) => {
     const handle = target instanceof Element && pointerType !== 'touch' ? target.closest(HANDLES) : null
     const icon = handle && iconOf(handle)

@@ -96,7 +96,6 @@ export const scrollStrip = (strip: HTMLElement) => (x: number) => {
   return step !== 0
 }
 
-/** The click event that follows the release is not a click. */
 function swallowClick(): void {
   const stop = (event: Event) => {
     event.preventDefault()

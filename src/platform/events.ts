@@ -3,7 +3,6 @@
 /** Longest wait for idle time (ms). */
 const IDLE_TIMEOUT_MS = 2_000
 
-/** Resolves in the browser's next idle time. */
 export function idle(): Promise<void> {
   return new Promise(resolve => {
     // Safari has no requestIdleCallback.
@@ -26,7 +25,7 @@ export function followNetwork(report: (isOnline: boolean) => void): void {
   tell()
 }
 
-/** Has the visitor asked the browser to load no more than is needed? */
+/** True if the visitor asked the browser to load no more than is needed. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return connection?.saveData === true

@@ -14,7 +14,6 @@ export function fetchJson<T>(path: string): Promise<T> {
   return loadedOnce(loading, path, () => load(href(path), response => response.json())) as Promise<T>
 }
 
-/** Concurrent requests of `fetchAll`. */
 const AT_A_TIME = 8
 
 /**
@@ -34,12 +33,12 @@ export async function fetchAll(
   })
 }
 
-/** Is the file at `url` in a cache of the service worker? */
+/** True if the file at `url` is in a cache of the service worker. */
 export async function isCached(url: string): Promise<boolean> {
   return typeof caches !== 'undefined' && (await caches.match(url)) !== undefined
 }
 
-/** Is `text` a whole SVG file? Many hosts answer a missing file with a page of their own and status 200. */
+/** True for the text of a whole SVG file. Many hosts answer a missing file with a page and status 200. */
 export function isSvg(text: string): boolean {
   return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text) && text.trimEnd().endsWith('</svg>')
 }

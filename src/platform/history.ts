@@ -1,13 +1,10 @@
 /** The address of the page: reading its parts, and the one function that writes it. */
 import { attempt } from '@/core/errors'
 
-/** Whether a change adds a history entry or replaces the current one. */
 export type HistoryMode = 'push' | 'replace'
 
-/** Scheme, host and port of the current address. */
 export const currentOrigin = (): string => location.origin
 
-/** Path, query and fragment of the current address. */
 export function currentUrl(): string {
   return location.pathname + location.search + location.hash
 }
@@ -43,7 +40,6 @@ export function writeUrl(url: string, mode: HistoryMode): void {
   }, undefined)
 }
 
-/** Calls `listener` after Back or Forward, from now on. */
 export function onTraverse(listener: () => void): void {
   addEventListener('popstate', listener)
 }

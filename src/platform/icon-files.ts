@@ -1,5 +1,4 @@
 /** The SVG files of icons, for copying; each is fetched at most once. */
-
 import { loadedOnce, mapLimit } from '@/core/collections'
 import { namedError } from '@/core/errors'
 import { ARTWORK_FILE } from '@/core/icons/icon-sprites'
@@ -7,7 +6,6 @@ import { fetchJson, isSvg } from './fetch'
 import { load } from './load'
 import { iconHref } from './site'
 
-/** Concurrent requests for single files. */
 const AT_A_TIME = 24
 /** For more icons than this, the file of all icons is fetched instead: one round trip is faster than many. */
 const SINGLE_FILES = 12

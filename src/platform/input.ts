@@ -1,6 +1,6 @@
 /** Keyboard and pointer. */
 
-/** Is this a Mac, where ⌘ is used instead of Ctrl? False on the server. */
+/** True on a Mac, where ⌘ takes the place of Ctrl. False on the server. */
 export function isMac(): boolean {
   return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
 }
@@ -18,7 +18,7 @@ export function keyOf({ key, code = '' }: Pick<KeyboardEvent, 'key'> & { code?: 
   return (placed ?? key).toLowerCase()
 }
 
-/** Does `target` take text, so that keys belong to it? */
+/** True for elements that take text, so that keys belong to them. */
 export function isTypingPlace(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
@@ -26,7 +26,7 @@ export function isTypingPlace(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit', 'range'].includes(target.type)
 }
 
-/** Is `target` in a dialog or a menu, which has keys of its own? */
+/** True in a dialog or a menu, which has keys of its own. */
 export function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role=dialog], [role=menu]') !== null
 }

@@ -14,7 +14,7 @@ const send = (worker: ServiceWorker, question: WorkerQuestion) => worker.postMes
 export async function registerWorker(version: string, onNewer: (open: () => void) => void): Promise<void> {
   const own = buildName(entryScript(), version)
   const { serviceWorker } = navigator
-  // Where service workers are switched off, some browsers resolve with nothing.
+  // Some browsers resolve with nothing while service workers are switched off.
   const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register(
     trustedScript(href('sw.js')),
     { scope: BASE, updateViaCache: 'none' },
@@ -36,7 +36,7 @@ export async function registerWorker(version: string, onNewer: (open: () => void
   serviceWorker.addEventListener('controllerchange', () => void check(serviceWorker.controller))
 }
 
-/** Is this page controlled by a service worker? */
+/** True while a service worker controls this page. */
 export function isControlled(): boolean {
   return navigator.serviceWorker.controller !== null
 }

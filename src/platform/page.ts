@@ -1,6 +1,5 @@
 /** The document: navigation, focus and scrolling. */
 
-/** The `id` of the search box. */
 export const SEARCH_BOX_ID = 'search'
 
 /** The element with the prerendered page, and the data of the page after it. */
@@ -17,12 +16,10 @@ export function applyTheme(theme: 'system' | 'light' | 'dark'): void {
   else document.documentElement.dataset.theme = theme
 }
 
-/** Opens `url` in this tab. */
 export function goTo(url: string): void {
   location.assign(url)
 }
 
-/** Opens `url` in a new tab. */
 export function openTab(url: string): void {
   open(url, '_blank', 'noopener')
 }
@@ -36,7 +33,6 @@ export function focusSearchBox(): boolean {
   return true
 }
 
-/** The `id` of the heading "Did you mean". */
 export const DID_YOU_MEAN_ID = 'did-you-mean'
 
 /** Focuses the first service below that heading, if there is one. */
@@ -44,7 +40,6 @@ export function focusDidYouMean(): void {
   document.querySelector<HTMLElement>(`[aria-labelledby=${DID_YOU_MEAN_ID}] a`)?.focus()
 }
 
-/** The page's main landmark. */
 export const mainElement = (): HTMLElement | null => document.getElementById('main')
 
 /** Moves the focus to the page's main part, where arrow keys move in the results. */
@@ -61,10 +56,10 @@ export function focusSection(id: string): void {
   section.focus()
 }
 
-/** Is the focus on nothing in particular? */
+/** True while the focus is on nothing in particular. */
 export const isFocusFree = (): boolean => isNothing(document.activeElement)
 
-/** Is it nothing in particular: the page, its main part, or a section that one was led to? */
+/** True for nothing in particular: the page, its main part, or a section that a link led to. */
 export const isNothing = (element: Element | null): boolean =>
   element === null || element === document.body || element === mainElement() || element.matches('section')
 
@@ -122,7 +117,7 @@ export function observeWidth(element: Element, report: (width: number) => void):
 /** Distance of `element` from the top of the page, in CSS pixels. */
 export const pageTop = (element: Element): number => element.getBoundingClientRect().top + scrollY
 
-/** Does this browser have service workers, at this address? */
+/** True if the browser has service workers at this address. */
 export function canWorkOffline(): boolean {
   return typeof navigator !== 'undefined' && 'serviceWorker' in navigator
 }

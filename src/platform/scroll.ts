@@ -1,5 +1,4 @@
 /** The place of the visitor in a history entry, kept in its state, so that Back, Forward and a reload lead there. */
-
 import { attempt } from '@/core/errors'
 import type { GridRow } from '@/core/grid/cell'
 import { headerHeight, pageTop, rootFontSize } from './page'
@@ -37,7 +36,6 @@ export function manageScroll(cell: typeof activeCell): void {
   addEventListener('pagehide', rememberScroll)
 }
 
-/** The rows of the page's grid. */
 const rowsElement = () => document.querySelector('[data-rows]')
 
 /**

@@ -2,7 +2,6 @@
  * The ranking, in a worker of its own: however many things there are, the page stays responsive. It fetches what it needs,
  * answers questions, and adds the operations and the pages of guides when they have been loaded.
  */
-
 import type { Catalogue, Icon } from '@/core/catalogue/types'
 import { loadedOnce } from '@/core/collections'
 import { goOnWithout } from '@/core/errors'
@@ -25,7 +24,7 @@ type SearchFiles = Pick<Site['files'], 'catalogue' | 'icons' | 'palette' | 'oper
 let finder: Promise<Finder> | undefined
 let files: SearchFiles | undefined
 
-/** What is loaded after the start, when it is first asked for. */
+/** Data that is loaded after the start, when it is first asked for. */
 const later = new Map<string, Promise<void>>()
 
 const addOperations = () =>
@@ -33,7 +32,7 @@ const addOperations = () =>
     (await started()).addLater(await json<LaterFile>(files?.operations ?? '')),
   )
 
-/** What identifiers stand for, and the operations, which many of them name. */
+/** Adds identifiers, and the operations, which many of them name. */
 const addIdentifiers = () =>
   loadedOnce(later, 'identifiers', async () => {
     const [made, identifiers] = await Promise.all([
@@ -44,7 +43,6 @@ const addIdentifiers = () =>
     made.addIdentifiers(identifiers)
   })
 
-/** What the page can ask for. */
 const ANSWERS = {
   async start(paths: SearchFiles, today: string) {
     files = paths

@@ -12,7 +12,7 @@ import { hashInName, isPageOf, type OfflineBuild, type WorkerQuestion } from '@/
 /** Inserted by the build (generate/files/service-worker). */
 declare const OFFLINE_BUILD: OfflineBuild
 
-/** What is used of the global object; TypeScript's library for pages does not declare it. */
+/** The used part of the global object; TypeScript's library for pages does not declare it. */
 interface WorkerScope {
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
@@ -120,7 +120,7 @@ scope.addEventListener('activate', event => {
     const others = (await caches.keys()).filter(cache => cache.startsWith(PREFIX) && !own.has(cache))
     await Promise.all(others.map(cache => caches.delete(cache)))
   }
-  // What has not changed since the previous build stays available offline.
+  // Data of the previous build that has not changed stays available offline.
   const deleteOldData = async () => {
     const data = await caches.open(CACHES.data)
     const isOld = ({ url }: Request) => {

@@ -13,7 +13,6 @@ export function iconHref(iconName: string): string {
   return href(`aws/${encodeURI(iconName)}.svg`)
 }
 
-/** Address of a service's page. */
 export function serviceHref(slug: string): string {
   return href(slug)
 }

@@ -1,4 +1,3 @@
-/** The worker that reads templates. */
 import { readInfrastructure } from '@/core/infrastructure/read'
 import { answerQuestions } from './worker'
 

@@ -1,6 +1,6 @@
 /** The only Trusted Types policy of the site: workers may be started from scripts of the site, and nothing else. */
 
-/** What TypeScript's library does not declare yet: its constructors of workers accept a string only. */
+/** TypeScript's library does not declare it yet: its constructors of workers accept a string only. */
 interface Policy {
   createScriptURL: (address: string) => string
 }

@@ -1,7 +1,6 @@
 /** ZIP archives, made file by file. */
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
-/** Starts an archive. */
 export function buildZip() {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   const zip = new Zip((error, chunk) => {
@@ -15,7 +14,6 @@ export function buildZip() {
       zip.add(file)
       file.push(bytes, true)
     },
-    /** Returns the finished archive. */
     finish: (): Blob => {
       zip.end()
       return new Blob(chunks, { type: 'application/zip' })

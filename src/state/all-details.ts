@@ -1,11 +1,10 @@
-/** What previews tell of services: one file for all of them, so that going through rows waits for nothing. */
+/** Details of services for previews: one file for all, so that going through rows waits for nothing. */
 import type { ServiceDetails } from '@/core/catalogue/types'
 import type { AllDetails } from '@/core/site/service-content'
 import { fetchJson } from '@/platform/fetch'
 import { loadOnce } from './load-once'
 import { siteAtom } from './page'
 
-/** Slug -> service. */
 export const {
   valueAtom: allDetailsAtom,
   loadAtom: loadAllDetailsAtom,

@@ -1,4 +1,4 @@
-/** What the search text names, apart from the view itself, which the first view needs. */
+/** The service that the search text names. The first view does not need it. */
 import { atom } from 'jotai'
 import { bestMatch } from '@/core/view/best-match'
 import { nameMatcher } from '@/core/view/match'
@@ -10,7 +10,7 @@ export const bestMatchAtom = atom(get =>
   bestMatch(get(resultsAtom) ? (get(catalogueAtom)?.services ?? []) : [], get(viewAtom).q),
 )
 
-/** Does the search find services, but none by its name? */
+/** True if the search finds no service by its name. */
 export const isNamelessAtom = atom(get => {
   const { q } = get(viewAtom)
   const services = get(catalogueAtom)?.services

@@ -21,13 +21,11 @@ export const catalogueAtom = atom<Catalogue | null>(get => {
   return index && { ...index, services: servicesOn(index.services, get(todayAtom)) }
 })
 
-/** Resolves with the catalogue; rejects when it cannot be loaded. */
 export const loadCatalogueAtom = atom(null, async (get, set): Promise<Catalogue | null> => {
   await set(loadIndexAtom)
   return get(catalogueAtom)
 })
 
-/** All icons by name. */
 export const {
   valueAtom: iconsAtom,
   failedAtom: iconsFailedAtom,
@@ -52,14 +50,13 @@ export const categoryColorsAtom = atom(get => {
   return new Map(categories.map(({ name, color }): [string, IconColor | undefined] => [name, color]))
 })
 
-/** Is all there, or failed, from which commands are made: the icons, and the index where there are results? */
+/** True once the data of the commands was loaded or failed: the icons, and the index where there are results. */
 export const isDataSettledAtom = atom(get => {
   const hasIcons = get(iconsAtom) !== null || get(iconsFailedAtom)
   const hasIndex = get(catalogueAtom) !== null || get(catalogueFailedAtom)
   return hasIcons && (hasIndex || get(pageContentAtom).kind !== 'explorer')
 })
 
-/** Requests it. */
 export const requestDataAtom = atom(null, (get, set) => {
   set(requestIconsAtom)
   if (get(pageContentAtom).kind === 'explorer') set(requestCatalogueAtom)

@@ -1,4 +1,4 @@
-/** What has just been copied: its cells and buttons show a tick for a moment, where the eye is. */
+/** Icons that were just copied: their cells and buttons show a tick for a moment. */
 import { atom } from 'jotai'
 import { dockHintHiddenAtom } from './preferences'
 
@@ -14,7 +14,7 @@ export const copiedAtom = atom(NONE)
 export const showCopiedAtom = atom(null, (get, set, names: readonly string[]) => {
   const shown = new Set(names)
   set(copiedAtom, shown)
-  // Who has copied several knows how icons are collected.
+  // A copy of several icons shows that the visitor can collect them.
   if (names.length > 1) set(dockHintHiddenAtom, true)
   setTimeout(() => get(copiedAtom) === shown && set(copiedAtom, NONE), SHOWN_MS)
 })

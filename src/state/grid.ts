@@ -12,7 +12,6 @@ export const gridRowsAtom = atom<readonly GridRow[]>(get => {
   return rowsAtom ? get(rowsAtom) : []
 })
 
-/** All cells of the page in reading order, mounted or not. */
 export const cellsAtom = atom(get => get(gridRowsAtom).flatMap(row => (row.kind === 'cells' ? row.cells : [])))
 
 export const cellsByIdAtom = atom<ReadonlyMap<string, GridCell>>(
@@ -33,7 +32,7 @@ export const activeCellAtom = atom<GridCell | null>(get => {
 /** Identifier of the one cell that is in the tab order: the active one, else the first. */
 export const tabStopAtom = atom<string | null>(get => get(activeCellAtom)?.id ?? cellIds(get(gridRowsAtom))[0] ?? null)
 
-/** Is the active cell in the first row of the results, with nothing but their heading above it? */
+/** True while the active cell is in the first row of the results, below their heading. */
 export const isInFirstRowAtom = atom(get => {
   const active = get(activeCellAtom)
   const row = get(gridRowsAtom).find(({ kind }) => kind === 'cells')
@@ -62,7 +61,6 @@ export const returnAtom = atom(null, (_get, set, { top, cell }: { top: number; c
 /** The rows of the list that have been unfolded, by the identifier of their cell, and whether they still are. */
 export const unfoldedAtom = atom<ReadonlyMap<string, boolean>>(new Map())
 
-/** Unfolds a row of the list, or folds it again. */
 export const toggleUnfoldedAtom = atom(null, (get, set, id: string) => {
   const unfolded = get(unfoldedAtom)
   set(unfoldedAtom, new Map([...unfolded, [id, !unfolded.get(id)]]))

@@ -7,7 +7,6 @@ import { iconListAtom, iconRankingAtom } from './icons-page'
 import { isSearchReadyAtom } from './search'
 import { announceSelectionAtom, selectAtom, selectionAtom } from './selection'
 
-/** More than all icons. */
 const LIMIT = 2_000
 
 /** Ranks the icons for `text` as the palette does, once that can answer. Rejects when it fails. */

@@ -1,4 +1,4 @@
-/** Where the drawing of an icon comes from: by name out of a sprite, or from a file of its own. */
+/** Addresses of the drawings of icons: by name in a sprite, or in a file of its own. */
 import { atom } from 'jotai'
 import { spriteOf } from '@/core/icons/icon-sprites'
 import { href, iconHref } from '@/platform/site'
@@ -7,7 +7,6 @@ import { isOnlineAtom, ownSpriteAtom, pageSpritesAtom } from './page'
 /** `drawing` is an address for `<use>`; `file` is one for `<img>`. */
 export type IconAddress = { drawing: string } | { file: string }
 
-/** Returns the address of an icon by its name. */
 export type IconSource = (icon: string) => IconAddress
 
 const sourceAtom = (isGrid: boolean) =>

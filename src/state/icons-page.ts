@@ -1,5 +1,4 @@
 /** The icons page: its view in the address, and its list. */
-
 import { atom } from 'jotai'
 import { iconRows } from '@/core/grid/rows'
 import { type IconList, iconsWithWords, listIcons } from '@/core/icons/icon-list'

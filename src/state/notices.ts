@@ -1,8 +1,8 @@
-/** What the page has to say about an action that is done: shown as one toast and read out once. */
+/** Messages about actions: shown as one toast and read out once. */
 import { atom, type WritableAtom } from 'jotai'
 import { errorText } from '@/core/errors'
 
-/** What there is to say when something has been done: a notice, or a text for screen readers alone. */
+/** The message of an action: a notice, or a text for screen readers alone. */
 // biome-ignore lint/suspicious/noConfusingVoidType: most commands return nothing, some of them later
 export type Outcome = void | string | Notice | Promise<void | string | Notice>
 
@@ -33,12 +33,11 @@ export const undoAction = (undo: () => void, keys?: string): NoticeAction => ({
   },
 })
 
-/** The latest notice; an equal one is another object. */
 export const latestNoticeAtom = atom<Notice | null>(null)
 
 export const notifyAtom = atom(null, (_get, set, notice: Notice) => set(latestNoticeAtom, { ...notice }))
 
-/** What is said of `newerVersionAtom`. */
+/** The text of `newerVersionAtom`. */
 export const NEWER = 'A new version of this site is ready'
 
 /** Opens the newer version of the site, if there is one: it stays announced until it is opened. */
@@ -53,7 +52,7 @@ export const announcementAtom = atom(
 )
 
 /**
- * Does `work`, called `title`, and says what it returns. Whatever goes wrong in it ends here, as a notice that offers
+ * Runs `work`, called `title`, and announces its result. Whatever goes wrong in it ends here, as a notice that offers
  * another try; resolves with whether it went well.
  */
 export const performAtom: WritableAtom<null, [title: string, work: () => Outcome], Promise<boolean>> = atom(

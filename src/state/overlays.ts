@@ -1,8 +1,8 @@
-/** What opens above the page: the menu of an item, a text to copy by hand, progress, the shortcut sheet. */
+/** Overlays of the page: the menu of an item, a text to copy by hand, progress, the shortcut sheet. */
 import { atom } from 'jotai'
 import type { GridCell } from '@/core/grid/cell'
 
-/** What the menu of actions was opened on; `x` and `y` in CSS pixels of the window. */
+/** The target of the open menu of actions; `x` and `y` in CSS pixels of the window. */
 export const itemMenuAtom = atom<{
   cell: Pick<GridCell, 'id' | 'icon' | 'role' | 'service'>
   x: number

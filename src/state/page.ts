@@ -21,7 +21,7 @@ export const todayAtom = atom(
 )
 const visitorsDayAtom = atom<string | null>(null)
 
-/** What links to this site begin with when they are copied. */
+/** The beginning of copied links to this site. */
 export const originAtom = atom(get => (get(siteAtom).hasSiteUrl ? get(siteAtom).siteUrl : currentOrigin()))
 
 export const pageContentAtom = atom<PageContent>(get => required(get(pageDataAtom)).content)
@@ -40,7 +40,7 @@ function required(data: PageData | null): PageData {
   return data
 }
 
-/** Is there a network, as far as the browser knows? */
+/** True while the browser reports a network. */
 export const isOnlineAtom = atom(true)
 
 /** Width of the page's grid in rem; 0 before it has been measured. */

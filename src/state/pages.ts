@@ -28,9 +28,7 @@ export const lifecycleQuery = pageQuery({
 })
 
 interface PageModel {
-  /** The view in its address. */
   query?: PageQuery
-  /** The rows in which the keyboard moves. */
   rowsAtom?: Atom<readonly GridRow[]>
   /** The data of these rows; absent if it comes with the page. */
   data?: {
@@ -96,7 +94,6 @@ const PAGES: Readonly<Record<PageContent['kind'], PageModel>> = {
   shell: {},
 }
 
-/** The model of this page. */
 export const pageModelAtom = atom(get => PAGES[get(pageContentAtom).kind])
 
 /** The icons of the whole result, each once. */

@@ -1,4 +1,3 @@
-/** The scopes of the palette. */
 import type { ThingKind } from '@/core/search/things/things'
 
 /** A part of everything that the palette can search by itself. */
@@ -6,12 +5,12 @@ interface ScopeRow {
   /** The character that leads to it, where there is one. */
   key?: string
   label: string
-  /** Is it only reached by its character, and not among the words that Tab goes through? */
+  /** True for scopes that only their character leads to, and not Tab. */
   isUnlisted?: true
   placeholder: string
   /** Kinds that the ranking answers a text with. Without, the list of `lists` gets the text and filters by it. */
   kinds?: readonly ThingKind[]
-  /** What is listed before something is typed. */
+  /** The list before something is typed. */
   lists?: 'commands' | 'categories' | 'pages' | 'keys'
   /** A text to try, where nothing is listed. */
   example?: string
@@ -58,6 +57,6 @@ const EVERYTHING: ScopeRow = {
 /** The row of a scope; of everything without one. */
 export const scopeRow = (scope: Scope | null): ScopeRow => (scope === null ? EVERYTHING : SCOPES[scope])
 
-/** What a scope is called within a sentence. */
+/** Returns the name of a scope within a sentence. */
 export const scopeInText = (scope: Scope): string =>
   SCOPES[scope].label.replace(/^[A-Z](?=[a-z])/, first => first.toLowerCase())

@@ -8,7 +8,7 @@ export const paletteOpenAtom = atom(false)
 /** Identifier of the row that was moved or pointed to; null while the best answer is the active row. */
 export const paletteChosenAtom = atom<string | null>(null)
 
-/** What a key asks of the active row: `tab` opens its page in a new tab, `select` selects its icon. */
+/** An action on the active row: `tab` opens its page in a new tab, `select` selects its icon. */
 export type RowAction = 'run' | 'tab' | 'select' | 'actions'
 
 /** The action that waits for the answer to the present text. Any other key, an edit and closing drop it. */

@@ -9,15 +9,15 @@ export type Ground = (typeof GROUNDS)[number]
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** Was everything made available offline? Then newer versions are, too. */
+/** True once everything was made available offline. Newer versions are, too. */
 export const keepsEverythingAtom = storedChoice('keeps-everything', [true, false], false)
 
 export const themeAtom = storedChoice<Theme>(THEME, THEMES, 'system')
 export const groundAtom = storedChoice<Ground>('ground', GROUNDS, 'auto')
-/** Do keys without a modifier run commands? Speech users can switch them off (WCAG 2.1.4). */
+/** True while keys without a modifier run commands. Speech users can switch them off (WCAG 2.1.4). */
 export const singleKeysAtom = storedChoice(SINGLE_KEYS, [true, false], true)
 
-/** What a first visit teaches is put away for good: that one field finds everything, how icons are collected, where the keys are. */
+/** Hints of a first visit, which are hidden for good: the field, the collection of icons, the keys. */
 export const findHintHiddenAtom = storedChoice('find-hint-hidden', [true, false], false)
 export const dockHintHiddenAtom = storedChoice('dock-hint-hidden', [true, false], false)
 export const keysHintHiddenAtom = storedChoice('keys-hint-hidden', [true, false], false)

@@ -24,12 +24,10 @@ export const typedAtom = atom({ text: '', isWaiting: false })
 export interface PageQuery {
   /** The text in the search box. White space around the searched text stays in it. */
   textAtom: WritableAtom<string, [text: string], void>
-  /** Searches for the typed text now. */
   searchAtom: WritableAtom<null, [], void>
   isSearchedAtom: Atom<boolean>
   /** True while anything but the search narrows the list. */
   isFilteredAtom: Atom<boolean>
-  /** Clears the search, the filters or both. */
   clearAtom: WritableAtom<null, [what: { search?: boolean; filters?: boolean }], void>
 }
 

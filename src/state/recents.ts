@@ -5,16 +5,14 @@ import { storedList } from './stored'
 /** Maximum length of such a list. */
 const LIMIT = 50
 
-/** May a thing be stored? What was pasted of one's own, such as an ARN, is not. */
+/** True for things that may be stored. A pasted name, such as an ARN, is not. */
 export const isThingId = (value: unknown): value is string =>
   typeof value === 'string' && /^(?!pasted:)[a-z]+:.{1,200}$/.test(value)
 
 const storedIds = (key: string) =>
   storedList(key, 'ids', values => [...new Set(values.filter(isThingId))].slice(0, LIMIT))
 
-/** The most recently used first. */
 export const recentAtom = storedIds('recent')
-/** The most recently pinned first. */
 export const pinnedAtom = storedIds('pinned')
 
 const movedToFront = (ids: readonly string[], id: string) => [id, ...ids.filter(other => other !== id)].slice(0, LIMIT)
@@ -57,7 +55,6 @@ const isPair = (pair: unknown): pair is string => typeof pair === 'string' && pa
 /** Queries with the things that were chosen for them, the latest first. */
 export const choicesAtom = storedList('choices', 'choices', pairs => [...new Set(pairs.filter(isPair))].slice(0, LIMIT))
 
-/** Learns that the thing was chosen for `text`. */
 export const learnChoiceAtom = atom(null, (_get, set, text: string, id: string) => {
   const choice = pairOf(text, id)
   if (choice !== undefined) set(choicesAtom, choices => movedToFront(choices, choice))

@@ -8,7 +8,6 @@ import { siteAtom, todayAtom } from './page'
 /** `ready`: all but the operations can be found; `complete`: these too; `partial`: they could not be loaded. */
 export const searchReadinessAtom = atom<'idle' | 'loading' | 'ready' | 'complete' | 'partial' | 'failed'>('idle')
 
-/** True once the ranking answers. */
 export const isSearchReadyAtom = atom(get => ['ready', 'complete', 'partial'].includes(get(searchReadinessAtom)))
 
 /** True when nothing more is on its way to the ranking, so that answers stay as they are. */
@@ -37,7 +36,6 @@ export const loadSearchAtom = atom(null, async (get, set) => {
   }
 })
 
-/** The commands that the ranking knows. */
 const knownCommandsAtom = atom<readonly CommandText[] | null>(null)
 
 /** Passes on which commands there are now, once the search has been started: what is asked afterwards finds them. */

@@ -11,10 +11,8 @@ type List = readonly string[]
 
 const listAtom = storedList('selection', 'icons', cleanItems)
 
-/** Items in the order of selection. */
 export const selectionAtom = atom(get => get(listAtom))
 
-/** The names of their icons. */
 export const selectedNamesAtom = atom<ReadonlySet<string>>(get => new Set(get(listAtom).map(iconOf)))
 
 export const hasSelectionAtom = atom(get => get(listAtom).length > 0)
@@ -22,7 +20,6 @@ export const hasSelectionAtom = atom(get => get(listAtom).length > 0)
 /** The anchor of a range and the list it produced: a range grows only while that is still the selection. */
 const rangeAtom = atom<{ start: RangeStart; list: List } | null>(null)
 
-/** Most changes that can be undone. */
 const MOST_UNDONE = 50
 
 /** The selections before the last changes, the latest last. In memory only. */
@@ -53,7 +50,6 @@ export const undoneSelectionAtom = atom(get => {
   return get(pastAtom).findLast(list => list.join('\n') !== text)
 })
 
-/** Undoes the last change of the selection. */
 export const undoSelectionAtom = atom(null, (get, set) => {
   const list = get(undoneSelectionAtom)
   if (!list) return
@@ -81,7 +77,6 @@ export const extendSelectionAtom = atom(null, (get, set, head: string, from: str
   set(rangeAtom, { start, list })
 })
 
-/** Says how many icons are selected, for screen readers. */
 export const announceSelectionAtom = atom(null, (get, set) =>
   set(announcementAtom, `${counted(get(listAtom).length, 'icon')} selected`),
 )

@@ -10,10 +10,10 @@ interface TypedSketch {
   items: readonly SketchItem[]
 }
 
-/** What was read last; without items where the text is none that can be drawn. */
+/** The sketch that was read last; without items if it cannot be drawn. */
 export const sketchAtom = atom<TypedSketch>({ text: '', items: [] })
 
-/** What the name that was last corrected may stand for: that of the name as it was first written. */
+/** The icons that the last corrected name may stand for, as it was first written. */
 const choicesAtom = atom<{ text: string; id: string; choices: readonly string[] } | null>(null)
 
 /** Reads a text, and makes it `sketchAtom`. What is wrong with it is the answer; rejects when the search fails. */
@@ -48,7 +48,6 @@ export const nextIconAtom = atom(null, (get, set, id: string): string | undefine
   return next
 })
 
-/** Kept sketches at most; the oldest one goes. */
 const MOST_KEPT = 20
 
 /** The texts of the kept sketches, the latest first. */
@@ -56,7 +55,6 @@ export const keptSketchesAtom = storedList('sketches', 'texts', texts =>
   [...new Set(texts.filter(text => typeof text === 'string'))].slice(0, MOST_KEPT),
 )
 
-/** Keeps a sketch as the latest one. */
 export const keepSketchAtom = atom(null, (_get, set, text: string) => {
   set(keptSketchesAtom, kept => [text, ...kept.filter(other => other !== text)].slice(0, MOST_KEPT))
 })

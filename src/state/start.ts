@@ -1,5 +1,4 @@
-/** What stands above the services on the first page. */
-
+/** The part above the services on the first page. */
 import { atom } from 'jotai'
 import { nameInId } from '@/core/search/things/thing-id'
 import { startTiles } from '@/core/site/start'
@@ -21,7 +20,7 @@ export const startTilesAtom = atom(get => {
   return startTiles(get(ownServicesAtom), get(catalogueAtom)?.services ?? [], known)
 })
 
-/** What is taught above the services: each until it was done once, or all are put away by setting it. */
+/** Hints above the services: each until it was done once. Setting it hides all. */
 export const firstStepsAtom = atom(
   get => ({
     find: !get(findHintHiddenAtom) && get(pinnedAtom).length + get(recentAtom).length === 0,

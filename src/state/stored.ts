@@ -40,7 +40,6 @@ export function storedAtom<T>(
   return stored
 }
 
-/** A stored choice of one of `options`. */
 export function storedChoice<T extends string | number | boolean>(key: string, options: readonly T[], defaultValue: T) {
   return storedAtom<T>(key, defaultValue, stored => options.find(option => option === stored))
 }

@@ -10,7 +10,6 @@ import { loadSearchAtom } from './search'
 /** Characters of a template in the palette's field. */
 const SHOWN = 60
 
-/** What a template becomes. */
 export interface Template {
   /** Items of the selection, in the order of the template. */
   items: readonly string[]
@@ -22,7 +21,7 @@ export interface Template {
 
 const pastedAtom = atom<{ text: string; shown: string } | null>(null)
 
-/** What was pasted into the palette, as long as its field shows the text `shown`; else null. */
+/** Returns the text that was pasted into the palette while its field shows `shown`, else null. */
 export const pastedFor = (get: Getter, shown: string): string | null => {
   const pasted = get(pastedAtom)
   return pasted?.shown === shown ? pasted.text : null
@@ -38,7 +37,6 @@ export const pasteTemplateAtom = atom(null, (_get, set, text: string): string =>
   return shown
 })
 
-/** The template that was read last. */
 export const templateAtom = atom<Template | null>(null)
 
 /** Reads a text, and makes it `templateAtom`. What is wrong with the text is the answer; rejects when the search fails. */

@@ -24,7 +24,7 @@ export const explorerQuery = pageQuery({
 export const viewAtom: Atom<ViewState> = explorerQuery.viewAtom
 export const changeViewAtom = explorerQuery.changeAtom
 
-/** What is chosen in the explorer; nothing on pages that show no view. */
+/** The choices in the explorer; none on pages that show no view. */
 export const chosenAtom = atom<Partial<ViewState>>(get =>
   get(pageContentAtom).kind === 'explorer' ? get(viewAtom) : {},
 )
@@ -51,7 +51,7 @@ const firstResultsAtom = atom<Results | null>(get => {
   return { ...content.results, groups }
 })
 
-/** What the explorer shows; null on other pages, and while a view other than the prerendered one waits for the index. */
+/** The results of the explorer; null on other pages, and while a view other than the prerendered one waits for the index. */
 export const resultsAtom = atom<Results | null>(get => {
   if (get(pageContentAtom).kind !== 'explorer') return null
   const catalogue = get(catalogueAtom)
@@ -60,7 +60,6 @@ export const resultsAtom = atom<Results | null>(get => {
   return showsDefaultList(view) ? get(firstResultsAtom) : null
 })
 
-/** The rows of the results. */
 export const resultRowsAtom = atom(get => {
   const results = get(resultsAtom)
   const { view, q } = get(viewAtom)

@@ -1,5 +1,4 @@
 /** The rows of what can be done with one thing: the lines that digits run, and all else. */
-
 import { atom, type Getter } from 'jotai'
 import type { Target } from '@/commands/command'
 import { takeCommandId } from '@/commands/copy/commands'
@@ -14,7 +13,7 @@ import { actionRow, type ItemRow, lineRow, linkRow } from './row'
 
 const NO_DETAILS = { lines: [], isCode: false, links: [] }
 
-/** What there is to know about the thing of `target`; nothing when the ranking fails. */
+/** Returns the details of the thing of `target`; none when the ranking fails. */
 export async function detailsFor(target: Target | undefined): Promise<Omit<Details, 'title'>> {
   const details =
     target?.thing === undefined ? undefined : await askSearch('details', target.thing).catch(() => undefined)

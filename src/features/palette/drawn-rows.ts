@@ -1,5 +1,4 @@
 /** The rows of the palette for a pasted template and for a sketch: what can be drawn of them. */
-
 import type { Getter } from 'jotai'
 import { COPY_SKETCH, FORGET_SKETCH, KEEP_SKETCH, LINK_SKETCH, OPEN_SKETCH } from '@/commands/sketch-commands'
 import { omissions, SELECT_TEMPLATE } from '@/commands/template-commands'
@@ -11,7 +10,6 @@ import { keptSketchesAtom, sketchAtom } from '@/state/sketch'
 import type { Template } from '@/state/template'
 import { commandRow, type FoundRows, type ItemRow } from './row'
 
-/** What can be done with a template. */
 export function templateRows(template: Template | { problem: string }): FoundRows {
   if ('problem' in template) return { rows: [], note: template.problem }
   const title = `Select the ${counted(template.items.length, 'icon')} of this template`
@@ -44,7 +42,6 @@ export async function sketchRows(get: Getter, items: readonly SketchItem[]): Pro
   ]
 }
 
-/** The sketches that were kept. */
 export const keptRows = (get: Getter): ItemRow[] =>
   get(keptSketchesAtom).map(text => ({
     ...commandRow(OPEN_SKETCH),

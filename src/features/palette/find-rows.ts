@@ -1,5 +1,4 @@
 /** The rows of the palette: answers of the ranking, actions of a row, or what an empty field offers. */
-
 import { atom, type Getter } from 'jotai'
 import { COMMAND_GROUPS, type Command, thingOf } from '@/commands/command'
 import { COPY_DEFAULT } from '@/commands/copy/commands'
@@ -38,7 +37,6 @@ import {
   thingRow,
 } from './row'
 
-/** Maximum number of answers. */
 const LIMIT = 40
 /** Recent things shown under an empty field. */
 const RECENT_SHOWN = 6
@@ -118,7 +116,7 @@ const noMatch = (text: string) => `No match for “${text}”.`
 async function nothingFound(get: Getter, text: string, scope: Scope | null): Promise<FoundRows> {
   const official = officialSearchRow(text)
   if (scope === null || scopeRow(scope).kinds?.includes('operation')) {
-    // What is not there yet may have it.
+    // The missing operations may have it.
     const readiness = get(searchReadinessAtom)
     if (readiness === 'partial') return { rows: [RETRY_ROW, official], note: 'API operations could not be loaded.' }
     if (readiness !== 'complete') return { rows: [], note: 'API operations are still loading …' }
@@ -177,7 +175,7 @@ async function usualRows(get: Getter, commands: readonly Command[]): Promise<Pal
   ]
 }
 
-/** What of the kinds of a scope was used lately. */
+/** Returns the recently used things of the kinds of a scope. */
 async function recentRows(get: Getter, kinds: readonly ThingKind[]): Promise<PaletteRow[]> {
   const ids = get(recentAtom).filter(id => kinds.some(kind => nameInId(id, kind) !== undefined))
   if (ids.length === 0) return []
@@ -208,7 +206,7 @@ function isOfPage(get: Getter, { id, group, keys, checked }: Command): boolean {
 /** Groups of commands of which the empty field leaves out all but the first, where one thing is in front. */
 const FOLDED: readonly string[] = ['Copy', 'Download']
 
-/** What can be done with something that is in front: its own page and its first guides and references, then the rest. */
+/** Returns the rows of something in front: its page and its first guides and references, then its other actions. */
 async function rowsOfPresent(get: Getter, present: Present): Promise<ItemRow[]> {
   const { name, target, actions } = present
   const shown = actions
@@ -228,7 +226,7 @@ async function rowsOfPresent(get: Getter, present: Present): Promise<ItemRow[]> 
 const placeInSelection = ({ command }: TargetAction): number =>
   command === COPY_DEFAULT ? 0 : command.group === 'Selection' ? 2 : 1
 
-/** What a scope lists of the commands that are available. */
+/** The lists that scopes make of the available commands. */
 const LISTS: Record<ScopeList, (commands: readonly Command[], query: string, get: Getter) => PaletteRow[]> = {
   commands: commands =>
     listed(commands.filter(({ isHidden, isUnlisted, kind }) => !isHidden && !isUnlisted && kind !== 'category')),

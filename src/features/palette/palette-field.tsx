@@ -24,7 +24,6 @@ import { leaveScope } from './run-row'
 
 interface FieldProps {
   ref: RefObject<HTMLInputElement | null>
-  /** Identifier of the active row. */
   active: string | null
 }
 

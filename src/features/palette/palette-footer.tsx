@@ -7,7 +7,7 @@ import { previousQueryAtom } from './press'
 import type { ItemRow } from './row'
 import { closeActions, marksAtom, openActions, takesIcon } from './run-row'
 
-/** What the keys do to the active row. */
+/** The effects of the keys on the active row. */
 export function PaletteFooter({ active }: { active: ItemRow | null }) {
   const store = useStore()
   const isInActions = useAtomValue(actionsAtom) !== null

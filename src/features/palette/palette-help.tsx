@@ -16,7 +16,7 @@ const EXAMPLES = [
   ['@compute', 'a category, to filter the list'],
 ] as const
 
-/** What one can do with the palette, while nothing is typed. */
+/** Examples of texts, while nothing is typed. */
 export function PaletteHelp() {
   const edit = useSetAtom(typeIntoPaletteAtom)
   const isMac = useIsMac()

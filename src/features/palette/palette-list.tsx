@@ -5,7 +5,6 @@ import { answerAtom, isReadyAtom } from './listed'
 import { RowContent } from './palette-row'
 import type { HeadingRow, ItemRow, PaletteRow } from './row'
 
-/** Returns the id of a row's element. */
 export const elementId = (id: string) => `palette-row:${encodeURIComponent(id)}`
 
 interface ListProps {
@@ -81,7 +80,6 @@ interface Group {
   members: ItemRow[]
 }
 
-/** Returns the rows under their headings. */
 function grouped(rows: readonly PaletteRow[]): Group[] {
   const groups: Group[] = [{ heading: null, members: [] }]
   for (const row of rows)

@@ -28,7 +28,6 @@ export function PalettePane({ row, isInActions }: { row: ItemRow | null; isInAct
   )
 }
 
-/** A row at a glance. */
 function Shown({ row, isInActions }: { row: ItemRow; isInActions: boolean }) {
   const { target } = row
   const service = useService(target?.slug)
@@ -90,7 +89,6 @@ function Anything({ row }: { row: ItemRow }) {
   )
 }
 
-/** The services of a category. */
 function Members({ category }: { category: string }) {
   const services = useAtomValue(catalogueAtom)?.services.filter(({ categories }) => categories.includes(category)) ?? []
   return (

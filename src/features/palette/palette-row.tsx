@@ -90,7 +90,6 @@ export const RowContent = memo(function RowContent(props: {
   )
 })
 
-/** Says that an option is on. */
 function OnMark({ command, target }: { command: Command; target: Target | undefined }) {
   const isOn = useAtomValue(
     useMemo(

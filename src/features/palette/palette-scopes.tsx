@@ -4,7 +4,7 @@ import { LISTED_SCOPES, type Scope, scopeRow } from '@/state/palette-scopes'
 import { countsAtom } from './listed'
 import { closeActions } from './run-row'
 
-/** Where the palette searches: a word each, with the number of answers there to what is typed. */
+/** The scopes of the search, each with the number of answers to the typed text. */
 export function PaletteScopes() {
   const store = useStore()
   const [present, setScope] = useAtom(paletteScopeAtom)

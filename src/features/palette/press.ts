@@ -18,7 +18,6 @@ import { act, closeActions, leaveScope, runRow } from './run-row'
 
 type Store = ReturnType<typeof createStore>
 
-/** The properties of a keyboard event that the palette reads. */
 export type KeyStroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat'> & {
   code?: string
 }
@@ -37,10 +36,8 @@ export function rowActionOf(stroke: KeyStroke, isAtEnd: boolean): RowAction | nu
 /** True while the caret of a field is behind its text, and nothing is selected. */
 export const isCaretAtEnd = ({ selectionStart, value }: HTMLInputElement): boolean => selectionStart === value.length
 
-/** Rows that PageUp and PageDown pass. */
 const PAGE = 8
 
-/** The recalled query in the field. */
 export const recalledAtom = atom<string | null>(null)
 
 /** The query that ↑ recalls: from the empty field the latest one, from that the one before; null where it moves among the rows. */

@@ -1,4 +1,4 @@
-/** What the palette's list is made of, and how things, commands and actions become rows. Pure. */
+/** The rows of the palette's list, made from things, commands and actions. Pure. */
 import { type Command, type CommandGroup, type Target, thingOf } from '@/commands/command'
 import type { Present, TargetAction } from '@/commands/registry'
 import { COPY_VALUE } from '@/commands/target-commands'
@@ -7,7 +7,6 @@ import { iconHref, serviceHref } from '@/platform/site'
 
 export type PaletteRow = HeadingRow | ItemRow
 
-/** What is listed. */
 export interface FoundRows {
   rows: readonly PaletteRow[]
   /** Why there are no answers: the rows are ways out. */
@@ -16,12 +15,11 @@ export interface FoundRows {
 
 export interface HeadingRow {
   kind: 'heading'
-  /** Unique in the list. */
   id: string
   text: string
 }
 
-/** What Enter does to a row: runs a command on its target, leads to an address, loads the search again, or goes back. */
+/** The effect of Enter: runs a command on the target, opens an address, loads the search again, or goes back. */
 export type Enter =
   | { does: 'command'; verb: 'open' | 'copy' | 'filter' | 'run'; command: Command }
   | { does: 'link'; verb: 'open'; address: string; opensTab?: true }
@@ -45,25 +43,23 @@ export interface ItemRow {
   /** Quiet text behind the title, and letters of it that were matched. */
   detail: string
   detailRanges?: readonly Range[] | undefined
-  /** What has become of it. */
+  /** Its status, such as ended. */
   status?: Thing['status'] | undefined
   /** Quiet word at the end of the row. */
   label: string
   enter: Enter
-  /** Where a middle click and a new tab lead; such rows are real links. */
+  /** Address for a middle click and a new tab; such rows are real links. */
   href?: string | undefined
-  /** What the actions of the row work on. */
+  /** Target of the actions of the row. */
   target?: Target | undefined
   keys?: readonly string[] | undefined
 }
 
-/** What a row has that says no more than its title. */
+/** The fields of a row that shows no more than its title. */
 const ROW = { kind: 'item', ranges: [], detail: '', label: '' } as const
 
-/** The command of a thing in the ranking. */
 export type CommandOf = (thingId: string) => Command | undefined
 
-/** Finds commands by the ids of their things. */
 export function commandsByThing(commands: readonly Command[]): CommandOf {
   const found = new Map(commands.map(command => [thingOf(command), command]))
   return id => found.get(id)
@@ -94,7 +90,7 @@ export function answerRow(
   commandOf: CommandOf,
 ): ItemRow[] {
   const at = why.toLowerCase().indexOf(query.toLowerCase())
-  // Where the reason says all of the query, letters of the title say nothing.
+  // A reason that contains the query makes the letters of the title needless.
   const marks = at < 0 ? { ranges } : { ranges: [], detailRanges: [[at, at + query.length] as const] }
   return thingRow(thing, copy, commandOf).map(row => ({ ...row, ...marks, ...(why === '' ? {} : { detail: why }) }))
 }
@@ -127,7 +123,6 @@ export function thingRow(thing: Thing, copy: Command, commandOf: CommandOf): Ite
 const isIdentifier = (kind: ThingKind) =>
   kind === 'type' || kind === 'terraform' || kind === 'action' || kind === 'policy' || kind === 'pasted'
 
-/** The row of a command by itself. */
 export function commandRow(command: Command): ItemRow {
   const isCategory = command.kind === 'category'
   return {
@@ -180,7 +175,6 @@ export function linkRow({ title, url }: ThingLink, detail = ''): ItemRow {
   return { ...ROW, id: `link:${url} ${title}`, glyph: 'link', title, detail, href: url, enter: opens(url) }
 }
 
-/** A way out where nothing was found. */
 const wayOut = (title: string, enter: Enter): ItemRow => {
   return { ...ROW, id: `way-out:${title}`, glyph: 'Go to', title, enter }
 }
@@ -190,7 +184,6 @@ const OFFICIAL_SEARCH = 'https://docs.aws.amazon.com/search/doc-search.html?sear
 /** Takes the search out of its scope, or back from the actions of a row. */
 export const everythingRow = (title: string) => wayOut(title, { does: 'back', verb: 'run' })
 export const RETRY_ROW = wayOut('Try again', { does: 'retry', verb: 'run' })
-/** Leads to the search of the official documentation. */
 export function officialSearchRow(text: string): ItemRow {
   const address = OFFICIAL_SEARCH + encodeURIComponent(text)
   const row = wayOut('Search the official documentation', { does: 'link', verb: 'open', address, opensTab: true })
@@ -205,7 +198,7 @@ const enterOf = (command: Command): Enter => ({
   command,
 })
 
-/** What the commands work on when they work on this thing. */
+/** Returns the target of commands that work on this thing. */
 function targetOf(thing: Thing): Target {
   const { slug, iconName, url, title, kind, console } = thing
   // A document or an operation shows its service's icon, but it is neither the icon nor the service.

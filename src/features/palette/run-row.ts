@@ -24,7 +24,6 @@ import { type ItemRow, thingIdOf } from './row'
 
 type Store = ReturnType<typeof createStore>
 
-/** Lists the actions of a row, if it has any. */
 export function openActions(store: Store, of: ItemRow): void {
   if (!of.target || store.get(actionsAtom)) return
   store.set(actionsAtom, { of, text: store.get(paletteTextAtom) })
@@ -72,7 +71,6 @@ function close(store: Store): void {
   flushSync(() => store.set(paletteOpenAtom, false))
 }
 
-/** Runs a row. */
 export function runRow(store: Store, row: ItemRow): void {
   const { enter, target } = row
   switch (enter.does) {
@@ -116,7 +114,7 @@ function correct(store: Store, id: string, sketched: string): void {
   store.set(paletteChosenAtom, id)
 }
 
-/** Does `action` with the active row: now, or once the answer to the present text is there. */
+/** Runs `action` on the active row: now, or once the answer to the present text is there. */
 export function act(store: Store, action: RowAction): void {
   const isReady = store.get(isReadyAtom)
   store.set(pendingActionAtom, isReady ? null : action)
