@@ -14,6 +14,12 @@ export function attempt<T>(work: () => T, otherwise: T): T {
   }
 }
 
+/** Line and column of a place in a text, from 1. */
+export function placeIn(text: string, offset: number): { line: number; column: number } {
+  const lines = text.slice(0, offset).split('\n')
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
+}
+
 /** For `catch`, where a failure is shown in the place of its result. */
 export const shownElsewhere = () => {}
 

@@ -4,6 +4,7 @@
  */
 import type { Icon } from '../catalogue/types'
 import { groupBy } from '../collections'
+import { placeIn } from '../errors'
 import type { Thing, ThingKind } from '../search/things/things'
 
 /** A name of a sketch. */
@@ -14,15 +15,13 @@ export interface SketchNode {
   isFrame: boolean
   /** `id` of the frame that it is in. */
   frame: string | undefined
-  leadsTo: readonly string[]
-  /** Place in the text, from 0; line and column from 1. */
+  leadsTo: string[]
+  /** Place in the text, from 0. */
   at: number
-  line: number
-  column: number
 }
 
-/** The names, frames before what is in them, or what is wrong and where; lines and columns from 1. */
-export type Sketch = { nodes: readonly SketchNode[] } | { problem: string; line: number; column: number }
+/** The names, frames before what is in them, or what is wrong and where. */
+export type Sketch = { nodes: readonly SketchNode[] } | { problem: string; at: number }
 
 /** More names than this are no sketch. */
 const MOST_NAMES = 100
@@ -43,19 +42,13 @@ class Misspelled extends Error {
 
 /** Reads a sketch. Never throws. */
 export function readSketch(text: string): Sketch {
-  const place = (at: number) => {
-    const before = text.slice(0, at).split('\n')
-    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-  }
   try {
-    return { nodes: parse(text).map(node => ({ ...node, ...place(node.at) })) }
+    return { nodes: parse(text) }
   } catch (error) {
     if (!(error instanceof Misspelled)) throw error
-    return { problem: error.message, ...place(error.at) }
+    return { problem: error.message, at: error.at }
   }
 }
-
-type ParsedNode = Omit<SketchNode, 'line' | 'column' | 'leadsTo'> & { leadsTo: string[] }
 
 /** The names that arrows lead to and from. */
 interface Ends {
@@ -63,8 +56,8 @@ interface Ends {
   tails: readonly string[]
 }
 
-function parse(text: string): ParsedNode[] {
-  const nodes: ParsedNode[] = []
+function parse(text: string): SketchNode[] {
+  const nodes: SketchNode[] = []
   let at = 0
   const skip = (pattern: RegExp) => {
     pattern.lastIndex = at
@@ -88,7 +81,7 @@ function parse(text: string): ParsedNode[] {
       )
     return { word: found, at: start }
   }
-  const add = (node: { word: string; at: number }, isFrame: boolean, frame: string | undefined): ParsedNode => {
+  const add = (node: { word: string; at: number }, isFrame: boolean, frame: string | undefined): SketchNode => {
     if (nodes.length === MOST_NAMES) throw new Misspelled(`More than ${MOST_NAMES} names`, node.at)
     const added = { ...node, isFrame, id: `n${nodes.length + 1}`, leadsTo: [], frame }
     nodes.push(added)
@@ -211,15 +204,16 @@ const isFrameIcon = (iconName: string) => /^(?:Group|Frame)_/.test(iconName)
 /** The icons of a sketch: each name's best one; a frame that is none of AWS is a dashed box with that name. */
 export async function sketchItems(text: string, find: FindIcons): Promise<SketchItem[] | { problem: string }> {
   const sketch = readSketch(text)
-  const where = (line: number, column: number) =>
-    text.includes('\n') ? ` (line ${line}, column ${column})` : ` (column ${column})`
-  if ('problem' in sketch) return { problem: `${sketch.problem}${where(sketch.line, sketch.column)}.` }
+  const where = (at: number) => {
+    const { line, column } = placeIn(text, at)
+    return text.includes('\n') ? ` (line ${line}, column ${column})` : ` (column ${column})`
+  }
+  if ('problem' in sketch) return { problem: `${sketch.problem}${where(sketch.at)}.` }
   const items: SketchItem[] = []
-  for (const { id, word, isFrame, frame, leadsTo, at, line, column } of sketch.nodes) {
+  for (const { id, word, isFrame, frame, leadsTo, at } of sketch.nodes) {
     const choices = [...new Set(await find(word))].filter(iconName => isFrameIcon(iconName) === isFrame)
     const [found] = choices
-    if (found === undefined && !isFrame)
-      return { problem: `Nothing with an icon is called “${word}”${where(line, column)}.` }
+    if (found === undefined && !isFrame) return { problem: `Nothing with an icon is called “${word}”${where(at)}.` }
     items.push({
       ...{ id, word, at, choices, leadsTo, frame, iconName: found ?? OTHER_FRAME },
       label: found === undefined ? word : undefined,

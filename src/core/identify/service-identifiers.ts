@@ -4,15 +4,12 @@ import { groupBy, oncePer } from '../collections'
 import { parseArn, slugOfArn } from './arn'
 import type { Facts } from './facts'
 
-/** Entries whose addresses have no Region: their hosts follow no rule that is known. */
-function isGlobal({ console }: Facts, slug: string): boolean {
-  return console.get(slug)?.global === true
-}
-
 /** The lists of names of a service, in the order of its page; none that is empty. Every name is understood by the search. */
 export function serviceIdentifiers(facts: Facts, slug: string, apis: readonly ApiReference[]): IdentifierList[] {
   const { cloudformation, terraform, names } = facts.identifiers
   const own = names.find(row => row.slug === slug)
+  // Without a Region, hosts follow no rule that is known.
+  const hosts = facts.console.get(slug)?.global ? [] : (own?.hosts ?? [])
   const of = (pick: (api: ApiReference) => string | undefined) => apis.flatMap(api => pick(api) ?? [])
   const lists: readonly (readonly [name: string, values: readonly string[]])[] = [
     ['AWS CLI', of(({ cliCommand }) => cliCommand && `aws ${cliCommand}`)],
@@ -30,7 +27,7 @@ export function serviceIdentifiers(facts: Facts, slug: string, apis: readonly Ap
     ['Service principals', own?.principals ?? []],
     ['Event sources', own?.eventSources ?? []],
     ['Metrics namespaces', own?.metrics ?? []],
-    ['Endpoints', isGlobal(facts, slug) ? [] : (own?.hosts?.map(host => `${host}.{region}.amazonaws.com`) ?? [])],
+    ['Endpoints', hosts.map(host => `${host}.{region}.amazonaws.com`)],
   ]
   return lists.flatMap(([name, values]) => (values.length === 0 ? [] : [{ name, values: [...new Set(values)] }]))
 }

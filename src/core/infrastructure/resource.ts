@@ -1,3 +1,5 @@
+import { placeIn } from '../errors'
+
 /** What a template, a configuration or a state of Terraform says of one resource. */
 export interface Resource {
   /** Unique in its file. */
@@ -23,8 +25,8 @@ export class ReadingError extends Error {
 
   /** `offset`: where in `text` the problem is. */
   static at(text: string, offset: number, message: string): ReadingError {
-    const before = text.slice(0, offset).split('\n')
-    return new ReadingError(`Line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}: ${message}`)
+    const { line, column } = placeIn(text, offset)
+    return new ReadingError(`Line ${line}, column ${column}: ${message}`)
   }
 }
 
