@@ -170,13 +170,16 @@ export const serviceDetails = z.strictObject({
   notes: list(partNote),
 })
 
-/** Colors are `#rrggbb`; `fill` may be `none`. */
+const rgb = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'write the color as #rrggbb')
+/** A color, or none. */
+export const paint = z.union([rgb, z.literal('none')])
+
 export const iconGroup = z
   .strictObject({
-    stroke: text,
-    fill: text,
+    stroke: rgb,
+    fill: paint,
     dashed: z.boolean(),
-    fontColor: text,
+    fontColor: rgb,
     plain: z.literal(true).exactOptional().describe('No icon in its corner, and the title centered'),
   })
   .describe('How the boundary of an Architecture Group icon is drawn')

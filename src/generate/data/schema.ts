@@ -3,7 +3,7 @@
  * is in rules/. Editors read them as JSON Schemas (data/schema/).
  */
 import { z } from 'zod'
-import { lifecycle, linkType } from '@/core/catalogue/schema'
+import { category, icon, lifecycle, linkType, paint } from '@/core/catalogue/schema'
 import { address, operationAddress } from './address'
 
 const text = z.string().max(300)
@@ -17,7 +17,6 @@ const otherName = z.string().max(80)
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** Part of commands and addresses. */
 const word = z.string().regex(/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/, 'write it in lower case with hyphens')
-const color = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'write the color as #rrggbb')
 
 /** What to use instead: the name of another entry, or something outside the catalogue. */
 const successor = z.union([text, z.strictObject({ name, url: address })])
@@ -112,11 +111,9 @@ export const popularitySchema = z.array(text).min(1)
 /** data/categories.yaml. */
 const categoriesSchema = z
   .array(
-    z.strictObject({
+    category.pick({ icon: true, aliases: true }).extend({
       name,
       slug: z.string().max(60).regex(SLUG, 'write it in lower case with hyphens'),
-      icon: text,
-      aliases: z.array(text).exactOptional(),
     }),
   )
   .min(1)
@@ -125,27 +122,13 @@ const categoriesSchema = z
 const iconsSchema = z
   .record(
     text,
-    z.strictObject({
-      file: text.describe('Folder and name of the SVG in the package, without .svg'),
-      category: text.describe('Category of the icon release'),
-      owner: text.exactOptional().describe('Service icon that owns this resource icon'),
-      alsoOf: text.exactOptional().describe('Another service icon, whose entry shows this resource icon too'),
-      name: name.exactOptional().describe('Display name, if the rule for names does not give it'),
-      variantOf: text.exactOptional(),
-      variant: z.enum(['dark', 'alternate']).exactOptional(),
-      native: text.exactOptional().describe("draw.io's own shape, a name of stencils.json"),
-      keywords: z.array(lowerCase).exactOptional(),
-      group: z
-        .strictObject({
-          stroke: color,
-          fill: z.union([color, z.literal('none')]),
-          dashed: z.boolean(),
-          fontColor: color,
-          plain: z.literal(true).exactOptional(),
-        })
-        .exactOptional()
-        .describe('How the boundary of a group icon is drawn'),
-    }),
+    icon
+      .pick({ category: true, owner: true, alsoOf: true, variantOf: true, variant: true, native: true, group: true })
+      .extend({
+        file: text.describe('Folder and name of the SVG in the package, without .svg'),
+        name: name.exactOptional().describe('Display name, if the rule for names does not give it'),
+        keywords: z.array(lowerCase).exactOptional(),
+      }),
   )
   .refine(icons => Object.keys(icons).length > 0, 'it has no icons')
 
@@ -206,8 +189,8 @@ export const stencilsSchema = z.record(
     form: z.enum(['resourceIcon', 'shape', 'group+grIcon', 'groupCenter+grIcon']),
     w: z.number().positive(),
     h: z.number().positive(),
-    fillColor: z.union([color, z.literal('none')]),
-    strokeColor: z.union([color, z.literal('none')]),
+    fillColor: paint,
+    strokeColor: paint,
     blankIn14: z.literal(true).exactOptional().describe('draw.io 14 (2021) does not have it, and shows nothing'),
   }),
 )
