@@ -1,4 +1,5 @@
 /** Forms of what stands in code: packages and clients of the SDKs, constructs of the CDK, command lines. */
+import CLI from '../../../data/cli-commands.json'
 import { type Facts, squeeze } from './facts'
 import {
   type Form,
@@ -97,19 +98,10 @@ function foundConstruct(facts: Facts, module: string, construct: string): Found 
   return { ...foundThing({ ...typeThing(facts, fact), identity }), note: full }
 }
 
-/** Commands of `aws` above the APIs, and the entry or the API of each. */
-const COMMANDS: Readonly<Record<string, string>> = {
-  s3: 's3api',
-  configservice: 'config',
-  deploy: 'codedeploy',
-  ddb: 'dynamodb',
-}
-/** Commands of `aws` that concern itself. */
-const OWN_COMMANDS = new Set(['configure', 'login', 'logout', 'history', 'cli-dev', 'help'])
-
-/** Subcommands that are no operations and look like words. */
-const SUBCOMMANDS =
-  /^(?:cp|sync|ls|mv|rm|mb|rb|presign|website|wait|help|deploy|package|tail|push|register|uninstall|install|ssh|login|logout|[a-z0-9]+(?:-[a-z0-9]+)+)$/
+/** Commands of `aws` above the APIs, and the API of each. */
+const COMMANDS: Readonly<Record<string, string>> = CLI.apis
+/** Subcommands that are no operations; a word with a hyphen may be one, too. */
+const SUBCOMMANDS: readonly string[] = [...CLI.files, ...CLI.others]
 
 function foundCommand(facts: Facts, line: string): Found | undefined {
   const words = line.trim().split(/\s+/)
@@ -118,7 +110,7 @@ function foundCommand(facts: Facts, line: string): Found | undefined {
     words.splice(0, words[0].includes('=') || /^--(?:debug|no-)/.test(words[0]) ? 1 : 2)
   const [command = '', sub = '', ...rest] = words.map(word => word.replace(/^["'`]|["'`;,]+$/g, ''))
   const isBare = sub === '' || sub.startsWith('-')
-  if (OWN_COMMANDS.has(command)) return isBare || rest.length > 0 ? foundServices(['cli'], 'command') : undefined
+  if (CLI.own.includes(command)) return isBare || rest.length > 0 ? foundServices(['cli'], 'command') : undefined
   const fileCommand = command === 's3' ? foundFileCommand(facts, sub) : undefined
   if (fileCommand) return fileCommand
   const api = facts.cli.get(command) ?? facts.cli.get(COMMANDS[command] ?? '')
@@ -126,7 +118,8 @@ function foundCommand(facts: Facts, line: string): Found | undefined {
   const thing = isBare || command === 's3' ? undefined : operationThing(facts, api.api, sub === 'wait' ? '' : sub)
   if (thing) return foundThing(thing)
   if (isBare) return { slugs: [api.slug], note: `aws ${command}` }
-  const isCommand = SUBCOMMANDS.test(sub) || rest.some(word => word.startsWith('--'))
+  const isCommand =
+    SUBCOMMANDS.includes(sub) || /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(sub) || rest.some(word => word.startsWith('--'))
   if (!isCommand) return undefined
   const found = foundApi(facts, api, 'cli')
   if (!found.thing) return found

@@ -1,4 +1,5 @@
 /** A form of identifiers: how it looks, and what it stands for. */
+import CLI from '../../../data/cli-commands.json'
 import { oncePer } from '../collections'
 import type { ApiEntry } from '../search/things/palette-data'
 import { thingId } from '../search/things/thing-id'
@@ -38,12 +39,9 @@ export function foundOperation(
   return thing ? foundThing(thing) : foundApi(facts, api, reference)
 }
 
-/** Commands of `aws s3`, which stand for several operations and have a page of their own. */
-const FILE_COMMANDS = /^(?:cp|ls|mb|mv|presign|rb|rm|sync|website)$/
-
-/** The command `aws s3 {command}`. */
+/** The command `aws s3 {command}`, which stands for several operations and has a page of its own. */
 export function foundFileCommand(facts: Facts, command: string): Found | undefined {
-  if (!FILE_COMMANDS.test(command)) return undefined
+  if (!CLI.files.includes(command)) return undefined
   const url = `${DOCS}/cli/latest/reference/s3/${command}.html`
   const more = { id: `page:${url}`, url, guide: 'AWS CLI Command Reference', identity: { api: 's3' } }
   return { slugs: ['s3'], thing: makeThing(facts, 'doc', `aws s3 ${command}`, 's3', more) }
