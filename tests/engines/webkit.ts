@@ -45,7 +45,7 @@ export async function startWebKit(programs: Programs): Promise<Tab> {
     DISPLAY: `:${String(number).trim()}`,
     HOME: profile,
     XDG_RUNTIME_DIR: profile,
-    // No bus: its services, where they do not start, take half a minute to say so.
+    // Nothing of the desktop, such as its bus, takes part.
     DBUS_SESSION_BUS_ADDRESS: 'disabled:',
   })
   const errors: string[] = []
