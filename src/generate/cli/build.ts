@@ -18,7 +18,7 @@ import { allSprites, pageSprite } from '../files/sprite'
 import { withEarlyScript } from '../html/early-script'
 import { pageHtml, type RenderBody } from '../html/html'
 import { allPaths, pageAt } from '../html/pages'
-import { assetsFirst, entryScript, type Manifest, pagePreloads, styleSheet } from '../html/preloads'
+import { entryScript, type Manifest, orderAssets, pagePreloads, styleSheet } from '../html/preloads'
 import { loadSite } from '../load'
 import { compressAll } from '../serve/compress'
 import { headersFile, inlineScriptHashes, withPolicy } from '../serve/headers'
@@ -88,7 +88,7 @@ async function buildApp() {
     build: { ssr: 'src/app/server.tsx', outDir: SERVER, manifest: false, copyPublicDir: false },
   })
   const { render } = (await import(pathToFileURL(resolve(SERVER, 'server.js')).href)) as { render: RenderBody }
-  const written = assetsFirst(readFileSync(join(DIST, 'index.html'), 'utf8'))
+  const written = orderAssets(readFileSync(join(DIST, 'index.html'), 'utf8'))
   const template = await withEarlyScript(written, settings.base)
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
   write(LICENSES_FILE, licensesText(JSON.parse(readFileSync(join(DIST, '.vite/licenses.json'), 'utf8')) as Licensed[]))

@@ -34,11 +34,10 @@ export async function pageHtml(
   return template
     .replace('<html lang="en"', match => `${match} data-page="${page.data.content.kind}"`)
     .replace('<!--head-->', () =>
-      [
-        head(page, settings),
-        ...(page.staticPart ? [] : [paintAtOnce(body)]),
-        ...preloads.map(address => `<link rel="modulepreload" crossorigin href="${escapeMarkup(address)}">`),
-      ].join('\n    '),
+      [head(page, settings), ...(page.staticPart ? [] : [paintAtOnce(body)])].join('\n    '),
+    )
+    .replace('<!--modules-->', () =>
+      preloads.map(address => `<link rel="modulepreload" crossorigin href="${escapeMarkup(address)}">`).join('\n    '),
     )
     .replace('<!--app-->', () => body)
     .replace(
