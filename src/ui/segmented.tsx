@@ -20,18 +20,14 @@ export function Segmented<T extends string | number>(props: {
         {legend}
       </span>
       <div className="flex flex-auto overflow-hidden rounded-control border border-line bg-surface">
-        {options.map((option, i) => (
+        {options.map(option => (
           <label
             key={option.value}
             className={classes(
-              'relative flex flex-auto cursor-pointer items-center justify-center text-center text-12 focus-within:has-focus-visible:outline-2 focus-within:has-focus-visible:-outline-offset-2 focus-within:has-focus-visible:outline-accent forced-colors:focus-within:has-focus-visible:-outline-offset-4',
-              isInLine ? 'min-h-6 px-0.75 max-lg:min-h-10 max-lg:px-1.5' : 'min-h-8 px-1 py-1',
+              'segment',
+              isInLine && 'segment-small',
               // Longer words are wide enough, and must not be cut.
               isInLine && String(option.label).length <= 3 && 'min-w-6',
-              i > 0 && 'border-l border-line',
-              'text-muted not-has-checked:hover:bg-sunken not-has-checked:hover:text-text',
-              // By what is checked, not by the value: so the choice shows before anything acts on it.
-              'has-checked:bg-accent-soft has-checked:font-semibold has-checked:text-accent forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none',
             )}
           >
             <input

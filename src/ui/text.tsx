@@ -5,15 +5,7 @@ import { classes } from './classes'
 
 /** A key of the keyboard. */
 export function Kbd({ className, ...rest }: ComponentProps<'kbd'>) {
-  return (
-    <kbd
-      className={classes(
-        'inline-flex h-5 min-w-5 items-center justify-center rounded-sm border border-line bg-sunken px-1 font-mono text-12 text-muted',
-        className,
-      )}
-      {...rest}
-    />
-  )
+  return <kbd className={classes('key-cap', className)} {...rest} />
 }
 
 const never = () => () => {}

@@ -21,10 +21,10 @@ export const cellAttributes = ({ id, icon }: { id: string; icon: string | null }
 export const actionAttributes = (action: CellAction, value?: string) => ({ 'data-action': action, 'data-value': value })
 
 /** Of the element that takes the focus when the keyboard moves to the cell. */
-export const FOCUS_ATTRIBUTE = { 'data-focus': true }
+export const FOCUS_ATTRIBUTE = { 'data-focus': '' }
 
 /** Of the main link of a cell: a click with Ctrl or Shift on it selects. */
-export const MAIN_LINK_ATTRIBUTE = { 'data-main': true }
+export const MAIN_LINK_ATTRIBUTE = { 'data-main': '' }
 
 /** Of what can be dragged out of the page as the file of an icon. */
 export const dragAttributes = (icon: string) => ({ draggable: true, 'data-drag': icon })

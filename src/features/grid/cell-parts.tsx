@@ -18,21 +18,14 @@ export function MainCategory(props: {
   categories: readonly string[]
   href: (name: string) => string
   tabIndex: number
-  className: string
 }) {
-  const { categories, href, tabIndex, className } = props
+  const { categories, href, tabIndex } = props
   const [main, ...others] = categories
   if (main === undefined) return null
   return (
-    <p className={classes('main-category flex min-w-0 items-center gap-1.5 text-12 text-faint', className)}>
-      <span className="dot" />
+    <p className="main-category">
       {/* In the explorer it filters at once. */}
-      <a
-        {...actionAttributes('category', main)}
-        href={href(main)}
-        tabIndex={tabIndex}
-        className="relative z-10 truncate hover:text-text hover:underline"
-      >
+      <a {...actionAttributes('category', main)} href={href(main)} tabIndex={tabIndex}>
         {main}
       </a>
       {others.length > 0 && <span title={others.join(', ')}>+{others.length}</span>}

@@ -46,35 +46,23 @@ const Card = memo(function Card(props: ServiceProps) {
       {...cellAttributes(cell)}
       {...stateAttributes(props)}
       data-k={color}
-      className={classes(
-        'cell-body card drawn-in-sight [--room:6.5rem] relative overflow-hidden border-r border-b border-line bg-surface hover:bg-accent-soft/40 focus-within:has-[h2_a:focus-visible]:z-10 focus-within:has-[h2_a:focus-visible]:outline-2 focus-within:has-[h2_a:focus-visible]:-outline-offset-2 focus-within:has-[h2_a:focus-visible]:outline-accent',
-        service.status?.kind === 'ended' && 'dimmed',
-      )}
+      className={classes('cell-body card drawn-in-sight', service.status?.kind === 'ended' && 'dimmed')}
     >
-      <GridIcon icon={icon} name={service.service} size={2.25} source={source} className="row-span-3" />
-      <h2
-        title={label.length + addition.length > LONG_NAME ? label + addition : undefined}
-        className="col-span-2 truncate text-14 leading-4.75 font-semibold"
-      >
+      <GridIcon icon={icon} name={service.service} size={2.25} source={source} />
+      <h2 title={label.length + addition.length > LONG_NAME ? label + addition : undefined}>
         <MainLink
           {...FOCUS_ATTRIBUTE}
           slug={service.slug}
           tabIndex={tabIndex}
           aria-description={selectionDescription(props)}
-          className="outline-none after:absolute after:inset-0"
         >
           {label}
         </MainLink>
-        <span className="font-normal text-muted">{addition}</span>
+        {addition !== '' && <span>{addition}</span>}
       </h2>
-      <p className="col-span-2 line-clamp-2 text-13 leading-4.5 text-muted">{service.shortDescription}</p>
-      <MainCategory
-        categories={service.categories}
-        href={categoryHref}
-        tabIndex={tabIndex}
-        className="self-end leading-4.5"
-      />
-      <CellBadge service={service} className="self-end" />
+      <p className="card-text">{service.shortDescription}</p>
+      <MainCategory categories={service.categories} href={categoryHref} tabIndex={tabIndex} />
+      <CellBadge service={service} />
       <CellButtons isRoomy icon={icon} label={label} url={service.url} isSelected={isSelected} tabIndex={tabIndex} />
     </li>
   )

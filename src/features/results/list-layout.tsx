@@ -45,7 +45,7 @@ const ListRow = memo(function ListRow(props: ServiceProps) {
     >
       <div
         {...stateAttributes(props)}
-        className="cell-body list-row relative grid h-[calc(5rem-1px)] items-center gap-x-3 hover:bg-accent-soft/40 focus-within:has-[h2_a:focus-visible]:outline-2 focus-within:has-[h2_a:focus-visible]:-outline-offset-2 focus-within:has-[h2_a:focus-visible]:outline-accent @min-[40rem]:h-[calc(3.5rem-1px)] @4xl:h-[calc(2.25rem-1px)]"
+        className="cell-body list-row relative grid h-[calc(5rem-1px)] items-center gap-x-3 @min-[40rem]:h-[calc(3.5rem-1px)] @4xl:h-[calc(2.25rem-1px)]"
       >
         <button
           type="button"
@@ -88,12 +88,7 @@ const ListRow = memo(function ListRow(props: ServiceProps) {
         >
           {service.shortDescription}
         </p>
-        <MainCategory
-          categories={service.categories}
-          href={categoryHref}
-          tabIndex={tabIndex}
-          className="@max-[40rem]:hidden"
-        />
+        <MainCategory categories={service.categories} href={categoryHref} tabIndex={tabIndex} />
         <CellButtons icon={icon} label={label} url={service.url} isSelected={isSelected} tabIndex={tabIndex} />
       </div>
       {isOpen && (

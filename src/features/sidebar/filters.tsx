@@ -61,22 +61,17 @@ function CategoryFilter() {
       </div>
       <div className="quiet-scroll -mx-2 min-h-0 flex-1 scroll-pb-7 overflow-y-auto px-2 max-lg:max-h-80" tabIndex={-1}>
         {categories.map((category, i) => (
-          <label
-            key={category.slug}
-            title={category.name}
-            className="category drawn-in-sight [--room:auto_1.5rem] -mx-1.5 flex h-6 cursor-pointer items-center gap-2 rounded-sm px-1.5 text-13 hover:bg-sunken max-lg:h-10"
-          >
+          <label key={category.slug} title={category.name} className="category">
             <input
               type="checkbox"
               name="categories"
               value={category.name}
               checked={selected.includes(category.name)}
               onChange={() => toggle(category.name)}
-              className="size-4 shrink-0 accent-accent max-lg:size-6"
             />
-            <IconImage icon={category.icon} size={1} className="shrink-0" />
-            <span className="flex-1 truncate">{category.name}</span>
-            <span className="text-12 text-faint tabular-nums">
+            <IconImage icon={category.icon} size={1} />
+            <span>{category.name}</span>
+            <span className="count">
               {counts?.[i]}
               <span className="sr-only">{counts?.[i] === 1 ? ' service' : ' services'}</span>
             </span>

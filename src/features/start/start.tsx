@@ -41,20 +41,14 @@ export function Start() {
   )
 }
 
-/** As many as there is room for in one row; on a phone the row scrolls. */
+/** A service above the results. */
 function Tile({ slug, service, name, icon }: StartTile) {
   const source = useAtomValue(gridIconSourceAtom)
   return (
-    <li className="max-md:w-17 max-md:shrink-0 md:min-w-0 md:flex-auto md:@max-3xl:nth-[n+9]:hidden md:@max-5xl:nth-[n+13]:hidden">
-      <a
-        href={serviceHref(slug)}
-        target="_blank"
-        rel="noopener"
-        title={service}
-        className="group flex flex-col items-center gap-1 rounded-control px-0.5 pt-1 text-12 text-muted -outline-offset-2 hover:text-text"
-      >
+    <li className="start-tile">
+      <a href={serviceHref(slug)} target="_blank" rel="noopener" title={service}>
         <GridIcon icon={icon ?? null} name={service} size={2.25} source={source} />
-        <span className="w-full truncate text-center group-hover:underline">{name}</span>
+        <span>{name}</span>
       </a>
     </li>
   )
