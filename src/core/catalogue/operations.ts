@@ -3,6 +3,7 @@
  * (`botocore.xform_name`), its irregular names included.
  */
 
+import COMMANDS from '../../../data/cli-commands.json'
 import REMOVED from '../../../data/not-in-cli.json'
 import type { ApiReference, PublishedService } from './types'
 
@@ -26,16 +27,6 @@ const WEB_API = 'https://docs.aws.amazon.com/goto/WebAPI'
 
 /** API -> CLI command with high-level subcommands (`aws s3 cp`). */
 const HIGH_LEVEL_COMMANDS: Readonly<Record<string, string>> = { s3: 's3' }
-
-/** Words whose capitals do not begin a new word -> a spelling that splits as in botocore's table of irregular names. */
-const IRREGULAR_WORDS: readonly (readonly [string, string])[] = [
-  ['iSCSI', 'Iscsi'],
-  ['HITsFor', 'HitsFor'],
-  ['OAuth2', 'Oauth2'],
-  ['OTel', 'Otel'],
-  ['PartiQL', 'Partiql'],
-  ['WhatsApp', 'Whatsapp'],
-]
 
 /**
  * Operations that the CLI removes from its commands: those that answer with streams, and those that it offers in another
@@ -85,6 +76,10 @@ export function camelWords(name: string): string[] {
 
 /** `DescribeDBInstances` -> `describe-db-instances`, the name of the command; with `_`, as in Python. */
 export function toolName(operation: string, separator: '-' | '_'): string {
-  const regular = IRREGULAR_WORDS.reduce((name, [word, plain]) => name.replace(word, plain), operation)
+  // As in botocore's table of irregular names: words whose capitals do not begin a new word.
+  const regular = Object.entries(COMMANDS.irregularWords).reduce(
+    (name, [word, plain]) => name.replace(word, plain),
+    operation,
+  )
   return camelWords(regular).join(separator)
 }

@@ -3,7 +3,7 @@
  * adds the compressed form of each text.
  */
 import './terminal'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -57,7 +57,6 @@ await writeServiceWorker({
   sprite: explorerSprite,
 })
 if (process.argv.includes('--compress')) console.log(`Compressed files: ${await compressAll(DIST)}`)
-reportSize()
 // Many times faster than `rmSync`.
 await rm(settings.outDir, { recursive: true, force: true })
 renameSync(DIST, settings.outDir)
@@ -65,19 +64,6 @@ writeFileSync(settingsFile(settings.outDir), JSON.stringify(settings))
 console.log(`The site is in ${settings.outDir}/`)
 if (process.env.SITE_URL === undefined)
   console.log(`SITE_URL is not set: canonical addresses, sitemap and feeds name ${settings.siteUrl}.`)
-
-/** How much there is to upload, by folder: without the compressed forms, of which a host needs at most one. */
-function reportSize(): void {
-  const sizes = new Map<string, number>()
-  for (const file of readdirSync(DIST, { recursive: true, encoding: 'utf8' })) {
-    const stat = statSync(join(DIST, file))
-    if (!stat.isFile()) continue
-    const kind = /\.(?:br|gz)$/.exec(file)?.[0] ?? (file.includes('/') ? `${file.split('/')[0]}/` : 'pages')
-    sizes.set(kind, (sizes.get(kind) ?? 0) + stat.size)
-  }
-  const parts = [...sizes].sort(([, a], [, b]) => b - a).map(([kind, size]) => `${kind} ${(size / 1e6).toFixed(1)}`)
-  console.log(`Size in MB: ${parts.join(', ')}`)
-}
 
 /** Builds the scripts into dist/ and the renderer of pages into the cache. */
 async function buildApp() {

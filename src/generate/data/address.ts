@@ -1,21 +1,13 @@
 /** The form of addresses in the source: documentation paths or https, without tracking. */
 import { z } from 'zod'
 import { OPERATION } from '@/core/catalogue/operations'
+import WORDING from '../../../data/wording.json'
 
 /** Parameters that only tell AWS where a visitor came from. */
 const TRACKING = /[?&;](?:icmpid|nc\d|utm_\w+|trk\w*|sc_\w+|ctldoc[\w-]*|docs\d*_\w+)(?:[=&#/]|$)/i
 
 /** Addresses that have moved, and where to. */
-const OUTDATED: readonly (readonly [RegExp, string])[] = [
-  [/^https:\/\/awscli\.amazonaws\.com\/v2\//, 'at /cli/latest/reference/'],
-  [/^\/AWSJavaScriptSDK\/latest\/AWS\//, 'at /AWSJavaScriptSDK/v3/latest/client/'],
-  [/^\/AWSCloudFormation\/latest\/UserGuide\/AWS_/, 'in /AWSCloudFormation/latest/TemplateReference/'],
-  [/^\/AWSEC2\/latest\/UserGuide\/(?:AmazonEBS|recycle-bin|ebs-|snapshot-lifecycle)/, 'in /ebs/latest/userguide/'],
-  [/^\/credref\//, 'in /sdkref/latest/guide/'],
-  [/^\/code-samples\//, 'in /code-library/latest/ug/'],
-  [/^https:\/\/aws\.amazon\.com\/premiumsupport\/knowledge-center\//, 'at https://repost.aws/knowledge-center'],
-  [/^https:\/\/www\.youtube\.com\/embed\//, 'at https://www.youtube.com/watch?v='],
-]
+const OUTDATED = Object.entries(WORDING.movedAddresses).map(([old, now]) => [new RegExp(old), now] as const)
 
 /** A path with one slash at its beginning, or an https address of a named host without a user or a port. */
 const FORM = /^(?:\/(?![/\\])|https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:[/?#]|$))[^\s\\<>"`{}|^]*$/
