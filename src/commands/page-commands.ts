@@ -3,7 +3,7 @@
 import type { Getter } from 'jotai'
 import type { ServiceLink } from '@/core/site/page-data'
 import { goTo, openTab } from '@/platform/page'
-import { serviceHref } from '@/platform/site'
+import { href } from '@/platform/site'
 import { loadCatalogueAtom } from '@/state/catalogue'
 import { pageContentAtom } from '@/state/page'
 import { changeViewAtom, resultsAtom } from '@/state/view'
@@ -41,7 +41,7 @@ function stepCommand<S extends Step>(step: S, title: string): Command<`page.${S}
     when: get => steppedService(get, step) !== null || steppedPage(get, step) !== null || isOnItsWay(get),
     run: async ({ get, set }) => {
       const service = steppedService(get, step)
-      if (service) return goTo(serviceHref(service.slug))
+      if (service) return goTo(href(service.slug))
       if (isOnItsWay(get)) await set(loadCatalogueAtom)
       const page = steppedPage(get, step)
       return page === null ? undefined : turnTo({ get, set }, page)

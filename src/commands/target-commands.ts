@@ -2,7 +2,7 @@
 
 import { thingId } from '@/core/search/things/thing-id'
 import { focusSection, goTo, openTab } from '@/platform/page'
-import { serviceHref } from '@/platform/site'
+import { href } from '@/platform/site'
 import { undoAction } from '@/state/notices'
 import { originAtom } from '@/state/page'
 import { isThingId, pinnedAtom, togglePinAtom } from '@/state/recents'
@@ -13,11 +13,11 @@ import { targetHere } from './subject'
 
 type Address = (target: Target) => string | undefined
 
-export const pageOf = ({ slug }: Pick<Target, 'slug'>) => (slug === undefined ? undefined : serviceHref(slug))
+export const pageOf = ({ slug }: Pick<Target, 'slug'>) => (slug === undefined ? undefined : href(slug))
 
 /** Where the page of a service says what it is called in code and policies. */
 const identifiersOf: Address = ({ slug, thing }) =>
-  slug !== undefined && thing === thingId('service', slug) ? `${serviceHref(slug)}#identifiers` : undefined
+  slug !== undefined && thing === thingId('service', slug) ? `${href(slug)}#identifiers` : undefined
 
 /** A link: `open` follows the `address` that the target has. */
 const link = <const Id extends string>(
@@ -84,7 +84,7 @@ export const TARGET_COMMANDS = commands([
     when: (_get, target) => target?.slug !== undefined || target?.url !== undefined,
     run: context => {
       const { slug, url = '', name = '' } = context.target ?? {}
-      return copyLink(context, slug === undefined ? url : context.get(originAtom) + serviceHref(slug), name)
+      return copyLink(context, slug === undefined ? url : context.get(originAtom) + href(slug), name)
     },
   },
   COPY_VALUE,

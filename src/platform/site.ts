@@ -12,7 +12,3 @@ export function href(path: string): string {
 export function iconHref(iconName: string): string {
   return href(`aws/${encodeURI(iconName)}.svg`)
 }
-
-export function serviceHref(slug: string): string {
-  return href(slug)
-}

@@ -16,10 +16,8 @@ interface ScopeRow {
   example?: string
 }
 
-const scopes = <S extends string>(rows: Record<S, ScopeRow>) => rows
-
 /** All scopes, in the order in which they are shown. */
-export const SCOPES = scopes({
+const SCOPES = {
   services: { label: 'Services', placeholder: 'Find a service', kinds: ['service'], example: 'lambda' },
   docs: { label: 'Docs', placeholder: 'Find a document', kinds: ['doc'], example: 's3 api' },
   icons: { key: '#', label: 'Icons', placeholder: 'Find an icon', kinds: ['icon'], example: 'bucket' },
@@ -40,14 +38,12 @@ export const SCOPES = scopes({
   commands: { key: '>', label: 'Commands', placeholder: 'Run a command', kinds: ['command'], lists: 'commands' },
   pages: { key: ':', label: 'Page', isUnlisted: true, placeholder: 'Go to a page of the results', lists: 'pages' },
   help: { key: '?', label: 'Keys', isUnlisted: true, placeholder: 'Find a keyboard shortcut', lists: 'keys' },
-})
+} satisfies Record<string, ScopeRow>
 
 export type Scope = keyof typeof SCOPES
 export type ScopeList = NonNullable<ScopeRow['lists']>
 
 export const SCOPE_NAMES = Object.keys(SCOPES) as Scope[]
-/** Those that Tab goes through. */
-export const LISTED_SCOPES = SCOPE_NAMES.filter(name => !SCOPES[name].isUnlisted)
 
 const EVERYTHING: ScopeRow = {
   label: 'All',
@@ -56,6 +52,9 @@ const EVERYTHING: ScopeRow = {
 
 /** The row of a scope; of everything without one. */
 export const scopeRow = (scope: Scope | null): ScopeRow => (scope === null ? EVERYTHING : SCOPES[scope])
+
+/** Those that Tab goes through. */
+export const LISTED_SCOPES = SCOPE_NAMES.filter(name => !scopeRow(name).isUnlisted)
 
 /** Returns the name of a scope within a sentence. */
 export const scopeInText = (scope: Scope): string =>

@@ -1,7 +1,7 @@
 /** The command palette: its text, its scope, its active row, and the action that waits for an answer. */
 import { atom } from 'jotai'
 import { itemMenuAtom, shortcutSheetOpenAtom } from './overlays'
-import { SCOPE_NAMES, SCOPES, type Scope } from './palette-scopes'
+import { SCOPE_NAMES, type Scope, scopeRow } from './palette-scopes'
 
 export const paletteOpenAtom = atom(false)
 
@@ -54,7 +54,7 @@ export const typeIntoPaletteAtom = atom(null, (get, set, text: string) => {
   set(isScopeSelectedAtom, false)
   // `@aws-sdk/client-s3` is a package, no category.
   const isPackage = /^@[\w-]+\//.test(text)
-  const scope = SCOPE_NAMES.find(name => text !== '' && !isPackage && SCOPES[name].key === text[0])
+  const scope = SCOPE_NAMES.find(name => text !== '' && !isPackage && scopeRow(name).key === text[0])
   const isNew = text[0] !== get(paletteTextAtom)[0]
   if (scope !== undefined && isNew && scope !== get(paletteScopeAtom)) {
     set(paletteScopeAtom, scope)

@@ -1,5 +1,5 @@
 import type { LifeStory } from '@/core/catalogue/types'
-import { serviceHref } from '@/platform/site'
+import { href } from '@/platform/site'
 import { OutLink } from './documentation'
 
 /** Behind the statuses of something: its note, its successor within the catalogue or outside of it, and the source. */
@@ -13,7 +13,7 @@ export function LifeRemarks({ life: { note, successor, source } }: { life: LifeS
           {' '}
           Use{' '}
           <Link
-            href={successor.slug === undefined ? successor.url : serviceHref(successor.slug)}
+            href={successor.slug === undefined ? successor.url : href(successor.slug)}
             className="text-accent underline underline-offset-2 hover:no-underline"
           >
             {successor.name}

@@ -2,7 +2,7 @@
 import { HINTED_KEYS } from '@/commands/hinted-keys'
 import type { Service } from '@/core/catalogue/types'
 import { actionAttributes, MAIN_LINK_ATTRIBUTE } from '@/core/grid/cell-dom'
-import { serviceHref } from '@/platform/site'
+import { href } from '@/platform/site'
 import { classes } from '@/ui/classes'
 import { OutLink } from '@/ui/documentation'
 import { StatusBadge } from '@/ui/status-badge'
@@ -10,7 +10,7 @@ import { Kbd } from '@/ui/text'
 
 /** The link of a cell to its service's page, in a new tab. */
 export function MainLink({ slug, ...rest }: { slug: string } & React.ComponentProps<'a'>) {
-  return <a {...MAIN_LINK_ATTRIBUTE} href={serviceHref(slug)} target="_blank" rel="noopener" {...rest} />
+  return <a {...MAIN_LINK_ATTRIBUTE} href={href(slug)} target="_blank" rel="noopener" {...rest} />
 }
 
 /** The main category of a service, with a dot in its color (`data-k` of the cell), and how many others it has. */

@@ -4,7 +4,7 @@ import type { Thing } from '@/core/search/things/things'
 import { isVendorWord } from '@/core/search/words'
 import { DID_YOU_MEAN_ID } from '@/platform/page'
 import { askSearch } from '@/platform/search-client'
-import { serviceHref } from '@/platform/site'
+import { href } from '@/platform/site'
 import { isNamelessAtom } from '@/state/best-match'
 import { loadSearchAtom } from '@/state/search'
 import { viewAtom } from '@/state/view'
@@ -54,7 +54,7 @@ export default function Closest({ words, className }: { words: string; className
             path !== undefined && (
               <li key={path}>
                 <a
-                  href={serviceHref(path)}
+                  href={href(path)}
                   className="flex h-full items-start gap-3 rounded-control border border-line bg-surface px-3.5 py-3 hover:border-line-strong"
                 >
                   <IconImage icon={iconName ?? null} name={title} size={2} className="shrink-0" />

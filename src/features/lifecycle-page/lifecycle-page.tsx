@@ -7,7 +7,7 @@ import { type LifeRow, listLives } from '@/core/lifecycle/list-lives'
 import type { LifecyclePage as LifecyclePageContent } from '@/core/site/page-data'
 import { GroupHeading } from '@/features/grid/cell-parts'
 import { FilterForm, SearchField } from '@/features/grid/search-field'
-import { href, serviceHref } from '@/platform/site'
+import { href } from '@/platform/site'
 import { todayAtom } from '@/state/page'
 import { lifecycleQuery } from '@/state/pages'
 import { Button } from '@/ui/button'
@@ -131,7 +131,7 @@ function Row({ life, statuses: [status, ...others] }: LifeRow) {
 
 function ServiceLink({ slug, name }: { slug: string; name: string }) {
   return (
-    <a href={serviceHref(slug)} className="text-accent underline underline-offset-2">
+    <a href={href(slug)} className="text-accent underline underline-offset-2">
       {name}
     </a>
   )

@@ -37,13 +37,7 @@ export const askedAtom = atom(get => ({
   text: get(paletteTextAtom),
   scope: get(paletteScopeAtom),
   actionsOf: get(actionsAtom)?.of ?? null,
-  known: [
-    get(searchReadinessAtom),
-    get(recentAtom),
-    get(pinnedAtom),
-    get(selectionAtom),
-    get(commandsAtom),
-  ] satisfies unknown[],
+  known: [searchReadinessAtom, recentAtom, pinnedAtom, selectionAtom, commandsAtom].map(source => get<unknown>(source)),
 }))
 
 /** True while the latest answer is the final one to the query. Operations and commands arrive later. */

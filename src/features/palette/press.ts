@@ -61,8 +61,7 @@ const scopeBeside = (scope: Scope | null, step: 1 | -1): Scope | null =>
 export function stepBack(store: Store): void {
   store.set(pendingActionAtom, null)
   if (store.get(paletteTextAtom) !== '') store.set(paletteTextAtom, '')
-  else if (closeActions(store)) return
-  else if (store.get(paletteScopeAtom) !== null) store.set(paletteScopeAtom, null)
+  else if (store.get(actionsAtom) || store.get(paletteScopeAtom)) leaveScope(store)
   else store.set(paletteOpenAtom, false)
 }
 

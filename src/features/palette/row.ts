@@ -3,7 +3,7 @@ import { type Command, type CommandGroup, type Target, thingOf } from '@/command
 import type { Present, TargetAction } from '@/commands/registry'
 import { COPY_VALUE } from '@/commands/target-commands'
 import type { Answer, Line, Range, Thing, ThingKind, ThingLink } from '@/core/search/things/things'
-import { iconHref, serviceHref } from '@/platform/site'
+import { href, iconHref } from '@/platform/site'
 
 export type PaletteRow = HeadingRow | ItemRow
 
@@ -110,10 +110,10 @@ export function thingRow(thing: Thing, copy: Command, commandOf: CommandOf): Ite
     return [{ ...row, href, target, enter: { does: 'command', verb: 'copy', command: copy } }]
   }
   const place = thing.slug ?? thing.path
-  const page = place === undefined ? undefined : serviceHref(place)
-  const href =
+  const page = place === undefined ? undefined : href(place)
+  const address =
     kind === 'service' ? page : (thing.url ?? (thing.console && 'url' in thing.console ? thing.console.url : page))
-  if (href !== undefined) return [{ ...row, href, target, enter: opens(href) }]
+  if (address !== undefined) return [{ ...row, href: address, target, enter: opens(address) }]
   // Of a resource that nothing is known of, there is at least its name.
   return kind === 'pasted'
     ? [{ ...row, target: { ...target, value: title }, enter: { does: 'command', verb: 'copy', command: COPY_VALUE } }]

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { serviceHref } from '@/platform/site'
+import { href } from '@/platform/site'
 import { bestMatchAtom } from '@/state/best-match'
 import { serviceLabelAtom } from '@/state/labels'
 
@@ -11,7 +11,7 @@ export default function BestMatch() {
   return (
     <p className="no-print text-13">
       Best match:{' '}
-      <a href={serviceHref(best.slug)} className="font-medium text-accent hover:underline">
+      <a href={href(best.slug)} className="font-medium text-accent hover:underline">
         {nameOf(best)}
       </a>
     </p>

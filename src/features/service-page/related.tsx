@@ -2,7 +2,7 @@ import { simpleName } from '@/core/catalogue/names'
 import type { ServicePage } from '@/core/site/page-data'
 import { DEFAULT_VIEW, VIEW_QUERY } from '@/core/view/parameters'
 import { IconImage } from '@/features/grid/icon'
-import { href, serviceHref } from '@/platform/site'
+import { href } from '@/platform/site'
 
 /** Services of the same main category. */
 export function Related({ content: { service, related, inCategory } }: { content: ServicePage }) {
@@ -15,7 +15,7 @@ export function Related({ content: { service, related, inCategory } }: { content
         {related.map(link => (
           <li key={link.slug}>
             <a
-              href={serviceHref(link.slug)}
+              href={href(link.slug)}
               title={link.service}
               className="-mx-2 flex min-h-7.5 items-center gap-2.5 rounded-control px-2 text-13 hover:bg-sunken max-md:min-h-10"
             >

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { HINTED_KEYS } from '@/commands/hinted-keys'
 import type { ServiceLink, ServicePage } from '@/core/site/page-data'
 import { KeyHint } from '@/features/grid/key-hint'
-import { href, serviceHref } from '@/platform/site'
+import { href } from '@/platform/site'
 import { categoryHrefAtom } from '@/state/labels'
 
 /** Where the service stands: the way up to its category and to all services, and the services before and after it. */
@@ -46,7 +46,7 @@ function Sibling({ link, rel }: { link: ServiceLink; rel: 'prev' | 'next' }) {
   const command = isNext ? 'page.next' : 'page.previous'
   return (
     <a
-      href={serviceHref(link.slug)}
+      href={href(link.slug)}
       rel={rel}
       title={link.service}
       aria-keyshortcuts={HINTED_KEYS[command]}

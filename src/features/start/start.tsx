@@ -7,7 +7,7 @@ import { type StartTile, showsStart } from '@/core/site/start'
 import { GridIcon } from '@/features/grid/icon'
 import { KeyHint } from '@/features/grid/key-hint'
 import { giveFocusTo } from '@/platform/page'
-import { href, serviceHref } from '@/platform/site'
+import { href } from '@/platform/site'
 import { requestCatalogueAtom } from '@/state/catalogue'
 import { gridIconSourceAtom } from '@/state/icon-source'
 import { openPaletteAtom } from '@/state/palette'
@@ -46,7 +46,7 @@ function Tile({ slug, service, name, icon }: StartTile) {
   const source = useAtomValue(gridIconSourceAtom)
   return (
     <li className="start-tile">
-      <a href={serviceHref(slug)} target="_blank" rel="noopener" title={service}>
+      <a href={href(slug)} target="_blank" rel="noopener" title={service}>
         <GridIcon icon={icon ?? null} name={service} size={2.25} source={source} />
         <span>{name}</span>
       </a>
