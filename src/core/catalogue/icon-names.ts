@@ -1,5 +1,5 @@
 /** Names of icons: from the hyphenated file name of the release to the label that AWS writes under the icon. */
-import WORDS from '../../../data/icon-spelling.json'
+import WORDS from '../../../data/icon-spelling.json' with { type: 'json' }
 
 /** Words that stay in lower case inside the name of a resource. */
 const SMALL_WORDS = new Set(['and', 'as', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])

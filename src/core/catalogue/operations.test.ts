@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import apis from '../../../data/apis.json'
+import apis from '../../../data/apis.json' with { type: 'json' }
 import { apiLinks, operationLinks, toolName } from './operations'
 
 /** As the command line's and Python's references publish them. */

@@ -3,8 +3,8 @@
  * (`botocore.xform_name`), its irregular names included.
  */
 
-import COMMANDS from '../../../data/cli-commands.json'
-import REMOVED from '../../../data/not-in-cli.json'
+import COMMANDS from '../../../data/cli-commands.json' with { type: 'json' }
+import REMOVED from '../../../data/not-in-cli.json' with { type: 'json' }
 import type { ApiReference, PublishedService } from './types'
 
 /** Names of an API in the SDKs; absent where that tool does not have the API. */

@@ -1,5 +1,5 @@
 /** Regions with a console, by the place that people know them by. */
-import PLACES from '../../../data/regions.json'
+import PLACES from '../../../data/regions.json' with { type: 'json' }
 
 export const REGION_PLACES = PLACES
 export type Region = keyof typeof REGION_PLACES

@@ -1,5 +1,5 @@
 /** Forms of what stands in code: packages and clients of the SDKs, constructs of the CDK, command lines. */
-import CLI from '../../../data/cli-commands.json'
+import CLI from '../../../data/cli-commands.json' with { type: 'json' }
 import { type Facts, squeeze } from './facts'
 import {
   type Form,

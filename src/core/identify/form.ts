@@ -1,5 +1,5 @@
 /** A form of identifiers: how it looks, and what it stands for. */
-import CLI from '../../../data/cli-commands.json'
+import CLI from '../../../data/cli-commands.json' with { type: 'json' }
 import { oncePer } from '../collections'
 import type { ApiEntry } from '../search/things/palette-data'
 import { thingId } from '../search/things/thing-id'

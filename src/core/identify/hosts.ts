@@ -1,5 +1,5 @@
 /** Hosts of services. */
-import ADDRESSES from '../../../data/addresses.json'
+import ADDRESSES from '../../../data/addresses.json' with { type: 'json' }
 import { escapePattern } from '../escape'
 import type { Facts } from './facts'
 import { foundServices } from './form'

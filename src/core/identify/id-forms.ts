@@ -1,5 +1,5 @@
 /** Identifiers of resources, such as i-0abc: their beginning tells what they are of. */
-import RESOURCE_IDS from '../../../data/resource-ids.json'
+import RESOURCE_IDS from '../../../data/resource-ids.json' with { type: 'json' }
 import { slugOfArn } from './arn'
 import { type Form, foundThing } from './form'
 import { makeThing } from './found'

@@ -1,5 +1,5 @@
 /** Entries by a name that stands in an address, of the console too, or in code. */
-import ADDRESSES from '../../../data/addresses.json'
+import ADDRESSES from '../../../data/addresses.json' with { type: 'json' }
 import { type Facts, squeeze } from './facts'
 import { foundApi, foundServices } from './form'
 import type { Found } from './found'

@@ -1,7 +1,7 @@
 /** The form of addresses in the source: documentation paths or https, without tracking. */
 import { z } from 'zod'
 import { OPERATION } from '@/core/catalogue/operations'
-import WORDING from '../../../data/wording.json'
+import WORDING from '../../../data/wording.json' with { type: 'json' }
 
 /** Parameters that only tell AWS where a visitor came from. */
 const TRACKING = /[?&;](?:icmpid|nc\d|utm_\w+|trk\w*|sc_\w+|ctldoc[\w-]*|docs\d*_\w+)(?:[=&#/]|$)/i

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
 import { iconCategories } from '@/core/icons/icon-categories'
 import { isOfRelease } from '@/core/icons/icon-kinds'
-import ADDRESSES from '../../../data/addresses.json'
-import NOT_IN_CLI from '../../../data/not-in-cli.json'
+import ADDRESSES from '../../../data/addresses.json' with { type: 'json' }
+import NOT_IN_CLI from '../../../data/not-in-cli.json' with { type: 'json' }
 import { compile } from './compile'
 import { publishedFiles } from './published'
 import { readData } from './read'

@@ -7,7 +7,7 @@ import { DOCS } from '@/core/identify/found'
 import { serviceIdentifiers } from '@/core/identify/service-identifiers'
 import { livesOf } from '@/core/lifecycle/lives'
 import { operationsOf, paletteFile } from '@/core/search/things/palette-data'
-import ICON_RELEASE from '../../../data/icon-release.json'
+import ICON_RELEASE from '../../../data/icon-release.json' with { type: 'json' }
 import type { Compiled } from './compile'
 import { jsonSchemas } from './schema'
 

@@ -19,7 +19,7 @@ import { serviceContent } from '@/core/site/service-content'
 import { bestKnown } from '@/core/site/start'
 import { DEFAULT_VIEW } from '@/core/view/parameters'
 import { computeResults, type Results } from '@/core/view/results'
-import ICON_RELEASE from '../../../data/icon-release.json'
+import ICON_RELEASE from '../../../data/icon-release.json' with { type: 'json' }
 import type { Compiled } from '../data/compile'
 import { dataFilePaths } from '../files/data-files'
 import { TAGLINE } from '../files/manifest'

@@ -9,7 +9,7 @@ import { decodeDrawio, inflated, labelText, styleImage, writtenStyles } from '@/
 import { parseXml } from '@/core/diagram/testing/parse-xml'
 import { ALL_ON } from '@/core/diagram/testing/samples'
 import { packName } from '@/core/diagram/text/mermaid'
-import PLANTUML_NAMES from '@/core/diagram/text/plantuml-names.json'
+import PLANTUML_NAMES from '@/core/diagram/text/plantuml-names.json' with { type: 'json' }
 import { iconPack, packIcon } from '../files/icon-pack'
 import { SITE } from '../testing/site'
 import { readShapes } from './read-shapes'

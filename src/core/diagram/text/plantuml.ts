@@ -1,6 +1,6 @@
 import type { Render } from '../formats'
 import { nestedLines, type OutlineNode, outlineOf } from './outline'
-import NAMES from './plantuml-names.json'
+import NAMES from './plantuml-names.json' with { type: 'json' }
 
 /** AWS Icons for PlantUML 20, as they come with PlantUML. */
 const LIBRARY = 'awslib20'

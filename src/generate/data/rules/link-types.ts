@@ -1,6 +1,6 @@
 /** The type of a link is written where its title tells it. */
 import type { LinkType } from '@/core/catalogue/link-kind'
-import WORDING from '../../../../data/wording.json'
+import WORDING from '../../../../data/wording.json' with { type: 'json' }
 import { listedItems, type Rule } from './rule'
 
 /** Titles that tell the type of their link; the first that fits. */

@@ -1,6 +1,6 @@
 /** Marketing words, and how to find them outside of names. */
 import { simpleName } from '@/core/catalogue/names'
-import WORDING from '../../../../data/wording.json'
+import WORDING from '../../../../data/wording.json' with { type: 'json' }
 import type { Entry } from '../source'
 
 const PATTERN = new RegExp(`(?<![\\w-])(?:${WORDING.marketing.join('|')})(?![\\w-])`, 'gi')

@@ -1,5 +1,5 @@
 /** American spelling, and no word twice. */
-import WORDING from '../../../../data/wording.json'
+import WORDING from '../../../../data/wording.json' with { type: 'json' }
 import type { SourceData } from '../source'
 import { prose } from './descriptions'
 import { listed, listedFeatures, listedItems, type Rule, within } from './rule'
