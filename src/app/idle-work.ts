@@ -1,5 +1,6 @@
 /** The work of idle time: the commands and their keys first, then what makes the page fast later, and offline. */
 import type { createStore } from 'jotai'
+import { flushSync } from 'react-dom'
 import { loadRegistry } from '@/commands/run'
 import { goOnWithout } from '@/core/errors'
 import { setPageState } from '@/platform/early'
@@ -32,12 +33,14 @@ export async function startIdleWork(store: Store): Promise<void> {
   // From then on a command runs within its key press, and the palette's field takes the letters.
   await Promise.all([loadRegistry(), prefetchPalette()])
   listenToKeys(store)
-  setPageState('listening')
   const { paletteText } = window
-  if (paletteText !== undefined) {
-    store.set(openPaletteAtom, paletteText.replace('\n', ''))
-    if (paletteText.endsWith('\n')) store.set(pendingActionAtom, 'run')
-  }
+  // Rendered at once: the next letter must find the field focused.
+  if (paletteText !== undefined)
+    flushSync(() => {
+      store.set(openPaletteAtom, paletteText.replace('\n', ''))
+      if (paletteText.endsWith('\n')) store.set(pendingActionAtom, 'run')
+    })
+  setPageState('listening')
   onStorageRefused(() => store.set(notifyAtom, NOTHING_STORED))
   await loaded()
   for (const step of savesData() ? [] : PREFETCHES) {

@@ -35,6 +35,23 @@ test('Ctrl+K and the text after it open the palette with that text', async ({ pa
   await expect(field(page)).toHaveValue('lambda')
 })
 
+test('the field has the focus once the page listens to keys, so that no letter is lost', async ({ page }) => {
+  const { release } = await openEarly(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('lam')
+  await page.evaluate(() => {
+    const { documentElement } = document
+    const observer = new MutationObserver(() => {
+      if (documentElement.dataset.state === 'listening')
+        Object.assign(window, { focused: document.activeElement?.getAttribute('role') })
+    })
+    observer.observe(documentElement, { attributeFilter: ['data-state'] })
+  })
+  release()
+  await page.waitForFunction(() => 'focused' in window)
+  expect(await page.evaluate(() => 'focused' in window && window.focused)).toBe('combobox')
+})
+
 test('Enter behind that text, which may lead into a scope, runs its answer', async ({ page }) => {
   const { release } = await openEarly(page)
   await page.keyboard.press('Control+k')
