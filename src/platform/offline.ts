@@ -1,4 +1,5 @@
 /** The page's side of the service worker. */
+import { goOnWithout } from '@/core/errors'
 import { buildName, type WorkerQuestion } from '@/core/site/offline'
 import { entryScript } from './new-build'
 import { BASE, href } from './site'
@@ -32,6 +33,10 @@ export async function registerWorker(version: string, onNewer: (open: () => void
   const watch = () => registration.installing?.addEventListener('statechange', () => void check(registration.waiting))
   registration.addEventListener('updatefound', watch)
   watch()
+  // Browsers look for a new version at navigations, which a tab that stays open all day has none of.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') registration.update().catch(goOnWithout)
+  })
   void check(registration.waiting)
   serviceWorker.addEventListener('controllerchange', () => void check(serviceWorker.controller))
 }

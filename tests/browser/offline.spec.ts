@@ -248,7 +248,8 @@ test.describe('a newer version', () => {
       await rebuild(site.dir)
       addComments(site.dir)
     })
-    await lookForUpdate(page)
+    // As when the visitor comes back to the tab.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(toast(page)).toContainText('A new version of this site is ready')
     await expect(newerScript(page)).toHaveCount(0)
     // The old one goes on working, with parts of its own that it has not loaded yet.
