@@ -3,7 +3,7 @@ import { atom } from 'jotai'
 import { corrected, iconsAmong, SKETCHED, type SketchItem, sketchItems, withExactNames } from '@/core/diagram/sketch'
 import { askSearch } from '@/platform/search-client'
 import { iconsAtom, loadIconsAtom } from './catalogue'
-import { storedList } from './stored'
+import { storedAtom } from './stored'
 
 interface TypedSketch {
   text: string
@@ -50,10 +50,15 @@ export const nextIconAtom = atom(null, (get, set, id: string): string | undefine
 
 const MOST_KEPT = 20
 
-/** The texts of the kept sketches, the latest first. */
-export const keptSketchesAtom = storedList('sketches', 'texts', texts =>
-  [...new Set(texts.filter(text => typeof text === 'string'))].slice(0, MOST_KEPT),
+/** The texts of the kept sketches, the latest first. Earlier versions stored a name beside each text. */
+export const keptSketchesAtom = storedAtom<readonly string[]>('sketches', [], stored =>
+  Array.isArray(stored) ? [...new Set(stored.flatMap(sketchText))].slice(0, MOST_KEPT) : undefined,
 )
+
+function sketchText(stored: unknown): string[] {
+  const text = (stored as { text?: unknown } | null)?.text ?? stored
+  return typeof text === 'string' ? [text] : []
+}
 
 export const keepSketchAtom = atom(null, (_get, set, text: string) => {
   set(keptSketchesAtom, kept => [text, ...kept.filter(other => other !== text)].slice(0, MOST_KEPT))

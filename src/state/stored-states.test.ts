@@ -138,6 +138,12 @@ describe('stored values are foreign data', () => {
     expect(chosenFor(again.get(choicesAtom), 'c')).toEqual([])
   })
 
+  it('sketches that were stored with a name are kept', () => {
+    storage.values.set('explorer.sketches', '["alb > s3",{"text":"user > alb","name":"Web shop"},{"name":"x"}]')
+    const store = open()
+    expect(store.get(keptSketchesAtom)).toEqual(['alb > s3', 'user > alb'])
+  })
+
   it('a broken value is dropped, a good one beside it stays', async () => {
     await openPage()
     const { readStored } = await import('@/platform/storage')

@@ -598,7 +598,7 @@ test('→ on a name of a sketch shows the next icon; the sketch can be kept, fou
   await options.filter({ hasText: text }).click()
   await palette.getByText('Forget the sketch').click()
   await expect.element(page.getByText('Sketch forgotten').first()).toBeInTheDocument()
-  expect(localStorage.getItem('explorer.sketches')).toBeNull()
+  expect(localStorage.getItem('explorer.sketches')).toBe('[]')
 })
 
 test('a page beyond the last is the last, and so is "last"', async () => {
