@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { loadRegistry } from '@/commands/run'
 import { goOnWithout } from '@/core/errors'
 import { setPageState } from '@/platform/early'
-import { idle, loaded, savesData } from '@/platform/events'
+import { loaded, quiet, savesData, watchInput } from '@/platform/events'
 import { loadCode } from '@/platform/load'
 import { onReplacedBuild } from '@/platform/new-build'
 import { registerWorker } from '@/platform/offline'
@@ -28,7 +28,7 @@ const NOTHING_STORED: Notice = {
   description: 'Settings and selection will be lost when you close it.',
 }
 
-/** Listens to keys first, then does the optional work. Its failures are ignored. */
+/** Listens to keys first, then does the optional work while the visitor is inactive. Its failures are ignored. */
 export async function startIdleWork(store: Store): Promise<void> {
   // From then on a command runs within its key press, and the palette's field takes the letters.
   await Promise.all([loadRegistry(), prefetchPalette()])
@@ -42,15 +42,16 @@ export async function startIdleWork(store: Store): Promise<void> {
     })
   setPageState('listening')
   onStorageRefused(() => store.set(notifyAtom, NOTHING_STORED))
+  watchInput()
   await loaded()
   for (const step of savesData() ? [] : PREFETCHES) {
-    await idle()
+    await quiet()
     await Promise.resolve(step(store)).catch(goOnWithout)
   }
   // `npm run dev` has no builds and no service worker.
   if (!import.meta.env.PROD) return
   onReplacedBuild(() => store.set(newerVersionAtom, { open: () => location.reload() }))
-  await idle()
+  await quiet()
   if (canWorkOffline()) await workOffline(store).catch(goOnWithout)
 }
 

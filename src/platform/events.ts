@@ -11,6 +11,29 @@ export function idle(): Promise<void> {
   })
 }
 
+/** Time without input after which the visitor counts as inactive (ms). */
+export const QUIET_MS = 2_000
+
+let lastInput = -QUIET_MS
+
+/** Notes the time of each input, for `quiet`. */
+export function watchInput(): void {
+  const note = () => {
+    lastInput = performance.now()
+  }
+  for (const name of ['keydown', 'pointerdown', 'touchmove', 'wheel'])
+    addEventListener(name, note, { capture: true, passive: true })
+}
+
+/** Resolves in idle time while the visitor is inactive. */
+export async function quiet(): Promise<void> {
+  for (;;) {
+    const rest = lastInput + QUIET_MS - performance.now()
+    if (rest <= 0) return idle()
+    await new Promise(resolve => setTimeout(resolve, rest))
+  }
+}
+
 /** Resolves once the page and its pictures are loaded. */
 export function loaded(): Promise<void> {
   if (document.readyState === 'complete') return Promise.resolve()
