@@ -1,4 +1,4 @@
-/** Runs in the head of every page, before the first paint, and listens until the page is hydrated. */
+/** Runs in the head of every page, before the first paint, and listens until the page listens to keys. */
 import { canonicalQuery } from '@/core/site/page-query'
 import { hideView, isHydrated, showView } from '@/platform/early'
 import { isMac, isTypingPlace, keyOf } from '@/platform/input'
@@ -48,13 +48,14 @@ addEventListener('keydown', event => {
   if (dataset.state === 'listening' || hasFailed) return
   const text = window.paletteText
   if (keyOf(event) === 'k' && (isMac() ? metaKey : ctrlKey) && !shiftKey && !altKey) window.paletteText = text ?? ''
-  else if (ctrlKey || metaKey || altKey) return
+  // AltGr, with which many keyboards type `@` and `#`, is Ctrl and Alt.
+  else if (ctrlKey !== altKey || metaKey) return
   else if (text === undefined) {
     const isForBox = key === '/' && !isTypingPlace(target) && readStored(SINGLE_KEYS, value => value) !== false
     if (!isForBox || !focusSearchBox()) return
   } else if (key === 'Escape') window.paletteText = undefined
-  else if (key === 'Backspace') window.paletteText = text.slice(0, -1)
-  else if (key === 'Enter') window.paletteText = `${text.trimEnd()}\n`
+  else if (key === 'Backspace') window.paletteText = text.replace('\n', '').slice(0, -1)
+  else if (key === 'Enter' && !shiftKey) window.paletteText = `${text.trimEnd()}\n`
   else if ([...key].length === 1) window.paletteText = text.replace('\n', '') + key
   else return
   event.preventDefault()

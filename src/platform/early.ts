@@ -1,4 +1,4 @@
-/** The time before the page is hydrated, in which the script in its head (`src/app/early.ts`) listens. */
+/** The time before the page listens to keys, in which the script in its head (`src/app/early.ts`) does. */
 
 declare global {
   interface Window {

@@ -61,6 +61,23 @@ test('Enter behind that text, which may lead into a scope, runs its answer', asy
   await expect(page).toHaveURL('/?pageSize=100')
 })
 
+test('AltGr types, Backspace behind Enter deletes a letter, and Shift+Enter runs nothing', async ({ page }) => {
+  const { release } = await openEarly(page)
+  await page.keyboard.press('Control+k')
+  await page.evaluate(() => {
+    const altGr = { ctrlKey: true, altKey: true, bubbles: true, cancelable: true }
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '#', ...altGr }))
+  })
+  await page.keyboard.type('lambdx')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.type('a')
+  await page.keyboard.press('Shift+Enter')
+  release()
+  await expect(field(page)).toHaveValue('lambda')
+  await expect(page.getByRole('button', { name: 'Icons', exact: true })).toBeVisible()
+})
+
 test('Esc takes Ctrl+K back', async ({ page }) => {
   const { release } = await openEarly(page)
   await page.keyboard.press('Control+k')
