@@ -1,6 +1,6 @@
 import { Command } from 'cmdk'
 import { useAtom, useAtomValue, useStore } from 'jotai'
-import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useRef } from 'react'
+import { type KeyboardEvent, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { hasSelectedText } from '@/platform/clipboard'
 import { paletteChosenAtom, paletteScopeAtom } from '@/state/palette'
 import { scopeInText, scopeRow } from '@/state/palette-scopes'
@@ -23,8 +23,7 @@ export function PaletteBody() {
   const scope = useAtomValue(paletteScopeAtom)
   const of = useAtomValue(actionsAtom)?.of ?? null
   const field = useRef<HTMLInputElement>(null)
-  // A typed letter is painted before the answers to it.
-  const latest = useDeferredValue(useAtomValue(answerAtom))
+  const latest = useShownAnswer()
   const rows = latest?.rows ?? NO_ROWS
   const items = useMemo(() => rows.filter(row => row.kind === 'item'), [rows])
   const [chosen, setChosen] = useAtom(paletteChosenAtom)
@@ -108,4 +107,16 @@ function spoken(answer: Answer | null, count: number): string {
   if (note !== undefined) return text === '' ? `${place}${note}` : `${place}${note} No results for ${text}`
   if (text === '') return where === null ? '' : `${place}${count}`
   return `${place}${upTo(count)} ${count === 1 ? 'result' : 'results'} for ${text}`
+}
+
+/** Returns the latest answer. A typed letter is painted before the answers to it. */
+function useShownAnswer(): Answer | null {
+  const store = useStore()
+  const [shown, setShown] = useState(() => store.get(answerAtom))
+  useEffect(() => {
+    const update = () => startTransition(() => setShown(store.get(answerAtom)))
+    update()
+    return store.sub(answerAtom, update)
+  }, [store])
+  return shown
 }

@@ -1,6 +1,6 @@
 import { Command } from 'cmdk'
 import { useAtomValue } from 'jotai'
-import { type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { answerAtom, isReadyAtom } from './listed'
 import { RowContent } from './palette-row'
 import type { HeadingRow, ItemRow, PaletteRow } from './row'
@@ -15,8 +15,13 @@ interface ListProps {
   onActions: ((row: ItemRow) => void) | null
 }
 
+/** Rows and headings that the list of a wide window shows without scrolling, and one more. */
+const ROWS_IN_SIGHT = 14
+/** Pause in typing before further rows are mounted (ms). */
+const PAUSE_MS = 200
+
 export function PaletteList({ rows, active, onRun, onActions }: ListProps) {
-  const groups = useMemo(() => grouped(rows), [rows])
+  const groups = grouped(useMountedRows(rows, active))
   // With a mouse, the row under it is the active one.
   const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches)
   const list = useRef<HTMLDivElement>(null)
@@ -63,6 +68,19 @@ export function PaletteList({ rows, active, onRun, onActions }: ListProps) {
       )}
     </Command.List>
   )
+}
+
+/** Returns the rows to mount. Until a pause in typing these are the rows in sight: more would delay the next letter. */
+function useMountedRows(rows: readonly PaletteRow[], active: string | null): readonly PaletteRow[] {
+  const isTyped = useAtomValue(answerAtom)?.asked.text !== ''
+  const [complete, setComplete] = useState<readonly PaletteRow[] | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setComplete(rows)), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [rows])
+  const inSight = rows.slice(0, ROWS_IN_SIGHT)
+  const mayWait = isTyped && matchMedia('(width >= 56.25rem)').matches && inSight.some(({ id }) => id === active)
+  return complete === rows || !mayWait ? rows : inSight
 }
 
 /** A click for a new tab or window is the link's own. */
