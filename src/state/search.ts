@@ -10,7 +10,7 @@ export const searchReadinessAtom = atom<'idle' | 'loading' | 'ready' | 'complete
 
 export const isSearchReadyAtom = atom(get => ['ready', 'complete', 'partial'].includes(get(searchReadinessAtom)))
 
-/** True when nothing more is on its way to the ranking, so that answers stay as they are. */
+/** True when the ranking has all its data, so that answers stay as they are. */
 export const isSearchSettledAtom = atom(get => ['complete', 'partial', 'failed'].includes(get(searchReadinessAtom)))
 
 /** Starts the search unless it has been; what has failed is tried again. Never rejects. */

@@ -13,7 +13,7 @@ interface TypedSketch {
 /** The sketch that was read last; without items if it cannot be drawn. */
 export const sketchAtom = atom<TypedSketch>({ text: '', items: [] })
 
-/** The icons that the last corrected name may stand for, as it was first written. */
+/** The icons that the last corrected name may mean, as it was first written. */
 const choicesAtom = atom<{ text: string; id: string; choices: readonly string[] } | null>(null)
 
 /** Reads a text, and makes it `sketchAtom`. What is wrong with it is the answer; rejects when the search fails. */

@@ -194,7 +194,7 @@ async function installClock(page: Page): Promise<void> {
   })
 }
 
-test('a first script that never comes: the page says so, and another try loads it anew, once', async ({ page }) => {
+test('a first script that never comes: the page says so, and another try loads it once more', async ({ page }) => {
   let visits = 0
   page.on('request', request => {
     if (request.isNavigationRequest()) visits++

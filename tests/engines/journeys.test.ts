@@ -217,7 +217,7 @@ async function click(selector: string, text?: RegExp): Promise<void> {
   await tab.click(...(await centerOf(selector, text)))
 }
 
-/** Returns the center of an element, once it is at rest and nothing covers it. */
+/** Returns the center of an element, once it has stopped moving and nothing covers it. */
 async function centerOf(selector: string, text = /(?:)/): Promise<[x: number, y: number]> {
   let center: [number, number] | null = null
   await expect

@@ -39,7 +39,7 @@ export function foundOperation(
   return thing ? foundThing(thing) : foundApi(facts, api, reference)
 }
 
-/** The command `aws s3 {command}`, which stands for several operations and has a page of its own. */
+/** The command `aws s3 {command}`, which runs several operations and has a page of its own. */
 export function foundFileCommand(facts: Facts, command: string): Found | undefined {
   if (!CLI.files.includes(command)) return undefined
   const url = `${DOCS}/cli/latest/reference/s3/${command}.html`

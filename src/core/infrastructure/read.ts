@@ -88,7 +88,7 @@ function parsedYaml(text: string): unknown {
   try {
     return document.toJS()
   } catch (error) {
-    // It counts what aliases stand for.
+    // It counts the nodes that aliases refer to.
     throw error instanceof ReferenceError ? new ReadingError('Its aliases repeat too much') : error
   }
 }

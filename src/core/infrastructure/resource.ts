@@ -45,7 +45,7 @@ export function placeTexts(settings: unknown): string[] {
   const texts: string[] = []
   // Not recursive, since the nesting is the visitor's.
   const left: [value: unknown, isPlace: boolean][] = [[settings, false]]
-  // Aliases repeat what they stand for, or contain it.
+  // Aliases repeat the nodes that they refer to, or contain them.
   const seen = { inPlace: new Set<unknown>(), elsewhere: new Set<unknown>() }
   for (let next = left.pop(); next; next = left.pop()) {
     const [value, isPlace] = next

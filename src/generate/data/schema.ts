@@ -43,7 +43,7 @@ const section = z.strictObject({
   items: z.array(item).min(1, 'remove this section, it is empty'),
 })
 
-/** Counts periods, question and exclamation marks at the end or before a capital; not those inside `2.0` or a name. */
+/** Counts periods, question and exclamation signs at the end or before a capital; not those inside `2.0` or a name. */
 function sentencesIn(text: string): number {
   return text.match(/[.?!](?=\s+\P{Ll}|\s*$)/gu)?.length ?? 0
 }

@@ -1,4 +1,4 @@
-/** What one place of the source names, another place has. */
+/** References between places of the source: each named thing exists. */
 import { iconTypeOf } from '../compile/icons'
 import { artworkOf } from '../icon-package'
 import type { SourceData } from '../source'

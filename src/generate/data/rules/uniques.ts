@@ -1,4 +1,4 @@
-/** What there is once: names, links, descriptions, rows of a table. */
+/** Uniqueness of names, links, descriptions and rows of tables. */
 import { iconDisplayName } from '@/core/catalogue/icon-names'
 import { iconTypeOf } from '../compile/icons'
 import type { SourceData } from '../source'
@@ -7,7 +7,7 @@ import { listed, listedFeatures, listedItems, type Place, plainName, type Rule, 
 interface Row {
   place: Place
   value: string
-  /** What must differ; the value, whatever its case, unless given. */
+  /** The key that must differ; by default the value in lower case. */
   key?: string
 }
 
