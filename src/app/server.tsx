@@ -1,6 +1,8 @@
-/** Renders a page in Node, for the build and for `npm run dev`. */
+/** What Node takes from the app: pages, for the build and for `npm run dev`, and the texts of commands, for searches. */
 import { createStore, Provider } from 'jotai'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { FIXED_COMMANDS } from '@/commands/registry'
+import type { CommandText } from '@/core/search/things/make-things'
 import type { PageData } from '@/core/site/page-data'
 import { Footer } from '@/features/footer/footer'
 import { providePageAtom } from '@/state/page'
@@ -19,3 +21,8 @@ export async function render(data: PageData): Promise<string> {
   )
   return `<div id="app">${app}</div>${renderToStaticMarkup(<Footer {...data} />)}`
 }
+
+/** Commands that the palette lists by themselves. */
+export const COMMAND_TEXTS: readonly CommandText[] = FIXED_COMMANDS.filter(
+  ({ target, isHidden }) => target !== 'needed' && !isHidden,
+).map(({ id, title, keywords }) => ({ id, title, keywords }))

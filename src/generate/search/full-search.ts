@@ -1,5 +1,6 @@
 /** The ranking over the whole compiled catalogue, as the palette has it once everything is loaded. */
 import { runnerImport } from 'vite'
+import type * as Server from '@/app/server'
 import { isoDay, servicesOn } from '@/core/lifecycle/status'
 import { createFinder } from '@/core/search/finder'
 import { type CommandText, commandThings, lightThings, operationThings } from '@/core/search/things/make-things'
@@ -25,9 +26,9 @@ export function fullSearch(compiled: Compiled, commands: readonly CommandText[],
   }
 }
 
-/** Commands that the palette lists by themselves; Vite loads them, since they need its settings. */
+/** Texts of the commands, from the app's server entry; Vite loads it, since it needs its settings. */
 export async function siteCommands(): Promise<readonly CommandText[]> {
-  const { module } = await runnerImport<typeof import('@/app/command-texts')>('/src/app/command-texts.ts', {
+  const { module } = await runnerImport<typeof Server>('/src/app/server.tsx', {
     logLevel: 'error',
     resolve: { tsconfigPaths: true },
   })
