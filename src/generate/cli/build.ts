@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { iconReader } from '../data/icon-package'
 import { addressesOf, dataFilePaths } from '../files/data-files'
+import { formerLibraries } from '../files/libraries'
 import { LICENSES_FILE, type Licensed, licensesText } from '../files/licenses'
 import { redirectHtml, redirectsFile } from '../files/redirects'
 import { writeServiceWorker } from '../files/service-worker'
@@ -45,7 +46,7 @@ for (const [from, to] of Object.entries(compiled.aliases)) {
   write(`${from}.html`, redirectHtml(to, name, settings))
 }
 write('_headers', headersFile(inlineScriptHashes(template), settings.base))
-write('_redirects', redirectsFile(addressesOf(compiled), settings.base))
+write('_redirects', redirectsFile({ ...addressesOf(compiled), ...formerLibraries(compiled) }, settings.base))
 const explorerSprite = await writePages()
 await writeServiceWorker({
   dir: DIST,

@@ -9,6 +9,18 @@ import { readShapes } from '../shape/read-shapes'
 /** Labels would make the previews in the side bar of draw.io small. */
 const OPTIONS = { ...DEFAULT_OPTIONS, label: false }
 
+/** Folders in which libraries of other looks were published. */
+const FORMER_FOLDERS = ['labels', 'as-in-drawio']
+
+/** Former path of a library -> the path of the library of the same icons. */
+export function formerLibraries({ icons }: Pick<Compiled, 'icons'>): Record<string, string> {
+  const slugs = [ALL_ICONS, ...iconCategories(icons).map(({ slug }) => slug)]
+  const rows = FORMER_FOLDERS.flatMap(folder =>
+    slugs.map(slug => [libraryFile(`${folder}/${slug}`), libraryFile(slug)]),
+  )
+  return Object.fromEntries(rows)
+}
+
 /** Path below the base -> function that makes the text of the library. */
 export function libraryFiles(compiled: Compiled, source: SourceData): [string, () => string][] {
   const { icons, inputOf } = readShapes({ source, compiled })

@@ -8,6 +8,7 @@ import { computeResults, findAll } from '@/core/view/results'
 import { arbitraryQuery, arbitraryView } from '@/core/view/testing/arbitrary-views'
 import { SITE } from '../testing/site'
 import { addressesOf } from './data-files'
+import { formerLibraries, libraryFiles } from './libraries'
 import { redirectsFile } from './redirects'
 
 const { catalogue } = SITE.compiled
@@ -124,8 +125,16 @@ describe('every view of the real catalogue', () => {
 })
 
 test('the redirects stay within what Netlify and Cloudflare take', () => {
-  const lines = redirectsFile(addressesOf(SITE.compiled), '/aws-service-explorer/').trim().split('\n')
+  const redirects = { ...addressesOf(SITE.compiled), ...formerLibraries(SITE.compiled) }
+  const lines = redirectsFile(redirects, '/aws-service-explorer/').trim().split('\n')
   expect(lines.length).toBeGreaterThan(1_000)
   expect(lines.length).toBeLessThanOrEqual(2_000)
   expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(1_000)
+})
+
+test('the former address of each library leads to the library', () => {
+  const libraries = libraryFiles(SITE.compiled, SITE.source).map(([path]) => path)
+  const former = formerLibraries(SITE.compiled)
+  expect(former['libraries/as-in-drawio/compute.xml']).toBe('libraries/compute.xml')
+  expect([...new Set(Object.values(former))].sort()).toEqual(libraries.sort())
 })

@@ -1,4 +1,4 @@
-/** Redirects from former addresses of services. */
+/** Redirects from former addresses of services and libraries. */
 import { escapeMarkup } from '@/core/escape'
 import type { Addresses } from '@/core/site/addresses'
 import { addressOf, type Settings } from '../settings'

@@ -77,8 +77,11 @@ export function staticServer(dir: string, base: string): Server {
     const isPage = isOther && isFile(dir, `${plain.slice(base.length - 1)}.html`)
     const target =
       redirects.get(address) ?? (isOther ? (redirects.get(plain) ?? (isPage ? plain : undefined)) : undefined)
-    if (target !== undefined)
+    if (target !== undefined) {
+      // Other sites follow the redirects of libraries, too.
+      setHeaders(response, path ?? '')
       return response.writeHead(301, { location: query === undefined ? target : `${target}?${query}` }).end()
+    }
     const file = path === null ? undefined : [path, `${path}.html`, `${path}index.html`].find(name => isFile(dir, name))
     // `_headers` and `_redirects` are for hosts, not for visitors.
     if (path === null || file === undefined || file.startsWith('/_') || file === '/404.html') return answerNotFound()
