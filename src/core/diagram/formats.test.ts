@@ -19,7 +19,7 @@ test('README names every form', () => {
 
 test('titles are different, and so are the words for several', () => {
   expect(new Set(FORMATS.map(({ title }) => title)).size).toBe(FORMATS.length)
-  expect(new Set(FORMATS.map(format => ('plural' in format ? format.plural : format.title))).size).toBe(FORMATS.length)
+  expect(new Set(FORMATS.map(({ title, plural = title }) => plural)).size).toBe(FORMATS.length)
 })
 
 test('what is stored may be old: any other id means the default', () => {
@@ -27,7 +27,7 @@ test('what is stored may be old: any other id means the default', () => {
   for (const id of ['nonsense', 'png-file', '']) expect(clipboardFormat(id)).toBe(FORMATS[0])
 })
 
-const pictured = FORMATS.filter(format => !('isName' in format))
+const pictured = FORMATS.filter(({ isName }) => !isName)
 
 test.each(pictured)('$id refuses what is no icon', async ({ load }) => {
   const render = await load()
@@ -43,7 +43,7 @@ test('forms of one line an icon have a line for each', async () => {
 })
 
 test('draw.io says how many shapes are of which sort when native ones were asked for', () => {
-  const { note } = FORMATS[0]
+  const { note } = clipboardFormat('drawio')
   const [icon, newer] = [sampleIcon('Resource', { native: 'sns' }), sampleIcon('Resource', { native: 'newer' })]
   const look = { w: 78, h: 78, fillColor: '#ED7100', strokeColor: 'none' }
   const form = 'shape' as const
@@ -52,10 +52,10 @@ test('draw.io says how many shapes are of which sort when native ones were asked
     newer: { name: 'newer', form, ...look, blankIn14: true as const },
   }
   const inputs = [sampleInput('Resource', { icon }), sampleInput('Resource'), sampleInput('Resource')]
-  expect(note(inputs, { ...ALL_ON, native: true }, stencils)).toBe('1 draw.io shape, 2 pictures')
-  expect(note(inputs, ALL_ON, stencils)).toBeUndefined()
+  expect(note?.(inputs, { ...ALL_ON, native: true }, stencils)).toBe('1 draw.io shape, 2 pictures')
+  expect(note?.(inputs, ALL_ON, stencils)).toBeUndefined()
   const withNewer = [...inputs, sampleInput('Resource', { icon: newer })]
-  expect(note(withNewer, { ...ALL_ON, native: true }, stencils)).toBe(
+  expect(note?.(withNewer, { ...ALL_ON, native: true }, stencils)).toBe(
     '2 draw.io shapes, 2 pictures. draw.io 14 (2021) leaves 1 of the shapes blank',
   )
 })

@@ -15,9 +15,6 @@ export interface Part {
   pngSide?: number
 }
 
-const GROUPS = ['Drawing programs', 'Diagrams as text', 'Images', 'Code and links'] as const
-type FormatGroup = (typeof GROUPS)[number]
-
 /** A form in which icons can be taken: to the clipboard, as text or as a picture, or as a file. */
 export interface Format {
   /** Never changes: commands and stored preferences refer to it. */
@@ -26,8 +23,6 @@ export interface Format {
   title: string
   /** What several become together; the title unless given. */
   plural?: string
-  /** Heading under which it is offered. */
-  group: FormatGroup
   /** The program that it is for, where it is for one alone. */
   program?: string
   /** It says what the icon is called, and needs no drawing of it. */
@@ -59,151 +54,132 @@ const writer = (name: keyof typeof WRITERS) => async (): Promise<Render<string>>
 
 const MERMAID_ADVICE = 'Its icons are the pack libraries/iconify.json of this site'
 
-/** Every form, in the order in which they are offered; the first is the default. A new one is a row here and its writer. */
-export const FORMATS = [
-  {
-    id: 'drawio',
-    group: 'Drawing programs',
-    title: 'draw.io shape',
-    plural: 'draw.io shapes',
-    program: 'draw.io',
-    note: nativeNote,
-    hasPicture: true,
-    load: writer('drawioShapes'),
-  },
-  {
-    id: 'excalidraw',
-    group: 'Drawing programs',
-    title: 'Excalidraw shape',
-    plural: 'Excalidraw shapes',
-    program: 'Excalidraw',
-    hasPicture: true,
-    load: writer('excalidrawScene'),
-  },
-  {
-    id: 'tldraw',
-    group: 'Drawing programs',
-    title: 'tldraw shape',
-    plural: 'tldraw shapes',
-    program: 'tldraw',
-    load: writer('excalidrawScene'),
-  },
-  {
-    id: 'mermaid',
-    group: 'Diagrams as text',
-    title: 'Mermaid architecture',
-    advice: MERMAID_ADVICE,
-    isName: true,
-    load: writer('mermaidArchitecture'),
-  },
-  {
-    id: 'mermaid-flowchart',
-    group: 'Diagrams as text',
-    title: 'Mermaid flowchart',
-    advice: MERMAID_ADVICE,
-    isName: true,
-    load: writer('mermaidFlowchart'),
-  },
-  { id: 'd2', group: 'Diagrams as text', title: 'D2 diagram', load: writer('d2Diagram') },
-  {
-    id: 'plantuml',
-    group: 'Diagrams as text',
-    title: 'PlantUML diagram',
-    advice: 'It needs a PlantUML that includes awslib20',
-    isName: true,
-    // Apart from the others: it has the names of all icons.
-    load: async () => (await import('./text/plantuml')).plantuml,
-  },
-  { id: 'svg-picture', group: 'Images', title: 'SVG picture', isSvg: true, load: writer('svgSheet') },
-  { id: 'png', group: 'Images', title: 'PNG picture', isPng: true, load: writer('svgSheet') },
-  { id: 'svg', group: 'Images', title: 'SVG source', load: writer('svgSheet') },
-  {
-    id: 'markdown',
-    group: 'Code and links',
-    title: 'Markdown link',
-    plural: 'Markdown links',
-    isName: true,
-    load: writer('markdownLinks'),
-  },
-  { id: 'img', group: 'Code and links', title: '<img> tag', plural: '<img> tags', load: writer('imgTags') },
-  { id: 'data-uri', group: 'Code and links', title: 'Data URI', plural: 'Data URIs', load: writer('dataUris') },
-  {
-    id: 'name',
-    group: 'Code and links',
-    title: 'Icon name',
-    plural: 'Icon names',
-    isName: true,
-    load: writer('iconNames'),
-  },
-  {
-    id: 'drawio-file',
-    group: 'Drawing programs',
-    title: 'draw.io file',
-    file: { extension: 'drawio', mime: 'application/xml' },
-    advice: 'Open it in draw.io with File > Open',
-    note: nativeNote,
-    load: writer('drawioShapes'),
-  },
-  {
-    id: 'drawio-library',
-    group: 'Drawing programs',
-    title: 'draw.io library',
-    file: { extension: 'xml', mime: 'text/xml' },
-    advice: 'Open it in draw.io with File > Open Library',
-    note: nativeNote,
-    // Apart from the others: it compresses.
-    load: async () => (await import('./drawio/library')).drawioLibrary,
-  },
-  {
-    id: 'powerpoint-file',
-    group: 'Drawing programs',
-    title: 'PowerPoint file',
-    file: { extension: 'pptx', mime: 'application/vnd.openxmlformats-officedocument.presentationml.presentation' },
-    advice: 'Open it, or copy its shapes into one of your slides',
-    load: writer('svgSheet'),
-    parts: async () => (await import('./powerpoint/package')).powerpointParts,
-  },
-  {
-    id: 'svg-file',
-    group: 'Images',
-    title: 'SVG file',
-    plural: 'ZIP of SVG files',
-    file: { extension: 'svg', mime: 'image/svg+xml', isZip: true },
-    load: writer('svgSheet'),
-  },
-  {
-    id: 'png-file',
-    group: 'Images',
-    title: 'PNG file',
-    plural: 'ZIP of PNG files',
-    isPng: true,
-    file: { extension: 'png', mime: 'image/png', isZip: true },
-    load: writer('svgSheet'),
-  },
-] as const satisfies readonly Format[]
+/** Every form under its heading, in the order in which they are offered; the first is the default. */
+const TABLE = {
+  'Drawing programs': [
+    {
+      id: 'drawio',
+      title: 'draw.io shape',
+      plural: 'draw.io shapes',
+      program: 'draw.io',
+      note: nativeNote,
+      hasPicture: true,
+      load: writer('drawioShapes'),
+    },
+    {
+      id: 'excalidraw',
+      title: 'Excalidraw shape',
+      plural: 'Excalidraw shapes',
+      program: 'Excalidraw',
+      hasPicture: true,
+      load: writer('excalidrawScene'),
+    },
+    {
+      id: 'tldraw',
+      title: 'tldraw shape',
+      plural: 'tldraw shapes',
+      program: 'tldraw',
+      load: writer('excalidrawScene'),
+    },
+    {
+      id: 'drawio-file',
+      title: 'draw.io file',
+      file: { extension: 'drawio', mime: 'application/xml' },
+      advice: 'Open it in draw.io with File > Open',
+      note: nativeNote,
+      load: writer('drawioShapes'),
+    },
+    {
+      id: 'drawio-library',
+      title: 'draw.io library',
+      file: { extension: 'xml', mime: 'text/xml' },
+      advice: 'Open it in draw.io with File > Open Library',
+      note: nativeNote,
+      // Apart from the others: it compresses.
+      load: async () => (await import('./drawio/library')).drawioLibrary,
+    },
+    {
+      id: 'powerpoint-file',
+      title: 'PowerPoint file',
+      file: { extension: 'pptx', mime: 'application/vnd.openxmlformats-officedocument.presentationml.presentation' },
+      advice: 'Open it, or copy its shapes into one of your slides',
+      load: writer('svgSheet'),
+      parts: async () => (await import('./powerpoint/package')).powerpointParts,
+    },
+  ],
+  'Diagrams as text': [
+    {
+      id: 'mermaid',
+      title: 'Mermaid architecture',
+      advice: MERMAID_ADVICE,
+      isName: true,
+      load: writer('mermaidArchitecture'),
+    },
+    {
+      id: 'mermaid-flowchart',
+      title: 'Mermaid flowchart',
+      advice: MERMAID_ADVICE,
+      isName: true,
+      load: writer('mermaidFlowchart'),
+    },
+    { id: 'd2', title: 'D2 diagram', load: writer('d2Diagram') },
+    {
+      id: 'plantuml',
+      title: 'PlantUML diagram',
+      advice: 'It needs a PlantUML that includes awslib20',
+      isName: true,
+      // Apart from the others: it has the names of all icons.
+      load: async () => (await import('./text/plantuml')).plantuml,
+    },
+  ],
+  Images: [
+    { id: 'svg-picture', title: 'SVG picture', isSvg: true, load: writer('svgSheet') },
+    { id: 'png', title: 'PNG picture', isPng: true, load: writer('svgSheet') },
+    { id: 'svg', title: 'SVG source', load: writer('svgSheet') },
+    {
+      id: 'svg-file',
+      title: 'SVG file',
+      plural: 'ZIP of SVG files',
+      file: { extension: 'svg', mime: 'image/svg+xml', isZip: true },
+      load: writer('svgSheet'),
+    },
+    {
+      id: 'png-file',
+      title: 'PNG file',
+      plural: 'ZIP of PNG files',
+      isPng: true,
+      file: { extension: 'png', mime: 'image/png', isZip: true },
+      load: writer('svgSheet'),
+    },
+  ],
+  'Code and links': [
+    { id: 'markdown', title: 'Markdown link', plural: 'Markdown links', isName: true, load: writer('markdownLinks') },
+    { id: 'img', title: '<img> tag', plural: '<img> tags', load: writer('imgTags') },
+    { id: 'data-uri', title: 'Data URI', plural: 'Data URIs', load: writer('dataUris') },
+    { id: 'name', title: 'Icon name', plural: 'Icon names', isName: true, load: writer('iconNames') },
+  ],
+} as const satisfies Record<string, readonly Format[]>
 
-export type FormatId = (typeof FORMATS)[number]['id']
+export type FormatId = (typeof TABLE)[keyof typeof TABLE][number]['id']
 
-const ALL: readonly Format[] = FORMATS
+const HEADINGS: [title: string, formats: readonly Format[]][] = Object.entries(TABLE)
+export const FORMATS = HEADINGS.flatMap(([, formats]) => formats)
+export const CLIPBOARD_FORMATS = FORMATS.filter(({ file }) => !file)
+export const FILE_FORMATS = FORMATS.filter((format): format is FileFormat => format.file !== undefined)
+export const TEXT_FORMATS = FORMATS.filter(({ isPng, parts }) => !isPng && !parts)
 
-export const CLIPBOARD_FORMATS = ALL.filter(({ file }) => !file)
-export const FILE_FORMATS = ALL.filter((format): format is FileFormat => format.file !== undefined)
-export const TEXT_FORMATS = ALL.filter(({ isPng, parts }) => !isPng && !parts)
-
-/** Forms by the headings under which they are offered. */
-export function groupedFormats(formats: readonly Format[]): [title: string, formats: readonly Format[]][] {
-  return GROUPS.map((title): [string, readonly Format[]] => [
-    title,
-    formats.filter(({ group }) => group === title),
-  ]).filter(([, members]) => members.length > 0)
+/** Those of `formats` under each heading, without empty ones. */
+export function groupedFormats(formats: readonly Format[]): typeof HEADINGS {
+  const isWanted = (format: Format) => formats.includes(format)
+  return HEADINGS.flatMap(([title, all]) => (all.some(isWanted) ? [[title, all.filter(isWanted)]] : []))
 }
 
 /** The form of that id; undefined for anything else, as what is typed may be wrong. */
 export function formatById(id: string): Format | undefined {
-  return ALL.find(format => format.id === id)
+  return FORMATS.find(format => format.id === id)
 }
 
 /** The clipboard's form of that id; the default for anything else, as what is stored may be old. */
 export function clipboardFormat(id: string): Format {
-  return CLIPBOARD_FORMATS.find(format => format.id === id) ?? FORMATS[0]
+  return CLIPBOARD_FORMATS.find(format => format.id === id) ?? TABLE['Drawing programs'][0]
 }
