@@ -172,7 +172,7 @@ export const serviceDetails = z.strictObject({
 
 const rgb = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'write the color as #rrggbb')
 /** A color, or none. */
-export const paint = z.union([rgb, z.literal('none')])
+const paint = z.union([rgb, z.literal('none')])
 
 export const iconGroup = z
   .strictObject({
@@ -183,6 +183,18 @@ export const iconGroup = z
     plain: z.literal(true).exactOptional().describe('No icon in its corner, and the title centered'),
   })
   .describe('How the boundary of an Architecture Group icon is drawn')
+
+export const stencil = z
+  .strictObject({
+    name: text.describe('After mxgraph.aws4.'),
+    form: z.enum(['resourceIcon', 'shape', 'group+grIcon', 'groupCenter+grIcon']),
+    w: z.number().positive(),
+    h: z.number().positive(),
+    fillColor: paint,
+    strokeColor: paint,
+    blankIn14: z.literal(true).exactOptional().describe('draw.io 14 (2021) does not have it, and shows nothing'),
+  })
+  .describe('Only the proportions of its size in the palette of draw.io are used')
 
 export const icon = z.strictObject({
   iconName: text,
@@ -221,14 +233,12 @@ const publishedService = serviceDetails.extend({
 
 const publishedIcon = icon.extend({ svg: url.describe('Address of the picture') })
 const topics = z.record(text, z.union([text, texts])).describe('Name -> icon name, several, or an empty text for none')
-const lives = list(
-  lifeStory.extend({
-    id: text.describe('Fragment of its address on the page /lifecycle'),
-    name: text,
-    otherNames: texts.exactOptional(),
-    service: z.strictObject({ slug: text, name: text }).exactOptional().describe('The service, or that of the part'),
-  }),
-)
+export const life = lifeStory.extend({
+  id: text.describe('Fragment of its address on the page /lifecycle'),
+  name: text,
+  otherNames: texts.exactOptional(),
+  service: z.strictObject({ slug: text, name: text }).exactOptional().describe('The service, or that of the part'),
+})
 const listedService = service.extend({
   aliases: texts.describe('Former slugs, which lead here'),
   apis: texts.describe('APIs that it owns; more on them in its own file'),
@@ -239,7 +249,7 @@ export const PUBLISHED_SCHEMAS = {
   index: z.strictObject({ ...head, files: list(z.strictObject({ url, schema: url })).describe('All other files') }),
   services: z.strictObject({ ...head, categories: list(category), services: list(listedService) }),
   service: z.strictObject({ ...head, service: publishedService }),
-  lifecycle: z.strictObject({ ...head, lives }).describe('Everything that ends, closes or has ended'),
+  lifecycle: z.strictObject({ ...head, lives: list(life) }).describe('Everything that ends, closes or has ended'),
   changelog: z.strictObject({ ...head, changelog }),
   icons: z.strictObject({
     ...head,

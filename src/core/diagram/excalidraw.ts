@@ -57,9 +57,9 @@ function complete(element: Json, index: number): Json {
 }
 
 /** The picture, whose file is put into `files`. */
-function image({ drawing, x, y }: PlacedShape, files: Record<string, Json>): Json[] {
-  if ('native' in drawing || !drawing.picture) return []
-  const { svg, ...size } = drawing.picture
+function image({ picture, x, y }: PlacedShape, files: Record<string, Json>): Json[] {
+  if (!picture) return []
+  const { svg, ...size } = picture
   // Excalidraw shows one picture for all files with the same id, so the id is a hash of the content.
   const id = svgHash(svg)
   files[id] = { id, mimeType: 'image/svg+xml', dataURL: svgDataUri(svg) }

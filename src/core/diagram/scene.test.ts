@@ -296,8 +296,8 @@ test('on a dark frame general icons and labels are light', () => {
       ...more,
     })
   const { shapes } = layoutScene([cloud, user({ frame: 'cloud' }), user({})], DEFAULT_OPTIONS)
-  const users = shapes.slice(1).map(({ drawing, labelColor }) => ({
-    svg: 'picture' in drawing ? drawing.picture?.svg : '',
+  const users = shapes.slice(1).map(({ picture, labelColor }) => ({
+    svg: picture?.svg,
     labelColor,
   }))
   expect(users).toEqual([

@@ -1,15 +1,17 @@
 /** A diagram with all its places, which each program's writer draws in its own way. */
 import { needsLightGround } from '../catalogue/icon-names'
+import type { Stencil } from '../catalogue/types'
 import { groupBy } from '../collections'
 import { arrangePieces, type Piece, type Title } from './arrange'
 import { max, min, onGrid, type Position } from './blocks'
-import { type Stencil, type Stencils, stencilOf } from './drawio/stencils'
+import { type Stencils, stencilOf } from './drawio/stencils'
 import { LABEL_LINE_HEIGHT, textWidth, USUAL_LABEL_WIDTH, unbreakableWidth, wrapText } from './label-text'
 import type { Link } from './layers'
 import {
   CORNER_ICON_SIZE,
   EMPTY_FRAME,
   fitSize,
+  INK,
   iconSide,
   longestSide,
   type ShapeInput,
@@ -49,8 +51,9 @@ interface Shape extends Size {
   input: ShapeInput
   /** `''` when labels are off. */
   label: string
-  /** draw.io's own shape, or the artwork at the size in which it is drawn; null for a frame without an icon. */
-  drawing: { native: Stencil } | { picture: SizedSvg | null }
+  /** draw.io's own shape; without it the artwork at the size in which it is drawn, which some frames do not have. */
+  native?: Stencil | undefined
+  picture?: SizedSvg | undefined
 }
 
 /** Room between a shape and its label, and for the border of the label. */
@@ -58,9 +61,8 @@ const LABEL_MARGIN = 8
 /** Between a frame and what it contains: its title is above. */
 const PADDING = { side: 20, top: 50, bottom: 20 }
 
-/** The color of titles of dark frames, and of labels on others. */
+/** The color of titles of dark frames, and of labels in these. */
 const LIGHT = '#FFFFFF'
-const INK = '#232F3E'
 
 /** A piece that knows how it is drawn at a place. */
 interface PlaceablePiece extends Piece {
@@ -110,7 +112,7 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
     const isOnDark = ground?.fontColor === LIGHT
     shapes.push({
       ...{ ...shape, ...at, id, labelWidth, frame: frames.get(id) },
-      ...(isOnDark && { drawing: lightened(shape) }),
+      ...(isOnDark && { picture: lightened(shape) }),
       // Not left to the program, whose usual color changes with its theme, as that of the frame does not in all of them.
       ...(ground && { labelColor: isOnDark ? LIGHT : INK }),
     })
@@ -165,10 +167,9 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
 }
 
 /** General icons have dark strokes only, which are light on a dark frame. */
-function lightened({ input, drawing }: Shape): Shape['drawing'] {
-  if ('native' in drawing || !drawing.picture || !needsLightGround(input.icon.iconName)) return drawing
-  const svg = drawing.picture.svg.replace(/"#2[34]2f3[a-f0-9]"/gi, '"#d5dbdb"')
-  return { picture: { ...drawing.picture, svg } }
+function lightened({ input, picture }: Shape): Shape['picture'] {
+  if (!picture || !needsLightGround(input.icon.iconName)) return picture
+  return { ...picture, svg: picture.svg.replace(/"#2[34]2f3[a-f0-9]"/gi, '"#d5dbdb"') }
 }
 
 /** The links between the pieces of one level: those of what they contain lead between the pieces themselves. */
@@ -212,17 +213,14 @@ const round = (length: number) => Math.round(length * 100) / 100
 
 function shapeOf(input: ShapeInput, options: ShapeOptions, stencils: Stencils): Shape {
   const { icon, svg } = input
-  const label = options.label ? input.label : ''
-  const stencil = options.native ? stencilOf(icon, stencils) : undefined
+  const native = options.native ? stencilOf(icon, stencils) : undefined
+  const shape = { input, label: options.label ? input.label : '', native }
   if (icon.group) {
-    const drawing = stencil
-      ? { native: stencil }
-      : { picture: icon.group.plain ? null : sizedSvg(svg, CORNER_ICON_SIZE) }
-    return { input, label, drawing, ...EMPTY_FRAME }
+    const hasPicture = !native && !icon.group.plain
+    return { ...shape, ...EMPTY_FRAME, picture: hasPicture ? sizedSvg(svg, CORNER_ICON_SIZE) : undefined }
   }
   const side = iconSide(icon, options)
-  if (stencil)
-    return { input, label, drawing: { native: stencil }, ...fitSize({ width: stencil.w, height: stencil.h }, side) }
+  if (native) return { ...shape, ...fitSize({ width: native.w, height: native.h }, side) }
   const picture = sizedSvg(svg, side)
-  return { input, label, drawing: { picture }, width: picture.width, height: picture.height }
+  return { ...shape, picture, width: picture.width, height: picture.height }
 }

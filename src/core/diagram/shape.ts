@@ -91,5 +91,8 @@ export function fitSize(proportions: Size, side: number): Size {
 /** Size of a frame that contains nothing yet, in pixels: room for a few icons with their labels. */
 export const EMPTY_FRAME: Size = { width: 260, height: 200 }
 
+/** The color of labels on light ground, of headings and of arrows: draw.io's AWS palette has it. */
+export const INK = '#232F3E'
+
 /** Side of the icon in the corner of a frame, in pixels: about that of draw.io's own frames. */
 export const CORNER_ICON_SIZE = 24

@@ -11,13 +11,20 @@ export function sidesOf(a: Position & Size, b: Position & Size): [Side, Side] {
   return b.y + b.height / 2 >= a.y + a.height / 2 ? ['bottom', 'top'] : ['top', 'bottom']
 }
 
-/** The middles of these sides. */
-export function sides(a: Position & Size, b: Position & Size): [Point, Point] {
-  const [from, to] = sidesOf(a, b)
-  return [middle(a, from), middle(b, to)]
+/** The middles of sides, as parts of width and height. */
+export const MIDDLES: Readonly<Record<Side, Point>> = {
+  top: [0.5, 0],
+  left: [0, 0.5],
+  bottom: [0.5, 1],
+  right: [1, 0.5],
 }
 
-function middle({ x, y, width, height }: Position & Size, side: Side): Point {
-  if (side === 'left' || side === 'right') return [x + (side === 'right' ? width : 0), y + height / 2]
-  return [x + width / 2, y + (side === 'bottom' ? height : 0)]
+/** The middles of the sides at which two shapes face each other. */
+export function sides(a: Position & Size, b: Position & Size): [Point, Point] {
+  const [from, to] = sidesOf(a, b)
+  const middle = ({ x, y, width, height }: Position & Size, [across, down]: Point): Point => [
+    x + width * across,
+    y + height * down,
+  ]
+  return [middle(a, MIDDLES[from]), middle(b, MIDDLES[to])]
 }

@@ -1,17 +1,12 @@
 /** Everything that ends, closes or has ended: services, parts of services, and services that have no entry any more. */
+
+import type { z } from 'zod'
 import { slugOf } from '../catalogue/names'
-import type { GoneService, Lifecycle, LifeStory, PartNote, ServiceDetails } from '../catalogue/types'
+import type { life } from '../catalogue/schema'
+import type { GoneService, Lifecycle, PartNote, ServiceDetails } from '../catalogue/types'
 
 /** A row of the lifecycle page, an event of its feeds. */
-export interface Life extends LifeStory {
-  /** Fragment of its address on the page; unique. */
-  id: string
-  /** Full name of the service, or the name of the part. */
-  name: string
-  otherNames?: readonly string[]
-  /** The service that has the page: itself, or that of the part; absent if there is none. */
-  service?: { slug: string; name: string }
-}
+export type Life = z.infer<typeof life>
 
 /** All of them, in the order of the catalogue. What has only been renamed goes on and is left out. */
 export function livesOf(

@@ -3,7 +3,7 @@
  * is in rules/. Editors read them as JSON Schemas (data/schema/).
  */
 import { z } from 'zod'
-import { category, icon, lifecycle, linkType, paint } from '@/core/catalogue/schema'
+import { category, icon, lifecycle, linkType, stencil } from '@/core/catalogue/schema'
 import { address, operationAddress } from './address'
 
 const text = z.string().max(300)
@@ -184,15 +184,7 @@ export type SuccessorSource = z.infer<typeof successor>
 /** data/stencils.json: draw.io's own shapes; the key is the name of the shape, unless `name` is given. */
 export const stencilsSchema = z.record(
   text,
-  z.strictObject({
-    name: text.exactOptional().describe('After mxgraph.aws4.'),
-    form: z.enum(['resourceIcon', 'shape', 'group+grIcon', 'groupCenter+grIcon']),
-    w: z.number().positive(),
-    h: z.number().positive(),
-    fillColor: paint,
-    strokeColor: paint,
-    blankIn14: z.literal(true).exactOptional().describe('draw.io 14 (2021) does not have it, and shows nothing'),
-  }),
+  stencil.extend({ name: text.exactOptional().describe('After mxgraph.aws4.') }),
 )
 export type StencilSource = z.infer<typeof stencilsSchema>[string]
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Stencil } from '@/core/catalogue/types'
 import { sampleIcon } from '../testing/samples'
-import { type Stencil, stencilOf } from './stencils'
+import { stencilOf } from './stencils'
 
 const look: Omit<Stencil, 'name'> = { form: 'shape', w: 78, h: 78, fillColor: '#7AA116', strokeColor: 'none' }
 const STENCILS = { sns: { ...look, name: 'sns' }, 'lambda_function:iot': { ...look, name: 'lambda_function' } }

@@ -1,23 +1,6 @@
 import { counted } from '../../catalogue/display'
-import type { Icon } from '../../catalogue/types'
+import type { Icon, Stencil } from '../../catalogue/types'
 import type { ShapeInput, ShapeOptions } from '../shape'
-
-/**
- * One of draw.io's own AWS shapes: a white drawing on a square (`resourceIcon`), a plain drawing (`shape`), or a boundary
- * with its title at the left (`group`) or in the center (`groupCenter`).
- */
-export interface Stencil {
-  form: 'resourceIcon' | 'shape' | 'group+grIcon' | 'groupCenter+grIcon'
-  /** Follows `mxgraph.aws4.` */
-  name: string
-  /** Size in draw.io's palette, in pixels; only the proportions are used. */
-  w: number
-  h: number
-  fillColor: string
-  strokeColor: string
-  /** draw.io 14 (2021) does not have it, and shows nothing; a picture is shown by every version. */
-  blankIn14?: true
-}
 
 /** draw.io's own shapes by the key in `native` of an icon (data/stencils.json). */
 export type Stencils = Readonly<Record<string, Stencil>>

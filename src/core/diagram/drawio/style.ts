@@ -1,12 +1,11 @@
 /** The `style` attribute of draw.io shapes. */
 
 import { needsLightGround } from '@/core/catalogue/icon-names'
-import type { Icon, IconGroup } from '@/core/catalogue/types'
+import type { Icon, IconGroup, Stencil } from '@/core/catalogue/types'
 import { svgStyleImage } from '../data-uri'
 import type { PlacedShape } from '../scene'
-import { CORNER_ICON_SIZE, type ShapeOptions } from '../shape'
-import { type Side, sidesOf } from '../sides'
-import type { Stencil } from './stencils'
+import { CORNER_ICON_SIZE, INK, type ShapeOptions } from '../shape'
+import { MIDDLES, sidesOf } from '../sides'
 
 /** Keys and values; `undefined` leaves the key out. */
 type Style = Readonly<Record<string, string | number | undefined>>
@@ -20,22 +19,13 @@ const LABEL_BORDER_COLORS: Readonly<Partial<Record<Icon['type'], string>>> = {
 /** Where connectors attach: corners and middles of the sides. Pictures have such points anyway. */
 const CONNECTION_POINTS = '[[0,0],[0.5,0],[1,0],[0,0.5],[1,0.5],[0,1],[0.5,1],[1,1]]'
 
-/** The color of labels, and the connection points, of the shapes in draw.io's AWS palette. */
-const DRAWIO_FONT_COLOR = '#232F3E'
+/** The connection points of the shapes in draw.io's AWS palette. */
 const DRAWIO_POINTS = `[${[0, 0.25, 0.5, 0.75, 1]
   .flatMap(x => (x === 0 || x === 1 ? [0, 0.25, 0.5, 0.75, 1] : [0, 1]).map(y => `[${x},${y},0]`))
   .join(',')}]`
 
 /** An arrow; draw.io finds the way between the two shapes to which it is attached. */
 const EDGE_STYLE = 'edgeStyle=orthogonalEdgeStyle;rounded=0;html=1;'
-
-/** Where sides are, as parts of width and height. */
-const MIDDLES: Readonly<Record<Side, readonly [x: number, y: number]>> = {
-  left: [0, 0.5],
-  right: [1, 0.5],
-  top: [0.5, 0],
-  bottom: [0.5, 1],
-}
 
 /** Of arrows that touch the color of a frame: seen on it in both themes, and on the paper. */
 const EDGE_ON_COLOR = 'strokeColor=#879196;'
@@ -76,7 +66,7 @@ export function styleText(shape: PlacedShape, options: ShapeOptions): string {
 
 /** An icon keeps its proportions and has its label below. */
 function iconStyle(
-  { input, label, labelWidth, drawing, frame, labelColor }: PlacedShape,
+  { input, label, labelWidth, native, picture, frame, labelColor }: PlacedShape,
   options: ShapeOptions,
 ): Style {
   const shown = label !== ''
@@ -91,11 +81,11 @@ function iconStyle(
     // Keeps connectors from running through the text; on the color of a frame it would be a white box.
     labelBackgroundColor: shown && isOwn && frame === undefined ? 'default' : undefined,
     labelBorderColor: shown && isOwn && options.labelBorder ? LABEL_BORDER_COLORS[input.icon.type] : undefined,
-    fontColor: shown ? (labelColor ?? (isOwn ? undefined : DRAWIO_FONT_COLOR)) : undefined,
+    fontColor: shown ? (labelColor ?? (isOwn ? undefined : INK)) : undefined,
     points: isOwn ? undefined : DRAWIO_POINTS,
-    ...('native' in drawing
-      ? nativeIcon(drawing.native, options)
-      : { shape: 'image', image: svgStyleImage(onAnyPaper(drawing.picture?.svg ?? '', input.icon)) }),
+    ...(native
+      ? nativeIcon(native, options)
+      : { shape: 'image', image: svgStyleImage(onAnyPaper(picture?.svg ?? '', input.icon)) }),
   }
 }
 
@@ -122,7 +112,7 @@ function nativeIcon({ name, form, fillColor, strokeColor }: Stencil, { look }: S
  * A boundary (region, VPC, subnet, ...) is a container in its official colors with its icon in the corner and its label
  * beside that.
  */
-function boundaryStyle({ drawing }: PlacedShape, { stroke, fill, dashed, fontColor }: IconGroup): Style {
+function boundaryStyle({ native, picture }: PlacedShape, { stroke, fill, dashed, fontColor }: IconGroup): Style {
   return {
     html: 1,
     whiteSpace: 'wrap',
@@ -132,7 +122,7 @@ function boundaryStyle({ drawing }: PlacedShape, { stroke, fill, dashed, fontCol
     fillColor: fill,
     fontColor,
     dashed: dashed ? 1 : undefined,
-    ...('native' in drawing ? nativeBoundary(drawing.native) : drawing.picture && pictureBoundary(drawing.picture.svg)),
+    ...(native ? nativeBoundary(native) : picture && pictureBoundary(picture.svg)),
   }
 }
 

@@ -113,10 +113,9 @@ function drawer({ emu, place, fontSize }: Scaled) {
   }
 
   const icon = (shape: PlacedShape) => {
-    const { input, drawing, label, labelWidth, labelColor, x, y, width, height } = shape
-    const source = 'picture' in drawing ? drawing.picture?.svg : undefined
+    const { input, label, labelWidth, labelColor, x, y, width, height } = shape
     const name = label || input.icon.displayName
-    const drawn = source === undefined ? '' : picture(name, source, shape)
+    const drawn = shape.picture ? picture(name, shape.picture.svg, shape) : ''
     numbers.set(shape.id, count)
     if (label === '') return drawn
     const lines = wrapText(label, labelWidth).length
@@ -133,7 +132,7 @@ function drawer({ emu, place, fontSize }: Scaled) {
     return group(name, box, drawn + caption)
   }
   const frame = (shape: PlacedShape, inside: string) => {
-    const { input, label, drawing } = shape
+    const { input, label, picture: source } = shape
     const { stroke = INK, fill = 'none', dashed, fontColor = INK, plain } = input.icon.group ?? {}
     const color = hex(fill)
     const look = `${color ? `<a:solidFill><a:srgbClr val="${color}"/></a:solidFill>` : '<a:noFill/>'}<a:ln w="${emu(1)}"><a:solidFill><a:srgbClr val="${hex(stroke) ?? INK}"/></a:solidFill>${dashed ? '<a:prstDash val="dash"/>' : ''}</a:ln>`
@@ -147,7 +146,6 @@ function drawer({ emu, place, fontSize }: Scaled) {
     const name = label || input.icon.displayName
     const outline = rectangle(name, shape, look, title, false)
     numbers.set(shape.id, count)
-    const source = 'picture' in drawing ? drawing.picture : null
     const corner = source ? picture(`${name}, icon`, source.svg, { ...source, x: shape.x, y: shape.y }) : ''
     return corner === '' && inside === '' ? outline : group(name, shape, outline + corner + inside)
   }

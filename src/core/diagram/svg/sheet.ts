@@ -2,12 +2,10 @@ import { escapeMarkup, withoutControls } from '@/core/escape'
 import { max, min } from '../blocks'
 import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT, textWidth, wrapText } from '../label-text'
 import { layoutScene, type PlacedShape } from '../scene'
-import { CORNER_ICON_SIZE, type ShapeInput, type ShapeOptions } from '../shape'
+import { CORNER_ICON_SIZE, INK, type ShapeInput, type ShapeOptions } from '../shape'
 import { type Point, sides } from '../sides'
 import { iconArtwork } from './sized'
 
-/** Color of labels, headings and arrows. */
-const INK = '#232F3E'
 /** Between an icon and its label, and between a frame and its title, in pixels. */
 const LABEL_GAP = 4
 /** Length and half the width of the head of an arrow, in pixels. */
@@ -48,9 +46,7 @@ export function svgSheet(inputs: readonly ShapeInput[], options: ShapeOptions): 
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawn}</svg>`
 }
 
-function pictureOf({ input, drawing, x, y, width, height }: PlacedShape, index: number): string {
-  // Plain frames have no picture.
-  const picture = 'picture' in drawing ? drawing.picture : null
+function pictureOf({ input, picture, x, y, width, height }: PlacedShape, index: number): string {
   const svg = picture ? prefixIds(picture.svg, `icon-${index + 1}-`).replace(/^<svg/, `<svg x="${x}" y="${y}"`) : ''
   if (!input.icon.group) return svg
   const { stroke, fill, dashed } = input.icon.group
