@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FORMATS, formatById } from '@/core/diagram/formats'
+import { CLIPBOARD_FORMATS, FILE_FORMATS, FORMATS, formatById } from '@/core/diagram/formats'
 import { copiedNotice, failureNotice, piecesText, savedNotice, takeTitle, whatText } from './words'
 
 const format = (id: string) => {
@@ -40,7 +40,7 @@ test('every format has words of its own, for one icon and for many', () => {
     (of: (typeof FORMATS)[number]) => whatText(of, 'X', 1),
   ])
     expect(new Set(FORMATS.map(words)).size).toBe(FORMATS.length)
-  expect(FORMATS.map(of => piecesText(of, 5))).toEqual([
+  expect([...CLIPBOARD_FORMATS, ...FILE_FORMATS].map(of => piecesText(of, 5))).toEqual([
     'draw.io shapes',
     'Excalidraw shapes',
     'tldraw shapes',
