@@ -1,35 +1,22 @@
 /** Why an answer was found, in words and in letters of its title. */
 import { joinRanges } from '@/core/catalogue/filter-operations'
-import { Field } from './index/codes'
 import { allowedErrors, editDistance } from './index/edit-distance'
 import type { Query } from './query/query'
 import type { Range, Thing, Tier } from './things/things'
-import { fold } from './words'
-
-/** The name, keyword or description by which a thing was found, and its field (a code of `Field`). */
-export interface FoundText {
-  text: string
-  field: number
-}
 
 /**
- * `formerly …`, `also …`, `used for …`; empty when the title shows it. Keywords of
- * a service are what it is used for; those of other things are other words for them.
+ * Returns why the text `found` shows `thing`: `formerly …`, `also …`, `used for …`; nothing when the title shows it. Keywords of a
+ * service are what it is used for; those of other things are other words for them.
  */
-export function whyFound({ thing, found, tier }: { thing: Thing; tier: Tier; found?: FoundText }): string {
-  if (!found || found.text === thing.title) return tier === 'initials' ? 'initials' : ''
-  if (found.field === Field.description) return 'description'
-  if (found.field === Field.keyword && thing.kind !== 'service') return `also ${found.text}`
-  const how = HOW[found.field]
-  if (how !== undefined) return how + found.text
-  return thing.title.includes(found.text) ? '' : `also ${found.text}`
-}
-
-const HOW: Readonly<Record<number, string>> = {
-  [Field.former]: 'formerly ',
-  [Field.keyword]: 'used for ',
-  [Field.category]: 'category: ',
-  [Field.initials]: 'initials of ',
+export function whyFound(thing: Thing, tier: Tier, found: string | undefined): string {
+  const { kind, title, formerly, keywords, categories, description } = thing
+  if (found === undefined || found === title) return tier === 'initials' ? 'initials' : ''
+  if (tier === 'initials') return `initials of ${found}`
+  if (found === description) return 'description'
+  if (formerly?.includes(found)) return `formerly ${found}`
+  if (kind === 'service' && keywords?.includes(found)) return `used for ${found}`
+  if (categories?.includes(found)) return `category: ${found}`
+  return title.includes(found) ? '' : `also ${found}`
 }
 
 /**
@@ -74,30 +61,18 @@ interface Letters {
   starts: number[]
 }
 
+/** The first letter of a word, and a capital inside one. */
+const START = /(?<![\p{L}\p{N}])[\p{L}\p{N}]|(?<=[\p{Ll}\p{N}])\p{Lu}/gu
+
 function lettersOf(title: string): Letters {
-  const letters: Letters = { text: '', positions: [], starts: [] }
-  let before: CharacterKind = 'other'
-  for (let i = 0; i < title.length; i++) {
-    const letter = title.charAt(i)
-    const kind = kindOf(letter)
-    if (kind !== 'other') {
-      if (before === 'other' || (kind === 'upper' && before === 'lower')) letters.starts.push(letters.text.length)
-      letters.text += letter < '\u0080' && kind === 'lower' ? letter : fold(letter).charAt(0)
-      letters.positions.push(i)
-    }
-    before = kind
+  const lower = title.toLowerCase()
+  const begins = new Set(Array.from(title.matchAll(START), ({ index }) => index))
+  const positions = Array.from(title.matchAll(/[\p{L}\p{N}]/gu), ({ index }) => index)
+  return {
+    text: positions.map(at => lower.charAt(at)).join(''),
+    positions,
+    starts: positions.flatMap((at, letter) => (begins.has(at) ? [letter] : [])),
   }
-  return letters
-}
-
-type CharacterKind = 'lower' | 'upper' | 'other'
-
-/** Digits and letters without case count as lower case. */
-function kindOf(letter: string): CharacterKind {
-  if ((letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9')) return 'lower'
-  if (letter >= 'A' && letter <= 'Z') return 'upper'
-  if (letter < '\u0080' || !/[\p{L}\p{N}]/u.test(letter)) return 'other'
-  return /\p{Lu}/u.test(letter) ? 'upper' : 'lower'
 }
 
 /** At the start of a word if anywhere, else inside. */

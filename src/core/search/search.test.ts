@@ -115,11 +115,6 @@ describe('search', () => {
     expect(search.search('code zzqqxx yyqqzz xxzzqq qqyyzz qqzzxx yyzzqq')).toEqual([])
   })
 
-  test('words of a sentence are whole, but for the last', () => {
-    expect(search.search('lam zzqqxx')).toEqual([])
-    expect(first('zzqqxx lam')?.thing.title).toBe('AWS Lambda')
-  })
-
   test('keywords in a sentence count as a whole', () => {
     const [disk, block] = [
       { id: 'service:disk', kind: 'service', title: 'Disk', keywords: ['store', 'for blocks'], rank: 10 },

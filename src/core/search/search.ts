@@ -1,8 +1,6 @@
 /** The ranking of everything: one function for the palette, the address bar, the not-found page and the command line. */
-
 import { titleRanges, whyFound } from './explain'
-import type { Reading } from './match/look-up'
-import { BY_CODE, CODE, STRENGTHS } from './match/strengths'
+import { BY_CODE, STRENGTHS } from './match/strengths'
 import { ICON } from './query/asked-kinds'
 import { parseQuery, type Query } from './query/query'
 import { compare } from './rank/score'
@@ -35,32 +33,23 @@ const UNSEEN = 2 ** 8
 export function createSearch(things: readonly Thing[]) {
   let shards: readonly Shard[] = [new Shard(things)]
 
-  /** The hits of `text`, best first. */
-  function hitsOf(query: Query, { limit = LIMIT, kinds, counts }: SearchOptions, explain = false): Hit[] {
+  /** The hits of `text`, as they are shown. */
+  function hitsOf(text: string, { limit = LIMIT, kinds, counts, here }: SearchOptions, explain = false) {
+    // The scope of icons asks for an icon.
+    const query = parseQuery(kinds?.length === 1 && kinds[0] === 'icon' ? `${text} icon` : text)
+    const meant = { ...query, here, shares: sharesOf(query, shards) }
     const wanted = kinds && new Set(kinds)
-    const sure = shards.reduce((bits, shard) => bits | shard.surelyMeant(query), 0)
-    const shares = sharesOf(query, shards)
-    const read = (reading: Omit<Reading, 'sure'>) => {
-      for (const shard of shards) shard.read(query, { ...reading, sure })
-    }
-    const best = (isPartial: boolean) => {
+    for (const shard of shards) shard.read(meant)
+    const best = (wantsPartial: boolean) => {
       counts?.clear()
       return shards
-        .flatMap(shard => shard.best(query, { limit, shares, isPartial, kinds: wanted, counts, explain }))
+        .flatMap(shard => shard.best(meant, { limit, wantsPartial, kinds: wanted, counts, explain }))
         .sort(compare)
     }
-    read({ strict: true, loose: false })
-    let hits = best(false)
-    const spelled = shards.reduce((bits, shard) => bits | shard.grid.spelled, 0)
-    if ((spelled & query.needed) !== query.needed && !isGood(hits[0])) {
-      read({ strict: true, loose: true })
-      hits = best(false)
-    }
-    if (query.words.length > 1 && hits.every(hit => hit.isPartial)) {
-      read({ strict: false, loose: false })
-      hits = best(true)
-    }
-    return withIcons(hits, (query.allAsked & ICON) !== 0)
+    const hits = best(false)
+    const isFound = query.words.length < 2 || hits.some(hit => !hit.isPartial)
+    const asksForIcon = (query.allAsked & ICON) !== 0
+    return { query, hits: atAGlance(withIcons(isFound ? hits : best(true), asksForIcon)).slice(0, limit) }
   }
 
   return {
@@ -73,33 +62,20 @@ export function createSearch(things: readonly Thing[]) {
       }
     },
     /** The hits of `text` with their signals. */
-    explain: (text: string, options: SearchOptions = {}): Hit[] => hitsOf(parseQuery(text), options, true),
+    explain: (text: string, options: SearchOptions = {}): readonly Hit[] => hitsOf(text, options, true).hits,
     /** The best answers to `text`, best first; none for a text without letters or digits. */
     search(text: string, options: SearchOptions = {}): Answer[] {
-      const { limit = LIMIT, kinds, here } = options
-      // The scope of icons asks for an icon.
-      const query = { ...parseQuery(kinds?.length === 1 && kinds[0] === 'icon' ? `${text} icon` : text), here }
-      if (query.words.length === 0) return []
-      if (query.isVendor && kinds?.includes('service') !== false) return bestKnown(shards, limit)
-      return atAGlance(hitsOf(query, options))
-        .slice(0, limit)
-        .map(hit => {
-          const strength = BY_CODE[hit.weakest] ?? 'none'
-          const tier = hit.isPartial ? 'description' : STRENGTHS[strength]
-          return {
-            thing: hit.thing,
-            tier,
-            score: hit.score,
-            why: whyFound({ ...hit, tier }),
-            ranges: titleRanges(hit.thing.title, query, tier === 'initials'),
-          }
-        })
+      const { query, hits } = hitsOf(text, options)
+      if (query.words.length > 0 && query.isVendor && options.kinds?.includes('service') !== false)
+        return bestKnown(shards, options.limit ?? LIMIT)
+      return hits.map(({ thing, score, isPartial, weakest, found }) => {
+        const tier = isPartial ? 'description' : STRENGTHS[BY_CODE[weakest] ?? 'none']
+        const ranges = titleRanges(thing.title, query, tier === 'initials')
+        return { thing, tier, score, why: whyFound(thing, tier, found), ranges }
+      })
     },
   }
 }
-
-/** True for a service that words of its names find. */
-const isGood = (hit: Hit | undefined) => hit?.thing.kind === 'service' && hit.weakest <= CODE.wordTypo
 
 /** Returns the weight of each needed word by its rarity, 1 in all. */
 function sharesOf({ words, needed }: Query, shards: readonly Shard[]): number[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { camelWords } from '../catalogue/operations'
-import { anyOrderKey, camelParts, fold, initialsOf, nameWords, singular } from './words'
+import { camelParts, fold, initialsOf, nameWords, singular } from './words'
 
 describe('words of names', () => {
   test.each([
@@ -13,8 +13,8 @@ describe('words of names', () => {
     expect(nameWords(name)).toEqual(words)
   })
 
-  test('accents, capitals and British endings do not matter', () => {
-    expect(fold('Café Visualisation')).toBe('cafe visualization')
+  test('accents and capitals do not matter', () => {
+    expect(fold('Café Visualization')).toBe('cafe visualization')
   })
 
   test.each([
@@ -41,10 +41,6 @@ describe('words of names', () => {
     ['sns', 'sns'],
   ])('singular of %s', (plural, one) => {
     expect(singular(plural)).toBe(one)
-  })
-
-  test('names of the same words share a key whatever their order and number', () => {
-    expect(anyOrderKey(['gateways', 'api'])).toBe(anyOrderKey(['api', 'gateway']))
   })
 
   test('initials by words and by capitals', () => {

@@ -1,22 +1,6 @@
 /** Names and queries as lists of comparable words, and short forms of both. */
 import { camelWords } from '../catalogue/operations'
 
-/** Spellings of the same word, applied to whole folded texts. */
-const SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/\bc\+\+/g, 'cpp'],
-  [/\bc#/g, 'csharp'],
-  [/\bf#/g, 'fsharp'],
-  [/isation\b/g, 'ization'],
-  [/\bcentre/g, 'center'],
-  [/\blicence/g, 'license'],
-  [/\bprogramme\b/g, 'program'],
-  [/\bcatalogue/g, 'catalog'],
-  [/\bmodelling\b/g, 'modeling'],
-]
-
-/** Whether any of the spellings may occur. */
-const RESPELT = /[+#]|isation|centre|licence|programme|catalogue|modelling/
-
 /** Vendor words: they never tell one service from another. */
 const VENDOR = new Set(['aws', 'amazon'])
 
@@ -24,7 +8,7 @@ const VENDOR = new Set(['aws', 'amazon'])
 export function fold(text: string): string {
   // Accents are rare, and normalizing all 20,000 names is not free.
   const plain = (isAscii(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase()
-  return RESPELT.test(plain) ? SPELLINGS.reduce((folded, [from, to]) => folded.replace(from, to), plain) : plain
+  return /[+#]/.test(plain) ? plain.replace(/\bc\+\+/g, 'cpp').replace(/\b([cf])#/g, '$1sharp') : plain
 }
 
 function isAscii(text: string): boolean {
@@ -66,11 +50,6 @@ export function singular(word: string): string {
   return /(?:ss|sh|ch|x)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
 }
 
-/** What names of the same words in any order have in common. */
-export function anyOrderKey(words: readonly string[]): string {
-  return words.map(singular).sort().join(' ')
-}
-
 /** Short forms of single words that names never use. */
 const LONG_FORMS = new Map(
   Object.entries({
@@ -94,10 +73,8 @@ const LONG_FORMS = new Map(
   }),
 )
 
-/** The word that `word` is short for. */
-export function longForm(word: string): string | undefined {
-  return LONG_FORMS.get(word)
-}
+/** The word that `word` is short for; other words as they are. */
+export const longForm = (word: string): string => LONG_FORMS.get(word) ?? word
 
 const SMALL = new Set(['for', 'and', 'of', 'on', 'with', 'in', 'the', 'or', 'a', 'as', 'to', 'this'])
 

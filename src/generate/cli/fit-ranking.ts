@@ -1,12 +1,12 @@
 /**
- * `npm run search:fit [-- --folds]`: proposes weights of the ranking (src/core/search/rank/weights.ts), fitted to the golden
- * queries and the names of all services, in steps of a quarter. With `--folds`, tells instead how well weights that were
- * fitted to four fifths of the golden queries rank the others. The same data gives the same weights.
+ * `npm run search:fit [-- --folds] [-- --clean]`: proposes weights of the ranking (src/core/search/rank/weights.ts), fitted to the
+ * golden queries and the names of all services, in steps of a quarter. With `--folds`, tells instead how well weights that were
+ * fitted to four fifths of the golden queries rank the others; `--clean` begins with zeros. The same data gives the same weights.
  */
 import './terminal'
-import { createScorer } from '@/core/search/rank/score'
-import type { Signals } from '@/core/search/rank/signals'
-import { isOrdered, WEIGHTS, type Weights } from '@/core/search/rank/weights'
+import { parseArgs } from 'node:util'
+import { scoreOf } from '@/core/search/rank/score'
+import { isOrdered, SIGNALS, valuesOf, WEIGHTS, type Weights } from '@/core/search/rank/weights'
 import { isWanted, readGolden } from '../../../tests/bench/ranking/golden'
 import { loadSite } from '../load'
 import { fullSearch, siteCommands } from '../search/full-search'
@@ -15,28 +15,28 @@ import { fullSearch, siteCommands } from '../search/full-search'
 const DAY = '2026-11-22'
 /** Candidates of a query. */
 const CANDIDATES = 40
-const ROUNDS = 6
+const MOST_ROUNDS = 12
 const FOLDS = 5
-const STEPS = [1, -1, 0.25, -0.25]
+const STEPS = [4, -4, 1, -1, 0.25, -0.25]
 /** Smallest decrease of the loss for which a step is kept. */
 const MIN_GAIN = 0.0001
 
 /** A query: the signals of its candidates, and whether each is wanted. */
-type Example = readonly { signals: Signals; isRight: boolean }[]
+type Example = readonly { signals: Float64Array; isRight: boolean }[]
 
+const { values: options } = parseArgs({ options: { folds: { type: 'boolean' }, clean: { type: 'boolean' } } })
 const { compiled } = loadSite()
 const { search } = fullSearch(compiled, await siteCommands(), DAY)
 const names = compiled.catalogue.services.flatMap(({ service, serviceSimpleName, formerly }) =>
   [service, serviceSimpleName, ...formerly].map(query => ({ kind: 'name', query, want: [service] })),
 )
-const ofGolden = readGolden().flatMap(exampleOf)
+const golden = readGolden()
+const ofGolden = golden.flatMap(exampleOf)
 const ofNames = names.flatMap(exampleOf)
 /** Queries of the must-list count four times. */
-const ofMust = readGolden().flatMap(query =>
-  query.kind === 'must' ? Array.from({ length: 4 }, () => exampleOf(query)).flat() : [],
-)
+const ofMust = golden.flatMap(query => (query.kind === 'must' ? [1, 2, 3, 4].flatMap(() => exampleOf(query)) : []))
 
-if (process.argv.includes('--folds')) {
+if (options.folds) {
   for (let fold = 0; fold < FOLDS; fold++) {
     const isHeld = (_: unknown, at: number) => at % FOLDS === fold
     const weights = fitWeights([...ofGolden.filter((example, at) => !isHeld(example, at)), ...ofNames])
@@ -60,42 +60,55 @@ function exampleOf(query: ReturnType<typeof readGolden>[number]): Example[] {
 /** Changes one weight at a time, as long as that lowers the loss. */
 function fitWeights(examples: readonly Example[]): Weights {
   const weights: Weights = structuredClone(WEIGHTS)
-  let loss = lossOf(examples, weights)
-  for (let round = 0; round < ROUNDS; round++)
-    for (const group of Object.values(weights) as Record<string, number>[])
+  const groups = Object.values(weights) as Record<string, number>[]
+  if (options.clean) for (const group of groups) for (const name of Object.keys(group)) group[name] = 0
+  const scores = examples.map(example =>
+    Float64Array.from(example, ({ signals }) => scoreOf(signals, valuesOf(weights))),
+  )
+  let loss = lossOf(examples, scores)
+  for (let round = 0, before = Number.POSITIVE_INFINITY; round < MOST_ROUNDS && before - loss > MIN_GAIN; round++) {
+    before = loss
+    for (const group of groups)
       for (const name of Object.keys(group))
         for (const step of STEPS) {
-          const before = group[name] ?? 0
-          group[name] = before + step
-          const after = isOrdered(weights) ? lossOf(examples, weights) : Number.POSITIVE_INFINITY
-          if (after < loss - MIN_GAIN) loss = after
-          else group[name] = before
+          const at = SIGNALS.indexOf(`${Object.keys(weights)[groups.indexOf(group)]} ${name}`)
+          group[name] = (group[name] ?? 0) + step
+          const after = isOrdered(weights) ? lossOf(examples, scores, at, step) : Number.POSITIVE_INFINITY
+          if (after < loss - MIN_GAIN) {
+            loss = after
+            examples.forEach((example, row) => {
+              example.forEach(({ signals }, column) => {
+                const line = scores[row]
+                if (line) line[column] = (line[column] ?? 0) + step * (signals[at] ?? 0)
+              })
+            })
+          } else group[name] -= step
         }
+  }
   return weights
 }
 
-/** Returns the mean log loss of the right answers; the odds of an answer are the exponential of its score. */
-function lossOf(examples: readonly Example[], weights: Weights): number {
-  const score = createScorer(weights)
+/** Returns the mean log loss of the right answers, after a `step` of a weight; the odds of an answer are the exponential of its score. */
+function lossOf(examples: readonly Example[], scores: readonly Float64Array[], at = 0, step = 0): number {
   let loss = 0
-  for (const example of examples) {
+  examples.forEach((example, row) => {
     let right = 0
     let all = 0
-    for (const { signals, isRight } of example) {
-      const odds = Math.exp(score(signals))
+    example.forEach(({ signals, isRight }, column) => {
+      const odds = Math.exp((scores[row]?.[column] ?? 0) + step * (signals[at] ?? 0))
       all += odds
       if (isRight) right += odds
-    }
+    })
     loss += Math.log(all / right)
-  }
+  })
   return loss / examples.length
 }
 
 function report(title: string, examples: readonly Example[], weights: Weights) {
-  const score = createScorer(weights)
+  const values = valuesOf(weights)
   const first = examples.filter(example => {
-    const scores = example.map(({ signals }) => score(signals))
+    const scores = example.map(({ signals }) => scoreOf(signals, values))
     return example[scores.indexOf(Math.max(...scores))]?.isRight
   })
-  console.log(`${title}: ${first.length} of ${examples.length} first, loss ${lossOf(examples, weights).toFixed(4)}`)
+  console.log(`${title}: ${first.length} of ${examples.length} first`)
 }

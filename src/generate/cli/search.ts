@@ -11,7 +11,7 @@
 import './terminal'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { scoreOf } from '@/core/search/rank/score'
+import { SIGNALS, valuesOf, WEIGHTS } from '@/core/search/rank/weights'
 import { loadSite } from '../load'
 import { fullSearch, siteCommands } from '../search/full-search'
 
@@ -49,11 +49,9 @@ function weighed(id: string, query: string) {
   const at = hits.findIndex(({ thing }) => thing.id === id)
   const [hit, next] = hits.slice(at, at + 2)
   if (!hit?.signals) return {}
-  const parts: { name: string; value: number }[] = []
-  scoreOf(hit.signals, (name, value) => {
-    if (value !== 0) parts.push({ name, value })
-  })
-  const largest = parts.sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
+  const values = valuesOf(WEIGHTS)
+  const parts = SIGNALS.map((name, at) => ({ name, value: (hit.signals?.[at] ?? 0) * (values[at] ?? 0) }))
+  const largest = parts.filter(({ value }) => value !== 0).sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
   return {
     margin: next && Number((hit.score - next.score).toFixed(1)),
     contributions: largest.map(({ name, value }) => `${name} ${value.toFixed(1)}`).join(', '),

@@ -1,29 +1,29 @@
 /** Terms and their positions, as flat tables in the order of the terms. */
-import { Part } from './codes'
+import type { RoleCode } from './codes'
 import { type Term, Vocabulary } from './vocabulary'
 
 export interface TermPlaces {
   vocabulary: Vocabulary
   /** Term -> its first place; one more than there are terms. */
   offsets: Int32Array
-  /** Per place, the phrase and the part of it (`phraseAt`, `partAt`). */
+  /** Per place, the phrase and the role of the term in it (`phraseAt`, `roleAt`). */
   places: Int32Array
 }
 
-/** A place is a phrase, and 5 bits of `Part`. */
-export const phraseAt = (place: number) => place >> 5
-export const partAt = (place: number) => place & 31
+/** A place is a phrase, and 4 bits of `Role`. */
+export const phraseAt = (place: number) => place >> 4
+export const roleAt = (place: number) => place & 15
 
 export class TermTable {
   private readonly terms = new Map<string, Term & { places: number[] }>()
 
-  /** Adds `text`, which is in `phrase` as `part` (bits). */
-  add(text: string, phrase: number, part: number, isTypable: boolean) {
+  /** Adds `text`, which is in `phrase` in `role`. */
+  add(text: string, phrase: number, role: RoleCode, { isWord = true, isTypable = true } = {}) {
     const term = this.terms.get(text) ?? { text, isWord: false, isTypable: false, places: [] }
     if (term.places.length === 0) this.terms.set(text, term)
-    term.isWord ||= (part & Part.run) === 0
+    term.isWord ||= isWord
     term.isTypable ||= isTypable
-    term.places.push((phrase << 5) | part)
+    term.places.push((phrase << 4) | role)
   }
 
   /** Sorts the terms, so that those with a common prefix are adjacent, and the positions by term. */

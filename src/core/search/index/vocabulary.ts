@@ -23,6 +23,11 @@ const SURE_INSIDE = 3
 /** Length of the longest word whose first letter must be right when it is misspelled (letters). */
 const SURE_FIRST = 6
 
+/** Length of the longest word that is no misspelled one when it is a word of something (letters). */
+const SURE = 4
+/** Length of the shortest run of words that is compared with misspelled names: `s3 cp` is not `scp` (letters). */
+const LEAST_RUN_TYPO = 6
+
 /** Words whose matches are cached. */
 const CACHED = 200
 
@@ -77,40 +82,44 @@ export class Vocabulary {
     return this.ids.get(word) ?? -1
   }
 
-  /** Is `word` a whole word of a name or keyword? */
-  hasWord(word: string): boolean {
+  /** True for a whole word of a name or keyword. */
+  private hasWord(word: string): boolean {
     const term = this.terms[this.idOf(word)]
     return term?.isWord === true && term.isTypable
   }
 
   /**
-   * Every term that `word` matches, each once and in its best way. `joined`: a whole query, so neither stems nor
-   * infixes. `loose`: with one error more than usual in words of six and seven letters. `sure`: as it is spelled.
+   * Returns every term that a word, or a run of words without its spaces, matches, each once and in its best way. Of a run that is
+   * not all of a query (`isAll`), these are whole terms.
    */
-  match(word: string, { joined = false, loose = false, sure = false } = {}): TermMatches {
-    const key = `${word}${joined ? ' joined' : ''}${loose ? ' loose' : ''}${sure ? ' sure' : ''}`
+  match(run: readonly string[], isAll: boolean): TermMatches {
+    const key = `${run.join(' ')}${isAll ? ' all' : ''}`
     const known = this.cached.get(key)
     if (known) return known
     if (this.cached.size >= CACHED) this.cached.clear()
-    const found = this.find(word, joined, loose, sure)
+    const found = this.find(run, isAll)
     this.cached.set(key, found)
     return found
   }
 
-  private find(word: string, joined: boolean, loose: boolean, sure: boolean): TermMatches {
+  private find(run: readonly string[], isAll: boolean): TermMatches {
     const found = new Map<number, number>()
     const add = (term: number, match: number) => {
       if (term >= 0 && !found.has(term)) found.set(term, match)
     }
-    add(this.idOf(word), Match.exact)
-    for (const other of [singular(word), longForm(word)]) if (other !== undefined) add(this.idOf(other), Match.variant)
-    this.addPrefixed(word, Match.prefix, add)
-    if (!joined) {
-      const stem = stemOf(word)
+    const text = run.join('')
+    add(this.idOf(text), Match.exact)
+    for (const form of [singular, longForm]) add(this.idOf(run.map(form).join('')), Match.variant)
+    const isWord = run.length === 1
+    if (isWord || isAll) this.addPrefixed(text, Match.prefix, add)
+    if (isWord) {
+      const stem = stemOf(text)
       if (stem) this.addPrefixed(stem, Match.stem, add)
-      if (word.length > SURE_INSIDE || found.size === 0) this.addContaining(word, add)
+      if (text.length > SURE_INSIDE || found.size === 0) this.addContaining(text, add)
     }
-    if (!sure) this.addMisspelled(word, loose, add)
+    const isSure = isWord ? text.length <= SURE && this.hasWord(text) : !isAll || text.length < LEAST_RUN_TYPO
+    // What matches nothing may have one error more.
+    if (!isSure) this.addMisspelled(text, allowedErrors(text.length + (isWord && found.size === 0 ? 2 : 0)), add)
     return { terms: [...found.keys()], matches: [...found.values()] }
   }
 
@@ -134,24 +143,23 @@ export class Vocabulary {
     }
   }
 
-  private addMisspelled(word: string, loose: boolean, add: (term: number, match: number) => void) {
+  private addMisspelled(word: string, allowed: number, add: (term: number, match: number) => void) {
     if (word.length < 2) return
     const isShort = word.length < 4
-    const limit = isShort ? 1 : allowedErrors(word.length + (loose ? 2 : 0))
+    const limit = isShort ? 1 : allowed
     const mask = letterMask(word)
     for (let length = word.length - limit; length <= word.length + limit; length++)
       for (const id of this.byLength[length] ?? []) {
         if (maskDistance(mask, this.masks[id] ?? 0) > 2 * limit) continue
         const text = this.terms[id]?.text ?? ''
         if (word.length <= SURE_FIRST && !text.startsWith(word.charAt(0)) && text.charAt(1) !== word.charAt(0)) continue
-        const errors = editDistance(word, text, limit)
-        if (errors <= limit) add(id, isShort ? Match.shortTypo : errors === 1 ? Match.typo : Match.typos)
+        if (editDistance(word, text, limit) <= limit) add(id, isShort ? Match.shortTypo : Match.typo)
       }
   }
 }
 
 /** `balancing` -> `balanc`, so that it finds `balancer`; null when too little would be left. */
 function stemOf(word: string): string | null {
-  const stem = word.replace(/(?:ations?|ions?|ings?|ers?|ors?|ed|es|e|s)$/, '')
+  const stem = word.replace(/(?:ations?|ions?|ings?|ed|es|e|s)$/, '')
   return stem.length >= 5 && stem.length < word.length ? stem : null
 }

@@ -10,14 +10,11 @@ export class MatchGrid {
   /** Per entity, the number of the query for which it is a candidate. */
   private readonly candidateIn: Uint32Array
   private query = 0
-  private columns = WIDTH
   /** Things and owners that any word matches; valid up to `count`. */
   readonly candidates: Int32Array
   count = 0
-  /** Entity -> sets of words (bits) that are a whole name of it. */
-  wholeNames: ReadonlyMap<number, readonly number[]> = new Map()
-  /** Words (bits) that match something without a typing error. */
-  spelled = 0
+  /** Entity -> the words (bits) that are whole names of it. */
+  readonly names = new Map<number, number>()
 
   constructor(entityCount: number) {
     this.codes = new Uint8Array(entityCount * WIDTH)
@@ -43,21 +40,20 @@ export class MatchGrid {
   addCandidate(entity: number) {
     if (this.isCandidate(entity)) return
     this.candidateIn[entity] = this.query
-    this.codes.fill(CODE.none, entity * WIDTH, entity * WIDTH + this.columns)
+    this.codes.fill(CODE.none, entity * WIDTH, (entity + 1) * WIDTH)
     this.candidates[this.count++] = entity
   }
 
-  /** Forgets the last query; the next one has `columns` columns. */
-  clear(columns = WIDTH) {
+  /** Forgets the last query. */
+  clear() {
     this.query++
-    this.columns = columns
     this.count = 0
-    this.spelled = 0
-    this.wholeNames = new Map()
+    this.names.clear()
   }
 
-  /** Records a match of the word in `column` with `phrase` of the candidate `entity`. */
+  /** Records a match of the word in `column` with `phrase` of `entity`. */
   put(entity: number, phrase: number, column: number, code: number) {
+    this.addCandidate(entity)
     const cell = entity * WIDTH + column
     if (code >= (this.codes[cell] ?? CODE.none)) return
     this.codes[cell] = code

@@ -1,12 +1,12 @@
 /** Strengths of matches: of a typed word, or of a whole query, with a term of an item. */
-
-import { Field, type FieldCode, Match, type MatchCode, Part } from '../index/codes'
+import { Match, Role } from '../index/codes'
 import type { Tier } from '../things/things'
 
 /** Strengths, best first, and the tier of an answer whose weakest word matches so. */
 export const STRENGTHS = {
-  /** A whole title, other name, former name or initials; a whole keyword. */
+  /** A whole title, the same in another number, other name, former name or initials; a whole keyword. */
   name: 'exact',
+  plural: 'exact',
   alias: 'exact',
   former: 'former',
   initials: 'initials',
@@ -43,38 +43,30 @@ export type Strength = keyof typeof STRENGTHS
 export const BY_CODE = Object.keys(STRENGTHS) as Strength[]
 export const CODE = Object.fromEntries(BY_CODE.map((strength, code) => [strength, code])) as Record<Strength, number>
 
-/** True for a match with a whole word of a name, or its beginning. */
-export const isOfName = (code: number): boolean => code <= CODE.later && code !== CODE.keyword
-
 /** True for a match with a whole keyword. */
 export const isKeyword = (code: number): boolean => code === CODE.keyword || code === CODE.keywordAmong
 
+/** The strength of each match with a term of each role, in the order of their codes. */
+const TABLE: Readonly<Record<keyof typeof Role, string>> = {
+  //           exact       variant     prefix        stem        infix       typo       shortTypo middle
+  title: '     name        plural      word          inside      inside      nameTypo    shortTypo middle',
+  alias: '     alias       alias       word          inside      inside      nameTypo    shortTypo middle',
+  former: '    former      former      word          inside      inside      nameTypo    none      middle',
+  first: '     word        inside      word          inside      inside      wordTypo    none      middle',
+  later: '     word        inside      later         inside      inside      wordTypo    none      middle',
+  run: '       later       later       later         inside      inside      wordTypo    none      middle',
+  camel: '     inside      inside      inside        inside      inside      wordTypo    none      middle',
+  initials: '  initials    initials    firstInitials none        none        none        none      none',
+  keyword: '   keyword     keyword     keywordForm   keywordForm keywordForm keywordTypo none      none',
+  keywordWord: 'keywordWord keywordWord keywordForm  keywordForm keywordForm keywordTypo none      none',
+  text: '      text        text        text          text        none        none        none      none',
+}
+
+const COLUMNS = Object.keys(Match).length
 const CODES = Uint8Array.from(
-  { length: 8 * 16 * 32 },
-  (_, index) => CODE[strengthOf((index >> 9) as FieldCode, ((index >> 5) & 15) as MatchCode, index & 31)],
+  (Object.keys(Role) as (keyof typeof Role)[]).flatMap(role => TABLE[role].trim().split(/ +/) as Strength[]),
+  strength => CODE[strength],
 )
 
-/** The code of matching a term that is `part` (bits) of a phrase of `field`. */
-export const codeOf = (field: number, match: number, part: number): number =>
-  CODES[(field << 9) | (match << 5) | part] ?? CODE.none
-
-function strengthOf(field: FieldCode, match: MatchCode, part: number): Strength {
-  const isExact = match === Match.exact || match === Match.variant
-  const isWhole = (part & Part.whole) !== 0
-  const isName = field <= Field.former
-  if (match === Match.shortTypo) return isWhole && field < Field.former ? 'shortTypo' : 'none'
-  if (field === Field.initials) return isExact ? 'initials' : match === Match.prefix ? 'firstInitials' : 'none'
-  if (field === Field.category || field === Field.description) return match <= Match.stem ? 'text' : 'none'
-  if (isExact && isWhole) {
-    if (field === Field.keyword) return 'keyword'
-    return field === Field.former ? 'former' : field === Field.title && match === Match.exact ? 'name' : 'alias'
-  }
-  if (match === Match.middle) return isName ? 'middle' : 'none'
-  if (match >= Match.typo) return !isName ? 'keywordTypo' : isWhole ? 'nameTypo' : 'wordTypo'
-  if (match === Match.infix) return isName ? 'inside' : 'keywordForm'
-  if (!isName) return isExact ? 'keywordWord' : 'keywordForm'
-  if (match === Match.stem || (match === Match.variant && (part & Part.run) === 0)) return 'inside'
-  if ((part & Part.camel) !== 0) return 'inside'
-  if (match === Match.exact && (part & Part.run) === 0) return 'word'
-  return (part & Part.later) === 0 ? 'word' : 'later'
-}
+/** The code of a match (a code of `Match`) with a term of `role`. */
+export const codeOf = (role: number, match: number): number => CODES[role * COLUMNS + match] ?? CODE.none

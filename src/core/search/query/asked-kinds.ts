@@ -35,9 +35,12 @@ const BY_WORD = new Map(
   (Object.keys(WORDS) as AskedKind[]).flatMap(kind => WORDS[kind].split(' ').map(word => [word, BITS[kind]] as const)),
 )
 
-/** The kinds that `word` may ask for, as bits; 0 for a plain word. */
-export function kindsAskedBy(word: string): number {
-  return BY_WORD.get(word) ?? 0
+/** Whom guides are for: before `guide`, these ask for a guide, too. */
+const AUDIENCES = new Set(['user', 'developer', 'dev', 'admin', 'administrator', 'administration'])
+
+/** The kinds that `word`, before the word `next`, may ask for, as bits; 0 for a plain word. */
+export function kindsAskedBy(word: string, next = ''): number {
+  return BY_WORD.get(AUDIENCES.has(word) ? next : word) ?? 0
 }
 
 /** The kinds that `thing` is of, as bits. An operation is documented in all four references. */
@@ -56,7 +59,6 @@ export function referenceOf(kinds: number): 'cli' | 'python' | 'javascript' | un
   return (['cli', 'python', 'javascript'] as const).find(kind => (kinds & BITS[kind]) !== 0)
 }
 
-export const GUIDE = BITS.guide
 export const OPERATION = BITS.operation
 export const ICON = BITS.icon
 export const COMPARISON = BITS.comparison

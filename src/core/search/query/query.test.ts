@@ -3,7 +3,7 @@ import { parseQuery } from './query'
 
 describe('parseQuery', () => {
   test.each(['s3', 'aws s3', 'Amazon S3', 'amazons3', 'aws  S-3', 'amzon s3', 's3 amaz'])('%s is s3', text => {
-    expect(parseQuery(text).joined).toBe('s3')
+    expect(parseQuery(text).words.join('')).toBe('s3')
   })
 
   test('the vendor alone is kept', () => {
@@ -20,9 +20,10 @@ describe('parseQuery', () => {
     expect(parseQuery('how to').needed).toBe(0b11)
   })
 
-  test('whom a guide is for is marked only before the guide', () => {
-    expect(parseQuery('lambda user guide').audience).toBe(0b010)
-    expect(parseQuery('user pools').audience).toBe(0)
+  test('whom a guide is for asks for one only before the guide', () => {
+    const [, user, guide] = parseQuery('lambda user guide').asked
+    expect(user).toBe(guide)
+    expect(parseQuery('user pools').allAsked).toBe(0)
   })
 
   test.each(['', '  ', '?!', '—'])('%j is empty', text => {

@@ -18,19 +18,15 @@ const SCALES = [/^(?!keyword)/, /^(?:keyword|none)/].map(pattern =>
 /** The score of an item of `kind` whose words match with `codes`. */
 function scoreWith(codes: readonly number[], kind: ItemKind): number {
   const grid = new MatchGrid(1)
-  grid.clear(codes.length + 1)
-  grid.addCandidate(0)
+  grid.clear()
   codes.forEach((code, column) => {
     grid.put(0, 0, column, code)
   })
   const query = parseQuery(['alpha', 'beta', 'gamma'].slice(0, codes.length).join(' '))
   const shares = codes.map(() => 1 / codes.length)
-  const signals = new SignalReader(grid, Uint8Array.of(3)).read(
-    { thing, entity: 0, owners: [], kinds: 0, kind, rank: 0 },
-    query,
-    shares,
-  )
-  return signals ? scoreOf(signals) : Number.NEGATIVE_INFINITY
+  const reader = new SignalReader(grid, Uint8Array.of(3))
+  const reading = reader.read({ thing, entity: 0, owners: [], kinds: 0, kind, rank: 0 }, { ...query, shares }, true)
+  return reading ? scoreOf(reader.signals) : Number.NEGATIVE_INFINITY
 }
 
 test('weights are in order', () => expect(isOrdered(WEIGHTS)).toBe(true))

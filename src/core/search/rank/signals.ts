@@ -1,10 +1,10 @@
 /** How a query matches one item: all that its score depends on. */
 import type { MatchGrid } from '../match/match-grid'
-import { CODE, isKeyword, isOfName } from '../match/strengths'
-import { GUIDE, isComparison, OPERATION } from '../query/asked-kinds'
-import { MAX_WORDS, type Query } from '../query/query'
+import { BY_CODE, CODE, isKeyword } from '../match/strengths'
+import { isComparison, OPERATION } from '../query/asked-kinds'
+import type { WeighedQuery } from '../query/query'
 import { isOneOfMany, type Thing } from '../things/things'
-import { FLAG_AT as AT, FLAGS, type ItemKind } from './weights'
+import { type ItemKind, SIGNALS, signalAt, WEIGHTS } from './weights'
 
 export interface Candidate {
   thing: Thing
@@ -18,16 +18,8 @@ export interface Candidate {
   rank: number
 }
 
-export interface Signals {
-  kind: ItemKind
-  /** Per word of the query, its strength, and its weight by rarity: 0 for small words, 1 in all. */
-  codes: Uint8Array
-  shares: readonly number[]
-  /** Strength of the whole query. */
-  whole: number
-  isOneWord: boolean
-  /** Numbers from 0 to 1, at the positions of `FLAG_AT`. */
-  flags: Float32Array
+/** How a query matches an item. */
+export interface Reading {
   /** True while a word matches nothing. */
   isPartial: boolean
   /** True for a service that is named in full, and for an icon whose name or keyword is the whole query. */
@@ -53,25 +45,28 @@ const RANK_SCALE = 8
 export const logRank = (rank: number): number => Math.log2(1 + rank) / RANK_SCALE
 
 /** Smallest share of the query that a partial answer matches, words that ask for its kind aside. */
-const MIN_COVERED = 0.25
+const MIN_COVERED = 1 / 3
 
-const NONE: readonly number[] = []
-const BY_NOTHING: readonly number[] = [0]
+/** What the whole query counts for items that are called like something better known. */
+const NAMESAKE_SHARE = 0.5
+const NAMESAKES: ReadonlySet<ItemKind> = new Set(['part', 'operation', 'link', 'page', 'icon'] as const)
 
-/** Reads signals of candidates from a grid. Each call of `read` changes the result of the one before. */
+const KIND_AT = Object.fromEntries(
+  Object.keys(WEIGHTS.kind).map(kind => [kind, signalAt(`kind ${kind}`) ?? 0]),
+) as Readonly<Record<ItemKind, number>>
+const WORD_AT = BY_CODE.map(strength => signalAt(`word ${strength}`) ?? signalAt('word word') ?? 0)
+const WHOLE_AT = BY_CODE.map(strength => signalAt(`whole ${strength}`))
+const AT = Object.fromEntries(
+  [...Object.keys(WEIGHTS.more), ...Object.keys(WEIGHTS.less)].map(name => [
+    name,
+    signalAt(`more ${name}`) ?? signalAt(`less ${name}`) ?? 0,
+  ]),
+) as Readonly<Record<keyof typeof WEIGHTS.more | keyof typeof WEIGHTS.less, number>>
+
 export class SignalReader {
-  private readonly signals: Signals = {
-    kind: 'service',
-    codes: new Uint8Array(MAX_WORDS),
-    shares: [],
-    whole: CODE.none,
-    isOneWord: false,
-    flags: new Float32Array(FLAGS.length),
-    isPartial: false,
-    isLifted: false,
-    weakest: 0,
-    phrase: -1,
-  }
+  /** The signals of the item last read, at the positions of `SIGNALS`. */
+  readonly signals = new Float64Array(SIGNALS.length)
+  private readonly reading: Reading = { isPartial: false, isLifted: false, weakest: 0, phrase: -1 }
 
   /** `wordCounts`: per phrase, its number of words. */
   constructor(
@@ -79,115 +74,101 @@ export class SignalReader {
     private readonly wordCounts: Uint8Array,
   ) {}
 
-  /** Returns the signals of `candidate`; null for no answer. `shares`: weight of each word, 1 in all. */
-  read(candidate: Candidate, query: Query, shares: readonly number[]): Signals | null {
+  /** Returns how `query` matches an item, in the place of the last one; null for no answer, such as a partial one where none is wanted. */
+  read(candidate: Candidate, query: WeighedQuery, wantsPartial: boolean): Reading | null {
     const { thing, entity, owners, kinds, kind } = candidate
-    const { grid, signals } = this
-    const { words, needed } = query
-    const { codes, flags } = signals
+    const { grid, signals, reading } = this
+    const { words, needed, shares } = query
     const count = words.length
-    // Names without spaces and misspelled names match as a whole only.
     const whole = grid.code(entity, count > 1 ? count : 0)
-    const together = count > 1 ? whole : CODE.none
-    let isOwn = together !== CODE.none
+    const names = this.namesOf(entity)
+    const isLifted =
+      thing.kind === 'service'
+        ? (names & needed) !== 0
+        : thing.kind === 'icon' && whole <= CODE.keyword && whole !== CODE.former
     let weakest = 0
     let phrase = -1
-    // Sets of words: that ask for its kind, match a name of its own, an owner, itself alone.
+    // Sets of words: that ask for its kind, match something of its own, a word of its names, of its owners' names.
     let asked = 0
-    let ofOwn = 0
+    let own = 0
+    let ofName = 0
     let ofOwner = 0
-    let ofItself = 0
     let isPartial = false
     let nameShare = 0
     let covered = 0
-    flags.fill(0)
+    signals.fill(0)
     for (let column = 0; column < count; column++) {
       const bit = 1 << column
-      const own = grid.code(entity, column)
-      let code = own
-      for (const owner of owners) {
-        const theirs = grid.code(owner, column)
-        if (isOfName(theirs)) ofOwner |= bit
-        if (theirs <= CODE.wordTypo && !isKeyword(theirs)) code = Math.min(code, Math.max(theirs, CODE.owner))
+      const ownCode = grid.code(entity, column)
+      let code = ownCode
+      for (let at = 0; at < owners.length; at++) {
+        const theirs = grid.code(owners[at] ?? 0, column)
+        if (theirs > CODE.wordTypo || isKeyword(theirs)) continue
+        if (theirs <= CODE.later) ofOwner |= bit
+        code = Math.min(code, Math.max(theirs, CODE.owner))
       }
-      const isAudience = (query.audience & bit) !== 0 && (kinds & GUIDE) !== 0
-      if (isAudience || ((query.asked[column] ?? 0) & kinds) !== 0) {
+      if (((query.asked[column] ?? 0) & kinds) !== 0) {
         asked |= bit
         code = Math.min(code, CODE.asked)
       }
       if ((needed & bit) === 0) continue
-      if (own === code && code !== CODE.none) {
-        isOwn = true
-        if ((ofOwner & bit) === 0) ofItself |= bit
-        if (code <= CODE.word) ofOwn |= bit
-        if (!isKeyword(code) && code <= CODE.inside)
-          // Titles of commands are as long as what they work on.
-          nameShare += kind === 'command' ? 1 : 1 / (this.wordCounts[grid.phrase(entity, column)] || 1)
+      const share = shares[column] ?? 0
+      const wordAt = WORD_AT[whole <= CODE.keyword ? Math.min(code, CODE.word) : code] ?? 0
+      signals[wordAt] = (signals[wordAt] ?? 0) + share
+      if (code === CODE.none) {
+        if (!wantsPartial && !isLifted) return null
+        isPartial = true
+        continue
       }
-      if (count > 1) code = Math.max(Math.min(code, together), CODE.word)
-      codes[column] = Math.max(code, CODE.word)
-      if (code !== CODE.none && code !== CODE.asked) covered += shares[column] ?? 0
-      if (code === CODE.none) isPartial = true
-      else if (code >= weakest) {
-        weakest = code
-        if (own === code) phrase = grid.phrase(entity, column)
-      }
+      if (code < CODE.keywordTypo && code !== CODE.asked) covered += share
+      if (code >= weakest) weakest = code
+      if (code !== ownCode) continue
+      own |= bit
+      if (code === weakest) phrase = grid.phrase(entity, column)
+      if (code <= CODE.later && !isKeyword(code)) ofName |= bit
+      // Titles of commands are as long as what they work on.
+      if (code <= CODE.inside && !isKeyword(code))
+        nameShare += kind === 'command' ? 1 : 1 / (this.wordCounts[grid.phrase(entity, column)] || 1)
     }
-    if (together !== CODE.none && together <= weakest) {
-      weakest = together
-      phrase = grid.phrase(entity, count)
-    }
-
-    const own = grid.wholeNames.get(entity) ?? NONE
-    const isHere = thing.kind === 'doc' && query.here !== undefined && thing.slug === query.here
-    const ownerNames = isHere ? BY_NOTHING : this.namesOf(owners)
-    if (!isOwn && owners.length > 0) {
-      const isOfOwner = ownerNames.some(bits => (bits & needed) === needed)
-      if (isOneOfMany(thing)) {
-        if ((asked & needed) === 0 || (query.allAsked & OPERATION & kinds) === 0) return null
-      } else if (asked === 0 && !isOfOwner) return null
-    }
-
-    const rest = needed & ~asked
-    let isNamed = false
-    for (const bits of own) {
-      if ((bits & needed) === 0) continue
-      isNamed = true
-      if ((rest & ~bits) === 0 || ownerNames.some(names => (rest & ~(bits | names)) === 0)) flags[AT.coveredByName] = 1
-      else if (ofOwner !== 0 && (rest & ~(bits | ofOwner)) === 0) flags[AT.coveredTogether] = 1
-    }
-    const isTyped = whole <= CODE.keyword && whole !== CODE.former
-    const isLifted = thing.kind === 'service' ? isNamed : thing.kind === 'icon' && isTyped
     if (isPartial && covered < MIN_COVERED && !isLifted) return null
-    if (asked !== 0 && (rest & ~ofOwner) === 0) flags[AT.coveredTogether] = 1
-    for (const bits of ownerNames) {
-      if (asked !== 0 && (rest & ~bits) === 0) flags[AT.coveredByOwner] = 1
-      if ((bits & needed) !== 0 && (ofOwn & ~(bits | ofOwner)) !== 0 && (rest & ~(bits | ofOwn)) === 0)
-        flags[AT.coveredTogether] = 1
+    if (whole <= weakest) {
+      weakest = whole
+      phrase = grid.phrase(entity, count > 1 ? count : 0)
     }
-    if (asked !== 0 && kind === 'comparison') flags[AT.askedComparison] = 1
-    if (isHere) flags[AT.here] = 1
-    if (asked === 0 && ofOwner !== 0 && ofItself === 0 && together === CODE.none) flags[AT.borrowed] = 1
-    if (thing.aside === true) flags[AT.aside] = 1
-    if (thing.secondary === true && kind !== 'comparison') flags[AT.ended] = 1
-    flags[AT.nameShare] = together === CODE.name ? 1 : Math.min(1, nameShare)
-    flags[AT.rank] = candidate.rank
-    signals.kind = kind
-    signals.shares = shares
-    signals.whole = whole
-    signals.isOneWord = count === 1
-    signals.isPartial = isPartial
-    signals.isLifted = isLifted
-    signals.weakest = weakest
-    signals.phrase = phrase
-    return signals
+
+    let ownerNames = 0
+    for (let at = 0; at < owners.length; at++) ownerNames |= this.namesOf(owners[at] ?? 0)
+    if (own === 0 && owners.length > 0) {
+      const isAsked = isOneOfMany(thing) ? (query.allAsked & OPERATION & kinds) !== 0 : asked !== 0
+      const isOfOwner = !isOneOfMany(thing) && (needed & ~ownerNames) === 0
+      if (!isAsked && !isOfOwner) return null
+    }
+    // What is left of the query without words that ask for its kind, without whole names.
+    const rest = needed & ~asked
+    const isHere = thing.kind === 'doc' && query.here !== undefined && thing.slug === query.here
+    if (isHere) signals[AT.here] = 1
+    if (asked !== 0 && (isHere || (needed & ownerNames) !== 0) && (rest & ~ownerNames) === 0)
+      signals[AT.coveredByOwner] = 1
+    if ((needed & names) !== 0 && (rest & ~(names | ownerNames)) === 0)
+      signals[AT.covered] = (needed & ~names) === 0 ? 0 : 1
+    else if ((asked | ownerNames) !== 0 && (asked | ofName) !== 0 && (rest & ~(ofName | ofOwner)) === 0)
+      signals[AT.coveredInPart] = 1
+    if (thing.aside === true) signals[AT.aside] = 1
+    if (thing.secondary === true && kind !== 'comparison') signals[AT.ended] = 1
+    signals[AT.nameShare] = Math.min(1, nameShare)
+    signals[AT.rank] = candidate.rank
+    signals[KIND_AT[kind]] = 1
+    const wholeAt = WHOLE_AT[whole]
+    if (wholeAt !== undefined) signals[wholeAt] = NAMESAKES.has(kind) ? NAMESAKE_SHARE : 1
+    reading.isPartial = isPartial
+    reading.isLifted = isLifted
+    reading.weakest = weakest
+    reading.phrase = phrase
+    return reading
   }
 
-  /** Returns the sets of words (bits) that are a whole name of one of `owners`. */
-  private namesOf(owners: readonly number[]): readonly number[] {
-    const { wholeNames } = this.grid
-    if (wholeNames.size === 0 || owners.length === 0) return NONE
-    if (owners.length === 1) return wholeNames.get(owners[0] ?? 0) ?? NONE
-    return owners.flatMap(owner => wholeNames.get(owner) ?? NONE)
+  /** Returns the words (bits) that are whole names of `entity`. */
+  private namesOf(entity: number): number {
+    return this.grid.names.get(entity) ?? 0
   }
 }
