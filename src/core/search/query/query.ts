@@ -4,7 +4,7 @@ import { allWords, isVendorWord } from '../words'
 import { kindsAskedBy, referenceOf } from './asked-kinds'
 
 /** Words beyond these are ignored. */
-export const MAX_WORDS = 8
+const MAX_WORDS = 8
 
 /** Words that say nothing by themselves. */
 const SMALL = new Set(

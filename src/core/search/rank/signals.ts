@@ -45,7 +45,7 @@ const RANK_SCALE = 8
 export const logRank = (rank: number): number => Math.log2(1 + rank) / RANK_SCALE
 
 /** Smallest share of the query that a partial answer matches, words that ask for its kind aside. */
-const MIN_COVERED = 1 / 3
+const MIN_COVERED = 0.36
 
 /** What the whole query counts for items that are called like something better known. */
 const NAMESAKE_SHARE = 0.5
