@@ -71,12 +71,12 @@ export const serviceSchema = z.strictObject({
     .describe('Days on which it ends, closes to new customers ...; absent while it is active'),
   shortDescription: filled(90)
     .regex(/[^.]\s*$/, 'remove the period at its end')
-    .describe('What it is, in at most 90 characters, without a period'),
+    .describe('A noun phrase of at most 90 characters, without a period'),
   detailDescription: z
     .string()
     .max(700)
     .refine(text => [2, 3].includes(sentencesIn(text)), 'write 2 or 3 sentences')
-    .describe('Two or three sentences: what it is used for, what it is not, what it is confused with'),
+    .describe('Two or three short sentences: its task, and the service to use for a neighboring need'),
   alsoKnownAs: z.array(otherName).exactOptional().describe('Other names, abbreviations first'),
   formerly: z.array(name).exactOptional().describe('Former official names'),
   keywords: z.array(lowerCase).exactOptional().describe('What people type who do not know the name, in lower case'),
