@@ -1,10 +1,17 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { askSearch } from './search-client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+let askSearch: typeof import('./search-client').askSearch
+
+beforeEach(async () => {
+  vi.resetModules()
+  vi.stubGlobal('location', new URL('https://site.test/'))
+  askSearch = (await import('./search-client')).askSearch
+})
 afterEach(() => vi.unstubAllGlobals())
 
+const start = () => askSearch('start', {} as never, '2026-11-22')
+
 it('a browser that refuses workers: the question is rejected, and nothing is thrown before that', async () => {
-  vi.stubGlobal('location', new URL('https://site.test/'))
   vi.stubGlobal(
     'Worker',
     class {
@@ -13,6 +20,32 @@ it('a browser that refuses workers: the question is rejected, and nothing is thr
       }
     },
   )
-  const asked = askSearch('counts', 'lambda')
+  const asked = start()
   await expect(asked).rejects.toThrow('Refused by policy')
+})
+
+it('a worker that crashes: what it was asked is rejected, and the next start has a new one', async () => {
+  const workers: FakeWorker[] = []
+  /** Answers the start with its number, and nothing else. */
+  class FakeWorker extends EventTarget {
+    onmessage = () => {}
+    constructor() {
+      super()
+      workers.push(this)
+      queueMicrotask(() => this.onmessage())
+    }
+    postMessage({ kind }: { kind: string }, [port]: MessagePort[]) {
+      if (kind === 'start') port?.postMessage({ value: workers.indexOf(this) })
+    }
+    terminate() {}
+  }
+  vi.stubGlobal('Worker', FakeWorker)
+  expect(await start()).toBe(0)
+  const asked = askSearch('counts', 'lambda')
+  // It has the question by then.
+  await new Promise(setImmediate)
+  workers[0]?.dispatchEvent(new Event('error'))
+  await expect(asked).rejects.toThrow('A worker has crashed')
+  await expect(askSearch('counts', 'lambda')).rejects.toThrow('not running')
+  expect(await start()).toBe(1)
 })

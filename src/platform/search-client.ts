@@ -1,16 +1,26 @@
 /** The page's side of the search worker. */
-import { loadedOnce } from '@/core/collections'
+import { goOnWithout } from '@/core/errors'
 import type { Answers, Question } from './search-worker'
 import workerUrl from './search-worker?worker&url'
 import { ask, loadWorker } from './worker'
 
-const workers = new Map<string, Promise<Worker>>()
+let worker: Promise<Worker> | undefined
 
-/** Asks the worker, which is loaded on the first call. Rejects when it is refused, cannot be loaded or fails. */
+async function loadAnew(): Promise<Worker> {
+  worker?.then(old => old.terminate(), goOnWithout)
+  const loaded = await loadWorker(workerUrl)
+  loaded.addEventListener('error', () => {
+    worker = undefined
+  })
+  return loaded
+}
+
+/** Asks the worker, which each `start` loads anew. Rejects when it is refused, cannot be loaded, fails or crashes. */
 export async function askSearch<Kind extends keyof Answers>(
   kind: Kind,
   ...args: Parameters<Answers[Kind]>
 ): Promise<Awaited<ReturnType<Answers[Kind]>>> {
-  const worker = await loadedOnce(workers, workerUrl, () => loadWorker(workerUrl))
-  return ask<Awaited<ReturnType<Answers[Kind]>>>(worker, { kind, args } satisfies Question<Kind>)
+  if (kind === 'start') worker = loadAnew()
+  if (!worker) throw new Error('The search is not running.')
+  return ask<Awaited<ReturnType<Answers[Kind]>>>(await worker, { kind, args } satisfies Question<Kind>)
 }

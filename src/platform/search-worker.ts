@@ -21,53 +21,43 @@ import { answerQuestions } from './worker'
 /** Paths of the data that the ranking needs. */
 type SearchFiles = Pick<Site['files'], 'catalogue' | 'icons' | 'palette' | 'operations' | 'identifiers'>
 
-let finder: Promise<Finder> | undefined
-let files: SearchFiles | undefined
+/** Set by `start`, which is the first question. */
+let finder: Promise<Finder>
+let files: SearchFiles
 
 /** Data that is loaded after the start, when it is first asked for. */
 const later = new Map<string, Promise<void>>()
 
 const addOperations = () =>
-  loadedOnce(later, 'operations', async () =>
-    (await started()).addLater(await json<LaterFile>(files?.operations ?? '')),
-  )
+  loadedOnce(later, 'operations', async () => (await finder).addLater(await json<LaterFile>(files.operations)))
 
 /** Adds identifiers, and the operations, which many of them name. */
 const addIdentifiers = () =>
   loadedOnce(later, 'identifiers', async () => {
-    const [made, identifiers] = await Promise.all([
-      started(),
-      json<CodeNames>(files?.identifiers ?? ''),
-      addOperations(),
-    ])
+    const [made, identifiers] = await Promise.all([finder, json<CodeNames>(files.identifiers), addOperations()])
     made.addIdentifiers(identifiers)
   })
 
 const ANSWERS = {
   async start(paths: SearchFiles, today: string) {
     files = paths
-    later.clear()
     finder = makeFinder(files, today)
-    // A failed start is forgotten, so that the next one tries again.
-    finder.catch(() => {
-      finder = undefined
-    })
     await finder
   },
   async search(text: string, options: SearchOptions) {
-    const made = await started()
+    const made = await finder
     // Words do not wait for it. Without it, identifiers are words, too.
     if (looksLikeIdentifier(text)) await addIdentifiers().catch(goOnWithout)
     return made.search(text, options)
   },
-  counts: async (text: string) => (await started()).counts(text),
-  things: async (ids: readonly string[]) => (await started()).things(ids),
+  counts: async (text: string) => (await finder).counts(text),
+  things: async (ids: readonly string[]) => (await finder).things(ids),
   async iconsOf(resources: readonly Resource[]) {
     await addIdentifiers()
-    return (await started()).iconsOf(resources)
+    return (await finder).iconsOf(resources)
   },
-  details: async (id: string) => (await started()).details(id),
-  commands: async (commands: readonly CommandText[]) => (await started()).setCommands(commands),
+  details: async (id: string) => (await finder).details(id),
+  commands: async (commands: readonly CommandText[]) => (await finder).setCommands(commands),
   operations: addOperations,
   identifiers: addIdentifiers,
 }
@@ -82,12 +72,6 @@ answerQuestions(({ kind, args }: Question) => {
   const answer: (...args: never) => unknown = ANSWERS[kind]
   return answer(...(args as never))
 })
-
-async function started(): Promise<Finder> {
-  const made = await finder
-  if (!made) throw new Error('The search has not been started.')
-  return made
-}
 
 async function makeFinder(files: SearchFiles, today: string): Promise<Finder> {
   const [index, icons, palette] = await Promise.all([

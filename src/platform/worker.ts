@@ -4,23 +4,29 @@ import { trustedScript } from './trusted'
 
 type Reply<T> = { value: T } | { error: string }
 
-/** Returns the worker at `url` once its first message says that it runs. Rejects when it cannot be loaded. */
+/** Returns the worker at `url` once its first message says that it runs. Rejects when it cannot be loaded. An error ends it. */
 export function loadWorker(url: string): Promise<Worker> {
   return loadCode(
     () =>
       new Promise((resolve, reject) => {
         const worker = new Worker(trustedScript(url), { type: 'module' })
         worker.onmessage = () => resolve(worker)
-        worker.onerror = event => reject(new Error(event.message || 'A worker could not be started.'))
+        worker.onerror = event => {
+          worker.terminate()
+          reject(new Error(event.message || 'A worker could not be started.'))
+        }
       }),
   )
 }
 
-/** Resolves with the answer of a worker; rejects with its error. */
-export function ask<T>(worker: Pick<Worker, 'postMessage'>, question: unknown): Promise<T> {
+/** Resolves with the answer of a worker; rejects with its error, or when it crashes. */
+export function ask<T>(worker: Worker | ServiceWorker, question: unknown): Promise<T> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel()
+    const controller = new AbortController()
+    worker.addEventListener('error', () => reject(new Error('A worker has crashed.')), { signal: controller.signal })
     port1.onmessage = ({ data }: MessageEvent<Reply<T>>) => {
+      controller.abort()
       port1.close()
       if ('error' in data) reject(new Error(data.error))
       else resolve(data.value)

@@ -5,7 +5,7 @@ import { cells } from './support/cells'
 import { foundMessage, openExplorer, ready, searchBox, serviceLinks } from './support/explorer'
 import { failUntilTriedAgain } from './support/hold'
 import { CLIPBOARD, chooseInTray, pointAt, toast, tray } from './support/icons'
-import { active, field, options, palette } from './support/palette'
+import { active, field, find, options, palette } from './support/palette'
 import { expect, test } from './support/test'
 
 test.use({ permissions: CLIPBOARD })
@@ -281,6 +281,21 @@ test('the index, the search and its worker, the table of icons: each with anothe
   await expect(icons).toBeVisible()
   await icons.getByRole('button', { name: 'Try again' }).click()
   await expect(icons).toHaveCount(0)
+})
+
+test('a search whose worker crashes: another try starts a new one', async ({ page, guard }) => {
+  guard.expected.push(/out of order/)
+  await openExplorer(page)
+  await find(page, 'lambda')
+  await page.workers()[0]?.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('out of order')
+    })
+  })
+  await expect.poll(() => page.workers().length).toBe(0)
+  await page.keyboard.type(' api')
+  await options(page).filter({ hasText: 'Try again' }).click()
+  await expect(active(page)).toContainText('AWS Lambda')
 })
 
 test('a browser that refuses workers: the palette says so in place, and search, filters and keys go on', async ({
