@@ -297,6 +297,33 @@ test('Enter that commits a word of an input method runs nothing', async () => {
   await isAt('/')
 })
 
+test('↑ on the first row goes to the last one, also before that is mounted', async () => {
+  await openPage()
+  await openPalette()
+  // The pause after which the rows out of sight are mounted never comes.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await type('a')
+  await answered()
+  const shown = () => options.elements().length
+  const before = shown()
+  await press('ArrowUp')
+  await expect.poll(shown).toBeGreaterThan(before)
+  await expect.element(options.last()).toHaveAttribute('aria-selected', 'true')
+  await expect.element(options.last()).toBeInViewport()
+})
+
+test('a window without room for the pane has none', async () => {
+  await openPage()
+  await openPalette()
+  const help = palette.getByText('What you can type')
+  await expect.element(help).toBeVisible()
+  await press('Escape')
+  await page.viewport(390, 844)
+  await openPalette()
+  await expect.element(help).not.toBeInTheDocument()
+})
+
 test('Home and End move the caret, PageDown the row', async () => {
   await openPage()
   await find('storage')
@@ -309,7 +336,10 @@ test('Home and End move the caret, PageDown the row', async () => {
   await expect.element(options.nth(8)).toHaveAttribute('aria-selected', 'true')
   await press('End')
   await expect.element(options.nth(8)).toHaveAttribute('aria-selected', 'true')
-  await press('PageUp')
+  await press('PageDown')
+  await expect.element(options.nth(16)).toHaveAttribute('aria-selected', 'true')
+  await expect.element(options.nth(16)).toBeInViewport()
+  await press('PageUp', 'PageUp')
   await expect.element(options.first()).toHaveAttribute('aria-selected', 'true')
 })
 

@@ -8,7 +8,7 @@ import { upTo } from './find-rows'
 import { type Answer, actionsAtom, answerAtom } from './listed'
 import { PaletteField } from './palette-field'
 import { PaletteFooter } from './palette-footer'
-import { PaletteList } from './palette-list'
+import { isWide, PaletteList } from './palette-list'
 import { PalettePane } from './palette-pane'
 import { PaletteScopes } from './palette-scopes'
 import { isCaretAtEnd, press } from './press'
@@ -86,7 +86,7 @@ export function PaletteBody() {
               onActions={latest?.asked.actionsOf ? null : open}
             />
           </div>
-          <PalettePane row={of ?? (isHelpful ? null : active)} isInActions={of !== null} />
+          {isWide() && <PalettePane row={of ?? (isHelpful ? null : active)} isInActions={of !== null} />}
         </div>
         <p role="status" className="sr-only">
           {items[0] === RETRY_ROW ? note : spoken(latest, items.length)}

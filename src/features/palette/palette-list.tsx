@@ -15,6 +15,9 @@ interface ListProps {
   onActions: ((row: ItemRow) => void) | null
 }
 
+/** True in windows that have room for the pane beside the list. */
+export const isWide = () => matchMedia('(width >= 56.25rem)').matches
+
 /** Rows and headings that the list of a wide window shows without scrolling, and one more. */
 const ROWS_IN_SIGHT = 14
 /** Pause in typing before further rows are mounted (ms). */
@@ -27,12 +30,14 @@ export function PaletteList({ rows, active, onRun, onActions }: ListProps) {
   const list = useRef<HTMLDivElement>(null)
   const isReady = useAtomValue(isReadyAtom)
   const isBusy = useAtomValue(answerAtom)?.rows !== rows || !isReady
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cmdk scrolls when the active row moves among the same rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may put the active one out of sight
   useLayoutEffect(() => {
     const row = active === null ? null : document.getElementById(elementId(active))
+    // A row at the edge would escape from the mouse.
+    if (row?.matches(':hover')) return
     if (!row || row === list.current?.querySelector('[cmdk-item]')) list.current?.scrollTo({ top: 0 })
     else row.scrollIntoView({ block: 'nearest' })
-  }, [rows])
+  }, [rows, active])
   const item = (row: ItemRow) => {
     const shared = {
       id: elementId(row.id),
@@ -79,7 +84,7 @@ function useMountedRows(rows: readonly PaletteRow[], active: string | null): rea
     return () => clearTimeout(timer)
   }, [rows])
   const inSight = rows.slice(0, ROWS_IN_SIGHT)
-  const mayWait = isTyped && matchMedia('(width >= 56.25rem)').matches && inSight.some(({ id }) => id === active)
+  const mayWait = isTyped && isWide() && inSight.some(({ id }) => id === active)
   return complete === rows || !mayWait ? rows : inSight
 }
 
@@ -93,13 +98,8 @@ const ITEM =
 const HEADING =
   '[&>[cmdk-group-heading]]:flex [&>[cmdk-group-heading]]:h-7.5 [&>[cmdk-group-heading]]:items-end [&>[cmdk-group-heading]]:px-2.5 [&>[cmdk-group-heading]]:pb-1 [&>[cmdk-group-heading]]:text-12 [&>[cmdk-group-heading]]:font-semibold [&>[cmdk-group-heading]]:text-muted'
 
-interface Group {
-  heading: HeadingRow | null
-  members: ItemRow[]
-}
-
-function grouped(rows: readonly PaletteRow[]): Group[] {
-  const groups: Group[] = [{ heading: null, members: [] }]
+function grouped(rows: readonly PaletteRow[]) {
+  const groups: { heading: HeadingRow | null; members: ItemRow[] }[] = [{ heading: null, members: [] }]
   for (const row of rows)
     if (row.kind === 'heading') groups.push({ heading: row, members: [] })
     else groups.at(-1)?.members.push(row)

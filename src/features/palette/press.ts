@@ -95,7 +95,12 @@ export function press(store: Store, stroke: KeyStroke, isAtEnd: boolean): boolea
   switch (key) {
     case 'ArrowUp': {
       const query = store.get(previousQueryAtom)
-      if (query === null) return false
+      if (query === null) {
+        // cmdk would go round to the last mounted row.
+        if (store.get(activeRowAtom) !== store.get(itemsAtom)[0]) return false
+        movePage(store, Number.POSITIVE_INFINITY)
+        return true
+      }
       store.set(recalledAtom, query)
       store.set(paletteTextAtom, query)
       store.set(textSelectionsAtom, n => n + 1)
