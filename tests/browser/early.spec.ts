@@ -21,23 +21,44 @@ async function openEarly(page: Page, address = '/'): Promise<{ release: () => vo
   return { release }
 }
 
+/** Opens the explorer without its script, and presses Ctrl+K. */
+async function openPaletteEarly(page: Page): Promise<{ release: () => void }> {
+  const opened = await openEarly(page)
+  await page.keyboard.press('Control+k')
+  return opened
+}
+
 const cards = cells
 const loading = (page: Page) =>
   page.locator('.shows-view').evaluate(place => getComputedStyle(place, '::before').content)
 
 test('Ctrl+K and the text after it open the palette with that text', async ({ page }) => {
-  const { release } = await openEarly(page)
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('lambdx')
-  await page.keyboard.press('Backspace')
-  await page.keyboard.type('a')
+  const { release } = await openPaletteEarly(page)
+  await page.keyboard.type('lambda')
   release()
   await expect(field(page)).toHaveValue('lambda')
 })
 
+test('so does the button, as long as the palette’s code is not there', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(/\/assets\/palette-[\w-]+\.js$/, async route => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-state', 'hydrated')
+  await page.getByRole('button', { name: /^Find a service/ }).click()
+  await page.keyboard.type('s3 api')
+  release()
+  await expect(field(page)).toHaveValue('s3 api')
+  await expect(field(page)).toBeFocused()
+})
+
 test('the field has the focus once the page listens to keys, so that no letter is lost', async ({ page }) => {
-  const { release } = await openEarly(page)
-  await page.keyboard.press('Control+k')
+  const { release } = await openPaletteEarly(page)
   await page.keyboard.type('lam')
   await page.evaluate(() => {
     const { documentElement } = document
@@ -53,8 +74,7 @@ test('the field has the focus once the page listens to keys, so that no letter i
 })
 
 test('Enter behind that text, which may lead into a scope, runs its answer', async ({ page }) => {
-  const { release } = await openEarly(page)
-  await page.keyboard.press('Control+k')
+  const { release } = await openPaletteEarly(page)
   await page.keyboard.type('>100')
   await page.keyboard.press('Enter')
   release()
@@ -62,8 +82,7 @@ test('Enter behind that text, which may lead into a scope, runs its answer', asy
 })
 
 test('AltGr types, Backspace behind Enter deletes a letter, and Shift+Enter runs nothing', async ({ page }) => {
-  const { release } = await openEarly(page)
-  await page.keyboard.press('Control+k')
+  const { release } = await openPaletteEarly(page)
   await page.evaluate(() => {
     const altGr = { ctrlKey: true, altKey: true, bubbles: true, cancelable: true }
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '#', ...altGr }))
@@ -79,8 +98,7 @@ test('AltGr types, Backspace behind Enter deletes a letter, and Shift+Enter runs
 })
 
 test('Esc takes Ctrl+K back', async ({ page }) => {
-  const { release } = await openEarly(page)
-  await page.keyboard.press('Control+k')
+  const { release } = await openPaletteEarly(page)
   await page.keyboard.type('lam')
   await page.keyboard.press('Escape')
   release()

@@ -70,7 +70,11 @@ function PaletteButton() {
   return (
     <button
       type="button"
-      onClick={() => run('palette.toggle')}
+      onClick={() => {
+        // Letters are kept as after Ctrl+K until the palette's code is there (app/early.ts).
+        window.paletteText ??= ''
+        run('palette.toggle')
+      }}
       aria-keyshortcuts="Control+K Meta+K"
       className="flex h-8.5 w-full min-w-0 max-w-160 items-center gap-2 rounded-control border border-line bg-ground pr-1.5 pl-2.5 text-left text-14 text-faint hover:border-line-strong max-md:h-10"
     >
