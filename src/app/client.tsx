@@ -11,7 +11,7 @@ import { loadCode } from '@/platform/load'
 import { prerenderedPage } from '@/platform/page'
 import { BASE } from '@/platform/site'
 import { performAtom } from '@/state/notices'
-import { pageContentAtom, providePageAtom } from '@/state/page'
+import { pageContentAtom, pageDataAtom } from '@/state/page'
 import { traverseAtom } from '@/state/view'
 import { App } from './app'
 import { followBrowser } from './follow-browser'
@@ -26,7 +26,7 @@ start().catch(error => {
 })
 
 async function start(): Promise<void> {
-  store.set(providePageAtom, isShell ? await (await loadCode(() => import('./open-shell'))).openShell(data) : data)
+  store.set(pageDataAtom, isShell ? await (await loadCode(() => import('./open-shell'))).openShell(data) : data)
   const isPrerendered = !isShell && canonicalQuery(currentPath(BASE), location.search) === ''
   // Another view is not hydrated: its data is on its way while the page's code is.
   if (!isPrerendered) store.set(traverseAtom, location.search)

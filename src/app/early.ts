@@ -1,6 +1,6 @@
 /** Runs in the head of every page, before the first paint, and listens until the page listens to keys. */
 import { canonicalQuery } from '@/core/site/page-query'
-import { hideView, isHydrated, showView } from '@/platform/early'
+import { showView } from '@/platform/early'
 import { isMac, isTypingPlace, keyOf } from '@/platform/input'
 import { focusSearchBox } from '@/platform/page'
 import { BASE } from '@/platform/site'
@@ -18,13 +18,13 @@ if (navigator.serviceWorker?.controller && face instanceof HTMLLinkElement) {
   face.rel = 'preload'
   dataset.inter = ''
 }
-if (canonicalQuery(location.pathname.replace(BASE, ''), location.search) !== '') hideView()
+if (canonicalQuery(location.pathname.replace(BASE, ''), location.search) !== '') dataset.waiting = ''
 
 let hasFailed = false
 
 /** Without its scripts the page is read as it was prerendered. */
 function fail(): void {
-  if (isHydrated()) return
+  if (dataset.state !== undefined) return
   hasFailed = true
   showView(true)
 }
@@ -42,7 +42,7 @@ addEventListener('input', ({ target }) => {
   window.formEdit = window.formEdit !== 'chosen' && isTypingPlace(target) ? 'typed' : 'chosen'
 })
 // The form is read when the page is hydrated.
-addEventListener('submit', event => isHydrated() || event.preventDefault())
+addEventListener('submit', event => dataset.state !== undefined || event.preventDefault())
 addEventListener('keydown', event => {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
   if (dataset.state === 'listening' || hasFailed) return

@@ -2,12 +2,11 @@
 import type { createStore } from 'jotai'
 import { isoDay } from '@/core/lifecycle/status'
 import { firstServiceInSight } from '@/platform/cells'
-import { followNetwork } from '@/platform/events'
-import { currentFragment, fragmentParameter, onTraverse, writeUrl } from '@/platform/history'
+import { currentFragment, fragmentParameter, writeUrl } from '@/platform/history'
 import { loadCode } from '@/platform/load'
-import { applyTheme, focusSearchBox, SEARCH_BOX_ID } from '@/platform/page'
+import { focusSearchBox, SEARCH_BOX_ID } from '@/platform/page'
 import { manageScroll, rememberedPlace } from '@/platform/scroll'
-import { activeCellAtom, keptServiceAtom, placeRequestAtom, returnAtom } from '@/state/grid'
+import { activeCellAtom, chosenCellAtom, keptServiceAtom, placeRequestAtom } from '@/state/grid'
 import { performAtom } from '@/state/notices'
 import { isOnlineAtom, todayAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
@@ -19,18 +18,23 @@ import { traverseAtom } from '@/state/view'
 /** Keeps the state in step with the browser, for as long as the page lives. */
 export function followBrowser(store: ReturnType<typeof createStore>): void {
   store.set(todayAtom, isoDay(new Date()))
-  followNetwork(isOnline => store.set(isOnlineAtom, isOnline))
-  store.sub(themeAtom, () => applyTheme(store.get(themeAtom)))
+  const followNetwork = () => store.set(isOnlineAtom, navigator.onLine)
+  for (const change of ['online', 'offline']) addEventListener(change, followNetwork)
+  followNetwork()
+  store.sub(themeAtom, () => {
+    document.documentElement.dataset.theme = store.get(themeAtom)
+  })
   followStorage(store)
   if (new URLSearchParams(location.search).has('icons'))
     void store.set(performAtom, 'Loading the icons of the link', async () => {
       const { importLinkedIconsAtom } = await loadCode(() => import('@/commands/linked-icons'))
       return store.set(importLinkedIconsAtom)
     })
-  const returnTo = (place: { top: number; cell: string | null }) => {
-    store.set(returnAtom, place)
+  const returnTo = ({ top, cell }: { top: number; cell: string | null }) => {
+    if (cell !== null) store.set(chosenCellAtom, cell)
+    store.set(placeRequestAtom, { kind: 'return', top })
     // Pages without cells have nothing to wait for.
-    scrollTo({ top: place.top })
+    scrollTo({ top })
   }
   manageScroll(() =>
     store.get(placeRequestAtom)?.kind === 'return' ? undefined : (store.get(activeCellAtom)?.id ?? null),
@@ -41,7 +45,7 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   followHash(store)
   // Back may have been pressed since the page was hydrated.
   if (store.get(queryStringAtom) !== location.search) store.set(traverseAtom, location.search)
-  onTraverse(() => {
+  addEventListener('popstate', () => {
     followHash(store)
     store.set(traverseAtom, location.search)
     const place = rememberedPlace()

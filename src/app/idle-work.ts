@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { loadRegistry } from '@/commands/run'
 import { goOnWithout } from '@/core/errors'
 import { setPageState } from '@/platform/early'
-import { loaded, quiet, savesData, watchInput } from '@/platform/events'
+import { loaded, quiet, watchInput } from '@/platform/events'
 import { loadCode } from '@/platform/load'
 import { onReplacedBuild } from '@/platform/new-build'
 import { registerWorker } from '@/platform/offline'
@@ -44,7 +44,9 @@ export async function startIdleWork(store: Store): Promise<void> {
   onStorageRefused(() => store.set(notifyAtom, NOTHING_STORED))
   watchInput()
   await loaded()
-  for (const step of savesData() ? [] : PREFETCHES) {
+  // `saveData`: the visitor asked the browser to load no more than is needed.
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  for (const step of connection?.saveData ? [] : PREFETCHES) {
     await quiet()
     await Promise.resolve(step(store)).catch(goOnWithout)
   }

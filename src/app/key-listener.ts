@@ -6,7 +6,7 @@ import { commandsAtom } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
 import { selectTemplate } from '@/commands/template-commands'
 import { followIconDrags, onFilesDropped } from '@/platform/drag-and-drop'
-import { isInDialog, isMac, isTypingPlace, onKeyDown } from '@/platform/input'
+import { isInDialog, isMac, isTypingPlace } from '@/platform/input'
 import { loadCode } from '@/platform/load'
 import { isNothing } from '@/platform/page'
 import { performAtom } from '@/state/notices'
@@ -19,7 +19,8 @@ type Store = ReturnType<typeof createStore>
 /** Binds the keys of all commands to the page, for good. */
 export function listenToKeys(store: Store): void {
   let before: KeyboardEvent | undefined
-  const act = (event: KeyboardEvent) => {
+  addEventListener('keydown', event => {
+    if (event.defaultPrevented) return
     const isBusy = isTypingPlace(event.target) || isInDialog(event.target)
     const mayAct = (keys: string) =>
       actsWhileTyping(keys) || (!isBusy && (!isCharacter(keys) || store.get(singleKeysAtom)))
@@ -37,8 +38,7 @@ export function listenToKeys(store: Store): void {
     if (!bound || (store.get(paletteOpenAtom) && bound.id !== 'palette.toggle')) return
     event.preventDefault()
     void store.set(runCommandAtom, bound)
-  }
-  onKeyDown(act)
+  })
   onFilesDropped(texts => {
     const read = async () => selectTemplate({ get: store.get, set: store.set }, await texts)
     void store.set(performAtom, 'Reading the files', read)

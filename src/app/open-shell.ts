@@ -3,7 +3,7 @@ import { type Addresses, pageOf } from '@/core/site/addresses'
 import { type PageData, pageTitle, SITE_NAME } from '@/core/site/page-data'
 import { type AllDetails, serviceContent } from '@/core/site/service-content'
 import { fetchJson } from '@/platform/fetch'
-import { currentPath, replaceParts } from '@/platform/history'
+import { currentPath, writeUrl } from '@/platform/history'
 import { BASE, href } from '@/platform/site'
 
 /** The data of the page at this address: a service's, found by a former name too, or the not-found page's. */
@@ -15,7 +15,7 @@ export async function openShell({ site }: PageData): Promise<PageData> {
   const path = currentPath(BASE).replace(/\.html$/, '')
   const slug = pageOf(path, addresses) ?? path
   const content = serviceContent(slug, all, site.today)
-  if (content && slug !== path) replaceParts({ pathname: href(slug) })
+  if (content && slug !== path) writeUrl(href(slug) + location.search + location.hash, 'replace')
   document.title = content ? pageTitle(content.service.service) : `Page not found · ${SITE_NAME}`
   return { site, content: content ?? { kind: 'not-found' } }
 }

@@ -5,7 +5,7 @@ import { FIXED_COMMANDS } from '@/commands/registry'
 import type { CommandText } from '@/core/search/things/make-things'
 import type { PageData } from '@/core/site/page-data'
 import { Footer } from '@/features/footer/footer'
-import { providePageAtom } from '@/state/page'
+import { pageDataAtom } from '@/state/page'
 import { App } from './app'
 import { loadPagePart } from './page-parts'
 
@@ -13,7 +13,7 @@ import { loadPagePart } from './page-parts'
 export async function render(data: PageData): Promise<string> {
   const { default: Page } = await loadPagePart(data.content.kind)
   const store = createStore()
-  store.set(providePageAtom, data)
+  store.set(pageDataAtom, data)
   const app = renderToString(
     <Provider store={store}>
       <App Page={Page} />

@@ -3,7 +3,7 @@ import { atom } from 'jotai'
 import { counted } from '@/core/catalogue/display'
 import { iconsInLink, LINK_LIMIT, withoutIcons } from '@/core/selection/link'
 import { withNames, withoutNames } from '@/core/selection/list'
-import { replaceParts } from '@/platform/history'
+import { currentUrl, writeUrl } from '@/platform/history'
 import { loadIconsAtom } from '@/state/catalogue'
 import type { Notice } from '@/state/notices'
 import { queryStringAtom } from '@/state/query'
@@ -17,9 +17,13 @@ export const importLinkedIconsAtom = atom(null, async (get, set): Promise<Notice
   const shared = iconsInLink(get(queryStringAtom))
   if (shared.names.length === 0) return undefined
   const icons = await set(loadIconsAtom)
-  const search = withoutIcons(get(queryStringAtom))
+  const asked = get(queryStringAtom)
+  const search = withoutIcons(asked)
   set(queryStringAtom, search)
-  replaceParts({ search })
+  writeUrl(
+    currentUrl().replace(asked, () => search),
+    'replace',
+  )
   const names = shared.names.filter(name => icons.has(name))
   const before = get(selectionAtom)
   set(selectAtom, withNames(before, names))

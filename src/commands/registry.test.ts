@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createStore } from 'jotai'
 import { describe, expect, test } from 'vitest'
 import type { PageData } from '@/core/site/page-data'
-import { providePageAtom } from '@/state/page'
+import { pageDataAtom } from '@/state/page'
 import { queryStringAtom } from '@/state/query'
 import { selectAtom } from '@/state/selection'
 import { keepSketchAtom } from '@/state/sketch'
@@ -33,7 +33,7 @@ function storeAt(search: string) {
       results: { page: 1, pageCount: 3, groups: [], categoryCounts: [], total: 0, searchedIn: 0, found: 0 },
     },
   } as unknown as PageData
-  store.set(providePageAtom, data)
+  store.set(pageDataAtom, data)
   store.set(queryStringAtom, search)
   return store
 }

@@ -9,24 +9,14 @@ declare global {
   }
 }
 
-const root = () => document.documentElement
-
 /** `hydrated`: React handles clicks and fields; `listening`: the commands handle keys. */
 export function setPageState(state: 'hydrated' | 'listening'): void {
-  root().dataset.state = state
-}
-
-/** True once React handles clicks and fields. */
-export const isHydrated = (): boolean => root().dataset.state !== undefined
-
-/** Hides the prerendered view until `showView`. */
-export const hideView = (): void => {
-  root().dataset.waiting = ''
+  document.documentElement.dataset.state = state
 }
 
 /** Shows the view, and, if the page `hasFailed` to start, the bar of index.html that says that it can be read but not used. */
 export function showView(hasFailed: boolean): void {
-  root().removeAttribute('data-waiting')
+  document.documentElement.removeAttribute('data-waiting')
   const bar = document.getElementById('trouble')
   if (!bar) return
   bar.hidden = !hasFailed

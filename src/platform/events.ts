@@ -40,20 +40,6 @@ export function loaded(): Promise<void> {
   return new Promise(resolve => addEventListener('load', () => resolve(), { once: true }))
 }
 
-/** Calls `report` now and whenever the network comes or goes. */
-export function followNetwork(report: (isOnline: boolean) => void): void {
-  const tell = () => report(navigator.onLine)
-  addEventListener('online', tell)
-  addEventListener('offline', tell)
-  tell()
-}
-
-/** True if the visitor asked the browser to load no more than is needed. */
-export function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
-  return connection?.saveData === true
-}
-
 /** Calls `dismiss` when the page scrolls, or a key is pressed, before anybody else; Escape is for it alone. Returns what stops it. */
 export function onDismissal(dismiss: () => void): () => void {
   const controller = new AbortController()

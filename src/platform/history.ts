@@ -26,22 +26,12 @@ export function fragmentParameter(name: string): string | null {
   return new URLSearchParams(location.hash.slice(1)).get(name)
 }
 
-/** Sets parts of the address of the current history entry, without scrolling: `search` and `hash` empty or with their mark. */
-export function replaceParts(parts: Partial<Pick<Location, 'pathname' | 'search' | 'hash'>>): void {
-  const { pathname = location.pathname, search = location.search, hash = location.hash } = parts
-  writeUrl(pathname + search + hash, 'replace')
-}
-
 /** Writes `url` to the address bar; a replaced entry keeps its state. A browser that counts too many writes refuses (Safari: 100 in 10 s). */
 export function writeUrl(url: string, mode: HistoryMode): void {
   attempt(() => {
     if (mode === 'push') history.pushState(null, '', url)
     else history.replaceState(history.state, '', url)
   }, undefined)
-}
-
-export function onTraverse(listener: () => void): void {
-  addEventListener('popstate', listener)
 }
 
 const decode = (text: string): string => attempt(() => decodeURIComponent(text), text)

@@ -30,10 +30,3 @@ export function isTypingPlace(target: EventTarget | null): boolean {
 export function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role=dialog], [role=menu]') !== null
 }
-
-/** Calls `listener` for every key that no element has handled. */
-export function onKeyDown(listener: (event: KeyboardEvent) => void): void {
-  addEventListener('keydown', event => {
-    if (!event.defaultPrevented) listener(event)
-  })
-}

@@ -6,8 +6,6 @@ import { BASE, href } from './site'
 import { trustedScript } from './trusted'
 import { ask } from './worker'
 
-const send = (worker: ServiceWorker, question: WorkerQuestion) => worker.postMessage(question)
-
 /**
  * Registers the service worker. `onNewer` is called if another build than this page's is ready or active; the function that
  * it gets opens that build. `version` is that of the page's catalogue. Rejects when the browser refuses.
@@ -24,7 +22,7 @@ export async function registerWorker(version: string, onNewer: (open: () => void
   const open = () => {
     if (!registration.waiting) return location.reload()
     serviceWorker.addEventListener('controllerchange', () => location.reload())
-    send(registration.waiting, 'take-over')
+    registration.waiting.postMessage('take-over' satisfies WorkerQuestion)
   }
   // A page from the network may be newer than the active worker.
   const check = async (worker: ServiceWorker | null) => {

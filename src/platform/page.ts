@@ -10,12 +10,6 @@ export function prerenderedPage<T>(): { root: HTMLElement; data: T } {
   return { root, data: JSON.parse(data) as T }
 }
 
-/** Applies a theme, which the styles read from an attribute of the document; `system` follows the operating system. */
-export function applyTheme(theme: 'system' | 'light' | 'dark'): void {
-  if (theme === 'system') document.documentElement.removeAttribute('data-theme')
-  else document.documentElement.dataset.theme = theme
-}
-
 export function goTo(url: string): void {
   location.assign(url)
 }

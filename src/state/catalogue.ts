@@ -1,7 +1,8 @@
-/** The index of services and the table of icons. Prerendered pages need neither; they are loaded on demand. */
+/** The index of services, their details and the table of icons. Prerendered pages need none; they are loaded on demand. */
 import { atom } from 'jotai'
-import type { Catalogue, Icon, IconColor } from '@/core/catalogue/types'
+import type { Catalogue, Icon, IconColor, ServiceDetails } from '@/core/catalogue/types'
 import { servicesOn } from '@/core/lifecycle/status'
+import type { AllDetails } from '@/core/site/service-content'
 import { fetchJson } from '@/platform/fetch'
 import { loadOnce } from './load-once'
 import { pageContentAtom, siteAtom, todayAtom } from './page'
@@ -34,6 +35,16 @@ export const {
 } = loadOnce(async get => {
   const icons = await fetchJson<Icon[]>(get(siteAtom).files.icons)
   return new Map(icons.map(icon => [icon.iconName, icon])) as ReadonlyMap<string, Icon>
+})
+
+/** Details of services for previews: one file for all, so that going through rows waits for nothing. */
+export const {
+  valueAtom: allDetailsAtom,
+  loadAtom: loadAllDetailsAtom,
+  requestAtom: requestAllDetailsAtom,
+} = loadOnce(async get => {
+  const { details } = await fetchJson<AllDetails>(get(siteAtom).files.details)
+  return new Map(details.map(service => [service.slug, service])) as ReadonlyMap<string, ServiceDetails>
 })
 
 const NO_NAMES: Readonly<Record<string, string>> = {}

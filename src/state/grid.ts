@@ -18,7 +18,8 @@ export const cellsByIdAtom = atom<ReadonlyMap<string, GridCell>>(
   get => new Map(get(cellsAtom).map(cell => [cell.id, cell])),
 )
 
-const chosenCellAtom = atom<string | null>(null)
+/** Identifier of the cell that got the focus last, by itself, by Tab or by pointer. */
+export const chosenCellAtom = atom<string | null>(null)
 
 /** The active cell, if it is still among the results; another layout may know the same service under another identifier. */
 export const activeCellAtom = atom<GridCell | null>(get => {
@@ -52,12 +53,6 @@ export const placeRequestAtom = atom<
 /** The service that was kept in sight, and the scroll position at which it is. */
 export const keptServiceAtom = atom<{ slug: string; top: number } | null>(null)
 
-/** Returns to the scroll position and the active cell of a history entry. */
-export const returnAtom = atom(null, (_get, set, { top, cell }: { top: number; cell: string | null }) => {
-  if (cell !== null) set(chosenCellAtom, cell)
-  set(placeRequestAtom, { kind: 'return', top })
-})
-
 /** The rows of the list that have been unfolded, by the identifier of their cell, and whether they still are. */
 export const unfoldedAtom = atom<ReadonlyMap<string, boolean>>(new Map())
 
@@ -65,9 +60,6 @@ export const toggleUnfoldedAtom = atom(null, (get, set, id: string) => {
   const unfolded = get(unfoldedAtom)
   set(unfoldedAtom, new Map([...unfolded, [id, !unfolded.get(id)]]))
 })
-
-/** The cell got the focus by itself, by Tab or by pointer. */
-export const enterCellAtom = atom(null, (_get, set, id: string) => set(chosenCellAtom, id))
 
 /** Makes a cell the active one, and asks for the focus on it. */
 export const goToCellAtom = atom(null, (_get, set, id: string) => {

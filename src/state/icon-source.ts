@@ -5,9 +5,7 @@ import { href, iconHref } from '@/platform/site'
 import { isOnlineAtom, ownSpriteAtom, pageSpritesAtom } from './page'
 
 /** `drawing` is an address for `<use>`; `file` is one for `<img>`. */
-export type IconAddress = { drawing: string } | { file: string }
-
-export type IconSource = (icon: string) => IconAddress
+export type IconSource = (icon: string) => { drawing: string } | { file: string }
 
 const sourceAtom = (isGrid: boolean) =>
   atom((get): IconSource => {

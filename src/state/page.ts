@@ -3,10 +3,8 @@ import { atom } from 'jotai'
 import type { PageContent, PageData, Site } from '@/core/site/page-data'
 import { currentOrigin } from '@/platform/history'
 
-const pageDataAtom = atom<PageData | null>(null)
-
 /** Set once, before the first render. */
-export const providePageAtom = atom(null, (_get, set, data: PageData) => set(pageDataAtom, data))
+export const pageDataAtom = atom<PageData | null>(null)
 
 export const siteAtom = atom<Site>(get => required(get(pageDataAtom)).site)
 

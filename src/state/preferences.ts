@@ -4,7 +4,6 @@ import { storedChoice } from './stored'
 
 /** The paper under the icons of the draw.io layout; `auto` follows the theme. */
 export const GROUNDS = ['auto', 'light', 'dark'] as const
-export type Ground = (typeof GROUNDS)[number]
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -13,7 +12,7 @@ export type Theme = (typeof THEMES)[number]
 export const keepsEverythingAtom = storedChoice('keeps-everything', [true, false], false)
 
 export const themeAtom = storedChoice<Theme>(THEME, THEMES, 'system')
-export const groundAtom = storedChoice<Ground>('ground', GROUNDS, 'auto')
+export const groundAtom = storedChoice('ground', GROUNDS, 'auto')
 /** True while keys without a modifier run commands. Speech users can switch them off (WCAG 2.1.4). */
 export const singleKeysAtom = storedChoice(SINGLE_KEYS, [true, false], true)
 

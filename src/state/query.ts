@@ -21,15 +21,7 @@ export const restyledAtom = atom(0)
 export const typedAtom = atom({ text: '', isWaiting: false })
 
 /** The parts of a view that all pages have in common. */
-export interface PageQuery {
-  /** The text in the search box. White space around the searched text stays in it. */
-  textAtom: WritableAtom<string, [text: string], void>
-  searchAtom: WritableAtom<null, [], void>
-  isSearchedAtom: Atom<boolean>
-  /** True while anything but the search narrows the list. */
-  isFilteredAtom: Atom<boolean>
-  clearAtom: WritableAtom<null, [what: { search?: boolean; filters?: boolean }], void>
-}
+export type PageQuery = Omit<ReturnType<typeof pageQuery>, 'viewAtom' | 'changeAtom'>
 
 /** The view of the pages of `kind`, which are at `path`, and the atom that changes it. */
 export function pageQuery<V extends { q: string }, C>(page: {
@@ -74,8 +66,11 @@ export function pageQuery<V extends { q: string }, C>(page: {
       set(writeAtom, patch, mode)
     },
   )
-  const common: PageQuery = {
+  return {
+    viewAtom,
+    changeAtom,
     searchAtom,
+    /** The text in the search box. White space around the searched text stays in it. */
     textAtom: atom(
       get => {
         const { text, isWaiting } = get(typedAtom)
@@ -85,12 +80,12 @@ export function pageQuery<V extends { q: string }, C>(page: {
       (_get, set, text: string) => set(typedAtom, { text, isWaiting: true }),
     ),
     isSearchedAtom: atom(get => query.isSearched(get(viewAtom))),
+    /** True while anything but the search narrows the list. */
     isFilteredAtom: atom(get => query.isFiltered(get(viewAtom))),
     clearAtom: atom(null, (_get, set, what: { search?: boolean; filters?: boolean }) =>
       set(changeAtom, query.cleared(what)),
     ),
   }
-  return { ...common, viewAtom, changeAtom }
 }
 
 /** The browser itself has changed the address. A text that waits is not searched for. */

@@ -12,7 +12,7 @@ import { loadPagePart } from '@/app/page-parts'
 import { loadRegistry } from '@/commands/run'
 import type { PageData } from '@/core/site/page-data'
 import { loadCatalogueAtom } from '@/state/catalogue'
-import { providePageAtom } from '@/state/page'
+import { pageDataAtom } from '@/state/page'
 import { queryStringAtom } from '@/state/query'
 import { searchReadinessAtom } from '@/state/search'
 import { PAGES } from './pages-path'
@@ -45,7 +45,7 @@ export async function openPage(address = '/'): Promise<ReturnType<typeof createS
   collectListeners()
   const data: PageData = await (await fetch(PAGES + location.pathname.slice(1))).json()
   const store = createStore()
-  store.set(providePageAtom, data)
+  store.set(pageDataAtom, data)
   store.set(queryStringAtom, location.search)
   if (isRankingFilled) store.set(searchReadinessAtom, 'complete')
   cleanups.push(() => {

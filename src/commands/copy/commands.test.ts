@@ -8,7 +8,7 @@ import { iconSvgs } from '@/platform/icon-files'
 import { drawPng } from '@/platform/raster'
 import { pngSizeAtom } from '@/state/command-options'
 import { latestNoticeAtom, performAtom } from '@/state/notices'
-import { providePageAtom } from '@/state/page'
+import { pageDataAtom } from '@/state/page'
 import type { CommandContext } from '../command'
 import { FIXED_COMMANDS } from '../registry'
 import { COPY_COMMANDS, libraryCommands, takeCommandId } from './commands'
@@ -43,7 +43,7 @@ test('every format has its command, also without the table of icons', () => {
 test('a sheet of many as PNG is rendered once, and says that it is smaller than was asked for', async () => {
   vi.mocked(iconSvgs).mockResolvedValue({ svgs: new Map(NAMES.map(name => [name, sampleSvg()])), errors: new Map() })
   const store = createStore()
-  store.set(providePageAtom, {
+  store.set(pageDataAtom, {
     site: { files: {}, categories: [] },
     content: { kind: 'explorer' },
   } as unknown as PageData)

@@ -13,7 +13,7 @@ import type { GridCell } from '@/core/grid/cell'
 import { ACTION, type CellAction, DETAILS, OTHER_CONTROLS } from '@/core/grid/cell-dom'
 import { cellIdAt, focusCell } from '@/platform/cells'
 import { observeWidth } from '@/platform/page'
-import { cellsByIdAtom, enterCellAtom, toggleUnfoldedAtom } from '@/state/grid'
+import { cellsByIdAtom, chosenCellAtom, toggleUnfoldedAtom } from '@/state/grid'
 import { cellLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { gridWidthAtom, pageContentAtom } from '@/state/page'
@@ -110,7 +110,7 @@ function useGridHandlers() {
       const id = cellIdAt(target)
       if (id === undefined) return
       prefetchAt(target)
-      store.set(enterCellAtom, id)
+      store.set(chosenCellAtom, id)
     },
   }
 }

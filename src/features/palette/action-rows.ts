@@ -8,7 +8,7 @@ import { formatById } from '@/core/diagram/formats'
 import type { Details } from '@/core/search/things/details'
 import { nameInId } from '@/core/search/things/thing-id'
 import { askSearch } from '@/platform/search-client'
-import { allDetailsAtom } from '@/state/all-details'
+import { allDetailsAtom } from '@/state/catalogue'
 import { actionRow, type ItemRow, lineRow, linkRow } from './row'
 
 const NO_DETAILS = { lines: [], isCode: false, links: [] }

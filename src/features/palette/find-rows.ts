@@ -10,7 +10,7 @@ import { withChosen } from '@/core/search/learned'
 import { nameInId } from '@/core/search/things/thing-id'
 import type { ThingKind } from '@/core/search/things/things'
 import { askSearch } from '@/platform/search-client'
-import { loadAllDetailsAtom } from '@/state/all-details'
+import { loadAllDetailsAtom } from '@/state/catalogue'
 import { pageContentAtom } from '@/state/page'
 import { paletteChosenAtom } from '@/state/palette'
 import { type Scope, type ScopeList, scopeInText, scopeRow } from '@/state/palette-scopes'
@@ -92,7 +92,7 @@ export const findRowsAtom = atom(null, async (get, set, { text, scope, actionsOf
     const answers = withChosen(found, chosenFor(get(choicesAtom), query))
     const answered = answers.flatMap((answer): ItemRow[] => {
       const row = presentRows.get(answer.thing.id)
-      return row ? [{ ...row, ranges: answer.ranges }] : answerRow(answer, query, COPY_DEFAULT, available)
+      return row ? [{ ...row, ranges: answer.ranges }] : answerRow(answer, query, available)
     })
     const rows = scope === null ? withKept(get, query, answered) : answered
     if (rows.length === 0) return nothingFound(get, text, scope)
@@ -156,9 +156,7 @@ async function usualRows(get: Getter, commands: readonly Command[]): Promise<Pal
     : [[], []]
   const commandOf = commandsByThing(commands)
   const rowsOf = (arePinned: boolean) =>
-    things
-      .filter(({ id }) => pinned.includes(id) === arePinned)
-      .flatMap(thing => thingRow(thing, COPY_DEFAULT, commandOf))
+    things.filter(({ id }) => pinned.includes(id) === arePinned).flatMap(thing => thingRow(thing, commandOf))
   return [
     ...groups.flat(),
     ...group('Pinned', rowsOf(true)),
@@ -169,7 +167,7 @@ async function usualRows(get: Getter, commands: readonly Command[]): Promise<Pal
       wanted
         .filter(({ thing }) => !pinned.includes(thing.id) && !recent.includes(thing.id))
         .slice(0, MOST_USED_SHOWN)
-        .flatMap(({ thing }) => thingRow(thing, COPY_DEFAULT, commandOf)),
+        .flatMap(({ thing }) => thingRow(thing, commandOf)),
     ),
     ...group('On this page', ofPage.map(commandRow)),
   ]
@@ -182,7 +180,7 @@ async function recentRows(get: Getter, kinds: readonly ThingKind[]): Promise<Pal
   const things = await askSearch('things', ids.slice(0, RECENT_SHOWN)).catch(() => [])
   return group(
     'Recent',
-    things.flatMap(thing => thingRow(thing, COPY_DEFAULT, () => undefined)),
+    things.flatMap(thing => thingRow(thing, () => undefined)),
   )
 }
 
@@ -250,7 +248,10 @@ const LISTS: Record<ScopeList, (commands: readonly Command[], query: string, get
     const isLast = query !== '' && ('last'.startsWith(query) || (found.length === 0 && /^\d+$/.test(query)))
     return (isLast ? pages.slice(-1) : found).map(commandRow)
   },
-  keys: (commands, query) => listed(commands.filter(({ keys }) => keys?.length).filter(saysWith(query))),
+  keys: (commands, query) => {
+    const says = (texts: readonly string[]) => texts.join(' ').toLowerCase().includes(query.toLowerCase())
+    return listed(commands.filter(({ title, keys = [] }) => keys.length > 0 && says([title, ...keys])))
+  },
 }
 
 /** Commands under the headings of their groups. */
@@ -261,8 +262,3 @@ function listed(commands: readonly Command[]): PaletteRow[] {
 function group(text: string, rows: readonly PaletteRow[]): PaletteRow[] {
   return rows.length === 0 ? [] : [{ kind: 'heading', id: `heading:${text}`, text }, ...rows]
 }
-
-const saysWith =
-  (query: string) =>
-  ({ title, keys = [] }: Command): boolean =>
-    [title, ...keys].join(' ').toLowerCase().includes(query.toLowerCase())

@@ -1,5 +1,5 @@
 import { Command } from 'cmdk'
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useAtomValue, useStore } from 'jotai'
 import { Search, X } from 'lucide'
 import { type ClipboardEvent, type RefObject, useLayoutEffect } from 'react'
 import { withoutLineEnds } from '@/core/identify/lines'
@@ -34,11 +34,6 @@ export function PaletteField({ ref, active }: FieldProps) {
   const isSelected = useAtomValue(isScopeSelectedAtom)
   const text = useAtomValue(paletteTextAtom)
   const scope = useAtomValue(paletteScopeAtom)
-  const type = useSetAtom(typeIntoPaletteAtom)
-  // The characters of scopes have no meaning among actions.
-  const setText = useSetAtom(paletteTextAtom)
-  const setOpen = useSetAtom(paletteOpenAtom)
-  const pasteTemplate = useSetAtom(pasteTemplateAtom)
   const selections = useAtomValue(textSelectionsAtom)
   useLayoutEffect(() => {
     if (selections > 0) ref.current?.select()
@@ -49,12 +44,13 @@ export function PaletteField({ ref, active }: FieldProps) {
     ref.current?.setSelectionRange(end, end)
   }, [ref])
   const isWaiting = useAtomValue(searchReadinessAtom) === 'loading' && actionsOf === null
-  const edit = actionsOf === null ? type : setText
+  // The characters of scopes have no meaning among actions.
+  const edit = (typed: string) => store.set(actionsOf === null ? typeIntoPaletteAtom : paletteTextAtom, typed)
   // A field of one line would run pasted lines together, and is slow with a megabyte.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text/plain')
     const isTemplate = infrastructureForm(pasted) !== undefined
-    const kept = isTemplate ? pasteTemplate(pasted) : withoutLineEnds(pasted)
+    const kept = isTemplate ? store.set(pasteTemplateAtom, pasted) : withoutLineEnds(pasted)
     if (kept === pasted) return
     event.preventDefault()
     const input = event.currentTarget
@@ -99,7 +95,11 @@ export function PaletteField({ ref, active }: FieldProps) {
       <span className="shrink-0 max-md:hidden">
         <Kbd>esc</Kbd>
       </span>
-      <button type="button" onClick={() => setOpen(false)} className="h-10 px-1 text-14 text-accent md:hidden">
+      <button
+        type="button"
+        onClick={() => store.set(paletteOpenAtom, false)}
+        className="h-10 px-1 text-14 text-accent md:hidden"
+      >
         Cancel
       </button>
     </div>

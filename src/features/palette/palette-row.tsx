@@ -36,9 +36,7 @@ import { classes } from '@/ui/classes'
 import { StatusBadge } from '@/ui/status-badge'
 import { Kbd, Marked, useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
-import type { ItemRow } from './row'
-
-const NO_RANGES: ItemRow['ranges'] = []
+import { type ItemRow, OF_SERVICE } from './row'
 
 /** The content of a row. `onActions` lists its actions, for mouse and touch; null without actions. */
 export const RowContent = memo(function RowContent(props: {
@@ -59,7 +57,7 @@ export const RowContent = memo(function RowContent(props: {
         {row.status && <StatusBadge status={row.status} isShort className="shrink-0" />}
         {row.detail !== '' && (
           <span className="min-w-0 flex-1 truncate text-12 text-muted">
-            <Marked text={row.detail} ranges={row.detailRanges ?? NO_RANGES} />
+            <Marked text={row.detail} ranges={row.detailRanges} />
           </span>
         )}
       </span>
@@ -135,9 +133,6 @@ const GLYPHS: Record<ItemRow['glyph'], IconNode> = {
   Settings: Settings,
 }
 
-/** Kinds whose icon is that of their service: a small sign says that they are something else. */
-const SIGNED: readonly string[] = ['doc', 'operation', 'type', 'terraform', 'action', 'policy', 'pasted']
-
 function Glyph({ row }: { row: ItemRow }) {
   const source = useAtomValue(gridIconSourceAtom)
   const { iconName, glyph, title } = row
@@ -150,7 +145,7 @@ function Glyph({ row }: { row: ItemRow }) {
   return (
     <span className="relative flex shrink-0">
       <GridIcon key={iconName} icon={iconName ?? null} name={title} size={1.375} source={source} />
-      {SIGNED.includes(glyph) && (
+      {OF_SERVICE.includes(glyph) && (
         <span className="absolute -right-1 -bottom-1 flex size-3 items-center justify-center rounded-[2px] bg-raised text-muted">
           <UiIcon icon={GLYPHS[glyph]} size={10} />
         </span>

@@ -1,5 +1,6 @@
 /** The rows of the palette's list, made from things, commands and actions. Pure. */
 import { type Command, type CommandGroup, type Target, thingOf } from '@/commands/command'
+import { COPY_DEFAULT } from '@/commands/copy/commands'
 import type { Present, TargetAction } from '@/commands/registry'
 import { COPY_VALUE } from '@/commands/target-commands'
 import type { Answer, Line, Range, Thing, ThingKind, ThingLink } from '@/core/search/things/things'
@@ -42,7 +43,7 @@ export interface ItemRow {
   ranges: readonly Range[]
   /** Quiet text behind the title, and letters of it that were matched. */
   detail: string
-  detailRanges?: readonly Range[] | undefined
+  detailRanges: readonly Range[]
   /** Its status, such as ended. */
   status?: Thing['status'] | undefined
   /** Quiet word at the end of the row. */
@@ -56,7 +57,7 @@ export interface ItemRow {
 }
 
 /** The fields of a row that shows no more than its title. */
-const ROW = { kind: 'item', ranges: [], detail: '', label: '' } as const
+const ROW = { kind: 'item', ranges: [], detail: '', detailRanges: [], label: '' } as const
 
 export type CommandOf = (thingId: string) => Command | undefined
 
@@ -82,21 +83,16 @@ const KIND_LABELS: Record<ThingKind, string> = {
 
 const LINK_LABELS = { api: 'API', cli: 'CLI', python: 'Python', javascript: 'JavaScript', guide: 'guide' } as const
 
-/** The row of an answer to `query`; none for a command that no longer exists. `copy` is what Enter does to icons. */
-export function answerRow(
-  { thing, why, ranges }: Answer,
-  query: string,
-  copy: Command,
-  commandOf: CommandOf,
-): ItemRow[] {
+/** The row of an answer to `query`; none for a command that no longer exists. */
+export function answerRow({ thing, why, ranges }: Answer, query: string, commandOf: CommandOf): ItemRow[] {
   const at = why.toLowerCase().indexOf(query.toLowerCase())
   // A reason that contains the query makes the letters of the title needless.
   const marks = at < 0 ? { ranges } : { ranges: [], detailRanges: [[at, at + query.length] as const] }
-  return thingRow(thing, copy, commandOf).map(row => ({ ...row, ...marks, ...(why === '' ? {} : { detail: why }) }))
+  return thingRow(thing, commandOf).map(row => ({ ...row, ...marks, ...(why === '' ? {} : { detail: why }) }))
 }
 
 /** The row of a thing as such: recent, pinned. */
-export function thingRow(thing: Thing, copy: Command, commandOf: CommandOf): ItemRow[] {
+export function thingRow(thing: Thing, commandOf: CommandOf): ItemRow[] {
   const { id, kind, title, iconName, status } = thing
   const label = thing.link && kind !== 'doc' ? LINK_LABELS[thing.link] : KIND_LABELS[kind]
   const row = { ...ROW, id, glyph: kind, iconName, title, detail: detailOf(thing), label, status }
@@ -107,7 +103,7 @@ export function thingRow(thing: Thing, copy: Command, commandOf: CommandOf): Ite
   const target = targetOf(thing)
   if (kind === 'icon') {
     const href = iconName === undefined ? undefined : iconHref(iconName)
-    return [{ ...row, href, target, enter: { does: 'command', verb: 'copy', command: copy } }]
+    return [{ ...row, href, target, enter: { does: 'command', verb: 'copy', command: COPY_DEFAULT } }]
   }
   const place = thing.slug ?? thing.path
   const page = place === undefined ? undefined : href(place)
@@ -120,8 +116,8 @@ export function thingRow(thing: Thing, copy: Command, commandOf: CommandOf): Ite
     : []
 }
 
-const isIdentifier = (kind: ThingKind) =>
-  kind === 'type' || kind === 'terraform' || kind === 'action' || kind === 'policy' || kind === 'pasted'
+/** Kinds whose icon is that of their service, which they are not themselves. */
+export const OF_SERVICE: readonly string[] = ['doc', 'operation', 'type', 'terraform', 'action', 'policy', 'pasted']
 
 export function commandRow(command: Command): ItemRow {
   const isCategory = command.kind === 'category'
@@ -201,8 +197,7 @@ const enterOf = (command: Command): Enter => ({
 /** Returns the target of commands that work on this thing. */
 function targetOf(thing: Thing): Target {
   const { slug, iconName, url, title, kind, console } = thing
-  // A document or an operation shows its service's icon, but it is neither the icon nor the service.
-  const isPage = kind === 'doc' || kind === 'operation' || isIdentifier(kind)
+  const isPage = OF_SERVICE.includes(kind)
   return {
     name: title,
     thing: thing.id,

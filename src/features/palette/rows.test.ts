@@ -5,7 +5,7 @@ import { COPY_DEFAULT } from '@/commands/copy/commands'
 import { commandsAtom, targetActions } from '@/commands/registry'
 import type { Thing } from '@/core/search/things/things'
 import type { PageData } from '@/core/site/page-data'
-import { providePageAtom } from '@/state/page'
+import { pageDataAtom } from '@/state/page'
 import { SCOPE_NAMES, scopeRow } from '@/state/palette-scopes'
 import { findRowsAtom } from './find-rows'
 import { actionRow, commandsByThing, type ItemRow, linkRow, thingRow } from './row'
@@ -21,14 +21,13 @@ function storeWith(pageCount: number) {
       results: { page: 1, pageCount, groups: [], categoryCounts: [3], total: 0, searchedIn: 0, found: 0 },
     },
   } as unknown as PageData
-  store.set(providePageAtom, data)
+  store.set(pageDataAtom, data)
   return store
 }
 
 const store = storeWith(12)
 const commandOf = commandsByThing(store.get(commandsAtom))
-const rowOf = (thing: Omit<Thing, 'rank'>): ItemRow | undefined =>
-  thingRow({ ...thing, rank: 0 }, COPY_DEFAULT, commandOf)[0]
+const rowOf = (thing: Omit<Thing, 'rank'>): ItemRow | undefined => thingRow({ ...thing, rank: 0 }, commandOf)[0]
 
 describe('what Enter does, and how it is called', () => {
   test.each([

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import { operationCount } from '@/core/catalogue/display'
 import type { ServicePage } from '@/core/site/page-data'
 import { usePublishedService } from '@/features/grid/use-published-service'
-import { currentFragment, replaceParts } from '@/platform/history'
+import { currentFragment, writeUrl } from '@/platform/history'
 import { SEARCH_BOX_ID } from '@/platform/page'
 import { Button } from '@/ui/button'
 import { filterKeys } from '@/ui/filter-keys'
@@ -128,7 +128,7 @@ export function Operations({ content: { service, launch, main } }: { content: Se
             type="button"
             onClick={() => {
               setAsked(true)
-              replaceParts({ hash: `#${FRAGMENT}` })
+              writeUrl(`#${FRAGMENT}`, 'replace')
               box.current?.focus()
             }}
             className="no-print block w-full border-t border-line px-3.5 py-2 text-left text-13 text-accent -outline-offset-2! hover:bg-sunken max-md:min-h-10"

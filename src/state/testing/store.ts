@@ -2,13 +2,13 @@
 import { createStore } from 'jotai'
 import type { Catalogue } from '@/core/catalogue/types'
 import type { PageContent } from '@/core/site/page-data'
-import { providePageAtom } from '../page'
+import { pageDataAtom } from '../page'
 
 /** The store of a page with `content`, on a site that shows `catalogue`, whose statuses change on the day `nextChange`. */
 export function storeOfPage(content: PageContent, { services, categories }: Catalogue, nextChange?: string) {
   const store = createStore()
   const files = { catalogue: 'c.json', icons: 'i.json', palette: 'p.json', operations: 'o.json', stencils: 's.json' }
-  store.set(providePageAtom, {
+  store.set(pageDataAtom, {
     site: {
       version: 'test',
       siteUrl: 'http://site.test',
