@@ -1,21 +1,14 @@
 /** Loads the catalogue from data/. */
 import { compile } from './data/compile'
-import { parseYaml } from './data/parse'
 import { readData } from './data/read'
 import type { DataError } from './data/source'
-
-/** Parsing YAML takes most of the time of reading data/: `npm run dev`, which reads it again and again, parses what has changed. */
-const parsed = new Map<string, unknown>()
 
 /**
  * Reads, checks and compiles data/, and prints each error: file, field, what to do. Compiles what could be read even with
  * errors; a build must stop on any.
  */
 export function loadSite() {
-  const { data, errors } = readData('data', text => {
-    if (!parsed.has(text)) parsed.set(text, parseYaml(text))
-    return parsed.get(text)
-  })
+  const { data, errors } = readData('data')
   for (const error of errors) console.error(errorLine(error))
   return { source: data, compiled: compile(data), errors }
 }

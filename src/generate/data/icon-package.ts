@@ -20,6 +20,13 @@ export function readIconSvg(file: string): string {
 /** The file of the package whose drawing is shown: a frame may have that of a service. */
 export const artworkOf = (file: string): string => file.replace(/^frame-of-service/, 'architecture-service')
 
+/** The attributes of the root of an SVG, and what is drawn in it, without titles. Throws for any other text. */
+export function svgParts(iconName: string, svg: string): { attributes: string; content: string } {
+  const [, attributes, content = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(svg) ?? []
+  if (attributes === undefined) throw new Error(`The file of ${iconName} is not an SVG.`)
+  return { attributes, content: content.replace(/<title>[^<]*<\/title>/g, '') }
+}
+
 /** Reads icons by name. Throws for a name that is not in `icons`. */
 export function iconReader(icons: readonly { iconName: string; file: string }[]): (iconName: string) => string {
   const files = new Map(icons.map(({ iconName, file }) => [iconName, file]))

@@ -6,20 +6,16 @@ import { contentFaults } from './content'
 import type { DataError } from './source'
 import { fieldPath } from './source'
 
-/** Parses YAML; throws for faulty YAML. Replaceable by a cached parser. */
-export type ParseYaml = (text: string) => unknown
-
 /** The checked content of `text`, YAML or JSON, or its errors. Never throws for faulty content. */
 export function parseFile<T>(
   file: string,
   text: string,
   schema: z.ZodType<T>,
-  yaml: ParseYaml = parseYaml,
 ): { value: T; errors: [] } | { value: null; errors: DataError[] } {
   // JSON is ten times faster to parse than YAML. Of faulty JSON the YAML parser names the line.
   let content: unknown = file.endsWith('.json') ? attempt(() => JSON.parse(text), undefined) : undefined
   try {
-    content ??= yaml(text)
+    content ??= parseYaml(text)
   } catch (error) {
     if (!(error instanceof FaultyYaml))
       return { value: null, errors: [{ file, field: '', message: 'Repair the YAML: it cannot be read as data.' }] }
@@ -47,13 +43,19 @@ class FaultyYaml extends Error {
   }
 }
 
+/** Values of texts: parsing takes most of the time of reading data/, and `npm run dev` reads it again and again. */
+const parsed = new Map<string, unknown>()
+
 /** The value of a YAML text. Throws FaultyYaml. */
-export function parseYaml(text: string): unknown {
+function parseYaml(text: string): unknown {
+  if (parsed.has(text)) return parsed.get(text)
   const document = parseDocument(text)
   // Unknown tags are warnings.
   const faults = [...document.errors, ...document.warnings]
   if (faults.length > 0) throw new FaultyYaml(faults)
-  return document.toJS()
+  const value: unknown = document.toJS()
+  parsed.set(text, value)
+  return value
 }
 
 function shapeErrors(file: string, issue: z.core.$ZodIssue): DataError[] {

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { identifierSchemas } from '@/core/identify/schema'
 import { NO_IDENTIFIERS } from '@/core/identify/types'
 import { packageIconFiles, readIconSvg } from './icon-package'
-import { type ParseYaml, parseFile, parseYaml } from './parse'
+import { parseFile } from './parse'
 import { checkRules } from './rules'
 import { popularitySchema, SOURCE_SCHEMAS, stencilsSchema } from './schema'
 import type { DataError, Entry, SourceData } from './source'
@@ -15,9 +15,9 @@ const packageFiles: ReadonlySet<string> = new Set(packageIconFiles())
 
 /**
  * The source in `dir` (the project's data/) and all its errors. A file that cannot be read is an error, and the rules run
- * without it. `yaml` parses a YAML text.
+ * without it.
  */
-export function readData(dir: string, yaml: ParseYaml = parseYaml): { data: SourceData; errors: DataError[] } {
+export function readData(dir: string): { data: SourceData; errors: DataError[] } {
   const errors: DataError[] = []
   const read = <T>(name: string, schema: z.ZodType<T>): T | null => {
     const file = `data/${name}`
@@ -30,7 +30,7 @@ export function readData(dir: string, yaml: ParseYaml = parseYaml): { data: Sour
       errors.push({ file, field: '', ...text })
       return null
     }
-    const parsed = parseFile(file, text, schema, yaml)
+    const parsed = parseFile(file, text, schema)
     errors.push(...parsed.errors)
     return parsed.value
   }

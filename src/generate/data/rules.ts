@@ -3,7 +3,6 @@ import { apiRules } from './rules/apis'
 import { descriptionRules } from './rules/descriptions'
 import { iconRules } from './rules/icons'
 import { keywordRules } from './rules/keywords'
-import { linkTypeRules } from './rules/link-types'
 import { linkRules } from './rules/links'
 import { lifeRules } from './rules/lives'
 import { nameRules } from './rules/names'
@@ -21,7 +20,6 @@ export const RULES: Readonly<Record<string, Rule>> = {
   ...apiRules,
   ...lifeRules,
   ...linkRules,
-  ...linkTypeRules,
   ...descriptionRules,
   ...spellingRules,
   ...keywordRules,

@@ -4,19 +4,13 @@ import { iconDisplayName } from '@/core/catalogue/icon-names'
 import { simpleName, slugOf } from '@/core/catalogue/names'
 import type { Icon, IconColor, IconType, Service } from '@/core/catalogue/types'
 import { groupBy } from '@/core/collections'
+import ICON_RELEASE from '../../../../data/icon-release.json' with { type: 'json' }
 import type { CategorySource, FeatureSource } from '../schema'
 import type { Entry, NamedIcon, SourceData } from '../source'
 import { compareNames, type PartLives, partKey } from './services'
 
 /** Folder of the icon package -> type of its icons. */
-const TYPES: Readonly<Record<string, IconType>> = {
-  'architecture-group': 'Architecture Group',
-  'architecture-service': 'Architecture Service',
-  category: 'Category',
-  frame: 'Architecture Group',
-  'frame-of-service': 'Architecture Group',
-  resource: 'Resource',
-}
+const TYPES = ICON_RELEASE.types as Readonly<Record<string, IconType>>
 
 /** Type of the icon at `file`; undefined for a folder that the package does not have. */
 export function iconTypeOf(file: string): IconType | undefined {
@@ -24,15 +18,7 @@ export function iconTypeOf(file: string): IconType | undefined {
 }
 
 /** The colors of the release as its icons have them. */
-const COLORS: Readonly<Record<string, IconColor>> = {
-  '#ed7100': 'orange',
-  '#8c4fff': 'purple',
-  '#c925d1': 'magenta',
-  '#e7157b': 'pink',
-  '#dd344c': 'red',
-  '#7aa116': 'green',
-  '#01a88d': 'teal',
-}
+const COLORS = ICON_RELEASE.colors as Readonly<Record<string, IconColor>>
 
 /** The first of these colors in the SVG text; undefined for an icon drawn in ink. */
 function leadingColor(svg: string): IconColor | undefined {

@@ -1,7 +1,8 @@
 /** Descriptions: without praise. */
+import { simpleName } from '@/core/catalogue/names'
+import WORDING from '../../../../data/wording.json' with { type: 'json' }
 import type { SourceData } from '../source'
 import { lives } from './lives'
-import { marketingIn, namesWithMarketing } from './marketing'
 import { listed, listedItems, type Rule, within } from './rule'
 
 /** The texts that were written for the catalogue, with their places: not names and titles. */
@@ -20,12 +21,30 @@ export function* prose(data: SourceData) {
     yield { ...within(place, '.description'), text: value.description }
 }
 
+const MARKETING = new RegExp(`(?<![\\w-])(?:${WORDING.marketing.join('|')})(?![\\w-])`, 'gi')
+
+/** Names with a marketing word in them, such as "Amazon Simple Queue Service": of entries, parts and APIs. */
+function namesWithMarketing({ entries, apis }: SourceData): string[] {
+  const names = entries.flatMap(({ source }) => [
+    source.service,
+    simpleName(source.service),
+    ...(source.alsoKnownAs ?? []),
+    ...(source.formerly ?? []),
+    ...(source.notes ?? []).map(note => note.part),
+  ])
+  return [...new Set([...names, ...apis.map(api => api.name)])].filter(name => name.search(MARKETING) >= 0)
+}
+
+/** The marketing words of `text`, in lower case; those inside one of `names` do not count. */
+function marketingIn(text: string, names: readonly string[]): string[] {
+  if (text.search(MARKETING) < 0) return []
+  const withoutNames = names.reduce((rest, name) => rest.replaceAll(name, ''), text)
+  return [...withoutNames.matchAll(MARKETING)].map(([word]) => word.toLowerCase())
+}
+
 export const descriptionRules = {
   *marketing(data) {
-    const names = namesWithMarketing(
-      data.entries,
-      data.apis.map(api => api.name),
-    )
+    const names = namesWithMarketing(data)
     for (const { text = '', ...place } of prose(data))
       for (const word of marketingIn(text, names)) yield { ...place, message: `Say what it does instead of "${word}".` }
   },

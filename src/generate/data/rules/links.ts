@@ -1,5 +1,16 @@
-/** Sections and their links: named, and with statuses that there are (DECISIONS.md, "Names"). */
+/** Sections and their links: named, with their types, and with statuses that there are (DECISIONS.md, "Names"). */
+import type { LinkType } from '@/core/catalogue/link-kind'
+import WORDING from '../../../../data/wording.json' with { type: 'json' }
 import { listed, listedItems, type Rule, within } from './rule'
+
+/** Titles that tell the type of their link; the first that fits. */
+const TITLES = WORDING.linkTitles.map(
+  ([type, title = '', flags]) => [type as LinkType, new RegExp(title, flags)] as const,
+)
+
+/** The type that a title tells; undefined for any other title. */
+export const typeOfTitle = (title: string): LinkType | undefined =>
+  TITLES.find(([, pattern]) => pattern.test(title))?.[0]
 
 export const linkRules = {
   *titleOfCliReference({ entries }) {
@@ -12,6 +23,20 @@ export const linkRules = {
           ...within(place, '.name'),
           message: `Write "CLI Reference", or "${value.name} in the AWS CLI Reference".`,
         }
+  },
+
+  *linkWithoutType({ entries }) {
+    for (const { place, value } of listedItems(entries)) {
+      const type = typeOfTitle(value.name)
+      if (value.link !== undefined && value.type === undefined && type !== undefined)
+        yield { ...place, message: `Add "type: ${type}", or the type that it has.` }
+    }
+  },
+
+  *typeWithoutLink({ entries }) {
+    for (const { place, value } of listedItems(entries))
+      if (value.link === undefined && value.type !== undefined)
+        yield { ...place, message: 'Remove its type, or add its link.' }
   },
 
   *unnamedSection({ entries }) {

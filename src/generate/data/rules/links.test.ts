@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typeOfTitle } from './link-types'
+import { typeOfTitle } from './links'
 
 test.each([
   ['User Guide', 'guide'],
