@@ -2,7 +2,7 @@
 
 import { prefixIds } from '@/core/diagram/svg/sheet'
 import { ICON_PACK, packName } from '@/core/diagram/text/mermaid'
-import { readIconSvg } from '../data/icon-package'
+import { readIconSvg, svgParts } from '../data/icon-package'
 import type { SourceData } from '../data/source'
 
 export const ICON_PACK_FILE = 'libraries/iconify.json'
@@ -15,11 +15,9 @@ export function iconPack({ icons }: Pick<SourceData, 'icons'>): string {
   return JSON.stringify({ prefix: ICON_PACK, icons: Object.fromEntries(entries) })
 }
 
-const ROOT = /^[\s\S]*?<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/
-
 /** What is drawn, without its root; what the root says of looks is said by a group. */
 export function packIcon(iconName: string, svg: string) {
-  const [, attributes = '', content = ''] = ROOT.exec(svg) ?? []
+  const { attributes, content } = svgParts(iconName, svg)
   const box =
     /\sviewBox="([^"]*)"/
       .exec(attributes)?.[1]
@@ -32,7 +30,7 @@ export function packIcon(iconName: string, svg: string) {
     .filter(([, name = '']) => !/^(?:xmlns.*|viewBox|width|height|version|id|x|y|data-.*)$/.test(name))
     .map(([attribute]) => attribute)
     .join('')
-  const drawn = prefixIds(content.replace(/^\s*<title>[^<]*<\/title>/, ''), `${packName(iconName)}-`)
+  const drawn = prefixIds(content, `${packName(iconName)}-`)
   const body = looks === '' ? drawn : `<g${looks}>${drawn}</g>`
   return { body, ...(left !== 0 && { left }), ...(top !== 0 && { top }), width, height }
 }

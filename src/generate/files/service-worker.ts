@@ -19,14 +19,11 @@ const FILES = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png', ARTWORK_FI
 
 /** The built site. */
 interface BuiltSite {
-  /** Folder of the site, with all its pages. */
   dir: string
   base: string
-  /** Version of the catalogue. */
   version: string
-  /** Address of the entry script. */
+  /** Addresses. */
   entryScript: string
-  /** Address of the style sheet. */
   sheet: string
   /** Paths of the data files below the base. */
   dataFiles: Readonly<Record<DataFile, string>>

@@ -20,13 +20,10 @@ export type SiteFiles = ReadonlyMap<string, () => string>
 export function siteFiles(compiled: Compiled, source: SourceData, settings: Settings): SiteFiles {
   const address = addressOf(settings, '').replace(/\/$/, '')
   return new Map<string, () => string>([
-    ...Object.values(dataFiles(compiled)).map(({ path, text }): [string, () => string] => [path, () => text]),
-    ...publishedFiles(compiled, address).map(({ path, content }): [string, () => string] => [path, () => content]),
-    ...source.icons.map((icon): [string, () => string] => [`aws/${icon.iconName}.svg`, () => readIconSvg(icon.file)]),
-    [
-      ARTWORK_FILE,
-      () => JSON.stringify(Object.fromEntries(source.icons.map(icon => [icon.iconName, readIconSvg(icon.file)]))),
-    ],
+    ...Object.values(dataFiles(compiled)).map(({ path, text }) => [path, () => text] as const),
+    ...publishedFiles(compiled, address).map(({ path, content }) => [path, () => content] as const),
+    ...source.icons.map(({ iconName, file }) => [`aws/${iconName}.svg`, () => readIconSvg(file)] as const),
+    [ARTWORK_FILE, () => artworkFile(source)],
     ...libraryFiles(compiled, source),
     [ICON_PACK_FILE, () => iconPack(source)],
     [CALENDAR_FILE, () => lifecycleCalendar(compiled, settings)],
@@ -36,4 +33,8 @@ export function siteFiles(compiled: Compiled, source: SourceData, settings: Sett
     ['opensearch.xml', () => openSearch(settings)],
     ['manifest.webmanifest', () => webManifest(settings)],
   ])
+}
+
+function artworkFile({ icons }: SourceData): string {
+  return JSON.stringify(Object.fromEntries(icons.map(({ iconName, file }) => [iconName, readIconSvg(file)])))
 }

@@ -4,6 +4,7 @@ import { prefixIds } from '@/core/diagram/svg/sheet'
 import { cutIntoSprites, type IconSprites, isPlainName, spriteKey } from '@/core/icons/icon-sprites'
 import type { PageData } from '@/core/site/page-data'
 import { contentHash } from '../content-hash'
+import { svgParts } from '../data/icon-package'
 import { roundPath } from './round-path'
 
 /** So many icons of a service come in one file with its page, which is two rows of them; the others are files of their own. */
@@ -55,13 +56,9 @@ function iconsOf({ site, content }: PageData): string[] {
 
 /** The drawing as a symbol: the root's own attributes (its size apart) apply to what is in it. */
 function symbol(icon: string, svg: string): string {
-  const match = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(svg)
-  if (!match) throw new Error(`The file of ${icon} is not an SVG.`)
-  const attributes = (match[1] ?? '').replace(/\s(?:xmlns|xmlns:xlink|width|height|id)="[^"]*"/g, '')
-  const drawing = (match[2] ?? '')
-    .replace(/<title>[^<]*<\/title>/g, '')
-    .replace(PATH, (_all, d: string) => ` d="${roundPath(d)}"`)
-  return `<symbol id="${icon}"${attributes}>${drawing}</symbol>`
+  const { attributes, content } = svgParts(icon, svg)
+  const looks = attributes.replace(/\s(?:xmlns|xmlns:xlink|width|height|id)="[^"]*"/g, '')
+  return `<symbol id="${icon}"${looks}>${content.replace(PATH, (_all, d: string) => ` d="${roundPath(d)}"`)}</symbol>`
 }
 
 const PATH = / d="([^"]*)"/g

@@ -34,8 +34,8 @@ export function staticServer(dir: string, base: string): Server {
     const [address = '', query] = (request.url ?? '/').split('?', 2)
     const path = address.startsWith(base) ? decoded(`/${address.slice(base.length)}`) : null
 
-    /** Answers with `file` of the site, in the best form that the client takes; `missing` runs if it has gone meanwhile. */
-    function sendFile(file: string, missing: () => void): void {
+    /** Answers with `file` of the site, in the best form that the client takes. */
+    function sendFile(file: string): void {
       const accepted = new Negotiator(request).encodings(ENCODINGS.map(({ encoding }) => encoding))
       const stored = ENCODINGS.filter(({ suffix }) => isFile(dir, file + suffix))
       const { encoding, suffix } = stored.find(row => accepted.includes(row.encoding)) ?? IDENTITY
@@ -49,7 +49,6 @@ export function staticServer(dir: string, base: string): Server {
       send(request, encodeURI(file + suffix), options)
         .on('error', ({ status, headers }: { status: number; headers?: Record<string, string> }) => {
           if (response.headersSent) response.destroy()
-          else if (status === 404) missing()
           else refuse(status, headers)
         })
         .pipe(response)
@@ -60,12 +59,11 @@ export function staticServer(dir: string, base: string): Server {
       response.end(request.method === 'HEAD' ? undefined : `${STATUS_CODES[status]}\n`)
     }
     function answerNotFound(): void {
-      const missing = () => refuse(404)
-      if (path !== null && isFilePath(path)) missing()
+      if (path !== null && isFilePath(path)) refuse(404)
       else {
         setHeaders(response, '/404.html')
         response.statusCode = 404
-        sendFile('/404.html', missing)
+        sendFile('/404.html')
       }
     }
 
@@ -86,7 +84,7 @@ export function staticServer(dir: string, base: string): Server {
     // `_headers` and `_redirects` are for hosts, not for visitors.
     if (path === null || file === undefined || file.startsWith('/_') || file === '/404.html') return answerNotFound()
     setHeaders(response, path)
-    sendFile(file, answerNotFound)
+    sendFile(file)
   })
 }
 
