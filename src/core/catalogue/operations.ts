@@ -25,9 +25,6 @@ const JAVASCRIPT = 'https://docs.aws.amazon.com/AWSJavaScriptSDK/v3/latest/clien
 export const OPERATION = '{operation}'
 const WEB_API = 'https://docs.aws.amazon.com/goto/WebAPI'
 
-/** API -> CLI command with high-level subcommands (`aws s3 cp`). */
-const HIGH_LEVEL_COMMANDS: Readonly<Record<string, string>> = { s3: 's3' }
-
 /**
  * Operations that the CLI removes from its commands: those that answer with streams, and those that it offers in another
  * form (awscli, `customizations/removals.py` and `customizations/rds.py`).
@@ -53,10 +50,9 @@ export function operationReference(api: Pick<ApiNames, 'uid'> & OperationPages, 
 
 /** The addresses of the whole API in the references of the CLI, Python and JavaScript. */
 export function apiLinks(api: ApiNames): Omit<ApiLinks, 'guide' | 'api'> {
-  const highLevel = HIGH_LEVEL_COMMANDS[api.api]
   return {
     ...(api.cliCommand && { cli: `${CLI}/${api.cliCommand}/` }),
-    ...(highLevel && { cliHighLevel: `${CLI}/${highLevel}/` }),
+    ...(api.api === 's3' && { cliHighLevel: `${CLI}/s3/` }),
     ...(api.boto3Name && { python: `${BOTO3}/${api.boto3Name}.html` }),
     ...(api.jsClient && { javascript: `${JAVASCRIPT}/${clientName(api.jsClient)}/` }),
   }

@@ -144,6 +144,8 @@ export function iconsAmong(
   return [...things.filter(isNamed), ...things].flatMap(({ iconName }) => iconName ?? [])
 }
 
+type Named = Pick<Icon, 'iconName' | 'displayName'>
+
 /** Icons that a name may stand for, best first. */
 export type FindIcons = (word: string) => Promise<readonly string[]> | readonly string[]
 
@@ -151,10 +153,7 @@ export type FindIcons = (word: string) => Promise<readonly string[]> | readonly 
  * What finds first the icon that is called exactly so in the catalogue, by its name or by a label that no other one has: what
  * `corrected` writes is found again.
  */
-export function withExactNames(
-  icons: Iterable<Pick<Icon, 'iconName' | 'displayName'>>,
-  find: FindIcons,
-): (word: string) => Promise<readonly string[]> {
+export function withExactNames(icons: Iterable<Named>, find: FindIcons): (word: string) => Promise<readonly string[]> {
   const exact = exactNames(icons)
   return async word => {
     const own = exact.get(word.toLowerCase())
@@ -163,7 +162,7 @@ export function withExactNames(
 }
 
 /** By name and, where that is unambiguous, by label, in lower case. */
-function exactNames(icons: Iterable<Pick<Icon, 'iconName' | 'displayName'>>): Map<string, string> {
+function exactNames(icons: Iterable<Named>): Map<string, string> {
   const byLabel = groupBy([...icons], ({ displayName }) => displayName.toLowerCase())
   const labels = [...byLabel].flatMap(([label, [only, ...others]]): [string, string][] =>
     only && others.length === 0 && !/[>,:[\]\n]/.test(label) ? [[label, only.iconName]] : [],
@@ -176,26 +175,20 @@ function exactNames(icons: Iterable<Pick<Icon, 'iconName' | 'displayName'>>): Ma
 export function corrected(
   text: string,
   { at, word }: Pick<SketchItem, 'at' | 'word'>,
-  { iconName, displayName }: Pick<Icon, 'iconName' | 'displayName'>,
-  icons: Iterable<Pick<Icon, 'iconName' | 'displayName'>>,
+  { iconName, displayName }: Named,
+  icons: Iterable<Named>,
 ): string {
   const name = exactNames(icons).get(displayName.toLowerCase()) === iconName ? displayName : iconName
   return text.slice(0, at) + name + text.slice(at + word.length)
 }
 
 /** What is drawn for a name. */
-export interface SketchItem {
-  id: string
-  /** The name as it was written, and where. */
-  word: string
-  at: number
+export interface SketchItem extends Omit<SketchNode, 'isFrame'> {
   iconName: string
   /** All that the name may stand for, best first. */
   choices: readonly string[]
   /** Only of a frame that has no icon of its own. */
   label: string | undefined
-  frame: string | undefined
-  leadsTo: readonly string[]
 }
 
 const OTHER_FRAME = 'Frame_Generic-group'
@@ -210,14 +203,12 @@ export async function sketchItems(text: string, find: FindIcons): Promise<Sketch
   }
   if ('problem' in sketch) return { problem: `${sketch.problem}${where(sketch.at)}.` }
   const items: SketchItem[] = []
-  for (const { id, word, isFrame, frame, leadsTo, at } of sketch.nodes) {
+  for (const { isFrame, ...node } of sketch.nodes) {
+    const { word, at } = node
     const choices = [...new Set(await find(word))].filter(iconName => isFrameIcon(iconName) === isFrame)
     const [found] = choices
     if (found === undefined && !isFrame) return { problem: `Nothing with an icon is called “${word}”${where(at)}.` }
-    items.push({
-      ...{ id, word, at, choices, leadsTo, frame, iconName: found ?? OTHER_FRAME },
-      label: found === undefined ? word : undefined,
-    })
+    items.push({ ...node, choices, iconName: found ?? OTHER_FRAME, label: found === undefined ? word : undefined })
   }
   return items
 }

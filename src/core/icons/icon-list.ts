@@ -28,7 +28,10 @@ export function listIcons(icons: readonly Icon[], view: IconsView, rank: (text: 
   const ofCategory = (icon: Icon) => view.category === 'all' || iconCategorySlug(icon.category) === view.category
   const found = searched.filter(icon => ofKind(icon) && ofCategory(icon))
   return {
-    groups: text === '' ? byCategory(found) : [{ heading: null, icons: found }],
+    groups: [...groupBy(found, icon => (text === '' ? icon.category : null))].map(([heading, icons]) => ({
+      heading,
+      icons,
+    })),
     found: found.length,
     kindCounts: countBy(searched.filter(ofCategory), iconKind),
     categoryCounts: countBy(searched.filter(ofKind), icon => iconCategorySlug(icon.category)),
@@ -45,8 +48,4 @@ export function iconsWithWords(icons: readonly Icon[], text: string): Icon[] {
       .toLowerCase()
     return words.every(word => fields.includes(word))
   })
-}
-
-function byCategory(icons: readonly Icon[]): IconGroup[] {
-  return [...groupBy(icons, icon => icon.category)].map(([heading, members]) => ({ heading, icons: members }))
 }

@@ -6,8 +6,7 @@ import { foundPage } from './doc-pages'
 import type { Facts } from './facts'
 import { type Form, foundOperation, foundServices, foundThing } from './form'
 import { type Found, makeThing, policyThing, terraformThing } from './found'
-import { DOMAINS, domainPattern, foundHost } from './hosts'
-import { foundConsole, slugsNamed } from './named-after'
+import { DOMAINS, domainPattern, foundConsole, foundHost, slugsNamed } from './named-after'
 
 /** Ends of names: white space, quotes, brackets and separators of the code around them. */
 const NAME = '[^\\s"\'`,;<>()\\[\\]|\\\\]'

@@ -212,7 +212,6 @@ export interface ArnForm {
   type: string
   /** What follows the account, with `${…}` for names. */
   resource: string
-  slug: string | undefined
 }
 
 /**
@@ -220,7 +219,7 @@ export interface ArnForm {
  * like that part: its type is meant.
  */
 function arnForms(prefixes: readonly IamPrefix[]): ReadonlyMap<string, readonly ArnForm[]> {
-  const forms = prefixes.flatMap(({ prefix, slug, resources = {} }) =>
+  const forms = prefixes.flatMap(({ prefix, resources = {} }) =>
     Object.entries(resources).map(([type, arn]) => {
       const [segment = '', , , ...rest] = arn.split(':')
       const resource = rest.join(':')
@@ -228,7 +227,6 @@ function arnForms(prefixes: readonly IamPrefix[]): ReadonlyMap<string, readonly 
       return {
         type: `${prefix}:${type}`,
         resource,
-        slug: slug ?? undefined,
         segment,
         literal,
         isOwn: segment === prefix,

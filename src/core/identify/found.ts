@@ -109,14 +109,10 @@ export function actionThing(facts: Facts, row: IamPrefix, action: string): Thing
     lines: [
       ['IAM action', name],
       ['access level', LEVELS[accessLevel(facts.identifiers.iam, row, action)] ?? ''],
-      ['policy statement', statementOf(name)],
+      ['policy statement', JSON.stringify({ Effect: 'Allow', Action: name, Resource: '*' }, null, 2)],
     ],
     identity: { action: name, ...operation },
   })
-}
-
-function statementOf(action: string): string {
-  return JSON.stringify({ Effect: 'Allow', Action: action, Resource: '*' }, null, 2)
 }
 
 /** The operation that an action is called like, as programs name it. */

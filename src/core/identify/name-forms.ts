@@ -73,7 +73,7 @@ function foundTypes(facts: Facts, text: string): Found | undefined {
   if (own) return own
   const config = facts.configTypes.get(text)
   if (config) return { slugs: config, note: 'type of AWS Config' }
-  if (!row) return vendor === 'aws' && name === '' ? pseudoParameter(service) : undefined
+  if (!row) return foundServices(PSEUDO.test(text) ? ['cloudformation'] : undefined, 'pseudo parameter')
   const begun = row.types
     .filter(type => name !== '' && type.toLowerCase().startsWith(name))
     .slice(0, OFFERED)
@@ -84,11 +84,7 @@ function foundTypes(facts: Facts, text: string): Found | undefined {
 }
 
 const PSEUDO =
-  /^(?:accountid|notificationarns|novalue|partition|region|stackid|stackname|urlsuffix|include|languageextensions|secretsmanager-.*)$/
-
-function pseudoParameter(name: string): Found | undefined {
-  return PSEUDO.test(name) ? { slugs: ['cloudformation'], note: 'pseudo parameter' } : undefined
-}
+  /^aws::(?:accountid|notificationarns|novalue|partition|region|stackid|stackname|urlsuffix|include|languageextensions|secretsmanager-.*)$/
 
 /** A resource and the data source of the same name, or the service of the beginning of the name. */
 function foundTerraform(facts: Facts, name: string, isData: boolean): Found | undefined {

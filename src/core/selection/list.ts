@@ -7,8 +7,7 @@
 /** More than there are icons: a longer list is not one of ours. */
 const LIMIT = 2_000
 
-/** Characters of icon names; those of the release are letters, digits and `_ - & .` */
-const NAME = /^[\w&.+-]{1,100}$/
+/** Icon names of the release have letters, digits and `_ - & .` */
 const ITEM = /^[\w&.+-]{1,100}(?:\t[^\t\n]{1,300}){0,2}$/
 
 /** What an item of the selection says. */
@@ -42,21 +41,13 @@ export function iconOf(item: string): string {
 
 /** What can be the name of an icon among `values`, without repeats, at most `LIMIT`. The icons need not exist. */
 export function cleanNames(values: Iterable<unknown>): string[] {
-  return clean(values, NAME)
+  return cleanItems([...values].filter(value => !String(value).includes('\t')))
 }
 
 /** The same for items. */
 export function cleanItems(values: Iterable<unknown>): string[] {
-  return clean(values, ITEM)
-}
-
-function clean(values: Iterable<unknown>, pattern: RegExp): string[] {
-  const names = new Set<string>()
-  for (const value of values) {
-    if (typeof value === 'string' && pattern.test(value)) names.add(value)
-    if (names.size === LIMIT) break
-  }
-  return [...names]
+  const items = [...values].filter((value): value is string => typeof value === 'string' && ITEM.test(value))
+  return [...new Set(items)].slice(0, LIMIT)
 }
 
 /** `list` with `names` at its end; those already in it keep their places. An icon that stands for something is in it, too. */

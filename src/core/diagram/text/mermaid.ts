@@ -44,14 +44,12 @@ export const mermaidFlowchart: Render<string> = (inputs, options) => {
     icon: ({ name, input, label }) => [
       `${name}@{ icon: "${ICON_PACK}:${packName(input.icon.iconName)}", label: "${entities(label)}", pos: "b", h: 60 }`,
     ],
-    frame: node => [[`subgraph ${node.name}["${entities(frameLabel(node))}"]`], 'end'],
+    // A frame without a title would show its name.
+    frame: node => [[`subgraph ${node.name}["${entities(node.label || ' ')}"]`], 'end'],
   })
   const arrows = edges.map(({ from, to }) => `  ${from} --> ${to}`)
   return ['flowchart LR', HINT, ...lines, ...arrows].join('\n')
 }
-
-/** A frame without a title would show its name. */
-const frameLabel = ({ label }: OutlineNode) => label || ' '
 
 /** Marks that mean something in Mermaid's texts, as it writes them. */
 const entities = (label: string) => label.replace(/[#"<>&\\`*_]/g, mark => `#${mark.charCodeAt(0)};`)
