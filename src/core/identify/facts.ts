@@ -33,12 +33,6 @@ export interface TerraformFact {
   isPlumbing: boolean
 }
 
-/** What code calls an API or a service, whichever language. */
-export interface CodeFact {
-  slug: string
-  api?: ApiEntry
-}
-
 /** What the facts are made of. */
 export interface FactSources {
   identifiers: CodeNames
@@ -89,8 +83,9 @@ export function createFacts({ identifiers, guides, services, apis, operations, t
         if (kind === 'resource' && fact.cfn !== undefined && !twins.has(fact.cfn)) twins.set(fact.cfn, name)
       }
 
-  const codes = new Map<string, CodeFact>()
-  const addCode = (name: string | undefined, fact: CodeFact) => {
+  /** What code calls an API or a service, whichever language. */
+  const codes = new Map<string, { slug: string; api?: ApiEntry }>()
+  const addCode = (name: string | undefined, fact: { slug: string; api?: ApiEntry }) => {
     const key = name && squeeze(name)
     if (key && !codes.has(key)) codes.set(key, fact)
   }

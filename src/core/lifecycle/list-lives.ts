@@ -20,16 +20,8 @@ export interface LifeRow {
   statuses: readonly [Status, ...Status[]]
 }
 
-export interface LifecycleList {
-  /** Without empty ones. */
-  groups: readonly { id: LifecycleGroup; rows: readonly LifeRow[] }[]
-  found: number
-  /** Number of rows by group that the search finds, whatever group is shown. */
-  counts: Readonly<Record<LifecycleGroup, number>>
-}
-
 /** The list of `lives` on `today`: what is to come from the next on, what has been from the last on, unknown days at the end. */
-export function listLives(lives: readonly Life[], { q, show }: LifecycleView, today: string): LifecycleList {
+export function listLives(lives: readonly Life[], { q, show }: LifecycleView, today: string) {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   const rows = lives.flatMap((life): LifeRow[] => {
     const [first, ...others] = statusesOn(life, today)
@@ -45,7 +37,8 @@ export function listLives(lives: readonly Life[], { q, show }: LifecycleView, to
   return {
     groups,
     found: groups.reduce((sum, group) => sum + group.rows.length, 0),
-    counts: Object.fromEntries(counts) as LifecycleList['counts'],
+    /** Number of rows by group that the search finds, whatever group is shown. */
+    counts: Object.fromEntries(counts) as Readonly<Record<LifecycleGroup, number>>,
   }
 }
 

@@ -20,22 +20,12 @@ const EVENTS: Readonly<Partial<Record<StatusKind, string>>> = {
   maintenance: 'goes into maintenance mode',
 }
 
-interface LifeEvent {
-  /** Unique, and the same in every build. */
-  id: string
-  /** ISO day. */
-  day: string
-  title: string
-  text: string
-  url: string
-}
-
-/** All known days, the earliest first. */
-function eventsOf({ details, gone }: Compiled, settings: Settings): LifeEvent[] {
+/** All known days, the earliest first; each `id` is unique, and the same in every build. */
+function eventsOf({ details, gone }: Compiled, settings: Settings) {
   const page = addressOf(settings, LIFECYCLE_PATH)
   const events = livesOf(details, gone).flatMap(life =>
     // Seen from before all days.
-    statusesOn(life, '').flatMap(({ kind, date }): LifeEvent[] => {
+    statusesOn(life, '').flatMap(({ kind, date }) => {
       const verb = EVENTS[kind]
       if (date === undefined || verb === undefined) return []
       const url = `${page}#${life.id}`

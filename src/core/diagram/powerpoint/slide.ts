@@ -14,13 +14,6 @@ export interface SlidePicture {
   source: string
 }
 
-/** The XML of all shapes, and the size of the slide in EMU. */
-export interface Slide extends Size {
-  content: string
-  /** The nth has the relations `rId{2n - 1}` (PNG) and `rId{2n}` (SVG). */
-  pictures: readonly SlidePicture[]
-}
-
 type Box = Position & Size
 
 const EMU = 9525
@@ -35,8 +28,11 @@ const LABEL_GAP = 4
 const TITLE_FONT_SIZE = 16
 const INK = '232F3E'
 
-/** Icons are pictures with a text box, grouped; frames are rectangles, grouped with what they contain; arrows are connectors. */
-export function slideOf(scene: Scene): Slide {
+/**
+ * The XML of all shapes, and the size of the slide in EMU. The nth picture has the relations `rId{2n - 1}` (PNG) and `rId{2n}` (SVG).
+ * Icons are pictures with a text box, grouped; frames are rectangles, grouped with what they contain; arrows are connectors.
+ */
+export function slideOf(scene: Scene) {
   const bounds = { width: scene.width + 2 * MARGIN, height: scene.height + 2 * MARGIN }
   const fitting = (limit: Size) => Math.min(1, limit.width / bounds.width, limit.height / bounds.height)
   const scale = Math.min(Math.max(fitting(USUAL), SMALLEST_SCALE), fitting({ width: LARGEST, height: LARGEST }))
@@ -45,23 +41,9 @@ export function slideOf(scene: Scene): Slide {
     height: Math.max(USUAL.height, Math.ceil(bounds.height * scale)),
   }
   const shift = { x: (slide.width - scene.width * scale) / 2, y: (slide.height - scene.height * scale) / 2 }
-  const emu = (length: number) => Math.round(length * EMU * scale)
-  const draw = drawer({
-    emu,
-    place: ({ x, y, width, height }) =>
-      `<a:off x="${emu(x) + Math.round(shift.x * EMU)}" y="${emu(y) + Math.round(shift.y * EMU)}"/><a:ext cx="${emu(width)}" cy="${emu(height)}"/>`,
-    // In hundredths of a point; PowerPoint takes no less than one point.
-    fontSize: pixels => Math.max(100, Math.round(pixels * 75 * scale)),
-  })
+  const draw = drawer(scale, shift)
   const content = draw.all(scene)
   return { content, pictures: draw.pictures(), width: slide.width * EMU, height: slide.height * EMU }
-}
-
-interface Scaled {
-  emu: (pixels: number) => number
-  /** The place of a box on the slide. */
-  place: (box: Box) => string
-  fontSize: (pixels: number) => number
 }
 
 interface TextOptions {
@@ -75,8 +57,14 @@ interface TextOptions {
   inset?: readonly [left: number, top: number]
 }
 
-/** Draws with the lengths of one slide, counting shapes and pictures. */
-function drawer({ emu, place, fontSize }: Scaled) {
+/** Draws at the scale of one slide, counting shapes and pictures. */
+function drawer(scale: number, shift: Position) {
+  const emu = (pixels: number) => Math.round(pixels * EMU * scale)
+  /** The place of a box on the slide. */
+  const place = ({ x, y, width, height }: Box) =>
+    `<a:off x="${emu(x) + Math.round(shift.x * EMU)}" y="${emu(y) + Math.round(shift.y * EMU)}"/><a:ext cx="${emu(width)}" cy="${emu(height)}"/>`
+  // In hundredths of a point; PowerPoint takes no less than one point.
+  const fontSize = (pixels: number) => Math.max(100, Math.round(pixels * 75 * scale))
   let count = 1
   const numbers = new Map<string, number>()
   /** By their sources. */

@@ -1,7 +1,7 @@
 /** What the languages that describe diagrams in words have in common: names, and frames around what is in them. */
 import { oneLine } from '@/core/escape'
 import type { ShapeInput, ShapeOptions } from '../shape'
-import { type Edge, structured } from '../structure'
+import { structured } from '../structure'
 
 /** An icon or a frame, with a name that every language accepts. */
 export interface OutlineNode {
@@ -15,17 +15,8 @@ export interface OutlineNode {
   inside: readonly OutlineNode[]
 }
 
-export interface Outline {
-  /** What is in no frame. */
-  top: readonly OutlineNode[]
-  /** Everything, frames before what they contain. */
-  all: readonly OutlineNode[]
-  /** By names. */
-  edges: readonly Edge[]
-}
-
-/** The inputs as the options say. */
-export function outlineOf(given: readonly ShapeInput[], options: ShapeOptions): Outline {
+/** What is in no frame; everything, frames before what they contain; and the arrows by names. */
+export function outlineOf(given: readonly ShapeInput[], options: ShapeOptions) {
   const { inputs, frames, edges } = structured(given, options)
   const names = namesOf(inputs)
   const nameOf = (id: string) => names.get(id) ?? id
