@@ -116,8 +116,10 @@ export function thingRow(thing: Thing, commandOf: CommandOf): ItemRow[] {
     : []
 }
 
-/** Kinds whose icon is that of their service, which they are not themselves. */
-export const OF_SERVICE: readonly string[] = ['doc', 'operation', 'type', 'terraform', 'action', 'policy', 'pasted']
+/** Kinds with an icon of their own, or none. */
+const OWN_ICON = ['service', 'feature', 'icon', 'category', 'command']
+/** All other kinds, whose icon is that of their service. */
+export const OF_SERVICE = Object.keys(KIND_LABELS).filter(kind => !OWN_ICON.includes(kind))
 
 export function commandRow(command: Command): ItemRow {
   const isCategory = command.kind === 'category'
