@@ -22,7 +22,7 @@ import { allPaths, pageAt } from '../html/pages'
 import { entryScript, type Manifest, orderAssets, pagePreloads, styleSheet } from '../html/preloads'
 import { loadSite } from '../load'
 import { compressAll } from '../serve/compress'
-import { headersFile, inlineScriptHashes, withPolicy } from '../serve/headers'
+import { headersFile, headersOfPages, withPolicy } from '../serve/headers'
 import { assertReplaceable, readSettings, settingsFile } from '../settings'
 
 const settings = readSettings()
@@ -45,7 +45,7 @@ for (const [from, to] of Object.entries(compiled.aliases)) {
   const name = services.find(service => service.slug === to)?.service ?? to
   write(`${from}.html`, redirectHtml(to, name, settings))
 }
-write('_headers', headersFile(inlineScriptHashes(template), settings.base))
+write('_headers', headersFile(headersOfPages(template), settings.base))
 write('_redirects', redirectsFile({ ...addressesOf(compiled), ...formerLibraries(compiled) }, settings.base))
 const explorerSprite = await writePages()
 await writeServiceWorker({

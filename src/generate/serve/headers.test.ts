@@ -2,9 +2,19 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { withEarlyScript } from '../html/early-script'
-import { contentSecurityPolicy, headersFile, headersFor, inlineScriptHashes, isFilePath } from './headers'
+import {
+  contentSecurityPolicy,
+  headersFile,
+  headersFor,
+  headersOfPages,
+  inlineScriptHashes,
+  isFilePath,
+} from './headers'
 
 const HASH = `'sha256-${createHash('sha256').update('a()').digest('base64')}'`
+const LINK = '</assets/index-abc.css>; rel=preload; as=style; crossorigin'
+const SHEET = '<link rel="stylesheet" crossorigin href="/assets/index-abc.css">'
+const PAGES = headersOfPages(`${SHEET}<script>a()</script>`)
 const policy = (directive: string) =>
   contentSecurityPolicy([HASH])
     .split('; ')
@@ -41,9 +51,10 @@ describe('the Content-Security-Policy', () => {
 
 describe('headers of a file', () => {
   it.each(['/', '/ec2', '/404.html'])('%s has the strict ones', path =>
-    expect(headersFor(path, [HASH])).toMatchObject({
+    expect(headersFor(path, PAGES)).toMatchObject({
       'content-security-policy': contentSecurityPolicy([HASH]),
       'x-content-type-options': 'nosniff',
+      link: LINK,
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
@@ -51,7 +62,7 @@ describe('headers of a file', () => {
     }),
   )
   it.each(['/favicon.svg', '/aws/x.svg', '/data/x.svg'])('%s runs and loads nothing, opened as a document', path => {
-    const headers = headersFor(path, [HASH])
+    const headers = headersFor(path, PAGES)
     expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'")
     expect(headers).toHaveProperty('x-content-type-options', 'nosniff')
     expect(headers).not.toHaveProperty('permissions-policy')
@@ -67,7 +78,7 @@ describe('headers of a file', () => {
     ['/catalogue', false, true],
     ['/go', false, false],
   ])('%s: kept for ever %s, open to others %s', (path, forEver, open) => {
-    const headers = headersFor(path, [])
+    const headers = headersFor(path, PAGES)
     expect(headers['cache-control']?.includes('immutable')).toBe(forEver)
     expect(headers['access-control-allow-origin']).toBe(open ? '*' : undefined)
   })
@@ -82,31 +93,33 @@ describe('headers of a file', () => {
 
 it('scripts and data files have no headers that are for documents only', () => {
   for (const path of ['/assets/x.js', '/data/x.json', '/catalogue/x.json']) {
-    expect(headersFor(path, [HASH])).not.toHaveProperty('content-security-policy')
-    expect(headersFor(path, [HASH])).toHaveProperty('x-content-type-options', 'nosniff')
+    expect(headersFor(path, PAGES)).not.toHaveProperty('content-security-policy')
+    expect(headersFor(path, PAGES)).not.toHaveProperty('link')
+    expect(headersFor(path, PAGES)).toHaveProperty('x-content-type-options', 'nosniff')
   }
 })
 
 describe('_headers', () => {
-  const rules = headersFile([HASH], '/explorer/')
+  const rules = headersFile(PAGES, '/explorer/')
     .split(/\n(?=\/)/)
     .map(rule => {
       const [path = '', ...lines] = rule.trim().split('\n')
       return { path, headers: Object.fromEntries(lines.map(line => line.trim().split(/: (.*)/, 2))) }
     })
   const fits = (path: string) =>
-    rules.filter(rule => (rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path))
+    rules.filter(rule => new RegExp(`^${rule.path.replace('*', '.*').replace(':page', '[^/]+')}$`).test(path))
 
   it('is within what hosts take: 100 rules, 2,000 characters a line', () => {
     expect(rules.length).toBeLessThanOrEqual(100)
-    for (const line of headersFile(new Array(20).fill(HASH), '/').split('\n')) expect(line.length).toBeLessThan(2_000)
+    for (const line of headersFile(headersOfPages(`${SHEET}${'<script>a()</script>'.repeat(20)}`), '/').split('\n'))
+      expect(line.length).toBeLessThan(2_000)
   })
   it.each(['assets/x.js', 'data/x.json', 'aws/x.svg', 'catalogue/x.json', 'libraries/x.xml', 'ec2', ''])(
     'says of %s all that our server says, each header once',
     path => {
       const found = fits(`/explorer/${path}`).flatMap(rule => Object.entries(rule.headers))
       expect(new Set(found.map(([name]) => name)).size).toBe(found.length)
-      const { 'cache-control': cache, ...expected } = headersFor(`/${path}`, [HASH])
+      const { 'cache-control': cache, ...expected } = headersFor(`/${path}`, PAGES)
       const { 'cache-control': written, ...others } = Object.fromEntries(found)
       const policy = path.endsWith('.svg') ? { 'content-security-policy': contentSecurityPolicy([HASH]) } : {}
       expect(others).toMatchObject({ ...expected, ...policy })

@@ -1,5 +1,6 @@
 /** HTTP headers of the built site by path below the base: for our own server, and as `_headers` for static hosts. */
 import { createHash } from 'node:crypto'
+import { styleSheet } from '../html/preloads'
 
 export type Headers = Readonly<Record<string, string>>
 
@@ -60,17 +61,21 @@ const CACHE_FOREVER: Headers = { 'cache-control': 'public, max-age=31536000, imm
 const REVALIDATE: Headers = { 'cache-control': 'public, max-age=0, must-revalidate' }
 const CROSS_ORIGIN: Headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
-const forDocuments = (scriptHashes: readonly string[]): Headers => ({
-  ...FOR_DOCUMENTS,
-  'content-security-policy': contentSecurityPolicy(scriptHashes),
-})
+/** Returns the headers of all pages, given one of them: the policy for its inline scripts, and its style sheet to preload. */
+export function headersOfPages(html: string): Headers {
+  return {
+    ...FOR_DOCUMENTS,
+    'content-security-policy': contentSecurityPolicy(inlineScriptHashes(html)),
+    link: `<${styleSheet(html)}>; rel=preload; as=style; crossorigin`,
+  }
+}
 
 /** Headers of the file at `path`, which begins with a slash. */
-export function headersFor(path: string, scriptHashes: readonly string[]): Headers {
+export function headersFor(path: string, ofPages: Headers): Headers {
   const folder = path.split('/')[1] ?? ''
   return {
     ...EVERYWHERE,
-    ...(isPage(path) ? forDocuments(scriptHashes) : path.endsWith('.svg') ? FOR_PICTURES : {}),
+    ...(isPage(path) ? ofPages : path.endsWith('.svg') ? FOR_PICTURES : {}),
     ...(IMMUTABLE.includes(folder) ? CACHE_FOREVER : REVALIDATE),
     ...(SHARED.includes(folder) ? CROSS_ORIGIN : {}),
   }
@@ -84,13 +89,15 @@ export function isFilePath(path: string): boolean {
 
 /**
  * Text of `_headers`. Hosts merge all rules that match a file, so no header is in two of them, and pictures have the policy of
- * pages; revalidating pages is their default.
+ * pages; revalidating pages is their default. Some hosts send the link as an early hint. Other sites load files from folders:
+ * the link is for the top level.
  */
-export function headersFile(scriptHashes: readonly string[], base: string): string {
+export function headersFile({ link = '', ...ofPages }: Headers, base: string): string {
   const rule = (path: string, headers: Headers) =>
     [base + path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
   return [
-    rule('*', { ...EVERYWHERE, ...forDocuments(scriptHashes) }),
+    rule('*', { ...EVERYWHERE, ...ofPages }),
+    ...['', ':page'].map(path => rule(path, { link })),
     ...IMMUTABLE.map(folder => rule(`${folder}/*`, CACHE_FOREVER)),
     ...SHARED.map(folder => rule(`${folder}/*`, CROSS_ORIGIN)),
   ].join('\n')

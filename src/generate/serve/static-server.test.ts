@@ -8,7 +8,7 @@ import { compressAll } from './compress'
 import { staticServer } from './static-server'
 
 const dir = mkdtempSync(join(tmpdir(), 'site-'))
-const long = `<script>a()</script><p>${'text '.repeat(400)}</p>`
+const long = `<link rel="stylesheet" crossorigin href="/assets/x.css"><script>a()</script><p>${'text '.repeat(400)}</p>`
 let origin = ''
 let server: ReturnType<typeof staticServer>
 

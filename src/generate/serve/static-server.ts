@@ -6,7 +6,7 @@ import { contentType } from 'mime-types'
 import Negotiator from 'negotiator'
 import send from 'send'
 import { parseRedirects } from '../files/redirects'
-import { headersFor, inlineScriptHashes, isFilePath } from './headers'
+import { headersFor, headersOfPages, isFilePath } from './headers'
 
 /** Forms in which a file can be stored, the preferred one first, and the end of their names. */
 const IDENTITY = { encoding: 'identity', suffix: '' }
@@ -23,11 +23,11 @@ export const BACKLOG = 4_096
  */
 export function staticServer(dir: string, base: string): Server {
   // This page has all inline scripts.
-  const hashes = inlineScriptHashes(readFileSync(join(dir, 'index.html'), 'utf8'))
+  const ofPages = headersOfPages(readFileSync(join(dir, 'index.html'), 'utf8'))
   const redirectsPath = join(dir, '_redirects')
   const redirects = parseRedirects(existsSync(redirectsPath) ? readFileSync(redirectsPath, 'utf8') : '')
   const setHeaders = (response: ServerResponse, path: string) => {
-    for (const [name, value] of Object.entries(headersFor(path, hashes))) response.setHeader(name, value)
+    for (const [name, value] of Object.entries(headersFor(path, ofPages))) response.setHeader(name, value)
   }
 
   return createServer(LIMITS, (request, response) => {
