@@ -175,9 +175,7 @@ export type IgnoredSource = z.infer<typeof ignoredSchema>
 export type LifeSource = z.infer<typeof life>
 export type ServiceSource = z.infer<typeof serviceSchema>
 export type FeatureSource = z.infer<typeof featuresSchema>[string][number]
-export type GoneSource = z.infer<typeof goneSchema>[number]
 export type CategorySource = z.infer<typeof categoriesSchema>[number]
-export type IconSource = z.infer<typeof iconsSchema>[string]
 export type ApiSource = z.infer<typeof apisSchema>[number]
 export type SuccessorSource = z.infer<typeof successor>
 
@@ -186,7 +184,6 @@ export const stencilsSchema = z.record(
   text,
   stencil.extend({ name: text.exactOptional().describe('After mxgraph.aws4.') }),
 )
-export type StencilSource = z.infer<typeof stencilsSchema>[string]
 
 /** The schemas that editors of data/ are told of, by name of their file in data/schema/. */
 export const SOURCE_SCHEMAS = {

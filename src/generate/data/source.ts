@@ -1,15 +1,9 @@
 /** The parsed source files, and their errors. */
+
+import type { z } from 'zod'
 import type { Changelog } from '@/core/catalogue/types'
 import type { Identifiers } from '@/core/identify/types'
-import type {
-  ApiSource,
-  CategorySource,
-  FeatureSource,
-  GoneSource,
-  IconSource,
-  ServiceSource,
-  StencilSource,
-} from './schema'
+import type { ApiSource, CategorySource, FeatureSource, ServiceSource, SOURCE_SCHEMAS, stencilsSchema } from './schema'
 
 /** An error: its place, and a sentence that says what to do. */
 export interface DataError {
@@ -27,9 +21,7 @@ export interface Entry {
   source: ServiceSource
 }
 
-export interface NamedIcon extends IconSource {
-  iconName: string
-}
+export type NamedIcon = z.infer<typeof SOURCE_SCHEMAS.icons>[string] & { iconName: string }
 
 export interface SourceData {
   /** In the order of their slugs. */
@@ -41,10 +33,10 @@ export interface SourceData {
   /** By the slug of their service. */
   features: Readonly<Record<string, readonly FeatureSource[]>>
   apis: readonly ApiSource[]
-  gone: readonly GoneSource[]
+  gone: Readonly<z.infer<typeof SOURCE_SCHEMAS.gone>>
   changelog: Changelog
   /** draw.io's own shapes by the key in `native` of an icon. */
-  stencils: Readonly<Record<string, StencilSource>>
+  stencils: Readonly<z.infer<typeof stencilsSchema>>
   /** What code, templates and addresses call the parts of services. */
   identifiers: Identifiers
   /** Icon files of the package, in the form of `file` of an icon. */

@@ -19,8 +19,6 @@ export interface PackagePrefix {
   resources: readonly { key: string; arn: string }[]
 }
 
-const LEVELS: Readonly<Record<string, string>> = { List: 'L', Read: 'R', Write: 'W', Tagging: 'T', Permissions: 'P' }
-
 export async function readPrefixes(data: Package): Promise<PackagePrefix[]> {
   const json = async (path: string) => JSON.parse((await data.read(path)).toString()) as Record<string, unknown>
   const paths = new Set(data.files)
@@ -80,7 +78,8 @@ export function updateIam(
 function withLevels(iam: Iam, actions: PackagePrefix['actions'], row: Prefix): Prefix {
   const levels: Record<string, string[]> = { ...row.levels }
   for (const action of actions) {
-    const level = LEVELS[/^\w+/.exec(action.accessLevel)?.[0] ?? ''] ?? 'W'
+    // Each level is written as its first letter.
+    const level = /^[LRWTP]/.exec(action.accessLevel)?.[0] ?? 'W'
     if (accessLevel(iam, row, action.name) !== level) levels[level] = merged(levels[level] ?? [], [action.name])
   }
   return Object.keys(levels).length === 0 ? row : { ...row, levels }
