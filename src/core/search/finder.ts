@@ -1,5 +1,6 @@
 /** Everything the palette asks of the ranking, over one set of data. */
 import { operationLinks } from '../catalogue/operations'
+import { countBy } from '../collections'
 import { createIdentifier, type Identifier } from '../identify/identify'
 import type { CodeNames } from '../identify/types'
 import { type DrawnResource, iconsOf } from '../infrastructure/icons-of'
@@ -66,13 +67,12 @@ export function createFinder(data: LightData) {
       const known = new Set(identified.map(({ thing }) => thing.id))
       return [...identified, ...found.filter(({ thing }) => !known.has(thing.id))].slice(0, limit)
     },
-    /** The hits of the words of `text` with their signals. */
-    explain: search.explain,
+    /** The answers that the words of `text` find, with their signals. */
+    explain: search.hits,
     /** How many answers of each kind the words of `text` have. */
     counts: (text: string): Partial<Record<ThingKind, number>> => {
-      const counts = new Map<ThingKind, number>()
-      search.search(text.slice(0, LONGEST_QUERY), { limit: 1, counts })
-      return Object.fromEntries(counts)
+      const hits = search.hits(text.slice(0, LONGEST_QUERY), { limit: Number.POSITIVE_INFINITY })
+      return Object.fromEntries(countBy(hits, ({ thing }) => thing.kind))
     },
     /** The things of those ids, in their order; unknown ones are left out. */
     things: (ids: readonly string[]): Thing[] => ids.flatMap(id => byId.get(id) ?? identifiedBy(id) ?? []),

@@ -47,7 +47,7 @@ const things: Thing[] = [
   service({ names: ['AWS Elastic Beanstalk'], formerly: [] }, { keywords: ['container hosting'] }),
   service({ names: ['AWS Data Transfer Terminal'], formerly: [] }, { rank: 200 }),
   service({ names: ['AWS CLI'], formerly: [] }, { keywords: ['terminal'] }),
-  service({ names: ['Amazon WorkDocs'], formerly: [] }, { secondary: true, rank: 600 }),
+  service({ names: ['Amazon WorkDocs'], formerly: [] }, { status: { kind: 'ended' }, rank: 600 }),
   service({ names: ['Amazon WorkSpaces'], formerly: [] }),
   { id: 'category:compute', kind: 'category', title: 'Compute', rank: 200 },
   { id: 'command:theme.dark', kind: 'command', title: 'Theme: dark', keywords: ['night'], rank: 0 },

@@ -1,10 +1,9 @@
 /** The ranking of everything: one function for the palette, the address bar, the not-found page and the command line. */
 import { titleRanges, whyFound } from './explain'
-import { BY_CODE, STRENGTHS } from './match/strengths'
-import { ICON } from './query/asked-kinds'
+import { BY_CODE, CODE, STRENGTHS } from './match/strengths'
+import { ASKED } from './query/asked-kinds'
 import { parseQuery, type Query } from './query/query'
-import { compare } from './rank/score'
-import { type Hit, Shard } from './shard'
+import { compare, type Hit, Shard } from './shard'
 import type { Answer, Thing, ThingKind } from './things/things'
 
 export interface SearchOptions {
@@ -12,16 +11,11 @@ export interface SearchOptions {
   limit?: number
   /** Only these kinds; all if absent. */
   kinds?: readonly ThingKind[]
-  /** Gets the number of answers by kind, also of those beyond the limit. */
-  counts?: Map<ThingKind, number>
   /** Slug of the service in front of the visitor: who asks for a guide means its own. */
   here?: string | undefined
 }
 
 const LIMIT = 50
-
-/** Number of answers that are seen at a glance. */
-const GLANCE = 3
 
 /** Rarity of words: the logarithm (base 2) of this, divided by the places of a word. */
 const MOST_PLACES = 2 ** 16
@@ -33,24 +27,17 @@ const UNSEEN = 2 ** 8
 export function createSearch(things: readonly Thing[]) {
   let shards: readonly Shard[] = [new Shard(things)]
 
-  /** The hits of `text`, as they are shown. */
-  function hitsOf(text: string, { limit = LIMIT, kinds, counts, here }: SearchOptions, explain = false) {
-    // The scope of icons asks for an icon.
-    const query = parseQuery(kinds?.length === 1 && kinds[0] === 'icon' ? `${text} icon` : text)
+  /** Returns what `query` finds, in the order in which it is shown. */
+  function hitsOf(query: Query, { limit = LIMIT, kinds, here }: SearchOptions, explain = false): readonly Hit[] {
+    if (query.isVendor) return bestKnown(things, kinds).slice(0, limit)
     const meant = { ...query, here, shares: sharesOf(query, shards) }
-    const wanted = kinds && new Set(kinds)
-    for (const shard of shards) shard.read(meant)
-    const best = (wantsPartial: boolean) => {
-      counts?.clear()
-      return shards
-        .flatMap(shard => shard.best(meant, { limit, wantsPartial, kinds: wanted, counts, explain }))
-        .sort(compare)
-    }
-    const hits = best(false)
-    const isFound = query.words.length < 2 || hits.some(hit => !hit.isPartial)
-    const asksForIcon = (query.allAsked & ICON) !== 0
-    return { query, hits: atAGlance(withIcons(isFound ? hits : best(true), asksForIcon)).slice(0, limit) }
+    const all = shards.flatMap(shard => shard.find(meant, { limit, kinds, explain })).sort(compare)
+    const hits = all[0]?.isPartial ? all : all.filter(({ isPartial, isLifted }) => !isPartial || isLifted)
+    return atAGlance((query.allAsked & ASKED.icon) === 0 ? withIcons(hits) : hits).slice(0, limit)
   }
+  // The scope of icons asks for an icon.
+  const queryOf = (text: string, { kinds }: SearchOptions) =>
+    parseQuery(kinds?.length === 1 && kinds[0] === 'icon' ? `${text} icon` : text)
 
   return {
     /** Adds things that arrive later, and gives what removes them again. Their owners must be among themselves. */
@@ -61,14 +48,12 @@ export function createSearch(things: readonly Thing[]) {
         shards = shards.filter(other => other !== shard)
       }
     },
-    /** The hits of `text` with their signals. */
-    explain: (text: string, options: SearchOptions = {}): readonly Hit[] => hitsOf(text, options, true).hits,
+    /** The best answers to `text` with their signals. */
+    hits: (text: string, options: SearchOptions = {}): readonly Hit[] => hitsOf(queryOf(text, options), options, true),
     /** The best answers to `text`, best first; none for a text without letters or digits. */
     search(text: string, options: SearchOptions = {}): Answer[] {
-      const { query, hits } = hitsOf(text, options)
-      if (query.words.length > 0 && query.isVendor && options.kinds?.includes('service') !== false)
-        return bestKnown(shards, options.limit ?? LIMIT)
-      return hits.map(({ thing, score, isPartial, weakest, found }) => {
+      const query = queryOf(text, options)
+      return hitsOf(query, options).map(({ thing, score, isPartial, weakest, found }) => {
         const tier = isPartial ? 'description' : STRENGTHS[BY_CODE[weakest] ?? 'none']
         const ranges = titleRanges(thing.title, query, tier === 'initials')
         return { thing, tier, score, why: whyFound(thing, tier, found), ranges }
@@ -90,26 +75,18 @@ function sharesOf({ words, needed }: Query, shards: readonly Shard[]): number[] 
 
 /** Hard rule: a service that is named in full, and an icon whose name or keyword was typed, are among the first three. */
 function atAGlance(hits: readonly Hit[]): readonly Hit[] {
-  const placeOf = (kind: ThingKind, among: readonly Hit[]) =>
-    among.findIndex(({ thing, isLifted }) => thing.kind === kind && isLifted)
-  const liftsIcon = hits[0]?.thing.kind !== 'command'
-  // An icon that takes the third place pushes out a service there.
-  const isTaken = liftsIcon && placeOf('icon', hits) >= GLANCE
-  const service = placeOf('service', hits)
-  const lifted = service < (isTaken ? GLANCE - 1 : GLANCE) ? hits : moved(hits, service, 1)
-  const icon = placeOf('icon', lifted)
-  return liftsIcon && icon >= GLANCE ? moved(lifted, icon, GLANCE - 1) : lifted
+  const withService = lifted(hits, 'service', 1)
+  return hits[0]?.thing.kind === 'command' ? withService : lifted(withService, 'icon', 2)
 }
 
-const moved = (hits: readonly Hit[], from: number, to: number) =>
-  hits.toSpliced(from, 1).toSpliced(to, 0, ...hits.slice(from, from + 1))
+/** Moves the first hit of `kind` that is to be seen at a glance to `place`, if it is behind that. */
+function lifted(hits: readonly Hit[], kind: ThingKind, place: number): readonly Hit[] {
+  const from = hits.findIndex(({ thing, isLifted }) => thing.kind === kind && isLifted)
+  return from <= place ? hits : hits.toSpliced(from, 1).toSpliced(place, 0, ...hits.slice(from, from + 1))
+}
 
-/**
- * Shows a feature and its icon of the same title as one row, in the better place. It is the feature's, which selects its
- * icon too, unless icons are asked for.
- */
-function withIcons(hits: readonly Hit[], asksIcon: boolean): Hit[] {
-  if (asksIcon) return [...hits]
+/** Shows a feature and its icon of the same title as one row, in the better place. It is the feature's, which selects its icon too. */
+function withIcons(hits: readonly Hit[]): Hit[] {
   const features = new Map(hits.flatMap(hit => (hit.thing.kind === 'feature' ? [[keyOf(hit.thing), hit]] : [])))
   const rows = hits.map(hit => (hit.thing.kind === 'icon' ? (features.get(keyOf(hit.thing)) ?? hit) : hit))
   return [...new Set(rows)]
@@ -118,11 +95,10 @@ function withIcons(hits: readonly Hit[], asksIcon: boolean): Hit[] {
 const keyOf = ({ iconName, title }: Thing) => `${iconName} ${title.toLowerCase()}`
 
 /** Returns the best-known services, for a query that names the vendor alone. */
-function bestKnown(shards: readonly Shard[], limit: number): Answer[] {
-  return shards
-    .flatMap(shard => shard.things)
-    .filter(({ kind, secondary, closed }) => kind === 'service' && !secondary && !closed)
+function bestKnown(things: readonly Thing[], kinds: readonly ThingKind[] = ['service']): Hit[] {
+  const none = { score: 0, isPartial: true, isLifted: false, weakest: CODE.none }
+  return things
+    .filter(({ kind }) => kind === 'service' && kinds.includes(kind))
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, limit)
-    .map(thing => ({ thing, tier: 'description', score: 0, why: '', ranges: [] }))
+    .map((thing, position) => ({ ...none, thing, position }))
 }

@@ -5,8 +5,7 @@
  */
 import './terminal'
 import { parseArgs } from 'node:util'
-import { scoreOf } from '@/core/search/rank/score'
-import { isOrdered, SIGNALS, valuesOf, WEIGHTS, type Weights } from '@/core/search/rank/weights'
+import { SIGNALS, scoreOf, valuesOf, WEIGHTS, type Weights } from '@/core/search/rank/weights'
 import { isWanted, readGolden } from '../../../tests/bench/ranking/golden'
 import { loadSite } from '../load'
 import { fullSearch, siteCommands } from '../search/full-search'
@@ -86,6 +85,16 @@ function fitWeights(examples: readonly Example[]): Weights {
         }
   }
   return weights
+}
+
+/** True while a better match is worth no less than a worse one, and no penalty is a reward. */
+function isOrdered({ word, whole, more }: Weights): boolean {
+  const falls = (values: readonly number[]) => values.every((value, at) => value <= (values[at - 1] ?? value))
+  return (
+    falls(Object.values(word)) &&
+    falls([...Object.values(whole), 0]) &&
+    Object.entries(WEIGHTS.more).every(([name, value]) => value * more[name as keyof typeof more] >= 0)
+  )
 }
 
 /** Returns the mean log loss of the right answers, after a `step` of a weight; the odds of an answer are the exponential of its score. */

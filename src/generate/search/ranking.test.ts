@@ -141,6 +141,9 @@ describe('ranking of the catalogue', () => {
     expect(score?.misses).toEqual([])
   })
 
+  test('the vendor alone counts its services', () =>
+    expect(search.counts('aws').service).toBeGreaterThanOrEqual(services.length))
+
   test('an icon whose keyword was typed is among the first three', () => {
     const icons = find('alb', 3).map(({ iconName }) => iconName)
     expect(icons).toContain('Elastic-Load-Balancing_Application-Load-Balancer')

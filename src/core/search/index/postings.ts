@@ -81,7 +81,7 @@ class PostingsBuilder {
       if (!isShortened) continue
       if (words.length <= MOST_RUN_WORDS)
         for (let start = 1; start < words.length - 1; start++)
-          this.terms.add(words.slice(start).join(''), phrase, Role.run, { isWord: false, isTypable: false })
+          this.terms.add(words.slice(start).join(''), phrase, Role.word, { isWord: false, isTypable: false })
       const initials = at < names.length ? initialsOf(text) : []
       const ofInitials = initials.length > 0 ? this.addPhrase(entity, text, 1) : -1
       for (const form of initials) this.terms.add(form, ofInitials, Role.initials, { isTypable: false })
@@ -91,12 +91,11 @@ class PostingsBuilder {
   /** Adds the words of a name or keyword, and all of it without its spaces, each also in the singular: `one` of them. */
   private addText(entity: number, text: string, words: readonly string[], whole: RoleCode, one = singular): number {
     const phrase = this.addPhrase(entity, text, countWords(words))
-    const [first, later] =
-      whole === Role.keyword ? [Role.keywordWord, Role.keywordWord] : ([Role.first, Role.later] as const)
+    const part = whole === Role.keyword ? Role.keywordWord : Role.word
     const add = (word: string, role: RoleCode, isWord: boolean) => {
       for (const form of new Set([word, one(word)])) this.terms.add(form, phrase, role, { isWord })
     }
-    if (words.length > 1) for (const [at, word] of words.entries()) add(word, at === 0 ? first : later, true)
+    if (words.length > 1) for (const word of words) add(word, part, true)
     if (words.length <= MOST_RUN_WORDS)
       for (const form of new Set([words.join(''), words.map(one).join('')]))
         this.terms.add(form, phrase, whole, { isWord: words.length === 1 })

@@ -13,20 +13,12 @@ export interface Term {
 }
 
 /** Terms, and how each was matched (codes of `Match`). */
-export interface TermMatches {
-  terms: readonly number[]
-  matches: readonly number[]
-}
-
-/** Length of the longest word that is looked for inside others after all else has failed (letters). */
-const SURE_INSIDE = 3
-/** Length of the longest word whose first letter must be right when it is misspelled (letters). */
-const SURE_FIRST = 6
+type TermMatches = ReadonlyMap<number, number>
 
 /** Length of the longest word that is no misspelled one when it is a word of something (letters). */
 const SURE = 4
-/** Length of the shortest run of words that is compared with misspelled names: `s3 cp` is not `scp` (letters). */
-const LEAST_RUN_TYPO = 6
+/** Length of the shortest misspelled word (letters). */
+const LEAST_TYPO = 4
 
 /** Words whose matches are cached. */
 const CACHED = 200
@@ -52,18 +44,16 @@ export class Vocabulary {
   private readonly byLength: number[][] = []
   private readonly masks: Int32Array
   private readonly cached = new Map<string, TermMatches>()
-
   private readonly ids = new Map<string, number>()
 
   /** `terms` sorted by code units. */
   constructor(private readonly terms: readonly Term[]) {
     this.masks = new Int32Array(terms.length)
-    const words: string[] = []
+    this.text = terms.flatMap(({ text, isWord }) => (isWord ? `${text}\n` : [])).join('')
     let end = 0
     terms.forEach(({ text, isWord, isTypable }, id) => {
       this.ids.set(text, id)
       if (isWord) {
-        words.push(text)
         this.words.push(id)
         this.starts.push(end)
         end += text.length + 1
@@ -74,7 +64,6 @@ export class Vocabulary {
         this.byLength[text.length]?.push(id)
       }
     })
-    this.text = words.join('\n')
   }
 
   /** The term that is exactly `word`, or -1. */
@@ -102,7 +91,7 @@ export class Vocabulary {
     return found
   }
 
-  private find(run: readonly string[], isAll: boolean): TermMatches {
+  private find(run: readonly string[], isAll: boolean) {
     const found = new Map<number, number>()
     const add = (term: number, match: number) => {
       if (term >= 0 && !found.has(term)) found.set(term, match)
@@ -115,12 +104,12 @@ export class Vocabulary {
     if (isWord) {
       const stem = stemOf(text)
       if (stem) this.addPrefixed(stem, Match.stem, add)
-      if (text.length > SURE_INSIDE || found.size === 0) this.addContaining(text, add)
+      this.addEnding(text, add)
     }
-    const isSure = isWord ? text.length <= SURE && this.hasWord(text) : !isAll || text.length < LEAST_RUN_TYPO
+    const isSure = isWord ? text.length <= SURE && this.hasWord(text) : !isAll
     // What matches nothing may have one error more.
     if (!isSure) this.addMisspelled(text, allowedErrors(text.length + (isWord && found.size === 0 ? 2 : 0)), add)
-    return { terms: [...found.keys()], matches: [...found.values()] }
+    return found
   }
 
   /** A run begins with what its first word begins with, so short prefixes need not look at runs. */
@@ -130,30 +119,26 @@ export class Vocabulary {
       if (prefix.length >= 3 || this.terms[id]?.isWord) add(id, match)
   }
 
-  /** Three letters inside a word say something only at its end: `sql` in `mysql`, but not `git` in `digital`. */
-  private addContaining(word: string, add: (term: number, match: number) => void) {
-    if (word.length < 3) return
+  /** Adds words that end so: `mysql` for `sql`. */
+  private addEnding(ending: string, add: (term: number, match: number) => void) {
+    if (ending.length < 3) return
     const { text, starts, words } = this
-    for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-      const end = text.charAt(at + word.length)
-      const isEnd = end === '\n' || end === ''
-      if (!isEnd && word.length === 3) continue
+    for (let at = text.indexOf(`${ending}\n`); at >= 0; at = text.indexOf(`${ending}\n`, at + 1)) {
       const behind = firstWhere(starts.length, position => (starts[position] ?? 0) > at)
-      add(words[behind - 1] ?? -1, isEnd ? Match.infix : Match.middle)
+      add(words[behind - 1] ?? -1, Match.end)
     }
   }
 
-  private addMisspelled(word: string, allowed: number, add: (term: number, match: number) => void) {
-    if (word.length < 2) return
-    const isShort = word.length < 4
-    const limit = isShort ? 1 : allowed
+  private addMisspelled(word: string, limit: number, add: (term: number, match: number) => void) {
+    if (word.length < LEAST_TYPO) return
     const mask = letterMask(word)
     for (let length = word.length - limit; length <= word.length + limit; length++)
       for (const id of this.byLength[length] ?? []) {
         if (maskDistance(mask, this.masks[id] ?? 0) > 2 * limit) continue
         const text = this.terms[id]?.text ?? ''
-        if (word.length <= SURE_FIRST && !text.startsWith(word.charAt(0)) && text.charAt(1) !== word.charAt(0)) continue
-        if (editDistance(word, text, limit) <= limit) add(id, isShort ? Match.shortTypo : Match.typo)
+        // The first letter is left out or right.
+        if (!text.startsWith(word.charAt(0)) && text.charAt(1) !== word.charAt(0)) continue
+        if (editDistance(word, text, limit) <= limit) add(id, Match.typo)
       }
   }
 }

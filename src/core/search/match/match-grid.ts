@@ -1,62 +1,89 @@
 /** Strength codes of each word of one query for each thing and owner, and the candidates. */
-import { CODE } from './strengths'
+import type { Postings } from '../index/postings'
+import { phraseAt, roleAt } from '../index/term-table'
+import { MAX_WORDS } from '../query/query'
+import { CODE, codeOf } from './strengths'
 
-/** Columns per entity: at most 8 words, and the whole query. */
-const WIDTH = 9
+/** Columns per entity: the words, and the whole query. */
+const WIDTH = MAX_WORDS + 1
+export const WHOLE = MAX_WORDS
 
 export class MatchGrid {
   private readonly codes: Uint8Array
   private readonly phrases: Int32Array
-  /** Per entity, the number of the query for which it is a candidate. */
-  private readonly candidateIn: Uint32Array
-  private query = 0
-  /** Things and owners that any word matches; valid up to `count`. */
-  readonly candidates: Int32Array
-  count = 0
-  /** Entity -> the words (bits) that are whole names of it. */
-  readonly names = new Map<number, number>()
+  private readonly isCandidate: Uint8Array
+  private readonly names: Uint8Array
+  /** Things and owners that any word matches. */
+  readonly candidates: number[] = []
 
   constructor(entityCount: number) {
-    this.codes = new Uint8Array(entityCount * WIDTH)
+    this.codes = new Uint8Array(entityCount * WIDTH).fill(CODE.none)
     this.phrases = new Int32Array(entityCount * WIDTH)
-    this.candidateIn = new Uint32Array(entityCount)
-    this.candidates = new Int32Array(entityCount)
+    this.isCandidate = new Uint8Array(entityCount)
+    this.names = new Uint8Array(entityCount)
   }
 
   /** The best strength (a code) of the word in `column` for `entity`. */
   code(entity: number, column: number): number {
-    return this.isCandidate(entity) ? (this.codes[entity * WIDTH + column] ?? CODE.none) : CODE.none
+    return this.codes[entity * WIDTH + column] ?? CODE.none
   }
 
   /** The phrase of that match. */
   phrase(entity: number, column: number): number {
-    return this.phrases[entity * WIDTH + column] ?? -1
+    return this.phrases[entity * WIDTH + column] ?? 0
   }
 
-  isCandidate(entity: number): boolean {
-    return this.candidateIn[entity] === this.query
-  }
-
-  addCandidate(entity: number) {
-    if (this.isCandidate(entity)) return
-    this.candidateIn[entity] = this.query
-    this.codes.fill(CODE.none, entity * WIDTH, (entity + 1) * WIDTH)
-    this.candidates[this.count++] = entity
+  /** The words (bits) that are whole names of `entity`. */
+  namesOf(entity: number): number {
+    return this.names[entity] ?? 0
   }
 
   /** Forgets the last query. */
   clear() {
-    this.query++
-    this.count = 0
-    this.names.clear()
+    for (const entity of this.candidates) {
+      this.codes.fill(CODE.none, entity * WIDTH, (entity + 1) * WIDTH)
+      this.isCandidate[entity] = 0
+      this.names[entity] = 0
+    }
+    this.candidates.length = 0
+  }
+
+  addCandidate(entity: number) {
+    if (this.isCandidate[entity] === 1) return
+    this.isCandidate[entity] = 1
+    this.candidates.push(entity)
   }
 
   /** Records a match of the word in `column` with `phrase` of `entity`. */
   put(entity: number, phrase: number, column: number, code: number) {
     this.addCandidate(entity)
+    if (code <= CODE.former) this.names[entity] = this.namesOf(entity) | (1 << column)
     const cell = entity * WIDTH + column
-    if (code >= (this.codes[cell] ?? CODE.none)) return
+    if (code >= (this.codes[cell] ?? 0)) return
     this.codes[cell] = code
     this.phrases[cell] = phrase
   }
+}
+
+/** Looks up each of `words`, and each run of them without its spaces, which matches each of its words. */
+export function lookUp({ vocabulary, offsets, places, entities }: Postings, grid: MatchGrid, words: readonly string[]) {
+  for (let start = 0; start < words.length; start++)
+    for (let end = start + 1; end <= words.length; end++) {
+      const run = words.slice(start, end)
+      const isWhole = run.length === words.length
+      for (const [term, match] of vocabulary.match(run, isWhole)) {
+        const last = offsets[term + 1] ?? 0
+        for (let place = offsets[term] ?? 0; place < last; place++) {
+          const phrase = phraseAt(places[place] ?? 0)
+          const entity = entities[phrase] ?? 0
+          const code = codeOf(roleAt(places[place] ?? 0), match)
+          // Of a run, a whole name or the beginning of one says more than its words.
+          if (code >= (run.length > 1 ? CODE.inside : CODE.none)) continue
+          // A keyword hides no words of names.
+          const ofWord = code === CODE.keyword ? CODE.keywordAmong : code
+          for (let column = start; column < end; column++) grid.put(entity, phrase, column, ofWord)
+          if (isWhole) grid.put(entity, phrase, WHOLE, code)
+        }
+      }
+    }
 }

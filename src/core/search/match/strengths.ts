@@ -1,5 +1,5 @@
 /** Strengths of matches: of a typed word, or of a whole query, with a term of an item. */
-import { Match, Role } from '../index/codes'
+import { Role } from '../index/codes'
 import type { Tier } from '../things/things'
 
 /** Strengths, best first, and the tier of an answer whose weakest word matches so. */
@@ -26,15 +26,11 @@ export const STRENGTHS = {
   /** A word of a keyword. */
   keywordWord: 'keyword',
   wordTypo: 'typo',
-  firstInitials: 'initials',
   /** Another form or the beginning of a word of a keyword. */
   keywordForm: 'keyword',
-  /** The middle of a word: `graph` in `Cryptography`. */
-  middle: 'inside',
   /** A word of a category or description. */
   text: 'description',
   keywordTypo: 'keyword',
-  shortTypo: 'typo',
   none: 'description',
 } as const satisfies Record<string, Tier>
 export type Strength = keyof typeof STRENGTHS
@@ -43,30 +39,23 @@ export type Strength = keyof typeof STRENGTHS
 export const BY_CODE = Object.keys(STRENGTHS) as Strength[]
 export const CODE = Object.fromEntries(BY_CODE.map((strength, code) => [strength, code])) as Record<Strength, number>
 
-/** True for a match with a whole keyword. */
-export const isKeyword = (code: number): boolean => code === CODE.keyword || code === CODE.keywordAmong
-
 /** The strength of each match with a term of each role, in the order of their codes. */
 const TABLE: Readonly<Record<keyof typeof Role, string>> = {
-  //           exact       variant     prefix        stem        infix       typo       shortTypo middle
-  title: '     name        plural      word          inside      inside      nameTypo    shortTypo middle',
-  alias: '     alias       alias       word          inside      inside      nameTypo    shortTypo middle',
-  former: '    former      former      word          inside      inside      nameTypo    none      middle',
-  first: '     word        inside      word          inside      inside      wordTypo    none      middle',
-  later: '     word        inside      later         inside      inside      wordTypo    none      middle',
-  run: '       later       later       later         inside      inside      wordTypo    none      middle',
-  camel: '     inside      inside      inside        inside      inside      wordTypo    none      middle',
-  initials: '  initials    initials    firstInitials none        none        none        none      none',
-  keyword: '   keyword     keyword     keywordForm   keywordForm keywordForm keywordTypo none      none',
-  keywordWord: 'keywordWord keywordWord keywordForm  keywordForm keywordForm keywordTypo none      none',
-  text: '      text        text        text          text        none        none        none      none',
+  //             exact       variant     prefix        stem        end         typo
+  title: '       name        plural      word          word        inside      nameTypo',
+  alias: '       alias       alias       word          word        inside      nameTypo',
+  former: '      former      former      word          word        inside      nameTypo',
+  word: '        word        inside      later         inside      inside      wordTypo',
+  camel: '       inside      inside      inside        inside      inside      wordTypo',
+  initials: '    initials    initials    none          none        none        none',
+  keyword: '     keyword     keyword     keywordForm   keywordForm keywordForm keywordTypo',
+  keywordWord: ' keywordWord keywordWord keywordForm   keywordForm keywordForm keywordTypo',
+  text: '        text        text        text          text        none        none',
 }
 
-const COLUMNS = Object.keys(Match).length
-const CODES = Uint8Array.from(
-  (Object.keys(Role) as (keyof typeof Role)[]).flatMap(role => TABLE[role].trim().split(/ +/) as Strength[]),
-  strength => CODE[strength],
+const CODES = (Object.keys(Role) as (keyof typeof Role)[]).map(role =>
+  TABLE[role].split(' ').flatMap(strength => CODE[strength as Strength] ?? []),
 )
 
 /** The code of a match (a code of `Match`) with a term of `role`. */
-export const codeOf = (role: number, match: number): number => CODES[role * COLUMNS + match] ?? CODE.none
+export const codeOf = (role: number, match: number): number => CODES[role]?.[match] ?? CODE.none

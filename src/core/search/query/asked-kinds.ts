@@ -1,19 +1,7 @@
 /** Words of a query that ask for a kind of thing, besides being words like any other: `s3 api`, `gateway icon`. */
 import type { Thing } from '../things/things'
 
-type AskedKind =
-  | 'api'
-  | 'cli'
-  | 'python'
-  | 'javascript'
-  | 'guide'
-  | 'docs'
-  | 'sdk'
-  | 'icon'
-  | 'operation'
-  | 'comparison'
-
-const WORDS: Readonly<Record<AskedKind, string>> = {
+const WORDS = {
   api: 'api apis reference',
   cli: 'cli awscli',
   python: 'python py boto boto3',
@@ -27,12 +15,12 @@ const WORDS: Readonly<Record<AskedKind, string>> = {
 }
 
 /** One bit for each kind. */
-const BITS = Object.fromEntries(Object.keys(WORDS).map((kind, position) => [kind, 1 << position])) as Readonly<
-  Record<AskedKind, number>
+export const ASKED = Object.fromEntries(Object.keys(WORDS).map((kind, position) => [kind, 1 << position])) as Readonly<
+  Record<keyof typeof WORDS, number>
 >
 
 const BY_WORD = new Map(
-  (Object.keys(WORDS) as AskedKind[]).flatMap(kind => WORDS[kind].split(' ').map(word => [word, BITS[kind]] as const)),
+  Object.values(WORDS).flatMap((words, position) => words.split(' ').map(word => [word, 1 << position] as const)),
 )
 
 /** Whom guides are for: before `guide`, these ask for a guide, too. */
@@ -46,22 +34,18 @@ export function kindsAskedBy(word: string, next = ''): number {
 /** The kinds that `thing` is of, as bits. An operation is documented in all four references. */
 export function kindsOf(thing: Thing): number {
   const { kind, link, url } = thing
-  if (isComparison(thing)) return BITS.comparison
-  if (kind === 'icon') return BITS.icon
-  if (kind === 'operation') return BITS.operation | BITS.api | BITS.cli | BITS.python | BITS.javascript | BITS.sdk
-  if (kind === 'feature') return url === undefined ? 0 : BITS.docs
+  if (isComparison(thing)) return ASKED.comparison
+  if (kind === 'icon') return ASKED.icon
+  if (kind === 'operation') return ASKED.operation | ASKED.api | ASKED.cli | ASKED.python | ASKED.javascript | ASKED.sdk
+  if (kind === 'feature') return url === undefined ? 0 : ASKED.docs
   if (kind !== 'doc') return 0
-  return BITS.docs | (link ? BITS[link] : 0) | (link === 'python' || link === 'javascript' ? BITS.sdk : 0)
+  return ASKED.docs | (link ? ASKED[link] : 0) | (link === 'python' || link === 'javascript' ? ASKED.sdk : 0)
 }
 
 /** The reference that `kinds` ask for, of those that document each operation; undefined for the API's own. */
 export function referenceOf(kinds: number): 'cli' | 'python' | 'javascript' | undefined {
-  return (['cli', 'python', 'javascript'] as const).find(kind => (kinds & BITS[kind]) !== 0)
+  return (['cli', 'python', 'javascript'] as const).find(kind => (kinds & ASKED[kind]) !== 0)
 }
-
-export const OPERATION = BITS.operation
-export const ICON = BITS.icon
-export const COMPARISON = BITS.comparison
 
 /** True for a guide that compares services. */
 export const isComparison = ({ kind, categories }: Thing): boolean =>

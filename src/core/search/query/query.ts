@@ -4,17 +4,13 @@ import { allWords, isVendorWord } from '../words'
 import { kindsAskedBy, referenceOf } from './asked-kinds'
 
 /** Words beyond these are ignored. */
-const MAX_WORDS = 8
+export const MAX_WORDS = 8
 
 /** Words that say nothing by themselves. */
 const SMALL = new Set(
-  `a an and as at be between by can choose choosing compare compared comparison difference do does for from how i in into is it me my need not
+  `a an and are as at be between by can choose choosing compare compared comparison difference do does for from how i in into is it me my need not
   of on or that the this to versus vs want what when where which who why with without`.split(/\s+/),
 )
-
-/** How questions begin. */
-const QUESTION =
-  /^\s*(?:what(?:['’]s| is| are)|how (?:do i|can i|to)|where (?:is|are|do i|can i))\s+(?:an? |the )?(?=\S)/i
 
 export interface Query {
   /** In the order of the text; without the vendor's name. */
@@ -37,7 +33,7 @@ export interface WeighedQuery extends Query {
 
 /** Reads what was typed; a query without words is empty. */
 export function parseQuery(text: string): Query {
-  const typed = allWords(text.replace(QUESTION, '')).flatMap(detached)
+  const typed = allWords(text).flatMap(detached)
   const own = typed.filter((word, position) => !isVendor(word, position, typed))
   const all = own.length > 0 ? own : typed
   const words = (all.length > MAX_WORDS ? all.filter(word => !SMALL.has(word)) : all).slice(0, MAX_WORDS)
@@ -52,7 +48,7 @@ export function parseQuery(text: string): Query {
     needed: large === 0 ? bitsOf(() => true) : large | last,
     asked,
     allAsked: asked.reduce((all, kinds) => all | kinds, 0),
-    isVendor: own.length === 0,
+    isVendor: own.length === 0 && typed.length > 0,
   }
 }
 

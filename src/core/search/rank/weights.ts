@@ -1,16 +1,15 @@
-/** The order of answers: all weights of the score (./score). `npm run search:fit` proposes others. */
+/** The score of an item: the sum of its signals, each times its weight. `npm run search:fit` proposes other weights. */
 
 export const WEIGHTS = {
   /** Kind of the item. */
   kind: {
     service: 11,
     comparison: 2.5,
-    feature: 0,
+    feature: 1,
     link: 4.75,
     page: -5.5,
     part: 5,
     icon: 3.5,
-    categoryIcon: -9.25,
     operation: -1.75,
     category: -10.25,
     command: 4.25,
@@ -26,12 +25,9 @@ export const WEIGHTS = {
     inside: 1.25,
     keywordWord: -1.25,
     wordTypo: -1.5,
-    firstInitials: -1.5,
     keywordForm: -2.75,
-    middle: -2.75,
     text: -4.75,
     keywordTypo: -5,
-    shortTypo: -5,
     none: -10,
   },
   /** How well the whole query matches one name or keyword, in the same order. */
@@ -57,14 +53,11 @@ export const WEIGHTS = {
     here: 5,
     /** The share of the words of its name that match. */
     nameShare: 2,
-  },
-  /** Penalties. */
-  less: {
     /** A link to a part of its service, or to something beside it. */
     aside: -7,
     ended: -3.75,
-    /** The logarithm of its rank: 0 for the best known, 1 for the rest. */
-    rank: -3.75,
+    /** The logarithm of its rank: 0 for the best known. */
+    rank: -0.5,
   },
 }
 
@@ -76,23 +69,18 @@ export const SIGNALS = Object.entries(WEIGHTS).flatMap(([group, weights]) =>
   Object.keys(weights).map(name => `${group} ${name}`),
 )
 
-/** The position of a signal; undefined where nothing weighs it. */
-export const signalAt = (name: string): number | undefined => {
-  const at = SIGNALS.indexOf(name)
-  return at < 0 ? undefined : at
-}
-
 /** `weights` at the positions of their signals. */
 export const valuesOf = (weights: Weights): Float64Array =>
   Float64Array.from(Object.values(weights).flatMap<number>(Object.values))
 
-/** True while a better match is worth no less than a worse one. */
-export function isOrdered({ word, whole, more, less }: Weights): boolean {
-  const falls = (values: readonly number[]) => values.every((value, at) => value <= (values[at - 1] ?? value))
-  return (
-    falls(Object.values(word)) &&
-    falls([...Object.values(whole), 0]) &&
-    Object.values(more).every(value => value >= 0) &&
-    Object.values(less).every(value => value <= 0)
-  )
+const VALUES = valuesOf(WEIGHTS)
+
+/** Steps of scores in one: those that differ less are equal. */
+const STEPS = 10
+
+/** Returns the score of `signals`, by other `values` than the weights where they are given. */
+export function scoreOf(signals: Float64Array, values = VALUES): number {
+  let score = 0
+  for (let at = 0; at < signals.length; at++) score += (signals[at] ?? 0) * (values[at] ?? 0)
+  return Math.round(score * STEPS) / STEPS
 }

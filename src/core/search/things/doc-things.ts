@@ -5,7 +5,7 @@ import { groupBy } from '../../collections'
 import { statusOn } from '../../lifecycle/status'
 import { nameWords } from '../words'
 import type { ApiEntry, LinkEntry } from './palette-data'
-import { isSecondary, type ServiceOwner, withParts } from './service-owners'
+import { type ServiceOwner, withParts } from './service-owners'
 import { subjectOf } from './subject-of'
 import { thingId } from './thing-id'
 import { ofService, type Thing } from './things'
@@ -84,7 +84,6 @@ function docThing({ service, rank }: ServiceOwner, key: string, link: Link): Thi
     id: thingId('doc', `${service.slug}:${key}`),
     kind: 'doc',
     rank,
-    secondary: isSecondary(service),
     ...ofService(service),
     ...link,
   }

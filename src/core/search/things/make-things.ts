@@ -8,7 +8,7 @@ import { statusOn } from '../../lifecycle/status'
 import { LIFECYCLE_PATH } from '../../site/page-data'
 import { apiCodes, apiNames, linkThings, referenceThings } from './doc-things'
 import type { ApiEntry, Operations, PaletteFile } from './palette-data'
-import { isSecondary, LESS_KNOWN, type ServiceOwner, serviceOwners, UNRANKED } from './service-owners'
+import { LESS_KNOWN, type ServiceOwner, serviceOwners, UNRANKED } from './service-owners'
 import { thingId } from './thing-id'
 import { ofService, type Thing } from './things'
 
@@ -73,7 +73,6 @@ export function commandThings(commands: readonly CommandText[]): Thing[] {
 function serviceThing({ service, names, rank }: ServiceOwner, apis: readonly ApiEntry[]): Thing {
   // People use what APIs are called in the tools as abbreviations.
   const codes = new Set(apis.flatMap(apiCodes))
-  const status = service.status?.kind
   return {
     id: thingId('service', service.slug),
     kind: 'service',
@@ -84,8 +83,6 @@ function serviceThing({ service, names, rank }: ServiceOwner, apis: readonly Api
     categories: service.categories,
     description: service.shortDescription,
     rank,
-    closed: status === 'closing' || status === 'closed-to-new-customers',
-    secondary: isSecondary(service),
     owns: names,
     ...ofService(service),
     url: service.url ?? undefined,
@@ -125,7 +122,6 @@ function goneThings(gone: readonly GoneService[]): Thing[] {
         names: [simpleName(name), ...otherNames],
         description: note ?? '',
         rank: UNRANKED + LESS_KNOWN,
-        secondary: true,
         path: `${LIFECYCLE_PATH}#${id}`,
         status: { kind: 'ended', ...(ends?.startsWith('2') && { date: ends }) },
       }

@@ -33,14 +33,6 @@ export function withParts(names: Owner, parts: readonly Part[]): readonly Owner[
   return [names, { names: parts.flatMap(({ abbreviations }) => abbreviations), formerly: [] }]
 }
 
-/** Entries that compare services: their titles have every general word. */
-const COMPARISONS = 'Decision Guides'
-
-/** Has it ended, or is it a guide that compares services? */
-export function isSecondary({ status, categories }: Service): boolean {
-  return status?.kind === 'ended' || categories.includes(COMPARISONS)
-}
-
 /** What a service loses in rank that is closing or closed to newcomers, and an icon that varies another. */
 export const LESS_KNOWN = 400
 

@@ -35,10 +35,6 @@ export interface Thing {
   owns?: Owner
   /** Rank by how often people look for it, 0 first: the last tie-break (core/search/things/service-owners). */
   rank: number
-  /** Ended, or a guide that compares services: never before another service on a partial match. */
-  secondary?: boolean | undefined
-  /** Closing or closed to newcomers: behind other services' whole keywords on a partial match. */
-  closed?: boolean | undefined
   /** Full name of the service, of everything that has one. */
   service?: string | undefined
   slug?: string | undefined
