@@ -16,7 +16,7 @@ export function App({ Page, after }: { Page: ComponentType<{ content: PageConten
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-raised focus:px-3 focus:py-2 focus:shadow-float"
       >
-        Skip to the content
+        Skip to content
       </a>
       <Region name="The header">
         <Header />

@@ -25,7 +25,7 @@ type Store = ReturnType<typeof createStore>
 const NOTHING_STORED: Notice = {
   kind: 'warning',
   title: 'Your browser isn’t saving data for this site',
-  description: 'Settings and selection will be lost when you close it.',
+  description: 'Your settings and selection won’t be kept after you close this tab.',
 }
 
 /** Listens to keys first, then does the optional work while the visitor is inactive. Its failures are ignored. */

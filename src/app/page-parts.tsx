@@ -31,7 +31,7 @@ export const loadPagePart = (kind: Kind): Promise<PagePart> => PARTS[kind]() as 
 function ShellPage() {
   return (
     <p role="status" className="page-column py-16 text-14 text-faint">
-      Opening the page …
+      Loading the page…
     </p>
   )
 }

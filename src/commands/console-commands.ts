@@ -55,7 +55,7 @@ export const CONSOLE_COMMANDS = commands([
   },
   {
     id: 'console.region',
-    title: 'Region for console links …',
+    title: 'Choose the console Region…',
     group: 'Settings',
     keywords: ['aws region', 'console'],
     stays: true,

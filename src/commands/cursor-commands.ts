@@ -137,14 +137,14 @@ export const CURSOR_COMMANDS = commands([
   },
   {
     id: 'cursor.open',
-    title: 'Open the service (new tab)',
+    title: 'Open the service in a new tab',
     keys: ['enter'],
     ...BY_KEY,
     ...opens(get => pageOf({ slug: slugHere(get) }), openTab),
   },
   {
     id: 'cursor.menu',
-    title: 'Actions of the focused item',
+    title: 'Actions for the focused item',
     keys: ['.'],
     ...BY_KEY,
     when: get => cellHere(get) !== null,

@@ -84,5 +84,5 @@ function isFiltered(get: Getter): boolean {
 function clear({ get, set }: CommandContext, title: string, what: { search?: true; filters?: true }): Notice {
   const clearAtom = query(get)?.clearAtom
   if (clearAtom) set(clearAtom, what)
-  return { kind: 'info', title: `${title} cleared`, description: 'Back restores it.' }
+  return { kind: 'info', title: `${title} cleared`, description: 'Go back to undo this.' }
 }

@@ -17,7 +17,7 @@ const TITLE = 'Making everything available offline'
 /** Resolves with the result; rejects where nothing can be cached. What was fetched before a cancel stays cached. */
 export async function keepEverything({ get, set }: CommandContext): Promise<string | Notice> {
   if (!isControlled())
-    throw namedError('OfflineError', 'This browser does not keep the site yet, or not at all. Reload the page to see.')
+    throw namedError('OfflineError', 'This browser can’t store the site yet. Reload the page and try again.')
   const { urls, icons, libraries } = await everything({ get, set })
   const missing = await notKept(urls)
   const before = urls.length - missing.length
@@ -41,8 +41,8 @@ export async function keepEverything({ get, set }: CommandContext): Promise<stri
   }
   return {
     kind: 'warning',
-    title: `${lost.length} of ${urls.length} files weren’t saved`,
-    description: 'You may be offline or out of space.',
+    title: `Couldn’t save ${lost.length} of ${urls.length} files`,
+    description: 'You may be offline or out of disk space.',
     action: { label: 'Try again', run: () => keepEverything({ get, set }) },
   }
 }

@@ -31,13 +31,13 @@ export const importLinkedIconsAtom = atom(null, async (get, set): Promise<Notice
   const others = withoutNames(before, names).length
   const keepOnly = (): Notice => {
     set(selectAtom, names)
-    return { kind: 'info', title: `Selection replaced with the ${counted(names.length, 'icon')} of the link` }
+    return { kind: 'info', title: `Selection replaced with ${counted(names.length, 'icon')} from the link` }
   }
   return {
     kind: lost === '' ? 'info' : 'warning',
     title: `${counted(names.length, 'icon')} from the link selected`,
     ...(lost !== '' && { description: lost }),
-    ...(others > 0 && { action: { label: 'Only these', run: keepOnly } }),
+    ...(others > 0 && { action: { label: 'Keep only these', run: keepOnly } }),
   }
 })
 
@@ -46,7 +46,7 @@ function lostText(unknown: readonly string[], more: number): string {
   const are = unknown.length === 1 ? 'is' : 'are'
   const texts = [
     unknown.length > 0 && `${unknown.length} ${are} not in this release: ${unknown.slice(0, 3).join(', ')}`,
-    more > 0 && `A link carries up to ${LINK_LIMIT} icons: ${more} more were left out`,
+    more > 0 && `A link holds up to ${LINK_LIMIT} icons; ${more} more were left out`,
   ]
   return texts.filter(Boolean).join('. ')
 }

@@ -88,7 +88,7 @@ const LAUNCHED = [
 export const LAUNCH_COMMANDS = LAUNCHED.map(
   (what, i): Command<`launch.${number}`> => ({
     id: `launch.${i + 1}`,
-    title: `${what} of this service`,
+    title: `${what} for this service`,
     keyLine: 'Guide, API, CLI, Python, JavaScript, everything (service)',
     group: 'Page',
     keys: [`${i + 1}`],
@@ -100,7 +100,7 @@ export const LAUNCH_COMMANDS = LAUNCHED.map(
       const content = get(pageContentAtom)
       const link = content.kind === 'service' ? content.launch[i] : undefined
       if (link?.url !== undefined) return openTab(link.url)
-      return link && { kind: 'info', title: `${link.label}: none known` }
+      return link && { kind: 'info', title: `${what} not found for this service` }
     },
   }),
 )

@@ -159,6 +159,6 @@ test('a sketch is opened where a kept one is meant, and nowhere else', () => {
     targetActions(store.get, { name: value, value }).flatMap(group =>
       'actions' in group ? group.actions.map(({ title }) => title) : [],
     )
-  expect(titles('alb > s3')).toContain('Open the sketch')
-  expect(titles('AWS::S3::Bucket')).not.toContain('Open the sketch')
+  expect(titles('alb > s3')).toContain('Open diagram')
+  expect(titles('AWS::S3::Bucket')).not.toContain('Open diagram')
 })

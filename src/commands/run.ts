@@ -37,7 +37,7 @@ export const runCommandAtom: WritableAtom<
     const action = { label: 'Try again', run: () => void set(runCommandAtom, given, target) }
     set(notifyAtom, {
       kind: 'error',
-      title: 'The command could not be loaded',
+      title: 'Couldn’t load the command',
       description: errorText(error),
       action,
     })

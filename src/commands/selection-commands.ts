@@ -93,7 +93,7 @@ export const SELECTION_COMMANDS = commands([
   },
   {
     id: 'selection.undo',
-    title: 'Undo the last change of the selection',
+    title: 'Undo the last selection change',
     group: 'Selection',
     keywords: ['take back', 'restore', 'revert'],
     keys: [HINTED_KEYS['selection.undo']],
@@ -164,8 +164,8 @@ async function copySelectionLink(context: CommandContext): Promise<Notice> {
   if (query === null)
     return {
       kind: 'error',
-      title: 'The selection does not fit into a link',
-      description: `A link carries up to ${LINK_LIMIT} icons, and ${list.length} are selected. A draw.io library or a ZIP holds them all.`,
+      title: 'Too many icons for a link',
+      description: `A link holds up to ${LINK_LIMIT} icons, and ${list.length} are selected. Download a draw.io library or a ZIP instead.`,
     }
   return copyLink(context, get(originAtom) + href(ICONS_PATH) + query, counted(list.length, 'icon'))
 }

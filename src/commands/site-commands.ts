@@ -22,7 +22,7 @@ import { type Command, commands, option, toggle } from './command'
 import { copyLink } from './copy/values'
 import { HINTED_KEYS } from './hinted-keys'
 
-const themeTitle = (theme: Theme) => `Theme: ${theme === 'system' ? 'as the system' : theme}`
+const themeTitle = (theme: Theme) => `Theme: ${theme === 'system' ? 'match system' : theme}`
 
 /** Leads to a page of this site that is of no service. */
 const page = <const Id extends string>(id: Id, title: string, path: string, words: string): Command<Id> => ({
@@ -108,7 +108,7 @@ export const SITE_COMMANDS = commands([
   ...GROUNDS.map(ground =>
     option(groundAtom, ground, {
       id: `ground.${ground}`,
-      title: `draw.io background: ${ground === 'auto' ? 'as the theme' : ground}`,
+      title: `draw.io background: ${ground === 'auto' ? 'match theme' : ground}`,
       group: 'Settings',
       keywords: ['drawing paper', 'drawing ground', 'canvas'],
     }),

@@ -18,48 +18,48 @@ const ofSketch = <const Id extends string>(given: Pick<Command<Id>, 'id' | 'titl
 
 export const COPY_SKETCH = ofSketch({
   id: 'copy.sketch',
-  title: 'Copy the sketch as a diagram',
+  title: 'Copy diagram',
   run: context => {
     const { items } = context.get(sketchAtom)
-    return copyInDefaultFormat(context, { items, name: `a sketch of ${items.length} icons` })
+    return copyInDefaultFormat(context, { items, name: `a diagram of ${items.length} icons` })
   },
 })
 
 export const LINK_SKETCH = ofSketch({
   id: 'link.sketch',
-  title: 'Copy link to the sketch',
+  title: 'Copy link to diagram',
   run: context => {
     const { text } = context.get(sketchAtom)
-    return copyLink(context, `${context.get(originAtom)}${href('')}#palette=${encodeURIComponent(text)}`, 'the sketch')
+    return copyLink(context, `${context.get(originAtom)}${href('')}#palette=${encodeURIComponent(text)}`, 'the diagram')
   },
 })
 
 export const KEEP_SKETCH = ofSketch({
   id: 'sketch.keep',
-  title: 'Keep the sketch',
+  title: 'Save diagram',
   run: ({ get, set }) => {
     const { text } = get(sketchAtom)
     set(keepSketchAtom, text)
-    return { kind: 'success', title: 'Sketch kept', description: text }
+    return { kind: 'success', title: 'Diagram saved', description: text }
   },
 })
 
 export const FORGET_SKETCH = ofSketch({
   id: 'sketch.forget',
-  title: 'Forget the sketch',
+  title: 'Delete diagram',
   run: ({ get, set }) => {
     const { text } = get(sketchAtom)
     const before = get(keptSketchesAtom)
     set(forgetSketchAtom, text)
     const action = undoAction(() => set(keptSketchesAtom, before))
-    return { kind: 'success', title: 'Sketch forgotten', description: text, action }
+    return { kind: 'success', title: 'Diagram deleted', description: text, action }
   },
 })
 
 /** Leads to the sketch that the target's value is. */
 export const OPEN_SKETCH = command({
   id: 'sketch.open',
-  title: 'Open the sketch',
+  title: 'Open diagram',
   group: 'Copy',
   isHidden: true,
   target: 'needed',

@@ -7,7 +7,7 @@ import { undoSelect } from './selection-commands'
 
 export const SELECT_TEMPLATE = command({
   id: 'selection.template',
-  title: 'Select the icons of the template',
+  title: 'Select the template’s icons',
   group: 'Selection',
   // The palette lists it when a template is pasted.
   isHidden: true,
@@ -21,14 +21,15 @@ export const SELECT_TEMPLATE = command({
 /** Selects the icons of texts that are parts of one template, such as the files of a folder. */
 export async function selectTemplate(context: CommandContext, texts: readonly string[]): Promise<Notice> {
   const template = await context.set(readTemplateAtom, texts.join('\n'))
-  if ('problem' in template) return { kind: 'error', title: 'No icons found in it', description: template.problem }
+  if ('problem' in template)
+    return { kind: 'error', title: 'No icons found in the template', description: template.problem }
   return select(context, template)
 }
 
 function select(context: CommandContext, template: Template): Notice {
   return {
     kind: 'success',
-    title: `${counted(template.items.length, 'icon')} of the template selected`,
+    title: `${counted(template.items.length, 'icon')} from the template selected`,
     description: omissions(template),
     action: undoSelect(context, template.items),
   }
@@ -37,7 +38,7 @@ function select(context: CommandContext, template: Template): Notice {
 /** What of a template is not among its icons; `''` if nothing is missing. */
 export function omissions({ leftOut, without }: Template): string {
   const parts = [
-    leftOut.length > 0 && `Left out, as it only connects or configures others: ${namesOf(leftOut)}`,
+    leftOut.length > 0 && `Left out because they only connect or configure other resources: ${namesOf(leftOut)}`,
     without.length > 0 && `Without an icon: ${namesOf(without)}`,
   ]
   return parts.filter(Boolean).join('. ')

@@ -72,5 +72,5 @@ export const VIEW_COMMANDS = commands([
   ...TOGGLE_KEYS.map(toggleCommand),
   ...CHOICE_KEYS.flatMap(key => optionsOf(key).map(option => optionCommand(key, option))),
   nextCommand('sort', { id: 'sort.next', title: 'Next sort order', keys: ['s'] }),
-  nextCommand('prefix', { id: 'prefix.toggle', title: 'Amazon/AWS in names, on or off', keys: ['p'] }),
+  nextCommand('prefix', { id: 'prefix.toggle', title: 'Show or hide Amazon/AWS in names', keys: ['p'] }),
 ])

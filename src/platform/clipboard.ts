@@ -16,7 +16,7 @@ export async function copyText(text: string | Promise<string>, svg?: Promise<str
     return writeItem(clipboard, { 'text/plain': blobOf(text, 'text/plain'), ...picture })
   }
   const value = await text
-  if (!clipboard) throw namedError('ClipboardMissing', 'This browser gives the page no clipboard.')
+  if (!clipboard) throw namedError('ClipboardMissing', 'This browser doesn’t let the page use the clipboard.')
   await clipboard.writeText(value)
 }
 
@@ -26,7 +26,7 @@ export async function copyPicture(picture: Promise<string | Blob>, isSvg: boolea
   const [type, canWrite] = isSvg ? [SVG, canWriteSvg()] : ['image/png', typeof ClipboardItem !== 'undefined']
   if (clipboard?.write && canWrite) return writeItem(clipboard, { [type]: blobOf(picture, type) })
   await picture
-  throw namedError('ClipboardMissing', `This browser gives the page no clipboard for ${isSvg ? 'SVG ' : ''}pictures.`)
+  throw namedError('ClipboardMissing', `This browser can’t copy ${isSvg ? 'SVG ' : ''}pictures.`)
 }
 
 /** Browsers that cannot tell cannot write it. */

@@ -12,11 +12,14 @@ export async function drawPng(svg: string, scale: number): Promise<Blob> {
   canvas.height = Math.max(1, Math.round(height * scale))
   const image = await decode(atSize(svg, canvas.width, canvas.height))
   const context = canvas.getContext('2d')
-  if (!context) throw namedError('PictureError', 'This browser gives the page nothing to draw on.')
+  if (!context) throw namedError('PictureError', 'This browser can’t draw pictures.')
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
   return new Promise((resolve, reject) =>
     canvas.toBlob(
-      blob => (blob ? resolve(blob) : reject(namedError('PictureError', 'The picture is too large to be drawn.'))),
+      blob =>
+        blob
+          ? resolve(blob)
+          : reject(namedError('PictureError', 'The picture is too large. Choose a smaller PNG size or fewer icons.')),
       'image/png',
     ),
   )
@@ -27,7 +30,7 @@ export function sizeOf(svg: string): { width: number; height: number } {
   const root = /^<svg[^>]*>/.exec(svg)?.[0] ?? ''
   const side = (name: string) => Number(new RegExp(`\\s${name}="([\\d.]+)"`).exec(root)?.[1])
   const [width, height] = [side('width'), side('height')]
-  if (!(width > 0 && height > 0)) throw namedError('PictureError', 'The SVG does not say how large it is.')
+  if (!(width > 0 && height > 0)) throw namedError('PictureError', 'The SVG has no size.')
   return { width, height }
 }
 

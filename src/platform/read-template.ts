@@ -10,7 +10,7 @@ const LIMIT_MS = 5_000
 export async function readTemplate(text: string, limit = LIMIT_MS): Promise<Reading> {
   const worker = await loadWorker(workerUrl)
   const tooLong = new Promise<Reading>(resolve =>
-    setTimeout(() => resolve({ problem: 'It is too large to be read: paste a part of it' }), limit),
+    setTimeout(() => resolve({ problem: 'The template is too large. Paste a part of it.' }), limit),
   )
   try {
     return await Promise.race([ask<Reading>(worker, text), tooLong])

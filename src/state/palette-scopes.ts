@@ -19,12 +19,12 @@ interface ScopeRow {
 /** All scopes, in the order in which they are shown. */
 const SCOPES = {
   services: { label: 'Services', placeholder: 'Find a service', kinds: ['service'], example: 'lambda' },
-  docs: { label: 'Docs', placeholder: 'Find a document', kinds: ['doc'], example: 's3 api' },
+  docs: { label: 'Docs', placeholder: 'Find a doc', kinds: ['doc'], example: 's3 api' },
   icons: { key: '#', label: 'Icons', placeholder: 'Find an icon', kinds: ['icon'], example: 'bucket' },
   operations: {
     key: '!',
     label: 'API calls',
-    placeholder: 'Find an API operation',
+    placeholder: 'Find an API call',
     kinds: ['operation'],
     example: 'RunInstances',
   },
@@ -47,7 +47,7 @@ export const SCOPE_NAMES = Object.keys(SCOPES) as Scope[]
 
 const EVERYTHING: ScopeRow = {
   label: 'All',
-  placeholder: 'Find a service, document, icon, API operation or command',
+  placeholder: 'Find a service, doc, icon, API call, or command',
 }
 
 /** The row of a scope; of everything without one. */

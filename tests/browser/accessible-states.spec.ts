@@ -115,7 +115,7 @@ const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
       name: 'actions of a row',
       reach: async page => {
         await page.keyboard.press('ArrowRight')
-        await expect(field(page)).toHaveAccessibleName(/^Actions of /)
+        await expect(field(page)).toHaveAccessibleName(/^Actions for /)
       },
     },
     {
@@ -186,8 +186,8 @@ const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
       reach: async page => {
         await page.keyboard.press('Escape')
         await cell(page, 'dynamodb/Amazon-DynamoDB').hover()
-        await page.getByRole('button', { name: 'Actions of Amazon DynamoDB', exact: true }).click()
-        await expect(page.getByRole('menu', { name: 'Actions of Amazon DynamoDB' })).toBeVisible()
+        await page.getByRole('button', { name: 'Actions for Amazon DynamoDB', exact: true }).click()
+        await expect(page.getByRole('menu', { name: 'Actions for Amazon DynamoDB' })).toBeVisible()
       },
     },
     {
@@ -282,7 +282,7 @@ const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
         // An answer that never comes: the page stays.
         await page.route('**/data/**', () => {})
         await page.goto('/go?q=s3', { waitUntil: 'domcontentloaded' })
-        await expect(page.getByRole('heading', { name: 'Looking for the best answer' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'Looking for the best match' })).toBeVisible()
       },
     },
   ],

@@ -164,7 +164,7 @@ test('what is pressed is large enough, and nothing moves', async ({ page }) => {
   ] as const) {
     await page.keyboard.press(key)
     await expect(radio(page, 'Layout', layout)).toBeChecked()
-    await expect(page.getByText('Loading services …')).toHaveCount(0)
+    await expect(page.getByText('Loading services…')).toHaveCount(0)
     await atRest(page)
     await test.step(`targets are 24 px or more: ${layout} layout`, async () => {
       expect(await tooSmall(page)).toEqual([])
@@ -206,7 +206,7 @@ test('at 320 px, which is 400 % of a desk, nothing is wider than the window and 
   ] as const) {
     await page.keyboard.press(key)
     await isSaid(page, `${layout} layout`)
-    await expect(page.getByText('Loading services …')).toHaveCount(0)
+    await expect(page.getByText('Loading services…')).toHaveCount(0)
     await fits()
   }
   await searchBox(page).fill('zzzzz')

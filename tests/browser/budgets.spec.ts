@@ -133,7 +133,7 @@ test('at 100 times the catalogue, search box and palette find, and the palette m
 
 test('a virtualized page says where the browser’s own search is at home', async ({ page }) => {
   await openExplorer(page)
-  const hint = page.getByText('Ctrl+F only sees what’s on screen. Use / to search everything')
+  const hint = page.getByText('Ctrl+F finds only what’s on screen. Press / to search everything')
   await expect(hint).toHaveCount(0)
   await choose(page, 'Layout', 'Icon')
   await expect(hint).toBeVisible()

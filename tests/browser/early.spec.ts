@@ -123,7 +123,7 @@ test('where the scripts do not come, the keys are those of the browser', async (
   await expect(page.getByRole('alert').filter({ hasText: 'has not been loaded' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
 })
 
 test('the search box takes what is typed after its key', async ({ page }) => {

@@ -56,7 +56,7 @@ const PARTS: readonly Part[] = [
     name: 'The menu',
     open: async page => {
       await pointAt(page, 'Amazon API Gateway')
-      await page.getByRole('button', { name: 'Actions of Amazon API Gateway' }).click()
+      await page.getByRole('button', { name: 'Actions for Amazon API Gateway' }).click()
     },
     shown: page => page.getByRole('menu'),
   },
@@ -217,7 +217,7 @@ test('code of a layout that never comes ends with an error, and a reload heals i
   await installClock(page)
   await hang(page, /\/assets\/list-layout-/)
   await page.goto('/?view=list')
-  await expect(page.getByText('Loading services …')).toBeVisible()
+  await expect(page.getByText('Loading services…')).toBeVisible()
   await page.clock.fastForward(30_000)
   await expect(failure(page, 'The list of services')).toContainText('took too long to load')
   await page.getByRole('button', { name: 'Reload the page' }).click()
@@ -232,7 +232,7 @@ test('data that never comes ends with an error, and is asked for anew', async ({
   await hang(page, /\/data\/catalogue-\w+\.json$/)
   await page.goto('/?q=bucket', { waitUntil: 'domcontentloaded' })
   const main = page.getByRole('main')
-  await expect(main.getByText('Loading services …')).toBeVisible()
+  await expect(main.getByText('Loading services…')).toBeVisible()
   await page.clock.fastForward(30_000)
   await main.getByRole('button', { name: 'Try again' }).click()
   await expect(foundMessage(page)).toContainText('Found')
@@ -334,7 +334,7 @@ test('operations that the palette could not load come when it is opened again', 
   expect(failed.url()).toMatch(url)
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('! put object')
-  await expect(palette(page)).toContainText('API operations could not be loaded.')
+  await expect(palette(page)).toContainText('API calls could not be loaded.')
   await expect(palette(page)).not.toContainText('No match')
   await page.unroute(url)
   await page.keyboard.press('Control+k')

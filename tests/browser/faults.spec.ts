@@ -128,7 +128,7 @@ const JOURNEYS: readonly Journey[] = [
     act: async page => {
       await ready(page)
       await pointAt(page, 'Amazon API Gateway')
-      await page.getByRole('button', { name: 'Actions of Amazon API Gateway' }).click()
+      await page.getByRole('button', { name: 'Actions for Amazon API Gateway' }).click()
     },
     shown: page => page.getByRole('menu'),
   },

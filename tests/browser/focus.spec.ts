@@ -45,7 +45,7 @@ test('the ways of the focus by Tab and by the page list', async ({ page }) => {
     }
     const [first] = CATALOGUE.services.length > 0 ? (resultsOf({}).groups[0]?.services ?? []) : []
     expect(regions).toEqual([
-      'Skip to the content',
+      'Skip to content',
       // The name, the views of the site, then search and the rest.
       'header',
       'Site',
@@ -62,7 +62,7 @@ test('the ways of the focus by Tab and by the page list', async ({ page }) => {
   await test.step('the skip link leads to the results', async () => {
     // Behind the last stop comes the first.
     await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport()
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
   })

@@ -200,7 +200,7 @@ test('a layout whose code is late keeps the first visible service', async ({ pag
   await scrollDown(page, 4_000)
   const slug = await drawnInSight(page)
   await choose(page, 'Layout', 'List')
-  await expect(page.getByText('Loading services …')).toBeVisible()
+  await expect(page.getByText('Loading services…')).toBeVisible()
   release()
   await expect.poll(() => isInSight(page, slug)).toBe(true)
 })

@@ -117,7 +117,7 @@ test('what is done with an item needs no hover', async ({ page, context }) => {
   await openExplorer(page, '?q=aws%20lambda')
 
   await test.step('copying needs no hover: by the one button of a card, or after a tap on a tile', async () => {
-    await page.getByRole('button', { name: 'Actions of AWS Lambda', exact: true }).tap()
+    await page.getByRole('button', { name: 'Actions for AWS Lambda', exact: true }).tap()
     await page.getByRole('menuitem', { name: 'Copy for draw.io' }).tap()
     await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
     // The second copy says the same.
@@ -137,7 +137,7 @@ test('what is done with an item needs no hover', async ({ page, context }) => {
       const box = page.getByRole('checkbox', { name: 'Select AWS Lambda', exact: true })
       await expect(box).toHaveCount(1)
       if (layout !== 'Draw.io')
-        await expect(page.getByRole('button', { name: 'Actions of AWS Lambda', exact: true })).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Actions for AWS Lambda', exact: true })).toBeVisible()
       await box.tap()
       await expect(box).toBeChecked()
       await expect(page.getByRole('region', { name: 'Selected icons' })).toContainText('1 icon')

@@ -45,7 +45,7 @@ test('an item is selected in every layout', async ({ page }) => {
 
   await test.step('the actions of an item are opened by its button and by the context menu', async () => {
     await cell(page, 'lambda/AWS-Lambda').hover()
-    await cell(page, 'lambda/AWS-Lambda').getByRole('button', { name: 'Actions of AWS Lambda' }).click()
+    await cell(page, 'lambda/AWS-Lambda').getByRole('button', { name: 'Actions for AWS Lambda' }).click()
     await page.getByRole('menuitem', { name: 'Select' }).click()
     await expect.poll(() => kept(page)).toEqual(['AWS-Lambda'])
     await cell(page, 'lambda/AWS-Lambda').click({ button: 'right', position: { x: 6, y: 45 } })
@@ -263,7 +263,7 @@ test('the link to a selection leads a clean profile to the same one, up to 100 i
   await page.keyboard.press('ControlOrMeta+a')
   await expect.poll(async () => (await kept(page)).length).toBeGreaterThan(100)
   await tray(page).getByRole('button', { name: 'Copy link to the selection' }).click()
-  await expect(toast(page)).toContainText('The selection does not fit into a link')
+  await expect(toast(page)).toContainText('Too many icons for a link')
 })
 
 test('Ctrl+A selects all results once their data is there, and never the text of the page', async ({ page }) => {

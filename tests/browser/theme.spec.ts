@@ -7,12 +7,12 @@ import { expect, test } from './support/test'
 const themeButton = (page: Page) => page.getByRole('button', { name: /^Theme/ })
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-test('light, dark or as the system', async ({ page, context }) => {
+test('light, dark, or as the system is', async ({ page, context }) => {
   await test.step('the button goes from system to light to dark and around; the page follows', async () => {
     await page.emulateMedia({ colorScheme: 'light' })
     await openExplorer(page)
     const light = await ground(page)
-    await expect(themeButton(page)).toHaveAccessibleName('Theme: as the system')
+    await expect(themeButton(page)).toHaveAccessibleName('Theme: match system')
     await themeButton(page).click()
     await expect(themeButton(page)).toHaveAccessibleName('Theme: light')
     await expect.poll(() => ground(page)).toBe(light)
@@ -22,7 +22,7 @@ test('light, dark or as the system', async ({ page, context }) => {
     await painted(page)
     const dark = await ground(page)
     await themeButton(page).click()
-    await expect(themeButton(page)).toHaveAccessibleName('Theme: as the system')
+    await expect(themeButton(page)).toHaveAccessibleName('Theme: match system')
     await expect.poll(() => ground(page)).toBe(light)
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect.poll(() => ground(page)).toBe(dark)
@@ -51,7 +51,7 @@ test('light, dark or as the system', async ({ page, context }) => {
     await expect(themeButton(other)).toHaveAccessibleName('Theme: dark')
     await hydrated(other)
     await themeButton(page).click()
-    await expect(themeButton(other)).toHaveAccessibleName('Theme: as the system')
+    await expect(themeButton(other)).toHaveAccessibleName('Theme: match system')
     await themeButton(page).click()
     await expect(themeButton(other)).toHaveAccessibleName('Theme: light')
   })
@@ -60,5 +60,5 @@ test('light, dark or as the system', async ({ page, context }) => {
 test('a broken value in the storage is as good as none', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('explorer.theme', '{"not": "a theme"'))
   await openExplorer(page)
-  await expect(themeButton(page)).toHaveAccessibleName('Theme: as the system')
+  await expect(themeButton(page)).toHaveAccessibleName('Theme: match system')
 })

@@ -140,7 +140,7 @@ test('what stands around the results', async ({ page }) => {
     await expect(banner.getByText('AWS Service Explorer')).toBeVisible()
     const footer = page.getByRole('contentinfo')
     await expect(footer).toContainText('Unofficial')
-    await expect(footer).toContainText(/AWS Architecture Icons, release of \w+ \d+, 20\d\d/)
+    await expect(footer).toContainText(/AWS Architecture Icons, released \w+ \d+, 20\d\d/)
   })
 
   await test.step('the sidebar has its sections, options and defaults', async () => {

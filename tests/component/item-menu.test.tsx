@@ -24,8 +24,8 @@ for (const layout of ['card', 'list', 'icon', 'drawio'])
 
 test('the page of a service offers the same in its heading', async () => {
   await openPage('/athena')
-  await main.getByRole('button', { name: 'Actions of Amazon Athena', exact: true }).click()
-  await expect.element(page.getByRole('menu', { name: 'Actions of Amazon Athena' })).toBeVisible()
+  await main.getByRole('button', { name: 'Actions for Amazon Athena', exact: true }).click()
+  await expect.element(page.getByRole('menu', { name: 'Actions for Amazon Athena' })).toBeVisible()
   await expect.element(item('Pin')).toBeVisible()
   await item('Select').click()
   await expect.element(tray.getByText('1 icon', { exact: true })).toBeVisible()
@@ -56,7 +56,7 @@ test('its few lines and its submenus hold what the palette offers for the same t
   await openPage('/?q=athena')
   await expect.element(main.getByRole('link', { name: 'Amazon Athena', exact: true }).first()).toBeVisible()
   await press('ArrowRight', '.')
-  await expect.element(page.getByRole('menu', { name: 'Actions of Amazon Athena' })).toBeVisible()
+  await expect.element(page.getByRole('menu', { name: 'Actions for Amazon Athena' })).toBeVisible()
   for (const [title, key] of [
     ['Open official documentation', 'o'],
     ['Copy for draw.io', 'c'],

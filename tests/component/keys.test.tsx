@@ -81,7 +81,7 @@ test('g g, G, Ctrl+D, Ctrl+U, Home and End move in the results; the first row br
 
 test('when the list of keys closes, the focus goes to what stood behind the hint that is gone', async () => {
   await openPage()
-  const hint = page.getByRole('button', { name: '? all keys' })
+  const hint = page.getByRole('button', { name: '? shortcuts' })
   await hint.click()
   await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await press('Escape')

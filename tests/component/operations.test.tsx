@@ -75,7 +75,7 @@ test('a main page that is not known keeps its place, and its digit says so', asy
   await openPage('/artifact')
   await expect.element(page.getByRole('list', { name: 'Main pages' }).getByText('none')).toBeVisible()
   await press('5')
-  await expect.element(toast).toHaveTextContent('JavaScript: none known')
+  await expect.element(toast).toHaveTextContent('JavaScript reference not found for this service')
 })
 
 test('/ leads to their box, Enter to the first one, arrows from one to the next and back, Esc out', async () => {

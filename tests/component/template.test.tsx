@@ -33,8 +33,10 @@ test('a template pasted into the palette is selected by Enter, with its names; n
   await openPalette()
   paste(TEMPLATE)
   await answered()
-  await expect.element(active).toHaveTextContent('Select the 4 icons of this template')
-  await expect.element(active).toHaveTextContent('Left out, as it only connects or configures others: Allowed')
+  await expect.element(active).toHaveTextContent('Select 4 icons from this template')
+  await expect
+    .element(active)
+    .toHaveTextContent('Left out because they only connect or configure other resources: Allowed')
   await press('Enter')
   await expect.element(palette).not.toBeInTheDocument()
   await expect
@@ -62,13 +64,13 @@ test('what is wrong with a template is said with its place', async () => {
 test('files that are dropped are read as one', async () => {
   await openPage('/icons')
   drop('resource "aws_vpc" "main" {}', 'resource "aws_subnet" "a" { vpc_id = aws_vpc.main.id }')
-  await isSaid('2 icons of the template selected')
+  await isSaid('2 icons from the template selected')
   await expect.poll(stored).toEqual(['Group_Virtual-private-cloud-VPC\tmain', 'Group_Private-subnet\ta\tmain'])
   drop('hello')
-  await expect.element(page.getByText('No icons found in it')).toBeVisible()
+  await expect.element(page.getByText('No icons found in the template')).toBeVisible()
 })
 
 test('a template that takes too long to read is refused in words', async () => {
   const long = `Resources:\n${Array.from({ length: 10_000 }, (_, i) => `  B${i}: { Type: AWS::S3::Bucket }\n`).join('')}`
-  expect(await readTemplate(long, 0)).toEqual({ problem: 'It is too large to be read: paste a part of it' })
+  expect(await readTemplate(long, 0)).toEqual({ problem: 'The template is too large. Paste a part of it.' })
 })

@@ -21,7 +21,7 @@ const hasSubject: NonNullable<Command['when']> = (get, target) => subjectOf(get,
 
 export const COPY_DEFAULT = command({
   id: 'copy.default',
-  title: 'Copy as default',
+  title: 'Copy in the default format',
   titleFor: name => `Copy ${name} as default`,
   group: 'Copy',
   keywords: ['icon', 'selection', 'default'],
@@ -50,7 +50,7 @@ export const COPY_COMMANDS = commands([
   COPY_DEFAULT,
   {
     id: 'copy.default-too',
-    title: 'Copy as default, unless text is selected',
+    title: 'Copy, unless text is selected',
     group: 'Copy',
     keys: ['mod+c'],
     keysActIn: 'results',
@@ -98,7 +98,7 @@ export function libraryCommands(icons: readonly Icon[]): Command<ReturnType<type
     keywords: ['mxlibrary', 'file', 'icons'],
     run: async ({ set }) => {
       const what = `draw.io library of ${slug === ALL_ICONS ? title : `“${title}”`}`
-      set(notifyAtom, { kind: 'info', title: `Fetching ${what} …` })
+      set(notifyAtom, { kind: 'info', title: `Fetching ${what}…` })
       await saveUrl(`aws-icons-${slug}.xml`, href(libraryFile(slug)))
       return { kind: 'success', title: `${what} saved`, description: formatById('drawio-library')?.advice ?? '' }
     },

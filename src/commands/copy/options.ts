@@ -23,7 +23,7 @@ const group = 'Copy options'
 export const COPY_TOGGLES = (
   [
     { choice: labelAtom, id: 'label', title: 'Label', words: 'text, name, caption' },
-    { choice: shortNamesAtom, id: 'short-names', title: 'Short labels: no Amazon/AWS', words: 'short, name, prefix' },
+    { choice: shortNamesAtom, id: 'short-names', title: 'Omit Amazon/AWS from labels', words: 'short, name, prefix' },
     { choice: labelBorderAtom, id: 'label-border', title: 'Label border', words: 'frame, draw.io' },
     {
       choice: nativeAtom,
@@ -31,7 +31,12 @@ export const COPY_TOGGLES = (
       title: 'Use draw.io’s built-in shapes when available',
       words: 'native, stencil, small',
     },
-    { choice: connectAtom, id: 'connect', title: 'Connect in order', words: 'arrow, connector, edge, flow, line' },
+    {
+      choice: connectAtom,
+      id: 'connect',
+      title: 'Connect with arrows, in order',
+      words: 'arrow, connector, edge, flow, line',
+    },
   ] as const
 ).map(({ choice, id, title, words }) =>
   toggle(choice, { id: `copy-option.${id}`, title, group, keywords: words.split(', ') }),

@@ -126,7 +126,7 @@ const TABLE = {
     {
       id: 'plantuml',
       title: 'PlantUML diagram',
-      advice: 'It needs a PlantUML that includes awslib20',
+      advice: 'Requires a PlantUML version that includes awslib20',
       isName: true,
       // Apart from the others: it has the names of all icons.
       load: async () => (await import('./text/plantuml')).plantuml,

@@ -39,7 +39,7 @@ describe('what is wrong is said with its place', () => {
     ['[vpc: a', '“]” is missing at the end of the frame', 1, 8],
     ['[: a]', 'The name of the frame is missing before “:”', 1, 2],
     ['a > b\nc ] d', '“]” does not belong here', 2, 3],
-    ['', 'There is no name in it', 1, 1],
+    ['', 'The text contains no names', 1, 1],
   ])('%j', (text, problem, line, column) => {
     const sketch = readSketch(text)
     expect(sketch).toMatchObject({ problem })
@@ -100,7 +100,7 @@ describe('icons', () => {
       { iconName: 'Amazon-S3' },
     ])
     expect(await sketchItems('s3 > nonsense', find)).toEqual({
-      problem: 'Nothing with an icon is called “nonsense” (column 6).',
+      problem: 'No icon is named “nonsense” (column 6).',
     })
   })
 

@@ -93,11 +93,11 @@ function parse(text: string): SketchNode[] {
       const { id } = add(word('A name'), false, frame)
       return { heads: [id], tails: [id] }
     }
-    if (depth === DEEPEST) throw new Misspelled(`More than ${DEEPEST} frames in each other`, start)
+    if (depth === DEEPEST) throw new Misspelled(`Frames are nested more than ${DEEPEST} deep`, start)
     const { id } = add(word('The name of the frame'), true, frame)
     const own = { heads: [id], tails: [id] }
     if (takes(']')) return own
-    if (!takes(':')) throw new Misspelled('A frame has “:” behind its name, and “]” at its end', at)
+    if (!takes(':')) throw new Misspelled('A frame needs “:” after its name and “]” at its end', at)
     if (takes(']')) return own
     const inside = chain(id, depth + 1)
     if (!takes(']')) throw new Misspelled('“]” is missing at the end of the frame', at)
@@ -124,7 +124,7 @@ function parse(text: string): SketchNode[] {
     if (at < text.length && text[at] !== '\n')
       throw new Misspelled(`“${shown(text[at] ?? '')}” does not belong here`, at)
   }
-  if (nodes.length === 0) throw new Misspelled('There is no name in it', 0)
+  if (nodes.length === 0) throw new Misspelled('The text contains no names', 0)
   return nodes
 }
 
@@ -207,7 +207,7 @@ export async function sketchItems(text: string, find: FindIcons): Promise<Sketch
     const { word, at } = node
     const choices = [...new Set(await find(word))].filter(iconName => isFrameIcon(iconName) === isFrame)
     const [found] = choices
-    if (found === undefined && !isFrame) return { problem: `Nothing with an icon is called “${word}”${where(at)}.` }
+    if (found === undefined && !isFrame) return { problem: `No icon is named “${word}”${where(at)}.` }
     items.push({ ...node, choices, iconName: found ?? OTHER_FRAME, label: found === undefined ? word : undefined })
   }
   return items

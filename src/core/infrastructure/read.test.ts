@@ -176,8 +176,11 @@ test.each([
   ['resource "aws_vpc" "a" {\n  x = "y\n}', /^Line 2, column 7: This text is not closed/],
   ['resource "aws_vpc" "a" {\n  x = <<EOT\n}', /^Line 2, column 7: This text is not closed by a line EOT/],
   ['resource "aws_vpc" "a" {', /^Line 1, column 24: What begins here is not closed by }/],
-  ['hello', /^This is no template/],
-  ['{"Resources": {"A": {"Type": ["AWS::S3::Bucket"], "x": {"Type": "AWS::X::Y"}}}}', /^There are no resources/],
+  ['hello', /^This is not a CloudFormation/],
+  [
+    '{"Resources": {"A": {"Type": ["AWS::S3::Bucket"], "x": {"Type": "AWS::X::Y"}}}}',
+    /^The template contains no resources/,
+  ],
 ])('says what is wrong with %j', async (text, problem) => {
   expect(readInfrastructure(text)).toEqual({ problem: expect.stringMatching(problem) })
 })
@@ -207,32 +210,36 @@ test.each([
 })
 
 test.each([
-  ['one long word', `${'a'.repeat(200_000)}.b`, 'There are no resources in it'],
-  ['resources in themselves', CYCLIC_RESOURCES, 'It is nested too deeply'],
+  ['one long word', `${'a'.repeat(200_000)}.b`, 'The template contains no resources'],
+  ['resources in themselves', CYCLIC_RESOURCES, 'The template is nested too deeply'],
   [
     'deep YAML',
     `Resources:\n  A: { Type: AWS::S3::Bucket, x: ${'['.repeat(20_000)} }`,
-    /^Line 2, .*: It is nested too/,
+    /^Line 2, .*: The template is nested too/,
   ],
   ['a billion laughs', `l0: &l0 [a]\n${laughs}x: { Type: AWS::S3::Bucket }`, 'Its aliases repeat too much'],
   [
     'long YAML',
     `Resources:\n  A: { Type: AWS::S3::Bucket }${'\n'.repeat(1e6)}`,
-    /^It has 1,000,\d+ characters of YAML: /,
+    /^The template has 1,000,\d+ characters of YAML; /,
   ],
-  ['long JSON', `{ "Type": "AWS::S3::Bucket" ${' '.repeat(1e7)}}`, /^It has 10,000,\d+ characters: at most/],
+  [
+    'long JSON',
+    `{ "Type": "AWS::S3::Bucket" ${' '.repeat(1e7)}}`,
+    /^The template has 10,000,\d+ characters; the limit/,
+  ],
   ['long broken JSON', `{ "Type": "AWS::S3::Bucket" ${' '.repeat(1e6)}`, /^The JSON is broken: /],
   [
     'many resources',
     JSON.stringify({ Resources: buckets(20_001) }),
-    'It has 20,001 resources: at most 20,000 are read',
+    'The template has 20,001 resources; the limit is 20,000',
   ],
 ])('a text with %s is refused in words', (_, text, problem) => {
   expect(readInfrastructure(text)).toEqual({ problem: expect.stringMatching(problem) })
 })
 
 /** Why a text has nothing to draw; else it says where it is broken. */
-const NOT_BROKEN = /^(?:This is no template|There are no resources)/
+const NOT_BROKEN = /^(?:This is not a CloudFormation|The template contains no resources)/
 
 test('broken texts (1,000, or ROUNDS) never throw; what is wrong is told with line and column', async () => {
   const whole = fc.constantFrom(SAM, HCL, JSON.stringify(STATE, null, 1), JSON.stringify(PLAN))

@@ -11,7 +11,7 @@ const LONGEST = 10_000_000
 const LONGEST_YAML = 1_000_000
 const MOST_RESOURCES = 20_000
 
-const TOO_DEEP = 'It is nested too deeply'
+const TOO_DEEP = 'The template is nested too deeply'
 
 const READERS: Record<InfrastructureForm, (text: string) => readonly Resource[]> = {
   json: text => fromData(parsedJson(text)),
@@ -27,24 +27,23 @@ export function readInfrastructure(text: string): Reading {
     const form = infrastructureForm(text) ?? (/^\s*[\w.-]+\.[\w-]+\s*$/.test(text) ? 'addresses' : undefined)
     if (!form)
       return {
-        problem:
-          'This is no template of CloudFormation, SAM or the CDK, and no configuration, plan or state of Terraform',
+        problem: 'This is not a CloudFormation, SAM, or CDK template, or a Terraform configuration, plan, or state',
       }
     const resources = READERS[form](text)
     assertAtMost(MOST_RESOURCES, resources.length, 'resources')
-    return resources.length > 0 ? { resources } : { problem: 'There are no resources in it' }
+    return resources.length > 0 ? { resources } : { problem: 'The template contains no resources' }
   } catch (error) {
     if (error instanceof ReadingError) return { problem: error.message }
     // The stack is too small for it.
     if (error instanceof RangeError) return { problem: TOO_DEEP }
-    return { problem: `It cannot be read: ${error instanceof Error ? error.message : error}` }
+    return { problem: `The template can’t be read: ${error instanceof Error ? error.message : error}` }
   }
 }
 
 function assertAtMost(most: number, count: number, what: string): void {
   if (count > most)
     throw new ReadingError(
-      `It has ${count.toLocaleString('en')} ${what}: at most ${most.toLocaleString('en')} are read`,
+      `The template has ${count.toLocaleString('en')} ${what}; the limit is ${most.toLocaleString('en')}`,
     )
 }
 

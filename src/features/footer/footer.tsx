@@ -14,8 +14,7 @@ export function Footer({ site, content: { kind } }: PageData) {
           <OutLink href="https://aws.amazon.com/architecture/icons/" className={LINK}>
             AWS Architecture Icons
           </OutLink>
-          , release of {longDate(site.iconRelease)}, used under Amazon’s terms for them. Names and marks belong to their
-          owners.
+          , released {longDate(site.iconRelease)}, used under Amazon’s terms. Trademarks belong to their owners.
         </p>
         <p className="no-print mt-2 flex flex-wrap gap-x-5 gap-y-1 text-13">
           {LISTS.map(([path, name]) => (

@@ -17,10 +17,9 @@ export default function Go() {
   }, [store])
   return (
     <div className="page-column py-12 md:py-16">
-      <h1 className="text-28 font-bold tracking-[-0.015em]">Looking for the best answer …</h1>
+      <h1 className="text-28 font-bold tracking-[-0.015em]">Looking for the best match…</h1>
       <p className="mt-3 max-w-[60ch] text-16 text-muted">
-        This page goes straight to the matching service, document or API operation, or to the search if there are
-        several.
+        This page opens the matching service, doc, or API call, or the search if there are several.
       </p>
       <noscript>
         <p className="mt-3 text-16 text-muted">This needs JavaScript. Without it, use the list of all services.</p>

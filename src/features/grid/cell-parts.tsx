@@ -97,7 +97,7 @@ export function CellButtons(props: {
         )}
         <button
           type="button"
-          aria-label={`Actions of ${label}`}
+          aria-label={`Actions for ${label}`}
           aria-haspopup="menu"
           tabIndex={tabIndex}
           {...actionAttributes('menu')}

@@ -80,9 +80,7 @@ function PaletteButton() {
     >
       <UiIcon icon={Search} size={16} className="shrink-0" />
       <span className="flex-1 lg:hidden">Search</span>
-      <span className="min-w-0 flex-1 truncate max-lg:hidden">
-        Find a service, document, icon, API operation or command
-      </span>
+      <span className="min-w-0 flex-1 truncate max-lg:hidden">Find a service, doc, icon, API call, or command</span>
       <KeyHint command="palette.toggle" className="max-md:hidden" />
     </button>
   )
@@ -95,16 +93,16 @@ function Offline() {
   return (
     <span
       role="status"
-      title="Offline: icons you have not opened are missing"
+      title="Offline: icons you haven’t viewed may be missing"
       className="mr-1 rounded-sm bg-warn-soft px-1.5 text-12 whitespace-nowrap text-warn"
     >
-      Offline{!hasAll && <span className="max-xl:sr-only">: icons you have not opened are missing</span>}
+      Offline{!hasAll && <span className="max-xl:sr-only">: icons you haven’t viewed may be missing</span>}
     </span>
   )
 }
 
 const THEMES: Record<Theme, { icon: IconNode; name: string }> = {
-  system: { icon: SunMoon, name: 'as the system' },
+  system: { icon: SunMoon, name: 'match system' },
   light: { icon: Sun, name: 'light' },
   dark: { icon: Moon, name: 'dark' },
 }

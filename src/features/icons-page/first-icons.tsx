@@ -24,7 +24,7 @@ export function FirstIcons({ content }: { content: IconsPage }) {
     <div className={`drawing-paper px-4 ${EDGE}`}>
       <noscript>
         <p className="text-13 text-muted">
-          The first {icons.length} of {total} icons; listing all of them needs JavaScript.
+          The first {icons.length} of {total} icons. To list all of them, turn on JavaScript.
         </p>
       </noscript>
       {categories.map(({ name, count }) => (

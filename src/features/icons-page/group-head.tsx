@@ -36,8 +36,8 @@ export function GroupHead({ text, count }: { text: string; count: number }) {
         {category && (
           <button
             type="button"
-            aria-label={`Library of ${text}`}
-            title="Save as a draw.io library, for File > Open Library"
+            aria-label={`Download library of ${text}`}
+            title="Download for draw.io: File > Open Library"
             onClick={() => run(libraryCommandId(category.slug))}
             className={ACTION}
           >

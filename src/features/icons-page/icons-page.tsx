@@ -22,7 +22,7 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
   const isNarrowed = ICONS_QUERY.isNarrowed(useAtomValue(iconsViewAtom))
   const first = isNarrowed ? (
     <p role="status" className="min-h-dvh px-5 pt-2 text-13 text-faint">
-      Loading icons …
+      Loading icons…
     </p>
   ) : (
     <FirstIcons content={content} />

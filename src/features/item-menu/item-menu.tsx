@@ -55,7 +55,7 @@ export default function ItemMenu() {
       <Dropdown.Trigger asChild>
         <span aria-hidden className="fixed size-0" style={{ left: menu.x, top: menu.y }} />
       </Dropdown.Trigger>
-      <MenuContent align="start" aria-label={`Actions of ${target.name}`} onCloseAutoFocus={returnFocus}>
+      <MenuContent align="start" aria-label={`Actions for ${target.name}`} onCloseAutoFocus={returnFocus}>
         <MenuLabel>{target.name}</MenuLabel>
         {menu.icons ? (
           <Actions actions={actionsOf('Download')} target={target} />
@@ -101,7 +101,7 @@ function Actions(props: { actions: readonly TargetAction[]; hint?: HintedCommand
 function LinksMenu({ title, thing }: { title: string; thing: string }) {
   const store = useStore()
   const [links, setLinks] = useState<readonly ThingLink[]>([])
-  const [note, setNote] = useState('Loading …')
+  const [note, setNote] = useState('Loading…')
   const load = () => {
     void store.set(loadSearchAtom)
     askSearch('details', thing).then(

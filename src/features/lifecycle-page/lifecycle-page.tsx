@@ -43,15 +43,16 @@ export default function LifecyclePage({ content: { lives } }: { content: Lifecyc
         </p>
       </div>
       <p className="mt-2 max-w-[68ch] text-14 text-muted">
-        Services and parts of services that end, close to new customers or have ended, with what takes their place.
+        Services, features, and versions that have ended, will end, or are closed to new customers, and what replaces
+        them.
       </p>
       <FilterForm className="no-print needs-script mt-5 grid grid-cols-[minmax(0,1fr)] items-end gap-x-4 gap-y-3 md:grid-cols-[minmax(0,20rem)_minmax(0,28rem)]">
         <SearchField
           query={lifecycleQuery}
           onEnter={focusFirst}
           onLeave={focusFirst}
-          label="Search what ends"
-          placeholder="Service, part or successor"
+          label="Search the lifecycle list"
+          placeholder="Service, feature, or successor"
         />
         <Segmented
           legend="Show"

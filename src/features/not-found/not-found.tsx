@@ -25,7 +25,7 @@ export default function NotFound() {
   return (
     <div className="page-column py-12 md:py-16">
       <h1 className="text-28 font-bold tracking-[-0.015em]">Page not found</h1>
-      <p className="mt-3 max-w-[60ch] text-16 text-muted">That address doesn’t match any service.</p>
+      <p className="mt-3 max-w-[60ch] text-16 text-muted">No service has this address.</p>
       <p className="mt-6 flex gap-6">
         <a href={href('')} className="font-medium text-accent hover:underline">
           Search all services

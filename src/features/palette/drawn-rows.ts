@@ -12,7 +12,7 @@ import { commandRow, type FoundRows, type ItemRow } from './row'
 
 export function templateRows(template: Template | { problem: string }): FoundRows {
   if ('problem' in template) return { rows: [], note: template.problem }
-  const title = `Select the ${counted(template.items.length, 'icon')} of this template`
+  const title = `Select ${counted(template.items.length, 'icon')} from this template`
   return { rows: [{ ...commandRow(SELECT_TEMPLATE), glyph: 'pasted', title, detail: omissions(template) }] }
 }
 
@@ -21,7 +21,7 @@ export async function sketchRows(get: Getter, items: readonly SketchItem[]): Pro
   const things = await askSearch('things', [...new Set(items.map(({ iconName }) => thingId('icon', iconName)))])
   const titles = new Map(things.map(({ iconName, title }) => [iconName, title]))
   const diagram = { ...commandRow(COPY_SKETCH), glyph: 'Copy' } as const
-  const title = `Copy the diagram of ${counted(items.length, 'icon')}`
+  const title = `Copy diagram of ${counted(items.length, 'icon')}`
   const { text } = get(sketchAtom)
   return [
     { ...diagram, title, detail: items.map(({ iconName }) => titles.get(iconName) ?? iconName).join(', ') },
@@ -34,7 +34,7 @@ export async function sketchRows(get: Getter, items: readonly SketchItem[]): Pro
         iconName,
         sketched: id,
         title: titles.get(iconName) ?? iconName,
-        detail: choices.length > 1 ? `${word} · → another icon (${place} of ${choices.length})` : word,
+        detail: choices.length > 1 ? `${word} · → changes the icon (${place} of ${choices.length})` : word,
       }
     }),
     commandRow(LINK_SKETCH),
@@ -47,7 +47,7 @@ export const keptRows = (get: Getter): ItemRow[] =>
     ...commandRow(OPEN_SKETCH),
     id: `kept:${text}`,
     title: text,
-    label: 'sketch',
+    label: 'diagram',
     target: { name: text, value: text },
   }))
 

@@ -59,7 +59,7 @@ export function PaletteBody() {
 
   return (
     <Command
-      label={of !== null ? `Actions of ${of.title}` : scopeRow(scope).placeholder}
+      label={of !== null ? `Actions for ${of.title}` : scopeRow(scope).placeholder}
       // The ranking finds and orders the rows.
       shouldFilter={false}
       loop

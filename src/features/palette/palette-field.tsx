@@ -66,7 +66,7 @@ export function PaletteField({ ref, active }: FieldProps) {
         <button
           type="button"
           tabIndex={-1}
-          title="Back to everything"
+          title="Search everything"
           onClick={() => leaveScope(store)}
           className={classes(
             'flex max-w-[50%] shrink-0 items-center gap-1 rounded-sm px-1.5 py-0.5 text-12 font-medium max-md:h-10',
@@ -91,7 +91,7 @@ export function PaletteField({ ref, active }: FieldProps) {
           className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none"
         />
       </Command.Input>
-      {isWaiting && <span className="shrink-0 text-12 text-faint">loading …</span>}
+      {isWaiting && <span className="shrink-0 text-12 text-faint">loading…</span>}
       <span className="shrink-0 max-md:hidden">
         <Kbd>esc</Kbd>
       </span>

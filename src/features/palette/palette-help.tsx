@@ -6,13 +6,13 @@ import { Kbd, useIsMac } from '@/ui/text'
 
 /** A text that can be typed, and what it finds. */
 const EXAMPLES = [
-  ['eks', 'a service, by any of its names'],
+  ['eks', 'a service, by any name'],
   ['cloudwatch events', 'a service, by its former name'],
-  ['s3 api', 'a document'],
+  ['s3 api', 'a doc page'],
   ['#nat gateway', 'an icon: ↵ copies it for draw.io'],
-  ['run-instances', 'an API operation, with CLI and SDKs'],
-  ['message queue', 'a service, by what it is for'],
-  ['lib storage', 'a ready-made draw.io library'],
+  ['run-instances', 'an API call, with CLI and SDK pages'],
+  ['message queue', 'a service, by its purpose'],
+  ['lib storage', 'a draw.io library'],
   ['@compute', 'a category, to filter the list'],
 ] as const
 
@@ -38,10 +38,10 @@ export function PaletteHelp() {
           </li>
         ))}
       </ul>
-      <PreviewSection title="Icons, many at once">
+      <PreviewSection title="Several icons at once">
         <p className="text-13 leading-6 text-muted">
-          <Kbd>{isMac ? '⇧↵' : '⇧ ↵'}</Kbd> collects an icon and stays here. Collect as many as you like, close the
-          palette, press <KeyHint command="copy.default" />, and paste them all into draw.io.
+          <Kbd>{isMac ? '⇧↵' : '⇧ ↵'}</Kbd> selects an icon and keeps the palette open. Select more, close the palette,
+          press <KeyHint command="copy.default" />, and paste them all into draw.io.
         </p>
       </PreviewSection>
     </Preview>

@@ -35,9 +35,7 @@ export default function Palette() {
           className={SURFACE}
         >
           <Dialog.Title className="sr-only">Command palette</Dialog.Title>
-          <Dialog.Description className="sr-only">
-            Find a service, a document, an icon, an API operation or a command.
-          </Dialog.Description>
+          <Dialog.Description className="sr-only">Find a service, doc, icon, API call, or command.</Dialog.Description>
           <PaletteBody />
         </Dialog.Content>
       </Dialog.Portal>

@@ -50,7 +50,7 @@ export function IconPreview({ icon, service, maxIcons, children }: Props) {
           </span>
         ))}
       </div>
-      <IconTiles icons={others} title="With it in diagrams" max={maxIcons} />
+      <IconTiles icons={others} title="More icons of this service" max={maxIcons} />
       {children}
     </Preview>
   )

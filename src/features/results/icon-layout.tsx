@@ -127,7 +127,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
       {parts.length > 0 && (
         <div
           role="group"
-          aria-label="Icons of its parts"
+          aria-label="Resource icons"
           className="grid gap-2"
           style={{ gridTemplateColumns: `repeat(${Math.min(perLine, parts.length)}, ${ICON.resource}rem)` }}
         >

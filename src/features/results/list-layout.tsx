@@ -112,7 +112,7 @@ function ListDetails({ service }: { service: Service }) {
   if (!details)
     return (
       <p role="status" className="px-3 py-3 text-13 text-faint @min-[40rem]:pl-21">
-        Loading …
+        Loading…
       </p>
     )
   return (

@@ -26,8 +26,10 @@ export default function ResultRows(props: ComponentProps<typeof VirtualRows>) {
 export function SearchHint() {
   return (
     <p className="no-print mt-2 text-12 text-faint">
-      <span className="max-md:hidden">Ctrl+F only sees what’s on screen. Use / to search everything, or open the </span>
-      <span className="md:hidden">Find in page only sees what’s on screen. Use the search, or open the </span>
+      <span className="max-md:hidden">
+        Ctrl+F finds only what’s on screen. Press / to search everything, or open the{' '}
+      </span>
+      <span className="md:hidden">Find in page covers only what’s on screen. Use the search, or open the </span>
       <a href={href('all')} className="underline underline-offset-2 hover:text-text">
         A–Z list
       </a>

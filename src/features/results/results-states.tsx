@@ -10,7 +10,7 @@ const Closest = lazyPart(() => import('@/features/grid/closest'), { name: 'The s
 export function ResultsLoading() {
   return (
     <p role="status" className="flex min-h-dvh items-start pt-1 text-13 text-faint">
-      Loading services …
+      Loading services…
     </p>
   )
 }

@@ -102,7 +102,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
       {...ofStrip}
     >
       <ul
-        aria-label="Selected icons in order; Alt and an arrow moves one, Delete removes it"
+        aria-label="Selected icons, in order. Alt with an arrow moves an icon; Delete removes it."
         // The cross at the last one is not to be scrolled to.
         className="relative h-13 overflow-clip"
         style={{ width: virtualizer.getTotalSize() }}

@@ -62,7 +62,7 @@ function Selected() {
         </div>
         <p
           {...dragAttributes(iconOf(selection[0] ?? ''))}
-          title="Drag all of them into draw.io"
+          title="Drag all into draw.io"
           className="shrink-0 cursor-grab text-13"
         >
           <strong className="font-semibold tabular-nums">{counted(selection.length, 'icon')}</strong>
@@ -131,12 +131,12 @@ function Hint() {
   const hasArea = LAYOUTS[useAtomValue(viewAtom).view].hasPaper || isIconsPage
   return (
     <div className="flex min-h-15 items-center gap-x-5 px-4 py-2 text-13 text-muted @min-[46rem]:px-5">
-      <strong className="shrink-0 font-semibold text-text">Collect icons</strong>
+      <strong className="shrink-0 font-semibold text-text">Select icons</strong>
       <p className="pointer-fine:hidden">
-        {isIconsPage ? 'Tap' : 'Tick'} the ones you need, then copy them all at once
+        {isIconsPage ? 'Tap' : 'Check'} the ones you need, then copy them all at once
       </p>
       <ul className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1 pointer-coarse:hidden">
-        <li>{isIconsPage ? 'click one' : 'tick one'}</li>
+        <li>{isIconsPage ? 'click one' : 'check one'}</li>
         <li>
           <Kbd>Shift</Kbd> click a range
         </li>

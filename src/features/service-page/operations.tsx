@@ -15,7 +15,7 @@ import { PageSection } from './page-section'
 
 const LOADING = (
   <p role="status" className="py-1 text-13 text-faint">
-    Loading …
+    Loading…
   </p>
 )
 

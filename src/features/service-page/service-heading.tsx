@@ -93,7 +93,7 @@ function Actions({ service }: { service: ServiceDetails }) {
         </Button>
       )}
       <Button
-        aria-label={`Actions of ${service.service}`}
+        aria-label={`Actions for ${service.service}`}
         title="More actions"
         aria-haspopup="menu"
         onClick={({ currentTarget }) => {
@@ -115,7 +115,7 @@ export function PartNotes({ notes }: { notes: readonly PartNote[] }) {
   const today = useAtomValue(todayAtom)
   if (notes.length === 0) return null
   return (
-    <PageSection id="parts" title="Ended or ending parts">
+    <PageSection id="parts" title="Feature and version lifecycle">
       <ul className="flex flex-col gap-2 border-t border-line pt-2.5 text-14">
         {notes.map(note => (
           <li key={note.part}>

@@ -29,7 +29,7 @@ export function Sidebar() {
             onEnter={isEnter => run(isEnter ? 'results.best' : 'results.first')}
             onLeave={() => run('results.focus')}
             label="Search services"
-            placeholder="Filter this list"
+            placeholder="Filter services"
           />
         </div>
         <div className="lg:hidden">

@@ -28,7 +28,7 @@ export function Start() {
   return (
     <section aria-label="Start" className="start no-print @container pb-5">
       <div className="flex min-h-6.5 items-center gap-1.5 text-13 md:whitespace-nowrap">
-        <p className="mr-2 font-semibold md:shrink-0">Find any AWS service, doc, API call or icon</p>
+        <p className="mr-2 font-semibold md:shrink-0">Find any AWS service, doc, API call, or icon</p>
         <Examples />
         <Hints />
       </div>
@@ -90,7 +90,7 @@ function Hints() {
     <span className="needs-script ml-auto flex shrink-0 items-center gap-3 text-muted @max-5xl:hidden">
       {steps.icons && (
         <a href={href(ICONS_PATH)} className={STEP}>
-          Tick icons, press <KeyHint command="copy.default" /> paste into draw.io
+          Select icons, press <KeyHint command="copy.default" />, paste into draw.io
         </a>
       )}
       {steps.keys && (
@@ -103,7 +103,7 @@ function Hints() {
           }}
           className={STEP}
         >
-          <KeyHint command="shortcuts.show" /> all keys
+          <KeyHint command="shortcuts.show" /> shortcuts
         </button>
       )}
       <button

@@ -95,8 +95,7 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Pa
       'AWS services and features that end, close to new customers or have ended: days, successors and sources, as a list, calendar and feed.',
       { kind: 'lifecycle', lives: livesOf(compiled.details, compiled.gone) },
     )
-  if (path === 'go')
-    return { ...page(`Looking for the best answer · ${NAME}`, TAGLINE, { kind: 'go' }), isHidden: true }
+  if (path === 'go') return { ...page(`Looking for the best match · ${NAME}`, TAGLINE, { kind: 'go' }), isHidden: true }
   if (path === '404') return { ...page(`Page not found · ${NAME}`, TAGLINE, { kind: 'not-found' }), isHidden: true }
   if (path === SHELL_PATH) return { ...page(NAME, TAGLINE, { kind: 'shell' }), isHidden: true }
   const content = serviceContent(path, { ...catalogue, details: compiled.details }, settings.today)

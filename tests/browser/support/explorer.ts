@@ -46,7 +46,7 @@ async function missingInPage(withResults: boolean): Promise<string | null> {
     if (withResults) {
       const count = Array.from(document.querySelectorAll('h1')).filter(isHeading).length
       if (count !== 1) return `${count} headings of results`
-      if (document.querySelector('main')?.textContent?.includes('Loading services …')) return 'services'
+      if (document.querySelector('main')?.textContent?.includes('Loading services…')) return 'services'
     }
     const { state } = document.documentElement.dataset
     return state === 'listening' ? null : `commands: the page is ${state}`

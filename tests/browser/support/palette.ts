@@ -11,7 +11,7 @@ export const active = (page: Page): Locator => palette(page).getByRole('option',
 export async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
-  await expect(palette(page).getByText('loading …')).toHaveCount(0)
+  await expect(palette(page).getByText('loading…')).toHaveCount(0)
 }
 
 /** Opens the palette and types; resolves when the list answers what was typed. */
