@@ -7,7 +7,10 @@ import { pageContentAtom } from '@/state/page'
 import { Region } from '@/ui/region'
 import { LaterParts } from './later-parts'
 
-/** The page around `Page`, but for its footer, which only the build renders. Only the browser adds `after`. */
+/**
+ * Returns the page around `Page`, without the footer, which the build renders. `after` is rendered in the browser
+ * alone.
+ */
 export function App({ Page, after }: { Page: ComponentType<{ content: PageContent }>; after?: ReactNode }) {
   const content = useAtomValue(pageContentAtom)
   return (

@@ -1,4 +1,4 @@
-/** Hydrates a prerendered page, applies what its address and its form ask for, and starts the work of idle time. */
+/** Hydrates a prerendered page, applies its address and form, and starts the idle work. */
 import { createStore, Provider } from 'jotai'
 import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -28,7 +28,7 @@ start().catch(error => {
 async function start(): Promise<void> {
   store.set(pageDataAtom, isShell ? await (await loadCode(() => import('./open-shell'))).openShell(data) : data)
   const isPrerendered = !isShell && canonicalQuery(currentPath(BASE), location.search) === ''
-  // Another view is not hydrated: its data is on its way while the page's code is.
+  // Other views are rendered without hydration. Their data loads in parallel with the page's code.
   if (!isPrerendered) store.set(traverseAtom, location.search)
   const { default: Page, prefetch } = await loadCode(() => loadPagePart(store.get(pageContentAtom).kind))
   void prefetch?.(location.search)
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
       </Provider>
     </StrictMode>
   )
-  // A transition lets input and paints in between.
+  // As a transition, hydration yields to input and painting.
   if (isPrerendered) startTransition(() => void hydrateRoot(root, page))
   else createRoot(root).render(page)
 }
@@ -61,7 +61,7 @@ function Started({ isPrerendered }: { isPrerendered: boolean }) {
   return null
 }
 
-/** Applies the filters that were chosen before hydration, in what was a plain form. */
+/** Applies the filters chosen in the plain form before hydration. */
 function applyForm(mode: HistoryMode): void {
   const form = document.querySelector('form')
   if (!form) return
@@ -72,7 +72,7 @@ function applyForm(mode: HistoryMode): void {
   store.set(traverseAtom, query)
 }
 
-/** Loads the commands in the first idle time; they go on with the other work. */
+/** Loads the commands when the page is idle. Their module starts the rest of the idle work. */
 async function startIdleWork(): Promise<void> {
   await idle()
   await store.set(performAtom, 'Keyboard shortcuts', async () => {

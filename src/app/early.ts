@@ -1,4 +1,4 @@
-/** Runs in the head of every page, before the first paint, and listens until the page listens to keys. */
+/** Runs in the head of every page before the first paint, and handles keys until the commands do. */
 import { canonicalQuery } from '@/core/site/page-query'
 import { showView } from '@/platform/early'
 import { isMac, isTypingPlace, keyOf } from '@/platform/input'
@@ -6,13 +6,13 @@ import { focusSearchBox } from '@/platform/page'
 import { BASE } from '@/platform/site'
 import { readStored, SINGLE_KEYS, THEME } from '@/platform/storage'
 
-/** Time after which the page counts as not started (ms). */
+/** Time (ms) after which the start of the page counts as failed. */
 const START_TIMEOUT_MS = 10_000
 
 const { dataset } = document.documentElement
 const theme = readStored(THEME, value => value)
 if (theme === 'light' || theme === 'dark') dataset.theme = theme
-// The service worker has the typeface, for which the first paint waits 0.1 s at most.
+// The service worker has cached the font, so the first paint waits for it at most 0.1 s.
 const face = document.getElementById('face')
 if (navigator.serviceWorker?.controller && face instanceof HTMLLinkElement) {
   face.rel = 'preload'
@@ -22,7 +22,7 @@ if (canonicalQuery(location.pathname.replace(BASE, ''), location.search) !== '')
 
 let hasFailed = false
 
-/** Without its scripts the page is read as it was prerendered. */
+/** Shows the prerendered page for reading when its scripts have failed. */
 function fail(): void {
   if (dataset.state !== undefined) return
   hasFailed = true
@@ -41,14 +41,14 @@ addEventListener(
 addEventListener('input', ({ target }) => {
   window.formEdit = window.formEdit !== 'chosen' && isTypingPlace(target) ? 'typed' : 'chosen'
 })
-// The form is read when the page is hydrated.
+// Hydration reads the form, so submitting it must not reload the page.
 addEventListener('submit', event => dataset.state !== undefined || event.preventDefault())
 addEventListener('keydown', event => {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
   if (dataset.state === 'listening' || hasFailed) return
   const text = window.paletteText
   if (keyOf(event) === 'k' && (isMac() ? metaKey : ctrlKey) && !shiftKey && !altKey) window.paletteText = text ?? ''
-  // AltGr, with which many keyboards type `@` and `#`, is Ctrl and Alt.
+  // Many keyboards type `@` and `#` with AltGr, which is reported as Ctrl and Alt.
   else if (ctrlKey !== altKey || metaKey) return
   else if (text === undefined) {
     const isForBox = key === '/' && !isTypingPlace(target) && readStored(SINGLE_KEYS, value => value) !== false

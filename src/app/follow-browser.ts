@@ -1,4 +1,4 @@
-/** Follows the browser: the date, the network, Back and Forward, scrolling, other tabs. */
+/** Follows changes of the browser: date, network, history, scrolling and other tabs. */
 import type { createStore } from 'jotai'
 import { isoDay } from '@/core/lifecycle/status'
 import { firstServiceInSight } from '@/platform/cells'
@@ -15,7 +15,7 @@ import { queryStringAtom, relistedAtom, restyledAtom } from '@/state/query'
 import { followStorage } from '@/state/stored'
 import { traverseAtom } from '@/state/view'
 
-/** Keeps the state in step with the browser, for as long as the page lives. */
+/** Keeps the state in sync with the browser until the page is closed. */
 export function followBrowser(store: ReturnType<typeof createStore>): void {
   store.set(todayAtom, isoDay(new Date()))
   const followNetwork = () => store.set(isOnlineAtom, navigator.onLine)
@@ -33,32 +33,32 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   const returnTo = ({ top, cell }: { top: number; cell: string | null }) => {
     if (cell !== null) store.set(chosenCellAtom, cell)
     store.set(placeRequestAtom, { kind: 'return', top })
-    // Pages without cells have nothing to wait for.
+    // Pages without cells can scroll at once.
     scrollTo({ top })
   }
   manageScroll(() =>
     store.get(placeRequestAtom)?.kind === 'return' ? undefined : (store.get(activeCellAtom)?.id ?? null),
   )
-  // A visitor who has scrolled the prerendered page stays there.
+  // A visitor who has already scrolled the prerendered page keeps that position.
   const place = rememberedPlace()
   if (place && scrollY === 0) returnTo(place)
   followHash(store)
-  // Back may have been pressed since the page was hydrated.
+  // The address may have changed during hydration.
   if (store.get(queryStringAtom) !== location.search) store.set(traverseAtom, location.search)
   addEventListener('popstate', () => {
     followHash(store)
     store.set(traverseAtom, location.search)
     const place = rememberedPlace()
-    // The browser scrolls to the fragment of a new entry.
+    // For a new entry with a fragment, the browser scrolls.
     if (place || location.hash === '') returnTo(place ?? { top: 0, cell: null })
   })
   store.sub(relistedAtom, () => {
     store.set(placeRequestAtom, null)
     scrollTo({ top: 0 })
   })
-  // Called by the change itself, while the cells are still those before it.
+  // Runs within the change, while the old cells are still mounted.
   store.sub(restyledAtom, () => {
-    // Back and forth between layouts leads back to the same service, not to its neighbors in their rows.
+    // Keeps the same service in view when switching between layouts, instead of a neighbor in its row.
     const kept = store.get(keptServiceAtom)
     const slug = kept?.top === scrollY ? kept.slug : firstServiceInSight()
     store.set(placeRequestAtom, slug === null ? null : { kind: 'keep', slug })
@@ -66,8 +66,8 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
 }
 
 /**
- * A link may open the palette with a text in it (`#palette=s3 api`), or lead to the search box (`#search`). It does so once,
- * so the fragment is taken out of the address. A fragment that names anything else on the page is the browser's.
+ * Opens the palette for `#palette=s3 api`, or focuses the search box for `#search`. The fragment is then removed, so
+ * that a reload does not repeat it. The browser handles other fragments.
  */
 function followHash(store: ReturnType<typeof createStore>): void {
   const text = fragmentParameter('palette')

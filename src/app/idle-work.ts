@@ -1,4 +1,4 @@
-/** The work of idle time: the commands and their keys first, then what makes the page fast later, and offline. */
+/** Idle work: listens to keys first, then prefetches code and data and registers the service worker. */
 import type { createStore } from 'jotai'
 import { flushSync } from 'react-dom'
 import { loadRegistry } from '@/commands/run'
@@ -28,13 +28,13 @@ const NOTHING_STORED: Notice = {
   description: 'Your settings and selection won’t be kept after you close this tab.',
 }
 
-/** Listens to keys first, then does the optional work while the visitor is inactive. Its failures are ignored. */
+/** Listens to keys, then runs the optional work while the visitor is inactive. Ignores failures of optional work. */
 export async function startIdleWork(store: Store): Promise<void> {
-  // From then on a command runs within its key press, and the palette's field takes the letters.
+  // From here on, commands run synchronously with their key, and the palette's field receives letters.
   await Promise.all([loadRegistry(), prefetchPalette()])
   listenToKeys(store)
   const { paletteText } = window
-  // Rendered at once: the next letter must find the field focused.
+  // Renders synchronously, so that the field has the focus before the next letter.
   if (paletteText !== undefined)
     flushSync(() => {
       store.set(openPaletteAtom, paletteText.replace('\n', ''))
@@ -44,20 +44,20 @@ export async function startIdleWork(store: Store): Promise<void> {
   onStorageRefused(() => store.set(notifyAtom, NOTHING_STORED))
   watchInput()
   await loaded()
-  // `saveData`: the visitor asked the browser to load no more than is needed.
+  // `saveData` is set in browsers that reduce data use.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   for (const step of connection?.saveData ? [] : PREFETCHES) {
     await quiet()
     await Promise.resolve(step(store)).catch(goOnWithout)
   }
-  // `npm run dev` has no builds and no service worker.
+  // The development server has neither a build nor a service worker.
   if (!import.meta.env.PROD) return
   onReplacedBuild(() => store.set(newerVersionAtom, { open: () => location.reload() }))
   await quiet()
   if (canWorkOffline()) await workOffline(store).catch(goOnWithout)
 }
 
-/** The loads for the first uses of the page, one step at a time: parts, layouts, data and the search worker. */
+/** Prefetches for the first uses of the page, in order. */
 const PREFETCHES: readonly ((store: Store) => unknown)[] = [
   ...LATER_PREFETCHES,
   async store => (await loadPagePart(store.get(pageContentAtom).kind)).prefetchAll?.(),
@@ -65,7 +65,9 @@ const PREFETCHES: readonly ((store: Store) => unknown)[] = [
   store => store.set(loadSearchAtom),
 ]
 
-/** Registers the service worker, and announces newer versions. Browsers refuse in private windows or when storage is full. */
+/**
+ * Registers the service worker and announces new builds. Browsers refuse it in private windows or with full storage.
+ */
 async function workOffline(store: Store): Promise<void> {
   await registerWorker(store.get(siteAtom).version, open => store.set(newerVersionAtom, { open }))
   if (!store.get(keepsEverythingAtom)) return

@@ -1,4 +1,4 @@
-/** Runs the commands that key presses are bound to. Handles dragged icons and dropped files, too. */
+/** Runs the commands bound to keys, and handles dragged icons and dropped files. */
 import type { createStore, Getter } from 'jotai'
 import type { Command } from '@/commands/command'
 import { actsWhileTyping, isCharacter, matchesKeys } from '@/commands/keys'
@@ -16,7 +16,6 @@ import { singleKeysAtom } from '@/state/preferences'
 
 type Store = ReturnType<typeof createStore>
 
-/** Binds the keys of all commands to the page, for good. */
 export function listenToKeys(store: Store): void {
   let before: KeyboardEvent | undefined
   addEventListener('keydown', event => {
@@ -24,7 +23,6 @@ export function listenToKeys(store: Store): void {
     const isBusy = isTypingPlace(event.target) || isInDialog(event.target)
     const mayAct = (keys: string) =>
       actsWhileTyping(keys) || (!isBusy && (!isCharacter(keys) || store.get(singleKeysAtom)))
-    // Commands may share a key: the first available one runs.
     const bound = store
       .get(commandsAtom)
       .find(
@@ -34,7 +32,7 @@ export function listenToKeys(store: Store): void {
           when?.(store.get) !== false,
       )
     before = isBusy ? undefined : event
-    // Behind the open palette, only the key that closes it acts.
+    // Behind the open palette, the key that closes it is the one binding in effect.
     if (!bound || (store.get(paletteOpenAtom) && bound.id !== 'palette.toggle')) return
     event.preventDefault()
     void store.set(runCommandAtom, bound)
@@ -50,14 +48,14 @@ const PLACES: Readonly<Record<NonNullable<Command['keysActIn']>, (event: Keyboar
   results: isForResults,
   explorer: (_event, get) => get(pageContentAtom).kind === 'explorer',
   service: (_event, get) => get(pageContentAtom).kind === 'service',
-  // In a group of radio buttons the arrow chooses the next one, as everywhere.
+  // In a radio group, arrow keys keep their native behavior.
   filters: ({ target, key }) =>
     target instanceof Element &&
     target.closest('form') !== null &&
     target.matches(key === 'ArrowDown' ? '[type=checkbox]' : '[type=checkbox], [type=radio]'),
 }
 
-/** Keys of the results act in a cell, or when nothing in particular has the focus; links and buttons keep Enter and Space. */
+/** True in a cell or while nothing in particular has the focus. Links and buttons keep Enter and Space. */
 function isForResults({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
   if (key === 'Enter' && target.closest('a, button')) return false

@@ -24,12 +24,12 @@ const ItemMenu = lazyPart(() => import('@/features/item-menu/item-menu'), part('
 const ProgressPanel = lazyPart(() => import('@/features/progress/progress-panel'), part('The progress'))
 const ManualCopy = lazyPart(() => import('@/features/notices/manual-copy'), part('The text to copy'))
 
-/** Loads the palette's code. Never rejects. */
+/** Prefetches the palette. Never rejects. */
 export const prefetchPalette = Palette.prefetch
-/** Loads of the code of the usual other parts. None rejects. */
+/** Prefetches of the other common parts. They never reject. */
 export const LATER_PREFETCHES = [Notices, SelectionTray, ItemMenu, ShortcutSheet].map(({ prefetch }) => prefetch)
 
-/** True with a selection, or on a page that collects one. */
+/** True with a selection, or on a page where one can be collected. */
 const hasDockAtom = atom(get => {
   if (get(hasSelectionAtom)) return true
   const { kind } = get(pageContentAtom)
@@ -38,10 +38,10 @@ const hasDockAtom = atom(get => {
   return collects && !get(dockHintHiddenAtom)
 })
 
-/** The palette. Closed, it returns the focus. */
+/** The open palette. It returns the focus when it closes. */
 function OpenPalette() {
   const store = useStore()
-  // A cell of another layout, a menu or the list of keys is gone by now.
+  // The focused cell, menu or key list may have been unmounted.
   const returnFocus = useFocusReturn(
     before => !isNothing(before) && store.get(activeCellAtom) !== null && store.set(refocusAtom),
   )
@@ -51,16 +51,16 @@ function OpenPalette() {
   return <Palette />
 }
 
-/** Parts that the first view does not need; each is loaded when it is first shown. */
+/** The parts outside the first view, each loaded when first shown. */
 export function LaterParts() {
-  // Screen readers ignore the text that a live region is added with, so that of the notices is there before the first one.
+  // Screen readers ignore the initial text of a live region, so the region mounts before the first notice.
   const [areNoticesReady, setNoticesReady] = useState(false)
   useEffect(() => {
     void idle()
       .then(Notices.prefetch)
       .then(() => setNoticesReady(true))
   }, [])
-  // Not before the results for which it collects.
+  // Deferred, so that the results render before the dock.
   const hasDock = useDeferredValue(useAtomValue(hasDockAtom))
   const hasNotices = [useAtomValue(latestNoticeAtom), useAtomValue(newerVersionAtom)].some(Boolean)
   return (

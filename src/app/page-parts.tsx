@@ -1,4 +1,4 @@
-/** The part between header and footer, by kind of page; each kind is loaded separately. */
+/** The content of each kind of page, loaded separately. */
 import type { ComponentType } from 'react'
 import type { PageContent } from '@/core/site/page-data'
 
@@ -6,13 +6,13 @@ type Kind = PageContent['kind']
 
 interface PagePart<K extends Kind = Kind> {
   default: ComponentType<{ content: Extract<PageContent, { kind: K }> }>
-  /** Loads the code that the view of the query string `search` needs. Never rejects. */
+  /** Loads the code for the view of the query string `search`. Never rejects. */
   prefetch?: (search: string) => Promise<void>
-  /** Loads the code that other views of the page need. Never rejects. */
+  /** Loads the code for the page's other views. Never rejects. */
   prefetchAll?: () => Promise<void>
 }
 
-/** The build finds the scripts that a page preloads by these modules (generate/html/preloads). */
+/** The build derives the preloaded scripts of a page from this table (generate/html/preloads). */
 const PARTS: { [K in Kind]: () => Promise<PagePart<K>> } = {
   explorer: () => import('./explorer-page'),
   service: () => import('@/features/service-page/service-page'),
@@ -24,10 +24,10 @@ const PARTS: { [K in Kind]: () => Promise<PagePart<K>> } = {
   shell: async () => ({ default: ShellPage }),
 }
 
-/** Loads the part of pages of `kind`; its component must be given the content of such a page. */
+/** Loads the component for pages of `kind`. It expects content of that kind. */
 export const loadPagePart = (kind: Kind): Promise<PagePart> => PARTS[kind]() as Promise<PagePart>
 
-/** Shown until the offline shell knows its page. */
+/** Placeholder until the offline shell has found its page. */
 function ShellPage() {
   return (
     <p role="status" className="page-column py-16 text-14 text-faint">

@@ -1,4 +1,4 @@
-/** What Node takes from the app: pages, for the build and for `npm run dev`, and the texts of commands, for searches. */
+/** The app's exports for Node: pages for the build and the development server, command texts for the search. */
 import { createStore, Provider } from 'jotai'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { FIXED_COMMANDS } from '@/commands/registry'
@@ -9,7 +9,7 @@ import { pageDataAtom } from '@/state/page'
 import { App } from './app'
 import { loadPagePart } from './page-parts'
 
-/** The HTML of the page: what the browser hydrates, and the footer, which is as it is. */
+/** Returns the HTML of a page: the part to hydrate, and the static footer. */
 export async function render(data: PageData): Promise<string> {
   const { default: Page } = await loadPagePart(data.content.kind)
   const store = createStore()
@@ -22,7 +22,7 @@ export async function render(data: PageData): Promise<string> {
   return `<div id="app">${app}</div>${renderToStaticMarkup(<Footer {...data} />)}`
 }
 
-/** Commands that the palette lists by themselves. */
+/** Commands that the palette lists as their own rows. */
 export const COMMAND_TEXTS: readonly CommandText[] = FIXED_COMMANDS.filter(
   ({ target, isHidden }) => target !== 'needed' && !isHidden,
 ).map(({ id, title, keywords }) => ({ id, title, keywords }))

@@ -1,7 +1,7 @@
-/** Downloads: files made in the browser, and files of the site. */
+/** Saves generated files and files of the site. */
 import { load } from './load'
 
-/** Time after which the browser has read the file, in ms. */
+/** Delay (ms) before the object URL is revoked; the browser has read the file by then. */
 const REVOKE_DELAY_MS = 60_000
 
 export function saveFile(name: string, content: Blob): void {
@@ -14,7 +14,7 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS)
 }
 
-/** Fetches the file at `url`, of this site, and saves it under `name`. Rejects when it cannot be fetched. */
+/** Fetches the file of this site at `url` and saves it as `name`. Rejects when it cannot be fetched. */
 export async function saveUrl(name: string, url: string): Promise<void> {
   saveFile(name, await load(url, response => response.blob()))
 }

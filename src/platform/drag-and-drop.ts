@@ -1,18 +1,20 @@
-/** Icons that are dragged out of the page, and files that are dropped on it. */
+/** Drags icons out of the page, and receives dropped files. */
 import { attempt, shownElsewhere } from '@/core/errors'
 import { DRAGGED, ICON_CELLS, PARTS } from '@/core/grid/cell-dom'
 import { iconHref } from './site'
 
-/** Handles that drag an icon: marked elements, and in a cell the drawing and the main link. Elsewhere in a cell a drag selects text. */
+/**
+ * Draggable parts: marked elements, and the drawing and main link of a cell. Elsewhere in a cell a drag selects text.
+ */
 const HANDLES = `${DRAGGED}, ${PARTS}, ${ICON_CELLS} :is(.icon, [data-main])`
 
 /**
- * Icons can be dragged out of the page, for good. Other programs get the shapes that `prepare` gets ready for the icon, its file
- * where the browser allows it, or its address.
+ * Makes icons draggable. Other programs receive the shapes from `prepare`, and the icon's file or address as the
+ * browser permits.
  */
 export function followIconDrags(prepare: (icon: string) => Promise<() => string>): void {
   let pressed: { handle: Element; icon: string; shapes?: () => string } | undefined
-  // The press loads what the drag needs at once; many shapes are made only for a drag.
+  // A press loads the code for a drag. Large sets of shapes wait for the drag itself.
   addEventListener('pointerdown', ({ target, pointerType }) => {
     const handle = target instanceof Element && pointerType !== 'touch' ? target.closest(HANDLES) : null
     const icon = handle && iconOf(handle)
@@ -23,7 +25,7 @@ export function followIconDrags(prepare: (icon: string) => Promise<() => string>
     const own = { handle, icon }
     pressed = own
     prepare(icon).then(shapes => Object.assign(own, { shapes }), shownElsewhere)
-    // Links are draggable; drawings are not.
+    // Links are draggable by default; SVG elements are not.
     const element = handle instanceof HTMLElement ? handle : handle.parentElement
     if (element?.draggable !== false) return
     element.draggable = true
@@ -38,7 +40,7 @@ export function followIconDrags(prepare: (icon: string) => Promise<() => string>
     dataTransfer.effectAllowed = 'copyMove'
     dataTransfer.setData('DownloadURL', `image/svg+xml:${icon}.svg:${address}`)
     dataTransfer.setData('text/uri-list', address)
-    // draw.io makes real shapes of it.
+    // draw.io converts this text to shapes.
     dataTransfer.setData('text/plain', attempt(() => shapes?.(), undefined) ?? address)
   })
 }
@@ -48,7 +50,10 @@ function iconOf(handle: Element): string | undefined {
   return drag ?? value ?? icon
 }
 
-/** Calls `handle` with the texts of files dropped anywhere; without it, the browser would leave the page for them. */
+/**
+ * Calls `handle` with the texts of files dropped anywhere. Without it, the browser would open the files instead of the
+ * page.
+ */
 export function onFilesDropped(handle: (texts: Promise<string[]>) => void): void {
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
   addEventListener('dragover', event => {

@@ -1,21 +1,23 @@
-/** Dragging, from a press to its release; what is dragged over scrolls at its edges. */
+/** Drags from press to release, with scrolling at the edges. */
 import { headerHeight } from './page'
 
-/** Movement in CSS pixels that makes a press a drag. */
+/** Movement (CSS px) that turns a press into a drag. */
 const THRESHOLD = 6
-/** A finger that has not moved for this time starts a drag, in ms; one that moves earlier scrolls. */
+/** Long-press time (ms) that starts a drag by touch; moving earlier scrolls. */
 const HOLD_MS = 300
 
 interface Drag {
-  /** Called in every frame: scrolls where the pointer is at an edge, and tells whether it has. `x` and `y` as in `onMove`. */
+  /**
+   * Called in every frame. Scrolls if the pointer is at an edge; returns true if it scrolled. Arguments as in `onMove`.
+   */
   scroll: (x: number, y: number) => boolean
   onStart?: () => void
-  /** The pointer has moved, or what is under it; in CSS pixels of the window. */
+  /** Called when the pointer or the content under it has moved (viewport position in CSS px). */
   onMove: (x: number, y: number) => void
   onEnd: (isCanceled: boolean) => void
 }
 
-/** Follows the pointer from the press `start` on; nothing is called unless it becomes a drag. Esc cancels. */
+/** Follows the pointer from the press `start`. Calls nothing until the press becomes a drag. Escape cancels. */
 export function followDrag(start: Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'>, drag: Drag): void {
   const isTouch = start.pointerType === 'touch'
   let { clientX: x, clientY: y } = start
@@ -59,7 +61,7 @@ export function followDrag(start: Pick<PointerEvent, 'clientX' | 'clientY' | 'po
   }
   addEventListener('pointermove', move, { signal })
   addEventListener('pointerup', () => end(), { signal })
-  // A finger that drags is not the browser's to scroll with; a mouse may drag something out of the page from here on.
+  // Touch drags must not scroll; mouse drags may become native drags, which end this one.
   addEventListener('pointercancel', () => (isTouch && isDragging) || end(true), { signal })
   addEventListener('touchmove', event => isDragging && event.preventDefault(), { signal, passive: false })
   addEventListener('touchend', () => end(), { signal })
@@ -67,8 +69,8 @@ export function followDrag(start: Pick<PointerEvent, 'clientX' | 'clientY' | 'po
 }
 
 /**
- * Calls `end` when the browser's own drag, which has just begun, is over; canceled, unless it was dropped on this page. What was dragged
- * may be unmounted by then and tell nothing; the pointer, which is silent during the drag, does.
+ * Calls `end` when the native drag in progress ends; `isCanceled` unless it was dropped on this page. The dragged
+ * element may be unmounted and fire no event, so the first pointer event after the drag ends it, too.
  */
 export function afterNativeDrag(end: (isCanceled: boolean) => void): void {
   const controller = new AbortController()
@@ -79,7 +81,7 @@ export function afterNativeDrag(end: (isCanceled: boolean) => void): void {
   for (const name of ['drop', 'dragend', 'pointermove']) addEventListener(name, over, { signal: controller.signal })
 }
 
-/** For `Drag.scroll`: the page scrolls up and down, the faster the nearer the pointer is to its edge. */
+/** For `Drag.scroll`: scrolls the page vertically, faster near the edge. */
 export function scrollPage(_x: number, y: number): boolean {
   const edge = 48
   const over = Math.min(0, y - headerHeight() - edge) + Math.max(0, y - (innerHeight - edge))
@@ -87,7 +89,7 @@ export function scrollPage(_x: number, y: number): boolean {
   return over !== 0
 }
 
-/** For `Drag.scroll`: the strip scrolls to the left and right. */
+/** For `Drag.scroll`: scrolls the strip horizontally. */
 export const scrollStrip = (strip: HTMLElement) => (x: number) => {
   const edge = 24
   const { left, right } = strip.getBoundingClientRect()

@@ -1,20 +1,20 @@
-/** The time before the page listens to keys, in which the script in its head (`src/app/early.ts`) does. */
+/** Shared state of the early script (`src/app/early.ts`), which handles keys before the commands do. */
 
 declare global {
   interface Window {
-    /** The text typed after Ctrl+K, until the page listens to keys. Enter behind it is a line break. */
+    /** Text typed after Ctrl+K before the commands handle keys. A line break at the end stands for Enter. */
     paletteText?: string | undefined
-    /** `chosen` if a filter was chosen before hydration, `typed` if the search text alone was changed. */
+    /** Edits before hydration: `typed` if only the search text changed, else `chosen`. */
     formEdit?: 'chosen' | 'typed'
   }
 }
 
-/** `hydrated`: React handles clicks and fields; `listening`: the commands handle keys. */
+/** `hydrated`: React handles clicks and fields. `listening`: the commands handle keys. */
 export function setPageState(state: 'hydrated' | 'listening'): void {
   document.documentElement.dataset.state = state
 }
 
-/** Shows the view, and, if the page `hasFailed` to start, the bar of index.html that says that it can be read but not used. */
+/** Shows the view. With `hasFailed`, also shows the bar of index.html about the failed start. */
 export function showView(hasFailed: boolean): void {
   document.documentElement.removeAttribute('data-waiting')
   const bar = document.getElementById('trouble')

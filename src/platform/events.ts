@@ -1,22 +1,22 @@
-/** Moments of the page that work can be scheduled for, and changes of the browser. */
+/** Waits for moments of the page such as idle time, and for dismissals. */
 
-/** Longest wait for idle time (ms). */
+/** Maximum wait for idle time (ms). */
 const IDLE_TIMEOUT_MS = 2_000
 
 export function idle(): Promise<void> {
   return new Promise(resolve => {
-    // Safari has no requestIdleCallback.
+    // Safari lacks requestIdleCallback.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS })
     else setTimeout(resolve)
   })
 }
 
-/** Time without input after which the visitor counts as inactive (ms). */
+/** Time without input (ms) after which the visitor counts as inactive. */
 export const QUIET_MS = 2_000
 
 let lastInput = -QUIET_MS
 
-/** Notes the time of each input, for `quiet`. */
+/** Records the time of each input, for `quiet`. */
 export function watchInput(): void {
   const note = () => {
     lastInput = performance.now()
@@ -25,7 +25,7 @@ export function watchInput(): void {
     addEventListener(name, note, { capture: true, passive: true })
 }
 
-/** Resolves in idle time while the visitor is inactive. */
+/** Resolves in idle time once the visitor is inactive. */
 export async function quiet(): Promise<void> {
   for (;;) {
     const rest = lastInput + QUIET_MS - performance.now()
@@ -34,13 +34,15 @@ export async function quiet(): Promise<void> {
   }
 }
 
-/** Resolves once the page and its pictures are loaded. */
+/** Resolves once the page and its images have loaded. */
 export function loaded(): Promise<void> {
   if (document.readyState === 'complete') return Promise.resolve()
   return new Promise(resolve => addEventListener('load', () => resolve(), { once: true }))
 }
 
-/** Calls `dismiss` when the page scrolls, or a key is pressed, before anybody else; Escape is for it alone. Returns what stops it. */
+/**
+ * Calls `dismiss` on scroll or on any key, before other handlers. Escape is consumed. Returns a function that stops it.
+ */
 export function onDismissal(dismiss: () => void): () => void {
   const controller = new AbortController()
   const { signal } = controller

@@ -1,4 +1,3 @@
-/** Files of the site. */
 import { loadedOnce, mapLimit } from '@/core/collections'
 import { goOnWithout } from '@/core/errors'
 import { load } from './load'
@@ -7,8 +6,8 @@ import { href } from './site'
 const loading = new Map<string, Promise<unknown>>()
 
 /**
- * The content of the JSON file at `path` (no leading slash), fetched once. Rejects when it cannot be fetched; a later
- * call tries again. It is not validated: the build that wrote it is the build of this code.
+ * Returns the JSON at `path` (no leading slash). Fetches it once; a call after a failure retries. Not validated,
+ * because it comes from the same build as this code. Rejects when it cannot be fetched.
  */
 export function fetchJson<T>(path: string): Promise<T> {
   return loadedOnce(loading, path, () => load(href(path), response => response.json())) as Promise<T>
@@ -17,8 +16,8 @@ export function fetchJson<T>(path: string): Promise<T> {
 const AT_A_TIME = 8
 
 /**
- * Fetches `urls` so that the service worker caches them, as far as they can be had. `onDone` gets the number of finished requests.
- * Stops early when `signal` aborts.
+ * Fetches `urls` so that the service worker caches them. Ignores failures. Reports the number of finished requests to
+ * `onDone`, and stops when `signal` aborts.
  */
 export async function fetchAll(
   urls: readonly string[],
@@ -33,12 +32,12 @@ export async function fetchAll(
   })
 }
 
-/** True if the file at `url` is in a cache of the service worker. */
+/** True if a cache of the service worker has the file at `url`. */
 export async function isCached(url: string): Promise<boolean> {
   return typeof caches !== 'undefined' && (await caches.match(url)) !== undefined
 }
 
-/** True for the text of a whole SVG file. Many hosts answer a missing file with a page and status 200. */
+/** True for the text of a complete SVG file. Many hosts answer a missing file with a page and status 200. */
 export function isSvg(text: string): boolean {
   return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text) && text.trimEnd().endsWith('</svg>')
 }

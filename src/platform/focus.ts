@@ -1,20 +1,20 @@
-/** The focus when what has it goes away. */
+/** Restores the focus when the focused element is removed. */
 import { CELLS } from '@/core/grid/cell-dom'
 import { focusMain } from './page'
 
 const EVENTS = ['focusin', 'pointerdown'] as const
 
 /**
- * Watches the focus in `container`. `restore`, called after its content has changed, passes the focus on if it was lost: of a
- * cell to `refocusCell`, of a list of pages to the current page in the first list, of anything else to the page's main part.
+ * Tracks the focus in `container`. After a change of its content, `restore` moves a lost focus: from a cell to
+ * `refocusCell`, from page links to the current page's link, from other elements to the main part.
  */
 export function watchFocus(container: Element, refocusCell: () => boolean) {
   let last: Element | null = null
   let place: 'cell' | 'pages' | 'other' = 'other'
-  // A press outside of everything takes the focus away on purpose.
+  // Pressing on the page outside the container drops the focus on purpose.
   const note = ({ target }: Event) => {
     last = target instanceof Element && container.contains(target) ? target : null
-    // Noted now: an element that is gone has no ancestors.
+    // Recorded now, because a removed element has no ancestors.
     place = last?.closest(CELLS) ? 'cell' : last?.closest('nav') ? 'pages' : 'other'
   }
   for (const name of EVENTS) addEventListener(name, note)

@@ -1,4 +1,4 @@
-/** The address of the page: reading its parts, and the one function that writes it. */
+/** Reads and writes the address of the page. */
 import { attempt } from '@/core/errors'
 
 export type HistoryMode = 'push' | 'replace'
@@ -9,24 +9,27 @@ export function currentUrl(): string {
   return location.pathname + location.search + location.hash
 }
 
-/** The path below `base`, decoded if possible. */
+/** Returns the path below `base`, decoded if possible. */
 export function currentPath(base: string): string {
   const path = location.pathname
   return decode(path.startsWith(base) ? path.slice(base.length) : path)
 }
 
-/** The fragment without its `#`, decoded if possible; empty when there is none. */
+/** Returns the fragment without `#`, decoded if possible; empty if there is none. */
 export function currentFragment(): string {
   return decode(location.hash.slice(1))
 }
 
-/** The value of a parameter in the fragment; null if there is none, or if the fragment names an element of the page. */
+/** Returns a parameter of the fragment; null if it is missing or the fragment names an element of the page. */
 export function fragmentParameter(name: string): string | null {
   if (document.getElementById(currentFragment())) return null
   return new URLSearchParams(location.hash.slice(1)).get(name)
 }
 
-/** Writes `url` to the address bar; a replaced entry keeps its state. A browser that counts too many writes refuses (Safari: 100 in 10 s). */
+/**
+ * Writes `url` to the address bar. A replaced entry keeps its state. Safari refuses after 100 writes in 10 s; such a
+ * write is lost.
+ */
 export function writeUrl(url: string, mode: HistoryMode): void {
   attempt(() => {
     if (mode === 'push') history.pushState(null, '', url)

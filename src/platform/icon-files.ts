@@ -1,4 +1,4 @@
-/** The SVG files of icons, for copying; each is fetched at most once. */
+/** Loads the SVG files of icons for copying, each at most once. */
 import { loadedOnce, mapLimit } from '@/core/collections'
 import { namedError } from '@/core/errors'
 import { ARTWORK_FILE } from '@/core/icons/icon-sprites'
@@ -7,17 +7,17 @@ import { load } from './load'
 import { iconHref } from './site'
 
 const AT_A_TIME = 24
-/** For more icons than this, the file of all icons is fetched instead: one round trip is faster than many. */
+/** Maximum number of single requests; for more icons, one file of all icons is faster. */
 const SINGLE_FILES = 12
 
 const fetched = new Map<string, Promise<string>>()
 
-/** The SVG text of an icon. Rejects with a named error when it cannot be loaded; a later call tries again. */
+/** Returns the SVG text of an icon. Rejects with a named error when it cannot be loaded; a later call retries. */
 export function iconSvg(iconName: string): Promise<string> {
   return loadedOnce(fetched, iconName, () => loadIcon(iconName))
 }
 
-/** The SVG texts of `iconNames` by name, and the errors of icons that could not be loaded. Never rejects. */
+/** Returns the SVG texts by name, and the errors of icons that could not be loaded. Never rejects. */
 export async function iconSvgs(iconNames: readonly string[]) {
   const svgs = new Map<string, string>()
   const errors = new Map<string, Error>()
@@ -32,7 +32,7 @@ export async function iconSvgs(iconNames: readonly string[]) {
   return { svgs, errors }
 }
 
-/** Caches every icon of the file of all icons. Without that file, single files are fetched. */
+/** Loads all icons from one file. If that file fails, single files are fetched. */
 async function fetchAll(): Promise<void> {
   const all = await fetchJson<Record<string, string>>(ARTWORK_FILE).catch(() => ({}))
   for (const [name, svg] of Object.entries(all)) if (!fetched.has(name)) fetched.set(name, Promise.resolve(svg))

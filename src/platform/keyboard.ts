@@ -1,6 +1,6 @@
 /**
- * Keeps the height that a keyboard on the screen covers (px) in `--keyboard`, and returns a function that stops it.
- * Browsers that shrink the page for a keyboard cover nothing; Safari does not.
+ * Keeps the height (px) covered by an on-screen keyboard in `--keyboard`. Safari needs it; other browsers shrink the
+ * page instead. Returns a function that stops it.
  */
 export function measureKeyboard(): () => void {
   const { visualViewport } = window

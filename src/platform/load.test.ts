@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A server that answers with `response`; null never answers. */
+/** Stubs `fetch` to answer with `response`, or with null to hang. */
 function answer(response: Response | null) {
   vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) =>
     response

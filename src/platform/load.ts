@@ -1,17 +1,17 @@
-/** Files and code of the site. Every load ends: with its result, or with a named error. */
+/** Loads files and code of the site. Every load ends with a result or a named error. */
 import { namedError } from '@/core/errors'
 
 /** Time limit of a load (ms). */
 const TIMEOUT_MS = 30_000
 
-/** Vite's event for code that cannot be loaded. Files that the server does not have raise it, too. */
+/** Vite's event for code that fails to load. Also raised here for files missing on the server. */
 export const LOAD_ERROR_EVENT = 'vite:preloadError'
 
 const timeoutError = (name: string) => namedError('TimeoutError', `${name} took too long to load`)
 
 /**
- * Returns what `read` makes of the file at `url`. Rejects with a named error: `NetworkError`, `HttpError` (any status but 2xx),
- * `TimeoutError`; with the reason of `signal` when that aborts; or with the error of `read`.
+ * Returns the result of `read` for the file at `url`. Rejects with a `NetworkError`, `HttpError` (status other than
+ * 2xx) or `TimeoutError`, with the reason of `signal`, or with the error of `read`.
  */
 export async function load<T>(
   url: string,
@@ -28,14 +28,14 @@ export async function load<T>(
   } catch (error) {
     if (signal?.aborted) throw signal.reason
     if (timeout.aborted) throw timeoutError(name)
-    // `fetch` and a body that is cut off reject with a TypeError.
+    // `fetch` rejects with a TypeError, also when the body is cut off.
     throw error instanceof TypeError ? namedError('NetworkError', `The server could not be reached for ${name}`) : error
   }
 }
 
 /**
- * Returns what the dynamic import in `importCode` gives. Rejects with a `TimeoutError`, or with the browser's error. Another call
- * asks again for code that could not be loaded; for code that hangs, only a reload of the page does.
+ * Returns the module of a dynamic import. Rejects with a `TimeoutError` or the browser's error. Another call retries a
+ * failed import; an import that hangs needs a reload of the page.
  */
 export function loadCode<T>(importCode: () => Promise<T>): Promise<T> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)

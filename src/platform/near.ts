@@ -1,7 +1,7 @@
-/** How far below the viewport something counts as near: what is loaded then is there when it is reached. */
+/** Distance below the viewport that counts as near, so that content loads before it is reached. */
 const MARGIN = '150px'
 
-/** Calls `handle` once one of `elements` is in the viewport or near it; returns what stops that. */
+/** Calls `handle` once one of `elements` is in or near the viewport. Returns a function that stops it. */
 export function onNear(elements: Iterable<Element>, handle: () => void): () => void {
   const observer = new IntersectionObserver(
     entries => {

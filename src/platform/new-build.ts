@@ -1,11 +1,11 @@
-/** Notices when the server has replaced the build of this page. */
+/** Detects that the server has replaced the build of this page. */
 import { LOAD_ERROR_EVENT } from './load'
 
-/** Returns the address of the script that the build is named by. */
+/** Returns the address of the entry script, which identifies the build. */
 export const entryScript = () =>
   [...document.querySelectorAll<HTMLScriptElement>('script[type=module][src]')].at(-1)?.src ?? ''
 
-/** Calls `report` when a file cannot be loaded because the server no longer has this build. */
+/** Calls `report` when a load fails because the server no longer has this build. */
 export function onReplacedBuild(report: () => void): void {
   addEventListener(LOAD_ERROR_EVENT, async () => {
     const answer = await fetch(entryScript(), { method: 'HEAD', cache: 'no-store' }).catch(() => null)

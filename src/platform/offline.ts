@@ -7,13 +7,13 @@ import { trustedScript } from './trusted'
 import { ask } from './worker'
 
 /**
- * Registers the service worker. `onNewer` is called if another build than this page's is ready or active; the function that
- * it gets opens that build. `version` is that of the page's catalogue. Rejects when the browser refuses.
+ * Registers the service worker. Calls `onNewer` when another build is ready or active, with a function that opens it.
+ * `version` is the version of the page's data. Rejects when the browser refuses.
  */
 export async function registerWorker(version: string, onNewer: (open: () => void) => void): Promise<void> {
   const own = buildName(entryScript(), version)
   const { serviceWorker } = navigator
-  // Some browsers resolve with nothing while service workers are switched off.
+  // Some browsers resolve with undefined while service workers are disabled.
   const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register(
     trustedScript(href('sw.js')),
     { scope: BASE, updateViaCache: 'none' },
@@ -31,7 +31,7 @@ export async function registerWorker(version: string, onNewer: (open: () => void
   const watch = () => registration.installing?.addEventListener('statechange', () => void check(registration.waiting))
   registration.addEventListener('updatefound', watch)
   watch()
-  // Browsers look for a new version at navigations, which a tab that stays open all day has none of.
+  // Browsers look for updates at navigations, so a tab that stays open checks when it becomes visible.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') registration.update().catch(goOnWithout)
   })
@@ -44,7 +44,7 @@ export function isControlled(): boolean {
   return navigator.serviceWorker.controller !== null
 }
 
-/** Asks the browser not to evict the caches when storage gets scarce. It may refuse. */
+/** Asks the browser to keep the caches when storage is scarce. It may refuse. */
 export async function requestPersistence(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false)
 }

@@ -1,6 +1,6 @@
-/** Printing: paper does not scroll, so everything has to be there when `beforeprint` has been handled. */
+/** Printing. A printed page cannot scroll, so all content must be rendered within `beforeprint`. */
 
-/** Calls `listener` before and after printing; returns what stops it. What it shows, it has to show synchronously. */
+/** Calls `listener` before and after printing. It must render synchronously. Returns a function that stops it. */
 export function onPrint(listener: (isPrinting: boolean) => void): () => void {
   const controller = new AbortController()
   const { signal } = controller

@@ -1,10 +1,7 @@
 /** Renders SVG to PNG. The browser decodes and encodes off the main thread. */
 import { namedError } from '@/core/errors'
 
-/**
- * Renders `svg`, whose root has its width and height in pixels, at `scale` times its size. Rejects with a named error when
- * the browser cannot render it.
- */
+/** Renders `svg`, which states its size in pixels, at `scale`. Rejects with a named error when the browser cannot. */
 export async function drawPng(svg: string, scale: number): Promise<Blob> {
   const { width, height } = sizeOf(svg)
   const canvas = document.createElement('canvas')
@@ -25,7 +22,7 @@ export async function drawPng(svg: string, scale: number): Promise<Blob> {
   )
 }
 
-/** Width and height in pixels, from the root of `svg`. Throws a named error without them. */
+/** Returns the size (px) stated by the root of `svg`. Throws a named error without one. */
 export function sizeOf(svg: string): { width: number; height: number } {
   const root = /^<svg[^>]*>/.exec(svg)?.[0] ?? ''
   const side = (name: string) => Number(new RegExp(`\\s${name}="([\\d.]+)"`).exec(root)?.[1])
@@ -34,7 +31,7 @@ export function sizeOf(svg: string): { width: number; height: number } {
   return { width, height }
 }
 
-/** Writes the target size into the SVG: some browsers rasterize at the stated size and then stretch the pixels. */
+/** Writes the target size into the SVG, because some browsers rasterize at the stated size and then stretch. */
 function atSize(svg: string, width: number, height: number): string {
   return svg.replace(/^<svg[^>]*>/, root =>
     root.replace(/\swidth="[\d.]+"/, ` width="${width}"`).replace(/\sheight="[\d.]+"/, ` height="${height}"`),

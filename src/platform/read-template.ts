@@ -1,12 +1,12 @@
-/** Templates are read in a worker, which is ended when a text takes too long. */
+/** Reads templates in a worker, which is terminated on a timeout. */
 import type { Reading } from '@/core/infrastructure/resource'
 import workerUrl from './template-worker?worker&url'
 import { ask, loadWorker } from './worker'
 
-/** Time limit of a reading (ms): several times what 1 MB of YAML takes. */
+/** Time limit (ms): several times that of 1 MB of YAML. */
 const LIMIT_MS = 5_000
 
-/** Returns the resources of a text. Rejects when the worker cannot be loaded. */
+/** Returns the resources in a text. Rejects when the worker cannot be loaded, fails or times out. */
 export async function readTemplate(text: string, limit = LIMIT_MS): Promise<Reading> {
   const worker = await loadWorker(workerUrl)
   const tooLong = new Promise<Reading>(resolve =>

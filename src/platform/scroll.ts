@@ -1,29 +1,29 @@
-/** The place of the visitor in a history entry, kept in its state, so that Back, Forward and a reload lead there. */
+/** Scroll position and active cell, stored in the history entry, so that Back, Forward and reload restore them. */
 import { attempt } from '@/core/errors'
 import type { GridRow } from '@/core/grid/cell'
 import { headerHeight, pageTop, rootFontSize } from './page'
 
-/** Returns the identifier of the active cell, or undefined while a return is pending. */
+/** Returns the identifier of the active cell; undefined while a position is being restored. */
 let activeCell = (): string | null | undefined => null
 
-/** Stores the scroll position in CSS pixels and the active cell in the current history entry. */
+/** Stores the scroll position (CSS px) and the active cell in the current history entry. */
 export function rememberScroll(): void {
   const cell = activeCell()
   if (cell === undefined) return
-  // When it is refused, only this place is lost.
+  // A refused write loses only this position.
   attempt(() => history.replaceState({ ...history.state, top: Math.round(scrollY), cell }, ''), undefined)
 }
 
-/** The place that the current history entry remembers; null in a new entry. */
+/** Returns the position stored in the current history entry; null in a new entry. */
 export function rememberedPlace(): { top: number; cell: string | null } | null {
   const { top, cell } = (history.state ?? {}) as { top?: unknown; cell?: unknown }
   return typeof top === 'number' ? { top, cell: typeof cell === 'string' ? cell : null } : null
 }
 
-/** Time without scrolling after which the position is stored (ms). */
+/** Debounce (ms) of storing the position. */
 const SCROLL_DEBOUNCE_MS = 120
 
-/** Takes scroll restoration over from the browser and stores positions from now on; `cell` as `activeCell`. */
+/** Disables the browser's scroll restoration and stores positions from now on. `cell` sets `activeCell`. */
 export function manageScroll(cell: typeof activeCell): void {
   activeCell = cell
   history.scrollRestoration = 'manual'
@@ -39,11 +39,11 @@ export function manageScroll(cell: typeof activeCell): void {
 const rowsElement = () => document.querySelector('[data-rows]')
 
 /**
- * Calls `report` with the height of the rows that is above the visible part of the window (rem), now and on scroll.
- * Returns a function that stops it.
+ * Calls `report` with the height (rem) of the rows above the viewport, now and on scroll. Returns a function that stops
+ * it.
  */
 export function followRows(report: (top: number) => void): () => void {
-  // Reading styles at each scroll event is slow.
+  // Read once, because reading styles at every scroll event is slow.
   const [header, rem] = [headerHeight(), rootFontSize()]
   const measure = () => {
     const rows = rowsElement()
@@ -54,13 +54,15 @@ export function followRows(report: (top: number) => void): () => void {
   return () => removeEventListener('scroll', measure)
 }
 
-/** Scrolls so that so much of the page's rows has gone under what stays at the window's top; in rem. */
+/** Scrolls until `top` rem of the rows are above the viewport or behind the header. */
 export function scrollRowsTo(top: number): void {
   const rows = rowsElement()
   if (rows) scrollTo({ top: pageTop(rows) + top * rootFontSize() - headerHeight() })
 }
 
-/** Distance of a row, mounted or not, from the top of the page in CSS pixels; null without rows of known height. */
+/**
+ * Returns the distance (CSS px) of a row from the top of the page, mounted or not; null without rows of known height.
+ */
 export function topOfRow(rows: readonly GridRow[], row: number): number | null {
   const element = rowsElement()
   if (!element || row < 0) return null

@@ -26,7 +26,7 @@ it('a browser that refuses workers: the question is rejected, and nothing is thr
 
 it('a worker that crashes: what it was asked is rejected, and the next start has a new one', async () => {
   const workers: FakeWorker[] = []
-  /** Answers the start with its number, and nothing else. */
+  /** A worker that answers `start` with its own number and ignores other questions. */
   class FakeWorker extends EventTarget {
     onmessage = () => {}
     constructor() {
@@ -42,7 +42,7 @@ it('a worker that crashes: what it was asked is rejected, and the next start has
   vi.stubGlobal('Worker', FakeWorker)
   expect(await start()).toBe(0)
   const asked = askSearch('counts', 'lambda')
-  // It has the question by then.
+  // The worker has received the question by then.
   await new Promise(setImmediate)
   workers[0]?.dispatchEvent(new Event('error'))
   await expect(asked).rejects.toThrow('A worker has crashed')

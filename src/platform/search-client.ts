@@ -15,7 +15,10 @@ async function loadAnew(): Promise<Worker> {
   return loaded
 }
 
-/** Asks the worker, which each `start` loads anew. Rejects when it is refused, cannot be loaded, fails or crashes. */
+/**
+ * Asks the worker. Each `start` loads a new one. Rejects when the worker is refused, cannot be loaded, fails or
+ * crashes.
+ */
 export async function askSearch<Kind extends keyof Answers>(
   kind: Kind,
   ...args: Parameters<Answers[Kind]>

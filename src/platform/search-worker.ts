@@ -1,6 +1,6 @@
 /**
- * The ranking, in a worker of its own: however many things there are, the page stays responsive. It fetches what it needs,
- * answers questions, and adds the operations and the pages of guides when they have been loaded.
+ * Runs the search in a worker, so that the page stays responsive. Operations and guide pages are added once they have
+ * loaded.
  */
 import type { Catalogue, Icon } from '@/core/catalogue/types'
 import { loadedOnce } from '@/core/collections'
@@ -18,20 +18,20 @@ import { load } from './load'
 import { href } from './site'
 import { answerQuestions } from './worker'
 
-/** Paths of the data that the ranking needs. */
+/** Paths of the data files of the search. */
 type SearchFiles = Pick<Site['files'], 'catalogue' | 'icons' | 'palette' | 'operations' | 'identifiers'>
 
-/** Set by `start`, which is the first question. */
+/** Set by `start`, the first question. */
 let finder: Promise<Finder>
 let files: SearchFiles
 
-/** Data that is loaded after the start, when it is first asked for. */
+/** Data loaded on demand after the start. */
 const later = new Map<string, Promise<void>>()
 
 const addOperations = () =>
   loadedOnce(later, 'operations', async () => (await finder).addLater(await json<LaterFile>(files.operations)))
 
-/** Adds identifiers, and the operations, which many of them name. */
+/** Adds the identifiers, and the operations that they refer to. */
 const addIdentifiers = () =>
   loadedOnce(later, 'identifiers', async () => {
     const [made, identifiers] = await Promise.all([finder, json<CodeNames>(files.identifiers), addOperations()])
@@ -46,7 +46,7 @@ const ANSWERS = {
   },
   async search(text: string, options: SearchOptions) {
     const made = await finder
-    // Words do not wait for it. Without it, identifiers are words, too.
+    // Word searches do not wait for this data. Without it, identifiers are searched as words.
     if (looksLikeIdentifier(text)) await addIdentifiers().catch(goOnWithout)
     return made.search(text, options)
   },

@@ -1,7 +1,7 @@
 /**
- * The service worker: after one visit the site works without a network. Pages come from the network while there is one.
- * Each build has its own worker and caches, distinguished by content. A new worker waits until no page of the previous
- * build is open or the visitor reloads, so old code never reads new data, and a failed update changes nothing.
+ * The service worker: after one visit the site works offline. Pages come from the network if there is one. Each build
+ * has its own worker and caches. A new worker waits until all pages of the previous build are closed or the visitor
+ * reloads, so that old code does not read new data.
  */
 import { addPlugins, addRoute, matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
@@ -12,7 +12,7 @@ import { hashInName, isPageOf, type OfflineBuild, type WorkerQuestion } from '@/
 /** Inserted by the build (generate/files/service-worker). */
 declare const OFFLINE_BUILD: OfflineBuild
 
-/** The used part of the global object; TypeScript's library for pages does not declare it. */
+/** The used part of the worker's global object, which TypeScript's DOM library does not declare. */
 interface WorkerScope {
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
@@ -24,29 +24,30 @@ interface ExtendableEvent {
 }
 
 const scope = self as unknown as WorkerScope
-// `OFFLINE_BUILD` is replaced by its text: mentioned twice, it would be in the script twice.
+// Mentioned once: the build replaces each `OFFLINE_BUILD` by its text.
 const build = OFFLINE_BUILD
 const { base, files, pages, shell, name } = build
 
-/** Time after which the network counts as absent for a page, in seconds. */
+/** Network timeout for pages (s). */
 const NETWORK_TIMEOUT_SECONDS = 5
 
 const PREFIX = `explorer ${base} `
 const CACHES = {
-  /** Files whose names change with their content, or whose addresses have a version; shared by all builds. */
+  /** Files with a hash or version in their address, shared by all builds. */
   data: `${PREFIX}data`,
   icons: `${PREFIX}icons ${build.icons}`,
   libraries: `${PREFIX}libraries ${build.icons}`,
 }
 
-/** Refuses pages in the place of files: Wi-Fi logins and many hosts answer with one and status 200. */
+/** Rejects HTML in place of files: Wi-Fi logins and many hosts answer with a page and status 200. */
 const noPages = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     response.status === 200 && !response.headers.get('content-type')?.startsWith('text/html') ? response : null,
 }
 const cacheFirst = (cacheName: string) => new CacheFirst({ cacheName, plugins: [noPages] })
 
-// Workbox would download again what the page has just loaded ('reload'). Asking whether it has changed is enough.
+// Workbox requests with `reload`, which downloads files again that the page has just loaded. `no-cache` revalidates
+// them.
 addPlugins([
   {
     requestWillFetch: async ({ request }) =>
@@ -96,7 +97,7 @@ registerRoute(
 )
 registerRoute(isIn('libraries/'), new NetworkFirst({ cacheName: CACHES.libraries, plugins: [noPages] }))
 
-/** The cached HTML for `url`. A file that is opened as a page is its cached copy, if there is one. */
+/** Returns the cached HTML for `url`; for a file opened as a page, its cached copy if there is one. */
 async function cachedPage(url: URL): Promise<Response | undefined> {
   const { pathname } = url
   if (pages.includes(pathname)) return matchPrecache(pathname)
@@ -108,7 +109,7 @@ async function cachedPage(url: URL): Promise<Response | undefined> {
 
 let artwork: Promise<Readonly<Record<string, string>>> | undefined
 
-/** The SVG of the icon at `url`, from the file of all icons. */
+/** Returns the SVG of the icon at `url`, from the cached file of all icons. */
 async function cachedIcon({ pathname }: URL): Promise<string | undefined> {
   artwork ??= matchPrecache(base + ARTWORK_FILE).then(response => response?.json() ?? {})
   return (await artwork)[decodeURI(pathname.slice(`${base}aws/`.length)).replace(/\.svg$/, '')]
@@ -120,7 +121,7 @@ scope.addEventListener('activate', event => {
     const others = (await caches.keys()).filter(cache => cache.startsWith(PREFIX) && !own.has(cache))
     await Promise.all(others.map(cache => caches.delete(cache)))
   }
-  // Data of the previous build that has not changed stays available offline.
+  // Keeps unchanged data of the previous build available offline.
   const deleteOldData = async () => {
     const data = await caches.open(CACHES.data)
     const isOld = ({ url }: Request) => {

@@ -1,22 +1,22 @@
-/** Local storage. Stored values are untrusted: invalid ones are deleted. The page works without storage, and says so. */
+/** Local storage. Invalid stored values are deleted. Without storage the page works and says so. */
 import { attempt } from '@/core/errors'
 
 const PREFIX = 'explorer.'
 
-/** The keys that the early script reads, too. */
+/** Keys shared with the early script. */
 export const THEME = 'theme'
 export const SINGLE_KEYS = 'single-keys'
 
 let isRefused = false
 let reportRefusal = () => {}
 
-/** Calls `report` once the browser refuses to store a value (full, blocked, unavailable), or now if it has. */
+/** Calls `report` once the browser refuses to store a value, or now if it already has. */
 export function onStorageRefused(report: () => void): void {
   reportRefusal = report
   if (isRefused) report()
 }
 
-/** Reads `key`; `parse` validates the stored JSON and gives undefined for an invalid value. Never throws. */
+/** Reads `key`; `parse` validates the JSON and returns undefined if it is invalid. Never throws. */
 export function readStored<T>(key: string, parse: (value: unknown) => T | undefined): T | undefined {
   const text = attempt(() => localStorage.getItem(PREFIX + key), null)
   if (text === null) return undefined
@@ -25,20 +25,19 @@ export function readStored<T>(key: string, parse: (value: unknown) => T | undefi
   return value
 }
 
-/** Stores `value`; undefined deletes the key. Never throws. */
 export function writeStored(key: string, value: unknown): void {
   try {
     if (value === undefined) localStorage.removeItem(PREFIX + key)
     else localStorage.setItem(PREFIX + key, JSON.stringify(value))
   } catch {
-    // Unavailable storage is empty: nothing has to be deleted.
+    // Unavailable storage is empty, so there is nothing to delete.
     if (value === undefined || isRefused) return
     isRefused = true
     reportRefusal()
   }
 }
 
-/** Calls `listener` when another tab has changed `key`; returns a function that unsubscribes. */
+/** Calls `listener` when another tab changes `key`. Returns a function that unsubscribes. */
 export function onStoredElsewhere(key: string, listener: () => void): () => void {
   const handle = (event: StorageEvent) => {
     if (event.key === PREFIX + key || event.key === null) listener()

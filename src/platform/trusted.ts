@@ -1,18 +1,17 @@
-/** The only Trusted Types policy of the site: workers may be started from scripts of the site, and nothing else. */
+/** The Trusted Types policy of the site: workers may start from scripts of the site. */
 
-/** TypeScript's library does not declare it yet: its constructors of workers accept a string only. */
+/** TypeScript's DOM library lacks this type; its worker constructors accept strings only. */
 interface Policy {
   createScriptURL: (address: string) => string
 }
 
-/** The Content-Security-Policy allows a policy of this name only (generate/serve/headers). */
+/** The name that the Content-Security-Policy allows (generate/serve/headers). */
 const NAME = 'explorer'
 
 let policy: Policy | undefined
 
 /**
- * `address` as the constructors of workers accept it: browsers without Trusted Types take the text itself. Throws for the
- * address of another origin.
+ * Returns `address` for a worker constructor; browsers without Trusted Types take the text. Throws for another origin.
  */
 export function trustedScript(address: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy } }

@@ -1,10 +1,13 @@
-/** Workers. Each answers the page's questions on the port that comes with them. */
+/** Workers that answer questions of the page. Each question has its own message port. */
 import { loadCode } from './load'
 import { trustedScript } from './trusted'
 
 type Reply<T> = { value: T } | { error: string }
 
-/** Returns the worker at `url` once its first message says that it runs. Rejects when it cannot be loaded. An error ends it. */
+/**
+ * Returns the worker at `url` once its first message has arrived. Rejects when it cannot be loaded. An error terminates
+ * it.
+ */
 export function loadWorker(url: string): Promise<Worker> {
   return loadCode(
     () =>
@@ -19,7 +22,7 @@ export function loadWorker(url: string): Promise<Worker> {
   )
 }
 
-/** Resolves with the answer of a worker; rejects with its error, or when it crashes. */
+/** Resolves with the worker's answer. Rejects with its error, or when it crashes. */
 export function ask<T>(worker: Worker | ServiceWorker, question: unknown): Promise<T> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel()
@@ -35,7 +38,7 @@ export function ask<T>(worker: Worker | ServiceWorker, question: unknown): Promi
   })
 }
 
-/** Called in a worker: answers every question by `answer`, and says that the worker runs. */
+/** Called in a worker: answers questions with `answer`, and reports that the worker runs. */
 export function answerQuestions<Question>(answer: (question: Question) => unknown): void {
   addEventListener('message', async ({ data, ports: [port] }: MessageEvent<Question>) => {
     try {

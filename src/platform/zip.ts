@@ -1,4 +1,3 @@
-/** ZIP archives, made file by file. */
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 export function buildZip() {
@@ -8,7 +7,7 @@ export function buildZip() {
     chunks.push(chunk)
   })
   return {
-    /** Adds a file; `isPacked` for formats that are compressed already, such as PNG. */
+    /** Adds a file. `isPacked` is set for formats that are already compressed, such as PNG. */
     add: (name: string, bytes: Uint8Array<ArrayBuffer>, isPacked: boolean) => {
       const file = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name)
       zip.add(file)

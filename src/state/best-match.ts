@@ -1,16 +1,16 @@
-/** The service that the search text names. The first view does not need it. */
+/** The service named by the search text. Loaded after the first view. */
 import { atom } from 'jotai'
 import { bestMatch } from '@/core/view/best-match'
 import { nameMatcher } from '@/core/view/match'
 import { catalogueAtom } from './catalogue'
 import { resultsAtom, viewAtom } from './view'
 
-/** The service of which the search text is a name; null while that cannot be told. */
+/** The service with the search text as a name; null while unknown. */
 export const bestMatchAtom = atom(get =>
   bestMatch(get(resultsAtom) ? (get(catalogueAtom)?.services ?? []) : [], get(viewAtom).q),
 )
 
-/** True if the search finds no service by its name. */
+/** True if no service name matches the search. */
 export const isNamelessAtom = atom(get => {
   const { q } = get(viewAtom)
   const services = get(catalogueAtom)?.services

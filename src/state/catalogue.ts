@@ -1,4 +1,4 @@
-/** The index of services, their details and the table of icons. Prerendered pages need none; they are loaded on demand. */
+/** The index of services, their details and the icons. Loaded on demand; prerendered pages do not need them. */
 import { atom } from 'jotai'
 import type { Catalogue, Icon, IconColor, ServiceDetails } from '@/core/catalogue/types'
 import { servicesOn } from '@/core/lifecycle/status'
@@ -16,7 +16,7 @@ const {
 
 export { catalogueFailedAtom, requestCatalogueAtom }
 
-/** The index with the statuses of the day; null until it has been loaded. */
+/** The index with the statuses of the current day; null until it has loaded. */
 export const catalogueAtom = atom<Catalogue | null>(get => {
   const index = get(indexAtom)
   return index && { ...index, services: servicesOn(index.services, get(todayAtom)) }
@@ -37,7 +37,7 @@ export const {
   return new Map(icons.map(icon => [icon.iconName, icon])) as ReadonlyMap<string, Icon>
 })
 
-/** Details of services for previews: one file for all, so that going through rows waits for nothing. */
+/** Details for previews of services: one file for all, so that moving through rows needs no further requests. */
 export const {
   valueAtom: allDetailsAtom,
   loadAtom: loadAllDetailsAtom,
@@ -49,19 +49,19 @@ export const {
 
 const NO_NAMES: Readonly<Record<string, string>> = {}
 
-/** Display names of icons that do not follow from the icon's name by rule. */
+/** Display names of icons that cannot be derived from the icon's name. */
 export const iconNamesAtom = atom(get => {
   const content = get(pageContentAtom)
   return get(catalogueAtom)?.iconNames ?? (content.kind === 'service' ? content.iconNames : NO_NAMES)
 })
 
-/** Name of a category -> its color, written as `data-k` where a part of the page takes that color. */
+/** Color of each category by name, written as `data-category-color`. */
 export const categoryColorsAtom = atom(get => {
   const categories = get(catalogueAtom)?.categories ?? get(siteAtom).categories
   return new Map(categories.map(({ name, color }): [string, IconColor | undefined] => [name, color]))
 })
 
-/** True once the data of the commands was loaded or failed: the icons, and the index where there are results. */
+/** True once the data of the commands has loaded or failed: the icons, and the index on pages with results. */
 export const isDataSettledAtom = atom(get => {
   const hasIcons = get(iconsAtom) !== null || get(iconsFailedAtom)
   const hasIndex = get(catalogueAtom) !== null || get(catalogueFailedAtom)

@@ -1,19 +1,19 @@
-/** Settings of commands, loaded with these: how icons are copied, and the Region of links to the console. */
+/** Settings of commands, loaded with them: copy options and the Region for console links. */
 import { atom } from 'jotai'
 import { REGIONS, type Region } from '@/core/catalogue/regions'
 import { ARRANGEMENTS, type Arrangement, type ShapeOptions, SIDES } from '@/core/diagram/shape'
 import { storedAtom, storedChoice } from './stored'
 
-/** Longer side of a PNG in pixels. */
+/** Longer side of a PNG (px). */
 export const PNG_SIZES = [64, 128, 256, 512, 1024] as const
 export type PngSize = (typeof PNG_SIZES)[number]
 
-/** The site's own sizes and borders, or those of draw.io's AWS palette at a size. */
+/** The site's own sizes and borders, or those of draw.io's AWS shapes at a given size. */
 export const STYLES = ['standard', 'drawio-48', 'drawio-60', 'drawio-78'] as const
 export type Style = (typeof STYLES)[number]
 
 export const labelAtom = storedChoice('copy.label', [true, false], true)
-/** Labels without Amazon or AWS, whatever the view says. */
+/** Omits "Amazon" and "AWS" from copied labels, independently of the view. */
 export const shortNamesAtom = storedChoice('copy.short-names', [true, false], false)
 export const labelBorderAtom = storedChoice('copy.label-border', [true, false], true)
 export const nativeAtom = storedChoice('copy.native', [true, false], false)
@@ -23,8 +23,8 @@ export const connectAtom = storedChoice('copy.connect', [true, false], false)
 export const pngSizeAtom = storedChoice<PngSize>('copy.png-size', PNG_SIZES, 256)
 
 /**
- * Identifier of the format of the key `c` and of the dock's main button. The table of formats is loaded later, so only
- * the form of the identifier is checked here; an unknown format is replaced when it is used.
+ * Format of the key `c` and of the dock's main button. Only its syntax is checked here, because the formats load later;
+ * unknown formats are replaced when used.
  */
 export const defaultFormatAtom = storedAtom('copy.format', 'drawio', stored =>
   typeof stored === 'string' && /^[a-z][a-z-]{0,30}$/.test(stored) ? stored : undefined,
@@ -43,5 +43,5 @@ export const shapeOptionsAtom = atom<ShapeOptions>(get => {
   }
 })
 
-/** The Region in which links to the console lead. */
+/** Region of links to the console. */
 export const regionAtom = storedChoice<Region>('region', REGIONS, 'us-east-1')

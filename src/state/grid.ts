@@ -6,7 +6,7 @@ import { cellInSight } from '@/platform/cells'
 import { pageContentAtom } from './page'
 import { pageModelAtom } from './pages'
 
-/** The rows in which the keyboard moves; none on a page without a grid. */
+/** Rows for keyboard navigation; empty on pages without a grid. */
 export const gridRowsAtom = atom<readonly GridRow[]>(get => {
   const { rowsAtom } = get(pageModelAtom)
   return rowsAtom ? get(rowsAtom) : []
@@ -18,10 +18,10 @@ export const cellsByIdAtom = atom<ReadonlyMap<string, GridCell>>(
   get => new Map(get(cellsAtom).map(cell => [cell.id, cell])),
 )
 
-/** Identifier of the cell that got the focus last, by itself, by Tab or by pointer. */
+/** Identifier of the cell that last had the focus. */
 export const chosenCellAtom = atom<string | null>(null)
 
-/** The active cell, if it is still among the results; another layout may know the same service under another identifier. */
+/** The active cell if it is among the results. Other layouts may use another identifier for the same service. */
 export const activeCellAtom = atom<GridCell | null>(get => {
   const chosen = get(chosenCellAtom)
   if (chosen === null) return null
@@ -30,10 +30,10 @@ export const activeCellAtom = atom<GridCell | null>(get => {
   return cells.get(chosen) ?? cells.get(slug) ?? get(cellsAtom).find(({ id }) => slugOfCellId(id) === slug) ?? null
 })
 
-/** Identifier of the one cell that is in the tab order: the active one, else the first. */
+/** Identifier of the cell in the tab order: the active one, else the first. */
 export const tabStopAtom = atom<string | null>(get => get(activeCellAtom)?.id ?? cellIds(get(gridRowsAtom))[0] ?? null)
 
-/** True while the active cell is in the first row of the results, below their heading. */
+/** True while the active cell is in the first row of the results. */
 export const isInFirstRowAtom = atom(get => {
   const active = get(activeCellAtom)
   const row = get(gridRowsAtom).find(({ kind }) => kind === 'cells')
@@ -43,17 +43,17 @@ export const isInFirstRowAtom = atom(get => {
 })
 
 /**
- * A place that the list takes once its cells are mounted: `cell` focuses the active cell and scrolls it into view, `return` does
- * so after Back, Forward or a reload, and `keep` leaves a service in sight. `top` is the scroll position in CSS pixels.
+ * Position for the list to take once its cells are mounted: `cell` focuses and shows the active cell, `return` does so
+ * after Back, Forward or a reload, `keep` keeps a service in view. `top` is the scroll position (CSS px).
  */
 export const placeRequestAtom = atom<
   { kind: 'cell' } | { kind: 'return'; top: number } | { kind: 'keep'; slug: string } | null
 >(null)
 
-/** The service that was kept in sight, and the scroll position at which it is. */
+/** The service kept in view, and its scroll position (CSS px). */
 export const keptServiceAtom = atom<{ slug: string; top: number } | null>(null)
 
-/** The rows of the list that have been unfolded, by the identifier of their cell, and whether they still are. */
+/** Rows that were unfolded, by cell identifier; true while unfolded. */
 export const unfoldedAtom = atom<ReadonlyMap<string, boolean>>(new Map())
 
 export const toggleUnfoldedAtom = atom(null, (get, set, id: string) => {
@@ -61,13 +61,13 @@ export const toggleUnfoldedAtom = atom(null, (get, set, id: string) => {
   set(unfoldedAtom, new Map([...unfolded, [id, !unfolded.get(id)]]))
 })
 
-/** Makes a cell the active one, and asks for the focus on it. */
+/** Makes a cell active and requests the focus for it. */
 export const goToCellAtom = atom(null, (_get, set, id: string) => {
   set(chosenCellAtom, id)
   set(placeRequestAtom, { kind: 'cell' })
 })
 
-/** Asks for the focus on the active cell, or the first; false when there is no cell. */
+/** Requests the focus for the active cell, else the first. Returns false without cells. */
 export const refocusAtom = atom(null, (get, set): boolean => {
   const id = get(tabStopAtom)
   if (id === null) return false
@@ -75,7 +75,7 @@ export const refocusAtom = atom(null, (get, set): boolean => {
   return true
 })
 
-/** Goes to the active cell if it is in sight, else to the first one that is; false when there is no cell. */
+/** Goes to the active cell if it is visible, else to the first visible cell. Returns false without cells. */
 export const enterGridAtom = atom(null, (get, set): boolean => {
   const id = cellInSight(get(activeCellAtom)?.id ?? null)
   if (id !== null && get(cellsByIdAtom).has(id)) set(chosenCellAtom, id)

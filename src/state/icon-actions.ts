@@ -1,4 +1,4 @@
-/** Ranking and selecting the icons of the icons page. */
+/** Ranks and selects icons of the icons page. */
 import { atom } from 'jotai'
 import { withNames } from '@/core/selection/list'
 import { askSearch } from '@/platform/search-client'
@@ -9,14 +9,14 @@ import { announceSelectionAtom, selectAtom, selectionAtom } from './selection'
 
 const LIMIT = 2_000
 
-/** Ranks the icons for `text` as the palette does, once that can answer. Rejects when it fails. */
+/** Ranks the icons for `text` with the palette's search. Rejects when the search fails. */
 export const rankIconsAtom = atom(null, async (get, set, text: string) => {
   if (text === '' || get(iconRankingAtom)?.text === text || !get(isSearchReadyAtom)) return
   const answers = await askSearch('search', text, { kinds: ['icon'], limit: LIMIT })
   set(iconRankingAtom, { text, names: answers.flatMap(({ thing }) => thing.iconName ?? []) })
 })
 
-/** Selects the icons that the page lists under a heading. Rejects when the table of icons cannot be loaded. */
+/** Selects the icons below a heading of the page. Rejects when the table of icons cannot be loaded. */
 export const selectGroupAtom = atom(null, async (get, set, heading: string) => {
   await set(loadIconsAtom)
   const group = get(iconListAtom)?.groups.find(group => group.heading === heading)

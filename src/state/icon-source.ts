@@ -1,15 +1,15 @@
-/** Addresses of the drawings of icons: by name in a sprite, or in a file of its own. */
+/** Addresses of icon drawings: in a sprite, or as a file. */
 import { atom } from 'jotai'
 import { spriteOf } from '@/core/icons/icon-sprites'
 import { href, iconHref } from '@/platform/site'
 import { isOnlineAtom, ownSpriteAtom, pageSpritesAtom } from './page'
 
-/** `drawing` is an address for `<use>`; `file` is one for `<img>`. */
+/** `drawing` is an address for `<use>`, `file` one for `<img>`. */
 export type IconSource = (icon: string) => { drawing: string } | { file: string }
 
 const sourceAtom = (isGrid: boolean) =>
   atom((get): IconSource => {
-    // Without a network the service worker has single files.
+    // Offline, the service worker has single files only.
     const isOnline = get(isOnlineAtom)
     const own = isOnline ? get(ownSpriteAtom) : null
     const sprites = isGrid && isOnline ? get(pageSpritesAtom) : null
@@ -19,8 +19,8 @@ const sourceAtom = (isGrid: boolean) =>
     }
   })
 
-/** For single icons: those that came with the page, else their own files. */
+/** For single icons: the page's own sprite, else single files. */
 export const iconSourceAtom = sourceAtom(false)
 
-/** For grids, which show icons by the dozen. */
+/** For grids with dozens of icons. */
 export const gridIconSourceAtom = sourceAtom(true)

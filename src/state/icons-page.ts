@@ -1,4 +1,4 @@
-/** The icons page: its view in the address, and its list. */
+/** The icons page: its view and its list. */
 import { atom } from 'jotai'
 import { iconRows } from '@/core/grid/rows'
 import { type IconList, iconsWithWords, listIcons } from '@/core/icons/icon-list'
@@ -21,10 +21,10 @@ export const iconsQuery = pageQuery({
 })
 export const { viewAtom: iconsViewAtom, changeAtom: changeIconsViewAtom } = iconsQuery
 
-/** The icon names that the palette's ranking gave for a text; until it has answered, words are looked for as they are. */
+/** Icon names ranked by the search for a text. Until it has answered, the words are matched literally. */
 export const iconRankingAtom = atom<{ text: string; names: readonly string[] } | null>(null)
 
-/** The list of the page; null until the table of icons is there. */
+/** The icons of the page; null until the table of icons has loaded. */
 export const iconListAtom = atom<IconList | null>(get => {
   const icons = get(iconsAtom)
   if (!icons || get(pageContentAtom).kind !== 'icons') return null

@@ -1,4 +1,4 @@
-/** How services and cells are named, and categories linked, as the view wants it. */
+/** Labels of services and cells, and links of categories, as the view displays them. */
 import { atom } from 'jotai'
 import { displayName } from '@/core/catalogue/display'
 import { iconDisplayName } from '@/core/catalogue/icon-names'
@@ -13,13 +13,13 @@ import { viewAtom } from './view'
 
 const prefixAtom = atom(get => get(viewAtom).prefix)
 
-/** Names a service with or without Amazon/AWS. */
+/** Returns a service's name with or without Amazon/AWS. */
 export const serviceLabelAtom = atom(get => {
   const prefix = get(prefixAtom)
   return (service: Pick<Service, 'service' | 'serviceSimpleName'>) => displayName(service, prefix)
 })
 
-/** Names a cell: by its service as displayed, or, where it shows another icon, by that icon's display name. */
+/** Returns the label of a cell: the service's displayed name, or the display name of a cell's own icon. */
 export const cellLabelAtom = atom(get => {
   const prefix = get(prefixAtom)
   const exceptions = get(iconNamesAtom)
@@ -30,7 +30,7 @@ export const cellLabelAtom = atom(get => {
   }
 })
 
-/** Names an icon by its display name, an item of the selection by its own label. */
+/** Returns the display name of an icon, or the label of a selected item. */
 export const iconLabelAtom = atom(get => {
   const exceptions = get(iconNamesAtom)
   return (item: string) => {
@@ -39,12 +39,12 @@ export const iconLabelAtom = atom(get => {
   }
 })
 
-/** Slug -> short name of each service; empty until the index has been loaded. */
+/** Short name of each service by slug; empty until the index has loaded. */
 export const shortNamesAtom = atom<ReadonlyMap<string, string>>(
   get => new Map(get(catalogueAtom)?.services.map(service => [service.slug, shortName(service)])),
 )
 
-/** Address of the explorer narrowed to one category, arranged as it is now. */
+/** Returns the explorer's address for one category, with the current layout. */
 export const categoryHrefAtom = atom(get => {
   const { view, sort, prefix } = get(viewAtom)
   return (name: string) => href('') + VIEW_QUERY.format({ ...DEFAULT_VIEW, view, sort, prefix, categories: [name] })

@@ -1,11 +1,11 @@
-/** Data that is loaded once, when it is first asked for. */
+/** Data that is loaded once, on demand. */
 import { atom, type Getter } from 'jotai'
 import { shownElsewhere } from '@/core/errors'
 
 /**
- * The atoms of a value that is null until it has been loaded:
- * - `loadAtom` loads it unless it is there; resolves with it, rejects when it cannot be loaded. Another load is a retry.
- * - `requestAtom` does the same without a promise: a failure shows in `failedAtom` only.
+ * Returns the atoms of a value that is null until it has loaded:
+ * - `loadAtom` loads it unless present. Resolves with it; rejects on failure, and a later load retries.
+ * - `requestAtom` does so without a promise; a failure is visible in `failedAtom`.
  */
 export function loadOnce<T extends object>(fetchValue: (get: Getter) => Promise<T>) {
   const loadedAtom = atom<T | null>(null)
@@ -16,7 +16,7 @@ export function loadOnce<T extends object>(fetchValue: (get: Getter) => Promise<
     set(failedAtom, false)
     try {
       const value = await fetchValue(get)
-      // Concurrent loads give the same object.
+      // Concurrent loads share one object.
       if (!get(loadedAtom)) set(loadedAtom, value)
       return get(loadedAtom) ?? value
     } catch (error) {

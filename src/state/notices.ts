@@ -1,15 +1,15 @@
-/** Messages about actions: shown as one toast and read out once. */
+/** Messages about actions, shown as one toast and announced once. */
 import { atom, type WritableAtom } from 'jotai'
 import { errorText } from '@/core/errors'
 
-/** The message of an action: a notice, or a text for screen readers alone. */
+/** Message of an action: a notice, or a text for screen readers only. */
 // biome-ignore lint/suspicious/noConfusingVoidType: most commands return nothing, some of them later
 export type Outcome = void | string | Notice | Promise<void | string | Notice>
 
-/** Something to do about a notice, as a button of its toast. */
+/** Button of a toast. */
 export interface NoticeAction {
   label: string
-  /** Its keys, as commands have them. */
+  /** Key bindings, as in commands. */
   keys?: string
   run: () => Outcome
 }
@@ -19,11 +19,11 @@ export interface Notice {
   title: string
   description?: string
   action?: NoticeAction
-  /** The page shows it already: the toast has the action alone. */
+  /** True if the page already shows the message, so the toast has only its button. */
   isShown?: boolean
 }
 
-/** The button of a toast that takes back what was just done. */
+/** Returns the Undo button of a toast. */
 export const undoAction = (undo: () => void, keys?: string): NoticeAction => ({
   label: 'Undo',
   ...(keys !== undefined && { keys }),
@@ -37,23 +37,23 @@ export const latestNoticeAtom = atom<Notice | null>(null)
 
 export const notifyAtom = atom(null, (_get, set, notice: Notice) => set(latestNoticeAtom, { ...notice }))
 
-/** The text of `newerVersionAtom`. */
+/** Text of `newerVersionAtom`. */
 export const NEWER = 'A new version of this site is ready'
 
-/** Opens the newer version of the site, if there is one: it stays announced until it is opened. */
+/** Opens the new build of the site, if there is one. It stays announced until opened. */
 export const newerVersionAtom = atom<{ open: () => void } | null>(null)
 
 const announcedAtom = atom({ text: '', number: 0 })
 
-/** Announcements to screen readers without a toast: counts, toggles, pages. `number` tells equal ones apart. */
+/** Announcements to screen readers without a toast. `number` distinguishes equal texts. */
 export const announcementAtom = atom(
   get => get(announcedAtom),
   (_get, set, text: string) => set(announcedAtom, ({ number }) => ({ text, number: number + 1 })),
 )
 
 /**
- * Runs `work`, called `title`, and announces its result. Whatever goes wrong in it ends here, as a notice that offers
- * another try; resolves with whether it went well.
+ * Runs `work`, called `title`, and announces its result. Reports every failure as a notice with a retry. Resolves with
+ * true on success.
  */
 export const performAtom: WritableAtom<null, [title: string, work: () => Outcome], Promise<boolean>> = atom(
   null,

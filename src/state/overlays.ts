@@ -1,23 +1,23 @@
-/** Overlays of the page: the menu of an item, a text to copy by hand, progress, the shortcut sheet. */
+/** Overlays of the page: item menu, text to copy by hand, progress and shortcut sheet. */
 import { atom } from 'jotai'
 import type { GridCell } from '@/core/grid/cell'
 
-/** The target of the open menu of actions; `x` and `y` in CSS pixels of the window. */
+/** Target of the open item menu; `x` and `y` are viewport positions (CSS px). */
 export const itemMenuAtom = atom<{
   cell: Pick<GridCell, 'id' | 'icon' | 'role' | 'service'>
   x: number
   y: number
-  /** Instead of the cell's icon: several, called `name`, to be saved as files. */
+  /** Several icons, called `name`, to save instead of the cell's icon. */
   icons?: { name: string; icons: readonly string[] }
 } | null>(null)
 
 /**
- * A text that the clipboard refused, offered to be copied by hand: what it is (`draw.io shape for AWS Lambda`), and the
- * program into which it is to be pasted, where there is one.
+ * A text that the clipboard refused, to be copied by hand. `title` describes it (`draw.io shape for AWS Lambda`);
+ * `program` is where to paste it, if known.
  */
 export const manualCopyAtom = atom<{ title: string; text: string; program?: string } | null>(null)
 
-/** A longer piece of work that the visitor may cancel: drawing and packing many pictures. */
+/** Long-running work that the visitor can cancel. */
 export const progressAtom = atom<{ title: string; done: number; total: number; cancel: () => void } | null>(null)
 
 export const shortcutSheetOpenAtom = atom(false)

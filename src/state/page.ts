@@ -1,4 +1,4 @@
-/** The page one is on, as the build wrote it. */
+/** The current page, as the build wrote it. */
 import { atom } from 'jotai'
 import type { PageContent, PageData, Site } from '@/core/site/page-data'
 import { currentOrigin } from '@/platform/history'
@@ -8,29 +8,29 @@ export const pageDataAtom = atom<PageData | null>(null)
 
 export const siteAtom = atom<Site>(get => required(get(pageDataAtom)).site)
 
-/** ISO day whose statuses the page shows: that of the build, so that it can be hydrated, then the visitor's. */
+/** Date of the displayed statuses (ISO): the day of the build until hydration, then the visitor's day. */
 export const todayAtom = atom(
   get => get(visitorsDayAtom) ?? get(siteAtom).today,
   (get, set, day: string) => {
     const { nextChange } = get(siteAtom)
-    // Nothing is drawn anew unless a status has changed since the build.
+    // Skips the update, and its render, unless a status has changed since the build.
     if (nextChange !== undefined && day >= nextChange) set(visitorsDayAtom, day)
   },
 )
 const visitorsDayAtom = atom<string | null>(null)
 
-/** The beginning of copied links to this site. */
+/** Origin of copied links to this site. */
 export const originAtom = atom(get => (get(siteAtom).hasSiteUrl ? get(siteAtom).siteUrl : currentOrigin()))
 
 export const pageContentAtom = atom<PageContent>(get => required(get(pageDataAtom)).content)
 
-/** The sprite with the icons that the page is prerendered with; null on a page without icons. */
+/** The sprite with the page's prerendered icons; null on pages without icons. */
 export const ownSpriteAtom = atom(get => {
   const sprite = get(pageDataAtom)?.ownSprite
   return sprite ? { path: sprite.path, icons: new Set(sprite.icons) } : null
 })
 
-/** The files with all icons; null on pages that have none, and in `npm run dev`. */
+/** The sprites with all icons; null on pages without icons and on the development server. */
 export const pageSpritesAtom = atom(get => get(pageDataAtom)?.sprites ?? null)
 
 function required(data: PageData | null): PageData {
@@ -38,8 +38,7 @@ function required(data: PageData | null): PageData {
   return data
 }
 
-/** True while the browser reports a network. */
 export const isOnlineAtom = atom(true)
 
-/** Width of the page's grid in rem; 0 before it has been measured. */
+/** Width of the page's grid (rem); 0 until measured. */
 export const gridWidthAtom = atom(0)

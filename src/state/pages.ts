@@ -1,4 +1,4 @@
-/** The kinds of pages: the one place that knows their views and grids. */
+/** The kinds of pages with their views and grids. */
 import { type Atom, atom, type WritableAtom } from 'jotai'
 import { type GridCell, type GridRow, serviceCell, tileCells } from '@/core/grid/cell'
 import { panelRows } from '@/core/grid/rows'
@@ -30,18 +30,18 @@ export const lifecycleQuery = pageQuery({
 interface PageModel {
   query?: PageQuery
   rowsAtom?: Atom<readonly GridRow[]>
-  /** The data of these rows; absent if it comes with the page. */
+  /** Data of the rows; absent if it comes with the page. */
   data?: {
     isLoadedAtom: Atom<boolean>
     failedAtom: Atom<boolean>
-    /** Rejects when it cannot be loaded. */
+    /** Rejects when the data cannot be loaded. */
     loadAtom: WritableAtom<null, [], Promise<unknown>>
   }
-  /** The icons that "select all" selects, on all pages of the result. */
+  /** The icons for "select all", from all pages of the result. */
   allIconsAtom?: Atom<readonly string[]>
 }
 
-/** All icons of the service of this page; if it has none, the icon of its category. */
+/** The icons of the page's service; if it has none, its category's icon. */
 const serviceCellsAtom = atom<readonly GridCell[]>(get => {
   const content = get(pageContentAtom)
   if (content.kind !== 'service') return []
@@ -96,7 +96,7 @@ const PAGES: Readonly<Record<PageContent['kind'], PageModel>> = {
 
 export const pageModelAtom = atom(get => PAGES[get(pageContentAtom).kind])
 
-/** The icons of the whole result, each once. */
+/** The distinct icons of the whole result. */
 export const resultIconsAtom = atom(get => {
   const { allIconsAtom } = get(pageModelAtom)
   return allIconsAtom ? get(allIconsAtom) : []

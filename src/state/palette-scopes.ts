@@ -1,22 +1,22 @@
 import type { ThingKind } from '@/core/search/things/things'
 
-/** A part of everything that the palette can search by itself. */
+/** A scope of the palette: one kind of items to search. */
 interface ScopeRow {
-  /** The character that leads to it, where there is one. */
+  /** The character that selects it, if any. */
   key?: string
   label: string
-  /** True for scopes that only their character leads to, and not Tab. */
+  /** True for scopes that Tab skips; only their character selects them. */
   isUnlisted?: true
   placeholder: string
-  /** Kinds that the ranking answers a text with. Without, the list of `lists` gets the text and filters by it. */
+  /** Kinds of search results. Without it, the text filters the list of `lists`. */
   kinds?: readonly ThingKind[]
-  /** The list before something is typed. */
+  /** The list for an empty field. */
   lists?: 'commands' | 'categories' | 'pages' | 'keys'
-  /** A text to try, where nothing is listed. */
+  /** An example query, for scopes without a list. */
   example?: string
 }
 
-/** All scopes, in the order in which they are shown. */
+/** All scopes, in display order. */
 const SCOPES = {
   services: { label: 'Services', placeholder: 'Find a service', kinds: ['service'], example: 'lambda' },
   docs: { label: 'Docs', placeholder: 'Find a doc', kinds: ['doc'], example: 's3 api' },
@@ -50,12 +50,12 @@ const EVERYTHING: ScopeRow = {
   placeholder: 'Find a service, doc, icon, API call, or command',
 }
 
-/** The row of a scope; of everything without one. */
+/** Returns the row of a scope; null stands for everything. */
 export const scopeRow = (scope: Scope | null): ScopeRow => (scope === null ? EVERYTHING : SCOPES[scope])
 
-/** Those that Tab goes through. */
+/** Scopes that Tab cycles through. */
 export const LISTED_SCOPES = SCOPE_NAMES.filter(name => !scopeRow(name).isUnlisted)
 
-/** Returns the name of a scope within a sentence. */
+/** Returns the name of a scope as written within a sentence. */
 export const scopeInText = (scope: Scope): string =>
   SCOPES[scope].label.replace(/^[A-Z](?=[a-z])/, first => first.toLowerCase())

@@ -1,20 +1,20 @@
-/** The command palette: its text, its scope, its active row, and the action that waits for an answer. */
+/** The command palette: its text, scope, active row and pending action. */
 import { atom } from 'jotai'
 import { itemMenuAtom, shortcutSheetOpenAtom } from './overlays'
 import { SCOPE_NAMES, type Scope, scopeRow } from './palette-scopes'
 
 export const paletteOpenAtom = atom(false)
 
-/** Identifier of the row that was moved or pointed to; null while the best answer is the active row. */
+/** Identifier of the row chosen by key or pointer; null while the best result is active. */
 export const paletteChosenAtom = atom<string | null>(null)
 
-/** An action on the active row: `tab` opens its page in a new tab, `select` selects its icon. */
+/** Action on the active row: `tab` opens it in a new tab, `select` selects its icon, `actions` lists its actions. */
 export type RowAction = 'run' | 'tab' | 'select' | 'actions'
 
-/** The action that waits for the answer to the present text. Any other key, an edit and closing drop it. */
+/** Action to run once the results for the current text arrive. Any other key, an edit or closing cancels it. */
 export const pendingActionAtom = atom<RowAction | null>(null)
 
-/** A part of the query. A new query begins at its best answer. */
+/** Makes an atom of the query. Changing it activates the best result again. */
 function queryAtom<T>(initial: T) {
   const valueAtom = atom(initial)
   return atom(
@@ -29,16 +29,16 @@ function queryAtom<T>(initial: T) {
 
 export const paletteTextAtom = queryAtom('')
 
-/** Null: everything is searched. */
+/** Null searches everything. */
 export const paletteScopeAtom = queryAtom<Scope | null>(null)
 
-/** Counts the requests to select the text, which the field follows. */
+/** Counter of requests to select the text; the field reacts to its changes. */
 export const textSelectionsAtom = atom(0)
 
 /** True after Ctrl+A: the next letter replaces the text and leaves the scope. */
 export const isScopeSelectedAtom = atom(false)
 
-/** Opens the palette, empty or as if `text` were typed, in the place of a menu or the list of keys. */
+/** Opens the palette with `text` as typed, or empty. Closes the item menu and the shortcut sheet. */
 export const openPaletteAtom = atom(null, (_get, set, text?: string) => {
   set(paletteTextAtom, '')
   set(paletteScopeAtom, null)
@@ -48,11 +48,13 @@ export const openPaletteAtom = atom(null, (_get, set, text?: string) => {
   set(paletteOpenAtom, true)
 })
 
-/** Sets the typed text. The character of another scope, typed at its beginning or in the place of all of it, leads into that scope. */
+/**
+ * Sets the typed text. A scope's character selects that scope when typed at the start or in place of the whole text.
+ */
 export const typeIntoPaletteAtom = atom(null, (get, set, text: string) => {
   if (get(isScopeSelectedAtom)) set(paletteScopeAtom, null)
   set(isScopeSelectedAtom, false)
-  // `@aws-sdk/client-s3` is a package, no category.
+  // `@aws-sdk/client-s3` is a package, not a category.
   const isPackage = /^@[\w-]+\//.test(text)
   const scope = SCOPE_NAMES.find(name => text !== '' && !isPackage && scopeRow(name).key === text[0])
   const isNew = text[0] !== get(paletteTextAtom)[0]

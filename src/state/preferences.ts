@@ -1,22 +1,22 @@
-/** Settings that are stored on this machine instead of in the address. */
+/** Settings stored on this machine instead of in the address. */
 import { SINGLE_KEYS, THEME } from '@/platform/storage'
 import { storedChoice } from './stored'
 
-/** The paper under the icons of the draw.io layout; `auto` follows the theme. */
+/** Background of the icons in the draw.io layout; `auto` follows the theme. */
 export const GROUNDS = ['auto', 'light', 'dark'] as const
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** True once everything was made available offline. Newer versions are, too. */
+/** True once everything was saved for offline use. Newer builds are then saved, too. */
 export const keepsEverythingAtom = storedChoice('keeps-everything', [true, false], false)
 
 export const themeAtom = storedChoice<Theme>(THEME, THEMES, 'system')
 export const groundAtom = storedChoice('ground', GROUNDS, 'auto')
-/** True while keys without a modifier run commands. Speech users can switch them off (WCAG 2.1.4). */
+/** True while keys without a modifier run commands. Speech users can disable them (WCAG 2.1.4). */
 export const singleKeysAtom = storedChoice(SINGLE_KEYS, [true, false], true)
 
-/** Hints of a first visit, which are hidden for good: the field, the collection of icons, the keys. */
+/** Dismissed hints of the first visit: the field, the icon collection, the keys. */
 export const findHintHiddenAtom = storedChoice('find-hint-hidden', [true, false], false)
 export const dockHintHiddenAtom = storedChoice('dock-hint-hidden', [true, false], false)
 export const keysHintHiddenAtom = storedChoice('keys-hint-hidden', [true, false], false)

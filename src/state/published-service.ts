@@ -1,4 +1,4 @@
-/** Everything that is known about a service, operations included. */
+/** The full data of a service, with its operations. */
 import type { Getter } from 'jotai'
 import type { PublishedService } from '@/core/catalogue/types'
 import type { LaterFile } from '@/core/search/things/palette-data'
@@ -12,7 +12,7 @@ type Service = PublishedService['service']
 
 const atoms = new Map<string, ReturnType<typeof loadOnce<Service>>>()
 
-/** The atoms of the service `slug`; `withOperations` where its operations are shown, too. */
+/** Returns the atoms of the service `slug`; `withOperations` if its operations are shown. */
 export function publishedService(slug: string, withOperations: boolean) {
   const key = `${slug} ${withOperations}`
   const known = atoms.get(key) ?? loadOnce(get => loadService(get, slug, withOperations))
@@ -21,8 +21,8 @@ export function publishedService(slug: string, withOperations: boolean) {
 }
 
 /**
- * Loads the file of the service. When that fails, the service is made from the details of all services and the operations
- * of all APIs if these are cached; unless they are needed, it has no operations then.
+ * Loads the service's file. If that fails, builds the service from the cached details and operations. The operations
+ * are omitted if they are neither cached nor needed.
  */
 async function loadService(get: Getter, slug: string, withOperations: boolean): Promise<Service> {
   const { version, files } = get(siteAtom)

@@ -1,4 +1,4 @@
-/** The view of a page, read from and written to the query string of its address. */
+/** The view of a page, kept in the query string of its address. */
 import { type Atom, atom, type Getter, type WritableAtom } from 'jotai'
 import type { PageContent } from '@/core/site/page-data'
 import type { Query } from '@/core/view/query'
@@ -8,36 +8,36 @@ import { rememberScroll } from '@/platform/scroll'
 import { href } from '@/platform/site'
 import { pageContentAtom } from './page'
 
-/** Query string of the address. Set from outside only when the browser itself changed it. */
+/** Query string of the address. Set from outside only when the browser changed it. */
 export const queryStringAtom = atom('')
 
-/** Counts the changes that scroll to the top of the list. */
+/** Counter of changes to the results; each scrolls to the top of the list. */
 export const relistedAtom = atom(0)
 
-/** Counts the changes that show the same list in another way: what one reads stays in its place. */
+/** Counter of changes to the appearance; each keeps the current service in view. */
 export const restyledAtom = atom(0)
 
-/** The text of the search box; `isWaiting` until it is searched for. */
+/** Text of the search box; `isWaiting` until the search is applied. */
 export const typedAtom = atom({ text: '', isWaiting: false })
 
-/** The parts of a view that all pages have in common. */
+/** The parts of a view that all pages share. */
 export type PageQuery = Omit<ReturnType<typeof pageQuery>, 'viewAtom' | 'changeAtom'>
 
-/** The view of the pages of `kind`, which are at `path`, and the atom that changes it. */
+/** Returns the view of the pages of `kind` at `path`, and the atom that changes it. */
 export function pageQuery<V extends { q: string }, C>(page: {
   kind: PageContent['kind']
   path: string
   query: Query<V, C>
-  /** Data that reading the address needs. */
+  /** Data needed to read the address. */
   contextAtom: Atom<C>
-  /** The view that a change starts from, if not that of the address. */
+  /** The view to start a change from, if not that of the address. */
   shown?: (get: Getter) => V
-  /** Requests the data that another view needs. */
+  /** Requests the data for another view. */
   requestAtom?: WritableAtom<null, [], void>
 }) {
   const { kind, path, query, contextAtom, requestAtom } = page
   const isHere = (get: Getter) => get(pageContentAtom).kind === kind
-  /** The default view on other pages. */
+  /** On other pages, the default view. */
   const viewAtom = atom<V>(get => (isHere(get) ? query.parse(get(queryStringAtom), get(contextAtom)) : query.defaults))
   const writeAtom = atom(null, (get, set, patch: Partial<V>, mode: HistoryMode) => {
     const before = get(viewAtom)
@@ -56,12 +56,12 @@ export function pageQuery<V extends { q: string }, C>(page: {
     set(typedAtom, { text, isWaiting: false })
     set(writeAtom, { q: text.trim() } as Partial<V>, 'replace')
   })
-  /** Changes the view: typing replaces the history entry, everything else pushes one. From another page it leads to this one. */
+  /** Changes the view. Typing replaces the history entry, other changes push one. On another page it navigates here. */
   const changeAtom: WritableAtom<null, [patch: Partial<V>, mode?: HistoryMode], void> = atom(
     null,
     (get, set, patch: Partial<V>, mode: HistoryMode = 'push') => {
       if (!isHere(get)) return goTo(href(path) + query.format(query.change(query.defaults, patch)))
-      // Searched for afterwards, a waiting text would lead back to page 1.
+      // Applies a waiting text first; applied later, it would reset the page number.
       set(searchAtom)
       set(writeAtom, patch, mode)
     },
@@ -70,7 +70,7 @@ export function pageQuery<V extends { q: string }, C>(page: {
     viewAtom,
     changeAtom,
     searchAtom,
-    /** The text in the search box. White space around the searched text stays in it. */
+    /** Text of the search box; keeps white space around the searched text. */
     textAtom: atom(
       get => {
         const { text, isWaiting } = get(typedAtom)
@@ -80,7 +80,7 @@ export function pageQuery<V extends { q: string }, C>(page: {
       (_get, set, text: string) => set(typedAtom, { text, isWaiting: true }),
     ),
     isSearchedAtom: atom(get => query.isSearched(get(viewAtom))),
-    /** True while anything but the search narrows the list. */
+    /** True while a filter other than the search is active. */
     isFilteredAtom: atom(get => query.isFiltered(get(viewAtom))),
     clearAtom: atom(null, (_get, set, what: { search?: boolean; filters?: boolean }) =>
       set(changeAtom, query.cleared(what)),
@@ -88,7 +88,7 @@ export function pageQuery<V extends { q: string }, C>(page: {
   }
 }
 
-/** The browser itself has changed the address. A text that waits is not searched for. */
+/** The browser changed the address. Drops a waiting text. */
 export const followAddressAtom = atom(null, (_get, set, queryString: string) => {
   set(typedAtom, { text: '', isWaiting: false })
   set(queryStringAtom, queryString)

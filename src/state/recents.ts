@@ -1,11 +1,11 @@
-/** Recently used and pinned things, and the things chosen for short queries; stored on this machine. */
+/** Recent and pinned items, and the items chosen for short queries; stored on this machine. */
 import { atom } from 'jotai'
 import { storedList } from './stored'
 
-/** Maximum length of such a list. */
+/** Maximum list length. */
 const LIMIT = 50
 
-/** True for things that may be stored. A pasted name, such as an ARN, is not. */
+/** True for items that may be stored. Pasted names such as ARNs are not stored. */
 export const isThingId = (value: unknown): value is string =>
   typeof value === 'string' && /^(?!pasted:)[a-z]+:.{1,200}$/.test(value)
 
@@ -21,7 +21,7 @@ export const rememberThingAtom = atom(null, (_get, set, id: string) => {
   if (isThingId(id)) set(recentAtom, ids => movedToFront(ids, id))
 })
 
-/** Pins or unpins a thing; returns whether it is pinned now. */
+/** Pins or unpins an item. Returns true if it is now pinned. */
 export const togglePinAtom = atom(null, (get, set, id: string): boolean => {
   const ids = get(pinnedAtom)
   const isPinned = ids.includes(id)
@@ -29,7 +29,7 @@ export const togglePinAtom = atom(null, (get, set, id: string): boolean => {
   return !isPinned
 })
 
-/** Texts that may be stored: a few words, nothing pasted. */
+/** Queries that may be stored: a few words, nothing pasted. */
 const SHORT_TEXT = /^[\p{L}\p{N}][\p{L}\p{N} .+#&-]{0,39}$/u
 
 /** Access keys, resource IDs and account IDs. Never stored. */
@@ -39,7 +39,7 @@ const SEPARATOR = '\t'
 
 const normalized = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** Returns a query with the thing that was chosen for it, as it is stored; undefined for what may not be stored. */
+/** Returns a query and its chosen item in the stored form; undefined if it must not be stored. */
 export function pairOf(text: string, id: string): string | undefined {
   const short = normalized(text)
   return SHORT_TEXT.test(short) && !PRIVATE_IDENTIFIER.test(short) && isThingId(id) ? short + SEPARATOR + id : undefined
@@ -52,7 +52,7 @@ function readPair(pair: string): [text: string, id: string] {
 
 const isPair = (pair: unknown): pair is string => typeof pair === 'string' && pairOf(...readPair(pair)) === pair
 
-/** Queries with the things that were chosen for them, the latest first. */
+/** Queries and their chosen items, latest first. */
 export const choicesAtom = storedList('choices', 'choices', pairs => [...new Set(pairs.filter(isPair))].slice(0, LIMIT))
 
 export const learnChoiceAtom = atom(null, (_get, set, text: string, id: string) => {
@@ -60,10 +60,10 @@ export const learnChoiceAtom = atom(null, (_get, set, text: string, id: string) 
   if (choice !== undefined) set(choicesAtom, choices => movedToFront(choices, choice))
 })
 
-/** The queries for which something was chosen, the latest first. */
+/** Queries with a chosen item, latest first. */
 export const queriesAtom = atom(get => [...new Set(get(choicesAtom).map(choice => readPair(choice)[0]))])
 
-/** Returns the things chosen for `text`, the latest first. */
+/** Returns the items chosen for `text`, latest first. */
 export function chosenFor(choices: readonly string[], text: string): string[] {
   return choices.map(readPair).flatMap(([chosenFor, id]) => (chosenFor === normalized(text) ? [id] : []))
 }

@@ -1,4 +1,4 @@
-/** The selected icons: an ordered list of items (`core/selection/list.ts`), stored on this machine and shared by its tabs. */
+/** The selected icons: an ordered list (`core/selection/list.ts`), stored on this machine and shared by its tabs. */
 import { atom } from 'jotai'
 import { counted } from '@/core/catalogue/display'
 import { cleanItems, iconOf, toggled } from '@/core/selection/list'
@@ -17,25 +17,22 @@ export const selectedNamesAtom = atom<ReadonlySet<string>>(get => new Set(get(li
 
 export const hasSelectionAtom = atom(get => get(listAtom).length > 0)
 
-/** The anchor of a range and the list it produced: a range grows only while that is still the selection. */
+/** Anchor of a range and the resulting list. The range can be extended while that list is the selection. */
 const rangeAtom = atom<{ start: RangeStart; list: List } | null>(null)
 
 const MOST_UNDONE = 50
 
-/** The selections before the last changes, the latest last. In memory only. */
+/** Previous selections, latest last. In memory only. */
 const pastAtom = atom<readonly List[]>([])
 
 const changeAtom = atom(null, (get, set, list: List, before: List) => {
   const past = get(pastAtom)
-  // A gesture changes the list several times and is undone as one.
+  // A gesture changes the list several times but is undone as one.
   if (past.at(-1) !== before) set(pastAtom, [...past, before].slice(-MOST_UNDONE))
   set(listAtom, list)
 })
 
-/**
- * Replaces the list; `anchor` is the cell from which a range may be extended afterwards. `before` is the list before the
- * gesture that this is a part of.
- */
+/** Replaces the list. `anchor` is the cell to extend a range from, `before` the list before the gesture. */
 export const selectAtom = atom(
   null,
   (get, set, list: List, anchor: string | null = null, before: List = get(listAtom)) => {
@@ -44,7 +41,7 @@ export const selectAtom = atom(
   },
 )
 
-/** The selection to which an undo returns; undefined if there is none. */
+/** The selection that undo restores; undefined if there is none. */
 export const undoneSelectionAtom = atom(get => {
   const text = get(listAtom).join('\n')
   return get(pastAtom).findLast(list => list.join('\n') !== text)
@@ -57,12 +54,12 @@ export const undoSelectionAtom = atom(null, (get, set) => {
   set(listAtom, list)
 })
 
-/** Selects or deselects the icon of a cell, from which a range may then be extended. */
+/** Toggles the icon of a cell, which becomes the anchor of a range. */
 export const tickAtom = atom(null, (get, set, { id, icon }: Selectable) => {
   if (icon !== null) set(selectAtom, toggled(get(listAtom), icon), id)
 })
 
-/** Extends the range to the cell `head`; without one, a range from the cell `from` is begun. */
+/** Extends the range to the cell `head`; without a range, starts one at `from`. */
 export const extendSelectionAtom = atom(null, (get, set, head: string, from: string | null = null) => {
   const selected = get(listAtom)
   const range = get(rangeAtom)

@@ -1,4 +1,4 @@
-/** The sketch that is typed into the palette, as what it draws, and those that are kept. */
+/** The sketch typed into the palette, its items, and the kept sketches. */
 import { atom } from 'jotai'
 import { corrected, iconsAmong, SKETCHED, type SketchItem, sketchItems, withExactNames } from '@/core/diagram/sketch'
 import { askSearch } from '@/platform/search-client'
@@ -10,13 +10,13 @@ interface TypedSketch {
   items: readonly SketchItem[]
 }
 
-/** The sketch that was read last; without items if it cannot be drawn. */
+/** The last sketch read; without items if it cannot be drawn. */
 export const sketchAtom = atom<TypedSketch>({ text: '', items: [] })
 
-/** The icons that the last corrected name may mean, as it was first written. */
+/** Candidate icons for the last corrected name, by the name as first written. */
 const choicesAtom = atom<{ text: string; id: string; choices: readonly string[] } | null>(null)
 
-/** Reads a text, and makes it `sketchAtom`. What is wrong with it is the answer; rejects when the search fails. */
+/** Reads a text into `sketchAtom`. Errors in the text are part of the result; rejects when the search fails. */
 export const readSketchAtom = atom(
   null,
   async (get, set, text: string): Promise<readonly SketchItem[] | { problem: string }> => {
@@ -35,7 +35,7 @@ export const readSketchAtom = atom(
   },
 )
 
-/** The text of the sketch with the next icon that the name `id` may stand for; undefined where there is none. */
+/** Returns the sketch with the next candidate icon for the name `id`; undefined if there is none. */
 export const nextIconAtom = atom(null, (get, set, id: string): string | undefined => {
   const { text, items } = get(sketchAtom)
   const item = items.find(one => one.id === id)
@@ -50,7 +50,7 @@ export const nextIconAtom = atom(null, (get, set, id: string): string | undefine
 
 const MOST_KEPT = 20
 
-/** The texts of the kept sketches, the latest first. Earlier versions stored a name beside each text. */
+/** Texts of the kept sketches, latest first. Earlier versions stored a name beside each text. */
 export const keptSketchesAtom = storedAtom<readonly string[]>('sketches', [], stored =>
   Array.isArray(stored) ? [...new Set(stored.flatMap(sketchText))].slice(0, MOST_KEPT) : undefined,
 )

@@ -33,7 +33,7 @@ const KEYS = [
   'selection',
   'recent',
   'pinned',
-  // Of earlier versions.
+  // From earlier versions.
   'changes',
   'copy.label',
   'copy.label-border',
@@ -50,7 +50,7 @@ let storage: FakeStorage
 let told: string[]
 let listeners: ((event: { key: string | null }) => void)[]
 
-/** A page of its own: its modules too, since they remember what they have told. */
+/** Opens a page with its own modules, because they remember what they have reported. */
 async function openPage() {
   vi.resetModules()
   const { onStorageRefused } = await import('@/platform/storage')
@@ -75,7 +75,7 @@ function open() {
   return store
 }
 
-/** Everything that is read from the storage is what the page knows how to show. */
+/** Expects that every stored value is one that the page can display. */
 function expectSane(store: ReturnType<typeof createStore>) {
   expect(THEMES).toContain(store.get(themeAtom))
   expect(GROUNDS).toContain(store.get(groundAtom))

@@ -1,6 +1,6 @@
 /**
- * Atoms whose values are stored on this machine and follow what other tabs store. The prerendered page knows no stored
- * values, so an atom has its default until `followStorage` has been called or a component that reads it has mounted.
+ * Atoms stored on this machine and synchronized between tabs. An atom has its default until `followStorage` runs or a
+ * component that reads it mounts, because prerendered pages know no stored values.
  */
 import type { Atom, createStore } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
@@ -11,15 +11,15 @@ type Store = ReturnType<typeof createStore>
 const storedAtoms = new Set<Atom<unknown>>()
 const stores = new Set<Store>()
 
-/** Reads all stored values into `store` and keeps them in step with other tabs. To be called after hydration. */
+/** Reads all stored values into `store` and synchronizes them with other tabs. Call after hydration. */
 export function followStorage(store: Store): void {
   stores.add(store)
   for (const stored of storedAtoms) store.sub(stored, () => {})
 }
 
 /**
- * An atom stored as JSON under `key`. `parse` validates a stored value and gives undefined for an invalid one;
- * `toJson` gives what is stored, undefined for nothing. The default value is not stored.
+ * Returns an atom stored as JSON under `key`. `parse` validates a stored value (undefined if invalid); `toJson` returns
+ * the value to store. The default is not stored.
  */
 export function storedAtom<T>(
   key: string,
@@ -35,7 +35,7 @@ export function storedAtom<T>(
     subscribe: (_key, callback) => onStoredElsewhere(key, () => callback(read())),
   })
   storedAtoms.add(stored)
-  // Modules that are loaded later.
+  // Atoms of modules that load later.
   for (const store of stores) store.sub(stored, () => {})
   return stored
 }
@@ -44,7 +44,7 @@ export function storedChoice<T extends string | number | boolean>(key: string, o
   return storedAtom<T>(key, defaultValue, stored => options.find(option => option === stored))
 }
 
-/** A stored list of texts, written as `{ [property]: [...] }`; `clean` drops what does not belong in it. */
+/** Returns a stored list of texts, written as `{ [property]: [...] }`; `clean` drops invalid values. */
 export function storedList(key: string, property: string, clean: (values: readonly unknown[]) => string[]) {
   const parse = (stored: unknown) => {
     const values = (stored as Record<string, unknown> | null)?.[property]

@@ -1,4 +1,4 @@
-/** Infrastructure as code that was pasted or dropped. It stays in this page's memory: it is not stored, and goes nowhere. */
+/** Pasted or dropped infrastructure code. Kept in memory, neither stored nor sent. */
 import { atom, type Getter } from 'jotai'
 import { withoutLineEnds } from '@/core/identify/lines'
 import type { DrawnResource } from '@/core/infrastructure/icons-of'
@@ -7,29 +7,29 @@ import { loadCode } from '@/platform/load'
 import { askSearch } from '@/platform/search-client'
 import { loadSearchAtom } from './search'
 
-/** Characters of a template in the palette's field. */
+/** Characters of a template shown in the palette's field. */
 const SHOWN = 60
 
 export interface Template {
-  /** Items of the selection, in the order of the template. */
+  /** Selection items, in the order of the template. */
   items: readonly string[]
-  /** Names of what connects or configures others. */
+  /** Names of supporting resources, which are left out. */
   leftOut: readonly string[]
-  /** Names of what has no icon. */
+  /** Names of resources without an icon. */
   without: readonly string[]
 }
 
 const pastedAtom = atom<{ text: string; shown: string } | null>(null)
 
-/** Returns the text that was pasted into the palette while its field shows `shown`, else null. */
+/** Returns the text pasted into the palette while its field shows `shown`; else null. */
 export const pastedFor = (get: Getter, shown: string): string | null => {
   const pasted = get(pastedAtom)
   return pasted?.shown === shown ? pasted.text : null
 }
 
-/** A template was pasted into the palette: its beginning stands for it in the field, which is of one line. */
+/** Stores a pasted template and returns its beginning, which the one-line field shows. */
 export const pasteTemplateAtom = atom(null, (_get, set, text: string): string => {
-  // Some marks at the beginning would lead into a scope.
+  // Some characters at the start would select a scope.
   const shown = `${withoutLineEnds(text)
     .replace(/^[^\p{L}\p{N}{]+/u, '')
     .slice(0, SHOWN)} …`
@@ -39,7 +39,7 @@ export const pasteTemplateAtom = atom(null, (_get, set, text: string): string =>
 
 export const templateAtom = atom<Template | null>(null)
 
-/** Reads a text, and makes it `templateAtom`. What is wrong with the text is the answer; rejects when the search fails. */
+/** Reads a text into `templateAtom`. Errors in the text are part of the result; rejects when the search fails. */
 export const readTemplateAtom = atom(null, async (_get, set, text: string): Promise<Template | { problem: string }> => {
   void set(loadSearchAtom)
   const reading = await (await loadCode(() => import('@/platform/read-template'))).readTemplate(text)

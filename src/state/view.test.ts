@@ -26,14 +26,14 @@ const CATALOGUE = catalogueOf([
 
 const EXPLORER: PageContent = { kind: 'explorer', results: computeResults(CATALOGUE, DEFAULT_VIEW) }
 
-/** A page opened at `search`, its catalogue not yet loaded. */
+/** Opens a page at `search` without the index. */
 function opened(search = '', content: PageContent = EXPLORER) {
   const store = storeOfPage(content, CATALOGUE)
   store.set(queryStringAtom, search)
   return store
 }
 
-/** The same with its catalogue. */
+/** The same with the index loaded. */
 async function loaded(search = '') {
   const store = opened(search)
   await store.set(loadCatalogueAtom)

@@ -17,30 +17,30 @@ export const explorerQuery = pageQuery({
   path: '',
   query: VIEW_QUERY,
   contextAtom: spellingsAtom,
-  // A page number behind the last page is that of the last one.
+  // A page number beyond the end shows the last page.
   shown: get => ({ ...get(viewAtom), page: get(resultsAtom)?.page ?? get(viewAtom).page }),
   requestAtom: requestCatalogueAtom,
 })
 export const viewAtom: Atom<ViewState> = explorerQuery.viewAtom
 export const changeViewAtom = explorerQuery.changeAtom
 
-/** The choices in the explorer; none on pages that show no view. */
+/** The view of the explorer; empty on pages that show none. */
 export const chosenAtom = atom<Partial<ViewState>>(get =>
   get(pageContentAtom).kind === 'explorer' ? get(viewAtom) : {},
 )
 
-/** Selects a category, or takes it out. */
+/** Toggles a category. */
 export const toggleCategoryAtom = atom(null, (get, set, name: string) =>
   set(changeViewAtom, { categories: inCatalogueOrder(toggled(get(viewAtom).categories, name), get(spellingsAtom)) }),
 )
 
-/** The browser itself has changed the address: to a view that may need the index. */
+/** The browser changed the address, possibly to a view that needs the index. */
 export const traverseAtom = atom(null, (get, set, queryString: string) => {
   set(followAddressAtom, queryString)
   if (get(pageContentAtom).kind === 'explorer' && get(resultsAtom) === null) set(requestCatalogueAtom)
 })
 
-/** The results of the default view, as they came with the page. */
+/** Results of the default view, prerendered with the page. */
 const firstResultsAtom = atom<Results | null>(get => {
   const content = get(pageContentAtom)
   if (content.kind !== 'explorer') return null
@@ -51,7 +51,7 @@ const firstResultsAtom = atom<Results | null>(get => {
   return { ...content.results, groups }
 })
 
-/** The results of the explorer; null on other pages, and while a view other than the prerendered one waits for the index. */
+/** Results of the explorer; null on other pages and until the index has loaded for a view that was not prerendered. */
 export const resultsAtom = atom<Results | null>(get => {
   if (get(pageContentAtom).kind !== 'explorer') return null
   const catalogue = get(catalogueAtom)

@@ -2,15 +2,12 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes'
 
 const LOOKS = {
-  /** A bordered button. */
   outline: 'border border-line bg-surface text-text hover:bg-sunken',
   /** The main action of a group. */
   solid: 'border border-accent bg-accent text-accent-text hover:opacity-90',
-  /** Text without a border. */
   quiet: 'text-muted hover:bg-sunken hover:text-text',
 } as const
 
-/** The classes of a button. */
 export const buttonLook = (look: keyof typeof LOOKS, className?: string) =>
   classes(
     'inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-control px-3 text-13 whitespace-nowrap transition-colors duration-120 disabled:cursor-default disabled:opacity-50',
@@ -18,7 +15,7 @@ export const buttonLook = (look: keyof typeof LOOKS, className?: string) =>
     className,
   )
 
-/** A button of the interface: 32 px high, never a submit button. */
+/** A button, 32 px high, that does not submit forms. */
 export function Button({
   look = 'outline',
   className,

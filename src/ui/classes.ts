@@ -1,4 +1,4 @@
-/** Class names joined, what is false left out. */
+/** Joins class names and skips falsy values. */
 export function classes(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -1,12 +1,12 @@
 import { type ComponentProps, useState } from 'react'
 import type { Item, Picture } from '@/core/catalogue/types'
 
-/** A link to another site, in a new tab. */
+/** A link to another site, opened in a new tab. */
 export function OutLink({ href, ...rest }: ComponentProps<'a'>) {
   return <a href={href} target="_blank" rel="noopener noreferrer" {...rest} />
 }
 
-/** A titled link of a service's documentation; an item without a link is text. */
+/** A titled link of a service's documentation. Without an address, plain text. */
 export function ItemLink({ item }: { item: Item }) {
   if (item.link === undefined) return <span className="text-muted">{item.name}</span>
   return (
@@ -16,7 +16,9 @@ export function ItemLink({ item }: { item: Item }) {
   )
 }
 
-/** Pictures of the documentation, loaded lazily: they alone come from another host. Without a heading, since they may all fail. */
+/**
+ * Images of the documentation, from another host and loaded lazily. Without a heading, because all of them may fail.
+ */
 export function Pictures({ images, className = '' }: { images: readonly Picture[]; className?: string }) {
   if (images.length === 0) return null
   return (
@@ -28,7 +30,7 @@ export function Pictures({ images, className = '' }: { images: readonly Picture[
   )
 }
 
-/** Gone when the picture cannot be loaded. */
+/** Hidden if the image cannot be loaded. */
 function PictureItem({ url, alt }: Picture) {
   const [hasFailed, setFailed] = useState(false)
   return (

@@ -5,9 +5,8 @@ import { loadCode } from '@/platform/load'
 import { Region, type RegionProps } from './region'
 
 /**
- * A component whose code is loaded when it is first mounted. Until then there is its `fallback`; a load that fails is reported in
- * its place with a retry. Not `lazy` of React: that keeps its error, shows the fallback of Suspense for at least 300 ms, and logs
- * a failure when another part is loading.
+ * Returns a component that loads its code when first mounted. Shows `fallback` until then, and a failure with a retry.
+ * React's `lazy` keeps its error, shows fallbacks for at least 300 ms, and logs unrelated failures.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -29,12 +28,12 @@ export function lazyPart<P extends object>(
   function LazyPart({ fallback: ownFallback = fallback, ...props }: P & { fallback?: ReactNode }) {
     return (
       <Region {...region}>
-        {/* The rest of P and a fallback is P. */}
+        {/* TypeScript does not see that `rest` and `fallback` make up P. */}
         <Loader fallback={ownFallback} props={props as unknown as P} />
       </Region>
     )
   }
-  /** Loads the code in advance. Never rejects. */
+  /** Prefetches the code. Never rejects. */
   const prefetch = (): Promise<unknown> => loadPart().catch(goOnWithout)
   return Object.assign(LazyPart, { prefetch })
 }

@@ -2,7 +2,7 @@ import type { LifeStory } from '@/core/catalogue/types'
 import { href } from '@/platform/site'
 import { OutLink } from './documentation'
 
-/** Behind the statuses of something: its note, its successor within the catalogue or outside of it, and the source. */
+/** Links after a status: its note, the successor inside or outside the index, and the source. */
 export function LifeRemarks({ life: { note, successor, source } }: { life: LifeStory }) {
   const Link = successor?.slug === undefined ? OutLink : 'a'
   return (

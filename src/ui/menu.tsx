@@ -11,15 +11,15 @@ const SURFACE =
 const ITEM =
   'flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 py-1 text-13 outline-none forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:outline-solid forced-colors:data-highlighted:-outline-offset-2 forced-colors:data-highlighted:outline-[Highlight] data-disabled:opacity-50 data-highlighted:bg-accent-soft data-highlighted:text-accent pointer-coarse:min-h-10'
 
-/** The surface of a menu: above toasts, and never larger than the window. */
+/** The surface of a menu: above toasts, and limited to the window. */
 export function MenuContent({ className, ...rest }: ComponentProps<typeof Dropdown.Content>) {
   return (
-    // Everything on the page has to be within a landmark.
+    // Accessibility rules require that all content is inside a landmark.
     <Dropdown.Portal container={mainElement()}>
       <Dropdown.Content
         sideOffset={6}
         collisionPadding={8}
-        // A menu that is taller than the window can be scrolled before an item has the focus.
+        // Focusable, so that a tall menu scrolls by keyboard before an item has the focus.
         tabIndex={0}
         className={classes(SURFACE, className)}
         {...rest}
@@ -28,7 +28,7 @@ export function MenuContent({ className, ...rest }: ComponentProps<typeof Dropdo
   )
 }
 
-/** A button with a menu, which leaves the page usable. */
+/** A button with a non-modal menu. */
 export function ButtonMenu({ button, ...rest }: { button: ReactNode } & ComponentProps<typeof MenuContent>) {
   return (
     <Dropdown.Root modal={false}>
@@ -38,7 +38,6 @@ export function ButtonMenu({ button, ...rest }: { button: ReactNode } & Componen
   )
 }
 
-/** An item that runs an action and closes the menu. */
 export function MenuItem({ children, end, ...rest }: ComponentProps<typeof Dropdown.Item> & { end?: ReactNode }) {
   return (
     <Dropdown.Item className={ITEM} {...rest}>
@@ -48,7 +47,7 @@ export function MenuItem({ children, end, ...rest }: ComponentProps<typeof Dropd
   )
 }
 
-/** Something that leads to `href`, on this site or in a new tab. */
+/** A link to `href`, on this site or in a new tab. */
 export function MenuLink(props: { href: string; opensTab?: boolean; children: ReactNode }) {
   const { href, opensTab = false, children } = props
   return (
@@ -60,7 +59,7 @@ export function MenuLink(props: { href: string; opensTab?: boolean; children: Re
   )
 }
 
-/** A menu in a menu, with what is chosen in it; `onOpen` is called each time it opens. */
+/** A submenu with its chosen value; `onOpen` is called each time it opens. */
 export function MenuSub(props: {
   label: string
   value?: string | undefined
@@ -84,7 +83,7 @@ export function MenuSub(props: {
   )
 }
 
-/** An option that is on or off; the menu stays open, so that several can be changed. */
+/** An on/off option. The menu stays open for further changes. */
 export function MenuToggle(props: { isOn: boolean; onToggle: () => void; children: ReactNode }) {
   return (
     <Dropdown.CheckboxItem
@@ -103,7 +102,7 @@ export function MenuToggle(props: { isOn: boolean; onToggle: () => void; childre
   )
 }
 
-/** One of several options as a menu in a menu, which names the chosen one and stays open. */
+/** A submenu of options. It displays the chosen one and stays open. */
 export function MenuChoices<T extends string>(props: {
   label: string
   options: readonly (readonly [value: T, text: string])[]
@@ -127,7 +126,6 @@ export function MenuChoices<T extends string>(props: {
   )
 }
 
-/** The heading of a group. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <Dropdown.Label className="px-2 pt-1.5 pb-1 text-12 font-semibold text-muted">{children}</Dropdown.Label>
 }

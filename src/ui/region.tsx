@@ -5,18 +5,17 @@ import { href } from '@/platform/site'
 import { Button } from './button'
 
 export interface RegionProps {
-  /** What it is, as the beginning of a sentence: `The command palette`. */
+  /** Name at the start of a sentence: `The command palette`. */
   name: string
-  /** It has no place in the page's flow, so its error is shown at the bottom of the window. */
+  /** True for parts outside the page flow; their error is shown at the bottom of the window. */
   isFloating?: boolean
   children: ReactNode
 }
 
 const BAR = 'no-print flex flex-wrap items-center gap-x-3 gap-y-2 rounded-surface border border-line px-4 py-3 text-13'
-/** A bar at the bottom of the window, for what has no place in the page's flow. */
 const FLOATING = `${BAR} fixed inset-x-4 bottom-4 z-50 mx-auto max-w-160 bg-raised shadow-float`
 
-/** A part of the page with an error boundary: when it fails, it says so and offers a retry, and the rest goes on. */
+/** A part of the page with an error boundary: a failure shows a retry and leaves the rest usable. */
 export function Region({ name, isFloating = false, children }: RegionProps) {
   return (
     <ErrorBoundary

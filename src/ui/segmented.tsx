@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes'
 
-/** One of a few options, side by side: radio buttons that look like one control. */
+/** Radio buttons that look like one segmented control. */
 export function Segmented<T extends string | number>(props: {
   legend: string
   options: readonly { value: T; label: ReactNode }[]
   value: T
   onChange: (value: T) => void
-  /** In one line with its legend, where the words fit. */
+  /** True to put the legend on the same line if it fits. */
   isInLine?: boolean
-  /** Name of the parameter of the address with the value. */
+  /** Name of the address parameter. */
   name: string
 }) {
   const { legend, options, value, onChange, isInLine = false, name } = props
   return (
     <fieldset aria-label={legend} className={isInLine ? 'flex flex-wrap items-center gap-x-2 gap-y-0.5' : undefined}>
-      {/* Not a `legend`, which cannot stand in a line. */}
+      {/* A `legend` element cannot be inline. */}
       <span aria-hidden className={isInLine ? 'text-12 text-muted' : 'mb-2 block text-12 font-semibold text-muted'}>
         {legend}
       </span>
@@ -26,7 +26,7 @@ export function Segmented<T extends string | number>(props: {
             className={classes(
               'segment',
               isInLine && 'segment-small',
-              // Longer words are wide enough, and must not be cut.
+              // Longer labels are wide enough and must not be cut.
               isInLine && String(option.label).length <= 3 && 'min-w-6',
             )}
           >

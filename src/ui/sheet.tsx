@@ -6,7 +6,7 @@ import { UiIcon } from './ui-icon'
 import { useCloseOnBack } from './use-close-on-back'
 import { useFocusReturn } from './use-focus-return'
 
-/** A dialog with a title and a cross, over the darkened page. Once closed, it returns the focus. */
+/** A modal dialog with a title and a close button. It returns the focus when it closes. */
 export function Sheet({
   title,
   setOpen,

@@ -7,14 +7,14 @@ const TONES: Partial<Record<StatusKind, string>> = {
   renamed: 'bg-sunken text-muted',
 }
 
-/** A service's status in a word or two; the date is its tooltip. */
+/** A service's status in one or two words, with the date as tooltip. */
 export function StatusBadge({
   status,
   isShort = false,
   className,
 }: {
   status: Status | undefined
-  /** One word, where there is little room. */
+  /** True for a single word. */
   isShort?: boolean
   className?: string
 }) {

@@ -3,19 +3,18 @@ import type { Range } from '@/core/search/things/things'
 import { isMac } from '@/platform/input'
 import { classes } from './classes'
 
-/** A key of the keyboard. */
 export function Kbd({ className, ...rest }: ComponentProps<'kbd'>) {
   return <kbd className={classes('key-cap', className)} {...rest} />
 }
 
 const never = () => () => {}
 
-/** Whether keys are named as on a Mac; false in the prerendered page and while it is hydrated. */
+/** True if keys are named as on a Mac. False until hydrated. */
 export function useIsMac(): boolean {
   return useSyncExternalStore(never, isMac, () => false)
 }
 
-/** A text with the matched letters marked. */
+/** A text with its matched letters highlighted. */
 export function Marked({ text, ranges }: { text: string; ranges: readonly Range[] }) {
   const parts: React.ReactNode[] = []
   let from = 0

@@ -1,8 +1,8 @@
 import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 
-// Icons that may be on a page a hundred times are a single path each, to save elements. All others are lucide's shapes;
-// lucide's own components are larger and slower.
+// Icons used a hundred times per page are single paths, to save elements. The others are lucide's shapes; lucide's own
+// components are larger and slower.
 
 /** Two overlapping sheets: copy. */
 export const COPY: IconNode = [
@@ -16,15 +16,15 @@ export const COPY: IconNode = [
 /** Three dots: more actions. */
 export const MORE: IconNode = [['path', { d: 'M5 12h.01M12 12h.01M19 12h.01' }]]
 
-/** An icon of the interface, in the color of the surrounding text. */
+/** An icon of the interface, in the current text color. */
 export function UiIcon(props: {
   icon: IconNode
-  /** In pixels. */
+  /** Size (px). */
   size: number
-  /** In units of a 24 by 24 view box. */
+  /** In units of the 24 x 24 view box. */
   strokeWidth?: number
   className?: string
-  /** Accessible name, when no text beside it says the same. */
+  /** Accessible name, unless adjacent text says the same. */
   label?: string
 }) {
   const { icon, size, strokeWidth = 2, className, label } = props

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** Not in TypeScript's library yet. */
+/** Missing in TypeScript's DOM library. */
 declare class CloseWatcher {
   onclose: () => void
   destroy(): void
 }
 
-/** Back on an Android phone closes what is open, in browsers that have `CloseWatcher`. In others it leaves the page. */
+/** Closes the open part with Back on an Android phone, in browsers with `CloseWatcher`. */
 export function useCloseOnBack(setOpen: (isOpen: false) => void): void {
   useEffect(() => {
     if (typeof CloseWatcher === 'undefined') return

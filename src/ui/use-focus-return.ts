@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { giveFocusTo, isFocusFree, moveFocusOutOf } from '@/platform/page'
 
 /**
- * For `onCloseAutoFocus` of dialogs and menus without a trigger: returns the focus to the element that had it when the component
- * first rendered, or by `findPlace` (see `giveFocusTo`). An element that has the focus by then keeps it.
+ * For `onCloseAutoFocus` of dialogs and menus without a trigger: returns the focus to the element that had it at the
+ * first render, or by `findPlace` (see `giveFocusTo`). An element that has the focus by then keeps it.
  */
 export function useFocusReturn(findPlace?: (before: Element | null) => boolean) {
   const [before] = useState(() => document.activeElement)
@@ -13,7 +13,7 @@ export function useFocusReturn(findPlace?: (before: Element | null) => boolean) 
   }
 }
 
-/** As the `ref` of an element: when it is removed with the focus in it, the focus moves to the page's main part. */
+/** Ref callback: moves the focus to the main part when an element that contains it is removed. */
 export const handOnFocus = (element: Element | null) => () => {
   if (element) moveFocusOutOf(element)
 }

@@ -32,7 +32,7 @@ export type ApiReference = Of<typeof schema.apiReference>
 
 export type Category = Of<typeof schema.category>
 
-/** One of the seven colors of the icon release: `data-k` in the pages, `--k` in the styles. */
+/** One of the seven colors of the icon release: `data-category-color` in the pages, `--category-color` in the styles. */
 export type IconColor = (typeof schema.ICON_COLORS)[number]
 
 export type Icon = Of<typeof schema.icon>

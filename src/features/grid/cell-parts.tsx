@@ -13,7 +13,7 @@ export function MainLink({ slug, ...rest }: { slug: string } & React.ComponentPr
   return <a {...MAIN_LINK_ATTRIBUTE} href={href(slug)} target="_blank" rel="noopener" {...rest} />
 }
 
-/** The main category of a service, with a dot in its color (`data-k` of the cell), and how many others it has. */
+/** The main category of a service, with a dot in its color (`data-category-color` of the cell), and how many others it has. */
 export function MainCategory(props: {
   categories: readonly string[]
   href: (name: string) => string

@@ -44,7 +44,7 @@ export const Tile = memo(function Tile(props: TileProps) {
       tabIndex={tabIndex}
       {...stateAttributes(props)}
       {...cellAttributes(cell)}
-      data-k={color}
+      data-category-color={color}
       {...FOCUS_ATTRIBUTE}
       title={owner === undefined ? label : `${label} (${owner})`}
       className={classes(

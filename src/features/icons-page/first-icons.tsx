@@ -21,7 +21,7 @@ export function FirstIcons({ content }: { content: IconsPage }) {
   const { first: icons, total } = content
   const categories = content.categories.filter(({ name }) => icons.some(({ category }) => category === name))
   return (
-    <div className={`drawing-paper px-4 ${EDGE}`}>
+    <div className={`icon-canvas px-4 ${EDGE}`}>
       <noscript>
         <p className="text-13 text-muted">
           The first {icons.length} of {total} icons. To list all of them, turn on JavaScript.

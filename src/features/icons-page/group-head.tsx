@@ -17,14 +17,14 @@ export function GroupHead({ text, count }: { text: string; count: number }) {
   const category = content.kind === 'icons' ? content.categories.find(({ name }) => name === text) : undefined
   return (
     <div
-      data-k={category?.color}
+      data-category-color={category?.color}
       className="flex items-center gap-2.5 bg-surface px-1"
       style={{ height: `${STICKY_HEADING}rem` }}
     >
       <span className="dot" />
       <h2 className="min-w-0 truncate text-14 font-semibold">{text}</h2>
       <span className="text-12 text-faint tabular-nums">{count}</span>
-      <span className="no-print needs-script ml-auto flex h-full shrink-0 gap-2">
+      <span className="no-print js-only ml-auto flex h-full shrink-0 gap-2">
         <button
           type="button"
           aria-label={`Select ${count} of ${text}`}

@@ -16,7 +16,7 @@ const IconMenus = lazyPart(() => import('./icon-menus'), {
   name: 'The menus',
   // As wide, so that nothing moves.
   fallback: (
-    <div className="needs-script flex gap-2">
+    <div className="js-only flex gap-2">
       <div className="xl:hidden">
         <BarButton icon={SlidersHorizontal} label="Filters" />
       </div>
@@ -52,7 +52,7 @@ export function IconBar({ content }: { content: IconsPage }) {
         Search in {content.total} icons
         <span className="text-13 font-normal text-muted max-lg:hidden"> and {content.frames} frames</span>
       </h1>
-      <FilterForm className="needs-script flex min-w-0 flex-1 items-center gap-3 [&_fieldset>span]:hidden">
+      <FilterForm className="js-only flex min-w-0 flex-1 items-center gap-3 [&_fieldset>span]:hidden">
         <div className="min-w-0 flex-1 md:max-w-56 md:min-w-36">
           <SearchField
             query={iconsQuery}

@@ -3,8 +3,8 @@ import { useEffect, useLayoutEffect } from 'react'
 import { goOnWithout } from '@/core/errors'
 import type { IconList } from '@/core/icons/icon-list'
 import { useCellState } from '@/features/grid/cell-state'
-import { DrawingPaper } from '@/features/grid/drawing-paper'
 import { HoverCard } from '@/features/grid/hover-card'
+import { IconCanvas } from '@/features/grid/icon-canvas'
 import { Tile } from '@/features/grid/tile'
 import type { HeadingRenderer } from '@/features/grid/virtual-rows'
 import { isFocusFree } from '@/platform/page'
@@ -38,7 +38,7 @@ export default function IconGrid({ list }: { list: IconList }) {
     )
   return (
     <HoverCard content={pointed => <TilePreview cell={pointed.cell} />}>
-      <DrawingPaper rows={rows} label="Icons" size={size} className={EDGE} heading={renderHead}>
+      <IconCanvas rows={rows} label="Icons" size={size} className={EDGE} heading={renderHead}>
         {(cell, column) => (
           <Tile
             key={cell.id}
@@ -49,7 +49,7 @@ export default function IconGrid({ list }: { list: IconList }) {
             source={source}
           />
         )}
-      </DrawingPaper>
+      </IconCanvas>
     </HoverCard>
   )
 }

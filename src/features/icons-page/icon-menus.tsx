@@ -17,7 +17,7 @@ export default function IconMenus({ content }: { content: IconsPage }) {
   const { q: _q, size: _size, ...filters } = useAtomValue(iconsViewAtom)
   const active = Object.values(filters).filter(value => value !== 'all').length
   return (
-    <div className="needs-script flex gap-2">
+    <div className="js-only flex gap-2">
       <div className="xl:hidden">
         <ButtonMenu
           button={<BarButton icon={SlidersHorizontal} label={`Filters${active > 0 ? ` (${active})` : ''}`} />}

@@ -46,7 +46,7 @@ export default function LifecyclePage({ content: { lives } }: { content: Lifecyc
         Services, features, and versions that have ended, will end, or are closed to new customers, and what replaces
         them.
       </p>
-      <FilterForm className="no-print needs-script mt-5 grid grid-cols-[minmax(0,1fr)] items-end gap-x-4 gap-y-3 md:grid-cols-[minmax(0,20rem)_minmax(0,28rem)]">
+      <FilterForm className="no-print js-only mt-5 grid grid-cols-[minmax(0,1fr)] items-end gap-x-4 gap-y-3 md:grid-cols-[minmax(0,20rem)_minmax(0,28rem)]">
         <SearchField
           query={lifecycleQuery}
           onEnter={focusFirst}

@@ -8,8 +8,8 @@ export function Preview(props: { color: IconColor | undefined; isPlain?: boolean
   const { color, isPlain = false, children } = props
   return (
     <div
-      data-k={color}
-      className={classes('border-t-2 px-5 pt-4 pb-4', isPlain ? 'border-transparent' : 'border-(--k)')}
+      data-category-color={color}
+      className={classes('border-t-2 px-5 pt-4 pb-4', isPlain ? 'border-transparent' : 'border-(--category-color)')}
     >
       {children}
     </div>

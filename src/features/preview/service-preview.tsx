@@ -40,7 +40,7 @@ export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = 
           </p>
           <p className="flex flex-wrap gap-x-3 text-12 leading-4.5 text-muted">
             {categories.map(name => (
-              <span key={name} data-k={colors.get(name)} className="flex items-center gap-1.5">
+              <span key={name} data-category-color={colors.get(name)} className="flex items-center gap-1.5">
                 <i className="dot" />
                 {name}
               </span>

@@ -45,8 +45,8 @@ const Card = memo(function Card(props: ServiceProps) {
       id={id}
       {...cellAttributes(cell)}
       {...stateAttributes(props)}
-      data-k={color}
-      className={classes('cell-body card drawn-in-sight', service.status?.kind === 'ended' && 'dimmed')}
+      data-category-color={color}
+      className={classes('cell-body card lazy-paint', service.status?.kind === 'ended' && 'dimmed')}
     >
       <GridIcon icon={icon} name={service.service} size={2.25} source={source} />
       <h2 title={label.length + addition.length > LONG_NAME ? label + addition : undefined}>

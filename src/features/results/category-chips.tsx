@@ -17,7 +17,7 @@ export default function CategoryChips() {
             type="button"
             aria-label={`Remove ${name}`}
             onClick={() => toggle(name)}
-            data-k={colors.get(name)}
+            data-category-color={colors.get(name)}
             className="flex h-6 items-center gap-1.5 rounded-sm border border-line bg-surface pr-1 pl-2 text-12 hover:border-line-strong pointer-coarse:h-10 pointer-coarse:px-3"
           >
             <i className="dot" />

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useCellState } from '@/features/grid/cell-state'
-import { DrawingPaper } from '@/features/grid/drawing-paper'
+import { IconCanvas } from '@/features/grid/icon-canvas'
 import { Tile } from '@/features/grid/tile'
 import { categoryColorsAtom } from '@/state/catalogue'
 import { gridIconSourceAtom } from '@/state/icon-source'
@@ -17,7 +17,7 @@ export default function DrawioLayout() {
   const state = useCellState()
   return (
     <ResultCard>
-      <DrawingPaper rows={rows} label="Icons">
+      <IconCanvas rows={rows} label="Icons">
         {(cell, column) => (
           <Tile
             key={cell.id}
@@ -31,7 +31,7 @@ export default function DrawioLayout() {
             {...state(cell)}
           />
         )}
-      </DrawingPaper>
+      </IconCanvas>
       <SearchHint />
     </ResultCard>
   )

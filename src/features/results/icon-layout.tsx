@@ -91,7 +91,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
       tabIndex={-1}
       {...cellAttributes(cell)}
       {...stateAttributes(props)}
-      data-k={color}
+      data-category-color={color}
       className={classes(
         'cell-body service-icons relative flex flex-col items-center overflow-hidden rounded-control border border-line bg-surface p-2.5 hover:bg-accent-soft/40 focus-within:has-[a:focus-visible]:outline-2 focus-within:has-[a:focus-visible]:outline-accent',
         service.status?.kind === 'ended' && 'dimmed',

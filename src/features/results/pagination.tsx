@@ -15,7 +15,7 @@ export function Pagination({ results, label, className }: { results: Results; la
   const { page, pageCount } = results
   if (pageCount <= 1) return null
   return (
-    <nav aria-label={label} className={classes('no-print needs-script', className)}>
+    <nav aria-label={label} className={classes('no-print js-only', className)}>
       <ul className="flex items-center gap-0.5 text-13 tabular-nums">
         <PageLink to={page - 1} results={results} label="Previous page">
           <UiIcon icon={ChevronLeft} size={16} />

@@ -32,7 +32,7 @@ export function IconPanel({ service }: { service: ServiceDetails }) {
       {!hasIcons && <p className="mb-2 text-13 text-muted">No official icon yet. Use the category icon:</p>}
       {cells.length > 0 && (
         <Grid className="@container">
-          <ul className="drawing-paper quiet-scroll grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2 rounded-surface border border-line p-2 @max-[40rem]:flex @max-[40rem]:overflow-x-auto">
+          <ul className="icon-canvas quiet-scroll grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2 rounded-surface border border-line p-2 @max-[40rem]:flex @max-[40rem]:overflow-x-auto">
             {cells.map(cell => (
               <li key={cell.id} className="@max-[40rem]:w-22 @max-[40rem]:shrink-0">
                 <Tile cell={cell} label={simpleName(label(cell))} source={source} {...state(cell)} />
@@ -52,7 +52,7 @@ function Actions({ service, icons }: { service: ServiceDetails; icons: readonly 
   const openMenu = useSetAtom(itemMenuAtom)
   const all = { name: `${service.service} with its parts`, icons }
   return (
-    <div className="no-print needs-script flex flex-wrap gap-2 max-md:w-full">
+    <div className="no-print js-only flex flex-wrap gap-2 max-md:w-full">
       {icons.length > 1 && (
         <>
           <Button onClick={() => void run('selection.all')} className={ACTION}>

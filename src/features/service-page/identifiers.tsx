@@ -28,7 +28,7 @@ export function Identifiers({ slug }: { slug: string }) {
       }
     >
       {/* Keeps the footer out of sight, so that nothing moves when they come. */}
-      <div className={service ? '' : 'needs-script min-h-[50vh] print:min-h-0'}>
+      <div className={service ? '' : 'js-only min-h-[50vh] print:min-h-0'}>
         {service && <IdentifierLists service={service} />}
       </div>
     </PageSection>

@@ -44,7 +44,7 @@ function Label({ text, digit }: { text: string; digit?: number }) {
     <span className="flex h-5 items-center justify-between text-12 text-muted">
       {text}
       {digit !== undefined && (
-        <Kbd aria-hidden className="no-print needs-script -mr-1 max-md:hidden pointer-coarse:hidden">
+        <Kbd aria-hidden className="no-print js-only -mr-1 max-md:hidden pointer-coarse:hidden">
           {digit}
         </Kbd>
       )}

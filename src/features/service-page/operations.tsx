@@ -72,7 +72,7 @@ export function Operations({ content: { service, launch, main } }: { content: Se
   return (
     <PageSection id={FRAGMENT} title="API operations" count={total}>
       <div className="overflow-hidden rounded-surface border border-line bg-surface">
-        <div className="no-print needs-script flex flex-wrap items-center gap-x-2 border-b border-line">
+        <div className="no-print js-only flex flex-wrap items-center gap-x-2 border-b border-line">
           <label htmlFor={SEARCH_BOX_ID} className="pl-3 text-faint">
             <UiIcon icon={Search} size={15} />
             <span className="sr-only">Filter operations</span>

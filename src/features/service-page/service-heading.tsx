@@ -47,7 +47,7 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
                 href={categoryHref(name)}
                 className="flex items-center gap-1.5 hover:text-text hover:underline"
               >
-                <span className="dot" data-k={colors.get(name)} />
+                <span className="dot" data-category-color={colors.get(name)} />
                 {name}
               </a>
             ))}
@@ -74,7 +74,7 @@ function Actions({ service }: { service: ServiceDetails }) {
   const target = { name: service.service, thing, iconName: icon, url: service.url ?? undefined }
   const fetchIcon = () => icon !== undefined && prefetch([icon])
   return (
-    <div className="no-print needs-script flex gap-2 max-md:w-full">
+    <div className="no-print js-only flex gap-2 max-md:w-full">
       <Button aria-pressed={isPinned} onClick={() => void run('target.pin', target)} className={ACTION}>
         <UiIcon icon={Pin} size={15} className={isPinned ? 'fill-current' : ''} />
         {isPinned ? 'Pinned' : 'Pin'}

@@ -18,8 +18,8 @@ export default function ServicePage({ content }: { content: ServicePageContent }
   const links = service.sections.reduce((sum, { items }) => sum + items.length, 0)
   const color = useAtomValue(categoryColorsAtom).get(service.categories[0] ?? '')
   return (
-    <div data-k={color}>
-      <div className="no-print h-0.75 bg-(--k) forced-color-adjust-none" />
+    <div data-category-color={color}>
+      <div className="no-print h-0.75 bg-(--category-color) forced-color-adjust-none" />
       <article className="page-column pb-8">
         <Trail content={content} />
         <ServiceHeading service={service} />

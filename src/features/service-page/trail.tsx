@@ -57,7 +57,7 @@ function Sibling({ link, rel }: { link: ServiceLink; rel: 'prev' | 'next' }) {
       </span>
       <span className="sr-only">{isNext ? 'Next:' : 'Previous:'} </span>
       <span className="max-w-56 truncate max-lg:sr-only">{link.service}</span>
-      <KeyHint command={command} aria-hidden className="needs-script max-md:hidden" />
+      <KeyHint command={command} aria-hidden className="js-only max-md:hidden" />
     </a>
   )
 }

@@ -61,7 +61,7 @@ function Examples() {
   const open = useSetAtom(openPaletteAtom)
   if (!useAtomValue(firstStepsAtom).find) return null
   return (
-    <span className="needs-script flex h-6 min-w-0 flex-wrap items-center gap-x-1.5 gap-y-2 overflow-hidden @max-2xl:hidden">
+    <span className="js-only flex h-6 min-w-0 flex-wrap items-center gap-x-1.5 gap-y-2 overflow-hidden @max-2xl:hidden">
       <span className="text-muted">Try</span>
       {EXAMPLES.map(text => (
         // A link, so that it leads there before the page is hydrated, too.
@@ -87,7 +87,7 @@ function Hints() {
   const run = useSetAtom(runCommandAtom)
   if (!Object.values(steps).includes(true)) return null
   return (
-    <span className="needs-script ml-auto flex shrink-0 items-center gap-3 text-muted @max-5xl:hidden">
+    <span className="js-only ml-auto flex shrink-0 items-center gap-3 text-muted @max-5xl:hidden">
       {steps.icons && (
         <a href={href(ICONS_PATH)} className={STEP}>
           Select icons, press <KeyHint command="copy.default" />, paste into draw.io

@@ -1,9 +1,7 @@
-/** A fake of the browser's storage and its events. */
-
-/** Keeps texts by key; throws in the ways browsers do. */
+/** Fakes `localStorage`; throws like browsers do. */
 export class FakeStorage {
   readonly values = new Map<string, string>()
-  /** `full` refuses to keep anything, `blocked` refuses everything. */
+  /** `full` refuses writes, `blocked` refuses everything. */
   mood: 'good' | 'full' | 'blocked' = 'good'
 
   getItem(key: string): string | null {

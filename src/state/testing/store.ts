@@ -1,10 +1,12 @@
-/** A store as a page has it before anything has been loaded. */
 import { createStore } from 'jotai'
 import type { Catalogue } from '@/core/catalogue/types'
 import type { PageContent } from '@/core/site/page-data'
 import { pageDataAtom } from '../page'
 
-/** The store of a page with `content`, on a site that shows `catalogue`, whose statuses change on the day `nextChange`. */
+/**
+ * Returns the store of a page with `content` before any data has loaded. The statuses of `catalogue` change on
+ * `nextChange`.
+ */
 export function storeOfPage(content: PageContent, { services, categories }: Catalogue, nextChange?: string) {
   const store = createStore()
   const files = { catalogue: 'c.json', icons: 'i.json', palette: 'p.json', operations: 'o.json', stencils: 's.json' }

@@ -15,7 +15,7 @@ import { classes } from '@/ui/classes'
 import VirtualRows, { type HeadingRenderer } from './virtual-rows'
 
 /** The paper on which tiles lie, light or dark apart from the theme; dragging over it with the mouse selects them. */
-export function DrawingPaper<C extends GridCell>(props: {
+export function IconCanvas<C extends GridCell>(props: {
   rows: readonly GridRow<C>[]
   label: string
   size?: TileSize
@@ -34,7 +34,7 @@ export function DrawingPaper<C extends GridCell>(props: {
     <div
       onPointerDown={onPointerDown}
       data-ground={ground === 'auto' ? undefined : ground}
-      className={classes('drawing-paper px-4 text-text select-none', className)}
+      className={classes('icon-canvas px-4 text-text select-none', className)}
     >
       <div className="relative">
         <VirtualRows rows={rows} columns={columns} gap={PAPER.gap} label={label} heading={heading}>
