@@ -1,5 +1,4 @@
 /** Runs in the head of every page before the first paint, and handles keys until the commands do. */
-import { canonicalQuery } from '@/core/site/page-query'
 import { showView } from '@/platform/early'
 import { isMac, isTypingPlace, keyOf } from '@/platform/input'
 import { focusSearchBox } from '@/platform/page'
@@ -8,6 +7,9 @@ import { readStored, SINGLE_KEYS, THEME } from '@/platform/storage'
 
 /** Time (ms) after which the start of the page counts as failed. */
 const START_TIMEOUT_MS = 10_000
+
+/** The view that each kind of page is prerendered with, written in by the build. */
+declare const PRERENDERED_VIEWS: Readonly<Record<string, object>>
 
 const { dataset } = document.documentElement
 const theme = readStored(THEME, value => value)
@@ -18,7 +20,9 @@ if (navigator.serviceWorker?.controller && face instanceof HTMLLinkElement) {
   face.rel = 'preload'
   dataset.inter = ''
 }
-if (canonicalQuery(location.pathname.replace(BASE, ''), location.search) !== '') dataset.waiting = ''
+const asked = new URLSearchParams(location.search)
+const prerendered = Object.entries(PRERENDERED_VIEWS[dataset.page ?? ''] ?? {})
+if (prerendered.some(([key, value]) => (asked.get(key) ?? String(value)) !== String(value))) dataset.waiting = ''
 
 let hasFailed = false
 

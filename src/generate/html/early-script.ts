@@ -1,9 +1,13 @@
 /** The script of `src/app/early.ts`, written into the page's head: it runs before the first paint. */
+import { DEFAULT_ICONS_VIEW } from '@/core/icons/icons-view'
+import { LIFECYCLE_QUERY } from '@/core/lifecycle/lifecycle-view'
+import { DEFAULT_VIEW } from '@/core/view/parameters'
 import { bundledScript } from './bundle'
 
 /** Returns `template` with the early script in it. Throws when it cannot be built. */
 export async function withEarlyScript(template: string, base: string): Promise<string> {
-  const code = await bundledScript('src/app/early.ts', { base })
+  const views = { explorer: DEFAULT_VIEW, icons: DEFAULT_ICONS_VIEW, lifecycle: LIFECYCLE_QUERY.defaults }
+  const code = await bundledScript('src/app/early.ts', { base, define: { PRERENDERED_VIEWS: JSON.stringify(views) } })
   if (/<\/script/i.test(code)) throw new Error('early.ts cannot be inlined: it has the end of a script element.')
   return template.replace('<!--early-->', () => `<script>${code}</script>`)
 }
