@@ -1,7 +1,6 @@
 /** The data that the build writes into each page, for rendering it at build and hydrating it in the browser. */
 
 import type { LaunchLink } from '../catalogue/launch-links'
-import type { OperationLinks } from '../catalogue/operations'
 import type { Category, ConsolePlace, Icon, ServiceDetails } from '../catalogue/types'
 import type { IconCategory } from '../icons/icon-categories'
 import type { IconSprites } from '../icons/icon-sprites'
@@ -75,8 +74,6 @@ export interface ServicePage {
   service: ServiceDetails
   /** The six pages that people open most, also those that it does not have. */
   launch: readonly LaunchLink[]
-  /** The plainest operations of its main API, and what may be typed to find the first of them; absent without an API. */
-  main?: { api: string; example: string; operations: readonly { name: string; links: OperationLinks }[] }
   /** Display names of the icons that the page shows. */
   iconNames: Readonly<Record<string, string>>
   /** Its place in the console, where that is known. */

@@ -1,7 +1,6 @@
 /** The content of a service's page: computed at build, and in the browser when there is no network. */
 
 import { launchLinks } from '../catalogue/launch-links'
-import { operationLinks, toolName } from '../catalogue/operations'
 import type { ConsolePlace, ServiceDetails } from '../catalogue/types'
 import { statusOn } from '../lifecycle/status'
 import { popularityRank } from '../search/things/service-owners'
@@ -11,7 +10,7 @@ import { shownSections } from './shown-sections'
 /** Related services shown on a service's page. */
 const RELATED_LIMIT = 8
 
-/** The data file `details`: all service pages, without operations. */
+/** The data file `details`: all service pages, with the plainest operations only. */
 export interface AllDetails {
   /** In the order of the pages. */
   details: readonly ServiceDetails[]
@@ -30,13 +29,11 @@ export function serviceContent(
   const position = details.findIndex(service => service.slug === slug)
   const service = details[position]
   if (!service) return null
-  const { plainOperations: _plain, ...rest } = service
   const shown = [...service.iconServices, ...service.iconResources]
   return {
     kind: 'service',
-    service: { ...rest, sections: shownSections(service) },
+    service: { ...service, sections: shownSections(service) },
     launch: launchLinks(service),
-    ...mainOperations(service),
     iconNames: Object.fromEntries(shown.flatMap(icon => (iconNames[icon] ? [[icon, iconNames[icon]]] : []))),
     ...(console[slug] && { console: console[slug] }),
     related: relatedTo(service, details, today),
@@ -44,17 +41,6 @@ export function serviceContent(
     previous: linkTo(details[position - 1]),
     next: linkTo(details[position + 1]),
   }
-}
-
-/** The operations that are in the page, with their links: the code that makes these comes with all operations. */
-function mainOperations({ apis, plainOperations }: ServiceDetails): Pick<ServicePage, 'main'> {
-  const api = apis.find(known => known.api === plainOperations?.api)
-  if (!api || !plainOperations) return {}
-  const names = plainOperations.operations
-  // Of two words, so that it is seen how they are joined.
-  const shown = names.find(name => toolName(name, '-').includes('-')) ?? names[0] ?? ''
-  const operations = names.map(name => ({ name, links: operationLinks({ ...plainOperations, ...api }, name) }))
-  return { main: { api: api.api, example: `${shown} or ${toolName(shown, '-')}`, operations } }
 }
 
 /** The best known services of the same main category. */

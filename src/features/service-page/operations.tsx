@@ -1,6 +1,7 @@
 import { Search } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { operationCount } from '@/core/catalogue/display'
+import { operationLinks, toolName } from '@/core/catalogue/operations'
 import type { ServicePage } from '@/core/site/page-data'
 import { usePublishedService } from '@/features/grid/use-published-service'
 import { currentFragment, writeUrl } from '@/platform/history'
@@ -28,8 +29,9 @@ const FRAGMENT = 'operations'
  * The operations of a service's APIs: the plainest ones of its main API, and all of them when they are asked for by the button,
  * by the filter, by the choice of another API, or by `#operations`.
  */
-export function Operations({ content: { service, launch, main } }: { content: ServicePage }) {
-  const { slug, apis, notes } = service
+export function Operations({ content: { service, launch } }: { content: ServicePage }) {
+  const { slug, apis, notes, plainOperations: plain } = service
+  const main = apis.find(({ api }) => api === plain?.api)
   const total = operationCount(service)
   const status = useId()
   const box = useRef<HTMLInputElement>(null)
@@ -52,7 +54,7 @@ export function Operations({ content: { service, launch, main } }: { content: Se
     return () => removeEventListener('hashchange', open)
   }, [])
 
-  if (!main) return null
+  if (!plain || !main) return null
   const rows = () => [...(list.current?.querySelectorAll('li') ?? [])]
   const goTo = (row: HTMLElement | undefined) => row?.querySelector('a')?.focus()
   const enter = () => goTo(rows()[0])
@@ -82,7 +84,7 @@ export function Operations({ content: { service, launch, main } }: { content: Se
             id={SEARCH_BOX_ID}
             type="search"
             aria-describedby={isOpen ? status : undefined}
-            placeholder={main.example}
+            placeholder={example(plain.operations)}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -101,8 +103,8 @@ export function Operations({ content: { service, launch, main } }: { content: Se
         <div ref={list} onKeyDown={walk} className="px-3.5 py-2">
           {!isOpen && (
             <ul className="columns-[17rem] gap-4">
-              {main.operations.map(({ name, links }) => (
-                <OperationRow key={name} name={name} links={links} isShort />
+              {plain.operations.map(name => (
+                <OperationRow key={name} name={name} links={operationLinks({ ...plain, ...main }, name)} isShort />
               ))}
             </ul>
           )}
@@ -123,7 +125,7 @@ export function Operations({ content: { service, launch, main } }: { content: Se
             />
           )}
         </div>
-        {!isOpen && total > main.operations.length && (
+        {!isOpen && total > plain.operations.length && (
           <button
             type="button"
             onClick={() => {
@@ -139,4 +141,10 @@ export function Operations({ content: { service, launch, main } }: { content: Se
       </div>
     </PageSection>
   )
+}
+
+/** What may be typed to find an operation: one of two words shows how they are joined. */
+function example(names: readonly string[]): string {
+  const shown = names.find(name => toolName(name, '-').includes('-')) ?? names[0] ?? ''
+  return `${shown} or ${toolName(shown, '-')}`
 }
