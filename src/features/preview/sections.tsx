@@ -20,16 +20,11 @@ export function Sections({ sections, className }: { sections: readonly Section[]
           {section.name !== undefined && (
             <h3 className="mb-1.5 break-after-avoid text-12 font-semibold text-muted">{section.name}</h3>
           )}
-          <ul className="text-14 leading-5">
+          <ul className="documents">
             {section.items.map(item => (
-              <li
-                key={item.name + (item.link ?? '')}
-                className="break-inside-avoid not-last:mb-1.5 max-md:not-last:mb-3"
-              >
+              <li key={item.name + (item.link ?? '')}>
                 <ItemLink item={item} /> <StatusBadge status={statusOn(item.lifecycle, today)} isShort />
-                {item.description !== undefined && (
-                  <span className="block text-[0.78125rem] leading-4.25 text-muted">{item.description}</span>
-                )}
+                {item.description !== undefined && <p>{item.description}</p>}
               </li>
             ))}
           </ul>

@@ -21,38 +21,16 @@ export function OperationRow(props: {
 }) {
   const { name, links, ranges = [], isShort = false } = props
   return (
-    <li
-      className={classes(
-        'group -mx-1.5 rounded-control px-1.5 hover:bg-sunken',
-        isShort
-          ? 'flex break-inside-avoid items-center gap-2'
-          : 'grid items-baseline gap-x-4 md:grid-cols-[minmax(0,1fr)_13rem]',
-      )}
-    >
-      <OutLink
-        href={links.api}
-        className="min-w-0 flex-1 py-0.75 font-mono text-[0.78125rem] break-words hover:text-accent hover:underline max-md:py-2.5"
-      >
+    <li className={classes('operation', isShort && 'operation-short')}>
+      <OutLink href={links.api}>
         <Marked text={name} ranges={ranges} />
       </OutLink>
-      <span
-        className={classes(
-          'text-12',
-          isShort
-            ? 'flex gap-2 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100 print:hidden'
-            : 'grid grid-cols-[3rem_4rem_5rem] gap-2',
-        )}
-      >
+      <span>
         {TOOLS.map(([tool, label, short]) =>
           links[tool] === undefined ? (
             <span key={tool} />
           ) : (
-            <OutLink
-              key={tool}
-              href={links[tool]}
-              aria-label={`${label}: ${name}`}
-              className="py-0.75 text-accent hover:underline max-md:py-2.5"
-            >
+            <OutLink key={tool} href={links[tool]} aria-label={`${label}: ${name}`}>
               {isShort ? short : label}
             </OutLink>
           ),

@@ -11,15 +11,11 @@ export function Related({ content: { service, related, inCategory } }: { content
   return (
     <section className="no-print mt-7">
       <h2 className="mb-2 flex min-h-7 items-center text-13 font-semibold text-muted">Related in {category}</h2>
-      <ul className="gap-8 sm:max-lg:columns-3">
+      <ul className="related">
         {related.map(link => (
           <li key={link.slug}>
-            <a
-              href={href(link.slug)}
-              title={link.service}
-              className="-mx-2 flex min-h-7.5 items-center gap-2.5 rounded-control px-2 text-13 hover:bg-sunken max-md:min-h-10"
-            >
-              <IconImage icon={link.icon ?? null} name={link.service} size={1.25} className="shrink-0" />
+            <a href={href(link.slug)} title={link.service}>
+              <IconImage icon={link.icon ?? null} name={link.service} size={1.25} />
               {simpleName(link.service)}
             </a>
           </li>
