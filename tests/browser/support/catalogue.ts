@@ -24,6 +24,9 @@ export function detailsOf(slug: string): ServiceDetails {
   return readJson<{ service: ServiceDetails }>(`catalogue/services/${slug}.json`).service
 }
 
+/** The HTML of a page. */
+export const htmlOf = (page: string): Buffer => readFileSync(join(DIST, `${page}.html`))
+
 /** What the explorer shows for a view. */
 export function resultsOf(patch: Partial<ViewState>) {
   return computeResults(CATALOGUE, { ...DEFAULT_VIEW, ...patch })
