@@ -125,7 +125,7 @@ test('the focus is not lost when the button, the tray or the dialog goes that ha
   await page.keyboard.press('Delete')
   await expect(tray(page)).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
-  const help = page.getByRole('button', { name: 'Shortcuts' })
+  const help = page.getByRole('button', { name: 'Keyboard shortcuts' })
   await help.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -200,7 +200,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     for (const target of [
       page.getByRole('gridcell').first(),
       tray(page).getByRole('button', { name: /^Copy \d+ for draw\.io/ }),
-      page.getByRole('button', { name: 'Shortcuts' }),
+      page.getByRole('button', { name: 'Keyboard shortcuts' }),
     ]) {
       await page.keyboard.press('Tab')
       await target.focus()
