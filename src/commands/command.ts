@@ -1,4 +1,4 @@
-/** What a command is. Palette, sidebar, shortcuts, menus and buttons all show and run the same ones. */
+/** Commands. Palette, sidebar, keys, menus and buttons run the same ones. */
 import type { Getter, Setter, WritableAtom } from 'jotai'
 import type { ConsolePlace } from '@/core/catalogue/types'
 import { thingId } from '@/core/search/things/thing-id'
@@ -21,27 +21,27 @@ export const COMMAND_GROUPS = [
 ] as const
 export type CommandGroup = (typeof COMMAND_GROUPS)[number]
 
-/** The one thing a command works on: that of a row of the palette, a cell of the results, or a page. */
+/** Item that a command acts on: from a palette row, a cell of the results, or the page. */
 export interface Target {
-  /** How messages name it. */
+  /** Name in messages. */
   name: string
-  /** Icon that can be taken of it. */
+  /** Icon to copy or select. */
   iconName?: string | undefined
-  /** Several icons, instead of one. */
+  /** Several icons in place of `iconName`. */
   icons?: readonly string[] | undefined
-  /** What goes under the icon; its name unless given. */
+  /** Label below the icon. Default: `name`. */
   label?: string | undefined
-  /** Service whose page on this site it has. */
+  /** Slug of the item's service page. */
   slug?: string | undefined
-  /** Its official page. */
+  /** Official page. */
   url?: string | undefined
-  /** Where the console shows it. */
+  /** Location in the AWS console. */
   console?: ConsolePlace | undefined
-  /** A text of it that can be copied. */
+  /** Text to copy. */
   value?: string | undefined
-  /** Further pages of it: guides and references. */
+  /** Further pages: guides and references. */
   links?: readonly { title: string; url: string }[] | undefined
-  /** Its identifier in the search index, by which it is pinned and remembered. */
+  /** Identifier in the search index, for pins and recents. */
   thing?: string | undefined
 }
 
@@ -52,52 +52,52 @@ export interface CommandContext {
 }
 
 interface CommandBase<Id extends string> {
-  /** `noun.verb`, unique. */
+  /** Unique, as `noun.verb`. */
   id: Id
-  /** What palette, menu, tooltip and help all show. */
+  /** Title in palette, menu, tooltip and help. */
   title: string
-  /** Its title where a heading says the rest: `64 pixels` below "Size of PNG pictures". */
+  /** Title below a heading that says the rest: `64 pixels` below "Size of PNG pictures". */
   shortTitle?: string
-  /** Its title while its option is on, for a command that takes back what it did; others show a tick. */
+  /** Title while the option is on, for commands that undo themselves. Other options show a check mark. */
   titleWhenOn?: string
-  /** Its title where it says what it acts on; `isOn` of an option. */
+  /** Returns a title that names the target; `isOn` is the state of an option. */
   titleFor?: (name: string, isOn: boolean) => string
   group: CommandGroup
-  /** As text (`mod+k`, `/`), so that help prints what the listener matches. */
+  /** Key bindings as text (`mod+k`, `/`), shared by the listener and the help. */
   keys?: readonly string[]
-  /** Its line in the list of keys, which commands alike share. */
+  /** Label in the key list. Commands with the same label share a line. */
   keyLine?: string
-  /** Other words by which the palette finds it. */
+  /** Further search words. */
   keywords?: readonly string[]
-  /** Address on this target, for a command that is a link. */
+  /** Returns the address of a command that is a link. */
   leadsTo?: (target: Target) => string | undefined
-  /** It opens a new tab. */
+  /** True for links that open a new tab. */
   opensTab?: true
-  /** May it be run now, on this target? Reads only. */
+  /** True while the command is available for the target. Reads only. */
   when?: (get: Getter, target?: Target) => boolean
   /**
-   * What the palette says instead where it may not. Its words find it there all the same: without it, whoever types its name and
-   * presses Enter would run another command.
+   * Message in the palette while unavailable. The command stays findable, because otherwise Enter would run the next
+   * result.
    */
   otherwise?: string
-  /** Is its option on? Makes the command a toggle, or one of several options. Reads only. */
+  /** Makes the command a toggle or one of several options. Returns true while on. Reads only. */
   checked?: (get: Getter, target?: Target) => boolean
-  /** The palette stays open after it. */
+  /** Keeps the palette open. */
   stays?: boolean
   /**
-   * Where its keys act, if not everywhere: `results`, or where nothing in particular has the focus; `filters`, on a box or a
-   * radio button; `explorer` and `service`, on such a page. Elsewhere the keys are the page's own.
+   * Scope of the keys; everywhere by default. `results`: in a cell, or while nothing in particular has the focus.
+   * `filters`: on a checkbox or radio button. `explorer`, `service`: on such a page.
    */
   keysActIn?: 'results' | 'filters' | 'explorer' | 'service'
-  /** Of use by its keys alone: the palette leaves it out, help lists it. */
+  /** True for commands that only keys run: listed in the help, not in the palette. */
   isHidden?: boolean
-  /** That it was run is not remembered. */
+  /** Keeps the command out of the recents. */
   leavesNoTrace?: true
-  /** Found by its words, but not listed where nothing is typed. */
+  /** Found by search words, but not listed for an empty field. */
   isUnlisted?: boolean
-  /** `needed`: listed among the actions of a thing only. `optional`: there, and by itself. */
+  /** `needed`: listed as an action of an item. `optional`: also listed by itself. */
   target?: 'needed' | 'optional'
-  /** Returns what there is to say: a notice, or a text for screen readers alone. An option without one says its new state. */
+  /** Returns a notice, or a text for screen readers. Options without a result announce their new state. */
   run: (context: CommandContext) => Outcome
 }
 
@@ -108,19 +108,19 @@ type Words<Id extends string> = Pick<CommandBase<Id>, 'id' | 'title' | 'shortTit
 export type Command<Id extends string = string> = CommandBase<Id> &
   (
     | { kind?: 'action' }
-    /** On or off, or one of several choices. */
+    /** On/off, or one of several values. */
     | ({ kind: 'option' } & Checked)
-    /** The toggle of a category: the palette shows the category itself. */
+    /** Toggle of a category, which the palette shows as the category itself. */
     | ({ kind: 'category'; slug: string; icon: string } & Checked)
-    /** Leads to a page of the results, counted from 1. */
+    /** Goes to a page of the results, counted from 1. */
     | ({ kind: 'page'; page: number } & Checked)
   )
 
-/** Keeps the ids of commands as types, so that a wrong one does not compile where a command is run. */
+/** Keeps command ids as literal types, so that a wrong id does not compile. */
 export const commands = <const Id extends string>(list: readonly Command<Id>[]): readonly Command<Id>[] => list
 export const command = <const Id extends string>(one: Command<Id>): Command<Id> => one
 
-/** One of several values of `choice`. */
+/** Returns the command that sets `choice` to one of its values. */
 export function option<T, const Id extends string>(
   choice: WritableAtom<T, [T], void>,
   value: T,
@@ -135,7 +135,7 @@ export function option<T, const Id extends string>(
   }
 }
 
-/** Turns `choice` on and off. */
+/** Returns the command that toggles `choice`. */
 export function toggle<const Id extends string>(
   choice: WritableAtom<boolean, [boolean], void>,
   words: Words<Id>,
@@ -143,7 +143,7 @@ export function toggle<const Id extends string>(
   return { ...option(choice, true, words), run: ({ get, set }) => set(choice, !get(choice)) }
 }
 
-/** What follows an `address`, where there is one. */
+/** Returns the parts of a command that opens the target's `address`, if there is one. */
 export const opens = (
   address: (get: Getter, target?: Target) => string | undefined,
   open: (url: string) => void,
@@ -155,12 +155,12 @@ export const opens = (
   },
 })
 
-/** Id of the command in the search index. */
+/** Returns the command's id in the search index. */
 export function thingOf(command: Command): string {
   return command.kind === 'category' ? thingId('category', command.slug) : thingId('command', command.id)
 }
 
-/** What a command is called now, for `target`; with the `name` of what it acts on, if that is given. */
+/** Returns the current title of a command; with `name`, the title that names its target. */
 export function titleOf(get: Getter, command: Command, target?: Target, name?: string): string {
   const { title, titleWhenOn, titleFor, checked } = command
   const isOn = checked?.(get, target) === true

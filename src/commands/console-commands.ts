@@ -1,4 +1,4 @@
-/** The AWS console: where it shows a service or a resource, and in which Region. */
+/** Links to the AWS console in the visitor's Region. */
 import type { Getter } from 'jotai'
 import { REGION_PLACES, REGIONS } from '@/core/catalogue/regions'
 import type { ConsolePlace } from '@/core/catalogue/types'
@@ -12,7 +12,7 @@ import { commands, opens, option, type Target } from './command'
 import { copyLink } from './copy/values'
 import { targetHere } from './subject'
 
-/** Where the console shows what the target is, or the service that it belongs to. */
+/** Returns the console location of the target, or of its service. */
 function placeOf(get: Getter, { console, slug }: Target): ConsolePlace | undefined {
   if (console || slug === undefined) return console
   const content = get(pageContentAtom)
@@ -20,7 +20,7 @@ function placeOf(get: Getter, { console, slug }: Target): ConsolePlace | undefin
   return get(catalogueAtom)?.console[slug]
 }
 
-/** The address for the target of a command, or for the page one is on. */
+/** Returns the console address of the target, or of the current page's service. */
 function urlOf(get: Getter, target?: Target): string | undefined {
   const meant = target ?? targetHere(get)
   const place = meant && placeOf(get, meant)

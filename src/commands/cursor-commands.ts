@@ -1,4 +1,4 @@
-/** Commands for moving in the results by keyboard, in all layouts. */
+/** Commands for keyboard navigation in the results, in all layouts. */
 
 import { atom, type Getter } from 'jotai'
 import { goOnWithout } from '@/core/errors'
@@ -40,13 +40,13 @@ const MOVE_KEYS: readonly { move: Move; title: string; keyLine: string; keys: re
   { move: 'half-down', title: 'Half a screen down', keyLine: 'Half a screen', keys: ['ctrl+d'] },
 ]
 
-/** Moves the active cell and takes the focus along. */
+/** Moves the active cell and focuses it. */
 export const moveAtom = atom(null, (get, set, move: Move) => {
   const next = moveCursor(get(gridRowsAtom), get(activeCellAtom)?.id ?? null, move, screenHeight())
   if (next !== null) set(goToCellAtom, next)
 })
 
-/** Waits for the results; false when the focus has moved elsewhere meanwhile. */
+/** Waits for the results. Returns false if the focus has moved elsewhere meanwhile. */
 const whenThereAtom = atom(null, async (get, set): Promise<boolean> => {
   const { data } = get(pageModelAtom)
   const isIconsPage = get(pageContentAtom).kind === 'icons'
@@ -57,19 +57,19 @@ const whenThereAtom = atom(null, async (get, set): Promise<boolean> => {
   return isFocusFree()
 })
 
-/** Goes to the first result, or without one to the first link of "Did you mean". */
+/** Goes to the first result, or else to the first "did you mean" link. */
 const goToFirstAtom = atom(null, (get, set) => {
   if (get(cellsAtom).length > 0) set(moveAtom, 'first')
   else focusDidYouMean()
 })
 
-/** The palette leaves them out: they are of use by their keys alone. */
+/** Hidden in the palette, because only keys make sense for them. */
 const BY_KEY = { group: 'Move', keysActIn: 'results', isHidden: true } as const
 
-/** Leads to the results; the search boxes run two of these. */
+/** Commands that enter the results. The search boxes run two of them. */
 const TO_RESULTS = { group: 'Go to', when: (get: Getter) => get(pageModelAtom).data !== undefined } as const
 
-/** Folds or unfolds the row of the list that has the focus; on one that is so already, the key moves on. */
+/** Returns a command that folds or unfolds the focused list row. If there is nothing to do, the key moves on. */
 const foldCommand = <const Id extends string>(id: Id, title: string, key: string, isOpen: boolean): Command<Id> => ({
   id,
   title,
@@ -87,7 +87,7 @@ const foldCommand = <const Id extends string>(id: Id, title: string, key: string
 })
 
 export const CURSOR_COMMANDS = commands([
-  // Before the moves by the same keys.
+  // Listed before the moves with the same keys.
   foldCommand('cursor.unfold', 'Unfold the row (list)', 'right', false),
   foldCommand('cursor.fold', 'Fold the row (list)', 'left', true),
   ...MOVE_KEYS.map(
@@ -95,8 +95,8 @@ export const CURSOR_COMMANDS = commands([
       id: `cursor.${move}`,
       ...words,
       ...BY_KEY,
-      // On a service's page the keys scroll, unless one is among its icons; Ctrl+U and Ctrl+D are the browser's until one is
-      // among the results.
+      // Requires a focused cell on a service's page, where these keys scroll, and for Ctrl+U and Ctrl+D, which browsers
+      // use.
       when: get =>
         get(gridRowsAtom).length > 0 &&
         (get(activeCellAtom) !== null || (get(pageContentAtom).kind !== 'service' && !move.startsWith('half'))),
@@ -163,13 +163,13 @@ export const CURSOR_COMMANDS = commands([
   },
 ])
 
-/** The service of the active cell; of an icon, the one that shows it. */
+/** Returns the slug of the active cell's service, or of the service that owns its icon. */
 function slugHere(get: Getter): string | undefined {
   const cell = get(activeCellAtom)
   return cell ? (cell.service?.slug ?? ownerOf(get, cell.icon)) : undefined
 }
 
-/** The active cell; on a service's page, where none need be, its first. */
+/** Returns the active cell; on a service's page, its first cell by default. */
 function cellHere(get: Getter): GridCell | null {
   return get(activeCellAtom) ?? (get(pageContentAtom).kind === 'service' ? (get(cellsAtom)[0] ?? null) : null)
 }

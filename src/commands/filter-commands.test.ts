@@ -8,7 +8,7 @@ import { commandsAtom } from './registry'
 vi.mock('@/platform/history')
 vi.mock('@/platform/scroll')
 
-/** The icons page at `search`. */
+/** Returns the store of the icons page at `search`. */
 function iconsPage(search: string) {
   const store = storeOfPage({ kind: 'icons', total: 0, frames: 0, categories: [], first: [] }, catalogueOf([]))
   store.set(queryStringAtom, search)

@@ -1,4 +1,4 @@
-/** Categories, and what clears search and filters. */
+/** Commands for categories, and for clearing search and filters. */
 
 import type { Getter } from 'jotai'
 import type { Category } from '@/core/catalogue/types'
@@ -10,7 +10,7 @@ import { type Command, type CommandContext, commands } from './command'
 import { HINTED_KEYS } from './hinted-keys'
 import { clearSelection } from './selection-commands'
 
-/** One toggle per category. */
+/** Returns a toggle per category. */
 export function categoryCommands(categories: readonly Category[]): Command<`category.${string}`>[] {
   return categories.map(category => ({
     id: `category.${category.slug}`,
@@ -80,7 +80,6 @@ function isFiltered(get: Getter): boolean {
   return isFilteredAtom !== undefined && get(isFilteredAtom)
 }
 
-/** Clears the search, the filters or both. */
 function clear({ get, set }: CommandContext, title: string, what: { search?: true; filters?: true }): Notice {
   const clearAtom = query(get)?.clearAtom
   if (clearAtom) set(clearAtom, what)

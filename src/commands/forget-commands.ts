@@ -1,4 +1,4 @@
-/** Forgetting recent and pinned things; a toast takes it back. */
+/** Commands that delete recents and pins; a toast offers Undo. */
 import { undoAction } from '@/state/notices'
 import { choicesAtom, pinnedAtom, recentAtom } from '@/state/recents'
 import { commands } from './command'

@@ -1,4 +1,4 @@
-/** The keys that buttons of the page show. The registry takes them from here; the page has them without it. */
+/** Keys shown on buttons. In a file of their own, so that pages do not load the registry. */
 export const HINTED_KEYS = {
   'palette.toggle': 'mod+k',
   'search.focus': '/',

@@ -1,4 +1,4 @@
-/** Fetches everything that the site can show, so that it is cached. Loaded on demand. */
+/** Saves all data of the site for offline use. Loaded on demand. */
 
 import { namedError } from '@/core/errors'
 import { ALL_ICONS, iconCategories, libraryFile } from '@/core/icons/icon-categories'
@@ -14,7 +14,7 @@ import { startProgress } from './progress'
 
 const TITLE = 'Making everything available offline'
 
-/** Resolves with the result; rejects where nothing can be cached. What was fetched before a cancel stays cached. */
+/** Resolves with a message; rejects when nothing can be cached. Canceling keeps the files cached so far. */
 export async function keepEverything({ get, set }: CommandContext): Promise<string | Notice> {
   if (!isControlled())
     throw namedError('OfflineError', 'This browser can’t store the site yet. Reload the page and try again.')
@@ -47,25 +47,25 @@ export async function keepEverything({ get, set }: CommandContext): Promise<stri
   }
 }
 
-/** Fetches what a newer version of the site has that is not cached yet, and says nothing: without it, what was cached before still works. */
+/** Saves the uncached files of a newer build. Silent, because older cached files still work. */
 export async function keepUpToDate(context: CommandContext): Promise<void> {
   await fetchAll(await notKept((await everything(context)).urls))
 }
 
-/** Addresses of all files that the site can ask for, and how many icons and libraries are in them. */
+/** Returns the addresses of all files, with the numbers of icons and libraries. */
 async function everything({ get, set }: CommandContext) {
   const icons = await set(loadIconsAtom)
   const slugs = [ALL_ICONS, ...iconCategories([...icons.values()]).map(({ slug }) => slug)]
   const libraries = slugs.map(libraryFile)
   const sprites = get(pageSpritesAtom)?.paths ?? []
-  // The icons themselves are in a file that is cached on the first visit.
+  // One file with all icons is cached on the first visit.
   const urls = [...Object.values(get(siteAtom).files), ...libraries, ...sprites].map(href)
   return { urls, icons: icons.size, libraries: libraries.length }
 }
 
-/** The service worker caches after responding: so many checks before a file counts as missing. */
+/** The service worker caches after it has responded, so a file counts as missing after this many checks. */
 const CACHE_CHECKS = 10
-/** In ms. */
+/** Time (ms) between two checks. */
 const BETWEEN = 200
 
 async function notKept(urls: readonly string[], tries = 1): Promise<string[]> {

@@ -1,6 +1,6 @@
-/** Keys as people read them. */
+/** Readable names of keys. */
 
-/** The labels of the keys; on a Mac the modifiers are symbols. */
+/** Labels of named keys; modifiers are symbols on a Mac. */
 const KEY_NAMES: Record<string, string> = {
   left: '←',
   right: '→',
@@ -18,7 +18,7 @@ const KEY_NAMES: Record<string, string> = {
 const MODIFIERS: Record<string, string> = { mod: 'Ctrl', ctrl: 'Ctrl', shift: 'Shift', alt: 'Alt' }
 const MAC_MODIFIERS: Record<string, string> = { mod: '⌘', ctrl: '⌃', shift: '⇧', alt: '⌥' }
 
-/** `binding` as people read it: `⌘K`, `Ctrl+K`, `?`. */
+/** Returns `binding` in readable form: `⌘K`, `Ctrl+K`, `?`. */
 export function printKeys(binding: string, isMac: boolean): string {
   const modifiers = isMac ? MAC_MODIFIERS : MODIFIERS
   const parts = binding.split('+')

@@ -26,7 +26,7 @@ describe('keys are matched by the character that is produced', () => {
     ['mod+k', 'k', { ...CTRL, ...META }, false, false],
     ['mod+k', 'k', { ...CTRL, ...SHIFT }, false, false],
     ['mod+k', 'k', { ...CTRL, ...ALT }, false, false],
-    // A German keyboard needs Shift for the slash, an American one does not.
+    // Slash needs Shift on a German keyboard, but not on a US one.
     ['/', '/', {}, true, true],
     ['/', '/', SHIFT, true, true],
     ['/', '/', CTRL, false, false],
@@ -35,11 +35,11 @@ describe('keys are matched by the character that is produced', () => {
     ['/', '7', SHIFT, false, false],
     ['?', '?', SHIFT, true, true],
     ['?', '?', {}, true, true],
-    // A French keyboard needs Shift for figures.
+    // Digits need Shift on a French keyboard.
     ['1', '1', SHIFT, true, true],
     ['1', '&', {}, false, false],
     ['t', 't', {}, true, true],
-    // Capital letters ask for Shift; with Caps Lock on, none was pressed.
+    // Capital letters require Shift; Caps Lock is not enough.
     ['t', 'T', {}, true, true],
     ['t', 'T', SHIFT, false, false],
     ['t', 't', CTRL, false, false],
@@ -53,7 +53,7 @@ describe('keys are matched by the character that is produced', () => {
     ['ctrl+d', 'd', CTRL, true, true],
     ['ctrl+d', 'd', META, false, false],
     ['mod+shift+z', 'Z', { ...CTRL, ...SHIFT }, true, false],
-    // On a keyboard of another script by place, as long as its character is none of ours.
+    // Non-Latin keyboards match by position unless the character itself is bound.
     ['mod+k', 'л', { ...CTRL, code: 'KeyK' }, true, false],
     ['j', 'ξ', { code: 'KeyJ' }, true, true],
     ['[', 'х', { code: 'BracketLeft' }, true, true],

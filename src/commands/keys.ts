@@ -1,17 +1,17 @@
 /**
- * Keys as text (`mod+k`, `/`, `shift+?`, `g g` for one after the other): matched by the character that is produced, not by the
- * place of the key, unless it is of another script.
+ * Key bindings as text: `mod+k`, `/`, `shift+?`, or the chord `g g`. Matched by the typed character; for non-Latin
+ * scripts by position.
  */
 import { keyOf } from '@/platform/input'
 
-/** What of a keyboard event decides which keys it is. */
+/** The fields of a keyboard event that identify the keys. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> &
   Partial<Pick<KeyboardEvent, 'isComposing' | 'keyCode' | 'code' | 'timeStamp'>>
 
-/** Longest time (ms) between the two keys of a chord such as `g g`. */
+/** Maximum time (ms) between the keys of a chord such as `g g`. */
 const CHORD_MS = 1_000
 
-/** Names of keys that differ from what the browser calls them. */
+/** Key names that differ from the browser's. */
 const NAMED: Record<string, string> = {
   space: ' ',
   esc: 'escape',
@@ -22,8 +22,8 @@ const NAMED: Record<string, string> = {
 }
 
 /**
- * Is `press` the keys that `binding` names, with `before` as the press before it? `mod` is ⌘ on a Mac and Ctrl elsewhere,
- * `ctrl` is Ctrl everywhere.
+ * True if `press`, after the press `before`, matches `binding`. `mod` is ⌘ on a Mac and Ctrl elsewhere; `ctrl` is
+ * always Ctrl.
  */
 export function matchesKeys(press: KeyPress, binding: string, isMac: boolean, before?: KeyPress): boolean {
   const [first = '', second] = binding.split(' ')
@@ -31,7 +31,7 @@ export function matchesKeys(press: KeyPress, binding: string, isMac: boolean, be
     const isInTime = (press.timeStamp ?? 0) - (before?.timeStamp ?? 0) <= CHORD_MS
     return before !== undefined && isInTime && matchesKeys(before, first, isMac) && matchesKeys(press, second, isMac)
   }
-  // An input method is composing: its Enter and arrows are its own (Safari reports only keyCode 229).
+  // An input method uses Enter and arrows while composing. Safari reports keyCode 229 instead of `isComposing`.
   if (press.isComposing || press.keyCode === 229) return false
   const parts = binding.toLowerCase().split('+')
   const key = parts.pop() ?? ''
@@ -40,17 +40,17 @@ export function matchesKeys(press: KeyPress, binding: string, isMac: boolean, be
   const wantsCtrl = wants('ctrl') || (!isMac && wants('mod'))
   if (press.ctrlKey !== wantsCtrl || press.metaKey !== (isMac && wants('mod')) || press.altKey !== wants('alt'))
     return false
-  // Characters such as `?` need Shift on some keyboards and not on others: only named keys and letters ask for it.
+  // Characters such as `?` need Shift on some keyboards, so Shift is compared for named keys and letters alone.
   const shiftMatters = key.length > 1 || /[a-z]/.test(key)
   return !shiftMatters || press.shiftKey === wants('shift')
 }
 
-/** Does `binding` act while text is being typed? Only with a modifier, and not those keys with which fields edit it. */
+/** True for bindings that act while text is typed: with a modifier, except keys for text editing. */
 export function actsWhileTyping(binding: string): boolean {
   return /^mod\+(?!(shift\+)?[acvxyz]$)/.test(binding)
 }
 
-/** Is `binding` nothing but characters, which a switch turns off (WCAG 2.1.4)? */
+/** True for bindings of characters alone, which visitors can disable (WCAG 2.1.4). */
 export function isCharacter(binding: string): boolean {
   return /^(shift\+)?\S( \S)?$/.test(binding)
 }

@@ -1,4 +1,4 @@
-/** Icons in the address of a shared link join the selection. Loaded only when the address may have some. */
+/** Adds the icons of a shared link to the selection. Loaded when an address may contain icons. */
 import { atom } from 'jotai'
 import { counted } from '@/core/catalogue/display'
 import { iconsInLink, LINK_LIMIT, withoutIcons } from '@/core/selection/link'
@@ -10,8 +10,8 @@ import { queryStringAtom } from '@/state/query'
 import { selectAtom, selectionAtom } from '@/state/selection'
 
 /**
- * Selects those that exist; resolves with what there is to say. Rejects when the table of icons cannot be loaded. To be set after the
- * stored selection has been read. The icons are taken out of the address, so that a reload does not add them again.
+ * Selects the icons of the address that exist, and removes them from the address so that a reload does not repeat it.
+ * Resolves with a message. Rejects when the icons cannot be loaded. Run after the stored selection has been read.
  */
 export const importLinkedIconsAtom = atom(null, async (get, set): Promise<Notice | undefined> => {
   const shared = iconsInLink(get(queryStringAtom))
@@ -41,7 +41,7 @@ export const importLinkedIconsAtom = atom(null, async (get, set): Promise<Notice
   }
 })
 
-/** What of a link could not be selected: names that this release does not know, and `more` than a link may carry. */
+/** Returns a message about unknown icon names and the `more` icons above the limit of a link. */
 function lostText(unknown: readonly string[], more: number): string {
   const are = unknown.length === 1 ? 'is' : 'are'
   const texts = [

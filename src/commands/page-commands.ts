@@ -1,4 +1,4 @@
-/** Turning the pages of the results, and opening the main pages of a service. */
+/** Commands for the pages of the results and the main pages of a service. */
 
 import type { Getter } from 'jotai'
 import type { ServiceLink } from '@/core/site/page-data'
@@ -12,7 +12,7 @@ import { HINTED_KEYS } from './hinted-keys'
 
 type Step = 'previous' | 'next'
 
-/** The page of the results to which a step leads, or null. */
+/** Returns the number of the adjacent page of the results, or null. */
 function steppedPage(get: Getter, step: Step): number | null {
   const results = get(resultsAtom)
   if (!results) return null
@@ -20,13 +20,13 @@ function steppedPage(get: Getter, step: Step): number | null {
   return page >= 1 && page <= results.pageCount ? page : null
 }
 
-/** The service before or after that of the page, or null. */
+/** Returns the service before or after the page's service, or null. */
 function steppedService(get: Getter, step: Step): ServiceLink | null {
   const content = get(pageContentAtom)
   return content.kind === 'service' ? content[step] : null
 }
 
-/** The results wait for the index: a key pressed meanwhile counts when they are there. */
+/** True while the results wait for the index. Keys pressed meanwhile are applied once it has loaded. */
 function isOnItsWay(get: Getter): boolean {
   return get(pageContentAtom).kind === 'explorer' && get(resultsAtom) === null
 }
@@ -55,13 +55,13 @@ export const PAGE_COMMANDS = commands([
 ])
 
 function turnTo({ get, set }: Pick<CommandContext, 'get' | 'set'>, page: number): string {
-  // Before the change: the other page may have to wait for the index.
+  // Read before the change, because the other page may wait for the index.
   const count = get(resultsAtom)?.pageCount ?? page
   set(changeViewAtom, { page })
   return `Page ${page} of ${count}`
 }
 
-/** One command per page of the present results; none when there is only one. */
+/** Returns a command per page of the results; none for a single page. */
 export function goToPageCommands(pageCount: number): Command<`page.${number}`>[] {
   if (pageCount <= 1) return []
   return Array.from({ length: pageCount }, (_, i) => i + 1).map(n => ({
@@ -93,7 +93,7 @@ export const LAUNCH_COMMANDS = LAUNCHED.map(
     group: 'Page',
     keys: [`${i + 1}`],
     keysActIn: 'service',
-    // The links themselves are found by their titles.
+    // The palette finds the links themselves by title.
     isHidden: true,
     opensTab: true,
     run: ({ get }) => {

@@ -1,11 +1,11 @@
-/** Progress of long tasks, which the visitor can cancel. */
+/** Shows the progress of long tasks and lets the visitor cancel them. */
 import type { Setter } from 'jotai'
 import { progressAtom } from '@/state/overlays'
 
-/** What takes no longer needs no word about its progress, in ms. */
+/** Delay (ms) before progress is shown. */
 const QUIET_MS = 300
 
-/** Begins to show how far a task is, of which `total` parts are known. `signal` tells when the visitor cancels it. */
+/** Starts showing the progress of a task with `total` parts. `signal` aborts when the visitor cancels. */
 export function startProgress(set: Setter, title: string, total: number) {
   const controller = new AbortController()
   let state = { done: 0, total }
@@ -20,7 +20,7 @@ export function startProgress(set: Setter, title: string, total: number) {
     isShown = false
     set(progressAtom, null)
   }
-  /** What is on its way may take long to notice it; the visitor does not wait for that. */
+  /** Hides the progress at once, although requests may take time to abort. */
   const cancel = () => {
     controller.abort()
     end()

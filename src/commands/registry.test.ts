@@ -54,9 +54,9 @@ describe('the registry of commands', () => {
   })
 
   test('no two commands are on one key', () => {
-    // Suggestions are there where there are no results.
+    // Scopes whose keys cannot conflict with those of others.
     const PLACES_APART = ['filters', 'service', 'suggestions']
-    // Folding comes before the move by the same key, and where it is not available, the move is.
+    // Fold commands share keys with moves, which run when folding is unavailable.
     const bound = FIXED_COMMANDS.filter(({ id }) => !/^cursor\.(un)?fold$/.test(id)).flatMap(
       ({ id, keys = [], keysActIn }) =>
         keys.map(key => `${key}${keysActIn && PLACES_APART.includes(keysActIn) ? ` in ${keysActIn}` : ''} -> ${id}`),

@@ -24,12 +24,15 @@ import { TARGET_COMMANDS } from './target-commands'
 import { SELECT_TEMPLATE } from './template-commands'
 import { VIEW_COMMANDS } from './view-commands'
 
-/** Commands that exist whatever the catalogue and the results are. Of those on one key, and of equal answers, the first is meant. */
+/**
+ * Commands independent of index and results. Order decides between commands with the same key and between equal search
+ * results.
+ */
 export const FIXED_COMMANDS = commands([
   ...SITE_COMMANDS,
   ...TARGET_COMMANDS,
   ...CONSOLE_COMMANDS,
-  // Before the filters: of all that clears, the selection is meant first.
+  // Before the filters, so that "clear" first finds the selection.
   ...SELECTION_COMMANDS,
   SELECT_TEMPLATE,
   ...SKETCH_COMMANDS,
@@ -39,14 +42,13 @@ export const FIXED_COMMANDS = commands([
   ...FILTER_COMMANDS,
   ...PAGE_COMMANDS,
   ...LAUNCH_COMMANDS,
-  // Behind all else that clears: `clear` alone forgets nothing.
+  // After the other clear commands, so that "clear" alone deletes no history.
   ...FORGET_COMMANDS,
-  // What says how icons are copied is asked for less than what arranges the page: of equals the first is the answer.
+  // Copy options rank after page options of the same name.
   ...COPY_TOGGLES,
   ...COPY_CHOICES.flatMap(({ options }) => options),
 ])
 
-/** The ids of all commands. */
 export type CommandId =
   | (typeof FIXED_COMMANDS)[number]['id']
   | ReturnType<typeof selectAllCommand>['id']
@@ -69,11 +71,11 @@ export const commandsAtom = atom<readonly Command[]>(get => [
 ])
 
 /**
- * Commands that the ranking finds: those on what is in front first, with its name, and not those that need another target or
- * are of use by their keys alone; categories it knows as such.
+ * Commands for the search: those for the current items first, named after them. Without commands that need another
+ * target or only keys run. Categories are searched as such.
  */
 export const commandsToFindAtom = atom<readonly CommandText[]>(get => {
-  // Of what begins with `copy`, taking the icons is meant first.
+  // Among commands that start with "copy", copying icons ranks first.
   const first = ({ id }: CommandText) => Number(id === COPY_DEFAULT.id)
   const here = get(presentAtom)
     .flatMap(({ target, actions }) => actions.map(action => textOf(get, action, target)))
@@ -87,25 +89,25 @@ export const commandsToFindAtom = atom<readonly CommandText[]>(get => {
   ]
 })
 
-/** An action is found without the name of what it acts on, too: by `copy svg`, and of the selection by `copy icons`. */
+/** Returns the search text of an action. It is found without its target's name, too: `copy svg`, `copy icons`. */
 function textOf(get: Getter, { command, title }: TargetAction, target: Target | undefined): CommandText {
   const { id, titleFor, keywords } = command
   const bare = titleOf(get, command, target)
   return { id, title, names: target || !titleFor ? [bare] : [bare, titleFor('icons', false)], keywords }
 }
 
-/** Something in front of the visitor, and what can be done with it. */
+/** A current item: the selection, the focused item or the page's service, with its actions. */
 export interface Present {
   heading: string
-  /** As the titles of the actions have it. */
+  /** Name in the titles of the actions. */
   name: string
-  /** None for the selection. */
+  /** Undefined for the selection. */
   target?: Target | undefined
-  /** In the order of the commands. No command is among those of two things. */
+  /** In the order of the commands. Each command belongs to one item. */
   actions: readonly TargetAction[]
 }
 
-/** What is in front of the visitor: the selected icons, and the focused item or the service whose page this is. */
+/** The current items: the selected icons, and the focused item or the page's service. */
 export const presentAtom = atom<readonly Present[]>(get => {
   const present: Present[] = []
   const taken = new Set<string>()
@@ -135,14 +137,17 @@ export const presentAtom = atom<readonly Present[]>(get => {
 
 export interface TargetAction {
   command: Command
-  /** What the command is called on this target now. */
+  /** Current title of the command for this target. */
   title: string
 }
 
-/** A group of actions, or the place of the further pages of a thing, which the ranking knows (`askSearch`). */
+/** A group of actions, or the further pages of an item, which the search provides (`askSearch`). */
 export type ActionGroup = { title: string; actions: readonly TargetAction[] } | { title: string; linksOf: string }
 
-/** What can be done with one thing now, grouped as the palette and the menu of an item offer it. `withUnlisted`: also what is found by its words alone. */
+/**
+ * Returns the available actions for an item, grouped for palette and item menu. `withUnlisted` includes commands found
+ * by search words only.
+ */
 export function targetActions(get: Getter, target: Target, { withUnlisted = false } = {}): ActionGroup[] {
   const actions = get(commandsAtom).flatMap((command): TargetAction[] =>
     command.target && (withUnlisted || !command.isUnlisted) && command.when?.(get, target) !== false
@@ -152,7 +157,7 @@ export function targetActions(get: Getter, target: Target, { withUnlisted = fals
   return COMMAND_GROUPS.flatMap((group): ActionGroup[] => {
     const grouped = actions.filter(({ command }) => command.group === group)
     const found = grouped.length > 0 ? [{ title: group, actions: grouped }] : []
-    // Links to further pages are listed with the link to its own page.
+    // Links to further pages follow the link to the item's own page.
     if (group !== 'Go to' || target.thing === undefined) return found
     return [...found, { title: 'More documentation', linksOf: target.thing }]
   })

@@ -10,16 +10,13 @@ type Registry = typeof import('./registry')
 
 let registry: Registry | undefined
 
-/** Loads the commands, which reading a page does not need. */
+/** Loads the registry, which reading a page does not need. */
 export async function loadRegistry(): Promise<Registry> {
   registry ??= await loadCode(() => import('./registry'))
   return registry
 }
 
-/**
- * Runs a command on `target`, and says what it returns; true when it was run. A command that may not run now does
- * nothing.
- */
+/** Runs a command on `target` and announces its result. Resolves with true if it ran, false if it is unavailable. */
 export const runCommandAtom: WritableAtom<
   null,
   [command: CommandId | Command, target?: Target],
@@ -31,7 +28,7 @@ export const runCommandAtom: WritableAtom<
     if (!command || command.when?.(get, target) === false) return false
     return set(performAtom, command.title, () => outcomeOf(command, { get, set, target }))
   }
-  // Once they are loaded, nothing may come between the click and what it does: browsers ask for that.
+  // Once loaded, commands run synchronously, because browsers require a user gesture for some actions.
   if (registry) return Promise.resolve(run(registry))
   return loadRegistry().then(run, error => {
     const action = { label: 'Try again', run: () => void set(runCommandAtom, given, target) }
@@ -45,7 +42,7 @@ export const runCommandAtom: WritableAtom<
   })
 })
 
-/** An option that returns nothing is announced with its new state, for screen readers. */
+/** Returns the result of a command. An option without a result announces its new state. */
 async function outcomeOf(command: Command, context: CommandContext) {
   const outcome = await command.run(context)
   const isOption = command.kind === 'option' || command.kind === 'category'

@@ -29,7 +29,7 @@ import { moveAtom } from './cursor-commands'
 import { HINTED_KEYS } from './hinted-keys'
 import { noIconNotice, targetHere } from './subject'
 
-/** The moves that extend the selection, by the key that is pressed with Shift. */
+/** Moves that extend the selection, by the key pressed with Shift. */
 const EXTENDING_KEYS = [
   ['left', 'left'],
   ['right', 'right'],
@@ -39,7 +39,7 @@ const EXTENDING_KEYS = [
   ['end', 'last'],
 ] as const
 
-/** The thumbnails themselves do it: a command only for the list of keys. */
+/** The thumbnails handle these keys; the commands only document them in the key list. */
 const BY_THUMBNAIL = { group: 'Selection', isHidden: true, when: () => false, run: () => {} } as const
 
 export const SELECTION_COMMANDS = commands([
@@ -54,7 +54,7 @@ export const SELECTION_COMMANDS = commands([
     keysActIn: 'results',
     stays: true,
     target: 'needed',
-    // The key says so where there is no icon.
+    // Available without an icon too, so that the key can explain.
     when: (get, target) => (target ? target.iconName !== undefined : targetHere(get) !== null),
     checked: (get, target) => get(selectedNamesAtom).has((target ?? targetHere(get))?.iconName ?? ''),
     run: toggleTarget,
@@ -102,7 +102,7 @@ export const SELECTION_COMMANDS = commands([
     otherwise: 'Nothing to undo',
     run: ({ get, set }) => {
       set(undoSelectionAtom)
-      // Its button would undo another change.
+      // Closes the notice, because its Undo button would undo another change.
       set(latestNoticeAtom, null)
       return `Undone, ${counted(get(selectionAtom).length, 'icon')} selected`
     },
@@ -119,7 +119,7 @@ export const SELECTION_COMMANDS = commands([
   },
 ])
 
-/** "Select all N icons" of the result. Its key waits for the data that these are made of. */
+/** "Select all N icons" of the results. Waits for their data. */
 export function selectAllCommand(count: number): Command<'selection.all'> {
   return {
     id: 'selection.all',
@@ -128,7 +128,7 @@ export function selectAllCommand(count: number): Command<'selection.all'> {
     keywords: ['all', 'everything', 'tick'],
     keys: [HINTED_KEYS['selection.all']],
     keysActIn: 'results',
-    // Before the data is there, too: the browser's Ctrl+A would select the text of the page.
+    // Available before the data has loaded, because the browser's Ctrl+A would select the page's text.
     when: get => get(resultIconsAtom).length > 0 || get(pageModelAtom).data !== undefined,
     run: async context => {
       const { get, set } = context
@@ -155,10 +155,10 @@ function toggleTarget({ get, set, target }: CommandContext): string | Notice {
   return `${name} ${verb}, ${counted(list.length, 'icon')} in all`
 }
 
-/** The link leads to the icons page, which shows what no service owns, too. */
+/** Links to the icons page, which shows all icons, including those of no service. */
 async function copySelectionLink(context: CommandContext): Promise<Notice> {
   const { get } = context
-  // Without the names that the icons stand for: these are the visitor's own.
+  // Omits the visitor's own resource names.
   const list = [...new Set(get(selectionAtom).map(iconOf))]
   const query = iconsQuery(list)
   if (query === null)
@@ -170,14 +170,14 @@ async function copySelectionLink(context: CommandContext): Promise<Notice> {
   return copyLink(context, get(originAtom) + href(ICONS_PATH) + query, counted(list.length, 'icon'))
 }
 
-/** Adds `items` to the selection; returns the button that takes them out again. */
+/** Adds `items` to the selection. Returns the Undo button. */
 export function undoSelect({ get, set }: CommandContext, items: readonly string[]): NoticeAction {
   const before = get(selectionAtom)
   set(selectAtom, withNames(before, items))
   return undoAction(() => set(selectAtom, before), HINTED_KEYS['selection.undo'])
 }
 
-/** Clears the selection; the toast's Undo keeps what has been selected since. */
+/** Clears the selection. Undo keeps icons selected since. */
 export function clearSelection({ get, set }: Pick<CommandContext, 'get' | 'set'>): Notice {
   const before = get(selectionAtom)
   set(selectAtom, [])

@@ -1,4 +1,4 @@
-/** Palette, search box, links, theme, offline copy: what has to do with the whole site. */
+/** Commands for the whole site: palette, search box, links, theme, offline copy. */
 
 import { ICONS_PATH, LIFECYCLE_PATH } from '@/core/site/page-data'
 import { currentUrl } from '@/platform/history'
@@ -24,7 +24,7 @@ import { HINTED_KEYS } from './hinted-keys'
 
 const themeTitle = (theme: Theme) => `Theme: ${theme === 'system' ? 'match system' : theme}`
 
-/** Leads to a page of this site that is of no service. */
+/** Returns a command that opens a page of this site other than a service's. */
 const page = <const Id extends string>(id: Id, title: string, path: string, words: string): Command<Id> => ({
   id,
   title,

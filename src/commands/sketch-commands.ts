@@ -1,4 +1,4 @@
-/** The diagram of the sketch that is typed into the palette, and what else can be done with a sketch. */
+/** Commands for the sketch typed into the palette. */
 import { href } from '@/platform/site'
 import { undoAction } from '@/state/notices'
 import { originAtom } from '@/state/page'
@@ -8,7 +8,7 @@ import { type Command, command, commands } from './command'
 import { copyInDefaultFormat } from './copy/take'
 import { copyLink } from './copy/values'
 
-// The palette lists them when a sketch is typed.
+// Returns a command that the palette lists for a typed sketch.
 const ofSketch = <const Id extends string>(given: Pick<Command<Id>, 'id' | 'title' | 'run'>): Command<Id> => ({
   ...given,
   group: 'Copy',
@@ -56,7 +56,7 @@ export const FORGET_SKETCH = ofSketch({
   },
 })
 
-/** Leads to the sketch that the target's value is. */
+/** Opens the sketch in the target's value. */
 export const OPEN_SKETCH = command({
   id: 'sketch.open',
   title: 'Open diagram',

@@ -1,4 +1,4 @@
-/** What icons a command works on: its target's, else the selected ones, else the active cell's, else the page's own. */
+/** The icons for a command: its target's, else the selected ones, else the active cell's, else the page's. */
 
 import type { Getter } from 'jotai'
 import type { Linked } from '@/core/diagram/shape'
@@ -14,22 +14,22 @@ import { pageContentAtom } from '@/state/page'
 import { selectionAtom } from '@/state/selection'
 import type { Target } from './command'
 
-/** An icon to be taken, alone or with its frame and arrows. */
+/** An icon to copy, alone or with its frame and arrows. */
 export interface SubjectItem extends Linked {
   iconName: string
-  /** What is written with it; what `iconLabel` gives unless given. */
+  /** Label. Default: the result of `iconLabel`. */
   label?: string | undefined
-  /** Official documentation, if it is known already. */
+  /** Official documentation, if already known. */
   link?: string | undefined
 }
 
 export interface Subject {
   items: readonly SubjectItem[]
-  /** How messages name it: `AWS Lambda`, `12 icons`. */
+  /** Name in messages: `AWS Lambda`, `12 icons`. */
   name: string
 }
 
-/** The icons for a command, or null when there are none to work on. */
+/** Returns the icons for a command, or null if there are none. */
 export function subjectOf(get: Getter, target?: Target): Subject | null {
   if (target) return ofTarget(target)
   const selected = get(selectionAtom)
@@ -42,7 +42,7 @@ export function subjectOf(get: Getter, target?: Target): Subject | null {
   return here && ofTarget(here)
 }
 
-/** What a command means when it is given no target: the active cell, or the service whose page one is on. */
+/** Returns the default target of commands: the active cell, or the page's service. */
 export function targetHere(get: Getter): Target | null {
   const cell = get(activeCellAtom)
   if (cell) return targetOfCell(get, cell)
@@ -50,13 +50,13 @@ export function targetHere(get: Getter): Target | null {
   return content.kind === 'service' ? targetOfCell(get, serviceCell(content.service)) : null
 }
 
-/** The notice for a service without an icon. */
+/** Returns the notice for a service without an icon. */
 export const noIconNotice = (get: Getter): Notice => ({
   kind: 'info',
   title: `No official icon yet for ${targetHere(get)?.name}`,
 })
 
-/** The target of a cell in the results, on the icons page or in an icon panel. */
+/** Returns the target of a cell in the results, the icons page or an icon panel. */
 export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon' | 'role'>): Target {
   const { service, icon, role } = cell
   const name = get(cellLabelAtom)(cell)
@@ -71,7 +71,7 @@ export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon
   }
 }
 
-/** What stands for itself, an icon, is labeled like one of many; a service as it is displayed where it was taken. */
+/** Icons get the same label as in a set; services are labeled as displayed. */
 function ofTarget({ icons, iconName, name, label = name, url, thing }: Target): Subject | null {
   if (icons) return { items: icons.map(icon => ({ iconName: icon })), name }
   if (iconName === undefined) return null
@@ -79,7 +79,10 @@ function ofTarget({ icons, iconName, name, label = name, url, thing }: Target): 
   return { items: [{ iconName, label: own, link: url }], name: label }
 }
 
-/** Slug of the service that has the icon, itself or as a part; undefined until the table of icons is loaded. */
+/**
+ * Returns the slug of the service that owns the icon, itself or in one of its parts; undefined until the icons have
+ * loaded.
+ */
 export function ownerOf(get: Getter, iconName: string | null): string | undefined {
   const icon = get(iconsAtom)?.get(iconName ?? '')
   return icon && iconKind(icon) !== 'category' ? icon.entry : undefined

@@ -1,4 +1,4 @@
-/** What can be done with one thing: the actions of a palette row, of a cell, of a service's page. */
+/** Actions on one item: a palette row, a cell or a service's page. */
 
 import { thingId } from '@/core/search/things/thing-id'
 import { focusSection, goTo, openTab } from '@/platform/page'
@@ -15,11 +15,11 @@ type Address = (target: Target) => string | undefined
 
 export const pageOf = ({ slug }: Pick<Target, 'slug'>) => (slug === undefined ? undefined : href(slug))
 
-/** Where the page of a service says what it is called in code and policies. */
+/** Returns the address of the section with a service's identifiers on its page. */
 const identifiersOf: Address = ({ slug, thing }) =>
   slug !== undefined && thing === thingId('service', slug) ? `${href(slug)}#identifiers` : undefined
 
-/** A link: `open` follows the `address` that the target has. */
+/** Returns a link command: `open` opens the target's `address`. */
 const link = <const Id extends string>(
   address: Address,
   open: (url: string) => void,
@@ -42,7 +42,7 @@ const IDENTIFIERS = link(identifiersOf, goTo, {
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Copies `value` of its target. */
+/** Copies the target's `value`. */
 export const COPY_VALUE = command({
   id: 'target.copy-value',
   title: 'Copy',

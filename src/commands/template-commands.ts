@@ -1,4 +1,4 @@
-/** Infrastructure as code becomes a selection of icons, with the names of its resources. */
+/** Turns infrastructure code into a selection of icons labeled with its resource names. */
 import { counted } from '@/core/catalogue/display'
 import type { Notice } from '@/state/notices'
 import { readTemplateAtom, type Template, templateAtom } from '@/state/template'
@@ -9,7 +9,7 @@ export const SELECT_TEMPLATE = command({
   id: 'selection.template',
   title: 'Select the template’s icons',
   group: 'Selection',
-  // The palette lists it when a template is pasted.
+  // The palette lists it for a pasted template.
   isHidden: true,
   when: get => get(templateAtom) !== null,
   run: context => {
@@ -18,7 +18,7 @@ export const SELECT_TEMPLATE = command({
   },
 })
 
-/** Selects the icons of texts that are parts of one template, such as the files of a folder. */
+/** Selects the icons of texts that form one template, such as the files of a folder. */
 export async function selectTemplate(context: CommandContext, texts: readonly string[]): Promise<Notice> {
   const template = await context.set(readTemplateAtom, texts.join('\n'))
   if ('problem' in template)
@@ -35,7 +35,7 @@ function select(context: CommandContext, template: Template): Notice {
   }
 }
 
-/** What of a template is not among its icons; `''` if nothing is missing. */
+/** Returns a message about resources without icons; `''` if there are none. */
 export function omissions({ leftOut, without }: Template): string {
   const parts = [
     leftOut.length > 0 && `Left out because they only connect or configure other resources: ${namesOf(leftOut)}`,
@@ -44,7 +44,7 @@ export function omissions({ leftOut, without }: Template): string {
   return parts.filter(Boolean).join('. ')
 }
 
-/** Names that fit into a sentence. */
+/** Maximum number of names in a message. */
 const SHOWN = 6
 
 function namesOf(names: readonly string[]): string {

@@ -1,4 +1,4 @@
-/** Layout, sort, names, page size, and what is on or off: a command per option of the view's parameters. */
+/** A command per option of the view: layout, sort, names, page size and toggles. */
 import {
   CHOICE_KEYS,
   type ChoiceKey,
@@ -13,7 +13,7 @@ import type { Option } from '@/core/view/query'
 import { changeViewAtom, chosenAtom, viewAtom } from '@/state/view'
 import { type Command, type CommandContext, commands } from './command'
 
-/** The commands of the options: `view.list`. */
+/** Ids of the option commands, such as `view.list`. */
 type ViewCommandId = { [K in ChoiceKey]: `${K}.${ViewState[K]}` }[ChoiceKey]
 
 function choose({ set }: CommandContext, key: ChoiceKey, { value, title }: Option<string | number>): string {
@@ -49,7 +49,7 @@ function toggleCommand(key: ToggleKey): Command<`${ToggleKey}.${ViewState[Toggle
   }
 }
 
-/** Chooses the option after the present one, the first after the last. */
+/** Returns a command that selects the next option, cyclically. */
 function nextCommand<const Id extends string>(
   key: ChoiceKey,
   command: Pick<Command<Id>, 'id' | 'title' | 'keys'>,

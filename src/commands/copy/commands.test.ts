@@ -28,7 +28,6 @@ vi.mock('@/platform/fetch', async original => ({
 
 afterEach(() => vi.clearAllMocks())
 
-/** A command's way to the page's state. */
 function contextOf(store: ReturnType<typeof createStore>): CommandContext {
   return { get: store.get, set: store.set }
 }

@@ -1,4 +1,4 @@
-/** Taking icons: one command per format, the one in the default format, and the libraries that the site serves. */
+/** Copying and saving icons: a command per format, the default format, and the libraries of the site. */
 
 import type { Icon } from '@/core/catalogue/types'
 import { CLIPBOARD_FORMATS, FILE_FORMATS, type Format, type FormatId, formatById } from '@/core/diagram/formats'
@@ -13,7 +13,7 @@ import { noIconNotice, subjectOf, targetHere } from '../subject'
 import { copy, copyInDefaultFormat, openInDrawio, save, type Take, take } from './take'
 import { takeTitle } from './words'
 
-/** Identifiers of the commands that take icons in a format, and save a library by its slug. */
+/** Returns the id of the command for a format, and of the command for a library. */
 export const takeCommandId = ({ id, file }: Format) => `${file ? 'download' : 'copy'}.${id as FormatId}` as const
 export const libraryCommandId = (slug: string) => `library.${slug}` as const
 
@@ -26,14 +26,17 @@ export const COPY_DEFAULT = command({
   group: 'Copy',
   keywords: ['icon', 'selection', 'default'],
   keys: [HINTED_KEYS['copy.default']],
-  // The key says so where there is no icon.
+  // Available without an icon too, so that the key can explain.
   when: (get, target) => hasSubject(get, target) || (!target && targetHere(get) !== null),
   run: copyMeant,
 })
 
 const DRAWIO_FILE = FILE_FORMATS.find(({ id }) => id === 'drawio-file')
 
-/** A new diagram in draw.io by address, which no server sees; a file where that would be too long. */
+/**
+ * Opens a diagram in draw.io. The fragment of the address carries it and is not sent to a server; if too long, a file
+ * is saved.
+ */
 export const OPEN_IN_DRAWIO = command({
   id: 'open.drawio',
   title: 'Open in draw.io',
@@ -89,7 +92,7 @@ function copyMeant(context: CommandContext): Promise<Notice | string | undefined
   return copyInDefaultFormat(context)
 }
 
-/** One command per library that the site serves; of all icons alone until their table is there. */
+/** Returns a command per library. Until the icons have loaded, only the library of all icons. */
 export function libraryCommands(icons: readonly Icon[]): Command<ReturnType<typeof libraryCommandId>>[] {
   const library = (slug: string, title: string): Command<ReturnType<typeof libraryCommandId>> => ({
     id: libraryCommandId(slug),

@@ -1,4 +1,4 @@
-/** How icons are copied: labels, style, arrangement, PNG size, and the format of the key `c`. */
+/** Copy options: labels, style, arrangement, PNG size, and the format of the key `c`. */
 import type { WritableAtom } from 'jotai'
 import { CLIPBOARD_FORMATS } from '@/core/diagram/formats'
 import type { Arrangement } from '@/core/diagram/shape'
@@ -57,7 +57,7 @@ const ARRANGEMENT_TITLES: Readonly<Record<Arrangement, string>> = {
   framed: 'Inside selected groups',
 }
 
-/** One command for each value of `choice`, with its title; `what` is what is chosen. */
+/** Returns a command for each value of `choice`; `what` names the setting. */
 const optionsOf = <T extends string | number, const Id extends string>(
   choice: WritableAtom<T, [T], void>,
   id: Id,
@@ -82,7 +82,7 @@ const ARRANGE_WORDS = 'layout, order, frames, nested, align, by category'
 
 type CopyOptionId = `copy-style.${Style}` | `copy-arrange.${Arrangement}` | `png-size.${PngSize}` | `format.${string}`
 
-/** The copy options of which one of several holds, by the title of their menu. */
+/** Copy options with several values, by the title of their menu. */
 export const COPY_CHOICES: readonly { title: string; options: readonly Command<CopyOptionId>[] }[] = [
   {
     title: 'Style',
@@ -96,7 +96,7 @@ export const COPY_CHOICES: readonly { title: string; options: readonly Command<C
     title: 'PNG size',
     options: optionsOf(pngSizeAtom, 'png-size', 'PNG size', PNG_TITLES, 'picture, resolution, px'),
   },
-  // The format of the key `c`.
+  // The default format.
   {
     title: 'Default format (c)',
     options: optionsOf(defaultFormatAtom, 'format', 'Default format', FORMAT_TITLES, 'copy format, key c'),

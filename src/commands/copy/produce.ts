@@ -1,4 +1,4 @@
-/** From icons by name to what is copied or saved. Loaded with the first icon that is taken. */
+/** Makes clipboard and file content from icon names. Loaded with the first copy. */
 
 import type { Setter } from 'jotai'
 import { simpleName } from '@/core/catalogue/names'
@@ -23,34 +23,37 @@ import { startProgress } from '../progress'
 import { type Subject, type SubjectItem, subjectOf } from '../subject'
 import type { Outcome } from './words'
 
-/** Side of an icon on a sheet of many, to which the PNG size refers, in pixels. */
+/** Side (px) of an icon on a sheet of several; the PNG size refers to it. */
 const ICON_ON_SHEET = 64
-/** More pixels than this no browser draws for certain. */
+/** Maximum side (px) that all browsers can draw. */
 const LONGEST_SIDE = 8_192
 const LARGEST_AREA = 32_000_000
-/** The page is kept busy for no longer at a time, in ms. */
+/** Longest task (ms) on the main thread. */
 const BUSY_MS = 16
-/** Name of a file with several icons, without its extension. */
+/** File name for several icons, without extension. */
 const MANY = 'aws-icons'
 
 type Work = Pick<CommandContext, 'get' | 'set'>
 
 type Prepared = Awaited<ReturnType<typeof prepare>>
 
-/** `picture`: the same as an SVG. */
+/** `picture` is the same content as SVG. */
 type Piece = Outcome & { content: string | Blob; picture: () => Promise<string> }
 
-/** Gets ready what copying in the visitor's own format needs, but for the icons. */
+/** Prefetches the writer of the default format. */
 export async function prefetchWriter(get: CommandContext['get']): Promise<void> {
   await clipboardFormat(get(defaultFormatAtom)).load()
 }
 
-/** What goes to the clipboard. Rejects when there is nothing to copy. */
+/** Returns the clipboard content. Rejects when there is nothing to copy. */
 export async function produce(context: Work, format: Format, subject: Subject): Promise<Piece> {
   return pieceOf(context, await prepare(context, format, subject))
 }
 
-/** Loads what the text for draw.io of an icon needs, or of all selected ones if it is among them. Makes it. Rejects when there is none. */
+/**
+ * Prepares the draw.io text of a dragged icon, or of the selection if it contains the icon. Returns a function that
+ * makes it. Rejects when there is none.
+ */
 export async function draggedText(context: Work, iconName: string): Promise<() => string> {
   const selected = context.get(selectedNamesAtom).has(iconName) ? subjectOf(context.get) : null
   const { render, inputs } = await prepare(
@@ -61,7 +64,7 @@ export async function draggedText(context: Work, iconName: string): Promise<() =
   return () => render(inputs)
 }
 
-/** Saves a file: a piece, or many packed as a ZIP. Null when the visitor canceled; rejects when nothing can be saved. */
+/** Returns a file: one document, or a ZIP of many. Null if canceled; rejects when nothing can be saved. */
 export async function save(
   context: Work,
   format: FileFormat,
@@ -91,7 +94,7 @@ export async function save(
   }
 }
 
-/** Loads artwork and facts of the icons; those that fail are left out and listed. Rejects when none is left. */
+/** Loads the drawings and data of the icons. Failed icons are omitted and listed. Rejects when none is left. */
 async function prepare({ get, set }: Work, format: Format, { items }: Subject) {
   const options = get(shapeOptionsAtom)
   const [icons, services, { svgs, errors }, stencils, render, renderParts] = await Promise.all([
@@ -120,7 +123,7 @@ async function prepare({ get, set }: Work, format: Format, { items }: Subject) {
     return [
       {
         ...linked,
-        // Frames are known by their labels.
+        // Frames are identified by their labels.
         id: linked.id ?? (icon.group && label),
         icon,
         svg,
@@ -135,16 +138,16 @@ async function prepare({ get, set }: Work, format: Format, { items }: Subject) {
     format,
     inputs,
     missing,
-    /** The text of some of the inputs. */
+    /** Renders some of the inputs as text. */
     render: (some: readonly ShapeInput[]) => render(some, options, stencils),
-    /** The files of which the format consists, if they are several. */
+    /** The files of a format that consists of several. */
     parts: () => renderParts?.(inputs, options, stencils),
     note: format.note?.(inputs, options, stencils),
     picture: async () => (await clipboardFormat('svg').load())(inputs, options, stencils),
   }
 }
 
-/** All inputs as one text or picture. */
+/** Renders all inputs as one text or picture. */
 async function pieceOf({ get }: Work, prepared: Prepared): Promise<Piece> {
   const { format, inputs, missing, render, note, picture } = prepared
   const text = render(inputs)
@@ -162,15 +165,15 @@ async function pieceOf({ get }: Work, prepared: Prepared): Promise<Piece> {
   }
 }
 
-/** The picture of one icon, its longer side `side` pixels. */
+/** Draws one icon with a longer side of `side` pixels. */
 function drawAt(side: number, svg: string): Promise<Blob> {
   const { width, height } = sizeOf(svg)
   return drawPng(svg, side / Math.max(width, height))
 }
 
-/** A file for each icon. */
+/** Returns a file for each icon. */
 function filesOf({ format, inputs, render }: Prepared, extension: string, pngSide: number): readonly Part[] {
-  // Several may stand for different things by the same icon.
+  // Several resources may share an icon.
   const icons = [...new Map(inputs.map(input => [input.icon.iconName, input])).values()]
   return icons.map(input => ({
     path: `${input.icon.iconName}.${extension}`,
@@ -179,7 +182,7 @@ function filesOf({ format, inputs, render }: Prepared, extension: string, pngSid
   }))
 }
 
-/** The files as an archive, made one after the other; null when the visitor canceled. */
+/** Packs the files, one after the other. Null if canceled. */
 async function packed(files: readonly Part[], progress: ReturnType<typeof startProgress>): Promise<Blob | null> {
   const { signal } = progress
   const { buildZip } = await loadCode(() => import('@/platform/zip'))
@@ -188,7 +191,7 @@ async function packed(files: readonly Part[], progress: ReturnType<typeof startP
   for (const [done, { path, text, pngSide }] of files.entries()) {
     if (Date.now() - paused > BUSY_MS) {
       progress.tell(done, files.length)
-      // The page answers to clicks and keys.
+      // Yields to clicks and keys.
       await new Promise(resolve => setTimeout(resolve))
       paused = Date.now()
     }
@@ -202,10 +205,10 @@ async function packed(files: readonly Part[], progress: ReturnType<typeof startP
   return zip.finish()
 }
 
-/** Services by slug, for labels and links; none are needed when all items come with both. */
+/** Returns services by slug, for labels and links; empty if all items have their own. */
 async function servicesFor(set: Setter, items: readonly SubjectItem[]): Promise<ReadonlyMap<string, Service>> {
   if (items.every(({ label, link }) => label !== undefined && link !== undefined)) return new Map()
-  // Without the catalogue everything but these can still be made.
+  // Labels and links are optional.
   const catalogue = await set(loadCatalogueAtom).catch(() => null)
   return new Map(catalogue?.services.map(service => [service.slug, service]))
 }

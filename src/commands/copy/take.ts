@@ -1,4 +1,4 @@
-/** The ways of taking icons: onto the clipboard, as a file, as a new diagram of draw.io. What was taken, or why it was not, is said. */
+/** Copies icons, saves them as a file, or opens them in draw.io, and reports the result. */
 import { clipboardFormat, type FileFormat, type Format } from '@/core/diagram/formats'
 import { copyPicture, copyText } from '@/platform/clipboard'
 import { saveFile } from '@/platform/download'
@@ -20,7 +20,10 @@ export type Take<F> = (
   tryAgain: NoticeAction,
 ) => Promise<Notice | string>
 
-/** Takes `subject`, the icons that are meant unless given; another try takes the same ones. Never rejects: a failure becomes a notice. */
+/**
+ * Copies or saves `subject`, by default the current icons; a retry uses the same ones. Never rejects: failures become
+ * notices.
+ */
 export async function take<F extends Format>(
   context: CommandContext,
   format: F,
@@ -34,23 +37,23 @@ export async function take<F extends Format>(
   return start()
 }
 
-/** Takes onto the clipboard in the visitor's own format. */
+/** Copies in the default format. */
 export const copyInDefaultFormat = (context: CommandContext, subject?: Subject) =>
   take(context, clipboardFormat(context.get(defaultFormatAtom)), copy, subject)
 
 const loadProducer = () => import('./produce')
 
-/** Icons in a picture that goes beside a text: it is to cost no time that is felt. */
+/** Maximum number of icons in the SVG beside the text on the clipboard, so that copying stays instant. */
 const MOST_PICTURED = 100
 
-/** Never rejects: the notice of a failure depends on the step that failed. */
+/** Never rejects: its notice depends on the step that failed. */
 export async function copy(
   context: CommandContext,
   format: Format,
   subject: Subject,
   tryAgain: NoticeAction,
 ): Promise<Notice> {
-  // The write has to begin within the gesture: the content follows.
+  // The clipboard write must start within the user gesture, so the content follows as a promise.
   const work = loadCode(loadProducer).then(({ produce }) => produce(context, format, subject))
   const content = work.then(made => made.content)
   try {
@@ -71,7 +74,7 @@ export async function copy(
   }
 }
 
-/** What the clipboard refused: a picture as a file, a text by hand. */
+/** Returns the fallback for a refused clipboard: a picture as file, a text to copy by hand. */
 function otherWay(
   { set }: CommandContext,
   format: Format,

@@ -1,36 +1,36 @@
-/** What is said about taking icons. Pure, and made from the table of formats. */
+/** Messages about copied and saved icons, made from the table of formats. */
 import { iconDisplayName } from '@/core/catalogue/icon-names'
 import type { Format } from '@/core/diagram/formats'
 import { errorText } from '@/core/errors'
 import type { Notice, NoticeAction } from '@/state/notices'
 import type { Subject } from '../subject'
 
-/** What became of a subject. */
+/** Result of copying a subject. */
 export interface Outcome {
   /** Errors by icon name. */
   missing: ReadonlyMap<string, Error>
-  /** What else there is to say. */
+  /** A further remark. */
   note: string | undefined
 }
 
-/** What `count` icons become: `draw.io shapes`, `SVG source`, `ZIP of SVG files`. */
+/** Returns the noun for `count` icons in a format: `draw.io shapes`, `SVG source`, `ZIP of SVG files`. */
 export function piecesText({ title, plural = title }: Format, count: number): string {
   return count === 1 ? title : plural
 }
 
-/** Title of the command that takes icons in this format; with the name of what is taken, if that is given. */
+/** Returns the title of a format's command, with the name of the target if given. */
 export function takeTitle({ file, program, title }: Format, name?: string): string {
   const verb = file ? 'Download' : 'Copy'
   if (program !== undefined && !file) return `${verb} ${name === undefined ? '' : `${name} `}for ${program}`
   return name === undefined ? `${verb} ${title}` : `${verb} ${name} as ${title}`
 }
 
-/** `draw.io shape for AWS Lambda`: what was copied, or is to be copied by hand. */
+/** Returns a description of copied content: `draw.io shape for AWS Lambda`. */
 export function whatText(format: Format, name: string, count: number): string {
   return `${piecesText(format, count)} for ${name}`
 }
 
-/** What was copied, what of it is missing, and what can be done with it. */
+/** Returns the notice of a copy, with missing icons and the next step. */
 export function copiedNotice(format: Format, subject: Subject, { missing, note }: Outcome, names: Names): Notice {
   const copied = subject.items.length - missing.size
   const paste = format.program && `You can paste ${copied > 1 ? 'them' : 'it'} to ${format.program}`
@@ -41,7 +41,7 @@ export function copiedNotice(format: Format, subject: Subject, { missing, note }
   }
 }
 
-/** What was saved as `file`, what of it is missing, and what can be done with it. */
+/** Returns the notice of the saved `file`, with missing icons and the next step. */
 export function savedNotice(
   format: Format,
   subject: Subject,
@@ -56,7 +56,7 @@ export function savedNotice(
   }
 }
 
-/** `Failed to copy AWS Lambda (draw.io)`, why, and what can be done about it. */
+/** Returns the notice of a failure: `Failed to copy AWS Lambda (draw.io)`, the reason and the next step. */
 export function failureNotice(format: Format, { name }: Subject, error: unknown, action: NoticeAction): Notice {
   return {
     kind: 'error',
@@ -66,15 +66,15 @@ export function failureNotice(format: Format, { name }: Subject, error: unknown,
   }
 }
 
-/** Icons whose name follows from no rule. */
+/** Display names that cannot be derived from icon names. */
 type Names = Readonly<Record<string, string>>
 
-/** `49 of 50 icons` if some are missing. */
+/** Returns `49 of 50 icons` if some are missing. */
 function amountText({ name, items }: Subject, missing: number): string {
   return missing === 0 ? name : `${items.length - missing} of ${items.length} icons`
 }
 
-/** `Missing: A, B, C and 4 more`, with the first error. */
+/** Returns `Missing: A, B, C and 4 more` with the first error. */
 function missingText(missing: ReadonlyMap<string, Error>, exceptions: Names): string | undefined {
   const [error] = missing.values()
   if (!error) return undefined

@@ -2,18 +2,18 @@ import { useAtomValue } from 'jotai'
 import { useState, useSyncExternalStore } from 'react'
 import { siteAtom } from '@/state/page'
 
-/** Where the build inserts the list (generate/html/html). */
+/** Placeholder that the build replaces by the list (generate/html/html). */
 const MARK = '<!--static-part-->'
 
-/** The prerendered list, which is nowhere else in the browser. */
+/** The prerendered list; the browser has no other copy. */
 const prerendered = import.meta.env.SSR ? null : document.querySelector('.plain-list')
 
-/** Puts the list into another element than the prerendered one, after a hydration mismatch. */
+/** After a hydration mismatch, moves the list into the new element. */
 function keepList(element: HTMLElement | null): void {
   if (element && prerendered && element !== prerendered) element.replaceChildren(...prerendered.childNodes)
 }
 
-/** Every service in one plain list: for the browser's own search, for printing, and where scripts do not run. */
+/** All services in one plain list, for find-in-page, printing and browsers without scripts. */
 export default function AllPage() {
   const site = useAtomValue(siteAtom)
   const isHydrating = useSyncExternalStore(
@@ -33,7 +33,7 @@ export default function AllPage() {
         ref={keepList}
         className="plain-list mt-5"
         suppressHydrationWarning
-        // React does not compare it when it hydrates the page.
+        // React does not compare inner HTML during hydration.
         {...(wasHydrated && { dangerouslySetInnerHTML: { __html: import.meta.env.SSR ? MARK : '' } })}
       />
     </div>

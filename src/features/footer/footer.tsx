@@ -3,7 +3,6 @@ import { ICONS_PATH, LIFECYCLE_PATH, type PageData } from '@/core/site/page-data
 import { href } from '@/platform/site'
 import { OutLink } from '@/ui/documentation'
 
-/** Disclaimer, source of the icons, and links to the pages that list everything. */
 export function Footer({ site, content: { kind } }: PageData) {
   const isColumn = kind !== 'explorer' && kind !== 'icons'
   return (

@@ -1,4 +1,4 @@
-/** Parts that cells of several layouts have in common; like cells, they are functions of their props alone. */
+/** Parts shared by the cells of several layouts. They depend on their props alone. */
 import { HINTED_KEYS } from '@/commands/hinted-keys'
 import type { Service } from '@/core/catalogue/types'
 import { actionAttributes, MAIN_LINK_ATTRIBUTE } from '@/core/grid/cell-dom'
@@ -8,12 +8,15 @@ import { OutLink } from '@/ui/documentation'
 import { StatusBadge } from '@/ui/status-badge'
 import { Kbd } from '@/ui/text'
 
-/** The link of a cell to its service's page, in a new tab. */
+/** A cell's link to its service's page, in a new tab. */
 export function MainLink({ slug, ...rest }: { slug: string } & React.ComponentProps<'a'>) {
   return <a {...MAIN_LINK_ATTRIBUTE} href={href(slug)} target="_blank" rel="noopener" {...rest} />
 }
 
-/** The main category of a service, with a dot in its color (`data-category-color` of the cell), and how many others it has. */
+/**
+ * The main category of a service, with a color dot (`data-category-color` of the cell) and the number of other
+ * categories.
+ */
 export function MainCategory(props: {
   categories: readonly string[]
   href: (name: string) => string
@@ -24,7 +27,7 @@ export function MainCategory(props: {
   if (main === undefined) return null
   return (
     <p className="main-category">
-      {/* In the explorer it filters at once. */}
+      {/* In the explorer, the link filters in place. */}
       <a {...actionAttributes('category', main)} href={href(main)} tabIndex={tabIndex}>
         {main}
       </a>
@@ -33,7 +36,7 @@ export function MainCategory(props: {
   )
 }
 
-/** What is special about a service: its status, or that it is a guide and no service. */
+/** A service's status, or the label of a guide. */
 export function CellBadge(props: { service: Service; isShort?: boolean; className?: string }) {
   const { service, isShort = false, className } = props
   const look = classes('badge', className)
@@ -46,17 +49,16 @@ export function CellBadge(props: { service: Service; isShort?: boolean; classNam
 const GUIDES = 'Decision Guides'
 
 /**
- * The buttons of a cell. The styles show them on hover, on focus and on touch screens, where each kind of cell has room for
- * them. The grid's listener runs them.
+ * The buttons of a cell, run by the grid's listener. The styles show them on hover, on focus, and on touch screens with
+ * enough space.
  */
 export function CellButtons(props: {
   icon: string | null
   label: string
-  /** Address of the official documentation. */
   url?: string | null | undefined
   isSelected: boolean
   tabIndex: number
-  /** True where the copy button has room for a text. */
+  /** True if the copy button has space for text. */
   isRoomy?: boolean
 }) {
   const { icon, label, url, isSelected, tabIndex, isRoomy = false } = props
@@ -108,7 +110,7 @@ export function CellButtons(props: {
   )
 }
 
-/** The heading of a category when the results are sorted by it. */
+/** The heading of a category in results sorted by category. */
 export function GroupHeading({ text, count }: { text: string; count: number }) {
   return (
     <h2 className="flex h-12 items-end gap-2 pb-2 text-16 font-semibold">

@@ -1,4 +1,4 @@
-/** The state of cells: primitives, so that a memoized cell renders only when its own state changes. */
+/** The state of cells as primitives, so that a memoized cell renders when its own state changes. */
 import { useAtomValue } from 'jotai'
 import { copiedAtom } from '@/state/copied'
 import { tabStopAtom } from '@/state/grid'
@@ -6,13 +6,13 @@ import { selectedNamesAtom } from '@/state/selection'
 
 export interface CellState {
   isSelected: boolean
-  /** True for a moment after its icon was copied. */
+  /** True briefly after its icon was copied. */
   isCopied: boolean
-  /** True for the one cell in the tab order. */
+  /** True for the cell in the tab order. */
   isTabStop: boolean
 }
 
-/** Returns a function from a cell to its state. */
+/** Returns a function that returns a cell's state. */
 export function useCellState(): (cell: { id: string; icon: string | null }) => CellState {
   const selected = useAtomValue(selectedNamesAtom)
   const copied = useAtomValue(copiedAtom)
@@ -24,14 +24,14 @@ export function useCellState(): (cell: { id: string; icon: string | null }) => C
   })
 }
 
-/** Tab index of a cell and of its controls. */
+/** Returns the tab index of a cell and its controls. */
 export const tabIndexOf = ({ isTabStop }: CellState): 0 | -1 => (isTabStop ? 0 : -1)
 
-/** Attributes of the cell's body for the styles. */
+/** Returns the attributes of a cell's body for the styles. */
 export const stateAttributes = ({ isSelected, isCopied }: CellState) => ({
   'data-ticked': isSelected || undefined,
   'data-copied': isCopied || undefined,
 })
 
-/** Accessible selection of a cell outside of a grid, where `aria-selected` is not allowed. */
+/** Returns the accessible description of a selected cell outside a grid, where `aria-selected` is not allowed. */
 export const selectionDescription = ({ isSelected }: CellState) => (isSelected ? 'Selected' : undefined)

@@ -11,17 +11,17 @@ import { viewAtom } from '@/state/view'
 import { StatusBadge } from '@/ui/status-badge'
 import { IconImage } from './icon'
 
-/** So many services are proposed. */
+/** Maximum number of suggestions. */
 const LIMIT = 6
 
-/** Services that may have been meant, below those that have the text, but not in a name. */
+/** "Did you mean" below results that contain the text, but not in a name. */
 export function MeantServices() {
   const isNameless = useAtomValue(isNamelessAtom)
   const { q } = useAtomValue(viewAtom)
   return isNameless && <Closest words={q} className="no-print mt-6" />
 }
 
-/** Services whose names are close to `words`, as soon as the ranking has been loaded; nothing if there are none. */
+/** Services with names similar to `words`, once the search has loaded; nothing if there are none. */
 export default function Closest({ words, className }: { words: string; className?: string }) {
   const store = useStore()
   const [found, setFound] = useState<readonly Thing[]>([])
@@ -30,7 +30,7 @@ export default function Closest({ words, className }: { words: string; className
     const show = (things: readonly Thing[]) => isCurrent && setFound(things)
     const find = async (all: readonly string[]): Promise<readonly Thing[]> => {
       if (all.length > 0) await store.set(loadSearchAtom)
-      // All words together, or the longest one that finds something.
+      // Tries all words together, then each word, longest first.
       for (const text of [all.join(' '), ...all.toSorted((a, b) => b.length - a.length)].filter(Boolean)) {
         const answers = await askSearch('search', text, { limit: LIMIT, kinds: ['service'] })
         if (answers.length > 0) return answers.map(({ thing }) => thing)
@@ -73,7 +73,7 @@ export default function Closest({ words, className }: { words: string; className
   )
 }
 
-/** `aws-s3_bucket` -> s3, bucket: the vendor's name is close to everything. */
+/** Returns `aws-s3_bucket` as s3 and bucket, because the vendor's name resembles many others. */
 function wordsOf(text: string): string[] {
   const plain = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
   return plain.split(' ').filter(word => word !== '' && !isVendorWord(word))

@@ -20,7 +20,7 @@ import { gridWidthAtom, pageContentAtom } from '@/state/page'
 import { announceSelectionAtom, extendSelectionAtom, tickAtom } from '@/state/selection'
 import { changeViewAtom } from '@/state/view'
 
-/** The container of cells: the results, the icons page, an icon panel. It listens for all of them. */
+/** The container of cells for the results, the icons page and icon panels. One set of listeners handles all cells. */
 export function Grid({ children, ...rest }: ComponentProps<'div'>) {
   const grid = useRef<HTMLDivElement>(null)
   const setWidth = useSetAtom(gridWidthAtom)
@@ -32,7 +32,7 @@ export function Grid({ children, ...rest }: ComponentProps<'div'>) {
   )
 }
 
-/** The listeners of all cells. Links keep their own presses; Ctrl/⌘ selects, Shift selects a range. */
+/** Listeners for all cells. Ctrl/⌘+click selects, Shift+click selects a range; links handle plain clicks. */
 function useGridHandlers() {
   const store = useStore()
   const isIconsPage = store.get(pageContentAtom).kind === 'icons'
@@ -77,23 +77,23 @@ function useGridHandlers() {
       if (!cell) return
       const control = controlAt(event.target)
       if (control) return actions[control.dataset.action as CellAction](cell, control, event)
-      // On the icons page a plain click selects, too; Enter on the link of a tile, which is a click without a pointer, opens.
+      // On the icons page a plain click selects. Enter on a link is a click with `detail` 0 and opens it.
       const selects = event.ctrlKey || event.metaKey || event.shiftKey || (isIconsPage && event.detail > 0)
       if (!selects || cell.icon === null || isOther(event.target)) return
       event.preventDefault()
       tick(cell, event)
     },
-    // Its two clicks have selected and deselected.
+    // The two clicks of a double click have selected and deselected.
     onDoubleClick({ target }: MouseEvent<Element>) {
       if (isIconsPage && cellAt(target) && !isOther(target)) void store.set(runCommandAtom, 'cursor.open')
     },
     onMouseDown(event: MouseEvent<Element>) {
-      // The buttons are hidden when the pointer leaves, so the cell takes the focus.
+      // The focus moves to the cell, because its buttons are hidden when the pointer leaves.
       if ((event.target as Element).closest('.tick, .cell-tools')) {
         event.preventDefault()
         focusCell(cellIdAt(event.target) ?? '')
       }
-      // A click with Shift would select the text between here and the last click.
+      // Prevents text selection by Shift+click.
       else if (event.shiftKey && !isOther(event.target) && cellAt(event.target)) event.preventDefault()
     },
     onContextMenu(event: MouseEvent<Element>) {
@@ -115,8 +115,8 @@ function useGridHandlers() {
   }
 }
 
-/** The control on which `target` lies. */
+/** Returns the control that contains `target`. */
 const controlAt = (target: EventTarget) => (target as Element).closest<HTMLElement>(ACTION)
 
-/** A button, or a link to anything but the cell's own page (which opens in a new tab anyway). */
+/** True for buttons and for links to anything but the cell's own page. */
 const isOther = (target: EventTarget): boolean => (target as Element).closest(OTHER_CONTROLS) !== null

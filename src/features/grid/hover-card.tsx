@@ -5,32 +5,32 @@ import { cellIdAt } from '@/platform/cells'
 import { onDismissal } from '@/platform/events'
 import { cellsByIdAtom } from '@/state/grid'
 
-/** Time that the mouse rests on an icon before its card comes, and that the card stays when the mouse has left both, in ms. */
+/** Delays (ms) before the card opens, and before it closes after the mouse has left. */
 const COMES_AFTER = 350
 const STAYS = 150
-/** Size of the card in CSS pixels, at most, and its distance from the icon. */
+/** Maximum size of the card and its distance from the icon (CSS px). */
 const WIDTH = 260
 const HEIGHT = 420
 const GAP = 4
-/** Room that is kept free for the header and the dock, in CSS pixels. */
+/** Space (CSS px) kept free for header and dock. */
 const ABOVE = 56
 const BELOW = 72
 
 interface Pointed {
   cell: GridCell
-  /** The icon of a part that is pointed at in the cell. */
+  /** The icon of the part under the mouse. */
   part: string | undefined
 }
 
 /**
- * Around a grid of icons: a card with `content` beside the icon on which the mouse rests, for as long as the mouse is on either. Any
- * key, a press outside of it and scrolling put it away; Escape does nothing else then.
+ * A grid of icons with a card beside the hovered icon. The card stays while the mouse is over either. A key, a press
+ * outside and scrolling close it; Escape is then consumed.
  */
 export function HoverCard({ content, children }: { content: (pointed: Pointed) => ReactNode; children: ReactNode }) {
   const store = useStore()
   const [shown, setShown] = useState<{ pointed: Pointed; place: { left: number; top: number } } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** The cell and the part that the mouse is on: the card comes once for them. */
+  /** The hovered cell and part, for which the card opens once. */
   const current = useRef<string>(undefined)
   const after = (delay: number, action: () => void) => {
     clearTimeout(timer.current)
@@ -76,7 +76,7 @@ export function HoverCard({ content, children }: { content: (pointed: Pointed) =
   )
 }
 
-/** Right of `box`, or left of it where there is no room, and within the window. */
+/** Places the card to the right of `box`, or to its left for lack of space, within the window. */
 function placeBeside(box: DOMRect) {
   const { innerWidth: width, innerHeight: height } = window
   const fitsRight = box.right + GAP + WIDTH <= width

@@ -14,16 +14,18 @@ import { announceSelectionAtom, selectAtom, selectionAtom } from '@/state/select
 import { classes } from '@/ui/classes'
 import VirtualRows, { type HeadingRenderer } from './virtual-rows'
 
-/** The paper on which tiles lie, light or dark apart from the theme; dragging over it with the mouse selects them. */
+/**
+ * The canvas of icon tiles, light or dark independently of the theme. Dragging over it with the mouse selects tiles.
+ */
 export function IconCanvas<C extends GridCell>(props: {
   rows: readonly GridRow<C>[]
   label: string
   size?: TileSize
-  /** The look of the paper's edge. */
+  /** Classes of the canvas edge. */
   className?: string
-  /** Renders a heading, which then stays in sight as long as its group does. */
+  /** Renders a heading, which sticks while its group is visible. */
   heading?: HeadingRenderer
-  /** Renders a cell in `column`, from 1. */
+  /** Renders a cell in `column`, counted from 1. */
   children: (cell: C, column: number) => ReactNode
 }) {
   const { rows, label, size = 'm', className = 'rounded-surface border border-line py-4', heading, children } = props
@@ -57,13 +59,13 @@ export function IconCanvas<C extends GridCell>(props: {
   )
 }
 
-/** The area that is being dragged, in rem from the grid's top left corner. It adds its tiles, mounted or not, to the selection. */
+/** The dragged area, in rem from the grid's top left corner. Adds its tiles to the selection, mounted or not. */
 function useAreaSelection(size: TileSize) {
   const store = useStore()
   const [area, setArea] = useState<Area | null>(null)
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const grid = event.currentTarget.querySelector<HTMLElement>('[role=grid]')
-    // Links, buttons and what can be dragged out of the page keep their own presses.
+    // Links, buttons and draggable icons handle their own presses.
     const isTaken = (event.target as Element).closest('a, button, [draggable=true]') !== null
     if (event.pointerType !== 'mouse' || event.button !== 0 || !grid || isTaken) return
     const base = store.get(selectionAtom)

@@ -5,16 +5,16 @@ import { type IconSource, iconSourceAtom } from '@/state/icon-source'
 import { classes } from '@/ui/classes'
 
 interface IconProps {
-  /** Icon name; null for a service that has none. */
+  /** Icon name; null for a service without an icon. */
   icon: string | null
-  /** Name of the service, if another than the icon's: two letters of it, framed in the color of its category, stand for a missing icon. */
+  /** Name of the service, if it differs from the icon's. Two of its letters replace a missing icon. */
   name?: string | undefined
-  /** Width and height in rem. */
+  /** Width and height (rem). */
   size: number
   className?: string
 }
 
-/** An icon of a grid, drawn from where `source` has it. It is decorative: its name is next to it, or that of its button. */
+/** An icon of a grid. Decorative, because its name is beside it. */
 export function GridIcon({ icon, name = '', size, className, source }: IconProps & { source: IconSource }) {
   const style = { width: `${size}rem`, height: `${size}rem` }
   if (icon === null)

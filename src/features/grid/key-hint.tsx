@@ -3,7 +3,6 @@ import { HINTED_KEYS, type HintedCommand } from '@/commands/hinted-keys'
 import { printKeys } from '@/commands/key-names'
 import { Kbd, useIsMac } from '@/ui/text'
 
-/** The key of a command. */
 export function KeyHint({ command, ...rest }: { command: HintedCommand } & ComponentProps<'kbd'>) {
   const isMac = useIsMac()
   return <Kbd {...rest}>{printKeys(HINTED_KEYS[command], isMac)}</Kbd>

@@ -6,12 +6,12 @@ import { isFocusFree, placeBelowHeader } from '@/platform/page'
 import { topOfRow } from '@/platform/scroll'
 import { activeCellAtom, gridRowsAtom, isInFirstRowAtom, keptServiceAtom, placeRequestAtom } from '@/state/grid'
 
-/** Beside the cells of a list: answers the request for a place once the cells are mounted. */
+/** Fulfills `placeRequestAtom` once the cells of the list are mounted. */
 export function PlaceRequests() {
   const store = useStore()
   const active = useAtomValue(activeCellAtom)
   const [request, setRequest] = useAtom(placeRequestAtom)
-  // After each render of the list: the cell may be mounted by a later one.
+  // Runs after each render, because a later one may mount the cell.
   useLayoutEffect(() => {
     if (!request) return
     if (request.kind === 'keep') {
@@ -27,14 +27,14 @@ export function PlaceRequests() {
     }
     const isReturn = request.kind === 'return'
     if (isReturn) scrollTo({ top: request.top })
-    // A return takes the focus from nothing else.
+    // After Back or a reload, other focused elements keep the focus.
     const mayFocus = !isReturn || isFocusFree() || document.activeElement?.closest('[data-cell]')
     if (!active || !mayFocus) return setRequest(null)
     const cell = focusCell(active.id)
     if (!cell) return
     setRequest(null)
     if (isReturn) return
-    // With the first row, the heading above it.
+    // For the first row, shows the heading above it, too.
     if (store.get(isInFirstRowAtom)) scrollTo({ top: 0 })
     else cell.scrollIntoView({ block: 'nearest' })
   })

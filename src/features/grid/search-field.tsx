@@ -7,15 +7,15 @@ import { filterKeys } from '@/ui/filter-keys'
 import { UiIcon } from '@/ui/ui-icon'
 import { KeyHint } from './key-hint'
 
-/** Debounce (ms) of the search. */
+/** Debounce of the search (ms). */
 const DEBOUNCE = 300
 
-/** The search box of a page, of which there is one. */
+/** The search box of a page. */
 export function SearchField(props: {
   query: PageQuery
-  /** Leads to the first result: Enter (`isEnter`) or ↓. */
+  /** Goes to the first result: by Enter (`isEnter`) or ↓. */
   onEnter: (isEnter: boolean) => void
-  /** Leads to the results, wherever one was in them. */
+  /** Returns to the last active result. */
   onLeave: () => void
   label: string
   placeholder: string
@@ -94,7 +94,7 @@ export function SearchField(props: {
   )
 }
 
-/** Search and filters of a page. Until it is hydrated, they are a plain form, which is applied then (`app/client.tsx`). */
+/** Search and filters of a page. Before hydration it is a plain form; `app/client.tsx` then applies its values. */
 export function FilterForm({ className = 'contents', children }: { className?: string; children: ReactNode }) {
   return (
     <form className={className} onSubmit={event => event.preventDefault()}>

@@ -12,25 +12,25 @@ import { GridIcon } from './icon'
 
 interface TileProps extends CellState {
   cell: Pick<GridCell, 'id' | 'icon'>
-  /** Its column in the grid, from 1; absent outside of a grid. */
+  /** Column in the grid, counted from 1; absent outside a grid. */
   column?: number
   label: string
   source: IconSource
   size?: TileSize
-  /** Slug of the page to which the label leads. */
+  /** Slug of the page that the label links to. */
   slug?: string | undefined
-  /** Of the letters in place of an icon. */
+  /** Color of the letters in place of an icon. */
   color?: IconColor | undefined
   isDimmed?: boolean
-  /** The service whose icon it is, when the label does not say so; shown where the label leaves room. */
+  /** Service of the icon, unless the label names it; shown if there is space. */
   owner?: string | undefined
 }
 
-/** The label, in two lines: what follows it is seen where it takes one. In three on large tiles. */
+/** Two lines of label; the owner is visible below a label of one line. Large tiles have three lines. */
 const LABEL = 'w-full max-h-7.5 overflow-hidden wrap-anywhere'
 const LARGE_LABEL = 'w-full max-h-11.25 overflow-hidden'
 
-/** One icon on the drawing paper: to be looked at, selected, copied and dragged out of the page. */
+/** An icon on the canvas, to select, copy and drag out of the page. */
 export const Tile = memo(function Tile(props: TileProps) {
   const { cell, column, label, source, size = 'm', slug, color, isDimmed = false, owner, isSelected } = props
   const tabIndex = tabIndexOf(props)

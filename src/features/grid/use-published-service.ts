@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { publishedService } from '@/state/published-service'
 
-/** A service, null until it has been loaded, which starts when `isNeeded` becomes true. */
+/** Returns a service; null until it has loaded. Loads once `isNeeded` is true. */
 export function usePublishedService(slug: string, withOperations: boolean, isNeeded = true) {
   const { valueAtom, failedAtom, requestAtom } = publishedService(slug, withOperations)
   const service = useAtomValue(valueAtom)

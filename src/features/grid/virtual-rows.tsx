@@ -13,7 +13,7 @@ import { classes } from '@/ui/classes'
 import { GroupHeading } from './cell-parts'
 import { PlaceRequests } from './place-requests'
 
-/** Rows mounted beyond the visible ones, on either side. */
+/** Rows mounted beyond the viewport on each side. */
 const OVERSCAN = 1
 
 export type HeadingRenderer = (row: { text: string; count: number }) => ReactNode
@@ -23,16 +23,16 @@ interface VirtualRowsProps<C extends GridCell> {
   label: string
   /** Columns of the grid; absent for a list. */
   columns?: number
-  /** Space between the columns of a grid, in rem. */
+  /** Space between the columns (rem). */
   gap?: number
-  /** Renders a heading, which then stays in sight as long as its group does. */
+  /** Renders a heading, which sticks while its group is visible. */
   heading?: HeadingRenderer | undefined
   children: (cells: readonly C[]) => ReactNode
 }
 
 /**
- * Rows of known height that scroll with the window. Only the visible and adjacent rows are mounted, and the active
- * one wherever it is. Rows of the list that have been unfolded are measured.
+ * Rows of known height that scroll with the window. Mounts the visible and adjacent rows and the active one. Unfolded
+ * list rows are measured.
  */
 export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<C>) {
   const { rows, label, columns, gap = ICON.gap, heading, children } = props
@@ -52,7 +52,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: i => (rows[i]?.height ?? 0) * rem,
-    // A new identity with each list of rows makes the virtualizer forget the positions of the old one.
+    // A new identity for each list of rows makes the virtualizer discard old positions.
     getItemKey: useCallback((i: number) => rows[i]?.key ?? i, [rows]),
     rangeExtractor: range => {
       if (isPrinting) return [...rows.keys()]
@@ -62,7 +62,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
     },
     overscan: OVERSCAN,
     scrollMargin,
-    // Known from the start, so that the first render is the right one.
+    // Set for the first render, before the virtualizer has measured.
     initialRect: typeof window === 'undefined' ? { width: 0, height: 0 } : { width: innerWidth, height: innerHeight },
   })
   const isList = columns === undefined
@@ -86,7 +86,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
       >
         {virtualizer.getVirtualItems().map(({ index, key, size, start }) => {
           const row = rows[index]
-          // Before the list knows its place, the rows in sight are others.
+          // The visible rows are unknown until the list's position is.
           if (!row || place === null) return null
           const sticky = headings.find(heading => heading.index === index)
           const isMeasured = isList && row.kind === 'cells' && row.cells.some(({ id }) => unfolded.has(id))
@@ -138,10 +138,10 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
   )
 }
 
-/** Is the page being printed? Then all rows are mounted: paper does not scroll. */
+/** True while printing, when all rows are mounted. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
-  // What prints is what is there when the listener has returned.
+  // Renders synchronously, because the page prints once the listener returns.
   useEffect(() => onPrint(value => flushSync(() => setPrinting(value))), [])
   return isPrinting
 }

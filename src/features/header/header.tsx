@@ -10,7 +10,7 @@ import { keepsEverythingAtom, type Theme, themeAtom } from '@/state/preferences'
 import { classes } from '@/ui/classes'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** The top bar, the same on every page: home, palette, the three lists of everything, theme and keys. */
+/** The top bar of every page: home, palette, the three full lists, theme and keys. */
 export function Header() {
   const theme = THEMES[useAtomValue(themeAtom)]
   return (
@@ -38,7 +38,7 @@ export function Header() {
   )
 }
 
-/** On a phone the mark leads to the services. */
+/** On a phone the logo links to the services. */
 const LISTS: readonly { kind: PageContent['kind']; path: string; name: string; className?: string }[] = [
   { kind: 'explorer', path: '', name: 'Services', className: 'max-md:hidden' },
   { kind: 'icons', path: ICONS_PATH, name: 'Icons' },
@@ -71,7 +71,7 @@ function PaletteButton() {
     <button
       type="button"
       onClick={() => {
-        // Letters are kept as after Ctrl+K until the palette's code is there (app/early.ts).
+        // Keeps typed letters until the palette has loaded, as after Ctrl+K (app/early.ts).
         window.paletteText ??= ''
         run('palette.toggle')
       }}
@@ -86,7 +86,7 @@ function PaletteButton() {
   )
 }
 
-/** Says that there is no network, and what is missing therefore. */
+/** Reports a missing network and the missing data. */
 function Offline() {
   const hasAll = useAtomValue(keepsEverythingAtom)
   if (useAtomValue(isOnlineAtom)) return null
@@ -107,7 +107,7 @@ const THEMES: Record<Theme, { icon: IconNode; name: string }> = {
   dark: { icon: Moon, name: 'dark' },
 }
 
-/** A button that shows nothing but an icon. */
+/** An icon-only button. */
 function HeaderButton(props: { command: HintedCommand; label: string; icon: IconNode; className?: string }) {
   const { command, label, icon, className } = props
   const run = useSetAtom(runCommandAtom)

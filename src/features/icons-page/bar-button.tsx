@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Button } from '@/ui/button'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** A button of the bar that has a menu. */
+/** A menu button of the bar. */
 export function BarButton({ icon, label, ...rest }: { icon: IconNode; label: string } & ComponentProps<'button'>) {
   return (
     <Button className="pointer-coarse:h-10" {...rest}>

@@ -7,12 +7,12 @@ import { followRows, scrollRowsTo } from '@/platform/scroll'
 import { goToCellAtom } from '@/state/grid'
 import { changeIconsViewAtom, iconListAtom, iconRowsAtom, iconsViewAtom } from '@/state/icons-page'
 
-/** A heading that is so near to its place, in rem, is there. */
+/** Tolerance (rem) at which a heading counts as scrolled into place. */
 const NEAR = 0.5
 
 /**
- * The categories beside the icons: the one in sight is marked, a click jumps to another. Among the results of a search, or where
- * one category is shown alone, a click shows another one alone, or all of them again.
+ * The categories beside the icons. A click scrolls to a category; with a search or a single category shown, it toggles
+ * that category's filter.
  */
 export function CategoryRail({ categories }: { categories: readonly IconCategory[] }) {
   const store = useStore()
@@ -30,7 +30,7 @@ export function CategoryRail({ categories }: { categories: readonly IconCategory
     if (isNarrowing || !heading) change({ category: slug === category ? 'all' : slug })
     else {
       scrollRowsTo(heading.end)
-      // From there the keyboard goes on.
+      // The keyboard continues from there.
       const row = rows[heading.index + 1]
       if (row?.kind === 'cells' && row.cells[0]) store.set(goToCellAtom, row.cells[0].id)
     }
@@ -68,7 +68,7 @@ export function CategoryRail({ categories }: { categories: readonly IconCategory
   )
 }
 
-/** The heading of the group of which the first visible icons are. */
+/** Returns the heading of the group at the top of the viewport. */
 function useHeadingInSight(): string | undefined {
   const rows = useAtomValue(iconRowsAtom)
   const [name, setName] = useState<string>()
@@ -76,6 +76,6 @@ function useHeadingInSight(): string | undefined {
   useEffect(() => {
     return followRows(top => setName((headings.findLast(({ end }) => end <= top + NEAR) ?? headings[0])?.text))
   }, [headings])
-  // Until the first scroll, when the rows may not be mounted yet.
+  // Before the first scroll the rows may not be mounted.
   return name ?? headings[0]?.text
 }

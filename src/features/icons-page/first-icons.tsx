@@ -10,10 +10,10 @@ import { gridIconSourceAtom } from '@/state/icon-source'
 import { iconsViewAtom } from '@/state/icons-page'
 import { GroupHead } from './group-head'
 
-/** The edge of the paper, which is the page's. */
+/** Size of the canvas, which fills the page. */
 export const EDGE = 'min-h-dvh pb-4'
 
-/** The first icons as they are prerendered, where the tiles of all of them will be; what people see without a script. */
+/** The first icons, prerendered at their final positions; also the content without scripts. */
 export function FirstIcons({ content }: { content: IconsPage }) {
   const source = useAtomValue(gridIconSourceAtom)
   const { size } = useAtomValue(iconsViewAtom)
@@ -57,8 +57,8 @@ export function FirstIcons({ content }: { content: IconsPage }) {
 }
 
 /**
- * What the tile of an icon shows: the icon of a service leads to it and is called as in diagrams, that of a part says whose it is where
- * its own name does not, if `names` (slug -> short name) has it.
+ * Returns the props of an icon's tile. A service's icon links to its page and has its diagram label. A part's icon
+ * names its service if `names` (slug -> short name) has it and the label does not.
  */
 export function tileProps(entry: Icon, names?: ReadonlyMap<string, string>) {
   const { iconName, displayName, entry: slug = '' } = entry

@@ -14,7 +14,7 @@ import { BarButton } from './bar-button'
 
 const IconMenus = lazyPart(() => import('./icon-menus'), {
   name: 'The menus',
-  // As wide, so that nothing moves.
+  // As wide as the menus, to avoid layout shift.
   fallback: (
     <div className="js-only flex gap-2">
       <div className="xl:hidden">
@@ -27,7 +27,7 @@ const IconMenus = lazyPart(() => import('./icon-menus'), {
   ),
 })
 
-/** The bar that stays above the icons: heading, search, kinds, size of the tiles, and menus with the rest. */
+/** The sticky bar above the icons: heading, search, kinds, tile size and menus. */
 export function IconBar({ content }: { content: IconsPage }) {
   const view = useAtomValue(iconsViewAtom)
   const counts = useAtomValue(iconListAtom)?.kindCounts

@@ -19,7 +19,7 @@ import { EDGE, tileProps } from './first-icons'
 import { GroupHead } from './group-head'
 import { TilePreview } from './tile-preview'
 
-/** The icons that the page's view admits, as tiles. */
+/** The icons of the current view, as tiles. */
 export default function IconGrid({ list }: { list: IconList }) {
   const rows = useAtomValue(iconRowsAtom)
   const clear = useSetAtom(iconsQuery.clearAtom)
@@ -56,7 +56,7 @@ export default function IconGrid({ list }: { list: IconList }) {
 
 const renderHead: HeadingRenderer = ({ text, count }) => <GroupHead text={text} count={count} />
 
-/** Takes over the focus of one of the prerendered tiles, which this has replaced. */
+/** Moves the focus from a prerendered tile to the one that replaces it. */
 function useFocusOfFirst(): void {
   const store = useStore()
   useLayoutEffect(() => {
@@ -64,13 +64,13 @@ function useFocusOfFirst(): void {
   }, [store])
 }
 
-/** Has what is searched for ranked as the palette ranks it; until that has answered, words are looked for as they are. */
+/** Ranks the icons with the palette's search. Until it has answered, the words are matched literally. */
 function useIconRanking(): void {
   const text = useAtomValue(iconsViewAtom).q.trim()
   const start = useSetAtom(loadSearchAtom)
   const rank = useSetAtom(rankIconsAtom)
   const readiness = useAtomValue(searchReadinessAtom)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: ranked once it can be
+  // biome-ignore lint/correctness/useExhaustiveDependencies: ranks again once the search is ready
   useEffect(() => {
     if (text === '') return
     void start()

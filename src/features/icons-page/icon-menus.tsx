@@ -12,7 +12,7 @@ import { siteAtom } from '@/state/page'
 import { ButtonMenu, MenuChoices, MenuItem, MenuLink, MenuSub } from '@/ui/menu'
 import { BarButton } from './bar-button'
 
-/** The menus of the bar: in a narrow window the filters for which it has no room, and the libraries for draw.io. */
+/** The menus of the bar: filters that do not fit in a narrow window, and draw.io libraries. */
 export default function IconMenus({ content }: { content: IconsPage }) {
   const { q: _q, size: _size, ...filters } = useAtomValue(iconsViewAtom)
   const active = Object.values(filters).filter(value => value !== 'all').length
@@ -80,7 +80,7 @@ function FilterMenus({ content }: { content: IconsPage }) {
   )
 }
 
-/** The libraries for draw.io: to be opened there, or saved for File > Open Library. */
+/** Libraries for draw.io, to open there or to save for File > Open Library. */
 function Libraries({ content }: { content: IconsPage }) {
   const run = useSetAtom(runCommandAtom)
   const { siteUrl } = useAtomValue(siteAtom)

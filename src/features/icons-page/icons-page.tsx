@@ -13,12 +13,12 @@ import { IconBar } from './icon-bar'
 
 const IconGrid = lazyPart(() => import('./icon-grid'), { name: 'The icons' })
 
-/** A light table with all icons of the release, those of no service too: to be searched, narrowed, selected and taken. */
+/** All icons of the release, including those of no service: to search, filter, select and copy. */
 export default function IconsPage({ content }: { content: IconsPageContent }) {
   const list = useAtomValue(iconListAtom)
   const hasFailed = useAtomValue(iconsFailedAtom)
   const load = useSetAtom(requestIconsAtom)
-  // What was prerendered shows everything.
+  // The prerendered icons are unfiltered.
   const isNarrowed = ICONS_QUERY.isNarrowed(useAtomValue(iconsViewAtom))
   const first = isNarrowed ? (
     <p role="status" className="min-h-dvh px-5 pt-2 text-13 text-faint">

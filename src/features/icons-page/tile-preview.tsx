@@ -6,14 +6,14 @@ import type { GridCell } from '@/core/grid/cell'
 import { IconPreview } from '@/features/preview/icon-preview'
 import { Button } from '@/ui/button'
 
-/** What of an icon's formats the card has as buttons; keyboard and touch have them in the menu of the tile. */
+/** Formats with a button on the card. Keyboard and touch use the tile's menu. */
 const FORMATS = [
   ['copy.default', 'Copy'],
   ['copy.svg', 'SVG'],
   ['copy.png', 'PNG'],
 ] as const
 
-/** An icon on both grounds, with its formats. */
+/** An icon on both backgrounds, with its formats. */
 export function TilePreview({ cell }: { cell: GridCell }) {
   const store = useStore()
   const run = useSetAtom(runCommandAtom)

@@ -18,14 +18,14 @@ import { loadSearchAtom } from '@/state/search'
 import { MenuContent, MenuItem, MenuLabel, MenuLink, MenuSeparator, MenuSub } from '@/ui/menu'
 import { useFocusReturn } from '@/ui/use-focus-return'
 
-/** The groups of commands that are submenus, and their names. */
+/** Command groups shown as submenus, and their labels. */
 const SUBMENUS: readonly (readonly [group: string, label: string])[] = [
   ['Go to', 'Links'],
   ['Copy', 'Copy as'],
   ['Download', 'Download'],
 ]
 
-/** The actions of one item. Opened by `.`, by its button, by the context menu. */
+/** The actions of one item, opened by `.`, its button or the context menu. */
 export default function ItemMenu() {
   const [menu, setMenu] = useAtom(itemMenuAtom)
   const store = useStore()
@@ -41,7 +41,7 @@ export default function ItemMenu() {
   const actionsOf = (title: string) =>
     groups.flatMap(group => (group.title === title && 'actions' in group ? group.actions : []))
   const all = groups.flatMap(group => ('actions' in group ? group.actions : []))
-  // With the command whose key does the same to the focused item.
+  // With the command whose key does the same for the focused item.
   const main: readonly (readonly [command: CommandId, hint?: HintedCommand])[] = [
     ['target.open'],
     ['target.docs', 'cursor.docs'],
@@ -97,7 +97,7 @@ function Actions(props: { actions: readonly TargetAction[]; hint?: HintedCommand
   ))
 }
 
-/** The further pages of a thing, which the ranking knows: it is loaded when they are asked for. */
+/** The further pages of an item, loaded from the search on demand. */
 function LinksMenu({ title, thing }: { title: string; thing: string }) {
   const store = useStore()
   const [links, setLinks] = useState<readonly ThingLink[]>([])

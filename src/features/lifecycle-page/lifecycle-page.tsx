@@ -23,7 +23,7 @@ const HEADINGS: Record<LifecycleGroup, string> = {
 }
 const LABELS: Record<LifecycleGroup, string> = { coming: 'Coming', closed: 'Closed', ended: 'Ended' }
 
-/** What ends when: services, parts of them, and services that are gone. */
+/** End dates of services and features, and retired services. */
 export default function LifecyclePage({ content: { lives } }: { content: LifecyclePageContent }) {
   const view = useAtomValue(lifecycleQuery.viewAtom)
   const change = useSetAtom(lifecycleQuery.changeAtom)
@@ -31,7 +31,7 @@ export default function LifecyclePage({ content: { lives } }: { content: Lifecyc
   const list = listLives(lives, view, useAtomValue(todayAtom))
   const { groups, found, counts } = list
   const results = useRef<HTMLDivElement>(null)
-  // Once what was typed last has been rendered.
+  // After React has rendered the last typed text.
   const focusFirst = () => queueMicrotask(() => results.current?.querySelector('a')?.focus())
   return (
     <article className="page-column py-6 md:py-8">

@@ -8,15 +8,14 @@ import { currentPath } from '@/platform/history'
 import { BASE, href } from '@/platform/site'
 import { siteAtom } from '@/state/page'
 
-/** The page of unknown addresses. */
 export default function NotFound() {
-  // One prerendered page serves every unknown address.
+  // All unknown addresses share one prerendered page, so the address is read after hydration.
   const [asked, setAsked] = useState<string | null>(null)
   const { files } = useAtomValue(siteAtom)
   useEffect(() => {
     const path = currentPath(BASE)
     setAsked(path.replace(/\.\w{2,5}$/, ''))
-    // For hosts that do not redirect by themselves. Without the table, what is close is proposed.
+    // Redirects former addresses on hosts that do not. If that fails, similar services are suggested.
     fetchJson<Addresses>(files.addresses).then(addresses => {
       const page = pageOf(path, addresses)
       if (page !== null && page !== path) location.replace(href(page) + location.search)
@@ -34,7 +33,7 @@ export default function NotFound() {
           All services, A–Z
         </a>
       </p>
-      {/* The last, so that nothing moves when it comes. */}
+      {/* Last, to avoid layout shift. */}
       {asked !== null && <Closest words={asked} className="mt-8" />}
     </div>
   )

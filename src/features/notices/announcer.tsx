@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai'
 import { announcementAtom } from '@/state/notices'
 
 /**
- * Texts for screen readers alone. Screen readers ignore the text that a live region is added with, so it is present from the
- * first render; a new element has them read an equal text again. `aria-live` keeps it readable beside a dialog.
+ * Texts for screen readers. They ignore the initial text of a live region, so the region is mounted from the first
+ * render. A new element makes them read an equal text again. `aria-live` keeps it readable beside a dialog.
  */
 export function Announcer() {
   const { text, number } = useAtomValue(announcementAtom)

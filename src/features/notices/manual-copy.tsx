@@ -5,11 +5,11 @@ import { manualCopyAtom } from '@/state/overlays'
 import { Button } from '@/ui/button'
 import { useFocusReturn } from '@/ui/use-focus-return'
 
-/** A text that the clipboard refused, selected and ready to be copied by hand. */
+/** A text that the clipboard refused, selected for copying by hand. */
 export default function ManualCopy() {
   const [manual, setManual] = useAtom(manualCopyAtom)
   const store = useStore()
-  // The toast with its button is gone by now.
+  // The toast and its button may be unmounted by now.
   const returnFocus = useFocusReturn(() => store.get(activeCellAtom) !== null && store.set(refocusAtom))
   return (
     <Dialog.Root open={manual !== null} onOpenChange={open => !open && setManual(null)}>

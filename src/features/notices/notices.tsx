@@ -8,11 +8,11 @@ import { buttonLook } from '@/ui/button'
 import { useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** Time (ms) that a toast stays, without and with an action. */
+/** Display time (ms) of a toast, without and with an action. */
 const DURATION_MS = 4_000
 const DURATION_WITH_ACTION_MS = 12_000
 
-/** As wide as the window, so that a toast is as wide as its text. The styles keep toasts above the dock. */
+/** As wide as the window, so that each toast is as wide as its text. The styles keep toasts above the dock. */
 const LIST_STYLE: CSSProperties = { left: '1rem', right: '1rem', width: 'auto', zIndex: 60, fontFamily: 'inherit' }
 const TOAST_STYLE: CSSProperties = { left: 'auto', width: 'auto', maxWidth: 'min(28rem, 100%)' }
 const OFFSET = { bottom: '0.75rem' }
@@ -36,7 +36,7 @@ const CLASS_NAMES = {
   closeButton: buttonLook('quiet', 'order-last w-8 px-0! pointer-coarse:size-10'),
 }
 
-/** The toasts: the latest notice, and a newer version until it is opened. Sonner's live region reads them out. */
+/** The toasts: the latest notice, and a new build until it is opened. Sonner's live region announces them. */
 export default function Notices() {
   const perform = useSetAtom(performAtom)
   const isMac = useIsMac()

@@ -1,4 +1,4 @@
-/** The rows of what can be done with one thing: the lines that digits run, and all else. */
+/** Rows for the actions on one item, including rows with a digit key. */
 import { atom, type Getter } from 'jotai'
 import type { Target } from '@/commands/command'
 import { takeCommandId } from '@/commands/copy/commands'
@@ -13,14 +13,14 @@ import { actionRow, type ItemRow, lineRow, linkRow } from './row'
 
 const NO_DETAILS = { lines: [], isCode: false, links: [] }
 
-/** Returns the details of the thing of `target`; none when the ranking fails. */
+/** Returns the details of the target's item; empty when the search fails. */
 export async function detailsFor(target: Target | undefined): Promise<Omit<Details, 'title'>> {
   const details =
     target?.thing === undefined ? undefined : await askSearch('details', target.thing).catch(() => undefined)
   return details ?? NO_DETAILS
 }
 
-/** The actions on `target` whose title contains `query`, then those of which a keyword does. */
+/** Returns the actions on `target` with `query` in the title, then those with it in a keyword. */
 export async function actionRows(get: Getter, target: Target, query: string): Promise<ItemRow[]> {
   const { lines, isCode, links } = await detailsFor(target)
   const copies = isCode ? lines.map(lineRow) : []
@@ -33,7 +33,7 @@ export async function actionRows(get: Getter, target: Target, query: string): Pr
         : group.actions.map(action => actionRow(action, target)),
     )
     .filter(({ id, href, enter }) => !isMain.has(id) && (enter.does === 'command' || !isMain.has(href ?? '')))
-  // Without lines that have digits of their own, the first ones have them.
+  // Without rows of fixed digits, the first nine rows get one.
   const all = main.length > 0 ? [...main, ...others] : others.map((row, i) => (i < 9 ? { ...row, digit: i + 1 } : row))
   const says = (text: string) => text.toLowerCase().includes(query.toLowerCase())
   const titled = all.filter(({ title }) => says(title))
@@ -45,12 +45,12 @@ export async function actionRows(get: Getter, target: Target, query: string): Pr
 export const isService = (target: Target | undefined) => nameInId(target?.thing, 'service') !== undefined
 export const isIcon = (target: Target | undefined) => nameInId(target?.thing, 'icon') !== undefined
 
-/** Forms of an icon that have a digit, which does not change when another form is added. */
+/** Formats with a digit, which stays the same when formats are added. */
 const DIGIT_FORMATS = ['drawio', 'svg', 'png', 'excalidraw', 'markdown', 'name']
 
 /**
- * The lines of a service or of an icon that digits run, each at its place: the pages that people open most, or the forms in which
- * an icon can be taken. None for other things, and until the details of services are there.
+ * Rows of a service or an icon with fixed digits: main pages, or formats. Empty for other items, and until details have
+ * loaded.
  */
 const mainLinesAtom = atom(get => (target: Target | undefined): ItemRow[] => {
   if (isService(target)) {

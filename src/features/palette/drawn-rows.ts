@@ -1,4 +1,4 @@
-/** The rows of the palette for a pasted template and for a sketch: what can be drawn of them. */
+/** Palette rows for a pasted template and for a sketch. */
 import type { Getter } from 'jotai'
 import { COPY_SKETCH, FORGET_SKETCH, KEEP_SKETCH, LINK_SKETCH, OPEN_SKETCH } from '@/commands/sketch-commands'
 import { omissions, SELECT_TEMPLATE } from '@/commands/template-commands'
@@ -16,7 +16,7 @@ export function templateRows(template: Template | { problem: string }): FoundRow
   return { rows: [{ ...commandRow(SELECT_TEMPLATE), glyph: 'pasted', title, detail: omissions(template) }] }
 }
 
-/** The diagram of a sketch, its names, of which → shows the next icon, and what else can be done with it. */
+/** Returns the rows of a sketch: its diagram, its names (→ shows the next icon), and further actions. */
 export async function sketchRows(get: Getter, items: readonly SketchItem[]): Promise<ItemRow[]> {
   const things = await askSearch('things', [...new Set(items.map(({ iconName }) => thingId('icon', iconName)))])
   const titles = new Map(things.map(({ iconName, title }) => [iconName, title]))
@@ -54,7 +54,7 @@ export const keptRows = (get: Getter): ItemRow[] =>
 /** Shortest prefix that finds a kept sketch (letters). */
 const LEAST = 2
 
-/** Returns `rows` with the kept sketches that begin with `query` behind the best answer. */
+/** Returns `rows`, with kept sketches that start with `query` after the best result. */
 export function withKept(get: Getter, query: string, rows: readonly ItemRow[]): readonly ItemRow[] {
   const text = query.toLowerCase()
   const kept = keptRows(get).filter(({ title }) => text.length >= LEAST && title.toLowerCase().startsWith(text))

@@ -1,4 +1,4 @@
-/** The rows of the palette: answers of the ranking, actions of a row, or what an empty field offers. */
+/** Finds the palette's rows: search results, actions of a row, or the default rows. */
 import { atom, type Getter } from 'jotai'
 import { COMMAND_GROUPS, type Command, thingOf } from '@/commands/command'
 import { COPY_DEFAULT } from '@/commands/copy/commands'
@@ -38,26 +38,26 @@ import {
 } from './row'
 
 const LIMIT = 40
-/** Recent things shown under an empty field. */
+/** Maximum number of recent items in the default rows. */
 const RECENT_SHOWN = 6
-/** Best known services shown there. */
+/** Maximum number of popular services in the default rows. */
 const MOST_USED_SHOWN = 4
-/** Guides and references shown there of what is in front. */
+/** Maximum number of guides and references per current item. */
 const LINKS_SHOWN = 4
 
-/** A query of the palette: answers to a text in a scope, or the actions of a row whose titles contain the text. */
+/** A query of the palette: a text in a scope, or a filter of a row's actions. */
 export interface Asked {
   text: string
   scope: Scope | null
   actionsOf: ItemRow | null
 }
 
-/** Finds the rows for what is asked. Rejects when the ranking fails. */
+/** Finds the rows for a query. Rejects when the search fails. */
 export const findRowsAtom = atom(null, async (get, set, { text, scope, actionsOf }: Asked): Promise<FoundRows> => {
   const query = text.trim()
   if (actionsOf) {
     const { target } = actionsOf
-    // The pages of a service are among its lines.
+    // The rows of a service include its main pages.
     if (isService(target)) await set(loadAllDetailsAtom).catch(goOnWithout)
     const rows = target ? await actionRows(get, target, query) : []
     return rows.length > 0 ? { rows } : { rows: [everythingRow('Back to the answers')], note: noMatch(text) }
@@ -72,7 +72,7 @@ export const findRowsAtom = atom(null, async (get, set, { text, scope, actionsOf
   if (sketch && !('problem' in sketch)) return { rows: await sketchRows(get, sketch) }
   if (query !== '' && (scope === null || kinds)) {
     const commandOf = commandsByThing(commands)
-    // Only the commands among the answers are asked whether they are available: there are many, and this runs at every key.
+    // Checks availability of found commands alone, because there are many and this runs at every key.
     const available: CommandOf = id => {
       const command = commandOf(id)
       return command && (command.otherwise !== undefined || isAvailable(command)) ? command : undefined
@@ -98,7 +98,8 @@ export const findRowsAtom = atom(null, async (get, set, { text, scope, actionsOf
     if (rows.length === 0) return nothingFound(get, text, scope)
     return sketch ? { rows, note: sketch.problem } : { rows }
   }
-  // The keys are all of them. What was run in this list keeps its row: Enter again must not run another one.
+  // The key list shows all commands. A command that was just run keeps its row, so that another Enter cannot run the
+  // next one.
   const isKept = (command: Command) => lists === 'keys' || thingOf(command) === get(paletteChosenAtom)
   const available = commands.filter(
     command => isAvailable(command) || (command.otherwise !== undefined && isKept(command)),
@@ -112,11 +113,11 @@ export const findRowsAtom = atom(null, async (get, set, { text, scope, actionsOf
 
 const noMatch = (text: string) => `No match for “${text}”.`
 
-/** The ways out where a text has no answer in the scope. */
+/** Returns fallback rows for a text without results in the scope. */
 async function nothingFound(get: Getter, text: string, scope: Scope | null): Promise<FoundRows> {
   const official = officialSearchRow(text)
   if (scope === null || scopeRow(scope).kinds?.includes('operation')) {
-    // The missing operations may have it.
+    // The operations not yet loaded may contain it.
     const readiness = get(searchReadinessAtom)
     if (readiness === 'partial') return { rows: [RETRY_ROW, official], note: 'API calls could not be loaded.' }
     if (readiness !== 'complete') return { rows: [], note: 'API calls are still loading…' }
@@ -130,10 +131,10 @@ async function nothingFound(get: Getter, text: string, scope: Scope | null): Pro
   }
 }
 
-/** `count`, where more than the limit were not counted. */
+/** Returns `count`, or "LIMIT or more" because results beyond the limit are not counted. */
 export const upTo = (count: number): string => (count < LIMIT ? `${count}` : `${LIMIT} or more`)
 
-/** The rows of the empty field: those of the page's thing, pinned and recent things, commands. First without the slow search. */
+/** Returns the default rows: the page's item, pins, recents and commands. Starts the slow search first. */
 async function usualRows(get: Getter, commands: readonly Command[]): Promise<PaletteRow[]> {
   const present = get(presentAtom)
   const groups = await Promise.all(present.map(async there => group(there.heading, await rowsOfPresent(get, there))))
@@ -142,7 +143,7 @@ async function usualRows(get: Getter, commands: readonly Command[]): Promise<Pal
   const ofPage = commands.filter(
     command => !isPresent.has(command.id) && !pinned.includes(thingOf(command)) && isOfPage(get, command),
   )
-  // Each thing has one row, by which the arrows go on; that of a command stays where it is when it is used.
+  // Each item has one row. Running a command does not move its row.
   const isListed = new Set([...pinned, ...ofPage.map(thingOf)])
   const recent = get(recentAtom)
     .filter(id => !isListed.has(id))
@@ -150,7 +151,7 @@ async function usualRows(get: Getter, commands: readonly Command[]): Promise<Pal
   const [things, wanted] = get(isSearchReadyAtom)
     ? await Promise.all([
         askSearch('things', [...pinned, ...recent]).catch(() => []),
-        // The vendor's name alone is answered by what people want most.
+        // For the vendor's name alone, the search returns the most popular services.
         askSearch('search', 'aws', { kinds: ['service'], limit: RECENT_SHOWN + MOST_USED_SHOWN }).catch(() => []),
       ])
     : [[], []]
@@ -173,7 +174,7 @@ async function usualRows(get: Getter, commands: readonly Command[]): Promise<Pal
   ]
 }
 
-/** Returns the recently used things of the kinds of a scope. */
+/** Returns the recent items of a scope's kinds. */
 async function recentRows(get: Getter, kinds: readonly ThingKind[]): Promise<PaletteRow[]> {
   const ids = get(recentAtom).filter(id => kinds.some(kind => nameInId(id, kind) !== undefined))
   if (ids.length === 0) return []
@@ -184,7 +185,7 @@ async function recentRows(get: Getter, kinds: readonly ThingKind[]): Promise<Pal
   )
 }
 
-/** Commands on the page as it is; all others are in their scope. */
+/** Commands that affect the current page. The others are in the commands scope. */
 const OF_PAGE = new Set([
   'selection.undo',
   'search.clear-all',
@@ -201,16 +202,16 @@ function isOfPage(get: Getter, { id, group, keys, checked }: Command): boolean {
   )
 }
 
-/** Groups of commands of which the empty field leaves out all but the first, where one thing is in front. */
+/** Command groups of which the default rows show the first command, if there is a single current item. */
 const FOLDED: readonly string[] = ['Copy', 'Download']
 
-/** Returns the rows of something in front: its page and its first guides and references, then its other actions. */
+/** Returns the rows of a current item: its page, first guides and references, then other actions. */
 async function rowsOfPresent(get: Getter, present: Present): Promise<ItemRow[]> {
   const { name, target, actions } = present
   const shown = actions
     .filter(({ command }) => !command.isUnlisted)
     .filter(({ command }) => !target || !FOLDED.includes(command.group) || command.id === COPY_DEFAULT.id)
-    // Enter takes the selection; what clears it stands behind what can be done with it.
+    // For the selection, copying comes first and clearing last.
     .sort((a, b) => (target ? 0 : placeInSelection(a) - placeInSelection(b)))
   const { links } = await detailsFor(get(isSearchReadyAtom) ? target : undefined)
   const isPage = ({ command }: Present['actions'][number]) => command.leadsTo !== undefined
@@ -224,11 +225,11 @@ async function rowsOfPresent(get: Getter, present: Present): Promise<ItemRow[]> 
 const placeInSelection = ({ command }: TargetAction): number =>
   command === COPY_DEFAULT ? 0 : command.group === 'Selection' ? 2 : 1
 
-/** The lists that scopes make of the available commands. */
+/** Scopes that list available commands. */
 const LISTS: Record<ScopeList, (commands: readonly Command[], query: string, get: Getter) => PaletteRow[]> = {
   commands: commands =>
     listed(commands.filter(({ isHidden, isUnlisted, kind }) => !isHidden && !isUnlisted && kind !== 'category')),
-  // Those that are on first; while the list is open, it keeps its order.
+  // Selected categories first. The order is kept while the list is open.
   categories: (commands, _query, get) => {
     const counts = get(resultsAtom)?.categoryCounts
     return commands
@@ -243,7 +244,7 @@ const LISTS: Record<ScopeList, (commands: readonly Command[], query: string, get
   pages: (commands, query) => {
     const pages = commands.filter(command => command.kind === 'page')
     const found = pages.filter(({ page }) => `${page}`.startsWith(query))
-    // A page before the first one is the first one, a page beyond the last one is the last one.
+    // Page numbers below and above the range select the first and the last page.
     if (query !== '' && ('first'.startsWith(query) || /^0+$/.test(query))) return pages.slice(0, 1).map(commandRow)
     const isLast = query !== '' && ('last'.startsWith(query) || (found.length === 0 && /^\d+$/.test(query)))
     return (isLast ? pages.slice(-1) : found).map(commandRow)
@@ -254,7 +255,7 @@ const LISTS: Record<ScopeList, (commands: readonly Command[], query: string, get
   },
 }
 
-/** Commands under the headings of their groups. */
+/** Returns commands under the headings of their groups. */
 function listed(commands: readonly Command[]): PaletteRow[] {
   return COMMAND_GROUPS.flatMap(name => group(name, commands.filter(command => command.group === name).map(commandRow)))
 }

@@ -17,7 +17,7 @@ import { openActions, runRow } from './run-row'
 
 const NO_ROWS: readonly PaletteRow[] = []
 
-/** Field, scopes, list, pane and footer of the palette: the answers to a text, or the actions of one of them. */
+/** Field, scopes, list, pane and footer of the palette. */
 export function PaletteBody() {
   const store = useStore()
   const scope = useAtomValue(paletteScopeAtom)
@@ -27,11 +27,11 @@ export function PaletteBody() {
   const rows = latest?.rows ?? NO_ROWS
   const items = useMemo(() => rows.filter(row => row.kind === 'item'), [rows])
   const [chosen, setChosen] = useAtom(paletteChosenAtom)
-  // The shown list may be an answer behind.
+  // The displayed list may lag behind the query.
   const active = items.find(({ id }) => id === chosen) ?? items[0] ?? null
   const note = latest?.note
   const text = latest?.asked.text ?? ''
-  // Nothing is typed or chosen, or nothing was found.
+  // True for an empty field, and without results.
   const isHelpful =
     (text === '' && scope === null && chosen === null) || (note !== undefined && active?.target === undefined)
   const open = useCallback(
@@ -44,15 +44,15 @@ export function PaletteBody() {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
     if (event.target !== field.current) {
-      // A focused button is pressed by these.
+      // Focused buttons handle these keys themselves.
       if (/^(?:Enter| )$/.test(event.key)) return event.stopPropagation()
-      // Text that is selected can be copied.
+      // Keeps the focus in place for copying selected text.
       if (event.key !== 'Tab' && !event.ctrlKey && !event.metaKey) field.current?.focus()
     } else if (press(store, event, isCaretAtEnd(field.current))) {
       event.preventDefault()
       event.stopPropagation()
     } else if (/^(?:Home|End)$/.test(event.key) && field.current.value !== '') {
-      // cmdk would move in the list, not in the text.
+      // cmdk would move in the list instead of the text.
       event.stopPropagation()
     }
   }
@@ -60,15 +60,15 @@ export function PaletteBody() {
   return (
     <Command
       label={of !== null ? `Actions for ${of.title}` : scopeRow(scope).placeholder}
-      // The ranking finds and orders the rows.
+      // The search filters and sorts the rows.
       shouldFilter={false}
       loop
       value={active?.id ?? ''}
-      // The first row is the active one, whichever that becomes.
+      // Null follows the first row, even when that changes.
       onValueChange={id => id !== '' && setChosen(id === items[0]?.id ? null : id)}
       className="flex min-h-0 flex-1 flex-col outline-none"
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: these keys belong to the field */}
       <div
         className="flex min-h-0 flex-1 flex-col"
         onKeyDown={onKeyDown}
@@ -97,7 +97,7 @@ export function PaletteBody() {
   )
 }
 
-/** Returns the announcement of an answer: where was searched, what was found, and the way out where nothing was. */
+/** Returns the announcement of results: the scope, the count, and the fallback without results. */
 function spoken(answer: Answer | null, count: number): string {
   if (!answer) return ''
   const { asked, note } = answer
@@ -109,7 +109,7 @@ function spoken(answer: Answer | null, count: number): string {
   return `${place}${upTo(count)} ${count === 1 ? 'result' : 'results'} for ${text}`
 }
 
-/** Returns the latest answer. A typed letter is painted before the answers to it. */
+/** Returns the latest results, deferred so that typed letters are painted first. */
 function useShownAnswer(): Answer | null {
   const store = useStore()
   const [shown, setShown] = useState(() => store.get(answerAtom))

@@ -27,7 +27,7 @@ interface FieldProps {
   active: string | null
 }
 
-/** The palette's one text field, with the scope that it searches in, or the row whose actions are listed. */
+/** The palette's text field, with its scope or the row whose actions are listed. */
 export function PaletteField({ ref, active }: FieldProps) {
   const store = useStore()
   const actionsOf = useAtomValue(actionsAtom)?.of.title ?? null
@@ -44,9 +44,9 @@ export function PaletteField({ ref, active }: FieldProps) {
     ref.current?.setSelectionRange(end, end)
   }, [ref])
   const isWaiting = useAtomValue(searchReadinessAtom) === 'loading' && actionsOf === null
-  // The characters of scopes have no meaning among actions.
+  // Scope characters have no effect among actions.
   const edit = (typed: string) => store.set(actionsOf === null ? typeIntoPaletteAtom : paletteTextAtom, typed)
-  // A field of one line would run pasted lines together, and is slow with a megabyte.
+  // A one-line field would join pasted lines, and is slow with a megabyte.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text/plain')
     const isTemplate = infrastructureForm(pasted) !== undefined
@@ -77,12 +77,12 @@ export function PaletteField({ ref, active }: FieldProps) {
           <UiIcon icon={X} size={12} />
         </button>
       )}
-      {/* Given the text, cmdk would move to the first row at every letter, before the answers are there. */}
+      {/* With a value, cmdk would select the first row at every letter, before the results have arrived. */}
       <Command.Input asChild value="" onValueChange={edit}>
         <input
           ref={ref}
           value={text}
-          // cmdk writes it only when it moves by itself, but new answers make another row active.
+          // cmdk sets it for its own moves only; new results also change the active row.
           aria-activedescendant={active === null ? undefined : elementId(active)}
           onPaste={paste}
           autoCapitalize="none"

@@ -51,7 +51,7 @@ const opensTab = ({ enter }: ItemRow): boolean =>
 
 const ENTER = { open: 'Open', copy: 'Copy', filter: 'Filter', run: 'Run' } as const
 
-/** `marks`: the number of icons that Enter on one of them copies instead of that one. */
+/** Returns the label of Enter; `marks` is the number of selected icons that it copies instead of the row's own. */
 function whatEnterDoes(row: ItemRow, marks: number): string {
   if (marks > 0 && takesIcon(row)) return `Copy the ${counted(marks, 'selected icon')}`
   return opensTab(row) ? 'Open in a new tab' : ENTER[row.enter.verb]

@@ -4,7 +4,7 @@ import { Preview, PreviewSection } from '@/features/preview/preview'
 import { typeIntoPaletteAtom } from '@/state/palette'
 import { Kbd, useIsMac } from '@/ui/text'
 
-/** A text that can be typed, and what it finds. */
+/** Example queries and their results. */
 const EXAMPLES = [
   ['eks', 'a service, by any name'],
   ['cloudwatch events', 'a service, by its former name'],
@@ -16,7 +16,7 @@ const EXAMPLES = [
   ['@compute', 'a category, to filter the list'],
 ] as const
 
-/** Examples of texts, while nothing is typed. */
+/** Examples, shown for an empty field. */
 export function PaletteHelp() {
   const edit = useSetAtom(typeIntoPaletteAtom)
   const isMac = useIsMac()

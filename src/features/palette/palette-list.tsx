@@ -15,17 +15,17 @@ interface ListProps {
   onActions: ((row: ItemRow) => void) | null
 }
 
-/** True in windows that have room for the pane beside the list. */
+/** True in windows wide enough for the pane beside the list. */
 export const isWide = () => matchMedia('(width >= 56.25rem)').matches
 
-/** Rows and headings that the list of a wide window shows without scrolling, and one more. */
+/** Rows and headings visible without scrolling in a wide window, plus one. */
 const ROWS_IN_SIGHT = 14
-/** Pause in typing before further rows are mounted (ms). */
+/** Pause in typing (ms) before further rows are mounted. */
 const PAUSE_MS = 200
 
 export function PaletteList({ rows, active, onRun, onActions }: ListProps) {
   const groups = grouped(useMountedRows(rows, active))
-  // With a mouse, the row under it is the active one.
+  // Hovering makes a row active, except on touch screens.
   const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches)
   const list = useRef<HTMLDivElement>(null)
   const isReady = useAtomValue(isReadyAtom)
@@ -33,7 +33,7 @@ export function PaletteList({ rows, active, onRun, onActions }: ListProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may put the active one out of sight
   useLayoutEffect(() => {
     const row = active === null ? null : document.getElementById(elementId(active))
-    // A row at the edge would escape from the mouse.
+    // Scrolling would move the hovered row away from the mouse.
     if (row?.matches(':hover')) return
     if (!row || row === list.current?.querySelector('[cmdk-item]')) list.current?.scrollTo({ top: 0 })
     else row.scrollIntoView({ block: 'nearest' })
@@ -75,7 +75,7 @@ export function PaletteList({ rows, active, onRun, onActions }: ListProps) {
   )
 }
 
-/** Returns the rows to mount. Until a pause in typing these are the rows in sight: more would delay the next letter. */
+/** Returns the rows to mount. During typing, only the visible ones, because more would delay the next letter. */
 function useMountedRows(rows: readonly PaletteRow[], active: string | null): readonly PaletteRow[] {
   const isTyped = useAtomValue(answerAtom)?.asked.text !== ''
   const [complete, setComplete] = useState<readonly PaletteRow[] | null>(null)
@@ -88,7 +88,7 @@ function useMountedRows(rows: readonly PaletteRow[], active: string | null): rea
   return complete === rows || !mayWait ? rows : inSight
 }
 
-/** A click for a new tab or window is the link's own. */
+/** Lets the browser open modified clicks in a new tab or window. */
 function leaveToBrowser(event: MouseEvent) {
   if (event.metaKey || event.ctrlKey || event.shiftKey) event.stopPropagation()
 }

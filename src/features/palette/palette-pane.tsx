@@ -13,12 +13,12 @@ import { detailsFor, isIcon, isService } from './action-rows'
 import { PaletteHelp } from './palette-help'
 import type { ItemRow } from './row'
 
-/** The right half of the palette in wide windows: the active row at a glance, drawn after the list; without a row, what can be typed. */
+/** Right half of the palette in wide windows: a preview of the active row, or help. Rendered after the list. */
 export function PalettePane({ row, isInActions }: { row: ItemRow | null; isInActions: boolean }) {
   const shown = useDeferredValue(row)
   return (
     <div
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling parts must be reachable by keyboard
       tabIndex={0}
       className="quiet-scroll min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain border-l border-line bg-ground/60 max-[56.25rem]:hidden"
     >
@@ -36,7 +36,7 @@ function Shown({ row, isInActions }: { row: ItemRow; isInActions: boolean }) {
   return <Anything row={row} />
 }
 
-/** The service of that slug; undefined until it is known. */
+/** Returns the service `slug`; undefined until it has loaded. */
 function useService(slug: string | undefined): Service | undefined {
   const listed = useAtomValue(catalogueAtom)?.services
   const details = useAtomValue(allDetailsAtom)
@@ -44,7 +44,7 @@ function useService(slug: string | undefined): Service | undefined {
   return listed?.find(service => service.slug === slug) ?? details?.get(slug)
 }
 
-/** A row of any other kind: its names and parts. */
+/** The names and parts of a row of any other kind. */
 function Anything({ row }: { row: ItemRow }) {
   const { title, detail, label, iconName, target, keys } = row
   const isMac = useIsMac()

@@ -38,7 +38,7 @@ import { Kbd, Marked, useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
 import { type ItemRow, OF_SERVICE } from './row'
 
-/** The content of a row. `onActions` lists its actions, for mouse and touch; null without actions. */
+/** The content of a row. `onActions` lists its actions for mouse and touch; null without actions. */
 export const RowContent = memo(function RowContent(props: {
   row: ItemRow
   isMarked: boolean
@@ -70,7 +70,7 @@ export const RowContent = memo(function RowContent(props: {
       ))}
       {row.label !== '' && <span className="shrink-0 text-12 text-faint">{row.label}</span>}
       {onActions && row.target && isMarked && (
-        // An option must not contain a button; the right arrow does the same.
+        // An option must not contain a button. The right arrow key does the same.
         <span
           aria-hidden
           title="Actions"
@@ -103,7 +103,7 @@ function SelectedMark({ icon }: { icon: string }) {
   return isSelected && <span className="shrink-0 text-12 font-medium text-accent">selected</span>
 }
 
-/** The sign of what a row is, or of the group of commands that it belongs to. */
+/** Icons for the kinds of rows and the groups of commands. */
 const GLYPHS: Record<ItemRow['glyph'], IconNode> = {
   service: Hash,
   feature: Puzzle,

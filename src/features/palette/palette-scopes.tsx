@@ -4,14 +4,14 @@ import { LISTED_SCOPES, type Scope, scopeRow } from '@/state/palette-scopes'
 import { countsAtom } from './listed'
 import { closeActions } from './run-row'
 
-/** The scopes of the search, each with the number of answers to the typed text. */
+/** The scopes, each with its number of results. */
 export function PaletteScopes() {
   const store = useStore()
   const [present, setScope] = useAtom(paletteScopeAtom)
   const counts = useAtomValue(countsAtom)
   const button = (scope: Scope | null) => {
     const { label, key, kinds, lists, placeholder } = scopeRow(scope)
-    // Categories and commands are listed whole.
+    // Categories and commands are listed in full, so they have no count.
     const isCounted = kinds !== undefined && lists === undefined
     const count = isCounted && counts ? kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0) : null
     return (
@@ -28,7 +28,7 @@ export function PaletteScopes() {
       >
         {label}
         {key !== undefined && <span className="font-mono text-faint max-md:hidden">{key}</span>}
-        {/* The room is there before the number, so that nothing moves. */}
+        {/* The space is reserved, to avoid layout shift. */}
         {isCounted && <span className="min-w-6 text-faint tabular-nums max-md:min-w-0">{count}</span>}
       </button>
     )

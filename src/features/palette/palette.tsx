@@ -8,11 +8,11 @@ import { PaletteBody } from './palette-body'
 import { stepBack } from './press'
 import { startSession } from './session'
 
-/** Above the keyboard: a sheet on phones, else a frame whose size does not depend on what is in it. */
+/** Above an on-screen keyboard: a sheet on phones, else a frame of fixed size. */
 const SURFACE =
   'fixed inset-x-0 top-0 bottom-[var(--keyboard,0px)] z-50 flex flex-col overflow-hidden bg-raised shadow-float outline-none md:inset-auto md:top-[max(9vh,4rem)] md:left-1/2 md:h-[min(35.5rem,calc(100dvh-max(9vh,4rem)-1rem-var(--keyboard,0px)))] md:w-[min(57.5rem,calc(100vw-3rem))] md:-translate-x-1/2 md:rounded-[14px] md:border md:border-line'
 
-/** The command palette: one field, one ranked list over everything. */
+/** The command palette: one field and one ranked list. */
 export default function Palette() {
   const [isOpen, setOpen] = useAtom(paletteOpenAtom)
   const store = useStore()

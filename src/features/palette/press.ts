@@ -1,4 +1,4 @@
-/** The keys of the palette. cmdk has the arrows, Home and End; letters and the caret are the browser's. */
+/** The keys of the palette. cmdk handles arrows, Home and End; the browser handles letters and the caret. */
 import { atom, type createStore } from 'jotai'
 import { isMac, keyOf } from '@/platform/input'
 import {
@@ -22,10 +22,10 @@ export type KeyStroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'alt
   code?: string
 }
 
-/** True with Ctrl or ⌘. AltGr is Ctrl and Alt on some systems, and types a character. */
+/** True with Ctrl or ⌘, but not with AltGr, which some systems report as Ctrl and Alt. */
 const isWithMod = ({ ctrlKey, metaKey, altKey }: KeyStroke): boolean => (ctrlKey || metaKey) && !altKey
 
-/** Returns the action that a key asks of the active row; `isAtEnd`: the caret is at the end of the text. */
+/** Returns the row action of a key. `isAtEnd` is true while the caret is at the end of the text. */
 export function rowActionOf(stroke: KeyStroke, isAtEnd: boolean): RowAction | null {
   const withMod = isWithMod(stroke)
   if (stroke.key === 'Enter') return stroke.shiftKey ? 'select' : withMod ? 'tab' : 'run'
@@ -33,31 +33,31 @@ export function rowActionOf(stroke: KeyStroke, isAtEnd: boolean): RowAction | nu
   return stroke.key === 'ArrowRight' && isAtEnd && !stroke.shiftKey && !stroke.altKey ? 'actions' : null
 }
 
-/** True while the caret of a field is behind its text, and nothing is selected. */
+/** True while the caret is at the end of the text without a selection. */
 export const isCaretAtEnd = ({ selectionStart, value }: HTMLInputElement): boolean => selectionStart === value.length
 
 const PAGE = 8
 
 export const recalledAtom = atom<string | null>(null)
 
-/** The query that ↑ recalls: from the empty field the latest one, from that the one before; null where it moves among the rows. */
+/** The query that ↑ recalls: the latest for an empty field, then earlier ones; null while ↑ moves in the list. */
 export const previousQueryAtom = atom<string | null>(get => {
   const text = get(paletteTextAtom)
   const isRecalled = text !== '' && text === get(recalledAtom)
   const isUntouched = get(paletteScopeAtom) === null && get(actionsAtom) === null && get(paletteChosenAtom) === null
   if (!isUntouched || (text !== '' && !isRecalled)) return null
   const queries = get(queriesAtom)
-  // The first one stays.
+  // The oldest query stays.
   return queries[isRecalled ? queries.indexOf(text) + 1 : 0] ?? get(recalledAtom)
 })
 
-/** The scopes in the order of Tab, beginning with none. */
+/** The scopes in Tab order, starting with none. */
 const SCOPE_CYCLE = [null, ...LISTED_SCOPES]
 
 const scopeBeside = (scope: Scope | null, step: 1 | -1): Scope | null =>
   SCOPE_CYCLE[(SCOPE_CYCLE.indexOf(scope) + step + SCOPE_CYCLE.length) % SCOPE_CYCLE.length] ?? null
 
-/** Goes one step back: clears the text, else leaves the actions of a row, the scope, or the palette. */
+/** Goes one step back: clears the text, else leaves the actions, the scope or the palette. */
 export function stepBack(store: Store): void {
   store.set(pendingActionAtom, null)
   if (store.get(paletteTextAtom) !== '') store.set(paletteTextAtom, '')
@@ -72,7 +72,7 @@ function movePage(store: Store, step: number): void {
   store.set(paletteChosenAtom, items[Math.max(0, Math.min(items.length - 1, at))]?.id ?? null)
 }
 
-/** Acts on a key in the field; false when cmdk or the browser is to act. `isAtEnd`: the caret is at the end of the text. */
+/** Handles a key of the field. Returns false to leave it to cmdk or the browser. `isAtEnd` as in `rowActionOf`. */
 export function press(store: Store, stroke: KeyStroke, isAtEnd: boolean): boolean {
   const action = rowActionOf(stroke, isAtEnd)
   if (action) {
@@ -96,7 +96,7 @@ export function press(store: Store, stroke: KeyStroke, isAtEnd: boolean): boolea
     case 'ArrowUp': {
       const query = store.get(previousQueryAtom)
       if (query === null) {
-        // cmdk would go round to the last mounted row.
+        // cmdk would wrap around to the last mounted row.
         if (store.get(activeRowAtom) !== store.get(itemsAtom)[0]) return false
         movePage(store, Number.POSITIVE_INFINITY)
         return true

@@ -1,4 +1,4 @@
-/** The rows of the palette's list, made from things, commands and actions. Pure. */
+/** Palette rows, made from items, commands and actions. Pure. */
 import { type Command, type CommandGroup, type Target, thingOf } from '@/commands/command'
 import { COPY_DEFAULT } from '@/commands/copy/commands'
 import type { Present, TargetAction } from '@/commands/registry'
@@ -10,7 +10,7 @@ export type PaletteRow = HeadingRow | ItemRow
 
 export interface FoundRows {
   rows: readonly PaletteRow[]
-  /** Why there are no answers: the rows are ways out. */
+  /** Reason for missing results; the rows are fallbacks. */
   note?: string
 }
 
@@ -20,7 +20,7 @@ export interface HeadingRow {
   text: string
 }
 
-/** The effect of Enter: runs a command on the target, opens an address, loads the search again, or goes back. */
+/** Effect of Enter: runs a command on the target, opens an address, retries the search, or goes back. */
 export type Enter =
   | { does: 'command'; verb: 'open' | 'copy' | 'filter' | 'run'; command: Command }
   | { does: 'link'; verb: 'open'; address: string; opensTab?: true }
@@ -29,34 +29,36 @@ export type Enter =
 export interface ItemRow {
   kind: 'item'
   id: string
-  /** The id of the thing that it stands for, if another. */
+  /** Id of its item in the search index, if it differs. */
   thing?: string
-  /** Shown in front: the icon, with the sign of the kind where it is only its service's; without an icon the sign alone. */
+  /**
+   * Leading icon. A badge shows the row's kind if the icon is its service's; rows without an icon show only the kind.
+   */
   glyph: ThingKind | 'link' | CommandGroup
   iconName?: string | undefined
-  /** Of a name in a sketch: its `id` there. */
+  /** Id of a name in a sketch. */
   sketched?: string | undefined
-  /** The digit that runs it among the actions of a row. */
+  /** Digit that runs the row among actions. */
   digit?: number | undefined
   title: string
-  /** Letters of the title that were matched. */
+  /** Matched letters of the title. */
   ranges: readonly Range[]
-  /** Quiet text behind the title, and letters of it that were matched. */
+  /** Muted text after the title. */
   detail: string
   detailRanges: readonly Range[]
-  /** Its status, such as ended. */
+  /** A status such as ended. */
   status?: Thing['status'] | undefined
-  /** Quiet word at the end of the row. */
+  /** Muted text at the end of the row. */
   label: string
   enter: Enter
-  /** Address for a middle click and a new tab; such rows are real links. */
+  /** Address of rows that are links, for middle clicks and new tabs. */
   href?: string | undefined
-  /** Target of the actions of the row. */
+  /** Target of the row's actions. */
   target?: Target | undefined
   keys?: readonly string[] | undefined
 }
 
-/** The fields of a row that shows no more than its title. */
+/** Fields of a row with a title alone. */
 const ROW = { kind: 'item', ranges: [], detail: '', detailRanges: [], label: '' } as const
 
 export type CommandOf = (thingId: string) => Command | undefined
@@ -83,15 +85,15 @@ const KIND_LABELS: Record<ThingKind, string> = {
 
 const LINK_LABELS = { api: 'API', cli: 'CLI', python: 'Python', javascript: 'JavaScript', guide: 'guide' } as const
 
-/** The row of an answer to `query`; none for a command that no longer exists. */
+/** Returns the row of a search result; empty for a command that no longer exists. */
 export function answerRow({ thing, why, ranges }: Answer, query: string, commandOf: CommandOf): ItemRow[] {
   const at = why.toLowerCase().indexOf(query.toLowerCase())
-  // A reason that contains the query makes the letters of the title needless.
+  // If the match reason contains the query, the title has no highlights.
   const marks = at < 0 ? { ranges } : { ranges: [], detailRanges: [[at, at + query.length] as const] }
   return thingRow(thing, commandOf).map(row => ({ ...row, ...marks, ...(why === '' ? {} : { detail: why }) }))
 }
 
-/** The row of a thing as such: recent, pinned. */
+/** Returns the row of a recent or pinned item. */
 export function thingRow(thing: Thing, commandOf: CommandOf): ItemRow[] {
   const { id, kind, title, iconName, status } = thing
   const label = thing.link && kind !== 'doc' ? LINK_LABELS[thing.link] : KIND_LABELS[kind]
@@ -110,15 +112,15 @@ export function thingRow(thing: Thing, commandOf: CommandOf): ItemRow[] {
   const address =
     kind === 'service' ? page : (thing.url ?? (thing.console && 'url' in thing.console ? thing.console.url : page))
   if (address !== undefined) return [{ ...row, href: address, target, enter: opens(address) }]
-  // Of a resource that nothing is known of, there is at least its name.
+  // An unknown resource has at least its name.
   return kind === 'pasted'
     ? [{ ...row, target: { ...target, value: title }, enter: { does: 'command', verb: 'copy', command: COPY_VALUE } }]
     : []
 }
 
-/** Kinds with an icon of their own, or none. */
+/** Kinds with their own icon, or without one. */
 const OWN_ICON = ['service', 'feature', 'icon', 'category', 'command']
-/** All other kinds, whose icon is that of their service. */
+/** The other kinds, which have their service's icon. */
 export const OF_SERVICE = Object.keys(KIND_LABELS).filter(kind => !OWN_ICON.includes(kind))
 
 export function commandRow(command: Command): ItemRow {
@@ -135,7 +137,7 @@ export function commandRow(command: Command): ItemRow {
   }
 }
 
-/** The row of something that can be done with `target`. */
+/** Returns the row of an action on `target`. */
 export function actionRow({ command, title }: TargetAction, target: Target): ItemRow {
   const href = command.leadsTo?.(target)
   const row = { ...commandRow(command), title, target }
@@ -143,18 +145,18 @@ export function actionRow({ command, title }: TargetAction, target: Target): Ite
   return { ...row, ...(command.opensTab && { glyph: 'link' }), href, enter: { does: 'command', verb: 'open', command } }
 }
 
-/** The id in the search index of what the row stands for. */
+/** Returns the id of the row's item in the search index. */
 export const thingIdOf = ({ id, thing = id }: ItemRow) => thing
 
-/** The row of something that can be done with what is in front. */
+/** Returns the row of an action on a current item. */
 export function presentRow({ name, target }: Present, action: TargetAction): ItemRow {
   const { command, title } = action
   const row = target ? actionRow(action, target) : { ...commandRow(command), title }
-  // The command is listed by itself, too.
+  // The command also has a row of its own.
   return { ...row, id: `here:${row.id}`, thing: row.id, detail: title.includes(name) ? '' : name }
 }
 
-/** The row of a name or a part of a thing, which is copied. */
+/** Returns the row of a name or a part of an item, which Enter copies. */
 export function lineRow([name, value]: Line): ItemRow {
   return {
     ...ROW,
@@ -167,9 +169,9 @@ export function lineRow([name, value]: Line): ItemRow {
   }
 }
 
-/** The row of a further page of a thing, of which `detail` tells. */
+/** Returns the row of an item's further page; `detail` describes it. */
 export function linkRow({ title, url }: ThingLink, detail = ''): ItemRow {
-  // Two links may lead to the same address.
+  // Includes the title, because two links may have the same address.
   return { ...ROW, id: `link:${url} ${title}`, glyph: 'link', title, detail, href: url, enter: opens(url) }
 }
 
@@ -179,7 +181,7 @@ const wayOut = (title: string, enter: Enter): ItemRow => {
 
 const OFFICIAL_SEARCH = 'https://docs.aws.amazon.com/search/doc-search.html?searchPath=documentation&searchQuery='
 
-/** Takes the search out of its scope, or back from the actions of a row. */
+/** Returns a row that leaves the scope, or the actions of a row. */
 export const everythingRow = (title: string) => wayOut(title, { does: 'back', verb: 'run' })
 export const RETRY_ROW = wayOut('Try again', { does: 'retry', verb: 'run' })
 export function officialSearchRow(text: string): ItemRow {
@@ -196,7 +198,7 @@ const enterOf = (command: Command): Enter => ({
   command,
 })
 
-/** Returns the target of commands that work on this thing. */
+/** Returns the target of commands for this item. */
 function targetOf(thing: Thing): Target {
   const { slug, iconName, url, title, kind, console } = thing
   const isPage = OF_SERVICE.includes(kind)

@@ -78,7 +78,7 @@ describe('scopes', () => {
     expect(kinds ?? lists).toBeDefined()
     const { rows } = await store.set(findRowsAtom, { text: '', scope, actionsOf: null })
     if (lists) expect(rows.length).toBeGreaterThan(0)
-    // Who sees an empty list is told what to type.
+    // An empty list shows an example query.
     else expect([rows, example]).toEqual([[], expect.any(String)])
   })
 

@@ -1,4 +1,4 @@
-/** Runs rows of the palette, and lists the actions of one. */
+/** Runs palette rows and lists the actions of one. */
 import { atom, type createStore } from 'jotai'
 import { flushSync } from 'react-dom'
 import type { Command, Target } from '@/commands/command'
@@ -30,7 +30,7 @@ export function openActions(store: Store, of: ItemRow): void {
   store.set(paletteTextAtom, '')
 }
 
-/** Leaves the actions of a row; false when there are none. */
+/** Leaves the actions of a row. Returns false if none are listed. */
 export function closeActions(store: Store): boolean {
   const actions = store.get(actionsAtom)
   if (!actions) return false
@@ -45,20 +45,20 @@ export function leaveScope(store: Store): void {
   if (!closeActions(store)) store.set(paletteScopeAtom, null)
 }
 
-/** The selection at the time when the palette was opened. */
+/** The selection when the palette was opened. */
 export const selectedBeforeAtom = atom<readonly string[]>([])
 
-/** Number of icons that Enter on one of them acts on, where some have been selected in the palette; else 0. */
+/** Number of icons that Enter copies if some were selected in the palette; else 0. */
 export const marksAtom = atom(get => {
   const [before, now] = [get(selectedBeforeAtom), get(selectionAtom)]
   return now.some(icon => !before.includes(icon)) ? now.length : 0
 })
 
-/** True when Enter on the row takes its icon. */
+/** True if Enter on the row copies its icon. */
 export const takesIcon = ({ enter, target }: ItemRow): boolean =>
   enter.verb === 'copy' && target?.iconName !== undefined
 
-/** Remembers that a row was run, and for which text. */
+/** Stores that a row was run, and for which text. */
 function remember(store: Store, row: ItemRow): void {
   const { enter, target, id } = row
   const used = target?.thing ?? (enter.does === 'command' && enter.verb === 'run' && !target ? id : undefined)
@@ -66,7 +66,7 @@ function remember(store: Store, row: ItemRow): void {
   if (!store.get(actionsAtom)) store.set(learnChoiceAtom, store.get(paletteTextAtom), thingIdOf(row))
 }
 
-/** Closes the palette. It has gone and returned the focus before a command may move it, within the gesture. */
+/** Closes the palette synchronously. The focus has returned before a command moves it, within the user gesture. */
 function close(store: Store): void {
   flushSync(() => store.set(paletteOpenAtom, false))
 }
@@ -98,7 +98,7 @@ function runCommand(store: Store, row: ItemRow, command: Command, target: Target
   if (problem === undefined && !command.leavesNoTrace) remember(store, row)
   const areMarked = store.get(marksAtom) > 0 && takesIcon(row)
   if (command.stays) {
-    // Typing replaces the text, and Enter runs this row again.
+    // Selects the text so that typing replaces it, and keeps the row active so that Enter repeats it.
     store.set(textSelectionsAtom, n => n + 1)
     store.set(paletteChosenAtom, row.id)
   } else close(store)
@@ -106,7 +106,7 @@ function runCommand(store: Store, row: ItemRow, command: Command, target: Target
   else store.set(notifyAtom, { kind: 'info', title: problem })
 }
 
-/** Writes the next icon for the sketched name of a row into the text; the row stays the active one. */
+/** Writes the next icon for the row's name into the sketch, and keeps the row active. */
 function correct(store: Store, id: string, sketched: string): void {
   const text = store.set(nextIconAtom, sketched)
   if (text === undefined) return
@@ -114,7 +114,7 @@ function correct(store: Store, id: string, sketched: string): void {
   store.set(paletteChosenAtom, id)
 }
 
-/** Runs `action` on the active row: now, or once the answer to the present text is there. */
+/** Runs `action` on the active row, now or once the results for the current text arrive. */
 export function act(store: Store, action: RowAction): void {
   const isReady = store.get(isReadyAtom)
   store.set(pendingActionAtom, isReady ? null : action)

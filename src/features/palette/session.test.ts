@@ -1,4 +1,4 @@
-/** Keys in the palette, and answers that come late. */
+/** Tests keys in the palette with late results. */
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { catalogueOf, serviceNamed } from '@/core/catalogue/testing/sample-catalogue'
@@ -73,7 +73,7 @@ const DATA = {
   today: '2026-01-01',
 }
 const THINGS = lightThings(DATA)
-/** The guides of the service of the thing with that id. */
+/** Returns the guides of the service of an item. */
 const guidesOf = (id: string) => {
   const of = THINGS.find(thing => thing.id === id)
   return THINGS.filter(({ kind, slug }) => kind === 'doc' && slug === of?.slug).map(({ title, url = '' }) => ({
@@ -88,14 +88,14 @@ const OPERATIONS = operationThings(CATALOGUE, DATA.apis, {
   ec2: { names: ['RunInstances', 'CopyImage', 'NextThing'] },
 })
 
-/** A ranking that is quick to build: operations first, so that answers change when these come. */
+/** A minimal search. Operations come first, so results change when these load. */
 const answersAmong = (things: readonly Thing[], text: string, kinds?: readonly string[]): Answer[] =>
   things
     .filter(({ kind, title }) => kinds?.includes(kind) !== false && title.toLowerCase().includes(text.toLowerCase()))
     .sort((a, b) => Number(b.kind === 'operation') - Number(a.kind === 'operation'))
     .map(thing => ({ thing, tier: 'start', score: 0, why: '', ranges: [] }))
 
-/** Keys that change the query or the active row; a visitor sees their effect before the next one. */
+/** Keys that change the query or the active row. Visitors see their effect before the next key. */
 const OTHER_KEYS: readonly Partial<KeyStroke>[] = [
   ...['ArrowDown', 'ArrowUp', 'ArrowLeft', 'PageDown', 'PageUp', 'Home', 'End', 'Backspace', 'Tab', 'Escape'].map(
     key => ({
@@ -141,10 +141,10 @@ const queries = fc
   .array(fc.oneof({ weight: 2, arbitrary: words }, { weight: 1, arbitrary: otherKey }), { minLength: 1, maxLength: 5 })
   .map(keys => keys.flat())
 
-/** A palette whose answers come when they are delivered. */
+/** Opens a palette whose results arrive on `deliver`. */
 function openPalette() {
   const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOGUE, DEFAULT_VIEW) }, CATALOGUE)
-  // What the ranking is asked is answered in order; files come when they come.
+  // Search answers arrive in order; files arrive independently.
   const messages: (() => void)[] = []
   const files: (() => void)[] = []
   const later = <T>(make: () => T, channel = files) => new Promise<T>(resolve => channel.push(() => resolve(make())))
@@ -182,7 +182,7 @@ function openPalette() {
       const stroke: KeyStroke = { ...NO_MODIFIER, key: '', ...partial }
       const { key } = stroke
       const text = store.get(paletteTextAtom)
-      // The frame takes text and actions.
+      // Before the session starts, only text and actions are handled.
       if (!hasStarted && stroke.repeat) return
       if (!hasStarted) store.set(pendingActionAtom, rowActionOf(stroke, true))
       else if (key === 'Escape') return stepBack(store)
@@ -194,11 +194,11 @@ function openPalette() {
       const active = store.get(activeRowAtom)
       const at = active ? items.indexOf(active) : 0
       const place = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[key]
-      // As cmdk moves; in a text, Home and End move the caret.
+      // Moves like cmdk. With text, Home and End move the caret.
       if (place === undefined || (/^(?:Home|End)$/.test(key) && text !== '')) return
       store.set(paletteChosenAtom, items[(place + items.length) % items.length]?.id ?? null)
     },
-    /** Delivers the next answer or file; false when there is none. */
+    /** Delivers the next answer or file. Returns false if there is none. */
     async deliver(isFile: boolean): Promise<boolean> {
       const next = (isFile ? files.pop() : undefined) ?? messages.shift() ?? files.shift()
       next?.()
@@ -208,7 +208,7 @@ function openPalette() {
     end: () => ({
       ran,
       isOpen: isOpen(),
-      // Nothing is left of a closed palette.
+      // A closed palette has no state left.
       ...(isOpen() && {
         text: store.get(paletteTextAtom),
         scope: store.get(paletteScopeAtom),
@@ -225,8 +225,9 @@ function openPalette() {
 }
 
 /**
- * Returns the end of a sequence of keys. Answers are complete before each key, for `pauses` only before those of `OTHER_KEYS`;
- * behind the others as many answers arrive as `pauses` says. A file arrives before an answer where the number is odd.
+ * Returns the final state after a sequence of keys. Results are complete before each key; with `pauses`, before those
+ * of `OTHER_KEYS` only. After other keys, `pauses` gives the number of answers that arrive; an odd number delivers a
+ * file first.
  */
 async function endOf(keys: readonly Partial<KeyStroke>[], startsAt: number, pauses?: readonly number[]) {
   const palette = openPalette()

@@ -1,4 +1,4 @@
-/** Asks for the answers to the palette's text while it is open, and runs the pending action when its answer arrives. */
+/** Searches for the palette's text while it is open, and runs the pending action when results arrive. */
 import type { createStore } from 'jotai'
 import { askSearch } from '@/platform/search-client'
 import { requestDataAtom } from '@/state/catalogue'
@@ -16,14 +16,14 @@ const COUNT_DELAY_MS = 80
 
 const FAILED: FoundRows = { rows: [RETRY_ROW], note: 'Couldn’t load search. Check your connection.' }
 
-/** Starts a session of the palette; the returned function ends it. */
+/** Starts a session of the palette. Returns a function that ends it. */
 export function startSession(store: ReturnType<typeof createStore>): () => void {
   store.set(answerAtom, null)
   store.set(countsAtom, null)
   store.set(actionsAtom, null)
   store.set(recalledAtom, null)
   store.set(selectedBeforeAtom, store.get(selectionAtom))
-  // A failed load is retried.
+  // Retries a failed load.
   void store.set(loadSearchAtom)
   store.set(requestDataAtom)
   let counting: ReturnType<typeof setTimeout> | undefined

@@ -14,16 +14,16 @@ import { IconTiles } from './icon-tiles'
 import { Preview } from './preview'
 
 interface Props {
-  /** Its name. */
+  /** Icon name. */
   icon: string
-  /** The service that it belongs to, where there is one. */
+  /** Service that owns the icon, if any. */
   service: Service | undefined
   maxIcons?: number
-  /** What else can be done with it, below all else. */
+  /** Further actions, at the end. */
   children?: ReactNode
 }
 
-/** An icon on light and on dark paper, and the icons that go with it. */
+/** An icon on light and dark backgrounds, with the other icons of its service. */
 export function IconPreview({ icon, service, maxIcons, children }: Props) {
   const source = useAtomValue(gridIconSourceAtom)
   const label = useAtomValue(iconLabelAtom)(icon)

@@ -10,13 +10,13 @@ import { PreviewSection } from './preview'
 
 interface Props {
   icons: readonly string[]
-  /** Their number unless given. */
+  /** Default: the number of icons. */
   title?: string
-  /** So many are shown, the last of them as "+ 10" if there are more; all when absent. */
+  /** Maximum number of tiles, the last as "+ 10" if there are more. Default: all. */
   max?: number | undefined
 }
 
-/** Icons to be selected by a click each, or all at once. */
+/** Icons to select one by one or all at once. */
 export function IconTiles({ icons, title = counted(icons.length, 'icon'), max = icons.length }: Props) {
   const source = useAtomValue(gridIconSourceAtom)
   const label = useAtomValue(iconLabelAtom)

@@ -1,9 +1,9 @@
-/** The parts that all previews are made of. */
+/** Parts of all previews. */
 import type { ReactNode } from 'react'
 import type { IconColor } from '@/core/catalogue/types'
 import { classes } from '@/ui/classes'
 
-/** A preview under a rule in the color of what it shows; `isPlain`: of nothing that has a color. */
+/** A preview below a line in its item's color; `isPlain` omits the color. */
 export function Preview(props: { color: IconColor | undefined; isPlain?: boolean; children: ReactNode }) {
   const { color, isPlain = false, children } = props
   return (
@@ -16,7 +16,7 @@ export function Preview(props: { color: IconColor | undefined; isPlain?: boolean
   )
 }
 
-/** A part of a preview under a small heading; `action` stands at its right end. */
+/** A section of a preview with a small heading; `action` is aligned at its end. */
 export function PreviewSection({
   title,
   action,

@@ -14,7 +14,7 @@ export function Sections({ sections, className }: { sections: readonly Section[]
       {sections.map((section, i) => (
         <section
           key={section.name ?? i}
-          // A long one may go on in the next column.
+          // A long section may continue in the next column.
           className={classes('mb-4 border-t border-line pt-2.5', section.items.length <= 8 && 'break-inside-avoid')}
         >
           {section.name !== undefined && (

@@ -11,15 +11,15 @@ import { Preview, PreviewSection } from './preview'
 
 interface Props {
   service: Service
-  /** Icons shown before "+ 10"; all when absent. */
+  /** Icons shown before "+ 10". Default: all. */
   maxIcons?: number
-  /** All of its description, not the first three lines. */
+  /** True for the full description instead of three lines. */
   isWhole?: boolean
-  /** False where its pages are listed beside it. */
+  /** False if its main pages are listed beside it. */
   hasLinks?: boolean
 }
 
-/** A service at a glance: what it is, its most wanted pages, and its icons to be ticked. */
+/** A preview of a service: description, main pages, and icons to select. */
 export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = true }: Props) {
   const details = useAtomValue(allDetailsAtom)?.get(service.slug)
   const request = useSetAtom(requestAllDetailsAtom)
@@ -59,7 +59,7 @@ export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = 
   )
 }
 
-/** The six pages, one below the other, with what they are called in code. */
+/** The six main pages in a column, with their code names. */
 function LaunchLinks({ links }: { links: readonly LaunchLink[] }) {
   return (
     <ul className="text-13">

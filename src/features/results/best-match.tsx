@@ -3,7 +3,7 @@ import { href } from '@/platform/site'
 import { bestMatchAtom } from '@/state/best-match'
 import { serviceLabelAtom } from '@/state/labels'
 
-/** The page of the service that was searched for by its name: Enter in the search box opens it. */
+/** The service named by the search text. Enter in the search box opens its page. */
 export default function BestMatch() {
   const best = useAtomValue(bestMatchAtom)
   const nameOf = useAtomValue(serviceLabelAtom)

@@ -11,8 +11,8 @@ import { classes } from '@/ui/classes'
 import { ServiceList, type ServiceProps } from './service-list'
 
 /**
- * The card layout: 1 to 3 columns. Where all cards are mounted, the browser counts the columns as `gridShape` does; a container
- * query would make it lay out the first screen twice.
+ * The card layout: 1 to 3 columns. With all cards mounted, CSS calculates the columns like `gridShape`; a container
+ * query would lay out the first screen twice.
  */
 export function CardLayout() {
   const { columns } = gridShape('card', useAtomValue(gridWidthAtom))
@@ -28,10 +28,9 @@ export function CardLayout() {
   )
 }
 
-/** A name that may not fit in its line has a tooltip. */
+/** Names longer than this (characters) may be cut, so they have a tooltip. */
 const LONG_NAME = 28
 
-/** A service of the card layout. */
 const Card = memo(function Card(props: ServiceProps) {
   const { cell, label, source, categoryHref, color, id, isSelected } = props
   const tabIndex = tabIndexOf(props)

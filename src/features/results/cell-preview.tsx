@@ -2,10 +2,10 @@ import type { GridCell } from '@/core/grid/cell'
 import { IconPreview } from '@/features/preview/icon-preview'
 import { ServicePreview } from '@/features/preview/service-preview'
 
-/** Icons of parts in a preview, at most. */
+/** Maximum number of part icons in a preview. */
 const MAX_ICONS = 10
 
-/** A cell of the results at a glance: its service, or the icon that it or its `part` shows. */
+/** A preview of a cell: its service, or the icon of the cell or its `part`. */
 export default function CellPreview({ cell, part }: { cell: GridCell; part: string | undefined }) {
   const { service } = cell
   const icon = part ?? (cell.role === 'service' ? null : cell.icon)

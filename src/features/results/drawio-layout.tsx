@@ -8,7 +8,7 @@ import { cellLabelAtom } from '@/state/labels'
 import { resultRowsAtom } from '@/state/view'
 import { ResultCard, SearchHint } from './result-rows'
 
-/** The draw.io layout: every icon of every service as a tile, to be copied as a shape. */
+/** The draw.io layout: all icons of all services as tiles. */
 export default function DrawioLayout() {
   const rows = useAtomValue(resultRowsAtom)
   const label = useAtomValue(cellLabelAtom)

@@ -18,7 +18,7 @@ import { resultRowsAtom } from '@/state/view'
 import { classes } from '@/ui/classes'
 import { ResultCard, SearchHint } from './result-rows'
 
-/** The icon layout: each service's icons with those of its parts. */
+/** The icon layout: the icons of each service and its parts. */
 export default function IconLayout() {
   const rows = useAtomValue(resultRowsAtom)
   const { columns, cellWidth } = gridShape('icon', useAtomValue(gridWidthAtom))
@@ -53,7 +53,7 @@ export default function IconLayout() {
   )
 }
 
-/** Column in which the cell at `index` of its row begins, from 1: wide ones take several. */
+/** Returns the first column (from 1) of the cell at `index` in its row; wide cells span several. */
 function columnOf(cells: readonly ServiceCell[], index: number): number {
   return cells.slice(0, index).reduce((sum, { span }) => sum + span, 1)
 }
@@ -61,20 +61,20 @@ function columnOf(cells: readonly ServiceCell[], index: number): number {
 interface ServiceIconsProps extends CellState {
   cell: ServiceCell
   label: string
-  /** Names an icon of a part. */
+  /** Returns the label of a part's icon. */
   iconLabel: (icon: string) => string
   source: IconSource
-  /** Of its main category. */
+  /** Color of its main category. */
   color: IconColor | undefined
-  /** Its first column in the grid, from 1. */
+  /** First column in the grid, counted from 1. */
   column: number
-  /** Icons of parts in a line. */
+  /** Part icons per line. */
   perLine: number
-  /** Selected icons of parts, separated by commas. */
+  /** Selected part icons, separated by commas. */
   pressed: string
 }
 
-/** A service of the icon layout: its own icons, and those of its parts, each to be selected by itself. */
+/** A service of the icon layout: its own and its parts' icons, each selectable. */
 const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
   const { cell, label, iconLabel, source, color, column, perLine, pressed, isSelected } = props
   const tabIndex = tabIndexOf(props)

@@ -15,7 +15,7 @@ import { Pictures } from '@/ui/documentation'
 import { UiIcon } from '@/ui/ui-icon'
 import { ServiceList, type ServiceProps } from './service-list'
 
-/** The list layout: a row per service, its details folded under it. */
+/** The list layout: a row per service with folded details. */
 export default function ListLayout() {
   return (
     <ServiceList
@@ -26,7 +26,7 @@ export default function ListLayout() {
   )
 }
 
-/** A service of the list layout, with its details folded under it. Heights and widths are those of `LIST`. */
+/** A row of the list with its folded details. Heights and widths match `LIST`. */
 const ListRow = memo(function ListRow(props: ServiceProps) {
   const { cell, label, source, categoryHref, color, id, isOpen, isSelected } = props
   const tabIndex = tabIndexOf(props)
@@ -100,7 +100,7 @@ const ListRow = memo(function ListRow(props: ServiceProps) {
   )
 })
 
-/** What is folded under a row of the list: the service at a glance, pictures and documentation; loaded when it is opened. */
+/** The details of a row, loaded when unfolded: preview, images and documentation. */
 function ListDetails({ service }: { service: Service }) {
   const { service: details, hasFailed, retry } = usePublishedService(service.slug, false)
   if (hasFailed)

@@ -1,4 +1,4 @@
-/** What results of rows in sight have in common, in whichever layout; it comes with these. */
+/** Virtual rows with a hover card, shared by the layouts. */
 import type { ComponentProps, ReactNode } from 'react'
 import { HoverCard } from '@/features/grid/hover-card'
 import VirtualRows from '@/features/grid/virtual-rows'
@@ -7,12 +7,12 @@ import { lazyPart } from '@/ui/lazy-part'
 
 const CellPreview = lazyPart(() => import('./cell-preview'), { name: 'The preview', isFloating: true })
 
-/** Around a grid of results: the preview of the cell or part under the mouse. */
+/** A grid of results with a preview of the hovered cell or part. */
 export function ResultCard({ children }: { children: ReactNode }) {
   return <HoverCard content={pointed => <CellPreview {...pointed} />}>{children}</HoverCard>
 }
 
-/** Rows without such a preview. */
+/** Virtual rows without a hover card. */
 export default function ResultRows(props: ComponentProps<typeof VirtualRows>) {
   return (
     <>
@@ -22,7 +22,7 @@ export default function ResultRows(props: ComponentProps<typeof VirtualRows>) {
   )
 }
 
-/** Below virtual rows: the browser finds mounted rows only. */
+/** A hint below virtual rows that find-in-page covers mounted rows only. */
 export function SearchHint() {
   return (
     <p className="no-print mt-2 text-12 text-faint">

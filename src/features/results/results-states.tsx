@@ -6,7 +6,7 @@ import { lazyPart } from '@/ui/lazy-part'
 
 const Closest = lazyPart(() => import('@/features/grid/closest'), { name: 'The suggestions' })
 
-/** While the list is on its way: quiet, and without moving anything when it comes. */
+/** Placeholder while the list loads, of the same size to avoid layout shift. */
 export function ResultsLoading() {
   return (
     <p role="status" className="flex min-h-dvh items-start pt-1 text-13 text-faint">
@@ -15,7 +15,7 @@ export function ResultsLoading() {
   )
 }
 
-/** The list could not be loaded: the error, and a button to try again. */
+/** The error of a failed load, with a retry. */
 export function ResultsFailed() {
   const load = useSetAtom(requestCatalogueAtom)
   return (
@@ -29,7 +29,7 @@ export function ResultsFailed() {
   )
 }
 
-/** Nothing found: the reason, one way out (DECISIONS.md, "Search box"), and services with similar names. */
+/** No results: the reason, one suggestion (DECISIONS.md, "Search box"), and services with similar names. */
 export function EmptyState({ text, query }: { text: string; query: string }) {
   const run = useSetAtom(runCommandAtom)
   return (

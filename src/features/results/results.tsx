@@ -19,7 +19,7 @@ import { VirtualRows } from './service-list'
 const NAME = 'The list of services'
 const LATER = { name: NAME, fallback: <ResultsLoading /> }
 
-/** What each layout draws. The card layout comes with the page; the build finds the others by the names of their files. */
+/** Component of each layout. The page includes the card layout; the build finds the others by file name. */
 const LAYOUT_PARTS: Readonly<Record<Layout, ComponentType & { prefetch?: () => Promise<unknown> }>> = {
   card: CardLayout,
   list: lazyPart(() => import('./list-layout'), LATER),
@@ -33,17 +33,17 @@ const MeantServices = lazyPart(async () => ({ default: (await import('@/features
   name: 'The suggestions',
 })
 
-/** Asks for the code that a view needs; resolves when it is there, or cannot be had. */
+/** Loads the code of a view. Resolves when it has loaded or failed. */
 export async function prefetchView({ view, pageSize }: ViewState): Promise<void> {
   await Promise.all([LAYOUT_PARTS[view].prefetch?.(), pageSize === 'all' && VirtualRows.prefetch()])
 }
 
-/** Loads the code of all layouts, so that choosing one does not wait for it. Never rejects. */
+/** Loads the code of all layouts. Never rejects. */
 export async function prefetchLayouts(): Promise<void> {
   await Promise.all([...Object.values(LAYOUT_PARTS), VirtualRows].map(({ prefetch }) => prefetch?.()))
 }
 
-/** Heading, messages, pages and the services themselves. */
+/** Heading, messages, pages and services. */
 export function Results() {
   const results = useAtomValue(resultsAtom)
   const hasFailed = useAtomValue(catalogueFailedAtom)
@@ -70,7 +70,7 @@ function Page({ results }: { results: ResultsOfView }) {
           <h1 tabIndex={-1} className="text-20 font-semibold tracking-[-0.01em] outline-none">
             {headingText(results, view)}
           </h1>
-          {/* There from the start: a region that comes with its text is not read. With `aria-live`, dialogs do not hide it. */}
+          {/* Mounted before its text, because screen readers ignore the initial text of a live region. `aria-live` keeps it readable beside dialogs. */}
           <p role="status" aria-live="polite" className={results.found === 0 ? 'sr-only' : 'text-13 text-muted'}>
             {foundText(results, view)}
           </p>
@@ -96,7 +96,7 @@ function Page({ results }: { results: ResultsOfView }) {
   )
 }
 
-/** The focus is not lost with what a page, layout or filter takes away. */
+/** Keeps the focus when a page, layout or filter change removes the focused cell. */
 function useKeepFocus(container: React.RefObject<HTMLElement | null>): void {
   const refocus = useSetAtom(refocusAtom)
   const results = useAtomValue(resultsAtom)
@@ -107,7 +107,7 @@ function useKeepFocus(container: React.RefObject<HTMLElement | null>): void {
     watch.current = watchFocus(container.current, refocus)
     return watch.current.stop
   }, [container, refocus])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout takes the cells away as other results do
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout also removes cells
   useEffect(() => {
     if (results) watch.current?.restore()
   }, [results, view])

@@ -14,33 +14,32 @@ import { resultRowsAtom, resultsAtom } from '@/state/view'
 import { lazyPart } from '@/ui/lazy-part'
 import { ResultsLoading } from './results-states'
 
-/** Up to this number of services on a page, cards and list are plain HTML; beyond it, only visible rows are mounted. */
+/** Maximum number of services rendered as plain HTML. Longer pages use virtual rows. */
 const PLAIN_SERVICES = 100
 
-/** What a card or a row of the list is drawn from. */
+/** Props of a card or a list row. */
 export interface ServiceProps extends CellState {
   cell: ServiceCell
   label: string
   source: IconSource
   categoryHref: (category: string) => string
-  /** Of its main category. */
+  /** Color of its main category. */
   color: IconColor | undefined
   id: string | undefined
   isOpen: boolean
 }
 
-/** Virtual rows: only the visible ones are mounted. */
 export const VirtualRows = lazyPart(() => import('./result-rows'), {
   name: 'The list of services',
   fallback: <ResultsLoading />,
 })
 
-/** A page of cards or list rows: plain HTML, as prerendered, or virtual rows if there are many. */
+/** A page of cards or list rows: plain HTML as prerendered, or virtual rows for long pages. */
 export function ServiceList(props: {
   Service: ComponentType<ServiceProps>
-  /** Classes of the list of a group, when all of it is mounted. */
+  /** Classes of a group's list, if fully mounted. */
   className: string
-  /** Of the list element of a virtual row. */
+  /** Props of the list element of a virtual row. */
   row: ComponentProps<'ul'>
 }) {
   const { Service, className, row } = props

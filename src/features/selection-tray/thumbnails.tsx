@@ -20,12 +20,12 @@ import { selectAtom, selectionAtom } from '@/state/selection'
 import { classes } from '@/ui/classes'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** Width of a thumbnail with its share of the gap, in CSS pixels. */
+/** Width of a thumbnail with its gap (CSS px). */
 const STEP = 40
 
 /**
- * The selected icons in their order. One tab stop: arrows move, Alt+arrows (or dragging) reorder, Delete removes. Dragged out of the
- * strip, they are the shapes of all. Only those in sight are mounted.
+ * The selected icons in order. One tab stop: arrows move, Alt+arrows or dragging reorder, Delete removes. Dragging out
+ * of the page exports all shapes. Mounts the visible ones.
  */
 export function Thumbnails({ names }: { names: readonly string[] }) {
   const label = useAtomValue(iconLabelAtom)
@@ -45,7 +45,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
   })
   const active = Math.min(stop, names.length - 1)
 
-  // What was just added shows itself, at the end.
+  // Scrolls to newly added icons, at the end.
   const count = useRef(names.length)
   const [added, setAdded] = useState<string>()
   useEffect(() => {
@@ -97,13 +97,13 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
     <div
       ref={scroller}
       className="quiet-scroll overflow-x-auto overflow-y-hidden overscroll-x-contain"
-      // No thumbnail is cut at the end.
+      // A multiple of the thumbnail's width, so that none is cut.
       style={{ width: names.length * STEP, maxWidth: `round(down, 100%, ${STEP}px)` }}
       {...ofStrip}
     >
       <ul
         aria-label="Selected icons, in order. Alt with an arrow moves an icon; Delete removes it."
-        // The cross at the last one is not to be scrolled to.
+        // The last remove button must not cause scrolling.
         className="relative h-13 overflow-clip"
         style={{ width: virtualizer.getTotalSize() }}
       >
@@ -156,14 +156,15 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
 }
 
 /**
- * Reordering thumbnails by dragging; the place follows from their width, mounted or not. A mouse drags the icon itself, which can leave
- * the page and puts the order back when it leaves the strip; a finger, and a browser that does not drag buttons, only reorders.
+ * Reorders thumbnails by dragging; positions are calculated from their width. A mouse starts a native drag, which can
+ * leave the page; the order is restored when it leaves the strip. Touch, and browsers that cannot drag buttons, only
+ * reorder.
  */
 function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
   const store = useStore()
   const select = useSetAtom(selectAtom)
   const [dragged, setDragged] = useState<string | null>(null)
-  /** What is dragged, the order before, and whether the browser has taken the drag over from the pointer. */
+  /** The dragged icon, the order before, and whether the browser's native drag has started. */
   const drag = useRef({ name: '', before: store.get(selectionAtom), isNative: false })
   const placeAt = (x: number) => {
     const { name, before } = drag.current
@@ -207,7 +208,7 @@ function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
       },
     },
     ofStrip: {
-      // At each thumbnail that it comes over, Chromium asks with this one alone.
+      // Chromium asks each thumbnail it enters with this event alone.
       onDragEnter: onDragOver,
       onDragOver,
       onDragLeave({ currentTarget, relatedTarget }: DragEvent) {

@@ -12,7 +12,7 @@ import { Button } from '@/ui/button'
 import { ButtonMenu, MenuChoices, MenuItem, MenuLabel, MenuSeparator, MenuToggle } from '@/ui/menu'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** Every format of the clipboard, behind the second half of the copy button. */
+/** All clipboard formats, in the second half of the copy button. */
 export function CopyAsMenu({ count }: { count: number }) {
   const run = useSetAtom(runCommandAtom)
   return (
@@ -30,7 +30,7 @@ export function CopyAsMenu({ count }: { count: number }) {
   )
 }
 
-/** Every format of a file. */
+/** All file formats. */
 export function DownloadMenu({ count }: { count: number }) {
   return (
     <TrayMenu label="Download" icon={Download} text="Download">
@@ -53,7 +53,7 @@ function FormatItems({ formats, count }: { formats: readonly Format[]; count: nu
   ))
 }
 
-/** How icons are copied: all of it is remembered. */
+/** Copy options, which are stored. */
 export function OptionsMenu() {
   const run = useSetAtom(runCommandAtom)
   const chosen = useAtomValue(chosenAtom)
@@ -78,7 +78,7 @@ export function OptionsMenu() {
   )
 }
 
-/** A button with a menu; its `text` is seen where there is room. */
+/** A menu button; `text` is shown if there is space. */
 function TrayMenu(
   props: { label: string; icon: IconNode; text?: string; children: ReactNode } & Pick<
     ComponentProps<typeof Button>,
@@ -101,7 +101,7 @@ function TrayMenu(
   )
 }
 
-/** The ids of the copy options that are on. */
+/** Ids of the copy options that are on. */
 const chosenAtom = atom<ReadonlySet<string>>(get => {
   const options = [...COPY_TOGGLES, ...COPY_CHOICES.flatMap(({ options }) => options)]
   return new Set(options.filter(({ checked }) => checked?.(get)).map(({ id }) => id))

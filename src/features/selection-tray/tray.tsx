@@ -27,8 +27,7 @@ import { Thumbnails } from './thumbnails'
 import { CopyAsMenu, DownloadMenu, OptionsMenu } from './tray-menus'
 
 /**
- * The dock at the bottom of the main column: the selected icons and the actions for all of them, or, where icons are
- * collected, a line that says how. The styles know its height (`--dock-height`).
+ * The dock at the bottom of the main column: the selected icons with actions, or a hint. Its height is `--dock-height`.
  */
 export default function Tray() {
   const hasSelection = useAtomValue(selectionAtom).length > 0
@@ -47,7 +46,7 @@ export default function Tray() {
   )
 }
 
-/** In a narrow column the actions have a line of their own. */
+/** Narrow columns have a separate line for the actions. */
 function Selected() {
   const selection = useAtomValue(selectionAtom)
   const run = useSetAtom(runCommandAtom)
@@ -91,7 +90,7 @@ function Selected() {
   )
 }
 
-/** Copies in the default format; its menu has all others. */
+/** Copies in the default format; the menu offers all others. */
 function CopyButton({ selection }: { selection: readonly string[] }) {
   const run = useSetAtom(runCommandAtom)
   const prefetch = useSetAtom(prefetchIconsAtom)
@@ -122,7 +121,7 @@ function CopyButton({ selection }: { selection: readonly string[] }) {
   )
 }
 
-/** How icons are collected here, until it is put away for good. */
+/** Explains how to collect icons, until dismissed. */
 function Hint() {
   const hide = useSetAtom(dockHintHiddenAtom)
   const isMac = useIsMac()

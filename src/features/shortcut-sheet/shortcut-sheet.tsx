@@ -9,7 +9,7 @@ import { classes } from '@/ui/classes'
 import { Sheet } from '@/ui/sheet'
 import { Kbd, useIsMac } from '@/ui/text'
 
-/** All keys, from the registry, and the switch for those without a modifier. */
+/** All keys, from the registry, and a switch for those without a modifier. */
 export default function ShortcutSheet() {
   const setOpen = useSetAtom(shortcutSheetOpenAtom)
   const [areOn, setOn] = useAtom(singleKeysAtom)
@@ -18,7 +18,7 @@ export default function ShortcutSheet() {
     <Sheet
       title="Keyboard shortcuts"
       setOpen={setOpen}
-      // The keys of the sheet are those of the page: no control is more wanted than another.
+      // No control gets the initial focus, so that the page's keys keep working.
       onOpenAutoFocus={event => {
         event.preventDefault()
         if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
@@ -27,7 +27,7 @@ export default function ShortcutSheet() {
     >
       <div
         className="quiet-scroll columns-1 gap-10 overflow-y-auto px-5 py-4 md:columns-2 lg:columns-3 lg:gap-8"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling parts must be reachable by keyboard
         tabIndex={0}
         role="group"
         aria-label="Keys"

@@ -14,7 +14,7 @@ import { siteAtom } from '@/state/page'
 import { changeViewAtom, explorerQuery, resultsAtom, toggleCategoryAtom, viewAtom } from '@/state/view'
 import { Segmented } from '@/ui/segmented'
 
-/** The order of the sidebar is the order here. */
+/** The filters, in the order of the sidebar. */
 export function Filters() {
   return (
     <>
@@ -31,7 +31,7 @@ export function Filters() {
   )
 }
 
-/** Filter by Category: a box per category with what the search finds in it, in a list that scrolls by itself. */
+/** Filter by Category: a checkbox per category with its number of results, in a scrolling list. */
 function CategoryFilter() {
   const { categories } = useAtomValue(siteAtom)
   const selected = useAtomValue(viewAtom).categories
@@ -49,7 +49,7 @@ function CategoryFilter() {
           <button
             type="button"
             onClick={event => {
-              // The button goes with what it cleared.
+              // Clearing removes the button, so the focus moves to the first checkbox.
               event.currentTarget.closest('fieldset')?.querySelector('input')?.focus()
               run('categories.clear')
             }}
@@ -77,7 +77,7 @@ function CategoryFilter() {
             </span>
           </label>
         ))}
-        {/* More below: a fade over the last lines, and behind them at the end of the list. */}
+        {/* A fade over the last lines while there are more below. */}
         <div
           aria-hidden
           className="pointer-events-none sticky bottom-0 h-7 bg-linear-to-t from-ground to-transparent max-lg:hidden"
@@ -87,7 +87,7 @@ function CategoryFilter() {
   )
 }
 
-/** A parameter of the view that has a few options, as radio buttons. */
+/** A view parameter with a few options, as radio buttons. */
 function ViewOption({ parameter }: { parameter: ChoiceKey }) {
   const { legend } = VIEW_PARAMETERS[parameter]
   const view = useAtomValue(viewAtom)
@@ -109,7 +109,7 @@ function ViewOption({ parameter }: { parameter: ChoiceKey }) {
   )
 }
 
-/** A parameter of the view that is on or off, as a box. */
+/** A view parameter that is on or off, as a checkbox. */
 function ViewToggle({ parameter }: { parameter: ToggleKey }) {
   const { on, title } = VIEW_PARAMETERS[parameter]
   const view = useAtomValue(viewAtom)

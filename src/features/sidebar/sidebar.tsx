@@ -11,10 +11,7 @@ import { Filters } from './filters'
 
 const FilterDialog = lazyPart(() => import('./filter-dialog'), { name: 'The filters', isFloating: true })
 
-/**
- * Search and filters: a column beside the results on wide screens; on phones and tablets the search box over them, and the
- * rest in a sheet.
- */
+/** Search and filters: a column on wide screens; on phones and tablets the search box, with the filters in a sheet. */
 export function Sidebar() {
   const run = useSetAtom(runCommandAtom)
   return (
@@ -45,7 +42,7 @@ export function Sidebar() {
   )
 }
 
-/** The filters where there is no column for them: a button, and a sheet that it opens. */
+/** A button that opens the filters in a sheet, for windows without a column. */
 function FilterSheet({ children }: { children: ReactNode }) {
   const selected = useAtomValue(viewAtom).categories.length
   const [isOpen, setOpen] = useState(false)

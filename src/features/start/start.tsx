@@ -15,7 +15,7 @@ import { firstStepsAtom, ownServicesAtom, startTilesAtom } from '@/state/start'
 import { viewAtom } from '@/state/view'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** Above the services until they are searched: what can be found, how icons are taken, and the services wanted most. */
+/** The introduction above the services, shown until they are searched. */
 export function Start() {
   const tiles = useAtomValue(startTilesAtom)
   const hasOwn = useAtomValue(ownServicesAtom).length > 0
@@ -56,7 +56,7 @@ function Tile({ slug, service, name, icon }: StartTile) {
 
 const EXAMPLES = ['s3 api', '#nat gateway', 'run-instances', 'message queue']
 
-/** Texts to try in the palette, until something was chosen there. */
+/** Example queries for the palette, until one result was chosen there. */
 function Examples() {
   const open = useSetAtom(openPaletteAtom)
   if (!useAtomValue(firstStepsAtom).find) return null
@@ -64,7 +64,7 @@ function Examples() {
     <span className="js-only flex h-6 min-w-0 flex-wrap items-center gap-x-1.5 gap-y-2 overflow-hidden @max-2xl:hidden">
       <span className="text-muted">Try</span>
       {EXAMPLES.map(text => (
-        // A link, so that it leads there before the page is hydrated, too.
+        // A link, so that it works before hydration.
         <a
           key={text}
           href={`#palette=${encodeURIComponent(text)}`}
@@ -81,7 +81,7 @@ function Examples() {
   )
 }
 
-/** How icons are collected, where the keys are, and what puts all that is taught here away. */
+/** Explains how to collect icons and find the keys, with a button that dismisses all hints. */
 function Hints() {
   const [steps, putAway] = useAtom(firstStepsAtom)
   const run = useSetAtom(runCommandAtom)
@@ -97,7 +97,7 @@ function Hints() {
         <button
           type="button"
           onClick={({ currentTarget }) => {
-            // Once used, this hint is gone.
+            // The hint disappears after its use.
             giveFocusTo(currentTarget.nextElementSibling)
             run('shortcuts.show')
           }}
