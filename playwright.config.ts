@@ -1,14 +1,14 @@
-/** Journeys through the built site in Chromium. `npm run test:browser` builds, finds the browser and runs them. */
+/** Browser tests of the built site in Chromium. `npm run test:browser` builds, finds the browser and runs them. */
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tests/find-browser.ts'
 import { BROWSER_REPORT } from './tests/reports.ts'
 
-/** Not the port of `npm start`, so that both can run side by side. */
+/** Not the port of `npm start`, so that both can run in parallel. */
 const port = Number(process.env.PORT ?? 4273)
 const baseURL = `http://localhost:${port}`
 const executablePath = findBrowser()
 
-/** The browser itself keeps what goes to other hosts off the network; the tests complain of it (`support/guard.ts`). */
+/** The browser blocks requests to other hosts; the tests report them (`support/guard.ts`). */
 const NO_OTHER_HOST = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
 
 export default defineConfig({
@@ -19,9 +19,9 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // Long enough for a busy machine.
   timeout: 90_000,
-  // Journeys are made on slow networks, too.
+  // Some journeys use slow networks.
   expect: { timeout: process.env.JOURNEYS === 'all' ? 45_000 : 20_000 },
-  // The second try leaves a trace to find the cause of the first; it does not make the test good.
+  // The second try records a trace to find the cause; the test still fails.
   retries: 1,
   failOnFlakyTests: true,
   reporter: [['list'], ['json', { outputFile: BROWSER_REPORT }]],
@@ -30,7 +30,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     colorScheme: 'light',
-    // What journeys intercept must not be answered by it; offline.spec allows it.
+    // The service worker would answer intercepted requests; offline.spec allows it.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
@@ -39,7 +39,7 @@ export default defineConfig({
   webServer: {
     command: 'npm run serve',
     url: baseURL,
-    // The site that is tested stands at the root.
+    // The tested site is at the root.
     env: { PORT: String(port), BASE_PATH: '' },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },

@@ -10,14 +10,14 @@ import { readSettings } from './src/generate/settings.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 
-/** `npm run dev`: everything but the scripts and styles. */
+/** `npm run dev`: serves everything but scripts and styles. */
 const pages: Plugin = {
   name: 'pages',
   apply: (_config, { command }) => command === 'serve' && !process.env.VITEST,
   configureServer: async server => {
     const loadRenderer = async () => (await bundled<typeof Server>('src/app/server.tsx', server.config)).render
     const renderer = loadRenderer()
-    // Whoever asks for a page is told what is wrong with it.
+    // The request for a page reports the error.
     renderer.catch(() => {})
     const { serveSite } = await bundled<typeof Dev>('src/generate/cli/dev.ts', server.config)
     return serveSite(server, renderer, loadRenderer)
@@ -37,7 +37,7 @@ export default defineConfig({
   build: {
     manifest: true,
     license: { fileName: '.vite/licenses.json' },
-    // Every browser of the targets below preloads modules by itself.
+    // All target browsers preload modules natively.
     modulePreload: { polyfill: false, resolveDependencies: (_file, scripts) => scripts.filter(isNotInEveryPage) },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root) } } },
     target: ['chrome123', 'firefox124', 'safari17.5'],

@@ -8,7 +8,7 @@ import { findBrowser } from './tests/find-browser.ts'
 
 const SETTINGS = './vite.config.ts'
 
-/** Component tests fetch what the site serves. */
+/** Component tests fetch the files of the site. */
 const data: Plugin = {
   name: 'test-data',
   configureServer: async server =>
@@ -27,7 +27,7 @@ export default defineConfig({
           include: ['src/*.test.ts', 'src/{core,generate}/**/*.test.ts', 'tests/*.test.ts'],
           setupFiles: ['tests/seed.ts'],
           testTimeout: 60_000,
-          // Nothing is mocked: modules, and the catalogue, are loaded once for all of them.
+          // Modules and data are loaded once for all tests, which mock nothing.
           isolate: false,
         },
       },
@@ -52,13 +52,13 @@ export default defineConfig({
       {
         extends: SETTINGS,
         plugins: [data],
-        // Two runs may go side by side: each takes a free port.
+        // Parallel runs each take a free port.
         server: { strictPort: false },
-        // All libraries are bundled before the first test: one that is found later reloads the page under it.
+        // Bundles all libraries before the first test: one found later would reload the page.
         optimizeDeps: { entries: ['src/app/client.tsx', 'src/platform/*-worker.ts', 'tests/component/*.tsx'] },
         test: {
           name: 'component',
-          // Each test opens a page of its own; the code is loaded once for all of them.
+          // Each test opens its own page; the code is loaded once for all.
           isolate: false,
           include: ['tests/component/**/*.test.tsx'],
           setupFiles: ['tests/component/setup.ts'],
@@ -70,7 +70,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              // A busy machine may take longer than the default of a second.
+              // A busy machine may exceed the default of a second.
               actionTimeout: 20_000,
               launchOptions: executablePath === null ? {} : { executablePath },
               contextOptions: {

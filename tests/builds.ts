@@ -1,4 +1,4 @@
-/** The built sites that the browser tests look at, and how they are made: none twice, and both at the same time. */
+/** Builds the sites for the browser tests, each once and in parallel. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -7,15 +7,18 @@ import { readSettings, settingsFile } from '@/generate/settings'
 
 export interface Build {
   dir: string
-  /** Settings of the build (`src/generate/settings.ts`), beside its folder. */
+  /** Settings of the build (`src/generate/settings.ts`), except its folder. */
   env: Readonly<Record<string, string>>
-  /** Paths of the files that are compressed. */
+  /** Paths of the files to compress. */
   compressed?: RegExp
-  /** What is there when it is done. */
+  /** The last file that the build writes. */
   last: string
 }
 
-/** The site at the root of its host. Compressed are only the two first views, whose bytes are counted: all of it would take longer than the build. */
+/**
+ * The site at the root of its host. Compresses the two first views, whose bytes are counted; compressing all would take
+ * longer than the build.
+ */
 export const MAIN_BUILD: Build = {
   dir: 'dist',
   env: {},
@@ -23,7 +26,7 @@ export const MAIN_BUILD: Build = {
   last: 'index.html.br',
 }
 
-/** The site under a path of its own, not compressed, as it was built on September 15, 2026. */
+/** The site under a sub-path, uncompressed, built on September 15, 2026. */
 export const SUB_PATH_BUILD: Build = {
   dir: '.cache/dist-sub-path',
   env: {
@@ -35,16 +38,16 @@ export const SUB_PATH_BUILD: Build = {
   last: 'index.html',
 }
 
-/** What a build is made of. */
+/** Sources of a build. */
 const SOURCES = ['src', 'data', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
 
-/** Builds those of `builds` that are older than their sources. Resolves with whether all of them are there. */
+/** Builds those of `builds` that are older than their sources. Resolves with true if all are present. */
 export async function ensureBuilt(...builds: readonly Build[]): Promise<boolean> {
   const codes = await Promise.all(builds.map(built))
   return codes.every(code => code === 0)
 }
 
-/** Several tests may want a build at the same time: one process makes it, the others wait and find it fresh. */
+/** Tests may request a build at the same time: one process builds, the others wait for it. */
 async function built(build: Build): Promise<number> {
   const lock = join('.cache', `${basename(build.dir)}.lock`)
   mkdirSync('.cache', { recursive: true })
@@ -67,15 +70,15 @@ async function built(build: Build): Promise<number> {
   return 0
 }
 
-/** No build takes so long, in ms. */
+/** Maximum duration of a build (ms). */
 const LONGEST_MS = 600_000
 
-/** Has the process that holds `lock` ended without giving it back? */
+/** True if the process holding `lock` has ended without releasing it. */
 function isLeft(lock: string): boolean {
   try {
     if (Date.now() - statSync(lock).mtimeMs > LONGEST_MS) return true
     const holder = Number(readFileSync(lock, 'utf8'))
-    // Signal 0 asks whether there is such a process.
+    // Signal 0 tests whether the process exists.
     return holder > 0 && !process.kill(holder, 0)
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'ESRCH'
@@ -87,12 +90,12 @@ function run({ env }: Build): ChildProcess {
   return spawn('npm', ['run', '--silent', 'build'], { stdio: 'inherit', env: { ...process.env, ...others, ...env } })
 }
 
-/** How a process ended; 1 if it was killed. */
+/** Resolves with the exit code of a process; 1 if it was killed. */
 export function exitCode(child: ChildProcess): Promise<number> {
   return new Promise(resolve => child.once('exit', code => resolve(code ?? 1)).once('error', () => resolve(1)))
 }
 
-/** True if the site was built with these settings, its day among them, after the last change of its sources. */
+/** True if the site was built with these settings, including the day, after the last change of its sources. */
 export function isFresh({ dir, env, last }: Build): boolean {
   const record = settingsFile(dir)
   if (!existsSync(join(dir, last)) || !existsSync(record)) return false
@@ -100,7 +103,9 @@ export function isFresh({ dir, env, last }: Build): boolean {
   return Math.max(...SOURCES.map(lastChange)) < statSync(join(dir, 'index.html')).mtimeMs
 }
 
-/** When `path`, or anything in it, was last changed, in ms. A file that was removed changes its folder. Tests do not count. */
+/**
+ * Returns the time (ms) of the last change of `path` or its content, except tests. Removing a file changes its folder.
+ */
 function lastChange(path: string): number {
   const stats = statSync(path)
   if (/\.test\.tsx?$/.test(path)) return 0

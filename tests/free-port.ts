@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Returns a port that nothing listens on. */
+/** Returns an unused port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

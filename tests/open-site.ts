@@ -1,4 +1,4 @@
-/** The built site in a browser, for scripts that measure it or take its picture. */
+/** Opens the built site in a browser, for benchmarks and screenshots. */
 import { type Browser, chromium } from '@playwright/test'
 import { staticServer } from '@/generate/serve/static-server'
 import { readSettings } from '@/generate/settings'
@@ -6,12 +6,12 @@ import { findBrowser } from './find-browser'
 
 export interface OpenSite {
   browser: Browser
-  /** Address of the first page, with the slash at its end. */
+  /** Address of the first page, with a trailing slash. */
   home: string
   close(): Promise<void>
 }
 
-/** Serves what `npm run build` wrote, on a free port, and starts a browser. Throws if there is none. */
+/** Serves the built site on a free port and starts a browser. Throws if there is none. */
 export async function openSite(): Promise<OpenSite> {
   const executablePath = findBrowser()
   const browser = await chromium.launch({

@@ -1,7 +1,7 @@
-/** Where the test runners leave what they counted, and how to read it. */
+/** Reads the reports of the test runners. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
-/** The parts of the tests that Vitest runs. */
+/** The parts run by Vitest. */
 export type VitestPart = 'unit' | 'component' | 'engines'
 const PARTS: readonly VitestPart[] = ['unit', 'component', 'engines']
 const reportOf = (part: VitestPart) => `.cache/report-${part}.json`
@@ -31,12 +31,12 @@ interface Suite {
   specs: { title: string; tests: { results: { duration: number }[] }[] }[]
 }
 
-/** Forgets the reports of earlier runs. */
+/** Deletes the reports of earlier runs. */
 export function forgetReports(): void {
   for (const file of [...PARTS.map(reportOf), BROWSER_REPORT]) rmSync(file, { force: true })
 }
 
-/** Returns the totals of a part that Vitest runs. A file that could not even be loaded counts as one failure. */
+/** Returns the totals of a Vitest part. A file that cannot be loaded counts as one failure. */
 export function vitestTotals(part: VitestPart): Totals {
   const report = read<VitestReport>(reportOf(part))
   if (!report) return { passed: 0, failed: 1 }
@@ -44,7 +44,10 @@ export function vitestTotals(part: VitestPart): Totals {
   return { passed: numPassedTests, failed: numFailedTests > 0 ? numFailedTests : Math.min(1, numFailedTestSuites) }
 }
 
-/** What the browser tests counted. One that passed at its second try only has failed: either it or the site is wrong. */
+/**
+ * Returns the totals of the browser tests. A test that passes on its second try counts as failed, because it or the
+ * site is wrong.
+ */
 export function browserTotals(
   report: Omit<BrowserReport, 'suites'> | null = read<BrowserReport>(BROWSER_REPORT),
 ): Totals {
@@ -53,7 +56,7 @@ export function browserTotals(
   return { passed: expected, failed: unexpected + flaky + report.errors.length }
 }
 
-/** The tests that took longest; all tries of a test together, in ms. */
+/** Returns the slowest tests, with all tries of a test added (ms). */
 export function slowest(count: number): { name: string; ms: number }[] {
   const unit = PARTS.flatMap(part => read<VitestReport>(reportOf(part))?.testResults ?? []).flatMap(
     ({ name, assertionResults }) =>
@@ -73,7 +76,7 @@ export function slowest(count: number): { name: string; ms: number }[] {
 
 const fileOf = (path: string) => path.split('/').pop() ?? path
 
-/** Null when the runner left no report: it did not get so far. */
+/** Returns null if the runner wrote no report. */
 function read<T>(file: string): T | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null
 }

@@ -1,7 +1,7 @@
 /**
- * `npm test`: checks, builds and all tests, two jobs at a time; at the end the ten slowest tests and the sum, as the last
- * line. Fails if anything failed. `npm run test:quick` (`--quick`): types, unit tests, some of the component
- * tests, and of the browser tests the one that goes once through everything.
+ * `npm test`: runs checks, builds and all tests, two jobs at a time. Prints the ten slowest tests and, as the last
+ * line, the totals. Fails if anything failed. `npm run test:quick` (`--quick`) runs types, unit tests, some component
+ * tests and one overall browser test.
  */
 import { spawn } from 'node:child_process'
 import { ensureBuilt, exitCode, MAIN_BUILD, SUB_PATH_BUILD } from './builds'
@@ -10,7 +10,7 @@ import { browserTotals, forgetReports, slowest, type VitestPart, vitestTotals } 
 interface Job {
   name: string
   work: () => Promise<boolean>
-  /** Said when it fails: the tests count their own failures. */
+  /** True for tests, which report their own failures. */
   isCounted?: boolean
 }
 
@@ -28,14 +28,14 @@ const types = command('types', 'npx', 'tsc', '-p', '.')
 /** These take two thirds of the time of all component tests. */
 const LONG = 'tests/component/{icons-page,keys,palette,palette-ranking,search-box,sidebar,template,tray}.test.tsx'
 
-/** Lines of jobs side by side, for two cores; in each one job after the other. */
+/** Queues of jobs, run in parallel on two cores; the jobs of a queue run in sequence. */
 const lines: readonly (readonly Job[])[] = isQuick
   ? [
       [build, browserTests('--', '--grep', '@smoke')],
       [componentTests('--', '--exclude', LONG), unitTests, types],
     ]
   : [
-      // As long as all the others together.
+      // Takes as long as all others together.
       [componentTests()],
       [
         build,
@@ -48,7 +48,7 @@ const lines: readonly (readonly Job[])[] = isQuick
         command('data', ...script('data:check')),
       ],
     ]
-/** Then, with both cores to themselves: beside the others they take as long, and some lose their patience. */
+/** Run alone: in parallel with other jobs, browser tests are no faster, and some time out. */
 const afterwards: readonly Job[] = isQuick
   ? []
   : [browserTests(), tests('Firefox and WebKit', ...script('test:engines'))]
@@ -70,7 +70,7 @@ console.log(`\nTook ${Math.round((performance.now() - started) / 1000)} s`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
-/** Resolves with whether nothing failed without which the next ones are of no use: a build. */
+/** Runs jobs in sequence. Resolves with false if a job failed that later ones need, such as a build. */
 async function inTurn(jobs: readonly Job[]): Promise<boolean> {
   for (const job of jobs) if (!(await timed(job)) && job.name.startsWith('build')) return false
   return true

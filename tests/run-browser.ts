@@ -1,4 +1,7 @@
-/** `npm run test:browser`: finds a browser, builds unless the builds are fresh, and runs Playwright with the arguments given. */
+/**
+ * `npm run test:browser`: finds a browser, builds unless the builds are fresh, and runs Playwright with the given
+ * arguments.
+ */
 import { spawnSync } from 'node:child_process'
 import { ensureBuilt, MAIN_BUILD, SUB_PATH_BUILD } from './builds'
 import { findBrowser } from './find-browser'
@@ -7,7 +10,7 @@ import { freePort } from './free-port'
 const args = process.argv.slice(2)
 if (!findBrowser()) run('npx', ['playwright', 'install', 'chromium'])
 if (!findBrowser()) fail('No browser: run "apt-get install chromium", or set CHROMIUM to the path of one.')
-// Single tests run on files that are not compressed, too, and build the second site when they get to a test of it.
+// Single tests do not need compressed files, and build the second site on demand.
 const builds = args.length === 0 ? [MAIN_BUILD, SUB_PATH_BUILD] : [{ ...MAIN_BUILD, last: 'index.html' }]
 if (!(await ensureBuilt(...builds))) fail('The site could not be built.')
 

@@ -1,4 +1,4 @@
-/** `npm run screenshots`: pictures of the main views of the built site, for the README, into docs/screenshots. */
+/** `npm run screenshots`: takes pictures of the main views of the built site for the README, into docs/screenshots. */
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { atRest } from './browser/support/explorer'
@@ -8,13 +8,13 @@ const FOLDER = 'docs/screenshots'
 
 interface Shot {
   name: string
-  /** Path and query, from the site's root. */
+  /** Path and query, relative to the site's root. */
   at: string
   theme: 'light' | 'dark'
   width?: number
   height?: number
   isPhone?: boolean
-  /** What to do first. */
+  /** Prepares the view. */
   prepare?: (page: Page) => Promise<void>
 }
 
@@ -36,12 +36,12 @@ for (const { name, at, theme, width = 1440, height = 860, isPhone = false, prepa
     isMobile: isPhone,
     hasTouch: isPhone,
   })
-  // Pictures of other hosts are none of ours to show.
+  // Images of other hosts must not appear in the screenshots.
   await page.route(
     url => !url.href.startsWith(home),
     route => route.abort(),
   )
-  // The typeface comes with the second page.
+  // The font is used from the second page on.
   await page.goto(`${home}all`)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.goto(home + at)
@@ -74,7 +74,7 @@ async function select(page: Page) {
   await page.getByRole('region', { name: 'Selected icons' }).waitFor()
 }
 
-/** Every picture in sight is drawn. */
+/** Waits until every visible image is drawn. */
 async function picturesLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every(image => image.complete || image.getBoundingClientRect().top > innerHeight),

@@ -1,4 +1,7 @@
-/** Runs before each file of unit tests: what they try by chance is the same in every run. Another `SEED` and more `ROUNDS` try more. */
+/**
+ * Runs before each file of unit tests: seeds their random values, so that every run is the same. Set `SEED` and
+ * `ROUNDS` for others.
+ */
 import fc from 'fast-check'
 
 fc.configureGlobal({ seed: Number(process.env.SEED ?? 20_261_122) })

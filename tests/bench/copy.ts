@@ -1,6 +1,6 @@
 /**
- * `npm run bench:copy`: how long copying for draw.io takes in the built site, from the key to the toast, and the longest
- * task meanwhile, for 1, 10, 100 and all icons; and the bytes of a shape, for all icons.
+ * `npm run bench:copy`: measures copying for draw.io in the built site: time from key to toast, longest task, and bytes
+ * per shape, for 1, 10, 100 and all icons.
  */
 
 import { drawioShapes } from '@/core/diagram/drawio/cells'
@@ -10,7 +10,7 @@ import { readShapes } from '@/generate/shape/read-shapes'
 import { openSite } from '../open-site'
 
 const COUNTS = [1, 10, 100, 809]
-/** Bytes of a native shape, and of an embedded one beyond 1.34 times its SVG: the limits that are kept to. */
+/** Size limits: bytes of a native shape; bytes of an embedded one beyond 1.34 times its SVG. */
 const NATIVE_LIMIT = 600
 const PICTURE_FACTOR = 1.34
 const PICTURE_REST = 470

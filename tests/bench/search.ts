@@ -1,6 +1,6 @@
 /**
- * `npm run bench:search [-- more-queries.json]`: how often the expected answer is first, how long a key takes, and what
- * is loaded for it, for our ranking and for three libraries over the same things.
+ * `npm run bench:search [-- more-queries.json]`: compares the site's search with three libraries over the same items:
+ * rate of expected first results, time per key, and bytes loaded.
  */
 import { brotliCompressSync } from 'node:zlib'
 import { operationsOf, paletteFile } from '@/core/search/things/palette-data'
@@ -10,7 +10,7 @@ import { contenders } from './ranking/contenders'
 import { readGolden, type Score, scoreOf } from './ranking/golden'
 import { keysOf, type Spread, type Timing, timeKeys } from './ranking/timing'
 
-/** The libraries take up to a second a key: they are asked one query in so many. */
+/** Share of queries for the libraries (1 in n), because they take up to a second per key. */
 const LIBRARY_SHARE = 10
 const LIBRARY_TYPING_SHARE = 100
 

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:server`: 100,000 requests of all kinds at the server of `npm start`, up to 2,000 at once, with slow and
- * broken clients beside them. Prints what was answered; fails if the server then does not answer as before.
+ * `npm run bench:server`: sends 100,000 requests of all kinds to the server of `npm start`, up to 2,000 at once, with
+ * slow and broken clients beside them. Prints the responses. Fails if the server does not recover.
  */
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
@@ -61,14 +61,14 @@ server.close()
 server.closeAllConnections()
 if (last !== '200') throw new Error(`The server answers ${last} to its first page.`)
 
-/** Asks for something by turns; resolves with the status, or the error's code. */
+/** Sends one of several requests. Resolves with the status or the error's code. */
 function ask(i: number): Promise<string> {
   const path = base + PATHS[i % PATHS.length]
   const method = i === 0 ? 'GET' : METHODS[i % METHODS.length]
   const headers = i === 0 ? {} : HEADERS[i % HEADERS.length]
   return new Promise(resolve => {
     const asked = request({ port, path, method, headers, agent }, (response: IncomingMessage) => {
-      // One in a hundred goes away in the middle of the answer.
+      // One in a hundred disconnects during the response.
       if (i % 100 === 99) response.destroy()
       else response.resume()
       response.on('close', () => resolve(`${response.statusCode}`))
@@ -78,7 +78,10 @@ function ask(i: number): Promise<string> {
   })
 }
 
-/** Connects, sends part of a request or none, and reads nothing. Resolves with whether the server ended it. */
+/**
+ * Connects, sends part of a request or nothing, and does not read. Resolves with true if the server closed the
+ * connection.
+ */
 function slowClient(i: number): Promise<boolean> {
   return new Promise(resolve => {
     const socket: Socket = connect(port)

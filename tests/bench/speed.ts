@@ -1,9 +1,9 @@
 /**
- * `npm run bench [-- --against DIR] [--runs 5] [--only TEXT]`: how fast the built site is, on the slow profile of
- * `speed/profile.ts` and as it is. Each figure is the median, least and most of the runs. With `--against`, another build is
- * measured in turns with this one, a column for each. `--only` chooses tables by a part of their titles. The tables are
- * printed and written to `.cache/bench.md`. `OUT_DIR` names another build than `dist`. Larger catalogues are made of the real
- * one on its way to the page.
+ * `npm run bench [-- --against DIR] [--runs 5] [--only TEXT]`: measures the speed of the built site, throttled as in
+ * `speed/profile.ts` and unthrottled. Each figure is the median, minimum and maximum of the runs. `--against` measures
+ * another build in alternation and adds a column. `--only` selects tables by part of their titles. The tables are
+ * printed and written to `.cache/bench.md`. `OUT_DIR` names a build other than `dist`. Larger indexes are made from the
+ * real one during loading.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
@@ -22,9 +22,9 @@ import { type Figures, table } from './speed/table'
 
 interface Table {
   title: string
-  /** `site` is the address of the first page, with a slash at its end. */
+  /** `site` is the address of the first page, with a trailing slash. */
   measure: (browser: Browser, site: string) => Promise<Figures>
-  /** Fewer runs where figures do not vary, or a run is long. */
+  /** Number of runs, if fewer are enough. */
   runs?: number
 }
 
@@ -83,8 +83,8 @@ const browser = await chromium.launch({
   args: [
     '--no-sandbox',
     '--enable-precise-memory-info',
-    // While developer tools listen, as here, Chromium parses scripts a second time for their source positions: 30 ms that
-    // visitors do not wait for. It notes these at once instead.
+    // With developer tools connected, Chromium parses scripts twice for source positions: 30 ms that visitors do not
+    // wait for. This flag records them in the first pass.
     '--js-flags=--no-enable-lazy-source-positions',
   ],
   ...(executablePath === null ? {} : { executablePath }),

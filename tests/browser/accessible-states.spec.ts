@@ -1,4 +1,7 @@
-/** axe in every view and state: on a desk in light, on a phone in dark. Each journey is one page in many states. */
+/**
+ * Runs axe in every view and state, on a desktop in light mode and a phone in dark mode. Each journey visits many
+ * states of one page.
+ */
 
 import type { Page } from '@playwright/test'
 import { findings } from './support/axe'
@@ -10,13 +13,13 @@ import { expect, type Guard, test } from './support/test'
 
 interface State {
   name: string
-  /** From the state before it to this one. */
+  /** Goes from the previous state to this one. */
   reach: (page: Page, guard: Guard) => Promise<void>
-  /** The width at which alone it exists, or has anything that other states have not. */
+  /** The only width at which the state exists or differs. */
   onlyAt?: 1440 | 390
 }
 
-/** More services on the page are more of the same, and axe takes its time for each. */
+/** A small page, because axe takes time for each service and they are alike. */
 const FEW = '?pageSize=20'
 
 const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
@@ -68,7 +71,7 @@ const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
       name: 'a page in the middle',
       reach: async page => {
         await page.goto('/?pageSize=20&page=5&view=list')
-        // On a phone there is only the one below the services.
+        // Phones have page links below the services only.
         const place = (page.viewportSize()?.width ?? 0) < 768 ? 'below' : 'above'
         await ready(page)
         await expect(pageList(page, place).getByRole('link', { name: 'Page 5' })).toBeVisible()
@@ -144,7 +147,7 @@ const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
     {
       name: 'no match',
       reach: async page => {
-        // What is typed goes first, then the scope.
+        // Escape clears the text first, then leaves the scope.
         if (await field(page).inputValue()) await page.keyboard.press('Escape')
         await page.keyboard.press('Escape')
         await ask(page, 'qqqqxxxx')
@@ -279,7 +282,7 @@ const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
       onlyAt: 1440,
       reach: async (page, guard) => {
         guard.expected.push(/ERR_FAILED|did not load|Failed to fetch/)
-        // An answer that never comes: the page stays.
+        // Requests stay open, so that the page stays.
         await page.route('**/data/**', () => {})
         await page.goto('/go?q=s3', { waitUntil: 'domcontentloaded' })
         await expect(page.getByRole('heading', { name: 'Looking for the best match' })).toBeVisible()

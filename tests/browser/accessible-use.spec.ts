@@ -1,4 +1,4 @@
-/** What axe cannot see: ways by role and name, what is read out, what is counted, sizes, little room, forced colors. */
+/** Accessibility beyond axe: use by role and name, announcements, counts, sizes, reflow, forced colors. */
 
 import type { Locator, Page } from '@playwright/test'
 import { resultsOf } from './support/catalogue'
@@ -41,7 +41,7 @@ test('by role and name alone: from the first page to a copied icon and to a serv
   await isSaid(page, /copied/)
   const [service] = await Promise.all([
     context.waitForEvent('page'),
-    // The first is the best match, above the list.
+    // The first link is the best match above the list.
     main.getByRole('link', { name: 'AWS Lambda', exact: true }).last().click(),
   ])
   await expect(service.getByRole('heading', { level: 1, name: 'AWS Lambda' })).toBeVisible()
@@ -85,7 +85,7 @@ test('what is read out', async ({ page }) => {
   await test.step('the field of the palette refers to the active row, of which all are mounted', async () => {
     await find(page, 'aws')
     const options = palette(page).getByRole('option')
-    // Rows out of sight are mounted last.
+    // Rows outside the view are mounted last.
     await expect(options.nth(24)).toBeAttached()
     for (let i = 0; i < 3; i++) await page.keyboard.press('PageDown')
     await expect(options.nth(24)).toHaveAttribute('aria-selected', 'true')
@@ -131,7 +131,7 @@ test('the grid says where one is, whatever is mounted', async ({ page }) => {
         })
         .toBe(total)
       expect(end).toEqual([...new Set(end)].sort((a, b) => a - b))
-      // Every cell of a mounted row is there, and says its column.
+      // Every cell of a mounted row exists and states its column.
       const columns = Number(await grid.getAttribute('aria-colcount'))
       const cells = await grid
         .getByRole('row')
@@ -144,7 +144,7 @@ test('the grid says where one is, whatever is mounted', async ({ page }) => {
     })
 })
 
-/** What is to be pressed and is lower or narrower than 24 px. */
+/** Returns controls less than 24 px high or wide. */
 const tooSmall = (page: Page) =>
   // Links within a line of text may be as high as the line (WCAG 2.5.8, "Inline").
   page.evaluate(() =>

@@ -1,4 +1,4 @@
-/** Addresses as they come: odd, broken, old, foreign. */
+/** Tests unusual, broken, outdated and foreign addresses. */
 import { CATALOGUE, sentencesOf, TOTAL } from './support/catalogue'
 import {
   choose,
@@ -14,7 +14,7 @@ import {
 } from './support/explorer'
 import { expect, test } from './support/test'
 
-/** As much in one address as its parameters allow: each is to be the default by itself. */
+/** One address with as many values as possible that each equal the default. */
 const SAME_AS_DEFAULT = [
   '?page=0&pageSize=7&view=table&sort=price&prefix=%00&ended=perhaps&categories=Nonsense,,%2C',
   '?page=-3&%E0%A4%A=%&&==&q',

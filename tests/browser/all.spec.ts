@@ -1,4 +1,4 @@
-/** The plain list of everything, and the files that tell others of the site. */
+/** Tests the plain list of everything, and the files that describe the site. */
 import { CATALOGUE, TOTAL } from './support/catalogue'
 import { hydrated } from './support/explorer'
 import { hold } from './support/hold'

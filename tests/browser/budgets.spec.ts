@@ -1,4 +1,4 @@
-/** What a page may cost, in counts: bytes, requests, elements. Times are measured by `npm run bench`. */
+/** Budgets of pages in bytes, requests and elements. `npm run bench` measures times. */
 
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
@@ -15,12 +15,12 @@ interface Cost {
   requests: number
 }
 
-/** What the last of some pages asks for, untouched, until it is loaded and hydrated; headers count. The cache is empty at first. */
+/** Returns the cost of the last of some pages until it is hydrated, including headers. The cache is empty at first. */
 async function costOf(browser: Browser, ...addresses: string[]): Promise<Cost> {
-  // A context of its own each time: its cache is empty.
+  // A new context has an empty cache.
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
   const page = await context.newPage()
-  // What waits until the page is idle is no part of its first view.
+  // Idle work is no part of the first view.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
@@ -55,7 +55,7 @@ for (const [paths, limit] of [
     baseURL,
   }) => {
     const addresses = paths.map(path => `${baseURL}${path}`)
-    // The lower of two: on a busy machine, what follows the first paint may be under way before it is looked at.
+    // The lower of two runs, because on a busy machine requests after the first paint may already have started.
     const costs = [await costOf(browser, ...addresses), await costOf(browser, ...addresses)]
     const bytes = Math.min(...costs.map(cost => cost.bytes))
     const scripts = Math.min(...costs.map(cost => cost.scripts))
@@ -85,7 +85,7 @@ test('a copy on a page of a service goes by the documentation that the page know
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // Idle work loads the index for the palette.
+  // Idle work would load the index for the palette.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const files: string[] = []
   page.on('request', request => files.push(new URL(request.url()).pathname))
@@ -121,7 +121,7 @@ for (const times of [1, 100])
     await openExplorer(page, '?view=icon&pageSize=all')
     for (const [key, view, cell, limit] of [
       ['3', 'icon', '.service-icons', 1_500],
-      // Four elements a tile are its buttons.
+      // Four elements per tile are its buttons.
       ['4', 'drawio', '.tile', 1_900],
       ['2', 'list', '.list-row', 1_500],
       ['1', 'card', '.card', 1_500],
@@ -143,7 +143,7 @@ for (const times of [1, 100])
   })
 
 test('at 100 times the catalogue, search box and palette find, and the palette mounts a few rows', async ({ page }) => {
-  // A busy machine takes long over 39,000 services.
+  // 39,000 services take long on a busy machine.
   test.slow()
   await serveMultiplied(page, 100)
   await openExplorer(page)

@@ -1,4 +1,4 @@
-/** Icons in every format, one and many: the real clipboard and real files, read by real parsers. */
+/** Copies one and many icons in every format, with the real clipboard and files, read by real parsers. */
 
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
@@ -27,7 +27,7 @@ const THREE = ['AWS-Lambda', 'Amazon-EC2', 'Amazon-DynamoDB']
 
 test.beforeEach(({ context }) => context.grantPermissions(CLIPBOARD))
 
-/** Opens the draw.io layout with the first `n` of its icons selected: more than a link holds. */
+/** Opens the draw.io layout with its first `n` icons selected, which may exceed the limit of a link. */
 async function selectFirst(page: Page, n: number): Promise<string[]> {
   const services = resultsOf({ view: 'drawio', pageSize: 'all' }).groups.flatMap(group => group.services)
   const names = [...new Set(services.flatMap(service => service.iconServices))].slice(0, n)
@@ -49,10 +49,10 @@ const TEXTS: Record<string, (text: string) => number> = {
 
 test('the clipboard holds three icons', async ({ page }) => {
   await selectByLink(page, '/lambda', THREE)
-  // The others are read by their own parsers in unit tests.
+  // Unit tests parse the other formats.
   for (const format of CLIPBOARD_FORMATS.filter(({ id }) => id in TEXTS))
     await test.step(`the clipboard holds three icons as ${format.title}`, async () => {
-      // What the format before has left there could be taken for this one.
+      // The content of the previous format could be mistaken for this one.
       await page.evaluate(() => navigator.clipboard.writeText(''))
       await tray(page).getByRole('button', { name: 'Copy as…' }).click()
       await page.getByRole('menuitem', { name: format.title }).click()
@@ -184,7 +184,7 @@ test('three icons as files', async ({ page, request }) => {
   })
 })
 
-/** The entries of a library, each of which decodes to one shape. */
+/** Returns the entries of a library, each of which decodes to one shape. */
 function libraryEntries(text: string): unknown[] {
   const entries = JSON.parse(parseXml(text).documentElement?.textContent ?? '') as { xml: string; title: string }[]
   for (const { xml, title } of entries.slice(0, 20)) {
@@ -196,7 +196,7 @@ function libraryEntries(text: string): unknown[] {
 
 test.describe('many at once', () => {
   test('200 icons take one gesture and one toast; a long download can be canceled', async ({ page }) => {
-    // No picture is drawn before the download is canceled, however long that takes. What the key copies has none.
+    // Blocks drawing until the download is canceled. The copy by key has no picture.
     await page.addInitScript(() => {
       const { toBlob } = HTMLCanvasElement.prototype
       const canceled = new Promise<void>(resolve => Object.assign(window, { goOn: resolve }))
@@ -209,7 +209,7 @@ test.describe('many at once', () => {
     await test.step('200 icons take one gesture and one toast', async () => {
       await page.locator('#main').focus()
       await page.keyboard.press('c')
-      // More than one would be an error here.
+      // More than one icon here would be an error.
       await expect(toast(page)).toContainText('draw.io shapes for 200 icons copied', { timeout: 20_000 })
       expect(decodeDrawio(asPasted(await clipboardText(page)))).toHaveLength(names.length)
     })
@@ -240,7 +240,7 @@ test.describe('many at once', () => {
       route =>
         route.request().resourceType() === 'fetch' ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
     )
-    // Nor are they in the file of all, from which so many are taken.
+    // The file of all icons, used for large numbers, lacks them, too.
     await page.route('**/catalogue/artwork.json', async route => {
       const all: Record<string, string> = await (await route.fetch()).json()
       for (const name of missing) delete all[name]
@@ -252,7 +252,7 @@ test.describe('many at once', () => {
     await expect(toast(page)).toHaveCount(1)
     for (const name of missing) await expect(toast(page)).toContainText(iconDisplayName(name))
     expect(decodeDrawio(asPasted(await clipboardText(page)))).toHaveLength(197)
-    // One live region says it: the page's own.
+    // The page's own live region announces it.
     await expect(toast(page)).toContainText('197 of 200')
     await expect(page.locator('[aria-live]:not([aria-live=off])').filter({ hasText: '197 of 200' })).toHaveCount(1)
     await page.keyboard.press('ControlOrMeta+k')

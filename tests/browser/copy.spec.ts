@@ -1,4 +1,4 @@
-/** One icon, copied for draw.io. */
+/** Copies one icon for draw.io. */
 import type { Page } from '@playwright/test'
 import { asPasted, decodeDrawio } from '@/core/diagram/testing/decode-drawio'
 import { choose, openExplorer, radio, searchBox } from './support/explorer'
@@ -16,17 +16,17 @@ async function copy(page: Page, name: string): Promise<void> {
   await copyButton(page, name).click()
 }
 
-/** The next copy has to say it, and to put it on the clipboard, anew. */
+/** Clears toast and clipboard, so that the next copy must set both again. */
 async function forget(page: Page): Promise<void> {
   await toast(page).getByRole('button', { name: 'Close' }).click()
   await expect(toast(page)).toHaveCount(0)
   await page.evaluate(() => navigator.clipboard.writeText('before'))
 }
 
-/** What is on the real clipboard. */
+/** Returns the text on the real clipboard. */
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
-/** The one shape that a paste into draw.io makes of the clipboard. */
+/** Returns the shape that draw.io makes when pasting the clipboard. */
 async function pastedShape(page: Page) {
   const text = await clipboard(page)
   expect(text).toMatch(/^<mxGraphModel>/)
@@ -52,7 +52,7 @@ test.describe('with a clipboard', () => {
       expect(fetched).toEqual([])
       await page.keyboard.press('ArrowRight')
       await expect(copyButton(page, 'AWS Lambda')).toBeVisible()
-      // The link of the tile, its box, its button.
+      // The tile's link, checkbox and button.
       for (const _ of ['link', 'box', 'button']) await page.keyboard.press('Tab')
       await expect(copyButton(page, 'AWS Lambda')).toBeFocused()
       await page.keyboard.press('Enter')
@@ -181,6 +181,6 @@ test('a clipboard that is refused fails as such, and the shape can be copied by 
   expect((await pastedShape(page)).value).toBe('AWS Lambda')
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toHaveCount(0)
-  // The toast with the button is gone: the focus returns to the cell.
+  // The toast with the button is removed, so the focus returns to the cell.
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-cell]') !== null)).toBe(true)
 })

@@ -1,10 +1,10 @@
-/** Icons dragged out of the page with the pointer: the data that other programs get. */
+/** Drags icons out of the page with the pointer, and checks the data that other programs get. */
 import type { Page } from '@playwright/test'
 import { openExplorer } from './support/explorer'
 import { openPalette } from './support/palette'
 import { expect, test } from './support/test'
 
-/** Lays a drop target over the window's top that notes the data of a drop. */
+/** Adds a drop target at the top of the window that records the data of a drop. */
 async function placeTarget(page: Page): Promise<void> {
   await page.evaluate(() => {
     const target = Object.assign(document.createElement('div'), { id: 'target' })
@@ -19,12 +19,12 @@ async function placeTarget(page: Page): Promise<void> {
   })
 }
 
-/** Drags `handle` to the drop target by pointer; returns the dropped data. */
+/** Drags `handle` to the drop target with the pointer. Returns the dropped data. */
 async function drag(page: Page, handle: string) {
   const target = page.locator('#target')
   const from = page.locator(handle).first()
   await from.hover({ position: { x: 4, y: 4 } })
-  // The shapes are prepared at the press.
+  // The press prepares the shapes.
   await page.mouse.down()
   await page.waitForLoadState('networkidle')
   const box = await target.boundingBox()

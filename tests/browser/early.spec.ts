@@ -1,4 +1,4 @@
-/** What is chosen and typed before the page is hydrated, and what it shows until then. */
+/** Tests choices and typing before hydration, and the page shown until then. */
 
 import type { Page, Route } from '@playwright/test'
 import { cells } from './support/cells'
@@ -6,7 +6,7 @@ import { choose, foundMessage, openExplorer, radio, ready, searchBox } from './s
 import { field } from './support/palette'
 import { expect, test } from './support/test'
 
-/** Opens `address`, whose script does not come until `release` is called. */
+/** Opens `address`, and holds its script back until `release` is called. */
 async function openEarly(page: Page, address = '/'): Promise<{ release: () => void }> {
   let release = () => {}
   const released = new Promise<void>(resolve => {
@@ -181,7 +181,7 @@ test('another view than the prerendered one: the wrong one is never shown', asyn
   const { release } = await openEarly(page, '/?q=s3&categories=Storage&view=icon&ended=hide')
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   await expect.poll(() => loading(page)).toContain('Loading')
-  // Nor are filters that do not say what the address does.
+  // The prerendered filters do not match the address, so they are hidden, too.
   await expect(searchBox(page)).toBeHidden()
   release()
   await expect(page.getByRole('grid', { name: 'Services and their icons' })).toBeVisible()

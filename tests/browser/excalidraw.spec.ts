@@ -1,4 +1,4 @@
-/** What is copied for Excalidraw, pasted into the real one. */
+/** Pastes copied icons into the real Excalidraw. */
 import { bundleExcalidraw, openExcalidraw, pasteInto } from './support/excalidraw'
 import { CLIPBOARD, chooseInTray, selectByLink, toast } from './support/icons'
 import { expect, test } from './support/test'
@@ -10,7 +10,7 @@ test('three icons arrive as three pictures with their labels, each pair a group'
   guard,
 }) => {
   test.setTimeout(240_000)
-  // Excalidraw asks other hosts for its fonts; nothing of it is ours.
+  // Excalidraw loads its fonts from other hosts.
   guard.expected.push(/./)
   await context.grantPermissions(CLIPBOARD)
   await selectByLink(page, '/', ['AWS-Lambda', 'Amazon-EC2', 'Amazon-VPC_NAT-Gateway'])

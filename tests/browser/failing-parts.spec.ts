@@ -1,4 +1,4 @@
-/** What cannot be loaded: each part says so in its place, offers another try, and the rest of the page goes on. */
+/** Tests loads that fail: each part shows its error with a retry, and the rest of the page keeps working. */
 
 import type { Page } from '@playwright/test'
 import { cells } from './support/cells'
@@ -19,7 +19,7 @@ const FAILURES = [
 
 test.beforeEach(({ guard }) => void guard.expected.push(...FAILURES))
 
-/** Lets the scripts whose names begin with `part` fail until `mend` is called; tells how many requests did. */
+/** Fails scripts whose names start with `part` until `mend` is called. Returns a counter of failed requests. */
 async function breakScript(page: Page, part: string) {
   const url = new RegExp(`/assets/${part}-[\\w-]+\\.js$`)
   const counter = { failed: 0 }
@@ -115,7 +115,7 @@ const PARTS: readonly Part[] = [
       await page.goto('/?view=drawio')
       await ready(page)
       await cells(page).first().waitFor()
-      // It never ends.
+      // The load never ends.
       await page.evaluate(() => {
         HTMLCanvasElement.prototype.toBlob = () => {}
       })
@@ -135,7 +135,7 @@ for (const { script, name, start = '', isNarrow = false, open, shown } of PARTS)
     await open(page)
     await expect(failure(page, name)).toBeVisible()
     expect(counter.failed).toBeGreaterThan(0)
-    // The rest of the page goes on.
+    // The rest of the page works.
     await page.getByRole('button', { name: /^Theme/ }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
     await mend()
@@ -176,13 +176,13 @@ test('the script of /go: another try leads to the answer', async ({ page }) => {
   await expect(page).toHaveURL('/lambda')
 })
 
-/** The first request for it is never answered. */
+/** Leaves the first request for `url` unanswered. */
 async function hang(page: Page, url: RegExp): Promise<void> {
   let count = 0
   await page.route(url, route => (++count === 1 ? undefined : route.continue()))
 }
 
-/** Time limits of loads follow the page's clock, as timers do. */
+/** Load timeouts follow the page's clock, like timers. */
 async function installClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.addInitScript(() => {
@@ -224,10 +224,9 @@ test('code of a layout that never comes ends with an error, and a reload heals i
   await expect(page.getByRole('button', { name: /^Details of / }).first()).toBeVisible()
 })
 
-// Of a page before this one the browser may still have it in memory.
 test('data that never comes ends with an error, and is asked for anew', async ({ page }) => {
   await installClock(page)
-  // Else an idle page asks for it again.
+  // An idle page would load it again.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await hang(page, /\/data\/catalogue-\w+\.json$/)
   await page.goto('/?q=bucket', { waitUntil: 'domcontentloaded' })
@@ -267,7 +266,7 @@ test('the index, the search and its worker, the table of icons: each with anothe
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(palette(page)).toBeHidden()
-  // The palette has had the list of services loaded, too.
+  // The palette has loaded the list of services, too.
   await expect(foundMessage(page)).toContainText('Found')
 
   await failUntilTriedAgain(page, /\/data\/(?:catalogue|icons)-\w+\.json$/)

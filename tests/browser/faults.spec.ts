@@ -1,6 +1,6 @@
 /**
- * Every late file answered wrongly, in seven ways: something is said or shown within seconds, the page is never blank, and
- * another try or the next visit heals it. `npm test` runs a few of them; `FAULTS=all` runs the whole table.
+ * Breaks every file loaded on demand in seven ways. The page must report it within seconds, is never blank, and
+ * recovers by a retry or reload. `npm test` runs a few combinations; `FAULTS=all` runs the whole table.
  */
 import type { Page, Route } from '@playwright/test'
 import { cell } from './support/cells'
@@ -29,13 +29,13 @@ const FAULTS: Readonly<Record<string, (route: Route) => unknown>> = {
 }
 
 interface Journey {
-  /** Beginnings of the names of the scripts and data files that it needs. */
+  /** Prefixes of the names of its scripts and data files. */
   files: readonly string[]
   start: string
   act?: (page: Page) => Promise<unknown>
   shown: (page: Page) => ReturnType<Page['locator']>
   isNarrow?: boolean
-  /** What the browser has stored. */
+  /** Stored values of the browser. */
   stored?: Readonly<Record<string, unknown>>
 }
 
@@ -157,7 +157,7 @@ const JOURNEYS: readonly Journey[] = [
   },
 ]
 
-/** The ones of every run, one of each kind. */
+/** Combinations of every run, one of each kind. */
 const ALWAYS = ['catalogue 500', 'palette half', 'list-layout nothing']
 const isWanted = (name: string) => process.env.FAULTS === 'all' || ALWAYS.includes(name)
 
@@ -171,7 +171,7 @@ for (const { files, start, act, shown, isNarrow = false, stored = {} } of JOURNE
           await page.addInitScript(stored => {
             for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value))
           }, stored)
-          // The time limit of loads is shorter here than for visitors.
+          // Load timeouts are shorter here than for visitors.
           await page.addInitScript(() => {
             const timeout = AbortSignal.timeout.bind(AbortSignal)
             AbortSignal.timeout = ms => timeout(Math.min(ms, 3_000))
@@ -188,11 +188,11 @@ for (const { files, start, act, shown, isNarrow = false, stored = {} } of JOURNE
           })
           const perform = () => act?.(page)
           await page.goto(start, { waitUntil: 'commit' })
-          // What is pressed from then on is kept.
+          // Keys pressed from here on are recorded.
           await page.locator('#trouble').waitFor({ state: 'attached' })
           const performed = Promise.resolve(perform()).catch(() => {})
           const isShown = () => shown(page).isVisible()
-          // Nothing while another document is on its way.
+          // Empty during a navigation.
           const text = () => page.evaluate(() => document.body?.innerText ?? '').catch(() => '')
           await expect.poll(() => asked, 'requests of the file').toBeGreaterThan(0)
           await expect.poll(async () => (await isShown()) || WORDS.test(await text())).toBe(true)
@@ -200,7 +200,7 @@ for (const { files, start, act, shown, isNarrow = false, stored = {} } of JOURNE
           await page.unrouteAll({ behavior: 'ignoreErrors' })
           const again = page.getByRole('button', { name: /^(?:Try again|Reload)/ }).first()
           if (!(await isShown()) && (await again.isVisible())) {
-            // It goes when what was late comes after all.
+            // The button disappears when the late file arrives after all.
             await again.click({ timeout: 2_000 }).catch(() => {})
             await expect(shown(page))
               .toBeVisible({ timeout: 5_000 })

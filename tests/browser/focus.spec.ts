@@ -1,4 +1,4 @@
-/** Where the focus is: its order, its place when something goes, its ring. */
+/** Tests the focus: its order, its target when elements are removed, and its ring. */
 
 import type { Page } from '@playwright/test'
 import { CATALOGUE, resultsOf } from './support/catalogue'
@@ -8,7 +8,7 @@ import { selectByLink, tray } from './support/icons'
 import { palette } from './support/palette'
 import { expect, test } from './support/test'
 
-/** The layouts, by their keys. */
+/** The layouts by key. */
 const LAYOUTS = [
   ['1', 'Grid'],
   ['2', 'List'],
@@ -16,7 +16,7 @@ const LAYOUTS = [
   ['4', 'Draw.io'],
 ] as const
 
-/** From outside of the results into them. To the right, a row of the list that one was at unfolds. */
+/** Enters the results from outside. With the right arrow, the active row of the list unfolds. */
 async function enterResults(page: Page, layout: string): Promise<void> {
   await expect(cells(page).first()).toBeVisible()
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
@@ -46,7 +46,7 @@ test('the ways of the focus by Tab and by the page list', async ({ page }) => {
     const [first] = CATALOGUE.services.length > 0 ? (resultsOf({}).groups[0]?.services ?? []) : []
     expect(regions).toEqual([
       'Skip to content',
-      // The name, the views of the site, then search and the rest.
+      // Header: name and views of the site. Then search and the rest.
       'header',
       'Site',
       'header',
@@ -60,7 +60,7 @@ test('the ways of the focus by Tab and by the page list', async ({ page }) => {
   })
 
   await test.step('the skip link leads to the results', async () => {
-    // Behind the last stop comes the first.
+    // After the last stop, Tab wraps around to the first.
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
     await page.keyboard.press('Enter')
@@ -76,7 +76,7 @@ test('the ways of the focus by Tab and by the page list', async ({ page }) => {
       .press('Enter')
     await pageList(page).getByRole('link', { name: 'Previous page' }).press('Enter')
     await expect(pageList(page).getByRole('link', { name: 'Previous page' })).toBeFocused()
-    // The way to the next page ends here.
+    // The last page has no next page.
     await pageList(page).getByRole('link', { name: 'Next page' }).press('Enter')
     await expect(pageList(page).locator('[aria-current=page]')).toBeFocused()
     await pageList(page, 'below').getByRole('link', { name: 'Previous page' }).press('Enter')
@@ -104,7 +104,7 @@ test('the focus is not lost when its item goes, in any layout', async ({ page })
         await expect(radio(page, 'Layout', layout)).toBeChecked()
         await expect(focusInCell(page)).toBeInViewport()
       }
-      // The next layout begins with the first order again, and with another text in the live region.
+      // The next layout starts with the first order again, and with another text in the live region.
       await page.keyboard.press('s')
       await page.keyboard.press('s')
       await isSaid(page, /^Sort by alphabet$/)
@@ -164,7 +164,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`the focus ring stands out 3:1 from what it lies on, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await selectByLink(page, '/?view=drawio&q=dynamodb', ['Amazon-DynamoDB'])
-    // On both sides of a ring lies one of these, in every part of the site.
+    // Background colors on either side of a ring, throughout the site.
     const ratios = await page.evaluate(() => {
       const probe = document.body.appendChild(document.createElement('i'))
       probe.style.setProperty('transition', 'none', 'important')
@@ -196,7 +196,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       })
     })
     expect(ratios.filter(([, ratio]) => ratio < 3)).toEqual([])
-    // And these are the rings that are drawn: on a tile, on a button in the accent's own color, in the tray.
+    // Rings as drawn on a tile, on a button in the accent color and in the tray.
     for (const target of [
       page.getByRole('gridcell').first(),
       tray(page).getByRole('button', { name: /^Copy \d+ for draw\.io/ }),

@@ -1,4 +1,4 @@
-/** The page behind the address bar's keyword: straight to the best answer, or to where one is asked. */
+/** Tests the browser's search keyword: it opens the best result, or the palette. */
 import { answerFor } from './support/guard'
 import { field, options } from './support/palette'
 import { expect, test } from './support/test'

@@ -1,4 +1,4 @@
-/** What is drawn is as high as the arithmetic of the grids counts on. */
+/** Compares drawn heights with the calculated heights of the grids. */
 import type { Page } from '@playwright/test'
 import { gridRows } from '@/core/grid/rows'
 import { LAYOUT_IDS, type Layout } from '@/core/view/layouts'
@@ -8,7 +8,7 @@ import { expect, test } from './support/test'
 
 const WIDTHS = [390, 800, 1024, 1180, 1440, 1900]
 
-/** Chooses each layout, where the window has room for the sidebar, and looks at it in windows of every width. */
+/** Runs `look` in each layout and window width. */
 async function inEveryLayout(page: Page, title: string, look: (view: Layout, width: number) => Promise<void>) {
   for (const view of LAYOUT_IDS)
     await test.step(`${view}: ${title}, at every width`, async () => {
@@ -39,7 +39,7 @@ test('rows stand where the arithmetic says', async ({ page }) => {
           top += height
           return Math.round((top - height) * 16)
         })
-        // A pixel for borders that fall between two.
+        // Tolerance of a pixel for borders between two pixels.
         const wrong = tops.filter((drawn, i) => Math.abs(drawn - (expected[i] ?? 0)) > 1)
         return { windowWidth, isDrawn: tops.length > 1, wrong }
       })

@@ -1,4 +1,4 @@
-/** Back, Forward, scroll and focus. */
+/** Tests Back, Forward, scroll position and focus. */
 import type { Page } from '@playwright/test'
 import { resultsOf } from './support/catalogue'
 import { cells, idOf } from './support/cells'
@@ -18,7 +18,7 @@ import { expect, test } from './support/test'
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-/** Scrolls and waits until the page has got there and has noted it. */
+/** Scrolls, and waits until the page has stored the position. */
 async function scrollDown(page: Page, top: number): Promise<void> {
   await expect(async () => {
     await page.evaluate(y => scrollTo(0, y), top)
@@ -115,7 +115,7 @@ test('what leads to page 1, and what keeps the page', async ({ page }) => {
     ['sort', () => choose(page, 'Sort by', 'Alphabet with Amazon/AWS')],
     ['page size', () => choose(page, 'Items per page', '100')],
     ['ended', () => page.getByRole('checkbox', { name: 'Hide services that have ended' }).click()],
-    // Last, since it replaces the entry that Back leads to.
+    // Last, because it replaces the entry that Back returns to.
     ['search', () => searchBox(page).fill('a')],
   ] as const)
     await test.step(`a change of ${name} leads to page 1 and to the top`, async () => {
@@ -207,7 +207,7 @@ test('a layout whose code is late keeps the first visible service', async ({ pag
 
 test('another layout keeps the first visible service', async ({ page }) => {
   await openExplorer(page, '?pageSize=all')
-  // Each begins in the layout that the one before has led to.
+  // Each case starts in the layout of the previous one.
   for (const [from, to] of [
     ['card', 'list'],
     ['list', 'card'],
@@ -256,7 +256,7 @@ test('a browser that refuses to write the address does not stop the page, and ge
   await expect(page).toHaveURL('/?sort=category&view=list&pageSize=20')
 })
 
-/** Slug of the service that stands first under the header; null while the rows there are not drawn. */
+/** Returns the slug of the first service below the header; null while the rows there are not drawn. */
 function firstInSight(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
@@ -266,7 +266,7 @@ function firstInSight(page: Page): Promise<string | null> {
   })
 }
 
-/** The same, once the rows there are drawn. */
+/** Returns the same, once the rows are drawn. */
 async function drawnInSight(page: Page): Promise<string> {
   let slug: string | null = null
   await expect
@@ -278,7 +278,7 @@ async function drawnInSight(page: Page): Promise<string> {
   return String(slug)
 }
 
-/** Is the link to that service in the upper half of the window, below the header? */
+/** True if the link is in the upper half of the window, below the header. */
 function isInSight(page: Page, href: string | null): Promise<boolean> {
   return page.evaluate(href => {
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0

@@ -1,4 +1,4 @@
-/** Whatever stands in an address or in the storage: the page is there, and markup is text. */
+/** Tests malicious addresses and stored values: the page works, and markup is shown as text. */
 import fc from 'fast-check'
 import { spellingsOf } from '@/core/view/category-list'
 import { VIEW_QUERY } from '@/core/view/parameters'
@@ -30,7 +30,7 @@ test('random addresses and stored states: no error, no blank page, and canonical
     await expect(page).not.toHaveURL(before)
     await expect(heading(page)).toBeVisible()
     const after = new URL(page.url()).search
-    // The browser writes some characters in its own way.
+    // The browser encodes some characters in its own way.
     expect({ search, stored, after }).toEqual({
       search,
       stored,
@@ -42,7 +42,7 @@ test('random addresses and stored states: no error, no blank page, and canonical
 const spellings = spellingsOf(CATALOGUE.categories)
 const canonical = (search: string) => VIEW_QUERY.format(VIEW_QUERY.parse(search, spellings), search)
 
-/** A few: thousands are tried without a browser (`src/state/view.test.ts`, `stored-states.test.ts`). */
+/** Returns a few cases; `src/state/view.test.ts` and `stored-states.test.ts` try thousands without a browser. */
 function randomCases() {
   const anyText = fc.oneof(
     fc.json(),
@@ -58,7 +58,7 @@ function randomCases() {
     fc.constantFrom('theme', 'ground', 'single-keys', 'selection', 'recent', 'pinned', 'copy.format', 'copy.png-size'),
     anyText,
   )
-  // A link with icons loads their table and tells of it: another journey.
+  // Links with icons load the icons and show a notice, which another journey tests.
   const anyQuery = arbitraryQuery(CATALOGUE.categories).filter(search => !/icons=|#/.test(search) && isAddress(search))
   return fc.sample(fc.record({ search: anyQuery, stored: anyStored }), { numRuns: 10, seed: SEED })
 }
@@ -152,7 +152,7 @@ test('what the Content-Security-Policy forbids does not happen, and fails a test
   guard.complaints.length = 0
 })
 
-/** Lone halves of characters have no form in an address. */
+/** Lone surrogates cannot be encoded in an address. */
 function isAddress(search: string): boolean {
   try {
     encodeURI(search)

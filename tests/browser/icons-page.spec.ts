@@ -1,4 +1,4 @@
-/** The page of all icons: the way by pointer to those of no service, too. */
+/** Tests the icons page by pointer, including icons of no service. */
 import type { Page } from '@playwright/test'
 import { cell, idOf } from './support/cells'
 import { listening } from './support/explorer'

@@ -1,7 +1,7 @@
 /**
- * Journeys by the keyboard, at the pace of a fast typist, on a page that has nothing of the palette yet. Texts and the action behind
- * them are pressed at once. Keys that act on the rows on screen are pressed when these are there. `JOURNEYS=all` presses
- * each of them, and more texts, at two paces, on cold and warm pages, and once more all of that on a slow machine and network.
+ * Keyboard journeys at the pace of a fast typist, on a page without the palette's code. Text and the action after it
+ * are pressed at once; keys for visible rows wait for the rows. `JOURNEYS=all` runs every journey and more texts at two
+ * paces, with and without cache, and on a slow machine and network.
  */
 import type { BrowserContext, Page } from '@playwright/test'
 import { listening, openExplorer } from './support/explorer'
@@ -12,10 +12,10 @@ import { FURTHER_JOURNEYS, JOBS, type Journey, MORE_JOURNEYS } from './support/j
 import { field, openPalette, palette } from './support/palette'
 import { expect, test } from './support/test'
 
-/** Most presses that a common job may take. */
+/** Maximum number of presses for a common job. */
 const MOST = 12
 
-/** How a journey is made. `pace`: ms between keys. */
+/** How to run a journey. `pace`: time between keys (ms). */
 interface Manner {
   pace: number
   isWarm: boolean
@@ -26,14 +26,14 @@ const FAST: Manner = { pace: 80, isWarm: false, isSlow: false }
 const MANNERS: readonly Manner[] = [false, true].flatMap(isSlow =>
   [false, true].flatMap(isWarm => [80, 160].map(pace => ({ pace, isWarm, isSlow }))),
 )
-/** Is it one more text that the palette is asked? The tests of the ranking ask all of them. */
+/** True for a further query of the palette. The search tests cover all of them. */
 const isText = ({ keys, from, selected }: Journey): boolean =>
   from === undefined && selected === undefined && /^<Ctrl\+K>(?:<paste .*>|[^<>:@]+)(?:<Enter>)?$/.test(keys)
 
-/** Where journeys that end elsewhere do. */
+/** Hosts where other journeys end. */
 const OTHER_HOSTS = ['docs.aws.amazon.com', 'boto3.amazonaws.com']
 
-/** Tests in which the journeys are made, one after the other. */
+/** Number of tests that the journeys are divided into. */
 const PARTS = 6
 
 const isAll = process.env.JOURNEYS === 'all'
@@ -48,7 +48,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '↑': 'ArrowUp',
 }
 
-/** `lam<Enter>` -> l, a, m, Enter. */
+/** Splits `lam<Enter>` into l, a, m, Enter. */
 const pressesOf = (keys: string): string[] =>
   (keys.match(/<[^<>]+>|./gu) ?? []).map(key => (key.length > 2 ? key.slice(1, -1) : key))
 
@@ -63,7 +63,7 @@ async function press(page: Page, key: string): Promise<void> {
     await devtools.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'л', ...place })
     await devtools.send('Input.dispatchKeyEvent', { type: 'keyUp', key: 'л', ...place })
   } else {
-    // A letter with Ctrl alone is a small one.
+    // Letters with Ctrl alone are lower case.
     const plain = key.replace(
       /^Ctrl\+(.*)$/,
       (_, other: string) => `Control+${other.length > 1 ? other : other.toLowerCase()}`,
@@ -72,13 +72,13 @@ async function press(page: Page, key: string): Promise<void> {
   }
 }
 
-/** Keys that act on the active row. They wait for its answer, but another key drops them. */
+/** Keys that act on the active row. They wait for its results, but another key cancels them. */
 const ACTIONS = /^(?:Enter|(?:Shift|Ctrl)\+Enter|→|ArrowRight)$/
 
-/** True for a key that acts on the rows on screen: people look at these first. */
+/** True for keys that act on visible rows, which people look at first. */
 const isByEye = (key: string) => /^(?:↓|↑|←|Ctrl\+[NJ]|\d)$/.test(key)
 
-/** Waits until the palette is closed, or lists the answers to its text. */
+/** Waits until the palette is closed or shows the results for its text. */
 async function settled(page: Page): Promise<void> {
   const busy = palette(page).locator(':scope:not(:has([role=listbox][aria-busy=false]))')
   await expect(busy).toHaveCount(0)
@@ -87,7 +87,7 @@ async function settled(page: Page): Promise<void> {
 async function travel(page: Page, { keys, from = '', selected = [], check }: Journey, manner: Manner): Promise<void> {
   if (manner.isSlow) await slowDown(page)
   await page.addInitScript(icons => {
-    // Once per document that begins, not after a journey has changed it.
+    // Once per new document, not after a journey has changed it.
     if (sessionStorage.getItem('begun')) return
     sessionStorage.setItem('begun', 'yes')
     localStorage.clear()
@@ -95,7 +95,7 @@ async function travel(page: Page, { keys, from = '', selected = [], check }: Jou
   }, selected)
   if (from === '' || from.startsWith('?')) await openExplorer(page, from)
   else await page.goto(`/${from}`)
-  // The journey before this one may have copied what this one copies.
+  // The previous journey may have copied the same text.
   await page.evaluate(() => navigator.clipboard.writeText(''))
   if (manner.isWarm) {
     await openPalette(page)
@@ -128,7 +128,7 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** A page to which nothing comes from the cache: the journeys before it have been on the same pages. */
+/** Opens a page without cache, because earlier journeys visited the same pages. */
 async function newPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -143,18 +143,18 @@ test('common jobs take few presses', () => {
 
 for (const manner of manners) {
   const title = `${manner.pace} ms a key, ${manner.isWarm ? 'warm' : 'cold'}${manner.isSlow ? ', slowed' : ''}`
-  // A context of its own for each would take most of the time.
+  // Few contexts, because creating one per journey would take most of the time.
   for (let part = 0; part < PARTS; part++)
     test(`journeys, part ${part + 1} of ${PARTS} (${title})`, async ({ context, guard }) => {
       test.setTimeout(isAll ? 600_000 : 120_000)
-      // Some of all begin at an unknown address.
+      // Some of all journeys start at an unknown address.
       if (isAll) guard.expected.push(/the server responded with a status of 404/)
-      // What is asked for in advance is used late on a slow machine, and a busy one.
+      // Prefetched files are used late on slow or busy machines.
       guard.expected.push(/was preloaded using link preload but not used/)
       await context.grantPermissions(CLIPBOARD)
       const failed: string[] = []
       for (const journey of journeys.filter((_, i) => i % PARTS === part)) {
-        // Pages of others answer at once.
+        // Other sites respond at once.
         const answered = journey.isElsewhere ? await answerFor(context, guard, OTHER_HOSTS) : null
         const page = await newPage(context)
         await travel(page, journey, manner).catch(error => failed.push(`${journey.name}: ${error}`))

@@ -1,4 +1,4 @@
-/** Statuses follow the visitor's date, however old the build is; the page of what ends when. */
+/** Tests that statuses follow the visitor's date whatever the build's date is, and the lifecycle page. */
 import type { Page } from '@playwright/test'
 import { painted } from './support/explorer'
 import { serveOlderSite } from './support/older-site'
@@ -7,7 +7,7 @@ import { test as base, expect } from './support/test'
 
 const site = serveOlderSite()
 
-/** A page of a context of its own: that of the other tests knows another host. */
+/** A page in its own context, because that of other tests knows another host. */
 const test = base.extend<{ page: Page }>({
   page: async ({ browser }, use) => {
     const context = await browser.newContext({ serviceWorkers: 'block' })
@@ -16,7 +16,7 @@ const test = base.extend<{ page: Page }>({
   },
 })
 
-/** A page opened on that day; `at` is below the base. */
+/** Opens the page `at` (below the base) on a given day. */
 async function openOn(page: Page, day: string, at: string): Promise<void> {
   await page.clock.setFixedTime(new Date(`${day}T12:00:00Z`))
   await page.goto(site.at(at))
@@ -33,7 +33,7 @@ test('what was prerendered in September says in December what has ended since, a
   await page.addInitScript(() => {
     window.addEventListener('load', () => {
       new PerformanceObserver(list => {
-        // A shorter badge at the edge of its card counts a few millionths.
+        // A shorter badge at the edge of its card scores a few millionths.
         for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
           if (shift.value > 1e-4) document.documentElement.dataset.shifted = JSON.stringify(shift)
       }).observe({ type: 'layout-shift', buffered: true })

@@ -1,4 +1,4 @@
-/** Where scripts do not run, pages read and link, and nothing pretends to work. */
+/** Tests pages without scripts: text and links work, and controls that would not are hidden. */
 import type { Page } from '@playwright/test'
 import { CATALOGUE, detailsOf, TOTAL } from './support/catalogue'
 import { heading, serviceLinks } from './support/explorer'
@@ -6,9 +6,9 @@ import { expect, test } from './support/test'
 
 test.use({ javaScriptEnabled: false })
 
-/** What only a script could make work. */
+/** Expects no controls that need a script. */
 async function expectNothingToPress(page: Page): Promise<void> {
-  // Of a page that is half there, the other half could still come.
+  // A page that is still loading could change.
   await page.waitForLoadState()
   for (const role of ['button', 'textbox', 'searchbox', 'checkbox', 'radio', 'combobox', 'switch'] as const)
     await expect(page.getByRole(role)).toHaveCount(0)
@@ -29,7 +29,7 @@ test('from the explorer to the plain list, a service, its documentation and the 
     await expect(page).toHaveURL('/all')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`All ${TOTAL} services, A to Z`)
     const links = page.getByRole('heading', { level: 3 }).getByRole('link')
-    // The page is large: its heading is there before its end.
+    // The page is large: its heading arrives before its end.
     await expect(links).toHaveCount(TOTAL)
     expect(await links.evaluateAll(all => all.map(link => link.getAttribute('href')))).toEqual(
       CATALOGUE.services.map(({ slug }) => `/${slug}`),
@@ -44,7 +44,7 @@ test('from the explorer to the plain list, a service, its documentation and the 
     await expect(page).toHaveURL('/ec2')
     await expectNothingToPress(page)
     await expect(page.getByRole('link', { name: /^Everything/ })).toHaveAttribute('href', /^https:/)
-    // The pages of an API that would have to be chosen.
+    // Links for an API that otherwise must be chosen.
     await expect(page.getByRole('link', { name: 'aws ec2-instance-connect' })).toBeVisible()
     await page.getByRole('navigation', { name: 'Previous and next service' }).getByRole('link').last().click()
     await expect(page).not.toHaveURL('/ec2')

@@ -1,4 +1,4 @@
-/** The site without a network, after one visit; and what happens when there is a newer one. */
+/** Tests the site offline after one visit, and updates to a newer build. */
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { detailsOf } from './support/catalogue'
@@ -21,7 +21,7 @@ import { expect, test } from './support/test'
 
 test.use({ serviceWorkers: 'allow', permissions: CLIPBOARD })
 
-/** What a browser says of what it cannot have. */
+/** Browser messages about missing network. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|FetchEvent|no-response/
 
 const cardOf = (page: import('@playwright/test').Page, slug: string) =>
@@ -57,7 +57,7 @@ test('with the network cut after the first visit: search, filter, three service 
     const link = sections.flatMap(({ items }) => items).find(item => item.link)?.link ?? ''
     await expect(page.getByRole('main').locator(`a[href="${link}"]`).first()).toBeVisible()
   }
-  // A former name leads on; a name that nothing has leads to the page that says so.
+  // A former name redirects; an unknown name shows the not-found page.
   await page.goto('/quicksight')
   await expect(page).toHaveURL('/quick')
   await page.goto('/s3/')
@@ -97,7 +97,8 @@ test('operations that were opened once, and everything after “Make everything 
   guard,
 }) => {
   guard.expected.push(NO_NETWORK)
-  // Who saves data has only what was opened: else an idle page asks for the operations of all services, of which any list can be made.
+  // `saveData` limits the cache to visited data. Otherwise an idle page loads the operations of all services, from
+  // which any list can be built.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const list = page.getByRole('searchbox', { name: 'Filter operations' })
   await page.goto('/s3')
@@ -115,7 +116,7 @@ test('operations that were opened once, and everything after “Make everything 
   await context.setOffline(false)
   await page.goto('/')
   await find(page, '> make everything available offline')
-  // Without an answer, it is not done before it is canceled.
+  // Without a response, it cannot finish before it is canceled.
   const answer = await page.evaluateHandle(() => {
     const { fetch } = window
     window.fetch = (_url, init) =>
@@ -136,7 +137,7 @@ test('operations that were opened once, and everything after “Make everything 
   await context.setOffline(true)
   await page.goto('/kms#operations')
   await expect(list).toBeVisible()
-  // An icon that no page has shown, as a picture.
+  // The image of an icon that no page has shown.
   const size = await page.evaluate(async () => {
     const image = new Image()
     image.src = '/aws/Amazon-Braket.svg'
@@ -157,7 +158,7 @@ test('a visit downloads no file twice to make it available offline', async ({ br
   for (const path of ['/', '/ec2']) {
     await page.goto(site.origin + path)
     await untilServed(page)
-    // The last that is cached: what the page had loaded before the service worker controlled it.
+    // The last file to be cached: loaded by the page before the service worker controlled it.
     await page.waitForFunction(async () => {
       const { ownSprite } = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as {
         ownSprite: { path: string }
@@ -182,7 +183,7 @@ test('the page of a Wi-Fi login is never cached in place of a file', async ({ br
   await expect.poll(() => site.sent.some(path => site.intercepted?.test(path))).toBe(true)
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 
-  // A page in place of the service worker's own script: there is none, and what keeps everything says so.
+  // With a page in place of the worker's script there is no worker, and saving for offline use says so.
   site.intercepted = /sw\.js/
   await page.reload()
   await find(page, '> make everything available offline')
@@ -210,7 +211,7 @@ test('where nothing can be kept the site works, and says so when asked to keep i
 }) => {
   const session = await context.newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 200_000 })
-  // The registration may be gone again before one has looked for it.
+  // The registration may disappear before the test looks for it.
   await page.addInitScript(() => {
     const { register } = ServiceWorkerContainer.prototype
     ServiceWorkerContainer.prototype.register = async function (...args) {
@@ -248,14 +249,14 @@ test.describe('a newer version', () => {
       await rebuild(site.dir)
       addComments(site.dir)
     })
-    // As when the visitor comes back to the tab.
+    // Simulates a return to the tab.
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(toast(page)).toContainText('A new version of this site is ready')
     await expect(newerScript(page)).toHaveCount(0)
-    // The old one goes on working, with parts of its own that it has not loaded yet.
+    // The old build keeps working, including parts it has not loaded yet.
     await openPalette(page)
     await page.keyboard.press('Escape')
-    // Other messages come and go beside it.
+    // Other notices appear and disappear beside it.
     await page.keyboard.press('t')
     await page.getByRole('button', { name: 'Reload' }).press('Enter')
     await expect(newerScript(page)).toHaveCount(1)
@@ -268,12 +269,12 @@ test.describe('a newer version', () => {
     await page.goto(`${site.origin}/kms`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('KMS')
     await expect(newerScript(page)).toHaveCount(1)
-    // What has not changed is not deleted.
+    // Unchanged data is kept.
     await page.goto(`${site.origin}/kms#operations`)
     await expect(page.getByRole('searchbox', { name: 'Filter operations' })).toBeVisible()
     await site.replace(async () => rollBack(site.dir))
     await lookForUpdate(page)
-    // By key: a toast that is just coming may move under the pointer.
+    // By key, because a toast may still move under the pointer.
     await page.getByRole('button', { name: 'Reload' }).press('Enter')
     await expect(newerScript(page)).toHaveCount(0)
     await page.waitForLoadState()
@@ -290,7 +291,7 @@ test.describe('a newer version', () => {
   }) => {
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const page = await context.newPage()
-    // Else the code of the sheet is there already.
+    // Otherwise idle work loads the sheet's code.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await page.goto(site.origin)
     await listening(page)
@@ -333,7 +334,7 @@ test('the site can be installed, with ways to the palette and the layouts', asyn
   await untilServed(page)
   const session = await context.newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // A private window installs nothing, whatever the site is.
+  // Private windows cannot install any site.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
   const { errors, data } = await session.send('Page.getAppManifest')
   expect(errors).toEqual([])

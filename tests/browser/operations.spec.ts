@@ -1,4 +1,4 @@
-/** The API operations on a service's page: loaded when they are opened, found in every spelling. */
+/** Tests the API operations of a service's page: loaded when opened, found in every spelling. */
 import type { Page } from '@playwright/test'
 import { FILE_FORMATS } from '@/core/diagram/formats'
 import { detailsOf } from './support/catalogue'
@@ -24,7 +24,7 @@ test('of the main API are there; all are loaded when they are asked for, and the
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
     await page.keyboard.press('Enter')
-    // Once this key has acted, the one before it has.
+    // Once this key has acted, the one before it has, too.
     await page.keyboard.press('t')
     await expect(page.locator('html[data-theme]')).toHaveCount(1)
     await expect(page).toHaveURL('/ec2')
@@ -50,7 +50,7 @@ test('from service to service', async ({ page }) => {
     const next = page.getByRole('navigation', { name: 'Previous and next service' }).locator('[rel=next]')
     const address = await next.getAttribute('href')
     await listening(page)
-    // Not in the box of the operations, where these are letters.
+    // Outside the box of the operations, where keys are letters.
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press(']')
     await expect(page).toHaveURL(address ?? '')

@@ -1,4 +1,4 @@
-/** Every kind of page, quietly: no complaint of the console, no call elsewhere, no id twice (the guard watches). */
+/** Visits every kind of page; the guard reports console messages, foreign requests and duplicate ids. */
 
 import type { Page } from '@playwright/test'
 import { CATALOGUE, TOTAL } from './support/catalogue'
@@ -17,7 +17,7 @@ const VIEWS = [
   '?page=8',
 ]
 
-/** To the end of the page and back to rest: what comes late has come. */
+/** Scrolls to the end of the page and back, and waits for late content. */
 async function throughThePage(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await atRest(page)
@@ -32,7 +32,7 @@ test('the explorer in all its views, light', async ({ page }) => {
 })
 
 test('the explorer in all its views, dark', async ({ page }) => {
-  // Only styles know of the colors: one page is loaded in the dark, and the visitor goes from view to view.
+  // Colors depend on styles alone, so one page is loaded in dark mode and then navigated.
   await page.emulateMedia({ colorScheme: 'dark' })
   await openExplorer(page)
   await throughThePage(page)
@@ -62,7 +62,7 @@ test('the explorer in all its views, dark', async ({ page }) => {
   await throughThePage(page)
 })
 
-// Rich, plain, ended, with pictures, with several icons, without an icon, with many operations, a guide.
+// Rich, plain, retired, with images, with several icons, without an icon, with many operations, and a guide.
 const SERVICES = [
   'lambda',
   'activate',
@@ -114,7 +114,7 @@ test('every card leads to a page that exists, and every icon of the catalogue ex
   })
 })
 
-/** What the server says of each path. */
+/** Returns the server's response headers for each path. */
 function headOfAll(page: Page, paths: readonly string[]) {
   return page.evaluate(
     paths =>

@@ -1,4 +1,7 @@
-/** The palette where it leads to other pages and tabs, or is not there yet; all else: `tests/component/palette.test.tsx`. */
+/**
+ * Tests the palette where it navigates to other pages and tabs, or is still loading; all else:
+ * `tests/component/palette.test.tsx`.
+ */
 import type { Page } from '@playwright/test'
 import { openExplorer, radio } from './support/explorer'
 import { answerFor } from './support/guard'
@@ -81,10 +84,10 @@ test('what Enter is pressed on', async ({ page, context, guard }) => {
   })
 
   await test.step('Enter runs the answer to the text in the field', async () => {
-    // As on a page just opened: everywhere, with an empty field.
+    // As on a new page: without scope and text.
     await closePalette(page)
     await find(page, 'ec')
-    // Both keys in one task: the list still answers "ec".
+    // Both keys in one task, while the list still shows the results for "ec".
     await field(page).evaluate((input: HTMLInputElement) => {
       const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
       set?.call(input, 'ecr')

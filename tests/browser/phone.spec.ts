@@ -1,4 +1,4 @@
-/** A phone: the search box in the page, the rest of the filters in a sheet, every action by touch. */
+/** Tests a phone: the search box in the page, the other filters in a sheet, and every action by touch. */
 import type { Page } from '@playwright/test'
 import { resultsOf, sentencesOf } from './support/catalogue'
 import { cell } from './support/cells'
@@ -19,7 +19,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const SHEET = { name: /^Filters/ }
 
-/** Chosen in the sheet, which goes again. */
+/** Chooses a layout in the sheet, which then closes. */
 async function chooseLayout(page: Page, layout: string): Promise<void> {
   await page.getByRole('button', SHEET).tap()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -76,7 +76,7 @@ test('the explorer by touch', async ({ page }) => {
 })
 
 test('Back closes the filters, the palette and the list of keys, and keeps what was chosen', async ({ page }) => {
-  // Emulation has no Back button: the watchers are asked as by one.
+  // Emulation has no Back button, so the test calls the close watchers.
   await page.addInitScript(() => {
     const { CloseWatcher } = window as unknown as { CloseWatcher: new () => { requestClose: () => void } }
     const watchers: object[] = []
@@ -120,14 +120,14 @@ test('what is done with an item needs no hover', async ({ page, context }) => {
     await page.getByRole('button', { name: 'Actions for AWS Lambda', exact: true }).tap()
     await page.getByRole('menuitem', { name: 'Copy for draw.io' }).tap()
     await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
-    // The second copy says the same.
+    // The second copy shows the same text.
     await toast(page).getByRole('button', { name: 'Close' }).tap()
     await expect(toast(page)).toHaveCount(0)
     await chooseLayout(page, 'Draw.io')
     await cell(page, 'lambda/AWS-Lambda').tap({ position: { x: 6, y: 60 } })
     await page.getByRole('button', { name: 'Copy AWS Lambda for draw.io', exact: true }).tap()
     await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
-    // The emulated mouse rests where the toast goes next, and a toast that is hovered stays.
+    // The emulated mouse stays where the next toast appears, and a hovered toast does not close.
     await toast(page).getByRole('button', { name: 'Close' }).tap()
   })
 

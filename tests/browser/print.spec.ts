@@ -1,15 +1,15 @@
-/** On paper: what is read, and nothing that is pressed. */
+/** Tests printing: content without controls. */
 import type { Page } from '@playwright/test'
 import { resultsOf, TOTAL } from './support/catalogue'
 import { openExplorer, radio, searchBox, serviceLinks } from './support/explorer'
 import { selectByLink, tray } from './support/icons'
 import { expect, test } from './support/test'
 
-/** Everything pressed, and everything that stands around the results. */
+/** Controls, and everything around the results. */
 const NOT_FOR_PAPER = [
   'header:not(article header)',
   'aside',
-  // Names in code are there to be copied, and to be read.
+  // Names in code are buttons for copying, but are printed as text.
   'button:not(dd button)',
   'nav',
   'input',
@@ -17,7 +17,7 @@ const NOT_FOR_PAPER = [
   '[data-sonner-toaster]',
 ]
 
-/** Of these, what would be printed. */
+/** Returns the elements of these that would be printed. */
 const printed = (page: Page) =>
   page.evaluate(
     selectors =>
@@ -77,7 +77,7 @@ test('a service prints in light colors, with the address of each link beside it'
   await expect.poll(() => lightness(page)).toBeLessThan(0.4)
 })
 
-/** Of the text, from 0 for black: paper is white. */
+/** Returns the lightness of the text, from 0 for black; the printed background is white. */
 function lightness(page: Page): Promise<number> {
   return page.evaluate(() => {
     const [value = '1'] = getComputedStyle(document.body).color.match(/[\d.]+/) ?? []
@@ -123,7 +123,7 @@ async function printsAllRows(page: Page): Promise<void> {
   await expect.poll(missing).toBeGreaterThan(0)
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    // Read once: the browser does not wait.
+    // Read once, because the browser does not wait when printing.
     expect(await missing()).toBe(0)
   }).toPass()
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))

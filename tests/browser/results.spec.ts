@@ -1,4 +1,4 @@
-/** What the results say and count, on the real catalogue. */
+/** Tests messages and counts of the results with the real data. */
 import { LAYOUT_IDS } from '@/core/view/layouts'
 import { CATALOGUE, detailsOf, resultsOf, sentencesOf } from './support/catalogue'
 import {
@@ -58,7 +58,7 @@ test('each sort orders the card layout and the list layout', async ({ page }) =>
     await categoryBox(page, 'Serverless').uncheck()
   })
 
-  // The list begins with another order than the one that the cards end with.
+  // Each layout starts with a sort order other than the last one.
   for (const layout of ['card', 'list'] as const) {
     await chooseLayout(page, layout)
     for (const [sort, label] of [
@@ -84,7 +84,7 @@ test('the page list, and the total beside the items per page', async ({ page }) 
     await pageList(page).getByRole('link', { name: 'Page 1', exact: true }).click()
     await expect.poll(() => pageListText(page)).toBe('1 2 … 8')
     await expect.poll(() => pageListText(page, 'below')).toBe('1 2 … 8')
-    // So that the first page is where the number of items leads, too.
+    // Goes to page 8, so that changing the number of items must return to the first page.
     await pageList(page).getByRole('link', { name: 'Page 8', exact: true }).click()
     await expect(pageList(page).locator('[aria-current=page]')).toHaveText('Page 8')
     await choose(page, 'Items per page', '100')
@@ -146,7 +146,7 @@ test('many services on one page, in every layout', async ({ page }) => {
       const last = page.getByRole('main').getByRole('link', { name: 'AWS X-Ray', exact: true })
       await chooseLayout(page, layout)
       await page.evaluate(() => scrollTo(0, 0))
-      // It is there in the layout before, which was left at its end.
+      // Present in the previous layout, which was left at its end.
       await expect(last).toHaveCount(0)
       await expect(serviceLinks(page).first()).toBeVisible()
       await expect.poll(() => page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1_500)
@@ -216,7 +216,7 @@ test('what a service that was found shows, and where it leads', async ({ page, c
 })
 
 test('a list that cannot be loaded says so, and loads when asked again', async ({ page, guard }) => {
-  // It is fetched ahead all the same.
+  // It is preloaded nevertheless.
   guard.expected.push(/catalogue-\w+\.json was preloaded/)
   await failUntilTriedAgain(page, /\/data\/catalogue-\w+\.json$/)
   await page.goto('/?q=lambda')

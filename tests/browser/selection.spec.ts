@@ -1,4 +1,4 @@
-/** Selecting icons on every page and in every layout. */
+/** Tests selecting icons on every page and in every layout. */
 
 import type { Page } from '@playwright/test'
 import { cell, focusedCell, focusInCell, idOf, idsOf } from './support/cells'
@@ -9,13 +9,13 @@ import { expect, test } from './support/test'
 
 const count = (page: Page, text: string) => expect(tray(page).getByText(text, { exact: true })).toBeVisible()
 
-/** Searches, and waits for a cell that only the new results have. */
+/** Searches, and waits for a cell that is only in the new results. */
 async function searchFor(page: Page, text: string, id: string): Promise<void> {
   await searchBox(page).fill(text)
   await expect(cell(page, id)).toBeVisible()
 }
 
-/** The next step begins with nothing selected. */
+/** The next step starts with an empty selection. */
 async function clear(page: Page): Promise<void> {
   await tray(page)
     .getByRole('button', { name: /^Clear/ })
@@ -69,7 +69,7 @@ test('an item is selected in every layout', async ({ page }) => {
       })
       observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
       document.querySelector<HTMLElement>('[data-cell="athena/Amazon-Athena"] [role=checkbox]')?.click()
-      // What React and the browser do about it is done before the second frame.
+      // React and the browser are done before the second frame.
       await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       return [...ids]
     })
@@ -106,7 +106,7 @@ test('by pointer', async ({ page, context }) => {
   })
 
   await test.step('Ctrl+A selects the whole result, on all its pages, and says how many', async () => {
-    // In a text field the key is the field's own.
+    // In a text field the key belongs to the field.
     await page.keyboard.press('/')
     await expect(searchBox(page)).toBeFocused()
     await page.keyboard.press('ControlOrMeta+a')
@@ -174,7 +174,7 @@ test('ranges and parts', async ({ page }) => {
     const at = ids.indexOf('s3/Amazon-Simple-Storage-Service')
     await cell(page, ids[at + 2] ?? '').click({ modifiers: ['Shift'], position: { x: 6, y: 45 } })
     await expect.poll(() => kept(page)).toEqual(ids.slice(at, at + 3).map(id => id.split('/')[1]))
-    // Another search: the anchor has left the results, what is selected stays.
+    // After another search, the anchor is not in the results, but the selection stays.
     await searchFor(page, 'dynamodb', 'dynamodb/Amazon-DynamoDB')
     const other = await idOf(page.getByRole('gridcell').nth(1))
     await cell(page, other).click({ modifiers: ['Shift'], position: { x: 6, y: 45 } })
@@ -257,7 +257,7 @@ test('the link to a selection leads a clean profile to the same one, up to 100 i
   await page.keyboard.press('4')
   await expect(radio(page, 'Layout', 'Draw.io')).toBeChecked()
   await expect(page.getByRole('gridcell').first()).toBeVisible()
-  // Out of the tray, in which the keys are its own.
+  // Leaves the tray, which has its own keys.
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ControlOrMeta+a')

@@ -1,4 +1,4 @@
-/** The page of a service, and the page for unknown addresses. */
+/** Tests service pages, and the page for unknown addresses. */
 
 import { CATALOGUE, detailsOf, sentencesOf } from './support/catalogue'
 import { cell } from './support/cells'
@@ -35,7 +35,7 @@ test('a service, and what it leads to', async ({ page, context }) => {
     await expect(main.getByRole('heading', { level: 2, name: 'Documentation' })).toBeVisible()
     for (const { link } of lambda.sections.flatMap(section => section.items))
       if (link !== undefined) await expect(main.locator(`a[href="${link}"]`).first()).toBeVisible()
-    // Those of the other APIs stand with their operations.
+    // Those of the other APIs are shown with their operations.
     for (const { cliCommand = '', links } of lambda.apis) {
       const choice = main.getByRole('group', { name: 'API' }).getByRole('button', { name: cliCommand, exact: true })
       if (lambda.apis.length > 1) await choice.click()
@@ -163,7 +163,7 @@ test('the icons are one stop of the focus, and the arrow keys move and select in
     .evaluateAll(cells => cells.map(cell => (cell as HTMLElement).dataset.cell))
   const top = (id: string | null) =>
     cell(page, id ?? '').evaluate(cell => Math.round(cell.getBoundingClientRect().left))
-  // Before one is among the icons, the keys are the page's.
+  // Until an icon has the focus, the keys belong to the page.
   await page.keyboard.press('ArrowRight')
   await listening(page)
   expect(await here()).toBeNull()

@@ -1,4 +1,4 @@
-/** The site under a path of its own: everything that it links to and loads stays under it. */
+/** Tests the site under a sub-path: all its links and requests stay below it. */
 import { untilServed } from './support/offline'
 import { BASE, serveOlderSite } from './support/older-site'
 import { field } from './support/palette'
@@ -20,7 +20,7 @@ test('every address in pages and files stays under the path', async ({ request }
     'opensearch.xml',
     'manifest.webmanifest',
   ]) {
-    // Styles hold no addresses, but `content` of another kind.
+    // Styles contain no addresses, but `content` with another meaning.
     const text = (await (await request.get(server.origin + BASE + path)).text()).replace(/<style.*?<\/style>/gs, '')
     const own = [
       ...text.matchAll(/(?:href|src|content|template|url)=?[">: ]+"?((?:https:\/\/aws\.test)?\/(?!\/)[^"<\s]*)/g),

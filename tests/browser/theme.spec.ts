@@ -1,4 +1,4 @@
-/** The theme: light, dark or that of the system; stored, not in the address. */
+/** Tests the theme: light, dark or system; stored, not in the address. */
 import type { Page } from '@playwright/test'
 import { hydrated, openExplorer, painted } from './support/explorer'
 import { hold } from './support/hold'
@@ -36,7 +36,7 @@ test('light, dark, or as the system is', async ({ page, context }) => {
     const release = await hold(page, '**/assets/*.js')
     const response = await page.reload({ waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    // What did that is a script in the page itself: the policy lets those of the page run and nothing else.
+    // A script in the page sets it, so the policy must allow the page's own scripts and no others.
     const policy = response?.headers()['content-security-policy'] ?? ''
     const scripts = policy.split('; ').find(part => part.startsWith('script-src'))
     expect(scripts).toMatch(/^script-src 'self'(?: 'sha256-[^']+'){2}$/)

@@ -1,4 +1,7 @@
-/** A control of each kind, with the mouse; and after each: reload, Back and Forward. All of them: `tests/component/sidebar.test.tsx`. */
+/**
+ * Tests one control of each kind with the mouse, then reload, Back and Forward. All controls:
+ * `tests/component/sidebar.test.tsx`.
+ */
 
 import type { Page } from '@playwright/test'
 import { CATALOGUE, sentencesOf, TOTAL } from './support/catalogue'
@@ -9,11 +12,11 @@ interface Change {
   name: string
   act: (page: Page) => Promise<void>
   to: string
-  /** What is to be seen then; the journeys compare the rest with itself. */
+  /** Expected visible values; the journeys compare the rest with itself. */
   see: Partial<Awaited<ReturnType<typeof shown>>>
 }
 
-/** Changes that one visitor makes one after the other; the last view still has what each of them chose. */
+/** Changes made one after the other; the last view still contains each choice. */
 const JOURNEYS: { from: string; changes: Change[] }[] = [
   {
     from: '?categories=Storage&pageSize=20',
@@ -66,7 +69,7 @@ const JOURNEYS: { from: string; changes: Change[] }[] = [
           const box = await link.boundingBox()
           await link.hover()
           await expect(page.getByRole('main').getByRole('link', { name: /^Docs: / })).toBeVisible()
-          // It must not move from under the pointer when the actions of its row come.
+          // The link must not move when the row's actions appear.
           expect(await link.boundingBox()).toEqual(box)
           await link.click()
         },
@@ -117,7 +120,7 @@ for (const { from, changes } of JOURNEYS)
     })
   })
 
-/** What is shown once it no longer changes. */
+/** Returns the visible state once it has settled. */
 async function settled(page: Page) {
   await ready(page)
   let last = await shown(page)
@@ -191,7 +194,7 @@ test('layouts back and forth keep the same service on top, however often', async
   expect(await top()).toBe(before)
 })
 
-/** Resolves when the page has not scrolled for a while. */
+/** Resolves once the page has stopped scrolling. */
 async function settledScroll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let last = -1, calm = 0; calm < 10; calm = scrollY === last ? calm + 1 : 0) {

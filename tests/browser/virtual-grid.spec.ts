@@ -1,4 +1,4 @@
-/** What virtualized grids are known to get wrong, and the style of a draw.io shape. */
+/** Tests typical faults of virtualized grids, and the style of a draw.io shape. */
 
 import type { Page } from '@playwright/test'
 import { cell, cells, focusedCell, idOf } from './support/cells'
@@ -8,11 +8,11 @@ import { expect, test } from './support/test'
 
 interface Seen {
   id: string
-  /** Distance from the header, in px. */
+  /** Distance from the header (px). */
   top: number
 }
 
-/** The cells that are drawn below the header, from the top. */
+/** Returns the drawn cells below the header, from the top. */
 function cellsInSight(page: Page): Promise<Seen[]> {
   return page.evaluate(() => {
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
@@ -30,13 +30,13 @@ function cellsInSight(page: Page): Promise<Seen[]> {
 
 const firstInSight = async (page: Page) => (await cellsInSight(page))[0]?.id
 
-/** The cell right below the header of a page that is scrolled; undefined while the rows there are not drawn. */
+/** Returns the cell right below the header of a scrolled page; undefined while the rows there are not drawn. */
 async function firstBelowHeader(page: Page): Promise<string | undefined> {
   const [first] = await cellsInSight(page)
   return first && first.top < 40 ? first.id : undefined
 }
 
-/** Pairs of mounted rows that cover each other. */
+/** Returns the number of overlapping mounted rows. */
 function overlaps(page: Page): Promise<number> {
   return page.evaluate(() => {
     const boxes = [...document.querySelectorAll('[data-rows] > *')]
@@ -46,7 +46,7 @@ function overlaps(page: Page): Promise<number> {
   })
 }
 
-/** The cells whose icon is not drawn. One that its file does not hold leaves a drawing without size. */
+/** Returns the cells with an undrawn icon. A missing sprite symbol has no size. */
 function undrawn(page: Page): Promise<(string | undefined)[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-rows] [data-cell]')]
@@ -131,7 +131,7 @@ test('the place in a long grid, by keys and by the history', async ({ page }) =>
     await page.mouse.move(900, 500)
     await page.evaluate(() => scrollBy(0, innerHeight * 50))
     await expect.poll(() => firstBelowHeader(page)).toBeDefined()
-    // The tile is still there and has the focus.
+    // The tile is still mounted and focused.
     await expect(cell(page, before)).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => idOf(focused)).not.toBe(before)
@@ -163,9 +163,9 @@ test('the place in a long grid, by keys and by the history', async ({ page }) =>
 
 test('the picture in a copied draw.io style has no semicolon, and is the icon’s SVG', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // Not as draw.io's own shape: as the picture.
+  // As a picture instead of draw.io's own shape.
   await page.addInitScript(() => localStorage.setItem('explorer.copy.native', 'false'))
-  // Not a search: its first answer may give way to a better one when the ranking has come.
+  // A category instead of a search, whose first result may change when the ranking loads.
   await page.goto('/icons?category=compute')
   await expect(page.getByRole('status').filter({ hasText: /^Found \d+ icons/ })).toBeVisible()
   const icon = await idOf(page.getByRole('gridcell'))
@@ -177,7 +177,7 @@ test('the picture in a copied draw.io style has no semicolon, and is the icon’
   const style = /style="([^"]*image=[^"]*)"/.exec(text)?.[1] ?? ''
   const image = style.split(';').find(part => part.startsWith('image=')) ?? ''
   expect(image).toMatch(/^image=data:image\/svg\+xml,/)
-  // Base64 without saying so: the word for it would need a semicolon.
+  // draw.io omits `;base64`, because semicolons separate styles.
   const svg = Buffer.from(image.replace('image=data:image/svg+xml,', ''), 'base64').toString()
   const original = await (await page.request.get(`/aws/${icon}.svg`)).text()
   expect(svg).toContain('<svg')
@@ -207,7 +207,7 @@ test('rows of a long list that are unfolded', async ({ page }) => {
     await page.getByRole('button', { name: 'Details of AWS Activate' }).click()
     await expect.poll(height).toBeGreaterThan(folded + 100)
     await page.getByRole('group', { name: 'Sort by' }).getByText('Alphabet with Amazon/AWS').click()
-    // The unfolded row is far down now.
+    // The unfolded row is now far below.
     await expect(cells(page).nth(1)).toContainText('Amazon ')
     const heights = () => page.locator('[data-rows] > div').evaluateAll(rows => rows.map(row => row.clientHeight))
     await expect.poll(async () => new Set((await heights()).slice(0, 6)).size).toBe(1)

@@ -1,10 +1,10 @@
-/** The main journeys as a screen reader takes them: by roles, names and states alone, and with what is said after each step. */
+/** The main journeys with a screen reader: by roles, names and states, checking the announcement of each step. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from './harness'
 import { answered, countOf, field, isAt, isSaid, main, palette, press, searchBox, tray, type } from './page'
 
-/** The option that a screen reader speaks: what the combobox, which has the focus, points at. */
+/** Returns the option that a screen reader announces: the active descendant of the focused combobox. */
 const spoken = () => {
   const box = field.element()
   const option = document.getElementById(box.getAttribute('aria-activedescendant') ?? '')
@@ -65,7 +65,7 @@ test('while the palette is open, a screen reader finds nothing to act on behind 
   const links = main.getByRole('link')
   await expect.element(links.first()).toBeInTheDocument()
   await openByButton()
-  // Roles leave out what is hidden from a screen reader.
+  // Queries by role skip elements hidden from screen readers.
   await countOf(links).toBe(0)
   await expect.element(searchBox).not.toBeInTheDocument()
   await press('Escape')

@@ -1,4 +1,4 @@
-/** A page of the site in a component test: the real components, styles, commands, keys and data, without server or build. */
+/** Opens a page in a component test: real components, styles, commands, keys and data, without server or build. */
 import '@/app/styles.css'
 import { createStore, Provider } from 'jotai'
 import { toast } from 'sonner'
@@ -19,18 +19,18 @@ import { PAGES } from './pages-path'
 
 const cleanups: (() => void)[] = []
 
-/** Is everything in the ranking, whose worker all pages share? It takes long to fill. */
+/** True once the search worker, shared by all pages, has loaded everything, which takes long. */
 let isRankingFilled = false
 
-/** The next page starts the ranking by itself, and so hears of its failures. */
+/** Makes the next page start the search itself, so that it sees failures. */
 export function forgetRanking(): void {
   isRankingFilled = false
 }
 
-/** Closes the page, and forgets what it has stored. To be called after each test (`setup.ts`). */
+/** Closes the page and clears its storage. Called after each test (`setup.ts`). */
 export async function closePage(): Promise<void> {
   await cleanup()
-  // Sonner would show them again on the next page.
+  // Sonner would show them on the next page.
   toast.dismiss()
   for (const clean of cleanups.splice(0)) clean()
   localStorage.clear()
@@ -38,7 +38,7 @@ export async function closePage(): Promise<void> {
   scrollTo(0, 0)
 }
 
-/** Opens the page at `address`, as `/?q=s3` or `/lambda`, as the browser shows it once it is hydrated. */
+/** Opens the page at `address`, such as `/?q=s3` or `/lambda`, in its hydrated state. */
 export async function openPage(address = '/'): Promise<ReturnType<typeof createStore>> {
   await page.viewport(1440, 900)
   history.replaceState(null, '', address)
@@ -65,7 +65,7 @@ export async function openPage(address = '/'): Promise<ReturnType<typeof createS
   return store
 }
 
-/** Pages listen for good; in a test each goes before the next one comes. */
+/** Collects the page's permanent listeners, so that they can be removed before the next page. */
 function collectListeners(): void {
   const add = window.addEventListener
   window.addEventListener = (...args: Parameters<typeof add>) => {

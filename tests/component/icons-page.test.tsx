@@ -1,4 +1,4 @@
-/** The page of all icons as a light table: what a click does, the rail of categories, the sizes of tiles. */
+/** Tests the icons page: clicks, the category rail, tile sizes. */
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openPage } from './harness'
@@ -50,7 +50,7 @@ test('the rail jumps to a category, whose first icon is then the active one, and
   await currentIs('Database')
   await isAt('/icons')
   await expect.poll(() => document.activeElement?.closest('[data-cell]')).not.toBeNull()
-  // Right below the bar; it stays there while its icons are scrolled.
+  // Right below the bar, where it sticks while its icons are scrolled.
   const bar = () => Math.round(heading.element().closest('.sticky')?.getBoundingClientRect().bottom ?? 0)
   const place = () => top(head('Database').element().parentElement) - bar()
   await expect.poll(place).toBeLessThanOrEqual(8)
@@ -97,7 +97,7 @@ test('where the mouse rests, a card shows the icon on both grounds; Esc puts it 
   await userEvent.hover(tile('AWS-Glue') ?? document.body)
   await expect.element(svg).toBeVisible()
   await expect.poll(() => document.querySelectorAll('[data-ground] .icon').length).toBe(2)
-  // Into the card, which stays.
+  // Moves into the card, which stays open.
   await svg.hover()
   await press('Escape')
   await expect.element(svg).not.toBeInTheDocument()

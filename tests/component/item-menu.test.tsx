@@ -1,4 +1,4 @@
-/** What can be done with a service or an icon: the menu of the focused one. */
+/** Tests the actions on a service or an icon: the menu of the focused item. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from './harness'
@@ -82,14 +82,14 @@ test('its few lines and its submenus hold what the palette offers for the same t
   await find('athena')
   await press('ArrowRight')
   await expect.element(field).toHaveValue('')
-  // Links are among the answers, too: the first action shows that the actions have come.
+  // Links are results, too. The first action shows that the actions have loaded.
   await expect.element(options.filter({ hasText: 'Open page' }).first()).toBeVisible()
   await expect.poll(() => options.elements().length).toBeGreaterThan(5)
   const shown = options.elements().map(element => element.querySelector('.truncate')?.textContent)
-  // The main pages have short names there: “Python” is the “Python (Boto3) Reference”.
+  // Main pages have short names in the menu: “Python” is the “Python (Boto3) Reference”.
   const isInMenu = (title: string) =>
     inMenu.some(known => known.startsWith(title === 'All documentation' ? 'Open official documentation' : title))
-  // Names of one's own are given in the palette's field.
+  // Aliases are entered in the palette's field.
   const isOfField = (title: string) => title.startsWith('Call this')
   expect(shown.filter(title => typeof title === 'string' && !isInMenu(title) && !isOfField(title))).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** Single keys, with nobody typing, and the sheet that lists them. */
+/** Tests single keys outside of text fields, and the sheet that lists them. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { closePage, openPage } from './harness'

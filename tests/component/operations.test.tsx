@@ -1,4 +1,4 @@
-/** The API operations on a service's page: the plainest at first, all found in every spelling, mounted in parts. */
+/** Tests the API operations of a service's page: basic ones first, all found in every spelling, mounted in steps. */
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from './harness'
@@ -109,7 +109,7 @@ test('that do not exist: says so, and Escape or the button brings all back', asy
 })
 
 test('that cannot be loaded: says so, and tries again', async () => {
-  // A service that no other test opens, since its file is fetched once for all of them.
+  // A service that no other test opens, because its file is fetched once for all tests.
   await openPage('/s3')
   const broken = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   await section.getByRole('button', { name: /^Show all \d+ operations$/ }).click()

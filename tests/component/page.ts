@@ -1,4 +1,4 @@
-/** The parts of a page by role and name, and keys as a visitor presses them. */
+/** Finds the parts of a page by role and name, and presses keys like a visitor. */
 import { expect } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 
@@ -6,7 +6,7 @@ export const main = page.getByRole('main')
 export const searchBox = page.getByRole('textbox', { name: 'Search services' })
 export const heading = page.getByRole('heading', { level: 1 })
 const toasts = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Close' }) })
-/** The newest toast; the one before it may still be fading out. */
+/** The newest toast; the previous one may still be fading out. */
 export const toast = toasts.first()
 export const tray = page.getByRole('region', { name: 'Selected icons' })
 
@@ -31,7 +31,7 @@ export const type = (text: string): Promise<void> => userEvent.keyboard([...text
 
 const escaped = (character: string) => (/[[{]/.test(character) ? character + character : character)
 
-/** Presses keys so fast that no answer comes between them; a string is typed into the field that has the focus. */
+/** Presses keys faster than results can arrive. A string is typed into the focused field. */
 export async function pressAtOnce(...presses: readonly (string | KeyboardEventInit)[]): Promise<void> {
   for (const what of presses) {
     const { activeElement: place } = document
@@ -42,12 +42,12 @@ export async function pressAtOnce(...presses: readonly (string | KeyboardEventIn
       const init = typeof what === 'string' ? { key: what } : what
       place?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
     }
-    // React renders after each, as it does between two keys.
+    // React renders after each key, as in a browser.
     await Promise.resolve()
   }
 }
 
-/** Opens the palette by its key and waits for the rows of the empty field. */
+/** Opens the palette by its key, and waits for the default rows. */
 export async function openPalette(): Promise<void> {
   await press('Control+k')
   await expect.element(field).toHaveFocus()
@@ -55,14 +55,14 @@ export async function openPalette(): Promise<void> {
   await expect.element(palette.getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
 }
 
-/** Opens the palette and types; resolves when the list answers what was typed. */
+/** Opens the palette and types. Resolves once the list shows the results for the text. */
 export async function find(text: string): Promise<void> {
   await openPalette()
   await type(text)
   await answered()
 }
 
-/** The status of the palette speaks of the text in the field, so the list does too. */
+/** Waits for the status of the current text, and so for the list. */
 export async function answered(): Promise<void> {
   await expect
     .poll(() =>
@@ -76,11 +76,11 @@ export async function answered(): Promise<void> {
 
 export const textOf = (locator: Locator): string => (locator.element() as HTMLInputElement).value
 
-/** Resolves when the address of the page is `address`. */
+/** Resolves when the page's address is `address`. */
 export const isAt = (address: string) => expect.poll(() => location.pathname + location.search).toBe(address)
 
 export const countOf = (locator: Locator) => expect.poll(() => locator.elements().length)
 
-/** What is read out: some live region holds `text`. */
+/** Waits until a live region contains `text`. */
 export const isSaid = (text: string | RegExp) =>
   expect.element(page.getByRole('status').or(toasts).filter({ hasText: text }).first()).toBeInTheDocument()

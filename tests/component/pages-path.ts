@@ -1,2 +1,2 @@
-/** Address under which the data of the pages is served to component tests. */
+/** Address of the page data in component tests. */
 export const PAGES = '/test-pages/'

@@ -1,4 +1,4 @@
-/** The palette while the ranking is slow, and when it fails. */
+/** Tests the palette with a slow or failing search. */
 import { beforeEach, expect, test } from 'vitest'
 import { forgetRanking, openPage } from './harness'
 import { active, answered, find, openPalette, options, palette, press, type } from './page'
@@ -7,7 +7,7 @@ interface Request {
   kind?: string
 }
 
-/** The questions that the search worker has not been given yet. */
+/** Questions not yet sent to the search worker. */
 let held: (() => void)[] | null = null
 const post = Worker.prototype.postMessage
 
@@ -72,7 +72,7 @@ test('a ranking that answers with an error is not "No match" either', async () =
   let failing = true
   const next = Worker.prototype.postMessage
   Worker.prototype.postMessage = function (this: Worker, message: Request, ports?: unknown) {
-    // Until the search is started once more.
+    // Until the search is started again.
     if (message.kind === 'start') failing = false
     if (failing && message.kind === 'search') (ports as MessagePort[])[0]?.postMessage({ error: 'broken' })
     else next.call(this, message, ports as StructuredSerializeOptions)

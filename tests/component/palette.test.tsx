@@ -1,4 +1,4 @@
-/** The palette: everything from the keyboard, the best answer first. Where it leads to another page: `tests/browser`. */
+/** Tests the palette by keyboard, with the best result first. Navigation to other pages: `tests/browser`. */
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { latestNoticeAtom } from '@/state/notices'
@@ -84,7 +84,7 @@ test('@ toggles categories and stays open; the explorer behind follows at once',
   await press('Enter')
   await isAt('/?categories=Compute')
   await expect.element(active.getByLabelText('on')).toBeVisible()
-  // The text is selected for the next word.
+  // The text is selected, so typing replaces it.
   await type('containers')
   await expect.element(field).toHaveValue('containers')
   await expect.element(active).toHaveTextContent('Containers')
@@ -130,7 +130,7 @@ test('↑ in the empty field brings back the texts that led somewhere; what is t
   await expect.element(active).toHaveTextContent('NAT gateway')
   await type('lam')
   await answered()
-  // Among the answers to a typed text it moves.
+  // With a typed text, the key moves in the list.
   await press('ArrowUp')
   await expect.element(field).toHaveValue('lam')
   await expect.element(options.last()).toHaveAttribute('aria-selected', 'true')
@@ -300,7 +300,7 @@ test('Enter that commits a word of an input method runs nothing', async () => {
 test('↑ on the first row goes to the last one, also before that is mounted', async () => {
   await openPage()
   await openPalette()
-  // The pause after which the rows out of sight are mounted never comes.
+  // Prevents the pause after which hidden rows are mounted.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   await type('a')
@@ -417,7 +417,7 @@ test('the pane shows the active row and keeps it beside its actions, which run b
   await find('#nat gateway')
   await expect.element(palette.getByRole('heading', { name: 'NAT Gateway' })).toBeVisible()
   await expect.element(palette.getByRole('heading', { name: 'More icons of this service' })).toBeVisible()
-  // In the list a digit is a letter of the text.
+  // In the list a digit is part of the text.
   await type('2')
   await expect.element(field).toHaveValue('nat gateway2')
   await press('Backspace')
@@ -446,7 +446,7 @@ test.each([1280, 880])('by pointer, at %i px: the actions of a row take the plac
   await expect.element(field).toHaveFocus()
   await expect.element(active).toHaveTextContent('Developer Guide')
   await expect.element(options.filter({ hasText: 'Functions that run' })).not.toBeInTheDocument()
-  // The pane beside the actions does not list them again.
+  // The pane does not repeat the actions.
   await expect.element(palette.getByRole('heading', { name: 'Open', exact: true })).not.toBeInTheDocument()
 })
 
@@ -711,7 +711,7 @@ test('what cannot be done now is found all the same and says so, and no other ro
   await press('Enter')
   await isSaid('Nothing to undo')
   await press('Escape', 'Escape')
-  // In the list of the empty field, too, where it is there for what it can do alone.
+  // Also in the default rows, where the command is listed by itself.
   await press('x')
   await openPalette()
   const isUndo = async () => (await active.findElement()).textContent?.startsWith('Undo')
@@ -720,7 +720,7 @@ test('what cannot be done now is found all the same and says so, and no other ro
   await press('Enter')
   await isSaid('Undone, 0 icons selected')
   await expect.element(active).toHaveTextContent(/^Undo/)
-  // It has one row, by which the arrows go on.
+  // It has a single row, from which the arrows continue.
   expect(document.querySelectorAll(`[id="${active.element().id}"]`)).toHaveLength(1)
   await press('ArrowDown', 'ArrowUp')
   await expect.element(active).toHaveTextContent(/^Undo/)
@@ -803,7 +803,7 @@ test('the focus is in the field after each of 150 actions by chance, and letters
       !/Cancel/.test(place.textContent ?? '') &&
       !place.closest('a, [role=option]')
     ) {
-      // As a mouse does it: what is pressed takes the focus, unless that is prevented.
+      // A real press moves the focus unless `mousedown` is prevented.
       const down = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
       if (place.dispatchEvent(down)) place.closest<HTMLElement>('button, [tabindex]')?.focus()
       place.click()
@@ -854,7 +854,7 @@ test('the identifiers of a service have the focus when the palette has led there
   await find('identif')
   await press('Enter')
   await expect.poll(() => document.activeElement?.id).toBe('identifiers')
-  // The keys of the page act there, too.
+  // The page's keys work there, too.
   await press('x')
   await isSaid(/1 icon selected|AWS Lambda selected/)
   await find('sqs')

@@ -1,4 +1,4 @@
-/** What a service or an icon looks like at a glance, wherever it is shown. */
+/** Tests previews of services and icons. */
 import { Provider } from 'jotai'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-/** Optional work waits until the visitor is inactive. */
+/** Tests that optional work waits until the visitor is inactive. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { QUIET_MS, quiet, watchInput } from '@/platform/events'
 

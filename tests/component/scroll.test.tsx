@@ -1,4 +1,4 @@
-/** Following the rows of a grid while the page scrolls. */
+/** Tests reporting the rows of a grid while the page scrolls. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { followRows } from '@/platform/scroll'
 

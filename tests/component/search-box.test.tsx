@@ -1,4 +1,4 @@
-/** The search box: what is typed stays in it until it is searched for. */
+/** Tests the search box: it keeps the typed text until the search is applied. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { runCommandAtom } from '@/commands/run'
@@ -8,7 +8,7 @@ import { find, isAt, main, palette, press, searchBox, type } from './page'
 afterEach(() => vi.useRealTimers())
 
 const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-/** The focus is in the cell at `place`. */
+/** Expects the focus in the cell at `place`. */
 const inCell = (place: number) =>
   expect
     .poll(() => {
@@ -120,7 +120,7 @@ test('an address is left as it came until something is changed', async () => {
   await openPage('/?q=%20%20S3%20%20')
   await expect.element(main.getByRole('status').filter({ hasText: /^Found/ })).toBeVisible()
   expect(location.search).toBe('?q=%20%20S3%20%20')
-  // What the box shows is what is searched for: no search is pending.
+  // The box shows the applied search, so none is pending.
   stopTime()
   vi.advanceTimersByTime(1_000)
   expect(location.search).toBe('?q=%20%20S3%20%20')
@@ -142,7 +142,7 @@ test('Enter and ↓ search at once and lead to the first result; Esc clears the 
     await expect.element(searchBox).toHaveValue('')
     await expect.element(searchBox).toHaveFocus()
     await press('Escape')
-    // Where one was, since that is in sight.
+    // Returns to the last active cell, which is visible.
     await expect.element(main.getByRole('link', { name: found, exact: true })).toHaveFocus()
   }
 })

@@ -1,4 +1,4 @@
-/** What component tests fetch: the real data and icons, as the site serves them, and the data of its pages. */
+/** Serves component tests the real data and icons, like the site, and the data of its pages. */
 import type { Connect, ViteDevServer } from 'vite'
 import { siteFiles } from '@/generate/files/site-files'
 import { pageAt } from '@/generate/html/pages'
@@ -8,7 +8,7 @@ import { PAGES } from './pages-path'
 
 const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', json: 'application/json' }
 
-/** Answers for every file that the site has besides its scripts, and for the data of the page at `PAGES` and a path. */
+/** Serves all files of the site except scripts, and the page data below `PAGES`. */
 export function serveData({ middlewares }: ViteDevServer): void {
   const settings = readSettings({})
   const { source, compiled } = loadSite()

@@ -1,4 +1,4 @@
-/** Runs before each file of component tests, whose modules are those of the files before. */
+/** Runs before each file of component tests. All files share their modules. */
 import { afterEach } from 'vitest'
 import { closePage } from './harness'
 

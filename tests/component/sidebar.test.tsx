@@ -1,4 +1,7 @@
-/** Every control of the sidebar and the page lists, by pointer and by keys: the address, what is shown, Back and Forward. */
+/**
+ * Tests every control of the sidebar and the page lists, by pointer and by key: address, visible state, Back and
+ * Forward.
+ */
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openPage } from './harness'
@@ -15,7 +18,7 @@ const pages = (place: 'above' | 'below' = 'above') =>
   page.getByRole('navigation', { name: place === 'above' ? 'Pages' : 'Pages, below the results', exact: true })
 const pageLink = (name: string, place: 'above' | 'below' = 'above') =>
   pages(place).getByRole('link', { name, exact: true })
-/** What the page list reads, the step arrows apart: `1 2 … 8`. */
+/** Returns the text of the page list without the step arrows: `1 2 … 8`. */
 const pageListText = () =>
   pages()
     .getByRole('listitem')
@@ -24,10 +27,10 @@ const pageListText = () =>
     .filter(Boolean)
     .join(' ')
 
-/** Labels take the pointer for their hidden inputs. */
+/** Clicks the label, because the inputs are visually hidden. */
 const pick = (legend: string, option: string | RegExp) => group(legend).getByText(option, { exact: true }).click()
 
-/** What the sidebar and the results show, as a value to compare before and after. */
+/** Returns the visible state of sidebar and results, as a value to compare. */
 const shown = () => ({
   heading: heading.element().textContent,
   found: main
@@ -41,7 +44,7 @@ const shown = () => ({
     .map(input => input.closest('label')?.textContent),
   categories: page.getByRole('complementary').getByRole('checkbox', { checked: true }).elements().length,
   pages: pages().query() ? pageListText() : '',
-  // Of the list alone: the best match above it comes by itself.
+  // The list alone, because the best match above it loads later.
   services: [...main.element().querySelectorAll('[data-cell] a')]
     .map(link => link.getAttribute('href'))
     .filter(href => /^\/[\w-]+$/.test(href ?? ''))
@@ -53,7 +56,7 @@ interface Journey {
   from?: string
   act: () => Promise<void>
   to: string
-  /** Something that is to be seen then. */
+  /** Expects something visible. */
   see?: () => Promise<unknown>
 }
 
@@ -149,7 +152,7 @@ describe('one entry of the history; Back and Forward show what was there', () =>
     test(name, async () => {
       await openPage(from)
       const before = await settled()
-      // Nothing is ahead that a test before this one went back from.
+      // Removes forward entries left by an earlier test.
       history.pushState(null, '', location.href)
       const { length } = history
       await act()
@@ -167,7 +170,7 @@ describe('one entry of the history; Back and Forward show what was there', () =>
     })
 })
 
-/** What is shown once there are results that no longer change. */
+/** Returns the visible state once the results have settled. */
 async function settled() {
   let last = ''
   await expect
@@ -211,7 +214,7 @@ test('the sheet of a narrow window holds the same filters', async () => {
 })
 
 describe('in a window of 1440 x 900', () => {
-  /** How many of the elements are in sight from top to bottom, also within what scrolls them. */
+  /** Returns the number of elements in view, also within their scroll container. */
   const inSight = (elements: Iterable<Element>) =>
     [...elements].filter(element => {
       const { top, bottom, left } = element.getBoundingClientRect()
@@ -253,7 +256,7 @@ describe('in a window of 1440 x 900', () => {
 
   test('at least 21 rows of the list are in sight', async () => {
     await page.viewport(1440, 900)
-    // Without the start strip, which stands above an unfiltered list.
+    // A search hides the introduction above the list.
     await openPage('/?q=a&view=list')
     await expect.poll(() => inSight(main.element().querySelectorAll('[data-cell]'))).toBeGreaterThanOrEqual(21)
   })

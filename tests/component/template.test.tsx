@@ -1,4 +1,4 @@
-/** Infrastructure as code: pasted into the palette, or dropped on a page, it becomes a selection. */
+/** Tests infrastructure code: pasted into the palette or dropped on a page, it becomes a selection. */
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,4 +1,4 @@
-/** The selected icons: their order, their menus, and how they come and go. */
+/** Tests the selected icons: order, menus, adding and removing. */
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { runCommandAtom } from '@/commands/run'
@@ -18,7 +18,7 @@ const openWith = (icons: readonly string[], address = '/') => {
   return openPage(address)
 }
 
-/** As another tab does. */
+/** Changes the selection like another tab. */
 function selectElsewhere(icons: readonly string[]): void {
   const newValue = JSON.stringify({ icons })
   localStorage.setItem('explorer.selection', newValue)
@@ -91,7 +91,7 @@ test('the browser takes a drag over from the pointer, however far that has moved
   dispatchEvent(new PointerEvent('pointercancel'))
   expect(dragOver(89)).toBe(false)
   await storedIs(['Amazon-DynamoDB', 'AWS-Fargate', 'Amazon-EC2'])
-  // The end of what is gone is not heard of.
+  // A removed element fires no end of the drag.
   dispatchEvent(new PointerEvent('pointermove', at(89)))
   await expect.poll(() => item?.className).not.toContain('opacity-60')
   expect(dragOver(89)).toBe(true)
@@ -163,7 +163,7 @@ test('Ctrl+Z undoes one change of the selection after the other, and says how ma
   ;(thumbnail('AWS Lambda, 1 of 3').element() as HTMLElement).focus()
   await press('Alt+ArrowRight', 'Delete')
   await storedIs(['Amazon-EC2', 'Amazon-Athena'])
-  // In a text field the key is the browser's own.
+  // In a text field the key belongs to the browser.
   await searchBox.click()
   await press('Control+z')
   await storedIs(['Amazon-EC2', 'Amazon-Athena'])

@@ -1,4 +1,4 @@
-/** Gets ready what the browser tests paste into, beside the other work of `npm test`. */
+/** Prepares the editors of the browser tests in parallel with other jobs of `npm test`. */
 import { bundleExcalidraw } from '../browser/support/excalidraw'
 
 await bundleExcalidraw().catch(({ message }: Error) => {

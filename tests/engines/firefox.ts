@@ -1,4 +1,4 @@
-/** Firefox by WebDriver BiDi. Playwright drives only a Firefox of its own. */
+/** Drives an installed Firefox by WebDriver BiDi; Playwright needs its own Firefox. */
 import puppeteer, { type KeyInput, type Page } from 'puppeteer-core'
 import { findProgram, type Tab, WINDOW } from './tab'
 
@@ -13,7 +13,7 @@ export async function startFirefox(executablePath: string): Promise<Tab> {
   let page: Page
   return {
     open: async address => {
-      // A tab that went back is not told when its next page is there.
+      // BiDi misses the load event of a tab after Back, so the tab is closed.
       await page?.close()
       page = await browser.newPage()
       await page.setViewport(WINDOW)
@@ -21,7 +21,7 @@ export async function startFirefox(executablePath: string): Promise<Tab> {
       await page.goto(address)
     },
     reload: async () => void (await page.reload()),
-    // Nothing that is passed here is a handle.
+    // Arguments are plain values, not handles.
     run: (work, ...args) => page.evaluate(work as (...args: unknown[]) => never, ...args),
     press: async (...keys) => {
       for (const key of keys) {

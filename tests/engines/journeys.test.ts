@@ -1,4 +1,4 @@
-/** The main journeys in Firefox and in WebKit, on the built site, where these are installed. */
+/** The main journeys in Firefox and WebKit, if installed, on the built site. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -153,7 +153,7 @@ for (const { name, missing, start } of ENGINES) {
     })
     afterAll(() => tab?.close())
     test.for(Object.entries(JOURNEYS))('%s', async ([, journey]) => {
-      // Another port is another origin: nothing is stored there.
+      // A new port is a new origin with empty storage.
       const server = staticServer(outDir, base).listen(0)
       await once(server, 'listening')
       home = `http://localhost:${(server.address() as AddressInfo).port}${base}`
@@ -168,7 +168,7 @@ for (const { name, missing, start } of ENGINES) {
   })
 }
 
-/** Opens a page, and waits until it listens to keys. */
+/** Opens a page, and waits until it handles keys. */
 async function open(path = ''): Promise<void> {
   await tab.open(home + path)
   await isListening()
@@ -181,7 +181,7 @@ async function reload(): Promise<void> {
 
 const isListening = () => sees('html[data-state=listening]')
 
-/** Waits for an element whose text or label matches. */
+/** Waits for an element with a matching text or label. */
 async function sees(selector: string, text = /(?:)/): Promise<void> {
   await expect.poll(() => textsOf(selector), WAIT).toContainEqual(expect.stringMatching(text))
 }
@@ -197,12 +197,12 @@ const textsOf = (selector: string) =>
 
 const isAt = (end: RegExp) => expect.poll(() => tab.run(() => location.href), WAIT).toMatch(end)
 
-/** Waits until the answers of the palette are final, and the active one is `text`. */
+/** Waits until the palette's results are final and the active one matches `text`. */
 async function answers(text: RegExp): Promise<void> {
   await sees('[role=listbox][aria-busy=false] [role=option][aria-selected=true]', text)
 }
 
-/** Pastes over what is in the search box. */
+/** Pastes over the text of the search box. */
 async function isPasted(text: RegExp): Promise<void> {
   await click('#search')
   await tab.press(['Control', 'a'], ['Control', 'v'])
@@ -217,7 +217,7 @@ async function click(selector: string, text?: RegExp): Promise<void> {
   await tab.click(...(await centerOf(selector, text)))
 }
 
-/** Returns the center of an element, once it has stopped moving and nothing covers it. */
+/** Returns the center of an element, once it has stopped moving and is not covered. */
 async function centerOf(selector: string, text = /(?:)/): Promise<[x: number, y: number]> {
   let center: [number, number] | null = null
   await expect

@@ -1,4 +1,4 @@
-/** The only tab of a browser, as the journeys use it, and what both browsers share. */
+/** The single tab of a browser, as the journeys use it, with code shared by both browsers. */
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -8,16 +8,15 @@ export type NamedKey = 'ArrowRight' | 'Control' | 'Enter' | 'Escape' | 'Meta'
 export interface Tab {
   open: (address: string) => Promise<void>
   reload: () => Promise<void>
-  /** Returns what a function returns in the page. It sees its arguments alone. */
+  /** Runs a function in the page and returns its result. The function sees its arguments alone. */
   run: <A extends unknown[], R>(work: (...args: A) => R, ...args: A) => Promise<R>
-  /** Presses keys one after the other; those of a list are held together. */
+  /** Presses keys one after the other; a list is held together. */
   press: (...keys: readonly (string | readonly [NamedKey, string])[]) => Promise<void>
-  /** Moves the mouse to a point of the window. */
+  /** Moves the mouse to a viewport position. */
   point: (x: number, y: number) => Promise<void>
   click: (x: number, y: number) => Promise<void>
-  /** Returns the errors since the last call that nothing on the page has caught. */
+  /** Returns uncaught errors of the page since the last call. */
   takeErrors: () => readonly string[]
-  /** Ends the browser. */
   close: () => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** WebKit, the engine of Safari, by WebDriver: WebKitGTK in a window of a virtual display. */
+/** Drives WebKit, the engine of Safari, by WebDriver: WebKitGTK on a virtual display. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -17,10 +17,10 @@ const KEYS: Readonly<Record<NamedKey, string>> = {
 }
 const codeOf = (key: string): string => KEYS[key as NamedKey] ?? key
 
-/** Its errors go to its output. */
+/** Writes page errors to its output. */
 const BROWSER = { args: ['--automation', '--enable-write-console-messages-to-stdout=true'] }
 
-/** Time limit of a command, the start of the browser among them (ms). */
+/** Time limit (ms) of a command, including the browser's start. */
 const COMMAND_MS = 30_000
 
 interface Programs {
@@ -28,7 +28,7 @@ interface Programs {
   display: string
 }
 
-/** Returns the paths of the driver and of the virtual display, or null. */
+/** Returns the paths of the driver and the virtual display, or null. */
 export function findWebKit(): Programs | null {
   const [driver, display] = [findProgram(['WebKitWebDriver']), findProgram(['Xvfb'])]
   return driver && display ? { driver, display } : null
@@ -37,7 +37,7 @@ export function findWebKit(): Programs | null {
 export async function startWebKit(programs: Programs): Promise<Tab> {
   const screen = `${WINDOW.width}x${WINDOW.height}x24`
   const display = start(programs.display, ['-displayfd', '1', '-screen', '0', screen, '-nolisten', 'tcp'])
-  // It takes a free number, and prints it.
+  // The display chooses a free number and prints it.
   const [number] = await once(display.output, 'data')
   const profile = mkdtempSync(join(tmpdir(), 'webkit-'))
   const port = await freePort()
@@ -45,7 +45,7 @@ export async function startWebKit(programs: Programs): Promise<Tab> {
     DISPLAY: `:${String(number).trim()}`,
     HOME: profile,
     XDG_RUNTIME_DIR: profile,
-    // Nothing of the desktop, such as its bus, takes part.
+    // Keeps desktop services such as the bus out.
     DBUS_SESSION_BUS_ADDRESS: 'disabled:',
   })
   const errors: string[] = []
@@ -104,9 +104,9 @@ export async function startWebKit(programs: Programs): Promise<Tab> {
   }
 }
 
-/** Starts a program that ends with the tests, and with it what it has started. */
+/** Starts a program that ends with the tests, including its own children. */
 function start(path: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  // A group of its own.
+  // In its own process group.
   const child = spawn(path, args, {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: { ...process.env, ...env },
@@ -116,7 +116,7 @@ function start(path: string, args: readonly string[], env: Readonly<Record<strin
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // It has ended.
+      // The group has already ended.
     }
   }
   process.once('exit', kill)

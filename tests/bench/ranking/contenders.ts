@@ -1,4 +1,4 @@
-/** Our ranking and three libraries over the same things, each used as its documentation advises. */
+/** The site's search and three libraries over the same items, each used as documented. */
 import uFuzzy from '@leeoniya/ufuzzy'
 import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
@@ -7,9 +7,9 @@ import type { Thing } from '@/core/search/things/things'
 
 export interface Contender {
   name: string
-  /** Milliseconds that building the index took: everything but the operations, and the operations. */
+  /** Time (ms) to build the index: without operations, and the operations. */
   build: readonly number[]
-  /** The best ten. */
+  /** Returns the best ten items. */
   find: (query: string) => readonly Thing[]
 }
 
@@ -36,7 +36,7 @@ function documentOf(thing: Thing, id: number): Document {
   }
 }
 
-/** All contenders over `light` and `operations`. */
+/** Returns all contenders over `light` and `operations`. */
 export function contenders(light: readonly Thing[], operations: readonly Thing[]): Contender[] {
   const things = [...light, ...operations]
   const documents = things.map(documentOf)

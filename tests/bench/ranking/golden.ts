@@ -1,4 +1,4 @@
-/** Queries with the answers that people expect, and whether an answer is one of them. */
+/** Queries with their expected results. */
 import { existsSync, readFileSync } from 'node:fs'
 import type { Thing } from '@/core/search/things/things'
 
@@ -6,14 +6,14 @@ export interface GoldenQuery {
   kind: string
   query: string
   /**
-   * Any of these is right: the full name of a service, `icon:` with an icon name (also of a feature's row), `op:` with API
-   * and operation, `doc:`, a full name and a word of the link's title or kind, `feature:` or `command:` with a title, or
-   * `page:` with words of a title in lower case.
+   * The accepted results: the full name of a service; `icon:` with an icon name, also of a feature's row; `op:` with
+   * API and operation; `doc:`, a full name, and a word of the link's title or kind; `feature:` or `command:` with a
+   * title; `page:` with words of a title in lower case.
    */
   want: readonly string[]
 }
 
-/** The project's own set, and a further file if it is named and exists. */
+/** Returns the project's queries, and those of `further` if that file exists. */
 export function readGolden(further?: string): GoldenQuery[] {
   const files = [
     'tests/fixtures/golden-queries.json',
@@ -22,7 +22,7 @@ export function readGolden(further?: string): GoldenQuery[] {
   return files.flatMap(file => JSON.parse(readFileSync(file, 'utf8')) as GoldenQuery[])
 }
 
-/** Is `thing` what the query wants? */
+/** True if the query accepts `thing`. */
 export function isWanted(thing: Thing, { want }: GoldenQuery): boolean {
   return want.some(text => {
     const [kind, name = '', word = ''] = text.split(':')
@@ -47,7 +47,7 @@ export interface Score {
   misses: string[]
 }
 
-/** How often `answer` gives the expected answer first and among the first three, by kind and over all. */
+/** Returns how often `answer` has an accepted result first, and among the first three, by kind and in total. */
 export function scoreOf(golden: readonly GoldenQuery[], answer: (query: string) => readonly Thing[]): Score[] {
   const scores = new Map<string, Score>()
   for (const query of golden) {

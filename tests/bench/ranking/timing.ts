@@ -1,7 +1,7 @@
-/** Time per key: each query typed letter by letter. */
+/** Measures the time per key, with each query typed letter by letter. */
 import type { Contender } from './contenders'
 
-/** Milliseconds. */
+/** In ms. */
 export interface Spread {
   median: number
   p99: number
@@ -10,19 +10,19 @@ export interface Spread {
 
 export interface Timing {
   keys: number
-  /** As the clock has it, and as the processor has it: on a busy machine only the latter tells the work. */
+  /** Wall-clock time and CPU time. On a busy machine only CPU time measures the work. */
   clock: Spread
   processor: Spread
-  /** The key that took the processor longest. */
+  /** The key with the longest CPU time. */
   slowest: string
 }
 
-/** What the field holds after each key, for every query. */
+/** Returns the field's text after each key of all queries. */
 export function keysOf(queries: readonly string[]): string[] {
   return queries.flatMap(query => [...query].map((_, end) => query.slice(0, end + 1)))
 }
 
-/** Times `contender` over `keys` in their order, after a round over a quarter of them that nobody sees. */
+/** Measures `contender` for `keys` in order, after a warm-up with a quarter of them. */
 export function timeKeys({ find }: Contender, keys: readonly string[]): Timing {
   for (const key of keys.slice(0, Math.ceil(keys.length / 4))) find(key)
   const times = keys.map(key => {

@@ -1,18 +1,21 @@
-/** The first seconds of a page, used while it is still busy. Nothing is awaited between load and action except a fixed delay. */
+/** Measures the first seconds of a page. Actions start after fixed delays, whether or not the page is ready. */
 import type { Browser, Page } from '@playwright/test'
 import { openPage, type Slowed, timesOf, watchChange } from './profile'
 import type { Figures } from './table'
 
-/** Delays between the load event and the first action (s). */
+/** Delays (s) between the load event and the first action. */
 const DELAYS = [1, 3, 6]
-/** Delay between two keys at human pace (ms). */
+/** Delay (ms) between two keys, as typed by a person. */
 const PACE = 160
-/** Time for the page to settle after an action (ms). */
+/** Time (ms) for the page to settle after an action. */
 const SETTLING = 2_500
 
 type Action = (slowed: Slowed, delay: string) => Promise<Figures>
 
-/** Types in the search box, clicks a category, opens the palette and switches the layout, each on a fresh slow page per delay. */
+/**
+ * Types in the search box, clicks a category, opens the palette and switches the layout, each on a fresh throttled page
+ * per delay.
+ */
 export async function measureEarlyUse(browser: Browser, site: string): Promise<Figures> {
   const figures: Figures = {}
   for (const action of [typeInSearchBox, chooseCategory, usePalette, switchLayout])
@@ -26,7 +29,7 @@ export async function measureEarlyUse(browser: Browser, site: string): Promise<F
   return figures
 }
 
-/** Main-thread CPU of the first ten seconds without any input, and the number of elements. */
+/** Measures the main-thread CPU time of the first ten seconds without input, and the number of elements. */
 export async function measureBusyTime(browser: Browser, site: string): Promise<Figures> {
   const { page, devtools, close } = await openPage(browser, 4, true)
   await devtools.send('Performance.enable')
@@ -99,7 +102,10 @@ function forgetEvents(page: Page): Promise<void> {
   })
 }
 
-/** Durations from keys to the next paint (ms; shorter ones than 16 are missing), and the longest task after the time `started`. */
+/**
+ * Returns the durations from keys to the next paint (ms; the browser omits those below 16), and the longest task after
+ * `started`.
+ */
 async function eventsSince(page: Page, started: number): Promise<{ keys: number[]; longestTask: number }> {
   const { events, tasks } = await page.evaluate(() => window.noted)
   const late = tasks.filter(({ end }) => end > started)
@@ -109,7 +115,7 @@ async function eventsSince(page: Page, started: number): Promise<{ keys: number[
   }
 }
 
-/** Runs in the page: notes the times from Ctrl+K to the paint of the palette's field and of its first rows. */
+/** Runs in the page: records the times from Ctrl+K to the paint of the palette's field and of its first rows. */
 function watchPalette(): void {
   const listen = ({ key, timeStamp }: KeyboardEvent) => {
     if (key !== 'k') return

@@ -1,12 +1,12 @@
-/** The first Ctrl+K on a page at rest. */
+/** Measures the first Ctrl+K on an idle page. */
 import type { Browser } from '@playwright/test'
 import { openPage, timesOf } from './profile'
 import type { Figures } from './table'
 
-/** Time after the last request in which the page finishes what it has got ready, in ms. */
+/** Time (ms) after the last request for the page to become idle. */
 const REST = 5_000
 
-/** From the key to the paint of the palette's field, and to that of its first rows. */
+/** Measures from the key to the paint of the palette's field, and to that of its first rows. */
 export async function measureFirstPalette(browser: Browser, site: string): Promise<Figures> {
   const { page, close } = await openPage(browser, 1, false)
   await page.addInitScript(() => {
@@ -17,7 +17,7 @@ export async function measureFirstPalette(browser: Browser, site: string): Promi
         const times: { field?: number; rows?: number } = {}
         const look = () => {
           const palette = document.querySelector('[data-palette]')
-          // What follows a frame at once follows its paint.
+          // A task queued in a frame runs after its paint.
           setTimeout(() => {
             const passed = performance.now() - timeStamp
             if (palette?.querySelector('input')) times.field ??= passed

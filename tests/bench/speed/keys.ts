@@ -1,13 +1,13 @@
-/** Typing: from each key to the next paint. */
+/** Measures typing: from each key to the next paint. */
 import type { Browser } from '@playwright/test'
 import { openPage, watchChange } from './profile'
 import type { Figures } from './table'
 
 const TEXTS = ['dynamodb table', 's3 api', 'run instances', 'cloudwtch events']
-/** Between two keys of a fast typist, in ms. */
+/** Time (ms) between two keys of a fast typist. */
 const PACE = 90
 
-/** Key presses in the search box or the palette, with everything loaded, the CPU `cpu` times slower. */
+/** Measures keys in the search box or the palette with everything loaded, with the CPU throttled by `cpu`. */
 export async function measureKeys(
   browser: Browser,
   address: string,
@@ -19,7 +19,7 @@ export async function measureKeys(
   await page.goto(address, { waitUntil: 'networkidle' })
   if (field === 'search') await page.keyboard.press('/')
   else await page.keyboard.press('Control+k')
-  // The first text brings everything that typing needs, the operations too.
+  // The first text loads everything that typing needs, including operations.
   await page.keyboard.type('s3', { delay: PACE })
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1500)
@@ -37,7 +37,7 @@ export async function measureKeys(
   }
   const { events, tasks } = await page.evaluate(() => window.noted)
   await close()
-  // The browser reports what took 16 ms or more; the rest was faster.
+  // The browser reports durations from 16 ms; the other keys were faster.
   const slow = events.filter(({ name }) => name === 'keydown').map(({ duration }) => duration)
   const all = [...Array.from({ length: Math.max(0, keys - slow.length) }, () => 16), ...slow].sort((a, b) => a - b)
   return {
@@ -49,10 +49,10 @@ export async function measureKeys(
   }
 }
 
-/** Longer than the debounce and what follows it, in ms. */
+/** Longer (ms) than the debounce and the work after it. */
 const SETTLING = 1_500
 
-/** From the last key in the search box to the paint of its results, the CPU slowed 4 times. */
+/** Measures from the last key in the search box to the paint of its results, with the CPU throttled 4 times. */
 export async function measureResults(browser: Browser, address: string): Promise<Figures> {
   const { page, devtools, close } = await openPage(browser, 1, false)
   await page.goto(address, { waitUntil: 'networkidle' })

@@ -1,12 +1,12 @@
-/** The first view on the slow profile. */
+/** Measures the first view, throttled. */
 import type { Browser } from '@playwright/test'
 import { type Noted, openPage, timesOf } from './profile'
 import type { Figures } from './table'
 
-/** Time without anything new after which the page counts as loaded, in ms. */
+/** Time (ms) without activity after which the page counts as loaded. */
 const REST = 700
 
-/** Bytes, requests, paints and blocking. */
+/** Measures bytes, requests, paints and blocking. */
 export async function measureFirstView(browser: Browser, address: string): Promise<Figures> {
   const { page, devtools, close } = await openPage(browser, 4, true)
   const types = new Map<string, string>()
@@ -34,7 +34,7 @@ export async function measureFirstView(browser: Browser, address: string): Promi
     requests: types.size,
     'first paint, ms': Math.round(loaded.firstPaint),
     'largest paint, ms': Math.round(loaded.largestPaint),
-    // Total Blocking Time as it is commonly defined: before there is something to see, nothing can be blocked.
+    // Total Blocking Time as usually defined: tasks before the first paint do not count.
     'blocking time, ms': blockingTime(loaded.tasks.filter(({ end }) => end > loaded.firstPaint)),
     'blocking time from the start, ms': blockingTime(loaded.tasks),
     'layout shift': loaded.shift,
@@ -44,7 +44,9 @@ export async function measureFirstView(browser: Browser, address: string): Promi
 const blockingTime = (tasks: Noted['tasks']) =>
   Math.round(tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0))
 
-/** When the icon layout is in the address, and when it is drawn, for a visitor who chooses it as soon as its option is there. */
+/**
+ * Measures when the icon layout is in the address and when it is drawn, if its option is chosen as soon as it appears.
+ */
 export async function measureLayoutButton(browser: Browser, address: string): Promise<Figures> {
   const { page, close } = await openPage(browser, 4, true)
   await page.addInitScript(() => {
@@ -54,7 +56,7 @@ export async function measureLayoutButton(browser: Browser, address: string): Pr
       const radio = radios.find(input => input.closest('label')?.textContent === 'Icon')
       if (location.search.includes('view=icon')) times.written ??= performance.now()
       else if (radio) {
-        // Before anything listens, it can be checked without effect.
+        // Before hydration, checking it has no effect.
         radio.checked = false
         radio.click()
       }
@@ -71,14 +73,14 @@ export async function measureLayoutButton(browser: Browser, address: string): Pr
   return { 'in the address, ms': written, 'drawn, ms': drawn }
 }
 
-/** When a copied icon is on the clipboard, for a visitor who presses its button as soon as the page is hydrated. */
+/** Measures when a copied icon is on the clipboard, if its button is pressed right after hydration. */
 export async function measureCopy(browser: Browser, address: string): Promise<Figures> {
   const { page, close } = await openPage(browser, 4, true)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
     const times: { pressed?: number; copied?: number } = {}
     const timer = setInterval(() => {
-      // Earlier builds name the icon in a label, and show the button to those who point at the icon.
+      // Earlier builds name the icon in a label and show the button on hover.
       const button =
         [...document.querySelectorAll<HTMLElement>('main button')].find(it =>
           it.textContent?.startsWith('Copy icon'),
@@ -103,13 +105,13 @@ export async function measureCopy(browser: Browser, address: string): Promise<Fi
   return { 'pressed, ms': pressed, 'copied, ms': copied }
 }
 
-/** When the results of a link are there to be seen. */
+/** Measures when the results of a link are visible. */
 export async function measureLink(browser: Browser, address: string): Promise<Figures> {
   const { page, close } = await openPage(browser, 4, true)
   await page.addInitScript(() => {
     const look = () => {
       if (document.querySelector('main [role=grid] [role=row]')?.checkVisibility({ visibilityProperty: true }))
-        // Within a frame, before its paint: what follows it at once follows the paint.
+        // A task queued in a frame runs after its paint.
         setTimeout(() => Object.assign(window, { times: { drawn: performance.now() } }))
       else requestAnimationFrame(look)
     }

@@ -1,4 +1,4 @@
-/** The browser as slow as it is measured: Chromium's own throttling, an empty cache, and observers from the start. */
+/** The throttled browser: Chromium's own throttling, an empty cache, and observers from the start. */
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { serveMultiplied } from '../../browser/support/multiplied'
 
@@ -11,7 +11,10 @@ export interface Slowed {
   close: () => Promise<void>
 }
 
-/** A page in a context of its own; `cpu` times slower, on the slow network if `isSlowNetwork`, with `times` the catalogue. */
+/**
+ * Opens a page in its own context, with the CPU throttled by `cpu`, the slow network if `isSlowNetwork`, and the index
+ * multiplied by `times`.
+ */
 export async function openPage(browser: Browser, cpu: number, isSlowNetwork: boolean, times = 1): Promise<Slowed> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
   const page = await context.newPage()
@@ -20,15 +23,15 @@ export async function openPage(browser: Browser, cpu: number, isSlowNetwork: boo
   await devtools.send('Network.enable')
   if (isSlowNetwork) await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK)
   if (cpu > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
-  // The loader of these scripts gives functions their names by a helper, which the page does not know.
+  // The TypeScript loader adds calls of a helper that the page lacks.
   await page.addInitScript('globalThis.__name = value => value')
   await page.addInitScript(observe)
   return { page, devtools, close: () => context.close() }
 }
 
 /**
- * Watches from the next event of type `type` on. Resolves, before it, with what resolves to the times from the event to the
- * paint after the first change of the results, and to their last change within `settling` ms; in ms.
+ * Waits for the next event of `type`. Resolves beforehand with a promise of the times (ms) from the event to the paint
+ * after the first change of the results, and to the last change within `settling` ms.
  */
 export async function watchChange(
   page: Page,
@@ -49,7 +52,7 @@ export async function watchChange(
             last = performance.now() - started
             if (first > 0) return
             first = last
-            // What follows a frame at once follows its paint.
+            // A task queued in a frame runs after its paint.
             requestAnimationFrame(() =>
               setTimeout(() => {
                 first = performance.now() - started
@@ -71,27 +74,27 @@ export async function watchChange(
   return () => page.evaluate(() => window.change)
 }
 
-/** What the page has put into `window.times`, in whole ms. */
+/** Returns `window.times` of the page, in whole ms. */
 export async function timesOf(page: Page): Promise<Record<string, number>> {
   const times = await page.waitForFunction(() => (window as unknown as { times?: Record<string, number> }).times)
   const values = (await times.jsonValue()) ?? {}
   return Object.fromEntries(Object.entries(values).map(([name, time]) => [name, Math.round(time)]))
 }
 
-/** What the page notes of itself, in `window.noted`. */
+/** Measurements recorded in the page, in `window.noted`. */
 export interface Noted {
   largestPaint: number
   shift: number
-  /** Tasks over 50 ms: when they ended, and how long they took. */
+  /** Tasks over 50 ms, with end and duration (ms). */
   tasks: { end: number; duration: number }[]
-  /** From events to the next paint; the browser rounds to 8 ms. */
+  /** Durations from events to the next paint, which the browser rounds to 8 ms. */
   events: { name: string; duration: number }[]
 }
 
 declare global {
   interface Window {
     noted: Noted
-    /** What `watchChange` waits for. */
+    /** The measurement of `watchChange`. */
     change: Promise<{ first: number; last: number }>
   }
 }

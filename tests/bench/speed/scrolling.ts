@@ -1,17 +1,17 @@
-/** All services on one page, in each layout: how many elements there are, and how it scrolls. */
+/** Measures all services on one page in each layout: number of elements, and scrolling. */
 import type { Browser } from '@playwright/test'
 import { openPage } from './profile'
 import type { Figures } from './table'
 
 const LAYOUTS = ['card', 'list', 'icon', 'drawio']
 
-/** Pixels per frame, and frames. */
+/** Pixels per frame, and number of frames. */
 const STEP = 60
 const FRAMES = 360
-/** Frames at the start, which may wait for what is loaded. */
+/** Frames before the measurement, which may wait for data. */
 const WARMING = 60
 
-/** With `times` the catalogue, unslowed. */
+/** Measures an index multiplied by `times`, unthrottled. */
 export async function measureScrolling(browser: Browser, site: string, times: number): Promise<Figures> {
   const figures: Figures = {}
   for (const layout of LAYOUTS) {

@@ -1,15 +1,15 @@
-/** All services on one page, from each layout to each other one. */
+/** Measures switching between all pairs of layouts, with all services on one page. */
 import type { Browser } from '@playwright/test'
 import { openPage, watchChange } from './profile'
 import type { Figures } from './table'
 
-/** Goes from each layout to each other one, once. */
+/** A tour with each switch once. */
 const TOUR = 'Grid List Grid Icon Grid Draw.io List Icon List Draw.io Icon Draw.io Grid'.split(' ')
 
-/** Until the page has changed for the last time, at most, in ms. */
+/** Maximum time (ms) until the last change of the page. */
 const SETTLING = 2_000
 
-/** From the click to the paint, and to the last change of the results, each with the CPU slowed 4 times. */
+/** Measures from the click to the paint, and to the last change of the results, with the CPU throttled 4 times. */
 export async function measureSwitches(browser: Browser, site: string): Promise<Figures> {
   const { page, devtools, close } = await openPage(browser, 1, false)
   await page.goto(`${site}?pageSize=all`, { waitUntil: 'networkidle' })
@@ -18,7 +18,7 @@ export async function measureSwitches(browser: Browser, site: string): Promise<F
       .getByRole('group', { name: 'Layout', exact: true })
       .locator('label')
       .filter({ hasText: new RegExp(`^${label}$`) })
-  // The code of all layouts is there, and what they show has been seen before.
+  // Loads the code of all layouts and shows each once.
   for (const label of ['List', 'Icon', 'Draw.io', 'Grid']) {
     await option(label).click()
     await page.waitForTimeout(SETTLING / 2)

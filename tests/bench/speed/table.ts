@@ -1,9 +1,10 @@
-/** Tables of repeated measurements. */
-
-/** What one run measured: name of the figure, with its unit -> value. */
+/** Figures of one run, by name with unit. */
 export type Figures = Record<string, number>
 
-/** A markdown table: a row per figure, a column per case. Runs the cases in turn, so that each has its share of what the machine does besides. */
+/**
+ * Returns a Markdown table: a row per figure, a column per case. Runs the cases in alternation, so that other load
+ * affects them equally.
+ */
 export async function table(
   title: string,
   runs: number,

@@ -1,4 +1,4 @@
-/** WCAG 2.2 A and AA and best practices, as far as axe can see. */
+/** Checks WCAG 2.2 A and AA and best practices with axe. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
@@ -7,7 +7,7 @@ import type { RunOptions } from 'axe-core'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Long and the same all over: the first of each kind stand for the others. */
+/** Long lists of similar elements: the first of each kind represent the others. */
 const MORE_OF_THE_SAME = [
   '.plain-list section ~ section article',
   'li[data-cell] ~ li[data-cell] ~ li[data-cell] ~ li[data-cell]',
@@ -21,7 +21,7 @@ export interface Finding {
   elements: string[]
 }
 
-/** What is run: reporting what passes takes half of the time; the rule about labels is one that axe calls experimental. */
+/** Reporting passes takes half of the time. Axe marks the rule about labels as experimental. */
 const OPTIONS: RunOptions = {
   resultTypes: ['violations'],
   rules: { 'label-content-name-mismatch': { enabled: true } },
@@ -30,9 +30,9 @@ const OPTIONS: RunOptions = {
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe finds on the page as it is, in the theme that it has. */
+/** Returns the axe findings on the page, in its current state and theme. */
 export async function findings(page: Page): Promise<Finding[]> {
-  // Once per document: compiling it again, and running it cold, would take most of the time.
+  // Once per document, because compiling axe takes most of the time.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   const { violations } = await page.evaluate(
     ([exclude, options]) =>

@@ -1,4 +1,4 @@
-/** The catalogue that the tested site serves: the numbers that tests expect come from it, not from today's data. */
+/** The data of the tested site. Tests derive expected numbers from it, so that data updates do not break them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Catalogue, ServiceDetails } from '@/core/catalogue/types'
@@ -13,26 +13,26 @@ const indexFile = readdirSync(join(DIST, 'data')).find(name => name.startsWith('
 
 const index = readJson<Catalogue>(`data/${indexFile}`)
 
-/** The light index, with the statuses of today. */
+/** The index with the statuses of today. */
 export const CATALOGUE: Catalogue = { ...index, services: servicesOn(index.services, isoDay(new Date())) }
 
 /** Number of services. */
 export const TOTAL = CATALOGUE.services.length
 
-/** The details of a service, as the site publishes them. */
+/** Returns the published details of a service. */
 export function detailsOf(slug: string): ServiceDetails {
   return readJson<{ service: ServiceDetails }>(`catalogue/services/${slug}.json`).service
 }
 
-/** The HTML of a page. */
+/** Returns the HTML of a page. */
 export const htmlOf = (page: string): Buffer => readFileSync(join(DIST, `${page}.html`))
 
-/** What the explorer shows for a view. */
+/** Returns the explorer's results for a view. */
 export function resultsOf(patch: Partial<ViewState>) {
   return computeResults(CATALOGUE, { ...DEFAULT_VIEW, ...patch })
 }
 
-/** Heading and message of a view, as `shown` reads them. */
+/** Returns heading and message of a view, as `shown` reads them. */
 export function sentencesOf(patch: Partial<ViewState>): { heading: string; found: string } {
   const view = { ...DEFAULT_VIEW, ...patch }
   return { heading: headingText(resultsOf(patch), view), found: foundText(resultsOf(patch), view) ?? '' }

@@ -1,4 +1,4 @@
-/** The real Excalidraw in a page of its own, bundled from its package. */
+/** The real Excalidraw in its own page, bundled from its package. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, renameSync } from 'node:fs'
@@ -6,25 +6,25 @@ import { join, resolve } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { build } from 'vite'
 
-/** Its packages and its page, with a lock file of their own: `npm ci` of the project leaves them out. */
+/** Its packages and page, with their own lock file, so that the project's `npm ci` skips them. */
 const EDITORS = 'tests/editors'
 
-/** Address of the page below the tested site, where nothing else stands. */
+/** An unused address below the tested site. */
 const PATH = '/test-excalidraw'
 
-/** What Excalidraw holds after a paste, and what it draws of it. */
+/** The content of Excalidraw after a paste. */
 export interface Scene {
   types: string[]
-  /** Elements of type image whose file is there. */
+  /** Image elements whose file is present. */
   pictures: { width: number; height: number }[]
   texts: string[]
-  /** `<image>` elements of its own SVG export. */
+  /** Number of `<image>` elements in its SVG export. */
   drawn: number
 }
 
 /**
- * Installs and bundles Excalidraw, once for each version of it: that takes half a minute. Gives the folder of the bundle.
- * Throws if it cannot be installed, with what to do.
+ * Installs and bundles Excalidraw, once per version, in half a minute. Returns the folder of the bundle. Throws with
+ * instructions if it cannot be installed.
  */
 export async function bundleExcalidraw(): Promise<string> {
   const entry = resolve(EDITORS, 'excalidraw.js')
@@ -35,7 +35,7 @@ export async function bundleExcalidraw(): Promise<string> {
   const install = ['ci', '--prefix', EDITORS, '--no-audit', '--no-fund', '--loglevel=error']
   if (spawnSync('npm', install, { stdio: 'inherit' }).status !== 0)
     throw new Error(`The test of Excalidraw needs the network once: npm ${install.slice(0, 3).join(' ')} failed.`)
-  // Under its name only when it is whole.
+  // Renamed once complete.
   const unfinished = `${folder}-unfinished`
   await build({
     configFile: false,
@@ -79,7 +79,7 @@ export async function openExcalidraw(context: BrowserContext, baseURL: string, f
   return page
 }
 
-/** Pastes what is on the clipboard by Ctrl+V, and reads what came. */
+/** Pastes the clipboard with Ctrl+V, and returns the result. */
 export async function pasteInto(page: Page, pictures: number): Promise<Scene> {
   await page.bringToFront()
   await page.mouse.click(600, 400)

@@ -1,31 +1,28 @@
-/** The explorer as a visitor sees it: its parts by role and name, and what it shows as one comparable value. */
+/** The explorer in tests: its parts by role and name, and its state as a comparable value. */
 import type { Locator, Page } from '@playwright/test'
 import { LAYOUTS, type Layout } from '@/core/view/layouts'
 import { expect } from './test'
 
-/** Opens the explorer and waits until it shows services, or says that there are none. */
+/** Opens the explorer, and waits until it shows services or an empty state. */
 export async function openExplorer(page: Page, search = ''): Promise<void> {
   await page.goto(`/${search}`)
   await ready(page)
 }
 
-/** The page listens to keys and its results are there. */
+/** Waits until the page handles keys and shows its results. */
 export async function ready(page: Page): Promise<void> {
   await nothingMissing(page, true)
 }
 
-/** React has hydrated the page, which says so itself. */
+/** Waits for hydration. */
 export const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-state', /hydrated|listening/)
 
-/** The commands, which come in the first idle time, listen to keys. */
+/** Waits until the commands, loaded in idle time, handle keys. */
 export async function listening(page: Page): Promise<void> {
   await nothingMissing(page, false)
 }
 
-/**
- * Waits in the page itself: most tests begin so, and each question from here, and each search for a role or a text among all
- * elements, costs more than to look for what it is.
- */
+/** Waits inside the page, because most tests start here, and queries from outside by role or text are slow. */
 async function nothingMissing(page: Page, withResults: boolean): Promise<void> {
   const ask = () =>
     page.evaluate(missingInPage, withResults).catch(error => {
@@ -35,7 +32,7 @@ async function nothingMissing(page: Page, withResults: boolean): Promise<void> {
   await expect.poll(ask, { intervals: [50] }).toBe(null)
 }
 
-/** Looks, in the page, for what is not there yet: null as soon as all of it is, or what is missing after a second. */
+/** Runs in the page: resolves with null once everything is present, or with the missing part after a second. */
 async function missingInPage(withResults: boolean): Promise<string | null> {
   const isHeading = (heading: Element) =>
     /^\s*Search in/.test(heading.textContent ?? '') &&
@@ -59,17 +56,17 @@ async function missingInPage(withResults: boolean): Promise<string | null> {
   }
 }
 
-/** The page is hydrated, and what it does when it has nothing else to do is done. */
+/** Waits until the page is hydrated and its idle work is done. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   await hydrated(page)
   await page.evaluate(async () => {
-    // A browser without frames to draw may never call itself idle.
+    // A headless browser without frames may not report idle time.
     for (let i = 0; i < 2; i++) await new Promise(resolve => requestIdleCallback(resolve, { timeout: 2_000 }))
   })
 }
 
-/** What has changed is painted. */
+/** Waits until changes are painted. */
 export const painted = (page: Page) =>
   page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
@@ -77,25 +74,25 @@ export const heading = (page: Page): Locator => page.getByRole('heading', { leve
 
 export const searchBox = (page: Page): Locator => page.getByRole('textbox', { name: 'Search services' })
 
-/** The line that says how many were found, read out when it changes. */
+/** Returns the live line with the number of results. */
 export const foundMessage = (page: Page): Locator =>
   page
     .getByRole('main')
     .getByRole('status')
     .filter({ hasText: /^Found / })
 
-/** The live regions hold `text`: it is read out. */
+/** Waits until live regions contain `text`. */
 export const isSaid = (page: Page, text: string | RegExp) =>
   expect(page.locator('[role=status], [data-sonner-toast]').filter({ hasText: text }).first()).toBeAttached()
 
-/** The links to the services' pages, in the order of the page. */
+/** Returns the links to services, in page order. */
 export const serviceLinks = (page: Page): Locator =>
   page.getByRole('main').locator('[data-cell] a[target=_blank][href^="/"]')
 
 export const pageList = (page: Page, place: 'above' | 'below' = 'above'): Locator =>
   page.getByRole('navigation', { name: place === 'above' ? 'Pages' : 'Pages, below the results', exact: true })
 
-/** What the page list reads now, the step arrows apart: `1 2 … 8`. */
+/** Returns the text of the page list without the step arrows: `1 2 … 8`. */
 export async function pageListText(page: Page, place: 'above' | 'below' = 'above'): Promise<string> {
   const entries = await pageList(page, place).getByRole('listitem').allTextContents()
   return entries
@@ -104,7 +101,7 @@ export async function pageListText(page: Page, place: 'above' | 'below' = 'above
     .join(' ')
 }
 
-/** One of a few options of the sidebar, chosen with the mouse. */
+/** Chooses an option of the sidebar with the mouse. */
 export async function choose(page: Page, legend: string, option: string | RegExp): Promise<void> {
   const group = page.getByRole('group', { name: legend, exact: true })
   await group
@@ -113,7 +110,7 @@ export async function choose(page: Page, legend: string, option: string | RegExp
     .click()
 }
 
-/** What the cells of a layout alone have. */
+/** Selectors specific to each layout. */
 const CELLS = {
   card: '.card',
   list: '.list-row',
@@ -121,10 +118,10 @@ const CELLS = {
   drawio: '[data-cell*="/"]',
 } satisfies Record<Layout, string>
 
-/** The cells of a layout, as far as it is drawn. */
+/** Returns the drawn cells of a layout. */
 export const drawn = (page: Page, layout: Layout): Locator => page.getByRole('main').locator(CELLS[layout])
 
-/** A layout chosen in the sidebar, and drawn, not only on its way. */
+/** Chooses a layout in the sidebar, and waits until it is drawn. */
 export async function chooseLayout(page: Page, layout: Layout): Promise<void> {
   await choose(page, 'Layout', LAYOUTS[layout].label)
   await expect(drawn(page, layout).first()).toBeVisible()
@@ -133,19 +130,19 @@ export async function chooseLayout(page: Page, layout: Layout): Promise<void> {
 export const radio = (page: Page, legend: string, option: string | RegExp): Locator =>
   page.getByRole('group', { name: legend, exact: true }).getByRole('radio', { name: option, exact: true })
 
-/** The box of a category; its name goes on with the count. */
+/** Returns the checkbox of a category; its name ends with the count. */
 export const categoryBox = (page: Page, name: string): Locator =>
   page
     .getByRole('group', { name: 'Filter by Category' })
     .getByRole('checkbox', { name: new RegExp(`^${literally(name)} ?\\d`) })
 
-/** How many services the sidebar counts in a category now. */
+/** Returns the sidebar's number of services in a category. */
 export async function categoryCount(page: Page, name: string): Promise<number> {
   const text = (await categoryBox(page, name).locator('..').textContent()) ?? ''
   return Number(text.match(/(\d+)\s*services$/)?.[1])
 }
 
-/** Everything of the view that can be seen now, as a value to compare before and after. */
+/** Returns everything visible of the view, as a value to compare. */
 export function shown(page: Page) {
   return page.evaluate(() => {
     const texts = (selector: string) => [...document.querySelectorAll(selector)].map(e => e.textContent?.trim() ?? '')
@@ -165,7 +162,7 @@ export function shown(page: Page) {
   })
 }
 
-/** Calls of the history so far, and its length; counted from the start of the document. */
+/** Returns a function with the number of history pushes since the start of the document, and the history length. */
 export async function countHistory(page: Page): Promise<() => Promise<{ pushes: number; length: number }>> {
   await page.addInitScript(() => {
     const original = history.pushState.bind(history)

@@ -1,18 +1,18 @@
-/** What no page may do, watched in every test: complain, call on another host, or use an id twice. */
+/** Watches every test for faults: console messages, requests to other hosts and duplicate ids. */
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** The only other host that pages may load from: for pictures (DECISIONS.md, "What we do not do"). */
+/** The host that pages may load images from (DECISIONS.md, "What we do not do"). */
 const PICTURE_HOST = 'docs.aws.amazon.com'
 
-/** A picture of one pixel, in place of every documentation picture: the tests need no network. */
+/** One pixel in place of every documentation image, so that tests need no network. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
 
 /**
- * What is no fault of the page: that Playwright blocks its service worker, that a picture is kept off the network, and that the
- * icon of a service, for which its page asks at the first press of any kind, is not what was pressed for.
+ * Messages that are not the page's fault: the blocked service worker, an image kept off the network, and a preloaded
+ * service icon that the test does not use.
  */
 const NO_FAULT = [
   /^Service Worker registration blocked by Playwright/,
@@ -21,19 +21,19 @@ const NO_FAULT = [
 ]
 
 export interface Guard {
-  /** Everything that was wrong so far; empty at the end of a good test. */
+  /** All faults so far; empty after a passing test. */
   complaints: string[]
-  /** Messages of the console, and errors, that this test provokes. */
+  /** Console messages and errors that this test provokes. */
   expected: RegExp[]
-  /** Other hosts whose pages this test answers for. */
+  /** Other hosts that this test responds for. */
   answered: Set<string>
-  /** Addresses of the documentation pictures that were asked for. */
+  /** Addresses of requested documentation images. */
   pictures: string[]
 }
 
 /**
- * Watches every page of `context` whose own pages come from `origin`. It only looks on: to intercept requests, each of them
- * would be paused and sent here. That none reaches another host is the browser's part (`playwright.config.ts`).
+ * Watches the pages of `context`, whose own files come from `origin`. It does not intercept requests, which would slow
+ * each of them. The browser blocks other hosts (`playwright.config.ts`).
  */
 export function watch(context: BrowserContext, origin: string): Guard {
   const guard: Guard = { complaints: [], expected: [...NO_FAULT], answered: new Set(), pictures: [] }
@@ -58,8 +58,8 @@ export function watch(context: BrowserContext, origin: string): Guard {
 }
 
 /**
- * Answers for the documentation's pictures, for tests in which one comes into sight: the page hides what it cannot load. All
- * requests of the context are intercepted from then on, which costs time.
+ * Responds with documentation images, for tests that display them, because the page hides images that fail. Intercepts
+ * all requests of the context, which costs time.
  */
 export async function answerPictures(context: BrowserContext): Promise<void> {
   await context.route(
@@ -70,8 +70,7 @@ export async function answerPictures(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Answers for pages of other hosts, to which a test leads, until what it resolves with is called. It intercepts all requests
- * of the context, too.
+ * Responds for pages of other hosts until the returned function is called. Intercepts all requests of the context, too.
  */
 export async function answerFor(
   context: BrowserContext,
@@ -87,7 +86,7 @@ export async function answerFor(
   }
 }
 
-/** Identifiers that more than one element of the page has. */
+/** Returns the ids that several elements share. */
 export function repeatedIds(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seen = new Set<string>()

@@ -1,7 +1,7 @@
-/** Files that are late, or cannot be had. */
+/** Delays or fails requests. */
 import type { Page } from '@playwright/test'
 
-/** Holds the answers to `url` back until what it resolves with is called. */
+/** Delays responses to `url` until the returned function is called. */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>(resolve => {
@@ -15,8 +15,8 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
 }
 
 /**
- * Lets what the page fetches from `url` fail until "Try again" is pressed on it. What the page asks for by itself, when it is idle, would
- * else be answered between the end of the failure and the press, and take the button away.
+ * Fails requests for `url` until "Try again" is pressed. Otherwise, idle work could succeed before the press and remove
+ * the button.
  */
 export async function failUntilTriedAgain(page: Page, url: RegExp): Promise<void> {
   await page.addInitScript(pattern => {

@@ -1,4 +1,4 @@
-/** Taking icons as a visitor does: ticks, the tray, toasts, and what is on the clipboard. */
+/** Selects and copies icons like a visitor, and reads tray, toasts and clipboard. */
 
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
@@ -9,16 +9,16 @@ export const CLIPBOARD = ['clipboard-read', 'clipboard-write']
 
 export const tray = (page: Page): Locator => page.getByRole('region', { name: 'Selected icons' })
 
-/** The one that is shown: for a moment, the one before may still be going away. */
+/** Returns the visible toast; the previous one may still be fading out. */
 export const toast = (page: Page): Locator => page.locator('[data-sonner-toast][data-removed=false]').first()
 
-/** Points at the first cell that reads `name`, as a mouse does: its actions come there. */
+/** Hovers the first cell with the text `name`, which shows its actions. */
 export async function pointAt(page: Page, name: string): Promise<void> {
   const text = page.getByText(name, { exact: true })
   await cells(page).filter({ has: text }).first().hover()
 }
 
-/** The tick of a cell; pointed at first, as a mouse does. */
+/** Clicks the check mark of a cell after hovering it. */
 export async function tick(page: Page, id: string): Promise<void> {
   await cell(page, id).hover()
   await cell(page, id)
@@ -26,11 +26,11 @@ export async function tick(page: Page, id: string): Promise<void> {
     .click()
 }
 
-/** The selection as it is kept on the visitor's machine. */
+/** Returns the stored selection. */
 export const kept = (page: Page): Promise<string[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('explorer.selection') ?? '{"icons":[]}').icons)
 
-/** Brings icons into the selection by a link, whose parameter holds at most 100. */
+/** Adds icons to the selection by a link, which holds at most 100. */
 export async function selectByLink(page: Page, path: string, names: readonly string[]): Promise<void> {
   const join = path.includes('?') ? '&' : '?'
   await page.goto(`${path}${join}icons=${names.map(encodeURIComponent).join(',')}`)
@@ -38,7 +38,7 @@ export async function selectByLink(page: Page, path: string, names: readonly str
   await listening(page)
 }
 
-/** Puts any number of icons into the selection before the page is opened. */
+/** Stores a selection of any size before the page is opened. */
 export async function selectBefore(page: Page, names: readonly string[]): Promise<void> {
   await page.addInitScript(icons => {
     localStorage.setItem('explorer.selection', JSON.stringify({ icons }))
@@ -47,18 +47,18 @@ export async function selectBefore(page: Page, names: readonly string[]): Promis
 
 export const clipboardText = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
 
-/** Chooses an item of one of the tray's menus. */
+/** Chooses an item of a tray menu. */
 export async function chooseInTray(page: Page, menu: string, item: string): Promise<void> {
   await tray(page).getByRole('button', { name: menu }).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-/** The bytes that a download brought. */
+/** Returns the bytes of a download. */
 export async function bytesOf(download: Download): Promise<Buffer> {
   return readFile(await download.path())
 }
 
-/** How many different colors a PNG has, and its size: decoded by the browser itself. */
+/** Returns size and number of colors of a PNG, decoded by the browser. */
 export function readPng(page: Page, base64: string): Promise<{ width: number; height: number; colors: number }> {
   return page.evaluate(async data => {
     const bytes = Uint8Array.from(atob(data), character => character.charCodeAt(0))

@@ -1,7 +1,4 @@
-/**
- * Journeys by the keyboard: what somebody presses at once, and where it must end, however fast the keys come and whatever
- * of the page is there by then.
- */
+/** Keyboard journeys: keys pressed at once and the expected end, at any pace and loading state. */
 import { expect, type Page } from '@playwright/test'
 import { cells, focusedCell, idOf } from './cells'
 import { categoryBox, searchBox } from './explorer'
@@ -10,15 +7,15 @@ import { active, answered, field, palette } from './palette'
 
 export interface Journey {
   name: string
-  /** What is pressed; a name in angle brackets is one press. `<paste …>` puts a text into what has the focus. */
+  /** The keys; a name in angle brackets is one press. `<paste …>` pastes a text into the focused element. */
   keys: string
-  /** Where it begins, behind the slash; the explorer as it comes, if absent. */
+  /** Start address without its leading slash. Default: the explorer. */
   from?: string
-  /** Icons that are selected before. */
+  /** Icons selected before. */
   selected?: readonly string[]
-  /** It leads to a page of another host. */
+  /** True if it ends on another host. */
   isElsewhere?: true
-  /** What must be true afterwards. */
+  /** Checks the final state. */
   check: (page: Page) => Promise<unknown>
 }
 
@@ -28,7 +25,7 @@ const opensTab = (address: RegExp) => (page: Page) =>
   expect.poll(() => page.context().pages().at(-1)?.url()).toMatch(address)
 const leadsTo = (text: string | RegExp) => (page: Page) => expect(active(page)).toContainText(text)
 const holds = (count: number) => (page: Page) => expect.poll(() => kept(page)).toHaveLength(count)
-/** For what was so at the beginning, or on the way, too: the last key shows that the ones before it have acted. */
+/** For states that already held before: the last key proves that the previous ones have acted. */
 const holdsAt = (address: string) => (count: number) => async (page: Page) => {
   await expect(page).toHaveURL(address)
   await holds(count)(page)
@@ -40,7 +37,7 @@ const paletteAt = (address: string) => async (page: Page) => {
   await expect(page).toHaveURL(address)
 }
 
-/** The commonest jobs by the palette, each in at most 12 presses, Ctrl+K and Enter included. A chord is one press. */
+/** The most common jobs in the palette, each in at most 12 presses including Ctrl+K and Enter. A chord is one press. */
 export const JOBS: readonly Journey[] = [
   { name: 'open the page of a service', keys: '<Ctrl+K>lam<Enter>', check: at('/lambda') },
   {
@@ -151,7 +148,7 @@ export const JOBS: readonly Journey[] = [
 
 const THREE = ['AWS-Lambda', 'Amazon-EC2', 'Amazon-Simple-Queue-Service']
 
-/** What else people do without waiting: other names, needs, code, keys of lists, undo, the search box. */
+/** Other actions without waiting: names, needs, code, keys of lists, undo, the search box. */
 export const MORE_JOURNEYS: readonly Journey[] = [
   { name: 'a need in words', keys: '<Ctrl+K>message queue<Enter>', check: at('/sqs') },
   { name: 'a typo', keys: '<Ctrl+K>lamdba<Enter>', check: at('/lambda') },
@@ -306,7 +303,7 @@ export const MORE_JOURNEYS: readonly Journey[] = [
   },
 ]
 
-/** Further ones, for the run of all of them. */
+/** Further journeys, for runs of all of them. */
 export const FURTHER_JOURNEYS: readonly Journey[] = [
   { name: 'a need in a sentence', keys: '<Ctrl+K>where do I store files cheaply', check: leadsTo('Amazon S3') },
   { name: 'a need with two answers', keys: '<Ctrl+K>tracing<Enter>', check: at('/x-ray') },

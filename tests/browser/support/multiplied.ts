@@ -1,8 +1,8 @@
-/** The built site with a catalogue of any size: what it loads is multiplied on its way. */
+/** The built site with an index of any size, multiplied while loading. */
 import type { Page } from '@playwright/test'
 import { multipliedCatalogue, multipliedIcons, multipliedPalette } from '@/generate/data/testing/multiply'
 
-/** Lets `page` and its workers load a catalogue `times` as large. Drawings of made-up icons are those of their originals. */
+/** Serves `page` and its workers an index `times` as large. Copied icons reuse the original drawings. */
 export async function serveMultiplied(page: Page, times: number): Promise<void> {
   if (times === 1) return
   const files: readonly [RegExp, (json: never) => unknown][] = [
@@ -16,12 +16,12 @@ export async function serveMultiplied(page: Page, times: number): Promise<void> 
         const response = await route.fetch()
         await route.fulfill({ json: multiplied((await response.json()) as never) })
       } catch (error) {
-        // A test may end while data that the page loads in advance are on their way.
+        // A test may end while preloaded data is still loading.
         if (!/disposed|closed/.test(String(error))) throw error
       }
     })
   await page.context().route(/\/aws\/[^/]+--\d+\.svg$/, async (route, request) => {
-    // A test may end while drawings are on their way.
+    // A test may end while drawings are still loading.
     await route
       .fetch({ url: request.url().replace(/--\d+\.svg$/, '.svg') })
       .then(response => route.fulfill({ response }))

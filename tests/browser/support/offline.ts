@@ -1,4 +1,4 @@
-/** A site of its own whose server can be replaced, and pages that are kept by its service worker. */
+/** A site whose server can be replaced, for tests with its service worker. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
@@ -18,31 +18,30 @@ export async function untilServed(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-/** State of the service worker that is on its way or waits; null when there is none. */
+/** Returns the state of an installing or waiting service worker; null if there is none. */
 export function workerState(page: Page, which: 'installing' | 'waiting'): Promise<string | null> {
   return page.evaluate(async which => (await navigator.serviceWorker.getRegistration())?.[which]?.state ?? null, which)
 }
 
-/** A copy of the built site on a port of its own. */
+/** A copy of the built site on its own port. */
 export interface OwnSite {
   origin: string
   dir: string
-  /** Changes the folder while nothing is served, and serves it again at the same address. */
+  /** Changes the folder while the server is stopped, and serves it again at the same address. */
   replace: (change: () => Promise<void>) => Promise<void>
   stop: () => Promise<void>
   close: () => Promise<void>
-  /** While set, files whose path matches are answered with a page and status 200, as a Wi-Fi login does. */
+  /** While set, matching files are answered with a page and status 200, like a Wi-Fi login does. */
   intercepted: RegExp | null
-  /** Paths of the files that were sent, in order; what the browser had already and only asked about is not among them. */
+  /** Paths of the sent files, in order, without revalidated ones. */
   sent: readonly string[]
 }
 
-/** Folders that no test changes: they are linked, since copying them takes seconds on a busy disk. */
+/** Folders that tests do not change. They are linked, because copying takes seconds on a busy disk. */
 const LINKED = ['aws', 'catalogue', 'data', 'libraries', 'screenshots'].map(folder => join(DIST, folder))
-/** Uncompressed: another build is made of it. */
+/** Skips compressed files, because another build is made from the copy. */
 const isCopied = (file: string) => !LINKED.includes(file) && !/\.(?:br|gz)$/.test(file)
 
-/** Starts it. */
 export async function ownSite(): Promise<OwnSite> {
   const dir = mkdtempSync(join(tmpdir(), 'own-site-'))
   rollBack(dir)
@@ -80,7 +79,7 @@ export async function ownSite(): Promise<OwnSite> {
   }
 }
 
-/** Gives the entry script of the site in `dir` another name (`newerScript`), and what names it, too. */
+/** Renames the entry script of the site in `dir` to `newerScript`, with all references. */
 export function renameScripts(dir: string): void {
   const html = readFileSync(join(dir, 'index.html'), 'utf8')
   const entry = entryScript(html).split('/').pop() ?? ''
@@ -100,7 +99,7 @@ export function renameScripts(dir: string): void {
   }
 }
 
-/** Makes another build of the site in `dir`: other scripts, and their service worker. */
+/** Makes a new build in `dir`: renamed scripts and their service worker. */
 export async function rebuild(dir: string): Promise<void> {
   renameScripts(dir)
   const html = readFileSync(join(dir, 'index.html'), 'utf8')
@@ -116,21 +115,21 @@ export async function rebuild(dir: string): Promise<void> {
   })
 }
 
-/** The entry script of a page of the other build. */
+/** Returns the entry script of a page of the new build. */
 export const newerScript = (page: Page): Locator => page.locator('script[type=module][src$="-newer.js"]')
 
-/** Puts the first build into `dir` again, as somebody does who takes a deployment back. */
+/** Restores the first build in `dir`, like the rollback of a deployment. */
 export function rollBack(dir: string): void {
   cpSync(DIST, dir, { recursive: true, filter: isCopied })
 }
 
-/** Adds to every page what a host may add to it. */
+/** Adds comments to every page, as some hosts do. */
 export function addComments(dir: string): void {
   for (const file of readdirSync(dir).filter(file => file.endsWith('.html')))
     writeFileSync(join(dir, file), `${readFileSync(join(dir, file), 'utf8')}<!-- served by a host -->`)
 }
 
-/** Has the browser ask for a newer service worker, as it does by itself once a day and on every visit. */
+/** Makes the browser check for a newer service worker, as it does daily and on every visit. */
 export async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()

@@ -1,4 +1,4 @@
-/** The command palette as a visitor uses it. */
+/** Uses the command palette like a visitor. */
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './test'
 
@@ -7,21 +7,21 @@ export const field = (page: Page): Locator => palette(page).getByRole('combobox'
 export const options = (page: Page): Locator => palette(page).getByRole('option')
 export const active = (page: Page): Locator => palette(page).getByRole('option', { selected: true })
 
-/** Opens the palette by its key and waits until everything can be found. */
+/** Opens the palette by its key, and waits until everything can be found. */
 export async function openPalette(page: Page): Promise<void> {
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   await expect(palette(page).getByText('loading…')).toHaveCount(0)
 }
 
-/** Opens the palette and types; resolves when the list answers what was typed. */
+/** Opens the palette and types. Resolves once the list shows the results for the text. */
 export async function find(page: Page, text: string): Promise<void> {
   await openPalette(page)
   await page.keyboard.type(text)
   await answered(page)
 }
 
-/** The status of the palette speaks of the text in the field, so the list does too: it may be a letter behind. */
+/** Waits for the status of the current text, because the list may lag a letter behind. */
 export async function answered(page: Page): Promise<void> {
   await expect
     .poll(async () => {
