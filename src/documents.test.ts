@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'src/ARCHITECTURE.md', 'src/DECISIONS.md']
 
-/** Paths in a document: texts between backquotes with a slash and a file's ending, or links to files. */
+/** Returns the paths in a document: quoted paths of files, and links to files. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|json|yaml|css))`|\]\(((?!https?:)[^)#]+)\)/g)].map(
     ([, quoted, linked]) => quoted ?? linked ?? '',
   )
 
-/** Documents name files from the top, or from `src/`. Of files in `.cache/`, none exist before they are written. */
+/** Paths are relative to the project or to `src/`. Files in `.cache/` may not exist yet. */
 const isThere = (path: string): boolean => path.startsWith('.cache/') || existsSync(path) || existsSync(`src/${path}`)
 
 describe.each(DOCUMENTS)('%s', document => {

@@ -1,6 +1,4 @@
-/** What the language does not have everywhere yet. */
-
-/** The values by key, keys in order of their first value. (`Map.groupBy` is missing in Node 20.) */
+/** Returns the values by key, with keys in order of their first value. (`Map.groupBy` is missing in Node 20.) */
 export function groupBy<T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const value of values) {
@@ -12,14 +10,14 @@ export function groupBy<T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<
   return groups
 }
 
-/** How many values there are by key; a key without values is absent. */
+/** Returns the number of values by key; a key without values is absent. */
 export function countBy<T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<K, number> {
   return new Map([...groupBy(values, keyOf)].map(([key, members]) => [key, members.length]))
 }
 
 /**
- * Runs `work` on every value, at most `limit` at a time; resolves with the results in the order of the values. Rejects as
- * soon as one of them does.
+ * Runs `work` on every value, at most `limit` at a time. Resolves with the results in order; rejects with the first
+ * error.
  */
 export async function mapLimit<T, R>(
   values: readonly T[],
@@ -35,7 +33,7 @@ export async function mapLimit<T, R>(
   return results
 }
 
-/** What `load` gives for `key`, loaded once; what has failed is loaded again when it is next asked for. */
+/** Returns the result of `load` for `key`, cached after success. */
 export function loadedOnce<T>(loading: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
   const promise = loading.get(key) ?? load()
   loading.set(key, promise)
@@ -43,7 +41,7 @@ export function loadedOnce<T>(loading: Map<string, Promise<T>>, key: string, loa
   return promise
 }
 
-/** What `make` gives for an object, made once and forgotten with the object. */
+/** Returns a function that caches `make` per object, weakly. */
 export function oncePer<K extends object, T>(make: (key: K) => T): (key: K) => T {
   const known = new WeakMap<K, T>()
   return key => {

@@ -1,11 +1,14 @@
-/** An error whose name says what kind of failure it is: toasts show `{name}: {message}`. */
+/** Returns an error with a name for its kind; toasts show `{name}: {message}`. */
 export function namedError(name: string, message: string): Error {
   const error = new Error(message)
   error.name = name
   return error
 }
 
-/** What `work` returns, or `otherwise` where it throws: for what browsers may refuse, and for texts that may be malformed. */
+/**
+ * Returns the result of `work`, or `otherwise` if it throws. For browser features that may be refused, and malformed
+ * texts.
+ */
 export function attempt<T>(work: () => T, otherwise: T): T {
   try {
     return work()
@@ -14,7 +17,7 @@ export function attempt<T>(work: () => T, otherwise: T): T {
   }
 }
 
-/** Line and column of a place in a text, from 1. */
+/** Returns line and column of an offset, from 1. */
 export function placeIn(text: string, offset: number): { line: number; column: number } {
   const lines = text.slice(0, offset).split('\n')
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
@@ -26,7 +29,7 @@ export const shownElsewhere = () => {}
 /** For `catch`, where what failed is an extra: everything else goes on. */
 export const goOnWithout = () => {}
 
-/** `{name}: {message}`, as toasts show an error. */
+/** Returns `{name}: {message}`, as toasts show errors. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Short enough for a name or an address, long enough to differ for every content. */
+/** Returns a hash short enough for a name or address, and long enough to avoid collisions. */
 export function contentHash(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part).update('\0')

@@ -1,10 +1,10 @@
-/** Loads the catalogue from data/. */
+/** Loads the data of the site. */
 import { compile } from './data/compile'
 import { readData } from './data/read'
 import type { DataError } from './data/source'
 
 /**
- * Reads, checks and compiles data/, and prints each error: file, field, what to do. Compiles what could be read even with
+ * Reads, checks and compiles data/, and prints each error: file, field, advice. Compiles the readable part despite
  * errors; a build must stop on any.
  */
 export function loadSite() {
@@ -13,5 +13,5 @@ export function loadSite() {
   return { source: data, compiled: compile(data), errors }
 }
 
-/** An error in data/: its place, and what to do. */
+/** Formats an error in data/: its place, and advice. */
 export const errorLine = ({ file, field, message }: DataError): string => `${file}  ${field || '(file)'}  ${message}`

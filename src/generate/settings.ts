@@ -1,24 +1,26 @@
-/** Settings of a build, from the environment. Every absolute address of the site is made from them. */
+/** Settings of a build, from the environment. All absolute addresses of the site depend on them. */
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 
 export interface Settings {
-  /** Public address, without a slash at its end. */
+  /** Public address without a trailing slash. */
   siteUrl: string
-  /** Was it given, or is it the local server's? */
+  /** True if it was set; otherwise it is the local server's. */
   hasSiteUrl: boolean
-  /** Base path of the site, with a slash at both ends. */
+  /** Base path of the site, with slashes at both ends. */
   base: string
-  /** Folder of the built site, relative to the working folder, without a slash at its end. A build replaces it. */
+  /** Folder of the built site, relative to the working folder, without a trailing slash. A build replaces it. */
   outDir: string
-  /** ISO day of the build, of which the prerendered statuses are. */
+  /** ISO day of the build and its prerendered statuses. */
   today: string
 }
 
 /** Port of `npm start`. */
 export const PORT = 4173
 
-/** `SITE_URL`, `BASE_PATH`, `OUT_DIR` and `SOURCE_DATE_EPOCH` (seconds; now), or their defaults. Throws for invalid ones. */
+/**
+ * Reads `SITE_URL`, `BASE_PATH`, `OUT_DIR` and `SOURCE_DATE_EPOCH` (seconds; default: now). Throws for invalid values.
+ */
 export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): Settings {
   const siteUrl = (env.SITE_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
   if (!/^https?:\/\/[\w.:[\]-]+$/.test(siteUrl) || !URL.canParse(siteUrl) || new URL(siteUrl).origin !== siteUrl)
@@ -43,18 +45,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
   }
 }
 
-/** File with the settings of the last build into `outDir`, as JSON. */
+/** Returns the path of the JSON file with the settings of the last build into `outDir`. */
 export function settingsFile(outDir: string): string {
   return join('.cache', `${basename(outDir)}.settings.json`)
 }
 
-/** Throws if the folder `dir` has files that are not those of a built site. */
+/** Throws if the folder `dir` contains files that are not part of a built site. */
 export function assertReplaceable(dir: string): void {
   if (existsSync(dir) && !existsSync(join(dir, '_headers')) && readdirSync(dir).length > 0)
     throw new Error(`OUT_DIR "${dir}" has files that no build made: name another folder, or empty it`)
 }
 
-/** Absolute address of `path`, which has no leading slash. */
+/** Returns the absolute address of `path`, which has no leading slash. */
 export function addressOf({ siteUrl, base }: Pick<Settings, 'siteUrl' | 'base'>, path: string): string {
   return siteUrl + base + path
 }

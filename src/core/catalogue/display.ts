@@ -1,8 +1,8 @@
-/** How a service and its status are named on the page. */
+/** Display texts of services, statuses, counts and dates. */
 import type { Prefix } from '../view/parameters'
 import type { Service, ServiceDetails, Status, StatusKind } from './types'
 
-/** The full name, or the one without Amazon/AWS. */
+/** Returns the full name, or the name without Amazon/AWS. */
 export function displayName(service: Pick<Service, 'service' | 'serviceSimpleName'>, prefix: Prefix): string {
   return prefix === 'with' ? service.service : service.serviceSimpleName
 }
@@ -32,23 +32,26 @@ const DATE_WORDS: Record<StatusKind, string> = {
   renamed: 'Renamed on',
 }
 
-/** A status in words: `Ended on July 31, 2025`. */
+/** Returns a status in words: `Ended on July 31, 2025`. */
 export function statusText({ kind, date }: Status): string {
   return date === undefined ? STATUS_LABELS[kind] : `${DATE_WORDS[kind]} ${longDate(date)}`
 }
 
-/** `1 icon`, `2 icons`. */
+/** Returns `1 icon` or `2 icons`. */
 export const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
-/** An ISO day as `July 31, 2025`, the same on every machine. Formats of the browser take 20 ms to set up, on a slow machine 70. */
+/**
+ * Returns an ISO day as `July 31, 2025`, the same on every machine. The browser's formatter takes 20 ms to set up, or
+ * 70 ms on a slow machine.
+ */
 export function longDate(iso: string): string {
   const [year, month, day] = iso.split('-').map(Number)
   return `${MONTHS[(month ?? 0) - 1]} ${day}, ${year}`
 }
 
-/** Number of operations of all APIs of a service. */
+/** Returns the number of operations of a service's APIs. */
 export function operationCount({ apis }: Pick<ServiceDetails, 'apis'>): number {
   return apis.reduce((sum, api) => sum + api.operationCount, 0)
 }

@@ -1,16 +1,19 @@
-/** Finding operations of an API by name in any spelling: RunInstances, run-instances, run_instances. */
+/** Finds operations of an API by name in any spelling: RunInstances, run-instances, run_instances. */
 import { type ApiNames, camelWords } from './operations'
 
-/** Names of the API that a query may begin with, as commands do: `aws ec2 run-instances`. */
+/** Names that a query may start with, as commands do: `aws ec2 run-instances`. */
 type ApiWords = Pick<ApiNames, 'api' | 'cliCommand' | 'boto3Name'>
 
 export interface FoundOperation {
   name: string
-  /** Half-open ranges of `name` that match the query, in order, without overlaps. */
+  /** Half-open, ordered, disjoint ranges of `name` that match the query. */
   ranges: readonly (readonly [start: number, end: number])[]
 }
 
-/** Operations that contain every word of `query`, the closest first, then in their order; all of them for an empty query. */
+/**
+ * Returns the operations that contain every word of `query`, closest first, then in their order; all of them for an
+ * empty query.
+ */
 export function filterOperations(operations: readonly string[], query: string, api: ApiWords): FoundOperation[] {
   const words = operationWords(query, api)
   if (words.length === 0) return operations.map(name => ({ name, ranges: [] }))
@@ -30,7 +33,7 @@ export function filterOperations(operations: readonly string[], query: string, a
   return found.sort(([, a], [, b]) => a - b).map(([operation]) => operation)
 }
 
-/** The words of a query without a leading `aws` and name of the API. */
+/** Returns the words of a query without a leading `aws` and API name. */
 function operationWords(query: string, { api, cliCommand, boto3Name }: ApiWords): string[] {
   const words = query
     .split(/[\s_.()-]+/)
@@ -44,7 +47,7 @@ function operationWords(query: string, { api, cliCommand, boto3Name }: ApiWords)
   return words.slice(first)
 }
 
-/** Half-open ranges in order, with those joined that touch or overlap. */
+/** Returns sorted ranges; touching and overlapping ones are joined. */
 export function joinRanges(ranges: Iterable<readonly [start: number, end: number]>): [number, number][] {
   const joined: [number, number][] = []
   for (const [start, end] of [...ranges].sort(([a], [b]) => a - b)) {

@@ -3,7 +3,7 @@ import { iconDisplayName } from './icon-names'
 
 describe('display name of an icon', () => {
   test.each([
-    // services keep their whole name
+    // Services keep their whole name.
     ['AWS-Lambda', 'AWS Lambda'],
     ['Amazon-EC2', 'Amazon EC2'],
     ['Elastic-Load-Balancing', 'Elastic Load Balancing'],
@@ -17,7 +17,7 @@ describe('display name of an icon', () => {
     ['Amazon-S3-on-Outposts', 'Amazon S3 on Outposts'],
     ['Amazon-FSx-for-WFS', 'Amazon FSx for Windows File Server'],
     ['Oracle-Database-at-AWS', 'Oracle Database@AWS'],
-    // resources, categories, groups and general icons: what follows the owner
+    // Resources, categories, groups and general icons: the part after the owner.
     ['Amazon-VPC_NAT-Gateway', 'NAT Gateway'],
     ['Amazon-DynamoDB_Table', 'Table'],
     ['Category_Databases', 'Databases'],
@@ -26,7 +26,7 @@ describe('display name of an icon', () => {
     ['AWS-IoT_Fire-TV_Stick', 'Fire TV Stick'],
     ['AWS-IoT_HTTP_Protocol', 'HTTP Protocol'],
     ['AWS-IoT_Thing_Coffee-Pot', 'Coffee Pot'],
-    // a part loses AWS and Amazon, a natural short form stays
+    // Parts lose AWS and Amazon; established short forms stay.
     ['AWS-Amplify_AWS-Amplify-Studio', 'Amplify Studio'],
     ['AWS-Backup_AWS-Backup-support-for-Amazon-S3', 'Backup Support for Amazon S3'],
     ['AWS-Backup_AWS-Backup-for-AWS-CloudFormation', 'Backup for AWS CloudFormation'],
@@ -38,7 +38,7 @@ describe('display name of an icon', () => {
     ['Amazon-Aurora-PostgreSQL-Instance', 'Aurora PostgreSQL Instance'],
     ['Amazon-Aurora_Amazon-RDS-Instance', 'RDS Instance'],
     ['Amazon-RDS-Proxy-Instance-Alternate', 'RDS Proxy Instance (alternate)'],
-    // capitals and product spellings
+    // Capitals and product spellings.
     ['Amazon-DynamoDB_Global-secondary-index', 'Global Secondary Index'],
     ['Amazon-Simple-Storage-Service_Bucket-With-Objects', 'Bucket with Objects'],
     ['Amazon-Simple-Storage-Service_S3-On-Outposts', 'S3 on Outposts'],
@@ -54,10 +54,10 @@ describe('display name of an icon', () => {
     ['Amazon-File-Cache_On-premises-NFS-linked-datasets', 'On-Premises NFS-Linked Datasets'],
     ['AWS-Storage-Gateway_Noncached-Volume', 'Non-Cached Volume'],
     ['Aws-Glue_Dynamodb-Crawler', 'DynamoDB Crawler'],
-    // groups are written as a sentence
+    // Groups are in sentence case.
     ['Group_Auto-Scaling-group', 'Auto Scaling group'],
     ['Group_Corporate-data-center', 'Corporate data center'],
-    // variants, and names misspelled in the release
+    // Variants, and names misspelled in the release.
     ['Group_AWS-Cloud_Dark', 'AWS Cloud (dark)'],
     ['AWS-Marketplace_Dark', 'AWS Marketplace (dark)'],
     ['General_Internet-alt2', 'Internet (alternate 2)'],

@@ -1,10 +1,10 @@
-/** Names of icons: from the hyphenated file name of the release to the label that AWS writes under the icon. */
+/** Converts file names of the icon release to AWS's icon labels. */
 import WORDS from '../../../data/icon-spelling.json' with { type: 'json' }
 
-/** Words that stay in lower case inside the name of a resource. */
+/** Words in lower case within a resource name. */
 const SMALL_WORDS = new Set(['and', 'as', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 
-/** Words as the release writes them, with its misprints and without the hyphens of terms -> as AWS spells them. */
+/** Spellings of the release (misprints, missing hyphens) -> AWS's spelling. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   ...Object.entries(WORDS).map(([word, spelling]) => [new RegExp(`\\b${word}\\b`, 'g'), spelling] as const),
   [/ alt(\d)$/, ' (alternate $1)'],
@@ -12,7 +12,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/ at AWS\b/g, '@AWS'],
 ]
 
-/** `words` with capitals as in a heading; product spellings such as `gp3` or `PostgreSQL` stay. */
+/** Returns `words` in title case; product spellings such as `gp3` or `PostgreSQL` stay. */
 function inTitleCase(words: string): string {
   return words
     .split(' ')
@@ -23,19 +23,17 @@ function inTitleCase(words: string): string {
     .join(' ')
 }
 
-/** `words` as AWS spells them. */
+/** Returns `words` in AWS's spelling. */
 function withAwsSpelling(words: string): string {
   return SPELLINGS.reduce((text, [found, spelling]) => text.replace(found, spelling), words)
 }
 
 /**
- * The name under an icon: `Amazon-VPC_NAT-Gateway` is `NAT Gateway`, `AWS-Lambda` is `AWS Lambda`.
- *
- * - A service icon keeps its whole name; any other icon is named by what follows the first `_`.
- * - A part loses AWS or Amazon (`Amazon-MSK_Amazon-MSK-Connect` is `MSK Connect`), and so does a database instance.
- * - Dark and alternate forms end with `(dark)` or `(alternate)`.
- *
- * @param exceptions icon name -> name, for names that no rule gives (`name` in data/icons.yaml)
+ * Returns the label of an icon: `Amazon-VPC_NAT-Gateway` is `NAT Gateway`, `AWS-Lambda` is `AWS Lambda`.
+ * - A service icon keeps its whole name; other icons use the part after the first `_`.
+ * - Parts and database instances lose AWS or Amazon (`Amazon-MSK_Amazon-MSK-Connect` is `MSK Connect`).
+ * - Dark and alternate variants end with `(dark)` or `(alternate)`.
+ * @param exceptions icon name -> label, for labels that no rule produces (`name` in data/icons.yaml)
  */
 export function iconDisplayName(iconName: string, exceptions: Readonly<Record<string, string>> = {}): string {
   const exception = Object.hasOwn(exceptions, iconName) ? exceptions[iconName] : undefined
@@ -54,7 +52,7 @@ export function iconDisplayName(iconName: string, exceptions: Readonly<Record<st
   return iconName.endsWith('_Dark') ? `${short} (dark)` : short
 }
 
-/** Whether the icon needs a light background: the release has its general icons in dark strokes only. */
+/** True for general icons, which the release draws in dark strokes. */
 export function needsLightGround(iconName: string): boolean {
   return iconName.startsWith('General_')
 }

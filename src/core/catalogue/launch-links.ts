@@ -1,24 +1,24 @@
-/** The pages of a service that people open most: the same six, in the same order, wherever they are shown. */
+/** The six main pages of a service, in the same order everywhere. */
 import { counted, operationCount } from './display'
 import type { LinkKind } from './link-kind'
 import type { ServiceDetails } from './types'
 
-/** One of the six; the digit that opens it is its place, from 1. */
+/** A main page. Its digit key is its position, from 1. */
 export interface LaunchLink {
-  /** What kind of page it is: `Guide`. */
+  /** Kind of page: `Guide`. */
   label: string
-  /** What the page is called: `User Guide`. */
+  /** Title of the page: `User Guide`. */
   title: string
-  /** What it is in short, or what it is called in code (`isCode`): `800 operations`, `aws ec2`. */
+  /** Short description or code name (`isCode`): `800 operations`, `aws ec2`. */
   text: string
   isCode?: true
-  /** Absent where no such page is known. */
+  /** Absent if no such page is known. */
   url?: string
 }
 
 type Source = Pick<ServiceDetails, 'service' | 'alsoKnownAs' | 'sections' | 'apis' | 'url'>
 
-/** Guide, API, CLI, Python, JavaScript and everything, in this order; also those that the service does not have. */
+/** Returns guide, API, CLI, Python, JavaScript and all documentation, in this order, including missing ones. */
 export function launchLinks(service: Source): LaunchLink[] {
   const main = mainApi(service)
   const apis = main ? [main, ...service.apis.filter(api => api !== main)] : []
@@ -36,7 +36,7 @@ export function launchLinks(service: Source): LaunchLink[] {
         ? [{ title, text: code(api), isCode: true, url: link }]
         : [{ title, text: counted(operationCount(service), 'operation'), url: link }]
     })
-    // The service's own guide comes before that of an API.
+    // The service's own guide has precedence over that of an API.
     return { label, title, text: 'none', ...(kind === 'guide' ? listed || found : found || listed) }
   }
   return [
@@ -55,16 +55,16 @@ export function launchLinks(service: Source): LaunchLink[] {
 
 type Api = ServiceDetails['apis'][number]
 
-/** Sections that say what their pages are, not of what. */
+/** Section titles that name kinds of pages, not subjects. */
 const GENERAL_SECTION = /^(?:|references?|documentation|developers?|(?:user|developer)?guides?|latestversion.*)$/
 
-/** Is a section about the service as a whole? Others are about its parts, or about other services. */
+/** True if a section is about the service as a whole, not about a part or another service. */
 function isOwn({ service, alsoKnownAs }: Source, section = ''): boolean {
   const name = squeeze(section)
   return GENERAL_SECTION.test(name) || [service, ...alsoKnownAs].some(own => name.endsWith(squeeze(own)))
 }
 
-/** `Amazon EC2 User Guide` -> `User Guide`. */
+/** Returns `User Guide` for `Amazon EC2 User Guide`. */
 function withoutName({ service, alsoKnownAs }: Source, title: string): string {
   const short = title.replace(/^(?:Amazon|AWS) /, '')
   const name = [service.replace(/^(?:Amazon|AWS) /, ''), ...alsoKnownAs].find(own => short.startsWith(`${own} `))
@@ -72,12 +72,12 @@ function withoutName({ service, alsoKnownAs }: Source, title: string): string {
   return name === undefined || !/^[A-Z]/.test(rest) ? title : rest
 }
 
-/** The API that is called like the service, or like another name of it, or the first. */
+/** Returns the API named like the service or one of its other names, else the first. */
 export function mainApi({ service, alsoKnownAs, apis }: Pick<Source, 'service' | 'alsoKnownAs' | 'apis'>) {
   const isCalled = (name: string) => (api: Api) =>
     [api.api, api.name, api.cliCommand ?? ''].some(own => squeeze(own) === squeeze(name))
   for (const name of [service, ...alsoKnownAs]) {
-    // Of versions with one name the last leads: elbv2, not elb.
+    // Among versions of one name the last is current: elbv2, not elb.
     const called = apis.findLast(isCalled(name))
     if (called) return called
   }

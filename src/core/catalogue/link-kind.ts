@@ -1,8 +1,8 @@
-/** References and guides that a documentation link leads to. */
+/** Kinds of references and guides. */
 export const LINK_KINDS = ['api', 'cli', 'python', 'javascript', 'guide'] as const
 export type LinkKind = (typeof LINK_KINDS)[number]
 
-/** All that a link may lead to. */
+/** All types of documentation links. */
 export const LINK_TYPES = [
   ...LINK_KINDS,
   'release-notes',

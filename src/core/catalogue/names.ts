@@ -1,6 +1,6 @@
-/** Names of services: cleaned, shortened, and turned into addresses (DECISIONS.md, "Names"). */
+/** Cleans and shortens names of services, and makes slugs of them (DECISIONS.md, "Names"). */
 
-/** Paths of the site, and words of hosts and code, that no service may take. */
+/** Paths of the site, and words of hosts and code, that cannot be slugs. */
 export const RESERVED_SLUGS: readonly string[] = [
   'aws',
   'catalogue',
@@ -21,7 +21,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'constructor',
 ]
 
-/** `text` without non-breaking spaces, escaped line breaks and padding. */
+/** Returns `text` without non-breaking spaces, escaped line breaks and padding. */
 export function cleanText(text: string): string {
   return text
     .replace(/\\[nrt]|&nbsp;/g, ' ')
@@ -29,7 +29,7 @@ export function cleanText(text: string): string {
     .trim()
 }
 
-/** The name without a leading AWS or Amazon, also after "or". */
+/** Returns the name without a leading AWS or Amazon, also after "or". */
 export function simpleName(service: string): string {
   return service
     .trim()
@@ -38,7 +38,7 @@ export function simpleName(service: string): string {
     .trim()
 }
 
-/** Two letters that stand for the icon of a service without one: `AR` for AWS Agent Registry. */
+/** Returns two letters in place of a missing icon: `AR` for AWS Agent Registry. */
 export function monogram(service: string): string {
   const words = simpleName(service)
     .split(/[^\p{L}\p{N}]+/u)
@@ -47,7 +47,7 @@ export function monogram(service: string): string {
   return letters.join('').toUpperCase()
 }
 
-/** The last part of a service's address: lower case, hyphens for white space, nothing but letters, digits and hyphens. */
+/** Returns the slug of a name: lower case, with letters, digits and hyphens. */
 export function slugOf(service: string): string {
   return simpleName(service)
     .toLowerCase()
@@ -56,8 +56,8 @@ export function slugOf(service: string): string {
 }
 
 /**
- * The abbreviation shown in parentheses after a name, if any: the first other name, if it has exactly three characters or
- * the simple name has at most four.
+ * Returns the abbreviation shown in parentheses after a name, or null. It is the first other name, if that has three
+ * characters or the simple name has at most four.
  */
 export function abbreviation(service: { serviceSimpleName: string; alsoKnownAs: readonly string[] }): string | null {
   const first = service.alsoKnownAs[0]
@@ -65,10 +65,10 @@ export function abbreviation(service: { serviceSimpleName: string; alsoKnownAs: 
   return first.length === 3 || service.serviceSimpleName.length <= 4 ? first : null
 }
 
-/** Names of more words or letters than this give way to their abbreviation where there is little room. */
+/** Longer names (in words or letters) are abbreviated in small spaces. */
 const LONG = { words: 2, letters: 18 }
 
-/** The name where there is little room: `RDS`, `OpenSearch`, `DocumentDB`. */
+/** Returns the name for small spaces: `RDS`, `OpenSearch`, `DocumentDB`. */
 export function shortName(service: { serviceSimpleName: string; alsoKnownAs: readonly string[] }): string {
   const whole = service.serviceSimpleName
   const name = whole.replace(/ \(.*\)$/, '').replace(/ Service$/, '')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import apis from '../../../data/apis.json' with { type: 'json' }
 import { apiLinks, operationLinks, toolName } from './operations'
 
-/** As the command line's and Python's references publish them. */
+/** As published in the references of the command line and Python. */
 const PUBLISHED: readonly (readonly [string, string])[] = [
   ['DescribeDBInstances', 'describe-db-instances'],
   ['ListMFADevices', 'list-mfa-devices'],
@@ -46,7 +46,7 @@ const PUBLISHED: readonly (readonly [string, string])[] = [
 
 const OPERATIONS = apis.flatMap(api => api.operations)
 
-/** Words of one letter that are right: the Q of Amazon Q, and what botocore's rule makes of QuickSight's OAuth. */
+/** Correct one-letter words: the Q of Amazon Q, and botocore's version of QuickSight's OAuth. */
 const SINGLE_LETTERS: readonly RegExp[] = [/Q(?:App|Business|Personalization|Search)/, /OAuthClient/]
 
 describe('names of operations', () => {
@@ -116,7 +116,7 @@ describe('links of operations', () => {
     const lacking = apis.flatMap(api =>
       api.operations.filter(op => !operationLinks({ ...api, cliCommand: 'x' }, op).cli),
     )
-    // Every row of the table names an operation that there is.
+    // Every row of the table names an existing operation.
     expect(lacking).toHaveLength(38)
   })
 })

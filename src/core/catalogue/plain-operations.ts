@@ -1,13 +1,13 @@
-/** Which operations of an API are shown first: those with the plainest names. */
+/** Selects the operations of an API that are shown first. */
 import { camelWords } from './operations'
 
-/** So many fill three columns of four. */
+/** Fills three columns of four. */
 const LIMIT = 12
 
 /**
- * The operations whose names have the fewest words; of as many words, first those on what `keywords` names (`RunInstances` for
- * `instances`), then the shorter ones; those on tags, which every API has, come last. No counts of use are known, and what is
- * used most has plain names.
+ * Returns the operations with the fewest words. Among equals, those that contain a keyword come first (`RunInstances`
+ * for `instances`), then shorter names. Tag operations come last, because every API has them. Short names replace usage
+ * counts, which are not published.
  */
 export function plainOperations(operations: readonly string[], keywords: readonly string[]): string[] {
   const known = new Set(keywords.map(singular))

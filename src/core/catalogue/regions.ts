@@ -1,4 +1,4 @@
-/** Regions with a console, by the place that people know them by. */
+/** Regions with a console, by place name. */
 import PLACES from '../../../data/regions.json' with { type: 'json' }
 
 export const REGION_PLACES = PLACES

@@ -1,6 +1,6 @@
 /**
- * The catalogue: the shape in which it is published, and in which the site uses it (`types.ts` infers the types). The shape of
- * the source files in data/ is in generate/data/schema.ts. Loads zod, so only the build imports it at run time.
+ * Schema of the published data, which the site uses, too (`types.ts` infers its types). The schema of the files in
+ * data/ is in generate/data/schema.ts. Imports zod, so pages must not load it.
  */
 import { z } from 'zod'
 import { identifierSchemas } from '../identify/schema'
@@ -24,7 +24,7 @@ export const successor = z
   .strictObject({ name: text, slug: text.exactOptional(), url: url.exactOptional() })
   .describe('What to use instead: another entry (slug), or something outside the catalogue (url)')
 
-/** Is it a day of the calendar, where it is a date? */
+/** True for non-dates and for existing days. */
 function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return true
   const day = new Date(value)
@@ -46,7 +46,7 @@ const lifeFields = {
   renamed: day.describe('Day of the present name'),
 }
 
-/** The days of a life. What they mean on a given day is computed (`core/lifecycle/status.ts`). */
+/** Lifecycle dates. `core/lifecycle/status.ts` computes the status on a day. */
 export const lifecycle = z
   .strictObject(lifeFields)
   .describe('ISO days; `past` or `announced` for one that is not known. Absent for an active service')
@@ -74,10 +74,10 @@ const serviceFields = {
   lifecycle: lifecycle.exactOptional(),
 }
 
-/** A service as cards, filters, search and the palette need it: the light index. */
+/** A service in the index: data for cards, filters, search and palette. */
 export const service = z.strictObject(serviceFields)
 
-/** The colors of the icon release; an icon in none of them is drawn in ink. */
+/** Colors of the icon release; an icon without one is black. */
 export const ICON_COLORS = ['orange', 'purple', 'magenta', 'pink', 'red', 'green', 'teal'] as const
 const color = z.enum(ICON_COLORS).exactOptional()
 
@@ -116,7 +116,7 @@ export const goneService = lifeStory
   .extend({ name: text, otherNames: texts })
   .describe('A service that ended before it had an entry')
 
-/** The editions of the data, the latest first. */
+/** Editions of the data, latest first. */
 export const changelog = list(
   z.strictObject({ date: z.iso.date().describe('Day of the data'), changes: texts.describe('A sentence each') }),
 )
@@ -155,7 +155,7 @@ const operationFields = {
   operationPages: z.record(text, url).exactOptional().describe('Pages that operationPage does not give, by operation'),
 }
 
-/** A service as its own page needs it. */
+/** A service with the data of its own page. */
 export const serviceDetails = z.strictObject({
   ...serviceFields,
   lifecycle: lifeStory.exactOptional(),
@@ -171,7 +171,6 @@ export const serviceDetails = z.strictObject({
 })
 
 const rgb = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'write the color as #rrggbb')
-/** A color, or none. */
 const paint = z.union([rgb, z.literal('none')])
 
 export const iconGroup = z
@@ -220,10 +219,10 @@ const head = {
   asOf: z.iso.date().describe('Day of the data; the order of its versions'),
 }
 
-/** Names of one kind. */
+/** Identifiers of one kind. */
 export const identifierList = z.strictObject({ name: text.describe('Of the kind'), values: texts })
 
-/** A service with everything that is known about it. */
+/** A service with all its data. */
 const publishedService = serviceDetails.extend({
   features: list(feature).describe('Parts that people look for by name'),
   apis: list(apiReference.extend(operationFields)),
@@ -244,7 +243,7 @@ const listedService = service.extend({
   apis: texts.describe('APIs that it owns; more on them in its own file'),
 })
 
-/** Name of a schema file -> the shape of the published file that it describes. */
+/** Schemas of the published files, by file name. */
 export const PUBLISHED_SCHEMAS = {
   index: z.strictObject({ ...head, files: list(z.strictObject({ url, schema: url })).describe('All other files') }),
   services: z.strictObject({ ...head, categories: list(category), services: list(listedService) }),

@@ -1,24 +1,24 @@
-/** How the visitor wants several to be laid out. All lengths in pixels. */
+/** Arranges diagrams by the visitor's options. Lengths in pixels. */
 import { groupBy } from '../collections'
 import { type Arranged, type Block, GAP, inRows, landscapeColumns, max, type Position } from './blocks'
 import { USUAL_LABEL_WIDTH } from './label-text'
 import { inLayers, type Link } from './layers'
 import type { Arrangement, Size } from './shape'
 
-/** An icon with its label, or a frame with all in it. */
+/** An icon with its label, or a frame with its content. */
 export interface Piece extends Block {
-  /** Of an icon; a frame has none. */
+  /** Category of an icon; frames have none. */
   category?: string
 }
 
-/** The heading of a category. */
+/** Heading of a category. */
 export interface Title extends Size, Position {
   text: string
 }
 
 const TITLE_HEIGHT = 30
 
-/** Along their links if there are any, else as the arrangement says: icons first, frames below. */
+/** Arranges pieces along their links if there are any, else by the chosen arrangement: icons first, frames below. */
 export function arrangePieces(
   pieces: readonly Piece[],
   links: readonly Link[],
@@ -26,7 +26,7 @@ export function arrangePieces(
 ): Arranged & { titles: readonly Title[] } {
   if (links.length > 0) return { ...inLayers(pieces, links), titles: [] }
   const icons = pieces.filter(({ category }) => category !== undefined)
-  // One very long label widens its own column alone.
+  // A very long label widens its own column only.
   const usual = icons.filter(({ width }) => width <= USUAL_LABEL_WIDTH)
   const frames = pieces.filter(({ category }) => category === undefined)
   if (how === 'row' || how === 'column') {

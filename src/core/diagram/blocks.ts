@@ -1,4 +1,4 @@
-/** Arithmetic of places: blocks in rows and columns. All lengths in pixels. */
+/** Arranges blocks in rows and columns. Lengths in pixels. */
 import type { Size } from './shape'
 
 export interface Position {
@@ -6,15 +6,15 @@ export interface Position {
   y: number
 }
 
-/** What takes room: an icon with its label, or a frame with all that it contains. All its lengths are on the grid. */
+/** An icon with its label, or a frame with its content. Its lengths are multiples of the grid step. */
 export interface Block extends Size {
-  /** From the top left: the point on which neighbors are aligned, the center of an icon. */
+  /** From the top left: the point to align with neighbors, the center of an icon. */
   anchor: Position
 }
 
 /** Several blocks as one. */
 export interface Arranged extends Block {
-  /** Top left corner of each, in the order given. */
+  /** Top left corner of each block, in the given order. */
   positions: readonly Position[]
 }
 
@@ -22,32 +22,32 @@ export interface Arranged extends Block {
 const STEP = 10
 /** Between two neighbors, labels included. */
 export const GAP = 20
-/** Width to height: about that of a page in landscape. */
+/** Ratio of width to height, similar to a landscape page. */
 const LANDSCAPE = 1.5
-/** So many stay in one row: a flow is drawn in one. */
+/** Maximum number of blocks for a single row, as in a flow. */
 const ONE_ROW = 5
 
 export const onGrid = (length: number) => Math.ceil(length / STEP) * STEP
 export const nearestOnGrid = (length: number) => Math.round(length / STEP) * STEP
 
-/** The largest measure, at least `least`; without spreading, since there may be very many. */
+/** Returns the largest measure, at least `least`. Does not spread, because there may be very many. */
 export function max<T>(items: readonly T[], measure: (item: T) => number, least = 0): number {
   return items.reduce((largest, item) => Math.max(largest, measure(item)), least)
 }
 
-/** The smallest measure; Infinity where there is nothing. */
+/** Returns the smallest measure; Infinity for no items. */
 export function min<T>(items: readonly T[], measure: (item: T) => number): number {
   return items.reduce((smallest, item) => Math.min(smallest, measure(item)), Number.POSITIVE_INFINITY)
 }
 
-/** The number of columns that makes a block of landscape of `count` parts like `blocks`. */
+/** Returns the number of columns for a landscape block of `count` parts like `blocks`. */
 export function landscapeColumns(blocks: readonly Block[], count = blocks.length): number {
   if (count <= ONE_ROW) return Math.max(1, count)
   const [width, height] = [max(blocks, block => block.width) + GAP, max(blocks, block => block.height) + GAP]
   return Math.max(1, Math.min(count, Math.ceil(Math.sqrt((count * LANDSCAPE * height) / width))))
 }
 
-/** How far something reaches to both sides of its anchor. */
+/** Extent on both sides of an anchor. */
 export interface Reach {
   before: number
   after: number
@@ -58,13 +58,13 @@ export const down = ({ anchor, height }: Block): Reach => ({ before: anchor.y, a
 
 const NO_REACH: Reach = { before: 0, after: 0 }
 
-/** Reach of the whole list. */
+/** Returns the combined reach of all blocks. */
 export const reachOf = (blocks: readonly Block[], side: (block: Block) => Reach): Reach => ({
   before: max(blocks, block => side(block).before),
   after: max(blocks, block => side(block).after),
 })
 
-/** The places of anchors one behind the other, and the length of all. */
+/** Returns the positions of anchors in a line, and its total length. */
 export function anchorsOf(reaches: readonly Reach[], gap: number): { anchors: number[]; length: number } {
   let end = -gap
   const anchors = reaches.map(({ before, after }) => {
@@ -75,7 +75,7 @@ export function anchorsOf(reaches: readonly Reach[], gap: number): { anchors: nu
   return { anchors, length: Math.max(0, end) }
 }
 
-/** Row by row in the order given, aligned by their anchors. All rows and columns have room for any of `like`. */
+/** Arranges blocks row by row in the given order, aligned by anchors. All rows and columns fit any of `like`. */
 export function inRows(blocks: readonly Block[], columns: number, like: readonly Block[] = []): Arranged {
   const lines = (count: number, side: (block: Block) => Reach, lineOf: (index: number) => number) => {
     const reaches = Array.from({ length: count }, () => reachOf(like, side))

@@ -1,7 +1,7 @@
-/** Bytes passed as arguments of one call: engines limit their number. */
+/** Bytes passed as arguments of one call, which engines limit. */
 const CHUNK = 0x8000
 
-/** Base64 of the UTF-8 bytes of a text; `btoa` alone throws beyond Latin-1. */
+/** Returns the Base64 of a text as UTF-8; `btoa` alone throws beyond Latin-1. */
 export function base64(text: string): string {
   return base64OfBytes(new TextEncoder().encode(text))
 }
@@ -14,14 +14,14 @@ export function base64OfBytes(bytes: Uint8Array): string {
   return btoa(binary)
 }
 
-/** An SVG as a standard data URI, for HTML, CSS and Excalidraw. */
+/** Returns an SVG as a standard data URI, for HTML, CSS and Excalidraw. */
 export function svgDataUri(svg: string): string {
   return `data:image/svg+xml;base64,${base64(svg)}`
 }
 
 /**
- * An SVG as the value of `image` in a draw.io style: without `;base64`, since `;` separates the keys. Blanks after the root
- * pad the bytes to a multiple of three, since some readers of styles drop a `=` at the end of a value.
+ * Returns an SVG as the value of `image` in a draw.io style, without `;base64` because `;` separates the keys. Spaces
+ * after the root pad the bytes to a multiple of three, because some parsers drop a final `=`.
  */
 export function svgStyleImage(svg: string): string {
   const bytes = new TextEncoder().encode(svg).length

@@ -9,18 +9,17 @@ import { svgHash } from './svg-hash'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Excalidraw's number of the font Helvetica, whose widths the layout of labels assumes. */
+/** Excalidraw's number for Helvetica, whose widths the label layout assumes. */
 const HELVETICA = 2
-/** Height of a line, in sizes of the font. */
+/** Line height, relative to the font size. */
 const LINE_HEIGHT = 1.25
-/** Between an icon and its label, in pixels. */
+/** Gap (px) between an icon and its label. */
 const LABEL_GAP = 8
 
 /**
- * The text that Excalidraw and tldraw paste as pictures with labels, each pair grouped, laid out as for draw.io; a frame is a
- * rectangle with its icon in the corner, grouped with all that is in it. Elements are written as Excalidraw's own program
- * writes them: in its shorter form no arrow can be attached to a picture.
- *
+ * Returns the text that Excalidraw and tldraw paste as labeled pictures, arranged as for draw.io. Each picture is
+ * grouped with its label; a frame is a rectangle with its icon in the corner, grouped with its content. Elements have
+ * Excalidraw's full form, because its short form cannot attach arrows to pictures.
  * @throws NotAnIconError when the `svg` of an input is not one
  */
 export function excalidrawScene(inputs: readonly ShapeInput[], options: ShapeOptions): string {
@@ -45,7 +44,7 @@ export function excalidrawScene(inputs: readonly ShapeInput[], options: ShapeOpt
   return JSON.stringify({ type: 'excalidraw/clipboard', elements: elements.map(complete), files })
 }
 
-/** Returns all that every element has, but for what `element` says. */
+/** Returns an element with the fields that all elements share; `element` overrides them. */
 function complete(element: Json, index: number): Json {
   return {
     ...{ id: `element-${index + 1}`, angle: 0, opacity: 100, strokeColor: '#1e1e1e', backgroundColor: 'transparent' },
@@ -56,7 +55,7 @@ function complete(element: Json, index: number): Json {
   }
 }
 
-/** The picture, whose file is put into `files`. */
+/** Returns the picture, and adds its file to `files`. */
 function image({ picture, x, y }: PlacedShape, files: Record<string, Json>): Json[] {
   if (!picture) return []
   const { svg, ...size } = picture
@@ -76,7 +75,7 @@ function frame({ input, x, y, width, height }: PlacedShape): Json[] {
 
 const heading = ({ text, ...at }: Title): Json => textAt(at, text, 'left', 16)
 
-/** Attached to the shapes at both ends, straight from side to side; it moves with the frames that both ends are in. */
+/** Returns an arrow attached to both shapes; it moves with the frames that contain both. */
 function arrowOf({ from, to }: Arrow, id: string, groups: ReadonlyMap<string, readonly string[]>): Json {
   const [[x, y], [endX, endY]] = sides(from, to)
   const way = [endX - x, endY - y]
@@ -103,7 +102,7 @@ function label(shape: PlacedShape): Json[] {
   return [{ ...textAt(at, wrapText(shape.label, shape.labelWidth).join('\n'), 'center'), ...color }]
 }
 
-/** A text that begins, or has its center, at `x`. */
+/** Returns a text that starts at, or is centered on, `x`. */
 function textAt({ x, y }: Position, text: string, textAlign: 'left' | 'center', fontSize = LABEL_FONT_SIZE): Json {
   const lines = text.split('\n')
   const width = Math.max(...lines.map(textWidth)) * (fontSize / LABEL_FONT_SIZE)

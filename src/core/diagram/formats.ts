@@ -1,47 +1,47 @@
-/** The forms in which icons can be taken, and the words for them. */
+/** The copy and download formats and their titles. */
 
 import { nativeNote, type Stencils } from './drawio/stencils'
 import type { ShapeInput, ShapeOptions } from './shape'
 import type { WRITERS } from './writers'
 
-/** Makes something of icons. Throws NotAnIconError when the `svg` of one is not an SVG. */
+/** Renders icons. Throws NotAnIconError when an `svg` is not an SVG. */
 export type Render<T> = (inputs: readonly ShapeInput[], options: ShapeOptions, stencils: Stencils) => T
 
 /** A file of an archive. */
 export interface Part {
   path: string
   text: string
-  /** Of a picture: the text is an SVG, drawn as a PNG with its longer side of so many pixels. */
+  /** For a picture: draws the text, an SVG, as a PNG with a longer side of this many pixels. */
   pngSide?: number
 }
 
-/** A form in which icons can be taken: to the clipboard, as text or as a picture, or as a file. */
+/** A format for the clipboard (text or picture) or for a file. */
 export interface Format {
-  /** Never changes: commands and stored preferences refer to it. */
+  /** Stable, because commands and stored settings refer to it. */
   id: string
-  /** What one icon becomes. */
+  /** Title for one icon. */
   title: string
-  /** What several become together; the title unless given. */
+  /** Title for several icons. Default: `title`. */
   plural?: string
-  /** The program that it is for, where it is for one alone. */
+  /** The target program, if there is only one. */
   program?: string
-  /** It says what the icon is called, and needs no drawing of it. */
+  /** True for formats of the icon's name, which need no drawing. */
   isName?: true
-  /** The SVG that is made goes to the clipboard as a picture. */
+  /** True if the SVG is copied as a picture. */
   isSvg?: true
-  /** Programs that know nothing of the text find an SVG picture beside it on the clipboard. */
+  /** True if an SVG picture is put beside the text, for programs that cannot read the text. */
   hasPicture?: true
-  /** The SVG that is made is drawn as a PNG. */
+  /** True if the SVG is converted to a PNG. */
   isPng?: true
-  /** Of a form that is downloaded. `isZip`: several icons go as one file each, packed; else they make one piece. */
+  /** For downloads. `isZip`: several icons become a ZIP with a file each, else one file. */
   file?: { extension: string; mime: string; isZip?: true }
-  /** What to do with it. */
+  /** Hint for using the result. */
   advice?: string
-  /** What else is worth saying about the result. */
+  /** Returns a further remark about the result. */
   note?: Render<string | undefined>
-  /** Loads what makes the text in this form, or the text of which it is drawn. */
+  /** Loads the function that renders the text, or the SVG to draw. */
   load: () => Promise<Render<string>>
-  /** Of a file that consists of several: loads what makes these. */
+  /** For files made of several: loads the function that renders the parts. */
   parts?: () => Promise<Render<readonly Part[]>>
 }
 
@@ -54,7 +54,7 @@ const writer = (name: keyof typeof WRITERS) => async (): Promise<Render<string>>
 
 const MERMAID_ADVICE = 'Its icons are the pack libraries/iconify.json of this site'
 
-/** Every form under its heading, in the order in which they are offered; the first is the default. */
+/** All formats by heading, in display order; the first is the default. */
 const TABLE = {
   'Drawing programs': [
     {
@@ -95,7 +95,7 @@ const TABLE = {
       file: { extension: 'xml', mime: 'text/xml' },
       advice: 'Open it in draw.io with File > Open Library',
       note: nativeNote,
-      // Apart from the others: it compresses.
+      // A chunk of its own, because it includes the compression.
       load: async () => (await import('./drawio/library')).drawioLibrary,
     },
     {
@@ -128,7 +128,7 @@ const TABLE = {
       title: 'PlantUML diagram',
       advice: 'Requires a PlantUML version that includes awslib20',
       isName: true,
-      // Apart from the others: it has the names of all icons.
+      // A chunk of its own, because it includes the names of all icons.
       load: async () => (await import('./text/plantuml')).plantuml,
     },
   ],
@@ -168,18 +168,18 @@ export const CLIPBOARD_FORMATS = FORMATS.filter(({ file }) => !file)
 export const FILE_FORMATS = FORMATS.filter((format): format is FileFormat => format.file !== undefined)
 export const TEXT_FORMATS = FORMATS.filter(({ isPng, parts }) => !isPng && !parts)
 
-/** Those of `formats` under each heading, without empty ones. */
+/** Returns `formats` by heading, without empty headings. */
 export function groupedFormats(formats: readonly Format[]): typeof HEADINGS {
   const isWanted = (format: Format) => formats.includes(format)
   return HEADINGS.flatMap(([title, all]) => (all.some(isWanted) ? [[title, all.filter(isWanted)]] : []))
 }
 
-/** The form of that id; undefined for anything else, as what is typed may be wrong. */
+/** Returns the format with an id; undefined for unknown ids, which may be typed. */
 export function formatById(id: string): Format | undefined {
   return FORMATS.find(format => format.id === id)
 }
 
-/** The clipboard's form of that id; the default for anything else, as what is stored may be old. */
+/** Returns the clipboard format with an id; the default for unknown ids, which may be stored ones from old versions. */
 export function clipboardFormat(id: string): Format {
   return CLIPBOARD_FORMATS.find(format => format.id === id) ?? TABLE['Drawing programs'][0]
 }

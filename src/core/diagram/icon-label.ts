@@ -3,7 +3,7 @@ import { simpleName } from '../catalogue/names'
 import type { Icon, Service } from '../catalogue/types'
 import type { Prefix } from '../view/parameters'
 
-/** What labels are made from. */
+/** Data for labels. */
 export interface Names {
   /** By icon name. */
   icons: ReadonlyMap<string, Icon>
@@ -12,8 +12,8 @@ export interface Names {
 }
 
 /**
- * What is written with an icon (DECISIONS.md, "Copying"): the name of the service whose leading icon it is, as services are
- * displayed; else the icon's own. A variant (dark, alternate) has the label of the icon that it varies.
+ * Returns the label of an icon (DECISIONS.md, "Copying"): the displayed name of the service that it leads, else its own
+ * name. A variant (dark, alternate) has the label of its base icon.
  */
 export function iconLabel(icon: Icon, names: Names, prefix: Prefix): string {
   const varied = names.icons.get(icon.variantOf ?? '')

@@ -5,25 +5,24 @@ import { svgDataUri } from './data-uri'
 import type { ShapeInput } from './shape'
 import { iconArtwork } from './svg/sized'
 
-/** The picture as a data URI. Throws NotAnIconError. */
+/** Returns the picture as a data URI. Throws NotAnIconError. */
 export function dataUri(input: ShapeInput): string {
   return svgDataUri(iconArtwork(input).svg)
 }
 
-/** An `<img>` with its picture inside, valid in HTML, JSX and XML. Throws NotAnIconError. */
+/** Returns an `<img>` with an inline picture, valid in HTML, JSX and XML. Throws NotAnIconError. */
 export function imgTag(input: ShapeInput): string {
   const { svg, width, height } = iconArtwork(input)
   const alt = escapeMarkup(oneLine(input.label))
   return `<img src="${svgDataUri(svg)}" alt="${alt}" width="${width}" height="${height}" />`
 }
 
-/** A Markdown link to the documentation; only the label if there is no link. */
+/** Returns a Markdown link to the documentation; the label alone without a link. */
 export function markdownLink({ label, link }: ShapeInput): string {
   const text = oneLine(label).replace(/[\\`*_[\]<>]|&(?=#?\w+;)/g, '\\$&')
   return link === undefined ? text : `[${text}](${link.replace(/[()\s<>]/g, percentEncoded)})`
 }
 
-/** The name of the icon. */
 export function iconName({ icon }: ShapeInput): string {
   return icon.iconName
 }

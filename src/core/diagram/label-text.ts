@@ -1,11 +1,11 @@
-/** Font size of labels and height of one of their lines, in pixels: draw.io's defaults. */
+/** Font size and line height (px) of labels: draw.io's defaults. */
 export const LABEL_FONT_SIZE = 12
 export const LABEL_LINE_HEIGHT = 15
 
-/** Labels wrap here unless a single word is wider, in pixels. */
+/** Width (px) at which labels wrap, unless a single word is wider. */
 export const USUAL_LABEL_WIDTH = 120
 
-/** Estimated widths in pixels at 12 px Helvetica, rounded up: unused room does no harm. */
+/** Estimated widths (px) in 12 px Helvetica, rounded up because extra space does no harm. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[ijlI.,:;'|!()[\]]/, 4],
   [/[mwMW@%]/, 11],
@@ -15,23 +15,23 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
 /** Width of all other characters, mainly CJK. */
 const FULL_WIDTH = 12.5
 
-/** Parts of a text that do not break: words, and single characters of scripts written without white space. */
+/** Unbreakable parts of a text: words, and single characters of scripts without spaces. */
 const UNBREAKABLE =
   /[\u3000-\u9FFF\uAC00-\uD7AF\uF900-\uFAFF\uFF00-\uFFEF]|[^\s\u3000-\u9FFF\uAC00-\uD7AF\uF900-\uFAFF\uFF00-\uFFEF]+/g
 
-/** Estimated width of a text on one line, in pixels. */
+/** Returns the estimated width (px) of a text on one line. */
 export function textWidth(text: string): number {
   let width = 0
   for (const character of text) width += WIDTHS.find(([pattern]) => pattern.test(character))?.[1] ?? FULL_WIDTH
   return width
 }
 
-/** Estimated width of the widest unbreakable part of a text, in pixels. */
+/** Returns the estimated width (px) of the widest unbreakable part. */
 export function unbreakableWidth(text: string): number {
   return Math.max(0, ...(text.match(UNBREAKABLE) ?? []).map(textWidth))
 }
 
-/** The lines of a text that wraps at `width` pixels; its line breaks stay. */
+/** Wraps a text at `width` pixels; its line breaks stay. */
 export function wrapText(text: string, width: number): string[] {
   return text.split(/\r\n?|\n/).flatMap(line => wrapLine(line, width))
 }

@@ -1,4 +1,4 @@
-/** Places of blocks along their arrows, from left to right. All lengths in pixels. */
+/** Positions blocks along their arrows, from left to right. Lengths in pixels. */
 import {
   type Arranged,
   across,
@@ -12,24 +12,27 @@ import {
   reachOf,
 } from './blocks'
 
-/** From block to block: positions in the list of blocks. */
+/** Link between two blocks, by their positions in the list. */
 export type Link = readonly [from: number, to: number]
 
-/** Between two layers: room for an arrow. */
+/** Gap between two layers, for an arrow. */
 const LAYER_GAP = 40
 
-/** Each block right of all that lead to it, as level with them as there is room. Links that close a circle count for nothing. */
+/**
+ * Positions each block to the right of its sources, as level with them as space permits. Links that close a cycle are
+ * ignored.
+ */
 export function inLayers(blocks: readonly Block[], links: readonly Link[]): Arranged {
   const { layerOf, sources } = layersOf(blocks.length, links)
   const at = (index: number) => blocks[index] ?? NOTHING
   const layers = Array.from({ length: max(layerOf, layer => layer) + 1 }, (_, layer) =>
     layerOf.flatMap((its, index) => (its === layer ? [index] : [])),
   )
-  /** Of the anchor of each block, from that of the first layer. */
+  /** Vertical position of each block's anchor, relative to the first layer. */
   const levels: number[] = blocks.map(() => 0)
   for (const layer of layers) {
     const wanted = (index: number) => mean((sources[index] ?? []).map(source => levels[source] ?? 0))
-    // In the order of what leads to them, so that few arrows cross.
+    // Ordered by their sources, so that few arrows cross.
     const order = layer.toSorted((a, b) => wanted(a) - wanted(b) || a - b)
     const places = spread(order.map(index => ({ wanted: wanted(index), ...down(at(index)) })))
     for (const [place, index] of order.entries()) levels[index] = places[place] ?? 0
@@ -54,7 +57,7 @@ export function inLayers(blocks: readonly Block[], links: readonly Link[]): Arra
 
 const NOTHING: Block = { width: 0, height: 0, anchor: { x: 0, y: 0 } }
 
-/** The layer of each: one more than the highest of its sources. */
+/** Returns the layer of each block: one more than the highest of its sources. */
 function layersOf(count: number, links: readonly Link[]): { layerOf: number[]; sources: number[][] } {
   const targets: number[][] = Array.from({ length: count }, () => [])
   for (const [from, to] of links) targets[from]?.push(to)
@@ -83,12 +86,12 @@ const mean = (numbers: readonly number[]) =>
   numbers.length === 0 ? 0 : numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
 /**
- * Places on a line, in the order given and clear of each other, as near as can be to where each wants to be: neighbors that
- * would overlap are moved together.
+ * Returns non-overlapping positions on a line, in order and close to the wanted ones. Neighbors that would overlap move
+ * together.
  */
 function spread(items: readonly (Reach & { wanted: number })[]): number[] {
   let end = 0
-  // The place of each behind the first, when all are packed.
+  // Offset of each from the first, if packed.
   const packed = items.map(({ before, after }, i) => {
     const place = i === 0 ? 0 : end + GAP + before
     end = place + after

@@ -28,7 +28,7 @@ const shapeOf = ({ shapes }: Scene, label: string): PlacedShape => {
 const centerX = ({ x, width }: PlacedShape) => x + width / 2
 const centerY = ({ y, height }: PlacedShape) => y + height / 2
 
-/** A shape with its label as one box. */
+/** Returns a shape and its label as one box. */
 function boxOf(shape: PlacedShape) {
   const { x, y, width, height, label, labelWidth, input } = shape
   const isLabeled = !input.icon.group && label !== ''
@@ -41,7 +41,7 @@ type Box = ReturnType<typeof boxOf>
 const apart = (a: Box, b: Box) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
 const isWithin = (a: Box, b: Box) => a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom
 
-/** What overlaps although neither contains the other, and what reaches out of its frame. */
+/** Returns shapes that overlap without nesting, and shapes that extend beyond their frame. */
 function faults({ shapes }: Scene): string[] {
   const byId = new Map(shapes.map(shape => [shape.id, shape]))
   const boxes = shapes.map(boxOf)
@@ -190,7 +190,7 @@ test('categories have a heading each, by name, and their icons below it', () => 
 })
 
 describe('framed', () => {
-  /** Label -> label of its frame. */
+  /** Returns the label of each shape's frame. */
   const nesting = (inputs: readonly ShapeInput[]) => {
     const { shapes } = sceneOf(inputs, { arrange: 'framed' })
     const labels = new Map(shapes.map(({ id, label }) => [id, label]))

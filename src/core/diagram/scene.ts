@@ -1,4 +1,4 @@
-/** A diagram with all its places, which each program's writer draws in its own way. */
+/** A diagram with all positions, for the writers of each program. */
 import { needsLightGround } from '../catalogue/icon-names'
 import type { Stencil } from '../catalogue/types'
 import { groupBy } from '../collections'
@@ -21,59 +21,57 @@ import {
 import { type Edge, type Structured, structured } from './structure'
 import { type SizedSvg, sizedSvg } from './svg/sized'
 
-/** Lengths in pixels; 0, 0 is the top left of all shapes. */
+/** Lengths in pixels; the origin is the top left of all shapes. */
 export interface Scene extends Size {
-  /** Frames stand before what they contain, else in the order given. */
+  /** Frames precede their content; otherwise in the given order. */
   shapes: readonly PlacedShape[]
   /** Headings of categories. */
   titles: readonly Title[]
   arrows: readonly Arrow[]
 }
 
-/** An arrow from one shape to another. */
 export interface Arrow {
   from: PlacedShape
   to: PlacedShape
 }
 
-/** An icon or a frame at its place in the whole diagram. */
+/** An icon or frame with its position in the diagram. */
 export interface PlacedShape extends Shape, Position {
   id: string
-  /** `id` of the frame that it is in. */
+  /** `id` of the frame that contains it. */
   frame: string | undefined
-  /** At which labels below icons wrap. */
+  /** Width at which labels below icons wrap. */
   labelWidth: number
-  /** Of the label of an icon on the color of a frame; absent for the usual one. */
+  /** Label color on a frame's fill; absent for the default. */
   labelColor?: string
 }
 
 interface Shape extends Size {
   input: ShapeInput
-  /** `''` when labels are off. */
+  /** Empty if labels are off. */
   label: string
-  /** draw.io's own shape; without it the artwork at the size in which it is drawn, which some frames do not have. */
+  /** draw.io's own shape; otherwise the drawing at its size, which some frames lack. */
   native?: Stencil | undefined
   picture?: SizedSvg | undefined
 }
 
-/** Room between a shape and its label, and for the border of the label. */
+/** Space between a shape and its label, including the label's border. */
 const LABEL_MARGIN = 8
-/** Between a frame and what it contains: its title is above. */
+/** Between a frame and its content; the title is above. */
 const PADDING = { side: 20, top: 50, bottom: 20 }
 
-/** The color of titles of dark frames, and of labels in these. */
+/** Color of titles and labels on dark frames. */
 const LIGHT = '#FFFFFF'
 
-/** A piece that knows how it is drawn at a place. */
+/** A piece that can be drawn at a position. */
 interface PlaceablePiece extends Piece {
   id: string
   put: (at: Position) => void
 }
 
 /**
- * Lays out all that is copied together.
- *
- * @param stencils draw.io's own shapes, for `options.native`; where one is used, the `svg` of the input is ignored
+ * Arranges all icons copied together.
+ * @param stencils draw.io's own shapes, for `options.native`; for these, the input's `svg` is ignored
  * @throws NotAnIconError when the `svg` of an input is not one
  */
 export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions, stencils: Stencils = {}): Scene {
@@ -85,7 +83,7 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
   const titles: Title[] = []
 
   const byId = new Map(inputs.map(input => [input.id, input]))
-  /** The innermost frame with a color on which a shape is. */
+  /** Returns the innermost filled frame behind a shape. */
   const groundOf = (id: string) => {
     for (let at = frames.get(id); at !== undefined; at = frames.get(at)) {
       const group = byId.get(at)?.icon.group
@@ -93,7 +91,7 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
     }
     return undefined
   }
-  /** Everything in a frame, or, for `''`, at the top. */
+  /** Returns the content of a frame; of the diagram for `''`. */
   const contentsOf = (frame: string) => {
     const pieces = (contents.get(frame) ?? []).map(input => (input.icon.group ? framePiece(input) : iconPiece(input)))
     const links = hasFlow ? linksAmong(pieces, edges, frames) : []
@@ -113,7 +111,7 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
     shapes.push({
       ...{ ...shape, ...at, id, labelWidth, frame: frames.get(id) },
       ...(isOnDark && { picture: lightened(shape) }),
-      // Not left to the program, whose usual color changes with its theme, as that of the frame does not in all of them.
+      // Set explicitly, because a program's default changes with its theme, but a frame's fill may not.
       ...(ground && { labelColor: isOnDark ? LIGHT : INK }),
     })
   }
@@ -123,10 +121,10 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
     const labelWidth = Math.max(USUAL_LABEL_WIDTH, Math.ceil(unbreakableWidth(shape.label) + LABEL_MARGIN))
     const lines = shape.label === '' ? 0 : wrapText(shape.label, labelWidth).length
     const half = onGrid(Math.max(longest, lines > 0 ? labelWidth : 0) / 2)
-    // One height for all, so that frames with icons of different sizes are level.
+    // One height for all, to align frames with icons of different sizes.
     const anchor = { x: half, y: onGrid(longest / 2) }
     const below = height / 2 + (lines > 0 ? lines * LABEL_LINE_HEIGHT + LABEL_MARGIN : 0)
-    // draw.io has the corners of its own shapes on the grid.
+    // draw.io aligns the corners of its own shapes to the grid.
     const shift = options.look === 'drawio' ? options.side / 2 - onGrid(options.side / 2) : 0
     return {
       ...{ id: input.id, anchor, width: 2 * half, height: anchor.y + onGrid(below) },
@@ -166,13 +164,13 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
   return atOrigin(shapes, titles, edges)
 }
 
-/** General icons have dark strokes only, which are light on a dark frame. */
+/** General icons have dark strokes, which are lightened on a dark frame. */
 function lightened({ input, picture }: Shape): Shape['picture'] {
   if (!picture || !needsLightGround(input.icon.iconName)) return picture
   return { ...picture, svg: picture.svg.replace(/"#2[34]2f3[a-f0-9]"/gi, '"#d5dbdb"') }
 }
 
-/** The links between the pieces of one level: those of what they contain lead between the pieces themselves. */
+/** Returns the links between the pieces of one level, including links between their contents. */
 function linksAmong(pieces: readonly PlaceablePiece[], edges: readonly Edge[], frames: Structured['frames']): Link[] {
   const indexes = new Map(pieces.map(({ id }, i) => [id, i]))
   const indexOf = (id: string): number | undefined => {
@@ -188,7 +186,7 @@ function linksAmong(pieces: readonly PlaceablePiece[], edges: readonly Edge[], f
   })
 }
 
-/** Moved so that the first shape is at 0, 0; centers that are on the grid stay on it where the sizes differ. */
+/** Moves the scene to the origin; centers on the grid stay on it even if sizes differ. */
 function atOrigin(shapes: readonly PlacedShape[], titles: readonly Title[], edges: readonly Edge[]): Scene {
   const all = [...shapes, ...titles]
   const isEven = new Set(all.map(({ width, height }) => `${width} ${height}`)).size === 1

@@ -1,61 +1,61 @@
-/** What goes into a diagram: icons with their labels, and how large they are drawn. */
+/** Input of a diagram: icons with labels and sizes. */
 import type { Icon } from '@/core/catalogue/types'
 
-/** Width and height in pixels of the diagram. */
+/** Width and height (px). */
 export interface Size {
   width: number
   height: number
 }
 
-/** Its place among the others: all of it may be left out. */
+/** Relations to other inputs, all optional. */
 export interface Linked {
-  /** Needed only where another one refers to it. */
+  /** Required if another input refers to it. */
   id?: string | undefined
-  /** `id` of the frame that it is in. */
+  /** `id` of the frame that contains it. */
   frame?: string | undefined
-  /** `id` of each that an arrow leads to. */
+  /** Ids of the targets of its arrows. */
   leadsTo?: readonly string[] | undefined
 }
 
 /**
- * One icon to be put into a diagram, with all that is needed to draw it. An icon with a `group` is that of a frame (region,
- * VPC, subnet, ...), which contains other shapes.
+ * An icon with the data for drawing it. An icon with a `group` represents a frame (Region, VPC, subnet, ...), which
+ * contains other shapes.
  */
 export interface ShapeInput extends Linked {
   icon: Icon
-  /** Text of the icon file as it was fetched. */
+  /** Text of the icon file. */
   svg: string
-  /** What is written with the icon, as plain text; `\n` breaks the line. */
+  /** Plain text; `\n` breaks the line. */
   label: string
-  /** Absolute URL of the documentation, for the formats that link. */
+  /** Absolute URL of the documentation, for formats with links. */
   link?: string | undefined
 }
 
-/** How several are laid out (DECISIONS.md, "Copying"). */
+/** Arrangements of several icons (DECISIONS.md, "Copying"). */
 export const ARRANGEMENTS = ['grid', 'row', 'column', 'category', 'framed'] as const
 export type Arrangement = (typeof ARRANGEMENTS)[number]
 
-/** `own`: with sizes and borders by kind of icon; `drawio`: as the shapes of draw.io's own AWS palette. */
+/** `own`: sizes and borders by kind of icon. `drawio`: as in draw.io's AWS palette. */
 export const LOOKS = ['own', 'drawio'] as const
 export type Look = (typeof LOOKS)[number]
 
-/** Longer side of icons in the look of draw.io, in pixels. */
+/** Longer side (px) of icons in draw.io's look. */
 export const SIDES = [48, 60, 78] as const
 export type Side = (typeof SIDES)[number]
 
 /** The visitor's copy options. */
 export interface ShapeOptions {
-  /** Write the label. */
+  /** True to write the label. */
   label: boolean
-  /** Draw the colored border around the label of a service or resource; in the look `own` only. */
+  /** True to draw the colored label border of services and resources, in the look `own`. */
   labelBorder: boolean
-  /** Prefer draw.io's own shape to the picture where there is one. */
+  /** True to prefer draw.io's own shape to the picture. */
   native: boolean
   look: Look
-  /** Of icons in the look `drawio`. */
+  /** Longer side of icons in the look `drawio`. */
   side: Side
   arrange: Arrangement
-  /** Draw an arrow from each icon to the next one. */
+  /** True to draw an arrow from each icon to the next. */
   connect: boolean
 }
 
@@ -69,7 +69,7 @@ export const DEFAULT_OPTIONS: ShapeOptions = {
   connect: false,
 }
 
-/** Length of an icon's longer side in a diagram, in pixels (DECISIONS.md, "Copying"). */
+/** Returns the longer side (px) of an icon in a diagram (DECISIONS.md, "Copying"). */
 export function iconSide({ type }: Pick<Icon, 'type'>, { look, side } = DEFAULT_OPTIONS): number {
   return look === 'drawio' ? side : (OWN_SIDES[type] ?? OTHER_SIDE)
 }
@@ -77,22 +77,22 @@ export function iconSide({ type }: Pick<Icon, 'type'>, { look, side } = DEFAULT_
 const OWN_SIDES: Partial<Record<Icon['type'], number>> = { 'Architecture Service': 60, Resource: 65 }
 const OTHER_SIDE = 64
 
-/** The longest of these. */
+/** Returns the maximum of these sides. */
 export const longestSide = ({ look, side }: ShapeOptions): number =>
   look === 'drawio' ? side : Math.max(OTHER_SIDE, ...Object.values(OWN_SIDES))
 
-/** The largest size of the given proportions whose longer side is `side`, to a hundredth of a pixel. */
+/** Returns the size with the given proportions and the longer side `side`, rounded to hundredths. */
 export function fitSize(proportions: Size, side: number): Size {
   const scale = side / Math.max(proportions.width, proportions.height)
   const scaled = (length: number) => Math.round(length * scale * 100) / 100
   return { width: scaled(proportions.width), height: scaled(proportions.height) }
 }
 
-/** Size of a frame that contains nothing yet, in pixels: room for a few icons with their labels. */
+/** Size (px) of an empty frame: space for a few labeled icons. */
 export const EMPTY_FRAME: Size = { width: 260, height: 200 }
 
-/** The color of labels on light ground, of headings and of arrows: draw.io's AWS palette has it. */
+/** Color of labels on a light background, of headings and of arrows, from draw.io's AWS palette. */
 export const INK = '#232F3E'
 
-/** Side of the icon in the corner of a frame, in pixels: about that of draw.io's own frames. */
+/** Side (px) of the icon in a frame's corner, similar to draw.io's own frames. */
 export const CORNER_ICON_SIZE = 24

@@ -4,14 +4,14 @@ import type { Size } from './shape'
 export type Point = readonly [x: number, y: number]
 export type Side = 'top' | 'left' | 'bottom' | 'right'
 
-/** The sides at which two shapes face each other. */
+/** Returns the sides at which two shapes face each other. */
 export function sidesOf(a: Position & Size, b: Position & Size): [Side, Side] {
   if (b.x >= a.x + a.width) return ['right', 'left']
   if (b.x + b.width <= a.x) return ['left', 'right']
   return b.y + b.height / 2 >= a.y + a.height / 2 ? ['bottom', 'top'] : ['top', 'bottom']
 }
 
-/** The middles of sides, as parts of width and height. */
+/** Centers of sides, relative to width and height. */
 export const MIDDLES: Readonly<Record<Side, Point>> = {
   top: [0.5, 0],
   left: [0, 0.5],
@@ -19,7 +19,7 @@ export const MIDDLES: Readonly<Record<Side, Point>> = {
   right: [1, 0.5],
 }
 
-/** The middles of the sides at which two shapes face each other. */
+/** Returns the centers of the sides at which two shapes face each other. */
 export function sides(a: Position & Size, b: Position & Size): [Point, Point] {
   const [from, to] = sidesOf(a, b)
   const middle = ({ x, y, width, height }: Position & Size, [across, down]: Point): Point => [

@@ -1,34 +1,33 @@
 /**
- * A sketch: a line of names from which a diagram is made. `apigw > lambda > dynamodb, sqs` draws arrows, from each of a list to each
- * of the next one; `[vpc: alb > ecs]` is a frame with what is in it. A further line is a further chain.
+ * A sketch describes a diagram as text. `apigw > lambda > dynamodb, sqs` draws arrows from each name of a list to each
+ * of the next; `[vpc: alb > ecs]` is a frame with content. Each line is a separate chain.
  */
 import type { Icon } from '../catalogue/types'
 import { groupBy } from '../collections'
 import { placeIn } from '../errors'
 import type { Thing, ThingKind } from '../search/things/things'
 
-/** A name of a sketch. */
 export interface SketchNode {
   id: string
-  /** As it was written. */
+  /** As written. */
   word: string
   isFrame: boolean
-  /** `id` of the frame that it is in. */
+  /** `id` of the frame that contains it. */
   frame: string | undefined
   leadsTo: string[]
-  /** Place in the text, from 0. */
+  /** Offset in the text. */
   at: number
 }
 
-/** The names, frames before what is in them, or what is wrong and where. */
+/** The names, frames before their content; or an error with its offset. */
 export type Sketch = { nodes: readonly SketchNode[] } | { problem: string; at: number }
 
-/** More names than this are no sketch. */
+/** Maximum number of names. */
 const MOST_NAMES = 100
-/** Frames in frames. */
+/** Maximum nesting of frames. */
 const DEEPEST = 10
 
-/** May a text be meant as a sketch? It has an arrow between two names, or begins with a frame. */
+/** True if a text looks like a sketch: it has an arrow between two names, or starts with a frame. */
 export const isSketch = (text: string): boolean => /^\s*\[\p{L}[^\]:]*:|[^\s>]\s*>\s*[^\s>]/u.test(text)
 
 class Misspelled extends Error {
@@ -50,7 +49,7 @@ export function readSketch(text: string): Sketch {
   }
 }
 
-/** The names that arrows lead to and from. */
+/** The names at the ends of a chain, for arrows to and from it. */
 interface Ends {
   heads: readonly string[]
   tails: readonly string[]
@@ -130,10 +129,10 @@ function parse(text: string): SketchNode[] {
 
 const shown = (mark: string) => (mark === '\n' ? 'the end of the line' : mark)
 
-/** What a name is looked for among, and how many answers are looked at. */
+/** Search options for a name: kinds, and number of results considered. */
 export const SKETCHED: { kinds: ThingKind[]; limit: number } = { kinds: ['service', 'feature', 'icon'], limit: 60 }
 
-/** The icons among the answers to a name; one that is called exactly so comes first. */
+/** Returns the icons among the results for a name; an icon with exactly that name comes first. */
 export function iconsAmong(
   answers: readonly { thing: Pick<Thing, 'kind' | 'title' | 'iconName'> }[],
   word: string,
@@ -146,12 +145,11 @@ export function iconsAmong(
 
 type Named = Pick<Icon, 'iconName' | 'displayName'>
 
-/** Icons that a name may stand for, best first. */
+/** Returns candidate icons for a name, best first. */
 export type FindIcons = (word: string) => Promise<readonly string[]> | readonly string[]
 
 /**
- * What finds first the icon that is called exactly so in the catalogue, by its name or by a label that no other one has: what
- * `corrected` writes is found again.
+ * Returns a search that puts exact names and unique labels first, so that names written by `corrected` find their icon.
  */
 export function withExactNames(icons: Iterable<Named>, find: FindIcons): (word: string) => Promise<readonly string[]> {
   const exact = exactNames(icons)
@@ -161,7 +159,7 @@ export function withExactNames(icons: Iterable<Named>, find: FindIcons): (word: 
   }
 }
 
-/** By name and, where that is unambiguous, by label, in lower case. */
+/** Returns icons by name and by unambiguous label, in lower case. */
 function exactNames(icons: Iterable<Named>): Map<string, string> {
   const byLabel = groupBy([...icons], ({ displayName }) => displayName.toLowerCase())
   const labels = [...byLabel].flatMap(([label, [only, ...others]]): [string, string][] =>
@@ -171,7 +169,7 @@ function exactNames(icons: Iterable<Named>): Map<string, string> {
   return new Map([...labels, ...names])
 }
 
-/** The sketch with another icon for one of its names. */
+/** Returns the sketch with another icon for one of its names. */
 export function corrected(
   text: string,
   { at, word }: Pick<SketchItem, 'at' | 'word'>,
@@ -182,19 +180,19 @@ export function corrected(
   return text.slice(0, at) + name + text.slice(at + word.length)
 }
 
-/** What is drawn for a name. */
+/** The drawing of a name. */
 export interface SketchItem extends Omit<SketchNode, 'isFrame'> {
   iconName: string
-  /** All that the name may stand for, best first. */
+  /** All candidates for the name, best first. */
   choices: readonly string[]
-  /** Only of a frame that has no icon of its own. */
+  /** Label of a frame without an icon. */
   label: string | undefined
 }
 
 const OTHER_FRAME = 'Frame_Generic-group'
 const isFrameIcon = (iconName: string) => /^(?:Group|Frame)_/.test(iconName)
 
-/** The icons of a sketch: each name's best one; a frame that is none of AWS is a dashed box with that name. */
+/** Returns the best icon for each name of a sketch. A frame unknown to AWS becomes a dashed box with that name. */
 export async function sketchItems(text: string, find: FindIcons): Promise<SketchItem[] | { problem: string }> {
   const sketch = readSketch(text)
   const where = (at: number) => {

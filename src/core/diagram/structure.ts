@@ -1,21 +1,21 @@
-/** What contains what, and which arrows are drawn, among icons that are taken together. */
+/** Containment and arrows among icons that are copied together. */
 import type { ShapeInput, ShapeOptions } from './shape'
 
-/** An input with its identifier, and what frames it. */
+/** Inputs with their identifiers, and their frames. */
 export interface Structured {
   inputs: readonly (ShapeInput & { id: string })[]
-  /** `id` of what is in a frame -> `id` of that frame. */
+  /** `id` of a shape -> `id` of its frame. */
   frames: ReadonlyMap<string, string>
   edges: readonly Edge[]
 }
 
-/** An arrow between two shapes, by their `id`. */
+/** An arrow between two shapes, by `id`. */
 export interface Edge {
   from: string
   to: string
 }
 
-/** Frames from the outermost to the innermost, by icon name; any other is the innermost. */
+/** Icon names of frames from outermost to innermost; all others are innermost. */
 const DEPTHS = [
   /^Group_AWS-Cloud/,
   /^Group_(?:AWS-Account|Corporate-data-center)/,
@@ -32,8 +32,8 @@ const depthOf = ({ icon }: ShapeInput): number => {
 }
 
 /**
- * Frames and arrows of the inputs: those that they name; with `framed`, icons are in the frame before them; with `connect`, an
- * arrow leads from each icon to the next one. What refers to nothing counts for nothing.
+ * Returns the frames and arrows of the inputs. With `framed`, icons belong to the frame before them; with `connect`, an
+ * arrow leads from each icon to the next. Unknown references are ignored.
  */
 export function structured(given: readonly ShapeInput[], { arrange, connect }: ShapeOptions): Structured {
   const inputs = given.map((input, index) => ({ ...input, id: input.id ?? `#${index + 1}` }))
@@ -50,7 +50,7 @@ export function structured(given: readonly ShapeInput[], { arrange, connect }: S
   return { inputs, frames, edges: own.length === 0 && connect ? inOrder : own }
 }
 
-/** Each into its frame: an icon into the last one before it, a frame into the one that `outerOf` says. */
+/** Assigns each icon to the last frame before it, and frames by `outerOf`. */
 function nested(inputs: Structured['inputs']): [string, string][] {
   const frames = inputs.filter(({ icon }) => icon.group)
   const innermost = innermostOf(frames)
@@ -63,8 +63,8 @@ function nested(inputs: Structured['inputs']): [string, string][] {
 }
 
 /**
- * The frame around a frame: of those further out the closest fit; of equal ones the one before it. Where there are several of a kind
- * (two VPCs), each begins anew: what is beyond it fits no longer.
+ * Returns the frame around a frame: the innermost that is further out, among equals the one before it. A second frame
+ * of a kind, such as another VPC, starts a new nesting.
  */
 function outerOf<T extends ShapeInput>(frame: T, frames: readonly T[]): T | undefined {
   const depths = frames.map(depthOf)
@@ -78,12 +78,12 @@ function outerOf<T extends ShapeInput>(frame: T, frames: readonly T[]): T | unde
   return innermostOf(frames.filter((_, at) => fits(at)))
 }
 
-/** Of equal ones the first. */
+/** Among equals, the first. */
 function innermostOf<T extends ShapeInput>(frames: readonly T[]): T | undefined {
   return frames.toSorted((a, b) => depthOf(b) - depthOf(a))[0]
 }
 
-/** Without the entries by which something would contain itself. */
+/** Returns the entries without cycles. */
 function withoutCircles(entries: readonly [string, string][]): Map<string, string> {
   const frames = new Map<string, string>()
   for (const [id, frame] of entries) {

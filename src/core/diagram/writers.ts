@@ -1,4 +1,4 @@
-/** What makes the text of each format: one chunk, loaded when a format is first wanted, since they share most of their code. */
+/** The writers of the formats, in one chunk because they share most of their code. */
 import { drawioShapes } from './drawio/cells'
 import { excalidrawScene } from './excalidraw'
 import type { Render } from './formats'
@@ -8,7 +8,7 @@ import { svgSheet } from './svg/sheet'
 import { d2Diagram } from './text/d2'
 import { mermaidArchitecture, mermaidFlowchart } from './text/mermaid'
 
-/** A line an icon. */
+/** Returns a writer with one line per icon. */
 const lines =
   (line: (input: ShapeInput) => string): Render<string> =>
   inputs =>

@@ -1,7 +1,7 @@
-/** The cells under a rectangle: arithmetic on the rows, whatever of the grid is mounted. */
+/** Finds the cells under a rectangle by arithmetic on rows, mounted or not. */
 import type { GridRow } from './cell'
 
-/** A rectangle in rem, from the top left corner of the first row. */
+/** A rectangle (rem), relative to the top left corner of the first row. */
 export interface Area {
   left: number
   top: number
@@ -10,8 +10,8 @@ export interface Area {
 }
 
 /**
- * Identifiers of the cells that `area` touches, in reading order; gaps and headings belong to none. `cellWidth` and the `gap` to
- * the next column and row are in rem.
+ * Returns the identifiers of the cells that `area` touches, in reading order; gaps and headings are excluded.
+ * `cellWidth` and the `gap` to the next column and row are in rem.
  */
 export function cellsInArea(
   rows: readonly GridRow[],

@@ -4,7 +4,7 @@ import { serviceNamed } from '../catalogue/testing/sample-catalogue'
 import { cellIds, type GridRow, rangeBetween, rowOf, serviceCell } from './cell'
 import { MOVES, type Move, moveCursor } from './cursor'
 
-/** Rows from lines of text: each word is a cell, `b*2` one of two columns, `#` a heading; all 2 rem high. */
+/** Returns rows from lines of text: each word is a cell, `b*2` spans two columns, `#` is a heading; all 2 rem high. */
 function grid(...lines: string[]): GridRow[] {
   return lines.map((line, i): GridRow => {
     if (line === '#') return { kind: 'heading', key: `${i}`, height: 2, text: '', count: 0 }

@@ -1,4 +1,4 @@
-/** Moving from cell to cell: arithmetic on identifiers, whatever of the grid is mounted. */
+/** Moves between cells by arithmetic on rows, mounted or not. */
 import { cellIds, type GridRow, rowOf } from './cell'
 
 export const MOVES = [
@@ -16,8 +16,8 @@ export const MOVES = [
 export type Move = (typeof MOVES)[number]
 
 /**
- * The cell to which `move` leads from the cell `from`; the first one when nothing is active yet, null when there are no
- * cells. Left and right wrap from row to row; up and down keep the column; `screen` is the height of a screen in rem.
+ * Returns the cell after `move` from the cell `from`; the first cell if none is active, null without cells. Left and
+ * right wrap between rows; up and down keep the column. `screen` is the height of a screen (rem).
  */
 export function moveCursor(rows: readonly GridRow[], from: string | null, move: Move, screen: number): string | null {
   const ids = cellIds(rows)
@@ -36,7 +36,7 @@ export function moveCursor(rows: readonly GridRow[], from: string | null, move: 
   return target === null ? from : cellUnder(rows[target], place.middle)
 }
 
-/** The cell's row, and the columns to the left of its middle. */
+/** Returns the cell's row and the horizontal center of the cell in columns. */
 function placeOf(rows: readonly GridRow[], id: string) {
   const row = rowOf(rows, id)
   const cells = rows[row]?.kind === 'cells' ? rows[row].cells : []
@@ -48,14 +48,14 @@ function placeOf(rows: readonly GridRow[], id: string) {
   return { row, middle: 0 }
 }
 
-/** The next row of cells, headings passed over; null at the end. */
+/** Returns the next row of cells, skipping headings; null at the end. */
 function nextRow(rows: readonly GridRow[], from: number, isDown: boolean): number | null {
   const step = isDown ? 1 : -1
   for (let i = from + step; i >= 0 && i < rows.length; i += step) if (rows[i]?.kind === 'cells') return i
   return null
 }
 
-/** The farthest row that is at most a screen away, but at least the next one. */
+/** Returns the farthest row within a screen, but at least the next one. */
 function rowAScreenAway(rows: readonly GridRow[], from: number, isDown: boolean, screen: number): number | null {
   let target = nextRow(rows, from, isDown)
   let distance = rows[from]?.height ?? 0
@@ -67,7 +67,7 @@ function rowAScreenAway(rows: readonly GridRow[], from: number, isDown: boolean,
   return target
 }
 
-/** The cell under the column `middle`, or the last one of a shorter row. */
+/** Returns the cell at the column `middle`, or the last one of a shorter row. */
 function cellUnder(row: GridRow | undefined, middle: number): string | null {
   if (row?.kind !== 'cells') return null
   let right = 0

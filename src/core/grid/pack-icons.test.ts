@@ -6,7 +6,7 @@ import { ICON, packIcons, resourcesPerLine } from './pack-icons'
 const withResources = (count: number, i = 0) =>
   serviceNamed(`S${i}`, { iconResources: Array.from({ length: count }, (_, n) => `R${n}`) })
 
-/** Height of a row whose tallest cell has so many lines of resources. */
+/** Returns the height of a row by the most lines of resources. */
 const heightOf = (lines: number) => ICON.head + lines * ICON.line + ICON.gap
 
 describe('the icon layout', () => {

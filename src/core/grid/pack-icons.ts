@@ -1,24 +1,24 @@
 /**
- * The icon layout: a service's icon with those of its resources under it. A service with many resources takes more
- * columns, so that rows stay even; every height follows from the data.
+ * The icon layout: a service's icon above the icons of its resources. Services with many resources span more columns,
+ * which keeps rows even. Heights are calculated, not measured.
  */
 import type { Service } from '../catalogue/types'
 import { type GridShape, type ServiceCell, serviceCell } from './cell'
 
-/** The icon layout: a cell without resources is `head` high, each line of resources adds `line`. */
+/** A cell without resources is `head` high; each line of resources adds `line`. In rem. */
 export const ICON = { minCell: 9.5, gap: 0.5, head: 8.5, line: 2.5, resource: 2, padding: 0.75 } as const
 
-/** Lines of resources that a cell shows before it takes another column, and in what is left of a row if that would be empty. */
+/** Maximum lines of resources before a cell spans another column, or fills the rest of its row. */
 const PREFERRED_LINES = 1
 const MOST_LINES = 2
 
-/** Resource icons in one line of a cell that spans `span` columns of `cellWidth` rem. */
+/** Returns the number of resource icons per line of a cell that spans `span` columns of `cellWidth` rem. */
 export function resourcesPerLine(span: number, cellWidth: number): number {
   const inner = span * cellWidth + (span - 1) * ICON.gap - 2 * ICON.padding
   return Math.max(1, Math.floor((inner + (ICON.line - ICON.resource)) / ICON.line))
 }
 
-/** Cells in order; each row takes cells while they fit, and has the height of its tallest cell. */
+/** Packs cells in order into rows; a row is as high as its tallest cell. */
 export function packIcons(services: readonly Service[], shape: GridShape): { cells: ServiceCell[]; height: number }[] {
   const rows: ServiceCell[][] = []
   let used = shape.columns

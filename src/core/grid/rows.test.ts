@@ -14,7 +14,7 @@ const WITH_ICONS: ResultGroup = {
   ],
 }
 
-/** A row in a line of text: `A B`, or `# heading`. */
+/** Returns a row as text: `A B`, or `# heading`. */
 const written = (rows: readonly GridRow[]) =>
   rows.map(row => (row.kind === 'heading' ? `# ${row.text} ${row.count}` : row.cells.map(cell => cell.id).join(' ')))
 

@@ -1,4 +1,4 @@
-/** The results as rows of cells, for each layout and width: all positions follow from these rows. */
+/** The results as rows of cells, for each layout and width. All positions are calculated from these rows. */
 import type { Service } from '../catalogue/types'
 import type { IconGroup } from '../icons/icon-list'
 import type { TileSize } from '../icons/icons-view'
@@ -17,15 +17,15 @@ import {
 } from './cell'
 import { ICON, packIcons } from './pack-icons'
 
-// Sizes in rem. The arithmetic counts on them, and what is drawn keeps to them (`grid-heights.spec.ts`).
+// Sizes in rem. The calculation depends on them, and components must match them (`grid-heights.spec.ts`).
 
-/** Cards: as many columns as fit, 3 at most. */
+/** Cards: up to 3 columns. */
 export const CARD = { height: 6.5, minCell: 20, mostColumns: 3 } as const
 
-/** Borders of 1 px on both sides of a list or paper. */
+/** Two borders of 1 px around a list or canvas. */
 export const BORDERS = 0.125
 
-/** A folded row of the list: the widest of `from` that fits tells its height. */
+/** A folded row of the list. The widest matching `from` determines its height. */
 export const LIST = {
   heights: [
     { from: 56, height: 2.25 },
@@ -34,21 +34,21 @@ export const LIST = {
   ],
 } as const
 
-/** Uniform tiles on paper, by their size: that of the draw.io layout is `m`, on the icons page the visitor chooses. */
+/** Tiles by size: `m` in the draw.io layout, the visitor's choice on the icons page. */
 export const TILES = {
   s: { minTile: 4.5, height: 4.5, icon: 1.875 },
   m: { minTile: 5.75, height: 5.375, icon: 2.5 },
   l: { minTile: 8, height: 8, icon: 4 },
 } as const satisfies Record<TileSize, object>
 
-/** Space between tiles, and at the left and right edge of their paper. */
+/** Space between tiles, and at the left and right edge of the canvas. */
 export const PAPER = { gap: 0.25, margin: 1 } as const
 
-/** The heading of a category; on the icons page it stays in sight. */
+/** Heading of a category; sticky on the icons page. */
 export const HEADING = 3
 export const STICKY_HEADING = 2.375
 
-/** Icons on a service's page, on paper with a margin; in less than `strip` they are one row that scrolls. */
+/** Icons of a service's page, on a canvas; below a width of `strip` they are a scrolling row. */
 const ICON_PANEL = { strip: 40, minTile: 5.5, gap: 0.5, margin: 0.5, height: 5.125 } as const
 
 interface CellRow<C extends GridCell = ServiceCell> {
@@ -56,7 +56,7 @@ interface CellRow<C extends GridCell = ServiceCell> {
   height: number
 }
 
-/** How each layout arranges its cells; widths and heights in rem. */
+/** Arrangement of each layout; widths and heights in rem. */
 const ARRANGEMENTS: Record<
   Layout,
   {
@@ -80,7 +80,7 @@ const ARRANGEMENTS: Record<
     shape: width => paperShape(width, 'm'),
     rows: (services, { columns }, q) => {
       const isAsked = partMatcher(q)
-      // The part that is asked for comes before its service.
+      // A part that was searched for precedes its service.
       const tiles = services.flatMap(service =>
         tileCells(service).toSorted((a, b) => Number(isAsked(service, b.icon)) - Number(isAsked(service, a.icon))),
       )
@@ -89,10 +89,10 @@ const ARRANGEMENTS: Record<
   },
 }
 
-/** Columns of `layout` in results that are `width` rem wide. */
+/** Returns the columns of `layout` in a width of `width` rem. */
 export const gridShape = (layout: Layout, width: number): GridShape => ARRANGEMENTS[layout].shape(width)
 
-/** Columns of tiles of a size on paper that is `width` rem wide. */
+/** Returns the columns of tiles on a canvas of `width` rem. */
 export function paperShape(width: number, size: TileSize): GridShape {
   return spaced(width - 2 * PAPER.margin - BORDERS, TILES[size].minTile, PAPER.gap)
 }
@@ -106,7 +106,7 @@ function spaced(width: number, least: number, gap: number): GridShape {
 
 const listHeight = (width: number): number => LIST.heights.find(({ from }) => width >= from)?.height ?? 0
 
-/** All rows of a page in `layout`, in order, the headings of the groups among them; `q` is what is searched for. */
+/** Returns all rows of a page in `layout`, including group headings; `q` is the search text. */
 export function gridRows(
   layout: Layout,
   groups: readonly ResultGroup[],
@@ -117,7 +117,7 @@ export function gridRows(
   return groups.flatMap(({ heading, services }) => groupRows(heading, services.length, rows(services, shape(width), q)))
 }
 
-/** The icons page in groups of its categories, or as one list without a heading; `width` in rem. */
+/** Returns the rows of the icons page, grouped by category or as one list without headings; `width` in rem. */
 export function iconRows(groups: readonly IconGroup[], width: number, size: TileSize): GridRow<IconCell>[] {
   const { columns } = paperShape(width, size)
   const height = TILES[size].height + PAPER.gap
@@ -126,7 +126,7 @@ export function iconRows(groups: readonly IconGroup[], width: number, size: Tile
   )
 }
 
-/** The headings among `rows`, each with its place: where it ends, in rem from the first row, and how high its group is. */
+/** Returns the headings among `rows`, with their bottom edge (rem from the first row) and the height of their group. */
 export function headingsOf(
   rows: readonly GridRow[],
 ): { text: string; index: number; end: number; groupHeight: number }[] {
@@ -141,7 +141,7 @@ export function headingsOf(
   return found
 }
 
-/** The icon panel of a service's page, `width` rem wide. */
+/** Returns the rows of a service page's icon panel in a width of `width` rem. */
 export function panelRows<C extends GridCell>(cells: readonly C[], width: number): GridRow<C>[] {
   const { strip, minTile, gap, margin, height } = ICON_PANEL
   const columns = width < strip ? cells.length : columnsFor(width - 2 * margin - BORDERS, minTile, gap)
@@ -154,7 +154,7 @@ function groupRows<C extends GridCell>(
   rows: readonly CellRow<C>[],
   height: number = HEADING,
 ) {
-  // By its first cell: the virtualizer keeps what it has measured of a row by this key.
+  // Keyed by the first cell, because the virtualizer stores measurements by key.
   const cells = rows.map((row): GridRow<C> => ({ kind: 'cells', key: `${heading ?? ''}:${row.cells[0]?.id}`, ...row }))
   if (heading === null) return cells
   return [{ kind: 'heading' as const, key: heading, height, text: heading, count }, ...cells]
@@ -164,12 +164,12 @@ function uniform<C extends GridCell>(cells: readonly C[], columns: number, heigh
   return inRows(cells, columns).map(row => ({ cells: row, height }))
 }
 
-/** Columns of tiles at least `minTile` wide with `gap` between them in `width`; all in the same unit. At least 1. */
+/** Returns the number of columns of at least `minTile` with `gap` between them, at least 1. All in the same unit. */
 export function columnsFor(width: number, minTile: number, gap: number): number {
   return Math.max(1, Math.floor((width + gap) / (minTile + gap)))
 }
 
-/** `values` in rows of `columns`; the last one may be shorter. */
+/** Splits `values` into rows of `columns`; the last may be shorter. */
 export function inRows<T>(values: readonly T[], columns: number): T[][] {
   const rows: T[][] = []
   for (let i = 0; i < values.length; i += columns) rows.push(values.slice(i, i + columns))

@@ -1,4 +1,4 @@
-/** The categories of the icon release, which are not those of the documentation. */
+/** The categories of the icon release, which differ from those of the documentation. */
 import type { Icon, IconColor } from '../catalogue/types'
 import { groupBy } from '../collections'
 
@@ -7,11 +7,11 @@ export interface IconCategory {
   /** For addresses and file names. */
   slug: string
   count: number
-  /** That of most of its icons; absent for ink. */
+  /** Color of most of its icons; absent for black. */
   color?: IconColor
 }
 
-/** `Security Identity Compliance` as `security-identity-compliance`. */
+/** Returns `security-identity-compliance` for `Security Identity Compliance`. */
 export function iconCategorySlug(name: string): string {
   return name
     .toLowerCase()
@@ -19,7 +19,7 @@ export function iconCategorySlug(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** All categories of `icons` by name, each with its number of icons. */
+/** Returns all categories of `icons` by name, with their numbers of icons. */
 export function iconCategories(icons: readonly Pick<Icon, 'category' | 'color'>[]): IconCategory[] {
   return [...groupBy(icons, icon => icon.category)]
     .map(([name, members]) => {
@@ -29,8 +29,8 @@ export function iconCategories(icons: readonly Pick<Icon, 'category' | 'color'>[
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Path of the draw.io library of an icon category, or of all icons, below the base. */
+/** Returns the path (below the base) of the draw.io library of a category, or of all icons. */
 export const libraryFile = (slug: string): string => `libraries/${slug}.xml`
 
-/** Slug of the library with all icons; no category has this name. */
+/** Slug of the library with all icons; no category has it. */
 export const ALL_ICONS = 'all'

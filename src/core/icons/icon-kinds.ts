@@ -1,7 +1,7 @@
 /** The kinds of icons on the icons page; each icon has exactly one. */
 import type { Icon } from '../catalogue/types'
 
-/** Kind -> name of its filter, in their order. */
+/** Filter labels by kind, in display order. */
 export const ICON_KIND_LABELS = {
   service: 'Services',
   resource: 'Resources',
@@ -9,7 +9,7 @@ export const ICON_KIND_LABELS = {
   category: 'Categories',
   general: 'General',
 } as const
-/** What one icon of the kind is called, as in a sentence. */
+/** Nouns for one icon of each kind, as within a sentence. */
 export const ICON_KIND_NAMES: Record<IconKind, string> = {
   service: 'service icon',
   resource: 'resource icon',
@@ -22,7 +22,7 @@ export const ICON_KINDS = Object.keys(ICON_KIND_LABELS) as IconKind[]
 
 const GENERAL = 'General Icons'
 
-/** The kind of an icon; a resource without a service (users, devices, forms) is general. */
+/** Returns the kind of an icon. A resource without a service (users, devices, forms) is general. */
 export function iconKind({ type, category }: Pick<Icon, 'type' | 'category'>): IconKind {
   if (type === 'Architecture Service') return 'service'
   if (type === 'Architecture Group') return 'group'
@@ -30,10 +30,10 @@ export function iconKind({ type, category }: Pick<Icon, 'type' | 'category'>): I
   return category === GENERAL ? 'general' : 'resource'
 }
 
-/** Is it in the icon release? draw.io has frames besides. */
+/** True for icons of the release; the others are draw.io's frames. */
 export const isOfRelease = ({ iconName }: Pick<Icon, 'iconName'>): boolean => !iconName.startsWith('Frame_')
 
-/** A copy of `values` by category of their icons, then by kind, then in the order given. */
+/** Returns `values` sorted by their icons' category and kind, otherwise in the given order. */
 export function inReadingOrder<T>(values: readonly T[], iconOf: (value: T) => Pick<Icon, 'type' | 'category'>): T[] {
   return values.toSorted((first, second) => {
     const [a, b] = [iconOf(first), iconOf(second)]

@@ -5,7 +5,7 @@ import { iconCategorySlug } from './icon-categories'
 import { type IconKind, iconKind, inReadingOrder } from './icon-kinds'
 import type { IconsView } from './icons-view'
 
-/** Icons under one heading; null for the ranked results of a search. */
+/** Icons below one heading; without heading for ranked search results. */
 export interface IconGroup {
   heading: string | null
   icons: readonly Icon[]
@@ -14,13 +14,13 @@ export interface IconGroup {
 export interface IconList {
   groups: readonly IconGroup[]
   found: number
-  /** Number of icons by kind that search and category find, whatever kind is selected. */
+  /** Number of icons by kind for the search and category, ignoring the selected kind. */
   kindCounts: ReadonlyMap<IconKind, number>
-  /** Number of icons by category slug that search and kind find, whatever category is selected. */
+  /** Number of icons by category slug for the search and kind, ignoring the selected category. */
   categoryCounts: ReadonlyMap<string, number>
 }
 
-/** The list for `view`. `rank` gives the icons that match a search text, best first; it is called only for a search. */
+/** Returns the list for `view`. `rank` returns the icons matching a search, best first; not called without a search. */
 export function listIcons(icons: readonly Icon[], view: IconsView, rank: (text: string) => readonly Icon[]): IconList {
   const text = view.q.trim()
   const searched = text === '' ? inReadingOrder(icons, icon => icon) : rank(text)
@@ -38,7 +38,7 @@ export function listIcons(icons: readonly Icon[], view: IconsView, rank: (text: 
   }
 }
 
-/** The icons whose name, keywords or category contain all words of `text`, in the order given. */
+/** Returns the icons whose name, keywords or category contain all words of `text`, in the given order. */
 export function iconsWithWords(icons: readonly Icon[], text: string): Icon[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return icons.filter(icon => {

@@ -1,12 +1,12 @@
 /**
- * All icons in a few sprite files, for the grids: drawing a symbol of a loaded file costs the browser about a hundredth of an
- * image element with a file of its own.
+ * All icons in a few sprite files for the grids. Drawing a symbol of a loaded sprite is about a hundred times faster
+ * than an image element per file.
  */
 
-/** The file with the SVG text of all icons by name, for copying many at once. Below the base. */
+/** Path (below the base) of the file with all SVG texts by name, for copying many icons. */
 export const ARTWORK_FILE = 'catalogue/artwork.json'
 
-/** Icons per file: about what a window shows. */
+/** Icons per file, about as many as a window shows. */
 export const ICONS_PER_SPRITE = 56
 
 export interface IconSprites {
@@ -16,13 +16,13 @@ export interface IconSprites {
   paths: readonly string[]
 }
 
-/** Sort key of an icon: its name without Amazon or AWS, which is about the order of the services on the page. */
+/** Returns the sort key of an icon: its name without Amazon or AWS, close to the order of services on the page. */
 export const spriteKey = (icon: string): string => icon.replace(/^(?:Amazon|AWS)-/, '').toLowerCase()
 
-/** Can the name be the id of a symbol? `&` is not allowed in one. */
+/** True if the name can be the id of a symbol, which cannot contain `&`. */
 export const isPlainName = (icon: string): boolean => /^[\w.-]+$/.test(icon)
 
-/** The icon names of each file. */
+/** Returns the icon names of each file. */
 export function cutIntoSprites(icons: readonly string[]): string[][] {
   const sorted = icons
     .filter(isPlainName)
@@ -31,14 +31,14 @@ export function cutIntoSprites(icons: readonly string[]): string[][] {
   const sprites: (typeof sorted)[] = []
   for (const entry of sorted) {
     const last = sprites.at(-1)
-    // Icons with the same key share a file: the key alone tells the file.
+    // Icons with the same key share a file, so that the key determines it.
     if (last && (last.length < ICONS_PER_SPRITE || last.at(-1)?.key === entry.key)) last.push(entry)
     else sprites.push([entry])
   }
   return sprites.map(sprite => sprite.map(({ icon }) => icon))
 }
 
-/** Path of the sprite file with `icon`; null if there is none. */
+/** Returns the path of the sprite with `icon`; null if there is none. */
 export function spriteOf(icon: string, { starts, paths }: IconSprites): string | null {
   if (!isPlainName(icon)) return null
   const key = spriteKey(icon)

@@ -3,7 +3,6 @@ import { parseOneOf, queryOf } from '../view/query'
 import { iconCategorySlug } from './icon-categories'
 import { ICON_KINDS, type IconKind } from './icon-kinds'
 
-/** The sizes of tiles. */
 export const TILE_SIZES = ['s', 'm', 'l'] as const
 export type TileSize = (typeof TILE_SIZES)[number]
 
@@ -15,7 +14,7 @@ export interface IconsView {
   size: TileSize
 }
 
-/** The address of the icons page: reading needs the slugs of the categories; null takes every text for one. */
+/** Reads and writes the address of the icons page. Reading needs the category slugs; null accepts any text. */
 export const ICONS_QUERY = queryOf<IconsView, readonly string[] | null>({
   q: { default: '', parse: text => text, changes: 'list', narrows: 'Search' },
   kind: { default: 'all', parse: parseOneOf(['all', ...ICON_KINDS]), changes: 'list', narrows: 'Kind' },

@@ -1,4 +1,4 @@
-/** Forms of what one has: ARNs, addresses of resources, hosts, pages of the console and of the documentation. */
+/** Patterns for ARNs, resource URLs, hostnames, and console and documentation URLs. */
 import { attempt } from '../errors'
 import { knownLines } from '../search/things/things'
 import { consoleOfArn, parseArn, slugOfArn, typeOfArn } from './arn'
@@ -8,7 +8,7 @@ import { type Form, foundOperation, foundServices, foundThing } from './form'
 import { type Found, makeThing, policyThing, terraformThing } from './found'
 import { DOMAINS, domainPattern, foundConsole, foundHost, slugsNamed } from './named-after'
 
-/** Ends of names: white space, quotes, brackets and separators of the code around them. */
+/** Delimiters of names: white space, quotes, brackets and separators of surrounding code. */
 const NAME = '[^\\s"\'`,;<>()\\[\\]|\\\\]'
 
 export const ADDRESS_FORMS: readonly Form[] = [
@@ -131,7 +131,7 @@ function foundArn(facts: Facts, text: string): Found | undefined {
   return foundResource(facts, text, text)
 }
 
-/** `text` as it was pasted, and the ARN of the same resource. */
+/** Returns the resource of `text` as pasted, and its ARN. */
 function foundResource(facts: Facts, text: string, arnText: string): Found | undefined {
   const arn = parseArn(arnText)
   if (!arn) return undefined

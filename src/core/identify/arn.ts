@@ -1,4 +1,4 @@
-/** ARNs: their parts, their service and the type of their resource. */
+/** Parses ARNs, and finds their service and resource type. */
 
 import { oncePer } from '../collections'
 import { escapePattern } from '../escape'
@@ -14,7 +14,7 @@ export interface Arn {
   resource: string
 }
 
-/** Splits at the first five colons, but not inside `${…}`. Undefined for what is no ARN. */
+/** Splits at the first five colons, ignoring those inside `${…}`. Returns undefined if the text is no ARN. */
 export function parseArn(text: string): Arn | undefined {
   const parts = text.replace(/\$\{[^}]*\}/g, name => name.replaceAll(':', '\0')).split(':')
   const [arn = '', partition = '', segment = '', region = '', account = '', ...rest] = parts.map(part =>
@@ -25,19 +25,19 @@ export function parseArn(text: string): Arn | undefined {
   return { text, partition, segment: segment.toLowerCase(), region, account, resource }
 }
 
-/** The entry that an ARN belongs to; undefined where that is unknown. */
+/** Returns the slug of an ARN's entry; undefined if unknown. */
 export function slugOfArn(facts: Facts, { segment, resource }: Arn): string | undefined {
   const part = facts.parts.get(segment)?.find(([word]) => beginsWith(resource, word, segment === 'ec2'))
   return part?.[1] ?? facts.segments.get(segment) ?? undefined
 }
 
-/** `vpn-` and any word of EC2 is a beginning of the first part, others are all of it. */
+/** `vpn-` and the words of EC2 are prefixes of the first part; other words must equal it. */
 function beginsWith(resource: string, word: string, isEc2: boolean): boolean {
   if (!resource.startsWith(word)) return false
   return isEc2 || word.endsWith('-') || /^(?:[/:]|$)/.test(resource.slice(word.length))
 }
 
-/** The resource type of an ARN and what stands for its names; undefined where no form fits. */
+/** Returns the resource type of an ARN and its names; undefined if no pattern matches. */
 export function typeOfArn(facts: Facts, { segment, resource }: Arn): { type: string; name: string } | undefined {
   const forms = facts.arnForms.get(segment) ?? []
   for (const pass of PASSES.keys())
@@ -49,7 +49,9 @@ export function typeOfArn(facts: Facts, { segment, resource }: Arn): { type: str
   return undefined
 }
 
-/** What a name may be, and the last one: without separators; both of them paths; the last with anything. */
+/**
+ * Allowed characters in names and in the last name, tried in order: without separators; with slashes; any in the last.
+ */
 const PASSES = [
   ['([^/:]+)', '([^/:]+)'],
   ['([^:]+)', '([^:]+)'],
@@ -65,7 +67,7 @@ const patternsOf = oncePer((form: ArnForm): readonly RegExp[] => {
 /** Services whose resources the console's resolver does not know. */
 const NOT_RESOLVED = ['elasticache', 'documentdb-with-mongodb-compatibility']
 
-/** Where the console shows the resource; undefined where it cannot, or where the ARN is a pattern. */
+/** Returns the console address of a resource; undefined if there is none, or for ARN patterns. */
 export function consoleOfArn({ text, partition }: Arn, slug: string | undefined): string | undefined {
   if (partition !== 'aws' || NOT_RESOLVED.includes(slug ?? '') || /[*{}]/.test(text)) return undefined
   return resolverUrl(text)

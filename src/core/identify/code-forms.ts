@@ -1,4 +1,4 @@
-/** Forms of what stands in code: packages and clients of the SDKs, constructs of the CDK, command lines. */
+/** Patterns for code: SDK packages and clients, CDK constructs, command lines. */
 import CLI from '../../../data/cli-commands.json' with { type: 'json' }
 import { type Facts, squeeze } from './facts'
 import {
@@ -13,7 +13,7 @@ import {
 import { type Found, typeThing } from './found'
 import { foundCode } from './named-after'
 
-/** A package or a client of an SDK, by the name of the service in it. */
+/** Returns the pattern of an SDK package or client, which contains the service's name. */
 const sdk = (name: string, pattern: RegExp): Form => ({
   name,
   pattern,
@@ -79,14 +79,14 @@ export const CODE_FORMS: readonly Form[] = [
   sdk('client class', /\b([A-Z][A-Za-z0-9]+?)(?:Async)?Client\b/),
 ]
 
-/** A command line of `aws`: before all others, since its options may be of any form. */
+/** A command line of `aws`. Tried first, because its options may match any other pattern. */
 export const COMMAND_FORM: Form = {
   name: 'command line',
   pattern: /^(?:[$>#%!]\s*)?(?:[A-Z_]{1,40}=\S{0,100}\s+){0,8}(?:(?:sudo|time|exec)\s+)?aws(?:\.exe|2)?\s+(.{1,500})/s,
   find: (match, facts) => foundCommand(facts, match[1] ?? ''),
 }
 
-/** A construct of a module, by the CloudFormation type of the same name; else the service of the module. */
+/** Returns the construct's CloudFormation type of the same name, else the module's service. */
 function foundConstruct(facts: Facts, module: string, construct: string): Found | undefined {
   const row = facts.modules.get(squeeze(module.replace(/^aws[-_]?/i, ''))) ?? facts.modules.get(squeeze(module))
   if (!row) return undefined
@@ -98,14 +98,14 @@ function foundConstruct(facts: Facts, module: string, construct: string): Found 
   return { ...foundThing({ ...typeThing(facts, fact), identity }), note: full }
 }
 
-/** Commands of `aws` above the APIs, and the API of each. */
+/** Commands of `aws` with other names than their API. */
 const COMMANDS: Readonly<Record<string, string>> = CLI.apis
-/** Subcommands that are no operations; a word with a hyphen may be one, too. */
+/** Subcommands that are not operations. Some contain a hyphen, like operations do. */
 const SUBCOMMANDS: readonly string[] = [...CLI.files, ...CLI.others]
 
 function foundCommand(facts: Facts, line: string): Found | undefined {
   const words = line.trim().split(/\s+/)
-  // Options of `aws` itself stand before the command, each with a value.
+  // Global options precede the command, each with a value.
   while (words[0]?.startsWith('--'))
     words.splice(0, words[0].includes('=') || /^--(?:debug|no-)/.test(words[0]) ? 1 : 2)
   const [command = '', sub = '', ...rest] = words.map(word => word.replace(/^["'`]|["'`;,]+$/g, ''))

@@ -3,13 +3,13 @@ import type { ConsolePlace } from '../catalogue/types'
 
 const HOST = 'console.aws.amazon.com'
 
-/** Regions of partitions that have consoles of their own. */
+/** Consoles of other partitions, by Region. */
 const OTHER_HOSTS: readonly (readonly [regions: RegExp, host: string])[] = [
   [/^cn-/, 'console.amazonaws.cn'],
   [/^us-gov-/, 'console.amazonaws-us-gov.com'],
 ]
 
-/** The address of a place in the console, in `region`; `global`: without the Region, but in its partition. */
+/** Returns the address of a console location in `region`; `global` omits the Region, but not the partition. */
 export function consoleUrl(place: ConsolePlace, region: string): string {
   if ('url' in place) return place.url
   const { path, global } = place
@@ -17,5 +17,5 @@ export function consoleUrl(place: ConsolePlace, region: string): string {
   return global ? `https://${host}${path}` : `https://${region}.${host}${path}?region=${region}`
 }
 
-/** Where the console shows the resource of an ARN: its own resolver, which only the partition `aws` is known to have. */
+/** Returns the console address of an ARN through AWS's resolver, known for the partition `aws` only. */
 export const resolverUrl = (arn: string): string => `https://${HOST}/go/view?arn=${encodeURIComponent(arn)}`

@@ -1,11 +1,11 @@
-/** Pages of the documentation. */
+/** Finds documentation pages. */
 import { OPERATION } from '../catalogue/operations'
 import { type Facts, pathOf } from './facts'
 import { foundFileCommand, foundOperation, foundThing, foundType, operationThing } from './form'
 import { actionThing, DOCS, type Found, makeThing, pageThing, policyThing } from './found'
 import { slugsNamed } from './named-after'
 
-/** A page of the documentation by its path: the most exact that is known of it. */
+/** Returns the most specific match for a documentation path. */
 export function foundPage(facts: Facts, address: string): Found | undefined {
   const path = pathOf(address.replace(/^\/[a-z]{2}_[a-z]{2}(?=\/)/i, '')).replace(/^\/?/, '/')
   const anchor = /#.*-action-(\w+)$/.exec(address)?.[1]
@@ -31,7 +31,7 @@ const PAGE_READERS: readonly PageReader[] = [
   (facts, path, action) => {
     const named = /^\/service-authorization\/.*\/(list_[\w-]+)\.html$/.exec(path)?.[1]
     if (named === undefined) return undefined
-    // Older addresses have the vendor's name, too.
+    // Older addresses include the vendor's name.
     const files = [named, named.replace(/^list_(?:amazon|aws)/, 'list_')]
     const row = facts.identifiers.iam.prefixes.find(({ page, otherPages = {} }) =>
       files.some(file => page === file || file in otherPages),
@@ -92,7 +92,7 @@ const PAGE_READERS: readonly PageReader[] = [
   },
 ]
 
-/** The operation that a page of some API reference of the services is about. */
+/** Returns the operation of a page in one of the services' API references. */
 function operationPage(facts: Facts, path: string, slugs: readonly string[]) {
   const name = /\/API_(?:\w+_)?([A-Z]\w+)\.html$/.exec(path)?.[1] ?? ''
   for (const { api, slug } of facts.apis.values()) {
@@ -102,7 +102,7 @@ function operationPage(facts: Facts, path: string, slugs: readonly string[]) {
   return undefined
 }
 
-/** A page of which only the address is known. */
+/** Returns a page of which only the address is known. */
 function unknownPage(facts: Facts, path: string, slug: string | undefined) {
   const url = DOCS + path
   return makeThing(facts, 'doc', path.replace(/^.*\/(?=[^/])/, ''), slug, {

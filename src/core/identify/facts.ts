@@ -1,4 +1,4 @@
-/** The identifiers, arranged for looking things up. */
+/** Lookup tables of identifiers. */
 import type { Service } from '../catalogue/types'
 import { groupBy } from '../collections'
 import type { ApiEntry, Operations } from '../search/things/palette-data'
@@ -17,7 +17,7 @@ export interface TypeFact {
   /** Module of aws-cdk-lib. */
   module: string | undefined
   icon: string | undefined
-  /** It connects or configures others. */
+  /** True for supporting resources (policy, attachment, association), which diagrams omit. */
   isPlumbing: boolean
   isUnseen: boolean
 }
@@ -33,25 +33,25 @@ export interface TerraformFact {
   isPlumbing: boolean
 }
 
-/** What the facts are made of. */
+/** Data for the tables. */
 export interface FactSources {
   identifiers: CodeNames
   guides: Guides
   services: readonly Service[]
   apis: readonly ApiEntry[]
   operations: Operations
-  /** Things that the ranking has, by their ids. */
+  /** Returns a search item by id. */
   thingOf: (id: string) => Thing | undefined
-  /** Documentation links and features that the ranking has. */
+  /** Documentation links and features of the search. */
   docs: readonly Thing[]
   features: readonly Thing[]
 }
 
-/** The lookups. Keys are in lower case unless they say otherwise. */
+/** Returns the lookup tables. Keys are in lower case unless noted. */
 export function createFacts({ identifiers, guides, services, apis, operations, thingOf, docs, features }: FactSources) {
   const { cloudformation, terraform, iam, arns, names } = identifiers
   const types = new Map<string, TypeFact>()
-  /** Namespaces, and modules without aws_ and separators, with the namespaces that they hold. */
+  /** Namespaces and CDK modules (without aws_ and separators), with their types. */
   const namespaces = new Map<string, (typeof cloudformation)[number]>()
   const modules = new Map<string, (typeof cloudformation)[number]>()
   for (const row of cloudformation) {
@@ -70,7 +70,7 @@ export function createFacts({ identifiers, guides, services, apis, operations, t
   }
   for (const row of cloudformation) if (row.module) modules.set(squeeze(row.module.replace(/^aws_/, '')), row)
 
-  /** `data.` before the names of data sources. */
+  /** Data sources have the prefix `data.`. */
   const terraforms = new Map<string, TerraformFact>()
   const twins = new Map<string, string>()
   for (const { slug, resources = [], data = [], types: cfn = {}, icons = {}, plumbing = [] } of terraform)
@@ -83,7 +83,7 @@ export function createFacts({ identifiers, guides, services, apis, operations, t
         if (kind === 'resource' && fact.cfn !== undefined && !twins.has(fact.cfn)) twins.set(fact.cfn, name)
       }
 
-  /** What code calls an API or a service, whichever language. */
+  /** Names of APIs and services in code of any language. */
   const codes = new Map<string, { slug: string; api?: ApiEntry }>()
   const addCode = (name: string | undefined, fact: { slug: string; api?: ApiEntry }) => {
     const key = name && squeeze(name)
@@ -103,7 +103,7 @@ export function createFacts({ identifiers, guides, services, apis, operations, t
     thingOf,
     /** Documentation link by its path in lower case. */
     docs: new Map(docs.flatMap(doc => (doc.url === undefined ? [] : [[pathOf(doc.url).toLowerCase(), doc] as const]))),
-    /** Features by their names in lower case. */
+    /** Features by name in lower case. */
     features: new Map(
       features.flatMap(thing =>
         [thing.title, ...(thing.names ?? [])].map(name => [name.toLowerCase(), thing] as const),
@@ -113,24 +113,24 @@ export function createFacts({ identifiers, guides, services, apis, operations, t
     namespaces,
     modules,
     terraforms,
-    /** CloudFormation type -> Terraform resource; the type as it is written. */
+    /** Terraform resource by CloudFormation type, in its original case. */
     twins,
     codes,
     boto3: byName(apis, boto3),
     js: byName(apis, jsName),
     cli: byName(apis, cliName),
-    /** Those of the best known services first. */
+    /** Popular services first. */
     apis: new Map(apis.toSorted((a, b) => rankOf(a) - rankOf(b)).map(api => [api.api, api])),
-    /** API -> the names of its operations. */
+    /** Operation names by API. */
     operations: Object.fromEntries(Object.entries(operations).map(([api, { names }]) => [api, names])) as Readonly<
       Partial<Record<string, readonly string[]>>
     >,
-    /** API -> the pages of its operations. */
+    /** Operation pages by API. */
     operationPages: operations,
     prefixes: new Map(iam.prefixes.map(row => [row.prefix, row])),
-    /** API -> how its operations are called as actions. */
+    /** Mapping of an API's operations to IAM actions. */
     mapped: new Map(mapped.map(row => [row.api, row])),
-    /** IAM prefix -> the APIs whose operations are its actions. */
+    /** APIs whose operations are the actions of an IAM prefix. */
     apisOfPrefix: groupBy(mapped, row => row.prefix ?? ''),
     segments: new Map(Object.entries(arns.segments)),
     parts: new Map(Object.entries(arns.parts)),
@@ -146,20 +146,20 @@ export function createFacts({ identifiers, guides, services, apis, operations, t
     ),
     configTypes: slugsBy(names, row => row.configTypes),
     console: new Map(identifiers.console.map(row => [row.slug, row])),
-    /** Path in lower case. */
+    /** By path in lower case. */
     pages: pagesOf(guides),
-    /** Folder of the documentation, in lower case -> the services of what is first known below it. */
+    /** Services by documentation folder in lower case. */
     folders: foldersOf(guides, docs),
   }
 }
 export type Facts = ReturnType<typeof createFacts>
 
-/** An address without protocol, host, query and fragment. */
+/** Returns an address without protocol, host, query and fragment. */
 export function pathOf(url: string): string {
   return url.replace(/^(?:https?:\/\/)?[^/]*/, '').replace(/[?#].*$/s, '')
 }
 
-/** Names of code, compared: no capitals, no separators, no `service` at the end. */
+/** Normalizes a code name: lower case, without separators and a final `service`. */
 export function squeeze(name: string): string {
   const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '')
   return plain.length > 7 ? plain.replace(/service$/, '') : plain
@@ -176,7 +176,7 @@ function byName(apis: readonly ApiEntry[], nameOf: (api: ApiEntry) => string | u
 
 type Names = Identifiers['names'][number]
 
-/** Name in lower case -> the slugs that bear it, each once. */
+/** Returns distinct slugs by name in lower case. */
 function slugsBy(rows: readonly Names[], namesOf: (row: Names) => readonly string[] | undefined) {
   const named = rows.flatMap(row =>
     [...new Set(namesOf(row))].map(name => ({ name: name.toLowerCase(), slug: row.slug })),
@@ -184,7 +184,7 @@ function slugsBy(rows: readonly Names[], namesOf: (row: Names) => readonly strin
   return new Map([...groupBy(named, ({ name }) => name)].map(([name, own]) => [name, own.map(({ slug }) => slug)]))
 }
 
-/** Every folder above a guide or a documentation link. */
+/** Returns all parent folders of guides and documentation links. */
 function foldersOf(guides: Guides, docs: readonly Thing[]): Map<string, readonly string[]> {
   const folders = new Map<string, readonly string[]>()
   const add = (path: string, slugs: readonly string[]) => {
@@ -193,7 +193,7 @@ function foldersOf(guides: Guides, docs: readonly Thing[]): Map<string, readonly
       if (!folders.has(folder)) folders.set(folder, slugs)
     }
   }
-  // A guide's own folder is its services', whatever else lies above or below it.
+  // A guide's own folder belongs to the guide's services, regardless of other pages around it.
   for (const { root, slugs } of guides) folders.set(root.toLowerCase(), slugs)
   for (const { root, slugs } of guides) add(root.toLowerCase(), slugs)
   for (const { url, slug } of docs)
@@ -201,17 +201,17 @@ function foldersOf(guides: Guides, docs: readonly Thing[]): Map<string, readonly
   return folders
 }
 
-/** An ARN form of a resource type. */
+/** An ARN pattern of a resource type. */
 export interface ArnForm {
   /** With the IAM prefix: `s3:bucket`. */
   type: string
-  /** What follows the account, with `${…}` for names. */
+  /** The part after the account, with `${…}` for names. */
   resource: string
 }
 
 /**
- * Third part of an ARN -> its forms, those with the longest literal text first; of equal ones that of the prefix which is called
- * like that part: its type is meant.
+ * Returns ARN patterns by the third part of an ARN. Patterns with the longest literal text come first; among equals,
+ * those of the IAM prefix with that name.
  */
 function arnForms(prefixes: readonly IamPrefix[]): ReadonlyMap<string, readonly ArnForm[]> {
   const forms = prefixes.flatMap(({ prefix, resources = {} }) =>

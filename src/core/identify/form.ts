@@ -1,4 +1,4 @@
-/** A form of identifiers: how it looks, and what it stands for. */
+/** An identifier pattern and its lookup. */
 import CLI from '../../../data/cli-commands.json' with { type: 'json' }
 import { oncePer } from '../collections'
 import type { ApiEntry } from '../search/things/palette-data'
@@ -9,16 +9,16 @@ import { DOCS, type Found, makeThing, typeThing } from './found'
 
 export interface Form {
   name: string
-  /** What it looks like, anywhere in a line unless it has anchors. */
+  /** Matches anywhere in a line unless anchored. */
   pattern: RegExp
-  /** What was matched, or undefined when there is no such thing. */
+  /** Returns the match, or undefined if the named item does not exist. */
   find: (match: RegExpMatchArray, facts: Facts) => Found | undefined
 }
 
-/** The references in which an API is looked up, the best first. */
+/** The references to look an API up in, best first. */
 type Reference = 'api' | 'cli' | 'python' | 'javascript'
 
-/** An API in the reference of the tool that was pasted, or in another, and its service. */
+/** Returns an API in the pasted tool's reference, or in another one, with its service. */
 export function foundApi(facts: Facts, { slug, api }: ApiEntry, reference: Reference): Found {
   const kinds: readonly Reference[] = [reference, 'api', 'cli', 'python']
   const thing = kinds
@@ -27,7 +27,7 @@ export function foundApi(facts: Facts, { slug, api }: ApiEntry, reference: Refer
   return { slugs: [slug], thing: thing && { ...thing, identity: { api } } }
 }
 
-/** An operation and its service, or its API where it has no operation of that name; nothing where there is no such API. */
+/** Returns an operation and its service; its API if that lacks the operation; undefined without such an API. */
 export function foundOperation(
   facts: Facts,
   api: ApiEntry | undefined,
@@ -39,7 +39,7 @@ export function foundOperation(
   return thing ? foundThing(thing) : foundApi(facts, api, reference)
 }
 
-/** The command `aws s3 {command}`, which runs several operations and has a page of its own. */
+/** Returns the command `aws s3 {command}`, which runs several operations and has its own page. */
 export function foundFileCommand(facts: Facts, command: string): Found | undefined {
   if (!CLI.files.includes(command)) return undefined
   const url = `${DOCS}/cli/latest/reference/s3/${command}.html`
@@ -47,13 +47,13 @@ export function foundFileCommand(facts: Facts, command: string): Found | undefin
   return { slugs: ['s3'], thing: makeThing(facts, 'doc', `aws s3 ${command}`, 's3', more) }
 }
 
-/** The operation whose name has the same letters, whatever their case and separators. */
+/** Returns the operation with the same letters, ignoring case and separators. */
 export function operationThing(facts: Facts, api: string, name: string): Thing | undefined {
   const operation = byLetters(facts.operations[api] ?? NONE).get(letters(name))
   return operation === undefined ? undefined : facts.thingOf(thingId('operation', `${api}.${operation}`))
 }
 
-/** Letters of each operation -> its name. */
+/** Operation names by their letters. */
 const byLetters = oncePer(
   (operations: readonly string[]) => new Map(operations.map(operation => [letters(operation), operation])),
 )
@@ -64,14 +64,14 @@ function letters(name: string): string {
   return name.toLowerCase().replace(/[-_]/g, '')
 }
 
-/** A thing, and its service. */
+/** Returns an item with its service. */
 export const foundThing = (thing: Thing): Found => ({ thing, slugs: thing.slug === undefined ? [] : [thing.slug] })
 
-/** A CloudFormation type, and its service. */
+/** Returns a CloudFormation type with its service. */
 export const foundType = (facts: Facts, fact: TypeFact | undefined): Found | undefined =>
   fact && foundThing(typeThing(facts, fact))
 
-/** Services, all of them known by the same name; nothing where there are none. */
+/** Returns the services that share a name; undefined if there are none. */
 export function foundServices(slugs: readonly string[] | undefined, note: string): Found | undefined {
   return slugs && slugs.length > 0 ? { slugs, note } : undefined
 }

@@ -1,4 +1,7 @@
-/** What a form finds, and the things that only identifiers know: types, Terraform names, actions, policies, pages. */
+/**
+ * Results of identifier lookups, and items that exist as identifiers only: types, Terraform names, actions, policies,
+ * pages.
+ */
 import { oncePer } from '../collections'
 import { thingId } from '../search/things/thing-id'
 import { knownLines, knownLinks, type Thing } from '../search/things/things'
@@ -7,20 +10,20 @@ import type { PageFact } from './guide-pages'
 import type { Identifiers } from './types'
 
 export interface Found {
-  /** The thing itself; absent where it is a service. */
+  /** The item; absent if the result is a service. */
   thing?: Thing | undefined
-  /** Its services, the one that is meant first; none where it is unknown. */
+  /** Its services, best first; empty if unknown. */
   slugs: readonly string[]
-  /** What comes after the services. */
+  /** Further items, listed after the services. */
   others?: readonly Thing[]
-  /** What was recognized, said behind the service's name. */
+  /** Description of the match, shown after the service's name. */
   note?: string
 }
 
 export const DOCS = 'https://docs.aws.amazon.com'
 const AUTHORIZATION = `${DOCS}/service-authorization/latest/reference`
 
-/** A thing of `kind` that belongs to the service `slug`, and is found again by its text. */
+/** Returns an item of `kind` that belongs to the service `slug`. Its id contains its text. */
 export function makeThing(
   facts: Pick<Facts, 'services'>,
   kind: Thing['kind'],
@@ -41,7 +44,7 @@ export function makeThing(
   }
 }
 
-/** `AWS::S3::Bucket` */
+/** Returns the item of a type such as `AWS::S3::Bucket`. */
 export function typeThing(facts: Facts, fact: TypeFact): Thing {
   const { type, module, icon, slug } = fact
   const twin = facts.twins.get(type)
@@ -62,7 +65,7 @@ export function typeThing(facts: Facts, fact: TypeFact): Thing {
   })
 }
 
-/** The reference page of a type; undefined where none has been seen. */
+/** Returns the reference page of a type; undefined if unverified. */
 function typePage({ type, isUnseen }: TypeFact): string | undefined {
   if (isUnseen) return undefined
   const [vendor = '', service = '', name = ''] = type.toLowerCase().split('::')
@@ -72,7 +75,7 @@ function typePage({ type, isUnseen }: TypeFact): string | undefined {
   return `${DOCS}/AWSCloudFormation/latest/TemplateReference/${prefix}-resource-${service}-${name}.html`
 }
 
-/** `aws_s3_bucket` */
+/** Returns the item of a Terraform name such as `aws_s3_bucket`. */
 export function terraformThing(facts: Facts, { name, kind, slug, cfn, icon }: TerraformFact): Thing {
   const type = facts.types.get(cfn?.toLowerCase() ?? '')
   return makeThing(facts, 'terraform', kind === 'data' ? `data.${name}` : name, slug, {
@@ -100,7 +103,7 @@ const LEVELS: Readonly<Record<string, string>> = {
   P: 'Permissions management',
 }
 
-/** `s3:GetObject`, an action that there is. */
+/** Returns the item of an existing action, such as `s3:GetObject`. */
 export function actionThing(facts: Facts, row: IamPrefix, action: string): Thing {
   const name = `${row.prefix}:${action}`
   const operation = operationOfAction(facts, row.prefix, action)
@@ -115,7 +118,7 @@ export function actionThing(facts: Facts, row: IamPrefix, action: string): Thing
   })
 }
 
-/** The operation that an action is called like, as programs name it. */
+/** Returns the operation with an action's name, as SDKs name it. */
 export function operationOfAction(facts: Facts, prefix: string, action: string) {
   const row = facts.apisOfPrefix
     .get(prefix)
@@ -123,13 +126,13 @@ export function operationOfAction(facts: Facts, prefix: string, action: string) 
   return row && { api: row.api, operation: action }
 }
 
-/** The prefix whose action is called like an operation; undefined where there is none. */
+/** Returns the prefix with an action named like an operation; undefined if there is none. */
 export function prefixOfOperation(facts: Facts, api: string, operation: string): IamPrefix | undefined {
   const row = facts.mapped.get(api)
   return row?.without?.includes(operation) ? undefined : facts.prefixes.get(row?.prefix ?? '')
 }
 
-/** The actions of a prefix, in alphabetical order. */
+/** Returns the actions of a prefix in alphabetical order. */
 export const actionsOf = (facts: Facts, row: IamPrefix): readonly string[] => listedIn(facts)(row)
 
 const listedIn = oncePer((facts: Facts) =>
@@ -141,14 +144,14 @@ const listedIn = oncePer((facts: Facts) =>
   }),
 )
 
-/** The page of a prefix, or that of one of its actions. */
+/** Returns the page of a prefix, or of one of its actions. */
 export function actionPage({ page, otherPages = {} }: IamPrefix, action?: string): string {
   const other = Object.entries(otherPages).find(([, actions]) => action !== undefined && actions.includes(action))
   const file = other?.[0] ?? page
   return `${AUTHORIZATION}/${file}.html${action === undefined ? '' : `#${file.replace(/^list_/, '')}-action-${action}`}`
 }
 
-/** Access level of an action, as one letter (`IamPrefix.levels`). */
+/** Returns the access level of an action as one letter (`IamPrefix.levels`). */
 export function accessLevel(
   iam: Pick<Identifiers['iam'], 'levels'>,
   row: Pick<IamPrefix, 'levels'>,
@@ -161,7 +164,7 @@ export function accessLevel(
   return iam.levels[word ?? ''] ?? 'W'
 }
 
-/** `AmazonS3ReadOnlyAccess` */
+/** Returns the item of a policy such as `AmazonS3ReadOnlyAccess`. */
 export function policyThing(facts: Facts, { name, slug }: { name: string; slug: string }, arn?: string): Thing {
   return makeThing(facts, 'policy', name, slug, {
     url: `${DOCS}/aws-managed-policy/latest/reference/${name}.html`,
@@ -173,7 +176,7 @@ export function policyThing(facts: Facts, { name, slug }: { name: string; slug: 
   })
 }
 
-/** A page of a guide. */
+/** Returns the item of a guide's page. */
 export function pageThing(facts: Pick<Facts, 'services'>, { path, title, guide, slugs }: PageFact): Thing {
   return makeThing(facts, 'doc', title, slugs[0], {
     id: `page:${DOCS}${path}`,

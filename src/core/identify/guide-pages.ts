@@ -1,8 +1,8 @@
-/** Pages of the guides of the documentation. */
+/** Pages of documentation guides. */
 import { oncePer } from '../collections'
 import type { Identifiers } from './types'
 
-/** Guides with their pages, as they are loaded. */
+/** Guides with their pages, in the loaded form. */
 export type Guides = Identifiers['doc-pages']
 
 export interface PageFact {
@@ -11,11 +11,11 @@ export interface PageFact {
   title: string
   guide: string
   slugs: readonly string[]
-  /** Seen in a copy of the documentation; others may have moved. */
+  /** True if verified in a copy of the documentation; others may have moved. */
   isSeen: boolean
 }
 
-/** The pages of `guides` by their paths in lower case. */
+/** Returns the pages of `guides` by path in lower case. */
 export const pagesOf = oncePer(
   (guides: Guides): ReadonlyMap<string, PageFact> =>
     new Map(

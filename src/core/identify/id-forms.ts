@@ -1,10 +1,10 @@
-/** Identifiers of resources, such as i-0abc: their beginning tells what they are of. */
+/** Patterns for resource IDs such as i-0abc, whose prefix determines the type. */
 import RESOURCE_IDS from '../../../data/resource-ids.json' with { type: 'json' }
 import { slugOfArn } from './arn'
 import { type Form, foundThing } from './form'
 import { makeThing } from './found'
 
-/** Beginning -> resource type of EC2, as in ARNs. */
+/** EC2 resource type (as in ARNs) by prefix. */
 const OF_EC2: Readonly<Record<string, string>> = RESOURCE_IDS
 
 export const ID_FORMS: readonly Form[] = [

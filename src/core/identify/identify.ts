@@ -1,4 +1,4 @@
-/** Understands what is pasted: the first step of every search, before the ranking of words. Pure, and bounded in its work. */
+/** Identifies pasted text, before words are searched. Pure, with bounded work. */
 import { oncePer } from '../collections'
 import { thingId } from '../search/things/thing-id'
 import type { Answer, Thing } from '../search/things/things'
@@ -11,18 +11,18 @@ import { ID_FORMS } from './id-forms'
 import { linesOf } from './lines'
 import { NAME_FORMS } from './name-forms'
 
-/** All forms; the first that finds something is right. */
+/** All patterns; the first with a result wins, so order matters. */
 export const FORMS: readonly Form[] = [COMMAND_FORM, ...ADDRESS_FORMS, ...CODE_FORMS, ...NAME_FORMS, ...ID_FORMS]
 
-/** Places of a line that may have a form: others, such as the words of a log, are not looked at. */
+/** Maximum number of matches tried per line, so that log lines stay cheap. */
 const MOST_MATCHES = 8
 
-/** May the text have one of the forms? Cheap, and without the facts. */
+/** True if the text may be an identifier. Cheap, and needs no tables. */
 export function looksLikeIdentifier(text: string): boolean {
   return linesOf(text).some(line => FORMS.some(({ pattern }) => pattern.test(line)))
 }
 
-/** Reads texts by the facts of `sources`. */
+/** Returns a reader of texts with the tables of `sources`. */
 export function createIdentifier(sources: FactSources) {
   const facts = createFacts(sources)
 
@@ -49,7 +49,10 @@ export function createIdentifier(sources: FactSources) {
 
   return {
     facts,
-    /** The thing that the text names, its services, and what else is of that name; of several lines, the thing of each. */
+    /**
+     * Returns the item that the text names, its services and further items of that name; for several lines, the item of
+     * each.
+     */
     identify(text: string): Answer[] {
       const lines = linesOf(text)
       const found = lines.flatMap(line => read(line) ?? [])

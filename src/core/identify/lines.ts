@@ -1,14 +1,14 @@
-/** A pasted text as lines: so many, and so long, that reading them takes a known time. */
+/** Splits pasted text into lines, capped in count and length to bound the work. */
 
 const MOST_LINES = 50
 const LONGEST_LINE = 1000
-/** Of all lines together. */
+/** Total of all lines. */
 const LONGEST_TEXT = 20_000
 
-/** What stands for a line end in a field of one line. */
+/** Replaces line breaks in a one-line field. */
 const LINE_END = '↵'
 
-/** The text for a field of one line, cut to what is read of it; the same text where nothing needs to be done. */
+/** Returns the text for a one-line field, cut to the part that is read. */
 export function withoutLineEnds(text: string): string {
   return text
     .slice(0, LONGEST_TEXT)
@@ -17,7 +17,7 @@ export function withoutLineEnds(text: string): string {
     .replace(/[\r\n]+/g, LINE_END)
 }
 
-/** The lines of a text, cleaned of what surrounds a name in code; none that are empty, and each once. */
+/** Returns the distinct, non-empty lines of a text, without surrounding code. */
 export function linesOf(text: string): string[] {
   const lines = text
     .slice(0, LONGEST_TEXT)

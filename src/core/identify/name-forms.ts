@@ -1,9 +1,9 @@
-/** Forms of names: CloudFormation types, Terraform resources, IAM actions, policies, event sources, namespaces. */
+/** Patterns for CloudFormation types, Terraform resources, IAM actions, policies, event sources and namespaces. */
 import { type Facts, squeeze, type TerraformFact } from './facts'
 import { type Form, foundServices, foundThing, foundType, operationThing } from './form'
 import { actionsOf, actionThing, type Found, operationOfAction, policyThing, terraformThing, typeThing } from './found'
 
-/** Names offered for the beginning of one. */
+/** Maximum number of completions for a prefix. */
 const OFFERED = 20
 
 export const NAME_FORMS: readonly Form[] = [
@@ -65,7 +65,7 @@ function segmentOf(facts: Facts, name: string): string[] | undefined {
   return slug === undefined || slug === null ? undefined : [slug]
 }
 
-/** A type, the types that begin so, or the namespace. */
+/** Returns a type, the types with this prefix, or the namespace. */
 function foundTypes(facts: Facts, text: string): Found | undefined {
   const [vendor = '', service = '', name = ''] = text.replace(/\*$/, '').split('::')
   const row = facts.namespaces.get(`${vendor}::${service}`)
@@ -86,13 +86,13 @@ function foundTypes(facts: Facts, text: string): Found | undefined {
 const PSEUDO =
   /^aws::(?:accountid|notificationarns|novalue|partition|region|stackid|stackname|urlsuffix|include|languageextensions|secretsmanager-.*)$/
 
-/** A resource and the data source of the same name, or the service of the beginning of the name. */
+/** Returns a resource and the data source of the same name, or the service of the name's prefix. */
 function foundTerraform(facts: Facts, name: string, isData: boolean): Found | undefined {
   const both = [facts.terraforms.get(name), facts.terraforms.get(`data.${name}`)]
   const [first, second] = (isData ? both.reverse() : both).filter((fact): fact is TerraformFact => fact !== undefined)
   if (first)
     return { ...foundThing(terraformThing(facts, first)), others: second ? [terraformThing(facts, second)] : [] }
-  // While a name is being typed, and for names that are newer than the table.
+  // For incomplete names, and for names newer than the table.
   const begun = [...facts.terraforms].filter(([known]) => known.startsWith(name)).slice(0, OFFERED)
   const [thing, ...others] = begun.map(([, fact]) => terraformThing(facts, fact))
   const module = facts.modules.get(squeeze(name.replace(/^aws_/, '')))
@@ -105,7 +105,7 @@ function foundTerraform(facts: Facts, name: string, isData: boolean): Found | un
   return thing && { ...foundThing(thing), others }
 }
 
-/** An action and the operation of its name; for a pattern, the actions that it stands for. */
+/** Returns an action and the operation of its name; for a pattern, the matching actions. */
 function foundAction(facts: Facts, prefix: string, action: string): Found | undefined {
   const row = facts.prefixes.get(prefix)
   if (!row) return undefined
@@ -125,7 +125,10 @@ function foundAction(facts: Facts, prefix: string, action: string): Found | unde
   return { thing, slugs, others, note: thing ? '' : 'IAM prefix' }
 }
 
-/** What an action with `*` and `?` stands for; without them, what begins so. Without regular expressions, which many `*` would make slow. */
+/**
+ * Returns a test for patterns with `*` and `?`, or for a prefix. Avoids regular expressions, which are slow with many
+ * `*`.
+ */
 function matcher(pattern: string): (action: string) => boolean {
   const pieces = (/[*?]/.test(pattern) ? pattern : `${pattern}*`).toLowerCase().split('*')
   return action => {

@@ -1,19 +1,19 @@
-/** Entries by a name that stands in code, in a host or in another address. */
+/** Finds services by names in code, hosts and other addresses. */
 import ADDRESSES from '../../../data/addresses.json' with { type: 'json' }
 import { escapePattern } from '../escape'
 import { type Facts, squeeze } from './facts'
 import { foundApi, foundServices } from './form'
 import type { Found } from './found'
 
-/** Other domains of services, with the slug of each. */
+/** Slugs by other domains of services. */
 export const DOMAINS: Readonly<Record<string, string>> = ADDRESSES.domains
-/** Labels of hosts that no table of endpoints has. */
+/** Host labels missing from the endpoint tables. */
 const HOST_LABELS: Readonly<Record<string, string>> = ADDRESSES.hostLabels
 
-/** First parts of paths of the console that are no name of the service anywhere else. */
+/** First path segments of the console that differ from other names of the service. */
 const CONSOLE_PATHS: Readonly<Record<string, string>> = ADDRESSES.consolePaths
 
-/** The entries that something is named after in an address. */
+/** Returns the slugs of the services with a name used in an address. */
 export function slugsNamed(facts: Facts, name: string): readonly string[] | undefined {
   const plain = name.toLowerCase()
   const code = (text: string) => facts.codes.get(squeeze(text))?.slug
@@ -27,13 +27,13 @@ export function slugsNamed(facts: Facts, name: string): readonly string[] | unde
   return slug === undefined ? facts.hosts.get(plain) : [slug]
 }
 
-/** The API reference of an API named in code. */
+/** Returns the API reference of an API named in code. */
 export function foundCode(facts: Facts, name: string): Found | undefined {
   const code = facts.codes.get(squeeze(name))
   return code?.api ? foundApi(facts, code.api, 'api') : code && { slugs: [code.slug] }
 }
 
-/** The service of a page of the console; `place`: what stands before `console` in its host. */
+/** Returns the service of a console page; `place` is the part before `console` in its host. */
 export function foundConsole(facts: Facts, place: string, path: string): Found | undefined {
   const [bare = ''] = path.toLowerCase().split(/[?#]/)
   const base = (known: string) => known.replace(/(?:\/v\d+)?(?:\/homev?\d*)?$/, '')
@@ -47,14 +47,14 @@ export function foundConsole(facts: Facts, place: string, path: string): Found |
   return foundServices(slugs.slice(0, 1), 'console') ?? foundServices(['management-console'], 'console')
 }
 
-/** Matches any of the other domains. */
+/** Returns a pattern for any of the other domains. */
 export function domainPattern(): string {
   return Object.keys(DOMAINS).map(escapePattern).join('|')
 }
 
 const REGION_LABEL = /^(?:[a-z]{2}(?:-[a-z]+)+-\d+[a-z]?|\{region\}|\$\{[^}]*\}|\*|dualstack|global)$/
 
-/** The service of a host below a domain of AWS: the longest end of its labels that is known, Regions aside. */
+/** Returns the service of an AWS host by the longest known suffix of its labels, ignoring Regions. */
 export function foundHost(facts: Facts, name: string, note: string): Found | undefined {
   const labels = name
     .toLowerCase()
@@ -69,7 +69,7 @@ export function foundHost(facts: Facts, name: string, note: string): Found | und
   const isEndpoint = labels.at(-1) === 'vpce'
   if (isEndpoint) labels.pop()
   for (let from = 0; from < labels.length; from++) {
-    // With the Region in the first place, names end at their front: `sqs.us-east-1.vpce`.
+    // If the Region comes first, names end at the front: `sqs.us-east-1.vpce`.
     const slugs = slugsOfHost(facts, labels.slice(from).join('.'))
     if (slugs)
       return { slugs: isEndpoint ? ['privatelink', ...slugs] : slugs, note: isEndpoint ? 'VPC endpoint' : note }
@@ -83,7 +83,7 @@ function slugsOfHost(facts: Facts, host: string): readonly string[] | undefined 
   if (known !== undefined) return [known]
   const named = facts.hosts.get(host) ?? facts.signing.get(host) ?? facts.principals.get(`${host}.amazonaws.com`)
   const segment = facts.segments.get(host)
-  // Of several services with one endpoint, the one that its ARNs belong to is meant.
+  // If several services share an endpoint, the one with the matching ARNs wins.
   if (segment && (!named || named.includes(segment)))
     return [segment, ...(named ?? []).filter(slug => slug !== segment)]
   return named ?? (facts.cli.has(host) ? [facts.cli.get(host)?.slug ?? ''] : undefined)

@@ -1,6 +1,6 @@
 /**
- * What engineers call the parts of services in code, templates, policies and addresses: the shape of data/identifiers/, of
- * `catalogue/identifiers.json`, and of what the palette loads. Loads zod, so only the build imports it at run time.
+ * Schema of data/identifiers/, of `catalogue/identifiers.json` and of the palette's data: names in code, templates,
+ * policies and addresses. Imports zod, so pages must not load it.
  */
 import { z } from 'zod'
 
@@ -10,7 +10,7 @@ const texted = z.record(text, text)
 const slug = text.describe('Slug of an entry')
 const nullable = slug.nullable().exactOptional().describe('Absent for a real thing without an entry')
 
-/** One key per file of data/identifiers/, in its shape. */
+/** Schemas by file of data/identifiers/. */
 export const identifierSchemas = {
   cloudformation: z.array(
     z.strictObject({

@@ -1,14 +1,14 @@
-/** What a service is called in code, templates, policies and addresses, as its page lists it. */
+/** A service's names in code, templates, policies and addresses, as listed on its page. */
 import type { ApiReference, IdentifierList } from '../catalogue/types'
 import { groupBy, oncePer } from '../collections'
 import { parseArn, slugOfArn } from './arn'
 import type { Facts } from './facts'
 
-/** The lists of names of a service, in the order of its page; none that is empty. Every name is understood by the search. */
+/** Returns the non-empty identifier lists of a service, in page order. The search understands every name. */
 export function serviceIdentifiers(facts: Facts, slug: string, apis: readonly ApiReference[]): IdentifierList[] {
   const { cloudformation, terraform, names } = facts.identifiers
   const own = names.find(row => row.slug === slug)
-  // Without a Region, hosts follow no rule that is known.
+  // Hosts of global services follow no known rule.
   const hosts = facts.console.get(slug)?.global ? [] : (own?.hosts ?? [])
   const of = (pick: (api: ApiReference) => string | undefined) => apis.flatMap(api => pick(api) ?? [])
   const lists: readonly (readonly [name: string, values: readonly string[]])[] = [
@@ -36,7 +36,7 @@ function terraformNames(names: readonly string[] | undefined, prefix: string): s
   return names?.map(name => `${prefix}aws_${name}`) ?? []
 }
 
-/** Slug -> the ARN forms of the resources that are the service's, whatever IAM prefix they are listed under. */
+/** ARN patterns by the service that owns the resource, whatever their IAM prefix. */
 const arnsBySlug = oncePer((facts: Facts) => {
   const texts = facts.identifiers.iam.prefixes.flatMap(({ resources = {} }) =>
     Object.values(resources).map(form => `arn:\${Partition}:${form}`),

@@ -1,14 +1,14 @@
-/** The types of the identifiers; what each field means is in `schema.ts`. */
+/** Types of the identifiers; `schema.ts` documents the fields. */
 import type { z } from 'zod'
 import type { identifierSchemas } from './schema'
 
-/** All files of data/identifiers/, by their names. */
+/** All files of data/identifiers/, by name. */
 export type Identifiers = { [File in keyof typeof identifierSchemas]: z.infer<(typeof identifierSchemas)[File]> }
 
-/** Those that are loaded when a text may be one; guides come with the operations, since words find their pages. */
+/** Identifiers loaded when a text may be one. Guides load with the operations, because words find their pages. */
 export type CodeNames = Omit<Identifiers, 'doc-pages'>
 
-/** Identifiers of nothing. */
+/** Empty identifiers. */
 export const NO_IDENTIFIERS: Identifiers = {
   cloudformation: [],
   terraform: [],

@@ -1,9 +1,9 @@
 import { placeTexts, type Resource, values } from './resource'
 
-/** `#` of the CDK: what it adds to a name to make it unique. */
+/** The hash that the CDK appends to a name. */
 const CDK_HASH = /(?<=.)[0-9A-F]{8}$/
 
-/** The resources of a template of CloudFormation, SAM or the CDK. */
+/** Returns the resources of a CloudFormation, SAM or CDK template. */
 export function readTemplate(template: Readonly<Record<string, unknown>>): Resource[] {
   return resourcesOf(values(template.Resources)).map(([key, definition]) => {
     const { Type, Metadata, Properties } = definition
@@ -22,7 +22,7 @@ export function readTemplate(template: Readonly<Record<string, unknown>>): Resou
 
 type Definition = Readonly<Record<string, unknown>> & { Type: string }
 
-/** Resources by their logical names; those of a loop (`Fn::ForEach`) once each. */
+/** Returns resources by logical name; those of a loop (`Fn::ForEach`) once each. */
 function resourcesOf(all: Readonly<Record<string, unknown>>): [string, Definition][] {
   return Object.entries(all).flatMap(([name, definition]): [string, Definition][] => {
     if (Array.isArray(definition)) return resourcesOf(values(definition.at(-1)))

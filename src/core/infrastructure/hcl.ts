@@ -1,11 +1,11 @@
-/** Terraform's own language, read for its resources and no further: values are not evaluated. */
+/** Reads the resources of Terraform configurations (HCL). Values are not evaluated. */
 import { PLACE, ReadingError, type Resource } from './resource'
 import { atAddress, unique } from './terraform'
 
-/** Where something begins, and what ends it. */
+/** An open bracket or text. */
 interface Open {
   at: number
-  /** A text ends with its quote, all else with a bracket. */
+  /** The closing quote of a text, or the closing bracket. */
   end: '"' | '}' | ']' | ')'
 }
 
@@ -17,13 +17,13 @@ interface Block {
 }
 
 const ENDS: Readonly<Record<string, Open['end']>> = { '{': '}', '[': ']', '(': ')' }
-/** What is looked at in code, and in a text. */
+/** Tokens that matter in code, and inside a text. */
 const IN_CODE = /#|\/\/|\/\*|<<[-~]?[ \t]*"?([A-Za-z_][\w-]*)"?[ \t]*\r?\n|["{}[\]()\n]/g
 const IN_TEXT = /\\.|\$\$\{|%%\{|[$%]\{|["\n]/g
-/** Settings, with their values on one line or in brackets. The limits keep the search linear. */
+/** Settings with values on one line or in brackets. The limits keep the search linear. */
 const SETTING = /(?<!\w)(\w+)[ \t]*=[ \t]*(\[[^\]]{0,2000}\]|[^\n]*)/g
 
-/** The resources and data sources of a configuration. Throws ReadingError. */
+/** Returns the resources and data sources of a configuration. Throws ReadingError. */
 export function readHcl(text: string): Resource[] {
   const found = blocksOf(text).flatMap(({ words: [kind, type = '', name = ''], body }) => {
     if (kind !== 'resource' && kind !== 'data') return []
@@ -34,14 +34,14 @@ export function readHcl(text: string): Resource[] {
   return unique(found.map(({ id: _, ...resource }) => resource))
 }
 
-/** The blocks that are in no other block. */
+/** Returns the top-level blocks. */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   const open: Open[] = []
   let head = 0
   let words: readonly string[] = []
   let body = ''
-  /** End of the code that `body` has. */
+  /** End of the code copied to `body`. */
   let copied = 0
   const copyCode = (until: number, next: number) => {
     body += text.slice(copied, until)
@@ -96,10 +96,12 @@ function blocksOf(text: string): Block[] {
   return blocks
 }
 
-/** Words before a bracket; none in front of a value. */
+/** Returns the words before a bracket; empty before a value. */
 const wordsOf = (head: string) => (head.includes('=') ? [] : (head.match(/[\w-]+/g) ?? []))
 
-/** Where `end` is, from `from`; at the end of the text if it is missing and nothing is said about that. */
+/**
+ * Returns the offset of `end` after `from`; if missing, throws `problem`, or returns the end of the text without one.
+ */
 function endOf(text: string, end: string, from: number, began: number, problem?: string): number {
   const at = text.indexOf(end, from)
   if (at < 0 && problem !== undefined) throw ReadingError.at(text, began, problem)

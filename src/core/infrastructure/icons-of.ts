@@ -2,32 +2,32 @@ import { countBy } from '../collections'
 import type { Facts } from '../identify/facts'
 import type { Resource } from './resource'
 
-/** A resource as it stands in a diagram. */
+/** A resource as drawn in a diagram. */
 export interface DrawnResource {
-  /** Unique among all of its file: the label. */
+  /** Label, unique within its file. */
   name: string
   type: string
-  /** Null for what is left out. */
+  /** Null for omitted resources. */
   icon: string | null
-  /** Why it has no icon. */
+  /** Reason for a missing icon. */
   why?: string
-  /** It connects or configures others: permissions, policies, associations, versions. */
+  /** True for supporting resources: permissions, policies, associations, versions. */
   isPlumbing?: true
-  /** Name of the frame that it is in: a VPC or a subnet. */
+  /** Name of the VPC or subnet that contains it. */
   parent?: string | undefined
 }
 
-/** Types that contain others; a subnet is public where its file says so. */
+/** Container types. A subnet is public if its file says so. */
 const VPC_TYPES = ['AWS::EC2::VPC', 'AWS::EC2::DefaultVPC', 'aws_vpc', 'aws_default_vpc']
 const SUBNET_TYPES = ['AWS::EC2::Subnet', 'aws_subnet', 'aws_default_subnet']
 const VPC = 'Group_Virtual-private-cloud-VPC'
 const PRIVATE = 'Group_Private-subnet'
 const PUBLIC = 'Group_Public-subnet'
 
-/** Names of types that are newer than what is known of them. */
+/** Names of supporting types, for types missing from the data. */
 const PLUMBING = /(?:policy|permissions?|association|attachment|version)$/i
 
-/** The icon of each resource, its own or its service's, or why there is none; and the frame that it is said to be in. */
+/** Returns the icon of each resource (its own or its service's, or the reason for none) and its frame. */
 export function iconsOf(resources: readonly Resource[], facts: Facts): DrawnResource[] {
   const frameOf = frames(resources)
   const names = labels(resources)
@@ -61,7 +61,7 @@ function drawing(resource: Resource, facts: Facts): Pick<DrawnResource, 'icon' |
   return none(service ? `${service.service} has no official icon` : 'its service is not known')
 }
 
-/** The service of a type that is not known, by the beginning of its name. */
+/** Returns the service of an unknown type by its name's prefix. */
 function slugOfType(type: string, facts: Facts): string | undefined {
   if (type.includes('::'))
     return facts.namespaces.get(type.toLowerCase().split('::').slice(0, 2).join('::'))?.slug ?? undefined
@@ -71,18 +71,18 @@ function slugOfType(type: string, facts: Facts): string | undefined {
   return facts.terraformStarts.get(start ?? '')?.[0]
 }
 
-/** The label of each resource, by its key: its name, with its type where several have that name. */
+/** Returns labels by key: the name, with the type if several resources share the name. */
 function labels(resources: readonly Resource[]): ReadonlyMap<string, string> {
   const count = countBy(resources, ({ name }) => name)
   return new Map(resources.map(({ key, name }) => [key, (count.get(name) ?? 0) > 1 ? key : name]))
 }
 
-/** Finds the frame of a resource: its subnet; the VPC if it is in several subnets; none if nothing is said. */
+/** Returns a function that finds a resource's frame: its subnet, the VPC for several subnets, or undefined. */
 function frames(resources: readonly Resource[]): (resource: Resource) => string | undefined {
   const byKey = new Map(resources.map(resource => [resource.key, resource]))
   const isFrame = ({ type }: Resource) => VPC_TYPES.includes(type) || SUBNET_TYPES.includes(type)
 
-  /** The frames that a resource names, also by way of others, such as a group of subnets. */
+  /** Returns the frames that a resource references, directly or through others such as a subnet group. */
   const named = (resource: Resource): Set<Resource> => {
     const found = new Set<Resource>()
     const seen = new Set([resource])

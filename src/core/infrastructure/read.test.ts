@@ -91,7 +91,7 @@ const PLAN = {
   },
 }
 
-/** `key type`, then what places it among the others. */
+/** Returns `key type`, followed by the keys that place it. */
 async function read(text: string): Promise<string[]> {
   const reading = readInfrastructure(text)
   if ('problem' in reading) throw new Error(reading.problem)
@@ -109,7 +109,7 @@ describe('what is read', () => {
       'Network AWS::EC2::VPC',
       'Front AWS::EC2::Subnet Network public',
       'Orders AWS::Serverless::Function Front',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the template
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: as in the template
       'Queue${Name} AWS::SQS::Queue',
     ])
   })
@@ -128,7 +128,7 @@ describe('what is read', () => {
       'aws_instance.web aws_instance aws_subnet.a',
       'data.aws_ami.linux aws_ami lookup',
     ])
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in a configuration
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as in a configuration
     const json = { resource: { aws_vpc: { main: {} }, aws_subnet: { a: { vpc_id: '${aws_vpc.main.id}' } } } }
     expect(await read(JSON.stringify(json))).toEqual(['aws_vpc.main aws_vpc', 'aws_subnet.a aws_subnet aws_vpc.main'])
   })
@@ -190,7 +190,7 @@ test('a template with 20,000 aliases is answered like one with a few too many', 
   expect(readInfrastructure(`Resources:\n  A: &a\n    Type: AWS::S3::Bucket\n${aliases}`)).toHaveProperty('problem')
 })
 
-/** `A` as a property list that contains itself, or what it is in. */
+/** `A` with a property list that contains itself. */
 const CYCLIC = 'Resources:\n  A:\n    Type: AWS::EC2::Instance\n    Properties: &a\n      VpcId: [*a]\n'
 const CYCLIC_RESOURCES = 'Resources: &r\n  A: { Type: AWS::S3::Bucket }\n  L: [1, *r]\n'
 const block = (body: string) => `resource "aws_vpc" "a" {\n${body}\n}`
@@ -238,7 +238,7 @@ test.each([
   expect(readInfrastructure(text)).toEqual({ problem: expect.stringMatching(problem) })
 })
 
-/** Why a text has nothing to draw; else it says where it is broken. */
+/** Messages for valid texts with nothing to draw; others name the position of an error. */
 const NOT_BROKEN = /^(?:This is not a CloudFormation|The template contains no resources)/
 
 test('broken texts (1,000, or ROUNDS) never throw; what is wrong is told with line and column', async () => {

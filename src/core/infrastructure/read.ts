@@ -1,4 +1,4 @@
-/** Reads infrastructure as code: templates of CloudFormation, SAM and the CDK, and Terraform. Nothing of it is run. */
+/** Reads infrastructure code: CloudFormation, SAM and CDK templates, and Terraform. Does not execute it. */
 import { isAlias, LineCounter, parseDocument, visit } from 'yaml'
 import { readTemplate } from './cloudformation'
 import { readHcl } from './hcl'
@@ -6,7 +6,7 @@ import { type InfrastructureForm, infrastructureForm } from './recognize'
 import { type Reading, ReadingError, type Resource, values } from './resource'
 import { isTerraform, readAddresses, readTerraformJson } from './terraform'
 
-/** Longest texts (characters). CloudFormation takes a tenth of the first, Terraform has large states. */
+/** Maximum length (characters). CloudFormation allows a tenth of it; Terraform states can be large. */
 const LONGEST = 10_000_000
 const LONGEST_YAML = 1_000_000
 const MOST_RESOURCES = 20_000
@@ -20,7 +20,7 @@ const READERS: Record<InfrastructureForm, (text: string) => readonly Resource[]>
   addresses: readAddresses,
 }
 
-/** Returns the resources of a text. Never throws: a problem of the text is part of the answer. */
+/** Returns the resources of a text. Never throws: errors in the text are part of the result. */
 export function readInfrastructure(text: string): Reading {
   try {
     assertAtMost(LONGEST, text.length, 'characters')
@@ -34,7 +34,7 @@ export function readInfrastructure(text: string): Reading {
     return resources.length > 0 ? { resources } : { problem: 'The template contains no resources' }
   } catch (error) {
     if (error instanceof ReadingError) return { problem: error.message }
-    // The stack is too small for it.
+    // The nesting exceeds the stack.
     if (error instanceof RangeError) return { problem: TOO_DEEP }
     return { problem: `The template can’t be read: ${error instanceof Error ? error.message : error}` }
   }
@@ -52,7 +52,7 @@ function fromData(data: unknown): readonly Resource[] {
   return isTerraform(root) ? readTerraformJson(root) : readTemplate(root)
 }
 
-/** What the standard parser refuses is looked at as YAML, whose parser says where it breaks and allows a comma at the end. */
+/** Parses invalid JSON as YAML, whose parser reports the position and allows a trailing comma. */
 function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -68,14 +68,14 @@ function parsedYaml(text: string): unknown {
   const fail = (problem: string, place?: { line: number; col: number }): never => {
     throw new ReadingError(place ? `Line ${place.line}, column ${place.col}: ${problem}` : problem)
   }
-  // Short tags are unknown to it, which keeps their values: `!Ref Table` is the text `Table`.
+  // Unknown short tags keep their values: `!Ref Table` is the text `Table`.
   const options = { logLevel: 'silent', merge: true, prettyErrors: true, uniqueKeys: false, lineCounter } as const
   const document = parseDocument(text, options)
   const [error] = document.errors
   const isTooDeep = /call stack|recursion/i.test(error?.message ?? '')
   if (error)
     fail(isTooDeep ? TOO_DEEP : error.message.replace(/ at line \d+, column \d+:[\s\S]*$/, ''), error.linePos?.[0])
-  // In one walk: the library looks through the whole document for each alias.
+  // One pass, because the library searches the whole document for each alias.
   const anchors = new Set<string>()
   visit(document, {
     Node: (_, node) => {
@@ -87,7 +87,7 @@ function parsedYaml(text: string): unknown {
   try {
     return document.toJS()
   } catch (error) {
-    // It counts the nodes that aliases refer to.
+    // The library limits the nodes that aliases expand to.
     throw error instanceof ReferenceError ? new ReadingError('Its aliases repeat too much') : error
   }
 }

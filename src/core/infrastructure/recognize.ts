@@ -1,15 +1,15 @@
-/** Which of the forms of infrastructure as code a text has: cheap, so that it can be asked of everything that is pasted. */
+/** Recognizes infrastructure code cheaply, because every pasted text is tested. */
 
 const HCL_BLOCK = /^[ \t]*(?:resource|data)[ \t]+"?aws_\w+"?[ \t]+"?[\w-]+"?[ \t]*\{/m
 const YAML_TYPE = /(?:^[ \t]+|[{,][ \t]*)["']?Type["']?[ \t]*:[ \t]*["']?(?:AWS|Custom|Alexa)::\w/m
 const JSON_HEAD = /^\s*\{/
-/** In JSON: of CloudFormation; of a plan or a state; of a configuration. */
+/** In JSON: CloudFormation; a plan or state; a configuration. */
 const JSON_TYPE = /"Type"\s*:\s*"(?:AWS|Custom|Alexa)::\w|"type"\s*:\s*"aws_\w|"(?:resource|data)"\s*:\s*\{\s*"aws_\w/
 const ADDRESS = /^(?:module\.[\w-]+(?:\[[^\]]*\])?\.)*(?:data\.)?[a-z][a-z0-9]*_\w+\.[\w-]+(?:\[[^\]]*\])?$/
 
 export type InfrastructureForm = 'json' | 'yaml' | 'hcl' | 'addresses'
 
-/** The form of a text; undefined for one that is no infrastructure. A list of addresses has at least two. */
+/** Returns the form of a text; undefined if it is no infrastructure code. A list of addresses has at least two. */
 export function infrastructureForm(text: string): InfrastructureForm | undefined {
   if (JSON_HEAD.test(text)) return JSON_TYPE.test(text) ? 'json' : undefined
   if (HCL_BLOCK.test(text)) return 'hcl'

@@ -1,51 +1,51 @@
 import { placeIn } from '../errors'
 
-/** What a template, a configuration or a state of Terraform says of one resource. */
+/** A resource in a template, or in a Terraform configuration or state. */
 export interface Resource {
   /** Unique in its file. */
   key: string
-  /** Its name in the file: `OrdersTable`, `logs`, `module.network.private`. */
+  /** Name in the file: `OrdersTable`, `logs`, `module.network.private`. */
   name: string
   /** `AWS::S3::Bucket`, `aws_s3_bucket` */
   type: string
-  /** A data source of Terraform: something that is looked up, not made. */
+  /** True for a Terraform data source, which reads an existing resource. */
   isLookup?: true
-  /** Is a subnet said to give its instances public addresses? */
+  /** True for a subnet whose instances get public addresses. */
   isPublic?: true
-  /** Keys of the resources that its VPC, its subnets or its security groups are said to be. */
+  /** Keys of the resources named as its VPC, subnets or security groups. */
   placedBy: readonly string[]
 }
 
-/** What a text was read as; or why it could not be, with the line and column where that is known. */
+/** The resources of a text; or the error, with line and column if known. */
 export type Reading = { resources: readonly Resource[] } | { problem: string }
 
-/** The text is not what it looks like; the message is for the visitor. */
+/** The text is invalid; the message is for the visitor. */
 export class ReadingError extends Error {
   override readonly name = 'ReadingError'
 
-  /** `offset`: where in `text` the problem is. */
+  /** `offset` is the error's position in `text`. */
   static at(text: string, offset: number, message: string): ReadingError {
     const { line, column } = placeIn(text, offset)
     return new ReadingError(`Line ${line}, column ${column}: ${message}`)
   }
 }
 
-/** Names of settings that say where a resource is. */
+/** Settings that place a resource. */
 export const PLACE = /vpc|subnet/i
 
 type Values = Readonly<Record<string, unknown>>
 
-/** An object of JSON, or an empty one in the place of anything else. */
+/** Returns a JSON object; an empty one for other values. */
 export function values(value: unknown): Values {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {}
 }
 
-/** All texts in the settings that say where a resource is, however deep. */
+/** Returns all texts in settings that place a resource, at any depth. */
 export function placeTexts(settings: unknown): string[] {
   const texts: string[] = []
-  // Not recursive, since the nesting is the visitor's.
+  // Iterative, because the nesting is user input.
   const left: [value: unknown, isPlace: boolean][] = [[settings, false]]
-  // Aliases repeat the nodes that they refer to, or contain them.
+  // Aliases repeat their nodes, or contain them.
   const seen = { inPlace: new Set<unknown>(), elsewhere: new Set<unknown>() }
   for (let next = left.pop(); next; next = left.pop()) {
     const [value, isPlace] = next

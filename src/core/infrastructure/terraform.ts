@@ -1,17 +1,19 @@
-/** Terraform's plans, states and configurations in JSON, and its lists of addresses. */
+/** Reads Terraform plans, states and configurations in JSON, and lists of addresses. */
 import { placeTexts, type Resource, values } from './resource'
 
 type Values = ReturnType<typeof values>
 
-/** An address in a text, with the modules before it: `module.network.aws_subnet.private`. It begins a word: the search is linear. */
+/**
+ * An address with its modules: `module.network.aws_subnet.private`. Must start a word, which keeps the search linear.
+ */
 const ADDRESS = /(?<!\w)(?:module\.[\w-]+\.){0,20}(?:data\.)?[a-z][a-z0-9]*_\w+\.[\w-]+/g
 
-/** Is the JSON Terraform's? */
+/** True for Terraform JSON. */
 export function isTerraform(root: Values): boolean {
   return ['planned_values', 'values', 'terraform_version', 'resource', 'resources', 'data'].some(key => key in root)
 }
 
-/** A line each, as `terraform state list` prints them. */
+/** Reads one address per line, as printed by `terraform state list`. */
 export function readAddresses(text: string): Resource[] {
   return unique(
     text.split('\n').flatMap(line => {
@@ -21,7 +23,7 @@ export function readAddresses(text: string): Resource[] {
   )
 }
 
-/** A plan or a state (`terraform show -json`), a state file, or a configuration in JSON. */
+/** Reads a plan or state (`terraform show -json`), a state file, or a configuration in JSON. */
 export function readTerraformJson(root: Values): Resource[] {
   if (Array.isArray(root.resources)) return placed(stateFile(root.resources))
   const planned = values(root.planned_values ?? root.values)
@@ -40,7 +42,7 @@ export function readTerraformJson(root: Values): Resource[] {
   ]
 }
 
-/** The resource at an address; none for one that is no address. `texts` say where it is. */
+/** Returns the resource at an address; empty if it is no address. `texts` are the settings that place it. */
 export function atAddress(
   address: string,
   texts: readonly string[],
@@ -52,7 +54,7 @@ export function atAddress(
   const isLookup = parts[0] === 'data'
   const [type = '', name = ''] = isLookup ? parts.slice(1) : parts
   if (type === '' || name === '') return []
-  // Addresses in a module mean what is in that module.
+  // Addresses are relative to their module.
   const placedBy = texts.flatMap(text => [
     ...(plain(text).match(ADDRESS) ?? []).map(found => (found.startsWith('module.') ? found : modulePath + found)),
     text,
@@ -63,12 +65,12 @@ export function atAddress(
   return [{ key, name: modulePath + name, type, placedBy, id, ...more }]
 }
 
-/** Instances of `count` and `for_each` are one resource. */
+/** Merges instances of `count` and `for_each`. */
 export function unique(resources: readonly Resource[]): Resource[] {
   return [...new Map(resources.toReversed().map(resource => [resource.key, resource])).values()].toReversed()
 }
 
-/** In states, resources are referred to by the identifiers that they were given. */
+/** States refer to resources by their assigned ids. */
 function placed(resources: readonly (Resource & { id: string })[]): Resource[] {
   const keys = new Map(resources.map(({ id, key }) => [id, key]))
   return unique(
@@ -79,12 +81,12 @@ function placed(resources: readonly (Resource & { id: string })[]): Resource[] {
   )
 }
 
-/** Without the indexes of instances: what is left are names. */
+/** Removes instance indexes, leaving names. */
 const plain = (text: string) => text.replace(/\[(?:\d+|\*|"[^"]*"|each\.\w+|count\.index)\]/g, '')
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const list = (value: unknown): readonly Values[] => (Array.isArray(value) ? value.map(values) : [])
 
-/** All resources of a module and of the modules in it. */
+/** Returns all resources of a module and its submodules. */
 function modules(root: Values): Values[] {
   const found: Values[] = []
   const left = [root]
@@ -95,7 +97,7 @@ function modules(root: Values): Values[] {
   return found
 }
 
-/** Address -> texts that say where the resource is, as the configuration in a plan has them. */
+/** Returns texts that place a resource, by address, from the configuration in a plan. */
 function configured(root: Values, start: string): [string, string[]][] {
   const found: [string, string[]][] = []
   const left: [Values, string][] = [[root, start]]
@@ -118,7 +120,7 @@ function stateFile(resources: readonly unknown[]): (Resource & { id: string })[]
   })
 }
 
-/** `{ "aws_s3_bucket": { "logs": { … } } }` */
+/** Reads `{ "aws_s3_bucket": { "logs": { … } } }`. */
 function blocks(types: Values): Resource[] {
   return Object.entries(types).flatMap(([type, named]) =>
     Object.entries(values(named)).flatMap(([name, body]) => {

@@ -1,7 +1,7 @@
 /** The parameters of the lifecycle page. */
 import { parseOneOf, queryOf } from '../view/query'
 
-/** What the page shows under one heading, in its order. */
+/** The groups of the lifecycle page, in display order. */
 export const LIFECYCLE_GROUPS = ['coming', 'closed', 'ended'] as const
 export type LifecycleGroup = (typeof LIFECYCLE_GROUPS)[number]
 

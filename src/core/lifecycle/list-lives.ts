@@ -1,4 +1,4 @@
-/** What the lifecycle page shows on a day: by search and by group, next first. */
+/** The content of the lifecycle page on a day, by search and group. */
 import type { Status, StatusKind } from '../catalogue/types'
 import { groupBy } from '../collections'
 import { LIFECYCLE_GROUPS, type LifecycleGroup, type LifecycleView } from './lifecycle-view'
@@ -14,13 +14,13 @@ const GROUP_OF: Readonly<Record<StatusKind, LifecycleGroup>> = {
   ended: 'ended',
 }
 
-/** A life with its statuses on a day, the one that counts most first. */
+/** A lifecycle entry with its statuses on a day, most important first. */
 export interface LifeRow {
   life: Life
   statuses: readonly [Status, ...Status[]]
 }
 
-/** The list of `lives` on `today`: what is to come from the next on, what has been from the last on, unknown days at the end. */
+/** Returns the list of `lives` on `today`: upcoming dates ascending, past dates descending, unknown dates last. */
 export function listLives(lives: readonly Life[], { q, show }: LifecycleView, today: string) {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   const rows = lives.flatMap((life): LifeRow[] => {
@@ -37,7 +37,7 @@ export function listLives(lives: readonly Life[], { q, show }: LifecycleView, to
   return {
     groups,
     found: groups.reduce((sum, group) => sum + group.rows.length, 0),
-    /** Number of rows by group that the search finds, whatever group is shown. */
+    /** Number of rows per group for the search, ignoring the selected group. */
     counts: Object.fromEntries(counts) as Readonly<Record<LifecycleGroup, number>>,
   }
 }
@@ -46,7 +46,7 @@ function textOf({ name, otherNames = [], service, successor, note }: Life): stri
   return [name, service?.name, successor?.name, note, ...otherNames].join('\n').toLowerCase()
 }
 
-/** 1 for the earliest first, -1 for the latest; without a day last. */
+/** Sorts ascending for 1, descending for -1; entries without a day come last. */
 function byDay(direction: 1 | -1) {
   const key = ({ statuses: [{ date = '' }] }: LifeRow) => date
   return (a: LifeRow, b: LifeRow): number => {

@@ -1,14 +1,17 @@
-/** Everything that ends, closes or has ended: services, parts of services, and services that have no entry any more. */
+/**
+ * Collects all lifecycle entries: services and features that end, close or have ended, and retired services without a
+ * page.
+ */
 
 import type { z } from 'zod'
 import { slugOf } from '../catalogue/names'
 import type { life } from '../catalogue/schema'
 import type { GoneService, Lifecycle, PartNote, ServiceDetails } from '../catalogue/types'
 
-/** A row of the lifecycle page, an event of its feeds. */
+/** A row of the lifecycle page, and an event of its feeds. */
 export type Life = z.infer<typeof life>
 
-/** All of them, in the order of the catalogue. What has only been renamed goes on and is left out. */
+/** Returns all lifecycle entries, in index order. Renames are excluded. */
 export function livesOf(
   details: readonly Pick<ServiceDetails, 'slug' | 'service' | 'alsoKnownAs' | 'lifecycle' | 'notes'>[],
   gone: readonly GoneService[],

@@ -1,12 +1,12 @@
-/** Why an answer was found, in words and in letters of its title. */
+/** Explains why an item was found, in words and as highlighted letters of its title. */
 import { joinRanges } from '@/core/catalogue/filter-operations'
 import { allowedErrors, editDistance } from './index/edit-distance'
 import type { Query } from './query/query'
 import type { Range, Thing, Tier } from './things/things'
 
 /**
- * Returns why the text `found` shows `thing`: `formerly …`, `also …`, `used for …`; nothing when the title shows it. Keywords of a
- * service are what it is used for; those of other things are other words for them.
+ * Returns how the text `found` matches `thing`: `formerly …`, `also …`, `used for …`; empty if the title contains the
+ * match. Keywords of a service describe its use; those of other items are synonyms.
  */
 export function whyFound(thing: Thing, tier: Tier, found: string | undefined): string {
   const { kind, title, formerly, keywords, categories, description } = thing
@@ -20,8 +20,8 @@ export function whyFound(thing: Thing, tier: Tier, found: string | undefined): s
 }
 
 /**
- * The letters of `title` that the words of `query` match; a misspelled word marks the whole word that is meant. `byInitials`:
- * the first letters of words.
+ * Returns the letters of `title` that match the words of `query`. A misspelled word highlights the whole intended word.
+ * `byInitials` highlights the first letters of words.
  */
 export function titleRanges(title: string, query: Query, byInitials = false): Range[] {
   const letters = lettersOf(title)
@@ -53,15 +53,15 @@ export function titleRanges(title: string, query: Query, byInitials = false): Ra
 }
 
 interface Letters {
-  /** Letters and digits alone, folded. */
+  /** Folded letters and digits, without other characters. */
   text: string
   /** Their positions in the title. */
   positions: number[]
-  /** Where in `text` words begin. */
+  /** Offsets of word starts in `text`. */
   starts: number[]
 }
 
-/** The first letter of a word, and a capital inside one. */
+/** The first letter of a word, or a capital inside one. */
 const START = /(?<![\p{L}\p{N}])[\p{L}\p{N}]|(?<=[\p{Ll}\p{N}])\p{Lu}/gu
 
 function lettersOf(title: string): Letters {
@@ -75,7 +75,7 @@ function lettersOf(title: string): Letters {
   }
 }
 
-/** At the start of a word if anywhere, else inside. */
+/** Prefers the start of a word to its inside. */
 function findWord({ text, starts }: Letters, word: string): number {
   const start = starts.find(at => text.startsWith(word, at))
   if (start !== undefined) return start

@@ -1,4 +1,4 @@
-/** Everything the palette asks of the ranking, over one set of data. */
+/** The search behind the palette, over one set of data. */
 import { operationLinks } from '../catalogue/operations'
 import { countBy } from '../collections'
 import { createIdentifier, type Identifier } from '../identify/identify'
@@ -13,19 +13,19 @@ import { pageThings } from './things/page-things'
 import type { LaterFile } from './things/palette-data'
 import type { Answer, Thing, ThingKind } from './things/things'
 
-/** Pages of a service that are worth offering beside its own. */
+/** Maximum number of further pages offered for a service. */
 const LINKS_LIMIT = 16
 
-/** Of longer texts only what they identify is an answer, not what their words find. */
+/** Longer texts (characters) are identified, but their words are not searched. */
 const LONGEST_WORDS = 80
-/** Names of hosts, Regions and buckets are no words: an address that is understood has no further answers. */
+/** Addresses consist of names of hosts, Regions and buckets, so their words are not searched. */
 const ADDRESS = /:\/\/|\barn:|\.(?:com|net|aws)\b/i
-/** Longer texts are cut before their words are looked up. */
+/** Longer texts (characters) are cut before the search. */
 const LONGEST_QUERY = 1000
 
 const NOTHING: LaterFile = { operations: {}, guides: [] }
 
-/** Builds the index of everything but commands, operations and pages of guides. */
+/** Builds the index without commands, operations and guide pages. */
 export function createFinder(data: LightData) {
   const light = lightThings(data)
   const byId = new Map(light.map(thing => [thing.id, thing]))
@@ -38,11 +38,11 @@ export function createFinder(data: LightData) {
   let commands: readonly Thing[] = []
   let removeCommands = () => {}
   const identify = (text: string): Answer[] => identifier?.identify(text) ?? []
-  /** What is known by its form alone: the rest of its id names it. */
+  /** Identifiers contain their text in the id. */
   const identifiedBy = (id: string) =>
     identify(id.slice(id.indexOf(':') + 1)).find(({ thing }) => thing.id === id)?.thing
 
-  /** What the words of a text find; an operation leads to the page that is asked for: `stop-instances boto3`. */
+  /** Searches the words of a text. An operation links to the page that the query names: `stop-instances boto3`. */
   const words = (text: string, options: SearchOptions): Answer[] => {
     const answers = search.search(text, options)
     const kind = askedReference(text)
@@ -55,9 +55,9 @@ export function createFinder(data: LightData) {
   }
 
   return {
-    /** What is identified by its form alone, without the words. */
+    /** Identifies a text without searching its words. */
     identify,
-    /** What `text` identifies comes first, then what its words find. */
+    /** Returns identified items first, then word matches. */
     search(text: string, options: SearchOptions = {}): Answer[] {
       const { limit = Number.POSITIVE_INFINITY, kinds } = options
       const identified = identify(text).filter(({ thing }) => kinds?.includes(thing.kind) !== false)
@@ -67,16 +67,16 @@ export function createFinder(data: LightData) {
       const known = new Set(identified.map(({ thing }) => thing.id))
       return [...identified, ...found.filter(({ thing }) => !known.has(thing.id))].slice(0, limit)
     },
-    /** The answers that the words of `text` find, with their signals. */
+    /** Returns the word matches of `text` with their signals. */
     explain: search.hits,
-    /** How many answers of each kind the words of `text` have. */
+    /** Returns the number of word matches by kind. */
     counts: (text: string): Partial<Record<ThingKind, number>> => {
       const hits = search.hits(text.slice(0, LONGEST_QUERY), { limit: Number.POSITIVE_INFINITY })
       return Object.fromEntries(countBy(hits, ({ thing }) => thing.kind))
     },
-    /** The things of those ids, in their order; unknown ones are left out. */
+    /** Returns the items with these ids in order, without unknown ones. */
     things: (ids: readonly string[]): Thing[] => ids.flatMap(id => byId.get(id) ?? identifiedBy(id) ?? []),
-    /** The commands there are now, in the place of those there were. */
+    /** Replaces the commands. */
     setCommands: (texts: readonly CommandText[]) => {
       for (const { id } of commands) byId.delete(id)
       commands = commandThings(texts)
@@ -84,7 +84,7 @@ export function createFinder(data: LightData) {
       removeCommands()
       removeCommands = search.add(commands)
     },
-    /** Adds operations and pages of guides; a second call adds nothing. */
+    /** Adds operations and guide pages; a second call has no effect. */
     addLater: (added: LaterFile) => {
       if (later !== NOTHING) return
       later = added
@@ -96,16 +96,16 @@ export function createFinder(data: LightData) {
         search.add(things)
       }
     },
-    /** From now on texts that identify something are understood. To be called after `addLater`. */
+    /** Enables identification of texts. Call after `addLater`. */
     addIdentifiers: (identifiers: CodeNames) => {
       const { services } = data.catalogue
       const [docs, features] = [ofKind('doc'), ofKind('feature')]
       identifier = createIdentifier({ identifiers, services, apis: data.apis, ...later, thingOf, docs, features })
     },
-    /** The icons of resources. None before the identifiers are there. */
+    /** Returns the icons of resources; empty before the identifiers have loaded. */
     iconsOf: (resources: readonly Resource[]): DrawnResource[] =>
       identifier ? iconsOf(resources, identifier.facts) : [],
-    /** Everything about the thing of that id; undefined for an unknown one. */
+    /** Returns the details of an item; undefined for an unknown id. */
     details: (id: string): Details | undefined => {
       const thing = byId.get(id) ?? identifiedBy(id)
       if (!thing) return undefined

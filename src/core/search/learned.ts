@@ -1,10 +1,10 @@
-/** What a visitor chose for a text comes first for the same text. */
+/** Ranks the visitor's earlier choice first for the same text. */
 import { type Answer, TIERS } from './things/things'
 
 /**
- * `answers` with those of the `chosen` identifiers, the latest first, before the others of their tier, but behind all answers
- * of a better one. An abbreviation or another name is no better than the beginning of a name then: who chose CloudFormation
- * for `cf` means that.
+ * Returns `answers` with the `chosen` items first within their tier, latest first. Better tiers stay ahead.
+ * Abbreviations and other names then count like a name's prefix, so that choosing CloudFormation for `cf` is
+ * remembered.
  */
 export function withChosen(answers: readonly Answer[], chosen: readonly string[]): readonly Answer[] {
   return chosen.reduceRight<readonly Answer[]>((ordered, id) => {
@@ -15,7 +15,7 @@ export function withChosen(answers: readonly Answer[], chosen: readonly string[]
 
 const tierByName = ({ tier, why }: Answer): number => TIERS.indexOf(tier === 'exact' && why !== '' ? 'start' : tier)
 
-/** Returns `answers` with `answer` before the others of its tier. */
+/** Returns `answers` with `answer` first in its tier. */
 function firstOfTier(answers: readonly Answer[], answer: Answer): Answer[] {
   const others = answers.filter(({ thing }) => thing.id !== answer.thing.id)
   const at = others.findIndex(other => tierByName(other) >= tierByName(answer))

@@ -1,4 +1,4 @@
-/** One searchable set of things, and the best of them for a query. */
+/** A searchable set of items. */
 import { buildPostings, type Postings } from './index/postings'
 import { firstWhere } from './index/vocabulary'
 import { lookUp, MatchGrid } from './match/match-grid'
@@ -8,30 +8,30 @@ import { type Candidate, kindOf, Reading } from './rank/signals'
 import { scoreOf } from './rank/weights'
 import { isOneOfMany, type Thing, type ThingKind } from './things/things'
 
-/** A thing found. */
+/** An item found. */
 export interface Hit extends Pick<Reading, 'isPartial' | 'isLifted' | 'weakest'> {
   thing: Thing
   score: number
   /** Position in the data. */
   position: number
-  /** The name, keyword or description that its weakest word matches; absent where none of its own does. */
+  /** Name, keyword or description that matches its weakest word; absent if an owner's name matches. */
   found?: string | undefined
-  /** Its signals, when they are wanted. */
+  /** Its signals, on request. */
   signals?: Float64Array
 }
 
-/** Orders by completeness, score, popularity and position in the data. */
+/** Sorts by completeness, score, popularity and position in the data. */
 export const compare = (a: Hit, b: Hit): number =>
   Number(a.isPartial) - Number(b.isPartial) ||
   b.score - a.score ||
   a.thing.rank - b.thing.rank ||
   a.position - b.position
 
-/** How many things of which kinds (all, if absent). */
+/** Number and kinds of results. Default: all kinds. */
 export interface Wanted {
   limit: number
   kinds?: readonly ThingKind[] | undefined
-  /** Keeps the signals. */
+  /** True to keep the signals. */
   explain?: boolean
 }
 
@@ -41,7 +41,7 @@ export class Shard {
   private readonly reading: Reading
   private readonly candidates: readonly Candidate[]
   private readonly hasMany: boolean
-  /** Owner (entity) -> what it owns. */
+  /** Owned items by owner (entity). */
   private readonly owned = new Map<number, number[]>()
 
   constructor(readonly things: readonly Thing[]) {
@@ -65,14 +65,14 @@ export class Shard {
       }
   }
 
-  /** Returns the number of places of `word` in this index. */
+  /** Returns the number of positions of `word` in this index. */
   placesOf(word: string): number {
     const { vocabulary, offsets } = this.postings
     const term = vocabulary.idOf(word)
     return term < 0 ? 0 : (offsets[term + 1] ?? 0) - (offsets[term] ?? 0)
   }
 
-  /** Returns the best for `query`, and all that are to be seen at a glance; where one matches all words, no others need be kept. */
+  /** Returns the best hits for `query`, and all lifted ones. Partial hits are dropped if a hit matches all words. */
   find(query: WeighedQuery, { limit, kinds, explain = false }: Wanted): Hit[] {
     this.read(query)
     const { reading } = this
@@ -102,13 +102,13 @@ export class Shard {
     return [...lifted, ...hits]
   }
 
-  /** Looks `query` up. One letter finds nothing where there are many things; it would find thousands. */
+  /** Looks up the words of `query`. In large sets, single letters find nothing, because they would match thousands. */
   private read({ words, needed, allAsked, here }: WeighedQuery) {
     const { grid } = this
     grid.clear()
     if (this.hasMany && words.join('').length < 2) return
     lookUp(this.postings, grid, words)
-    // What belongs to a service that the query names, or whose kind it asks for, is a candidate without a word of its own.
+    // Items of a service that the query names, or whose kind it asks for, are candidates without a match of their own.
     if (this.hasMany && (allAsked & ASKED.operation) === 0) return
     const asksForOwned = (allAsked & ~ASKED.comparison) !== 0
     const owners = grid.candidates.filter(entity => asksForOwned || (grid.namesOf(entity) & needed) === needed)

@@ -1,12 +1,12 @@
-/** Names and queries as lists of comparable words, and short forms of both. */
+/** Splits names and queries into comparable words, and abbreviates them. */
 import { camelWords } from '../catalogue/operations'
 
-/** Vendor words: they never tell one service from another. */
+/** Vendor words, which do not distinguish services. */
 const VENDOR = new Set(['aws', 'amazon'])
 
-/** Lower case, without accents, full-width letters as plain ones. */
+/** Returns lower case without accents, with full-width letters normalized. */
 export function fold(text: string): string {
-  // Accents are rare, and normalizing all 20,000 names is not free.
+  // ASCII skips normalization, which takes time for 20,000 names.
   const plain = (isAscii(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase()
   return /[+#]/.test(plain) ? plain.replace(/\bc\+\+/g, 'cpp').replace(/\b([cf])#/g, '$1sharp') : plain
 }
@@ -16,7 +16,7 @@ function isAscii(text: string): boolean {
   return true
 }
 
-/** The words of a text, vendor words included. */
+/** Returns the words of a text, including vendor words. */
 export function allWords(text: string): string[] {
   const folded = fold(text)
   return folded.match(isAscii(folded) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? []
@@ -26,7 +26,7 @@ export function isVendorWord(word: string): boolean {
   return VENDOR.has(word)
 }
 
-/** The words by which a name is found: without Amazon and AWS, unless nothing else is left. */
+/** Returns the words of a name without Amazon and AWS, unless nothing else is left. */
 export function nameWords(text: string): string[] {
   const words = allWords(text)
   if (!words.some(isVendorWord)) return words
@@ -34,7 +34,7 @@ export function nameWords(text: string): string[] {
   return own.length > 0 ? own : words
 }
 
-/** The parts that capitals mark inside the words of a name: `CloudFront` -> cloud, front; none for plain words. */
+/** Returns the parts of a name's words at capitals: `CloudFront` -> cloud, front; empty for plain words. */
 export function camelParts(text: string): string[] {
   if (!/[a-z][A-Z]|[A-Z][A-Z][a-z]/.test(text)) return []
   return (text.match(/[A-Za-z]{6,}/g) ?? []).flatMap(word => {
@@ -43,14 +43,14 @@ export function camelParts(text: string): string[] {
   })
 }
 
-/** A plural as its singular; other words as they are. */
+/** Returns the singular of a plural; other words unchanged. */
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|series)$/.test(word)) return word
   if (word.endsWith('ies') && word.length > 5) return `${word.slice(0, -3)}y`
   return /(?:ss|sh|ch|x)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
 }
 
-/** Short forms of single words that names never use. */
+/** Short forms of single words that names do not contain. */
 const LONG_FORMS = new Map(
   Object.entries({
     db: 'database',
@@ -69,17 +69,17 @@ const LONG_FORMS = new Map(
   }),
 )
 
-/** The word that `word` is short for; other words as they are. */
+/** Returns the long form of a short word; other words unchanged. */
 export const longForm = (word: string): string => LONG_FORMS.get(word) ?? word
 
 const SMALL = new Set(['for', 'and', 'of', 'on', 'with', 'in', 'the', 'or', 'a', 'as', 'to', 'this'])
 
-/** The number of `words` that say something. */
+/** Returns the number of meaningful words. */
 export const countWords = (words: readonly string[]): number => words.filter(word => !SMALL.has(word)).length
 
 /**
- * Initials of a name by words and by capitals, with and without the vendor's A, and the name with its first part cut to
- * a letter: `Amazon CloudFront` -> cf, acf, cfront.
+ * Returns the initials of a name by words and capitals, with and without the vendor's A, and the name with its first
+ * part abbreviated: `Amazon CloudFront` -> cf, acf, cfront.
  */
 export function initialsOf(name: string): string[] {
   const words = allWords(name).filter(word => !SMALL.has(word) && !isVendorWord(word))

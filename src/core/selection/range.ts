@@ -1,8 +1,8 @@
-/** Selecting a range of cells, from its anchor to its head, in the order of the results (mounted or not). */
+/** Selects a range of cells from its anchor to its head, in the order of the results, mounted or not. */
 import { rangeBetween } from '../grid/cell'
 import { withNames } from './list'
 
-/** A cell of the ordered results, and the icon that it selects; null for a cell without one. */
+/** A cell of the results and its icon; null for a cell without one. */
 export interface Selectable {
   id: string
   icon: string | null
@@ -10,16 +10,16 @@ export interface Selectable {
 
 /** The range that Shift extends. */
 export interface RangeStart {
-  /** Id of the cell where it began: a position would mean another cell after sorting. */
+  /** Id of the first cell; a position would change with sorting. */
   anchor: string
   /** The selection without the range. */
   base: readonly string[]
 }
 
 /**
- * Extends or shrinks the range to `head`: the new selection, and the range for the next call. Cells that leave the range are
- * deselected. Without a range, or if its anchor is no longer among `cells`, a new range begins at `from`, else at `head`, on
- * top of the `present` selection.
+ * Extends or shrinks the range to `head`. Returns the new selection, and the range for the next call. Cells that leave
+ * the range are deselected. Without a range, or if its anchor is not among `cells`, a new range starts at `from`, else
+ * at `head`, and adds to the selection `present`.
  */
 export function extendRange(
   cells: readonly Selectable[],

@@ -19,7 +19,7 @@ test.each([
   ['amazon-cloudwatch-events', 'eventbridge'],
   ['QuickSight', 'quick'],
   ['icons/', 'icons'],
-  // Two services have it.
+  // Two services share it.
   ['bus', null],
   ['nothing', null],
   ['constructor', null],

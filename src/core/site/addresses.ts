@@ -1,13 +1,16 @@
-/** Addresses that lead to a page: its own, former ones, other and former names of a service, each with and without its vendor. */
+/** Addresses of pages: current and former ones, other and former names of services, with and without the vendor. */
 
 import { RESERVED_SLUGS, slugOf } from '../catalogue/names'
 import type { Service } from '../catalogue/types'
 import { groupBy } from '../collections'
 
-/** Address in lower case -> address of the page. */
+/** Page address by address in lower case. */
 export type Addresses = Readonly<Record<string, string>>
 
-/** The table of all addresses. A name that several services have leads nowhere; `former` addresses and pages come before names. */
+/**
+ * Returns the table of all addresses. Names shared by several services are omitted; `former` addresses and pages
+ * precede names.
+ */
 export function allAddresses(
   services: readonly Pick<Service, 'slug' | 'service' | 'alsoKnownAs' | 'formerly'>[],
   former: Addresses,
@@ -30,7 +33,7 @@ export function allAddresses(
   return Object.fromEntries([...withVendor, ...plain, ...pages.map(page => [page, page] as const)])
 }
 
-/** The page that `path`, in any case, with or without a slash at its end, leads to; null if it is unknown. */
+/** Returns the page of `path`, in any case and with or without a trailing slash; null if unknown. */
 export function pageOf(path: string, addresses: Addresses): string | null {
   const address = path.toLowerCase().replace(/\/+$/, '')
   return Object.hasOwn(addresses, address) ? (addresses[address] ?? null) : null

@@ -1,55 +1,55 @@
-/** What the build passes to the service worker, and the messages between pages and service worker. */
+/** The build's data for the service worker, and the messages between pages and service worker. */
 
-/** A file that is cached on the first visit. */
+/** A file cached on the first visit. */
 export interface KeptFile {
-  /** Path on the site, base included. */
+  /** Path on the site, including the base. */
   url: string
   /** Changes with the content; null if the file name does. */
   revision: string | null
   /**
-   * Refuses any other content: during a deployment, or behind a Wi-Fi login, the installation fails as a whole and is tried
-   * again. Not for pages (`isPageOf`).
+   * Hash of the content. During a deployment, or behind a Wi-Fi login, other content makes the installation fail as a
+   * whole; it is retried later. Not for pages (`isPageOf`).
    */
   integrity?: string
 }
 
-/** Is `html` a whole page of the build? Hosts add comments and scripts to pages, which does no harm. */
+/** True if `html` is a complete page of the build. Comments and scripts added by hosts are ignored. */
 export function isPageOf({ marks }: Pick<OfflineBuild, 'marks'>, html: string): boolean {
   return marks.every(mark => html.includes(mark)) && /<\/html>/i.test(html)
 }
 
-/** A build, as its service worker sees it. */
+/** A build as seen by its service worker. */
 export interface OfflineBuild {
   /** `buildName` of its pages. */
   name: string
-  /** What each of its pages contains: the names of its script and style sheet, and the version of its catalogue. */
+  /** Texts that each of its pages contains: names of its script and style sheet, and its data version. */
   marks: readonly string[]
   base: string
   /** Cached on the first visit. */
   files: readonly KeptFile[]
-  /** Pages among them that are served by their own HTML; offline, the shell serves all others. */
+  /** Those of them that are pages with their own HTML; offline, the shell serves all others. */
   pages: readonly string[]
   /** Address of the shell. */
   shell: string
-  /** Hash of all icon files: each release has its own cache. */
+  /** Hash of all icon files; each release has its own cache. */
   icons: string
-  /** Version of the catalogue and hashes of all data files, separated by spaces. */
+  /** Data version and hashes of all data files, separated by spaces. */
   hashes: string
 }
 
-/** The hash of the content in the name of a data file; empty if there is none. */
+/** Returns the content hash in the name of a data file; empty if there is none. */
 export function hashInName(path: string): string {
   return /-([0-9a-f]{12})\.\w+$/.exec(path)?.[1] ?? ''
 }
 
-/** Names a build by its entry script, whose name changes with every script, and the version of its catalogue. */
+/** Returns the name of a build: its entry script, whose name changes with every script, and its data version. */
 export function buildName(entryScript: string, version: string): string {
   return `${entryScript.split('/').pop()} ${version}`
 }
 
-/** What a page asks its service worker. */
+/** Questions of a page to its service worker. */
 export type WorkerQuestion =
-  /** Which build is it? Answered with `buildName` on the port of the message. */
+  /** Asks for the worker's `buildName`, answered on the message's port. */
   | 'which-build'
-  /** Replace the previous worker now, for open pages too. */
+  /** Asks the worker to replace the previous one now, for open pages, too. */
   | 'take-over'

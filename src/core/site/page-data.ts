@@ -1,4 +1,4 @@
-/** The data that the build writes into each page, for rendering it at build and hydrating it in the browser. */
+/** The data that the build writes into each page, for rendering it and for hydration. */
 
 import type { LaunchLink } from '../catalogue/launch-links'
 import type { Category, ConsolePlace, Icon, ServiceDetails } from '../catalogue/types'
@@ -8,24 +8,22 @@ import type { Life } from '../lifecycle/lives'
 import type { Results } from '../view/results'
 import type { StartTile } from './start'
 
-/** Name of the site. */
 export const SITE_NAME = 'AWS Service Explorer'
 
-/** Title of the page of `service`. */
 export function pageTitle(service: string): string {
   return `${service} · ${SITE_NAME}`
 }
 
-/** Page that can show any service: opened when there is no network. */
+/** Path of the page that can show any service, opened offline. */
 export const SHELL_PATH = 'shell'
 
-/** Paths of the icons page and of the lifecycle page below the base. */
+/** Paths of the icons page and the lifecycle page, below the base. */
 export const ICONS_PATH = 'icons'
 export const LIFECYCLE_PATH = 'lifecycle'
 
 /**
- * The light index, the icon table, the links and APIs of the palette, the operations with the pages of guides, what
- * identifiers stand for, draw.io's own shapes, all service pages, other addresses of pages.
+ * Data files: the index, the icons, the palette's links and APIs, operations with guide pages, identifiers, draw.io's
+ * own shapes, service details, and other addresses of pages.
  */
 export const DATA_FILES = [
   'catalogue',
@@ -39,25 +37,25 @@ export const DATA_FILES = [
 ] as const
 export type DataFile = (typeof DATA_FILES)[number]
 
-/** Facts about the whole site that every page needs. */
+/** Data about the site that every page needs. */
 export interface Site {
   /** Version of the compiled data. */
   version: string
-  /** Public address of the site without a slash at its end (`SITE_URL`). */
+  /** Public address of the site without a trailing slash (`SITE_URL`). */
   siteUrl: string
-  /** Is that address set? Otherwise copied links carry the origin of the address bar. */
+  /** True if that address is set. Otherwise copied links contain the current origin. */
   hasSiteUrl: boolean
-  /** Number of entries in the catalogue. */
+  /** Number of entries in the index. */
   total: number
-  /** On the page of a service only its own. */
+  /** On a service's page, only that service's. */
   categories: readonly Category[]
-  /** ISO day of the build: what is prerendered has the statuses of that day. */
+  /** ISO day of the build, and of the prerendered statuses. */
   today: string
-  /** First day on which one of them is another; absent if none will be. */
+  /** First day on which a status changes; absent if none will. */
   nextChange?: string
-  /** Day of the official icon release in use, ISO. */
+  /** ISO day of the official icon release in use. */
   iconRelease: string
-  /** Paths of the data files below the base; each is loaded when first needed. */
+  /** Paths of the data files below the base, each loaded on demand. */
   files: Readonly<Record<DataFile, string>>
 }
 
@@ -72,15 +70,15 @@ export interface ServiceLink {
 export interface ServicePage {
   kind: 'service'
   service: ServiceDetails
-  /** The six pages that people open most, also those that it does not have. */
+  /** The six main pages, including missing ones. */
   launch: readonly LaunchLink[]
-  /** Display names of the icons that the page shows. */
+  /** Display names of the page's icons. */
   iconNames: Readonly<Record<string, string>>
-  /** Its place in the console, where that is known. */
+  /** Location in the AWS console, if known. */
   console?: ConsolePlace
-  /** The best known services of the same main category. */
+  /** The most popular services of the same main category. */
   related: readonly ServiceLink[]
-  /** So many services are in its main category. */
+  /** Number of services in its main category. */
   inCategory: number
   previous: ServiceLink | null
   next: ServiceLink | null
@@ -90,23 +88,23 @@ export interface ServicePage {
 export interface IconsPage {
   kind: 'icons'
   total: number
-  /** Number of frames besides them, which draw.io has and the release has not. */
+  /** Number of draw.io's frames, which the release lacks. */
   frames: number
   categories: readonly IconCategory[]
-  /** The first icons of the page, shown until the table of all icons is loaded. */
+  /** The first icons of the page, shown until the icons have loaded. */
   first: readonly Icon[]
 }
 
-/** Everything that ends, closes or has ended. */
+/** All lifecycle entries. */
 export interface LifecyclePage {
   kind: 'lifecycle'
   lives: readonly Life[]
 }
 
 /**
- * What a page shows. The explorer has the results of its default view, and the tiles above them. /all and the not-found page
- * are complete in their HTML, /go leads to the best answer for `?q=`, and the shell becomes the page of its address, by the
- * data file `details`.
+ * Content of a page. The explorer has the results of its default view, and the tiles above them. /all and the not-found
+ * page are complete in their HTML. /go opens the best result for `?q=`. The shell becomes the page of its address,
+ * using the data file `details`.
  */
 export type PageContent =
   | { kind: 'explorer'; results: Results; start?: readonly StartTile[] }
@@ -118,17 +116,17 @@ export type PageContent =
 export interface PageData {
   site: Site
   content: PageContent
-  /** The sprite with the icons that the page is prerendered with. */
+  /** The sprite with the page's prerendered icons. */
   ownSprite?: { path: string; icons: readonly string[] }
   /** The sprites with all icons, on pages with a grid. */
   sprites?: IconSprites
 }
 
 /**
- * The element with this identifier ends what the first screen shows: the first paint waits for it (`generate/html/html.ts`).
- * Drawn earlier, what comes after it would move what is seen; drawn later, one would wait for what is not.
+ * Id of the element that ends the first screen, for which the first paint waits (`generate/html/html.ts`). Earlier,
+ * later content would shift the screen; later, the paint would wait for invisible content.
  */
 export const FIRST_SCREEN_END = 'first-screen-end'
 
-/** Cards that a laptop's window shows in three columns; more rows of the list than it shows. */
+/** Cards on a laptop's screen in three columns; more than its rows of the list. */
 export const CELLS_OF_FIRST_SCREEN = 18

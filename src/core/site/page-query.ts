@@ -1,4 +1,4 @@
-/** The views of pages, by their path. */
+/** The views of pages, by path. */
 import { ICONS_QUERY } from '../icons/icons-view'
 import { LIFECYCLE_QUERY } from '../lifecycle/lifecycle-view'
 import { VIEW_QUERY } from '../view/parameters'
@@ -17,8 +17,8 @@ const QUERIES: Readonly<Record<string, (search: string, others?: string) => stri
 }
 
 /**
- * Returns the query string that says the same as `search` on the page at `path` below the base, followed by the parameters in
- * `others` that are not the page's own. Empty for the prerendered view, and on pages without a view.
+ * Returns the canonical form of `search` on the page at `path` (below the base), followed by unrelated parameters in
+ * `others`. Empty for the prerendered view, and on pages without a view.
  */
 export function canonicalQuery(path: string, search: string, others?: string): string {
   const page = path.replace(/(?:^|\/)index\.html$|\.html$|\/+$/, '')

@@ -1,4 +1,4 @@
-/** The content of a service's page: computed at build, and in the browser when there is no network. */
+/** The content of a service's page, made by the build or, offline, in the browser. */
 
 import { launchLinks } from '../catalogue/launch-links'
 import type { ConsolePlace, ServiceDetails } from '../catalogue/types'
@@ -7,20 +7,20 @@ import { popularityRank } from '../search/things/service-owners'
 import type { ServiceLink, ServicePage } from './page-data'
 import { shownSections } from './shown-sections'
 
-/** Related services shown on a service's page. */
+/** Maximum number of related services. */
 const RELATED_LIMIT = 8
 
-/** The data file `details`: all service pages, with the plainest operations only. */
+/** The data file `details`: all service pages, with their basic operations. */
 export interface AllDetails {
   /** In the order of the pages. */
   details: readonly ServiceDetails[]
-  /** Display names that do not follow from the name of the icon. */
+  /** Display names that cannot be derived from the icon's name. */
   iconNames: Readonly<Record<string, string>>
-  /** Slug -> place in the console. */
+  /** Console locations by slug. */
   console: Readonly<Record<string, ConsolePlace>>
 }
 
-/** The content for `slug` on the day `today`; null if there is no such service. */
+/** Returns the content for `slug` on the day `today`; null if there is no such service. */
 export function serviceContent(
   slug: string,
   { details, iconNames, console }: AllDetails,
@@ -43,7 +43,7 @@ export function serviceContent(
   }
 }
 
-/** The best known services of the same main category. */
+/** Returns the most popular services of the same main category. */
 function relatedTo(service: ServiceDetails, details: readonly ServiceDetails[], today: string): ServiceLink[] {
   return details
     .filter(

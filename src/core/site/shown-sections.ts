@@ -1,12 +1,12 @@
-/** The documentation of a service as its page shows it: what stands below its name does not repeat the name. */
+/** The documentation of a service as shown on its page, without repeating the service's name. */
 import { simpleName } from '../catalogue/names'
 import type { Section, ServiceDetails } from '../catalogue/types'
 
 type Source = Pick<ServiceDetails, 'service' | 'alsoKnownAs' | 'sections'>
 
 /**
- * The sections with shorter titles (`Develop for Amazon EC2` -> `Develop`, none for `Amazon EC2`) and links
- * (`Amazon EC2 User Guide` -> `User Guide`). A section that is called like its only link needs no title.
+ * Returns the sections with shorter titles (`Develop for Amazon EC2` -> `Develop`, none for `Amazon EC2`) and links
+ * (`Amazon EC2 User Guide` -> `User Guide`). A section named like its only link has no title.
  */
 export function shownSections(service: Source): Section[] {
   const names = [service.service, simpleName(service.service), ...service.alsoKnownAs]
@@ -18,7 +18,7 @@ export function shownSections(service: Source): Section[] {
   })
 }
 
-/** What may be left of the title of a link: the kind of a page. More words may be the name of something else. */
+/** Allowed rest of a shortened link title: a kind of page. More words may be another product's name. */
 const PAGE_KIND = /^(?:Getting Started |\w+ )?(?:Guide|Reference|Type|Note|Practice|Tutorial|Sample|Documentation)s?$/
 
 function withoutName(title: string, names: readonly string[]): string {

@@ -1,21 +1,21 @@
-/** The tiles of the first page: the services that a visitor most probably wants. */
+/** The tiles of the first page: popular services, and the visitor's own. */
 import { shortName } from '../catalogue/names'
 import type { Service } from '../catalogue/types'
 import { VIEW_QUERY, type ViewState } from '../view/parameters'
 import type { ServiceLink } from './page-data'
 
-/** So many tiles stand in one row of a wide window. */
+/** Tiles per row of a wide window. */
 export const START_TILES = 16
 
-/** A service under the name that it is called by. */
+/** A service with its short name. */
 export interface StartTile extends ServiceLink {
   name: string
 }
 
-/** Is anything shown above the services? Not once they are searched or narrowed. */
+/** True while the part above the services is shown: no search, no filter, first page. */
 export const showsStart = (view: ViewState): boolean => !VIEW_QUERY.isNarrowed(view) && view.page === 1
 
-/** The tiles of the best known services. */
+/** Returns the tiles of the most popular services. */
 export function bestKnown(services: readonly Service[]): StartTile[] {
   return services
     .flatMap(service => (service.popularity === undefined ? [] : [{ service, place: service.popularity }]))
@@ -24,7 +24,7 @@ export function bestKnown(services: readonly Service[]): StartTile[] {
     .map(({ service }) => tileOf(service))
 }
 
-/** The tiles of `own`, slugs of a visitor's services, the first first; then `known` ones in the places that are left. */
+/** Returns tiles of `own`, the visitor's service slugs in order; then `known` ones for the free places. */
 export function startTiles(
   own: readonly string[],
   services: readonly Service[],

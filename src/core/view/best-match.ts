@@ -1,8 +1,11 @@
-/** The service that a search text names. Apart from the search itself, which the first view needs. */
+/** The service named by a search text. Separate from the search, which the first view needs. */
 import type { Service } from '../catalogue/types'
 import { plain, run, runsOf } from './match'
 
-/** The service of which `q` is a name, with or without Amazon or AWS, in whatever spelling: its own name before others. */
+/**
+ * Returns the service with `q` as a name, in any spelling and with or without Amazon or AWS. Its own name precedes
+ * other names.
+ */
 export function bestMatch(services: readonly Service[], q: string): Service | null {
   const whole = run(plain(q.trim()))
   if (whole === '') return null

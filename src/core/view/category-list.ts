@@ -1,18 +1,18 @@
 /**
- * The `categories` parameter: names separated by commas, although some names hold commas themselves. Reading is greedy and
- * forgiving, so that our links and naive ones both work.
+ * The `categories` parameter: names separated by commas, although some names contain commas. Parsing is greedy and
+ * tolerant, so that both encoded and hand-written links work.
  */
 import type { Category } from '../catalogue/types'
 
-/** Known spellings of a category: its name, its slug and others, reduced to letters and digits. */
+/** Known spellings of categories: name, slug and aliases, reduced to letters and digits. */
 export type CategorySpellings = ReadonlyMap<string, string>
 
-/** Letters and digits of `text` in lower case: what is left when spelling does not matter. */
+/** Returns the letters and digits of `text` in lower case. */
 function reduce(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
-/** Every accepted spelling -> name, in catalogue order of the names. */
+/** Returns the name by accepted spelling, in index order. */
 export function spellingsOf(categories: readonly Pick<Category, 'name' | 'slug' | 'aliases'>[]): CategorySpellings {
   const spellings = new Map<string, string>()
   for (const { name, slug, aliases = [] } of categories)
@@ -20,7 +20,7 @@ export function spellingsOf(categories: readonly Pick<Category, 'name' | 'slug' 
   return spellings
 }
 
-/** The known names in `text`, in catalogue order without repeats; what is unknown is passed over. */
+/** Returns the known names in `text`, distinct and in index order. */
 export function parseCategories(text: string, spellings: CategorySpellings): string[] {
   const parts = text.split(',')
   const found = new Set<string>()
@@ -37,7 +37,7 @@ export function parseCategories(text: string, spellings: CategorySpellings): str
   return inCatalogueOrder(found, spellings)
 }
 
-/** `names` as `spellings` lists them. */
+/** Returns `names` in the order of `spellings`. */
 export function inCatalogueOrder(names: Iterable<string>, spellings: CategorySpellings): string[] {
   const wanted = new Set(names)
   return [...new Set(spellings.values())].filter(name => wanted.has(name))

@@ -1,6 +1,6 @@
 /**
- * The layouts of the explorer, a row each. How one arranges its cells is a row of `core/grid/rows.ts`, what it draws a
- * component of `features/results`; the compiler names what is missing.
+ * The layouts of the explorer. Each also has a row in `core/grid/rows.ts` and a component in `features/results`; the
+ * compiler reports missing ones.
  */
 
 export type Layout = 'card' | 'list' | 'icon' | 'drawio'
@@ -12,13 +12,13 @@ export interface LayoutOption {
   title: string
   key: string
   keywords: readonly string[]
-  /** Shows the icons of a service's parts too, so that "all icons" includes them. */
+  /** True if it shows the icons of a service's parts, so that "all icons" includes them. */
   showsParts: boolean
-  /** Its cells lie on the drawing paper, where a drag over an area selects them. */
+  /** True if its cells are on a canvas, where dragging over an area selects them. */
   hasPaper: boolean
-  /** The search box looks in the names of icons instead of descriptions and categories. */
+  /** True if the search box searches icon names instead of descriptions and categories. */
   searchesIconNames: boolean
-  /** Categories whose services are not shown. */
+  /** Categories of services that it hides. */
   leavesOut: readonly string[]
 }
 
@@ -40,5 +40,4 @@ export const LAYOUTS: Readonly<Record<Layout, LayoutOption>> = {
   },
 }
 
-/** The layouts in the order of the table. */
 export const LAYOUT_IDS = Object.keys(LAYOUTS) as readonly Layout[]

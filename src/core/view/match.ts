@@ -1,10 +1,10 @@
-/** What the explorer's search box finds: a substring of one field, whatever the case and the spaces (DECISIONS.md, "Search box"). */
+/** The explorer's search: a substring of one field, ignoring case and spaces (DECISIONS.md, "Search box"). */
 
 import type { Service } from '../catalogue/types'
 import { oncePer } from '../collections'
 import { LAYOUTS, type Layout } from './layouts'
 
-/** Fields of a service as one lower-case text, line by line; a needle never spans two lines. Written at the first search. */
+/** Caches the fields of a service as lower-case text, one per line, so that a match stays within a field. */
 const textOf = (fields: (service: Service) => readonly string[]) =>
   oncePer((service: Service) => fields(service).join('\n').toLowerCase())
 
@@ -20,15 +20,15 @@ const iconsOf = textOf(service => [
   ...service.iconResources.flatMap(icon => [icon, icon.replace(/[-_]/g, ' ')]),
 ])
 
-/** The words of a text run together. */
+/** Joins the words of a text. */
 export const run = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')
 
-/** A name without Amazon or AWS. */
+/** Returns a name without Amazon or AWS. */
 export const plain = (name: string) => name.replace(/^(?:amazon|aws)\s+/i, '')
 
 /**
- * The words of each name of a service, one and more in a row, run together, a line each, in the order of the names: `apigateway`
- * is one. Other names are there with Amazon and AWS, too. A tab marks whole names.
+ * Returns each run of consecutive words of a service's names, joined, one per line, such as `apigateway`. Other names
+ * also appear with Amazon and AWS. A tab precedes whole names.
  */
 export const runsOf = textOf(({ service, alsoKnownAs, formerly }) =>
   [service, ...alsoKnownAs, ...formerly].flatMap((name, position) => {
@@ -44,8 +44,8 @@ export const runsOf = textOf(({ service, alsoKnownAs, formerly }) =>
 const namesText = textOf(({ service, alsoKnownAs, formerly }) => [service, ...alsoKnownAs, ...formerly])
 
 /**
- * Tells which services have `q` in a name: as it is, or with other spaces. Several words may begin words of a name, one word
- * is all letters of some: `containers` is not `Container Service`.
+ * Returns a test for services with `q` in a name, literally or with other spaces. Several words may be prefixes of a
+ * name's words; a single word must match whole words: `containers` is not `Container Service`.
  */
 export function nameMatcher(q: string): (service: Service) => boolean {
   const needle = needleOf(q)
@@ -56,7 +56,7 @@ export function nameMatcher(q: string): (service: Service) => boolean {
 
 const needleOf = (q: string) => q.replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** Tells which icon of a part `q` asks for, where the service itself is not called so. */
+/** Returns a test for part icons that `q` names, unless it names their service. */
 export function partMatcher(q: string): (service: Service, icon: string | null) => boolean {
   const needle = needleOf(q)
   const isNamed = nameMatcher(q)
@@ -65,8 +65,8 @@ export function partMatcher(q: string): (service: Service, icon: string | null) 
 }
 
 /**
- * Tells which services the search text `q` finds; every service when it is empty. The draw.io layout looks in the
- * names and in the resource icons' names, every other layout in names, descriptions and categories (`LAYOUTS`).
+ * Returns a test for the services that `q` finds; all if it is empty. The draw.io layout searches names and icon names;
+ * other layouts search names, descriptions and categories (`LAYOUTS`).
  */
 export function searchMatcher(q: string, layout: Layout): (service: Service) => boolean {
   const needle = needleOf(q)

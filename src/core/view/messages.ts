@@ -1,23 +1,23 @@
-/** The sentences about the results. */
+/** Messages about the results. */
 import { counted } from '../catalogue/display'
 import { LAYOUTS } from './layouts'
 import { VIEW_QUERY, type ViewState } from './parameters'
 import type { Results } from './results'
 
-/** `Search in {n} services`, with the number of categories when some are selected. */
+/** Returns `Search in {n} services`, with the number of selected categories. */
 export function headingText(results: Results, view: ViewState): string {
   const k = view.categories.length
   const categories = k === 0 ? '' : ` (of ${k} ${k === 1 ? 'category' : 'categories'})`
   return `Search in ${counted(results.searchedIn, 'service')}${categories}`
 }
 
-/** `Found {n} services match …` while a search or a category is active, else null. */
+/** Returns `Found {n} services match …` while a search or category is active; else null. */
 export function foundText(results: Results, view: ViewState): string | null {
   if (!VIEW_QUERY.isNarrowed(view)) return null
   return `Found ${results.found} ${results.found === 1 ? 'service matches' : 'services match'} your search and categories.`
 }
 
-/** Why there is nothing to see. */
+/** Returns the reason for empty results. */
 export function emptyText(results: Results, { view }: ViewState): string {
   const text = 'No services match your search and filters.'
   if (!results.emptiedByLayout) return text

@@ -13,7 +13,7 @@ const foreign = (search: string) =>
   [...new URLSearchParams(search)]
     .filter(([key]) => !Object.hasOwn(VIEW_PARAMETERS, key))
     .map(pair => pair.map(wellFormed))
-/** As addresses have it: a lone surrogate has no form there. */
+/** Replaces lone surrogates, which addresses cannot contain. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD')
 const SIC = 'Security, Identity, & Compliance'
 

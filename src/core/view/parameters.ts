@@ -1,4 +1,7 @@
-/** The parameters of the explorer. Address, changes of the view, commands and sidebar follow from this table; a test checks README. */
+/**
+ * The parameters of the explorer. Address, view changes, commands and sidebar are derived from this table; a test
+ * compares README.
+ */
 import { type CategorySpellings, parseCategories } from './category-list'
 import { LAYOUT_IDS, LAYOUTS, type Layout } from './layouts'
 import { type Choice, encode, type Option, type Parameters, parseOneOf, queryOf, type Toggle } from './query'
@@ -7,18 +10,18 @@ export type Sort = 'category' | 'simpleName' | 'fullName'
 export type Prefix = 'without' | 'with'
 export type PageSize = 20 | 50 | 100 | 'all'
 
-/** Everything of the explorer that its address carries. */
+/** The explorer's state in the address. */
 export interface ViewState {
   q: string
-  /** Names in catalogue order, without repeats. */
+  /** Distinct names in index order. */
   categories: readonly string[]
   sort: Sort
-  /** `Amazon` or `AWS` before the names of services. */
+  /** Prefix of service names: `Amazon` or `AWS`. */
   prefix: Prefix
   view: Layout
   ended: 'show' | 'hide'
   pageSize: PageSize
-  /** From 1; may lie behind the last page, the results clamp it. */
+  /** From 1; may exceed the last page, the results clamp it. */
   page: number
 }
 
@@ -32,7 +35,7 @@ const toggle = <T extends string>(row: Omit<Toggle<T>, 'parse'>): Toggle<T> => (
   parse: parseOneOf([row.default, row.on]),
 })
 
-/** The categories of the site by their spellings; null, where these are not known, takes every text for a name. */
+/** The site's categories by spelling; null accepts any text as a name. */
 type Known = CategorySpellings | null
 
 export const VIEW_PARAMETERS = {
@@ -103,12 +106,12 @@ export const VIEW_PARAMETERS = {
   page: { default: 1, parse: parsePage, changes: 'page' },
 } satisfies Parameters<ViewState, Known>
 
-/** The address of the explorer: reading needs the spellings of the site's categories. */
+/** Reads and writes the explorer's address. Reading needs the spellings of categories. */
 export const VIEW_QUERY = queryOf<ViewState, Known>(VIEW_PARAMETERS)
 
 export const DEFAULT_VIEW = VIEW_QUERY.defaults
 
-/** Does `view` show the services of the default view, in whatever look? */
+/** True if `view` shows the services of the default view, in any appearance. */
 export const showsDefaultList = (view: ViewState): boolean =>
   !VIEW_QUERY.isRelisted(view, DEFAULT_VIEW) && LAYOUTS[view.view].leavesOut.length === 0
 
@@ -122,20 +125,20 @@ export type ToggleKey = KeyWith<'on'>
 const keysWith = <Field extends string>(field: Field) =>
   (Object.keys(VIEW_PARAMETERS) as (keyof Rows)[]).filter((key): key is KeyWith<Field> => field in VIEW_PARAMETERS[key])
 
-/** The parameters with a few options, and those that are on or off, in the order of the sidebar. */
+/** Parameters with a few options, and on/off parameters, in sidebar order. */
 export const CHOICE_KEYS = keysWith('options')
 export const TOGGLE_KEYS = keysWith('on')
 
-/** The change that switches a parameter of `view` on or off. */
+/** Returns the change that toggles a parameter of `view`. */
 export function switched(view: ViewState, key: ToggleKey): Partial<ViewState> {
   const { on, default: off } = VIEW_PARAMETERS[key]
   return { [key]: view[key] === on ? off : on }
 }
 
-/** The options of a parameter, whatever their type. */
+/** Returns the options of a parameter. */
 export const optionsOf = (key: ChoiceKey): readonly Option<string | number>[] => VIEW_PARAMETERS[key].options
 
-/** Older links carry the number of services at that time, so any number above 100 means all. */
+/** Older links contain the number of services at that time, so any number above 100 means all. */
 function parsePageSize(text: string): PageSize | undefined {
   return wholeNumber(text) > 100 ? 'all' : parseOneOf<PageSize>([20, 50, 100, 'all'])(text)
 }
@@ -145,7 +148,7 @@ function parsePage(text: string): number | undefined {
   return page >= 1 && Number.isSafeInteger(page) ? page : undefined
 }
 
-/** 0 when `text` is none. */
+/** Returns 0 if `text` is not a whole number. */
 function wholeNumber(text: string): number {
   return /^\d+$/.test(text) ? Number(text) : 0
 }

@@ -1,45 +1,51 @@
 /**
- * What a page shows as the query string of its address, and back, by a table with a row per parameter. Reading is total:
- * whatever comes, every parameter falls back to its own default and nothing throws.
+ * Converts between a page's view and its query string, with a table row per parameter. Parsing does not fail: invalid
+ * parameters have their defaults.
  */
 
-/** A row of the table. `C` is what has to be known of the site in order to read the parameter. */
+/** A row of the table. `C` is the site data needed to parse the parameter. */
 export interface Parameter<T, C = unknown> {
   default: T
-  /** What `text` means, or undefined. Of a repeated parameter it is the first one, or all with commas between (`isList`). */
+  /**
+   * Returns the value of `text`, or undefined if invalid. Of repeated parameters, uses the first, or joins all with
+   * commas (`isList`).
+   */
   parse: (text: string, context: C) => T | undefined
-  /** The value as the address has it, encoded; by default its text. */
+  /** Returns the encoded value. Default: its text. */
   format?: (value: T) => string
   isList?: boolean
-  /** A change leads to another `list`, to another `page` of it, or shows the same services in another `look`. */
+  /** Effect of a change: another `list`, another `page`, or another `look` of the same services. */
   changes: 'list' | 'page' | 'look'
-  /** Name of a search or filter on paper: the number found is announced, and "Clear" resets it. Absent for a setting. */
+  /**
+   * Name of a search or filter for printing; its result count is announced, and "Clear" resets it. Absent for a
+   * setting.
+   */
   narrows?: string
 }
 
-/** The rows of everything in `V`: the compiler misses one that is forgotten. The order is that of the address. */
+/** A row for every field of `V`, in address order; the compiler reports missing rows. */
 export type Parameters<V, C = unknown> = { readonly [K in keyof V]: Parameter<V[K], C> }
 
-/** A value of a parameter that has few. */
+/** A value of a parameter with few values. */
 export interface Option<T> {
   value: T
-  /** As the page says it. */
+  /** On the page. */
   label: string
-  /** As the palette says it. */
+  /** In the palette. */
   title: string
   keywords?: readonly string[]
   key?: string
 }
 
-/** A parameter that is on or off: a box on the page, a command of the palette. */
+/** An on/off parameter: a checkbox on the page, a command in the palette. */
 export interface Toggle<T> extends Parameter<T> {
-  /** The value when it is on; its default when it is off. */
+  /** The value when on; the default is the value when off. */
   on: T
   title: string
   keywords: readonly string[]
 }
 
-/** A parameter with few values: the page offers them as radio buttons, the palette as commands. */
+/** A parameter with few values: radio buttons on the page, commands in the palette. */
 export interface Choice<T> extends Parameter<T> {
   legend: string
   /** Group of its commands. */
@@ -47,17 +53,17 @@ export interface Choice<T> extends Parameter<T> {
   options: readonly Option<T>[]
 }
 
-/** Reads any spelling of one of `values`, whatever the case. */
+/** Returns a parser for `values` that ignores case. */
 export function parseOneOf<T extends string | number>(values: readonly T[]): (text: string) => T | undefined {
   return text => values.find(value => String(value).toLowerCase() === text.trim().toLowerCase())
 }
 
-/** Lone surrogates have no UTF-8 form, and encodeURIComponent throws on them: they become U+FFFD. */
+/** Replaces lone surrogates by U+FFFD, because encodeURIComponent throws on them. */
 export function encode(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
 }
 
-/** What can be done with the table of a page's parameters. */
+/** Returns the functions for a page's table of parameters. */
 export function queryOf<V extends object, C>(table: Parameters<V, C>) {
   const keys = Object.keys(table) as (keyof V & string)[]
   const valuesBy = (value: (key: keyof V & string) => V[keyof V]) =>
@@ -67,9 +73,9 @@ export function queryOf<V extends object, C>(table: Parameters<V, C>) {
     keys.some(key => changes.includes(table[key].changes) && !sameValue(a[key], b[key]))
   const narrowing = (view: V) => keys.filter(key => table[key].narrows && !sameValue(trimmed(view[key]), defaults[key]))
   return {
-    /** What the bare address shows: exactly the values that an address leaves out. */
+    /** The view of the bare address; these values are omitted from addresses. */
     defaults,
-    /** What `search` (with or without its question mark) asks for. */
+    /** Parses `search`, with or without its question mark. */
     parse: (search: string, context: C): V => {
       const given = new URLSearchParams(search)
       return valuesBy(key => {
@@ -78,7 +84,10 @@ export function queryOf<V extends object, C>(table: Parameters<V, C>) {
         return (text === undefined ? undefined : table[key].parse(text, context)) ?? defaults[key]
       })
     },
-    /** The query string, defaults left out: empty, or with its question mark. What else is in `search` (`utm_…`) follows. */
+    /**
+     * Returns the query string without defaults: empty, or with its question mark. Unrelated parameters of `search`
+     * (`utm_…`) follow.
+     */
     format: (view: V, search = ''): string => {
       const own = keys
         .filter(key => !sameValue(view[key], defaults[key]))
@@ -87,29 +96,31 @@ export function queryOf<V extends object, C>(table: Parameters<V, C>) {
       const pairs = [...own, ...others.map(([key, value]) => `${encode(key)}=${encode(value)}`)]
       return pairs.length > 0 ? `?${pairs.join('&')}` : ''
     },
-    /** Do both show the same? */
+    /** True if both show the same. */
     same: (a: V, b: V): boolean => !differs(a, b, ['list', 'page', 'look']),
-    /** `view` with `patch` applied; back on the first page when that changes the list and names no page itself. */
+    /**
+     * Returns `view` with `patch` applied. If that changes the list without naming a page, the page becomes the first.
+     */
     change: (view: V, patch: Partial<V>): V => {
       const next = { ...view, ...patch }
       return differs(view, next, ['list'])
         ? valuesBy(key => (table[key].changes === 'page' ? (patch[key] ?? defaults[key]) : next[key]))
         : next
     },
-    /** Has the change from `a` to `b` led to another list or page, so that one starts reading at its top? */
+    /** True if the change from `a` to `b` shows another list or page, so that reading starts at the top. */
     isRelisted: (a: V, b: V): boolean => differs(a, b, ['list', 'page']),
-    /** The search and the filters in words: `Search: s3. Category: Storage, Compute`; empty without any. */
+    /** Returns search and filters in words: `Search: s3. Category: Storage, Compute`; empty without any. */
     narrowingText: (view: V): string =>
       narrowing(view)
         .map(key => `${table[key].narrows}: ${[view[key]].flat().join(', ')}`)
         .join('. '),
-    /** True while anything is searched or filtered. */
+    /** True while a search or filter is active. */
     isNarrowed: (view: V): boolean => narrowing(view).length > 0,
-    /** True while `q`, the search, narrows the list. */
+    /** True while a search (`q`) is active. */
     isSearched: (view: V): boolean => narrowing(view).includes('q' as keyof V & string),
-    /** True while anything else narrows it. */
+    /** True while a filter other than the search is active. */
     isFiltered: (view: V): boolean => narrowing(view).some(key => key !== 'q'),
-    /** The change that clears the search, the filters or both. */
+    /** Returns the change that clears the search, the filters or both. */
     cleared: ({ search = false, filters = false }): Partial<V> =>
       Object.fromEntries(
         keys.filter(key => table[key].narrows && (key === 'q' ? search : filters)).map(key => [key, defaults[key]]),

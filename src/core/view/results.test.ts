@@ -5,7 +5,7 @@ import { emptyText, foundText, headingText } from './messages'
 import { DEFAULT_VIEW, type ViewState } from './parameters'
 import { computeResults, findAll } from './results'
 
-/** In the order of simple names, as the build sorts them. */
+/** Sorted by simple name, like the build does. */
 const CATALOGUE = catalogueOf([
   serviceNamed('AWS Batch', { categories: ['Compute', 'Compute HPC'] }),
   serviceNamed('Amazon EC2', { categories: ['Compute'] }),

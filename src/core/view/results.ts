@@ -1,33 +1,33 @@
-/** From the catalogue and a view to what the page shows: filter, count, sort, page. */
+/** Computes the page's results from index and view: filter, count, sort, paginate. */
 import type { Catalogue, Service } from '../catalogue/types'
 import { countBy, groupBy } from '../collections'
 import { LAYOUTS } from './layouts'
 import { searchMatcher } from './match'
 import type { ViewState } from './parameters'
 
-/** Services of a page under one heading; without a heading unless sorted by category. */
+/** Services of a page under one heading; the heading is absent unless sorted by category. */
 export interface ResultGroup {
   heading: string | null
   services: readonly Service[]
 }
 
 export interface Results {
-  /** Services in the whole catalogue that this layout and `ended` admit: what "All" means. */
+  /** Number of all services that this layout and `ended` admit, shown for "All". */
   total: number
-  /** Different services in the selected categories, whatever is searched. */
+  /** Number of distinct services in the selected categories, ignoring the search. */
   searchedIn: number
   found: number
-  /** Found by the search, per category of the catalogue, whatever categories are selected. */
+  /** Search results per category, in index order, ignoring the selected categories. */
   categoryCounts: readonly number[]
-  /** Clamped to the pages there are; at least 1. */
+  /** Clamped to the existing pages; at least 1. */
   page: number
   pageCount: number
   groups: readonly ResultGroup[]
-  /** There are such services, but the layout leaves all of them out. */
+  /** True if the layout hides all matching services. */
   emptiedByLayout: boolean
 }
 
-/** Everything that the explorer shows for `view`. */
+/** Returns everything that the explorer shows for `view`. */
 export function computeResults(catalogue: Catalogue, view: ViewState): Results {
   const admitted = sorted(catalogue, view).filter(
     service => isAdmittedByLayout(service, view) && (view.ended === 'show' || service.status?.kind !== 'ended'),
@@ -53,7 +53,7 @@ export function computeResults(catalogue: Catalogue, view: ViewState): Results {
   }
 }
 
-/** Every service that `view` finds, on whatever page, in the order of the view. */
+/** Returns all services that `view` finds, on all pages, in view order. */
 export function findAll(catalogue: Catalogue, view: ViewState): Service[] {
   const results = computeResults(catalogue, { ...view, page: 1, pageSize: 'all' })
   return results.groups.flatMap(group => group.services)
@@ -63,7 +63,7 @@ function isAdmittedByLayout(service: Service, view: ViewState): boolean {
   return !service.categories.some(name => LAYOUTS[view.view].leavesOut.includes(name))
 }
 
-/** A service passes if it has any selected category; with none selected, all pass. */
+/** A service passes if it has any selected category; all pass if none is selected. */
 function categoryFilter(selected: readonly string[]): (service: Service) => boolean {
   if (selected.length === 0) return () => true
   const names = new Set(selected)
@@ -78,12 +78,12 @@ function countByCategory(services: readonly Service[], catalogue: Catalogue): nu
   return catalogue.categories.map(category => counts.get(category.name) ?? 0)
 }
 
-/** The category under which a service is listed: the first selected one that it has, else its first. */
+/** Returns the category that a service is listed under: its first selected one, else its first. */
 function headingOf(service: Service, view: ViewState): string {
   return service.categories.find(name => view.categories.includes(name)) ?? service.categories[0] ?? ''
 }
 
-/** All services in the order of the view; the orders by name were computed at build. */
+/** Returns all services in view order; the build computed the orders by name. */
 function sorted(catalogue: Catalogue, view: ViewState): readonly Service[] {
   if (view.sort === 'simpleName') return catalogue.services
   if (view.sort === 'fullName') return catalogue.byFullName.flatMap(i => catalogue.services[i] ?? [])
@@ -95,12 +95,12 @@ function groupByHeading(onPage: readonly Service[], view: ViewState): ResultGrou
   return [...groupBy(onPage, service => headingOf(service, view))].map(([heading, services]) => ({ heading, services }))
 }
 
-/** An entry of the page list: a page, or the ellipsis for the pages left out between two. */
+/** An entry of the page list: a page, or an ellipsis for omitted pages. */
 type PageListEntry = number | 'gap'
 
 /**
- * What the pagination shows for `page` of `pageCount`: every page up to 7; beyond that the first, the last,
- * the current page with its neighbors, and a gap wherever pages are left out.
+ * Returns the page list for `page` of `pageCount`: every page up to 7; beyond that the first, the last, the current
+ * page with its neighbors, and gaps.
  */
 export function pageList(page: number, pageCount: number): PageListEntry[] {
   const all = Array.from({ length: pageCount }, (_, i) => i + 1)

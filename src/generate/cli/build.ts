@@ -1,6 +1,6 @@
 /**
- * `npm run build`: checks and compiles the catalogue, builds the scripts, and writes all pages into dist/. With `--compress` it
- * adds the compressed form of each text.
+ * `npm run build`: checks and compiles the data, builds the scripts, and writes all pages into dist/. `--compress` adds
+ * the compressed form of each text.
  */
 import './terminal'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -27,7 +27,7 @@ import { assertReplaceable, readSettings, settingsFile } from '../settings'
 
 const settings = readSettings()
 assertReplaceable(settings.outDir)
-// Made beside the site that is there, and put into its place when it is whole: a build that fails leaves the old one.
+// Built in a separate folder and renamed when complete, so that a failed build keeps the old site.
 const DIST = `${settings.outDir}.unfinished`
 const SERVER = join('.cache', `server-${basename(settings.outDir)}`)
 
@@ -66,10 +66,10 @@ console.log(`The site is in ${settings.outDir}/`)
 if (process.env.SITE_URL === undefined)
   console.log(`SITE_URL is not set: canonical addresses, sitemap and feeds name ${settings.siteUrl}.`)
 
-/** Builds the scripts into dist/ and the renderer of pages into the cache. */
+/** Builds the scripts into dist/ and the page renderer into the cache. */
 async function buildApp() {
   await build({ logLevel: 'warn', build: { outDir: DIST, emptyOutDir: true } })
-  // Not shipped, so warnings about its chunks do not matter.
+  // Not published, so warnings about its chunks do not matter.
   await build({
     logLevel: 'error',
     build: { ssr: 'src/app/server.tsx', outDir: SERVER, manifest: false, copyPublicDir: false },
@@ -83,7 +83,7 @@ async function buildApp() {
   return { template, manifest, render }
 }
 
-/** Writes all sprites and pages; resolves with the path of the explorer's own sprite. */
+/** Writes all sprites and pages. Resolves with the path of the explorer's own sprite. */
 async function writePages(): Promise<string> {
   const svgOf = iconReader(source.icons)
   const names = source.icons.map(icon => icon.iconName)

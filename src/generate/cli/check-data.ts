@@ -1,4 +1,4 @@
-/** `npm run data:check`: checks the whole catalogue; prints every error as `file  field  message`, and the coverage. */
+/** `npm run data:check`: checks all data; prints every error as `file  field  message`, and the coverage. */
 import './terminal'
 import { loadSite } from '../load'
 

@@ -1,4 +1,4 @@
-/** `npm run dev`: Vite's server, with pages rendered on request. Changes of data/ and their errors show at once. */
+/** `npm run dev`: Vite's server, with pages rendered on request. Changes and errors of data/ show immediately. */
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { extname, resolve, sep } from 'node:path'
@@ -14,12 +14,12 @@ import { pageAt } from '../html/pages'
 import { errorLine, loadSite } from '../load'
 import { readSettings } from '../settings'
 
-/** Debounce of changes, since editors write a file in several steps, in ms. */
+/** Debounce (ms) of file changes, because editors write a file in several steps. */
 const DEBOUNCE = 50
 
 /**
- * Serves the pages and files that Vite does not have, and watches their sources. `loadRenderer` loads the renderer of pages
- * from the current src/; `first` is the first one, already loading.
+ * Serves the pages and files that Vite lacks, and watches their sources. `loadRenderer` loads the page renderer from
+ * the current src/; `first` is the first renderer, which is already loading.
  */
 export function serveSite(
   vite: ViteDevServer,
@@ -44,7 +44,7 @@ export function serveSite(
     }, DEBOUNCE)
   })
 
-  // In the browser, by Vite's own overlay, which each page asks for when it connects.
+  // Shows errors in Vite's overlay, which each page connects to.
   vite.ws.on('connection', () => {
     const message = site.errors.map(errorLine).join('\n')
     if (message !== '') vite.ws.send({ type: 'error', err: { message, stack: '' } })
@@ -74,7 +74,7 @@ export function serveSite(
     html(page.path === '404' ? 404 : 200, await pageHtml(template, page, settings, render))
   }
 
-  // After Vite's own answers.
+  // After Vite's own handlers.
   return () => {
     vite.middlewares.use((request: Connect.IncomingMessage, response: ServerResponse) => {
       answer(new URL(request.originalUrl ?? '/', address).pathname, response).catch(error => {

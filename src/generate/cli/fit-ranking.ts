@@ -1,7 +1,7 @@
 /**
- * `npm run search:fit [-- --folds] [-- --clean]`: proposes weights of the ranking (src/core/search/rank/weights.ts), fitted to the
- * golden queries and the names of all services, in steps of a quarter. With `--folds`, tells instead how well weights that were
- * fitted to four fifths of the golden queries rank the others; `--clean` begins with zeros. The same data gives the same weights.
+ * `npm run search:fit [-- --folds] [-- --clean]`: proposes weights of the search (src/core/search/rank/weights.ts),
+ * fitted to the golden queries and the names of all services in steps of a quarter. `--folds` instead reports how
+ * weights fitted to four fifths of the golden queries rank the others; `--clean` starts with zeros. Deterministic.
  */
 import './terminal'
 import { parseArgs } from 'node:util'
@@ -10,17 +10,17 @@ import { isWanted, readGolden } from '../../../tests/bench/ranking/golden'
 import { loadSite } from '../load'
 import { fullSearch, siteCommands } from '../search/full-search'
 
-/** Statuses count in the ranking. */
+/** A fixed day, because statuses affect the ranking. */
 const DAY = '2026-11-22'
-/** Candidates of a query. */
+/** Candidates per query. */
 const CANDIDATES = 40
 const MOST_ROUNDS = 12
 const FOLDS = 5
 const STEPS = [4, -4, 1, -1, 0.25, -0.25]
-/** Smallest decrease of the loss for which a step is kept. */
+/** Minimum decrease of the loss to keep a step. */
 const MIN_GAIN = 0.0001
 
-/** A query: the signals of its candidates, and whether each is wanted. */
+/** A query: the signals of its candidates, and whether each is expected. */
 type Example = readonly { signals: Float64Array; isRight: boolean }[]
 
 const { values: options } = parseArgs({ options: { folds: { type: 'boolean' }, clean: { type: 'boolean' } } })
@@ -56,7 +56,7 @@ function exampleOf(query: ReturnType<typeof readGolden>[number]): Example[] {
   return example.some(({ isRight }) => isRight) ? [example] : []
 }
 
-/** Changes one weight at a time, as long as that lowers the loss. */
+/** Changes one weight at a time until the loss stops decreasing. */
 function fitWeights(examples: readonly Example[]): Weights {
   const weights: Weights = structuredClone(WEIGHTS)
   const groups = Object.values(weights) as Record<string, number>[]
@@ -87,7 +87,7 @@ function fitWeights(examples: readonly Example[]): Weights {
   return weights
 }
 
-/** True while a better match is worth no less than a worse one, and no penalty is a reward. */
+/** True if better matches never weigh less, and penalties are not positive. */
 function isOrdered({ word, whole, more }: Weights): boolean {
   const falls = (values: readonly number[]) => values.every((value, at) => value <= (values[at - 1] ?? value))
   return (
@@ -97,7 +97,10 @@ function isOrdered({ word, whole, more }: Weights): boolean {
   )
 }
 
-/** Returns the mean log loss of the right answers, after a `step` of a weight; the odds of an answer are the exponential of its score. */
+/**
+ * Returns the mean log loss of the expected results after a `step` of a weight. The odds of a result are the
+ * exponential of its score.
+ */
 function lossOf(examples: readonly Example[], scores: readonly Float64Array[], at = 0, step = 0): number {
   let loss = 0
   examples.forEach((example, row) => {

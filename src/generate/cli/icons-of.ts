@@ -1,10 +1,9 @@
 /**
- * The icons of what a template, a configuration, a plan or a state makes, as the page selects them: a JSON object a line.
- *
- *     npm run --silent icons-of -- template.yaml
- *     terraform state list | npm run --silent icons-of -- -
- *
- * A resource without an icon says why; one with `isPlumbing` connects or configures others and is left out of diagrams.
+ * Prints the icons of a template's, configuration's, plan's or state's resources, as the page selects them: a JSON
+ * object per line.
+ * npm run --silent icons-of -- template.yaml
+ * terraform state list | npm run --silent icons-of -- -
+ * A resource without an icon has the reason; resources with `isPlumbing` support others and are not drawn.
  */
 import './terminal'
 import { readFileSync } from 'node:fs'

@@ -1,11 +1,9 @@
 /**
- * Ranks like the palette, on the command line.
- *
- *     npm run --silent search -- "s3 api"             the ten best answers, a JSON object a line
- *     npm run --silent search -- --why "s3 api"       the same, with the score of each and its largest contributions
- *     npm run --silent search -- --file queries.json  one JSON array of answers a line, for each query of the file
- *
- * An answer has the `slug` of its service, and as `thing` what identifies it where that is no service: `{"type":"AWS::S3::Bucket"}`.
+ * Searches like the palette, on the command line.
+ * npm run --silent search -- "s3 api" the ten best results, a JSON object per line
+ * npm run --silent search -- --why "s3 api" with each score and its largest contributions
+ * npm run --silent search -- --file queries.json a JSON array of results per line, for each query of the file
+ * A result has the `slug` of its service, and as `thing` the identity of anything else: `{"type":"AWS::S3::Bucket"}`.
  * The file is a JSON array of strings or of objects with `query`, `q` or `text`; or plain lines, a query each.
  */
 import './terminal'
@@ -43,7 +41,7 @@ function answersTo(query: string) {
   })
 }
 
-/** The largest contributions to a score, and its margin before the next answer. */
+/** Returns the largest contributions to a score, and its margin before the next result. */
 function weighed(id: string, query: string) {
   const hits = finder.explain(query)
   const at = hits.findIndex(({ thing }) => thing.id === id)

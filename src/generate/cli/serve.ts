@@ -1,4 +1,6 @@
-/** `npm run serve`: serves dist/ with the production headers, to this machine alone unless `HOST` names another address. */
+/**
+ * `npm run serve`: serves dist/ with the production headers, on this machine only unless `HOST` sets another address.
+ */
 import './terminal'
 import { BACKLOG, staticServer } from '../serve/static-server'
 import { PORT, readSettings } from '../settings'

@@ -1,4 +1,4 @@
-/** `npm run --silent shape -- drawio Amazon-EC2 AWS-Lambda`: prints what copying those icons puts on the clipboard. */
+/** `npm run --silent shape -- drawio Amazon-EC2 AWS-Lambda`: prints the clipboard text of those icons. */
 import './terminal'
 import { shapeText } from '../shape/command'
 

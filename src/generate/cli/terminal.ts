@@ -1,4 +1,4 @@
-/** How every script ends: quietly when its reader has enough, as `head` has, and with one line where something is wrong. */
+/** Exits quietly on EPIPE (`| head`). Prints one line for expected errors and a stack trace for bugs. */
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
@@ -6,7 +6,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 process.on('uncaughtException', error => {
-  // What we or Node refuse has a message for the reader; anything else is a bug, and its place is what counts.
+  // Our own errors and Node's have messages for users; others are bugs, for which the stack trace matters.
   const isRefusal = error.constructor === Error || 'code' in error
   console.error(isRefusal ? error.message : error)
   process.exit(1)

@@ -1,6 +1,6 @@
 /**
- * `npm run data:update`: brings the derived files of data/ up to the newest versions of the packages they come from, and
- * prints what is new, what is gone, and what somebody has to decide. Needs the network.
+ * `npm run data:update`: updates the derived files of data/ to the newest packages, and prints additions, removals and
+ * manual steps. Needs the network.
  */
 import './terminal'
 import { readFileSync, writeFileSync } from 'node:fs'

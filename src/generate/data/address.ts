@@ -1,20 +1,20 @@
-/** The form of addresses in the source: documentation paths or https, without tracking. */
+/** Schema of addresses in the source: documentation paths or https, without tracking. */
 import { z } from 'zod'
 import { OPERATION } from '@/core/catalogue/operations'
 import WORDING from '../../../data/wording.json' with { type: 'json' }
 
-/** Parameters that only tell AWS where a visitor came from. */
+/** Tracking parameters of AWS. */
 const TRACKING = /[?&;](?:icmpid|nc\d|utm_\w+|trk\w*|sc_\w+|ctldoc[\w-]*|docs\d*_\w+)(?:[=&#/]|$)/i
 
-/** Addresses that have moved, and where to. */
+/** Patterns of moved addresses, with their replacements. */
 const OUTDATED = Object.entries(WORDING.movedAddresses).map(([old, now]) => [new RegExp(old), now] as const)
 
-/** A path with one slash at its beginning, or an https address of a named host without a user or a port. */
+/** A path with a single leading slash, or an https address of a named host without user and port. */
 const FORM = /^(?:\/(?![/\\])|https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:[/?#]|$))[^\s\\<>"`{}|^]*$/
-/** Parts that lead out of their folder, plain or encoded, and broken escapes. */
+/** Path segments that leave their folder, plain or encoded, and invalid escapes. */
 const UNSAFE = /(?:^|\/)(?:\.|%2e){1,2}(?:[/?#]|$)|%(?![0-9a-f]{2})|%(?:[01][0-9a-f]|7f)/i
 
-/** Returns what is wrong with an address; undefined for a good one. */
+/** Returns the fault of an address; undefined if it is valid. */
 function addressFault(link: string): string | undefined {
   if (!FORM.test(link) || UNSAFE.test(link))
     return 'write a documentation path with one leading slash, or https: and the name of a host'
@@ -30,7 +30,7 @@ const checked = (schema: z.ZodString, linkOf: (text: string) => string = text =>
   })
 
 export const address = checked(z.string())
-/** An address with `{operation}` in the place of the name of an operation. */
+/** An address with the placeholder `{operation}`. */
 export const operationAddress = checked(
   z.string().regex(/\{operation\}/, 'write {operation} in the place of its name'),
   text => text.replaceAll(OPERATION, 'Operation'),

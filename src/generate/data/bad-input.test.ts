@@ -1,4 +1,4 @@
-/** What the catalogue refuses: every row is a file that somebody may write, with the field and the advice that it gets. */
+/** Tests faulty data files: each row is a file with the field and advice of its error. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dir, { recursive: true }))
 
-/** The errors of the file `name` when it contains `content`, and all others. */
+/** Returns the errors of the file `name` with `content`, and all others. */
 function errorsWith(name: string, content: unknown) {
   write(name, content)
   try {
@@ -288,7 +288,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
   'services/Upper Case.yaml': [['name of the file', ENTRY, '', /^Rename it/]],
 }
 
-/** Ten levels of ten aliases. */
+/** Returns ten levels of ten aliases. */
 function bomb(): string {
   const level = (i: number) =>
     `l${i}: &l${i} [${Array.from({ length: 10 }, () => (i === 0 ? 'x' : `*l${i - 1}`)).join()}]`

@@ -1,4 +1,4 @@
-/** Compiles the checked source into what the site loads. Deterministic: the same input gives the same bytes. */
+/** Compiles the checked source into the site's data. Deterministic. */
 import { simpleName } from '@/core/catalogue/names'
 import type { OperationPages } from '@/core/catalogue/operations'
 import type {
@@ -27,20 +27,20 @@ import {
 } from './compile/services'
 import type { SourceData } from './source'
 
-/** An API with its operations, and the entry that owns it. */
+/** An API with its operations and its owner. */
 export interface CompiledApi extends ApiReference, OperationPages {
   /** Slug of the owner. */
   entry: string
-  /** In CamelCase, as the API's model has them. */
+  /** In CamelCase, as in the API's model. */
   operations: readonly string[]
 }
 
 export interface Compiled {
   catalogue: Catalogue
-  /** In the order of the catalogue. */
+  /** In index order. */
   details: readonly ServiceDetails[]
   icons: readonly Icon[]
-  /** By the slug of their service, in the order of the source. */
+  /** By service slug, in source order. */
   features: Readonly<Record<string, readonly Feature[]>>
   topics: Readonly<Record<string, string | readonly string[]>>
   /** draw.io's own shapes, by `native` of an icon. */
@@ -49,11 +49,11 @@ export interface Compiled {
   identifiers: Identifiers
   gone: readonly GoneService[]
   changelog: Changelog
-  /** Former slug -> slug. */
+  /** Current slug by former slug. */
   aliases: Readonly<Record<string, string>>
 }
 
-/** Compiles `data`. References to something that does not exist are left out. */
+/** Compiles `data`. Dangling references are omitted. */
 export function compile(data: SourceData): Compiled {
   const entries = data.entries.toSorted((a, b) =>
     compareNames(simpleName(a.source.service), simpleName(b.source.service)),

@@ -1,12 +1,15 @@
-/** Content that no source file may have, whatever its schema: unreadable characters, stray white space, markup, keys of code, masses. */
+/**
+ * Content checks for every data file: unreadable characters, stray white space, markup, reserved keys, oversized
+ * values.
+ */
 import { cleanText } from '@/core/catalogue/names'
 import type { DataError } from './source'
 import { fieldPath } from './source'
 
-/** Longest list: the operations of EC2 are 800. */
+/** Maximum length of lists; EC2 has 800 operations. */
 const LONGEST_LIST = 2_000
 
-/** Pattern -> what to do about a text in which it is found. */
+/** Patterns, with the advice for a text that contains them. */
 const UNREADABLE: readonly (readonly [RegExp, string])[] = [
   [/(?![\t\n\r])\p{Cc}/u, 'Remove the control character'],
   [/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/, 'Remove the invisible character'],
@@ -15,10 +18,10 @@ const UNREADABLE: readonly (readonly [RegExp, string])[] = [
   [/<[a-z!/?]/i, 'Write it without markup: it is shown as plain text'],
 ]
 
-/** Keys that every object has already. */
+/** Keys that every object inherits. */
 const MEANINGFUL = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'])
 
-/** The faults of what `file` contains. */
+/** Returns the faults in the content of `file`. */
 export function contentFaults(file: string, content: unknown): DataError[] {
   const errors: DataError[] = []
   const report = (path: readonly PropertyKey[], message: string) =>
@@ -45,6 +48,6 @@ export function contentFaults(file: string, content: unknown): DataError[] {
   return errors
 }
 
-/** `<script` as it is, everything that cannot be seen as `U+200B`. */
+/** Returns `<script` as is, and invisible characters as `U+200B`. */
 const codeOf = (found: string): string =>
   found.startsWith('<') ? found : `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

@@ -4,10 +4,13 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 const PACKAGE = dirname(createRequire(import.meta.url).resolve('aws-icons/package.json'))
-/** Frames that draw.io has and the package has not. */
+/** Folder of frames that draw.io has and the package lacks. */
 const FRAMES = join('data', 'frames')
 
-/** The SVG text of an icon; `file` as in data/icons.yaml: folder and name without `.svg`. Throws when there is no such file. */
+/**
+ * Returns the SVG text of an icon; `file` is a folder and a name without `.svg`, as in data/icons.yaml. Throws when the
+ * file is missing.
+ */
 export function readIconSvg(file: string): string {
   return readFileSync(
     file.startsWith('frame/')
@@ -17,17 +20,17 @@ export function readIconSvg(file: string): string {
   )
 }
 
-/** The file of the package whose drawing is shown: a frame may have that of a service. */
+/** Returns the file with the drawing of an icon; a frame may use a service's. */
 export const artworkOf = (file: string): string => file.replace(/^frame-of-service/, 'architecture-service')
 
-/** The attributes of the root of an SVG, and what is drawn in it, without titles. Throws for any other text. */
+/** Returns the root attributes and the content of an SVG, without titles. Throws for other texts. */
 export function svgParts(iconName: string, svg: string): { attributes: string; content: string } {
   const [, attributes, content = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(svg) ?? []
   if (attributes === undefined) throw new Error(`The file of ${iconName} is not an SVG.`)
   return { attributes, content: content.replace(/<title>[^<]*<\/title>/g, '') }
 }
 
-/** Reads icons by name. Throws for a name that is not in `icons`. */
+/** Returns a reader of icons by name, which throws for names missing from `icons`. */
 export function iconReader(icons: readonly { iconName: string; file: string }[]): (iconName: string) => string {
   const files = new Map(icons.map(({ iconName, file }) => [iconName, file]))
   return iconName => {
@@ -37,7 +40,7 @@ export function iconReader(icons: readonly { iconName: string; file: string }[])
   }
 }
 
-/** Every icon file of the package, and of data/frames, in the form of `file` in data/icons.yaml, in alphabetical order. */
+/** Returns all icon files of the package and of data/frames, as `file` in data/icons.yaml, in alphabetical order. */
 export function packageIconFiles(): string[] {
   return [
     ...readdirSync(join(PACKAGE, 'icons'), { recursive: true, encoding: 'utf8' }),

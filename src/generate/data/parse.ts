@@ -1,4 +1,4 @@
-/** Parses a source file and checks it against its schema; every fault becomes one error with its place. */
+/** Parses a source file and checks it against its schema. Every fault becomes an error with its position. */
 import { parseDocument, type YAMLParseError, type YAMLWarning } from 'yaml'
 import type { z } from 'zod'
 import { attempt } from '@/core/errors'
@@ -6,13 +6,13 @@ import { contentFaults } from './content'
 import type { DataError } from './source'
 import { fieldPath } from './source'
 
-/** The checked content of `text`, YAML or JSON, or its errors. Never throws for faulty content. */
+/** Returns the checked content of `text`, YAML or JSON, or its errors. Never throws for faulty content. */
 export function parseFile<T>(
   file: string,
   text: string,
   schema: z.ZodType<T>,
 ): { value: T; errors: [] } | { value: null; errors: DataError[] } {
-  // JSON is ten times faster to parse than YAML. Of faulty JSON the YAML parser names the line.
+  // JSON parses ten times faster than YAML. For invalid JSON, the YAML parser reports the line.
   let content: unknown = file.endsWith('.json') ? attempt(() => JSON.parse(text), undefined) : undefined
   try {
     content ??= parseYaml(text)
@@ -43,10 +43,10 @@ class FaultyYaml extends Error {
   }
 }
 
-/** Values of texts: parsing takes most of the time of reading data/, and `npm run dev` reads it again and again. */
+/** Cache of parsed texts, because `npm run dev` reads data/ again and again. */
 const parsed = new Map<string, unknown>()
 
-/** The value of a YAML text. Throws FaultyYaml. */
+/** Returns the value of a YAML text. Throws FaultyYaml. */
 function parseYaml(text: string): unknown {
   if (parsed.has(text)) return parsed.get(text)
   const document = parseDocument(text)

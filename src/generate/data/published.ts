@@ -1,4 +1,4 @@
-/** The catalogue as JSON files for other sites and programs, each with a version and a schema. */
+/** The data as JSON files for other sites and programs, each with a version and a schema. */
 
 import type { z } from 'zod'
 import { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
@@ -14,7 +14,10 @@ import { jsonSchemas } from './schema'
 type PublishedName = keyof typeof PUBLISHED_SCHEMAS
 type Published<Name extends PublishedName> = z.infer<(typeof PUBLISHED_SCHEMAS)[Name]>
 
-/** Every file under `catalogue/` by its path, as JSON; `siteUrl` is the site's public address, without a slash at its end. */
+/**
+ * Returns the files under `catalogue/` as JSON by path. `siteUrl` is the site's public address without a trailing
+ * slash.
+ */
 export function publishedFiles(compiled: Compiled, siteUrl: string) {
   const { version, categories, services } = compiled.catalogue
   const head = { $schema: '', formatVersion: 1 as const, version, asOf: compiled.changelog[0]?.date ?? '' }

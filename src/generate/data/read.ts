@@ -1,4 +1,4 @@
-/** Reads the whole catalogue, and finds all its errors in one run. */
+/** Reads all data, and finds all errors in one run. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
@@ -14,8 +14,8 @@ import { summarized } from './summary'
 const packageFiles: ReadonlySet<string> = new Set(packageIconFiles())
 
 /**
- * The source in `dir` (the project's data/) and all its errors. A file that cannot be read is an error, and the rules run
- * without it.
+ * Returns the source in `dir` (the project's data/) and all its errors. Unreadable files are errors; the rules run
+ * without them.
  */
 export function readData(dir: string): { data: SourceData; errors: DataError[] } {
   const errors: DataError[] = []
@@ -74,11 +74,11 @@ export function readData(dir: string): { data: SourceData; errors: DataError[] }
   return { data, errors: summarized(errors, checkRules(data)) }
 }
 
-/** Largest file of an entry, and of all others, in bytes. */
+/** Maximum size (bytes) of an entry's file, and of other files. */
 const LARGEST_ENTRY = 64_000
 const LARGEST = 4_000_000
 
-/** The text of a file, or what to do about it. */
+/** Returns the text of a file, or an error message. */
 function textOf(path: string, largest: number): string | { message: string } {
   const stat = statSync(path)
   if (!stat.isFile()) return { message: 'Move it away: it is a folder.' }

@@ -1,4 +1,4 @@
-/** All rules of the catalogue by name. One run finds all errors. */
+/** All rules of the data. One run finds all errors. */
 import { apiRules } from './rules/apis'
 import { descriptionRules } from './rules/descriptions'
 import { iconRules } from './rules/icons'
@@ -13,7 +13,7 @@ import { svgRules } from './rules/svg'
 import { uniqueRules } from './rules/uniques'
 import type { DataError, SourceData } from './source'
 
-/** Name of the rule -> the rule. */
+/** Rules by name. */
 export const RULES: Readonly<Record<string, Rule>> = {
   ...nameRules,
   ...iconRules,
@@ -28,7 +28,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   ...uniqueRules,
 }
 
-/** All violations, by file. */
+/** Returns all violations, by file. */
 export function checkRules(data: SourceData): DataError[] {
   return Object.values(RULES)
     .flatMap(rule => [...rule(data)])

@@ -5,7 +5,7 @@ import { jsonSchemas, SOURCE_SCHEMAS } from './schema'
 const source = jsonSchemas(SOURCE_SCHEMAS)
 
 describe('JSON Schemas', () => {
-  // Renew them with `npx vitest run -u src/generate/data/schema.test.ts`.
+  // Update the files with `npx vitest run -u src/generate/data/schema.test.ts`.
   it.each(Object.entries(source))('data/schema/%s.json is what the build checks', async (name, schema) => {
     await expect(`${JSON.stringify(schema, null, 2)}\n`).toMatchFileSnapshot(`../../../data/schema/${name}.json`)
   })

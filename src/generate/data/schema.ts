@@ -1,6 +1,6 @@
 /**
- * The schemas of the source files in data/. Unknown fields are errors. What a schema cannot check (cross references, wording)
- * is in rules/. Editors read them as JSON Schemas (data/schema/).
+ * Schemas of the source files in data/. Unknown fields are errors. rules/ has the checks beyond schemas, such as cross
+ * references and wording. Editors use the schemas as JSON Schemas (data/schema/).
  */
 import { z } from 'zod'
 import { category, icon, lifecycle, linkType, stencil } from '@/core/catalogue/schema'
@@ -18,7 +18,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** Part of commands and addresses. */
 const word = z.string().regex(/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/, 'write it in lower case with hyphens')
 
-/** What to use instead: the name of another entry, or something outside the catalogue. */
+/** The replacement: the name of another entry, or an item outside the data. */
 const successor = z.union([text, z.strictObject({ name, url: address })])
 
 const life = lifecycle.extend({
@@ -43,18 +43,21 @@ const section = z.strictObject({
   items: z.array(item).min(1, 'remove this section, it is empty'),
 })
 
-/** Counts periods, question and exclamation signs at the end or before a capital; not those inside `2.0` or a name. */
+/**
+ * Counts sentence ends: periods, question and exclamation marks at the end or before a capital, except inside `2.0` or
+ * a name.
+ */
 function sentencesIn(text: string): number {
   return text.match(/[.?!](?=\s+\P{Ll}|\s*$)/gu)?.length ?? 0
 }
 
-/** Pages load pictures of the documentation alone. */
+/** Pages load images from the documentation host only. */
 const picture = address.regex(
   /^\/.+\.(?:png|jpe?g|gif|webp)$/i,
   'use a PNG, JPEG, GIF or WebP picture of the documentation',
 )
 
-/** Images of a service (DECISIONS.md, "Service page"). */
+/** Maximum number of images of a service (DECISIONS.md, "Service page"). */
 const MAX_IMAGES = 3
 
 /** data/services/{slug}.yaml: one entry. */
@@ -102,10 +105,10 @@ const goneSchema = z.array(
   }),
 )
 
-/** data/changelog.yaml: the editions of the data, the latest first. */
+/** data/changelog.yaml: the editions of the data, latest first. */
 const changelogSchema = z.array(z.strictObject({ date: z.iso.date(), changes: z.array(text).min(1) })).min(1)
 
-/** data/popularity.yaml: slugs of the best known services, the first first. */
+/** data/popularity.yaml: slugs of the most popular services, in order. */
 export const popularitySchema = z.array(text).min(1)
 
 /** data/categories.yaml. */
@@ -118,7 +121,7 @@ const categoriesSchema = z
   )
   .min(1)
 
-/** data/icons.yaml: icon name -> what the package does not say. */
+/** data/icons.yaml: data of each icon that the package lacks. */
 const iconsSchema = z
   .record(
     text,
@@ -132,7 +135,7 @@ const iconsSchema = z
   )
   .refine(icons => Object.keys(icons).length > 0, 'it has no icons')
 
-/** data/features.yaml: slug of a service -> the parts of it that people look for by name. */
+/** data/features.yaml: features of each service that people search by name. */
 const featuresSchema = z.record(
   text,
   z.array(
@@ -165,7 +168,7 @@ const apisSchema = z
   )
   .min(1)
 
-/** data/ignored.yaml: names that packages have and the catalogue leaves out; `*` stands for any letters. */
+/** data/ignored.yaml: names in packages that the data omits; `*` matches any letters. */
 export const ignoredSchema = z.strictObject({
   terraform: z.array(text).describe('Folders of @cdktn/provider-aws'),
   policies: z.array(text).describe('Managed policies of what has no entry'),
@@ -179,13 +182,13 @@ export type CategorySource = z.infer<typeof categoriesSchema>[number]
 export type ApiSource = z.infer<typeof apisSchema>[number]
 export type SuccessorSource = z.infer<typeof successor>
 
-/** data/stencils.json: draw.io's own shapes; the key is the name of the shape, unless `name` is given. */
+/** data/stencils.json: draw.io's own shapes. The key is the shape's name unless `name` is given. */
 export const stencilsSchema = z.record(
   text,
   stencil.extend({ name: text.exactOptional().describe('After mxgraph.aws4.') }),
 )
 
-/** The schemas that editors of data/ are told of, by name of their file in data/schema/. */
+/** Schemas for editors of data/, by file name in data/schema/. */
 export const SOURCE_SCHEMAS = {
   service: serviceSchema,
   categories: categoriesSchema,
@@ -197,7 +200,7 @@ export const SOURCE_SCHEMAS = {
   apis: apisSchema,
 }
 
-/** `schemas` as JSON Schemas, for editors of data/ and for readers of the published JSON. */
+/** Returns `schemas` as JSON Schemas, for editors of data/ and users of the published JSON. */
 export function jsonSchemas(schemas: Readonly<Record<string, z.ZodType>>) {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, z.toJSONSchema(schema)]))
 }

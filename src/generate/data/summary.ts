@@ -1,16 +1,16 @@
-/** What is told of many errors in data/, so that the one that caused them is not lost among its consequences. */
+/** Summarizes many errors in data/, so that a cause is not lost among its consequences. */
 import { counted } from '@/core/catalogue/display'
 import { groupBy } from '@/core/collections'
 import type { DataError } from './source'
 
-/** So many errors with the same message are told; the others are counted. */
+/** Maximum number of errors with the same message; further ones are counted. */
 const MOST_ALIKE = 5
 
 const isOfEntry = ({ file }: DataError) => file.startsWith('data/services/')
 
 /**
- * `faults` of files that could not be read, and what of `broken`, the violations of rules, is told beside them: where these files
- * are missing, many rules find fault with what is right, so those are only counted.
+ * Returns `faults`, the errors of unreadable files, and `broken`, the violations of rules. With `faults`, violations
+ * are only counted, because missing files cause many of them.
  */
 export function summarized(faults: readonly DataError[], broken: readonly DataError[]): DataError[] {
   const told = faults.length === 0 ? broken : faults.every(isOfEntry) ? broken.filter(isOfEntry) : []
@@ -19,7 +19,7 @@ export function summarized(faults: readonly DataError[], broken: readonly DataEr
   return [...faults, ...fewAlike(told), ...(count > 0 ? [{ file: 'data/', field: '', message }] : [])]
 }
 
-/** A name that is wrong in one place is missed in many others, with one message: the first of them, and how many follow. */
+/** Returns the first errors of each message and a count of the others. One wrong name is missed in many places. */
 function fewAlike(errors: readonly DataError[]): DataError[] {
   return [...groupBy(errors, ({ message }) => message)].flatMap(([message, alike]) => {
     const rest = alike.length - MOST_ALIKE

@@ -1,4 +1,4 @@
-/** The data files that pages load when they first need them. */
+/** The data files that pages load on demand. */
 
 import { oncePer } from '@/core/collections'
 import type { CodeNames } from '@/core/identify/types'
@@ -27,13 +27,13 @@ const CONTENTS: Record<DataFile, (compiled: Compiled) => unknown> = {
   addresses: compiled => addressesOf(compiled),
 }
 
-/** Every address that leads to a page. */
+/** Returns all addresses of pages. */
 export const addressesOf = ({ catalogue, aliases }: Compiled): Addresses =>
   allAddresses(catalogue.services, aliases, [ICONS_PATH, LIFECYCLE_PATH, 'all'])
 
 type DataFiles = Record<DataFile, { path: string; text: string }>
 
-/** The data files. Each name contains a hash of the content, so that browsers can cache the file forever. */
+/** Returns the data files. Each name contains a hash of the content, so that browsers can cache the file forever. */
 export const dataFiles = oncePer((compiled: Compiled): DataFiles => {
   const files = DATA_FILES.map(file => {
     const text = JSON.stringify(CONTENTS[file](compiled))
@@ -42,7 +42,7 @@ export const dataFiles = oncePer((compiled: Compiled): DataFiles => {
   return Object.fromEntries(files) as DataFiles
 })
 
-/** Paths of the data files below the base. */
+/** Returns the paths of the data files below the base. */
 export function dataFilePaths(compiled: Compiled): Record<DataFile, string> {
   const paths = Object.entries(dataFiles(compiled)).map(([file, { path }]) => [file, path])
   return Object.fromEntries(paths) as Record<DataFile, string>

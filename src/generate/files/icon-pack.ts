@@ -1,4 +1,4 @@
-/** The icons as a pack of Iconify, for Mermaid and other programs. */
+/** The icons as an Iconify pack, for Mermaid and other programs. */
 
 import { prefixIds } from '@/core/diagram/svg/sheet'
 import { ICON_PACK, packName } from '@/core/diagram/text/mermaid'
@@ -7,7 +7,7 @@ import type { SourceData } from '../data/source'
 
 export const ICON_PACK_FILE = 'libraries/iconify.json'
 
-/** The JSON of the pack. Throws where an SVG has no root with a view box. */
+/** Returns the JSON of the pack. Throws for an SVG without a root with a view box. */
 export function iconPack({ icons }: Pick<SourceData, 'icons'>): string {
   const entries = icons.map(
     ({ iconName, file }) => [packName(iconName), packIcon(iconName, readIconSvg(file))] as const,
@@ -15,7 +15,7 @@ export function iconPack({ icons }: Pick<SourceData, 'icons'>): string {
   return JSON.stringify({ prefix: ICON_PACK, icons: Object.fromEntries(entries) })
 }
 
-/** What is drawn, without its root; what the root says of looks is said by a group. */
+/** Returns the content of an SVG without its root; a group gets the root's presentation attributes. */
 export function packIcon(iconName: string, svg: string) {
   const { attributes, content } = svgParts(iconName, svg)
   const box =

@@ -6,13 +6,13 @@ import type { Compiled } from '../data/compile'
 import type { SourceData } from '../data/source'
 import { readShapes } from '../shape/read-shapes'
 
-/** Labels would make the previews in the side bar of draw.io small. */
+/** Without labels, which would shrink the previews in draw.io's sidebar. */
 const OPTIONS = { ...DEFAULT_OPTIONS, label: false }
 
-/** Folders in which libraries of other looks were published. */
+/** Former folders of libraries in other styles. */
 const FORMER_FOLDERS = ['labels', 'as-in-drawio']
 
-/** Former path of a library -> the path of the library of the same icons. */
+/** Returns the current path of each former library. */
 export function formerLibraries({ icons }: Pick<Compiled, 'icons'>): Record<string, string> {
   const slugs = [ALL_ICONS, ...iconCategories(icons).map(({ slug }) => slug)]
   const rows = FORMER_FOLDERS.flatMap(folder =>
@@ -21,7 +21,7 @@ export function formerLibraries({ icons }: Pick<Compiled, 'icons'>): Record<stri
   return Object.fromEntries(rows)
 }
 
-/** Path below the base -> function that makes the text of the library. */
+/** Returns functions that make the libraries, by path below the base. */
 export function libraryFiles(compiled: Compiled, source: SourceData): [string, () => string][] {
   const { icons, inputOf } = readShapes({ source, compiled })
   return [{ slug: ALL_ICONS, name: 'icons' }, ...iconCategories(icons)].map(({ slug, name }) => {

@@ -1,20 +1,20 @@
-/** The licenses of what is published with the site: code of others in its scripts and styles, the typeface and the icons. */
+/** Licenses of third-party code, of the font and of the icons. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export const LICENSES_FILE = 'licenses.txt'
 
-/** A package, as Vite lists it (`build.license`). */
+/** A package, as listed by Vite (`build.license`). */
 export interface Licensed {
   name: string
   version: string
-  /** By its SPDX name; empty or absent if the package states none. */
+  /** SPDX identifier; empty or absent if the package states none. */
   identifier?: string | null
-  /** The whole text, if the package has it. */
+  /** The full text, if the package has it. */
   text?: string | null
 }
 
-/** What comes another way than by the scripts of the page: the base of the styles, the service worker, the typeface, the icons. */
+/** Parts outside the page's scripts: the styles' base, the service worker, the font, the icons. */
 const OTHERS = [
   ...['core', 'precaching', 'routing', 'strategies'].map(part => `workbox-${part}`),
   '@fontsource-variable/inter',
@@ -22,10 +22,10 @@ const OTHERS = [
   'aws-icons',
 ]
 
-/** They allow to publish the code with ours, if they are named. */
+/** Licenses that allow redistribution with attribution. */
 const ALLOWED = new Set(['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'OFL-1.1'])
 
-/** The list, with the text of each license once. Throws for a package whose license we do not know, or may not publish with. */
+/** Returns the list, with each license text once. Throws for a package with an unknown or disallowed license. */
 export function licensesText(bundled: readonly Licensed[], notice = readFileSync('NOTICE', 'utf8')): string {
   const all = [...bundled, ...OTHERS.map(installed)].sort((a, b) => (a.name < b.name ? -1 : 1))
   const users = new Map<string, string[]>()
@@ -41,7 +41,7 @@ export function licensesText(bundled: readonly Licensed[], notice = readFileSync
   return `${[notice.trim(), ...parts].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
 }
 
-/** A package of node_modules. */
+/** Returns a package of node_modules. */
 function installed(name: string): Licensed {
   const folder = join('node_modules', name)
   const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {

@@ -1,4 +1,4 @@
-/** The days of the lifecycle page as a calendar (RFC 5545) and as an Atom feed (RFC 4287). */
+/** The dates of the lifecycle page as a calendar (RFC 5545) and an Atom feed (RFC 4287). */
 
 import { longDate } from '@/core/catalogue/display'
 import type { StatusKind } from '@/core/catalogue/types'
@@ -13,18 +13,18 @@ export const CALENDAR_FILE = 'lifecycle.ics'
 export const FEED_FILE = 'lifecycle.atom'
 const TITLE = 'AWS service lifecycle'
 
-/** What happens on a day; a new name ends nothing. */
+/** Event titles by status; renames are no events. */
 const EVENTS: Readonly<Partial<Record<StatusKind, string>>> = {
   closing: 'ends',
   'closing-to-new-customers': 'closes to new customers',
   maintenance: 'goes into maintenance mode',
 }
 
-/** All known days, the earliest first; each `id` is unique, and the same in every build. */
+/** Returns all known dates in ascending order; each `id` is unique and stable between builds. */
 function eventsOf({ details, gone }: Compiled, settings: Settings) {
   const page = addressOf(settings, LIFECYCLE_PATH)
   const events = livesOf(details, gone).flatMap(life =>
-    // Seen from before all days.
+    // Evaluated before all dates, so that each is upcoming.
     statusesOn(life, '').flatMap(({ kind, date }) => {
       const verb = EVENTS[kind]
       if (date === undefined || verb === undefined) return []
@@ -44,7 +44,7 @@ function textOf({ note, successor, source }: Life): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/** Text of `lifecycle.ics`: an all-day event per day. */
+/** Returns the text of `lifecycle.ics`: an all-day event per date. */
 export function lifecycleCalendar(compiled: Compiled, settings: Settings): string {
   const stamp = `${compactDay(compiled.changelog[0]?.date)}T000000Z`
   const lines = [
@@ -73,7 +73,7 @@ const compactDay = (day = ''): string => day.replaceAll('-', '')
 
 const calendarText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n')
 
-/** A line as lines of at most 75 bytes; the first byte of each further one is a space. */
+/** Folds a line at 75 bytes; continuation lines start with a space. */
 function folded(line: string): string {
   let bytes = 0
   return [...line]
@@ -86,13 +86,13 @@ function folded(line: string): string {
     .join('')
 }
 
-/** Text of `lifecycle.atom`: an entry per day. */
+/** Returns the text of `lifecycle.atom`: an entry per date. */
 export function lifecycleFeed(compiled: Compiled, settings: Settings): string {
   const { changelog } = compiled
   const time = (day = '') => `${day}T00:00:00Z`
   const dataDay = changelog[0]?.date ?? ''
   const entries = eventsOf(compiled, settings)
-    // What is still to come has been known since the first edition, at the latest.
+    // Upcoming dates have been known since the first edition at the latest.
     .map(event => ({ ...event, updated: event.day <= dataDay ? event.day : changelog.at(-1)?.date }))
     .reverse()
     .map(

@@ -3,20 +3,22 @@ import { LAYOUT_IDS, LAYOUTS } from '@/core/view/layouts'
 import { DEFAULT_VIEW, VIEW_QUERY } from '@/core/view/parameters'
 import type { Settings } from '../settings'
 
-/** What the site is for. */
+/** Slogan of the site. */
 export const TAGLINE = 'Every AWS service, document, API call and icon, a few keys away'
 
 /** The header's color in the dark theme. */
 export const THEME_COLOR = '#13161d'
 
-/** Drawings of `favicon.svg` in `public`. The plate of a maskable one fills its corners: the system cuts its own shape out of it. */
+/**
+ * Sizes of `favicon.svg` in `public`. Maskable icons fill their corners, because the system cuts them to its own shape.
+ */
 const ICONS = [
   { file: 'icon-192.png', size: 192, purpose: 'any' },
   { file: 'icon-512.png', size: 512, purpose: 'any' },
   { file: 'icon-maskable-512.png', size: 512, purpose: 'maskable' },
 ] as const
 
-/** Shortcuts in the menu of the installed app: the palette, and the layouts beside the one it starts with. */
+/** Shortcuts in the installed app's menu: the palette, and the layouts other than the default. */
 const SHORTCUTS = [
   { name: 'Find anything', url: '#palette=' },
   ...LAYOUT_IDS.filter(view => view !== DEFAULT_VIEW.view).map(view => ({
@@ -25,7 +27,7 @@ const SHORTCUTS = [
   })),
 ]
 
-/** Text of `manifest.webmanifest`. */
+/** Returns the text of `manifest.webmanifest`. */
 export function webManifest({ base }: Pick<Settings, 'base'>): string {
   return JSON.stringify({
     id: base,

@@ -3,7 +3,7 @@ import { escapeMarkup } from '@/core/escape'
 import type { Addresses } from '@/core/site/addresses'
 import { addressOf, type Settings } from '../settings'
 
-/** A page that redirects, for hosts without redirects. */
+/** Returns a redirecting page, for hosts without redirects. */
 export function redirectHtml(slug: string, service: string, settings: Settings): string {
   const path = escapeMarkup(settings.base + slug)
   const name = escapeMarkup(service)
@@ -28,7 +28,7 @@ export function redirectHtml(slug: string, service: string, settings: Settings):
 `
 }
 
-/** Text of `_redirects` for static hosts: from, to, status. */
+/** Returns the text of `_redirects` for static hosts: from, to, status. */
 export function redirectsFile(addresses: Addresses, base: string): string {
   return Object.entries(addresses)
     .filter(([from, to]) => from !== to)
@@ -36,7 +36,7 @@ export function redirectsFile(addresses: Addresses, base: string): string {
     .join('')
 }
 
-/** From -> to of a `_redirects` file. */
+/** Parses `_redirects` into targets by source. */
 export function parseRedirects(text: string): Map<string, string> {
   const lines = text.split('\n').map(line => line.split(' '))
   return new Map(lines.flatMap(([from, to]) => (from && to ? [[from, to] as const] : [])))

@@ -6,11 +6,11 @@ import { roundPath } from './round-path'
 
 test.each([
   ['M1.234 5.678L9.96.04z', 'M1.2 5.7L10 0z'],
-  // What the first step is too short, the second is too long.
+  // The second step makes up for the rounding of the first.
   ['m.25.25.26.26', 'm.3.3.2.2'],
   // Flags need no space after them.
   ['M1 1a2.04 2.04 0 011.06-.5', 'M1 1a2 2 0 0 1 1.1-.5'],
-  // Closed, a path goes on from its start.
+  // A closed path continues from its start.
   ['m1.04 1.04h3v3zm.03 0h1', 'm1 1h3v3zm.1 0h1'],
 ])('%s becomes %s', (path, rounded) => expect(roundPath(path)).toBe(rounded))
 

@@ -1,6 +1,8 @@
-/** Rounds the paths of icons in sprites: most of their bytes are digits that nobody sees at the sizes shown there. */
+/**
+ * Rounds the paths of icons in sprites: most of their bytes are digits without a visible effect at the displayed sizes.
+ */
 
-/** What follows each command: coordinates, radii, an angle, and flags, after which no space is needed. */
+/** Arguments of each command: coordinates, radii, an angle, and flags, which need no space after them. */
 const ARGUMENTS: Readonly<Record<string, string>> = {
   m: 'xy',
   l: 'xy',
@@ -18,11 +20,11 @@ const NUMBER = /[\s,]*([+-]?(?:\d+\.?\d*|\.\d+))/y
 const FLAG = /[\s,]*([01])/y
 
 /**
- * The path data `d` with every point on a tenth of a unit. Errors do not add up: what is relative is measured from where
- * the rounded path is. Throws when `d` is not path data, or has exponents.
+ * Returns the path data `d` with every point rounded to a tenth of a unit. Errors do not accumulate, because relative
+ * values start from the rounded position. Throws when `d` is not path data, or has exponents.
  */
 export function roundPath(d: string): string {
-  /** Where the path is, and where it is drawn, in tenths of a unit; `start` is where it is closed. */
+  /** Exact and rounded position, in tenths of a unit; `start` is the point that closing returns to. */
   let [at, drawn] = [ORIGIN, ORIGIN]
   let start = { at, drawn }
   return d.replace(/([a-z])([^a-z]*)/gi, (_all, command: string, text: string) => {
@@ -56,7 +58,7 @@ export function roundPath(d: string): string {
 
 const ORIGIN = { x: 0, y: 0 }
 
-/** A sign, or a second point, begins a new number by itself. */
+/** Joins numbers without a space before a sign or a second decimal point. */
 function joined(before: string, tenths: number): string {
   const number = String(tenths / 10).replace(/^(-?)0\./, '$1.')
   const isClear = before === '' || number.startsWith('-') || (number.startsWith('.') && /\.\d*$/.test(before))

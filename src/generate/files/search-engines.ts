@@ -1,8 +1,8 @@
-/** What search engines read, and what makes the site a search engine of the browser's address bar. */
+/** Files for search engines, and for adding the site to the browser's search engines. */
 import { escapeMarkup } from '@/core/escape'
 import { addressOf, type Settings } from '../settings'
 
-/** Text of `sitemap.xml` for pages at `paths`. */
+/** Returns the text of `sitemap.xml` for pages at `paths`. */
 export function sitemap(paths: readonly string[], settings: Settings): string {
   const urls = paths.map(path => `  <url><loc>${escapeMarkup(addressOf(settings, path))}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -12,12 +12,12 @@ ${urls.join('\n')}
 `
 }
 
-/** Text of `robots.txt`. */
+/** Returns the text of `robots.txt`. */
 export function robots(settings: Settings): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${addressOf(settings, 'sitemap.xml')}\n`
 }
 
-/** Text of `opensearch.xml` (OpenSearch 1.1). */
+/** Returns the text of `opensearch.xml` (OpenSearch 1.1). */
 export function openSearch(settings: Settings): string {
   const address = (path: string) => escapeMarkup(addressOf(settings, path))
   return `<?xml version="1.0" encoding="UTF-8"?>

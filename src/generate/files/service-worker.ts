@@ -1,4 +1,4 @@
-/** Builds the service worker, with the list of files that it caches on the first visit. */
+/** Builds the service worker with the list of files to cache on the first visit. */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,12 +8,12 @@ import { type DataFile, ICONS_PATH, LIFECYCLE_PATH, SHELL_PATH } from '@/core/si
 import { contentHash } from '../content-hash'
 import { bundledScript } from '../html/bundle'
 
-/** Path of the script below the base: at the top, since a worker serves only the folder of its script. */
+/** Path of the script below the base; at the top, because a worker controls only its script's folder. */
 const SERVICE_WORKER = 'sw.js'
 
-/** Data cached on the first visit; operations and draw.io's own shapes are cached when they are used. */
+/** Data cached on the first visit; operations and draw.io's own shapes are cached when used. */
 const DATA: readonly DataFile[] = ['catalogue', 'icons', 'palette', 'details', 'addresses']
-/** Pages cached on the first visit; the page of a service is made from the shell and the details. */
+/** Pages cached on the first visit; service pages are made from the shell and the details. */
 const PAGES = ['', ICONS_PATH, LIFECYCLE_PATH, 'all', 'go', SHELL_PATH]
 const FILES = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png', ARTWORK_FILE]
 
@@ -31,7 +31,7 @@ interface BuiltSite {
   sprite: string
 }
 
-/** What the service worker needs to know about the build. */
+/** Returns the build's data for the service worker. */
 function offlineBuild({ dir, base, version, entryScript, sheet, dataFiles, sprite }: BuiltSite): OfflineBuild {
   const content = (path: string) => readFileSync(join(dir, path))
   const scripts = readdirSync(join(dir, 'assets')).filter(file => /\.(?:js|css|woff2?)$/.test(file))
@@ -61,7 +61,7 @@ function offlineBuild({ dir, base, version, entryScript, sheet, dataFiles, sprit
 
 const integrityOf = (content: Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`
 
-/** Writes the script of the service worker into the site's folder. */
+/** Writes the service worker's script into the site's folder. */
 export async function writeServiceWorker(site: BuiltSite): Promise<void> {
   const define = { OFFLINE_BUILD: JSON.stringify(offlineBuild(site)), 'process.env.NODE_ENV': '"production"' }
   writeFileSync(join(site.dir, SERVICE_WORKER), await bundledScript('src/platform/service-worker.ts', { define }))

@@ -13,7 +13,7 @@ import { CALENDAR_FILE, FEED_FILE, lifecycleCalendar, lifecycleFeed } from './li
 import { webManifest } from './manifest'
 import { openSearch, robots, sitemap } from './search-engines'
 
-/** All files except pages and scripts: path below the base -> function that makes the content. */
+/** Returns functions that make the files, by path below the base. */
 export function siteFiles(compiled: Compiled, source: SourceData, settings: Settings) {
   const address = addressOf(settings, '').replace(/\/$/, '')
   return new Map<string, () => string>([

@@ -1,4 +1,6 @@
-/** Icons in one file: those that a page is prerendered with, so that they cost one request, and all of them for the grids. */
+/**
+ * Sprites: one per page with its prerendered icons, so that they cost one request; and a few with all icons, for grids.
+ */
 
 import { prefixIds } from '@/core/diagram/svg/sheet'
 import { cutIntoSprites, type IconSprites, isPlainName, spriteKey } from '@/core/icons/icon-sprites'
@@ -7,16 +9,19 @@ import { contentHash } from '../content-hash'
 import { svgParts } from '../data/icon-package'
 import { roundPath } from './round-path'
 
-/** So many icons of a service come in one file with its page, which is two rows of them; the others are files of their own. */
+/** Maximum number of a service's icons in its page's sprite (two rows); further ones are single files. */
 const ICONS_AT_ONCE = 24
 
-/** The sprite of a page (`PageData.ownSprite`), or null if it shows no icon; `svgOf` reads an icon of the release. */
+/**
+ * Returns the sprite of a page (`PageData.ownSprite`), or null if it shows no icon; `svgOf` reads an icon of the
+ * release.
+ */
 export function pageSprite(page: PageData, svgOf: (iconName: string) => string) {
   const icons = [...new Set(iconsOf(page))].filter(isPlainName)
   return icons.length > 0 ? spriteOfIcons(icons, svgOf) : null
 }
 
-/** All icons in a few files, and the table that tells in which. */
+/** Returns all icons in a few files, and the table to find an icon's file. */
 export function allSprites(icons: readonly string[], svgOf: (iconName: string) => string) {
   const sprites = cutIntoSprites(icons).map(names => spriteOfIcons(names, svgOf))
   const table: IconSprites = {
@@ -26,14 +31,14 @@ export function allSprites(icons: readonly string[], svgOf: (iconName: string) =
   return { sprites, table }
 }
 
-/** The file of a sprite; its path is below the base. */
+/** Returns the file of a sprite; its path is below the base. */
 function spriteOfIcons(icons: readonly string[], svgOf: (iconName: string) => string) {
   const symbols = icons.map((icon, i) => symbol(icon, prefixIds(svgOf(icon), `s${i}-`)))
   const text = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
   return { path: `data/icons-${contentHash(text)}.svg`, icons, text }
 }
 
-/** The icons that a page is prerendered with, the first screen first. */
+/** Returns the prerendered icons of a page, the first screen first. */
 function iconsOf({ site, content }: PageData): string[] {
   if (content.kind === 'explorer')
     return [
@@ -48,7 +53,7 @@ function iconsOf({ site, content }: PageData): string[] {
   return [...own.slice(0, ICONS_AT_ONCE), ...related.flatMap(link => link.icon ?? [])]
 }
 
-/** The drawing as a symbol: the root's own attributes (its size apart) apply to what is in it. */
+/** Returns an icon as a symbol, which keeps the root's attributes except its size. */
 function symbol(icon: string, svg: string): string {
   const { attributes, content } = svgParts(icon, svg)
   const looks = attributes.replace(/\s(?:xmlns|xmlns:xlink|width|height|id)="[^"]*"/g, '')

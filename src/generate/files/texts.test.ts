@@ -31,7 +31,7 @@ function sizeOf(file: string): string {
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 }
 
-/** Red, green, blue and opacity of the pixel in the top left corner of a PNG. */
+/** Returns red, green, blue and opacity of the top left pixel of a PNG. */
 function cornerOf(file: string): number[] {
   const image = `<image width="9" height="9" href="data:image/png;base64,${pngOf(file).toString('base64')}"/>`
   return [

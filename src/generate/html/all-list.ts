@@ -1,4 +1,4 @@
-/** The page /all: a plain list to search with the browser, to print, and to read without scripts. */
+/** The page /all: a plain list for find-in-page, printing and reading without scripts. */
 import { statusText } from '@/core/catalogue/display'
 import type { Item, ServiceDetails } from '@/core/catalogue/types'
 import { groupBy } from '@/core/collections'
@@ -9,7 +9,7 @@ import type { Settings } from '../settings'
 const DIGITS = '0–9'
 const ALPHABET = [DIGITS, ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** HTML of all `services`, in their order, under a heading per letter. */
+/** Returns the HTML of all `services` in order, under a heading per letter. */
 export function allList(services: readonly ServiceDetails[], settings: Pick<Settings, 'base' | 'today'>): string {
   const letters = [...groupBy(services, letterOf)]
   const taken = new Set(letters.map(([letter]) => letter))
@@ -24,7 +24,7 @@ export function allList(services: readonly ServiceDetails[], settings: Pick<Sett
   return `<nav aria-label="Letters"><ul>${jumps}</ul></nav>\n${parts.join('\n')}`
 }
 
-/** The first letter of the simple name; digits share one heading. */
+/** Returns the first letter of the simple name; digits share one heading. */
 function letterOf({ serviceSimpleName }: ServiceDetails): string {
   const letter = serviceSimpleName.charAt(0).toUpperCase()
   return /[A-Z]/.test(letter) ? letter : DIGITS

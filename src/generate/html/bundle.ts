@@ -1,4 +1,6 @@
-/** Bundles code of src/: for Node into one file, which loads in a fraction of the time of its modules; for browsers into one script. */
+/**
+ * Bundles code of src/: for Node into one file, which loads much faster than its modules; for browsers into one script.
+ */
 import { rmSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,9 +8,9 @@ import { build, type InlineConfig, type ResolvedConfig, type Rolldown } from 'vi
 
 const FOLDER = '.cache/bundles'
 
-/** Bundles the module at `entry` (below the root of the project) and imports it. */
+/** Bundles and imports the module at `entry`, relative to the project. */
 export async function bundled<T>(entry: string, { base, resolve: { alias } }: ResolvedConfig): Promise<T> {
-  // Node caches imports by name, so each bundle has a new one.
+  // Node caches imports by name, so each bundle has a new name.
   const name = `${basename(entry).replace(/\.\w+$/, '')}-${process.pid}-${Date.now()}.js`
   await build({
     configFile: false,
@@ -35,7 +37,7 @@ export async function bundled<T>(entry: string, { base, resolve: { alias } }: Re
   }
 }
 
-/** The script that the module at `entry` and all that it imports make. Throws when it cannot be built. */
+/** Returns the module at `entry` and its imports as one script. Throws when it cannot be built. */
 export async function bundledScript(entry: string, settings: Pick<InlineConfig, 'base' | 'define'>): Promise<string> {
   const built = await build({
     configFile: false,

@@ -1,4 +1,4 @@
-/** Which modules share a chunk: few chunks for the first view, and in them nothing that only later parts need. */
+/** Assigns modules to chunks: few chunks for the first view, without code that only later parts need. */
 
 import type { Rolldown } from 'vite'
 
@@ -6,30 +6,33 @@ type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 const ENTRY = 'src/app/client.tsx'
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//
-/** Icons of the explorer's pages, of a service's neighbors and of notices; through the library's barrel file nobody sees who needs them. */
+/**
+ * Icons of the explorer, of a service page's neighbors and of notices. Behind the library's barrel file, their users
+ * are unknown.
+ */
 const SHARED_ICONS = /lucide\/dist\/esm\/icons\/(?:chevron-(?:left|right|down)|x)\./
 /**
- * Chunks beside `react` and `app`, so that the first view has few scripts, and a first press asks for few: each has what its
- * modules load, as far as no later one has it.
+ * Chunks beside `react` and `app`, so that the first view and first actions load few scripts. Each has its modules'
+ * imports unless a later chunk has them.
  */
 export const CHUNKS = {
-  /** Layouts whose rows are virtual. */
+  /** Layouts with virtual rows. */
   grids: ['src/features/results/icon-layout.tsx', 'src/features/results/drawio-layout.tsx'],
-  /** What the commands load for the first copy. */
+  /** Code for the first copy. */
   copy: ['src/commands/copy/produce.ts', 'src/core/diagram/writers.ts', 'src/platform/icon-files.ts'],
-  /** What the most visited pages load. */
+  /** Code of the most visited pages. */
   service: ['src/features/service-page/service-page.tsx'],
   explorer: ['src/app/explorer-page.tsx'],
-  /** The commands, the listener of their keys, and the other work of idle time. */
+  /** The commands, the key listener, and the other idle work. */
   commands: ['src/app/idle-work.ts'],
 } as const
 
-/** Is the script at `address` worth preloading for a part that imports it? Not if every page loads it anyway. */
+/** True if a part should preload the script at `address`; false for scripts that every page loads. */
 export const isNotInEveryPage = (address: string): boolean => !/\/(?:app|react|rolldown-runtime)-/.test(address)
 
 /**
- * Rolldown's `codeSplitting.groups`. `react` is a chunk of its own, so that the browser can paint and respond between it and
- * the rest. `root` is the folder of the project.
+ * Rolldown's `codeSplitting.groups`. `react` is a chunk of its own, so that the browser can paint and respond between
+ * it and the rest. `root` is the project folder.
  */
 export const chunkGroups = (root: string) => [
   { name: 'react', test: REACT, priority: 1 },
@@ -37,8 +40,8 @@ export const chunkGroups = (root: string) => [
 ]
 
 /**
- * Names the chunk of a module; null leaves it to Rolldown. `app` has what the entry needs, and what the explorer and its
- * layouts share with the page of a service or the commands: these modules are many and small.
+ * Returns a function that names the chunk of a module; null leaves it to Rolldown. `app` contains the entry's imports,
+ * and small modules that the explorer and its layouts share with service pages or commands.
  */
 function chunkNamer(root: string): (id: string, graph: Graph) => string | null {
   let names: ReadonlyMap<string, string> | undefined
@@ -59,7 +62,7 @@ function namesOfModules(graph: Graph, root: string): Map<string, string> {
   const chunks: readonly (readonly [name: string, ids: Iterable<string>])[] = [
     ...Object.entries(CHUNKS).map(([name, paths]) => [name, loadedBy(paths)] as const),
     ['app', loadedBy([ENTRY])],
-    // Else the explorer would ask for all commands at once, and the page of a service for the explorer.
+    // Otherwise the explorer would load all commands, and a service page the explorer.
     ['app', [...loadedBy([...explorer, ...grids])].filter(id => others.has(id))],
   ]
   return new Map(chunks.flatMap(([name, ids]) => [...ids].map(id => [id, name] as const)))
@@ -68,7 +71,7 @@ function namesOfModules(graph: Graph, root: string): Map<string, string> {
 /** Barrel file: importing one icon does not need the rest. */
 const BARREL = /lucide\/dist\/esm\/lucide\.m?js$/
 
-/** The modules `starts`, what they import, and what these do, and so on. */
+/** Returns the modules `starts` with all direct and indirect imports. */
 function reachable(graph: Graph, starts: readonly string[]): Set<string> {
   const found = new Set(starts)
   for (const id of found)

@@ -1,10 +1,10 @@
-/** The script of `src/app/early.ts`, written into the page's head: it runs before the first paint. */
+/** Writes the script of `src/app/early.ts` into the page's head, where it runs before the first paint. */
 import { DEFAULT_ICONS_VIEW } from '@/core/icons/icons-view'
 import { LIFECYCLE_QUERY } from '@/core/lifecycle/lifecycle-view'
 import { DEFAULT_VIEW } from '@/core/view/parameters'
 import { bundledScript } from './bundle'
 
-/** Returns `template` with the early script in it. Throws when it cannot be built. */
+/** Returns `template` with the early script. Throws when it cannot be built. */
 export async function withEarlyScript(template: string, base: string): Promise<string> {
   const views = { explorer: DEFAULT_VIEW, icons: DEFAULT_ICONS_VIEW, lifecycle: LIFECYCLE_QUERY.defaults }
   const code = await bundledScript('src/app/early.ts', { base, define: { PRERENDERED_VIEWS: JSON.stringify(views) } })

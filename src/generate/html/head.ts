@@ -10,7 +10,7 @@ import type { PageRequest } from './pages'
 /** Color of the header in both themes; browsers extend it above the page. */
 const THEME_COLORS = { light: '#ffffff', dark: THEME_COLOR } as const
 
-/** The tags of the head. Hidden pages have no canonical address. */
+/** Returns the tags of the head. Hidden pages have no canonical address. */
 export function head({ path, title, description, isHidden = false }: PageRequest, settings: Settings): string {
   const address = addressOf(settings, path)
   const own = (file: string) => settings.base + file

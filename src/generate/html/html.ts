@@ -1,4 +1,4 @@
-/** A page's HTML: the template of Vite with head, body and data filled in. */
+/** A page's HTML: Vite's template with head, body and data. */
 
 import { escapeMarkup, scriptJson } from '@/core/escape'
 import type { PageData } from '@/core/site/page-data'
@@ -7,22 +7,25 @@ import type { Settings } from '../settings'
 import { head } from './head'
 import type { PageRequest } from './pages'
 
-/** Renders a page's body; the app's server entry. */
+/** Renders a page's body; exported by the app's server entry. */
 export type RenderBody = (data: PageData) => Promise<string>
 
-/** Where the body takes what is written without the app (`StaticPart`). */
+/** Placeholder for HTML that the app does not render (`StaticPart`). */
 const STATIC_PART = '<!--static-part-->'
 
-/** The first paint waits for all of the first screen; a page that does not say where it ends is painted whole. */
+/**
+ * Delays the first paint until the whole first screen is parsed. A page without its end marker is painted when
+ * complete.
+ */
 function paintAtOnce(body: string): string {
   const end = body.includes(`id="${FIRST_SCREEN_END}"`) ? FIRST_SCREEN_END : PAGE_DATA
   return `<link rel="expect" href="#${end}" blocking="render">`
 }
 
-/** Identifier of the page's data, its last element. */
+/** Id of the page's data, its last element. */
 const PAGE_DATA = 'page-data'
 
-/** The whole document; `preloads` are addresses of the scripts that this kind of page needs. */
+/** Returns the whole document; `preloads` are addresses of scripts for this kind of page. */
 export async function pageHtml(
   template: string,
   page: PageRequest,

@@ -45,7 +45,7 @@ describe('a page', () => {
     for (const path of ['three', 'all']) {
       const html = await htmlOf(path)
       expect(html).not.toContain('<img')
-      // Its data.
+      // The page's data.
       expect(html.match(/<script/g)).toHaveLength(1)
     }
   })

@@ -1,4 +1,4 @@
-/** Every page of the site: its path, its head, and its data. */
+/** All pages of the site, with path, head and data. */
 
 import type { Service } from '@/core/catalogue/types'
 import { iconCategories } from '@/core/icons/icon-categories'
@@ -26,7 +26,7 @@ import { TAGLINE } from '../files/manifest'
 import type { Settings } from '../settings'
 import { allList } from './all-list'
 
-/** Icons in the HTML of the icons page, which fill the first screen; the others come with the table of all icons. */
+/** Icons in the HTML of the icons page, which fill the first screen; the others load later. */
 const FIRST_ICONS = 48
 
 export interface PageRequest {
@@ -35,13 +35,13 @@ export interface PageRequest {
   title: string
   description: string
   data: PageData
-  /** Hidden from search engines. */
+  /** True for pages hidden from search engines. */
   isHidden?: boolean
-  /** HTML that the app does not render. */
+  /** Returns HTML that the app does not render. */
   staticPart?: () => string
 }
 
-/** The page at `path`, or null when there is none. */
+/** Returns the page at `path`, or null if there is none. */
 export function pageAt(path: string, compiled: Compiled, settings: Settings): PageRequest | null {
   const { catalogue, icons } = compiled
   const change = nextChange(livesOf(compiled.details, compiled.gone), settings.today)
@@ -105,17 +105,17 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Pa
   return page(pageTitle(service.service), service.detailDescription, content)
 }
 
-/** Paths of the pages for search engines. */
+/** Returns the paths of the pages for search engines. */
 export function pathsToFind(compiled: Compiled): string[] {
   return ['', ICONS_PATH, LIFECYCLE_PATH, 'all', ...compiled.details.map(details => details.slug)]
 }
 
-/** Paths of all pages. The not-found page is written last: its presence means a complete build. */
+/** Returns the paths of all pages. The not-found page is written last, so its presence proves a complete build. */
 export function allPaths(compiled: Compiled): string[] {
   return [...pathsToFind(compiled), 'go', SHELL_PATH, '404']
 }
 
-/** The results of the default view, without the keywords, which only a search reads. */
+/** Returns the results of the default view, without keywords, which only a search reads. */
 function firstResults({ catalogue }: Compiled): Results {
   const results = computeResults(catalogue, DEFAULT_VIEW)
   const shown = (service: Service): Service => ({ ...service, keywords: [] })

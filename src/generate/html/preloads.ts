@@ -1,4 +1,4 @@
-/** Which scripts a page needs at once, read from the manifest that Vite writes. */
+/** Selects the scripts that a page preloads, from Vite's manifest. */
 import type { PageContent } from '@/core/site/page-data'
 import { CHUNKS } from './chunks'
 
@@ -11,21 +11,21 @@ interface Chunk {
 
 export type Manifest = Readonly<Record<string, Chunk>>
 
-/** Address of the entry script: the last, since the scripts that it imports are before it. */
+/** Returns the address of the entry script: the last, after the scripts that it imports. */
 export function entryScript(template: string): string {
   const address = [...template.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1)?.[1]
   if (address === undefined) throw new Error('The template has no entry script')
   return address
 }
 
-/** Address of the style sheet, which all pages share. */
+/** Returns the address of the style sheet, which all pages share. */
 export function styleSheet(template: string): string {
   const address = /<link rel="stylesheet" crossorigin href="([^"]+)"/.exec(template)?.[1]
   if (address === undefined) throw new Error('The template has no style sheet')
   return address
 }
 
-/** The modules that a page preloads, where these are more than the part between header and footer. The shell's comes with every page. */
+/** Preloaded modules of kinds of pages that need more than their own part. Every page includes the shell's. */
 const MODULES: Partial<Record<PageContent['kind'], readonly string[]>> = {
   explorer: CHUNKS.explorer,
   service: CHUNKS.service,
@@ -33,7 +33,7 @@ const MODULES: Partial<Record<PageContent['kind'], readonly string[]>> = {
   shell: [],
 }
 
-/** The module of the part between header and footer, which is called like its kind of page. */
+/** Returns the module of a page's own part, which has the name of its kind. */
 const partOf = (manifest: Manifest, kind: string): string[] => {
   const names = [`${kind}-page/${kind}-page`, `${kind}/${kind}`].map(name => `src/features/${name}.tsx`)
   const module = names.find(name => manifest[name])
@@ -41,12 +41,15 @@ const partOf = (manifest: Manifest, kind: string): string[] => {
   return [module]
 }
 
-/** Addresses of the scripts of a kind of page, without those that `template` has for every page. */
+/** Returns the addresses of scripts for a kind of page, without those that `template` has for every page. */
 export function pagePreloads(manifest: Manifest, kind: PageContent['kind'], base: string, template: string): string[] {
   return addressesOf(manifest, MODULES[kind] ?? partOf(manifest, kind), base, template)
 }
 
-/** Addresses of the scripts with `modules` and of what these import, without those in `known`. Throws when one is missing. */
+/**
+ * Returns the addresses of the scripts with `modules` and their imports, without those in `known`. Throws when one is
+ * missing.
+ */
 function addressesOf(manifest: Manifest, modules: readonly string[], base: string, known: string): string[] {
   const files = modules.flatMap(module => {
     const group = Object.entries(CHUNKS).find(([, starts]) => starts.some(start => start === module))?.[0]
@@ -61,8 +64,9 @@ const STYLE_SHEET = /\s*<link rel="stylesheet" crossorigin[^>]*>/g
 const MODULE_SCRIPTS = /\s*<script type="module"[^>]*><\/script>/g
 
 /**
- * Returns `template` with its assets in the order in which the first paint needs them. The style sheet is requested first.
- * Its link follows the inline script, which would wait for it. The scripts share no bandwidth with it at the end of the body.
+ * Returns `template` with its assets in the order needed for the first paint. The style sheet is requested first. Its
+ * link follows the inline script, which would otherwise wait for it. Scripts are at the end of the body, so that they
+ * do not compete with it.
  */
 export function orderAssets(template: string): string {
   const [sheet] = template.match(STYLE_SHEET) ?? []

@@ -1,4 +1,4 @@
-/** The ranking over the whole compiled catalogue, as the palette has it once everything is loaded. */
+/** The search over all compiled data, like the palette's once everything has loaded. */
 import { runnerImport } from 'vite'
 import type * as Server from '@/app/server'
 import { isoDay, servicesOn } from '@/core/lifecycle/status'
@@ -8,7 +8,10 @@ import { pageThings } from '@/core/search/things/page-things'
 import { operationsOf, paletteFile } from '@/core/search/things/palette-data'
 import type { Compiled } from '../data/compile'
 
-/** The ranking of what `compiled`, as it is on `today`, and `commands` have, and its things: operations, pages, and all others (`light`). */
+/**
+ * Returns the search over `compiled` as of `today` and `commands`, and its items: operations, pages, and all others
+ * (`light`).
+ */
 export function fullSearch(compiled: Compiled, commands: readonly CommandText[], today = isoDay(new Date())) {
   const catalogue = { ...compiled.catalogue, services: servicesOn(compiled.catalogue.services, today) }
   const data = { catalogue, icons: compiled.icons, today, ...paletteFile(compiled) }
@@ -26,7 +29,7 @@ export function fullSearch(compiled: Compiled, commands: readonly CommandText[],
   }
 }
 
-/** Texts of the commands, from the app's server entry; Vite loads it, since it needs its settings. */
+/** Returns the texts of the commands. Vite loads the app's server entry, which needs its settings. */
 export async function siteCommands(): Promise<readonly CommandText[]> {
   const { module } = await runnerImport<typeof Server>('/src/app/server.tsx', {
     logLevel: 'error',

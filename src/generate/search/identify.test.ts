@@ -1,4 +1,4 @@
-/** What is understood of pasted texts, over the whole catalogue. */
+/** Tests identification of pasted texts, over all data. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PublishedService } from '@/core/catalogue/types'
@@ -13,13 +13,13 @@ const { compiled } = SITE
 const { search: finder } = fullSearch(compiled, [])
 const things = (text: string) => finder.identify(text).map(({ thing }) => thing)
 
-/** Text -> the service that is found first, and the thing, where it is one. */
+/** Expected service and item by text; the item is absent if the result is a service. */
 const EXAMPLES: readonly [text: string, slug: string, thing?: string][] = [
   ['arn:aws:lambda:eu-west-1:123456789012:function:x', 'lambda', 'lambda:function'],
   ['arn:aws-cn:s3:::bucket/a/b.png', 's3', 's3:object'],
   ['arn:aws:iam::123456789012:role/path/of/role', 'identity-and-access-management', 'iam:role'],
   ['arn:aws:ec2:eu-west-1:123456789012:vpc/vpc-1', 'vpc', 'ec2:vpc'],
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in a template
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: as in a template
   ["!Sub 'arn:${AWS::Partition}:s3:::${Bucket}/*'", 's3', 's3:object'],
   ['"Resource": "arn:aws:logs:us-east-1:123456789012:log-group:/aws/lambda/x:*",', 'cloudwatch', 'logs:log-group'],
   ['arn:aws:iam::aws:policy/service-role/AmazonSNSRole', 'sns', 'AmazonSNSRole'],
@@ -106,7 +106,7 @@ const EXAMPLES: readonly [text: string, slug: string, thing?: string][] = [
   ['ＡＷＳ：：Ｓ３：：Ｂｕｃｋｅｔ', 's3', 'AWS::S3::Bucket'],
 ]
 
-/** The thing as one text. */
+/** Returns the item as one text. */
 function named(text: string): string | undefined {
   const [thing] = things(text)
   if (!thing || thing.kind === 'service') return undefined
@@ -150,7 +150,7 @@ describe('what is pasted', () => {
     expect(thing?.console).toEqual({
       url: 'https://console.aws.amazon.com/go/view?arn=arn%3Aaws%3Alambda%3Aeu-west-1%3A123456789012%3Afunction%3Ax',
     })
-    // No resolver is known of other partitions.
+    // Other partitions have no known resolver.
     expect(things('arn:aws-cn:sns:cn-north-1:123456789012:x')[0]?.console).toBeUndefined()
     expect(things('arn:aws:nosuch:eu-west-1:123456789012:x')).toMatchObject([{ kind: 'pasted', slug: undefined }])
   })

@@ -1,4 +1,4 @@
-/** What becomes of the resources of templates, over the whole catalogue. */
+/** Tests the icons of template resources, over all data. */
 import { expect, test } from 'vitest'
 import { readInfrastructure } from '@/core/infrastructure/read'
 import { SITE } from '../testing/site'
@@ -7,7 +7,7 @@ import { fullSearch } from './full-search'
 const { compiled } = SITE
 const { search } = fullSearch(compiled, [])
 
-/** `name: icon in parent`, or why there is none. */
+/** Returns `name: icon in parent`, or the reason for a missing icon. */
 async function drawn(text: string): Promise<string[]> {
   const reading = readInfrastructure(text)
   if ('problem' in reading) throw new Error(reading.problem)

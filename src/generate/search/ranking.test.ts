@@ -1,4 +1,4 @@
-/** What the ranking promises over the whole catalogue. */
+/** Tests the promises of the search, over all data. */
 import { describe, expect, test } from 'vitest'
 import { toolName } from '@/core/catalogue/operations'
 import type { Service } from '@/core/catalogue/types'
@@ -8,11 +8,11 @@ import { SITE } from '../testing/site'
 import { fullSearch, siteCommands } from './full-search'
 
 const { compiled } = SITE
-/** Statuses count in the ranking. */
+/** A fixed day, because statuses affect the ranking. */
 const DAY = '2026-11-22'
 const { search } = fullSearch(compiled, [], DAY)
 const { services } = compiled.catalogue
-// Before the tests, which leave Vite no time to answer.
+// Loaded before the tests, which block Vite's responses.
 const commands = await siteCommands()
 const { search: withCommands } = fullSearch(compiled, commands, DAY)
 
@@ -20,20 +20,20 @@ function find(text: string, limit: number, kinds?: readonly ThingKind[]) {
   return search.search(text, { limit, ...(kinds && { kinds }) }).map(answer => answer.thing)
 }
 
-/** Names under which a service must be found first: all but other names of several words, which icons may bear too. */
+/** Returns the names that must find a service first: all except other names of several words, which icons may share. */
 function ownNames(service: Service): string[] {
   const abbreviations = service.alsoKnownAs.filter(name => !name.includes(' '))
   return [...new Set([service.service, service.serviceSimpleName, ...service.formerly, ...abbreviations])]
 }
 
-/** Names that belong to more than one service, in lower case. */
+/** Names of several services, in lower case. */
 const shared = new Set(
   services
     .flatMap(service => ownNames(service).map(name => name.toLowerCase()))
     .filter((name, position, all) => all.indexOf(name) !== position),
 )
 
-/** A generator of numbers below `limit` that always gives the same ones. */
+/** Returns a deterministic generator of numbers below `limit`. */
 function dice(seed: number) {
   let state = seed
   return (limit: number) => {
@@ -42,7 +42,7 @@ function dice(seed: number) {
   }
 }
 
-/** `name` with one letter dropped, doubled or swapped with the next. */
+/** Returns `name` with one letter dropped, doubled or swapped with the next. */
 function misspelled(name: string, roll: (limit: number) => number): string {
   const at = roll(name.length - 1)
   const letter = name.charAt(at)

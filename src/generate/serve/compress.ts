@@ -1,4 +1,4 @@
-/** Compresses files at build, for servers that can serve them: `file.br` and `file.gz` beside `file`. */
+/** Compresses files at build for servers that support it: `file.br` and `file.gz` beside `file`. */
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { mapLimit } from '@/core/collections'
 
-/** Files that compression makes smaller. */
+/** Files that benefit from compression. */
 export const TEXT = /\.(?:html|js|css|json|svg|xml|atom|ics|txt|webmanifest)$/
 /** Size (bytes) below which a response is mostly headers. */
 const MIN_BYTES = 512
@@ -16,8 +16,8 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /**
- * Compresses every text file in `dir` and below whose path in it is `wanted`; resolves with their number. Skips files that
- * compression does not make smaller.
+ * Compresses every text file in `dir` whose relative path matches `wanted`. Skips files that compression does not
+ * shrink. Resolves with the number of files.
  */
 export async function compressAll(dir: string, wanted = /^/): Promise<number> {
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter(
@@ -27,7 +27,7 @@ export async function compressAll(dir: string, wanted = /^/): Promise<number> {
   return done.filter(Boolean).length
 }
 
-/** Resolves with false if the file is not worth it. */
+/** Resolves with false if compression does not shrink the file. */
 async function compress(file: string): Promise<boolean> {
   const content = await readFile(file)
   if (content.length < MIN_BYTES) return false

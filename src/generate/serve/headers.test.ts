@@ -123,7 +123,7 @@ describe('_headers', () => {
       const { 'cache-control': written, ...others } = Object.fromEntries(found)
       const policy = path.endsWith('.svg') ? { 'content-security-policy': contentSecurityPolicy([HASH]) } : {}
       expect(others).toMatchObject({ ...expected, ...policy })
-      // What is asked for each time is so by these hosts' default.
+      // Revalidated files use the hosts' default.
       expect(written).toBe(cache?.includes('immutable') ? cache : undefined)
     },
   )

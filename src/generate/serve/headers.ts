@@ -1,17 +1,23 @@
-/** HTTP headers of the built site by path below the base: for our own server, and as `_headers` for static hosts. */
+/** HTTP headers of the built site by path: for our own server, and as `_headers` for static hosts. */
 import { createHash } from 'node:crypto'
 import { styleSheet } from '../html/preloads'
 
 export type Headers = Readonly<Record<string, string>>
 
-/** Hashes of the inline scripts and speculation rules of a page, for the Content-Security-Policy. Data blocks need none. */
+/**
+ * Returns hashes of a page's inline scripts and speculation rules, for the Content-Security-Policy. Data blocks need
+ * none.
+ */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script(?: type="speculationrules")?>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   )
 }
 
-/** Own scripts only, with one Trusted Types policy (platform/trusted); inline styles, for computed heights; images of the documentation. */
+/**
+ * Allows own scripts with one Trusted Types policy (platform/trusted), inline styles for computed heights, and images
+ * of the documentation.
+ */
 export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   return Object.entries({
     'default-src': ["'none'"],
@@ -33,7 +39,9 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     .join('; ')
 }
 
-/** The page with its policy in itself, for hosts that set no headers. Who may frame it, only a header can say. */
+/**
+ * Returns the page with an inline policy, for hosts that set no headers. Framing can be restricted by a header only.
+ */
 export function withPolicy(html: string): string {
   const policy = contentSecurityPolicy(inlineScriptHashes(html)).replace("; frame-ancestors 'none'", '')
   return html.replace(/(?<=<meta charset="utf-8">)/, `<meta http-equiv="content-security-policy" content="${policy}">`)
@@ -41,7 +49,7 @@ export function withPolicy(html: string): string {
 
 const EVERYWHERE: Headers = { 'x-content-type-options': 'nosniff' }
 
-/** For documents only: on scripts and pictures these have no effect. */
+/** For documents; without effect on scripts and images. */
 const FOR_DOCUMENTS: Headers = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -49,7 +57,7 @@ const FOR_DOCUMENTS: Headers = {
   'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
-/** For an SVG, which can be opened as a document, too: it runs nothing and loads nothing. */
+/** For SVG files, which can be opened as documents: no scripts, no loading. */
 const FOR_PICTURES: Headers = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }
 
 /** Folders of files with a hash in their name. */
@@ -61,7 +69,10 @@ const CACHE_FOREVER: Headers = { 'cache-control': 'public, max-age=31536000, imm
 const REVALIDATE: Headers = { 'cache-control': 'public, max-age=0, must-revalidate' }
 const CROSS_ORIGIN: Headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
-/** Returns the headers of all pages, given one of them: the policy for its inline scripts, and its style sheet to preload. */
+/**
+ * Returns the headers of all pages, given one of them: the policy for its inline scripts, and a preload of its style
+ * sheet.
+ */
 export function headersOfPages(html: string): Headers {
   return {
     ...FOR_DOCUMENTS,
@@ -70,7 +81,7 @@ export function headersOfPages(html: string): Headers {
   }
 }
 
-/** Headers of the file at `path`, which begins with a slash. */
+/** Returns the headers of the file at `path`, which starts with a slash. */
 export function headersFor(path: string, ofPages: Headers): Headers {
   const folder = path.split('/')[1] ?? ''
   return {
@@ -81,16 +92,16 @@ export function headersFor(path: string, ofPages: Headers): Headers {
   }
 }
 
-/** Is `path` in a folder of files? If nothing is there, it is a missing file rather than a mistyped page. */
+/** True if `path` is in a folder of files. A missing file there is not a mistyped page. */
 export function isFilePath(path: string): boolean {
   const [, folder = '', rest] = path.split('/')
   return rest !== undefined && [...IMMUTABLE, ...SHARED].includes(folder)
 }
 
 /**
- * Text of `_headers`. Hosts merge all rules that match a file, so no header is in two of them, and pictures have the policy of
- * pages; revalidating pages is their default. Some hosts send the link as an early hint. Other sites load files from folders:
- * the link is for the top level.
+ * Returns the text of `_headers`. Hosts merge all rules that match a file, so each header is in a single rule, and
+ * images have the policy of pages; revalidating pages is the default. Some hosts send the link as an early hint. The
+ * link applies to the top level, because other sites load files from folders.
  */
 export function headersFile({ link = '', ...ofPages }: Headers, base: string): string {
   const rule = (path: string, headers: Headers) =>
@@ -103,7 +114,7 @@ export function headersFile({ link = '', ...ofPages }: Headers, base: string): s
   ].join('\n')
 }
 
-/** Pages have no extension, or that of HTML. */
+/** Pages have no extension, or `.html`. */
 function isPage(path: string): boolean {
   return !/\.[a-z0-9]+$/i.test(path) || path.endsWith('.html')
 }

@@ -35,7 +35,7 @@ afterAll(() => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { redirect: 'manual', headers })
 
-/** A request as it is written: `fetch` adds headers of its own and refuses some methods. */
+/** Sends a raw request, because `fetch` adds headers and refuses some methods. */
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<{ status: number | undefined; headers: IncomingMessage['headers']; body: string }>((resolve, reject) => {
     const asked = request(origin + path, { method, headers, agent: false }, response => {

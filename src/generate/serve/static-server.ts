@@ -8,18 +8,18 @@ import send from 'send'
 import { parseRedirects } from '../files/redirects'
 import { headersFor, headersOfPages, isFilePath } from './headers'
 
-/** Forms in which a file can be stored, the preferred one first, and the end of their names. */
+/** Encodings of stored files in order of preference, with their suffixes. */
 const IDENTITY = { encoding: 'identity', suffix: '' }
 const ENCODINGS = [{ encoding: 'br', suffix: '.br' }, { encoding: 'gzip', suffix: '.gz' }, IDENTITY]
-/** A client that has not sent its request by then is disconnected, in milliseconds. */
+/** Timeouts (ms) after which a client without a complete request is disconnected. */
 const LIMITS = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 }
 
-/** So many connections may wait to be accepted: with Node's 511, every tenth of 2,000 that come at once is reset. */
+/** Maximum number of waiting connections: Node's 511 resets every tenth of 2,000 simultaneous ones. */
 export const BACKLOG = 4_096
 
 /**
- * A server of the site in `dir` under `base`, not yet listening. It reads the headers and redirects once: a new build needs a
- * new server. Throws if there is no site in `dir`.
+ * Returns a server for the site in `dir` under `base`, not yet listening. It reads headers and redirects once, so a new
+ * build needs a new server. Throws if there is no site in `dir`.
  */
 export function staticServer(dir: string, base: string): Server {
   // This page has all inline scripts.
@@ -34,7 +34,7 @@ export function staticServer(dir: string, base: string): Server {
     const [address = '', query] = (request.url ?? '/').split('?', 2)
     const path = address.startsWith(base) ? decoded(`/${address.slice(base.length)}`) : null
 
-    /** Answers with `file` of the site, in the best form that the client takes. */
+    /** Sends `file` of the site in the best encoding that the client accepts. */
     function sendFile(file: string): void {
       const accepted = new Negotiator(request).encodings(ENCODINGS.map(({ encoding }) => encoding))
       const stored = ENCODINGS.filter(({ suffix }) => isFile(dir, file + suffix))
@@ -43,7 +43,7 @@ export function staticServer(dir: string, base: string): Server {
       else response.setHeader('content-encoding', encoding)
       if (stored.length > 1) response.setHeader('vary', 'Accept-Encoding')
       response.setHeader('content-type', contentType(extname(file)) || 'application/octet-stream')
-      // A page with status 404 is neither a part nor unchanged.
+      // A page with status 404 is neither partial nor unchanged.
       const whole = response.statusCode === 200
       const options = { root: dir, cacheControl: false, etag: whole, lastModified: whole, acceptRanges: whole }
       send(request, encodeURI(file + suffix), options)
@@ -69,7 +69,7 @@ export function staticServer(dir: string, base: string): Server {
 
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, { allow: 'GET, HEAD' })
     if (`${address}/` === base) return response.writeHead(301, { location: base }).end()
-    // In any case, and with a slash at the end.
+    // In any case, and with a trailing slash.
     const plain = address.toLowerCase().replace(/\/+$/, '')
     const isOther = plain !== address && !(path !== null && isFile(dir, path))
     const isPage = isOther && isFile(dir, `${plain.slice(base.length - 1)}.html`)
@@ -88,7 +88,7 @@ export function staticServer(dir: string, base: string): Server {
   })
 }
 
-/** The path without percent signs, or null if they are wrong or it leads out of the site. */
+/** Returns the decoded path; null if it is malformed or outside the site. */
 function decoded(path: string): string | null {
   try {
     const text = decodeURIComponent(path)
@@ -98,7 +98,7 @@ function decoded(path: string): string | null {
   }
 }
 
-/** False also for names that the file system refuses, such as too long ones. */
+/** Returns false also for names that the file system refuses, such as too long ones. */
 function isFile(dir: string, path: string): boolean {
   try {
     return statSync(join(dir, path)).isFile()

@@ -1,4 +1,4 @@
-/** All icons in every other form, read by real parsers and drawn. */
+/** Tests all icons in every other format, with real parsers and renderers. */
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
 import { describe, expect, test, vi } from 'vitest'
 import { FORMATS, type FormatId } from '@/core/diagram/formats'
@@ -27,7 +27,7 @@ function rendered(id: FormatId, inputs: readonly ShapeInput[] = INPUTS): string 
   return render(inputs, ALL_ON, stencils)
 }
 
-/** No icon holds text, so no fonts are looked for. */
+/** Without fonts, because icons contain no text. */
 function draw(svg: string, fitTo: ResvgRenderOptions['fitTo'] = { mode: 'original' }) {
   return new Resvg(svg, { fitTo, font: { loadSystemFonts: false } }).render()
 }
@@ -53,11 +53,11 @@ describe('drawn', () => {
   })
 
   test('all on one sheet look like each by itself', () => {
-    // Icons with ids of one kind, so that all lie on whole pixels and can be compared.
+    // Icons with ids of one kind, so that all are on whole pixels and can be compared.
     const inputs = INPUTS.filter(({ icon, svg }) => icon.type === 'Architecture Service' && svg.includes('id='))
     expect(inputs.length).toBeGreaterThan(1)
     const text = rendered('svg', inputs)
-    // Each reading of `pixels` copies all of them.
+    // Read once, because each access to `pixels` copies it.
     const { width, pixels } = draw(text)
     const [root, ...nested] = parseXml(text).getElementsByTagName('svg')
     const [left = 0, top = 0] = `${root?.getAttribute('viewBox')}`.split(' ').map(Number)

@@ -1,4 +1,4 @@
-/** Every icon of the catalogue in every form: what comes out is read by the parsers of others. */
+/** Tests every icon in every format with third-party parsers. */
 import { describe, expect, test, vi } from 'vitest'
 import { drawioShapes } from '@/core/diagram/drawio/cells'
 import { stencilOf } from '@/core/diagram/drawio/stencils'
@@ -34,7 +34,7 @@ const BORDERS: Readonly<Record<string, string>> = { 'Architecture Service': '#FF
 const bytes = (text: string) => Buffer.byteLength(text)
 const isNative = ({ icon }: ShapeInput, { native }: ShapeOptions) => native && stencilOf(icon, stencils) !== undefined
 
-/** What is wrong with the cell that an icon has become. */
+/** Returns the faults of the cell of an icon. */
 function faults(input: ShapeInput, cell: DecodedCell, written: string, options: ShapeOptions): string[] {
   const { icon, label } = input
   const boundary = icon.group !== undefined

@@ -1,4 +1,4 @@
-/** What `npm run shape` prints. */
+/** The output of `npm run shape`. */
 import { parseArgs } from 'node:util'
 import { TEXT_FORMATS } from '@/core/diagram/formats'
 import { ARRANGEMENTS, DEFAULT_OPTIONS, type ShapeInput, SIDES } from '@/core/diagram/shape'
@@ -7,7 +7,7 @@ import { loadSite } from '../load'
 import { fullSearch } from '../search/full-search'
 import { findIcons, readShapes } from './read-shapes'
 
-/** The formats, a line each. */
+/** The formats, one per line. */
 const FORMAT_LINES = TEXT_FORMATS.map(({ id, title }) => `  ${id.padEnd(18)}${title}`).join('\n')
 
 const HELP = `Prints icons in a format for another program, exactly as the page copies them.
@@ -33,7 +33,7 @@ Options
 Icons have the names of the icons page, such as Amazon-EC2 or AWS-Lambda_Lambda-Function, in upper or lower case.
 draw.io takes the text of "drawio" by Edit > Paste, and the file of "drawio-library" by File > Open Library.`
 
-/** The text for these arguments, and what else there is to say. Rejects with an error that says what is wrong with them. */
+/** Returns the text for these arguments, and a remark. Rejects with an error about invalid arguments. */
 export async function shapeText(args: string[]): Promise<{ text: string; note?: string | undefined }> {
   const { values, positionals } = parseArgs({
     args,
@@ -81,7 +81,7 @@ function oneOf<T>(known: readonly T[], value: unknown, option: string): T {
   return found
 }
 
-/** The icons, frames and arrows of a sketch. Rejects with an error that names what is wrong with it. */
+/** Returns the icons, frames and arrows of a sketch. Rejects with an error about its first fault. */
 async function sketched(
   text: string,
   { compiled }: ReturnType<typeof loadSite>,

@@ -1,11 +1,14 @@
-/** The whole catalogue as input for the diagram formats. */
+/** All icons as input for the diagram formats. */
 import type { Icon } from '@/core/catalogue/types'
 import { iconLabel } from '@/core/diagram/icon-label'
 import type { ShapeInput } from '@/core/diagram/shape'
 import { iconReader } from '../data/icon-package'
 import { loadSite } from '../load'
 
-/** The icons of `site`, by default that of data/; `inputOf` labels one as the page does. Errors are left to the data check. */
+/**
+ * Returns the icons of `site`, by default of data/; `inputOf` labels one like the page does. The data check reports
+ * errors.
+ */
 export function readShapes(
   { source, compiled }: Pick<ReturnType<typeof loadSite>, 'source' | 'compiled'> = loadSite(),
 ) {
@@ -19,7 +22,7 @@ export function readShapes(
   return { icons: compiled.icons, stencils: compiled.stencils, inputOf }
 }
 
-/** The icons with these names, whatever their case, in the order given. Throws an error with all unknown names. */
+/** Returns the icons with these names, ignoring case, in the given order. Throws an error with all unknown names. */
 export function findIcons(names: readonly string[], icons: readonly Icon[]): Icon[] {
   const byName = new Map(icons.map(icon => [icon.iconName.toLowerCase(), icon]))
   const unknown = names.filter(name => !byName.has(name.toLowerCase()))
@@ -27,7 +30,7 @@ export function findIcons(names: readonly string[], icons: readonly Icon[]): Ico
   return names.flatMap(name => byName.get(name.toLowerCase()) ?? [])
 }
 
-/** With the shortest names that contain the same words. */
+/** Suggests the shortest names with the same words. */
 function unknownMessage(name: string, icons: readonly Icon[]): string {
   const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u)
   const similar = icons

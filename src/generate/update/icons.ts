@@ -1,13 +1,15 @@
-/** Icon files of a newer `aws-icons` than the one that is installed. */
+/** Icon files of a newer `aws-icons` than the installed one. */
 import { artworkOf } from '../data/icon-package'
 import type { Changes } from './update'
 
-/** @param known files in data/icons.yaml, such as `resource/Alert`
- *  @param files of the package */
+/**
+ * @param known files in data/icons.yaml, such as `resource/Alert`
+ * @param files files of the package
+ */
 export function updateIcons(known: readonly string[], files: readonly string[], version: string): Changes {
   const present = files.flatMap(file => /^icons\/(.+)\.svg$/.exec(file)?.[1] ?? [])
   const fresh = present.filter(file => !known.includes(file))
-  // Frames are drawn in data/frames, or have the drawing of a service.
+  // Frames are drawn in data/frames, or reuse a service's drawing.
   const gone = known.map(artworkOf).filter(file => !file.startsWith('frame/') && !present.includes(file))
   const open = [
     ...fresh.map(file => `${file}: add a line with "file: ${file}" to data/icons.yaml`),

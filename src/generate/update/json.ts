@@ -1,6 +1,6 @@
-/** The text of the JSON files in data/: a line per row, so that a change is read as one line. */
+/** JSON files of data/, with one row per line for readable diffs. */
 
-/** A list with a row per line, or an object with a field per line, whose lists have a row per line. */
+/** Formats a list with a row per line, or an object with a field per line and its lists with a row per line. */
 export function toLines(value: object): string {
   return `${Array.isArray(value) ? list(value) : fields(value)}\n`
 }

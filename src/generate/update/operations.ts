@@ -1,6 +1,6 @@
 /**
- * API operations, from the clients of the JavaScript SDK (`@aws-sdk/client-*`): a command each. Operations are added; one
- * that the client lacks is named and stays, as clients are published later than the models of other SDKs.
+ * API operations, from the commands of the JavaScript SDK's clients (`@aws-sdk/client-*`). Operations missing from a
+ * client are reported but kept, because clients are published later than other SDKs' models.
  */
 import type { Identifiers } from '@/core/identify/types'
 import type { ApiSource } from '../data/schema'
@@ -8,7 +8,7 @@ import { changed, merged, type Updated } from './update'
 
 type Iam = Identifiers['iam']
 
-/** Operations of a client, by the paths of its files. */
+/** Returns the operations of a client, from the paths of its files. */
 export function operationsIn(files: readonly string[]): string[] {
   return files.flatMap(file => /^dist-es\/commands\/(\w+)Command\.js$/.exec(file)?.[1] ?? []).sort()
 }
@@ -35,8 +35,7 @@ export function updateOperations(
 }
 
 /**
- * Which operations have no IAM action of their name, and which actions are now operations.
- *
+ * Updates the lists of operations without an IAM action of their name, and of the actions that name an operation.
  * @param actions names of all actions by prefix, as packaged
  */
 export function joinOperations(

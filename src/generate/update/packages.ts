@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { mapLimit } from '@/core/collections'
 
-/** A package as far as an update reads it. Paths are those in the package, such as `dist/index.js`. */
+/** The files of a package. Paths are relative to the package, such as `dist/index.js`. */
 export interface Package {
   version: string
   files: readonly string[]
-  /** Bytes of a file; rejects when there is no such file. */
+  /** Returns the bytes of a file; rejects when it is missing. */
   read: (path: string) => Promise<Buffer>
 }
 
@@ -22,10 +22,10 @@ interface Packed {
 
 const run = promisify(execFile)
 const MAX_OUTPUT = 512 * 2 ** 20
-/** Packages per call of npm: few enough for the length of a command line. */
+/** Packages per call of npm, limited by the length of a command line. */
 const BATCH = 25
 
-/** The newest versions of `names`, downloaded into `folder`. Rejects with npm's message when one cannot be had. */
+/** Downloads the newest versions of `names` into `folder`. Rejects with npm's message when one fails. */
 export async function fetchPackages(names: readonly string[], folder: string): Promise<Map<string, Package>> {
   mkdirSync(folder, { recursive: true })
   const batches = Array.from({ length: Math.ceil(names.length / BATCH) }, (_, i) =>

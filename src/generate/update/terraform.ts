@@ -1,4 +1,6 @@
-/** Names of Terraform resources and data sources, from the bindings of the provider (`@cdktn/provider-aws`): a folder each. */
+/**
+ * Names of Terraform resources and data sources, from the folders of the provider's bindings (`@cdktn/provider-aws`).
+ */
 import { groupBy } from '@/core/collections'
 import type { Identifiers } from '@/core/identify/types'
 import { changed, matches, merged, type Updated, without } from './update'
@@ -8,9 +10,11 @@ type Row = Rows[number]
 
 const DATA_SOURCE = 'data_aws_'
 
-/** @param files of the package
- *  @param names what entries are called, for the beginnings of their Terraform names
- *  @param ignored patterns of folders that are neither resource nor data source */
+/**
+ * @param files files of the package
+ * @param names names of entries, to match the prefixes of Terraform names
+ * @param ignored patterns of folders that are neither resource nor data source
+ */
 export function updateTerraform(
   rows: Rows,
   files: readonly string[],

@@ -8,7 +8,7 @@ import { toLines } from './json'
 import type { Package } from './packages'
 import type { DerivedData } from './update'
 
-/** A small catalogue, as made from `PACKAGES` and what people wrote. */
+/** Small data, derived from `PACKAGES` with manual additions. */
 const DATA: DerivedData = {
   apis: [
     { api: 's3', name: 'S3', js: 'client-s3', uid: 's3-2006-03-01', operations: ['GetObject', 'PutObject'] },
@@ -39,7 +39,7 @@ const DATA: DerivedData = {
   },
 }
 
-/** The stored packages: the files of each that an update reads. */
+/** The packages as fetched: the files that an update reads. */
 const PACKAGES = {
   '@aws-sdk/client-s3': {
     'dist-es/commands/GetObjectCommand.js': '',

@@ -1,19 +1,22 @@
-/** What newer packages change in the derived files of data/. Pure: data in, data out, with what there is to say. */
+/**
+ * Applies newer packages to the derived files of data/. Pure: returns new data, and lines about changes and manual
+ * steps.
+ */
 import type { Identifiers } from '@/core/identify/types'
 import type { ApiSource } from '../data/schema'
 
-/** The derived files, by their paths in data/. */
+/** The derived files, by path in data/. */
 export interface DerivedData {
   apis: readonly ApiSource[]
   identifiers: Identifiers
 }
 
-/** What one package changed. */
+/** Changes by one package. */
 export interface Changes {
   added: readonly string[]
-  /** No longer in the package, and removed. */
+  /** Missing from the package, and removed. */
   removed: readonly string[]
-  /** Lines about what somebody has to decide: what it is, and what to write where. */
+  /** Lines about manual steps: the finding, and the edit to make. */
   open: readonly string[]
 }
 
@@ -21,24 +24,27 @@ export interface Updated<T> extends Changes {
   data: T
 }
 
-/** `list` without `removed` and with `added`, in the order of characters. */
+/** Returns `list` without `removed` and with `added`, sorted by character. */
 export function merged(list: readonly string[], added: readonly string[], removed: readonly string[] = []): string[] {
   return [...list.filter(name => !removed.includes(name)), ...added].sort()
 }
 
-/** Does a pattern such as `ephemeral_*` stand for the whole name? */
+/** True if a pattern such as `ephemeral_*` matches the whole name. */
 export function matches(pattern: string, name: string): boolean {
   const literal = pattern.split('*').map(part => part.replace(/[^\w]/g, '\\$&'))
   return new RegExp(`^${literal.join('.*')}$`).test(name)
 }
 
-/** `record` without the keys in `removed`; undefined when nothing is left of it. */
+/** Returns `record` without the keys in `removed`; undefined if it becomes empty. */
 export function without<T>(record: Readonly<Record<string, T>> | undefined, removed: readonly string[]) {
   const entries = Object.entries(record ?? {}).filter(([key]) => !removed.includes(key))
   return entries.length === 0 ? undefined : Object.fromEntries(entries)
 }
 
-/** `row` with the fields of `change` that are there, and without those that are undefined or an empty list. The order of fields stays. */
+/**
+ * Returns `row` with the defined fields of `change`, and without fields that are undefined or empty lists. The order of
+ * fields stays.
+ */
 export function changed<T extends object>(row: T, change: { [K in keyof T]?: T[K] | undefined }): T {
   const isThere = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0)
   return Object.fromEntries(Object.entries({ ...row, ...change }).filter(([, value]) => isThere(value))) as T

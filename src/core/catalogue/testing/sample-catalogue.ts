@@ -1,8 +1,8 @@
-/** A small catalogue for tests: a few real names and categories, in the orders of the build. */
+/** A small index for tests: some real names and categories, sorted like the build does. */
 import { simpleName, slugOf } from '../names'
 import type { Catalogue, Category, Service } from '../types'
 
-/** A service named `service`; `fields` replace or add. */
+/** Returns a service named `service`; `fields` override the defaults. */
 export function serviceNamed(service: string, fields: Partial<Service> = {}): Service {
   return {
     slug: slugOf(service),
@@ -20,7 +20,7 @@ export function serviceNamed(service: string, fields: Partial<Service> = {}): Se
   }
 }
 
-/** Categories in catalogue order, some with names that are hard to write in a list. */
+/** Categories in index order, some with names containing list separators. */
 export const SAMPLE_CATEGORIES: readonly Category[] = [
   { name: 'Compute', slug: 'compute', icon: 'Category_Compute' },
   { name: 'Compute HPC', slug: 'compute-hpc', icon: 'Category_Compute' },
@@ -44,7 +44,7 @@ export const SAMPLE_CATEGORIES: readonly Category[] = [
   { name: 'Storage', slug: 'storage', icon: 'Category_Storage' },
 ]
 
-/** A catalogue of `services`, which must be in the order of their simple names. */
+/** Returns an index of `services`, which must be sorted by simple name. */
 export function catalogueOf(services: readonly Service[], categories = SAMPLE_CATEGORIES): Catalogue {
   const byFullName = [...services.keys()].sort((a, b) => (fullName(services, a) < fullName(services, b) ? -1 : 1))
   return { version: 'test', services, byFullName, categories, iconNames: {}, console: {} }

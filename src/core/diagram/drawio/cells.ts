@@ -7,24 +7,23 @@ import type { Stencils } from './stencils'
 import { edgeStyle, styleText, TITLE_STYLE } from './style'
 
 /**
- * The text that draw.io pastes as shapes, one or many, laid out as the options say.
- *
- * @param stencils draw.io's own shapes; needed only with `options.native`
+ * Returns the text that draw.io pastes as shapes, arranged by the options.
+ * @param stencils draw.io's own shapes; needed for `options.native`
  * @throws NotAnIconError when the `svg` of an input is not one
  */
 export function drawioShapes(inputs: readonly ShapeInput[], options: ShapeOptions, stencils: Stencils = {}): string {
   return drawioModel(layoutScene(inputs, options, stencils), options)
 }
 
-/** The layer on which everything stands that is in no frame. */
+/** The layer of shapes outside of frames. */
 const LAYER = '1'
 
 /**
- * The XML that draw.io accepts as shapes, on the clipboard and in a library. `%` is written `&#37;`: on Ctrl+V draw.io
- * decodes percent signs in what looks like an encoded text.
+ * Returns the XML that draw.io accepts on the clipboard and in a library. `%` becomes `&#37;`, because on Ctrl+V
+ * draw.io decodes percent signs in text that looks encoded.
  */
 export function drawioModel({ shapes, titles, arrows }: Scene, options: ShapeOptions): string {
-  // 0 is the root; draw.io gives the rest new ids on paste.
+  // 0 is the root; draw.io assigns new ids to the others on paste.
   const ids = new Map(shapes.map(({ id }, index) => [id, `${index + 2}`]))
   const places = new Map(shapes.map(shape => [shape.id, shape]))
   const idOf = (id: string | undefined) => ids.get(id ?? '') ?? LAYER
@@ -41,7 +40,7 @@ export function drawioModel({ shapes, titles, arrows }: Scene, options: ShapeOpt
   return `<mxGraphModel>${root}</mxGraphModel>`.replaceAll('%', '&#37;')
 }
 
-/** `origin`: the place of its frame, from which draw.io counts. */
+/** `origin` is the position of the frame, to which coordinates are relative. */
 function vertex(
   shape: PlacedShape,
   id: string,
@@ -58,10 +57,10 @@ function heading(title: Title, id: string): string {
   return `<mxCell id="${id}" value="${labelHtml(title.text)}" style="${TITLE_STYLE}" vertex="1" parent="${LAYER}">${geometry(title)}</mxCell>`
 }
 
-/** Escaped twice: labels are HTML (`html=1`), and the HTML is the value of an attribute. */
+/** Escaped twice: labels are HTML (`html=1`), and the HTML is an attribute value. */
 const labelHtml = (label: string) => escapeMarkup(escapeMarkup(withoutControls(label)).replace(/\r\n?|\n/g, '<br>'))
 
-/** As draw.io writes it: a coordinate of 0 is left out. */
+/** Omits a coordinate of 0, as draw.io does. */
 function geometry({ x, y, width, height }: Position & Size): string {
   const position = `${x === 0 ? '' : ` x="${x}"`}${y === 0 ? '' : ` y="${y}"`}`
   return `<mxGeometry${position} width="${width}" height="${height}" as="geometry"/>`

@@ -8,9 +8,9 @@ import { compressed } from './compressed'
 import type { Stencils } from './stencils'
 
 /**
- * A draw.io library file (File > Open Library, or by URL), in the order of the icons page: by category and kind.
- *
- * @param title what draw.io calls the library until it is saved under a name
+ * Returns a draw.io library file (File > Open Library, or by URL), in the order of the icons page: by category and
+ * kind.
+ * @param title title in draw.io until saved under a name
  * @throws NotAnIconError when the `svg` of an input is not one
  */
 export function drawioLibrary(
@@ -20,12 +20,12 @@ export function drawioLibrary(
   title = 'AWS icons',
 ): string {
   const entries = inReadingOrder(inputs, ({ icon }) => icon).map(input => libraryEntry(input, options, stencils))
-  // One entry a line, so that changes between releases can be read.
+  // One entry per line, for readable diffs between releases.
   const json = `[\n${entries.map(entry => JSON.stringify(entry)).join(',\n')}\n]`
   return `<mxlibrary title="${escapeMarkup(withoutControls(title))}">${escapeMarkup(json)}</mxlibrary>\n`
 }
 
-/** Frames keep their titles without labels, too: they are inside, and do not make the preview smaller. */
+/** Frames keep their titles even without labels, because titles inside do not shrink the preview. */
 function libraryEntry(input: ShapeInput, options: ShapeOptions, stencils: Stencils) {
   const scene = layoutScene([input], { ...options, label: options.label || input.icon.group !== undefined }, stencils)
   const [shape] = scene.shapes
@@ -39,7 +39,7 @@ function libraryEntry(input: ShapeInput, options: ShapeOptions, stencils: Stenci
   }
 }
 
-/** Words besides the title by which the search of draw.io finds an entry. */
+/** Returns further search words for draw.io. */
 function tags({ iconName, displayName, category, keywords }: Icon): string {
   const words = [iconName, displayName, category, ...keywords]
     .join(' ')

@@ -2,15 +2,18 @@ import { counted } from '../../catalogue/display'
 import type { Icon, Stencil } from '../../catalogue/types'
 import type { ShapeInput, ShapeOptions } from '../shape'
 
-/** draw.io's own shapes by the key in `native` of an icon (data/stencils.json). */
+/** draw.io's own shapes by the key in an icon's `native` (data/stencils.json). */
 export type Stencils = Readonly<Record<string, Stencil>>
 
-/** draw.io's own shape for an icon; undefined when there is none. */
+/** Returns draw.io's own shape for an icon; undefined if there is none. */
 export function stencilOf({ native }: Icon, stencils: Stencils): Stencil | undefined {
   return native !== undefined && Object.hasOwn(stencils, native) ? stencils[native] : undefined
 }
 
-/** How many arrive as draw.io's own shapes, also in old versions, and how many as pictures, when the former were asked for. */
+/**
+ * Returns how many icons become draw.io's own shapes, how many of these work in old versions, and how many become
+ * pictures.
+ */
 export function nativeNote(
   inputs: readonly ShapeInput[],
   options: ShapeOptions,

@@ -7,16 +7,16 @@ import type { PlacedShape } from '../scene'
 import { CORNER_ICON_SIZE, INK, type ShapeOptions } from '../shape'
 import { MIDDLES, sidesOf } from '../sides'
 
-/** Keys and values; `undefined` leaves the key out. */
+/** Keys and values; `undefined` omits the key. */
 type Style = Readonly<Record<string, string | number | undefined>>
 
-/** Border of the label by type of icon (DECISIONS.md, "Copying"). */
+/** Label border by type of icon (DECISIONS.md, "Copying"). */
 const LABEL_BORDER_COLORS: Readonly<Partial<Record<Icon['type'], string>>> = {
   'Architecture Service': '#FF8000',
   Resource: '#0000FF',
 }
 
-/** Where connectors attach: corners and middles of the sides. Pictures have such points anyway. */
+/** Attachment points of connectors: corners and side centers. Pictures have them by default. */
 const CONNECTION_POINTS = '[[0,0],[0.5,0],[1,0],[0,0.5],[1,0.5],[0,1],[0.5,1],[1,1]]'
 
 /** The connection points of the shapes in draw.io's AWS palette. */
@@ -24,21 +24,21 @@ const DRAWIO_POINTS = `[${[0, 0.25, 0.5, 0.75, 1]
   .flatMap(x => (x === 0 || x === 1 ? [0, 0.25, 0.5, 0.75, 1] : [0, 1]).map(y => `[${x},${y},0]`))
   .join(',')}]`
 
-/** An arrow; draw.io finds the way between the two shapes to which it is attached. */
+/** An arrow; draw.io routes it between its two shapes. */
 const EDGE_STYLE = 'edgeStyle=orthogonalEdgeStyle;rounded=0;html=1;'
 
-/** Of arrows that touch the color of a frame: seen on it in both themes, and on the paper. */
+/** For arrows touching a frame's fill: visible on it in both themes, and on the page. */
 const EDGE_ON_COLOR = 'strokeColor=#879196;'
 
-/** The style of an arrow. */
+/** Returns the style of an arrow. */
 export function edgeStyle(from: PlacedShape, to: PlacedShape): string {
   const isOnColor = from.labelColor !== undefined || to.labelColor !== undefined
   return EDGE_STYLE + (isOnColor ? EDGE_ON_COLOR : '') + endsStyle(from, to)
 }
 
 /**
- * The sides at which an arrow leaves and enters where it is not straight: draw.io may draw it through another icon else. A straight
- * one is left to it, so that it finds its way when a shape is moved.
+ * Returns exit and entry sides for arrows with a bend, which draw.io might route through an icon. Straight arrows have
+ * none, so that draw.io reroutes them when a shape moves.
  */
 function endsStyle(from: PlacedShape, to: PlacedShape): string {
   const isLevel = (start: 'x' | 'y', length: 'width' | 'height') =>
@@ -49,13 +49,12 @@ function endsStyle(from: PlacedShape, to: PlacedShape): string {
   return `exitX=${exitX};exitY=${exitY};exitDx=0;exitDy=0;entryX=${entryX};entryY=${entryY};entryDx=0;entryDy=0;`
 }
 
-/** The heading of a category. */
 export const TITLE_STYLE = 'text;html=1;align=left;verticalAlign=middle;fontSize=16;fontStyle=1;'
 
-/** A shape that contains others and moves them along, but leaves their sizes alone; only its border takes clicks. */
+/** A container moves its content along but does not resize it; clicks reach its border only. */
 const CONTAINER: Style = { container: 1, collapsible: 0, recursiveResize: 0, pointerEvents: 0 }
 
-/** The style of a shape as draw.io writes it: `key=value;` for each, in order. Values never contain `;`. */
+/** Returns a shape's style in draw.io's syntax, `key=value;` in order. Values do not contain `;`. */
 export function styleText(shape: PlacedShape, options: ShapeOptions): string {
   const { group } = shape.input.icon
   const style = group ? boundaryStyle(shape, group) : iconStyle(shape, options)
@@ -64,7 +63,7 @@ export function styleText(shape: PlacedShape, options: ShapeOptions): string {
     .join('')
 }
 
-/** An icon keeps its proportions and has its label below. */
+/** An icon keeps its proportions; its label is below. */
 function iconStyle(
   { input, label, labelWidth, native, picture, frame, labelColor }: PlacedShape,
   options: ShapeOptions,
@@ -78,7 +77,7 @@ function iconStyle(
     verticalAlign: 'top',
     whiteSpace: shown ? 'wrap' : undefined,
     labelWidth: shown ? labelWidth : undefined,
-    // Keeps connectors from running through the text; on the color of a frame it would be a white box.
+    // Hides connectors behind the text. On a frame's fill it would be a white box.
     labelBackgroundColor: shown && isOwn && frame === undefined ? 'default' : undefined,
     labelBorderColor: shown && isOwn && options.labelBorder ? LABEL_BORDER_COLORS[input.icon.type] : undefined,
     fontColor: shown ? (labelColor ?? (isOwn ? undefined : INK)) : undefined,
@@ -89,7 +88,7 @@ function iconStyle(
   }
 }
 
-/** General icons have dark strokes only; draw.io's dark mode is one by media query inside the picture, too. */
+/** General icons have dark strokes. draw.io applies its dark mode by media query inside the picture, too. */
 function onAnyPaper(svg: string, { iconName }: Icon): string {
   return needsLightGround(iconName) ? svg.replace('>', `>${DARK_MODE}`) : svg
 }
@@ -109,8 +108,8 @@ function nativeIcon({ name, form, fillColor, strokeColor }: Stencil, { look }: S
 }
 
 /**
- * A boundary (region, VPC, subnet, ...) is a container in its official colors with its icon in the corner and its label
- * beside that.
+ * A boundary (Region, VPC, subnet, ...) is a container in its official colors, with an icon in the corner and the label
+ * beside it.
  */
 function boundaryStyle({ native, picture }: PlacedShape, { stroke, fill, dashed, fontColor }: IconGroup): Style {
   return {
@@ -139,8 +138,8 @@ function nativeBoundary({ name, form }: Stencil): Style {
 }
 
 /**
- * `label` is draw.io's rectangle with a picture at its left. draw.io puts the picture `spacing` + 5 pixels away from the
- * corner and draws it 24 pixels wide and high (CORNER_ICON_SIZE) if the style gives no size.
+ * `label` is draw.io's rectangle with a picture at the left. draw.io insets the picture by `spacing` + 5 pixels and
+ * draws it 24 pixels large (CORNER_ICON_SIZE) by default.
  */
 function pictureBoundary(svg: string): Style {
   return {

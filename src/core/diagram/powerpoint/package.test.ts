@@ -7,7 +7,7 @@ import { powerpointParts } from './package'
 
 const VPC = { stroke: '#8C4FFF', fill: 'none', dashed: true, fontColor: '#8C4FFF' }
 
-/** A user, and a VPC with two services between which an arrow leads. */
+/** A user, and a VPC with two services connected by an arrow. */
 const DIAGRAM: ShapeInput[] = [
   sampleInput('Resource', { id: 'user', label: 'User', leadsTo: ['a'] }),
   sampleInput('Architecture Group', {

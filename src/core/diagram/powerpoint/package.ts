@@ -1,4 +1,4 @@
-/** A PowerPoint file with one slide: the few parts that Office Open XML asks for, and the slide. */
+/** A PowerPoint file with one slide and the required parts of Office Open XML. */
 import type { Part, Render } from '../formats'
 import { layoutScene } from '../scene'
 import { type SlidePicture, slideOf } from './slide'
@@ -8,10 +8,10 @@ const SCHEMAS = 'http://schemas.openxmlformats.org'
 const CONTENT = 'application/vnd.openxmlformats-officedocument'
 const NAMESPACES = `xmlns:a="${SCHEMAS}/drawingml/2006/main" xmlns:r="${SCHEMAS}/officeDocument/2006/relationships" xmlns:p="${SCHEMAS}/presentationml/2006/main"`
 
-/** Longer side of the PNG that programs without SVG show, in pixels. */
+/** Longer side (px) of the PNG for programs without SVG. */
 const PNG_SIDE = 256
 
-/** The files of a PowerPoint file. Throws NotAnIconError. */
+/** Returns the files of a PowerPoint file. Throws NotAnIconError. */
 export const powerpointParts: Render<readonly Part[]> = (inputs, options) => {
   const { content, pictures, width, height } = slideOf(layoutScene(inputs, { ...options, native: false }))
   const slideLinks = pictures.flatMap(({ png, svg }): Link[] => [
@@ -57,7 +57,7 @@ const mediaOf = ({ png, svg, source }: SlidePicture): Part[] => [
 
 type Link = readonly [kind: string, target: string]
 
-/** The first is `rId1`. */
+/** Ids start with `rId1`. */
 function relations(links: readonly Link[]): string {
   const each = links.map(
     ([kind, target], i) =>
@@ -89,7 +89,7 @@ function contentTypes(): string {
 const part = (name: string, content: string, attributes = '') =>
   `<p:${name} ${NAMESPACES}${attributes}>${content}</p:${name}>`
 
-/** All shapes of a slide, a layout or a master. */
+/** Returns the shapes of a slide, layout or master. */
 const commonData = (shapes: string, background = '') =>
   `<p:cSld>${background}<p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>${shapes}</p:spTree></p:cSld>`
 
@@ -97,7 +97,7 @@ const BACKGROUND = '<p:bg><p:bgRef idx="1001"><a:schemeClr val="bg1"/></p:bgRef>
 const MASTER_COLORS = '<p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr>'
 const COLOR_MAP = `<p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" ${[1, 2, 3, 4, 5, 6].map(n => `accent${n}="accent${n}"`).join(' ')} hlink="hlink" folHlink="folHlink"/>`
 
-/** The theme: AWS's ink, its colors as accents, and of each kind of effect the three that are asked for. */
+/** The theme: AWS's dark text color, its accent colors, and the three required effects of each kind. */
 const THEME_COLORS: Readonly<Record<string, string>> = {
   dk1: '000000',
   lt1: 'FFFFFF',

@@ -1,4 +1,4 @@
-/** The shapes of a slide, in DrawingML. Its lengths are EMU: 9,525 a pixel, 12,700 a point. */
+/** The shapes of a slide, in DrawingML. Lengths are EMU: 9,525 per pixel, 12,700 per point. */
 import { escapeMarkup, oneLine, withoutControls } from '@/core/escape'
 import type { Title } from '../arrange'
 import type { Position } from '../blocks'
@@ -7,7 +7,7 @@ import type { Arrow, PlacedShape, Scene } from '../scene'
 import { CORNER_ICON_SIZE, type Size } from '../shape'
 import { type Side, sides, sidesOf } from '../sides'
 
-/** A picture of the slide, as two files of those names made of the SVG `source`. */
+/** A picture of the slide, stored as two files made from the SVG `source`. */
 export interface SlidePicture {
   png: string
   svg: string
@@ -17,20 +17,21 @@ export interface SlidePicture {
 type Box = Position & Size
 
 const EMU = 9525
-/** PowerPoint's usual slide, 16:9, in pixels, and the largest that it makes. */
+/** PowerPoint's default 16:9 slide (px), and its maximum. */
 const USUAL: Size = { width: 1280, height: 720 }
 const LARGEST = 5376
 const MARGIN = 40
-/** Diagrams are made smaller to fit the usual slide, but not below this; from there on the slide grows. */
+/** Diagrams are scaled down to fit the default slide, but not below this factor; then the slide grows. */
 const SMALLEST_SCALE = 0.5
-/** Between a shape and its label, in pixels. */
+/** Gap (px) between a shape and its label. */
 const LABEL_GAP = 4
 const TITLE_FONT_SIZE = 16
 const INK = '232F3E'
 
 /**
- * The XML of all shapes, and the size of the slide in EMU. The nth picture has the relations `rId{2n - 1}` (PNG) and `rId{2n}` (SVG).
- * Icons are pictures with a text box, grouped; frames are rectangles, grouped with what they contain; arrows are connectors.
+ * Returns the XML of all shapes, and the slide's size in EMU. Picture n has the relations `rId{2n - 1}` (PNG) and
+ * `rId{2n}` (SVG). Icons are pictures grouped with a text box; frames are rectangles grouped with their content; arrows
+ * are connectors.
  */
 export function slideOf(scene: Scene) {
   const bounds = { width: scene.width + 2 * MARGIN, height: scene.height + 2 * MARGIN }
@@ -50,20 +51,20 @@ interface TextOptions {
   size: number
   color: string
   anchor?: 't' | 'ctr'
-  /** As long as it is, without a line break. */
+  /** True to prevent wrapping. */
   isOneLine?: true
   align?: 'l' | 'ctr'
-  /** Room before and above the text, in pixels. */
+  /** Space (px) left of and above the text. */
   inset?: readonly [left: number, top: number]
 }
 
-/** Draws at the scale of one slide, counting shapes and pictures. */
+/** Draws shapes at one scale, and numbers shapes and pictures. */
 function drawer(scale: number, shift: Position) {
   const emu = (pixels: number) => Math.round(pixels * EMU * scale)
-  /** The place of a box on the slide. */
+  /** Returns the position of a box on the slide. */
   const place = ({ x, y, width, height }: Box) =>
     `<a:off x="${emu(x) + Math.round(shift.x * EMU)}" y="${emu(y) + Math.round(shift.y * EMU)}"/><a:ext cx="${emu(width)}" cy="${emu(height)}"/>`
-  // In hundredths of a point; PowerPoint takes no less than one point.
+  // In hundredths of a point; PowerPoint requires at least one point.
   const fontSize = (pixels: number) => Math.max(100, Math.round(pixels * 75 * scale))
   let count = 1
   const numbers = new Map<string, number>()
@@ -146,7 +147,7 @@ function drawer(scale: number, shift: Position) {
   const heading = (title: Title) =>
     textBox(title.text, title, { size: TITLE_FONT_SIZE, color: INK, anchor: 'ctr', isOneLine: true })
 
-  /** Attached at both ends; straight, or with one step. */
+  /** Attached at both ends; straight, or with one bend. */
   const arrow = ({ from: start, to: end }: Arrow) => {
     const [from, to] = sidesOf(start, end)
     const [[x, y], [endX, endY]] = sides(start, end)
@@ -165,17 +166,17 @@ function drawer(scale: number, shift: Position) {
   }
 }
 
-/** The numbers of the middles of the sides of pictures and rectangles. */
+/** Connection site numbers of the side centers of pictures and rectangles. */
 const CONNECTION_SITES: Readonly<Record<Side, number>> = { top: 0, left: 1, bottom: 2, right: 3 }
 
-/** Its shape, its turns, and the box that is turned: PowerPoint knows a connector from left to right, and turns it. */
+/** Returns geometry, rotation and box of a connector, which PowerPoint draws from left to right and then rotates. */
 function connector(way: Position, start: Position, from: Side): [geometry: string, transform: string, box: Box] {
   const [width, height] = [Math.abs(way.x), Math.abs(way.y)]
   const box = { x: Math.min(start.x, start.x + way.x), y: Math.min(start.y, start.y + way.y), width, height }
   const flips = `${way.x < 0 ? ' flipH="1"' : ''}${way.y < 0 ? ' flipV="1"' : ''}`
   if (width === 0 || height === 0) return ['straightConnector1', flips, box]
   if (from === 'left' || from === 'right') return ['bentConnector3', flips, box]
-  // A quarter turn: to the bottom it would lead to the left, to the top to the right.
+  // A quarter turn, mirrored depending on the direction.
   const turned = from === 'bottom' ? way.x > 0 : way.x < 0
   return [
     'bentConnector3',
@@ -184,5 +185,5 @@ function connector(way: Position, start: Position, from: Side): [geometry: strin
   ]
 }
 
-/** `RRGGBB` of `#RRGGBB`; undefined for anything else. */
+/** Returns `RRGGBB` for `#RRGGBB`; undefined for anything else. */
 const hex = (color: string | undefined) => /^#([0-9a-f]{6})$/i.exec(color ?? '')?.[1]?.toUpperCase()

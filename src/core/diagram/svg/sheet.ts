@@ -6,14 +6,14 @@ import { CORNER_ICON_SIZE, INK, type ShapeInput, type ShapeOptions } from '../sh
 import { type Point, sides } from '../sides'
 import { iconArtwork } from './sized'
 
-/** Between an icon and its label, and between a frame and its title, in pixels. */
+/** Gap (px) between an icon and its label, and between a frame and its title. */
 const LABEL_GAP = 4
-/** Length and half the width of the head of an arrow, in pixels. */
+/** Length and half width (px) of an arrow head. */
 const HEAD = { length: 8, half: 4 }
-/** Around what is drawn, in pixels, so that no line is cut. */
+/** Margin (px) around the drawing, so that no line is cut. */
 const MARGIN = 1
 
-/** Lines of text at a place: the middle or the start of its first base line. */
+/** Lines of text; the position is the middle or start of the first baseline. */
 interface Text {
   lines: readonly string[]
   x: number
@@ -24,8 +24,8 @@ interface Text {
 }
 
 /**
- * One SVG document: the icon itself, or several laid out as the options say, with their labels, frames and arrows. Each icon has
- * its own prefix of ids, so that none uses the gradients of another. Throws NotAnIconError.
+ * Returns one SVG: a single icon, or an arranged diagram with labels, frames and arrows. Each icon's ids get a prefix,
+ * so that gradients do not collide. Throws NotAnIconError.
  */
 export function svgSheet(inputs: readonly ShapeInput[], options: ShapeOptions): string {
   const [only] = inputs
@@ -54,7 +54,7 @@ function pictureOf({ input, picture, x, y, width, height }: PlacedShape, index: 
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${line}/>${svg}`
 }
 
-/** A frame's beside its icon, an icon's below it. */
+/** Labels are beside the icon of a frame, and below other icons. */
 function labelOf({ input, label, labelWidth, labelColor, x, y, width, height }: PlacedShape): Text[] {
   if (label === '') return []
   const { group } = input.icon
@@ -79,7 +79,7 @@ function textOf({ lines, x, y, isCentered, color = INK, size = LABEL_FONT_SIZE }
   return `<text y="${y}" font-family="Helvetica,Arial,sans-serif" font-size="${size}" fill="${color}"${anchor}>${spans.join('')}</text>`
 }
 
-/** A line with one step, and its head. */
+/** Returns a line with one bend and its head. */
 function arrow([x, y]: Point, [endX, endY]: Point): string {
   const isAcross = Math.abs(endX - x) >= Math.abs(endY - y) || endY === y
   const sign = Math.sign(isAcross ? endX - x : endY - y) || 1
@@ -93,7 +93,7 @@ function arrow([x, y]: Point, [endX, endY]: Point): string {
   return `<path d="${path}" fill="none" stroke="${INK}"/><path d="${head}" fill="${INK}"/>`
 }
 
-/** Renames the ids of an SVG and all references to them, so that one document can contain several. */
+/** Prefixes the ids of an SVG and all references to them, so that one document can contain several SVGs. */
 export function prefixIds(svg: string, prefix: string): string {
   return svg
     .replace(/(\sid=["'])/g, `$1${prefix}`)

@@ -1,6 +1,6 @@
 import { fitSize, iconSide, type ShapeInput, type Size } from '../shape'
 
-/** The text is not an icon, for example the HTML page of a host that does not have the file. */
+/** The text is not an icon, for example a host's HTML page for a missing file. */
 export class NotAnIconError extends Error {
   override readonly name = 'NotAnIconError'
 }
@@ -15,12 +15,11 @@ const ROOT_TAG = /^<svg(?=[\s>])((?:[^>"']|"[^"]*"|'[^']*')*)>/
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
 /**
- * Sets the size of an SVG, in its own proportions. Removes everything before the root and the leading `<title>`, which is a
- * file name of the icon release.
- *
+ * Sets the size of an SVG and keeps its proportions. Removes everything before the root, and the leading `<title>`,
+ * which is a file name of the release.
  * @param text text of the icon file
- * @param side length of the longer side, in pixels
- * @throws NotAnIconError when the text is not a whole SVG document with proportions
+ * @param side length of the longer side (px)
+ * @throws NotAnIconError when the text is not a complete SVG with proportions
  */
 export function sizedSvg(text: string, side: number): SizedSvg {
   const source = text.replace(PROLOGUE, '').trimEnd()
@@ -36,7 +35,7 @@ export function sizedSvg(text: string, side: number): SizedSvg {
   return { svg: `<svg${namespace}${kept} width="${size.width}" height="${size.height}"${viewBox}>${content}`, ...size }
 }
 
-/** The artwork of an icon at the size that it has in diagrams. Throws NotAnIconError. */
+/** Returns the drawing of an icon at its diagram size. Throws NotAnIconError. */
 export function iconArtwork({ icon, svg }: ShapeInput): SizedSvg {
   return sizedSvg(svg, iconSide(icon))
 }

@@ -1,9 +1,9 @@
-/** Reads what is pasted into draw.io with the codec of maxGraph, the library that goes on from draw.io's own. */
+/** Reads text pasted into draw.io with the codec of maxGraph, the successor of draw.io's library. */
 import { DOMParser, XMLSerializer } from '@xmldom/xmldom'
 import { inflateSync } from 'fflate'
 import { parseXml } from './parse-xml'
 
-// maxGraph looks at the browser when it is loaded; its codec needs no more than an XML parser.
+// maxGraph accesses the browser when it loads; its codec needs an XML parser only.
 Object.assign(globalThis, { DOMParser, XMLSerializer })
 const BROWSER = {
   document: Object.assign(parseXml('<html/>'), { location: { href: '' } }),
@@ -14,7 +14,7 @@ const before = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).filt
 for (const [name, value] of Object.entries(BROWSER))
   Object.defineProperty(globalThis, name, { value, configurable: true })
 const { GraphDataModel, ModelXmlSerializer } = await import('@maxgraph/core')
-// Other tests run in Node, where there is none.
+// Removed again, because other tests expect Node without a browser.
 for (const name of Object.keys(BROWSER)) Reflect.deleteProperty(globalThis, name)
 for (const [name, descriptor] of before) Object.defineProperty(globalThis, name, descriptor)
 
@@ -32,12 +32,12 @@ export interface DecodedCell {
   connectable: boolean
 }
 
-/** The XML of a library's entry. */
+/** Returns the XML of a library's entry. */
 export function inflated(compressed: string): string {
   return decodeURIComponent(Buffer.from(inflateSync(Buffer.from(compressed, 'base64'))).toString())
 }
 
-/** What draw.io's Ctrl+V makes of a text before it looks at it. */
+/** Returns a text as draw.io preprocesses it on Ctrl+V. */
 export function asPasted(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -46,7 +46,7 @@ export function asPasted(text: string): string {
   }
 }
 
-/** The shapes in a pasted text, in the order of the layer. Throws when it is no XML. */
+/** Returns the shapes in a pasted text, in the order of the layer. Throws when it is not XML. */
 export function decodeDrawio(text: string): DecodedCell[] {
   parseXml(text)
   const model = new GraphDataModel()
@@ -66,7 +66,7 @@ export function decodeDrawio(text: string): DecodedCell[] {
   })
 }
 
-/** The ids of all cells as they are written, and those of the parents that they name. */
+/** Returns the ids of all cells, and of the parents that they reference. */
 export function cellIds(text: string): { ids: string[]; parents: string[] } {
   const cells = [...parseXml(text).getElementsByTagName('mxCell')]
   return {
@@ -75,19 +75,19 @@ export function cellIds(text: string): { ids: string[]; parents: string[] } {
   }
 }
 
-/** The SVG in the `image` of a written style, found by splitting at `;` as draw.io does; undefined when there is none. */
+/** Returns the SVG in the `image` of a style, split at `;` like draw.io does; undefined if there is none. */
 export function styleImage(style: string): string | undefined {
   const image = style.split(';').find(entry => entry.startsWith('image='))
   const encoded = image?.replace('image=data:image/svg+xml,', '')
   return encoded === undefined ? undefined : Buffer.from(encoded, 'base64').toString('utf8').trimEnd()
 }
 
-/** The styles of all shapes as they are written. */
+/** Returns the styles of all shapes as written. */
 export function writtenStyles(text: string): string[] {
   return [...parseXml(text).getElementsByTagName('mxCell')].flatMap(cell => cell.getAttribute('style') ?? [])
 }
 
-/** The plain text that a reader sees for an HTML label; throws if the label has markup other than line breaks. */
+/** Returns the visible text of an HTML label. Throws if the label has markup other than line breaks. */
 export function labelText(html: string): string {
   const root = parseXml(`<p>${html.replaceAll('<br>', '\n')}</p>`).documentElement
   if (!root || root.getElementsByTagName('*').length > 0) throw new Error(`live markup in the label ${html}`)

@@ -1,6 +1,6 @@
 import { DOMParser, type Document } from '@xmldom/xmldom'
 
-/** Parses XML strictly: whatever the parser complains about is an error. */
+/** Parses XML strictly: parser warnings are errors. */
 export function parseXml(text: string): Document {
   const onError = (_level: string, message: string) => {
     throw new Error(message)

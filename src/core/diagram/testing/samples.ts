@@ -4,7 +4,7 @@ import { DEFAULT_OPTIONS, type ShapeInput } from '../shape'
 
 export const ALL_ON = DEFAULT_OPTIONS
 
-/** An SVG of the given proportions, as the icon release writes them. */
+/** Returns an SVG of the given proportions, in the style of the icon release. */
 export function sampleSvg(width = 64, height = 64, content = '<path d="M0 0h9v9z"/>'): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><title>Icon/64/Sample_64</title>${content}</svg>`
 }

@@ -3,7 +3,7 @@ import type { Render } from '../formats'
 import { iconArtwork } from '../svg/sized'
 import { nestedLines, type OutlineNode, outlineOf } from './outline'
 
-/** A diagram of D2, its pictures inside. */
+/** Returns a D2 diagram with inline pictures. */
 export const d2Diagram: Render<string> = (inputs, options) => {
   const { top, all, edges } = outlineOf(inputs, options)
   const lines = nestedLines(

@@ -1,18 +1,18 @@
 import type { Render } from '../formats'
 import { nestedLines, type OutlineNode, outlineOf } from './outline'
 
-/** Prefix of the pack of Iconify with the icons, which Mermaid and other programs take. */
+/** Prefix of the Iconify icon pack, used by Mermaid and other programs. */
 export const ICON_PACK = 'aws'
 
-/** Name of an icon in the pack: that of the catalogue, with letters, digits, `_` and `-` alone. */
+/** Returns the name of an icon in the pack, limited to letters, digits, `_` and `-`. */
 export function packName(iconName: string): string {
   return iconName.replaceAll('&', 'and').replace(/[^\w-]/g, '-')
 }
 
-/** Where the icons come from, for whoever reads the text. */
+/** Tells users of the text to register the icon pack. */
 const HINT = `%% Icons: register libraries/iconify.json of AWS Service Explorer as the icon pack "${ICON_PACK}"`
 
-/** A diagram of Mermaid's kind `architecture-beta`. */
+/** Returns a Mermaid `architecture-beta` diagram. */
 export const mermaidArchitecture: Render<string> = (inputs, options) => {
   const { all, edges } = outlineOf(inputs, options)
   const ends = new Map(all.map(node => [node.name, arrowEnd(node)]))
@@ -27,29 +27,29 @@ export const mermaidArchitecture: Render<string> = (inputs, options) => {
   return ['architecture-beta', HINT, ...[...lines, ...arrows].map(line => `  ${line}`)].join('\n')
 }
 
-/** The end of an arrow; a frame is named by an icon in it, so an empty frame has no arrows. */
+/** Returns an end of an arrow. A frame is referenced through an icon in it, so empty frames have no arrows. */
 function arrowEnd({ name, input, inside }: OutlineNode): string | undefined {
   if (!input.icon.group) return name
   const icon = inside.find(node => !node.input.icon.group)
   return icon ? `${icon.name}{group}` : inside.map(arrowEnd).find(end => end !== undefined)
 }
 
-/** A blank title is none. */
+/** A blank title is omitted. */
 const title = (label: string) => (label === '' ? '' : `["${label.replace(/["\\]/g, "'")}"]`)
 
-/** A flowchart of Mermaid. */
+/** Returns a Mermaid flowchart. */
 export const mermaidFlowchart: Render<string> = (inputs, options) => {
   const { top, edges } = outlineOf(inputs, options)
   const lines = nestedLines(top, {
     icon: ({ name, input, label }) => [
       `${name}@{ icon: "${ICON_PACK}:${packName(input.icon.iconName)}", label: "${entities(label)}", pos: "b", h: 60 }`,
     ],
-    // A frame without a title would show its name.
+    // A frame without a title would show its identifier.
     frame: node => [[`subgraph ${node.name}["${entities(node.label || ' ')}"]`], 'end'],
   })
   const arrows = edges.map(({ from, to }) => `  ${from} --> ${to}`)
   return ['flowchart LR', HINT, ...lines, ...arrows].join('\n')
 }
 
-/** Marks that mean something in Mermaid's texts, as it writes them. */
+/** Escapes characters with a meaning in Mermaid texts. */
 const entities = (label: string) => label.replace(/[#"<>&\\`*_]/g, mark => `#${mark.charCodeAt(0)};`)

@@ -1,21 +1,21 @@
-/** What the languages that describe diagrams in words have in common: names, and frames around what is in them. */
+/** Shared parts of the text diagram formats: identifiers, and frames with their content. */
 import { oneLine } from '@/core/escape'
 import type { ShapeInput, ShapeOptions } from '../shape'
 import { structured } from '../structure'
 
-/** An icon or a frame, with a name that every language accepts. */
+/** An icon or frame, with an identifier that every format accepts. */
 export interface OutlineNode {
-  /** Letters, digits and `_`, beginning with a letter, unique. */
+  /** Letters, digits and `_`, starting with a letter; unique. */
   name: string
   input: ShapeInput
-  /** On one line; `''` when labels are off. */
+  /** On one line; empty if labels are off. */
   label: string
-  /** Name of the frame that it is in. */
+  /** Name of the frame that contains it. */
   frame: string | undefined
   inside: readonly OutlineNode[]
 }
 
-/** What is in no frame; everything, frames before what they contain; and the arrows by names. */
+/** Returns the nodes outside of frames, all nodes (frames before their content), and the arrows by name. */
 export function outlineOf(given: readonly ShapeInput[], options: ShapeOptions) {
   const { inputs, frames, edges } = structured(given, options)
   const names = namesOf(inputs)
@@ -35,11 +35,11 @@ export function outlineOf(given: readonly ShapeInput[], options: ShapeOptions) {
   return { top, all: top.flatMap(flat), edges: edges.map(({ from, to }) => ({ from: nameOf(from), to: nameOf(to) })) }
 }
 
-/** Words of these languages, which are no names. */
+/** Keywords of the formats, which cannot be identifiers. */
 const RESERVED =
   /^(?:end|group|service|in|junction|class|style|click|default|graph|subgraph|direction|layers|scenarios|steps|vars)$/
 
-/** By identifier: made of the label, so that the text can be read and edited. */
+/** Returns names by identifier, derived from labels so that the text is readable. */
 function namesOf(inputs: readonly (ShapeInput & { id: string })[]): Map<string, string> {
   const used = new Set<string>()
   return new Map(
@@ -60,7 +60,7 @@ function namesOf(inputs: readonly (ShapeInput & { id: string })[]): Map<string, 
   )
 }
 
-/** The lines of all nodes, those in a frame between its two. */
+/** Returns the lines of all nodes; a frame's content is between its two lines. */
 export function nestedLines(
   nodes: readonly OutlineNode[],
   write: { icon: (node: OutlineNode) => readonly string[]; frame: (node: OutlineNode) => readonly [string[], string] },

@@ -2,19 +2,19 @@ import type { Render } from '../formats'
 import { nestedLines, type OutlineNode, outlineOf } from './outline'
 import NAMES from './plantuml-names.json' with { type: 'json' }
 
-/** AWS Icons for PlantUML 20, as they come with PlantUML. */
+/** AWS Icons for PlantUML 20, included in PlantUML. */
 const LIBRARY = 'awslib20'
 
-/** By icon: `Compute/EC2`, checked against the library; icons that it has not are missing. */
+/** Files by icon, such as `Compute/EC2`, checked against the library; icons it lacks are missing. */
 const FILES: ReadonlyMap<string, string> = new Map(
   Object.entries(NAMES).flatMap(([folder, names]) =>
     Object.entries(names).map(([iconName, name]) => [iconName, `${folder}/${name}`]),
   ),
 )
-/** The frame of groups that the library has not. */
+/** The frame of groups that the library lacks. */
 const OTHER_GROUP = 'Groups/Generic'
 
-/** A diagram of PlantUML. What its library has no icon for is a box. */
+/** Returns a PlantUML diagram. Icons that its library lacks become boxes. */
 export const plantuml: Render<string> = (inputs, options) => {
   const { top, all, edges } = outlineOf(inputs, options)
   const files = [...new Set(all.flatMap(node => fileOf(node) ?? []))].sort()
@@ -42,7 +42,7 @@ const fileOf = ({ input: { icon } }: OutlineNode) => FILES.get(icon.iconName) ??
 
 const macro = (file: string) => file.slice(file.indexOf('/') + 1)
 
-/** A blank label would be an empty string, which PlantUML takes for none. Marks that mean something are written as numbers. */
+/** A blank label would be an empty string, which PlantUML ignores. Special characters become numeric codes. */
 const text = (label: string) =>
   (label || ' ').replace(
     /["<>\\~%$#|{}[\]&^`]|([*/_=.-])(?=\1)/g,

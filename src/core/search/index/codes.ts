@@ -1,14 +1,15 @@
-/** The codes in the tables of the index: how a typed word matches a term, and what the term is in its phrase. */
+/** Codes in the index tables: how a typed word matches a term, and the role of the term in its phrase. */
 
 /**
- * How a typed word matches a term, best first. `variant`: singular or long form; `stem`: another form of the word; `end`: at the
- * end of a word.
+ * Ways in which a typed word matches a term, best first. `variant`: singular or long form; `stem`: another form of the
+ * word; `end`: at the end of a word.
  */
 export const Match = { exact: 0, variant: 1, prefix: 2, stem: 3, end: 4, typo: 5 } as const
 
 /**
- * What a term is in its phrase. `title`, `alias`, `former`, `initials`, `keyword`: all of it; `word`: a word of a name,
- * or later words without spaces; `camel`: a part that begins at a capital; `text`: a word of a category or description.
+ * Roles of a term in its phrase. The whole phrase: `title`, `alias`, `former`, `initials`, `keyword`. `word`: a word of
+ * a name, or its last words without spaces; `camel`: a part that starts with a capital; `text`: a word of a category or
+ * description.
  */
 export const Role = {
   title: 0,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allowedErrors, editDistance, letterMask, maskDistance } from './edit-distance'
 
-/** The textbook table, without bounds. */
+/** The textbook algorithm, without limits. */
 function slowDistance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (_, j) => i + j))
   const at = (i: number, j: number) => rows[i]?.[j] ?? 0

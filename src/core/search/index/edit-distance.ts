@@ -1,11 +1,11 @@
-/** Typing errors: letters left out, put in, changed or swapped (Damerau-Levenshtein, restricted). */
+/** Counts typos: missing, extra, changed or swapped letters (restricted Damerau-Levenshtein distance). */
 
-/** Number of typos allowed in a word of this length. */
+/** Returns the number of typos allowed in a word of this length. */
 export function allowedErrors(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2
 }
 
-/** One bit per letter or digit that occurs in `word`: words that differ in many letters differ by many typos. */
+/** Returns one bit per letter or digit in `word`. Words with many different bits differ by many typos. */
 export function letterMask(word: string): number {
   let mask = 0
   for (let i = 0; i < word.length; i++) {
@@ -15,7 +15,7 @@ export function letterMask(word: string): number {
   return mask
 }
 
-/** How many bits differ. */
+/** Returns the number of differing bits. */
 export function maskDistance(a: number, b: number): number {
   let bits = a ^ b
   bits -= (bits >>> 1) & 0x55555555
@@ -26,7 +26,7 @@ export function maskDistance(a: number, b: number): number {
 const LONGEST = 128
 const rows = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1)] as const
 
-/** The number of errors between `typed` and `word`, or `limit + 1` when there are more than `limit`. */
+/** Returns the number of typos between `typed` and `word`, or `limit + 1` if there are more than `limit`. */
 export function editDistance(typed: string, word: string, limit: number): number {
   const columns = word.length
   if (Math.abs(columns - typed.length) > limit || Math.max(columns, typed.length) > LONGEST) return limit + 1
@@ -54,7 +54,7 @@ export function editDistance(typed: string, word: string, limit: number): number
       row[j] = cost
       if (cost < best) best = cost
     }
-    // A swap reaches back two rows, so one row beyond the limit is not the end.
+    // A swap spans two rows, so a single row above the limit does not end the comparison.
     if (best > limit && bestBefore > limit) return limit + 1
     bestBefore = best
     const spare = before

@@ -5,18 +5,18 @@ import { camelParts, countWords, initialsOf, nameWords, singular } from '../word
 import { Role, type RoleCode } from './codes'
 import { type TermPlaces, TermTable } from './term-table'
 
-/** Longer names are not compared without their spaces. */
+/** Longer names (words) are not indexed without spaces. */
 const MOST_RUN_WORDS = 8
 
 export interface Postings extends TermPlaces {
-  /** How many things and owners there are. An entity is a position among the things, or behind them, the owners. */
+  /** Number of items and owners. An entity is a position among the items, followed by the owners. */
   entityCount: number
-  /** Per thing, its owners. */
+  /** Owners by item. */
   ownersOf: readonly (readonly number[])[]
-  /** Per phrase: what it belongs to, its text. */
+  /** By phrase: its entity and text. */
   entities: Int32Array
   texts: readonly string[]
-  /** Per phrase, its number of words. */
+  /** Number of words by phrase. */
   wordCounts: Uint8Array
 }
 
@@ -71,7 +71,7 @@ class PostingsBuilder {
     }
   }
 
-  /** `isShortened`: people shorten these names, and leave their first words out. */
+  /** `isShortened` is set for names that people shorten by leaving out first words. */
   addNames({ names, formerly }: Owner, entity: number, isShortened: boolean) {
     for (const [at, text] of [...names, ...formerly].entries()) {
       const role = at === 0 ? Role.title : at < names.length ? Role.alias : Role.former
@@ -88,7 +88,7 @@ class PostingsBuilder {
     }
   }
 
-  /** Adds the words of a name or keyword, and all of it without its spaces, each also in the singular: `one` of them. */
+  /** Adds the words of a name or keyword, and the whole without spaces; each also in the singular, by `one`. */
   private addText(entity: number, text: string, words: readonly string[], whole: RoleCode, one = singular): number {
     const phrase = this.addPhrase(entity, text, countWords(words))
     const part = whole === Role.keyword ? Role.keywordWord : Role.word

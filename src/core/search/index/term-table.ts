@@ -1,23 +1,23 @@
-/** Terms and their positions, as flat tables in the order of the terms. */
+/** Terms and their positions, as flat arrays sorted by term. */
 import type { RoleCode } from './codes'
 import { type Term, Vocabulary } from './vocabulary'
 
 export interface TermPlaces {
   vocabulary: Vocabulary
-  /** Term -> its first place; one more than there are terms. */
+  /** First position by term, with one extra entry at the end. */
   offsets: Int32Array
-  /** Per place, the phrase and the role of the term in it (`phraseAt`, `roleAt`). */
+  /** Phrase and role of a term by position (`phraseAt`, `roleAt`). */
   places: Int32Array
 }
 
-/** A place is a phrase, and 4 bits of `Role`. */
+/** A position encodes the phrase and 4 bits of `Role`. */
 export const phraseAt = (place: number) => place >> 4
 export const roleAt = (place: number) => place & 15
 
 export class TermTable {
   private readonly terms = new Map<string, Term & { places: number[] }>()
 
-  /** Adds `text`, which is in `phrase` in `role`. */
+  /** Adds the term `text`, which has `role` in `phrase`. */
   add(text: string, phrase: number, role: RoleCode, { isWord = true, isTypable = true } = {}) {
     const term = this.terms.get(text) ?? { text, isWord: false, isTypable: false, places: [] }
     if (term.places.length === 0) this.terms.set(text, term)
@@ -26,7 +26,7 @@ export class TermTable {
     term.places.push((phrase << 4) | role)
   }
 
-  /** Sorts the terms, so that those with a common prefix are adjacent, and the positions by term. */
+  /** Sorts the terms, so that terms with a common prefix are adjacent, and the positions by term. */
   finish(): TermPlaces {
     const terms = [...this.terms.keys()].sort().flatMap(text => this.terms.get(text) ?? [])
     const offsets = new Int32Array(terms.length + 1)

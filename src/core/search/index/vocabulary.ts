@@ -1,4 +1,4 @@
-/** All distinct words and runs of words of an index, and which of them a typed word matches. */
+/** All distinct words and runs of words in an index, and the terms that a typed word matches. */
 
 import { longForm, singular } from '../words'
 import { Match } from './codes'
@@ -6,24 +6,24 @@ import { allowedErrors, editDistance, letterMask, maskDistance } from './edit-di
 
 export interface Term {
   text: string
-  /** A word of its own, not only a run of words. */
+  /** False for runs of words without spaces. */
   isWord: boolean
-  /** Worth comparing with misspelled words. */
+  /** True if misspelled words are compared with it. */
   isTypable: boolean
 }
 
-/** Terms, and how each was matched (codes of `Match`). */
+/** Match code (`Match`) by term. */
 type TermMatches = ReadonlyMap<number, number>
 
-/** Length of the longest word that is no misspelled one when it is a word of something (letters). */
+/** Maximum length (letters) at which an exact word is not also tried as a typo. */
 const SURE = 4
-/** Length of the shortest misspelled word (letters). */
+/** Minimum length (letters) of a misspelled word. */
 const LEAST_TYPO = 4
 
-/** Words whose matches are cached. */
+/** Maximum number of cached words. */
 const CACHED = 200
 
-/** The first position of `length` at which `isReached`; all behind it are reached too. */
+/** Returns the first position below `length` at which `isReached`, which then holds for all later ones. */
 export function firstWhere(length: number, isReached: (position: number) => boolean): number {
   let low = 0
   let high = length
@@ -36,17 +36,17 @@ export function firstWhere(length: number, isReached: (position: number) => bool
 }
 
 export class Vocabulary {
-  /** All words, a line each; where each begins, and its term. */
+  /** All words, one per line; with the offset and term of each. */
   private readonly text: string
   private readonly starts: number[] = []
   private readonly words: number[] = []
-  /** Length -> terms of that length that are worth comparing with misspelled words. */
+  /** Terms by length that misspelled words are compared with. */
   private readonly byLength: number[][] = []
   private readonly masks: Int32Array
   private readonly cached = new Map<string, TermMatches>()
   private readonly ids = new Map<string, number>()
 
-  /** `terms` sorted by code units. */
+  /** `terms` must be sorted by code units. */
   constructor(private readonly terms: readonly Term[]) {
     this.masks = new Int32Array(terms.length)
     this.text = terms.flatMap(({ text, isWord }) => (isWord ? `${text}\n` : [])).join('')
@@ -66,20 +66,20 @@ export class Vocabulary {
     })
   }
 
-  /** The term that is exactly `word`, or -1. */
+  /** Returns the term equal to `word`, or -1. */
   idOf(word: string): number {
     return this.ids.get(word) ?? -1
   }
 
-  /** True for a whole word of a name or keyword. */
+  /** True if a name or keyword contains the whole word. */
   private hasWord(word: string): boolean {
     const term = this.terms[this.idOf(word)]
     return term?.isWord === true && term.isTypable
   }
 
   /**
-   * Returns every term that a word, or a run of words without its spaces, matches, each once and in its best way. Of a run that is
-   * not all of a query (`isAll`), these are whole terms.
+   * Returns every term that matches a word, or a run of words without spaces, each with its best match. Runs that are
+   * not the whole query (`isAll`) match whole terms only.
    */
   match(run: readonly string[], isAll: boolean): TermMatches {
     const key = `${run.join(' ')}${isAll ? ' all' : ''}`
@@ -107,19 +107,19 @@ export class Vocabulary {
       this.addEnding(text, add)
     }
     const isSure = isWord ? text.length <= SURE && this.hasWord(text) : !isAll
-    // What matches nothing may have one error more.
+    // Words without a match may have one more typo.
     if (!isSure) this.addMisspelled(text, allowedErrors(text.length + (isWord && found.size === 0 ? 2 : 0)), add)
     return found
   }
 
-  /** A run begins with what its first word begins with, so short prefixes need not look at runs. */
+  /** Adds terms with a prefix. Short prefixes skip runs, whose first word matches as well. */
   private addPrefixed(prefix: string, match: number, add: (term: number, match: number) => void) {
     const first = firstWhere(this.terms.length, id => (this.terms[id]?.text ?? '') >= prefix)
     for (let id = first; this.terms[id]?.text.startsWith(prefix); id++)
       if (prefix.length >= 3 || this.terms[id]?.isWord) add(id, match)
   }
 
-  /** Adds words that end so: `mysql` for `sql`. */
+  /** Adds words with this ending: `mysql` for `sql`. */
   private addEnding(ending: string, add: (term: number, match: number) => void) {
     if (ending.length < 3) return
     const { text, starts, words } = this
@@ -136,14 +136,14 @@ export class Vocabulary {
       for (const id of this.byLength[length] ?? []) {
         if (maskDistance(mask, this.masks[id] ?? 0) > 2 * limit) continue
         const text = this.terms[id]?.text ?? ''
-        // The first letter is left out or right.
+        // The first letter must be correct, or missing.
         if (!text.startsWith(word.charAt(0)) && text.charAt(1) !== word.charAt(0)) continue
         if (editDistance(word, text, limit) <= limit) add(id, Match.typo)
       }
   }
 }
 
-/** `balancing` -> `balanc`, so that it finds `balancer`; null when too little would be left. */
+/** Returns the stem of a word, such as `balanc` for `balancing`, to find `balancer`; null if too short. */
 function stemOf(word: string): string | null {
   const stem = word.replace(/(?:ations?|ions?|ings?|ed|es|e|s)$/, '')
   return stem.length >= 5 && stem.length < word.length ? stem : null

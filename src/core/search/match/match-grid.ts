@@ -1,4 +1,4 @@
-/** Strength codes of each word of one query for each thing and owner, and the candidates. */
+/** Match strengths of each query word for each item and owner, and the candidates. */
 import type { Postings } from '../index/postings'
 import { phraseAt, roleAt } from '../index/term-table'
 import { MAX_WORDS } from '../query/query'
@@ -13,7 +13,7 @@ export class MatchGrid {
   private readonly phrases: Int32Array
   private readonly isCandidate: Uint8Array
   private readonly names: Uint8Array
-  /** Things and owners that any word matches. */
+  /** Items and owners that match at least one word. */
   readonly candidates: number[] = []
 
   constructor(entityCount: number) {
@@ -23,22 +23,21 @@ export class MatchGrid {
     this.names = new Uint8Array(entityCount)
   }
 
-  /** The best strength (a code) of the word in `column` for `entity`. */
+  /** Returns the best strength code of the word in `column` for `entity`. */
   code(entity: number, column: number): number {
     return this.codes[entity * WIDTH + column] ?? CODE.none
   }
 
-  /** The phrase of that match. */
+  /** Returns the phrase of that match. */
   phrase(entity: number, column: number): number {
     return this.phrases[entity * WIDTH + column] ?? 0
   }
 
-  /** The words (bits) that are whole names of `entity`. */
+  /** Returns the words (as bits) that are whole names of `entity`. */
   namesOf(entity: number): number {
     return this.names[entity] ?? 0
   }
 
-  /** Forgets the last query. */
   clear() {
     for (const entity of this.candidates) {
       this.codes.fill(CODE.none, entity * WIDTH, (entity + 1) * WIDTH)
@@ -65,7 +64,7 @@ export class MatchGrid {
   }
 }
 
-/** Looks up each of `words`, and each run of them without its spaces, which matches each of its words. */
+/** Looks up each of `words`, and each run of them without spaces, which counts for each of its words. */
 export function lookUp({ vocabulary, offsets, places, entities }: Postings, grid: MatchGrid, words: readonly string[]) {
   for (let start = 0; start < words.length; start++)
     for (let end = start + 1; end <= words.length; end++) {
@@ -77,9 +76,9 @@ export function lookUp({ vocabulary, offsets, places, entities }: Postings, grid
           const phrase = phraseAt(places[place] ?? 0)
           const entity = entities[phrase] ?? 0
           const code = codeOf(roleAt(places[place] ?? 0), match)
-          // Of a run, a whole name or the beginning of one says more than its words.
+          // Runs count only as a whole name or its prefix; otherwise their words match better.
           if (code >= (run.length > 1 ? CODE.inside : CODE.none)) continue
-          // A keyword hides no words of names.
+          // A keyword must not outweigh words of names.
           const ofWord = code === CODE.keyword ? CODE.keywordAmong : code
           for (let column = start; column < end; column++) grid.put(entity, phrase, column, ofWord)
           if (isWhole) grid.put(entity, phrase, WHOLE, code)

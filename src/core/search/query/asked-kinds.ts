@@ -1,4 +1,6 @@
-/** Words of a query that ask for a kind of thing, besides being words like any other: `s3 api`, `gateway icon`. */
+/**
+ * Query words that ask for a kind of item, such as `s3 api` or `gateway icon`. They are also searched like other words.
+ */
 import type { Thing } from '../things/things'
 
 const WORDS = {
@@ -14,7 +16,7 @@ const WORDS = {
   comparison: 'vs versus or compare compared comparison difference between which choose choosing',
 }
 
-/** One bit for each kind. */
+/** One bit per kind. */
 export const ASKED = Object.fromEntries(Object.keys(WORDS).map((kind, position) => [kind, 1 << position])) as Readonly<
   Record<keyof typeof WORDS, number>
 >
@@ -23,15 +25,15 @@ const BY_WORD = new Map(
   Object.values(WORDS).flatMap((words, position) => words.split(' ').map(word => [word, 1 << position] as const)),
 )
 
-/** Whom guides are for: before `guide`, these ask for a guide, too. */
+/** Audiences of guides: before `guide`, these words ask for a guide, too. */
 const AUDIENCES = new Set(['user', 'developer', 'dev', 'admin', 'administrator', 'administration'])
 
-/** The kinds that `word`, before the word `next`, may ask for, as bits; 0 for a plain word. */
+/** Returns the kinds (as bits) that `word` before `next` asks for; 0 for other words. */
 export function kindsAskedBy(word: string, next = ''): number {
   return BY_WORD.get(AUDIENCES.has(word) ? next : word) ?? 0
 }
 
-/** The kinds that `thing` is of, as bits. An operation is documented in all four references. */
+/** Returns the kinds of `thing` as bits. All four references document operations. */
 export function kindsOf(thing: Thing): number {
   const { kind, link, url } = thing
   if (isComparison(thing)) return ASKED.comparison
@@ -42,7 +44,7 @@ export function kindsOf(thing: Thing): number {
   return ASKED.docs | (link ? ASKED[link] : 0) | (link === 'python' || link === 'javascript' ? ASKED.sdk : 0)
 }
 
-/** The reference that `kinds` ask for, of those that document each operation; undefined for the API's own. */
+/** Returns the reference that `kinds` ask for; undefined for the API reference. */
 export function referenceOf(kinds: number): 'cli' | 'python' | 'javascript' | undefined {
   return (['cli', 'python', 'javascript'] as const).find(kind => (kinds & ASKED[kind]) !== 0)
 }

@@ -1,37 +1,40 @@
-/** A query as words that must match, words that may, and the kinds of things that words ask for. */
+/** Parses a query: required and optional words, and the kinds of items that words ask for. */
 import { editDistance } from '../index/edit-distance'
 import { allWords, isVendorWord } from '../words'
 import { kindsAskedBy, referenceOf } from './asked-kinds'
 
-/** Words beyond these are ignored. */
+/** Maximum number of words; later ones are ignored. */
 export const MAX_WORDS = 8
 
-/** Words that say nothing by themselves. */
+/** Words without a meaning of their own. */
 const SMALL = new Set(
   `a an and are as at be between by can choose choosing compare compared comparison difference do does for from how i in into is it me my need not
   of on or that the this to versus vs want what when where which who why with without`.split(/\s+/),
 )
 
 export interface Query {
-  /** In the order of the text; without the vendor's name. */
+  /** In the order of the text, without the vendor's name. */
   words: readonly string[]
-  /** Bit per word: what the thing must match. */
+  /** Bits of the words that an item must match. */
   needed: number
-  /** Per word, the kinds that it asks for (bits of ./asked-kinds). */
+  /** Kinds by word (bits of ./asked-kinds). */
   asked: readonly number[]
-  /** All of these. */
+  /** The kinds of all words combined. */
   allAsked: number
-  /** It is the vendor's name and nothing else. */
+  /** True if the query is the vendor's name alone. */
   isVendor: boolean
 }
 
-/** A query over an index: the weight of each needed word by its rarity, 1 in all; the service whose links are meant (its slug). */
+/**
+ * A query over an index: weights of the required words by rarity (sum 1), and the slug of the service whose links are
+ * preferred.
+ */
 export interface WeighedQuery extends Query {
   shares: readonly number[]
   here?: string | undefined
 }
 
-/** Reads what was typed; a query without words is empty. */
+/** Parses a text; without words, the query is empty. */
 export function parseQuery(text: string): Query {
   const typed = allWords(text).flatMap(detached)
   const own = typed.filter((word, position) => !isVendor(word, position, typed))
@@ -41,7 +44,7 @@ export function parseQuery(text: string): Query {
   const bitsOf = (isMeant: (word: string, position: number) => boolean) =>
     words.reduce((bits, word, position) => (isMeant(word, position) ? bits | (1 << position) : bits), 0)
   const large = bitsOf(word => !SMALL.has(word))
-  // The last word may be the beginning of a longer one.
+  // The last word may be incomplete.
   const last = asked.at(-1) === 0 ? 1 << (words.length - 1) : 0
   return {
     words,
@@ -52,16 +55,16 @@ export function parseQuery(text: string): Query {
   }
 }
 
-/** The reference that `text` asks for by its name, besides the API's own. */
+/** Returns the reference that `text` names, other than the API reference. */
 export const askedReference = (text: string) => referenceOf(parseQuery(text).allAsked)
 
-/** `amazons3` -> amazon, s3. */
+/** Returns `amazons3` as amazon, s3. */
 function detached(word: string): string[] {
   const vendor = /^(amazon|aws)(?=.{2})/.exec(word)?.[1]
   return vendor === undefined ? [word] : [vendor, word.slice(vendor.length)]
 }
 
-/** The vendor's name, with one error, or still being typed behind other words. */
+/** True for the vendor's name, with up to one typo, or incomplete after other words. */
 function isVendor(word: string, position: number, words: readonly string[]): boolean {
   if (isVendorWord(word)) return true
   if (words.length === 1) return false

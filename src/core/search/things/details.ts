@@ -1,4 +1,4 @@
-/** What there is to know about anything that can be found, whatever its kind: for previews, menus and lists of actions. */
+/** Details of any item, for previews, menus and lists of actions. */
 import { operationLinks, toolName } from '../../catalogue/operations'
 import type { Facts } from '../../identify/facts'
 import { actionPage, prefixOfOperation } from '../../identify/found'
@@ -7,15 +7,18 @@ import { knownLines, knownLinks, type Line, type Thing, type ThingLink } from '.
 
 export interface Details {
   title: string
-  /** What it is called and made of. */
+  /** Names and parts of the item. */
   lines: readonly Line[]
-  /** May its lines be copied? Names of code are; descriptions are not. */
+  /** True if its lines can be copied: code names, but not descriptions. */
   isCode: boolean
   /** Further pages. */
   links: readonly ThingLink[]
 }
 
-/** `links`: other pages of the thing's service; `api`: that of an operation; `facts` once identifiers have been loaded. */
+/**
+ * Returns the details of an item. `links` are further pages of the item's service, `api` the API of an operation;
+ * `facts` are given once identifiers have loaded.
+ */
 export function detailsOf(
   thing: Thing,
   { links, api, facts }: { links: readonly ThingLink[]; api: ApiEntry | undefined; facts: Facts | undefined },

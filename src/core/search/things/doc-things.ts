@@ -1,4 +1,4 @@
-/** Documentation links as things: the titled links of a service's page, and the references of its APIs. */
+/** Search items for documentation links and API references. */
 import type { LinkKind } from '../../catalogue/link-kind'
 import { apiLinks } from '../../catalogue/operations'
 import { groupBy } from '../../collections'
@@ -10,7 +10,7 @@ import { subjectOf } from './subject-of'
 import { thingId } from './thing-id'
 import { ofService, type Thing } from './things'
 
-/** Links of services that are in the catalogue. The abbreviation of a feature with a link of its own leads to that alone. */
+/** Returns the links of services. A feature with its own link keeps its abbreviation for that link. */
 export function linkThings(
   links: readonly LinkEntry[],
   services: ReadonlyMap<string, ServiceOwner>,
@@ -38,8 +38,8 @@ export function linkThings(
 }
 
 /**
- * The references of each API. Its name is in the title unless it is its service's only or main one and none of `links`
- * has that title.
+ * Returns the references of each API. The title contains the API's name, unless it is the service's only or main API
+ * and no link has that title.
  */
 export function referenceThings(
   apis: readonly ApiEntry[],
@@ -67,12 +67,12 @@ export function referenceThings(
   })
 }
 
-/** Names under which an API is known: its own, and those in the tools. */
+/** Returns the names of an API, including those in the tools. */
 export function apiNames(api: ApiEntry): string[] {
   return [...new Set([api.name, ...apiCodes(api)])]
 }
 
-/** What an API is called in the tools. */
+/** Returns the names of an API in the tools. */
 export function apiCodes({ api, cliCommand, boto3Name }: ApiEntry): string[] {
   return [api, cliCommand, boto3Name].filter(name => name !== undefined)
 }

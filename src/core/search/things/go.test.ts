@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { askUrl, decide, GO_MARGIN } from './go'
 import type { Answer, Thing, Tier } from './things'
 
-/** Scores that are usual for answers of each tier. */
+/** Typical scores of results by tier. */
 const SCORES: Readonly<Record<Tier, number>> = {
   exact: 30,
   former: 30,

@@ -1,29 +1,30 @@
-/** Decides whether the address bar jumps straight to an answer: to one that is clearly the best. */
+/** Decides if the browser's search keyword opens the best result directly. */
 
 import { looksLikeIdentifier } from '../../identify/identify'
 import { DEFAULT_VIEW, VIEW_QUERY } from '../../view/parameters'
 import type { Answer, Thing, ThingKind, Tier } from './things'
 
-/** Kinds with a page of their own; commands and icons have none. */
+/** Kinds with their own page; commands and icons have none. */
 const DESTINATIONS: readonly ThingKind[] = ['service', 'feature', 'doc', 'operation', 'category']
 
-/** Number of answers, of all kinds, that are compared. */
+/** Number of results compared. */
 export const GO_LIMIT = 12
 
 type Decision = { kind: 'go'; url: string } | { kind: 'ask' }
 
-/** Answers that only have to do with what was typed. */
+/** Tiers of loosely related results. */
 const VAGUE: readonly Tier[] = ['keyword', 'description']
 
-/** Smallest lead in score over any other service: more than popularity alone makes. */
+/** Minimum lead in score over other services; more than popularity alone yields. */
 export const GO_MARGIN = 4
 
-/** Length of the shortest misspelled text that is followed (letters). */
+/** Minimum length (letters) of a misspelled text that is followed. */
 const LEAST_TYPO = 5
 
 /**
- * Returns the address to open for `q`: that of the first answer, if a name of it was typed and no other service's answer comes
- * near. Asks where the best answer is an icon or a command. `answers`: the best of all kinds; `base`: the site's path.
+ * Returns the address to open for `q`: the first result if its name was typed and no other service is close, else the
+ * palette. The palette also opens for icons and commands. `answers` are the best results of all kinds, `base` is the
+ * site's path.
  */
 export function decide(q: string, answers: readonly Answer[], base: string): Decision {
   const [first, ...others] = answers
@@ -40,7 +41,9 @@ export function decide(q: string, answers: readonly Answer[], base: string): Dec
   return url === undefined ? { kind: 'ask' } : { kind: 'go', url }
 }
 
-/** Returns the address of an identified thing; for a resource of one's own the page of its service, with the palette open. */
+/**
+ * Returns the address of an identified item; for the visitor's own resource, its service's page with the palette open.
+ */
 function identified(q: string, thing: Thing, base: string): Decision {
   const own = thing.slug === undefined ? undefined : base + thing.slug
   if (thing.kind === 'pasted')
@@ -49,12 +52,12 @@ function identified(q: string, thing: Thing, base: string): Decision {
   return url === undefined ? { kind: 'ask' } : { kind: 'go', url }
 }
 
-/** Opens the palette on `q`. Fragments are not sent to the server. */
+/** Returns the fragment that opens the palette on `q`. Fragments are not sent to the server. */
 function paletteFragment(q: string): string {
   return `#palette=${encodeURIComponent(q.trim())}`
 }
 
-/** True for a thing of another service and page than those of `first`. */
+/** True for an item of another service and page than `first`. */
 function isRival(thing: Thing, first: Thing): boolean {
   if (!DESTINATIONS.includes(thing.kind) || (thing.slug !== undefined && thing.slug === first.slug)) return false
   return thing.url === undefined || pageOf(thing.url) !== pageOf(first.url ?? '')
@@ -64,7 +67,7 @@ function pageOf(url: string): string {
   return url.replace(/[?#].*$/, '').replace(/(?:index|Welcome|what-is.*)\.html$/i, '')
 }
 
-/** Returns the address of a service or category on this site, and of all else its official page. */
+/** Returns the address of a service or category on this site; for other items, their official page. */
 function destination({ kind, slug, path, title, url }: Thing, base: string): string | undefined {
   if (slug !== undefined && (kind === 'service' || (kind === 'feature' && url === undefined))) return base + slug
   if (path !== undefined) return base + path
@@ -72,11 +75,11 @@ function destination({ kind, slug, path, title, url }: Thing, base: string): str
   return url
 }
 
-/** Returns the address of the explorer, searching for `q`, with the palette open on it. */
+/** Returns the explorer's address with a search for `q`, and the palette open on it. */
 export function askUrl(q: string, base: string): string {
   const text = q.trim()
   if (text === '') return base
-  // An ARN, a host name or the like is no word of the search box, and nobody else's business; a plain word may be both.
+  // ARNs, hosts and similar texts are private, so they are not put into the query string.
   const isPrivate = /[:./]/.test(text) && looksLikeIdentifier(text)
   return base + (isPrivate ? '' : VIEW_QUERY.format({ ...DEFAULT_VIEW, q: text })) + paletteFragment(text)
 }

@@ -1,4 +1,4 @@
-/** From the catalogue to what the ranking finds. */
+/** Makes search items from the data. */
 
 import { simpleName, slugOf } from '../../catalogue/names'
 import { operationReference } from '../../catalogue/operations'
@@ -12,16 +12,16 @@ import { LESS_KNOWN, type ServiceOwner, serviceOwners, UNRANKED } from './servic
 import { thingId } from './thing-id'
 import { ofService, type Thing } from './things'
 
-/** What the ranking needs of a command. */
+/** The search data of a command. */
 export interface CommandText {
   id: string
   title: string
-  /** What it is called besides. */
+  /** Other names. */
   names?: readonly string[] | undefined
   keywords?: readonly string[] | undefined
 }
 
-/** What `lightThings` makes things of. */
+/** Input of `lightThings`. */
 export interface LightData extends PaletteFile {
   catalogue: Catalogue
   icons: readonly Icon[]
@@ -29,7 +29,7 @@ export interface LightData extends PaletteFile {
   today: string
 }
 
-/** Services, links, features, icons and categories: what the first key needs. */
+/** Returns the items needed for the first search: services, links, features, icons and categories. */
 export function lightThings({ catalogue, icons, links, apis, features, gone, today }: LightData): Thing[] {
   const services = serviceOwners(catalogue, features)
   const apisOf = groupBy(apis, api => api.slug)
@@ -40,7 +40,7 @@ export function lightThings({ catalogue, icons, links, apis, features, gone, tod
       console: catalogue.console[owner.service.slug],
     })),
     ...goneThings(gone),
-    // Of equals the first comes first: a service's own guides, then the references, then tutorials in a language.
+    // Order breaks ties: a service's own guides, then references, then tutorials in a language.
     ...own.filter(({ link }) => link !== 'python' && link !== 'javascript'),
     ...referenceThings(apis, services, links),
     ...own.filter(({ link }) => link === 'python' || link === 'javascript'),
@@ -63,7 +63,7 @@ export function lightThings({ catalogue, icons, links, apis, features, gone, tod
   ]
 }
 
-/** Commands as things. */
+/** Returns commands as items. */
 export function commandThings(commands: readonly CommandText[]): Thing[] {
   return commands.map(({ id, title, names = [], keywords = [] }) => {
     return { id: thingId('command', id), kind: 'command', title, names, keywords, rank: 0 }
@@ -71,7 +71,7 @@ export function commandThings(commands: readonly CommandText[]): Thing[] {
 }
 
 function serviceThing({ service, names, rank }: ServiceOwner, apis: readonly ApiEntry[]): Thing {
-  // People use what APIs are called in the tools as abbreviations.
+  // Names of APIs in the tools are used as abbreviations.
   const codes = new Set(apis.flatMap(apiCodes))
   return {
     id: thingId('service', service.slug),
@@ -109,7 +109,7 @@ function featureThing(
   }
 }
 
-/** Services that ended before they had an entry lead to the lifecycle page; names that have a successor are keywords of it. */
+/** Returns retired services, which link to the lifecycle page. Names with a successor become its keywords. */
 function goneThings(gone: readonly GoneService[]): Thing[] {
   return gone
     .filter(({ successor }) => successor?.slug === undefined)
@@ -135,7 +135,7 @@ const ROLES = {
   'Architecture Group': 'part',
 } as const
 
-/** Order of icons that match equally: the icon of its service, then other service icons, then parts, then variants. */
+/** Returns the order of equal icons: the icon of its service, other service icons, parts, variants. */
 function orderOf(icon: Icon, services: ReadonlyMap<string, ServiceOwner>): number {
   if (icon.variantOf !== undefined) return 3
   if (icon.type !== 'Architecture Service') return 2
@@ -163,10 +163,10 @@ function iconThing(icon: Icon, services: ReadonlyMap<string, ServiceOwner>, toda
   }
 }
 
-/** What an operation of another API than its service's leading one loses in rank. */
+/** Rank penalty of operations outside the service's main API. */
 const OTHER_API = 10
 
-/** The operations of the APIs that the catalogue's services own. */
+/** Returns the operations of the APIs that services own. */
 export function operationThings(
   catalogue: Pick<Catalogue, 'services'>,
   apis: readonly ApiEntry[],

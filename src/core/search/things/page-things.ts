@@ -1,14 +1,14 @@
-/** Pages of guides as things that words find. */
+/** Search items for guide pages. */
 import type { Service } from '../../catalogue/types'
 import { pageThing } from '../../identify/found'
 import { type Guides, pagesOf } from '../../identify/guide-pages'
 import { serviceOwners } from './service-owners'
 import type { Thing } from './things'
 
-/** What a page loses in rank that may have moved. */
+/** Rank penalty of a page that may have moved. */
 const UNSEEN = 10
 
-/** The pages of `guides` that nothing `listed` leads to. */
+/** Returns the pages of `guides` that no `listed` item links to. */
 export function pageThings(guides: Guides, services: readonly Service[], listed: readonly Thing[]): Thing[] {
   const owners = serviceOwners({ services })
   const bySlug = new Map(services.map(service => [service.slug, service]))

@@ -1,4 +1,4 @@
-/** What the palette loads besides the light index and the icons: links, APIs, and later the operations. */
+/** Palette data besides the index and the icons: links, APIs and, later, operations. */
 import { mainApi } from '../../catalogue/launch-links'
 import { isLinkKind, type LinkKind } from '../../catalogue/link-kind'
 import type { ApiNames, OperationPages } from '../../catalogue/operations'
@@ -13,22 +13,22 @@ export interface LinkEntry {
   /** Absolute. */
   url: string
   kind?: LinkKind
-  /** Of what it is about, if that has a status of its own. */
+  /** Lifecycle of the linked subject, if it differs from the service's. */
   lifecycle?: Lifecycle
 }
 
-/** An API, the service that owns it, and its pages that no rule gives. */
+/** An API with its owner, and its pages that no rule produces. */
 export interface ApiEntry extends ApiNames {
   /** Slug of the owner. */
   slug: string
   name: string
-  /** The API that bears its service's name, or its only one. */
+  /** True for the API with its service's name, or the only one. */
   main: boolean
   url?: string
   guide?: { title: string; url: string }
 }
 
-/** What the palette loads besides index and icons, before its first answer. */
+/** Palette data needed before the first result. */
 export interface PaletteFile {
   links: readonly LinkEntry[]
   apis: readonly ApiEntry[]
@@ -36,10 +36,10 @@ export interface PaletteFile {
   gone: readonly GoneService[]
 }
 
-/** Slug of a service -> its features. */
+/** Features by service slug. */
 export type Features = Readonly<Record<string, readonly Feature[]>>
 
-/** The file, from all services and their features. */
+/** Returns the file, from all services and their features. */
 export function paletteFile({
   details,
   features,
@@ -48,16 +48,16 @@ export function paletteFile({
   return { links: linkEntries(details), apis: apiEntries(details), features, gone }
 }
 
-/** API name -> the names of its operations, in CamelCase, and their pages. */
+/** Operation names (CamelCase) and pages by API. */
 export type Operations = Readonly<Record<string, OperationPages & { names: readonly string[] }>>
 
-/** What is too much for the first key: the operations, and the guides with their pages. */
+/** Data too large for the first search: operations, and guides with their pages. */
 export interface LaterFile {
   operations: Operations
   guides: Guides
 }
 
-/** The operations of `apis`. */
+/** Returns the operations of `apis`. */
 export function operationsOf(
   apis: readonly (OperationPages & { api: string; operations: readonly string[] })[],
 ): Operations {
@@ -70,8 +70,8 @@ export function operationsOf(
 }
 
 /**
- * The links of all services, each once per service, without those that the APIs give anyway. A title names its section when
- * the service has had that title already, or when the section is of something else: `Developer Guide: Amazon S3 Glacier`.
+ * Returns the distinct links of all services, without those that the APIs provide. The title includes the section if
+ * the title is not unique, or if the section has another subject: `Developer Guide: Amazon S3 Glacier`.
  */
 function linkEntries(details: readonly ServiceDetails[]): LinkEntry[] {
   return details.flatMap(service => {
@@ -94,7 +94,7 @@ function linkEntries(details: readonly ServiceDetails[]): LinkEntry[] {
   })
 }
 
-/** The APIs of all services, without pages that are among the links of the service, or in a guide that is. */
+/** Returns the APIs of all services, without pages that the service's links cover. */
 function apiEntries(details: readonly ServiceDetails[]): ApiEntry[] {
   return details.flatMap(service => {
     const listed = service.sections.flatMap(({ items }) => items.flatMap(item => item.link ?? []))
@@ -102,7 +102,7 @@ function apiEntries(details: readonly ServiceDetails[]): ApiEntry[] {
     const guides = service.sections.flatMap(({ items }) => items.filter(item => /guide/i.test(item.name)))
     const folders = new Set(guides.map(item => folder(item.link ?? '')))
     const main = mainApi(service)?.api
-    // Of references that fit equally, that of the main API is to come first.
+    // Among equal references, the main API's comes first.
     const apis = service.apis.toSorted((a, b) => Number(b.api === main) - Number(a.api === main))
     return apis.map(
       ({ links, operationCount: _, ...names }): ApiEntry => ({

@@ -1,24 +1,24 @@
-/** Services as owners of links, icons and operations, and how well known they are. */
+/** Services as owners of links, icons and operations, with their popularity. */
 import type { Catalogue, Service } from '../../catalogue/types'
 import type { Features } from './palette-data'
 import type { Owner } from './things'
 
-/** What a service has that is not among the best known (data/popularity.yaml). */
+/** Rank of services outside the popularity list (data/popularity.yaml). */
 export const UNRANKED = 200
 
-/** The rank of a service, 0 for the best known. */
+/** Returns the rank of a service; 0 for the most popular. */
 export function popularityRank(service: Pick<Service, 'popularity'> | undefined): number {
   return service?.popularity ?? UNRANKED
 }
 
-/** A service and what its links, icons and operations need of it. */
+/** A service with the data that its links, icons and operations need. */
 export interface ServiceOwner {
   service: Service
   names: Owner
   rank: number
   owners: readonly Owner[]
   parts: readonly Part[]
-  /** Of its links: they may be asked for by the abbreviations of its features, too (`alb guide`). */
+  /** Owners of its links, which abbreviations of its features also find (`alb guide`). */
   linkOwners: readonly Owner[]
 }
 
@@ -28,15 +28,15 @@ interface Part {
   abbreviations: readonly string[]
 }
 
-/** A service, called by the abbreviations of `parts`, too. */
+/** Returns the owners of a service, including abbreviations of `parts`. */
 export function withParts(names: Owner, parts: readonly Part[]): readonly Owner[] {
   return [names, { names: parts.flatMap(({ abbreviations }) => abbreviations), formerly: [] }]
 }
 
-/** What a service loses in rank that is closing or closed to newcomers, and an icon that varies another. */
+/** Rank penalty of services that are closing or closed to new customers, and of icon variants. */
 export const LESS_KNOWN = 400
 
-/** Slug -> service, with what others need of it. */
+/** Returns services by slug, with the data that other items need. */
 export function serviceOwners(
   catalogue: Pick<Catalogue, 'services'>,
   features: Features = {},
@@ -64,7 +64,7 @@ export function serviceOwners(
   )
 }
 
-/** The name, the name without its parentheses, their content if it is one word, and the other names. */
+/** Returns the full name, the name without parentheses, one word in parentheses, and the other names. */
 function namesOf({ service, alsoKnownAs, formerly }: Service): Owner {
   const inside = /\(([^()\s]+)\)/.exec(service)?.[1]
   const outside = service.replace(/\s*\([^()]*\)\s*/g, ' ').trim()

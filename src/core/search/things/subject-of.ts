@@ -1,7 +1,7 @@
-/** What is left of the title of a page when the words that all such titles have are left out. */
+/** Finds the subject of a page by removing common words from its title. */
 import { nameWords } from '../words'
 
-/** Words of titles and sections that say what a page is, not of what. */
+/** Words of titles and sections that describe the kind of page. */
 const GENERAL = new Set(
   `additional admin administration administrator an and api apis best cli code developer doc docs documentation examples for
   get getting guide guides in latest notes of on other overview practices previous programming reference references related
@@ -9,7 +9,7 @@ const GENERAL = new Set(
   1 2 3 4 v1 v2 v3 v4`.split(/\s+/),
 )
 
-/** What a page of this title is of: the words but the general ones. */
+/** Returns the subject of a title: its words without the general ones. */
 export const subjectOf = (text: string) =>
   nameWords(text)
     .filter(word => !GENERAL.has(word))

@@ -1,16 +1,16 @@
-/** What the palette's ranking finds: one compact type for services, features, links, pages, icons, operations, categories and commands. */
+/** Search items: one compact type for services, features, links, pages, icons, operations, categories and commands. */
 
 import type { LinkKind } from '../../catalogue/link-kind'
 import type { ConsolePlace, Service, Status } from '../../catalogue/types'
 
 export type ThingKind = 'service' | 'feature' | 'doc' | 'icon' | 'operation' | 'category' | 'command' | IdentifierKind
 
-/** What is understood by its form (core/identify), not found by words: `pasted` is an ARN or an address of something of one's own. */
+/** Kinds of identified texts (core/identify). `pasted` is an ARN or address of the visitor's own resource. */
 export type IdentifierKind = 'type' | 'terraform' | 'action' | 'policy' | 'pasted'
 
 /**
- * Names that a query may contain besides that of the thing ("ecs cli", "sns topic"): those of its service, and of its API.
- * Things that share an owner share the object.
+ * Names of an item's service and API, which a query may also contain ("ecs cli", "sns topic"). Items with the same
+ * owner share the object.
  */
 export interface Owner {
   names: readonly string[]
@@ -21,60 +21,60 @@ export interface Thing {
   /** Unique over all kinds (./thing-id). */
   id: string
   kind: ThingKind
-  /** What a row shows and what the ranges of an answer refer to. */
+  /** Title of the row; the ranges of a result refer to it. */
   title: string
-  /** Other names, abbreviations among them. */
+  /** Other names, including abbreviations. */
   names?: readonly string[]
   formerly?: readonly string[]
   keywords?: readonly string[]
   categories?: readonly string[]
   description?: string
-  /** Whose names help to find it; things with the same owners share the list. */
+  /** Owners whose names also find the item. Items with the same owners share the list. */
   owners?: readonly Owner[] | undefined
-  /** What other things name as their owner when they belong to this one; its names are this thing's. */
+  /** The owner object that items belonging to this one refer to. Its names are this item's names. */
   owns?: Owner
-  /** Rank by how often people look for it, 0 first: the last tie-break (core/search/things/service-owners). */
+  /** Popularity rank, 0 for the most popular; breaks ties last (core/search/things/service-owners). */
   rank: number
-  /** Full name of the service, of everything that has one. */
+  /** Full name of its service, if any. */
   service?: string | undefined
   slug?: string | undefined
-  /** Of documentation links; of operations, when the query asks for one of their pages. */
+  /** Kind of a documentation link, or of the operation's page that the query asks for. */
   link?: LinkKind | undefined
-  /** A link whose title has words of something else than its service: behind those of the service as a whole. */
+  /** True for a link about another subject than its service, which ranks lower. */
   aside?: boolean
   iconName?: string | undefined
-  /** The guide that a page of the documentation is in. */
+  /** Guide of a documentation page. */
   guide?: string
-  /** Resources and boundaries are things of their own; other icons belong to a service or a category. */
+  /** Resources and boundaries are separate items; other icons belong to a service or a category. */
   iconRole?: 'part' | 'service' | 'category'
-  /** Absolute; absent where the thing is no page. */
+  /** Absolute; absent if the item has no page. */
   url?: string | undefined
-  /** A place on this site, below the base, of what has no page of its own. */
+  /** Path on this site (below the base) of an item without an official page. */
   path?: string | undefined
-  /** What has become of it, or of what it is about. */
+  /** Status of the item, or of its subject. */
   status?: Status | undefined
-  /** The API of an operation. */
+  /** API of an operation. */
   api?: string
-  /** Its names and parts, to be read and copied: what it is, the value. */
+  /** Names and parts to copy, each with a label. */
   lines?: readonly Line[]
-  /** Further pages of it. */
+  /** Further pages. */
   links?: readonly ThingLink[]
-  /** Where the console shows it. */
+  /** Location in the AWS console. */
   console?: ConsolePlace | undefined
-  /** Of what is understood by its form: which thing it is, for programs. */
+  /** Identity of an identified item, for programs. */
   identity?: Readonly<Record<string, string>>
 }
 
-/** What the things of a service say of it. */
+/** Returns the service fields of an item. */
 export const ofService = ({ service, slug, iconServices: [iconName] }: Service) => ({ service, slug, iconName })
 
-/** Of these a service has so many that one must match a word by itself. */
+/** True for kinds so numerous per service that a word must match the item itself. */
 export const isOneOfMany = ({ kind, guide }: Thing): boolean => kind === 'operation' || guide !== undefined
 
-/** What a value is, as within a sentence, and the value. */
+/** Label (as within a sentence) and value. */
 export type Line = readonly [name: string, value: string]
 
-/** The lines whose value is known, in their order. */
+/** Returns the lines with a known value, in order. */
 export const knownLines = (lines: readonly (readonly [name: string, value: string | undefined])[]): Line[] =>
   lines.flatMap(([name, value]): Line[] => (value ? [[name, value]] : []))
 
@@ -83,24 +83,24 @@ export interface ThingLink {
   url: string
 }
 
-/** The links whose address is known, in their order. */
+/** Returns the links with a known address, in order. */
 export const knownLinks = (links: readonly (readonly [title: string, url: string | undefined])[]): ThingLink[] =>
   links.flatMap(([title, url]) => (url === undefined ? [] : [{ title, url }]))
 
-/** How a query found a thing, best first. */
+/** Ways in which a query matches an item, best first. */
 export const TIERS = ['exact', 'former', 'start', 'inside', 'initials', 'typo', 'keyword', 'description'] as const
 export type Tier = (typeof TIERS)[number]
 
-/** Half-open range of UTF-16 positions in a title. */
+/** Half-open range of UTF-16 offsets in a title. */
 export type Range = readonly [start: number, end: number]
 
 export interface Answer {
   thing: Thing
   tier: Tier
-  /** By how much it is better than others; infinite for what its form identifies. */
+  /** Score of the match; infinite for identified items. */
   score: number
-  /** Why it was found when the title does not say so: `formerly …`, `also …`, `used for …`; else empty. */
+  /** Match reason if the title does not show it: `formerly …`, `also …`, `used for …`; else empty. */
   why: string
-  /** The letters of `thing.title` that the query matched. */
+  /** Letters of `thing.title` that match the query. */
   ranges: readonly Range[]
 }

@@ -1,4 +1,4 @@
-/** Views and query strings by chance, for property tests. */
+/** Random views and query strings for property tests. */
 import fc from 'fast-check'
 import type { Category } from '../../catalogue/types'
 import {
@@ -10,7 +10,7 @@ import {
   type ViewState,
 } from '../parameters'
 
-/** Any view. Search texts have no lone surrogates, which an address cannot contain. */
+/** Returns any view. Search texts have no lone surrogates, which addresses cannot contain. */
 export function arbitraryView(categories: readonly Category[]): fc.Arbitrary<ViewState> {
   const choices = CHOICE_KEYS.map(key => [key, VIEW_PARAMETERS[key].options.map(({ value }) => value)] as const)
   const toggles = TOGGLE_KEYS.map(key => [key, [VIEW_PARAMETERS[key].default, VIEW_PARAMETERS[key].on]] as const)
@@ -26,12 +26,12 @@ export function arbitraryView(categories: readonly Category[]): fc.Arbitrary<Vie
   })
 }
 
-/** Any string, and strings that look like a query: known and unknown parameters with good, odd and broken values. */
+/** Returns any string, and query strings of known and unknown parameters with valid, odd and broken values. */
 export function arbitraryQuery(categories: readonly Category[]): fc.Arbitrary<string> {
   const anything = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: 'binary-ascii' }),
-    // Single UTF-16 code units: lone surrogates among them.
+    // Single UTF-16 code units, including lone surrogates.
     fc.array(fc.integer({ min: 0, max: 0xffff })).map(units => String.fromCharCode(...units)),
   )
   const key = fc.oneof(fc.constantFrom(...Object.keys(VIEW_PARAMETERS), 'utm_source', '__proto__'), anything)

@@ -1,4 +1,4 @@
-/** The icons, the entries that show them, and the topics that lead to them. */
+/** Compiles icons, the entries that show them, and their topics. */
 
 import { iconDisplayName } from '@/core/catalogue/icon-names'
 import { simpleName, slugOf } from '@/core/catalogue/names'
@@ -9,18 +9,18 @@ import type { CategorySource, FeatureSource } from '../schema'
 import type { Entry, NamedIcon, SourceData } from '../source'
 import { compareNames, type PartLives, partKey } from './services'
 
-/** Folder of the icon package -> type of its icons. */
+/** Type of icons by folder of the icon package. */
 const TYPES = ICON_RELEASE.types as Readonly<Record<string, IconType>>
 
-/** Type of the icon at `file`; undefined for a folder that the package does not have. */
+/** Returns the type of the icon at `file`; undefined for an unknown folder. */
 export function iconTypeOf(file: string): IconType | undefined {
   return TYPES[file.split('/')[0] ?? '']
 }
 
-/** The colors of the release as its icons have them. */
+/** Color names by color of the release. */
 const COLORS = ICON_RELEASE.colors as Readonly<Record<string, IconColor>>
 
-/** The first of these colors in the SVG text; undefined for an icon drawn in ink. */
+/** Returns the first of these colors in the SVG text; undefined for black icons. */
 function leadingColor(svg: string): IconColor | undefined {
   return svg
     .match(/#[0-9a-f]{6}\b/gi)
@@ -28,7 +28,10 @@ function leadingColor(svg: string): IconColor | undefined {
     .find(color => color !== undefined)
 }
 
-/** The icons in the order of the table; `homes` is icon -> slug of the entry that has it among its own. An icon called like a part has its days. */
+/**
+ * Returns the icons in table order. `homes` maps each icon to the slug of the entry that owns it. An icon named like a
+ * feature gets its lifecycle dates.
+ */
 export function compileIcons(
   icons: readonly NamedIcon[],
   homes: ReadonlyMap<string, string>,
@@ -52,15 +55,15 @@ export function compileIcons(
   })
 }
 
-/** Categories of entries that only illustrate with the icons of others. */
+/** Categories of entries that only illustrate with other entries' icons. */
 export const ILLUSTRATED: readonly string[] = ['Decision Guides', 'General Reference']
 
-/** Icons of the release that stand for no product; entries only borrow them. */
+/** Generic icons of the release, which no entry owns. */
 const BORROWED = /^(?:Category|General)_/
 
 /**
- * Icon -> slug of the entry that has it among its own: guides come last, entries that begin with the icon first, then those
- * that are called like it, then by simple name.
+ * Returns the slug of each icon's owner. Entries that start with the icon win, then those with its name, then by simple
+ * name; guides come last.
  */
 export function homesOfIcons(entries: readonly Entry[]): Map<string, string> {
   const homes = new Map<string, Entry>()
@@ -73,7 +76,7 @@ export function homesOfIcons(entries: readonly Entry[]): Map<string, string> {
   return new Map([...homes].map(([icon, entry]) => [icon, entry.slug]))
 }
 
-/** Slug -> the resource icons of that entry, by name. */
+/** Returns the resource icons of each entry by slug. */
 export function resourcesOfEntries(icons: readonly NamedIcon[], homes: ReadonlyMap<string, string>) {
   const owned = icons.flatMap(({ iconName, owner = '', alsoOf = '' }) =>
     [owner, alsoOf].flatMap(name => {
@@ -99,9 +102,9 @@ function compareHomes(icon: string, a: Entry, b: Entry): number {
 }
 
 /**
- * Topic -> its icon, its icons or an empty text (DECISIONS.md, "Names"): every name of a service, then those of features with an
- * icon, then simple names, then categories. Another name that an icon bears leads to that icon alone; an earlier topic wins over a
- * later one.
+ * Returns the icons of each topic, or an empty text (DECISIONS.md, "Names"). Earlier topics win: all names of services,
+ * then those of features with an icon, simple names, categories. Another name that an icon has refers to that icon
+ * only.
  */
 export function compileTopics(
   services: readonly Service[],

@@ -1,4 +1,4 @@
-/** From the file of an entry to its form in the index and on its page. */
+/** Compiles an entry's file for the index and for its page. */
 import { z } from 'zod'
 import { mainApi } from '@/core/catalogue/launch-links'
 import { simpleName } from '@/core/catalogue/names'
@@ -19,25 +19,25 @@ import type { Entry } from '../source'
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** The order of names, computed at build so that all browsers agree. Names that are equal to the collator have a fixed order. */
+/** Compares names; fixed at build, so that all browsers agree. Names equal to the collator have a fixed order. */
 export function compareNames(a: string, b: string): number {
   return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
 }
 
-/** What entries refer to. */
+/** Data that entries refer to. */
 export interface CompileContext {
-  /** Full name -> slug. */
+  /** Slug by full name. */
   slugs: ReadonlyMap<string, string>
   apis: ReadonlyMap<string, ApiSource>
-  /** Full name of an entry, or of a service that is gone -> its days. */
+  /** Lifecycle dates by full name of an entry or a retired service. */
   lives: ReadonlyMap<string, LifeSource>
-  /** Slug -> names of its resource icons. */
+  /** Names of resource icons by slug. */
   resources: ReadonlyMap<string, readonly string[]>
-  /** Slug -> place among the best known. */
+  /** Popularity rank by slug. */
   popularity: ReadonlyMap<string, number>
 }
 
-/** The light form of an entry, for the index. */
+/** Returns an entry's form for the index. */
 export function compileService({ slug, source }: Entry, context: CompileContext): Service {
   const popularity = context.popularity.get(slug)
   return {
@@ -57,7 +57,7 @@ export function compileService({ slug, source }: Entry, context: CompileContext)
   }
 }
 
-/** Everything about an entry, for its page. Unknown APIs are left out; the data check names them. */
+/** Returns an entry's form for its page. Unknown APIs are omitted; the data check reports them. */
 export function compileDetails(entry: Entry, context: CompileContext): ServiceDetails {
   const {
     aliases: _aliases,
@@ -99,10 +99,10 @@ export function compileDetails(entry: Entry, context: CompileContext): ServiceDe
 
 const days = z.object(lifecycle.shape)
 
-/** What the index needs of a life. */
+/** Returns the lifecycle dates for the index. */
 const daysOf = (life: LifeSource): Lifecycle => days.parse(life)
 
-/** The days with note, successor and source. */
+/** Returns the dates with note, successor and source. */
 export function lifeStory({ successor, source, ...rest }: LifeSource, context: CompileContext): LifeStory {
   return {
     ...rest,
@@ -119,12 +119,15 @@ function compileSuccessor(successor: SuccessorSource, { slugs }: CompileContext)
 
 const DOCUMENTATION = 'https://docs.aws.amazon.com'
 
-/** `link` of the source, a path on the documentation's host or a whole URL, as an absolute URL. */
+/** Returns `link` of the source, a path of the documentation host or a whole URL, as an absolute URL. */
 function absoluteUrl(link: string): string {
   return link.startsWith('/') ? DOCUMENTATION + link : link
 }
 
-/** Links of an API to the references of CLI, Python, JavaScript and API, and to its guide; absent if not known. */
+/**
+ * Returns the links of an API to the references of CLI, Python, JavaScript and API, and to its guide; unknown ones are
+ * absent.
+ */
 export function apiReference(api: ApiSource): ApiReference {
   const names = {
     api: api.api,
@@ -159,10 +162,10 @@ export function compileFeature(
   }
 }
 
-/** The days of parts of services, by `partKey`. */
+/** Lifecycle dates of features, by `partKey`. */
 export type PartLives = ReadonlyMap<string, Lifecycle>
 
-/** Slug and name of a part, which is the same with and without AWS or Amazon. */
+/** Returns the key of a feature: slug and name, which is the same with and without AWS or Amazon. */
 export const partKey = (slug: string, name: string): string => `${slug} ${simpleName(name).toLowerCase()}`
 
 export function partLives(entries: readonly Entry[]): PartLives {
@@ -181,7 +184,7 @@ function plainest(api: ApiSource, keywords: readonly string[]) {
   return { api: api.api, operations, ...operationPages(own) }
 }
 
-/** Where the operations of an API are documented. */
+/** Returns the documentation addresses of an API's operations. */
 export function operationPages({
   operationPage,
   operationPages: pages,

@@ -1,11 +1,11 @@
-/** Each API belongs to an entry, and its pages to its operations. */
+/** Rules for APIs: each belongs to an entry, and its pages to its operations. */
 import type { Rule } from './rule'
 
 const FILE = 'data/apis.json'
 
 const wrong = (field: string, message: string) => ({ file: FILE, field, message })
 
-/** Titles of guides, and the folders that they are in. */
+/** Titles of guides, with the folders of their pages. */
 const GUIDES: readonly (readonly [string, RegExp])[] = [
   ['User Guide', /\/(?:userguide|user-guide|ug|user)\//i],
   ['Developer Guide', /\/(?:developerguide|developer-guide|devguide|dg|dev)\//i],

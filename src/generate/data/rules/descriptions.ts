@@ -1,11 +1,11 @@
-/** Descriptions: without praise. */
+/** Rules against marketing words in descriptions. */
 import { simpleName } from '@/core/catalogue/names'
 import WORDING from '../../../../data/wording.json' with { type: 'json' }
 import type { SourceData } from '../source'
 import { lives } from './lives'
 import { listed, listedItems, type Rule, within } from './rule'
 
-/** The texts that were written for the catalogue, with their places: not names and titles. */
+/** Returns the texts written for the data, with their places; not names and titles. */
 export function* prose(data: SourceData) {
   const { entries, changelog } = data
   for (const { file, source } of entries) {
@@ -23,7 +23,7 @@ export function* prose(data: SourceData) {
 
 const MARKETING = new RegExp(`(?<![\\w-])(?:${WORDING.marketing.join('|')})(?![\\w-])`, 'gi')
 
-/** Names with a marketing word in them, such as "Amazon Simple Queue Service": of entries, parts and APIs. */
+/** Returns names of entries, features and APIs that contain a marketing word, such as "Amazon Simple Queue Service". */
 function namesWithMarketing({ entries, apis }: SourceData): string[] {
   const names = entries.flatMap(({ source }) => [
     source.service,
@@ -35,7 +35,7 @@ function namesWithMarketing({ entries, apis }: SourceData): string[] {
   return [...new Set([...names, ...apis.map(api => api.name)])].filter(name => name.search(MARKETING) >= 0)
 }
 
-/** The marketing words of `text`, in lower case; those inside one of `names` do not count. */
+/** Returns the marketing words of `text` in lower case, except those inside `names`. */
 function marketingIn(text: string, names: readonly string[]): string[] {
   if (text.search(MARKETING) < 0) return []
   const withoutNames = names.reduce((rest, name) => rest.replaceAll(name, ''), text)

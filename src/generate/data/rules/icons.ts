@@ -1,4 +1,4 @@
-/** The icon table agrees with the package and with the entries, in both directions. */
+/** Rules for icons: the table, the package and the entries agree in both directions. */
 import { groupBy } from '@/core/collections'
 import { iconCategorySlug } from '@/core/icons/icon-categories'
 import { ILLUSTRATED, iconTypeOf } from '../compile/icons'
@@ -50,7 +50,7 @@ export const iconRules = {
         yield wrong(`${iconName}.group`, 'Give it to every group icon, and to no other.')
   },
 
-  /** The leading icon tells which category is the main one. */
+  /** The leading icon determines the main category. */
   *mainCategory({ entries, categories, icons }) {
     const releaseCategory = new Map(icons.map(icon => [icon.iconName, icon.category]))
     const ofIcons = groupBy(

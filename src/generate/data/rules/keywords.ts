@@ -1,10 +1,10 @@
-/** Keywords: what people type when they do not know the name. */
+/** Rules for keywords, which are searched by people who do not know the name. */
 import { simpleName } from '@/core/catalogue/names'
 import { ILLUSTRATED } from '../compile/icons'
 import type { ServiceSource } from '../schema'
 import { listed, type Rule } from './rule'
 
-/** Tools and guides need fewer keywords: they are found by their subject. */
+/** Tools and guides need fewer keywords, because their subject finds them. */
 const TOOLS = /\b(?:SDKs?|Toolkits?|Tools for|Plugins?)\b/
 
 function leastKeywords({ service, categories }: ServiceSource): number {

@@ -1,14 +1,14 @@
-/** Sections and their links: named, with their types, and with statuses that there are (DECISIONS.md, "Names"). */
+/** Rules for sections and links: named, with a type, and with existing statuses (DECISIONS.md, "Names"). */
 import type { LinkType } from '@/core/catalogue/link-kind'
 import WORDING from '../../../../data/wording.json' with { type: 'json' }
 import { listed, listedItems, type Rule, within } from './rule'
 
-/** Titles that tell the type of their link; the first that fits. */
+/** Titles that determine the type of their link; the first match wins. */
 const TITLES = WORDING.linkTitles.map(
   ([type, title = '', flags]) => [type as LinkType, new RegExp(title, flags)] as const,
 )
 
-/** The type that a title tells; undefined for any other title. */
+/** Returns the type determined by a title; undefined for other titles. */
 export const typeOfTitle = (title: string): LinkType | undefined =>
   TITLES.find(([, pattern]) => pattern.test(title))?.[0]
 

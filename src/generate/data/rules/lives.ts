@@ -1,8 +1,8 @@
-/** Days on which something ends; successors that are named without an address are entries. */
+/** Rules for lifecycle dates and successors: successors without an address are entries. */
 import type { Entry, SourceData } from '../source'
 import { listed, type Rule, within } from './rule'
 
-/** Every life in the source, with its place. */
+/** Returns every lifecycle of the source, with its place. */
 export function* lives({ entries, gone }: SourceData) {
   for (const { file, source } of entries)
     if (source.lifecycle) yield { place: { file, field: 'lifecycle' }, life: source.lifecycle }
@@ -10,7 +10,7 @@ export function* lives({ entries, gone }: SourceData) {
   for (const [i, life] of gone.entries()) yield { place: { file: 'data/gone.yaml', field: `[${i}]` }, life: life }
 }
 
-/** The successors that are named without an address, with their places. */
+/** Returns the successors without an address, with their places. */
 export function* successors(data: SourceData) {
   for (const { place, life } of lives(data))
     if (typeof life.successor === 'string') yield { place: within(place, '.successor'), value: life.successor }
@@ -26,7 +26,7 @@ export const lifeRules = {
         yield { ...place, message: 'Add the day: ends, closedToNew, maintenance or renamed.' }
   },
 
-  /** What is advised instead must not be on its way out, too. */
+  /** A successor must not be ending itself. */
   *successorThatEnds(data) {
     const ending = new Set(data.entries.filter(isLeaving).map(entry => entry.source.service))
     for (const { place, value } of successors(data))

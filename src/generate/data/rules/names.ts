@@ -1,4 +1,4 @@
-/** Names and addresses of entries: each name leads to one entry or feature only (DECISIONS.md, "Names"). */
+/** Rules for names and addresses of entries: each name belongs to one entry or feature (DECISIONS.md, "Names"). */
 import { RESERVED_SLUGS, slugOf } from '@/core/catalogue/names'
 import { groupBy } from '@/core/collections'
 import type { Entry } from '../source'
@@ -51,7 +51,7 @@ export const nameRules = {
     }
   },
 
-  /** A part has a line of its own; the other names of a service are names of the whole. */
+  /** Features have names of their own; other names of a service refer to the whole service. */
   *partAmongNames({ entries, features }) {
     const parts = new Set(
       [...listedFeatures(features)].flatMap(({ value }) => [value.name, ...(value.otherNames ?? [])].map(plainName)),

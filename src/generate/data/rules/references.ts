@@ -1,4 +1,4 @@
-/** References between places of the source: each named thing exists. */
+/** Rules for references: each named item exists. */
 import { iconTypeOf } from '../compile/icons'
 import { artworkOf } from '../icon-package'
 import type { SourceData } from '../source'
@@ -59,7 +59,7 @@ function* owners({ icons }: SourceData): Generator<Reference> {
       yield reference('icons.yaml', `${icon.iconName}.${field}`, icon[field])
 }
 
-/** Finds the references to what is not `known`. */
+/** Returns a rule that reports references to anything but `known`. */
 const refersTo =
   (
     known: (data: SourceData) => Iterable<string>,

@@ -1,18 +1,18 @@
-/** American spelling, and no word twice. */
+/** Rules for American spelling and repeated words. */
 import WORDING from '../../../../data/wording.json' with { type: 'json' }
 import type { SourceData } from '../source'
 import { prose } from './descriptions'
 import { listed, listedFeatures, listedItems, type Rule, within } from './rule'
 
-/** British spellings, as patterns, and the American ones. */
+/** Patterns of British spellings, with the American ones. */
 const BRITISH = Object.entries(WORDING.british).map(([form, american]) => [new RegExp(form, 'gi'), american] as const)
 
-/** `text` as Americans write it. */
+/** Returns `text` in American spelling. */
 function american(text: string): string {
   return BRITISH.reduce((spelled, [british, form]) => spelled.replace(british, form), text)
 }
 
-/** What is shown of the data, with its place: prose, and titles of links and features. */
+/** Returns the displayed texts with their places: prose, and titles of links and features. */
 function* shown(data: SourceData) {
   yield* prose(data)
   for (const { place, value } of [...listedItems(data.entries), ...listedFeatures(data.features)])

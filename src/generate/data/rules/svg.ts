@@ -1,9 +1,11 @@
-/** Icon files contain pictures only: they are shown, pasted into other programs, and offered to other sites. */
+/** Rules for icon files, which are displayed, pasted into other programs and published: they contain drawings only. */
 import { DOMParser, type Element, type Node } from '@xmldom/xmldom'
 import { artworkOf } from '../icon-package'
 import type { Rule } from './rule'
 
-/** The elements that draw, and their attributes. What is not here is refused: browsers run, load and animate by many ways. */
+/**
+ * Allowed elements and attributes. All others are refused, because browsers can execute, load and animate in many ways.
+ */
 const ELEMENTS = new Set(
   'svg g path rect circle ellipse line polyline polygon title desc defs clipPath mask linearGradient radialGradient stop'.split(
     ' ',
@@ -18,13 +20,13 @@ const ATTRIBUTES = new Set(
   ).split(' '),
 )
 const SVG = 'http://www.w3.org/2000/svg'
-/** Attributes that may name another element of the file, and nothing else. */
+/** Values of attributes that may reference other content. */
 const REFERENCE = /url|^\s*\w+:|[\\(&]/i
 const OWN_REFERENCE = /^url\(#[\w-]+\)$/
-/** Longest file, in characters. */
+/** Maximum length (characters) of a file. */
 const LONGEST = 50_000
 
-/** Why `svg` is not a picture, in words: empty for one that is. */
+/** Returns the reasons why `svg` is not a safe drawing; empty if it is. */
 export function svgProblems(svg: string): string[] {
   if (svg.length > LONGEST) return [`is longer than ${LONGEST} characters`]
   if (/<[!?](?!--|\?xml )/.test(svg.replace(/^<\?xml [^>]*\?>/, '')))
@@ -37,7 +39,7 @@ export function svgProblems(svg: string): string[] {
   try {
     root = new DOMParser({ onError }).parseFromString(svg, 'text/xml').documentElement
   } catch {
-    // Told by `onError`.
+    // Reported by `onError`.
   }
   if (!root || faults.length > 0) return ['is not well-formed XML']
   if (root.localName !== 'svg' || root.namespaceURI !== SVG) return ['is not an SVG']
@@ -64,7 +66,7 @@ export function svgProblems(svg: string): string[] {
   return [...new Set(faults)]
 }
 
-/** Is the value a reference to another element of the file, or a transformation? */
+/** True for a reference to another element of the file, and for a transformation. */
 function isDrawing(name: string, value: string): boolean {
   if (/transform/i.test(name)) return /^(?:\s*[a-zA-Z]+\([-\d.\s,e]+\))+\s*$/.test(value)
   return (

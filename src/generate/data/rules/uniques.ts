@@ -1,4 +1,4 @@
-/** Uniqueness of names, links, descriptions and rows of tables. */
+/** Rules for the uniqueness of names, links, descriptions and table rows. */
 import { iconDisplayName } from '@/core/catalogue/icon-names'
 import { iconTypeOf } from '../compile/icons'
 import type { SourceData } from '../source'
@@ -7,11 +7,11 @@ import { listed, listedFeatures, listedItems, type Place, plainName, type Rule, 
 interface Row {
   place: Place
   value: string
-  /** The key that must differ; by default the value in lower case. */
+  /** The key that must differ. Default: the value in lower case. */
   key?: string
 }
 
-/** Finds the rows whose key an earlier row has; `advice` may name the file of that. */
+/** Returns a rule that reports rows with the key of an earlier row; `advice` may name the earlier file. */
 const unique =
   (rows: (data: SourceData) => Iterable<Row>, advice: (value: string, first: string) => string): Rule =>
   data => {
@@ -24,7 +24,7 @@ const unique =
     })
   }
 
-/** The texts of a list, which must differ in one entry. */
+/** Returns the texts of a list that must be unique within an entry. */
 const inEntry = (key: 'categories' | 'iconServices' | 'keywords' | 'alsoKnownAs' | 'formerly') =>
   function* ({ entries }: SourceData) {
     for (const { place, value } of listed(entries, key))
@@ -33,7 +33,7 @@ const inEntry = (key: 'categories' | 'iconServices' | 'keywords' | 'alsoKnownAs'
 
 const removeRepeat = (value: string) => `Remove "${value}", the list has it already.`
 
-/** The descriptions of all entries. */
+/** Returns the descriptions of all entries. */
 const descriptions =
   (field: 'shortDescription' | 'detailDescription') =>
   ({ entries }: SourceData): Row[] =>
@@ -41,7 +41,7 @@ const descriptions =
 
 const otherWords = (_: string, first: string) => `Say it in other words than ${first} does.`
 
-/** An address without the name of a folder's first page. */
+/** Returns an address without the file name of a folder's first page. */
 const pageOf = (link: string) => link.replace(/\/(?:index\.html)?$/, '')
 
 const api = (field: string): Place => ({ file: 'data/apis.json', field })
@@ -66,7 +66,7 @@ export const uniqueRules = {
       ),
     value => `Remove this item, the entry has a link to "${value}" already.`,
   ),
-  /** Entries that share a landing page share its links; each begins with those about itself. */
+  /** Entries that share a landing page share its links; each starts with those about itself. */
   linksOfAnotherFirst: unique(
     ({ entries }) =>
       entries.flatMap(({ file, source: { url, sections = [] } }) => {

@@ -1,10 +1,10 @@
-/** A tiny catalogue without errors, for tests: two entries, three icons, one API each. */
+/** Small valid data for tests: two entries, three icons, one API each. */
 import { slugOf } from '@/core/catalogue/names'
 import { NO_IDENTIFIERS } from '@/core/identify/types'
 import type { ServiceSource } from '../schema'
 import type { Entry, SourceData } from '../source'
 
-/** An entry named `service` that breaks no rule; `fields` replace or add. */
+/** Returns a valid entry named `service`; `fields` override the defaults. */
 export function entryNamed(service: string, fields: Partial<ServiceSource> = {}): Entry {
   const slug = slugOf(service)
   return {
@@ -21,7 +21,7 @@ export function entryNamed(service: string, fields: Partial<ServiceSource> = {})
   }
 }
 
-/** The catalogue without errors; `parts` replace whole tables. */
+/** Returns valid data; `parts` replace whole tables. */
 export function fixture(parts: Partial<SourceData> = {}): SourceData {
   return {
     entries: [

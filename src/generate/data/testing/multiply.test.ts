@@ -17,7 +17,7 @@ test('everything is repeated as often as asked, and no name twice', () => {
   expect(new Set(multipliedIcons(icons, TIMES).map(icon => icon.iconName)).size).toBe(icons.length * TIMES)
 })
 
-/** Height of a window and what is mounted beyond it on either side, in rem. */
+/** Height (rem) of a window, and of the rows mounted beyond it on either side. */
 const SCREEN = 900 / 16
 const BEYOND = 2
 
@@ -30,7 +30,7 @@ test.each(LAYOUT_IDS)('%s: a screen holds as many cells at 100 times the catalog
     let best = 0
     const heights = rows.map(row => row.height)
     const cells = rows.map(row => (row.kind === 'cells' ? row.cells.length : 1))
-    // A window that slides over the rows: the most cells that it can touch.
+    // Slides a window over the rows to find its maximum number of cells.
     let height = 0
     for (let end = 0; end < rows.length; end++) {
       height += heights[end] ?? 0

@@ -1,8 +1,8 @@
-/** Catalogues of any size for tests: the real one, repeated under other names. */
+/** Data of any size for tests: the real data repeated under other names. */
 import type { Catalogue, Icon, Service } from '@/core/catalogue/types'
 import type { PaletteFile } from '@/core/search/things/palette-data'
 
-/** `copy` 0 is the original; others have the number of the copy in name, slug and icon names. */
+/** `copy` 0 is the original; others have the copy's number in name, slug and icon names. */
 const named = (name: string, copy: number) => (copy === 0 ? name : `${name} ${copy + 1}`)
 const keyed = (key: string, copy: number) => (copy === 0 ? key : `${key}--${copy + 1}`)
 
@@ -10,7 +10,7 @@ function repeated<T>(values: readonly T[], times: number, rename: (value: T, cop
   return values.flatMap(value => Array.from({ length: times }, (_, copy) => (copy === 0 ? value : rename(value, copy))))
 }
 
-/** The copies of a service follow it, which keeps both orders sorted. */
+/** Copies follow their service, which keeps both orders sorted. */
 export function multipliedCatalogue(catalogue: Catalogue, times: number): Catalogue {
   return {
     ...catalogue,
@@ -40,7 +40,7 @@ export function multipliedIcons(icons: readonly Icon[], times: number): Icon[] {
   }))
 }
 
-/** Repeats the links, but not the rest: APIs have the names of real tools. */
+/** Repeats the links only, because APIs have the names of real tools. */
 export function multipliedPalette({ links, ...rest }: PaletteFile, times: number): PaletteFile {
   return { links: repeated(links, times, (link, copy) => ({ ...link, slug: keyed(link.slug, copy) })), ...rest }
 }
