@@ -4,7 +4,7 @@ import { DRAGGED, ICON_CELLS, PARTS } from '@/core/grid/cell-dom'
 import { iconHref } from './site'
 
 /**
- * Draggable parts: marked elements, and the drawing and main link of a cell. Elsewhere in a cell a drag selects text.
+ * Draggable parts: elements with `data-drag`, and the drawing and main link of a cell. Elsewhere in a cell a drag selects text.
  */
 const HANDLES = `${DRAGGED}, ${PARTS}, ${ICON_CELLS} :is(.icon, [data-main])`
 

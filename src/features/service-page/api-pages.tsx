@@ -7,7 +7,7 @@ import { todayAtom } from '@/state/page'
 import { classes } from '@/ui/classes'
 import { OutLink } from '@/ui/documentation'
 
-/** Chooses one of the APIs of a service. */
+/** Selects one of a service's APIs. */
 export function ApiChoice(props: {
   apis: readonly ApiReference[]
   chosen: string | undefined
@@ -33,8 +33,8 @@ export function ApiChoice(props: {
 }
 
 /**
- * The pages of an API that the launch bar does not have, and what becomes of the part that it is of. Those of the other APIs are
- * there on paper, and where no script could show them.
+ * The pages of an API that the launch bar lacks, and its lifecycle. Other APIs' pages are shown in print and without
+ * scripts.
  */
 export function ApiPages(props: {
   api: ApiReference
@@ -86,7 +86,7 @@ function linksOf({ cliCommand, boto3Name, jsClient, links }: ApiReference) {
   ]
 }
 
-/** The same page, or the first page of the same guide. */
+/** True for the same page, or the first page of the same guide. */
 const isSame = (known: string, url: string): boolean => known.replace(FIRST_PAGE, '') === url.replace(FIRST_PAGE, '')
 
 const FIRST_PAGE = /(?:index|welcome|concepts|what-?is[^/]*)\.html$/i

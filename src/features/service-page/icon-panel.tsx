@@ -15,7 +15,7 @@ import { itemMenuAtom } from '@/state/overlays'
 import { Button } from '@/ui/button'
 import { PageSection } from './page-section'
 
-/** The service's icons and those of its parts, each to be taken; without any, the icon of its category. */
+/** The icons of the service and its parts; without any, its category's icon. */
 export function IconPanel({ service }: { service: ServiceDetails }) {
   const label = useAtomValue(cellLabelAtom)
   const source = useAtomValue(iconSourceAtom)
@@ -46,7 +46,7 @@ export function IconPanel({ service }: { service: ServiceDetails }) {
   )
 }
 
-/** What can be done with all icons at once. */
+/** Actions for all icons. */
 function Actions({ service, icons }: { service: ServiceDetails; icons: readonly string[] }) {
   const run = useSetAtom(runCommandAtom)
   const openMenu = useSetAtom(itemMenuAtom)

@@ -6,7 +6,7 @@ import { ItemLink, OutLink } from '@/ui/documentation'
 
 type Service = PublishedService['service']
 
-/** The features of a service, all its names, each copied by a press, and the pages of its guides. */
+/** The service's features, its identifiers (a press copies one), and the pages of its guides. */
 export default function IdentifierLists({ service: { features, identifiers, pages } }: { service: Service }) {
   const isOnline = useAtomValue(isOnlineAtom)
   return (
@@ -25,7 +25,7 @@ export default function IdentifierLists({ service: { features, identifiers, page
   )
 }
 
-/** What people look for by name, each with its page where one is known. */
+/** Features by name, with their pages if known. */
 function Features({ features }: Pick<Service, 'features'>) {
   return (
     <>
@@ -63,7 +63,7 @@ function Names({ list: { name, values } }: { list: IdentifierList }) {
   )
 }
 
-/** The pages of the service's guides: the browser's own search opens the list. */
+/** The pages of the service's guides. Find-in-page unfolds the list. */
 function Pages({ pages }: Pick<Service, 'pages'>) {
   return (
     <details className="mt-5 text-13">

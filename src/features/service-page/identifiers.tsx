@@ -7,7 +7,7 @@ import { PageSection } from './page-section'
 
 const IdentifierLists = lazyPart(() => import('./identifier-lists'), { name: 'The list of identifiers' })
 
-/** The features of the service, and what it is called in code, templates and policies. They are loaded when one comes near it. */
+/** The service's features, and its names in code, templates and policies. Loaded when scrolled near the viewport. */
 export function Identifiers({ slug }: { slug: string }) {
   const section = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(false)
@@ -27,7 +27,7 @@ export function Identifiers({ slug }: { slug: string }) {
         </a>
       }
     >
-      {/* Keeps the footer out of sight, so that nothing moves when they come. */}
+      {/* Keeps the footer out of the viewport, to avoid layout shift. */}
       <div className={service ? '' : 'js-only min-h-[50vh] print:min-h-0'}>
         {service && <IdentifierLists service={service} />}
       </div>

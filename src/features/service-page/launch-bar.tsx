@@ -2,7 +2,7 @@ import type { LaunchLink } from '@/core/catalogue/launch-links'
 import { OutLink } from '@/ui/documentation'
 import { Kbd } from '@/ui/text'
 
-/** The six pages that people open most, at the same place on every service's page; a digit opens each. */
+/** The six main pages, in the same order on every service page; a digit opens each. */
 export function LaunchBar({ links }: { links: readonly LaunchLink[] }) {
   return (
     <ul aria-label="Main pages" className="launch-bar">

@@ -6,17 +6,17 @@ import type { PublishedService } from '@/core/catalogue/types'
 import { Button } from '@/ui/button'
 import { OperationRow } from './operation-row'
 
-/** Rows that are shown at first, and with each "more". */
+/** Rows shown at first, and added by each "more". */
 const STEP = 100
 
 type Api = PublishedService['service']['apis'][number]
 
-/** The operations that `query` finds, by API, those of `first` at the head. */
+/** The operations that match `query`, by API, with those of `first` at the top. */
 export default function OperationList(props: {
   apis: readonly Api[]
   first: string | undefined
   query: string
-  /** Identifier of the line that says how many there are. */
+  /** Id of the line with the count. */
   status: string
   onClear: () => void
   /** The element with the rows. */
@@ -24,7 +24,7 @@ export default function OperationList(props: {
 }) {
   const { apis, first, query, status, onClear, list } = props
   const [limit, setLimit] = useState(STEP)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its head
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts with the first rows
   useEffect(() => setLimit(STEP), [query, first])
   const groups = useMemo(
     () =>

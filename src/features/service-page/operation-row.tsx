@@ -10,8 +10,7 @@ const TOOLS: readonly (readonly [tool: keyof OperationLinks, label: string, shor
 ]
 
 /**
- * An operation: its name leads to the API reference, then its pages in the tools that know it. A short row shows these on hover
- * and focus.
+ * An operation: a link to the API reference, then its pages in other tools. A short row shows these on hover and focus.
  */
 export function OperationRow(props: {
   name: string

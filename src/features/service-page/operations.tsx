@@ -22,12 +22,12 @@ const LOADING = (
 
 const OperationList = lazyPart(() => import('./operation-list'), { name: 'The list of operations', fallback: LOADING })
 
-/** Fragment of the page's address when the list is open. */
+/** Fragment of the address while the list is open. */
 const FRAGMENT = 'operations'
 
 /**
- * The operations of a service's APIs: the plainest ones of its main API, and all of them when they are asked for by the button,
- * by the filter, by the choice of another API, or by `#operations`.
+ * The operations of a service's APIs. First the basic ones of the main API; all of them on request, by filtering, by
+ * choosing another API, or with `#operations`.
  */
 export function Operations({ content: { service, launch } }: { content: ServicePage }) {
   const { slug, apis, notes, plainOperations: plain } = service
@@ -43,7 +43,7 @@ export function Operations({ content: { service, launch } }: { content: ServiceP
   const isOpen = isAsked || query.trim() !== '' || chosen !== main?.api
   const { service: published, hasFailed, retry } = usePublishedService(slug, true, isOpen || isWanted)
 
-  // What was typed before the page was hydrated is in the element only.
+  // Text typed before hydration is in the element only.
   useLayoutEffect(() => setQuery(box.current?.value ?? ''), [])
   useEffect(() => {
     const open = () => {
@@ -62,7 +62,7 @@ export function Operations({ content: { service, launch } }: { content: ServiceP
     setQuery('')
     box.current?.focus()
   }
-  /** ↓ and ↑ go from operation to operation, up into the box. */
+  /** ↓ and ↑ move between operations, and up to the box. */
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const at = rows().findIndex(row => row.contains(event.target as Node))
@@ -99,7 +99,7 @@ export function Operations({ content: { service, launch } }: { content: ServiceP
         {apis.map(api => (
           <ApiPages key={api.api} api={api} launch={launch} notes={notes} isShown={api.api === chosen} />
         ))}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that lead from link to link */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that move between links */}
         <div ref={list} onKeyDown={walk} className="px-3.5 py-2">
           {!isOpen && (
             <ul className="columns-[17rem] gap-4">
@@ -143,7 +143,7 @@ export function Operations({ content: { service, launch } }: { content: ServiceP
   )
 }
 
-/** What may be typed to find an operation: one of two words shows how they are joined. */
+/** Returns an example query for operations. A name of two words shows how words are joined. */
 function example(names: readonly string[]): string {
   const shown = names.find(name => toolName(name, '-').includes('-')) ?? names[0] ?? ''
   return `${shown} or ${toolName(shown, '-')}`

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 
-/** A titled section of the page; `end` stands at the right of its title. */
+/** A titled section of the page; `end` is aligned right of its title. */
 export function PageSection(props: {
   id: string
   title: string

@@ -21,7 +21,7 @@ import { LifeRemarks } from '@/ui/life-links'
 import { COPY, MORE, UiIcon } from '@/ui/ui-icon'
 import { PageSection } from './page-section'
 
-/** Name, other names, categories, counts, status, what it is, and what can be done with it. */
+/** Names, categories, counts, status, description and actions of the service. */
 export function ServiceHeading({ service }: { service: ServiceDetails }) {
   const { alsoKnownAs, formerly, iconServices, iconResources } = service
   const categoryHref = useAtomValue(categoryHrefAtom)
@@ -110,7 +110,7 @@ function Actions({ service }: { service: ServiceDetails }) {
 
 const ACTION = 'font-semibold max-md:h-10 max-md:flex-1'
 
-/** Parts of the service that have ended or are closing, while the service itself goes on. */
+/** Features of an active service that have ended or are closing. */
 export function PartNotes({ notes }: { notes: readonly PartNote[] }) {
   const today = useAtomValue(todayAtom)
   if (notes.length === 0) return null

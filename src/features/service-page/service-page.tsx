@@ -12,7 +12,6 @@ import { Related } from './related'
 import { PartNotes, ServiceHeading } from './service-heading'
 import { Trail } from './trail'
 
-/** Everything about one service. */
 export default function ServicePage({ content }: { content: ServicePageContent }) {
   const { service, launch } = content
   const links = service.sections.reduce((sum, { items }) => sum + items.length, 0)

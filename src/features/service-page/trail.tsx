@@ -5,7 +5,7 @@ import { KeyHint } from '@/features/grid/key-hint'
 import { href } from '@/platform/site'
 import { categoryHrefAtom } from '@/state/labels'
 
-/** Where the service stands: the way up to its category and to all services, and the services before and after it. */
+/** Links to the service's category, to all services, and to the previous and next service. */
 export function Trail({ content: { service, previous, next } }: { content: ServicePage }) {
   const categoryHref = useAtomValue(categoryHrefAtom)
   const [category] = service.categories
