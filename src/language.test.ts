@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { expect, it } from 'vitest'
+
+const DOCUMENTS = ['README.md', 'src/ARCHITECTURE.md']
+const MAX_SENTENCE_WORDS = 35
+
+/** Vague words, for which there are common technical terms. */
+const VAGUE = new RegExp(
+  `\\b(?:${[
+    'at rest',
+    'anew',
+    'never cold',
+    'fast hands',
+    'on (?:its|their) way',
+    'giv(?:e|es|en|ing) up',
+    'tak(?:e|es|en|ing) back',
+    'stand(?:s|ing)?',
+    'stood',
+    'papers?',
+    'ink',
+    'mark(?:s|ed|ing)?',
+    'rooms?',
+  ].join('|')})\\b`,
+  'i',
+)
+
+/** Established terms that contain such a word. */
+const TERMS = /\b(?:(?:check|question|exclamation|quotation) marks?|stand(?:s|ing)? for)\b/gi
+
+interface Comment {
+  place: string
+  isDoc: boolean
+  text: string
+}
+
+/** Returns the comments of a script or style sheet, without code between backquotes. */
+function commentsOf(path: string): Comment[] {
+  const source = readFileSync(path, 'utf8')
+  const found = path.endsWith('.css')
+    ? [...source.matchAll(/\/\*([\s\S]*?)\*\//g)].map(({ index, 1: value = '' }) => ({ start: index, value }))
+    : parseSync(path, source).comments
+  return found.map(({ start, value }) => ({
+    place: `${path}:${source.slice(0, start).split('\n').length}`,
+    isDoc: value.startsWith('*'),
+    text: value
+      .replace(/^\s*\*+ ?/gm, '')
+      .replace(/`[^`]*`/g, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  }))
+}
+
+const COMMENTS = ['src', 'tests']
+  .flatMap(folder => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => join(folder, file)))
+  .filter(path => /\.(?:tsx?|css)$/.test(path) && !path.startsWith('src/core/search/rank/'))
+  .flatMap(commentsOf)
+
+const placesOf = (isFault: (comment: Comment) => boolean): string[] =>
+  COMMENTS.filter(isFault).map(({ place, text }) => `${place}  ${text}`)
+
+it('finds comments', () => {
+  expect(COMMENTS.length).toBeGreaterThan(1_000)
+})
+
+it('documentation comments begin with a noun or a verb', () => {
+  expect(placesOf(({ isDoc, text }) => isDoc && /^(?:What|Who|Where|Is|Does)\b/.test(text))).toEqual([])
+})
+
+it('comments are no questions', () => {
+  expect(placesOf(({ text }) => text.endsWith('?'))).toEqual([])
+})
+
+it('comments use technical terms', () => {
+  expect(placesOf(({ text }) => VAGUE.test(text.replace(TERMS, '')))).toEqual([])
+})
+
+/** Returns the sentences of a Markdown document, with each cell of a table as a text of its own. */
+const sentencesOf = (markdown: string): string[] =>
+  markdown
+    .replace(/^```[\s\S]*?^```|^ {4}.*/gm, '')
+    .split(/\n\s*\n|\n(?=\s*(?:[-*|#>]|\d+\.) ?)|\|/)
+    .flatMap(text => text.replace(/\s+/g, ' ').split(/(?<=[.!?:;]["')*]*) (?=["'(*`[]*[A-Z`])/))
+
+it.each(DOCUMENTS)('%s has short sentences', document => {
+  const isLong = (sentence: string) => (sentence.match(/[\p{L}\p{N}`][^\s]*/gu)?.length ?? 0) > MAX_SENTENCE_WORDS
+  expect(sentencesOf(readFileSync(document, 'utf8')).filter(isLong)).toEqual([])
+})
