@@ -28,7 +28,7 @@ export function kindOf(thing: Thing): ItemKind {
 }
 
 /** Smallest share of the query that a partial answer matches, words that ask for its kind aside. */
-const MIN_COVERED = 0.36
+const MIN_COVERED = 0.25
 
 /** What the whole query counts for items that are called like something better known. */
 const NAMESAKE_SHARE = 0.5
