@@ -1,3 +1,4 @@
+import { Resvg } from '@resvg/resvg-js'
 import { DOMParser } from '@xmldom/xmldom'
 import { expect, test } from 'vitest'
 import { spriteOf } from '@/core/icons/icon-sprites'
@@ -29,4 +30,29 @@ test('every icon is in the file named by the table, except those whose names can
 
 test('an icon that data/icons.yaml does not have stops the build, and is named', () => {
   expect(() => allSprites(['Amazon-Nothing'], iconReader(icons))).toThrow('There is no icon named Amazon-Nothing')
+})
+
+test('no path of a sprite is empty, as one that cannot be read would be', () => {
+  expect(sprites.filter(({ text }) => text.includes(' d=""'))).toEqual([])
+})
+
+test('icons in sprites look like the originals', () => {
+  const svgOf = iconReader(icons)
+  const pixels = (svg: string) => new Resvg(svg, { fitTo: { mode: 'width', value: 80 } }).render().pixels
+  const symbols = new Map(
+    sprites.flatMap(({ text }) =>
+      [...text.matchAll(/<symbol id="([^"]*)"[\s\S]*?<\/symbol>/g)].map(([symbol, id = '']) => [id, symbol] as const),
+    ),
+  )
+  const some = names.filter((name, i) => i % 20 === 0 && symbols.has(name))
+  expect(some.length).toBeGreaterThan(20)
+  for (const name of some) {
+    const symbol = symbols.get(name) ?? ''
+    const before = pixels(svgOf(name))
+    const after = pixels(
+      symbol.replace(/^<symbol/, '<svg xmlns="http://www.w3.org/2000/svg"').replace('</symbol>', '</svg>'),
+    )
+    const difference = before.reduce((sum, value, i) => sum + Math.abs(value - (after[i] ?? 0)), 0)
+    expect(difference / before.length, name).toBeLessThan(2.55)
+  }
 })

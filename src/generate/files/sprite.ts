@@ -2,12 +2,12 @@
  * Sprites: one per page with its prerendered icons, so that they cost one request; and a few with all icons, for grids.
  */
 
+import svgpath from 'svgpath'
 import { prefixIds } from '@/core/diagram/svg/sheet'
 import { cutIntoSprites, type IconSprites, isPlainName, spriteKey } from '@/core/icons/icon-sprites'
 import type { PageData } from '@/core/site/page-data'
 import { contentHash } from '../content-hash'
 import { svgParts } from '../data/icon-package'
-import { roundPath } from './round-path'
 
 /** Maximum number of a service's icons in its page's sprite (two rows); further ones are single files. */
 const ICONS_AT_ONCE = 24
@@ -53,11 +53,14 @@ function iconsOf({ site, content }: PageData): string[] {
   return [...own.slice(0, ICONS_AT_ONCE), ...related.flatMap(link => link.icon ?? [])]
 }
 
-/** Returns an icon as a symbol, which keeps the root's attributes except its size. */
+/**
+ * Returns an icon as a symbol, which keeps the root's attributes except its size. Points are rounded to a tenth of a unit: most
+ * bytes of paths are digits that make no difference at these sizes.
+ */
 function symbol(icon: string, svg: string): string {
   const { attributes, content } = svgParts(icon, svg)
   const looks = attributes.replace(/\s(?:xmlns|xmlns:xlink|width|height|id)="[^"]*"/g, '')
-  return `<symbol id="${icon}"${looks}>${content.replace(PATH, (_all, d: string) => ` d="${roundPath(d)}"`)}</symbol>`
+  return `<symbol id="${icon}"${looks}>${content.replace(PATH, (_all, d: string) => ` d="${svgpath(d).round(1)}"`)}</symbol>`
 }
 
 const PATH = / d="([^"]*)"/g
