@@ -4,7 +4,7 @@ import type { PageContent } from '@/core/site/page-data'
 import { Header } from '@/features/header/header'
 import { Announcer } from '@/features/notices/announcer'
 import { pageContentAtom } from '@/state/page'
-import { Region } from '@/ui/region'
+import { PageRegion } from '@/ui/region'
 import { LaterParts } from './later-parts'
 
 /**
@@ -21,18 +21,18 @@ export function App({ Page, after }: { Page: ComponentType<{ content: PageConten
       >
         Skip to content
       </a>
-      <Region name="The header">
+      <PageRegion name="The header">
         <Header />
-      </Region>
+      </PageRegion>
       {content.kind === 'explorer' ? (
-        <Region name="The page">
+        <PageRegion name="The page">
           <Page content={content} />
-        </Region>
+        </PageRegion>
       ) : (
         <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-var(--header)-6rem)] outline-none">
-          <Region name="The page">
+          <PageRegion name="The page">
             <Page content={content} />
-          </Region>
+          </PageRegion>
         </main>
       )}
       <Announcer />

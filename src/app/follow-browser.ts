@@ -11,7 +11,7 @@ import { performAtom } from '@/state/notices'
 import { isOnlineAtom, todayAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
 import { themeAtom } from '@/state/preferences'
-import { queryStringAtom, relistedAtom, restyledAtom } from '@/state/query'
+import { appearanceChangeCountAtom, queryStringAtom, resultsChangeCountAtom } from '@/state/query'
 import { followStorage } from '@/state/stored'
 import { traverseAtom } from '@/state/view'
 
@@ -52,12 +52,12 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
     // For a new entry with a fragment, the browser scrolls.
     if (place || location.hash === '') returnTo(place ?? { top: 0, cell: null })
   })
-  store.sub(relistedAtom, () => {
+  store.sub(resultsChangeCountAtom, () => {
     store.set(placeRequestAtom, null)
     scrollTo({ top: 0 })
   })
   // Runs within the change, while the old cells are still mounted.
-  store.sub(restyledAtom, () => {
+  store.sub(appearanceChangeCountAtom, () => {
     // Keeps the same service in view when switching between layouts, instead of a neighbor in its row.
     const kept = store.get(keptServiceAtom)
     const slug = kept?.top === scrollY ? kept.slug : firstServiceInSight()

@@ -2,7 +2,7 @@
 import type { createStore } from 'jotai'
 import { flushSync } from 'react-dom'
 import { loadRegistry } from '@/commands/run'
-import { goOnWithout } from '@/core/errors'
+import { ignoreError } from '@/core/errors'
 import { setPageState } from '@/platform/early'
 import { loaded, quiet, watchInput } from '@/platform/events'
 import { loadCode } from '@/platform/load'
@@ -48,13 +48,13 @@ export async function startIdleWork(store: Store): Promise<void> {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   for (const step of connection?.saveData ? [] : PREFETCHES) {
     await quiet()
-    await Promise.resolve(step(store)).catch(goOnWithout)
+    await Promise.resolve(step(store)).catch(ignoreError)
   }
   // The development server has neither a build nor a service worker.
   if (!import.meta.env.PROD) return
   onReplacedBuild(() => store.set(newerVersionAtom, { open: () => location.reload() }))
   await quiet()
-  if (canWorkOffline()) await workOffline(store).catch(goOnWithout)
+  if (canWorkOffline()) await workOffline(store).catch(ignoreError)
 }
 
 /** Prefetches for the first uses of the page, in order. */

@@ -26,9 +26,9 @@ export function listenToKeys(store: Store): void {
     const bound = store
       .get(commandsAtom)
       .find(
-        ({ keys, keysActIn, when }) =>
+        ({ keys, keyScope, when }) =>
           keys?.some(binding => mayAct(binding) && matchesKeys(event, binding, isMac(), before)) &&
-          (keysActIn === undefined || PLACES[keysActIn](event, store.get)) &&
+          (keyScope === undefined || PLACES[keyScope](event, store.get)) &&
           when?.(store.get) !== false,
       )
     before = isBusy ? undefined : event
@@ -44,7 +44,7 @@ export function listenToKeys(store: Store): void {
   followIconDrags(async icon => (await loadCode(() => import('@/commands/copy/produce'))).draggedText(store, icon))
 }
 
-const PLACES: Readonly<Record<NonNullable<Command['keysActIn']>, (event: KeyboardEvent, get: Getter) => boolean>> = {
+const PLACES: Readonly<Record<NonNullable<Command['keyScope']>, (event: KeyboardEvent, get: Getter) => boolean>> = {
   results: isForResults,
   explorer: (_event, get) => get(pageContentAtom).kind === 'explorer',
   service: (_event, get) => get(pageContentAtom).kind === 'service',

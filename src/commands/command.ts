@@ -2,7 +2,7 @@
 import type { Getter, Setter, WritableAtom } from 'jotai'
 import type { ConsolePlace } from '@/core/catalogue/types'
 import { thingId } from '@/core/search/things/thing-id'
-import type { Outcome } from '@/state/notices'
+import type { CommandResult } from '@/state/notices'
 
 export const COMMAND_GROUPS = [
   'Go to',
@@ -66,11 +66,11 @@ interface CommandBase<Id extends string> {
   /** Key bindings as text (`mod+k`, `/`), shared by the listener and the help. */
   keys?: readonly string[]
   /** Label in the key list. Commands with the same label share a line. */
-  keyLine?: string
+  helpLabel?: string
   /** Further search words. */
   keywords?: readonly string[]
   /** Returns the address of a command that is a link. */
-  leadsTo?: (target: Target) => string | undefined
+  href?: (target: Target) => string | undefined
   /** True for links that open a new tab. */
   opensTab?: true
   /** True while the command is available for the target. Reads only. */
@@ -79,26 +79,26 @@ interface CommandBase<Id extends string> {
    * Message in the palette while unavailable. The command stays findable, because otherwise Enter would run the next
    * result.
    */
-  otherwise?: string
+  disabledMessage?: string
   /** Makes the command a toggle or one of several options. Returns true while on. Reads only. */
   checked?: (get: Getter, target?: Target) => boolean
   /** Keeps the palette open. */
-  stays?: boolean
+  keepsPaletteOpen?: boolean
   /**
    * Scope of the keys; everywhere by default. `results`: in a cell, or while nothing in particular has the focus.
    * `filters`: on a checkbox or radio button. `explorer`, `service`: on such a page.
    */
-  keysActIn?: 'results' | 'filters' | 'explorer' | 'service'
+  keyScope?: 'results' | 'filters' | 'explorer' | 'service'
   /** True for commands that only keys run: listed in the help, not in the palette. */
   isHidden?: boolean
   /** Keeps the command out of the recents. */
-  leavesNoTrace?: true
+  skipsRecents?: true
   /** Found by search words, but not listed for an empty field. */
-  isUnlisted?: boolean
+  isSearchOnly?: boolean
   /** `needed`: listed as an action of an item. `optional`: also listed by itself. */
   target?: 'needed' | 'optional'
   /** Returns a notice, or a text for screen readers. Options without a result announce their new state. */
-  run: (context: CommandContext) => Outcome
+  run: (context: CommandContext) => CommandResult
 }
 
 type Checked = Required<Pick<CommandBase<string>, 'checked'>>
@@ -129,7 +129,7 @@ export function option<T, const Id extends string>(
   return {
     ...words,
     kind: 'option',
-    stays: true,
+    keepsPaletteOpen: true,
     checked: get => get(choice) === value,
     run: ({ set }) => set(choice, value),
   }

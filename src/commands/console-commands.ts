@@ -10,7 +10,7 @@ import { pageContentAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
 import { commands, opens, option, type Target } from './command'
 import { copyLink } from './copy/values'
-import { targetHere } from './subject'
+import { contextTarget } from './subject'
 
 /** Returns the console location of the target, or of its service. */
 function placeOf(get: Getter, { console, slug }: Target): ConsolePlace | undefined {
@@ -22,7 +22,7 @@ function placeOf(get: Getter, { console, slug }: Target): ConsolePlace | undefin
 
 /** Returns the console address of the target, or of the current page's service. */
 function urlOf(get: Getter, target?: Target): string | undefined {
-  const meant = target ?? targetHere(get)
+  const meant = target ?? contextTarget(get)
   const place = meant && placeOf(get, meant)
   return place ? consoleUrl(place, get(regionAtom)) : undefined
 }
@@ -39,7 +39,7 @@ export const CONSOLE_COMMANDS = commands([
     id: 'console.open',
     title: 'Open in the console',
     keywords: ['aws console', 'management console'],
-    stays: true,
+    keepsPaletteOpen: true,
     ...opens(urlOf, openTab),
   },
   {
@@ -48,7 +48,7 @@ export const CONSOLE_COMMANDS = commands([
     title: 'Copy console link',
     keywords: ['aws console', 'url', 'address'],
     run: context => {
-      const target = context.target ?? targetHere(context.get)
+      const target = context.target ?? contextTarget(context.get)
       const url = urlOf(context.get, target ?? undefined)
       return url === undefined ? undefined : copyLink(context, url, `${target?.name ?? ''} in the console`)
     },
@@ -58,7 +58,7 @@ export const CONSOLE_COMMANDS = commands([
     title: 'Choose the console Region…',
     group: 'Settings',
     keywords: ['aws region', 'console'],
-    stays: true,
+    keepsPaletteOpen: true,
     run: ({ set }) => set(openPaletteAtom, 'console region '),
   },
   ...REGIONS.map(region => ({
@@ -68,6 +68,6 @@ export const CONSOLE_COMMANDS = commands([
       group: 'Settings',
       keywords: [`console region ${REGION_PLACES[region]}`, REGION_PLACES[region]],
     }),
-    isUnlisted: true,
+    isSearchOnly: true,
   })),
 ])

@@ -1,7 +1,7 @@
 /** Commands for keyboard navigation in the results, in all layouts. */
 
 import { atom, type Getter } from 'jotai'
-import { goOnWithout } from '@/core/errors'
+import { ignoreError } from '@/core/errors'
 import type { GridCell } from '@/core/grid/cell'
 import { type Move, moveCursor } from '@/core/grid/cursor'
 import { cellCenter } from '@/platform/cells'
@@ -21,23 +21,23 @@ import { iconsViewAtom } from '@/state/icons-page'
 import { itemMenuAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
 import { pageModelAtom } from '@/state/pages'
-import { chosenAtom } from '@/state/view'
+import { explorerViewAtom } from '@/state/view'
 import { type Command, commands, opens } from './command'
 import { HINTED_KEYS } from './hinted-keys'
-import { ownerOf, targetHere } from './subject'
-import { pageOf } from './target-commands'
+import { contextTarget, ownerOf } from './subject'
+import { servicePageOf } from './target-commands'
 
-const MOVE_KEYS: readonly { move: Move; title: string; keyLine: string; keys: readonly string[] }[] = [
-  { move: 'left', title: 'Previous result', keyLine: 'Move', keys: ['left', 'h'] },
-  { move: 'down', title: 'Result below', keyLine: 'Move', keys: ['down', 'j'] },
-  { move: 'up', title: 'Result above', keyLine: 'Move', keys: ['up', 'k'] },
-  { move: 'right', title: 'Next result', keyLine: 'Move', keys: ['right', 'l'] },
-  { move: 'first', title: 'First result of the page', keyLine: 'First, last result', keys: ['home', 'g g'] },
-  { move: 'last', title: 'Last result of the page', keyLine: 'First, last result', keys: ['end', 'shift+g'] },
-  { move: 'page-up', title: 'One screen up', keyLine: 'One screen', keys: ['pageup'] },
-  { move: 'page-down', title: 'One screen down', keyLine: 'One screen', keys: ['pagedown'] },
-  { move: 'half-up', title: 'Half a screen up', keyLine: 'Half a screen', keys: ['ctrl+u'] },
-  { move: 'half-down', title: 'Half a screen down', keyLine: 'Half a screen', keys: ['ctrl+d'] },
+const MOVE_KEYS: readonly { move: Move; title: string; helpLabel: string; keys: readonly string[] }[] = [
+  { move: 'left', title: 'Previous result', helpLabel: 'Move', keys: ['left', 'h'] },
+  { move: 'down', title: 'Result below', helpLabel: 'Move', keys: ['down', 'j'] },
+  { move: 'up', title: 'Result above', helpLabel: 'Move', keys: ['up', 'k'] },
+  { move: 'right', title: 'Next result', helpLabel: 'Move', keys: ['right', 'l'] },
+  { move: 'first', title: 'First result of the page', helpLabel: 'First, last result', keys: ['home', 'g g'] },
+  { move: 'last', title: 'Last result of the page', helpLabel: 'First, last result', keys: ['end', 'shift+g'] },
+  { move: 'page-up', title: 'One screen up', helpLabel: 'One screen', keys: ['pageup'] },
+  { move: 'page-down', title: 'One screen down', helpLabel: 'One screen', keys: ['pagedown'] },
+  { move: 'half-up', title: 'Half a screen up', helpLabel: 'Half a screen', keys: ['ctrl+u'] },
+  { move: 'half-down', title: 'Half a screen down', helpLabel: 'Half a screen', keys: ['ctrl+d'] },
 ]
 
 /** Moves the active cell and focuses it. */
@@ -53,7 +53,7 @@ const whenThereAtom = atom(null, async (get, set): Promise<boolean> => {
   if (!data || (get(data.isLoadedAtom) && !(isIconsPage && get(cellsAtom).length > 0))) return true
   focusMain()
   await set(data.loadAtom)
-  if (isIconsPage) await set(rankIconsAtom, get(iconsViewAtom).q.trim()).catch(goOnWithout)
+  if (isIconsPage) await set(rankIconsAtom, get(iconsViewAtom).q.trim()).catch(ignoreError)
   return isFocusFree()
 })
 
@@ -64,7 +64,7 @@ const goToFirstAtom = atom(null, (get, set) => {
 })
 
 /** Hidden in the palette, because only keys make sense for them. */
-const BY_KEY = { group: 'Move', keysActIn: 'results', isHidden: true } as const
+const BY_KEY = { group: 'Move', keyScope: 'results', isHidden: true } as const
 
 /** Commands that enter the results. The search boxes run two of them. */
 const TO_RESULTS = { group: 'Go to', when: (get: Getter) => get(pageModelAtom).data !== undefined } as const
@@ -73,12 +73,14 @@ const TO_RESULTS = { group: 'Go to', when: (get: Getter) => get(pageModelAtom).d
 const foldCommand = <const Id extends string>(id: Id, title: string, key: string, isOpen: boolean): Command<Id> => ({
   id,
   title,
-  keyLine: 'Unfold, fold a row of the list',
+  helpLabel: 'Unfold, fold a row of the list',
   keys: [key],
   ...BY_KEY,
   when: get => {
     const cell = get(activeCellAtom)
-    return cell !== null && get(chosenAtom).view === 'list' && (get(unfoldedAtom).get(cell.id) === true) === isOpen
+    return (
+      cell !== null && get(explorerViewAtom).view === 'list' && (get(unfoldedAtom).get(cell.id) === true) === isOpen
+    )
   },
   run: ({ get, set }) => {
     const cell = get(activeCellAtom)
@@ -109,7 +111,7 @@ export const CURSOR_COMMANDS = commands([
     title: 'Go to the results',
     keywords: ['first', 'focus'],
     keys: ['j', 'down'],
-    keysActIn: 'filters',
+    keyScope: 'filters',
     run: async ({ set }) => {
       if ((await set(whenThereAtom)) && !set(enterGridAtom)) focusMain()
     },
@@ -130,7 +132,7 @@ export const CURSOR_COMMANDS = commands([
     isHidden: true,
     run: async ({ get, set }) => {
       if (!(await set(whenThereAtom))) return
-      const page = pageOf({ slug: get(bestMatchAtom)?.slug })
+      const page = servicePageOf({ slug: get(bestMatchAtom)?.slug })
       if (page === undefined) set(goToFirstAtom)
       else goTo(page)
     },
@@ -140,7 +142,7 @@ export const CURSOR_COMMANDS = commands([
     title: 'Open the service in a new tab',
     keys: ['enter'],
     ...BY_KEY,
-    ...opens(get => pageOf({ slug: slugHere(get) }), openTab),
+    ...opens(get => servicePageOf({ slug: slugHere(get) }), openTab),
   },
   {
     id: 'cursor.menu',
@@ -159,7 +161,7 @@ export const CURSOR_COMMANDS = commands([
     title: 'Open the official documentation',
     keys: [HINTED_KEYS['cursor.docs']],
     ...BY_KEY,
-    ...opens(get => targetHere(get)?.url, openTab),
+    ...opens(get => contextTarget(get)?.url, openTab),
   },
 ])
 

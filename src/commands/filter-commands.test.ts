@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { catalogueOf } from '@/core/catalogue/testing/sample-catalogue'
 import { changeIconsViewAtom, iconsViewAtom } from '@/state/icons-page'
-import { queryStringAtom, relistedAtom } from '@/state/query'
+import { queryStringAtom, resultsChangeCountAtom } from '@/state/query'
 import { storeOfPage } from '@/state/testing/store'
 import { commandsAtom } from './registry'
 
@@ -33,7 +33,7 @@ test('the tile size is no filter: nothing is to be cleared, and clearing keeps i
 test('another tile size keeps the place in the list', () => {
   const { store } = iconsPage('')
   store.set(changeIconsViewAtom, { size: 's' })
-  expect(store.get(relistedAtom)).toBe(0)
+  expect(store.get(resultsChangeCountAtom)).toBe(0)
   store.set(changeIconsViewAtom, { kind: 'service' })
-  expect(store.get(relistedAtom)).toBe(1)
+  expect(store.get(resultsChangeCountAtom)).toBe(1)
 })

@@ -5,7 +5,7 @@ import type { Category } from '@/core/catalogue/types'
 import type { Notice } from '@/state/notices'
 import { pageModelAtom } from '@/state/pages'
 import { hasSelectionAtom } from '@/state/selection'
-import { chosenAtom, toggleCategoryAtom } from '@/state/view'
+import { explorerViewAtom, toggleCategoryAtom } from '@/state/view'
 import { type Command, type CommandContext, commands } from './command'
 import { HINTED_KEYS } from './hinted-keys'
 import { clearSelection } from './selection-commands'
@@ -20,8 +20,8 @@ export function categoryCommands(categories: readonly Category[]): Command<`cate
     kind: 'category',
     slug: category.slug,
     icon: category.icon,
-    stays: true,
-    checked: get => get(chosenAtom).categories?.includes(category.name) ?? false,
+    keepsPaletteOpen: true,
+    checked: get => get(explorerViewAtom).categories?.includes(category.name) ?? false,
     run: ({ set }) => set(toggleCategoryAtom, category.name),
   }))
 }
@@ -32,7 +32,7 @@ export const FILTER_COMMANDS = commands([
     title: 'Clear search',
     group: 'Filter',
     when: isSearched,
-    otherwise: 'The search box is empty',
+    disabledMessage: 'The search box is empty',
     run: context => clear(context, 'Search', { search: true }),
   },
   {
@@ -41,7 +41,7 @@ export const FILTER_COMMANDS = commands([
     group: 'Filter',
     keywords: ['categories', 'reset'],
     when: isFiltered,
-    otherwise: 'No filters are active',
+    disabledMessage: 'No filters are active',
     run: context => clear(context, 'Filters', { filters: true }),
   },
   {
@@ -63,7 +63,7 @@ export const FILTER_COMMANDS = commands([
     group: 'Filter',
     keywords: ['reset', 'everything'],
     when: get => isSearched(get) || isFiltered(get),
-    otherwise: 'No search and no filters are active',
+    disabledMessage: 'No search and no filters are active',
     run: context => clear(context, 'Search and filters', { search: true, filters: true }),
   },
 ])

@@ -1,6 +1,6 @@
 /** Commands that delete recents and pins; a toast offers Undo. */
 import { undoAction } from '@/state/notices'
-import { choicesAtom, pinnedAtom, recentAtom } from '@/state/recents'
+import { learnedChoicesAtom, pinnedAtom, recentAtom } from '@/state/recents'
 import { commands } from './command'
 
 export const FORGET_COMMANDS = commands([
@@ -9,17 +9,17 @@ export const FORGET_COMMANDS = commands([
     title: 'Clear recents',
     group: 'Settings',
     keywords: ['recent', 'history', 'forget', 'privacy'],
-    leavesNoTrace: true,
-    when: get => get(recentAtom).length + get(choicesAtom).length > 0,
-    otherwise: 'There are no recents',
+    skipsRecents: true,
+    when: get => get(recentAtom).length + get(learnedChoicesAtom).length > 0,
+    disabledMessage: 'There are no recents',
     run: ({ get, set }) => {
       const recent = get(recentAtom)
-      const choices = get(choicesAtom)
+      const choices = get(learnedChoicesAtom)
       set(recentAtom, [])
-      set(choicesAtom, [])
+      set(learnedChoicesAtom, [])
       const undo = () => {
         set(recentAtom, recent)
-        set(choicesAtom, choices)
+        set(learnedChoicesAtom, choices)
       }
       return { kind: 'info', title: 'Recents cleared', action: undoAction(undo) }
     },
@@ -30,7 +30,7 @@ export const FORGET_COMMANDS = commands([
     group: 'Settings',
     keywords: ['clear'],
     when: get => get(pinnedAtom).length > 0,
-    otherwise: 'Nothing is pinned',
+    disabledMessage: 'Nothing is pinned',
     run: ({ get, set }) => {
       const pinned = get(pinnedAtom)
       set(pinnedAtom, [])

@@ -35,7 +35,7 @@ function stepCommand<S extends Step>(step: S, title: string): Command<`page.${S}
   return {
     id: `page.${step}`,
     title,
-    keyLine: 'Previous, next page or service',
+    helpLabel: 'Previous, next page or service',
     group: 'Page',
     keys: [HINTED_KEYS[`page.${step}`]],
     when: get => steppedService(get, step) !== null || steppedPage(get, step) !== null || isOnItsWay(get),
@@ -89,10 +89,10 @@ export const LAUNCH_COMMANDS = LAUNCHED.map(
   (what, i): Command<`launch.${number}`> => ({
     id: `launch.${i + 1}`,
     title: `${what} for this service`,
-    keyLine: 'Guide, API, CLI, Python, JavaScript, everything (service)',
+    helpLabel: 'Guide, API, CLI, Python, JavaScript, everything (service)',
     group: 'Page',
     keys: [`${i + 1}`],
-    keysActIn: 'service',
+    keyScope: 'service',
     // The palette finds the links themselves by title.
     isHidden: true,
     opensTab: true,

@@ -14,8 +14,8 @@ import {
   type CommandId,
   commandsAtom,
   commandsToFindAtom,
+  currentItemsAtom,
   FIXED_COMMANDS,
-  presentAtom,
   targetActions,
 } from './registry'
 
@@ -58,8 +58,8 @@ describe('the registry of commands', () => {
     const PLACES_APART = ['filters', 'service', 'suggestions']
     // Fold commands share keys with moves, which run when folding is unavailable.
     const bound = FIXED_COMMANDS.filter(({ id }) => !/^cursor\.(un)?fold$/.test(id)).flatMap(
-      ({ id, keys = [], keysActIn }) =>
-        keys.map(key => `${key}${keysActIn && PLACES_APART.includes(keysActIn) ? ` in ${keysActIn}` : ''} -> ${id}`),
+      ({ id, keys = [], keyScope }) =>
+        keys.map(key => `${key}${keyScope && PLACES_APART.includes(keyScope) ? ` in ${keyScope}` : ''} -> ${id}`),
     )
     const keys = bound.map(text => text.split(' -> ')[0])
     expect(bound.filter((_, i) => keys.indexOf(keys[i]) !== i)).toEqual([])
@@ -136,9 +136,9 @@ describe('the registry of commands', () => {
 
 test('what is selected is in front, by its number; commands on it are found before the others, once', () => {
   const store = storeAt('')
-  expect(store.get(presentAtom)).toEqual([])
+  expect(store.get(currentItemsAtom)).toEqual([])
   store.set(selectAtom, ['AWS-Lambda', 'Amazon-EC2', 'Amazon-SQS', 'Amazon-SNS'])
-  const [{ heading, actions } = { heading: '', actions: [] }] = store.get(presentAtom)
+  const [{ heading, actions } = { heading: '', actions: [] }] = store.get(currentItemsAtom)
   expect(heading).toBe('Selected: 4 icons')
   expect(actions.map(({ title }) => title)).toEqual(
     expect.arrayContaining([

@@ -19,7 +19,7 @@ import { goToPageCommands, LAUNCH_COMMANDS, PAGE_COMMANDS } from './page-command
 import { SELECTION_COMMANDS, selectAllCommand } from './selection-commands'
 import { SITE_COMMANDS } from './site-commands'
 import { SKETCH_COMMANDS } from './sketch-commands'
-import { subjectOf, targetHere } from './subject'
+import { contextTarget, subjectOf } from './subject'
 import { TARGET_COMMANDS } from './target-commands'
 import { SELECT_TEMPLATE } from './template-commands'
 import { VIEW_COMMANDS } from './view-commands'
@@ -77,7 +77,7 @@ export const commandsAtom = atom<readonly Command[]>(get => [
 export const commandsToFindAtom = atom<readonly CommandText[]>(get => {
   // Among commands that start with "copy", copying icons ranks first.
   const first = ({ id }: CommandText) => Number(id === COPY_DEFAULT.id)
-  const here = get(presentAtom)
+  const here = get(currentItemsAtom)
     .flatMap(({ target, actions }) => actions.map(action => textOf(get, action, target)))
     .sort((a, b) => first(b) - first(a))
   const known = new Set(here.map(({ id }) => id))
@@ -97,7 +97,7 @@ function textOf(get: Getter, { command, title }: TargetAction, target: Target | 
 }
 
 /** A current item: the selection, the focused item or the page's service, with its actions. */
-export interface Present {
+export interface CurrentItem {
   heading: string
   /** Name in the titles of the actions. */
   name: string
@@ -108,8 +108,8 @@ export interface Present {
 }
 
 /** The current items: the selected icons, and the focused item or the page's service. */
-export const presentAtom = atom<readonly Present[]>(get => {
-  const present: Present[] = []
+export const currentItemsAtom = atom<readonly CurrentItem[]>(get => {
+  const present: CurrentItem[] = []
   const taken = new Set<string>()
   const add = (heading: string, name: string, target: Target | undefined, isMeant: (command: Command) => boolean) => {
     const actions = get(commandsAtom).flatMap((command): TargetAction[] =>
@@ -124,7 +124,7 @@ export const presentAtom = atom<readonly Present[]>(get => {
     const name = subjectOf(get)?.name ?? ''
     add(`Selected: ${name}`, name, undefined, ({ target, titleFor }) => target !== 'needed' && titleFor !== undefined)
   }
-  const target = targetHere(get)
+  const target = contextTarget(get)
   const content = get(pageContentAtom)
   const isHere = content.kind === 'service' && target?.thing === thingId('service', content.service.slug)
   const onPage = new Set(isHere ? ['target.open', 'target.open-tab'] : [])
@@ -145,12 +145,12 @@ export interface TargetAction {
 export type ActionGroup = { title: string; actions: readonly TargetAction[] } | { title: string; linksOf: string }
 
 /**
- * Returns the available actions for an item, grouped for palette and item menu. `withUnlisted` includes commands found
+ * Returns the available actions for an item, grouped for palette and item menu. `withSearchOnly` includes commands found
  * by search words only.
  */
-export function targetActions(get: Getter, target: Target, { withUnlisted = false } = {}): ActionGroup[] {
+export function targetActions(get: Getter, target: Target, { withSearchOnly = false } = {}): ActionGroup[] {
   const actions = get(commandsAtom).flatMap((command): TargetAction[] =>
-    command.target && (withUnlisted || !command.isUnlisted) && command.when?.(get, target) !== false
+    command.target && (withSearchOnly || !command.isSearchOnly) && command.when?.(get, target) !== false
       ? [{ command, title: titleOf(get, command, target) }]
       : [],
   )

@@ -27,7 +27,7 @@ import { type Command, type CommandContext, commands } from './command'
 import { copyLink } from './copy/values'
 import { moveAtom } from './cursor-commands'
 import { HINTED_KEYS } from './hinted-keys'
-import { noIconNotice, targetHere } from './subject'
+import { contextTarget, missingIconNotice } from './subject'
 
 /** Moves that extend the selection, by the key pressed with Shift. */
 const EXTENDING_KEYS = [
@@ -51,22 +51,22 @@ export const SELECTION_COMMANDS = commands([
     group: 'Selection',
     keywords: ['tick', 'mark', 'tray', 'dock'],
     keys: ['space', HINTED_KEYS['selection.toggle']],
-    keysActIn: 'results',
-    stays: true,
+    keyScope: 'results',
+    keepsPaletteOpen: true,
     target: 'needed',
     // Available without an icon too, so that the key can explain.
-    when: (get, target) => (target ? target.iconName !== undefined : targetHere(get) !== null),
-    checked: (get, target) => get(selectedNamesAtom).has((target ?? targetHere(get))?.iconName ?? ''),
+    when: (get, target) => (target ? target.iconName !== undefined : contextTarget(get) !== null),
+    checked: (get, target) => get(selectedNamesAtom).has((target ?? contextTarget(get))?.iconName ?? ''),
     run: toggleTarget,
   },
   ...EXTENDING_KEYS.map(
     ([key, move]): Command<`selection.extend-${Move}`> => ({
       id: `selection.extend-${move}`,
       title: `Extend the selection: ${move}`,
-      keyLine: 'Extend the selection',
+      helpLabel: 'Extend the selection',
       group: 'Selection',
       keys: [`shift+${key}`],
-      keysActIn: 'results',
+      keyScope: 'results',
       isHidden: true,
       when: get => get(activeCellAtom) !== null,
       run: ({ get, set }) => {
@@ -88,7 +88,7 @@ export const SELECTION_COMMANDS = commands([
     group: 'Selection',
     keywords: ['deselect', 'none', 'tray', 'dock'],
     when: get => get(hasSelectionAtom),
-    otherwise: 'No icons are selected',
+    disabledMessage: 'No icons are selected',
     run: clearSelection,
   },
   {
@@ -97,9 +97,9 @@ export const SELECTION_COMMANDS = commands([
     group: 'Selection',
     keywords: ['take back', 'restore', 'revert'],
     keys: [HINTED_KEYS['selection.undo']],
-    stays: true,
+    keepsPaletteOpen: true,
     when: get => get(undoneSelectionAtom) !== undefined,
-    otherwise: 'Nothing to undo',
+    disabledMessage: 'Nothing to undo',
     run: ({ get, set }) => {
       set(undoSelectionAtom)
       // Closes the notice, because its Undo button would undo another change.
@@ -114,7 +114,7 @@ export const SELECTION_COMMANDS = commands([
     group: 'Selection',
     keywords: ['share', 'url', 'address'],
     when: get => get(hasSelectionAtom),
-    otherwise: 'No icons are selected',
+    disabledMessage: 'No icons are selected',
     run: copySelectionLink,
   },
 ])
@@ -127,7 +127,7 @@ export function selectAllCommand(count: number): Command<'selection.all'> {
     group: 'Selection',
     keywords: ['all', 'everything', 'tick'],
     keys: [HINTED_KEYS['selection.all']],
-    keysActIn: 'results',
+    keyScope: 'results',
     // Available before the data has loaded, because the browser's Ctrl+A would select the page's text.
     when: get => get(resultIconsAtom).length > 0 || get(pageModelAtom).data !== undefined,
     run: async context => {
@@ -143,9 +143,9 @@ export function selectAllCommand(count: number): Command<'selection.all'> {
 }
 
 function toggleTarget({ get, set, target }: CommandContext): string | Notice {
-  const here = target ?? targetHere(get)
+  const here = target ?? contextTarget(get)
   const icon = here?.iconName
-  if (icon === undefined) return noIconNotice(get)
+  if (icon === undefined) return missingIconNotice(get)
   const cell = target ? null : get(activeCellAtom)
   if (cell?.icon === icon) set(tickAtom, cell)
   else set(selectAtom, toggled(get(selectionAtom), icon))

@@ -10,8 +10,8 @@ import { shortcutSheetOpenAtom } from '@/state/overlays'
 import { originAtom } from '@/state/page'
 import { openPaletteAtom, paletteOpenAtom } from '@/state/palette'
 import {
-  GROUNDS,
-  groundAtom,
+  CANVAS_THEMES,
+  canvasThemeAtom,
   keysHintHiddenAtom,
   singleKeysAtom,
   THEMES,
@@ -90,7 +90,7 @@ export const SITE_COMMANDS = commands([
     title: 'Next theme',
     group: 'Settings',
     keys: [HINTED_KEYS['theme.next']],
-    stays: true,
+    keepsPaletteOpen: true,
     run: ({ get, set }) => {
       const theme = THEMES[(THEMES.indexOf(get(themeAtom)) + 1) % THEMES.length] ?? 'system'
       set(themeAtom, theme)
@@ -105,8 +105,8 @@ export const SITE_COMMANDS = commands([
       keywords: [`${theme} mode`, 'appearance', 'mode', 'colour'],
     }),
   ),
-  ...GROUNDS.map(ground =>
-    option(groundAtom, ground, {
+  ...CANVAS_THEMES.map(ground =>
+    option(canvasThemeAtom, ground, {
       id: `ground.${ground}`,
       title: `draw.io background: ${ground === 'auto' ? 'match theme' : ground}`,
       group: 'Settings',

@@ -38,12 +38,12 @@ export function subjectOf(get: Getter, target?: Target): Subject | null {
     const name = selected.length === 1 ? get(iconLabelAtom)(only) : `${selected.length} icons`
     return { items: selected.map(itemOf), name }
   }
-  const here = targetHere(get)
+  const here = contextTarget(get)
   return here && ofTarget(here)
 }
 
 /** Returns the default target of commands: the active cell, or the page's service. */
-export function targetHere(get: Getter): Target | null {
+export function contextTarget(get: Getter): Target | null {
   const cell = get(activeCellAtom)
   if (cell) return targetOfCell(get, cell)
   const content = get(pageContentAtom)
@@ -51,9 +51,9 @@ export function targetHere(get: Getter): Target | null {
 }
 
 /** Returns the notice for a service without an icon. */
-export const noIconNotice = (get: Getter): Notice => ({
+export const missingIconNotice = (get: Getter): Notice => ({
   kind: 'info',
-  title: `No official icon yet for ${targetHere(get)?.name}`,
+  title: `No official icon yet for ${contextTarget(get)?.name}`,
 })
 
 /** Returns the target of a cell in the results, the icons page or an icon panel. */

@@ -9,11 +9,11 @@ import { isThingId, pinnedAtom, togglePinAtom } from '@/state/recents'
 import { type Command, command, commands, opens, type Target } from './command'
 import { copyLink, copyValue } from './copy/values'
 import { HINTED_KEYS } from './hinted-keys'
-import { targetHere } from './subject'
+import { contextTarget } from './subject'
 
 type Address = (target: Target) => string | undefined
 
-export const pageOf = ({ slug }: Pick<Target, 'slug'>) => (slug === undefined ? undefined : href(slug))
+export const servicePageOf = ({ slug }: Pick<Target, 'slug'>) => (slug === undefined ? undefined : href(slug))
 
 /** Returns the address of the section with a service's identifiers on its page. */
 const identifiersOf: Address = ({ slug, thing }) =>
@@ -23,12 +23,12 @@ const identifiersOf: Address = ({ slug, thing }) =>
 const link = <const Id extends string>(
   address: Address,
   open: (url: string) => void,
-  words: Pick<Command<Id>, 'id' | 'title' | 'titleFor' | 'keywords' | 'stays'>,
+  words: Pick<Command<Id>, 'id' | 'title' | 'titleFor' | 'keywords' | 'keepsPaletteOpen'>,
 ): Command<Id> => ({
   ...words,
   group: 'Go to',
   target: 'needed',
-  leadsTo: address,
+  href: address,
   ...(open === openTab && { opensTab: true }),
   ...opens((_get, target) => target && address(target), open),
 })
@@ -53,12 +53,12 @@ export const COPY_VALUE = command({
 })
 
 export const TARGET_COMMANDS = commands([
-  link(pageOf, goTo, { id: 'target.open', title: 'Open page', titleFor: name => `Open the page of ${name}` }),
-  link(pageOf, openTab, {
+  link(servicePageOf, goTo, { id: 'target.open', title: 'Open page', titleFor: name => `Open the page of ${name}` }),
+  link(servicePageOf, openTab, {
     id: 'target.open-tab',
     title: 'Open page in a new tab',
     titleFor: name => `Open the page of ${name} in a new tab`,
-    stays: true,
+    keepsPaletteOpen: true,
   }),
   link(({ url }) => url, openTab, {
     id: 'target.docs',
@@ -68,7 +68,7 @@ export const TARGET_COMMANDS = commands([
   }),
   {
     ...IDENTIFIERS,
-    isUnlisted: true,
+    isSearchOnly: true,
     run: context => {
       focusSection('identifiers')
       return IDENTIFIERS.run(context)
@@ -96,13 +96,13 @@ export const TARGET_COMMANDS = commands([
     group: 'Go to',
     keywords: ['favourite', 'bookmark', 'star', 'unpin'],
     keys: [HINTED_KEYS['target.pin']],
-    keysActIn: 'results',
+    keyScope: 'results',
     target: 'needed',
-    stays: true,
-    when: (get, target) => isThingId((target ?? targetHere(get))?.thing),
-    checked: (get, target) => get(pinnedAtom).includes((target ?? targetHere(get))?.thing ?? ''),
+    keepsPaletteOpen: true,
+    when: (get, target) => isThingId((target ?? contextTarget(get))?.thing),
+    checked: (get, target) => get(pinnedAtom).includes((target ?? contextTarget(get))?.thing ?? ''),
     run: ({ get, set, target }) => {
-      const { thing, name = '' } = target ?? targetHere(get) ?? {}
+      const { thing, name = '' } = target ?? contextTarget(get) ?? {}
       if (thing === undefined) return
       const before = get(pinnedAtom)
       const isPinned = set(togglePinAtom, thing)

@@ -10,7 +10,7 @@ import {
   type ViewState,
 } from '@/core/view/parameters'
 import type { Option } from '@/core/view/query'
-import { changeViewAtom, chosenAtom, viewAtom } from '@/state/view'
+import { changeViewAtom, explorerViewAtom, viewAtom } from '@/state/view'
 import { type Command, type CommandContext, commands } from './command'
 
 /** Ids of the option commands, such as `view.list`. */
@@ -26,11 +26,11 @@ function optionCommand(key: ChoiceKey, option: Option<string | number>): Command
     id: `${key}.${option.value}` as ViewCommandId,
     title: option.title,
     group: VIEW_PARAMETERS[key].group,
-    ...(option.key === undefined ? {} : { keys: [option.key], keysActIn: 'explorer' }),
+    ...(option.key === undefined ? {} : { keys: [option.key], keyScope: 'explorer' }),
     keywords: option.keywords ?? [],
     kind: 'option',
-    stays: true,
-    checked: get => get(chosenAtom)[key] === option.value,
+    keepsPaletteOpen: true,
+    checked: get => get(explorerViewAtom)[key] === option.value,
     run: context => choose(context, key, option),
   }
 }
@@ -43,8 +43,8 @@ function toggleCommand(key: ToggleKey): Command<`${ToggleKey}.${ViewState[Toggle
     group: 'Filter',
     keywords,
     kind: 'option',
-    stays: true,
-    checked: get => get(chosenAtom)[key] === on,
+    keepsPaletteOpen: true,
+    checked: get => get(explorerViewAtom)[key] === on,
     run: ({ get, set }) => set(changeViewAtom, switched(get(viewAtom), key)),
   }
 }
@@ -58,8 +58,8 @@ function nextCommand<const Id extends string>(
   return {
     ...command,
     group: VIEW_PARAMETERS[key].group,
-    keysActIn: 'explorer',
-    stays: true,
+    keyScope: 'explorer',
+    keepsPaletteOpen: true,
     run: context => {
       const present = options.findIndex(({ value }) => value === context.get(viewAtom)[key])
       const next = options[(present + 1) % options.length]

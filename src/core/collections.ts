@@ -34,7 +34,7 @@ export async function mapLimit<T, R>(
 }
 
 /** Returns the result of `load` for `key`, cached after success. */
-export function loadedOnce<T>(loading: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
+export function memoizeAsync<T>(loading: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
   const promise = loading.get(key) ?? load()
   loading.set(key, promise)
   promise.catch(() => loading.delete(key))
@@ -42,7 +42,7 @@ export function loadedOnce<T>(loading: Map<string, Promise<T>>, key: string, loa
 }
 
 /** Returns a function that caches `make` per object, weakly. */
-export function oncePer<K extends object, T>(make: (key: K) => T): (key: K) => T {
+export function memoizeByObject<K extends object, T>(make: (key: K) => T): (key: K) => T {
   const known = new WeakMap<K, T>()
   return key => {
     const made = known.get(key) ?? make(key)

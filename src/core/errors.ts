@@ -23,11 +23,8 @@ export function placeIn(text: string, offset: number): { line: number; column: n
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }
 
-/** For `catch`, where a failure is shown in the place of its result. */
-export const shownElsewhere = () => {}
-
-/** For `catch`, where what failed is an extra: everything else goes on. */
-export const goOnWithout = () => {}
+/** For `catch`: ignores failures of optional work, and failures reported elsewhere. */
+export const ignoreError = () => {}
 
 /** Returns `{name}: {message}`, as toasts show errors. */
 export function errorText(error: unknown): string {

@@ -1,5 +1,5 @@
 /** The clipboard. A write counts as done once the browser confirms it. */
-import { namedError, shownElsewhere } from '@/core/errors'
+import { ignoreError, namedError } from '@/core/errors'
 
 const SVG = 'image/svg+xml'
 
@@ -9,7 +9,7 @@ const SVG = 'image/svg+xml'
  */
 export async function copyText(text: string | Promise<string>, svg?: Promise<string>): Promise<void> {
   // The text's promise reports the error.
-  svg?.catch(shownElsewhere)
+  svg?.catch(ignoreError)
   const clipboard = navigator.clipboard as Clipboard | undefined
   if (typeof text !== 'string' && clipboard?.write && typeof ClipboardItem !== 'undefined') {
     const picture = svg && canWriteSvg() ? { [SVG]: blobOf(svg, SVG) } : {}
@@ -37,7 +37,7 @@ const blobOf = (content: Promise<string | Blob>, type: string) => content.then(v
 async function writeItem(clipboard: Clipboard, contents: Readonly<Record<string, Promise<Blob>>>): Promise<void> {
   const written = clipboard.write([new ClipboardItem(contents)])
   // If the content fails, its error is more specific than the clipboard's.
-  written.catch(shownElsewhere)
+  written.catch(ignoreError)
   await Promise.all(Object.values(contents))
   await written
 }

@@ -1,5 +1,5 @@
 /** Drags icons out of the page, and receives dropped files. */
-import { attempt, shownElsewhere } from '@/core/errors'
+import { attempt, ignoreError } from '@/core/errors'
 import { DRAGGED, ICON_CELLS, PARTS } from '@/core/grid/cell-dom'
 import { iconHref } from './site'
 
@@ -24,7 +24,7 @@ export function followIconDrags(prepare: (icon: string) => Promise<() => string>
     }
     const own = { handle, icon }
     pressed = own
-    prepare(icon).then(shapes => Object.assign(own, { shapes }), shownElsewhere)
+    prepare(icon).then(shapes => Object.assign(own, { shapes }), ignoreError)
     // Links are draggable by default; SVG elements are not.
     const element = handle instanceof HTMLElement ? handle : handle.parentElement
     if (element?.draggable !== false) return

@@ -1,5 +1,5 @@
-import { loadedOnce, mapLimit } from '@/core/collections'
-import { goOnWithout } from '@/core/errors'
+import { mapLimit, memoizeAsync } from '@/core/collections'
+import { ignoreError } from '@/core/errors'
 import { load } from './load'
 import { href } from './site'
 
@@ -10,7 +10,7 @@ const loading = new Map<string, Promise<unknown>>()
  * because it comes from the same build as this code. Rejects when it cannot be fetched.
  */
 export function fetchJson<T>(path: string): Promise<T> {
-  return loadedOnce(loading, path, () => load(href(path), response => response.json())) as Promise<T>
+  return memoizeAsync(loading, path, () => load(href(path), response => response.json())) as Promise<T>
 }
 
 const AT_A_TIME = 8
@@ -27,7 +27,7 @@ export async function fetchAll(
   await mapLimit(urls, AT_A_TIME, async url => {
     if (signal?.aborted) return
     const init = { priority: 'low', ...(signal && { signal }) } as const
-    await load(url, response => response.arrayBuffer(), init).catch(goOnWithout)
+    await load(url, response => response.arrayBuffer(), init).catch(ignoreError)
     onDone(++count)
   })
 }

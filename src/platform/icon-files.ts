@@ -1,5 +1,5 @@
 /** Loads the SVG files of icons for copying, each at most once. */
-import { loadedOnce, mapLimit } from '@/core/collections'
+import { mapLimit, memoizeAsync } from '@/core/collections'
 import { namedError } from '@/core/errors'
 import { ARTWORK_FILE } from '@/core/icons/icon-sprites'
 import { fetchJson, isSvg } from './fetch'
@@ -14,7 +14,7 @@ const fetched = new Map<string, Promise<string>>()
 
 /** Returns the SVG text of an icon. Rejects with a named error when it cannot be loaded; a later call retries. */
 export function iconSvg(iconName: string): Promise<string> {
-  return loadedOnce(fetched, iconName, () => loadIcon(iconName))
+  return memoizeAsync(fetched, iconName, () => loadIcon(iconName))
 }
 
 /** Returns the SVG texts by name, and the errors of icons that could not be loaded. Never rejects. */

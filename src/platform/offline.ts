@@ -1,7 +1,7 @@
 /** The page's side of the service worker. */
-import { goOnWithout } from '@/core/errors'
+import { ignoreError } from '@/core/errors'
 import { buildName, type WorkerQuestion } from '@/core/site/offline'
-import { entryScript } from './new-build'
+import { currentEntryScript } from './new-build'
 import { BASE, href } from './site'
 import { trustedScript } from './trusted'
 import { ask } from './worker'
@@ -11,7 +11,7 @@ import { ask } from './worker'
  * `version` is the version of the page's data. Rejects when the browser refuses.
  */
 export async function registerWorker(version: string, onNewer: (open: () => void) => void): Promise<void> {
-  const own = buildName(entryScript(), version)
+  const own = buildName(currentEntryScript(), version)
   const { serviceWorker } = navigator
   // Some browsers resolve with undefined while service workers are disabled.
   const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register(
@@ -33,7 +33,7 @@ export async function registerWorker(version: string, onNewer: (open: () => void
   watch()
   // Browsers look for updates at navigations, so a tab that stays open checks when it becomes visible.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') registration.update().catch(goOnWithout)
+    if (document.visibilityState === 'visible') registration.update().catch(ignoreError)
   })
   void check(registration.waiting)
   serviceWorker.addEventListener('controllerchange', () => void check(serviceWorker.controller))

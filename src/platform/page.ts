@@ -58,7 +58,7 @@ export const isNothing = (element: Element | null): boolean =>
   element === null || element === document.body || element === mainElement() || element.matches('section')
 
 /** Moves the focus to the main part if it is in `element`, which is about to be removed. */
-export function moveFocusOutOf(element: Element): void {
+export function moveFocusToMainFrom(element: Element): void {
   if (element.contains(document.activeElement)) focusMain()
 }
 

@@ -1,5 +1,5 @@
 /** The page's side of the search worker. */
-import { goOnWithout } from '@/core/errors'
+import { ignoreError } from '@/core/errors'
 import type { Answers, Question } from './search-worker'
 import workerUrl from './search-worker?worker&url'
 import { ask, loadWorker } from './worker'
@@ -7,7 +7,7 @@ import { ask, loadWorker } from './worker'
 let worker: Promise<Worker> | undefined
 
 async function loadAnew(): Promise<Worker> {
-  worker?.then(old => old.terminate(), goOnWithout)
+  worker?.then(old => old.terminate(), ignoreError)
   const loaded = await loadWorker(workerUrl)
   loaded.addEventListener('error', () => {
     worker = undefined

@@ -3,8 +3,8 @@
  * loaded.
  */
 import type { Catalogue, Icon } from '@/core/catalogue/types'
-import { loadedOnce } from '@/core/collections'
-import { goOnWithout } from '@/core/errors'
+import { memoizeAsync } from '@/core/collections'
+import { ignoreError } from '@/core/errors'
 import { looksLikeIdentifier } from '@/core/identify/identify'
 import type { CodeNames } from '@/core/identify/types'
 import type { Resource } from '@/core/infrastructure/resource'
@@ -29,11 +29,11 @@ let files: SearchFiles
 const later = new Map<string, Promise<void>>()
 
 const addOperations = () =>
-  loadedOnce(later, 'operations', async () => (await finder).addLater(await json<LaterFile>(files.operations)))
+  memoizeAsync(later, 'operations', async () => (await finder).addLater(await json<LaterFile>(files.operations)))
 
 /** Adds the identifiers, and the operations that they refer to. */
 const addIdentifiers = () =>
-  loadedOnce(later, 'identifiers', async () => {
+  memoizeAsync(later, 'identifiers', async () => {
     const [made, identifiers] = await Promise.all([finder, json<CodeNames>(files.identifiers), addOperations()])
     made.addIdentifiers(identifiers)
   })
@@ -47,7 +47,7 @@ const ANSWERS = {
   async search(text: string, options: SearchOptions) {
     const made = await finder
     // Word searches do not wait for this data. Without it, identifiers are searched as words.
-    if (looksLikeIdentifier(text)) await addIdentifiers().catch(goOnWithout)
+    if (looksLikeIdentifier(text)) await addIdentifiers().catch(ignoreError)
     return made.search(text, options)
   },
   counts: async (text: string) => (await finder).counts(text),

@@ -11,7 +11,7 @@ export const bestMatchAtom = atom(get =>
 )
 
 /** True if no service name matches the search. */
-export const isNamelessAtom = atom(get => {
+export const hasNoNameMatchAtom = atom(get => {
   const { q } = get(viewAtom)
   const services = get(catalogueAtom)?.services
   return q.trim() !== '' && services !== undefined && !services.some(nameMatcher(q))

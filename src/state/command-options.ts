@@ -14,7 +14,7 @@ export type Style = (typeof STYLES)[number]
 
 export const labelAtom = storedChoice('copy.label', [true, false], true)
 /** Omits "Amazon" and "AWS" from copied labels, independently of the view. */
-export const shortNamesAtom = storedChoice('copy.short-names', [true, false], false)
+export const omitVendorPrefixAtom = storedChoice('copy.short-names', [true, false], false)
 export const labelBorderAtom = storedChoice('copy.label-border', [true, false], true)
 export const nativeAtom = storedChoice('copy.native', [true, false], false)
 export const styleAtom = storedChoice<Style>('copy.style', STYLES, 'standard')

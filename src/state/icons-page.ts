@@ -13,13 +13,13 @@ const categorySlugsAtom = atom<readonly string[] | null>(get => {
   return content.kind === 'icons' ? content.categories.map(({ slug }) => slug) : []
 })
 
-export const iconsQuery = pageQuery({
+export const iconsPageQuery = pageQuery({
   kind: 'icons',
   path: ICONS_PATH,
   query: ICONS_QUERY,
   contextAtom: categorySlugsAtom,
 })
-export const { viewAtom: iconsViewAtom, changeAtom: changeIconsViewAtom } = iconsQuery
+export const { viewAtom: iconsViewAtom, changeAtom: changeIconsViewAtom } = iconsPageQuery
 
 /** Icon names ranked by the search for a text. Until it has answered, the words are matched literally. */
 export const iconRankingAtom = atom<{ text: string; names: readonly string[] } | null>(null)

@@ -40,7 +40,7 @@ export const iconLabelAtom = atom(get => {
 })
 
 /** Short name of each service by slug; empty until the index has loaded. */
-export const shortNamesAtom = atom<ReadonlyMap<string, string>>(
+export const shortNameBySlugAtom = atom<ReadonlyMap<string, string>>(
   get => new Map(get(catalogueAtom)?.services.map(service => [service.slug, shortName(service)])),
 )
 

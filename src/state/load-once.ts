@@ -1,6 +1,6 @@
 /** Data that is loaded once, on demand. */
 import { atom, type Getter } from 'jotai'
-import { shownElsewhere } from '@/core/errors'
+import { ignoreError } from '@/core/errors'
 
 /**
  * Returns the atoms of a value that is null until it has loaded:
@@ -28,6 +28,6 @@ export function loadOnce<T extends object>(fetchValue: (get: Getter) => Promise<
     valueAtom: atom(get => get(loadedAtom)),
     failedAtom: atom(get => get(failedAtom)),
     loadAtom,
-    requestAtom: atom(null, (_get, set) => void set(loadAtom).catch(shownElsewhere)),
+    requestAtom: atom(null, (_get, set) => void set(loadAtom).catch(ignoreError)),
   }
 }

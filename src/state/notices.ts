@@ -4,14 +4,14 @@ import { errorText } from '@/core/errors'
 
 /** Message of an action: a notice, or a text for screen readers only. */
 // biome-ignore lint/suspicious/noConfusingVoidType: most commands return nothing, some of them later
-export type Outcome = void | string | Notice | Promise<void | string | Notice>
+export type CommandResult = void | string | Notice | Promise<void | string | Notice>
 
 /** Button of a toast. */
 export interface NoticeAction {
   label: string
   /** Key bindings, as in commands. */
   keys?: string
-  run: () => Outcome
+  run: () => CommandResult
 }
 
 export interface Notice {
@@ -38,7 +38,7 @@ export const latestNoticeAtom = atom<Notice | null>(null)
 export const notifyAtom = atom(null, (_get, set, notice: Notice) => set(latestNoticeAtom, { ...notice }))
 
 /** Text of `newerVersionAtom`. */
-export const NEWER = 'A new version of this site is ready'
+export const NEW_BUILD_MESSAGE = 'A new version of this site is ready'
 
 /** Opens the new build of the site, if there is one. It stays announced until opened. */
 export const newerVersionAtom = atom<{ open: () => void } | null>(null)
@@ -55,9 +55,9 @@ export const announcementAtom = atom(
  * Runs `work`, called `title`, and announces its result. Reports every failure as a notice with a retry. Resolves with
  * true on success.
  */
-export const performAtom: WritableAtom<null, [title: string, work: () => Outcome], Promise<boolean>> = atom(
+export const performAtom: WritableAtom<null, [title: string, work: () => CommandResult], Promise<boolean>> = atom(
   null,
-  async (_get, set, title: string, work: () => Outcome) => {
+  async (_get, set, title: string, work: () => CommandResult) => {
     try {
       const outcome = await work()
       if (typeof outcome === 'string') set(announcementAtom, outcome)

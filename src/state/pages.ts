@@ -15,7 +15,7 @@ import {
   loadCatalogueAtom,
   loadIconsAtom,
 } from './catalogue'
-import { iconListAtom, iconRowsAtom, iconsQuery } from './icons-page'
+import { iconListAtom, iconRowsAtom, iconsPageQuery } from './icons-page'
 import { gridWidthAtom, pageContentAtom, siteAtom } from './page'
 import { type PageQuery, pageQuery } from './query'
 import { explorerQuery, resultRowsAtom, resultsAtom, viewAtom } from './view'
@@ -72,7 +72,7 @@ const PAGES: Readonly<Record<PageContent['kind'], PageModel>> = {
     }),
   },
   icons: {
-    query: iconsQuery,
+    query: iconsPageQuery,
     rowsAtom: iconRowsAtom,
     data: {
       isLoadedAtom: atom(get => get(iconsAtom) !== null),

@@ -3,7 +3,7 @@ import { SINGLE_KEYS, THEME } from '@/platform/storage'
 import { storedChoice } from './stored'
 
 /** Background of the icons in the draw.io layout; `auto` follows the theme. */
-export const GROUNDS = ['auto', 'light', 'dark'] as const
+export const CANVAS_THEMES = ['auto', 'light', 'dark'] as const
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
@@ -12,7 +12,7 @@ export type Theme = (typeof THEMES)[number]
 export const keepsEverythingAtom = storedChoice('keeps-everything', [true, false], false)
 
 export const themeAtom = storedChoice<Theme>(THEME, THEMES, 'system')
-export const groundAtom = storedChoice('ground', GROUNDS, 'auto')
+export const canvasThemeAtom = storedChoice('ground', CANVAS_THEMES, 'auto')
 /** True while keys without a modifier run commands. Speech users can disable them (WCAG 2.1.4). */
 export const singleKeysAtom = storedChoice(SINGLE_KEYS, [true, false], true)
 

@@ -1,7 +1,7 @@
 /** The view of a page, kept in the query string of its address. */
 import { type Atom, atom, type Getter, type WritableAtom } from 'jotai'
 import type { PageContent } from '@/core/site/page-data'
-import type { Query } from '@/core/view/query'
+import type { ViewQuery } from '@/core/view/query'
 import { type HistoryMode, writeUrl } from '@/platform/history'
 import { goTo } from '@/platform/page'
 import { rememberScroll } from '@/platform/scroll'
@@ -12,10 +12,10 @@ import { pageContentAtom } from './page'
 export const queryStringAtom = atom('')
 
 /** Counter of changes to the results; each scrolls to the top of the list. */
-export const relistedAtom = atom(0)
+export const resultsChangeCountAtom = atom(0)
 
 /** Counter of changes to the appearance; each keeps the current service in view. */
-export const restyledAtom = atom(0)
+export const appearanceChangeCountAtom = atom(0)
 
 /** Text of the search box; `isWaiting` until the search is applied. */
 export const typedAtom = atom({ text: '', isWaiting: false })
@@ -27,7 +27,7 @@ export type PageQuery = Omit<ReturnType<typeof pageQuery>, 'viewAtom' | 'changeA
 export function pageQuery<V extends { q: string }, C>(page: {
   kind: PageContent['kind']
   path: string
-  query: Query<V, C>
+  query: ViewQuery<V, C>
   /** Data needed to read the address. */
   contextAtom: Atom<C>
   /** The view to start a change from, if not that of the address. */
@@ -48,7 +48,7 @@ export function pageQuery<V extends { q: string }, C>(page: {
     set(queryStringAtom, queryString)
     if (requestAtom) set(requestAtom)
     writeUrl(href(path) + queryString, mode)
-    set(query.isRelisted(before, after) ? relistedAtom : restyledAtom, n => n + 1)
+    set(query.isRelisted(before, after) ? resultsChangeCountAtom : appearanceChangeCountAtom, n => n + 1)
   })
   const searchAtom = atom(null, (get, set) => {
     const { text, isWaiting } = get(typedAtom)

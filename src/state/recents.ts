@@ -53,15 +53,17 @@ function readPair(pair: string): [text: string, id: string] {
 const isPair = (pair: unknown): pair is string => typeof pair === 'string' && pairOf(...readPair(pair)) === pair
 
 /** Queries and their chosen items, latest first. */
-export const choicesAtom = storedList('choices', 'choices', pairs => [...new Set(pairs.filter(isPair))].slice(0, LIMIT))
+export const learnedChoicesAtom = storedList('choices', 'choices', pairs =>
+  [...new Set(pairs.filter(isPair))].slice(0, LIMIT),
+)
 
 export const learnChoiceAtom = atom(null, (_get, set, text: string, id: string) => {
   const choice = pairOf(text, id)
-  if (choice !== undefined) set(choicesAtom, choices => movedToFront(choices, choice))
+  if (choice !== undefined) set(learnedChoicesAtom, choices => movedToFront(choices, choice))
 })
 
 /** Queries with a chosen item, latest first. */
-export const queriesAtom = atom(get => [...new Set(get(choicesAtom).map(choice => readPair(choice)[0]))])
+export const queriesAtom = atom(get => [...new Set(get(learnedChoicesAtom).map(choice => readPair(choice)[0]))])
 
 /** Returns the items chosen for `text`, latest first. */
 export function chosenFor(choices: readonly string[], text: string): string[] {

@@ -1,6 +1,6 @@
 /** The search worker's state: started on demand, complete once the operations have loaded. */
 import { atom } from 'jotai'
-import { goOnWithout } from '@/core/errors'
+import { ignoreError } from '@/core/errors'
 import type { CommandText } from '@/core/search/things/make-things'
 import { askSearch } from '@/platform/search-client'
 import { siteAtom, todayAtom } from './page'
@@ -30,7 +30,7 @@ export const loadSearchAtom = atom(null, async (get, set) => {
     await askSearch('operations')
     set(searchReadinessAtom, 'complete')
     // The worker is probably idle now. Queries that look like identifiers request this data themselves.
-    askSearch('identifiers').catch(goOnWithout)
+    askSearch('identifiers').catch(ignoreError)
   } catch {
     set(searchReadinessAtom, 'partial')
   }
@@ -46,5 +46,5 @@ export const updateCommandsAtom = atom(null, (get, set, commands: readonly Comma
   // Sends texts only, because functions cannot be sent to a worker.
   const texts = commands.map(({ id, title, names, keywords }) => ({ id, title, names, keywords }))
   // The next start sends them again.
-  askSearch('commands', texts).catch(goOnWithout)
+  askSearch('commands', texts).catch(ignoreError)
 })

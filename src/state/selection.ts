@@ -20,7 +20,7 @@ export const hasSelectionAtom = atom(get => get(listAtom).length > 0)
 /** Anchor of a range and the resulting list. The range can be extended while that list is the selection. */
 const rangeAtom = atom<{ start: RangeStart; list: List } | null>(null)
 
-const MOST_UNDONE = 50
+const MAX_UNDONE = 50
 
 /** Previous selections, latest last. In memory only. */
 const pastAtom = atom<readonly List[]>([])
@@ -28,7 +28,7 @@ const pastAtom = atom<readonly List[]>([])
 const changeAtom = atom(null, (get, set, list: List, before: List) => {
   const past = get(pastAtom)
   // A gesture changes the list several times but is undone as one.
-  if (past.at(-1) !== before) set(pastAtom, [...past, before].slice(-MOST_UNDONE))
+  if (past.at(-1) !== before) set(pastAtom, [...past, before].slice(-MAX_UNDONE))
   set(listAtom, list)
 })
 

@@ -14,7 +14,7 @@ interface TypedSketch {
 export const sketchAtom = atom<TypedSketch>({ text: '', items: [] })
 
 /** Candidate icons for the last corrected name, by the name as first written. */
-const choicesAtom = atom<{ text: string; id: string; choices: readonly string[] } | null>(null)
+const iconCandidatesAtom = atom<{ text: string; id: string; choices: readonly string[] } | null>(null)
 
 /** Reads a text into `sketchAtom`. Errors in the text are part of the result; rejects when the search fails. */
 export const readSketchAtom = atom(
@@ -25,7 +25,7 @@ export const readSketchAtom = atom(
       iconsAmong(await askSearch('search', word, SKETCHED), word),
     )
     const found = await sketchItems(text, find)
-    const before = get(choicesAtom)
+    const before = get(iconCandidatesAtom)
     const items =
       'problem' in found || before?.text !== text
         ? found
@@ -44,15 +44,15 @@ export const nextIconAtom = atom(null, (get, set, id: string): string | undefine
   const icon = icons?.get(choices[(choices.indexOf(item?.iconName ?? '') + 1) % choices.length] ?? '')
   if (!item || !icons || !icon || choices.length < 2) return undefined
   const next = corrected(text, item, icon, icons.values())
-  set(choicesAtom, { text: next, id, choices })
+  set(iconCandidatesAtom, { text: next, id, choices })
   return next
 })
 
-const MOST_KEPT = 20
+const MAX_KEPT = 20
 
 /** Texts of the kept sketches, latest first. Earlier versions stored a name beside each text. */
 export const keptSketchesAtom = storedAtom<readonly string[]>('sketches', [], stored =>
-  Array.isArray(stored) ? [...new Set(stored.flatMap(sketchText))].slice(0, MOST_KEPT) : undefined,
+  Array.isArray(stored) ? [...new Set(stored.flatMap(sketchText))].slice(0, MAX_KEPT) : undefined,
 )
 
 function sketchText(stored: unknown): string[] {
@@ -61,7 +61,7 @@ function sketchText(stored: unknown): string[] {
 }
 
 export const keepSketchAtom = atom(null, (_get, set, text: string) => {
-  set(keptSketchesAtom, kept => [text, ...kept.filter(other => other !== text)].slice(0, MOST_KEPT))
+  set(keptSketchesAtom, kept => [text, ...kept.filter(other => other !== text)].slice(0, MAX_KEPT))
 })
 
 export const forgetSketchAtom = atom(null, (_get, set, text: string) => {

@@ -9,7 +9,7 @@ import { computeResults } from '@/core/view/results'
 import { THEMES } from '@/state/preferences'
 import { defaultFormatAtom, PNG_SIZES, pngSizeAtom, regionAtom, shapeOptionsAtom } from './command-options'
 import { cellsAtom } from './grid'
-import { GROUNDS, groundAtom, singleKeysAtom, themeAtom } from './preferences'
+import { CANVAS_THEMES, canvasThemeAtom, singleKeysAtom, themeAtom } from './preferences'
 import { pinnedAtom, recentAtom, rememberThingAtom, togglePinAtom } from './recents'
 import { extendSelectionAtom, selectAtom, selectionAtom } from './selection'
 import { keptSketchesAtom } from './sketch'
@@ -78,7 +78,7 @@ function open() {
 /** Expects that every stored value is one that the page can display. */
 function expectSane(store: ReturnType<typeof createStore>) {
   expect(THEMES).toContain(store.get(themeAtom))
-  expect(GROUNDS).toContain(store.get(groundAtom))
+  expect(CANVAS_THEMES).toContain(store.get(canvasThemeAtom))
   expect(PNG_SIZES).toContain(store.get(pngSizeAtom))
   expect([true, false]).toContain(store.get(singleKeysAtom))
   const { look, side, arrange, ...switches } = store.get(shapeOptionsAtom)
@@ -126,16 +126,16 @@ describe('stored values are foreign data', () => {
     ))
 
   it('short texts are stored with what was chosen for them, the latest first; what was pasted is not', async () => {
-    const { choicesAtom, chosenFor, learnChoiceAtom } = await import('./recents')
+    const { learnedChoicesAtom, chosenFor, learnChoiceAtom } = await import('./recents')
     const store = open()
     store.set(learnChoiceAtom, ' CF ', 'service:cloudfront')
     store.set(learnChoiceAtom, 'cf', 'service:cloudformation')
     store.set(learnChoiceAtom, 'arn:aws:s3:::mine', 'service:s3')
     store.set(learnChoiceAtom, 'x', 'pasted:arn')
     const again = open()
-    expect(again.get(choicesAtom)).toHaveLength(2)
-    expect(chosenFor(again.get(choicesAtom), 'Cf')).toEqual(['service:cloudformation', 'service:cloudfront'])
-    expect(chosenFor(again.get(choicesAtom), 'c')).toEqual([])
+    expect(again.get(learnedChoicesAtom)).toHaveLength(2)
+    expect(chosenFor(again.get(learnedChoicesAtom), 'Cf')).toEqual(['service:cloudformation', 'service:cloudfront'])
+    expect(chosenFor(again.get(learnedChoicesAtom), 'c')).toEqual([])
   })
 
   it('sketches that were stored with a name are kept', () => {
@@ -159,7 +159,7 @@ describe('stored values are foreign data', () => {
     expect([...storage.values.keys()]).toEqual(['explorer.c'])
   })
 
-  it('a list that another version of the site has written is read, whatever stands beside it', async () => {
+  it('a list written by another version of the site is read, whatever fields it has', async () => {
     await openPage()
     storage.values.set('explorer.selection', '{"version":2,"icons":["AWS-Lambda"]}')
     expect(open().get(selectionAtom)).toEqual(['AWS-Lambda'])
@@ -180,7 +180,7 @@ describe('stored values are foreign data', () => {
     }
   })
 
-  it('what another tab selects ends the range that was begun here', () => {
+  it('a selection in another tab ends the range of this one', () => {
     const icons = ['AWS-Lambda', 'Amazon-EC2', 'AWS-Batch']
     const catalogue = catalogueOf(icons.map(icon => serviceNamed(icon, { iconServices: [icon] })))
     const store = storeOfPage({ kind: 'explorer', results: computeResults(catalogue, DEFAULT_VIEW) }, catalogue)
@@ -214,7 +214,7 @@ describe('stored values are foreign data', () => {
     },
   )
 
-  it('no storage at all is as good as a blocked one', () => {
+  it('missing storage is treated like blocked storage', () => {
     vi.stubGlobal('localStorage', undefined)
     const store = open()
     store.set(selectAtom, ['AWS-Lambda'])
@@ -222,7 +222,7 @@ describe('stored values are foreign data', () => {
     expect(store.get(selectionAtom)).toEqual(['AWS-Lambda'])
   })
 
-  it('what was pasted of one’s own is not stored, nor what came to be stored of it', () => {
+  it('pasted private identifiers are not stored, nor data derived from them', () => {
     storage.values.set('explorer.recent', '{"ids":["pasted:arn:aws:sqs:::x","service:s3"]}')
     const store = open()
     const before = [...storage.values]
@@ -231,7 +231,7 @@ describe('stored values are foreign data', () => {
     expect([...storage.values]).toEqual(before)
   })
 
-  it('tabs agree: what another one stores is shown here', () => {
+  it('tabs agree: values stored by another tab are shown here', () => {
     const store = open()
     storage.values.set('explorer.selection', '{"icons":["Amazon-EC2"]}')
     storage.values.set('explorer.theme', '"dark"')

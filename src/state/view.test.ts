@@ -11,9 +11,9 @@ import { writeUrl } from '@/platform/history'
 import { rememberScroll } from '@/platform/scroll'
 import { loadCatalogueAtom } from './catalogue'
 import { todayAtom } from './page'
-import { queryStringAtom, relistedAtom } from './query'
+import { queryStringAtom, resultsChangeCountAtom } from './query'
 import { storeOfPage } from './testing/store'
-import { changeViewAtom, chosenAtom, explorerQuery, resultsAtom, traverseAtom, viewAtom } from './view'
+import { changeViewAtom, explorerQuery, explorerViewAtom, resultsAtom, traverseAtom, viewAtom } from './view'
 
 vi.mock('@/platform/history')
 vi.mock('@/platform/scroll')
@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 
 describe('the address is the only copy of the view', () => {
-  test('what one sees is what the address says, before anything has loaded', () => {
+  test('the view follows the address before anything has loaded', () => {
     expect(opened('?view=list&sort=category&page=2').get(viewAtom)).toEqual({
       ...DEFAULT_VIEW,
       view: 'list',
@@ -77,9 +77,9 @@ describe('the address is the only copy of the view', () => {
   })
 })
 
-test('what is chosen is the view in the explorer, and nothing where no view is shown', () => {
-  expect(opened('?view=list').get(chosenAtom)).toEqual({ ...DEFAULT_VIEW, view: 'list' })
-  expect(opened('?view=list', { kind: 'all' }).get(chosenAtom)).toEqual({})
+test('the explorer’s view is its choices; other pages have none', () => {
+  expect(opened('?view=list').get(explorerViewAtom)).toEqual({ ...DEFAULT_VIEW, view: 'list' })
+  expect(opened('?view=list', { kind: 'all' }).get(explorerViewAtom)).toEqual({})
 })
 
 describe('typing replaces, every other change pushes exactly one entry', () => {
@@ -90,7 +90,7 @@ describe('typing replaces, every other change pushes exactly one entry', () => {
     expect(rememberScroll).not.toHaveBeenCalled()
   })
 
-  test('a text that waits is searched for before another change, and dropped by Back', async () => {
+  test('a waiting text is applied before another change, and dropped by Back', async () => {
     const store = await loaded('?page=2')
     store.set(explorerQuery.textAtom, 's3 ')
     expect(written()).toEqual([])
@@ -121,7 +121,7 @@ describe('typing replaces, every other change pushes exactly one entry', () => {
     expect(written()).toEqual([])
   })
 
-  test('the place is noted before a new entry is made', async () => {
+  test('the position is stored before a new entry is pushed', async () => {
     const store = await loaded()
     vi.mocked(rememberScroll).mockImplementationOnce(() => expect(written()).toEqual([]))
     store.set(changeViewAtom, { view: 'icon' })
@@ -148,9 +148,9 @@ describe('the page', () => {
     store.set(changeViewAtom, { view: 'list' })
     store.set(changeViewAtom, { prefix: 'without' })
     expect(store.get(viewAtom).page).toBe(2)
-    expect(store.get(relistedAtom)).toBe(0)
+    expect(store.get(resultsChangeCountAtom)).toBe(0)
     store.set(changeViewAtom, { page: 3 })
-    expect(store.get(relistedAtom)).toBe(1)
+    expect(store.get(resultsChangeCountAtom)).toBe(1)
   })
 
   test.each([
@@ -163,7 +163,7 @@ describe('the page', () => {
     const store = await loaded('?page=2')
     store.set(changeViewAtom, patch)
     expect(store.get(viewAtom).page).toBe(1)
-    expect(store.get(relistedAtom)).toBe(1)
+    expect(store.get(resultsChangeCountAtom)).toBe(1)
   })
 })
 

@@ -25,7 +25,7 @@ export const viewAtom: Atom<ViewState> = explorerQuery.viewAtom
 export const changeViewAtom = explorerQuery.changeAtom
 
 /** The view of the explorer; empty on pages that show none. */
-export const chosenAtom = atom<Partial<ViewState>>(get =>
+export const explorerViewAtom = atom<Partial<ViewState>>(get =>
   get(pageContentAtom).kind === 'explorer' ? get(viewAtom) : {},
 )
 

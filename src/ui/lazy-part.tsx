@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useErrorBoundary } from 'react-error-boundary'
-import { goOnWithout } from '@/core/errors'
+import { ignoreError } from '@/core/errors'
 import { loadCode } from '@/platform/load'
-import { Region, type RegionProps } from './region'
+import { PageRegion, type PageRegionProps } from './region'
 
 /**
  * Returns a component that loads its code when first mounted. Shows `fallback` until then, and a failure with a retry.
@@ -10,7 +10,7 @@ import { Region, type RegionProps } from './region'
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  { fallback = null, ...region }: Omit<RegionProps, 'children'> & { fallback?: ReactNode },
+  { fallback = null, ...region }: Omit<PageRegionProps, 'children'> & { fallback?: ReactNode },
 ) {
   let loaded: { default: ComponentType<P> } | null = null
   const loadPart = async () => {
@@ -27,13 +27,13 @@ export function lazyPart<P extends object>(
   }
   function LazyPart({ fallback: ownFallback = fallback, ...props }: P & { fallback?: ReactNode }) {
     return (
-      <Region {...region}>
+      <PageRegion {...region}>
         {/* TypeScript does not see that `rest` and `fallback` make up P. */}
         <Loader fallback={ownFallback} props={props as unknown as P} />
-      </Region>
+      </PageRegion>
     )
   }
   /** Prefetches the code. Never rejects. */
-  const prefetch = (): Promise<unknown> => loadPart().catch(goOnWithout)
+  const prefetch = (): Promise<unknown> => loadPart().catch(ignoreError)
   return Object.assign(LazyPart, { prefetch })
 }

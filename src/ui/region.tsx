@@ -4,7 +4,7 @@ import { errorText } from '@/core/errors'
 import { href } from '@/platform/site'
 import { Button } from './button'
 
-export interface RegionProps {
+export interface PageRegionProps {
   /** Name at the start of a sentence: `The command palette`. */
   name: string
   /** True for parts outside the page flow; their error is shown at the bottom of the window. */
@@ -16,7 +16,7 @@ const BAR = 'no-print flex flex-wrap items-center gap-x-3 gap-y-2 rounded-surfac
 const FLOATING = `${BAR} fixed inset-x-4 bottom-4 z-50 mx-auto max-w-160 bg-raised shadow-float`
 
 /** A part of the page with an error boundary: a failure shows a retry and leaves the rest usable. */
-export function Region({ name, isFloating = false, children }: RegionProps) {
+export function PageRegion({ name, isFloating = false, children }: PageRegionProps) {
   return (
     <ErrorBoundary
       fallbackRender={({ error, resetErrorBoundary }) => (

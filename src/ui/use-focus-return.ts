@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { giveFocusTo, isFocusFree, moveFocusOutOf } from '@/platform/page'
+import { giveFocusTo, isFocusFree, moveFocusToMainFrom } from '@/platform/page'
 
 /**
  * For `onCloseAutoFocus` of dialogs and menus without a trigger: returns the focus to the element that had it at the
@@ -14,6 +14,6 @@ export function useFocusReturn(findPlace?: (before: Element | null) => boolean) 
 }
 
 /** Ref callback: moves the focus to the main part when an element that contains it is removed. */
-export const handOnFocus = (element: Element | null) => () => {
-  if (element) moveFocusOutOf(element)
+export const focusMainOnUnmount = (element: Element | null) => () => {
+  if (element) moveFocusToMainFrom(element)
 }

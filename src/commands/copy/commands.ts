@@ -9,7 +9,7 @@ import { href } from '@/platform/site'
 import { type Notice, notifyAtom } from '@/state/notices'
 import { type Command, type CommandContext, command, commands } from '../command'
 import { HINTED_KEYS } from '../hinted-keys'
-import { noIconNotice, subjectOf, targetHere } from '../subject'
+import { contextTarget, missingIconNotice, subjectOf } from '../subject'
 import { copy, copyInDefaultFormat, openInDrawio, save, type Take, take } from './take'
 import { takeTitle } from './words'
 
@@ -27,7 +27,7 @@ export const COPY_DEFAULT = command({
   keywords: ['icon', 'selection', 'default'],
   keys: [HINTED_KEYS['copy.default']],
   // Available without an icon too, so that the key can explain.
-  when: (get, target) => hasSubject(get, target) || (!target && targetHere(get) !== null),
+  when: (get, target) => hasSubject(get, target) || (!target && contextTarget(get) !== null),
   run: copyMeant,
 })
 
@@ -56,7 +56,7 @@ export const COPY_COMMANDS = commands([
     title: 'Copy, unless text is selected',
     group: 'Copy',
     keys: ['mod+c'],
-    keysActIn: 'results',
+    keyScope: 'results',
     isHidden: true,
     when: get => !hasSelectedText() && subjectOf(get) !== null,
     run: copyMeant,
@@ -88,7 +88,7 @@ function takeCommand<F extends Format>(
 
 function copyMeant(context: CommandContext): Promise<Notice | string | undefined> | Notice {
   const { get, target } = context
-  if (!target && subjectOf(get) === null && targetHere(get)) return noIconNotice(get)
+  if (!target && subjectOf(get) === null && contextTarget(get)) return missingIconNotice(get)
   return copyInDefaultFormat(context)
 }
 

@@ -9,11 +9,11 @@ import {
   labelAtom,
   labelBorderAtom,
   nativeAtom,
+  omitVendorPrefixAtom,
   PNG_SIZES,
   type PngSize,
   pngSizeAtom,
   type Style,
-  shortNamesAtom,
   styleAtom,
 } from '@/state/command-options'
 import { type Command, option, toggle } from '../command'
@@ -23,7 +23,12 @@ const group = 'Copy options'
 export const COPY_TOGGLES = (
   [
     { choice: labelAtom, id: 'label', title: 'Label', words: 'text, name, caption' },
-    { choice: shortNamesAtom, id: 'short-names', title: 'Omit Amazon/AWS from labels', words: 'short, name, prefix' },
+    {
+      choice: omitVendorPrefixAtom,
+      id: 'short-names',
+      title: 'Omit Amazon/AWS from labels',
+      words: 'short, name, prefix',
+    },
     { choice: labelBorderAtom, id: 'label-border', title: 'Label border', words: 'frame, draw.io' },
     {
       choice: nativeAtom,

@@ -1,6 +1,6 @@
 /** Prefetches on hover and focus, so that copying an icon does not wait. */
 import { atom } from 'jotai'
-import { shownElsewhere } from '@/core/errors'
+import { ignoreError } from '@/core/errors'
 import { loadCode } from '@/platform/load'
 import { loadIconsAtom } from '@/state/catalogue'
 import { loadRegistry } from '../run'
@@ -11,11 +11,11 @@ const LIMIT = 100
 /** Fetches icon files, icons, commands and code. Ignores failures; copying will report them. */
 export const prefetchIconsAtom = atom(null, (get, set, iconNames: readonly string[]) => {
   loadCode(() => import('@/platform/icon-files')).then(({ iconSvg }) => {
-    for (const name of iconNames.slice(0, LIMIT)) iconSvg(name).catch(shownElsewhere)
-  }, shownElsewhere)
-  set(loadIconsAtom).catch(shownElsewhere)
-  loadRegistry().catch(shownElsewhere)
+    for (const name of iconNames.slice(0, LIMIT)) iconSvg(name).catch(ignoreError)
+  }, ignoreError)
+  set(loadIconsAtom).catch(ignoreError)
+  loadRegistry().catch(ignoreError)
   loadCode(() => import('./produce'))
     .then(({ prefetchWriter }) => prefetchWriter(get))
-    .catch(shownElsewhere)
+    .catch(ignoreError)
 })

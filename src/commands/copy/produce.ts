@@ -14,20 +14,20 @@ import { iconSvgs } from '@/platform/icon-files'
 import { loadCode } from '@/platform/load'
 import { drawPng, sizeOf } from '@/platform/raster'
 import { loadCatalogueAtom, loadIconsAtom } from '@/state/catalogue'
-import { defaultFormatAtom, pngSizeAtom, shapeOptionsAtom, shortNamesAtom } from '@/state/command-options'
+import { defaultFormatAtom, omitVendorPrefixAtom, pngSizeAtom, shapeOptionsAtom } from '@/state/command-options'
 import { siteAtom } from '@/state/page'
 import { selectedNamesAtom } from '@/state/selection'
 import { viewAtom } from '@/state/view'
 import type { CommandContext } from '../command'
 import { startProgress } from '../progress'
 import { type Subject, type SubjectItem, subjectOf } from '../subject'
-import type { Outcome } from './words'
+import type { CopyReport } from './words'
 
 /** Side (px) of an icon on a sheet of several; the PNG size refers to it. */
 const ICON_ON_SHEET = 64
 /** Maximum side (px) that all browsers can draw. */
-const LONGEST_SIDE = 8_192
-const LARGEST_AREA = 32_000_000
+const MAX_SIDE = 8_192
+const MAX_AREA = 32_000_000
 /** Longest task (ms) on the main thread. */
 const BUSY_MS = 16
 /** File name for several icons, without extension. */
@@ -38,7 +38,7 @@ type Work = Pick<CommandContext, 'get' | 'set'>
 type Prepared = Awaited<ReturnType<typeof prepare>>
 
 /** `picture` is the same content as SVG. */
-type Piece = Outcome & { content: string | Blob; picture: () => Promise<string> }
+type Piece = CopyReport & { content: string | Blob; picture: () => Promise<string> }
 
 /** Prefetches the writer of the default format. */
 export async function prefetchWriter(get: CommandContext['get']): Promise<void> {
@@ -65,11 +65,11 @@ export async function draggedText(context: Work, iconName: string): Promise<() =
 }
 
 /** Returns a file: one document, or a ZIP of many. Null if canceled; rejects when nothing can be saved. */
-export async function save(
+export async function produceFile(
   context: Work,
   format: FileFormat,
   subject: Subject,
-): Promise<(Outcome & { file: string }) | null> {
+): Promise<(CopyReport & { file: string }) | null> {
   const progress = startProgress(context.set, format.plural ?? format.title, subject.items.length)
   try {
     const prepared = await prepare(context, format, subject)
@@ -105,10 +105,10 @@ async function prepare({ get, set }: Work, format: Format, { items }: Subject) {
     loadCode(format.load),
     format.parts && loadCode(format.parts),
   ])
-  const prefix = get(shortNamesAtom) ? 'without' : get(viewAtom).prefix
+  const prefix = get(omitVendorPrefixAtom) ? 'without' : get(viewAtom).prefix
   const labelOf = (icon: Icon, label: string | undefined) => {
     if (label === undefined) return iconLabel(icon, { icons, services }, prefix)
-    return get(shortNamesAtom) ? simpleName(label) : label
+    return get(omitVendorPrefixAtom) ? simpleName(label) : label
   }
   const missing = new Map(errors)
   const inputs = items.flatMap(({ iconName, label, link, ...linked }): ShapeInput[] => {
@@ -155,7 +155,7 @@ async function pieceOf({ get }: Work, prepared: Prepared): Promise<Piece> {
   const wanted = get(pngSizeAtom)
   if (inputs.length === 1) return { content: await drawAt(wanted, text), missing, note, picture }
   const { width, height } = sizeOf(text)
-  const largest = Math.min(LONGEST_SIDE / Math.max(width, height), Math.sqrt(LARGEST_AREA / (width * height)))
+  const largest = Math.min(MAX_SIDE / Math.max(width, height), Math.sqrt(MAX_AREA / (width * height)))
   const side = Math.min(wanted, ICON_ON_SHEET * largest)
   return {
     content: await drawPng(text, side / ICON_ON_SHEET),

@@ -44,7 +44,7 @@ export const copyInDefaultFormat = (context: CommandContext, subject?: Subject) 
 const loadProducer = () => import('./produce')
 
 /** Maximum number of icons in the SVG beside the text on the clipboard, so that copying stays instant. */
-const MOST_PICTURED = 100
+const MAX_PICTURED = 100
 
 /** Never rejects: its notice depends on the step that failed. */
 export async function copy(
@@ -57,7 +57,7 @@ export async function copy(
   const work = loadCode(loadProducer).then(({ produce }) => produce(context, format, subject))
   const content = work.then(made => made.content)
   try {
-    const hasPicture = format.hasPicture && subject.items.length <= MOST_PICTURED
+    const hasPicture = format.hasPicture && subject.items.length <= MAX_PICTURED
     await (format.isPng || format.isSvg
       ? copyPicture(content, format.isSvg === true)
       : copyText(content as Promise<string>, hasPicture ? work.then(made => made.picture()) : undefined))
@@ -88,8 +88,8 @@ function otherWay(
 }
 
 export async function save(context: CommandContext, format: FileFormat, subject: Subject) {
-  const { save: saveSubject } = await loadCode(loadProducer)
-  const saved = await saveSubject(context, format, subject)
+  const { produceFile } = await loadCode(loadProducer)
+  const saved = await produceFile(context, format, subject)
   return saved ? savedNotice(format, subject, saved, context.get(iconNamesAtom)) : 'Download canceled'
 }
 

@@ -6,7 +6,7 @@ import type { Notice, NoticeAction } from '@/state/notices'
 import type { Subject } from '../subject'
 
 /** Result of copying a subject. */
-export interface Outcome {
+export interface CopyReport {
   /** Errors by icon name. */
   missing: ReadonlyMap<string, Error>
   /** A further remark. */
@@ -31,7 +31,7 @@ export function whatText(format: Format, name: string, count: number): string {
 }
 
 /** Returns the notice of a copy, with missing icons and the next step. */
-export function copiedNotice(format: Format, subject: Subject, { missing, note }: Outcome, names: Names): Notice {
+export function copiedNotice(format: Format, subject: Subject, { missing, note }: CopyReport, names: Names): Notice {
   const copied = subject.items.length - missing.size
   const paste = format.program && `You can paste ${copied > 1 ? 'them' : 'it'} to ${format.program}`
   return {
@@ -45,7 +45,7 @@ export function copiedNotice(format: Format, subject: Subject, { missing, note }
 export function savedNotice(
   format: Format,
   subject: Subject,
-  { missing, note, file }: Outcome & { file: string },
+  { missing, note, file }: CopyReport & { file: string },
   names: Names,
 ): Notice {
   const saved = subject.items.length - missing.size

@@ -53,6 +53,6 @@ export function iconDisplayName(iconName: string, exceptions: Readonly<Record<st
 }
 
 /** True for general icons, which the release draws in dark strokes. */
-export function needsLightGround(iconName: string): boolean {
+export function needsLightBackground(iconName: string): boolean {
   return iconName.startsWith('General_')
 }

@@ -60,8 +60,8 @@ const GENERAL_SECTION = /^(?:|references?|documentation|developers?|(?:user|deve
 
 /** True if a section is about the service as a whole, not about a part or another service. */
 function isOwn({ service, alsoKnownAs }: Source, section = ''): boolean {
-  const name = squeeze(section)
-  return GENERAL_SECTION.test(name) || [service, ...alsoKnownAs].some(own => name.endsWith(squeeze(own)))
+  const name = normalizeCodeName(section)
+  return GENERAL_SECTION.test(name) || [service, ...alsoKnownAs].some(own => name.endsWith(normalizeCodeName(own)))
 }
 
 /** Returns `User Guide` for `Amazon EC2 User Guide`. */
@@ -75,7 +75,7 @@ function withoutName({ service, alsoKnownAs }: Source, title: string): string {
 /** Returns the API named like the service or one of its other names, else the first. */
 export function mainApi({ service, alsoKnownAs, apis }: Pick<Source, 'service' | 'alsoKnownAs' | 'apis'>) {
   const isCalled = (name: string) => (api: Api) =>
-    [api.api, api.name, api.cliCommand ?? ''].some(own => squeeze(own) === squeeze(name))
+    [api.api, api.name, api.cliCommand ?? ''].some(own => normalizeCodeName(own) === normalizeCodeName(name))
   for (const name of [service, ...alsoKnownAs]) {
     // Among versions of one name the last is current: elbv2, not elb.
     const called = apis.findLast(isCalled(name))
@@ -84,4 +84,4 @@ export function mainApi({ service, alsoKnownAs, apis }: Pick<Source, 'service' |
   return apis[0]
 }
 
-const squeeze = (text: string) => text.toLowerCase().replace(/^(?:amazon|aws) |[^a-z0-9]/g, '')
+const normalizeCodeName = (text: string) => text.toLowerCase().replace(/^(?:amazon|aws) |[^a-z0-9]/g, '')

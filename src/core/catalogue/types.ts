@@ -37,7 +37,7 @@ export type IconColor = (typeof schema.ICON_COLORS)[number]
 
 export type Icon = Of<typeof schema.icon>
 export type IconType = Icon['type']
-export type IconGroup = Of<typeof schema.iconGroup>
+export type FrameStyle = Of<typeof schema.iconGroup>
 export type Stencil = Of<typeof schema.stencil>
 
 /** A console path, with a Region in its address unless it is global; or a whole address. */

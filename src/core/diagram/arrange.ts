@@ -1,8 +1,8 @@
 /** Arranges diagrams by the visitor's options. Lengths in pixels. */
 import { groupBy } from '../collections'
-import { type Arranged, type Block, GAP, inRows, landscapeColumns, max, type Position } from './blocks'
+import { type Arranged, arrangeInRows, type Block, GAP, landscapeColumns, max, type Position } from './blocks'
 import { USUAL_LABEL_WIDTH } from './label-text'
-import { inLayers, type Link } from './layers'
+import { arrangeInLayers, type Link } from './layers'
 import type { Arrangement, Size } from './shape'
 
 /** An icon with its label, or a frame with its content. */
@@ -24,23 +24,23 @@ export function arrangePieces(
   links: readonly Link[],
   how: Arrangement,
 ): Arranged & { titles: readonly Title[] } {
-  if (links.length > 0) return { ...inLayers(pieces, links), titles: [] }
+  if (links.length > 0) return { ...arrangeInLayers(pieces, links), titles: [] }
   const icons = pieces.filter(({ category }) => category !== undefined)
   // A very long label widens its own column only.
   const usual = icons.filter(({ width }) => width <= USUAL_LABEL_WIDTH)
   const frames = pieces.filter(({ category }) => category === undefined)
   if (how === 'row' || how === 'column') {
     const columns = how === 'row' ? Math.max(1, pieces.length) : 1
-    return { ...inRows(pieces, columns, frames.length === 0 ? usual : []), titles: [] }
+    return { ...arrangeInRows(pieces, columns, frames.length === 0 ? usual : []), titles: [] }
   }
   const categories = how === 'category' ? [...groupBy(icons, ({ category = '' }) => category)].sort(byName) : []
   const columns = landscapeColumns(usual.length > 0 ? usual : icons, icons.length)
   const blocks = [
     ...(how === 'category' ? categories : [['', icons] as const]).map(([title, members]) => ({
       ...{ title, members },
-      arranged: inRows(members, columns, usual),
+      arranged: arrangeInRows(members, columns, usual),
     })),
-    { title: '', members: frames, arranged: inRows(frames, landscapeColumns(frames)) },
+    { title: '', members: frames, arranged: arrangeInRows(frames, landscapeColumns(frames)) },
   ].filter(({ members }) => members.length > 0)
 
   const places = new Map<Piece, Position>()

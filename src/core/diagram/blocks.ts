@@ -25,7 +25,7 @@ export const GAP = 20
 /** Ratio of width to height, similar to a landscape page. */
 const LANDSCAPE = 1.5
 /** Maximum number of blocks for a single row, as in a flow. */
-const ONE_ROW = 5
+const MAX_SINGLE_ROW = 5
 
 export const onGrid = (length: number) => Math.ceil(length / STEP) * STEP
 export const nearestOnGrid = (length: number) => Math.round(length / STEP) * STEP
@@ -42,7 +42,7 @@ export function min<T>(items: readonly T[], measure: (item: T) => number): numbe
 
 /** Returns the number of columns for a landscape block of `count` parts like `blocks`. */
 export function landscapeColumns(blocks: readonly Block[], count = blocks.length): number {
-  if (count <= ONE_ROW) return Math.max(1, count)
+  if (count <= MAX_SINGLE_ROW) return Math.max(1, count)
   const [width, height] = [max(blocks, block => block.width) + GAP, max(blocks, block => block.height) + GAP]
   return Math.max(1, Math.min(count, Math.ceil(Math.sqrt((count * LANDSCAPE * height) / width))))
 }
@@ -76,7 +76,7 @@ export function anchorsOf(reaches: readonly Reach[], gap: number): { anchors: nu
 }
 
 /** Arranges blocks row by row in the given order, aligned by anchors. All rows and columns fit any of `like`. */
-export function inRows(blocks: readonly Block[], columns: number, like: readonly Block[] = []): Arranged {
+export function arrangeInRows(blocks: readonly Block[], columns: number, like: readonly Block[] = []): Arranged {
   const lines = (count: number, side: (block: Block) => Reach, lineOf: (index: number) => number) => {
     const reaches = Array.from({ length: count }, () => reachOf(like, side))
     for (const [i, block] of blocks.entries()) {

@@ -22,7 +22,7 @@ const LAYER_GAP = 40
  * Positions each block to the right of its sources, as level with them as space permits. Links that close a cycle are
  * ignored.
  */
-export function inLayers(blocks: readonly Block[], links: readonly Link[]): Arranged {
+export function arrangeInLayers(blocks: readonly Block[], links: readonly Link[]): Arranged {
   const { layerOf, sources } = layersOf(blocks.length, links)
   const at = (index: number) => blocks[index] ?? NOTHING
   const layers = Array.from({ length: max(layerOf, layer => layer) + 1 }, (_, layer) =>

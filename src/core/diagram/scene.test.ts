@@ -232,7 +232,7 @@ describe('framed', () => {
     expect(nesting([icon('EC2'), frame(subnet), frame(vpc)])).toMatchObject({ EC2: subnet, [subnet]: vpc })
   })
 
-  test('a second VPC begins anew', () => {
+  test('a second VPC starts a new nesting', () => {
     const one = [frame(vpc), frame(zone), frame(subnet)]
     const two = [frame(vpc, { label: 'VPC 2' }), frame(subnet, { label: 'subnet 2' })]
     expect(nesting([...one, ...two])).toMatchObject({ [subnet]: zone, [zone]: vpc, 'subnet 2': 'VPC 2' })
@@ -248,7 +248,7 @@ describe('arrows', () => {
     expect(sceneOf(inputs).arrows).toEqual([])
   })
 
-  test('that are given lead from left to right; one source stands level with the middle of its targets', () => {
+  test('given arrows lead from left to right; a source is level with the middle of its targets', () => {
     const scene = sceneOf([
       icon('c', { id: 'c' }),
       icon('d', { id: 'd' }),

@@ -1,5 +1,5 @@
 /** A diagram with all positions, for the writers of each program. */
-import { needsLightGround } from '../catalogue/icon-names'
+import { needsLightBackground } from '../catalogue/icon-names'
 import type { Stencil } from '../catalogue/types'
 import { groupBy } from '../collections'
 import { arrangePieces, type Piece, type Title } from './arrange'
@@ -166,7 +166,7 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
 
 /** General icons have dark strokes, which are lightened on a dark frame. */
 function lightened({ input, picture }: Shape): Shape['picture'] {
-  if (!picture || !needsLightGround(input.icon.iconName)) return picture
+  if (!picture || !needsLightBackground(input.icon.iconName)) return picture
   return { ...picture, svg: picture.svg.replace(/"#2[34]2f3[a-f0-9]"/gi, '"#d5dbdb"') }
 }
 

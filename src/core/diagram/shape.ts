@@ -41,7 +41,7 @@ export type Look = (typeof LOOKS)[number]
 
 /** Longer side (px) of icons in draw.io's look. */
 export const SIDES = [48, 60, 78] as const
-export type Side = (typeof SIDES)[number]
+export type IconSide = (typeof SIDES)[number]
 
 /** The visitor's copy options. */
 export interface ShapeOptions {
@@ -53,7 +53,7 @@ export interface ShapeOptions {
   native: boolean
   look: Look
   /** Longer side of icons in the look `drawio`. */
-  side: Side
+  side: IconSide
   arrange: Arrangement
   /** True to draw an arrow from each icon to the next. */
   connect: boolean

@@ -23,9 +23,9 @@ export interface SketchNode {
 export type Sketch = { nodes: readonly SketchNode[] } | { problem: string; at: number }
 
 /** Maximum number of names. */
-const MOST_NAMES = 100
+const MAX_NAMES = 100
 /** Maximum nesting of frames. */
-const DEEPEST = 10
+const MAX_DEPTH = 10
 
 /** True if a text looks like a sketch: it has an arrow between two names, or starts with a frame. */
 export const isSketch = (text: string): boolean => /^\s*\[\p{L}[^\]:]*:|[^\s>]\s*>\s*[^\s>]/u.test(text)
@@ -81,7 +81,7 @@ function parse(text: string): SketchNode[] {
     return { word: found, at: start }
   }
   const add = (node: { word: string; at: number }, isFrame: boolean, frame: string | undefined): SketchNode => {
-    if (nodes.length === MOST_NAMES) throw new Misspelled(`More than ${MOST_NAMES} names`, node.at)
+    if (nodes.length === MAX_NAMES) throw new Misspelled(`More than ${MAX_NAMES} names`, node.at)
     const added = { ...node, isFrame, id: `n${nodes.length + 1}`, leadsTo: [], frame }
     nodes.push(added)
     return added
@@ -92,7 +92,7 @@ function parse(text: string): SketchNode[] {
       const { id } = add(word('A name'), false, frame)
       return { heads: [id], tails: [id] }
     }
-    if (depth === DEEPEST) throw new Misspelled(`Frames are nested more than ${DEEPEST} deep`, start)
+    if (depth === MAX_DEPTH) throw new Misspelled(`Frames are nested more than ${MAX_DEPTH} deep`, start)
     const { id } = add(word('The name of the frame'), true, frame)
     const own = { heads: [id], tails: [id] }
     if (takes(']')) return own

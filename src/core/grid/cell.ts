@@ -1,7 +1,7 @@
 /** Cells in rows of known height, so that layouts need no measuring. */
 
 import type { Icon, Service } from '../catalogue/types'
-import { oncePer } from '../collections'
+import { memoizeByObject } from '../collections'
 import { tileId } from './cell-dom'
 
 export interface GridCell {
@@ -54,7 +54,7 @@ export function serviceCell(service: Service, span = 1): ServiceCell {
 }
 
 /** Returns the tiles of a service in the draw.io layout: its own icons, then its resources. */
-export const tileCells = oncePer((service: Service): readonly ServiceCell[] => {
+export const tileCells = memoizeByObject((service: Service): readonly ServiceCell[] => {
   const own = service.iconServices.length > 0 ? service.iconServices : [null]
   const cell = (icon: string | null, role: GridCell['role']): ServiceCell => ({
     id: tileId(service.slug, icon),

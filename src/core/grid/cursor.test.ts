@@ -93,7 +93,7 @@ describe('whatever the grid', () => {
     )
   })
 
-  test('down, and a screen down, reach the last row of cells without standing still', () => {
+  test('down, and a screen down, reach the last row of cells without stopping', () => {
     fc.assert(
       fc.property(grids, fc.constantFrom<Move>('down', 'page-down'), (rows, move) => {
         const ids = cellIds(rows)

@@ -10,7 +10,7 @@ const withResources = (count: number, i = 0) =>
 const heightOf = (lines: number) => ICON.head + lines * ICON.line + ICON.gap
 
 describe('the icon layout', () => {
-  test('as many resources stand in a line as fit', () => {
+  test('a line contains as many resources as fit', () => {
     const inner = 9.5 - 2 * ICON.padding
     const perLine = resourcesPerLine(1, 9.5)
     const widthOf = (n: number) => n * ICON.resource + (n - 1) * (ICON.line - ICON.resource)

@@ -10,7 +10,7 @@ export const ICON = { minCell: 9.5, gap: 0.5, head: 8.5, line: 2.5, resource: 2,
 
 /** Maximum lines of resources before a cell spans another column, or fills the rest of its row. */
 const PREFERRED_LINES = 1
-const MOST_LINES = 2
+const MAX_LINES = 2
 
 /** Returns the number of resource icons per line of a cell that spans `span` columns of `cellWidth` rem. */
 export function resourcesPerLine(span: number, cellWidth: number): number {
@@ -25,7 +25,7 @@ export function packIcons(services: readonly Service[], shape: GridShape): { cel
   for (const service of services) {
     const wanted = spanOf(service, shape)
     const left = shape.columns - used
-    const fills = left > 0 && left < wanted && linesOf(service, left, shape.cellWidth) <= MOST_LINES
+    const fills = left > 0 && left < wanted && linesOf(service, left, shape.cellWidth) <= MAX_LINES
     const span = fills ? left : wanted
     if (used + span > shape.columns) {
       rows.push([])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { serviceNamed } from '../catalogue/testing/sample-catalogue'
 import type { ResultGroup } from '../view/results'
 import type { GridRow } from './cell'
-import { BORDERS, CARD, gridRows, gridShape, HEADING, headingsOf, LIST, PAPER, TILES } from './rows'
+import { BORDERS, CANVAS, CARD, gridRows, gridShape, HEADING, headingsOf, LIST, TILES } from './rows'
 
 const PLAIN: ResultGroup = { heading: null, services: ['A', 'B', 'C', 'D', 'E'].map(name => serviceNamed(name)) }
 const WITH_ICONS: ResultGroup = {
@@ -40,7 +40,7 @@ test('the list layout has one service in a row, higher where it is narrow', () =
 })
 
 describe('the draw.io layout has a tile per icon', () => {
-  const width = 3 * TILES.m.minTile + 2 * PAPER.gap + 2 * PAPER.margin + BORDERS
+  const width = 3 * TILES.m.minTile + 2 * CANVAS.gap + 2 * CANVAS.margin + BORDERS
   const rows = gridRows('drawio', [WITH_ICONS], width)
 
   test('each icon of an entry is a tile of its own, its resources follow; without an icon, one tile', () => {
@@ -56,7 +56,7 @@ describe('the draw.io layout has a tile per icon', () => {
   })
 
   test('all heights are known', () => {
-    expect(rows.map(row => row.height)).toEqual([HEADING, TILES.m.height + PAPER.gap, TILES.m.height + PAPER.gap])
+    expect(rows.map(row => row.height)).toEqual([HEADING, TILES.m.height + CANVAS.gap, TILES.m.height + CANVAS.gap])
   })
 })
 

@@ -20,7 +20,7 @@ import { ICON, packIcons } from './pack-icons'
 // Sizes in rem. The calculation depends on them, and components must match them (`grid-heights.spec.ts`).
 
 /** Cards: up to 3 columns. */
-export const CARD = { height: 6.5, minCell: 20, mostColumns: 3 } as const
+export const CARD = { height: 6.5, minCell: 20, maxColumns: 3 } as const
 
 /** Two borders of 1 px around a list or canvas. */
 export const BORDERS = 0.125
@@ -42,7 +42,7 @@ export const TILES = {
 } as const satisfies Record<TileSize, object>
 
 /** Space between tiles, and at the left and right edge of the canvas. */
-export const PAPER = { gap: 0.25, margin: 1 } as const
+export const CANVAS = { gap: 0.25, margin: 1 } as const
 
 /** Heading of a category; sticky on the icons page. */
 export const HEADING = 3
@@ -66,7 +66,7 @@ const ARRANGEMENTS: Record<
 > = {
   card: {
     shape: width => {
-      const columns = Math.min(columnsFor(width, CARD.minCell, 0), CARD.mostColumns)
+      const columns = Math.min(columnsFor(width, CARD.minCell, 0), CARD.maxColumns)
       return { columns, cellWidth: width / columns }
     },
     rows: (services, { columns }) => uniform(services.map(inOneColumn), columns, CARD.height),
@@ -77,14 +77,14 @@ const ARRANGEMENTS: Record<
   },
   icon: { shape: width => spaced(width, ICON.minCell, ICON.gap), rows: packIcons },
   drawio: {
-    shape: width => paperShape(width, 'm'),
+    shape: width => canvasShape(width, 'm'),
     rows: (services, { columns }, q) => {
       const isAsked = partMatcher(q)
       // A part that was searched for precedes its service.
       const tiles = services.flatMap(service =>
         tileCells(service).toSorted((a, b) => Number(isAsked(service, b.icon)) - Number(isAsked(service, a.icon))),
       )
-      return uniform(tiles, columns, TILES.m.height + PAPER.gap)
+      return uniform(tiles, columns, TILES.m.height + CANVAS.gap)
     },
   },
 }
@@ -93,8 +93,8 @@ const ARRANGEMENTS: Record<
 export const gridShape = (layout: Layout, width: number): GridShape => ARRANGEMENTS[layout].shape(width)
 
 /** Returns the columns of tiles on a canvas of `width` rem. */
-export function paperShape(width: number, size: TileSize): GridShape {
-  return spaced(width - 2 * PAPER.margin - BORDERS, TILES[size].minTile, PAPER.gap)
+export function canvasShape(width: number, size: TileSize): GridShape {
+  return spaced(width - 2 * CANVAS.margin - BORDERS, TILES[size].minTile, CANVAS.gap)
 }
 
 const inOneColumn = (service: Service) => serviceCell(service)
@@ -119,8 +119,8 @@ export function gridRows(
 
 /** Returns the rows of the icons page, grouped by category or as one list without headings; `width` in rem. */
 export function iconRows(groups: readonly IconGroup[], width: number, size: TileSize): GridRow<IconCell>[] {
-  const { columns } = paperShape(width, size)
-  const height = TILES[size].height + PAPER.gap
+  const { columns } = canvasShape(width, size)
+  const height = TILES[size].height + CANVAS.gap
   return groups.flatMap(({ heading, icons }) =>
     groupRows(heading, icons.length, uniform(icons.map(iconCell), columns, height), STICKY_HEADING),
   )

@@ -1,6 +1,6 @@
 /** Parses ARNs, and finds their service and resource type. */
 
-import { oncePer } from '../collections'
+import { memoizeByObject } from '../collections'
 import { escapePattern } from '../escape'
 import { resolverUrl } from './console'
 import type { ArnForm, Facts } from './facts'
@@ -58,7 +58,7 @@ const PASSES = [
   ['([^/:]+)', '(.+)'],
 ] as const
 
-const patternsOf = oncePer((form: ArnForm): readonly RegExp[] => {
+const patternsOf = memoizeByObject((form: ArnForm): readonly RegExp[] => {
   const literals = form.resource.split(/\$\{[^}]*\}/).map(escapePattern)
   const end = literals.length > 1 ? literals.pop() : undefined
   return PASSES.map(([name, last]) => new RegExp(`^${literals.join(name)}${end === undefined ? '' : last + end}$`))

@@ -1,6 +1,6 @@
 /** Patterns for code: SDK packages and clients, CDK constructs, command lines. */
 import CLI from '../../../data/cli-commands.json' with { type: 'json' }
-import { type Facts, squeeze } from './facts'
+import { type Facts, normalizeCodeName } from './facts'
 import {
   type Form,
   foundApi,
@@ -88,7 +88,9 @@ export const COMMAND_FORM: Form = {
 
 /** Returns the construct's CloudFormation type of the same name, else the module's service. */
 function foundConstruct(facts: Facts, module: string, construct: string): Found | undefined {
-  const row = facts.modules.get(squeeze(module.replace(/^aws[-_]?/i, ''))) ?? facts.modules.get(squeeze(module))
+  const row =
+    facts.modules.get(normalizeCodeName(module.replace(/^aws[-_]?/i, ''))) ??
+    facts.modules.get(normalizeCodeName(module))
   if (!row) return undefined
   const name = construct.replace(/^(?:New)?(?:Cfn)?(?=[A-Z])/, '')
   const fact = facts.types.get(`${row.namespace}::${name}`.toLowerCase())

@@ -19,7 +19,7 @@ export interface TypeFact {
   icon: string | undefined
   /** True for supporting resources (policy, attachment, association), which diagrams omit. */
   isPlumbing: boolean
-  isUnseen: boolean
+  isPageUnverified: boolean
 }
 
 /** A Terraform resource or data source. */
@@ -57,7 +57,7 @@ export function createFacts({ identifiers, guides, services, apis, operations, t
   for (const row of cloudformation) {
     const { namespace, slug, module, elsewhere = {}, icons = {}, unseen = [], plumbing = [] } = row
     namespaces.set(namespace.toLowerCase(), row)
-    modules.set(squeeze(namespace.replace(/^.*::/, '')), row)
+    modules.set(normalizeCodeName(namespace.replace(/^.*::/, '')), row)
     for (const name of row.types)
       types.set(`${namespace}::${name}`.toLowerCase(), {
         type: `${namespace}::${name}`,
@@ -65,14 +65,14 @@ export function createFacts({ identifiers, guides, services, apis, operations, t
         module,
         icon: icons[name],
         isPlumbing: plumbing.includes(name),
-        isUnseen: unseen.includes(name),
+        isPageUnverified: unseen.includes(name),
       })
   }
-  for (const row of cloudformation) if (row.module) modules.set(squeeze(row.module.replace(/^aws_/, '')), row)
+  for (const row of cloudformation) if (row.module) modules.set(normalizeCodeName(row.module.replace(/^aws_/, '')), row)
 
   /** Data sources have the prefix `data.`. */
   const terraforms = new Map<string, TerraformFact>()
-  const twins = new Map<string, string>()
+  const terraformByType = new Map<string, string>()
   for (const { slug, resources = [], data = [], types: cfn = {}, icons = {}, plumbing = [] } of terraform)
     for (const [kind, list] of [['resource', resources] as const, ['data', data] as const])
       for (const bare of list) {
@@ -80,13 +80,14 @@ export function createFacts({ identifiers, guides, services, apis, operations, t
         const isPlumbing = plumbing.includes(bare)
         const fact = { name, kind, slug: slug ?? undefined, cfn: cfn[bare], icon: icons[bare], isPlumbing }
         terraforms.set(kind === 'data' ? `data.${name}` : name, fact)
-        if (kind === 'resource' && fact.cfn !== undefined && !twins.has(fact.cfn)) twins.set(fact.cfn, name)
+        if (kind === 'resource' && fact.cfn !== undefined && !terraformByType.has(fact.cfn))
+          terraformByType.set(fact.cfn, name)
       }
 
   /** Names of APIs and services in code of any language. */
   const codes = new Map<string, { slug: string; api?: ApiEntry }>()
   const addCode = (name: string | undefined, fact: { slug: string; api?: ApiEntry }) => {
-    const key = name && squeeze(name)
+    const key = name && normalizeCodeName(name)
     if (key && !codes.has(key)) codes.set(key, fact)
   }
   for (const pick of [apiId, jsName, boto3, cliName, ({ name }: ApiEntry) => name])
@@ -114,7 +115,7 @@ export function createFacts({ identifiers, guides, services, apis, operations, t
     modules,
     terraforms,
     /** Terraform resource by CloudFormation type, in its original case. */
-    twins,
+    terraformByType,
     codes,
     boto3: byName(apis, boto3),
     js: byName(apis, jsName),
@@ -160,7 +161,7 @@ export function pathOf(url: string): string {
 }
 
 /** Normalizes a code name: lower case, without separators and a final `service`. */
-export function squeeze(name: string): string {
+export function normalizeCodeName(name: string): string {
   const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '')
   return plain.length > 7 ? plain.replace(/service$/, '') : plain
 }

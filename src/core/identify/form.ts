@@ -1,6 +1,6 @@
 /** An identifier pattern and its lookup. */
 import CLI from '../../../data/cli-commands.json' with { type: 'json' }
-import { oncePer } from '../collections'
+import { memoizeByObject } from '../collections'
 import type { ApiEntry } from '../search/things/palette-data'
 import { thingId } from '../search/things/thing-id'
 import type { Thing } from '../search/things/things'
@@ -54,7 +54,7 @@ export function operationThing(facts: Facts, api: string, name: string): Thing |
 }
 
 /** Operation names by their letters. */
-const byLetters = oncePer(
+const byLetters = memoizeByObject(
   (operations: readonly string[]) => new Map(operations.map(operation => [letters(operation), operation])),
 )
 

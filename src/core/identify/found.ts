@@ -2,7 +2,7 @@
  * Results of identifier lookups, and items that exist as identifiers only: types, Terraform names, actions, policies,
  * pages.
  */
-import { oncePer } from '../collections'
+import { memoizeByObject } from '../collections'
 import { thingId } from '../search/things/thing-id'
 import { knownLines, knownLinks, type Thing } from '../search/things/things'
 import type { Facts, IamPrefix, TerraformFact, TypeFact } from './facts'
@@ -47,7 +47,7 @@ export function makeThing(
 /** Returns the item of a type such as `AWS::S3::Bucket`. */
 export function typeThing(facts: Facts, fact: TypeFact): Thing {
   const { type, module, icon, slug } = fact
-  const twin = facts.twins.get(type)
+  const twin = facts.terraformByType.get(type)
   const construct = module === undefined ? undefined : `${module}.Cfn${type.replace(/^.*::/, '')}`
   return makeThing(facts, 'type', type, slug, {
     iconName: icon,
@@ -66,8 +66,8 @@ export function typeThing(facts: Facts, fact: TypeFact): Thing {
 }
 
 /** Returns the reference page of a type; undefined if unverified. */
-function typePage({ type, isUnseen }: TypeFact): string | undefined {
-  if (isUnseen) return undefined
+function typePage({ type, isPageUnverified }: TypeFact): string | undefined {
+  if (isPageUnverified) return undefined
   const [vendor = '', service = '', name = ''] = type.toLowerCase().split('::')
   if (service === 'serverless')
     return `${DOCS}/serverless-application-model/latest/developerguide/sam-resource-${name}.html`
@@ -135,8 +135,8 @@ export function prefixOfOperation(facts: Facts, api: string, operation: string):
 /** Returns the actions of a prefix in alphabetical order. */
 export const actionsOf = (facts: Facts, row: IamPrefix): readonly string[] => listedIn(facts)(row)
 
-const listedIn = oncePer((facts: Facts) =>
-  oncePer(({ prefix, actions = [] }: IamPrefix) => {
+const listedIn = memoizeByObject((facts: Facts) =>
+  memoizeByObject(({ prefix, actions = [] }: IamPrefix) => {
     const shared = (facts.apisOfPrefix.get(prefix) ?? []).flatMap(({ api, without = [] }) =>
       (facts.operations[api] ?? []).filter(operation => !without.includes(operation)),
     )

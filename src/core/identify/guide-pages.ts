@@ -1,5 +1,5 @@
 /** Pages of documentation guides. */
-import { oncePer } from '../collections'
+import { memoizeByObject } from '../collections'
 import type { Identifiers } from './types'
 
 /** Guides with their pages, in the loaded form. */
@@ -16,7 +16,7 @@ export interface PageFact {
 }
 
 /** Returns the pages of `guides` by path in lower case. */
-export const pagesOf = oncePer(
+export const pagesOf = memoizeByObject(
   (guides: Guides): ReadonlyMap<string, PageFact> =>
     new Map(
       guides.flatMap(({ root, title: guide, slugs, pages }) =>

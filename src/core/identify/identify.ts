@@ -1,5 +1,5 @@
 /** Identifies pasted text, before words are searched. Pure, with bounded work. */
-import { oncePer } from '../collections'
+import { memoizeByObject } from '../collections'
 import { thingId } from '../search/things/thing-id'
 import type { Answer, Thing } from '../search/things/things'
 import { ADDRESS_FORMS } from './address-forms'
@@ -15,7 +15,7 @@ import { NAME_FORMS } from './name-forms'
 export const FORMS: readonly Form[] = [COMMAND_FORM, ...ADDRESS_FORMS, ...CODE_FORMS, ...NAME_FORMS, ...ID_FORMS]
 
 /** Maximum number of matches tried per line, so that log lines stay cheap. */
-const MOST_MATCHES = 8
+const MAX_MATCHES = 8
 
 /** True if the text may be an identifier. Cheap, and needs no tables. */
 export function looksLikeIdentifier(text: string): boolean {
@@ -28,7 +28,7 @@ export function createIdentifier(sources: FactSources) {
 
   const read = (line: string): Found | undefined => {
     for (const { pattern, find } of FORMS) {
-      let left = MOST_MATCHES
+      let left = MAX_MATCHES
       for (const match of line.matchAll(globally(pattern))) {
         const found = find(match, facts)
         if (found && (found.thing || found.slugs.length > 0)) return found
@@ -77,4 +77,4 @@ function unique(things: readonly Thing[]): Thing[] {
   return [...new Map(things.map(thing => [thing.id, thing])).values()]
 }
 
-const globally = oncePer((pattern: RegExp) => new RegExp(pattern.source, `${pattern.flags}g`))
+const globally = memoizeByObject((pattern: RegExp) => new RegExp(pattern.source, `${pattern.flags}g`))

@@ -1,9 +1,9 @@
 /** Splits pasted text into lines, capped in count and length to bound the work. */
 
-const MOST_LINES = 50
-const LONGEST_LINE = 1000
+const MAX_LINES = 50
+const MAX_LINE_LENGTH = 1000
 /** Total of all lines. */
-const LONGEST_TEXT = 20_000
+const MAX_TEXT_LENGTH = 20_000
 
 /** Replaces line breaks in a one-line field. */
 const LINE_END = '↵'
@@ -11,7 +11,7 @@ const LINE_END = '↵'
 /** Returns the text for a one-line field, cut to the part that is read. */
 export function withoutLineEnds(text: string): string {
   return text
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT_LENGTH)
     .replace(/^[\r\n]+/, '')
     .replace(/(?:\r\n?|\n)+$/, '')
     .replace(/[\r\n]+/g, LINE_END)
@@ -20,10 +20,10 @@ export function withoutLineEnds(text: string): string {
 /** Returns the distinct, non-empty lines of a text, without surrounding code. */
 export function linesOf(text: string): string[] {
   const lines = text
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT_LENGTH)
     .split(/[\n\r\u2028\u2029↵]/)
     .map(clean)
-  return [...new Set(lines)].filter(line => line !== '').slice(0, MOST_LINES)
+  return [...new Set(lines)].filter(line => line !== '').slice(0, MAX_LINES)
 }
 
 /** Characters of code around a name. */
@@ -32,9 +32,9 @@ const AFTER = ' "\'`,;)]>'
 
 function clean(line: string): string {
   const plain = line
-    .slice(0, LONGEST_LINE)
+    .slice(0, MAX_LINE_LENGTH)
     .normalize('NFKC')
-    .slice(0, LONGEST_LINE)
+    .slice(0, MAX_LINE_LENGTH)
     .replace(/[\s\p{Cc}\p{Cf}]/gu, ' ')
     .replace(/[“”]/g, '"')
     .replace(/[‘’]/g, "'")

@@ -1,10 +1,10 @@
 /** Patterns for CloudFormation types, Terraform resources, IAM actions, policies, event sources and namespaces. */
-import { type Facts, squeeze, type TerraformFact } from './facts'
+import { type Facts, normalizeCodeName, type TerraformFact } from './facts'
 import { type Form, foundServices, foundThing, foundType, operationThing } from './form'
 import { actionsOf, actionThing, type Found, operationOfAction, policyThing, terraformThing, typeThing } from './found'
 
 /** Maximum number of completions for a prefix. */
-const OFFERED = 20
+const MAX_COMPLETIONS = 20
 
 export const NAME_FORMS: readonly Form[] = [
   {
@@ -76,7 +76,7 @@ function foundTypes(facts: Facts, text: string): Found | undefined {
   if (!row) return foundServices(PSEUDO.test(text) ? ['cloudformation'] : undefined, 'pseudo parameter')
   const begun = row.types
     .filter(type => name !== '' && type.toLowerCase().startsWith(name))
-    .slice(0, OFFERED)
+    .slice(0, MAX_COMPLETIONS)
     .flatMap(type => facts.types.get(`${row.namespace}::${type}`.toLowerCase()) ?? [])
     .map(fact => typeThing(facts, fact))
   const [thing, ...others] = begun
@@ -93,9 +93,9 @@ function foundTerraform(facts: Facts, name: string, isData: boolean): Found | un
   if (first)
     return { ...foundThing(terraformThing(facts, first)), others: second ? [terraformThing(facts, second)] : [] }
   // For incomplete names, and for names newer than the table.
-  const begun = [...facts.terraforms].filter(([known]) => known.startsWith(name)).slice(0, OFFERED)
+  const begun = [...facts.terraforms].filter(([known]) => known.startsWith(name)).slice(0, MAX_COMPLETIONS)
   const [thing, ...others] = begun.map(([, fact]) => terraformThing(facts, fact))
-  const module = facts.modules.get(squeeze(name.replace(/^aws_/, '')))
+  const module = facts.modules.get(normalizeCodeName(name.replace(/^aws_/, '')))
   if (module?.module === name && module.slug)
     return { slugs: [module.slug], others: thing ? [thing, ...others] : [], note: 'CDK module' }
   for (let length = name.length; length > 'aws_'.length; length--) {
@@ -119,7 +119,7 @@ function foundAction(facts: Facts, prefix: string, action: string): Found | unde
   const matches = matcher(action)
   const [thing, ...others] = all
     .filter(matches)
-    .slice(0, OFFERED)
+    .slice(0, MAX_COMPLETIONS)
     .map(known => actionThing(facts, row, known))
   if (action === '*') return { slugs, others: thing ? [thing, ...others] : [], note: 'IAM prefix' }
   return { thing, slugs, others, note: thing ? '' : 'IAM prefix' }

@@ -1,7 +1,7 @@
 /** Finds services by names in code, hosts and other addresses. */
 import ADDRESSES from '../../../data/addresses.json' with { type: 'json' }
 import { escapePattern } from '../escape'
-import { type Facts, squeeze } from './facts'
+import { type Facts, normalizeCodeName } from './facts'
 import { foundApi, foundServices } from './form'
 import type { Found } from './found'
 
@@ -16,9 +16,9 @@ const CONSOLE_PATHS: Readonly<Record<string, string>> = ADDRESSES.consolePaths
 /** Returns the slugs of the services with a name used in an address. */
 export function slugsNamed(facts: Facts, name: string): readonly string[] | undefined {
   const plain = name.toLowerCase()
-  const code = (text: string) => facts.codes.get(squeeze(text))?.slug
+  const code = (text: string) => facts.codes.get(normalizeCodeName(text))?.slug
   const slug =
-    CONSOLE_PATHS[squeeze(plain)] ??
+    CONSOLE_PATHS[normalizeCodeName(plain)] ??
     facts.cli.get(plain)?.slug ??
     facts.segments.get(plain) ??
     (facts.services.has(plain) ? plain : undefined) ??
@@ -29,7 +29,7 @@ export function slugsNamed(facts: Facts, name: string): readonly string[] | unde
 
 /** Returns the API reference of an API named in code. */
 export function foundCode(facts: Facts, name: string): Found | undefined {
-  const code = facts.codes.get(squeeze(name))
+  const code = facts.codes.get(normalizeCodeName(name))
   return code?.api ? foundApi(facts, code.api, 'api') : code && { slugs: [code.slug] }
 }
 
@@ -43,7 +43,7 @@ export function foundConsole(facts: Facts, place: string, path: string): Found |
   const names = bare.split('/').filter(part => part !== '' && part !== 'codesuite' && !/^(?:home|v\d+)/.test(part))
   const slugs = best
     ? [best.slug]
-    : [names[0] ?? '', place].flatMap(name => slugsNamed(facts, name) ?? CONSOLE_PATHS[squeeze(name)] ?? [])
+    : [names[0] ?? '', place].flatMap(name => slugsNamed(facts, name) ?? CONSOLE_PATHS[normalizeCodeName(name)] ?? [])
   return foundServices(slugs.slice(0, 1), 'console') ?? foundServices(['management-console'], 'console')
 }
 

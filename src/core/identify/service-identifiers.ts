@@ -1,6 +1,6 @@
 /** A service's names in code, templates, policies and addresses, as listed on its page. */
 import type { ApiReference, IdentifierList } from '../catalogue/types'
-import { groupBy, oncePer } from '../collections'
+import { groupBy, memoizeByObject } from '../collections'
 import { parseArn, slugOfArn } from './arn'
 import type { Facts } from './facts'
 
@@ -37,7 +37,7 @@ function terraformNames(names: readonly string[] | undefined, prefix: string): s
 }
 
 /** ARN patterns by the service that owns the resource, whatever their IAM prefix. */
-const arnsBySlug = oncePer((facts: Facts) => {
+const arnsBySlug = memoizeByObject((facts: Facts) => {
   const texts = facts.identifiers.iam.prefixes.flatMap(({ resources = {} }) =>
     Object.values(resources).map(form => `arn:\${Partition}:${form}`),
   )

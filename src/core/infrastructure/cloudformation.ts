@@ -4,7 +4,7 @@ import { placeTexts, type Resource, values } from './resource'
 const CDK_HASH = /(?<=.)[0-9A-F]{8}$/
 
 /** Returns the resources of a CloudFormation, SAM or CDK template. */
-export function readTemplate(template: Readonly<Record<string, unknown>>): Resource[] {
+export function readCloudFormation(template: Readonly<Record<string, unknown>>): Resource[] {
   return resourcesOf(values(template.Resources)).map(([key, definition]) => {
     const { Type, Metadata, Properties } = definition
     const words = placeTexts(Properties).flatMap(text => text.match(/[A-Za-z0-9]+/g) ?? [])

@@ -1,15 +1,15 @@
 /** Reads infrastructure code: CloudFormation, SAM and CDK templates, and Terraform. Does not execute it. */
 import { isAlias, LineCounter, parseDocument, visit } from 'yaml'
-import { readTemplate } from './cloudformation'
+import { readCloudFormation } from './cloudformation'
 import { readHcl } from './hcl'
 import { type InfrastructureForm, infrastructureForm } from './recognize'
 import { type Reading, ReadingError, type Resource, values } from './resource'
 import { isTerraform, readAddresses, readTerraformJson } from './terraform'
 
 /** Maximum length (characters). CloudFormation allows a tenth of it; Terraform states can be large. */
-const LONGEST = 10_000_000
-const LONGEST_YAML = 1_000_000
-const MOST_RESOURCES = 20_000
+const MAX_LENGTH = 10_000_000
+const MAX_YAML_LENGTH = 1_000_000
+const MAX_RESOURCES = 20_000
 
 const TOO_DEEP = 'The template is nested too deeply'
 
@@ -23,14 +23,14 @@ const READERS: Record<InfrastructureForm, (text: string) => readonly Resource[]>
 /** Returns the resources of a text. Never throws: errors in the text are part of the result. */
 export function readInfrastructure(text: string): Reading {
   try {
-    assertAtMost(LONGEST, text.length, 'characters')
+    assertAtMost(MAX_LENGTH, text.length, 'characters')
     const form = infrastructureForm(text) ?? (/^\s*[\w.-]+\.[\w-]+\s*$/.test(text) ? 'addresses' : undefined)
     if (!form)
       return {
         problem: 'This is not a CloudFormation, SAM, or CDK template, or a Terraform configuration, plan, or state',
       }
     const resources = READERS[form](text)
-    assertAtMost(MOST_RESOURCES, resources.length, 'resources')
+    assertAtMost(MAX_RESOURCES, resources.length, 'resources')
     return resources.length > 0 ? { resources } : { problem: 'The template contains no resources' }
   } catch (error) {
     if (error instanceof ReadingError) return { problem: error.message }
@@ -49,7 +49,7 @@ function assertAtMost(most: number, count: number, what: string): void {
 
 function fromData(data: unknown): readonly Resource[] {
   const root = values(data)
-  return isTerraform(root) ? readTerraformJson(root) : readTemplate(root)
+  return isTerraform(root) ? readTerraformJson(root) : readCloudFormation(root)
 }
 
 /** Parses invalid JSON as YAML, whose parser reports the position and allows a trailing comma. */
@@ -57,13 +57,13 @@ function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    if (text.length <= LONGEST_YAML) return parsedYaml(text)
+    if (text.length <= MAX_YAML_LENGTH) return parsedYaml(text)
     throw new ReadingError(`The JSON is broken: ${error instanceof Error ? error.message : error}`)
   }
 }
 
 function parsedYaml(text: string): unknown {
-  assertAtMost(LONGEST_YAML, text.length, 'characters of YAML')
+  assertAtMost(MAX_YAML_LENGTH, text.length, 'characters of YAML')
   const lineCounter = new LineCounter()
   const fail = (problem: string, place?: { line: number; col: number }): never => {
     throw new ReadingError(place ? `Line ${place.line}, column ${place.col}: ${problem}` : problem)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { LIFECYCLE_QUERY, type LifecycleView } from './lifecycle-view'
 import { listLives } from './list-lives'
-import { livesOf } from './lives'
+import { collectLifecycle } from './lives'
 
 const entry = { alsoKnownAs: [], notes: [] }
-const LIVES = livesOf(
+const LIVES = collectLifecycle(
   [
     { ...entry, slug: 'one', service: 'Amazon One', lifecycle: { ends: '2027-03-31', closedToNew: '2026-04-30' } },
     { ...entry, slug: 'two', service: 'AWS Two', alsoKnownAs: ['Duo'], lifecycle: { ends: 'announced' } },

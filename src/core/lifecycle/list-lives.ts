@@ -2,7 +2,7 @@
 import type { Status, StatusKind } from '../catalogue/types'
 import { groupBy } from '../collections'
 import { LIFECYCLE_GROUPS, type LifecycleGroup, type LifecycleView } from './lifecycle-view'
-import type { Life } from './lives'
+import type { LifecycleEntry } from './lives'
 import { statusesOn } from './status'
 
 const GROUP_OF: Readonly<Record<StatusKind, LifecycleGroup>> = {
@@ -16,12 +16,12 @@ const GROUP_OF: Readonly<Record<StatusKind, LifecycleGroup>> = {
 
 /** A lifecycle entry with its statuses on a day, most important first. */
 export interface LifeRow {
-  life: Life
+  life: LifecycleEntry
   statuses: readonly [Status, ...Status[]]
 }
 
 /** Returns the list of `lives` on `today`: upcoming dates ascending, past dates descending, unknown dates last. */
-export function listLives(lives: readonly Life[], { q, show }: LifecycleView, today: string) {
+export function listLives(lives: readonly LifecycleEntry[], { q, show }: LifecycleView, today: string) {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   const rows = lives.flatMap((life): LifeRow[] => {
     const [first, ...others] = statusesOn(life, today)
@@ -42,7 +42,7 @@ export function listLives(lives: readonly Life[], { q, show }: LifecycleView, to
   }
 }
 
-function textOf({ name, otherNames = [], service, successor, note }: Life): string {
+function textOf({ name, otherNames = [], service, successor, note }: LifecycleEntry): string {
   return [name, service?.name, successor?.name, note, ...otherNames].join('\n').toLowerCase()
 }
 

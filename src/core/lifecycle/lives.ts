@@ -9,15 +9,15 @@ import type { life } from '../catalogue/schema'
 import type { GoneService, Lifecycle, PartNote, ServiceDetails } from '../catalogue/types'
 
 /** A row of the lifecycle page, and an event of its feeds. */
-export type Life = z.infer<typeof life>
+export type LifecycleEntry = z.infer<typeof life>
 
 /** Returns all lifecycle entries, in index order. Renames are excluded. */
-export function livesOf(
+export function collectLifecycle(
   details: readonly Pick<ServiceDetails, 'slug' | 'service' | 'alsoKnownAs' | 'lifecycle' | 'notes'>[],
   gone: readonly GoneService[],
-): Life[] {
+): LifecycleEntry[] {
   return [
-    ...details.flatMap(({ slug, service, alsoKnownAs, lifecycle, notes }): Life[] => {
+    ...details.flatMap(({ slug, service, alsoKnownAs, lifecycle, notes }): LifecycleEntry[] => {
       const page = { slug, name: service }
       return [
         ...(lifecycle && !isOnlyRenamed(lifecycle)
@@ -30,7 +30,10 @@ export function livesOf(
   ]
 }
 
-function partLife({ part, apis: _, ...story }: PartNote, service: NonNullable<Life['service']>): Life {
+function partLife(
+  { part, apis: _, ...story }: PartNote,
+  service: NonNullable<LifecycleEntry['service']>,
+): LifecycleEntry {
   return { ...story, id: `${service.slug}-${slugOf(part)}`, name: part, service }
 }
 

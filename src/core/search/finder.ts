@@ -17,11 +17,11 @@ import type { Answer, Thing, ThingKind } from './things/things'
 const LINKS_LIMIT = 16
 
 /** Longer texts (characters) are identified, but their words are not searched. */
-const LONGEST_WORDS = 80
+const MAX_WORDS_LENGTH = 80
 /** Addresses consist of names of hosts, Regions and buckets, so their words are not searched. */
 const ADDRESS = /:\/\/|\barn:|\.(?:com|net|aws)\b/i
 /** Longer texts (characters) are cut before the search. */
-const LONGEST_QUERY = 1000
+const MAX_QUERY_LENGTH = 1000
 
 const NOTHING: LaterFile = { operations: {}, guides: [] }
 
@@ -61,8 +61,8 @@ export function createFinder(data: LightData) {
     search(text: string, options: SearchOptions = {}): Answer[] {
       const { limit = Number.POSITIVE_INFINITY, kinds } = options
       const identified = identify(text).filter(({ thing }) => kinds?.includes(thing.kind) !== false)
-      const isWhole = identified.length > 0 && (text.length > LONGEST_WORDS || ADDRESS.test(text))
-      const found = isWhole ? [] : words(text.slice(0, LONGEST_QUERY), options)
+      const isWhole = identified.length > 0 && (text.length > MAX_WORDS_LENGTH || ADDRESS.test(text))
+      const found = isWhole ? [] : words(text.slice(0, MAX_QUERY_LENGTH), options)
       if (identified.length === 0) return found
       const known = new Set(identified.map(({ thing }) => thing.id))
       return [...identified, ...found.filter(({ thing }) => !known.has(thing.id))].slice(0, limit)
@@ -71,7 +71,7 @@ export function createFinder(data: LightData) {
     explain: search.hits,
     /** Returns the number of word matches by kind. */
     counts: (text: string): Partial<Record<ThingKind, number>> => {
-      const hits = search.hits(text.slice(0, LONGEST_QUERY), { limit: Number.POSITIVE_INFINITY })
+      const hits = search.hits(text.slice(0, MAX_QUERY_LENGTH), { limit: Number.POSITIVE_INFINITY })
       return Object.fromEntries(countBy(hits, ({ thing }) => thing.kind))
     },
     /** Returns the items with these ids in order, without unknown ones. */

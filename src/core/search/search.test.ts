@@ -143,7 +143,7 @@ describe('search', () => {
     expect(search.search('cron').map(answer => answer.thing.title)).toEqual(['AWS Lambda', 'Amazon EventBridge'])
   })
 
-  test('marks the letters that matched, and the word that was meant', () => {
+  test('highlights matched letters, and the intended word', () => {
     expect(first('api gat')?.ranges).toEqual([
       [7, 10],
       [11, 14],

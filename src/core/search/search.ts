@@ -18,7 +18,7 @@ export interface SearchOptions {
 const LIMIT = 50
 
 /** The rarity of a word is the logarithm (base 2) of this number divided by the word's number of positions. */
-const MOST_PLACES = 2 ** 16
+const MAX_PLACES = 2 ** 16
 
 /** Number of positions assumed for incomplete and misspelled words. */
 const UNSEEN = 2 ** 8
@@ -67,7 +67,7 @@ function sharesOf({ words, needed }: Query, shards: readonly Shard[]): number[] 
   const rarities = words.map((word, column) => {
     if ((needed & (1 << column)) === 0) return 0
     const places = shards.reduce((sum, shard) => sum + shard.placesOf(word), 0)
-    return Math.log2(MOST_PLACES / Math.min(MOST_PLACES / 2, 1 + (places || UNSEEN)))
+    return Math.log2(MAX_PLACES / Math.min(MAX_PLACES / 2, 1 + (places || UNSEEN)))
   })
   const sum = rarities.reduce((all, rarity) => all + rarity, 0)
   return rarities.map(rarity => rarity / sum)

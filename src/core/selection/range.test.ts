@@ -20,7 +20,7 @@ describe('a range', () => {
     expect(extendRange(ORDER, [], null, 'cell-d').list).toEqual(['d'])
   })
 
-  test('begins anew if its anchor has left the results', () => {
+  test('starts again if its anchor is not among the results', () => {
     const { list, start } = extendRange(ORDER, ['z'], { anchor: 'cell-gone', base: [] }, 'cell-d', 'cell-c')
     expect(list).toEqual(['z', 'c', 'd'])
     expect(start).toEqual({ anchor: 'cell-c', base: ['z'] })

@@ -4,7 +4,7 @@ import type { LaunchLink } from '../catalogue/launch-links'
 import type { Category, ConsolePlace, Icon, ServiceDetails } from '../catalogue/types'
 import type { IconCategory } from '../icons/icon-categories'
 import type { IconSprites } from '../icons/icon-sprites'
-import type { Life } from '../lifecycle/lives'
+import type { LifecycleEntry } from '../lifecycle/lives'
 import type { Results } from '../view/results'
 import type { StartTile } from './start'
 
@@ -98,7 +98,7 @@ export interface IconsPage {
 /** All lifecycle entries. */
 export interface LifecyclePage {
   kind: 'lifecycle'
-  lives: readonly Life[]
+  lives: readonly LifecycleEntry[]
 }
 
 /**

@@ -2,11 +2,11 @@
 import { ICONS_QUERY } from '../icons/icons-view'
 import { LIFECYCLE_QUERY } from '../lifecycle/lifecycle-view'
 import { VIEW_QUERY } from '../view/parameters'
-import type { Query } from '../view/query'
+import type { ViewQuery } from '../view/query'
 import { ICONS_PATH, LIFECYCLE_PATH } from './page-data'
 
 const canonicalBy =
-  <V extends object, C>({ parse, format }: Query<V, C | null>) =>
+  <V extends object, C>({ parse, format }: ViewQuery<V, C | null>) =>
   (search: string, others = ''): string =>
     format(parse(search, null), others)
 

@@ -24,7 +24,7 @@ test('the best known come first, and no others', () => {
   expect(slugs(bestKnown(SERVICES))).toEqual(Array.from({ length: START_TILES }, (_, i) => `s${38 - 2 * i}`))
 })
 
-test('a visitor’s own services stand before them, each once; what is gone is left out', () => {
+test('a visitor’s own services precede them, each once; missing ones are omitted', () => {
   const tiles = startTiles(['s1', 's36', 'gone', 's1'], SERVICES, bestKnown(SERVICES))
   expect(slugs(tiles).slice(0, 4)).toEqual(['s1', 's36', 's38', 's34'])
   expect(tiles).toHaveLength(START_TILES)

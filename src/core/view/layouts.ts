@@ -15,14 +15,14 @@ export interface LayoutOption {
   /** True if it shows the icons of a service's parts, so that "all icons" includes them. */
   showsParts: boolean
   /** True if its cells are on a canvas, where dragging over an area selects them. */
-  hasPaper: boolean
+  hasCanvas: boolean
   /** True if the search box searches icon names instead of descriptions and categories. */
   searchesIconNames: boolean
   /** Categories of services that it hides. */
   leavesOut: readonly string[]
 }
 
-const SERVICES = { showsParts: false, hasPaper: false, searchesIconNames: false, leavesOut: [] } as const
+const SERVICES = { showsParts: false, hasCanvas: false, searchesIconNames: false, leavesOut: [] } as const
 
 export const LAYOUTS: Readonly<Record<Layout, LayoutOption>> = {
   card: { ...SERVICES, label: 'Grid', title: 'Grid layout', key: '1', keywords: ['cards', 'view'] },
@@ -34,7 +34,7 @@ export const LAYOUTS: Readonly<Record<Layout, LayoutOption>> = {
     key: '4',
     keywords: ['diagram', 'shapes', 'view'],
     showsParts: true,
-    hasPaper: true,
+    hasCanvas: true,
     searchesIconNames: true,
     leavesOut: ['Decision Guides', 'Partner Central'],
   },

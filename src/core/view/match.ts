@@ -1,12 +1,12 @@
 /** The explorer's search: a substring of one field, ignoring case and spaces (DECISIONS.md, "Search box"). */
 
 import type { Service } from '../catalogue/types'
-import { oncePer } from '../collections'
+import { memoizeByObject } from '../collections'
 import { LAYOUTS, type Layout } from './layouts'
 
 /** Caches the fields of a service as lower-case text, one per line, so that a match stays within a field. */
 const textOf = (fields: (service: Service) => readonly string[]) =>
-  oncePer((service: Service) => fields(service).join('\n').toLowerCase())
+  memoizeByObject((service: Service) => fields(service).join('\n').toLowerCase())
 
 const namesOf = (service: Service) => [
   service.service,

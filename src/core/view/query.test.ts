@@ -51,7 +51,7 @@ test('views are the same by value', () => {
   expect(same(ON_PAGE_3, { ...ON_PAGE_3, ended: 'hide' })).toBe(false)
 })
 
-test('a search or a category narrows the view, nothing else; paper names them', () => {
+test('a search or category narrows the view, nothing else; printing names them', () => {
   expect(narrowingText({ ...DEFAULT_VIEW, q: 'a', categories: ['Compute', 'Storage'] })).toBe(
     'Search: a. Category: Compute, Storage',
   )

@@ -128,7 +128,7 @@ export function queryOf<V extends object, C>(table: Parameters<V, C>) {
   }
 }
 
-export type Query<V extends object, C> = ReturnType<typeof queryOf<V, C>>
+export type ViewQuery<V extends object, C> = ReturnType<typeof queryOf<V, C>>
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
 

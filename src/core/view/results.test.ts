@@ -68,7 +68,7 @@ describe('the heading', () => {
   ])('%j: %s', (patch, text) => expect(heading(patch)).toBe(text))
 })
 
-describe('the Found message stands whenever a search or a category is active', () => {
+describe('the Found message is shown whenever a search or category is active', () => {
   test.each<[Partial<ViewState>, string | null]>([
     [{}, null],
     [{ view: 'drawio', sort: 'category', ended: 'hide', pageSize: 20 }, null],
@@ -196,7 +196,7 @@ describe('sort orders', () => {
     expect(groups({ categories: CATALOGUE.categories.map(c => c.name) })).toEqual(groups({}))
   })
 
-  test('a heading stands again on the next page', () => {
+  test('a heading is repeated on the next page', () => {
     expect(groups({ pageSize: 20 })).toEqual(groups({}))
     const many = catalogueOf(Array.from({ length: 25 }, (_, i) => serviceNamed(`S${String(i).padStart(2, '0')}`)))
     const second = results({ sort: 'category', pageSize: 20, page: 2 }, many)

@@ -2,14 +2,14 @@ import { useAtomValue, useStore } from 'jotai'
 import { type PointerEvent, type ReactNode, useState } from 'react'
 import { type Area, cellsInArea } from '@/core/grid/area'
 import type { GridCell, GridRow } from '@/core/grid/cell'
-import { PAPER, paperShape } from '@/core/grid/rows'
+import { CANVAS, canvasShape } from '@/core/grid/rows'
 import type { TileSize } from '@/core/icons/icons-view'
 import { withNames } from '@/core/selection/list'
 import { followDrag, scrollPage } from '@/platform/drag'
 import { rootFontSize } from '@/platform/page'
 import { cellsByIdAtom, gridRowsAtom } from '@/state/grid'
 import { gridWidthAtom } from '@/state/page'
-import { groundAtom } from '@/state/preferences'
+import { canvasThemeAtom } from '@/state/preferences'
 import { announceSelectionAtom, selectAtom, selectionAtom } from '@/state/selection'
 import { classes } from '@/ui/classes'
 import VirtualRows, { type HeadingRenderer } from './virtual-rows'
@@ -29,17 +29,17 @@ export function IconCanvas<C extends GridCell>(props: {
   children: (cell: C, column: number) => ReactNode
 }) {
   const { rows, label, size = 'm', className = 'rounded-surface border border-line py-4', heading, children } = props
-  const ground = useAtomValue(groundAtom)
-  const { columns } = paperShape(useAtomValue(gridWidthAtom), size)
+  const ground = useAtomValue(canvasThemeAtom)
+  const { columns } = canvasShape(useAtomValue(gridWidthAtom), size)
   const { area, onPointerDown } = useAreaSelection(size)
   return (
     <div
       onPointerDown={onPointerDown}
-      data-ground={ground === 'auto' ? undefined : ground}
+      data-canvas={ground === 'auto' ? undefined : ground}
       className={classes('icon-canvas px-4 text-text select-none', className)}
     >
       <div className="relative">
-        <VirtualRows rows={rows} columns={columns} gap={PAPER.gap} label={label} heading={heading}>
+        <VirtualRows rows={rows} columns={columns} gap={CANVAS.gap} label={label} heading={heading}>
           {cells => cells.map((cell, i) => children(cell, i + 1))}
         </VirtualRows>
         {area && (
@@ -69,7 +69,7 @@ function useAreaSelection(size: TileSize) {
     const isTaken = (event.target as Element).closest('a, button, [draggable=true]') !== null
     if (event.pointerType !== 'mouse' || event.button !== 0 || !grid || isTaken) return
     const base = store.get(selectionAtom)
-    const pitch = { cellWidth: paperShape(store.get(gridWidthAtom), size).cellWidth, gap: PAPER.gap }
+    const pitch = { cellWidth: canvasShape(store.get(gridWidthAtom), size).cellWidth, gap: CANVAS.gap }
     const inGrid = (x: number, y: number) => {
       const box = grid.getBoundingClientRect()
       return { x: (x - box.left) / rootFontSize(), y: (y - box.top) / rootFontSize() }

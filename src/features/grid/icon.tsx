@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { needsLightGround } from '@/core/catalogue/icon-names'
+import { needsLightBackground } from '@/core/catalogue/icon-names'
 import { monogram } from '@/core/catalogue/names'
 import { type IconSource, iconSourceAtom } from '@/state/icon-source'
 import { classes } from '@/ui/classes'
@@ -28,7 +28,7 @@ export function GridIcon({ icon, name = '', size, className, source }: IconProps
       </span>
     )
   const address = source(icon)
-  const look = { className: classes('icon', className, needsLightGround(icon) && 'light-plate'), style }
+  const look = { className: classes('icon', className, needsLightBackground(icon) && 'light-plate'), style }
   return 'file' in address ? (
     <img {...look} alt="" src={address.file} loading="lazy" decoding="async" draggable={false} />
   ) : (

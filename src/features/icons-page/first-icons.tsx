@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { simpleName } from '@/core/catalogue/names'
 import type { Icon } from '@/core/catalogue/types'
-import { PAPER, TILES } from '@/core/grid/rows'
+import { CANVAS, TILES } from '@/core/grid/rows'
 import { iconKind } from '@/core/icons/icon-kinds'
 import type { IconsPage } from '@/core/site/page-data'
 import { useCellState } from '@/features/grid/cell-state'
@@ -34,7 +34,7 @@ export function FirstIcons({ content }: { content: IconsPage }) {
             className="grid"
             style={{
               gridTemplateColumns: `repeat(auto-fill, minmax(${TILES[size].minTile}rem, 1fr))`,
-              gap: `${PAPER.gap}rem`,
+              gap: `${CANVAS.gap}rem`,
             }}
           >
             {icons

@@ -7,7 +7,7 @@ import { TILE_SIZES } from '@/core/icons/icons-view'
 import type { IconsPage } from '@/core/site/page-data'
 import { FilterForm, SearchField } from '@/features/grid/search-field'
 import { requestCatalogueAtom, requestIconsAtom } from '@/state/catalogue'
-import { changeIconsViewAtom, iconListAtom, iconsQuery, iconsViewAtom } from '@/state/icons-page'
+import { changeIconsViewAtom, iconListAtom, iconsPageQuery, iconsViewAtom } from '@/state/icons-page'
 import { lazyPart } from '@/ui/lazy-part'
 import { Segmented } from '@/ui/segmented'
 import { BarButton } from './bar-button'
@@ -55,7 +55,7 @@ export function IconBar({ content }: { content: IconsPage }) {
       <FilterForm className="js-only flex min-w-0 flex-1 items-center gap-3 [&_fieldset>span]:hidden">
         <div className="min-w-0 flex-1 md:max-w-56 md:min-w-36">
           <SearchField
-            query={iconsQuery}
+            query={iconsPageQuery}
             onEnter={() => run('results.first')}
             onLeave={() => run('results.focus')}
             label="Search icons"

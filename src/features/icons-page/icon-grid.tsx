@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useLayoutEffect } from 'react'
-import { goOnWithout } from '@/core/errors'
+import { ignoreError } from '@/core/errors'
 import type { IconList } from '@/core/icons/icon-list'
 import { useCellState } from '@/features/grid/cell-state'
 import { HoverCard } from '@/features/grid/hover-card'
@@ -11,8 +11,8 @@ import { isFocusFree } from '@/platform/page'
 import { activeCellAtom, refocusAtom } from '@/state/grid'
 import { rankIconsAtom } from '@/state/icon-actions'
 import { gridIconSourceAtom } from '@/state/icon-source'
-import { iconRowsAtom, iconsQuery, iconsViewAtom } from '@/state/icons-page'
-import { shortNamesAtom } from '@/state/labels'
+import { iconRowsAtom, iconsPageQuery, iconsViewAtom } from '@/state/icons-page'
+import { shortNameBySlugAtom } from '@/state/labels'
 import { loadSearchAtom, searchReadinessAtom } from '@/state/search'
 import { Button } from '@/ui/button'
 import { EDGE, tileProps } from './first-icons'
@@ -22,9 +22,9 @@ import { TilePreview } from './tile-preview'
 /** The icons of the current view, as tiles. */
 export default function IconGrid({ list }: { list: IconList }) {
   const rows = useAtomValue(iconRowsAtom)
-  const clear = useSetAtom(iconsQuery.clearAtom)
+  const clear = useSetAtom(iconsPageQuery.clearAtom)
   const { size } = useAtomValue(iconsViewAtom)
-  const names = useAtomValue(shortNamesAtom)
+  const names = useAtomValue(shortNameBySlugAtom)
   const source = useAtomValue(gridIconSourceAtom)
   const state = useCellState()
   useIconRanking()
@@ -74,6 +74,6 @@ function useIconRanking(): void {
   useEffect(() => {
     if (text === '') return
     void start()
-    rank(text).catch(goOnWithout)
+    rank(text).catch(ignoreError)
   }, [text, readiness, start, rank])
 }

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
-import { goOnWithout } from '@/core/errors'
+import { ignoreError } from '@/core/errors'
 import { type Addresses, pageOf } from '@/core/site/addresses'
-import Closest from '@/features/grid/closest'
+import DidYouMean from '@/features/grid/did-you-mean'
 import { fetchJson } from '@/platform/fetch'
 import { currentPath } from '@/platform/history'
 import { BASE, href } from '@/platform/site'
@@ -19,7 +19,7 @@ export default function NotFound() {
     fetchJson<Addresses>(files.addresses).then(addresses => {
       const page = pageOf(path, addresses)
       if (page !== null && page !== path) location.replace(href(page) + location.search)
-    }, goOnWithout)
+    }, ignoreError)
   }, [files])
   return (
     <div className="page-column py-12 md:py-16">
@@ -34,7 +34,7 @@ export default function NotFound() {
         </a>
       </p>
       {/* Last, to avoid layout shift. */}
-      {asked !== null && <Closest words={asked} className="mt-8" />}
+      {asked !== null && <DidYouMean words={asked} className="mt-8" />}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide'
 import { type CSSProperties, useEffect } from 'react'
 import { type ExternalToast, Toaster, toast } from 'sonner'
 import { printKeys } from '@/commands/key-names'
-import { latestNoticeAtom, NEWER, newerVersionAtom, performAtom } from '@/state/notices'
+import { latestNoticeAtom, NEW_BUILD_MESSAGE, newerVersionAtom, performAtom } from '@/state/notices'
 import { buttonLook } from '@/ui/button'
 import { useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
@@ -68,7 +68,7 @@ export default function Notices() {
   useEffect(() => {
     if (!newer) return
     const action = { label: 'Reload', onClick: newer.open }
-    toast.info(NEWER, { id: NEWER, duration: Number.POSITIVE_INFINITY, action })
+    toast.info(NEW_BUILD_MESSAGE, { id: NEW_BUILD_MESSAGE, duration: Number.POSITIVE_INFINITY, action })
   }, [newer])
   return (
     <Toaster

@@ -26,7 +26,7 @@ export async function actionRows(get: Getter, target: Target, query: string): Pr
   const copies = isCode ? lines.map(lineRow) : []
   const main = get(mainLinesAtom)(target)
   const isMain = new Set(main.flatMap(({ id, href }) => [id, href ?? id]))
-  const others = targetActions(get, target, { withUnlisted: query !== '' })
+  const others = targetActions(get, target, { withSearchOnly: query !== '' })
     .flatMap((group): ItemRow[] =>
       'linksOf' in group
         ? [...links.map(link => linkRow(link)), ...copies]

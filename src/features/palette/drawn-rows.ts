@@ -52,11 +52,13 @@ export const keptRows = (get: Getter): ItemRow[] =>
   }))
 
 /** Shortest prefix that finds a kept sketch (letters). */
-const LEAST = 2
+const MIN_PREFIX_LENGTH = 2
 
 /** Returns `rows`, with kept sketches that start with `query` after the best result. */
 export function withKept(get: Getter, query: string, rows: readonly ItemRow[]): readonly ItemRow[] {
   const text = query.toLowerCase()
-  const kept = keptRows(get).filter(({ title }) => text.length >= LEAST && title.toLowerCase().startsWith(text))
+  const kept = keptRows(get).filter(
+    ({ title }) => text.length >= MIN_PREFIX_LENGTH && title.toLowerCase().startsWith(text),
+  )
   return [...rows.slice(0, 1), ...kept, ...rows.slice(1)]
 }

@@ -2,10 +2,16 @@
 import { atom, type Getter } from 'jotai'
 import { COMMAND_GROUPS, type Command, thingOf } from '@/commands/command'
 import { COPY_DEFAULT } from '@/commands/copy/commands'
-import { commandsAtom, commandsToFindAtom, type Present, presentAtom, type TargetAction } from '@/commands/registry'
+import {
+  type CurrentItem,
+  commandsAtom,
+  commandsToFindAtom,
+  currentItemsAtom,
+  type TargetAction,
+} from '@/commands/registry'
 import { counted } from '@/core/catalogue/display'
 import { isSketch } from '@/core/diagram/sketch'
-import { goOnWithout } from '@/core/errors'
+import { ignoreError } from '@/core/errors'
 import { withChosen } from '@/core/search/learned'
 import { nameInId } from '@/core/search/things/thing-id'
 import type { ThingKind } from '@/core/search/things/things'
@@ -14,7 +20,7 @@ import { loadAllDetailsAtom } from '@/state/catalogue'
 import { pageContentAtom } from '@/state/page'
 import { paletteChosenAtom } from '@/state/palette'
 import { type Scope, type ScopeList, scopeInText, scopeRow } from '@/state/palette-scopes'
-import { choicesAtom, chosenFor, pinnedAtom, recentAtom } from '@/state/recents'
+import { chosenFor, learnedChoicesAtom, pinnedAtom, recentAtom } from '@/state/recents'
 import { isSearchReadyAtom, searchReadinessAtom, updateCommandsAtom } from '@/state/search'
 import { readSketchAtom } from '@/state/sketch'
 import { pastedFor, readTemplateAtom } from '@/state/template'
@@ -26,13 +32,13 @@ import {
   type CommandOf,
   commandRow,
   commandsByThing,
+  currentItemRow,
   everythingRow,
   type FoundRows,
   type ItemRow,
   linkRow,
   officialSearchRow,
   type PaletteRow,
-  presentRow,
   RETRY_ROW,
   thingRow,
 } from './row'
@@ -41,75 +47,78 @@ const LIMIT = 40
 /** Maximum number of recent items in the default rows. */
 const RECENT_SHOWN = 6
 /** Maximum number of popular services in the default rows. */
-const MOST_USED_SHOWN = 4
+const POPULAR_SHOWN = 4
 /** Maximum number of guides and references per current item. */
 const LINKS_SHOWN = 4
 
 /** A query of the palette: a text in a scope, or a filter of a row's actions. */
-export interface Asked {
+export interface PaletteQuery {
   text: string
   scope: Scope | null
   actionsOf: ItemRow | null
 }
 
 /** Finds the rows for a query. Rejects when the search fails. */
-export const findRowsAtom = atom(null, async (get, set, { text, scope, actionsOf }: Asked): Promise<FoundRows> => {
-  const query = text.trim()
-  if (actionsOf) {
-    const { target } = actionsOf
-    // The rows of a service include its main pages.
-    if (isService(target)) await set(loadAllDetailsAtom).catch(goOnWithout)
-    const rows = target ? await actionRows(get, target, query) : []
-    return rows.length > 0 ? { rows } : { rows: [everythingRow('Back to the answers')], note: noMatch(text) }
-  }
-  const pasted = pastedFor(get, text)
-  if (pasted !== null) return templateRows(await set(readTemplateAtom, pasted))
-  set(updateCommandsAtom, get(commandsToFindAtom))
-  const { kinds, lists, example } = scopeRow(scope)
-  const commands = get(commandsAtom).filter(({ target }) => target !== 'needed')
-  const isAvailable = ({ when }: Command) => when?.(get) !== false
-  const sketch = scope === null && isSketch(query) ? await set(readSketchAtom, query) : null
-  if (sketch && !('problem' in sketch)) return { rows: await sketchRows(get, sketch) }
-  if (query !== '' && (scope === null || kinds)) {
-    const commandOf = commandsByThing(commands)
-    // Checks availability of found commands alone, because there are many and this runs at every key.
-    const available: CommandOf = id => {
-      const command = commandOf(id)
-      return command && (command.otherwise !== undefined || isAvailable(command)) ? command : undefined
+export const findRowsAtom = atom(
+  null,
+  async (get, set, { text, scope, actionsOf }: PaletteQuery): Promise<FoundRows> => {
+    const query = text.trim()
+    if (actionsOf) {
+      const { target } = actionsOf
+      // The rows of a service include its main pages.
+      if (isService(target)) await set(loadAllDetailsAtom).catch(ignoreError)
+      const rows = target ? await actionRows(get, target, query) : []
+      return rows.length > 0 ? { rows } : { rows: [everythingRow('Back to the answers')], note: noMatch(text) }
     }
-    const present = get(presentAtom)
-    const presentRows = new Map(
-      present.flatMap(there =>
-        there.actions.map(action => [thingOf(action.command), presentRow(there, action)] as const),
-      ),
+    const pasted = pastedFor(get, text)
+    if (pasted !== null) return templateRows(await set(readTemplateAtom, pasted))
+    set(updateCommandsAtom, get(commandsToFindAtom))
+    const { kinds, lists, example } = scopeRow(scope)
+    const commands = get(commandsAtom).filter(({ target }) => target !== 'needed')
+    const isAvailable = ({ when }: Command) => when?.(get) !== false
+    const sketch = scope === null && isSketch(query) ? await set(readSketchAtom, query) : null
+    if (sketch && !('problem' in sketch)) return { rows: await sketchRows(get, sketch) }
+    if (query !== '' && (scope === null || kinds)) {
+      const commandOf = commandsByThing(commands)
+      // Checks availability of found commands alone, because there are many and this runs at every key.
+      const available: CommandOf = id => {
+        const command = commandOf(id)
+        return command && (command.disabledMessage !== undefined || isAvailable(command)) ? command : undefined
+      }
+      const present = get(currentItemsAtom)
+      const presentRows = new Map(
+        present.flatMap(there =>
+          there.actions.map(action => [thingOf(action.command), currentItemRow(there, action)] as const),
+        ),
+      )
+      const here = present.at(-1)?.target?.slug
+      const found = await askSearch('search', query, {
+        limit: LIMIT,
+        ...(kinds && { kinds }),
+        here,
+      })
+      const answers = withChosen(found, chosenFor(get(learnedChoicesAtom), query))
+      const answered = answers.flatMap((answer): ItemRow[] => {
+        const row = presentRows.get(answer.thing.id)
+        return row ? [{ ...row, ranges: answer.ranges }] : answerRow(answer, query, available)
+      })
+      const rows = scope === null ? withKept(get, query, answered) : answered
+      if (rows.length === 0) return nothingFound(get, text, scope)
+      return sketch ? { rows, note: sketch.problem } : { rows }
+    }
+    // The key list shows all commands. A command that was just run keeps its row, so that another Enter cannot run the
+    // next one.
+    const isKept = (command: Command) => lists === 'keys' || thingOf(command) === get(paletteChosenAtom)
+    const available = commands.filter(
+      command => isAvailable(command) || (command.disabledMessage !== undefined && isKept(command)),
     )
-    const here = present.at(-1)?.target?.slug
-    const found = await askSearch('search', query, {
-      limit: LIMIT,
-      ...(kinds && { kinds }),
-      here,
-    })
-    const answers = withChosen(found, chosenFor(get(choicesAtom), query))
-    const answered = answers.flatMap((answer): ItemRow[] => {
-      const row = presentRows.get(answer.thing.id)
-      return row ? [{ ...row, ranges: answer.ranges }] : answerRow(answer, query, available)
-    })
-    const rows = scope === null ? withKept(get, query, answered) : answered
-    if (rows.length === 0) return nothingFound(get, text, scope)
-    return sketch ? { rows, note: sketch.problem } : { rows }
-  }
-  // The key list shows all commands. A command that was just run keeps its row, so that another Enter cannot run the
-  // next one.
-  const isKept = (command: Command) => lists === 'keys' || thingOf(command) === get(paletteChosenAtom)
-  const available = commands.filter(
-    command => isAvailable(command) || (command.otherwise !== undefined && isKept(command)),
-  )
-  if (scope === null) return { rows: await usualRows(get, available) }
-  const rows = lists ? LISTS[lists](available, query, get) : await recentRows(get, kinds ?? [])
-  if (rows.length > 0) return { rows }
-  if (query !== '') return nothingFound(get, text, scope)
-  return { rows, note: example === undefined ? 'There is nothing here.' : `Type a name, such as ${example}.` }
-})
+    if (scope === null) return { rows: await usualRows(get, available) }
+    const rows = lists ? LISTS[lists](available, query, get) : await recentRows(get, kinds ?? [])
+    if (rows.length > 0) return { rows }
+    if (query !== '') return nothingFound(get, text, scope)
+    return { rows, note: example === undefined ? 'There is nothing here.' : `Type a name, such as ${example}.` }
+  },
+)
 
 const noMatch = (text: string) => `No match for “${text}”.`
 
@@ -136,8 +145,8 @@ export const upTo = (count: number): string => (count < LIMIT ? `${count}` : `${
 
 /** Returns the default rows: the page's item, pins, recents and commands. Starts the slow search first. */
 async function usualRows(get: Getter, commands: readonly Command[]): Promise<PaletteRow[]> {
-  const present = get(presentAtom)
-  const groups = await Promise.all(present.map(async there => group(there.heading, await rowsOfPresent(get, there))))
+  const present = get(currentItemsAtom)
+  const groups = await Promise.all(present.map(async there => group(there.heading, await currentItemRows(get, there))))
   const isPresent = new Set(present.flatMap(({ actions }) => actions.map(({ command }) => command.id)))
   const pinned = get(pinnedAtom)
   const ofPage = commands.filter(
@@ -152,7 +161,7 @@ async function usualRows(get: Getter, commands: readonly Command[]): Promise<Pal
     ? await Promise.all([
         askSearch('things', [...pinned, ...recent]).catch(() => []),
         // For the vendor's name alone, the search returns the most popular services.
-        askSearch('search', 'aws', { kinds: ['service'], limit: RECENT_SHOWN + MOST_USED_SHOWN }).catch(() => []),
+        askSearch('search', 'aws', { kinds: ['service'], limit: RECENT_SHOWN + POPULAR_SHOWN }).catch(() => []),
       ])
     : [[], []]
   const commandOf = commandsByThing(commands)
@@ -167,7 +176,7 @@ async function usualRows(get: Getter, commands: readonly Command[]): Promise<Pal
       'Most used',
       wanted
         .filter(({ thing }) => !pinned.includes(thing.id) && !recent.includes(thing.id))
-        .slice(0, MOST_USED_SHOWN)
+        .slice(0, POPULAR_SHOWN)
         .flatMap(({ thing }) => thingRow(thing, commandOf)),
     ),
     ...group('On this page', ofPage.map(commandRow)),
@@ -206,19 +215,19 @@ function isOfPage(get: Getter, { id, group, keys, checked }: Command): boolean {
 const FOLDED: readonly string[] = ['Copy', 'Download']
 
 /** Returns the rows of a current item: its page, first guides and references, then other actions. */
-async function rowsOfPresent(get: Getter, present: Present): Promise<ItemRow[]> {
+async function currentItemRows(get: Getter, present: CurrentItem): Promise<ItemRow[]> {
   const { name, target, actions } = present
   const shown = actions
-    .filter(({ command }) => !command.isUnlisted)
+    .filter(({ command }) => !command.isSearchOnly)
     .filter(({ command }) => !target || !FOLDED.includes(command.group) || command.id === COPY_DEFAULT.id)
     // For the selection, copying comes first and clearing last.
     .sort((a, b) => (target ? 0 : placeInSelection(a) - placeInSelection(b)))
   const { links } = await detailsFor(get(isSearchReadyAtom) ? target : undefined)
-  const isPage = ({ command }: Present['actions'][number]) => command.leadsTo !== undefined
+  const isPage = ({ command }: CurrentItem['actions'][number]) => command.href !== undefined
   return [
-    ...shown.filter(isPage).map(action => presentRow(present, action)),
+    ...shown.filter(isPage).map(action => currentItemRow(present, action)),
     ...links.slice(0, LINKS_SHOWN).map(link => linkRow(link, name)),
-    ...shown.filter(action => !isPage(action)).map(action => presentRow(present, action)),
+    ...shown.filter(action => !isPage(action)).map(action => currentItemRow(present, action)),
   ]
 }
 
@@ -228,7 +237,7 @@ const placeInSelection = ({ command }: TargetAction): number =>
 /** Scopes that list available commands. */
 const LISTS: Record<ScopeList, (commands: readonly Command[], query: string, get: Getter) => PaletteRow[]> = {
   commands: commands =>
-    listed(commands.filter(({ isHidden, isUnlisted, kind }) => !isHidden && !isUnlisted && kind !== 'category')),
+    listed(commands.filter(({ isHidden, isSearchOnly, kind }) => !isHidden && !isSearchOnly && kind !== 'category')),
   // Selected categories first. The order is kept while the list is open.
   categories: (commands, _query, get) => {
     const counts = get(resultsAtom)?.categoryCounts

@@ -7,19 +7,19 @@ import { paletteChosenAtom, paletteScopeAtom, paletteTextAtom } from '@/state/pa
 import { pinnedAtom, recentAtom } from '@/state/recents'
 import { isSearchSettledAtom, searchReadinessAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
-import type { Asked } from './find-rows'
+import type { PaletteQuery } from './find-rows'
 import type { FoundRows, ItemRow } from './row'
 
-export interface Answer extends FoundRows {
+export interface PaletteResults extends FoundRows {
   /** The query of these rows. */
-  asked: Asked
+  asked: PaletteQuery
 }
 
 /** The row whose actions are listed and the text that found it; null while results are listed. */
 export const actionsAtom = atom<{ of: ItemRow; text: string } | null>(null)
 
 /** The latest results, possibly of an earlier query; null before the first. */
-export const answerAtom = atom<Answer | null>(null)
+export const answerAtom = atom<PaletteResults | null>(null)
 
 /** Number of results per kind; those of the previous text until counted. */
 export const countsAtom = atom<Partial<Record<ThingKind, number>> | null>(null)
@@ -33,7 +33,7 @@ export const activeRowAtom = atom<ItemRow | null>(get => {
 })
 
 /** The query, and other values that require a new search when they change. */
-export const askedAtom = atom(get => ({
+export const paletteQueryAtom = atom(get => ({
   text: get(paletteTextAtom),
   scope: get(paletteScopeAtom),
   actionsOf: get(actionsAtom)?.of ?? null,
@@ -42,5 +42,5 @@ export const askedAtom = atom(get => ({
 
 /** True once the results for the query are final. Operations and commands may load later. */
 export const isReadyAtom = atom(
-  get => get(answerAtom)?.asked === get(askedAtom) && get(isSearchSettledAtom) && get(isDataSettledAtom),
+  get => get(answerAtom)?.asked === get(paletteQueryAtom) && get(isSearchSettledAtom) && get(isDataSettledAtom),
 )

@@ -5,7 +5,7 @@ import { hasSelectedText } from '@/platform/clipboard'
 import { paletteChosenAtom, paletteScopeAtom } from '@/state/palette'
 import { scopeInText, scopeRow } from '@/state/palette-scopes'
 import { upTo } from './find-rows'
-import { type Answer, actionsAtom, answerAtom } from './listed'
+import { actionsAtom, answerAtom, type PaletteResults } from './listed'
 import { PaletteField } from './palette-field'
 import { PaletteFooter } from './palette-footer'
 import { isWide, PaletteList } from './palette-list'
@@ -98,7 +98,7 @@ export function PaletteBody() {
 }
 
 /** Returns the announcement of results: the scope, the count, and the fallback without results. */
-function spoken(answer: Answer | null, count: number): string {
+function spoken(answer: PaletteResults | null, count: number): string {
   if (!answer) return ''
   const { asked, note } = answer
   const { text, scope, actionsOf } = asked
@@ -110,7 +110,7 @@ function spoken(answer: Answer | null, count: number): string {
 }
 
 /** Returns the latest results, deferred so that typed letters are painted first. */
-function useShownAnswer(): Answer | null {
+function useShownAnswer(): PaletteResults | null {
   const store = useStore()
   const [shown, setShown] = useState(() => store.get(answerAtom))
   useEffect(() => {

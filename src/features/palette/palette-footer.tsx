@@ -5,14 +5,14 @@ import { Kbd, useIsMac } from '@/ui/text'
 import { actionsAtom } from './listed'
 import { previousQueryAtom } from './press'
 import type { ItemRow } from './row'
-import { closeActions, marksAtom, openActions, takesIcon } from './run-row'
+import { closeActions, openActions, selectionCountForEnterAtom, takesIcon } from './run-row'
 
 /** The effects of the keys on the active row. */
 export function PaletteFooter({ active }: { active: ItemRow | null }) {
   const store = useStore()
   const isInActions = useAtomValue(actionsAtom) !== null
   const isMac = useIsMac()
-  const marks = useAtomValue(marksAtom)
+  const marks = useAtomValue(selectionCountForEnterAtom)
   const hasEarlier = useAtomValue(previousQueryAtom) !== null
   const hints: [string, string][] = active
     ? [

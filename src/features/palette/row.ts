@@ -1,7 +1,7 @@
 /** Palette rows, made from items, commands and actions. Pure. */
 import { type Command, type CommandGroup, type Target, thingOf } from '@/commands/command'
 import { COPY_DEFAULT } from '@/commands/copy/commands'
-import type { Present, TargetAction } from '@/commands/registry'
+import type { CurrentItem, TargetAction } from '@/commands/registry'
 import { COPY_VALUE } from '@/commands/target-commands'
 import type { Answer, Line, Range, Thing, ThingKind, ThingLink } from '@/core/search/things/things'
 import { href, iconHref } from '@/platform/site'
@@ -59,7 +59,7 @@ export interface ItemRow {
 }
 
 /** Fields of a row with a title alone. */
-const ROW = { kind: 'item', ranges: [], detail: '', detailRanges: [], label: '' } as const
+const EMPTY_ROW = { kind: 'item', ranges: [], detail: '', detailRanges: [], label: '' } as const
 
 export type CommandOf = (thingId: string) => Command | undefined
 
@@ -97,7 +97,7 @@ export function answerRow({ thing, why, ranges }: Answer, query: string, command
 export function thingRow(thing: Thing, commandOf: CommandOf): ItemRow[] {
   const { id, kind, title, iconName, status } = thing
   const label = thing.link && kind !== 'doc' ? LINK_LABELS[thing.link] : KIND_LABELS[kind]
-  const row = { ...ROW, id, glyph: kind, iconName, title, detail: detailOf(thing), label, status }
+  const row = { ...EMPTY_ROW, id, glyph: kind, iconName, title, detail: detailOf(thing), label, status }
   if (kind === 'command' || kind === 'category') {
     const command = commandOf(id)
     return command ? [{ ...row, keys: command.keys, enter: enterOf(command) }] : []
@@ -126,7 +126,7 @@ export const OF_SERVICE = Object.keys(KIND_LABELS).filter(kind => !OWN_ICON.incl
 export function commandRow(command: Command): ItemRow {
   const isCategory = command.kind === 'category'
   return {
-    ...ROW,
+    ...EMPTY_ROW,
     id: thingOf(command),
     glyph: isCategory ? 'category' : command.group,
     iconName: isCategory ? command.icon : undefined,
@@ -139,7 +139,7 @@ export function commandRow(command: Command): ItemRow {
 
 /** Returns the row of an action on `target`. */
 export function actionRow({ command, title }: TargetAction, target: Target): ItemRow {
-  const href = command.leadsTo?.(target)
+  const href = command.href?.(target)
   const row = { ...commandRow(command), title, target }
   if (href === undefined) return row
   return { ...row, ...(command.opensTab && { glyph: 'link' }), href, enter: { does: 'command', verb: 'open', command } }
@@ -149,7 +149,7 @@ export function actionRow({ command, title }: TargetAction, target: Target): Ite
 export const thingIdOf = ({ id, thing = id }: ItemRow) => thing
 
 /** Returns the row of an action on a current item. */
-export function presentRow({ name, target }: Present, action: TargetAction): ItemRow {
+export function currentItemRow({ name, target }: CurrentItem, action: TargetAction): ItemRow {
   const { command, title } = action
   const row = target ? actionRow(action, target) : { ...commandRow(command), title }
   // The command also has a row of its own.
@@ -159,7 +159,7 @@ export function presentRow({ name, target }: Present, action: TargetAction): Ite
 /** Returns the row of a name or a part of an item, which Enter copies. */
 export function lineRow([name, value]: Line): ItemRow {
   return {
-    ...ROW,
+    ...EMPTY_ROW,
     id: `line:${name}`,
     glyph: 'Copy',
     title: `Copy ${name}`,
@@ -172,21 +172,21 @@ export function lineRow([name, value]: Line): ItemRow {
 /** Returns the row of an item's further page; `detail` describes it. */
 export function linkRow({ title, url }: ThingLink, detail = ''): ItemRow {
   // Includes the title, because two links may have the same address.
-  return { ...ROW, id: `link:${url} ${title}`, glyph: 'link', title, detail, href: url, enter: opens(url) }
+  return { ...EMPTY_ROW, id: `link:${url} ${title}`, glyph: 'link', title, detail, href: url, enter: opens(url) }
 }
 
-const wayOut = (title: string, enter: Enter): ItemRow => {
-  return { ...ROW, id: `way-out:${title}`, glyph: 'Go to', title, enter }
+const fallbackRow = (title: string, enter: Enter): ItemRow => {
+  return { ...EMPTY_ROW, id: `way-out:${title}`, glyph: 'Go to', title, enter }
 }
 
 const OFFICIAL_SEARCH = 'https://docs.aws.amazon.com/search/doc-search.html?searchPath=documentation&searchQuery='
 
 /** Returns a row that leaves the scope, or the actions of a row. */
-export const everythingRow = (title: string) => wayOut(title, { does: 'back', verb: 'run' })
-export const RETRY_ROW = wayOut('Try again', { does: 'retry', verb: 'run' })
+export const everythingRow = (title: string) => fallbackRow(title, { does: 'back', verb: 'run' })
+export const RETRY_ROW = fallbackRow('Try again', { does: 'retry', verb: 'run' })
 export function officialSearchRow(text: string): ItemRow {
   const address = OFFICIAL_SEARCH + encodeURIComponent(text)
-  const row = wayOut('Search the official documentation', { does: 'link', verb: 'open', address, opensTab: true })
+  const row = fallbackRow('Search the official documentation', { does: 'link', verb: 'open', address, opensTab: true })
   return { ...row, glyph: 'link', href: address }
 }
 

@@ -96,7 +96,7 @@ describe('scopes', () => {
   })
 
   test('an empty field and the list of commands leave out what cannot be done now', async () => {
-    const inert = ({ when, otherwise }: Command) => otherwise !== undefined && when?.(store.get) === false
+    const inert = ({ when, disabledMessage }: Command) => disabledMessage !== undefined && when?.(store.get) === false
     const left = store.get(commandsAtom).filter(inert).map(thingOf)
     expect(left).toEqual(expect.arrayContaining(['command:selection.undo', 'command:categories.clear']))
     for (const scope of [null, 'commands'] as const) {

@@ -49,7 +49,7 @@ export function leaveScope(store: Store): void {
 export const selectedBeforeAtom = atom<readonly string[]>([])
 
 /** Number of icons that Enter copies if some were selected in the palette; else 0. */
-export const marksAtom = atom(get => {
+export const selectionCountForEnterAtom = atom(get => {
   const [before, now] = [get(selectedBeforeAtom), get(selectionAtom)]
   return now.some(icon => !before.includes(icon)) ? now.length : 0
 })
@@ -94,10 +94,10 @@ export function runRow(store: Store, row: ItemRow): void {
 }
 
 function runCommand(store: Store, row: ItemRow, command: Command, target: Target | undefined): void {
-  const problem = command.when?.(store.get, target) === false ? command.otherwise : undefined
-  if (problem === undefined && !command.leavesNoTrace) remember(store, row)
-  const areMarked = store.get(marksAtom) > 0 && takesIcon(row)
-  if (command.stays) {
+  const problem = command.when?.(store.get, target) === false ? command.disabledMessage : undefined
+  if (problem === undefined && !command.skipsRecents) remember(store, row)
+  const areMarked = store.get(selectionCountForEnterAtom) > 0 && takesIcon(row)
+  if (command.keepsPaletteOpen) {
     // Selects the text so that typing replaces it, and keeps the row active so that Enter repeats it.
     store.set(textSelectionsAtom, n => n + 1)
     store.set(paletteChosenAtom, row.id)

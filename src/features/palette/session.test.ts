@@ -249,7 +249,7 @@ async function endOf(keys: readonly Partial<KeyStroke>[], startsAt: number, paus
 const pauses = fc.array(fc.nat(3), { minLength: 1, maxLength: 8 })
 const rounds = Number(process.env.ROUNDS ?? 200)
 
-test('an action ends as that of a slow typist, however late its answer is (200 sequences by chance, or ROUNDS)', async () => {
+test('an action has the same effect as for a slow typist, however late results arrive (200 random sequences, or ROUNDS)', async () => {
   await fc.assert(
     fc.asyncProperty(queries, actionKey, pauses, async (query, action, pauses) => {
       const keys = [...query, action]
@@ -259,7 +259,7 @@ test('an action ends as that of a slow typist, however late its answer is (200 s
   )
 }, 300_000)
 
-test('so does one that is pressed before the palette’s code is there', async () => {
+test('so does one pressed before the palette has loaded', async () => {
   await fc.assert(
     fc.asyncProperty(words, actionKey, fc.boolean(), async (word, action, isLate) => {
       const keys = [...word, action]
@@ -270,7 +270,7 @@ test('so does one that is pressed before the palette’s code is there', async (
   )
 }, 300_000)
 
-test('a key behind an action that waits drops it: nothing is run, or what the slow typist runs', async () => {
+test('a key after a waiting action cancels it: nothing runs, or the slow typist’s row', async () => {
   await fc.assert(
     fc.asyncProperty(words, actionKey, fc.oneof(words, otherKey), pauses, async (word, action, next, pauses) => {
       const end = await endOf([...word, action, ...next], 0, pauses)

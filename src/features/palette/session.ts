@@ -6,7 +6,7 @@ import { paletteTextAtom, pendingActionAtom } from '@/state/palette'
 import { loadSearchAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
 import { findRowsAtom } from './find-rows'
-import { actionsAtom, answerAtom, askedAtom, countsAtom, isReadyAtom } from './listed'
+import { actionsAtom, answerAtom, countsAtom, isReadyAtom, paletteQueryAtom } from './listed'
 import { recalledAtom } from './press'
 import { type FoundRows, RETRY_ROW } from './row'
 import { act, selectedBeforeAtom } from './run-row'
@@ -32,9 +32,9 @@ export function startSession(store: ReturnType<typeof createStore>): () => void 
     if (store.get(paletteTextAtom) === text) store.set(countsAtom, counts)
   }
   const ask = () => {
-    const asked = store.get(askedAtom)
+    const asked = store.get(paletteQueryAtom)
     const answer = (found: FoundRows) => {
-      if (store.get(askedAtom) !== asked) return
+      if (store.get(paletteQueryAtom) !== asked) return
       store.set(answerAtom, { asked, ...found })
       if (asked.actionsOf) return
       clearTimeout(counting)
@@ -44,7 +44,7 @@ export function startSession(store: ReturnType<typeof createStore>): () => void 
     void store.set(findRowsAtom, asked).then(answer, () => answer(FAILED))
   }
   const stops = [
-    store.sub(askedAtom, ask),
+    store.sub(paletteQueryAtom, ask),
     store.sub(isReadyAtom, () => {
       const pending = store.get(pendingActionAtom)
       if (pending && store.get(isReadyAtom)) act(store, pending)

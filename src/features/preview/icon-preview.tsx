@@ -45,7 +45,7 @@ export function IconPreview({ icon, service, maxIcons, children }: Props) {
         className="mt-3.5 grid h-37 cursor-grab grid-cols-2 overflow-hidden rounded-surface border border-line"
       >
         {(['light', 'dark'] as const).map(ground => (
-          <span key={ground} data-ground={ground} className="icon-canvas flex items-center justify-center">
+          <span key={ground} data-canvas={ground} className="icon-canvas flex items-center justify-center">
             <GridIcon icon={icon} size={5.25} source={source} />
           </span>
         ))}

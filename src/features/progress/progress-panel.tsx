@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { progressAtom } from '@/state/overlays'
 import { Button } from '@/ui/button'
-import { handOnFocus } from '@/ui/use-focus-return'
+import { focusMainOnUnmount } from '@/ui/use-focus-return'
 
 /** Progress of a long task, with a cancel button. */
 export default function ProgressPanel() {
@@ -10,7 +10,7 @@ export default function ProgressPanel() {
   const { title, done, total, cancel } = progress
   return (
     <div
-      ref={handOnFocus}
+      ref={focusMainOnUnmount}
       className="above-dock no-print fixed bottom-3 left-1/2 z-30 flex w-[min(24rem,calc(100vw-2rem))] -translate-x-1/2 items-center gap-3 rounded-surface border border-line bg-raised px-4 py-3 shadow-float"
     >
       <div className="min-w-0 flex-1">

@@ -4,7 +4,7 @@ import { requestCatalogueAtom } from '@/state/catalogue'
 import { Button } from '@/ui/button'
 import { lazyPart } from '@/ui/lazy-part'
 
-const Closest = lazyPart(() => import('@/features/grid/closest'), { name: 'The suggestions' })
+const DidYouMean = lazyPart(() => import('@/features/grid/did-you-mean'), { name: 'The suggestions' })
 
 /** Placeholder while the list loads, of the same size to avoid layout shift. */
 export function ResultsLoading() {
@@ -36,7 +36,7 @@ export function EmptyState({ text, query }: { text: string; query: string }) {
     <div className="flex flex-col items-start gap-3 pt-2">
       <p className="text-14 text-muted">{text}</p>
       <Button onClick={() => run('search.clear-all')}>Clear search and all categories</Button>
-      <Closest words={query} className="mt-4 w-full" />
+      <DidYouMean words={query} className="mt-4 w-full" />
     </div>
   )
 }

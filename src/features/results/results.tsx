@@ -3,14 +3,14 @@ import { type ComponentType, useEffect, useRef } from 'react'
 import type { Layout } from '@/core/view/layouts'
 import { emptyText, foundText, headingText } from '@/core/view/messages'
 import { VIEW_QUERY, type ViewState } from '@/core/view/parameters'
-import type { Results as ResultsOfView } from '@/core/view/results'
+import type { Results } from '@/core/view/results'
 import { Grid } from '@/features/grid/grid'
 import { watchFocus } from '@/platform/focus'
 import { catalogueFailedAtom } from '@/state/catalogue'
 import { refocusAtom } from '@/state/grid'
 import { resultsAtom, viewAtom } from '@/state/view'
 import { lazyPart } from '@/ui/lazy-part'
-import { Region } from '@/ui/region'
+import { PageRegion } from '@/ui/region'
 import { CardLayout } from './card-layout'
 import { Pagination } from './pagination'
 import { EmptyState, ResultsFailed, ResultsLoading } from './results-states'
@@ -29,7 +29,7 @@ const LAYOUT_PARTS: Readonly<Record<Layout, ComponentType & { prefetch?: () => P
 
 const CategoryChips = lazyPart(() => import('./category-chips'), { name: 'The selected categories' })
 const BestMatch = lazyPart(() => import('./best-match'), { name: 'The best match' })
-const MeantServices = lazyPart(async () => ({ default: (await import('@/features/grid/closest')).MeantServices }), {
+const Suggestions = lazyPart(async () => ({ default: (await import('@/features/grid/did-you-mean')).Suggestions }), {
   name: 'The suggestions',
 })
 
@@ -44,7 +44,7 @@ export async function prefetchLayouts(): Promise<void> {
 }
 
 /** Heading, messages, pages and services. */
-export function Results() {
+export function ResultsSection() {
   const results = useAtomValue(resultsAtom)
   const hasFailed = useAtomValue(catalogueFailedAtom)
   const container = useRef<HTMLDivElement>(null)
@@ -60,7 +60,7 @@ export function Results() {
   )
 }
 
-function Page({ results }: { results: ResultsOfView }) {
+function Page({ results }: { results: Results }) {
   const view = useAtomValue(viewAtom)
   const LayoutPart = LAYOUT_PARTS[view.view]
   return (
@@ -84,10 +84,10 @@ function Page({ results }: { results: ResultsOfView }) {
       {results.found === 0 ? (
         <EmptyState text={emptyText(results, view)} query={view.q} />
       ) : (
-        <Region key={view.view} name={NAME}>
+        <PageRegion key={view.view} name={NAME}>
           <LayoutPart />
-          {view.q !== '' && <MeantServices />}
-        </Region>
+          {view.q !== '' && <Suggestions />}
+        </PageRegion>
       )}
       <div className="mt-5 flex justify-end">
         <Pagination results={results} label="Pages, below the results" />

@@ -56,7 +56,7 @@ function FormatItems({ formats, count }: { formats: readonly Format[]; count: nu
 /** Copy options, which are stored. */
 export function OptionsMenu() {
   const run = useSetAtom(runCommandAtom)
-  const chosen = useAtomValue(chosenAtom)
+  const chosen = useAtomValue(chosenOptionsAtom)
   return (
     <TrayMenu label="Copy options" icon={SlidersHorizontal} text="Options">
       {COPY_CHOICES.map(({ title, options }) => (
@@ -102,7 +102,7 @@ function TrayMenu(
 }
 
 /** Ids of the copy options that are on. */
-const chosenAtom = atom<ReadonlySet<string>>(get => {
+const chosenOptionsAtom = atom<ReadonlySet<string>>(get => {
   const options = [...COPY_TOGGLES, ...COPY_CHOICES.flatMap(({ options }) => options)]
   return new Set(options.filter(({ checked }) => checked?.(get)).map(({ id }) => id))
 })

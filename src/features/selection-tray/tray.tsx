@@ -22,7 +22,7 @@ import { viewAtom } from '@/state/view'
 import { Button } from '@/ui/button'
 import { Kbd, useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
-import { handOnFocus } from '@/ui/use-focus-return'
+import { focusMainOnUnmount } from '@/ui/use-focus-return'
 import { Thumbnails } from './thumbnails'
 import { CopyAsMenu, DownloadMenu, OptionsMenu } from './tray-menus'
 
@@ -37,7 +37,7 @@ export default function Tray() {
   }, [])
   return (
     <section
-      ref={handOnFocus}
+      ref={focusMainOnUnmount}
       aria-label={hasSelection ? 'Selected icons' : 'How to collect icons'}
       className="dock no-print @container fixed inset-x-0 bottom-0 z-20 [@media(max-height:24rem)]:static! border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-dock"
     >
@@ -52,7 +52,7 @@ function Selected() {
   const run = useSetAtom(runCommandAtom)
   return (
     <div
-      ref={handOnFocus}
+      ref={focusMainOnUnmount}
       className="flex flex-col gap-2 px-4 py-2.5 @min-[46rem]:h-15 @min-[46rem]:flex-row @min-[46rem]:items-center @min-[46rem]:gap-3 @min-[46rem]:px-5 @min-[46rem]:py-0 pointer-coarse:[&_button]:min-h-10 pointer-coarse:[&_button]:min-w-10"
     >
       <div className="flex min-w-0 flex-1 items-center gap-3">
@@ -127,7 +127,7 @@ function Hint() {
   const isMac = useIsMac()
   const all = useAtomValue(resultIconsAtom).length
   const isIconsPage = useAtomValue(pageContentAtom).kind === 'icons'
-  const hasArea = LAYOUTS[useAtomValue(viewAtom).view].hasPaper || isIconsPage
+  const hasArea = LAYOUTS[useAtomValue(viewAtom).view].hasCanvas || isIconsPage
   return (
     <div className="flex min-h-15 items-center gap-x-5 px-4 py-2 text-13 text-muted @min-[46rem]:px-5">
       <strong className="shrink-0 font-semibold text-text">Select icons</strong>

@@ -8,7 +8,7 @@ import { PageSection } from './page-section'
 const IdentifierLists = lazyPart(() => import('./identifier-lists'), { name: 'The list of identifiers' })
 
 /** The service's features, and its names in code, templates and policies. Loaded when scrolled near the viewport. */
-export function Identifiers({ slug }: { slug: string }) {
+export function IdentifierSection({ slug }: { slug: string }) {
   const section = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(false)
   const { service } = usePublishedService(slug, false, isNear)

@@ -29,7 +29,7 @@ const FRAGMENT = 'operations'
  * The operations of a service's APIs. First the basic ones of the main API; all of them on request, by filtering, by
  * choosing another API, or with `#operations`.
  */
-export function Operations({ content: { service, launch } }: { content: ServicePage }) {
+export function OperationSection({ content: { service, launch } }: { content: ServicePage }) {
   const { slug, apis, notes, plainOperations: plain } = service
   const main = apis.find(({ api }) => api === plain?.api)
   const total = operationCount(service)

@@ -4,9 +4,9 @@ import { Sections } from '@/features/preview/sections'
 import { categoryColorsAtom } from '@/state/catalogue'
 import { Pictures } from '@/ui/documentation'
 import { IconPanel } from './icon-panel'
-import { Identifiers } from './identifiers'
+import { IdentifierSection } from './identifiers'
 import { LaunchBar } from './launch-bar'
-import { Operations } from './operations'
+import { OperationSection } from './operations'
 import { PageSection } from './page-section'
 import { Related } from './related'
 import { PartNotes, ServiceHeading } from './service-heading'
@@ -34,9 +34,9 @@ export default function ServicePage({ content }: { content: ServicePageContent }
                 <Sections sections={service.sections} className="md:columns-2" />
               </PageSection>
             )}
-            <Operations content={content} />
+            <OperationSection content={content} />
             <Pictures images={service.images} className="mt-7" />
-            <Identifiers slug={service.slug} />
+            <IdentifierSection slug={service.slug} />
           </div>
           <Related content={content} />
         </div>

@@ -56,7 +56,7 @@ function Group({ title, commands }: { title: string; commands: readonly Command[
     <section className="mb-4 break-inside-avoid">
       <h3 className="mb-1 text-12 font-semibold text-muted">{title}</h3>
       <dl>
-        {[...groupBy(commands, ({ keyLine, shortTitle, title }) => keyLine ?? shortTitle ?? title)].map(
+        {[...groupBy(commands, ({ helpLabel, shortTitle, title }) => helpLabel ?? shortTitle ?? title)].map(
           ([line, alike]) => (
             <div
               key={line}

@@ -14,7 +14,7 @@ import { fullSearch, siteCommands } from '../search/full-search'
 const DAY = '2026-11-22'
 /** Candidates per query. */
 const CANDIDATES = 40
-const MOST_ROUNDS = 12
+const MAX_ROUNDS = 12
 const FOLDS = 5
 const STEPS = [4, -4, 1, -1, 0.25, -0.25]
 /** Minimum decrease of the loss to keep a step. */
@@ -65,7 +65,7 @@ function fitWeights(examples: readonly Example[]): Weights {
     Float64Array.from(example, ({ signals }) => scoreOf(signals, valuesOf(weights))),
   )
   let loss = lossOf(examples, scores)
-  for (let round = 0, before = Number.POSITIVE_INFINITY; round < MOST_ROUNDS && before - loss > MIN_GAIN; round++) {
+  for (let round = 0, before = Number.POSITIVE_INFINITY; round < MAX_ROUNDS && before - loss > MIN_GAIN; round++) {
     before = loss
     for (const group of groups)
       for (const name of Object.keys(group))

@@ -23,7 +23,7 @@ async function outcome(args: readonly string[], { cwd = '.', enough = Number.POS
   return { code, complaints }
 }
 
-test('all scripts end by the same rule', () => {
+test('all scripts use the same error handling', () => {
   const scripts = readdirSync(import.meta.dirname).filter(file => !/^terminal|^dev\.ts$/.test(file))
   const others = scripts.filter(file => !readFileSync(script(file), 'utf8').includes("import './terminal'"))
   expect(others).toEqual([])
@@ -31,12 +31,12 @@ test('all scripts end by the same rule', () => {
 
 const withRule = (code: string) => ['--eval', `import ${JSON.stringify(script('terminal.ts'))}; ${code}`]
 
-test('a script whose reader has enough ends without a word', async () => {
+test('a script exits quietly when its reader closes the pipe', async () => {
   const endless = withRule("setInterval(() => console.log('line'.repeat(1000)))")
   expect(await outcome(endless, { enough: 4_000 })).toEqual({ code: 0, complaints: '' })
 })
 
-test('what is refused is one line, a bug says where it is', async () => {
+test('expected errors print one line, bugs a stack trace', async () => {
   const [refusal, bug] = await Promise.all([
     outcome(withRule("throw new Error('PORT is odd')")),
     outcome(withRule('null.a')),
@@ -45,7 +45,7 @@ test('what is refused is one line, a bug says where it is', async () => {
   expect(bug.complaints).toMatch(/TypeError.*\n\s+at /)
 })
 
-test('a build that is refused leaves the site that is there', async () => {
+test('a refused build keeps the existing site', async () => {
   const cwd = mkdtempSync(join(tmpdir(), 'refused-'))
   try {
     for (const folder of ['site', 'data']) mkdirSync(join(cwd, folder))

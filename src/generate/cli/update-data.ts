@@ -32,11 +32,11 @@ const { data: updated, changes } = await updateAll(
   ignored.value,
 )
 
-for (const { source, added, removed, open } of changes) {
+for (const { source, added, removed, manualSteps } of changes) {
   console.log(`\n${source}`)
   for (const name of added) console.log(`  new   ${name}`)
   for (const name of removed) console.log(`  gone  ${name}`)
-  for (const line of open) console.log(`  open  ${line}`)
+  for (const line of manualSteps) console.log(`  open  ${line}`)
 }
 
 const files = [

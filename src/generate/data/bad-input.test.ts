@@ -304,7 +304,7 @@ for (const [name, rows] of Object.entries(TABLES))
     })
   })
 
-test('what only looks bad is accepted: line ends of Windows, a mark of the byte order, emoji, other scripts', () => {
+test('unusual valid text is accepted: Windows line ends, a byte order mark, emoji, other scripts', () => {
   const text = JSON.stringify(
     entry({ detailDescription: 'Amazon Oven bakes bread 🥖 for 東京. It costs < 1 $.' }),
     null,
@@ -314,13 +314,13 @@ test('what only looks bad is accepted: line ends of Windows, a mark of the byte 
   expect(errors.filter(({ file }) => file === 'data/services/oven.yaml')).toEqual([])
 })
 
-test('one fault of a shared file is told alone; what may follow from it is counted', () => {
+test('a fault of a shared file is reported alone; its consequences are counted', () => {
   const errors = errorsWith('icons.yaml', { Oven: { file: 3, category: 'Baking' } })
   expect(errors.map(({ field }) => field)).toEqual(['Oven.file', ''])
   expect(errors[1]?.message).toMatch(/^Correct the above first: \d+ more errors/)
 })
 
-test('missing files and folders are told without a stack trace', () => {
+test('missing files and folders are reported without a stack trace', () => {
   const empty = mkdtempSync(join(tmpdir(), 'empty-'))
   const { errors } = readData(empty)
   expect(errors.map(({ file }) => file)).toContain('data/services')

@@ -13,15 +13,15 @@ import type {
 import type { Stencils } from '@/core/diagram/drawio/stencils'
 import type { Identifiers } from '@/core/identify/types'
 import { contentHash } from '../content-hash'
-import { compileIcons, compileTopics, homesOfIcons, resourcesOfEntries } from './compile/icons'
+import { compileIcons, compileTopics, ownerByIcon, resourcesOfEntries } from './compile/icons'
 import {
-  apiReference,
   type CompileContext,
   compareNames,
+  compileApiReference,
   compileDetails,
   compileFeature,
+  compileLifeStory,
   compileService,
-  lifeStory,
   operationPages,
   partLives,
 } from './compile/services'
@@ -58,7 +58,7 @@ export function compile(data: SourceData): Compiled {
   const entries = data.entries.toSorted((a, b) =>
     compareNames(simpleName(a.source.service), simpleName(b.source.service)),
   )
-  const homes = homesOfIcons(entries)
+  const homes = ownerByIcon(entries)
   const context: CompileContext = {
     slugs: new Map(entries.map(entry => [entry.source.service, entry.slug])),
     apis: new Map(data.apis.map(api => [api.api, api])),
@@ -99,9 +99,13 @@ export function compile(data: SourceData): Compiled {
       const entry = owners.get(api.api)
       return entry === undefined
         ? []
-        : { ...apiReference(api), ...operationPages(api), entry, operations: api.operations }
+        : { ...compileApiReference(api), ...operationPages(api), entry, operations: api.operations }
     }),
-    gone: data.gone.map(({ name, otherNames = [], ...life }) => ({ name, otherNames, ...lifeStory(life, context) })),
+    gone: data.gone.map(({ name, otherNames = [], ...life }) => ({
+      name,
+      otherNames,
+      ...compileLifeStory(life, context),
+    })),
     changelog: data.changelog,
     stencils: Object.fromEntries(
       Object.entries(data.stencils).map(([key, stencil]) => [key, { ...stencil, name: stencil.name ?? key }]),

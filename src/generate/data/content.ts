@@ -7,7 +7,7 @@ import type { DataError } from './source'
 import { fieldPath } from './source'
 
 /** Maximum length of lists; EC2 has 800 operations. */
-const LONGEST_LIST = 2_000
+const MAX_LIST_LENGTH = 2_000
 
 /** Patterns, with the advice for a text that contains them. */
 const UNREADABLE: readonly (readonly [RegExp, string])[] = [
@@ -36,7 +36,8 @@ export function contentFaults(file: string, content: unknown): DataError[] {
         if (at) report(path, `${advice} (${codeOf(at[0])}, character ${at.index + 1}).`)
       }
     } else if (Array.isArray(value)) {
-      if (value.length > LONGEST_LIST) report(path, `Shorten the list to ${LONGEST_LIST}, it has ${value.length}.`)
+      if (value.length > MAX_LIST_LENGTH)
+        report(path, `Shorten the list to ${MAX_LIST_LENGTH}, it has ${value.length}.`)
       else for (const [i, part] of value.entries()) check(part, [...path, i])
     } else if (typeof value === 'object' && value !== null)
       for (const [key, part] of Object.entries(value)) {

@@ -5,7 +5,7 @@ import { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
 import { createFacts } from '@/core/identify/facts'
 import { DOCS } from '@/core/identify/found'
 import { serviceIdentifiers } from '@/core/identify/service-identifiers'
-import { livesOf } from '@/core/lifecycle/lives'
+import { collectLifecycle } from '@/core/lifecycle/lives'
 import { operationsOf, paletteFile } from '@/core/search/things/palette-data'
 import ICON_RELEASE from '../../../data/icon-release.json' with { type: 'json' }
 import type { Compiled } from './compile'
@@ -54,7 +54,7 @@ export function publishedFiles(compiled: Compiled, siteUrl: string) {
     pages: pagesOf(service.slug),
   }))
   const icons = compiled.icons.map(icon => ({ ...icon, svg: `${siteUrl}/aws/${icon.iconName}.svg` }))
-  const lives = livesOf(compiled.details, compiled.gone)
+  const lives = collectLifecycle(compiled.details, compiled.gone)
   const { topics } = compiled
   const files = [
     file('services', 'services', {

@@ -25,7 +25,7 @@ export function readData(dir: string): { data: SourceData; errors: DataError[] }
       errors.push({ file, field: '', message: 'Add this file, it is missing.' })
       return null
     }
-    const text = textOf(join(dir, name), name.startsWith('services/') ? LARGEST_ENTRY : LARGEST)
+    const text = textOf(join(dir, name), name.startsWith('services/') ? MAX_ENTRY_BYTES : MAX_BYTES)
     if (typeof text !== 'string') {
       errors.push({ file, field: '', ...text })
       return null
@@ -75,8 +75,8 @@ export function readData(dir: string): { data: SourceData; errors: DataError[] }
 }
 
 /** Maximum size (bytes) of an entry's file, and of other files. */
-const LARGEST_ENTRY = 64_000
-const LARGEST = 4_000_000
+const MAX_ENTRY_BYTES = 64_000
+const MAX_BYTES = 4_000_000
 
 /** Returns the text of a file, or an error message. */
 function textOf(path: string, largest: number): string | { message: string } {

@@ -5,7 +5,7 @@ const error = (file: string, message: string) => ({ file, field: 'a', message })
 const inEntry = (i: number, message: string) => error(`data/services/${i}.yaml`, message)
 const missed = (count: number) => Array.from({ length: count }, (_, i) => inEntry(i, 'Change "Compute".'))
 
-test('a name that many places miss is told of five, the others are counted', () => {
+test('a name missing in many places is reported for five, the others are counted', () => {
   const errors = summarized([], [...missed(30), inEntry(99, 'Add a period.')])
   expect(errors.map(({ message }) => message)).toEqual([
     ...Array.from({ length: 5 }, () => 'Change "Compute".'),
@@ -15,7 +15,7 @@ test('a name that many places miss is told of five, the others are counted', () 
   expect(summarized([], missed(6))).toHaveLength(6)
 })
 
-test('where a file could not be read, what may follow from it is counted; of an entry, the errors in others are told', () => {
+test('consequences of an unreadable file are counted; for an entry, errors in others are reported', () => {
   const shared = error('data/icons.yaml', 'Correct this.')
   const count = { file: 'data/', field: '', message: 'Correct the above first: 1 more error may only follow from it.' }
   expect(summarized([shared], missed(1))).toEqual([shared, count])

@@ -4,7 +4,7 @@ import { groupBy } from '@/core/collections'
 import type { DataError } from './source'
 
 /** Maximum number of errors with the same message; further ones are counted. */
-const MOST_ALIKE = 5
+const MAX_ALIKE = 5
 
 const isOfEntry = ({ file }: DataError) => file.startsWith('data/services/')
 
@@ -22,10 +22,10 @@ export function summarized(faults: readonly DataError[], broken: readonly DataEr
 /** Returns the first errors of each message and a count of the others. One wrong name is missed in many places. */
 function fewAlike(errors: readonly DataError[]): DataError[] {
   return [...groupBy(errors, ({ message }) => message)].flatMap(([message, alike]) => {
-    const rest = alike.length - MOST_ALIKE
+    const rest = alike.length - MAX_ALIKE
     if (rest <= 1) return alike
     return [
-      ...alike.slice(0, MOST_ALIKE),
+      ...alike.slice(0, MAX_ALIKE),
       { file: 'data/', field: '', message: `${counted(rest, 'more error')} like this: ${message}` },
     ]
   })

@@ -1,6 +1,6 @@
 /** The data files that pages load on demand. */
 
-import { oncePer } from '@/core/collections'
+import { memoizeByObject } from '@/core/collections'
 import type { CodeNames } from '@/core/identify/types'
 import { type LaterFile, operationsOf, paletteFile } from '@/core/search/things/palette-data'
 import { type Addresses, allAddresses } from '@/core/site/addresses'
@@ -34,7 +34,7 @@ export const addressesOf = ({ catalogue, aliases }: Compiled): Addresses =>
 type DataFiles = Record<DataFile, { path: string; text: string }>
 
 /** Returns the data files. Each name contains a hash of the content, so that browsers can cache the file forever. */
-export const dataFiles = oncePer((compiled: Compiled): DataFiles => {
+export const dataFiles = memoizeByObject((compiled: Compiled): DataFiles => {
   const files = DATA_FILES.map(file => {
     const text = JSON.stringify(CONTENTS[file](compiled))
     return [file, { path: `data/${file}-${contentHash(text)}.json`, text }]

@@ -4,7 +4,7 @@ import { licensesText } from './licenses'
 const MIT = 'MIT License\n\nCopyright (c) A'
 const react = { name: 'react', version: '19.0.0', identifier: 'MIT', text: MIT }
 
-test('each package is named with its license, whose text stands once', () => {
+test('each package is listed with its license, whose text appears once', () => {
   const text = licensesText([react, { ...react, name: 'react-dom' }], 'Ours.\n')
   expect(text.startsWith('Ours.\n\n---')).toBe(true)
   expect(text).toContain(`\nreact 19.0.0\nreact-dom 19.0.0\n\nMIT\n\n${MIT}\n`)

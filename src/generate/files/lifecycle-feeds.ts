@@ -3,7 +3,7 @@
 import { longDate } from '@/core/catalogue/display'
 import type { StatusKind } from '@/core/catalogue/types'
 import { escapeMarkup } from '@/core/escape'
-import { type Life, livesOf } from '@/core/lifecycle/lives'
+import { collectLifecycle, type LifecycleEntry } from '@/core/lifecycle/lives'
 import { statusesOn } from '@/core/lifecycle/status'
 import { LIFECYCLE_PATH } from '@/core/site/page-data'
 import type { Compiled } from '../data/compile'
@@ -23,7 +23,7 @@ const EVENTS: Readonly<Partial<Record<StatusKind, string>>> = {
 /** Returns all known dates in ascending order; each `id` is unique and stable between builds. */
 function eventsOf({ details, gone }: Compiled, settings: Settings) {
   const page = addressOf(settings, LIFECYCLE_PATH)
-  const events = livesOf(details, gone).flatMap(life =>
+  const events = collectLifecycle(details, gone).flatMap(life =>
     // Evaluated before all dates, so that each is upcoming.
     statusesOn(life, '').flatMap(({ kind, date }) => {
       const verb = EVENTS[kind]
@@ -35,11 +35,11 @@ function eventsOf({ details, gone }: Compiled, settings: Settings) {
   return events.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
 }
 
-function nameOf({ name, service }: Life): string {
+function nameOf({ name, service }: LifecycleEntry): string {
   return service && service.name !== name ? `${name} (${service.name})` : name
 }
 
-function textOf({ note, successor, source }: Life): string {
+function textOf({ note, successor, source }: LifecycleEntry): string {
   const parts = [note, successor && `Use ${successor.name} instead.`, source && `Source: ${source}`]
   return parts.filter(Boolean).join(' ')
 }

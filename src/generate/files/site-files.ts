@@ -4,7 +4,7 @@ import type { Compiled } from '../data/compile'
 import { readIconSvg } from '../data/icon-package'
 import { publishedFiles } from '../data/published'
 import type { SourceData } from '../data/source'
-import { pathsToFind } from '../html/pages'
+import { indexablePaths } from '../html/pages'
 import { addressOf, type Settings } from '../settings'
 import { dataFiles } from './data-files'
 import { ICON_PACK_FILE, iconPack } from './icon-pack'
@@ -25,7 +25,7 @@ export function siteFiles(compiled: Compiled, source: SourceData, settings: Sett
     [ICON_PACK_FILE, () => iconPack(source)],
     [CALENDAR_FILE, () => lifecycleCalendar(compiled, settings)],
     [FEED_FILE, () => lifecycleFeed(compiled, settings)],
-    ['sitemap.xml', () => sitemap(pathsToFind(compiled), settings)],
+    ['sitemap.xml', () => sitemap(indexablePaths(compiled), settings)],
     ['robots.txt', () => robots(settings)],
     ['opensearch.xml', () => openSearch(settings)],
     ['manifest.webmanifest', () => webManifest(settings)],

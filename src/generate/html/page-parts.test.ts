@@ -4,7 +4,7 @@ import { compile } from '../data/compile'
 import { entryNamed, fixture } from '../data/testing/fixture'
 import { allList } from './all-list'
 import { pageHtml } from './html'
-import { allPaths, type PageRequest, pageAt, pathsToFind } from './pages'
+import { allPaths, indexablePaths, type PageRequest, pageAt } from './pages'
 
 const HOSTILE = `</script><img src=x onerror="alert('1')">&amp;`
 const settings = {
@@ -62,7 +62,7 @@ describe('a page', () => {
     expect(html.match(/<meta name="description" content="[^"]+">/g)).toHaveLength(1)
   })
 
-  it.each(pathsToFind(compiled))('"%s" names its address, under the site and its base', async path => {
+  it.each(indexablePaths(compiled))('"%s" names its address, under the site and its base', async path => {
     const html = await htmlOf(path)
     expect(html).toContain(`<link rel="canonical" href="https://aws.test/explorer/${path}">`)
     expect(html).toContain(`<meta property="og:url" content="https://aws.test/explorer/${path}">`)

@@ -3,7 +3,7 @@
 import type { Service } from '@/core/catalogue/types'
 import { iconCategories } from '@/core/icons/icon-categories'
 import { inReadingOrder, isOfRelease } from '@/core/icons/icon-kinds'
-import { livesOf } from '@/core/lifecycle/lives'
+import { collectLifecycle } from '@/core/lifecycle/lives'
 import { nextChange } from '@/core/lifecycle/status'
 import {
   ICONS_PATH,
@@ -44,7 +44,7 @@ export interface PageRequest {
 /** Returns the page at `path`, or null if there is none. */
 export function pageAt(path: string, compiled: Compiled, settings: Settings): PageRequest | null {
   const { catalogue, icons } = compiled
-  const change = nextChange(livesOf(compiled.details, compiled.gone), settings.today)
+  const change = nextChange(collectLifecycle(compiled.details, compiled.gone), settings.today)
   const site: Site = {
     version: catalogue.version,
     siteUrl: settings.siteUrl,
@@ -93,7 +93,7 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Pa
     return page(
       `Service lifecycle: what ends when · ${NAME}`,
       'AWS services and features that end, close to new customers or have ended: days, successors and sources, as a list, calendar and feed.',
-      { kind: 'lifecycle', lives: livesOf(compiled.details, compiled.gone) },
+      { kind: 'lifecycle', lives: collectLifecycle(compiled.details, compiled.gone) },
     )
   if (path === 'go') return { ...page(`Looking for the best match · ${NAME}`, TAGLINE, { kind: 'go' }), isHidden: true }
   if (path === '404') return { ...page(`Page not found · ${NAME}`, TAGLINE, { kind: 'not-found' }), isHidden: true }
@@ -106,13 +106,13 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Pa
 }
 
 /** Returns the paths of the pages for search engines. */
-export function pathsToFind(compiled: Compiled): string[] {
+export function indexablePaths(compiled: Compiled): string[] {
   return ['', ICONS_PATH, LIFECYCLE_PATH, 'all', ...compiled.details.map(details => details.slug)]
 }
 
 /** Returns the paths of all pages. The not-found page is written last, so its presence proves a complete build. */
 export function allPaths(compiled: Compiled): string[] {
-  return [...pathsToFind(compiled), 'go', SHELL_PATH, '404']
+  return [...indexablePaths(compiled), 'go', SHELL_PATH, '404']
 }
 
 /** Returns the results of the default view, without keywords, which only a search reads. */

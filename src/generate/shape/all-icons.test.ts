@@ -7,9 +7,9 @@ import { DEFAULT_OPTIONS, iconSide } from '@/core/diagram/shape'
 import { iconArtwork, sizedSvg } from '@/core/diagram/svg/sized'
 import {
   asPasted,
-  cellIds,
   type DecodedCell,
   decodeDrawio,
+  drawioCellIds,
   labelText,
   styleImage,
   writtenStyles,
@@ -93,7 +93,7 @@ describe.each(MODES)('as %s', (_mode, options) => {
     const text = drawioShapes(inputs, options, stencils)
     expect(text).not.toContain('%')
     expect(allFaults(inputs, text, options)).toEqual([])
-    const { ids, parents } = cellIds(text)
+    const { ids, parents } = drawioCellIds(text)
     expect(new Set(ids).size).toBe(count + 2)
     expect(parents.filter(parent => !ids.includes(parent))).toEqual([])
   })

@@ -34,11 +34,11 @@ export async function updateAll(
     if (!found) throw new Error(`The package ${name} is missing`)
     return found
   }
-  const named = (name: string, { added, removed, open }: Changes) => ({
+  const named = (name: string, { added, removed, manualSteps }: Changes) => ({
     source: name === CLIENTS ? name : `${name} ${packageOf(name).version}`,
     added,
     removed,
-    open,
+    manualSteps,
   })
   const clients = new Map(
     apis.flatMap(({ js }) =>

@@ -40,7 +40,12 @@ export function updateCloudFormation(rows: Rows, types: readonly string[]): Upda
     })
     return types.length === 0 ? [] : [next]
   })
-  return { data, added, removed, open: newNamespaces(types.filter(type => isNew(type) && !added.includes(type))) }
+  return {
+    data,
+    added,
+    removed,
+    manualSteps: newNamespaces(types.filter(type => isNew(type) && !added.includes(type))),
+  }
 }
 
 /** Returns a line per namespace that no entry owns yet. */

@@ -65,13 +65,13 @@ export function updateIam(
       ...(fresh.length === 0 ? {} : { actions: [...(row.actions ?? []), ...fresh.map(({ name }) => name)] }),
     })
   })
-  const open = packaged
+  const manualSteps = packaged
     .filter(({ prefix }) => !iam.prefixes.some(row => row.prefix === prefix))
     .map(({ prefix, name }) => {
       const row = { prefix, name, slug: '…', page: `list_${prefix}` }
       return `${prefix}: add ${JSON.stringify(row)} to the prefixes of data/identifiers/iam.json, then run this again`
     })
-  return { data: { ...iam, prefixes }, added, removed: [], open }
+  return { data: { ...iam, prefixes }, added, removed: [], manualSteps }
 }
 
 /** Returns `row` with the levels of new actions for which the rule is wrong. */

@@ -11,16 +11,19 @@ export function updateIcons(known: readonly string[], files: readonly string[], 
   const fresh = present.filter(file => !known.includes(file))
   // Frames are drawn in data/frames, or reuse a service's drawing.
   const gone = known.map(artworkOf).filter(file => !file.startsWith('frame/') && !present.includes(file))
-  const open = [
+  const manualSteps = [
     ...fresh.map(file => `${file}: add a line with "file: ${file}" to data/icons.yaml`),
     ...gone.map(file => `${file}: no longer there; take its line out of data/icons.yaml`),
   ]
   return {
     added: [],
     removed: [],
-    open:
-      open.length === 0
+    manualSteps:
+      manualSteps.length === 0
         ? []
-        : [`npm install aws-icons@${version}, then write the day of its release into data/icon-release.json`, ...open],
+        : [
+            `npm install aws-icons@${version}, then write the day of its release into data/icon-release.json`,
+            ...manualSteps,
+          ],
   }
 }

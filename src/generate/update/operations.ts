@@ -18,7 +18,7 @@ export function updateOperations(
   apis: readonly ApiSource[],
   clients: ReadonlyMap<string, readonly string[]>,
 ): Updated<ApiSource[]> {
-  const changes = { added: [] as string[], open: [] as string[] }
+  const changes = { added: [] as string[], manualSteps: [] as string[] }
   const data = apis.map(api => {
     const present = clients.get(api.js ?? '')
     if (!present) return api
@@ -26,7 +26,7 @@ export function updateOperations(
     const missing = api.operations.filter(name => !present.includes(name))
     changes.added.push(...fresh.map(name => `${api.api}.${name}`))
     if (missing.length > 0)
-      changes.open.push(
+      changes.manualSteps.push(
         `${api.api}: not in @aws-sdk/${api.js}: ${missing.join(', ')}; if they ended, remove them from data/apis.json`,
       )
     return fresh.length === 0 ? api : { ...api, operations: merged(api.operations, fresh) }

@@ -15,8 +15,8 @@ export function updatePolicies(rows: Rows, policies: readonly string[], ignored:
     if (!row.policies?.some(name => removed.includes(name))) return row
     return changed(row, { policies: merged(row.policies, [], removed) })
   })
-  const open = policies
+  const manualSteps = policies
     .filter(name => !known.includes(name) && !ignored.some(pattern => matches(pattern, name)))
     .map(name => `${name}: add it to the policies of its entry in data/identifiers/names.json, or to data/ignored.yaml`)
-  return { data, added: [], removed, open }
+  return { data, added: [], removed, manualSteps }
 }

@@ -32,7 +32,7 @@ export function updateTerraform(
     .sort((a, b) => b.beginning.length - a.beginning.length)
   const slugOf = (name: string) =>
     beginnings.find(({ beginning }) => `aws_${name}_`.startsWith(`${beginning.replace(/_$/, '')}_`))?.slug
-  const changes = { added: [] as string[], removed: [] as string[], open: [] as string[] }
+  const changes = { added: [] as string[], removed: [] as string[], manualSteps: [] as string[] }
   let data: Rows = rows
   for (const kind of ['resources', 'data'] as const) {
     const title = (name: string) => `${kind === 'data' ? 'data.' : ''}aws_${name}`
@@ -41,7 +41,7 @@ export function updateTerraform(
     const gone = known.filter(name => !present[kind].includes(name))
     for (const [slug, own] of groupBy(fresh, slugOf)) {
       if (slug === undefined)
-        changes.open.push(
+        changes.manualSteps.push(
           ...own.map(
             name => `${title(name)}: add "${name}" to the ${kind} of its entry in data/identifiers/terraform.json`,
           ),

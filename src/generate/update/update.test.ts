@@ -95,10 +95,10 @@ function packages(changes: Record<string, object> = {}): Map<string, Package> {
 
 const update = (changes?: Record<string, object>) => updateAll(DATA, ['resource/Alert'], packages(changes), IGNORED)
 
-test('packages that are as before change nothing, and leave nothing open', async () => {
+test('unchanged packages change nothing, and leave no manual steps', async () => {
   const { data, changes } = await update()
   expect(data).toEqual(DATA)
-  expect(changes.flatMap(({ added, removed, open }) => [...added, ...removed, ...open])).toEqual([])
+  expect(changes.flatMap(({ added, removed, manualSteps }) => [...added, ...removed, ...manualSteps])).toEqual([])
 })
 
 test('what is new joins its entry', async () => {
@@ -134,7 +134,7 @@ test('what is new joins its entry', async () => {
     'aws_s3_object',
     'data.aws_s3_objects',
   ])
-  expect(changes.flatMap(({ open }) => open)).toEqual([])
+  expect(changes.flatMap(({ manualSteps }) => manualSteps)).toEqual([])
   expect(data.apis[0]?.operations).toEqual(['GetObject', 'ListBuckets', 'PutObject', 'RenameObject'])
   expect(data.identifiers.iam.operations[0]).toEqual({ api: 's3', prefix: 's3', without: ['RenameObject'] })
   expect(data.identifiers.iam.prefixes[0]).toMatchObject({
@@ -152,7 +152,7 @@ test('what is new joins its entry', async () => {
   })
 })
 
-test('what is gone is taken out where the package has all there is, with all that is said of it', async () => {
+test('missing names are removed if the package is complete, with their data', async () => {
   const { data, changes } = await update({
     '@aws-cdk/aws-service-spec': { types: ['AWS::S3::BucketPolicy'] },
     '@cdktn/provider-aws': { 'lib/s3-bucket/index.js': undefined },
@@ -169,7 +169,7 @@ test('what is gone is taken out where the package has all there is, with all tha
   ])
 })
 
-test('what nobody owns is named, with the line to add', async () => {
+test('names without an owner are reported, with the line to add', async () => {
   const { data, changes } = await update({
     '@aws-cdk/aws-service-spec': { types: [...PACKAGES['@aws-cdk/aws-service-spec'].types, 'AWS::Wickr::Network'] },
     '@cdktn/provider-aws': { 'lib/wickr-network/index.js': '' },
@@ -178,7 +178,7 @@ test('what nobody owns is named, with the line to add', async () => {
     'aws-icons': { 'icons/resource/Bell.svg': '' },
   })
   expect(data).toEqual(DATA)
-  expect(changes.flatMap(({ open }) => open)).toEqual([
+  expect(changes.flatMap(({ manualSteps }) => manualSteps)).toEqual([
     'wickr: add {"prefix":"wickr","name":"AWS Wickr","slug":"…","page":"list_wickr"} to the prefixes of data/identifiers/iam.json, then run this again',
     'AWS::Wickr: add {"namespace":"AWS::Wickr","slug":"…","module":"aws_wickr","types":["Network"]} to data/identifiers/cloudformation.json',
     'aws_wickr_network: add "wickr_network" to the resources of its entry in data/identifiers/terraform.json',
@@ -188,12 +188,12 @@ test('what nobody owns is named, with the line to add', async () => {
   ])
 })
 
-test('an operation that a client lacks stays, and is named', async () => {
+test('an operation missing from a client stays, and is reported', async () => {
   const { data, changes } = await update({
     '@aws-sdk/client-s3': { 'dist-es/commands/PutObjectCommand.js': undefined },
   })
   expect(data.apis).toEqual(DATA.apis)
-  expect(changes[0]?.open).toEqual([
+  expect(changes[0]?.manualSteps).toEqual([
     's3: not in @aws-sdk/client-s3: PutObject; if they ended, remove them from data/apis.json',
   ])
 })

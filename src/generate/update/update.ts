@@ -17,7 +17,7 @@ export interface Changes {
   /** Missing from the package, and removed. */
   removed: readonly string[]
   /** Lines about manual steps: the finding, and the edit to make. */
-  open: readonly string[]
+  manualSteps: readonly string[]
 }
 
 export interface Updated<T> extends Changes {

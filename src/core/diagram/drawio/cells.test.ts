@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ShapeInput, ShapeOptions } from '../shape'
 import { NotAnIconError, sizedSvg } from '../svg/sized'
-import { asPasted, cellIds, decodeDrawio, labelText, styleImage, writtenStyles } from '../testing/decode-drawio'
+import { asPasted, decodeDrawio, drawioCellIds, labelText, styleImage, writtenStyles } from '../testing/decode-drawio'
 import { parseXml } from '../testing/parse-xml'
 import { ALL_ON, AWKWARD_LABELS, sampleIcon, sampleInput, sampleSvg } from '../testing/samples'
 import { drawioShapes } from './cells'
@@ -114,7 +114,7 @@ test('a label loses characters that XML does not allow', () => {
 
 test('several shapes have unique ids, and parents that exist', () => {
   const inputs = Array.from({ length: 30 }, () => sampleInput('Resource'))
-  const { ids, parents } = cellIds(drawioShapes(inputs, ALL_ON))
+  const { ids, parents } = drawioCellIds(drawioShapes(inputs, ALL_ON))
   expect(new Set(ids).size).toBe(32)
   expect(parents.filter(parent => !ids.includes(parent))).toEqual([])
 })

@@ -7,11 +7,11 @@ export function compressed(xml: string): string {
 }
 
 /** Maximum length (characters) of an address that Chrome, Firefox and Safari open; half of Firefox's limit. */
-const LONGEST_ADDRESS = 500_000
+const MAX_ADDRESS_LENGTH = 500_000
 
 /** Returns an address that opens the XML as a new diagram in draw.io, without sending it; undefined if too long. */
 export function drawioAddress(xml: string): string | undefined {
   const created = JSON.stringify({ type: 'xml', compressed: true, data: compressed(xml) })
   const address = `https://app.diagrams.net/#create=${encodeURIComponent(created)}`
-  return address.length > LONGEST_ADDRESS ? undefined : address
+  return address.length > MAX_ADDRESS_LENGTH ? undefined : address
 }

@@ -1,7 +1,7 @@
 /** The `style` attribute of draw.io shapes. */
 
-import { needsLightGround } from '@/core/catalogue/icon-names'
-import type { Icon, IconGroup, Stencil } from '@/core/catalogue/types'
+import { needsLightBackground } from '@/core/catalogue/icon-names'
+import type { FrameStyle, Icon, Stencil } from '@/core/catalogue/types'
 import { svgStyleImage } from '../data-uri'
 import type { PlacedShape } from '../scene'
 import { CORNER_ICON_SIZE, INK, type ShapeOptions } from '../shape'
@@ -90,7 +90,7 @@ function iconStyle(
 
 /** General icons have dark strokes. draw.io applies its dark mode by media query inside the picture, too. */
 function onAnyPaper(svg: string, { iconName }: Icon): string {
-  return needsLightGround(iconName) ? svg.replace('>', `>${DARK_MODE}`) : svg
+  return needsLightBackground(iconName) ? svg.replace('>', `>${DARK_MODE}`) : svg
 }
 
 const DARK_MODE = '<style>@media(prefers-color-scheme:dark){[fill^="#232f3"],[fill="#242f3e"]{fill:#d5dbdb}}</style>'
@@ -111,7 +111,7 @@ function nativeIcon({ name, form, fillColor, strokeColor }: Stencil, { look }: S
  * A boundary (Region, VPC, subnet, ...) is a container in its official colors, with an icon in the corner and the label
  * beside it.
  */
-function boundaryStyle({ native, picture }: PlacedShape, { stroke, fill, dashed, fontColor }: IconGroup): Style {
+function boundaryStyle({ native, picture }: PlacedShape, { stroke, fill, dashed, fontColor }: FrameStyle): Style {
   return {
     html: 1,
     whiteSpace: 'wrap',

@@ -19,10 +19,10 @@ type Box = Position & Size
 const EMU = 9525
 /** PowerPoint's default 16:9 slide (px), and its maximum. */
 const USUAL: Size = { width: 1280, height: 720 }
-const LARGEST = 5376
+const MAX_SLIDE_SIDE = 5376
 const MARGIN = 40
 /** Diagrams are scaled down to fit the default slide, but not below this factor; then the slide grows. */
-const SMALLEST_SCALE = 0.5
+const MIN_SCALE = 0.5
 /** Gap (px) between a shape and its label. */
 const LABEL_GAP = 4
 const TITLE_FONT_SIZE = 16
@@ -36,7 +36,10 @@ const INK = '232F3E'
 export function slideOf(scene: Scene) {
   const bounds = { width: scene.width + 2 * MARGIN, height: scene.height + 2 * MARGIN }
   const fitting = (limit: Size) => Math.min(1, limit.width / bounds.width, limit.height / bounds.height)
-  const scale = Math.min(Math.max(fitting(USUAL), SMALLEST_SCALE), fitting({ width: LARGEST, height: LARGEST }))
+  const scale = Math.min(
+    Math.max(fitting(USUAL), MIN_SCALE),
+    fitting({ width: MAX_SLIDE_SIDE, height: MAX_SLIDE_SIDE }),
+  )
   const slide = {
     width: Math.max(USUAL.width, Math.ceil(bounds.width * scale)),
     height: Math.max(USUAL.height, Math.ceil(bounds.height * scale)),

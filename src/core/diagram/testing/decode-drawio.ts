@@ -67,7 +67,7 @@ export function decodeDrawio(text: string): DecodedCell[] {
 }
 
 /** Returns the ids of all cells, and of the parents that they reference. */
-export function cellIds(text: string): { ids: string[]; parents: string[] } {
+export function drawioCellIds(text: string): { ids: string[]; parents: string[] } {
   const cells = [...parseXml(text).getElementsByTagName('mxCell')]
   return {
     ids: cells.map(cell => cell.getAttribute('id') ?? ''),

@@ -23,13 +23,13 @@ export function maskDistance(a: number, b: number): number {
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
 }
 
-const LONGEST = 128
-const rows = [new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1), new Uint8Array(LONGEST + 1)] as const
+const MAX_LENGTH = 128
+const rows = [new Uint8Array(MAX_LENGTH + 1), new Uint8Array(MAX_LENGTH + 1), new Uint8Array(MAX_LENGTH + 1)] as const
 
 /** Returns the number of typos between `typed` and `word`, or `limit + 1` if there are more than `limit`. */
 export function editDistance(typed: string, word: string, limit: number): number {
   const columns = word.length
-  if (Math.abs(columns - typed.length) > limit || Math.max(columns, typed.length) > LONGEST) return limit + 1
+  if (Math.abs(columns - typed.length) > limit || Math.max(columns, typed.length) > MAX_LENGTH) return limit + 1
   let [before, above, row] = rows as readonly [Uint8Array, Uint8Array, Uint8Array]
   for (let j = 0; j <= columns; j++) above[j] = j
   let bestBefore = 0

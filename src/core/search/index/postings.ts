@@ -6,7 +6,7 @@ import { Role, type RoleCode } from './codes'
 import { type TermPlaces, TermTable } from './term-table'
 
 /** Longer names (words) are not indexed without spaces. */
-const MOST_RUN_WORDS = 8
+const MAX_RUN_WORDS = 8
 
 export interface Postings extends TermPlaces {
   /** Number of items and owners. An entity is a position among the items, followed by the owners. */
@@ -79,7 +79,7 @@ class PostingsBuilder {
       const phrase = this.addText(entity, text, words, role)
       for (const part of camelParts(text)) this.terms.add(part, phrase, Role.camel)
       if (!isShortened) continue
-      if (words.length <= MOST_RUN_WORDS)
+      if (words.length <= MAX_RUN_WORDS)
         for (let start = 1; start < words.length - 1; start++)
           this.terms.add(words.slice(start).join(''), phrase, Role.word, { isWord: false, isTypable: false })
       const initials = at < names.length ? initialsOf(text) : []
@@ -96,7 +96,7 @@ class PostingsBuilder {
       for (const form of new Set([word, one(word)])) this.terms.add(form, phrase, role, { isWord })
     }
     if (words.length > 1) for (const word of words) add(word, part, true)
-    if (words.length <= MOST_RUN_WORDS)
+    if (words.length <= MAX_RUN_WORDS)
       for (const form of new Set([words.join(''), words.map(one).join('')]))
         this.terms.add(form, phrase, whole, { isWord: words.length === 1 })
     return phrase

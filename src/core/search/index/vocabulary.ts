@@ -16,9 +16,9 @@ export interface Term {
 type TermMatches = ReadonlyMap<number, number>
 
 /** Maximum length (letters) at which an exact word is not also tried as a typo. */
-const SURE = 4
+const MAX_EXACT_LENGTH = 4
 /** Minimum length (letters) of a misspelled word. */
-const LEAST_TYPO = 4
+const MIN_TYPO_LENGTH = 4
 
 /** Maximum number of cached words. */
 const CACHED = 200
@@ -106,7 +106,7 @@ export class Vocabulary {
       if (stem) this.addPrefixed(stem, Match.stem, add)
       this.addEnding(text, add)
     }
-    const isSure = isWord ? text.length <= SURE && this.hasWord(text) : !isAll
+    const isSure = isWord ? text.length <= MAX_EXACT_LENGTH && this.hasWord(text) : !isAll
     // Words without a match may have one more typo.
     if (!isSure) this.addMisspelled(text, allowedErrors(text.length + (isWord && found.size === 0 ? 2 : 0)), add)
     return found
@@ -130,7 +130,7 @@ export class Vocabulary {
   }
 
   private addMisspelled(word: string, limit: number, add: (term: number, match: number) => void) {
-    if (word.length < LEAST_TYPO) return
+    if (word.length < MIN_TYPO_LENGTH) return
     const mask = letterMask(word)
     for (let length = word.length - limit; length <= word.length + limit; length++)
       for (const id of this.byLength[length] ?? []) {

@@ -6,7 +6,7 @@ import { statusOn } from '../../lifecycle/status'
 import { nameWords } from '../words'
 import type { ApiEntry, LinkEntry } from './palette-data'
 import { type ServiceOwner, withParts } from './service-owners'
-import { subjectOf } from './subject-of'
+import { titleSubject } from './subject-of'
 import { thingId } from './thing-id'
 import { ofService, type Thing } from './things'
 
@@ -31,7 +31,7 @@ export function linkThings(
       const owners = parts.length > 0 ? withParts(owner.names, parts) : general
       const status = statusOn(lifecycle, today)
       const own = new Set(owners.flatMap(({ names, formerly }) => [...names, ...formerly].flatMap(nameWords)))
-      const aside = nameWords(subjectOf(title)).some(word => !own.has(word))
+      const aside = nameWords(titleSubject(title)).some(word => !own.has(word))
       return docThing(owner, `${title} ${url}`, { title, url, link: kind, owners, status, aside })
     })
   })

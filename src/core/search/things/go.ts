@@ -19,7 +19,7 @@ const VAGUE: readonly Tier[] = ['keyword', 'description']
 export const GO_MARGIN = 4
 
 /** Minimum length (letters) of a misspelled text that is followed. */
-const LEAST_TYPO = 5
+const MIN_TYPO_LENGTH = 5
 
 /**
  * Returns the address to open for `q`: the first result if its name was typed and no other service is close, else the
@@ -35,7 +35,7 @@ export function decide(q: string, answers: readonly Answer[], base: string): Dec
   const isClear =
     !VAGUE.includes(tier) &&
     (thing.kind !== 'operation' || tier === 'exact') &&
-    (tier !== 'typo' || q.trim().length >= LEAST_TYPO) &&
+    (tier !== 'typo' || q.trim().length >= MIN_TYPO_LENGTH) &&
     rivals.every(rival => score - rival.score >= GO_MARGIN)
   const url = isClear ? destination(thing, base) : undefined
   return url === undefined ? { kind: 'ask' } : { kind: 'go', url }

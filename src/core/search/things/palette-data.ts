@@ -4,7 +4,7 @@ import { isLinkKind, type LinkKind } from '../../catalogue/link-kind'
 import type { ApiNames, OperationPages } from '../../catalogue/operations'
 import type { Feature, GoneService, Lifecycle, ServiceDetails } from '../../catalogue/types'
 import type { Guides } from '../../identify/guide-pages'
-import { subjectOf } from './subject-of'
+import { titleSubject } from './subject-of'
 
 /** A titled link of a service's page. */
 export interface LinkEntry {
@@ -76,7 +76,7 @@ export function operationsOf(
 function linkEntries(details: readonly ServiceDetails[]): LinkEntry[] {
   return details.flatMap(service => {
     const { slug, sections, apis } = service
-    const own = new Set(['', ...namesOf(service).map(subjectOf)])
+    const own = new Set(['', ...namesOf(service).map(titleSubject)])
     const seen = new Set(apis.flatMap(({ links }) => [links.cli, links.python, links.javascript].map(plainUrl)))
     const titles = new Set<string>()
     return sections.flatMap(section =>
@@ -85,7 +85,7 @@ function linkEntries(details: readonly ServiceDetails[]): LinkEntry[] {
         if (link === undefined || seen.has(plain) || seen.has(`${name} ${plain}`)) return []
         seen.add(`${name} ${plain}`)
         const full = section.name === undefined ? name : `${name}: ${section.name}`
-        const isForeign = subjectOf(name) === '' && !own.has(subjectOf(section.name ?? ''))
+        const isForeign = titleSubject(name) === '' && !own.has(titleSubject(section.name ?? ''))
         const title = isForeign || titles.has(name) ? full : name
         titles.add(title)
         return [{ slug, title, url: link, ...(isLinkKind(type) && { kind: type }), ...(lifecycle && { lifecycle }) }]

@@ -10,7 +10,7 @@ const GENERAL = new Set(
 )
 
 /** Returns the subject of a title: its words without the general ones. */
-export const subjectOf = (text: string) =>
+export const titleSubject = (text: string) =>
   nameWords(text)
     .filter(word => !GENERAL.has(word))
     .join(' ')

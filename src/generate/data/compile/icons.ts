@@ -56,20 +56,20 @@ export function compileIcons(
 }
 
 /** Categories of entries that only illustrate with other entries' icons. */
-export const ILLUSTRATED: readonly string[] = ['Decision Guides', 'General Reference']
+export const CATEGORIES_WITHOUT_OWN_ICONS: readonly string[] = ['Decision Guides', 'General Reference']
 
 /** Generic icons of the release, which no entry owns. */
-const BORROWED = /^(?:Category|General)_/
+const GENERIC_ICON = /^(?:Category|General)_/
 
 /**
  * Returns the slug of each icon's owner. Entries that start with the icon win, then those with its name, then by simple
  * name; guides come last.
  */
-export function homesOfIcons(entries: readonly Entry[]): Map<string, string> {
+export function ownerByIcon(entries: readonly Entry[]): Map<string, string> {
   const homes = new Map<string, Entry>()
   for (const entry of entries)
     for (const icon of entry.source.iconServices ?? []) {
-      if (BORROWED.test(icon)) continue
+      if (GENERIC_ICON.test(icon)) continue
       const home = homes.get(icon)
       if (!home || compareHomes(icon, entry, home) < 0) homes.set(icon, entry)
     }
@@ -89,7 +89,7 @@ export function resourcesOfEntries(icons: readonly NamedIcon[], homes: ReadonlyM
 }
 
 function compareHomes(icon: string, a: Entry, b: Entry): number {
-  const illustrated = (entry: Entry) => Number(ILLUSTRATED.includes(entry.source.categories[0] ?? ''))
+  const illustrated = (entry: Entry) => Number(CATEGORIES_WITHOUT_OWN_ICONS.includes(entry.source.categories[0] ?? ''))
   const name = slugOf(icon.replace(/^(?:AWS|Amazon)-/, ''))
   const isNamesake = ({ slug, source }: Entry) => Number(![slug, ...(source.aliases ?? [])].includes(name))
   const leads = (entry: Entry) => Number(entry.source.iconServices?.[0] !== icon)

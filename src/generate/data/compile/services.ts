@@ -71,13 +71,13 @@ export function compileDetails(entry: Entry, context: CompileContext): ServiceDe
   } = entry.source
   const service = compileService(entry, context)
   const sources = (apiNames ?? []).flatMap(name => context.apis.get(name) ?? [])
-  const apis = sources.map(apiReference)
+  const apis = sources.map(compileApiReference)
   const main = mainApi({ ...service, apis })
   const plainOf = sources.find(({ api }) => api === main?.api)
   return {
     ...service,
     ...asWritten,
-    ...(lifecycle && { lifecycle: lifeStory(lifecycle, context) }),
+    ...(lifecycle && { lifecycle: compileLifeStory(lifecycle, context) }),
     images: (images ?? []).map(({ url, alt }) => ({ url: absoluteUrl(url), alt })),
     sections: (sections ?? []).map(({ items, statusOf: sectionOf, ...section }) => ({
       ...section,
@@ -93,7 +93,7 @@ export function compileDetails(entry: Entry, context: CompileContext): ServiceDe
     })),
     apis,
     ...(plainOf && { plainOperations: plainest(plainOf, service.keywords) }),
-    notes: (notes ?? []).map(({ part, apis = [], ...life }) => ({ part, ...lifeStory(life, context), apis })),
+    notes: (notes ?? []).map(({ part, apis = [], ...life }) => ({ part, ...compileLifeStory(life, context), apis })),
   }
 }
 
@@ -103,7 +103,7 @@ const days = z.object(lifecycle.shape)
 const daysOf = (life: LifeSource): Lifecycle => days.parse(life)
 
 /** Returns the dates with note, successor and source. */
-export function lifeStory({ successor, source, ...rest }: LifeSource, context: CompileContext): LifeStory {
+export function compileLifeStory({ successor, source, ...rest }: LifeSource, context: CompileContext): LifeStory {
   return {
     ...rest,
     ...(successor !== undefined && { successor: compileSuccessor(successor, context) }),
@@ -128,7 +128,7 @@ function absoluteUrl(link: string): string {
  * Returns the links of an API to the references of CLI, Python, JavaScript and API, and to its guide; unknown ones are
  * absent.
  */
-export function apiReference(api: ApiSource): ApiReference {
+export function compileApiReference(api: ApiSource): ApiReference {
   const names = {
     api: api.api,
     ...(api.cli && { cliCommand: api.cli }),

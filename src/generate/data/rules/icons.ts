@@ -1,7 +1,7 @@
 /** Rules for icons: the table, the package and the entries agree in both directions. */
 import { groupBy } from '@/core/collections'
 import { iconCategorySlug } from '@/core/icons/icon-categories'
-import { ILLUSTRATED, iconTypeOf } from '../compile/icons'
+import { CATEGORIES_WITHOUT_OWN_ICONS, iconTypeOf } from '../compile/icons'
 import type { Rule } from './rule'
 
 const FILE = 'data/icons.yaml'
@@ -62,7 +62,7 @@ export const iconRules = {
       const leading = releaseCategory.get(source.iconServices?.[0] ?? '')
       const fitting = (leading === undefined ? undefined : ofIcons.get(leading))?.map(category => category.name) ?? []
       const first = others.find(name => fitting.includes(name))
-      if (first !== undefined && !fitting.includes(main) && !ILLUSTRATED.includes(main))
+      if (first !== undefined && !fitting.includes(main) && !CATEGORIES_WITHOUT_OWN_ICONS.includes(main))
         yield { file, field: 'categories', message: `Put "${first}" first, the category of its leading icon.` }
     }
   },

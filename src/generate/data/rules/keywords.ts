@@ -1,6 +1,6 @@
 /** Rules for keywords, which are searched by people who do not know the name. */
 import { simpleName } from '@/core/catalogue/names'
-import { ILLUSTRATED } from '../compile/icons'
+import { CATEGORIES_WITHOUT_OWN_ICONS } from '../compile/icons'
 import type { ServiceSource } from '../schema'
 import { listed, type Rule } from './rule'
 
@@ -8,7 +8,7 @@ import { listed, type Rule } from './rule'
 const TOOLS = /\b(?:SDKs?|Toolkits?|Tools for|Plugins?)\b/
 
 function leastKeywords({ service, categories }: ServiceSource): number {
-  return categories.some(name => ILLUSTRATED.includes(name)) || TOOLS.test(service) ? 2 : 3
+  return categories.some(name => CATEGORIES_WITHOUT_OWN_ICONS.includes(name)) || TOOLS.test(service) ? 2 : 3
 }
 
 export const keywordRules = {

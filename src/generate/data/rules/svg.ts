@@ -24,11 +24,11 @@ const SVG = 'http://www.w3.org/2000/svg'
 const REFERENCE = /url|^\s*\w+:|[\\(&]/i
 const OWN_REFERENCE = /^url\(#[\w-]+\)$/
 /** Maximum length (characters) of a file. */
-const LONGEST = 50_000
+const MAX_LENGTH = 50_000
 
 /** Returns the reasons why `svg` is not a safe drawing; empty if it is. */
 export function svgProblems(svg: string): string[] {
-  if (svg.length > LONGEST) return [`is longer than ${LONGEST} characters`]
+  if (svg.length > MAX_LENGTH) return [`is longer than ${MAX_LENGTH} characters`]
   if (/<[!?](?!--|\?xml )/.test(svg.replace(/^<\?xml [^>]*\?>/, '')))
     return ['contains a document type, an entity or a style sheet']
   const faults: string[] = []

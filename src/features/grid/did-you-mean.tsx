@@ -5,7 +5,7 @@ import { isVendorWord } from '@/core/search/words'
 import { DID_YOU_MEAN_ID } from '@/platform/page'
 import { askSearch } from '@/platform/search-client'
 import { href } from '@/platform/site'
-import { isNamelessAtom } from '@/state/best-match'
+import { hasNoNameMatchAtom } from '@/state/best-match'
 import { loadSearchAtom } from '@/state/search'
 import { viewAtom } from '@/state/view'
 import { StatusBadge } from '@/ui/status-badge'
@@ -15,14 +15,14 @@ import { IconImage } from './icon'
 const LIMIT = 6
 
 /** "Did you mean" below results that contain the text, but not in a name. */
-export function MeantServices() {
-  const isNameless = useAtomValue(isNamelessAtom)
+export function Suggestions() {
+  const isNameless = useAtomValue(hasNoNameMatchAtom)
   const { q } = useAtomValue(viewAtom)
-  return isNameless && <Closest words={q} className="no-print mt-6" />
+  return isNameless && <DidYouMean words={q} className="no-print mt-6" />
 }
 
 /** Services with names similar to `words`, once the search has loaded; nothing if there are none. */
-export default function Closest({ words, className }: { words: string; className?: string }) {
+export default function DidYouMean({ words, className }: { words: string; className?: string }) {
   const store = useStore()
   const [found, setFound] = useState<readonly Thing[]>([])
   useEffect(() => {
