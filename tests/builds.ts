@@ -71,12 +71,12 @@ async function built(build: Build): Promise<number> {
 }
 
 /** Maximum duration of a build (ms). */
-const LONGEST_MS = 600_000
+const MAX_BUILD_MS = 600_000
 
 /** True if the process holding `lock` has ended without releasing it. */
 function isLeft(lock: string): boolean {
   try {
-    if (Date.now() - statSync(lock).mtimeMs > LONGEST_MS) return true
+    if (Date.now() - statSync(lock).mtimeMs > MAX_BUILD_MS) return true
     const holder = Number(readFileSync(lock, 'utf8'))
     // Signal 0 tests whether the process exists.
     return holder > 0 && !process.kill(holder, 0)

@@ -49,7 +49,7 @@ test('by role and name alone: from the first page to a copied icon and to a serv
   await expect(service.getByRole('contentinfo')).toBeVisible()
 })
 
-test('what is read out', async ({ page }) => {
+test('announcements', async ({ page }) => {
   await openExplorer(page)
 
   await test.step('the heading and the number found change with every filter', async () => {
@@ -104,7 +104,7 @@ async function closePalette(page: Page): Promise<void> {
   }).toPass()
 }
 
-test('the grid says where one is, whatever is mounted', async ({ page }) => {
+test('the grid states the position of the focused cell, whatever is mounted', async ({ page }) => {
   await openExplorer(page, '?view=icon&pageSize=all')
   for (const [key, layout] of [
     ['3', 'Icon'],
@@ -155,7 +155,7 @@ const tooSmall = (page: Page) =>
       .map(({ html }) => html),
   )
 
-test('what is pressed is large enough, and nothing moves', async ({ page }) => {
+test('controls are large enough, and nothing moves', async ({ page }) => {
   await selectByLink(page, '/', ['AWS-Lambda', 'Amazon-EC2'])
   for (const [key, layout] of [
     ['1', 'Grid'],
@@ -190,9 +190,7 @@ test('what is pressed is large enough, and nothing moves', async ({ page }) => {
   })
 })
 
-test('at 320 px, which is 400 % of a desk, nothing is wider than the window and nothing is missing', async ({
-  page,
-}) => {
+test('at 320 px, which is a zoom of 400 %, nothing is wider than the window or missing', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   const fits = () =>
     expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
@@ -243,7 +241,7 @@ test('at 320 px, which is 400 % of a desk, nothing is wider than the window and 
   await fits()
 })
 
-test('in forced colors what is chosen, ticked, active and focused still shows', async ({ page }) => {
+test('forced colors show chosen, selected, active and focused elements', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await selectByLink(page, '/?view=drawio&q=dynamodb&pageSize=20', ['Amazon-DynamoDB'])
   const look = (locator: Locator) =>

@@ -22,7 +22,7 @@ const SAME_AS_DEFAULT = [
   '?view=toString&sort=__proto__&page=1e9&pageSize=constructor',
 ]
 
-test('what is malformed falls back to its default; nothing is blank, nothing is written', async ({ page }) => {
+test('malformed values fall back to defaults; nothing is blank, nothing is written', async ({ page }) => {
   const history = await countHistory(page)
   await openExplorer(page)
   const { address: _, ...expected } = await shown(page)
@@ -35,7 +35,7 @@ test('what is malformed falls back to its default; nothing is blank, nothing is 
   }
 })
 
-test('the page is clamped to the last one, the address stays as it came', async ({ page }) => {
+test('the page is clamped to the last one, the address is unchanged', async ({ page }) => {
   await openExplorer(page, '?page=99')
   await expect(page.locator('nav[aria-label=Pages] [aria-current=page]')).toHaveText('Page 8')
   await expect(page).toHaveURL('/?page=99')
@@ -61,7 +61,7 @@ test('the first change writes the canonical form and keeps unknown parameters', 
   await expect(page).toHaveURL(address)
 })
 
-test('older links carry the total of their day', async ({ page }) => {
+test('older links contain the number of services at that time', async ({ page }) => {
   await openExplorer(page, '?pageSize=331')
   await expect(radio(page, 'Items per page', `All ${TOTAL}`)).toBeChecked()
   await expect(page.getByRole('navigation', { name: /^Pages/ })).toHaveCount(0)
@@ -81,7 +81,7 @@ test('a shared link shows everything at once', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: 'Hide services that have ended' })).toBeChecked()
 })
 
-test('a fragment opens the palette or leads to the search box, and is taken out of the address', async ({ page }) => {
+test('a fragment opens the palette or focuses the search box, and is removed from the address', async ({ page }) => {
   await page.goto('/?view=list#palette=s3 api')
   await expect(page.getByRole('combobox')).toHaveValue('s3 api')
   await expect(page).toHaveURL('/?view=list')
@@ -90,7 +90,7 @@ test('a fragment opens the palette or leads to the search box, and is taken out 
   await expect(page).toHaveURL('/icons')
 })
 
-test('a fragment that names something else on the page stays', async ({ page }) => {
+test('a fragment that names another element stays', async ({ page }) => {
   await page.goto('/all')
   await listening(page)
   await page.evaluate(() => {

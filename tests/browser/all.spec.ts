@@ -27,7 +27,7 @@ test('the list', async ({ page }) => {
   })
 })
 
-test('the list is there when the page was changed before hydration, as by a translator', async ({ page, guard }) => {
+test('the list survives changes before hydration, such as a translation', async ({ page, guard }) => {
   guard.expected.push(/Minified React error #418/)
   const release = await hold(page, /\/assets\/app-[\w-]+\.js$/)
   await page.goto('/all', { waitUntil: 'commit' })
@@ -41,7 +41,7 @@ test('the list is there when the page was changed before hydration, as by a tran
   await expect(page.locator('main article')).toHaveCount(TOTAL)
 })
 
-test('what is there for others', async ({ request }) => {
+test('files for search engines and other sites', async ({ request }) => {
   await test.step('its data is not in the page twice', async () => {
     const html = await (await request.get('/all')).text()
     const data = html.match(/<script type="application\/json"[^>]*>(.*?)<\/script>/s)?.[1] ?? ''

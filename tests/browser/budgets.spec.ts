@@ -80,10 +80,7 @@ test('the HTML of home has at most 147 kB; that of a service 42 kB at the median
   expect(sizes.compressed).toBeLessThanOrEqual(10_000)
 })
 
-test('a copy on a page of a service goes by the documentation that the page knows: it needs no index', async ({
-  page,
-  context,
-}) => {
+test('a copy on a service page uses the page’s links: it needs no index', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   // Idle work would load the index for the palette.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
@@ -114,7 +111,7 @@ for (const path of ['/', '/ec2', '/icons', '/?view=icon&q=lambda'])
 const elements = (page: Page) => page.evaluate(() => document.getElementsByTagName('*').length)
 
 for (const times of [1, 100])
-  test(`all services at ${times} times the catalogue: few elements in every layout, wherever one is`, async ({
+  test(`all services at ${times} times the catalogue: few elements in every layout at any position`, async ({
     page,
   }) => {
     await serveMultiplied(page, times)
@@ -155,7 +152,7 @@ test('at 100 times the catalogue, search box and palette find, and the palette m
   expect(await page.getByRole('option').count()).toBeLessThanOrEqual(100)
 })
 
-test('a virtualized page says where the browser’s own search is at home', async ({ page }) => {
+test('a virtualized page links to the page for the browser’s own search', async ({ page }) => {
   await openExplorer(page)
   const hint = page.getByText('Ctrl+F finds only what’s on screen. Press / to search everything')
   await expect(hint).toHaveCount(0)

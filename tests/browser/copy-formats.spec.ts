@@ -61,9 +61,7 @@ test('the clipboard holds three icons', async ({ page }) => {
     })
 })
 
-test('one icon: a PNG of the chosen size, with something on it, on the clipboard, and an SVG file', async ({
-  page,
-}) => {
+test('one icon: a non-empty PNG of the chosen size on the clipboard, and an SVG file', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('explorer.copy.png-size', '512'))
   await selectByLink(page, '/', ['AWS-Lambda'])
 
@@ -88,7 +86,7 @@ test('one icon: a PNG of the chosen size, with something on it, on the clipboard
   })
 })
 
-test('the chosen format is that of the key c, and is remembered', async ({ page }) => {
+test('the key c uses the chosen format, which is stored', async ({ page }) => {
   await selectByLink(page, '/', THREE)
   await tray(page).getByRole('button', { name: 'Copy options' }).click()
   await page.getByRole('menuitemcheckbox', { name: 'Label', exact: true }).click()
@@ -122,7 +120,7 @@ test('Ctrl+C copies the focused icon, and leaves selected text alone', async ({ 
   await expect.poll(() => clipboardText(page)).toContain('Search in')
 })
 
-test('native shapes: what draw.io has is small, the rest are pictures, and the toast says how many', async ({
+test('native shapes: small shapes for icons that draw.io has, pictures for the rest, counted in the toast', async ({
   page,
 }) => {
   await page.addInitScript(() => localStorage.setItem('explorer.copy.native', 'true'))
@@ -194,8 +192,8 @@ function libraryEntries(text: string): unknown[] {
   return entries
 }
 
-test.describe('many at once', () => {
-  test('200 icons take one gesture and one toast; a long download can be canceled', async ({ page }) => {
+test.describe('many icons in one copy', () => {
+  test('200 icons need one gesture and one toast; a long download can be canceled', async ({ page }) => {
     // Blocks drawing until the download is canceled. The copy by key has no picture.
     await page.addInitScript(() => {
       const { toBlob } = HTMLCanvasElement.prototype
@@ -263,7 +261,7 @@ test.describe('many at once', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  test('the network is gone: the message says so and nothing is claimed', async ({ page, guard }) => {
+  test('offline, the message reports the failure and claims no success', async ({ page, guard }) => {
     guard.expected.push(/aws\/.*\.svg/)
     await openExplorer(page, '?view=drawio&q=aws%20lambda')
     await atRest(page)

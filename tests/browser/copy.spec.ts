@@ -129,7 +129,7 @@ test.describe('with a clipboard', () => {
       'NotAnIcon: The server answered AWS-Lambda.svg with something that is not an SVG',
     ],
   ] as const)
-    test(`an icon file that is ${what} fails as such, and leaves the clipboard alone`, async ({ page, guard }) => {
+    test(`an icon file that is ${what} is reported, and the clipboard is unchanged`, async ({ page, guard }) => {
       guard.expected.push(/aws\/AWS-Lambda\.svg/)
       await page.route(ICON, route => route.fulfill(answer))
       await openExplorer(page, '?view=drawio&q=aws%20lambda')
@@ -156,7 +156,7 @@ test.describe('with a clipboard', () => {
   })
 })
 
-test('a clipboard that is refused fails as such, and the shape can be copied by hand', async ({ page, context }) => {
+test('a refused clipboard is reported, and the shape can be copied by hand', async ({ page, context }) => {
   await context.grantPermissions(CLIPBOARD)
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'))

@@ -40,7 +40,7 @@ const select = (page: Page, icons: readonly string[]) =>
     localStorage.setItem('explorer.selection', JSON.stringify({ icons: names }))
   }, icons)
 
-test('a dragged icon is a shape for draw.io and a file; a selected one takes the others along', async ({ page }) => {
+test('a dragged icon is a draw.io shape and a file; a selected icon includes the others', async ({ page }) => {
   await select(page, ['AWS-Lambda', 'Amazon-EC2'])
   await openExplorer(page, '?view=drawio&q=lambda')
   await placeTarget(page)

@@ -39,7 +39,7 @@ test('Ctrl+K and the text after it open the palette with that text', async ({ pa
   await expect(field(page)).toHaveValue('lambda')
 })
 
-test('so does the button, as long as the palette’s code is not there', async ({ page }) => {
+test('the button does the same until the palette has loaded', async ({ page }) => {
   let release = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve
@@ -57,7 +57,7 @@ test('so does the button, as long as the palette’s code is not there', async (
   await expect(field(page)).toBeFocused()
 })
 
-test('the field has the focus once the page listens to keys, so that no letter is lost', async ({ page }) => {
+test('the field has the focus once the page handles keys, so that no letter is lost', async ({ page }) => {
   const { release } = await openPaletteEarly(page)
   await page.keyboard.type('lam')
   await page.evaluate(() => {
@@ -73,7 +73,7 @@ test('the field has the focus once the page listens to keys, so that no letter i
   expect(await page.evaluate(() => 'focused' in window && window.focused)).toBe('combobox')
 })
 
-test('Enter behind that text, which may lead into a scope, runs its answer', async ({ page }) => {
+test('Enter after that text, which may select a scope, runs its result', async ({ page }) => {
   const { release } = await openPaletteEarly(page)
   await page.keyboard.type('>100')
   await page.keyboard.press('Enter')
@@ -97,7 +97,7 @@ test('AltGr types, Backspace behind Enter deletes a letter, and Shift+Enter runs
   await expect(page.getByRole('button', { name: 'Icons', exact: true })).toBeVisible()
 })
 
-test('Esc takes Ctrl+K back', async ({ page }) => {
+test('Esc cancels Ctrl+K', async ({ page }) => {
   const { release } = await openPaletteEarly(page)
   await page.keyboard.type('lam')
   await page.keyboard.press('Escape')
@@ -116,7 +116,7 @@ test('the palette opens with Caps Lock, too', async ({ page }) => {
   await expect(field(page)).toBeVisible()
 })
 
-test('where the scripts do not come, the keys are those of the browser', async ({ page, guard }) => {
+test('without scripts, keys belong to the browser', async ({ page, guard }) => {
   guard.expected.push(/Failed to load resource/)
   await page.route(/\/assets\/app-[\w-]+\.js$/, route => route.abort())
   await page.goto('/')
@@ -126,7 +126,7 @@ test('where the scripts do not come, the keys are those of the browser', async (
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
 })
 
-test('the search box takes what is typed after its key', async ({ page }) => {
+test('the search box receives text typed after its key', async ({ page }) => {
   const { release } = await openEarly(page)
   const entries = await page.evaluate(() => history.length)
   await page.keyboard.press('/')
@@ -138,7 +138,7 @@ test('the search box takes what is typed after its key', async ({ page }) => {
   expect(await page.evaluate(() => history.length)).toBe(entries)
 })
 
-test('what is typed, ticked and chosen comes together, and Back takes it back', async ({ page }) => {
+test('typed text, checked boxes and chosen options are applied together, and Back reverts them', async ({ page }) => {
   const { release } = await openEarly(page, '/?utm_source=x')
   await page.getByRole('checkbox', { name: /^Compute \d/ }).click()
   await choose(page, 'Layout', 'List')
@@ -157,7 +157,7 @@ test('what is typed, ticked and chosen comes together, and Back takes it back', 
   await expect(searchBox(page)).toHaveValue('')
 })
 
-test('a layout that is chosen and left again leaves the page as it was', async ({ page }) => {
+test('a layout chosen and reverted leaves the page unchanged', async ({ page }) => {
   const { release } = await openEarly(page)
   await choose(page, 'Layout', 'Icon')
   await choose(page, 'Layout', 'Grid')
@@ -177,7 +177,7 @@ test('Enter in the search box keeps the page', async ({ page }) => {
   await expect(foundMessage(page)).toBeVisible()
 })
 
-test('another view than the prerendered one: the wrong one is never shown', async ({ page }) => {
+test('for another view, the prerendered one is not shown', async ({ page }) => {
   const { release } = await openEarly(page, '/?q=s3&categories=Storage&view=icon&ended=hide')
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   await expect.poll(() => loading(page)).toContain('Loading')
@@ -191,7 +191,7 @@ test('another view than the prerendered one: the wrong one is never shown', asyn
   await expect(page).toHaveURL('/?q=s3&categories=Storage&view=icon&ended=hide')
 })
 
-test('nor is the whole list of what ends when, where a part of it is asked for', async ({ page }) => {
+test('for a part of the lifecycle list, the whole list is not shown', async ({ page }) => {
   const { release } = await openEarly(page, '/lifecycle?show=ended')
   const rows = page.getByRole('main').getByRole('listitem')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -201,7 +201,7 @@ test('nor is the whole list of what ends when, where a part of it is asked for',
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([/^Ended/])
 })
 
-test('icons other than the first ones: the wrong ones are never shown', async ({ page }) => {
+test('for other icons, the prerendered ones are not shown', async ({ page }) => {
   const { release } = await openEarly(page, '/icons?kind=group')
   await expect(page.getByRole('main').locator('li').first()).toBeHidden()
   release()
@@ -210,7 +210,7 @@ test('icons other than the first ones: the wrong ones are never shown', async ({
 })
 
 for (const address of ['/?view=card&page=1&sort=nonsense&pageSize=50&ended=show', '/?utm_source=x'])
-  test(`what was prerendered is shown at once where the address asks for it: ${address}`, async ({ page }) => {
+  test(`the prerendered view is shown at once for its address: ${address}`, async ({ page }) => {
     const { release } = await openEarly(page, address)
     await expect(cards(page).first()).toBeVisible()
     release()
@@ -225,7 +225,7 @@ test('values are understood in any case and by their slugs', async ({ page }) =>
   await expect(radio(page, 'Items per page', /^All/)).toBeChecked()
 })
 
-test('an address that says something twice means the first, and is not written', async ({ page }) => {
+test('the first of repeated parameters counts, and the address is not rewritten', async ({ page }) => {
   const { release } = await openEarly(page, '/?q=s3&q=lambda&ended=x&ended=hide')
   release()
   await expect(foundMessage(page)).toBeVisible()
@@ -240,7 +240,7 @@ for (const [trouble, answer, message] of [
   ['that cannot be read', (route: Route) => js(route, 'let = ;'), /SyntaxError/],
   ['that fails', (route: Route) => js(route, 'throw new Error("broken")'), /broken/],
 ] as const)
-  test(`with a script ${trouble} the page is read as it was prerendered`, async ({ page, guard }) => {
+  test(`with a script ${trouble} the prerendered page is readable`, async ({ page, guard }) => {
     guard.expected.push(message)
     await page.route(/\/assets\/app-[\w-]+\.js$/, answer)
     await page.goto('/?view=list')
@@ -248,7 +248,7 @@ for (const [trouble, answer, message] of [
     await expect(page.getByRole('alert')).toContainText('it can be read, but not used')
   })
 
-test('an error of a script of somebody else does not show the wrong view', async ({ page, guard }) => {
+test('an error of a foreign script does not show the wrong view', async ({ page, guard }) => {
   guard.expected.push(/of somebody else/)
   const { release } = await openEarly(page, '/?view=list')
   let errors = 0
@@ -265,7 +265,7 @@ test('an error of a script of somebody else does not show the wrong view', async
   await expect(radio(page, 'Layout', 'List')).toBeChecked()
 })
 
-test('a layout whose code does not come keeps nothing else from working', async ({ page }) => {
+test('a layout that does not load leaves everything else working', async ({ page }) => {
   await page.route(/\/assets\/list-layout-[\w-]+\.js$/, () => {})
   await page.goto('/?view=list', { waitUntil: 'domcontentloaded' })
   await expect(radio(page, 'Layout', 'List')).toBeChecked()

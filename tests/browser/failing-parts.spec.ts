@@ -151,9 +151,7 @@ for (const [script, path] of [
   ['all', '/all'],
   ['not-found', '/no-such-page'],
 ] as const)
-  test(`the page’s own script ${script}: what was prerendered stays, and another try brings it to life`, async ({
-    page,
-  }) => {
+  test(`the page’s own script ${script}: the prerendered page stays, and a retry starts it`, async ({ page }) => {
     const { mend } = await breakScript(page, script)
     await page.goto(path)
     const bar = page.getByRole('alert').filter({ hasText: 'A part of this page has not been loaded' })
@@ -166,7 +164,7 @@ for (const [script, path] of [
     await expect(field(page)).toBeFocused()
   })
 
-test('the script of /go: another try leads to the answer', async ({ page }) => {
+test('the script of /go: a retry opens the result', async ({ page }) => {
   const { mend } = await breakScript(page, 'go')
   await page.goto('/go?q=lambda')
   const bar = page.getByRole('alert').filter({ hasText: 'A part of this page has not been loaded' })
@@ -194,7 +192,7 @@ async function installClock(page: Page): Promise<void> {
   })
 }
 
-test('a first script that never comes: the page says so, and another try loads it once more', async ({ page }) => {
+test('an entry script that hangs: the page reports it, and a retry loads it again', async ({ page }) => {
   let visits = 0
   page.on('request', request => {
     if (request.isNavigationRequest()) visits++
@@ -212,7 +210,7 @@ test('a first script that never comes: the page says so, and another try loads i
   expect(visits).toBe(2)
 })
 
-test('code of a layout that never comes ends with an error, and a reload heals it', async ({ page, guard }) => {
+test('layout code that hangs ends with an error, and a reload fixes it', async ({ page, guard }) => {
   guard.expected.push(/took too long to load/)
   await installClock(page)
   await hang(page, /\/assets\/list-layout-/)
@@ -224,7 +222,7 @@ test('code of a layout that never comes ends with an error, and a reload heals i
   await expect(page.getByRole('button', { name: /^Details of / }).first()).toBeVisible()
 })
 
-test('data that never comes ends with an error, and is asked for anew', async ({ page }) => {
+test('data that hangs ends with an error, and can be retried', async ({ page }) => {
   await installClock(page)
   // An idle page would load it again.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
@@ -237,7 +235,7 @@ test('data that never comes ends with an error, and is asked for anew', async ({
   await expect(foundMessage(page)).toContainText('Found')
 })
 
-test('without its first script the page stays readable and says that it could not start', async ({ page }) => {
+test('without its entry script the page stays readable and reports that it could not start', async ({ page }) => {
   const { mend } = await breakScript(page, 'app')
   await page.goto('/?q=bucket')
   const bar = page.getByRole('alert').filter({ hasText: 'A part of this page has not been loaded' })
@@ -248,9 +246,7 @@ test('without its first script the page stays readable and says that it could no
   await expect(foundMessage(page)).toContainText('Found')
 })
 
-test('the index, the search and its worker, the table of icons: each with another try in its place', async ({
-  page,
-}) => {
+test('the index, the search, its worker and the icons: each failure has a retry in place', async ({ page }) => {
   const url = /\/data\/(?:catalogue|icons)-[\w]+\.json$|\/assets\/search-worker/
   await page.route(url, route => route.abort())
   await openExplorer(page)
@@ -282,7 +278,7 @@ test('the index, the search and its worker, the table of icons: each with anothe
   await expect(icons).toHaveCount(0)
 })
 
-test('a search whose worker crashes: another try starts a new one', async ({ page, guard }) => {
+test('a search worker that crashes: a retry starts a new one', async ({ page, guard }) => {
   guard.expected.push(/out of order/)
   await openExplorer(page)
   await find(page, 'lambda')
@@ -297,9 +293,7 @@ test('a search whose worker crashes: another try starts a new one', async ({ pag
   await expect(active(page)).toContainText('AWS Lambda')
 })
 
-test('a browser that refuses workers: the palette says so in place, and search, filters and keys go on', async ({
-  page,
-}) => {
+test('a browser that refuses workers: the palette reports it, and search, filters and keys work', async ({ page }) => {
   await page.addInitScript(() => {
     window.Worker = class {
       constructor() {
@@ -322,7 +316,7 @@ test('a browser that refuses workers: the palette says so in place, and search, 
   await expect(page.getByRole('button', { name: /^Details of / }).first()).toBeVisible()
 })
 
-test('operations that the palette could not load come when it is opened again', async ({ page }) => {
+test('operations that failed to load are retried when the palette opens again', async ({ page }) => {
   const url = /\/data\/operations-[\w]+\.json$/
   await page.route(url, route => route.abort())
   await openExplorer(page)
@@ -342,7 +336,7 @@ test('operations that the palette could not load come when it is opened again', 
   await expect(options(page).first()).toContainText('PutObject')
 })
 
-test('code and files that a copy needs: the failure is told, the next try works', async ({ page }) => {
+test('code and files for a copy: the failure is reported, the next try works', async ({ page }) => {
   const url = /\/assets\/copy-/
   await page.route(url, route => route.abort())
   await openExplorer(page)
@@ -356,7 +350,7 @@ test('code and files that a copy needs: the failure is told, the next try works'
 })
 
 for (const script of ['copy', 'zip'])
-  test(`${script}, which a download needs: the failure is told, the next try works`, async ({ page }) => {
+  test(`${script} for a download: the failure is reported, the next try works`, async ({ page }) => {
     const { counter, mend } = await breakScript(page, script)
     await page.goto('/?icons=AWS-Lambda,Amazon-EC2')
     await chooseInTray(page, 'Download', 'ZIP of SVG files')

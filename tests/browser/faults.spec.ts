@@ -167,7 +167,7 @@ for (const { files, start, act, shown, isNarrow = false, stored = {} } of JOURNE
   for (const file of files)
     for (const [fault, answer] of Object.entries(FAULTS))
       if (isWanted(`${file} ${fault}`))
-        test(`${file} ${fault}: not silent, and healed`, async ({ page, guard, context }) => {
+        test(`${file} ${fault}: reported and recovered`, async ({ page, guard, context }) => {
           await page.addInitScript(stored => {
             for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value))
           }, stored)

@@ -25,7 +25,7 @@ async function enterResults(page: Page, layout: string): Promise<void> {
   await expect(focusInCell(page)).toHaveCount(1)
 }
 
-test('the ways of the focus by Tab and by the page list', async ({ page }) => {
+test('focus order with Tab and through the page list', async ({ page }) => {
   await openExplorer(page)
 
   await test.step('the order of the focus: header, sidebar, start, pages, the results as one stop, pages again, footer', async () => {
@@ -85,7 +85,7 @@ test('the ways of the focus by Tab and by the page list', async ({ page }) => {
   })
 })
 
-test('the focus is not lost when its item goes, in any layout', async ({ page }) => {
+test('the focus is not lost when its item is removed, in any layout', async ({ page }) => {
   await openExplorer(page, '?pageSize=20')
   for (const [from, name] of LAYOUTS)
     await test.step(`${name} layout`, async () => {
@@ -111,7 +111,7 @@ test('the focus is not lost when its item goes, in any layout', async ({ page })
     })
 })
 
-test('the focus is not lost when the button, the tray or the dialog goes that had it', async ({ page }) => {
+test('the focus is not lost when its button, tray or dialog is removed', async ({ page }) => {
   await selectByLink(page, '/?q=lambda&categories=Compute', ['AWS-Lambda', 'Amazon-EC2'])
   await page.getByRole('button', { name: 'Clear all filters' }).press('Enter')
   await expect(page.getByRole('checkbox', { name: /^Analytics/ })).toBeFocused()
@@ -161,7 +161,7 @@ test('the focus is never under the header or the tray, in any layout', async ({ 
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the focus ring stands out 3:1 from what it lies on, ${colorScheme}`, async ({ page }) => {
+  test(`the focus ring has a contrast of 3:1 with its background, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await selectByLink(page, '/?view=drawio&q=dynamodb', ['Amazon-DynamoDB'])
     // Background colors on either side of a ring, throughout the site.

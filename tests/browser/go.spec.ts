@@ -3,7 +3,7 @@ import { answerFor } from './support/guard'
 import { field, options } from './support/palette'
 import { expect, test } from './support/test'
 
-test('straight to the best answer', async ({ page }) => {
+test('opens the best result', async ({ page }) => {
   await test.step('leaves no trace: Back leads to where one came from', async () => {
     await page.goto('/lambda')
     await page.goto('/go?q=ec2')
@@ -25,7 +25,7 @@ test('straight to the best answer', async ({ page }) => {
     })
 })
 
-test('straight to a page of the documentation', async ({ page, context, guard }) => {
+test('opens a documentation page', async ({ page, context, guard }) => {
   await answerFor(context, guard, ['docs.aws.amazon.com'])
   for (const [query, address] of [
     ['s3 api', 'https://docs.aws.amazon.com/AmazonS3/latest/API/Welcome.html'],
@@ -37,7 +37,7 @@ test('straight to a page of the documentation', async ({ page, context, guard })
     })
 })
 
-test('where there is no best answer, to the explorer', async ({ page }) => {
+test('without a best result, opens the explorer', async ({ page }) => {
   await test.step('what could be several things: with search and palette on it', async () => {
     await page.goto('/go?q=cloudf')
     await expect(page).toHaveURL('/?q=cloudf')
@@ -60,7 +60,7 @@ test('where there is no best answer, to the explorer', async ({ page }) => {
   })
 })
 
-test('without the ranking: the explorer', async ({ page, guard }) => {
+test('without the search, opens the explorer', async ({ page, guard }) => {
   guard.expected.push(/ERR_FAILED/, /could not be loaded/)
   await page.route('**/data/palette-*', route => route.abort())
   await page.goto('/go?q=ec2')

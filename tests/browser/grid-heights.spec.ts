@@ -21,9 +21,9 @@ async function inEveryLayout(page: Page, title: string, look: (view: Layout, wid
     })
 }
 
-test('rows stand where the arithmetic says', async ({ page }) => {
+test('rows are at their calculated positions', async ({ page }) => {
   await openExplorer(page)
-  await inEveryLayout(page, 'rows stand where the arithmetic says', async (view, width) => {
+  await inEveryLayout(page, 'rows are at their calculated positions', async (view, width) => {
     await expect
       .poll(async () => {
         const { windowWidth, rem, tops } = await page.evaluate(() => {

@@ -26,7 +26,7 @@ async function scrollDown(page: Page, top: number): Promise<void> {
   }).toPass()
 }
 
-test('what makes an entry of the history, what keeps the one there is, and where Back leads', async ({ page }) => {
+test('changes that push or replace history entries, and Back', async ({ page }) => {
   const entries = await countHistory(page)
   await openExplorer(page)
   const before = await entries()
@@ -94,7 +94,7 @@ test('what makes an entry of the history, what keeps the one there is, and where
   })
 })
 
-test('what leads to page 1, and what keeps the page', async ({ page }) => {
+test('changes that reset the page, and changes that keep it', async ({ page }) => {
   await openExplorer(page, '?page=3')
 
   await test.step('layout and prefix keep the page', async () => {
@@ -167,7 +167,7 @@ for (const [one, other] of [
       })
   })
 
-test('Back from a service’s page restores list and place', async ({ page }) => {
+test('Back from a service’s page restores list and position', async ({ page }) => {
   await openExplorer(page, '?view=list&pageSize=all')
   await page.keyboard.press('j')
   await page.keyboard.press('j')
@@ -183,7 +183,7 @@ test('Back from a service’s page restores list and place', async ({ page }) =>
   await expect.poll(() => scrolled(page)).toBe(2_000)
 })
 
-test('a visitor who scrolls before hydration stays there', async ({ page }) => {
+test('scrolling before hydration is kept', async ({ page }) => {
   const release = await hold(page, /\/assets\/app-[\w-]+\.js$/)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('#page-data')).toBeAttached()
@@ -194,7 +194,7 @@ test('a visitor who scrolls before hydration stays there', async ({ page }) => {
   expect(await scrolled(page)).toBe(900)
 })
 
-test('a layout whose code is late keeps the first visible service', async ({ page }) => {
+test('a layout that loads late keeps the first visible service', async ({ page }) => {
   const release = await hold(page, /\/assets\/list-layout-[\w-]+\.js$/)
   await openExplorer(page, '?pageSize=all')
   await scrollDown(page, 4_000)
@@ -225,9 +225,7 @@ test('another layout keeps the first visible service', async ({ page }) => {
     })
 })
 
-test('a browser that refuses to write the address does not stop the page, and gets it with the next change', async ({
-  page,
-}) => {
+test('a refused write of the address does not break the page, and the next change writes it', async ({ page }) => {
   await page.addInitScript(() => {
     const push = history.pushState.bind(history)
     const replace = history.replaceState.bind(history)

@@ -63,7 +63,7 @@ function randomCases() {
   return fc.sample(fc.record({ search: anyQuery, stored: anyStored }), { numRuns: 10, seed: SEED })
 }
 
-test('markup in the search, in a category, in a slug and in what is stored is text', async ({ page, guard }) => {
+test('markup in the search, in a category, in a slug and in stored values is text', async ({ page, guard }) => {
   await page.addInitScript(markup => {
     localStorage.setItem('explorer.recent', JSON.stringify({ ids: [`service:${markup}`] }))
     localStorage.setItem('explorer.selection', JSON.stringify({ icons: [markup, 'AWS-Lambda'] }))
@@ -107,7 +107,7 @@ test('markup in the search, in a category, in a slug and in what is stored is te
   await untouched()
 })
 
-test('what the Content-Security-Policy forbids does not happen, and fails a test', async ({ page, guard }) => {
+test('the browser blocks violations of the Content-Security-Policy, and they fail a test', async ({ page, guard }) => {
   await openExplorer(page)
   const attempts = await page.evaluate(async () => {
     const tried = async (attempt: () => unknown) => {

@@ -13,7 +13,7 @@ import { field, openPalette, palette } from './support/palette'
 import { expect, test } from './support/test'
 
 /** Maximum number of presses for a common job. */
-const MOST = 12
+const MAX_PRESSES = 12
 
 /** How to run a journey. `pace`: time between keys (ms). */
 interface Manner {
@@ -138,7 +138,7 @@ async function newPage(context: BrowserContext): Promise<Page> {
 }
 
 test('common jobs take few presses', () => {
-  for (const { name, keys } of JOBS) expect(pressesOf(keys).length, name).toBeLessThanOrEqual(MOST)
+  for (const { name, keys } of JOBS) expect(pressesOf(keys).length, name).toBeLessThanOrEqual(MAX_PRESSES)
 })
 
 for (const manner of manners) {
@@ -165,7 +165,7 @@ for (const manner of manners) {
     })
 }
 
-test('commands that come late are found in a palette that is open already', async ({ page }) => {
+test('an open palette finds commands that load later', async ({ page }) => {
   const release = await hold(page, /\/data\/icons-\w+\.json/)
   await openExplorer(page)
   await page.keyboard.press('Control+k')

@@ -24,7 +24,7 @@ async function openOn(page: Page, day: string, at: string): Promise<void> {
 
 const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
 
-test('what was prerendered in September says in December what has ended since, and nothing moves', async ({
+test('a page prerendered in September shows in December what has ended since, without layout shift', async ({
   page,
   request,
 }) => {
@@ -65,7 +65,7 @@ test('the list without ended services follows the date', async ({ page }) => {
   await expect(page.getByRole('option', { name: /AWS App Mesh/ }).first()).toContainText('Ended')
 })
 
-test('the page of what ends when follows the date, and is searched and filtered by its address', async ({ page }) => {
+test('the lifecycle page follows the date, and its address contains search and filter', async ({ page }) => {
   const group = (name: RegExp) => page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) })
   await openOn(page, '2026-09-16', 'go?q=sumerian')
   await test.step('names of services that are gone lead to what became of them', async () => {

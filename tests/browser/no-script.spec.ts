@@ -59,7 +59,7 @@ test('from the explorer to the plain list, a service, its documentation and the 
   })
 })
 
-test('the icons page shows its first icons, and a wrong address the way home', async ({ page, guard }) => {
+test('the icons page shows its first icons, and the not-found page a link home', async ({ page, guard }) => {
   guard.expected.push(/status of 404/)
   await page.goto('/icons')
   await expectNothingToPress(page)

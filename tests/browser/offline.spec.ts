@@ -173,7 +173,7 @@ test('a visit downloads no file twice to make it available offline', async ({ br
   expect(site.sent).toContain('/catalogue/artwork.json')
 })
 
-test('the page of a Wi-Fi login is never cached in place of a file', async ({ browser }) => {
+test('a Wi-Fi login page is not cached in place of a file', async ({ browser }) => {
   const site = await ownSite()
   const context = await browser.newContext({ serviceWorkers: 'allow' })
   const page = await context.newPage()
@@ -204,7 +204,7 @@ test('the page of a Wi-Fi login is never cached in place of a file', async ({ br
   await site.close()
 })
 
-test('where nothing can be kept the site works, and says so when asked to keep it', async ({
+test('without a cache the site works, and saving for offline use reports the reason', async ({
   page,
   context,
   baseURL,
@@ -238,7 +238,7 @@ test.describe('a newer version', () => {
   })
   test.afterEach(() => site.close())
 
-  test('announces itself once, waits for the visitor, is opened whole, and can be taken back', async ({ browser }) => {
+  test('is announced once, waits for the visitor, opens completely, and can be rolled back', async ({ browser }) => {
     const context = await browser.newContext({ serviceWorkers: 'allow' })
     const page = await context.newPage()
     await page.goto(`${site.origin}/s3`)
@@ -286,9 +286,7 @@ test.describe('a newer version', () => {
     await context.close()
   })
 
-  test('whose files have replaced those of an open page is offered where one of them is missed', async ({
-    browser,
-  }) => {
+  test('that has replaced the files of an open page is offered when one is missing', async ({ browser }) => {
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const page = await context.newPage()
     // Otherwise idle work loads the sheet's code.
@@ -306,7 +304,7 @@ test.describe('a newer version', () => {
     await context.close()
   })
 
-  test('that cannot be had whole leaves the old one as it was', async ({ browser }) => {
+  test('that cannot be cached completely leaves the old one intact', async ({ browser }) => {
     const context = await browser.newContext({ serviceWorkers: 'allow' })
     const page = await context.newPage()
     await page.goto(site.origin)
@@ -329,7 +327,7 @@ test.describe('a newer version', () => {
   })
 })
 
-test('the site can be installed, with ways to the palette and the layouts', async ({ page, context }) => {
+test('the site can be installed, with shortcuts to the palette and the layouts', async ({ page, context }) => {
   await openExplorer(page)
   await untilServed(page)
   const session = await context.newCDPSession(page)

@@ -11,9 +11,7 @@ const section = (page: Page) => page.getByRole('region', { name: /^API operation
 const box = (page: Page) => section(page).getByRole('searchbox', { name: 'Filter operations' })
 const status = (page: Page) => section(page).getByRole('status')
 
-test('of the main API are there; all are loaded when they are asked for, and the filter has the caret', async ({
-  page,
-}) => {
+test('of the main API are shown; all load on request, with the caret in the filter', async ({ page }) => {
   const requests: string[] = []
   page.on('request', request => requests.push(request.url()))
   await page.goto('/ec2')
@@ -67,7 +65,7 @@ test('from service to service', async ({ page }) => {
   })
 })
 
-test('of several APIs stand under the names of these', async ({ page }) => {
+test('of several APIs are grouped by API', async ({ page }) => {
   const { apis } = detailsOf('s3')
   await page.goto('/s3#operations')
   await box(page).fill('create')

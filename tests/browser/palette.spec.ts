@@ -31,7 +31,7 @@ test('where it leads to', async ({ page, context }) => {
   })
 })
 
-test('what was opened is recent, what is pinned stands first, both can be cleared', async ({ page }) => {
+test('opened items are recent, pinned items come first, both can be cleared', async ({ page }) => {
   await openExplorer(page)
   await find(page, 'athena')
   await page.keyboard.press('Enter')
@@ -54,7 +54,7 @@ test('what was opened is recent, what is pinned stands first, both can be cleare
   await expect(options(page).filter({ hasText: 'Amazon Athena' })).toHaveCount(0)
 })
 
-test('what is typed before its code has come is in its field', async ({ page }) => {
+test('text typed before the code has loaded is in the field', async ({ page }) => {
   const release = await hold(page, /\/assets\/palette-/)
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-state', 'hydrated')
@@ -65,7 +65,7 @@ test('what is typed before its code has come is in its field', async ({ page }) 
   await expect(active(page)).toContainText('Amazon Athena')
 })
 
-test('what Enter is pressed on', async ({ page, context, guard }) => {
+test('rows that Enter runs', async ({ page, context, guard }) => {
   await openExplorer(page)
 
   await test.step('Enter on a chip is its own; where nothing matches it searches the official documentation', async () => {

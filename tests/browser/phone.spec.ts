@@ -112,7 +112,7 @@ test('Back closes the filters, the palette and the list of keys, and keeps what 
   await expect(page).toHaveURL('/')
 })
 
-test('what is done with an item needs no hover', async ({ page, context }) => {
+test('actions on an item need no hover', async ({ page, context }) => {
   await context.grantPermissions(CLIPBOARD)
   await openExplorer(page, '?q=aws%20lambda')
 

@@ -85,7 +85,7 @@ function lightness(page: Page): Promise<number> {
   })
 }
 
-test('all rows print, not only those in sight', async ({ page }) => {
+test('all rows print, not only visible ones', async ({ page }) => {
   await openExplorer(page, '?view=drawio&pageSize=100')
 
   await test.step('a layout that mounts what is in sight leaves no gap on paper', async () => {
@@ -131,7 +131,7 @@ async function printsAllRows(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'screen' })
 }
 
-test('all services of a long list print, not only those in sight', async ({ page }) => {
+test('all services of a long list print, not only visible ones', async ({ page }) => {
   await openExplorer(page, '?pageSize=all')
   for (const [key, layout] of [
     ['1', 'Grid'],

@@ -19,7 +19,7 @@ import { answerPictures } from './support/guard'
 import { failUntilTriedAgain } from './support/hold'
 import { expect, test } from './support/test'
 
-test('what the selected categories find, and what the sidebar counts in them', async ({ page }) => {
+test('results and counts of the selected categories', async ({ page }) => {
   await openExplorer(page)
 
   await test.step('Compute, Containers and Serverless count each service once', async () => {
@@ -157,7 +157,7 @@ test('many services on one page, in every layout', async ({ page }) => {
     })
 })
 
-test('what a service that was found shows, and where it leads', async ({ page, context, guard }) => {
+test('content and links of a found service', async ({ page, context, guard }) => {
   await answerPictures(context)
   await openExplorer(page, '?q=lambda&view=list')
 

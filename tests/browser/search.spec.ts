@@ -3,7 +3,7 @@ import { categoryBox, choose, foundMessage, heading, openExplorer, searchBox, se
 import { hold } from './support/hold'
 import { expect, test } from './support/test'
 
-test('one search after the other: what it finds, says and proposes, and Enter on a name', async ({ page }) => {
+test('several searches: results, messages, suggestions, and Enter on a name', async ({ page }) => {
   await openExplorer(page)
 
   await test.step('one service matches, and that is said to screen readers', async () => {
@@ -50,7 +50,7 @@ test('one search after the other: what it finds, says and proposes, and Enter on
   })
 })
 
-test('Enter waits for the services, and then opens the page of the one that is named', async ({ page }) => {
+test('Enter waits for the services, and then opens the named service', async ({ page }) => {
   const release = await hold(page, /\/data\/catalogue-/)
   await openExplorer(page)
   await searchBox(page).fill('lambda')
@@ -60,7 +60,7 @@ test('Enter waits for the services, and then opens the page of the one that is n
   await expect(page).toHaveURL('/lambda')
 })
 
-test('Enter waits for the services, and then goes to the first one where none is named', async ({ page }) => {
+test('Enter waits for the services, and then focuses the first one if none is named', async ({ page }) => {
   const release = await hold(page, /\/data\/catalogue-/)
   await openExplorer(page)
   await searchBox(page).fill('kubernetes')

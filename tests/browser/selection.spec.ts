@@ -194,7 +194,7 @@ test('ranges and parts', async ({ page }) => {
   })
 })
 
-test('the selection outlives filters, pages, navigation and reload, and other tabs have it at once', async ({
+test('the selection survives filters, pages, navigation and reload, and appears in other tabs', async ({
   page,
   context,
 }) => {
@@ -215,7 +215,10 @@ test('the selection outlives filters, pages, navigation and reload, and other ta
   await expect(tray(page)).toContainText('2 icons')
 })
 
-test('the tray holds all icons without mounting them, and leaves the last row in sight', async ({ page, request }) => {
+test('the tray contains all icons without mounting them, and does not cover the last row', async ({
+  page,
+  request,
+}) => {
   const html = await (await request.get('/icons')).text()
   const table = html.match(/<script type="application\/json"[^>]*id="page-data"[^>]*>(.*?)<\/script>/s)?.[1]
   const { site } = JSON.parse(table ?? '{}') as { site: { files: { icons: string } } }
@@ -235,11 +238,7 @@ test('the tray holds all icons without mounting them, and leaves the last row in
   }).toPass()
 })
 
-test('the link to a selection leads a clean profile to the same one, up to 100 icons', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('a link restores a selection of up to 100 icons in a new profile', async ({ page, context, browser }) => {
   await context.grantPermissions(CLIPBOARD)
   await selectByLink(page, '/', ['AWS-Elemental-Appliances-&-Software', 'Amazon-Redshift_Query-Editor-v2.0'])
   await tray(page).getByRole('button', { name: 'Copy link to the selection' }).click()
@@ -266,7 +265,7 @@ test('the link to a selection leads a clean profile to the same one, up to 100 i
   await expect(toast(page)).toContainText('Too many icons for a link')
 })
 
-test('Ctrl+A selects all results once their data is there, and never the text of the page', async ({ page }) => {
+test('Ctrl+A selects all results once their data has loaded, and not the text of the page', async ({ page }) => {
   const release = await hold(page, /\/data\/catalogue-[\w-]+\.json$/)
   await page.goto('/')
   await listening(page)

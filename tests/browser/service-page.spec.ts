@@ -7,7 +7,7 @@ import { answerPictures } from './support/guard'
 import { find } from './support/palette'
 import { expect, test } from './support/test'
 
-test('a service, and what it leads to', async ({ page, context }) => {
+test('a service and its links', async ({ page, context }) => {
   const devtools = await context.newCDPSession(page)
   const fetched: string[] = []
   devtools.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
@@ -118,7 +118,7 @@ test('at most 3 images, lazily and from the documentation’s host alone', async
   await expect.poll(() => guard.pictures).toContain(guide.images[0]?.url)
 })
 
-test('a former address leads to the present one, and the query with it', async ({ page }) => {
+test('a former address redirects to the current one and keeps the query', async ({ page }) => {
   await page.goto('/quicksight?utm_source=old')
   await expect(page).toHaveURL('/quick?utm_source=old')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Quick$/)
@@ -153,7 +153,7 @@ test('an unknown address', async ({ page, guard }) => {
   })
 })
 
-test('the icons are one stop of the focus, and the arrow keys move and select in them', async ({ page }) => {
+test('the icons are one tab stop, and arrow keys move and select in them', async ({ page }) => {
   await page.goto('/s3')
   await hydrated(page)
   const here = () =>

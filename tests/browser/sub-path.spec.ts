@@ -63,7 +63,7 @@ test('pages, data, icons and scripts are loaded from there', async ({ browser })
   await context.close()
 })
 
-test('it is kept for where no network is', async ({ browser }) => {
+test('it is cached for offline use', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'allow' })
   const page = await context.newPage()
   await page.goto(server.origin + BASE)

@@ -57,7 +57,7 @@ test('light, dark, or as the system is', async ({ page, context }) => {
   })
 })
 
-test('a broken value in the storage is as good as none', async ({ page }) => {
+test('an invalid stored value is ignored', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('explorer.theme', '{"not": "a theme"'))
   await openExplorer(page)
   await expect(themeButton(page)).toHaveAccessibleName('Theme: match system')

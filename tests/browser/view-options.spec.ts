@@ -134,7 +134,7 @@ async function settled(page: Page) {
   return last
 }
 
-test('what stands around the results', async ({ page }) => {
+test('elements around the results', async ({ page }) => {
   await openExplorer(page)
 
   await test.step('the title, and whose icons these are', async () => {
@@ -170,7 +170,7 @@ test('what stands around the results', async ({ page }) => {
   })
 })
 
-test('layouts back and forth keep the same service on top, however often', async ({ page }) => {
+test('switching layouts repeatedly keeps the same service at the top', async ({ page }) => {
   await openExplorer(page, '?page=2')
   await page.evaluate(() => scrollTo(0, 1_500))
   const top = () =>

@@ -117,7 +117,7 @@ for (const view of ['card', 'list', 'icon', 'drawio'])
     })
   })
 
-test('the place in a long grid, by keys and by the history', async ({ page }) => {
+test('position in a long grid, by keys and by history', async ({ page }) => {
   await openExplorer(page, `?view=drawio${ALL}`)
   await cells(page).first().waitFor()
 
@@ -184,7 +184,7 @@ test('the picture in a copied draw.io style has no semicolon, and is the icon’
   expect(svg.match(/<path/g)?.length).toBe(original.match(/<path/g)?.length)
 })
 
-test('rows of a long list that are unfolded', async ({ page }) => {
+test('unfolded rows of a long list', async ({ page }) => {
   await openExplorer(page, `?view=list${ALL}`)
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   await cells(page).first().waitFor()

@@ -73,7 +73,7 @@ test('while the palette is open, a screen reader finds nothing to act on behind 
   await expect.element(searchBox).toBeInTheDocument()
 })
 
-test('the palette: an answer, its actions, and back to where one was', async () => {
+test('the palette: a result, its actions, and back', async () => {
   await openPage()
   await openByButton()
   await type('lambda')

@@ -43,7 +43,7 @@ test('a click selects, also on the name; a click with Shift takes the range; the
   await expect.element(name).toHaveAttribute('href', '/clean-rooms')
 })
 
-test('the rail jumps to a category, whose first icon is then the active one, and marks the one in sight', async () => {
+test('the rail scrolls to a category, activates its first icon, and highlights the visible category', async () => {
   await open()
   await currentIs('Analytics')
   await rail.getByRole('link', { name: /^Database/ }).click()
@@ -60,7 +60,7 @@ test('the rail jumps to a category, whose first icon is then the active one, and
   await expect.element(tray).toBeVisible()
 })
 
-test('of a search the rail shows one category, and all again', async () => {
+test('with a search, the rail filters by category and resets', async () => {
   await open('/icons?q=data')
   await rail.getByRole('link', { name: /^Database/ }).click()
   await isAt('/icons?q=data&category=database')
@@ -90,13 +90,13 @@ test('tiles have the size that the address says, and rows the height that goes w
   }
 })
 
-test('where the mouse rests, a card shows the icon on both grounds; Esc puts it away and clears nothing', async () => {
+test('hovering shows a card with the icon on both backgrounds; Esc closes it and clears nothing', async () => {
   await open()
   const svg = page.getByRole('button', { name: 'SVG', exact: true })
   await press('ArrowRight', 'x')
   await userEvent.hover(tile('AWS-Glue') ?? document.body)
   await expect.element(svg).toBeVisible()
-  await expect.poll(() => document.querySelectorAll('[data-ground] .icon').length).toBe(2)
+  await expect.poll(() => document.querySelectorAll('[data-canvas] .icon').length).toBe(2)
   // Moves into the card, which stays open.
   await svg.hover()
   await press('Escape')

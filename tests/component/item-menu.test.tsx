@@ -8,7 +8,7 @@ const menu = page.getByRole('menu')
 const item = (name: string) => menu.getByRole('menuitem', { name, exact: true })
 
 for (const layout of ['card', 'list', 'icon', 'drawio'])
-  test(`. opens it on the focused one, and gives the focus back: ${layout} layout`, async () => {
+  test(`. opens it on the focused item, and the focus returns: ${layout} layout`, async () => {
     await openPage(`/?view=${layout}&q=aws%20lambda`)
     await expect.element(main.getByRole('link', { name: 'AWS Lambda', exact: true }).first()).toBeVisible()
     await press('ArrowRight')
@@ -31,7 +31,7 @@ test('the page of a service offers the same in its heading', async () => {
   await expect.element(tray.getByText('1 icon', { exact: true })).toBeVisible()
 })
 
-test('the focus is in its cell after the palette was opened over it', async () => {
+test('the focus returns to its cell after the palette was opened over it', async () => {
   await openPage()
   await press('j', 'j', '.')
   await expect.element(menu).toBeVisible()
@@ -52,7 +52,7 @@ test('selects, and takes out of the selection', async () => {
   await expect.element(tray).not.toBeInTheDocument()
 })
 
-test('its few lines and its submenus hold what the palette offers for the same thing, with the keys', async () => {
+test('its items and submenus match the palette’s actions for the same item, with keys', async () => {
   await openPage('/?q=athena')
   await expect.element(main.getByRole('link', { name: 'Amazon Athena', exact: true }).first()).toBeVisible()
   await press('ArrowRight', '.')

@@ -79,7 +79,7 @@ test('g g, G, Ctrl+D, Ctrl+U, Home and End move in the results; the first row br
   await expect.poll(() => scrollY).toBe(0)
 })
 
-test('when the list of keys closes, the focus goes to what stood behind the hint that is gone', async () => {
+test('when the list of keys closes, the focus goes to the element after the removed hint', async () => {
   await openPage()
   const hint = page.getByRole('button', { name: '? shortcuts' })
   await hint.click()
@@ -89,7 +89,7 @@ test('when the list of keys closes, the focus goes to what stood behind the hint
   await expect.element(hint).not.toBeInTheDocument()
 })
 
-test('the palette opens in the place of the list of keys, and the focus goes back to where it was before both', async () => {
+test('the palette replaces the list of keys, and the focus returns to the element before both', async () => {
   await openPage()
   await press('j', '?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -101,7 +101,7 @@ test('the palette opens in the place of the list of keys, and the focus goes bac
   await expect.poll(() => document.activeElement?.closest('[data-cell]')).not.toBeNull()
 })
 
-test('keys of a keyboard of another script act by their place', async () => {
+test('keys of a non-Latin keyboard act by position', async () => {
   await openPage()
   const pressPlace = (key: string, code: string, init?: KeyboardEventInit) =>
     dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true, ...init }))
@@ -154,19 +154,19 @@ test('→ unfolds a row of the list, ← folds it; otherwise they go on', async 
   await expect.element(first).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the draw.io layout has the part that is searched for first, before its service', async () => {
+test('the draw.io layout shows a searched part before its service', async () => {
   await openPage('/?view=drawio&q=nat+gateway')
   await expect.element(page.getByRole('gridcell').first()).toHaveTextContent('NAT Gateway')
 })
 
-test('copied links begin with the address of the page where none was set', async () => {
+test('copied links start with the page’s address if none was set', async () => {
   await openPage('/?q=lambda')
   await press('u')
   await expect.element(toast).toHaveTextContent('Link to this view copied')
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/?q=lambda`)
 })
 
-test('the first page that is turned to says of how many it is', async () => {
+test('the first page turn announces the number of pages', async () => {
   await openPage()
   await press(']')
   await isSaid('Page 2 of 8')

@@ -16,7 +16,7 @@ const openAll = async () => {
   await expect.element(status).toHaveTextContent(/^\d+ operations$/)
 }
 
-test('are found in every spelling, and lead to their API, CLI, Python and JavaScript pages', async () => {
+test('are found in every spelling, with links to their API, CLI, Python and JavaScript pages', async () => {
   await openAll()
   for (const query of ['RunInstances', 'run-instances', 'run_instances', 'aws ec2 run-instances', 'instances run']) {
     await box.fill(query)
@@ -43,7 +43,7 @@ test('are mounted a hundred at a time, and the focus goes on with them', async (
   await expect.element(rows.nth(100).getByRole('link').first()).toHaveFocus()
 })
 
-test('the plainest of the main API are there at once, and another API brings its own to the head', async () => {
+test('the basic ones of the main API are shown at once; another API puts its own first', async () => {
   await openPage('/ec2')
   await countOf(rows).toBe(12)
   await expect.element(box).toHaveAttribute('placeholder', 'RunInstances or run-instances')
@@ -71,7 +71,7 @@ test('digits open the main pages', async () => {
   vi.restoreAllMocks()
 })
 
-test('a main page that is not known keeps its place, and its digit says so', async () => {
+test('an unknown main page keeps its position, and its digit reports it', async () => {
   await openPage('/artifact')
   await expect.element(page.getByRole('list', { name: 'Main pages' }).getByText('none')).toBeVisible()
   await press('5')

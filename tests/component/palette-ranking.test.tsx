@@ -32,7 +32,7 @@ function release() {
 
 const isDark = () => expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
 
-test('a row that is clicked is run, also while the list answers an older text', async () => {
+test('a clicked row runs, even if the list shows older results', async () => {
   await openPage()
   await find('theme')
   held = []
@@ -66,7 +66,7 @@ test('Enter waits for the answer to the text in the field, unless another key fo
   await isDark()
 })
 
-test('a ranking that answers with an error is not "No match" either', async () => {
+test('a search error is not shown as "No match"', async () => {
   await openPage()
   await openPalette()
   let failing = true

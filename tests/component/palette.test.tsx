@@ -39,7 +39,7 @@ test('Ctrl+K opens it from anywhere and closes it again; the focus goes back', a
   await expect.element(button).toHaveFocus()
 })
 
-test('on the page of a service, it and what can be done with it come first', async () => {
+test('on a service page, the service and its actions come first', async () => {
   await openPage('/lambda')
   await openPalette()
   await expect.element(options.first()).toHaveTextContent('Open the official documentation of AWS Lambda')
@@ -68,7 +68,7 @@ test('only the active row is highlighted, and none has a tick', async () => {
   await expect.poll(() => looks()[0]?.[0]).not.toBe('rgba(0, 0, 0, 0)')
 })
 
-test('rows that lead somewhere are real links', async () => {
+test('rows with an address are real links', async () => {
   await openPage()
   await find('kms api')
   await expect
@@ -95,7 +95,7 @@ test('@ toggles categories and stays open; the explorer behind follows at once',
   await expect.element(heading).toHaveTextContent('(of 2 categories)')
 })
 
-test('an empty scope begins with the categories that are on, or lists what was used lately of its kind', async () => {
+test('an empty scope starts with selected categories, or lists recent items of its kind', async () => {
   const store = await openPage('/?categories=Storage')
   for (const id of ['service:lambda', 'icon:Amazon-VPC_NAT-Gateway']) store.set(rememberThingAtom, id)
   await openPalette()
@@ -106,7 +106,7 @@ test('an empty scope begins with the categories that are on, or lists what was u
   await expect.element(options).toHaveTextContent('NAT Gateway')
 })
 
-test('with icons selected, the first row copies them, and none before their copies clears them', async () => {
+test('with icons selected, the first row copies them, and clearing comes after the copy rows', async () => {
   const store = await openPage()
   store.set(selectAtom, ['AWS-Lambda', 'Amazon-EC2'])
   await openPalette()
@@ -117,7 +117,7 @@ test('with icons selected, the first row copies them, and none before their copi
   expect(first('Clear')).toBeGreaterThan(first('Copy 2 icons as SVG source'))
 })
 
-test('↑ in the empty field brings back the texts that led somewhere; what is typed then replaces them', async () => {
+test('↑ in the empty field recalls successful queries; typing then replaces them', async () => {
   const store = await openPage()
   for (const text of ['nat gateway', 'lambda api']) store.set(learnChoiceAtom, text, 'service:lambda')
   await openPalette()
@@ -213,7 +213,7 @@ test('the actions of a row begin at the first, each time', async () => {
   await expect.poll(() => active.element().textContent).toBe(first)
 })
 
-test('a row that matched by another name says so, and the matched letters are marked', async () => {
+test('a row that matched by another name says so, and highlights the matched letters', async () => {
   await openPage()
   await find('cloudwatch events')
   await expect.element(active).toHaveTextContent('Amazon EventBridge')
@@ -237,7 +237,7 @@ test('a selected icon says so in its row', async () => {
   await expect.element(active).toHaveTextContent('selected')
 })
 
-test('nothing found: it says so, once, and offers the official search; text is never markup', async () => {
+test('without results: a message, announced once, and the official search; text is not markup', async () => {
   await openPage()
   await find('zzqxy zzz')
   await expect.element(palette.getByRole('status')).toHaveTextContent('No results for zzqxy zzz')
@@ -247,7 +247,7 @@ test('nothing found: it says so, once, and offers the official search; text is n
   expect(palette.element().querySelector('img[src=x]')).toBeNull()
 })
 
-test('an empty scope says how many there are elsewhere', async () => {
+test('a scope without results shows the counts of other scopes', async () => {
   await openPage()
   await openPalette()
   await type('@athena')
@@ -260,7 +260,7 @@ test('an empty scope says how many there are elsewhere', async () => {
   await expect.element(active).toHaveTextContent('Amazon Athena')
 })
 
-test('at most 40 answers are listed; pointing at one makes it active and never scrolls', async () => {
+test('at most 40 results are listed; hovering one makes it active without scrolling', async () => {
   await openPage()
   await find('a')
   await countOf(options).toBe(40)
@@ -270,7 +270,7 @@ test('at most 40 answers are listed; pointing at one makes it active and never s
   await expect.element(options.first()).toBeInViewport()
 })
 
-test('the first row is active after each text, and the active row is always in sight', async () => {
+test('the first row is active after each text, and the active row is visible', async () => {
   await openPage()
   await openPalette()
   for (const letter of 'storage') {
@@ -313,7 +313,7 @@ test('↑ on the first row goes to the last one, also before that is mounted', a
   await expect.element(options.last()).toBeInViewport()
 })
 
-test('a window without room for the pane has none', async () => {
+test('a window too narrow for the pane has none', async () => {
   await openPage()
   await openPalette()
   const help = palette.getByText('What you can type')
@@ -368,7 +368,7 @@ test('the same text typed again begins at its best answer', async () => {
   await expect.poll(() => active.element().textContent).toBe(best)
 })
 
-test('the character of a scope is one in the place of selected text, too', async () => {
+test('the character of a scope also works in place of selected text', async () => {
   await openPage()
   await find('>theme: dark')
   await press('Enter')
@@ -388,7 +388,7 @@ test('by pointer: the actions of a row, and the official documentation among the
     .toHaveAttribute('href', expect.stringMatching(/^https:\/\/docs\.aws\.amazon\.com\/lambda/))
 })
 
-test('nothing moves while one types: frame, field, scopes and list stay where they are', async () => {
+test('typing causes no layout shift in frame, field, scopes and list', async () => {
   await openPage()
   await openPalette()
   const places = () =>
@@ -450,7 +450,7 @@ test.each([1280, 880])('by pointer, at %i px: the actions of a row take the plac
   await expect.element(palette.getByRole('heading', { name: 'Open', exact: true })).not.toBeInTheDocument()
 })
 
-test('the focus returns to the service it came from, whatever the layout has become', async () => {
+test('the focus returns to its service even after a layout change', async () => {
   await openPage()
   await press('ArrowRight', 'ArrowRight')
   const name = document.activeElement?.textContent
@@ -515,7 +515,7 @@ test('the right arrow waits for the answer to the text', async () => {
   await expect.element(active).toHaveTextContent(/KMS|Key Management/)
 })
 
-test('Escape and the next letter drop an Enter that still waits for its answer', async () => {
+test('Escape or another letter cancels an Enter that waits for results', async () => {
   await openPage()
   await find('@storage')
   await field.fill('')
@@ -544,7 +544,7 @@ test('a scope that is chosen among actions leaves them', async () => {
   await expect.element(active).toHaveTextContent(/Lambda.*icon$/)
 })
 
-test('selecting the icon of what has none is not remembered as a use of it', async () => {
+test('trying to select a missing icon does not make an item recent', async () => {
   await openPage()
   await find('!RunInstances')
   await press('Shift+Enter', 'Control+k', 'Control+k')
@@ -563,7 +563,7 @@ test('a held Enter runs once', async () => {
   await isAt('/?categories=Compute')
 })
 
-test('what is typed over all that is selected is looked for everywhere; the next word stays in the scope', async () => {
+test('typing over Ctrl+A searches everything; typing over the text stays in the scope', async () => {
   await openPage()
   await openPalette()
   await type('@comp')
@@ -582,7 +582,7 @@ test('what is typed over all that is selected is looked for everywhere; the next
   await expect.element(field).toHaveAccessibleName(/^Find a service, doc/)
 })
 
-test('Enter copies the icons that were marked, and the footer says so', async () => {
+test('Enter copies the selected icons, and the footer says so', async () => {
   await openPage()
   await find('#bucket')
   await press('Shift+Enter', 'ArrowDown', 'Shift+Enter')
@@ -605,7 +605,7 @@ test('a sketch is a diagram: its icons are listed, and Enter copies them in fram
   expect(text.match(/ parent="3"/g)).toHaveLength(2)
 })
 
-test('→ on a name of a sketch shows the next icon; the sketch can be kept, found by its beginning, shared and forgotten', async () => {
+test('→ on a name of a sketch shows the next icon; the sketch can be kept, found by prefix, shared and deleted', async () => {
   await openPage()
   await find('alb > s3')
   await press('ArrowDown')
@@ -643,7 +643,7 @@ test('a page beyond the last is the last, and so is "last"', async () => {
   }
 })
 
-test('the scope, the actions and an empty answer are spoken, and their chip leads back', async () => {
+test('scope, actions and missing results are announced, and their chip goes back', async () => {
   await openPage()
   await openPalette()
   const says = (words: string | RegExp) => expect.element(palette.getByRole('status')).toHaveTextContent(words)
@@ -662,7 +662,7 @@ test('the scope, the actions and an empty answer are spoken, and their chip lead
   await expect.element(field).toHaveFocus()
 })
 
-test('no place is spoken with the number of answers of another', async () => {
+test('no scope is announced with the count of another', async () => {
   await openPage()
   await openPalette()
   const said: (string | null)[] = []
@@ -683,7 +683,7 @@ test('no place is spoken with the number of answers of another', async () => {
   expect(said.filter(words => words?.startsWith('categories: '))).toHaveLength(1)
 })
 
-test('what is done with the selection is found by the words of the command, without the number between them', async () => {
+test('actions on the selection are found by the command’s words, without the number', async () => {
   const store = await openPage()
   store.set(selectAtom, ['AWS-Lambda', 'Amazon-EC2'])
   for (const [text, title] of [
@@ -699,7 +699,7 @@ test('what is done with the selection is found by the words of the command, with
   }
 })
 
-test('what cannot be done now is found all the same and says so, and no other row takes its place', async () => {
+test('unavailable commands are found and say so, and no other row replaces them', async () => {
   await openPage('/lambda')
   await press('x')
   await find('undo')
@@ -741,7 +741,7 @@ test('what cannot be done now is found all the same and says so, and no other ro
   }
 })
 
-test('Enter twice pins and unpins the same thing; cleared recents come back', async () => {
+test('Enter twice pins and unpins the same item; cleared recents can be restored', async () => {
   const store = await openPage('/lambda')
   store.set(rememberThingAtom, 'service:s3')
   await press('*')
@@ -762,7 +762,7 @@ test('Enter twice pins and unpins the same thing; cleared recents come back', as
   expect(localStorage.getItem('explorer.recent')).toContain('service:s3')
 })
 
-test('the focus is in the field after each of 150 actions by chance, and letters go into it', async () => {
+test('after each of 150 random actions the field has the focus and receives letters', async () => {
   await openPage()
   await openPalette()
   let seed = 20260601
@@ -816,7 +816,7 @@ test('the focus is in the field after each of 150 actions by chance, and letters
   }
 }, 60_000)
 
-test('an ARN that is used is in no request and in nothing that is stored', async () => {
+test('a used ARN is neither sent nor stored', async () => {
   await openPage()
   await find('arn:aws:sns:eu-west-1:987654321098:orders')
   await expect.element(active).toHaveTextContent('topic · orders')
@@ -829,7 +829,7 @@ test('an ARN that is used is in no request and in nothing that is stored', async
   expect(requests.filter(name => name.includes('987654321098') || name.includes('arn%3A'))).toEqual([])
 })
 
-test('what cannot be done, and that recents were cleared, is not remembered', async () => {
+test('unavailable commands and clearing recents are not stored as recent', async () => {
   await openPage()
   await find('clear rec')
   await press('Enter')
@@ -849,7 +849,7 @@ test('what cannot be done, and that recents were cleared, is not remembered', as
   expect(localStorage.getItem('explorer.choices')).not.toContain('recent.clear')
 })
 
-test('the identifiers of a service have the focus when the palette has led there, and are among its actions', async () => {
+test('the palette can focus the identifiers of a service, which are among its actions', async () => {
   await openPage('/lambda')
   await find('identif')
   await press('Enter')
@@ -863,7 +863,7 @@ test('the identifiers of a service have the focus when the palette has led there
   await expect.element(active).toHaveTextContent('Identifiers')
 })
 
-test('a text to copy by hand that lies over it gives the focus back to its field', async () => {
+test('the dialog for copying by hand returns the focus to the palette’s field', async () => {
   const store = await openPage()
   await press('j')
   await openPalette()
@@ -894,7 +894,7 @@ test('the page behind is hidden from screen readers and does not scroll; the lis
   await expect.element(searchBox).toBeVisible()
 })
 
-test('a copy that the clipboard refuses, because its answer came late, is offered by hand', async () => {
+test('a copy refused because results came late is offered by hand', async () => {
   await openPage()
   await find('#bucket')
   await field.fill('')
@@ -910,7 +910,7 @@ test('a copy that the clipboard refuses, because its answer came late, is offere
   }
 })
 
-test('all of it stays above the keyboard of a phone that does not shrink the page for it', async () => {
+test('the palette stays above an on-screen keyboard that does not shrink the page', async () => {
   await openPage()
   await page.viewport(390, 700)
   const inSight = Object.assign(new EventTarget(), { height: 400, scale: 1 })

@@ -17,7 +17,7 @@ async function serviceOf(slug: string) {
   return { store, service }
 }
 
-test('a service has its most wanted pages and its icons, each and all to be selected', async () => {
+test('a service shows its main pages and selectable icons', async () => {
   const { store, service } = await serviceOf('lambda')
   await render(
     <Provider store={store}>
@@ -40,7 +40,7 @@ test('a service has its most wanted pages and its icons, each and all to be sele
   await expect.poll(() => store.get(selectionAtom)).toEqual([])
 })
 
-test('an icon is seen on both grounds, among the icons of its service', async () => {
+test('an icon is shown on both backgrounds, with its service’s icons', async () => {
   const { store, service } = await serviceOf('vpc')
   await render(
     <Provider store={store}>

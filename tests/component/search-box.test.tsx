@@ -60,7 +60,7 @@ test('150 keys without a pause make no entry of the history, and the address is 
   expect(history.length).toBe(length)
 })
 
-test('a text that waits is searched for before anything else that is chosen, and not afterwards', async () => {
+test('a waiting text is applied before another choice, and not afterwards', async () => {
   for (const [command, chosen] of [
     ['view.list', '/?q=data&view=list'],
     ['category.storage', '/?q=data&categories=Storage'],
@@ -79,7 +79,7 @@ test('a text that waits is searched for before anything else that is chosen, and
   }
 })
 
-test('Back drops a text that waits', async () => {
+test('Back drops a waiting text', async () => {
   await openPage()
   await type('2')
   await isAt('/?view=list')
@@ -116,7 +116,7 @@ test('the clear button empties the search and keeps the focus in the box', async
   await expect.element(clear).not.toBeInTheDocument()
 })
 
-test('an address is left as it came until something is changed', async () => {
+test('the address is unchanged until a change of the view', async () => {
   await openPage('/?q=%20%20S3%20%20')
   await expect.element(main.getByRole('status').filter({ hasText: /^Found/ })).toBeVisible()
   expect(location.search).toBe('?q=%20%20S3%20%20')
@@ -147,7 +147,7 @@ test('Enter and ↓ search at once and lead to the first result; Esc clears the 
   }
 })
 
-test('a name has its page as the best match; where no name matches, services are proposed below the list', async () => {
+test('a name shows its page as best match; without one, services are suggested below the list', async () => {
   await openPage()
   await press('/')
   await type('dynamo db')
@@ -208,7 +208,7 @@ test('on the icons page Enter leads to the first icon', async () => {
   await expect.element(page.getByRole('gridcell').first()).toHaveFocus()
 })
 
-test('where nothing is found, Enter and ↓ lead from the box to the first link of what may have been meant, Tab to the next', async () => {
+test('without results, Enter and ↓ focus the first "did you mean" link, Tab the next', async () => {
   await openPage()
   await searchBox.click()
   await type('lamdba')

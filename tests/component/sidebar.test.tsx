@@ -147,7 +147,7 @@ const JOURNEYS: readonly Journey[] = [
   },
 ]
 
-describe('one entry of the history; Back and Forward show what was there', () => {
+describe('one history entry; Back and Forward restore the view', () => {
   for (const { name, from = '/', act, to, see } of JOURNEYS)
     test(name, async () => {
       await openPage(from)
@@ -222,7 +222,7 @@ describe('in a window of 1440 x 900', () => {
       return top >= 0 && bottom <= innerHeight && hit !== null && (element.contains(hit) || hit.contains(element))
     }).length
 
-  test('at least 22 categories are in sight, and nothing in the sidebar moves when an icon is selected', async () => {
+  test('at least 22 categories are visible, and selecting an icon moves nothing in the sidebar', async () => {
     await page.viewport(1440, 900)
     await openPage()
     const sidebar = page.getByRole('complementary').element()
@@ -236,7 +236,7 @@ describe('in a window of 1440 x 900', () => {
     expect(places()).toEqual(before)
   })
 
-  test('at least 18 cards are in sight below the 16 services wanted most', async () => {
+  test('at least 18 cards are visible below the 16 popular services', async () => {
     await page.viewport(1440, 900)
     await openPage()
     await expect.poll(() => inSight(main.element().querySelectorAll('[data-cell]'))).toBeGreaterThanOrEqual(18)
@@ -262,7 +262,7 @@ describe('in a window of 1440 x 900', () => {
   })
 })
 
-test('selected categories stand beside the heading, and go from there', async () => {
+test('selected categories are beside the heading, and can be removed there', async () => {
   await openPage('/?categories=Storage,Database')
   await page.getByRole('button', { name: 'Remove Database' }).click()
   await isAt('/?categories=Storage')

@@ -54,7 +54,7 @@ test('a template pasted into the palette is selected by Enter, with its names; n
   await expect.poll(stored).toEqual([])
 })
 
-test('what is wrong with a template is said with its place', async () => {
+test('errors in a template are reported with their position', async () => {
   await openPage()
   await openPalette()
   paste(TEMPLATE.replace('!Ref Back]', '!Ref Back'))
@@ -70,7 +70,7 @@ test('files that are dropped are read as one', async () => {
   await expect.element(page.getByText('No icons found in the template')).toBeVisible()
 })
 
-test('a template that takes too long to read is refused in words', async () => {
+test('a template that takes too long to read is refused with a message', async () => {
   const long = `Resources:\n${Array.from({ length: 10_000 }, (_, i) => `  B${i}: { Type: AWS::S3::Bucket }\n`).join('')}`
   expect(await readTemplate(long, 0)).toEqual({ problem: 'The template is too large. Paste a part of it.' })
 })

@@ -25,7 +25,7 @@ function selectElsewhere(icons: readonly string[]): void {
   dispatchEvent(new StorageEvent('storage', { key: 'explorer.selection', newValue, storageArea: localStorage }))
 }
 
-test('order changes by keys and is said; Delete removes', async () => {
+test('keys change the order, which is announced; Delete removes', async () => {
   await openWith(FOUR)
   await countOf(tray.getByRole('listitem')).toBe(4)
   ;(thumbnail('AWS Lambda, 1 of 4').element() as HTMLElement).focus()
@@ -47,7 +47,7 @@ test('order changes by drag; the cross of a thumbnail removes it', async () => {
   await storedIs(['AWS-Fargate', 'Amazon-EC2'])
 })
 
-test('a thumbnail that is dragged out of the strip carries the shapes of all, and the order is as before', async () => {
+test('a thumbnail dragged out of the strip carries all shapes, and the order is restored', async () => {
   await openWith(FOUR.slice(1))
   await expect.element(thumbnail('Amazon EC2, 1 of 3')).toBeVisible()
   const source = thumbnail('Amazon EC2, 1 of 3').element()
@@ -74,7 +74,7 @@ test('a thumbnail that is dragged out of the strip carries the shapes of all, an
   await storedIs(FOUR.slice(1))
 })
 
-test('the browser takes a drag over from the pointer, however far that has moved; a thumbnail that is gone ends it, too', async () => {
+test('the browser’s native drag replaces the pointer drag at any distance; a removed thumbnail ends it, too', async () => {
   await openWith(FOUR.slice(1))
   await expect.element(thumbnail('Amazon EC2, 1 of 3')).toBeVisible()
   const source = thumbnail('Amazon EC2, 1 of 3').element()
@@ -98,7 +98,7 @@ test('the browser takes a drag over from the pointer, however far that has moved
   await storedIs(FOUR.slice(1))
 })
 
-test('Esc gives up a drag that only the pointer makes: the order is as before', async () => {
+test('Esc cancels a pointer drag and restores the order', async () => {
   await openWith(FOUR.slice(1))
   await expect.element(thumbnail('Amazon EC2, 1 of 3')).toBeVisible()
   const source = thumbnail('Amazon EC2, 1 of 3').element()
@@ -111,7 +111,7 @@ test('Esc gives up a drag that only the pointer makes: the order is as before', 
   await storedIs(FOUR.slice(1))
 })
 
-test('a drag goes on in the order that another tab has given meanwhile', async () => {
+test('a drag continues in the order set by another tab', async () => {
   await openWith(FOUR.slice(1))
   const middleOf = (name: string) => {
     const { left, top, width, height } = thumbnail(name).element().getBoundingClientRect()
@@ -145,7 +145,7 @@ test('Clear and Escape empty it at once, and Undo brings it back, with what was 
   await storedIs([...FOUR, 'Amazon-Athena'])
 })
 
-test('Ctrl+Z takes the toast with the same undo away', async () => {
+test('Ctrl+Z closes the toast with the same undo', async () => {
   await openWith(FOUR, '/?q=athena')
   await press('Escape')
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible()
@@ -203,7 +203,7 @@ test('the palette has the command by name, and the list of keys has the key', as
   await expect.element(page.getByRole('dialog').getByText('Ctrl+Z', { exact: true })).toBeVisible()
 })
 
-test('the toasts that unpin and forget have Undo; cleared filters come back by Back', async () => {
+test('toasts of unpinning and forgetting have Undo; Back restores cleared filters', async () => {
   const store = await openPage('/?q=athena&categories=Analytics')
   await press('j', '*')
   await expect.element(toast).toHaveTextContent('Amazon Athena pinned')
@@ -227,7 +227,7 @@ test('the toasts that unpin and forget have Undo; cleared filters come back by B
   await isAt('/?categories=Analytics')
 })
 
-test('its menus hold every way to copy, every file and every option, each by its name', async () => {
+test('its menus contain every copy format, file format and option by name', async () => {
   await openWith(FOUR)
   for (const [menu, items] of [
     ['Copy as…', ['draw.io shapes', 'Excalidraw shapes', 'PNG picture', 'Link to the selection']],
@@ -242,7 +242,7 @@ test('its menus hold every way to copy, every file and every option, each by its
   }
 })
 
-test('a notice that comes in the frame in which a toast is closed is shown', async () => {
+test('a notice in the frame in which a toast closes is shown', async () => {
   const store = await openWith(['AWS-Lambda'])
   store.set(notifyAtom, { kind: 'info', title: 'The first' })
   await expect.element(toast.getByText('The first')).toBeVisible()
@@ -291,7 +291,7 @@ test('the style is the first of the copy options, and is remembered', async () =
   await expect.poll(() => navigator.clipboard.readText()).toMatch(/ width="78" height="78"/)
 })
 
-test('a link brings its icons, joins what is there, and the address forgets them', async () => {
+test('a link adds its icons to the selection, and they are removed from the address', async () => {
   await openWith(['AWS-Lambda'], '/?q=s3&icons=Amazon-EC2,No-Such-Icon')
   await isAt('/?q=s3')
   await storedIs(['AWS-Lambda', 'Amazon-EC2'])
@@ -301,7 +301,7 @@ test('a link brings its icons, joins what is there, and the address forgets them
   await storedIs(['Amazon-EC2'])
 })
 
-test('what is stored and is not ours does no harm', async () => {
+test('foreign stored values do no harm', async () => {
   localStorage.setItem('explorer.selection', '{"version":1,"icons":["<b>",7,"AWS-Lambda"]}')
   await openPage()
   await expect.element(tray.getByText('1 icon', { exact: true })).toBeVisible()
@@ -313,7 +313,7 @@ test('another tab’s selection is here at once', async () => {
   await expect.element(tray.getByText('4 icons', { exact: true })).toBeVisible()
 })
 
-test('after Ctrl+A the dock says how many; the toast has the way back alone', async () => {
+test('after Ctrl+A the dock shows the count; the toast has only Undo', async () => {
   await openPage('/?view=drawio&q=dynamodb')
   await press('ArrowRight', 'Control+a')
   await expect.element(toast).toHaveTextContent(/\d+ icons selected/)
@@ -323,7 +323,7 @@ test('after Ctrl+A the dock says how many; the toast has the way back alone', as
   await expect.poll(() => toast.element().getBoundingClientRect().bottom <= dockTop()).toBe(true)
 })
 
-test('where icons are collected, the empty dock says how, until it is put away for good', async () => {
+test('the empty dock explains how to collect icons, until dismissed', async () => {
   const hint = page.getByRole('region', { name: 'How to collect icons' })
   await openPage('/?view=drawio&q=dynamodb')
   await expect.element(hint).toHaveTextContent(/Ctrl\+A\s*all \d+/)
@@ -358,7 +358,7 @@ test('a first visit teaches three things, each until it was done', async () => {
   await expect.element(strip).toBeVisible()
 })
 
-test('what a first visit teaches is put away at once, for good', async () => {
+test('all hints of a first visit can be dismissed at once', async () => {
   await openPage()
   const strip = page.getByRole('region', { name: 'Start' })
   await strip.getByRole('button', { name: 'Hide these hints' }).click()
@@ -367,7 +367,7 @@ test('what a first visit teaches is put away at once, for good', async () => {
   for (const step of ['find', 'dock', 'keys']) expect(localStorage.getItem(`explorer.${step}-hint-hidden`)).toBe('true')
 })
 
-test('the dock takes nothing from the sidebar: no control there moves when the first icon is ticked', async () => {
+test('selecting the first icon moves no control of the sidebar', async () => {
   await openPage()
   const places = () =>
     [...document.querySelectorAll('aside *')].map(element => JSON.stringify(element.getBoundingClientRect()))
@@ -379,7 +379,7 @@ test('the dock takes nothing from the sidebar: no control there moves when the f
   await expect.poll(() => tray.element().getBoundingClientRect().left).toBe(aside?.right)
 })
 
-test('what is copied shows a tick where it is', async () => {
+test('a copied icon briefly shows a check mark', async () => {
   await openPage('/?view=drawio&q=dynamodb')
   await press('ArrowRight', 'c')
   await expect.poll(() => document.querySelectorAll('[data-copied]').length).toBe(1)
