@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 
-const DOCUMENTS = ['README.md', 'src/ARCHITECTURE.md']
+const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'src/ARCHITECTURE.md']
 const MAX_SENTENCE_WORDS = 35
 
 /** Vague words, for which there are common technical terms. */
@@ -54,7 +54,7 @@ function commentsOf(path: string): Comment[] {
 
 const COMMENTS = ['src', 'tests']
   .flatMap(folder => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => join(folder, file)))
-  .filter(path => /\.(?:tsx?|css)$/.test(path) && !path.startsWith('src/core/search/rank/'))
+  .filter(path => /\.(?:tsx?|css)$/.test(path))
   .flatMap(commentsOf)
 
 const placesOf = (isFault: (comment: Comment) => boolean): string[] =>
@@ -86,4 +86,16 @@ const sentencesOf = (markdown: string): string[] =>
 it.each(DOCUMENTS)('%s has short sentences', document => {
   const isLong = (sentence: string) => (sentence.match(/[\p{L}\p{N}`][^\s]*/gu)?.length ?? 0) > MAX_SENTENCE_WORDS
   expect(sentencesOf(readFileSync(document, 'utf8')).filter(isLong)).toEqual([])
+})
+
+it('no two exports have the same name', () => {
+  const names = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.tsx?$/.test(file))
+    .flatMap(file => [
+      ...readFileSync(join('src', file), 'utf8').matchAll(
+        /^export (?:async )?(?:const|function|class|type|interface|let) (\w+)/gm,
+      ),
+    ])
+    .map(([, name]) => name)
+  expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([])
 })

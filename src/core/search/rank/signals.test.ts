@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { MatchGrid, WHOLE } from '../match/match-grid'
 import { BY_CODE, CODE } from '../match/strengths'
 import { parseQuery } from '../query/query'
-import type { Thing } from '../things/things'
-import { Reading } from './signals'
+import type { SearchItem } from '../things/things'
+import { QueryMatch } from './signals'
 import { type ItemKind, scoreOf, WEIGHTS } from './weights'
 
-const thing: Thing = { id: 'x', kind: 'doc', title: 'Title of some words', rank: 10 }
+const thing: SearchItem = { id: 'x', kind: 'doc', title: 'Title of some words', rank: 10 }
 const kinds = Object.keys(WEIGHTS.kind) as ItemKind[]
-/** Strengths that an item can have by itself, with its names and with its keywords: the two are no better than each other. */
+/** Strengths of an item itself: a scale for names and one for keywords, which are not compared. */
 const own = BY_CODE.filter(strength => strength !== 'owner' && strength !== 'asked')
 const SCALES = [/^(?!keyword)/, /^(?:keyword|none)/].map(pattern =>
   own.flatMap(strength => (pattern.test(strength) ? CODE[strength] : [])),
 )
 
-/** The score of an item of `kind` whose words match with `codes`. */
+/** Returns the score of an item of `kind` whose words match with `codes`. */
 function scoreWith(codes: readonly number[], kind: ItemKind): number {
   const grid = new MatchGrid(1)
   codes.forEach((code, column) => {
@@ -23,7 +23,7 @@ function scoreWith(codes: readonly number[], kind: ItemKind): number {
   })
   const query = parseQuery(['alpha', 'beta', 'gamma'].slice(0, codes.length).join(' '))
   const shares = codes.map(() => 1 / codes.length)
-  const reading = new Reading(grid, Uint8Array.of(3))
+  const reading = new QueryMatch(grid, Uint8Array.of(3))
   const candidate = { thing, entity: 0, owners: [], kinds: 0, kind, rank: 0 }
   return reading.read(candidate, { ...query, shares }, true) ? scoreOf(reading.signals) : Number.NEGATIVE_INFINITY
 }

@@ -1,25 +1,25 @@
-/** How a query matches one item: all that its score depends on. */
+/** Signals: how a query matches an item, as input of its score. */
 import { type MatchGrid, WHOLE } from '../match/match-grid'
 import { BY_CODE, CODE } from '../match/strengths'
 import { isComparison } from '../query/asked-kinds'
 import type { WeighedQuery } from '../query/query'
-import type { Thing } from '../things/things'
+import type { SearchItem } from '../things/things'
 import { type ItemKind, SIGNALS, WEIGHTS } from './weights'
 
 export interface Candidate {
-  thing: Thing
-  /** Its position among the entities, and those of its owners. */
+  thing: SearchItem
+  /** Position among the entities; likewise for its owners. */
   entity: number
   owners: readonly number[]
-  /** The kinds that words may ask for (bits of ../query/asked-kinds). */
+  /** Kinds that words may ask for (bits of ../query/asked-kinds). */
   kinds: number
   kind: ItemKind
-  /** The logarithm of its rank: 0 for the best known. */
+  /** Logarithm of its rank; 0 for the best known. */
   rank: number
 }
 
-/** Returns the kind by which an item is weighed. */
-export function kindOf(thing: Thing): ItemKind {
+/** Returns the kind used for weighing an item. */
+export function kindOf(thing: SearchItem): ItemKind {
   const { kind, guide, iconRole } = thing
   if (kind === 'service') return isComparison(thing) ? 'comparison' : 'service'
   if (kind === 'icon') return iconRole === 'part' ? 'part' : iconRole === 'category' ? 'category' : 'icon'
@@ -27,14 +27,14 @@ export function kindOf(thing: Thing): ItemKind {
   return kind === 'feature' || kind === 'operation' || kind === 'category' || kind === 'command' ? kind : 'link'
 }
 
-/** Smallest share of the query that a partial answer matches, words that ask for its kind aside. */
+/** Minimum share of the query that a partial result matches, except words that ask for its kind. */
 const MIN_COVERED = 0.25
 
-/** What the whole query counts for items that are called like something better known. */
+/** Factor of the whole-query match for items named like something better known. */
 const NAMESAKE_SHARE = 0.5
 const NAMESAKES: ReadonlySet<ItemKind> = new Set(['part', 'operation', 'link', 'page', 'icon'] as const)
 
-/** The position of a signal; -1 for one that nothing weighs. */
+/** Returns the position of a signal; -1 if it has no weight. */
 const at = (name: string): number => SIGNALS.indexOf(name)
 const positionsOf = <G extends keyof typeof WEIGHTS>(group: G) =>
   Object.fromEntries(Object.keys(WEIGHTS[group]).map(name => [name, at(`${group} ${name}`)])) as Readonly<
@@ -45,26 +45,26 @@ const MORE = positionsOf('more')
 const WORD = BY_CODE.map(strength => Math.max(at(`word ${strength}`), at('word word')))
 const WHOLES = BY_CODE.map(strength => at(`whole ${strength}`))
 
-/** How a query matches the item last read. */
-export class Reading {
-  /** At the positions of `SIGNALS`. */
+/** The match of a query with the last item read. */
+export class QueryMatch {
+  /** By position in `SIGNALS`. */
   readonly signals = new Float64Array(SIGNALS.length)
-  /** True while a word matches nothing. */
+  /** True if a word has no match. */
   isPartial = false
-  /** True for a service that is named in full, and for an icon whose name or keyword is the whole query. */
+  /** True for a service named in full, and for an icon whose name or keyword is the whole query. */
   isLifted = false
-  /** Strength of the weakest word, or of the whole query where that is no worse. */
+  /** Strength of the weakest word, or of the whole query if that is better. */
   weakest = 0
-  /** The phrase of that match; -1 for none of its own. */
+  /** Phrase of that match; -1 if it is an owner's. */
   phrase = -1
 
-  /** `wordCounts`: per phrase, its number of words. */
+  /** `wordCounts` are the numbers of words by phrase. */
   constructor(
     private readonly grid: MatchGrid,
     private readonly wordCounts: Uint8Array,
   ) {}
 
-  /** Reads how `query` matches an item. False for no answer, such as a partial one where none is wanted. */
+  /** Reads how `query` matches an item. Returns false for no match, and for a partial match unless `wantsPartial`. */
   read({ thing, entity, owners, kinds, kind, rank }: Candidate, query: WeighedQuery, wantsPartial: boolean): boolean {
     const { grid, signals } = this
     const { words, needed } = query
@@ -74,7 +74,7 @@ export class Reading {
     let weakest = 0
     let phrase = -1
     let isPartial = false
-    // Sets of words: that ask for its kind, match a word of its names, of its owners' names.
+    // Bits of words: asking for its kind, matching its names, matching its owners' names.
     let asked = 0
     let ofName = 0
     let ofOwner = 0
@@ -112,7 +112,7 @@ export class Reading {
       }
       if (!isOwn || code > CODE.inside || code === CODE.keywordAmong) continue
       if (code <= CODE.later) ofName |= bit
-      // Titles of commands are as long as what they work on.
+      // Titles of commands contain their target, so their length is ignored.
       nameShare += kind === 'command' ? 1 : 1 / (this.wordCounts[grid.phrase(entity, column)] || 1)
     }
     if (isPartial && covered < MIN_COVERED && !isLifted) return false
@@ -123,7 +123,7 @@ export class Reading {
 
     let ownerNames = 0
     for (const owner of owners) ownerNames |= grid.namesOf(owner)
-    // What is left of the query without words that ask for its kind, without whole names.
+    // The query without words asking for its kind, and without whole names.
     const rest = needed & ~asked
     const isHere = thing.kind === 'doc' && query.here !== undefined && thing.slug === query.here
     if (isHere) signals[MORE.here] = 1

@@ -1,4 +1,4 @@
-/** The score of an item: the sum of its signals, each times its weight. `npm run search:fit` proposes other weights. */
+/** Weights of the signals; the score of an item is their weighted sum. `npm run search:fit` proposes weights. */
 
 export const WEIGHTS = {
   /** Kind of the item. */
@@ -14,7 +14,7 @@ export const WEIGHTS = {
     category: -10.25,
     command: 4.25,
   },
-  /** How well words match, each by its share of the query. Best first: a weight is never below the next. */
+  /** Match of each word, times its share of the query. Best first; weights must not increase. */
   word: {
     word: 8.5,
     later: 7,
@@ -30,7 +30,7 @@ export const WEIGHTS = {
     keywordTypo: -5,
     none: -10,
   },
-  /** How well the whole query matches one name or keyword, in the same order. */
+  /** Match of the whole query with one name or keyword, in the same order. */
   whole: {
     name: 19.5,
     plural: 16,
@@ -43,20 +43,20 @@ export const WEIGHTS = {
     nameTypo: 2.5,
   },
   more: {
-    /** Words that ask for its kind, and whole names of its service, are the query. */
+    /** The query consists of words asking for its kind, and whole names of its service. */
     coveredByOwner: 16,
-    /** Whole names of itself, and those, are the query. */
+    /** The query consists of these, and whole names of the item. */
     covered: 12,
-    /** The same of words of its names and of its service's. */
+    /** The same for partial names. */
     coveredInPart: 3.5,
-    /** Its service's page is open. */
+    /** The page of its service is open. */
     here: 5,
-    /** The share of the words of its name that match. */
+    /** Share of its name's words that match. */
     nameShare: 2,
-    /** A link to a part of its service, or to something beside it. */
+    /** A link about only part of its service, or about something else. */
     aside: -7,
     ended: -3.75,
-    /** The logarithm of its rank: 0 for the best known. */
+    /** Logarithm of its rank; 0 for the best known. */
     rank: -0.5,
   },
 }
@@ -64,21 +64,21 @@ export const WEIGHTS = {
 export type Weights = typeof WEIGHTS
 export type ItemKind = keyof typeof WEIGHTS.kind
 
-/** The names of the signals that are weighed: `word alias`. */
+/** Names of the weighted signals: `word alias`. */
 export const SIGNALS = Object.entries(WEIGHTS).flatMap(([group, weights]) =>
   Object.keys(weights).map(name => `${group} ${name}`),
 )
 
-/** `weights` at the positions of their signals. */
+/** Returns `weights` in the order of their signals. */
 export const valuesOf = (weights: Weights): Float64Array =>
   Float64Array.from(Object.values(weights).flatMap<number>(Object.values))
 
 const VALUES = valuesOf(WEIGHTS)
 
-/** Steps of scores in one: those that differ less are equal. */
+/** Steps per point of score; smaller differences are ties. */
 const STEPS = 10
 
-/** Returns the score of `signals`, by other `values` than the weights where they are given. */
+/** Returns the score of `signals`, by default with the current weights. */
 export function scoreOf(signals: Float64Array, values = VALUES): number {
   let score = 0
   for (let at = 0; at < signals.length; at++) score += (signals[at] ?? 0) * (values[at] ?? 0)
