@@ -1,4 +1,4 @@
-import type { ThingKind } from '@/core/search/things/things'
+import type { SearchItemKind } from '@/core/search/things/things'
 
 /** A scope of the palette: one kind of items to search. */
 interface ScopeRow {
@@ -9,7 +9,7 @@ interface ScopeRow {
   isUnlisted?: true
   placeholder: string
   /** Kinds of search results. Without it, the text filters the list of `lists`. */
-  kinds?: readonly ThingKind[]
+  kinds?: readonly SearchItemKind[]
   /** The list for an empty field. */
   lists?: 'commands' | 'categories' | 'pages' | 'keys'
   /** An example query, for scopes without a list. */

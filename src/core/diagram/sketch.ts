@@ -5,7 +5,7 @@
 import type { Icon } from '../catalogue/types'
 import { groupBy } from '../collections'
 import { placeIn } from '../errors'
-import type { Thing, ThingKind } from '../search/things/things'
+import type { SearchItem, SearchItemKind } from '../search/things/things'
 
 export interface SketchNode {
   id: string
@@ -130,14 +130,14 @@ function parse(text: string): SketchNode[] {
 const shown = (mark: string) => (mark === '\n' ? 'the end of the line' : mark)
 
 /** Search options for a name: kinds, and number of results considered. */
-export const SKETCHED: { kinds: ThingKind[]; limit: number } = { kinds: ['service', 'feature', 'icon'], limit: 60 }
+export const SKETCHED: { kinds: SearchItemKind[]; limit: number } = { kinds: ['service', 'feature', 'icon'], limit: 60 }
 
 /** Returns the icons among the results for a name; an icon with exactly that name comes first. */
 export function iconsAmong(
-  answers: readonly { thing: Pick<Thing, 'kind' | 'title' | 'iconName'> }[],
+  answers: readonly { thing: Pick<SearchItem, 'kind' | 'title' | 'iconName'> }[],
   word: string,
 ): string[] {
-  const isNamed = ({ kind, title }: Pick<Thing, 'kind' | 'title'>) =>
+  const isNamed = ({ kind, title }: Pick<SearchItem, 'kind' | 'title'>) =>
     kind === 'icon' && title.toLowerCase() === word.toLowerCase()
   const things = answers.map(({ thing }) => thing)
   return [...things.filter(isNamed), ...things].flatMap(({ iconName }) => iconName ?? [])

@@ -3,7 +3,7 @@ import type { Service } from '../catalogue/types'
 import { groupBy } from '../collections'
 import type { ApiEntry, Operations } from '../search/things/palette-data'
 import { popularityRank } from '../search/things/service-owners'
-import type { Thing } from '../search/things/things'
+import type { SearchItem } from '../search/things/things'
 import { type Guides, pagesOf } from './guide-pages'
 import type { CodeNames, Identifiers } from './types'
 
@@ -41,10 +41,10 @@ export interface FactSources {
   apis: readonly ApiEntry[]
   operations: Operations
   /** Returns a search item by id. */
-  thingOf: (id: string) => Thing | undefined
+  thingOf: (id: string) => SearchItem | undefined
   /** Documentation links and features of the search. */
-  docs: readonly Thing[]
-  features: readonly Thing[]
+  docs: readonly SearchItem[]
+  features: readonly SearchItem[]
 }
 
 /** Returns the lookup tables. Keys are in lower case unless noted. */
@@ -186,7 +186,7 @@ function slugsBy(rows: readonly Names[], namesOf: (row: Names) => readonly strin
 }
 
 /** Returns all parent folders of guides and documentation links. */
-function foldersOf(guides: Guides, docs: readonly Thing[]): Map<string, readonly string[]> {
+function foldersOf(guides: Guides, docs: readonly SearchItem[]): Map<string, readonly string[]> {
   const folders = new Map<string, readonly string[]>()
   const add = (path: string, slugs: readonly string[]) => {
     for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1)) {

@@ -3,7 +3,7 @@ import CLI from '../../../data/cli-commands.json' with { type: 'json' }
 import { memoizeByObject } from '../collections'
 import type { ApiEntry } from '../search/things/palette-data'
 import { thingId } from '../search/things/thing-id'
-import type { Thing } from '../search/things/things'
+import type { SearchItem } from '../search/things/things'
 import type { Facts, TypeFact } from './facts'
 import { DOCS, type Found, makeThing, typeThing } from './found'
 
@@ -48,7 +48,7 @@ export function foundFileCommand(facts: Facts, command: string): Found | undefin
 }
 
 /** Returns the operation with the same letters, ignoring case and separators. */
-export function operationThing(facts: Facts, api: string, name: string): Thing | undefined {
+export function operationThing(facts: Facts, api: string, name: string): SearchItem | undefined {
   const operation = byLetters(facts.operations[api] ?? NONE).get(letters(name))
   return operation === undefined ? undefined : facts.thingOf(thingId('operation', `${api}.${operation}`))
 }
@@ -65,7 +65,7 @@ function letters(name: string): string {
 }
 
 /** Returns an item with its service. */
-export const foundThing = (thing: Thing): Found => ({ thing, slugs: thing.slug === undefined ? [] : [thing.slug] })
+export const foundThing = (thing: SearchItem): Found => ({ thing, slugs: thing.slug === undefined ? [] : [thing.slug] })
 
 /** Returns a CloudFormation type with its service. */
 export const foundType = (facts: Facts, fact: TypeFact | undefined): Found | undefined =>

@@ -4,18 +4,18 @@
  */
 import { memoizeByObject } from '../collections'
 import { thingId } from '../search/things/thing-id'
-import { knownLines, knownLinks, type Thing } from '../search/things/things'
+import { knownLines, knownLinks, type SearchItem } from '../search/things/things'
 import type { Facts, IamPrefix, TerraformFact, TypeFact } from './facts'
 import type { PageFact } from './guide-pages'
 import type { Identifiers } from './types'
 
 export interface Found {
   /** The item; absent if the result is a service. */
-  thing?: Thing | undefined
+  thing?: SearchItem | undefined
   /** Its services, best first; empty if unknown. */
   slugs: readonly string[]
   /** Further items, listed after the services. */
-  others?: readonly Thing[]
+  others?: readonly SearchItem[]
   /** Description of the match, shown after the service's name. */
   note?: string
 }
@@ -26,11 +26,11 @@ const AUTHORIZATION = `${DOCS}/service-authorization/latest/reference`
 /** Returns an item of `kind` that belongs to the service `slug`. Its id contains its text. */
 export function makeThing(
   facts: Pick<Facts, 'services'>,
-  kind: Thing['kind'],
+  kind: SearchItem['kind'],
   title: string,
   slug: string | undefined,
-  more: Partial<Thing>,
-): Thing {
+  more: Partial<SearchItem>,
+): SearchItem {
   const service = facts.services.get(slug ?? '')
   return {
     id: thingId(kind, title),
@@ -45,7 +45,7 @@ export function makeThing(
 }
 
 /** Returns the item of a type such as `AWS::S3::Bucket`. */
-export function typeThing(facts: Facts, fact: TypeFact): Thing {
+export function typeThing(facts: Facts, fact: TypeFact): SearchItem {
   const { type, module, icon, slug } = fact
   const twin = facts.terraformByType.get(type)
   const construct = module === undefined ? undefined : `${module}.Cfn${type.replace(/^.*::/, '')}`
@@ -76,7 +76,7 @@ function typePage({ type, isPageUnverified }: TypeFact): string | undefined {
 }
 
 /** Returns the item of a Terraform name such as `aws_s3_bucket`. */
-export function terraformThing(facts: Facts, { name, kind, slug, cfn, icon }: TerraformFact): Thing {
+export function terraformThing(facts: Facts, { name, kind, slug, cfn, icon }: TerraformFact): SearchItem {
   const type = facts.types.get(cfn?.toLowerCase() ?? '')
   return makeThing(facts, 'terraform', kind === 'data' ? `data.${name}` : name, slug, {
     iconName: icon,
@@ -104,7 +104,7 @@ const LEVELS: Readonly<Record<string, string>> = {
 }
 
 /** Returns the item of an existing action, such as `s3:GetObject`. */
-export function actionThing(facts: Facts, row: IamPrefix, action: string): Thing {
+export function actionThing(facts: Facts, row: IamPrefix, action: string): SearchItem {
   const name = `${row.prefix}:${action}`
   const operation = operationOfAction(facts, row.prefix, action)
   return makeThing(facts, 'action', name, row.slug ?? undefined, {
@@ -165,7 +165,7 @@ export function accessLevel(
 }
 
 /** Returns the item of a policy such as `AmazonS3ReadOnlyAccess`. */
-export function policyThing(facts: Facts, { name, slug }: { name: string; slug: string }, arn?: string): Thing {
+export function policyThing(facts: Facts, { name, slug }: { name: string; slug: string }, arn?: string): SearchItem {
   return makeThing(facts, 'policy', name, slug, {
     url: `${DOCS}/aws-managed-policy/latest/reference/${name}.html`,
     lines: knownLines([
@@ -177,7 +177,7 @@ export function policyThing(facts: Facts, { name, slug }: { name: string; slug: 
 }
 
 /** Returns the item of a guide's page. */
-export function pageThing(facts: Pick<Facts, 'services'>, { path, title, guide, slugs }: PageFact): Thing {
+export function pageThing(facts: Pick<Facts, 'services'>, { path, title, guide, slugs }: PageFact): SearchItem {
   return makeThing(facts, 'doc', title, slugs[0], {
     id: `page:${DOCS}${path}`,
     url: DOCS + path,

@@ -1,7 +1,7 @@
 /** Identifies pasted text, before words are searched. Pure, with bounded work. */
 import { memoizeByObject } from '../collections'
 import { thingId } from '../search/things/thing-id'
-import type { Answer, Thing } from '../search/things/things'
+import type { Answer, SearchItem } from '../search/things/things'
 import { ADDRESS_FORMS } from './address-forms'
 import { CODE_FORMS, COMMAND_FORM } from './code-forms'
 import { createFacts, type FactSources } from './facts'
@@ -65,7 +65,7 @@ export function createIdentifier(sources: FactSources) {
 }
 export type Identifier = ReturnType<typeof createIdentifier>
 
-const answer = (thing: Thing, why: string): Answer => ({
+const answer = (thing: SearchItem, why: string): Answer => ({
   thing,
   tier: 'exact',
   score: Number.POSITIVE_INFINITY,
@@ -73,7 +73,7 @@ const answer = (thing: Thing, why: string): Answer => ({
   ranges: [],
 })
 
-function unique(things: readonly Thing[]): Thing[] {
+function unique(things: readonly SearchItem[]): SearchItem[] {
   return [...new Map(things.map(thing => [thing.id, thing])).values()]
 }
 

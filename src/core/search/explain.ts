@@ -2,13 +2,13 @@
 import { joinRanges } from '@/core/catalogue/filter-operations'
 import { allowedErrors, editDistance } from './index/edit-distance'
 import type { Query } from './query/query'
-import type { Range, Thing, Tier } from './things/things'
+import type { Range, SearchItem, Tier } from './things/things'
 
 /**
  * Returns how the text `found` matches `thing`: `formerly …`, `also …`, `used for …`; empty if the title contains the
  * match. Keywords of a service describe its use; those of other items are synonyms.
  */
-export function whyFound(thing: Thing, tier: Tier, found: string | undefined): string {
+export function whyFound(thing: SearchItem, tier: Tier, found: string | undefined): string {
   const { kind, title, formerly, keywords, categories, description } = thing
   if (found === undefined || found === title) return tier === 'initials' ? 'initials' : ''
   if (tier === 'initials') return `initials of ${found}`

@@ -11,7 +11,7 @@ import { type Details, detailsOf } from './things/details'
 import { type CommandText, commandThings, type LightData, lightThings, operationThings } from './things/make-things'
 import { pageThings } from './things/page-things'
 import type { LaterFile } from './things/palette-data'
-import type { Answer, Thing, ThingKind } from './things/things'
+import type { Answer, SearchItem, SearchItemKind } from './things/things'
 
 /** Maximum number of further pages offered for a service. */
 const LINKS_LIMIT = 16
@@ -34,8 +34,8 @@ export function createFinder(data: LightData) {
   let later = NOTHING
   let identifier: Identifier | undefined
   const thingOf = (id: string) => byId.get(id)
-  const ofKind = (kind: ThingKind) => light.filter(thing => thing.kind === kind)
-  let commands: readonly Thing[] = []
+  const ofKind = (kind: SearchItemKind) => light.filter(thing => thing.kind === kind)
+  let commands: readonly SearchItem[] = []
   let removeCommands = () => {}
   const identify = (text: string): Answer[] => identifier?.identify(text) ?? []
   /** Identifiers contain their text in the id. */
@@ -70,12 +70,12 @@ export function createFinder(data: LightData) {
     /** Returns the word matches of `text` with their signals. */
     explain: search.hits,
     /** Returns the number of word matches by kind. */
-    counts: (text: string): Partial<Record<ThingKind, number>> => {
+    counts: (text: string): Partial<Record<SearchItemKind, number>> => {
       const hits = search.hits(text.slice(0, MAX_QUERY_LENGTH), { limit: Number.POSITIVE_INFINITY })
       return Object.fromEntries(countBy(hits, ({ thing }) => thing.kind))
     },
     /** Returns the items with these ids in order, without unknown ones. */
-    things: (ids: readonly string[]): Thing[] => ids.flatMap(id => byId.get(id) ?? identifiedBy(id) ?? []),
+    things: (ids: readonly string[]): SearchItem[] => ids.flatMap(id => byId.get(id) ?? identifiedBy(id) ?? []),
     /** Replaces the commands. */
     setCommands: (texts: readonly CommandText[]) => {
       for (const { id } of commands) byId.delete(id)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { createSearch } from './search'
-import type { Owner, Thing } from './things/things'
+import type { Owner, SearchItem } from './things/things'
 
 const lambda: Owner = { names: ['AWS Lambda'], formerly: [] }
 const gateway: Owner = { names: ['Amazon API Gateway', 'APIGW'], formerly: [] }
 const events: Owner = { names: ['Amazon EventBridge'], formerly: ['Amazon CloudWatch Events'] }
 
-function service(owner: Owner, more: Partial<Thing> = {}): Thing {
+function service(owner: Owner, more: Partial<SearchItem> = {}): SearchItem {
   const [title = '', ...names] = owner.names
   return {
     id: `service:${title}`,
@@ -20,11 +20,11 @@ function service(owner: Owner, more: Partial<Thing> = {}): Thing {
   }
 }
 
-function doc(title: string, link: Thing['link'], owner: Owner): Thing {
+function doc(title: string, link: SearchItem['link'], owner: Owner): SearchItem {
   return { id: `doc:${owner.names[0]}:${title}`, kind: 'doc', title, link, owners: [owner], rank: 10 }
 }
 
-const things: Thing[] = [
+const things: SearchItem[] = [
   service(lambda, { keywords: ['run code', 'cron'] }),
   service(gateway, { keywords: ['gateway endpoint'] }),
   service(events, { keywords: ['cron jobs'], rank: 20 }),
@@ -220,7 +220,14 @@ test('where a service is in front, its guides and references need no name', () =
 })
 
 test('who looks among icons alone asks for one, without saying so', () => {
-  const own: Thing = { id: 'icon:own', kind: 'icon', title: 'AWS Lambda', owners: [lambda], slug: 'lambda', rank: 10 }
+  const own: SearchItem = {
+    id: 'icon:own',
+    kind: 'icon',
+    title: 'AWS Lambda',
+    owners: [lambda],
+    slug: 'lambda',
+    rank: 10,
+  }
   const { search } = createSearch([...things, own])
   expect(search('lambda', { kinds: ['icon'] })[0]?.thing.id).toBe('icon:own')
 })

@@ -4,13 +4,13 @@ import { BY_CODE, CODE, STRENGTHS } from './match/strengths'
 import { ASKED } from './query/asked-kinds'
 import { parseQuery, type Query } from './query/query'
 import { compare, type Hit, Shard } from './shard'
-import type { Answer, Thing, ThingKind } from './things/things'
+import type { Answer, SearchItem, SearchItemKind } from './things/things'
 
 export interface SearchOptions {
   /** Maximum number of results. Default: 50. */
   limit?: number
   /** Kinds to search. Default: all. */
-  kinds?: readonly ThingKind[]
+  kinds?: readonly SearchItemKind[]
   /** Slug of the current page's service; its guides are preferred. */
   here?: string | undefined
 }
@@ -24,7 +24,7 @@ const MAX_PLACES = 2 ** 16
 const UNSEEN = 2 ** 8
 
 /** Indexes `things`. */
-export function createSearch(things: readonly Thing[]) {
+export function createSearch(things: readonly SearchItem[]) {
   let shards: readonly Shard[] = [new Shard(things)]
 
   /** Returns the results for `query` in display order. */
@@ -41,7 +41,7 @@ export function createSearch(things: readonly Thing[]) {
 
   return {
     /** Adds items that load later, whose owners must be among them. Returns a function that removes them. */
-    add: (more: readonly Thing[]) => {
+    add: (more: readonly SearchItem[]) => {
       const shard = new Shard(more)
       shards = [...shards, shard]
       return () => {
@@ -80,7 +80,7 @@ function atAGlance(hits: readonly Hit[]): readonly Hit[] {
 }
 
 /** Moves the first lifted hit of `kind` up to `place`. */
-function lifted(hits: readonly Hit[], kind: ThingKind, place: number): readonly Hit[] {
+function lifted(hits: readonly Hit[], kind: SearchItemKind, place: number): readonly Hit[] {
   const from = hits.findIndex(({ thing, isLifted }) => thing.kind === kind && isLifted)
   return from <= place ? hits : hits.toSpliced(from, 1).toSpliced(place, 0, ...hits.slice(from, from + 1))
 }
@@ -95,10 +95,10 @@ function withIcons(hits: readonly Hit[]): Hit[] {
   return [...new Set(rows)]
 }
 
-const keyOf = ({ iconName, title }: Thing) => `${iconName} ${title.toLowerCase()}`
+const keyOf = ({ iconName, title }: SearchItem) => `${iconName} ${title.toLowerCase()}`
 
 /** Returns the most popular services, for the vendor's name alone. */
-function bestKnown(things: readonly Thing[], kinds: readonly ThingKind[] = ['service']): Hit[] {
+function bestKnown(things: readonly SearchItem[], kinds: readonly SearchItemKind[] = ['service']): Hit[] {
   const none = { score: 0, isPartial: true, isLifted: false, weakest: CODE.none }
   return things
     .filter(({ kind }) => kind === 'service' && kinds.includes(kind))

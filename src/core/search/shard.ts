@@ -4,13 +4,13 @@ import { firstWhere } from './index/vocabulary'
 import { lookUp, MatchGrid } from './match/match-grid'
 import { ASKED, kindsOf } from './query/asked-kinds'
 import type { WeighedQuery } from './query/query'
-import { type Candidate, kindOf, Reading } from './rank/signals'
+import { type Candidate, kindOf, QueryMatch } from './rank/signals'
 import { scoreOf } from './rank/weights'
-import { isOneOfMany, type Thing, type ThingKind } from './things/things'
+import { isOneOfMany, type SearchItem, type SearchItemKind } from './things/things'
 
 /** An item found. */
-export interface Hit extends Pick<Reading, 'isPartial' | 'isLifted' | 'weakest'> {
-  thing: Thing
+export interface Hit extends Pick<QueryMatch, 'isPartial' | 'isLifted' | 'weakest'> {
+  thing: SearchItem
   score: number
   /** Position in the data. */
   position: number
@@ -30,7 +30,7 @@ export const compare = (a: Hit, b: Hit): number =>
 /** Number and kinds of results. Default: all kinds. */
 export interface Wanted {
   limit: number
-  kinds?: readonly ThingKind[] | undefined
+  kinds?: readonly SearchItemKind[] | undefined
   /** True to keep the signals. */
   explain?: boolean
 }
@@ -38,17 +38,17 @@ export interface Wanted {
 export class Shard {
   private readonly postings: Postings
   private readonly grid: MatchGrid
-  private readonly reading: Reading
+  private readonly reading: QueryMatch
   private readonly candidates: readonly Candidate[]
   private readonly hasMany: boolean
   /** Owned items by owner (entity). */
   private readonly owned = new Map<number, number[]>()
 
-  constructor(readonly things: readonly Thing[]) {
+  constructor(readonly things: readonly SearchItem[]) {
     this.postings = buildPostings(things)
     this.hasMany = things.some(isOneOfMany)
     this.grid = new MatchGrid(this.postings.entityCount)
-    this.reading = new Reading(this.grid, this.postings.wordCounts)
+    this.reading = new QueryMatch(this.grid, this.postings.wordCounts)
     this.candidates = things.map((thing, entity) => ({
       thing,
       entity,

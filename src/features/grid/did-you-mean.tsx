@@ -1,6 +1,6 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
-import type { Thing } from '@/core/search/things/things'
+import type { SearchItem } from '@/core/search/things/things'
 import { isVendorWord } from '@/core/search/words'
 import { DID_YOU_MEAN_ID } from '@/platform/page'
 import { askSearch } from '@/platform/search-client'
@@ -24,11 +24,11 @@ export function Suggestions() {
 /** Services with names similar to `words`, once the search has loaded; nothing if there are none. */
 export default function DidYouMean({ words, className }: { words: string; className?: string }) {
   const store = useStore()
-  const [found, setFound] = useState<readonly Thing[]>([])
+  const [found, setFound] = useState<readonly SearchItem[]>([])
   useEffect(() => {
     let isCurrent = true
-    const show = (things: readonly Thing[]) => isCurrent && setFound(things)
-    const find = async (all: readonly string[]): Promise<readonly Thing[]> => {
+    const show = (things: readonly SearchItem[]) => isCurrent && setFound(things)
+    const find = async (all: readonly string[]): Promise<readonly SearchItem[]> => {
       if (all.length > 0) await store.set(loadSearchAtom)
       // Tries all words together, then each word, longest first.
       for (const text of [all.join(' '), ...all.toSorted((a, b) => b.length - a.length)].filter(Boolean)) {

@@ -8,7 +8,7 @@ import { type CommandId, type TargetAction, targetActions } from '@/commands/reg
 import { runCommandAtom } from '@/commands/run'
 import { targetOfCell } from '@/commands/subject'
 import { clipboardFormat } from '@/core/diagram/formats'
-import type { ThingLink } from '@/core/search/things/things'
+import type { SearchItemLink } from '@/core/search/things/things'
 import { KeyHint } from '@/features/grid/key-hint'
 import { askSearch } from '@/platform/search-client'
 import { defaultFormatAtom } from '@/state/command-options'
@@ -100,7 +100,7 @@ function Actions(props: { actions: readonly TargetAction[]; hint?: HintedCommand
 /** The further pages of an item, loaded from the search on demand. */
 function LinksMenu({ title, thing }: { title: string; thing: string }) {
   const store = useStore()
-  const [links, setLinks] = useState<readonly ThingLink[]>([])
+  const [links, setLinks] = useState<readonly SearchItemLink[]>([])
   const [note, setNote] = useState('Loading…')
   const load = () => {
     void store.set(loadSearchAtom)

@@ -14,7 +14,7 @@ import { isSketch } from '@/core/diagram/sketch'
 import { ignoreError } from '@/core/errors'
 import { withChosen } from '@/core/search/learned'
 import { nameInId } from '@/core/search/things/thing-id'
-import type { ThingKind } from '@/core/search/things/things'
+import type { SearchItemKind } from '@/core/search/things/things'
 import { askSearch } from '@/platform/search-client'
 import { loadAllDetailsAtom } from '@/state/catalogue'
 import { pageContentAtom } from '@/state/page'
@@ -184,7 +184,7 @@ async function usualRows(get: Getter, commands: readonly Command[]): Promise<Pal
 }
 
 /** Returns the recent items of a scope's kinds. */
-async function recentRows(get: Getter, kinds: readonly ThingKind[]): Promise<PaletteRow[]> {
+async function recentRows(get: Getter, kinds: readonly SearchItemKind[]): Promise<PaletteRow[]> {
   const ids = get(recentAtom).filter(id => kinds.some(kind => nameInId(id, kind) !== undefined))
   if (ids.length === 0) return []
   const things = await askSearch('things', ids.slice(0, RECENT_SHOWN)).catch(() => [])

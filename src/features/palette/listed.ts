@@ -1,7 +1,7 @@
 /** The palette's query, its latest results and the active row. */
 import { atom } from 'jotai'
 import { commandsAtom } from '@/commands/registry'
-import type { ThingKind } from '@/core/search/things/things'
+import type { SearchItemKind } from '@/core/search/things/things'
 import { isDataSettledAtom } from '@/state/catalogue'
 import { paletteChosenAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
 import { pinnedAtom, recentAtom } from '@/state/recents'
@@ -22,7 +22,7 @@ export const actionsAtom = atom<{ of: ItemRow; text: string } | null>(null)
 export const answerAtom = atom<PaletteResults | null>(null)
 
 /** Number of results per kind; those of the previous text until counted. */
-export const countsAtom = atom<Partial<Record<ThingKind, number>> | null>(null)
+export const countsAtom = atom<Partial<Record<SearchItemKind, number>> | null>(null)
 
 export const itemsAtom = atom(get => (get(answerAtom)?.rows ?? []).filter(row => row.kind === 'item'))
 

@@ -3,7 +3,7 @@ import { type Command, type CommandGroup, type Target, thingOf } from '@/command
 import { COPY_DEFAULT } from '@/commands/copy/commands'
 import type { CurrentItem, TargetAction } from '@/commands/registry'
 import { COPY_VALUE } from '@/commands/target-commands'
-import type { Answer, Line, Range, Thing, ThingKind, ThingLink } from '@/core/search/things/things'
+import type { Answer, Line, Range, SearchItem, SearchItemKind, SearchItemLink } from '@/core/search/things/things'
 import { href, iconHref } from '@/platform/site'
 
 export type PaletteRow = HeadingRow | ItemRow
@@ -34,7 +34,7 @@ export interface ItemRow {
   /**
    * Leading icon. A badge shows the row's kind if the icon is its service's; rows without an icon show only the kind.
    */
-  glyph: ThingKind | 'link' | CommandGroup
+  glyph: SearchItemKind | 'link' | CommandGroup
   iconName?: string | undefined
   /** Id of a name in a sketch. */
   sketched?: string | undefined
@@ -47,7 +47,7 @@ export interface ItemRow {
   detail: string
   detailRanges: readonly Range[]
   /** A status such as ended. */
-  status?: Thing['status'] | undefined
+  status?: SearchItem['status'] | undefined
   /** Muted text at the end of the row. */
   label: string
   enter: Enter
@@ -68,7 +68,7 @@ export function commandsByThing(commands: readonly Command[]): CommandOf {
   return id => found.get(id)
 }
 
-const KIND_LABELS: Record<ThingKind, string> = {
+const KIND_LABELS: Record<SearchItemKind, string> = {
   service: 'service',
   feature: 'feature',
   doc: 'doc',
@@ -94,7 +94,7 @@ export function answerRow({ thing, why, ranges }: Answer, query: string, command
 }
 
 /** Returns the row of a recent or pinned item. */
-export function thingRow(thing: Thing, commandOf: CommandOf): ItemRow[] {
+export function thingRow(thing: SearchItem, commandOf: CommandOf): ItemRow[] {
   const { id, kind, title, iconName, status } = thing
   const label = thing.link && kind !== 'doc' ? LINK_LABELS[thing.link] : KIND_LABELS[kind]
   const row = { ...EMPTY_ROW, id, glyph: kind, iconName, title, detail: detailOf(thing), label, status }
@@ -170,7 +170,7 @@ export function lineRow([name, value]: Line): ItemRow {
 }
 
 /** Returns the row of an item's further page; `detail` describes it. */
-export function linkRow({ title, url }: ThingLink, detail = ''): ItemRow {
+export function linkRow({ title, url }: SearchItemLink, detail = ''): ItemRow {
   // Includes the title, because two links may have the same address.
   return { ...EMPTY_ROW, id: `link:${url} ${title}`, glyph: 'link', title, detail, href: url, enter: opens(url) }
 }
@@ -199,7 +199,7 @@ const enterOf = (command: Command): Enter => ({
 })
 
 /** Returns the target of commands for this item. */
-function targetOf(thing: Thing): Target {
+function targetOf(thing: SearchItem): Target {
   const { slug, iconName, url, title, kind, console } = thing
   const isPage = OF_SERVICE.includes(kind)
   return {
@@ -212,7 +212,7 @@ function targetOf(thing: Thing): Target {
   }
 }
 
-function detailOf(thing: Thing): string {
+function detailOf(thing: SearchItem): string {
   if (thing.kind === 'service') return thing.description ?? ''
   if (thing.kind === 'pasted') return [thing.service, thing.description].filter(Boolean).join(' · ')
   if (thing.kind === 'operation') return [thing.api, thing.service].filter(Boolean).join(' · ')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Command, thingOf } from '@/commands/command'
 import { COPY_DEFAULT } from '@/commands/copy/commands'
 import { commandsAtom, targetActions } from '@/commands/registry'
-import type { Thing } from '@/core/search/things/things'
+import type { SearchItem } from '@/core/search/things/things'
 import type { PageData } from '@/core/site/page-data'
 import { pageDataAtom } from '@/state/page'
 import { SCOPE_NAMES, scopeRow } from '@/state/palette-scopes'
@@ -27,7 +27,7 @@ function storeWith(pageCount: number) {
 
 const store = storeWith(12)
 const commandOf = commandsByThing(store.get(commandsAtom))
-const rowOf = (thing: Omit<Thing, 'rank'>): ItemRow | undefined => thingRow({ ...thing, rank: 0 }, commandOf)[0]
+const rowOf = (thing: Omit<SearchItem, 'rank'>): ItemRow | undefined => thingRow({ ...thing, rank: 0 }, commandOf)[0]
 
 describe('what Enter does, and how it is called', () => {
   test.each([

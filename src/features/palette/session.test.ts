@@ -5,7 +5,7 @@ import { catalogueOf, serviceNamed } from '@/core/catalogue/testing/sample-catal
 import type { Icon } from '@/core/catalogue/types'
 import type { SearchOptions } from '@/core/search/search'
 import { commandThings, lightThings, operationThings } from '@/core/search/things/make-things'
-import type { Answer, Thing } from '@/core/search/things/things'
+import type { Answer, SearchItem } from '@/core/search/things/things'
 import { DEFAULT_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { fetchJson } from '@/platform/fetch'
@@ -89,7 +89,7 @@ const OPERATIONS = operationThings(CATALOGUE, DATA.apis, {
 })
 
 /** A minimal search. Operations come first, so results change when these load. */
-const answersAmong = (things: readonly Thing[], text: string, kinds?: readonly string[]): Answer[] =>
+const answersAmong = (things: readonly SearchItem[], text: string, kinds?: readonly string[]): Answer[] =>
   things
     .filter(({ kind, title }) => kinds?.includes(kind) !== false && title.toLowerCase().includes(text.toLowerCase()))
     .sort((a, b) => Number(b.kind === 'operation') - Number(a.kind === 'operation'))
@@ -149,7 +149,7 @@ function openPalette() {
   const files: (() => void)[] = []
   const later = <T>(make: () => T, channel = files) => new Promise<T>(resolve => channel.push(() => resolve(make())))
   let hasOperations = false
-  let commands: readonly Thing[] = []
+  let commands: readonly SearchItem[] = []
   const things = () => [...THINGS, ...commands, ...(hasOperations ? OPERATIONS : [])]
   vi.mocked(fetchJson).mockImplementation(
     path => later(() => (path === 'i.json' ? ICONS : CATALOGUE)) as Promise<never>,

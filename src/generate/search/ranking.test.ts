@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { toolName } from '@/core/catalogue/operations'
 import type { Service } from '@/core/catalogue/types'
-import type { ThingKind } from '@/core/search/things/things'
+import type { SearchItemKind } from '@/core/search/things/things'
 import { isWanted, readGolden, scoreOf } from '../../../tests/bench/ranking/golden'
 import { SITE } from '../testing/site'
 import { fullSearch, siteCommands } from './full-search'
@@ -16,7 +16,7 @@ const { services } = compiled.catalogue
 const commands = await siteCommands()
 const { search: withCommands } = fullSearch(compiled, commands, DAY)
 
-function find(text: string, limit: number, kinds?: readonly ThingKind[]) {
+function find(text: string, limit: number, kinds?: readonly SearchItemKind[]) {
   return search.search(text, { limit, ...(kinds && { kinds }) }).map(answer => answer.thing)
 }
 

@@ -3,14 +3,14 @@ import uFuzzy from '@leeoniya/ufuzzy'
 import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
 import { createSearch } from '@/core/search/search'
-import type { Thing } from '@/core/search/things/things'
+import type { SearchItem } from '@/core/search/things/things'
 
 export interface Contender {
   name: string
   /** Time (ms) to build the index: without operations, and the operations. */
   build: readonly number[]
   /** Returns the best ten items. */
-  find: (query: string) => readonly Thing[]
+  find: (query: string) => readonly SearchItem[]
 }
 
 const LIMIT = 10
@@ -24,7 +24,7 @@ interface Document {
   description: string
 }
 
-function documentOf(thing: Thing, id: number): Document {
+function documentOf(thing: SearchItem, id: number): Document {
   const spaced = thing.kind === 'operation' ? thing.title.replace(/([a-z])([A-Z])/g, '$1 $2') : ''
   return {
     id,
@@ -37,7 +37,7 @@ function documentOf(thing: Thing, id: number): Document {
 }
 
 /** Returns all contenders over `light` and `operations`. */
-export function contenders(light: readonly Thing[], operations: readonly Thing[]): Contender[] {
+export function contenders(light: readonly SearchItem[], operations: readonly SearchItem[]): Contender[] {
   const things = [...light, ...operations]
   const documents = things.map(documentOf)
   return [
@@ -56,7 +56,7 @@ function timed(name: string, make: () => Built): Contender {
   return { name, build: built.build ?? [performance.now() - start], find: built.find }
 }
 
-function ourSearch(light: readonly Thing[], operations: readonly Thing[]): Built {
+function ourSearch(light: readonly SearchItem[], operations: readonly SearchItem[]): Built {
   const start = performance.now()
   const search = createSearch(light)
   const middle = performance.now()
@@ -67,7 +67,7 @@ function ourSearch(light: readonly Thing[], operations: readonly Thing[]): Built
   }
 }
 
-function miniSearch(things: readonly Thing[], documents: readonly Document[]): Built {
+function miniSearch(things: readonly SearchItem[], documents: readonly Document[]): Built {
   const index = new MiniSearch<Document>({
     fields: ['title', 'names', 'keywords', 'belongs', 'description'],
     searchOptions: {
@@ -88,7 +88,7 @@ function miniSearch(things: readonly Thing[], documents: readonly Document[]): B
   }
 }
 
-function fuse(things: readonly Thing[], documents: Document[]): Built {
+function fuse(things: readonly SearchItem[], documents: Document[]): Built {
   const index = new Fuse(documents, {
     keys: [
       { name: 'title', weight: 4 },
@@ -102,7 +102,7 @@ function fuse(things: readonly Thing[], documents: Document[]): Built {
   return { find: query => index.search(query, { limit: LIMIT }).flatMap(({ item }) => things[item.id] ?? []) }
 }
 
-function microFuzzy(things: readonly Thing[], documents: readonly Document[]): Built {
+function microFuzzy(things: readonly SearchItem[], documents: readonly Document[]): Built {
   const finder = new uFuzzy({ intraMode: 1, intraIns: 1 })
   const haystack = documents.map(({ title, names, keywords, belongs }) => [title, names, keywords, belongs].join(' '))
   return {

@@ -1,6 +1,6 @@
 /** Queries with their expected results. */
 import { existsSync, readFileSync } from 'node:fs'
-import type { Thing } from '@/core/search/things/things'
+import type { SearchItem } from '@/core/search/things/things'
 
 export interface GoldenQuery {
   kind: string
@@ -23,7 +23,7 @@ export function readGolden(further?: string): GoldenQuery[] {
 }
 
 /** True if the query accepts `thing`. */
-export function isWanted(thing: Thing, { want }: GoldenQuery): boolean {
+export function isWanted(thing: SearchItem, { want }: GoldenQuery): boolean {
   return want.some(text => {
     const [kind, name = '', word = ''] = text.split(':')
     if (kind === 'icon') return (thing.kind === 'icon' || thing.kind === 'feature') && thing.iconName === name
@@ -48,7 +48,7 @@ export interface Score {
 }
 
 /** Returns how often `answer` has an accepted result first, and among the first three, by kind and in total. */
-export function scoreOf(golden: readonly GoldenQuery[], answer: (query: string) => readonly Thing[]): Score[] {
+export function scoreOf(golden: readonly GoldenQuery[], answer: (query: string) => readonly SearchItem[]): Score[] {
   const scores = new Map<string, Score>()
   for (const query of golden) {
     const found = answer(query.query)

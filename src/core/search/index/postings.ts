@@ -1,6 +1,6 @@
 /** The index tables: phrases, their terms, and the positions of each term. */
 import { camelWords } from '../../catalogue/operations'
-import type { Owner, Thing } from '../things/things'
+import type { Owner, SearchItem } from '../things/things'
 import { camelParts, countWords, initialsOf, nameWords, singular } from '../words'
 import { Role, type RoleCode } from './codes'
 import { type TermPlaces, TermTable } from './term-table'
@@ -21,7 +21,7 @@ export interface Postings extends TermPlaces {
 }
 
 /** Builds the tables of `things`. */
-export function buildPostings(things: readonly Thing[]): Postings {
+export function buildPostings(things: readonly SearchItem[]): Postings {
   const entityOf = new Map<Owner, number>()
   things.forEach((thing, entity) => {
     if (thing.owns) entityOf.set(thing.owns, entity)
@@ -57,7 +57,7 @@ class PostingsBuilder {
   private readonly wordCounts: number[] = []
   private readonly terms = new TermTable()
 
-  addThing(thing: Thing, entity: number) {
+  addThing(thing: SearchItem, entity: number) {
     const { kind, title, names = [], formerly = [], keywords = [], categories = [], description } = thing
     if (kind === 'operation') {
       this.addText(entity, title, camelWords(title), Role.title, word => word)

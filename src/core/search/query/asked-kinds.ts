@@ -1,7 +1,7 @@
 /**
  * Query words that ask for a kind of item, such as `s3 api` or `gateway icon`. They are also searched like other words.
  */
-import type { Thing } from '../things/things'
+import type { SearchItem } from '../things/things'
 
 const WORDS = {
   api: 'api apis reference',
@@ -34,7 +34,7 @@ export function kindsAskedBy(word: string, next = ''): number {
 }
 
 /** Returns the kinds of `thing` as bits. All four references document operations. */
-export function kindsOf(thing: Thing): number {
+export function kindsOf(thing: SearchItem): number {
   const { kind, link, url } = thing
   if (isComparison(thing)) return ASKED.comparison
   if (kind === 'icon') return ASKED.icon
@@ -50,5 +50,5 @@ export function referenceOf(kinds: number): 'cli' | 'python' | 'javascript' | un
 }
 
 /** True for a guide that compares services. */
-export const isComparison = ({ kind, categories }: Thing): boolean =>
+export const isComparison = ({ kind, categories }: SearchItem): boolean =>
   kind === 'service' && categories?.includes('Decision Guides') === true

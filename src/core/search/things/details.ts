@@ -3,7 +3,7 @@ import { operationLinks, toolName } from '../../catalogue/operations'
 import type { Facts } from '../../identify/facts'
 import { actionPage, prefixOfOperation } from '../../identify/found'
 import type { ApiEntry } from './palette-data'
-import { knownLines, knownLinks, type Line, type Thing, type ThingLink } from './things'
+import { knownLines, knownLinks, type Line, type SearchItem, type SearchItemLink } from './things'
 
 export interface Details {
   title: string
@@ -12,7 +12,7 @@ export interface Details {
   /** True if its lines can be copied: code names, but not descriptions. */
   isCode: boolean
   /** Further pages. */
-  links: readonly ThingLink[]
+  links: readonly SearchItemLink[]
 }
 
 /**
@@ -20,8 +20,8 @@ export interface Details {
  * `facts` are given once identifiers have loaded.
  */
 export function detailsOf(
-  thing: Thing,
-  { links, api, facts }: { links: readonly ThingLink[]; api: ApiEntry | undefined; facts: Facts | undefined },
+  thing: SearchItem,
+  { links, api, facts }: { links: readonly SearchItemLink[]; api: ApiEntry | undefined; facts: Facts | undefined },
 ): Details {
   const { title } = thing
   if (thing.kind === 'operation' && api) return { title, isCode: true, ...operationDetails(thing, api, facts) }
@@ -38,7 +38,11 @@ export function detailsOf(
   return { title, lines, isCode: false, links }
 }
 
-function operationDetails(thing: Thing, api: ApiEntry, facts: Facts | undefined): Pick<Details, 'lines' | 'links'> {
+function operationDetails(
+  thing: SearchItem,
+  api: ApiEntry,
+  facts: Facts | undefined,
+): Pick<Details, 'lines' | 'links'> {
   const operation = thing.title
   const urls = operationLinks(api, operation)
   const prefix = facts && prefixOfOperation(facts, api.api, operation)

@@ -8,14 +8,14 @@ import type { ApiEntry, LinkEntry } from './palette-data'
 import { type ServiceOwner, withParts } from './service-owners'
 import { titleSubject } from './subject-of'
 import { thingId } from './thing-id'
-import { ofService, type Thing } from './things'
+import { ofService, type SearchItem } from './things'
 
 /** Returns the links of services. A feature with its own link keeps its abbreviation for that link. */
 export function linkThings(
   links: readonly LinkEntry[],
   services: ReadonlyMap<string, ServiceOwner>,
   today: string,
-): Thing[] {
+): SearchItem[] {
   return [...groupBy(links, ({ slug }) => slug)].flatMap(([slug, own]) => {
     const owner = services.get(slug)
     if (!owner) return []
@@ -45,7 +45,7 @@ export function referenceThings(
   apis: readonly ApiEntry[],
   services: ReadonlyMap<string, ServiceOwner>,
   links: readonly LinkEntry[],
-): Thing[] {
+): SearchItem[] {
   const taken = new Set(links.map(({ slug, title }) => `${slug} ${title}`))
   return apis.flatMap(api => {
     const owner = services.get(api.slug)
@@ -77,9 +77,9 @@ export function apiCodes({ api, cliCommand, boto3Name }: ApiEntry): string[] {
   return [api, cliCommand, boto3Name].filter(name => name !== undefined)
 }
 
-type Link = Pick<Thing, 'title' | 'url' | 'link' | 'owners' | 'status' | 'aside'>
+type Link = Pick<SearchItem, 'title' | 'url' | 'link' | 'owners' | 'status' | 'aside'>
 
-function docThing({ service, rank }: ServiceOwner, key: string, link: Link): Thing {
+function docThing({ service, rank }: ServiceOwner, key: string, link: Link): SearchItem {
   return {
     id: thingId('doc', `${service.slug}:${key}`),
     kind: 'doc',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { askUrl, decide, GO_MARGIN } from './go'
-import type { Answer, Thing, Tier } from './things'
+import type { Answer, SearchItem, Tier } from './things'
 
 /** Typical scores of results by tier. */
 const SCORES: Readonly<Record<Tier, number>> = {
@@ -14,7 +14,7 @@ const SCORES: Readonly<Record<Tier, number>> = {
   description: 10,
 }
 
-const answer = (tier: Tier, thing: Partial<Thing>, score = SCORES[tier]): Answer => ({
+const answer = (tier: Tier, thing: Partial<SearchItem>, score = SCORES[tier]): Answer => ({
   tier,
   why: '',
   score,

@@ -2,10 +2,10 @@
 
 import { looksLikeIdentifier } from '../../identify/identify'
 import { DEFAULT_VIEW, VIEW_QUERY } from '../../view/parameters'
-import type { Answer, Thing, ThingKind, Tier } from './things'
+import type { Answer, SearchItem, SearchItemKind, Tier } from './things'
 
 /** Kinds with their own page; commands and icons have none. */
-const DESTINATIONS: readonly ThingKind[] = ['service', 'feature', 'doc', 'operation', 'category']
+const DESTINATIONS: readonly SearchItemKind[] = ['service', 'feature', 'doc', 'operation', 'category']
 
 /** Number of results compared. */
 export const GO_LIMIT = 12
@@ -44,7 +44,7 @@ export function decide(q: string, answers: readonly Answer[], base: string): Dec
 /**
  * Returns the address of an identified item; for the visitor's own resource, its service's page with the palette open.
  */
-function identified(q: string, thing: Thing, base: string): Decision {
+function identified(q: string, thing: SearchItem, base: string): Decision {
   const own = thing.slug === undefined ? undefined : base + thing.slug
   if (thing.kind === 'pasted')
     return own === undefined ? { kind: 'ask' } : { kind: 'go', url: own + paletteFragment(q) }
@@ -58,7 +58,7 @@ function paletteFragment(q: string): string {
 }
 
 /** True for an item of another service and page than `first`. */
-function isRival(thing: Thing, first: Thing): boolean {
+function isRival(thing: SearchItem, first: SearchItem): boolean {
   if (!DESTINATIONS.includes(thing.kind) || (thing.slug !== undefined && thing.slug === first.slug)) return false
   return thing.url === undefined || pageOf(thing.url) !== pageOf(first.url ?? '')
 }
@@ -68,7 +68,7 @@ function pageOf(url: string): string {
 }
 
 /** Returns the address of a service or category on this site; for other items, their official page. */
-function destination({ kind, slug, path, title, url }: Thing, base: string): string | undefined {
+function destination({ kind, slug, path, title, url }: SearchItem, base: string): string | undefined {
   if (slug !== undefined && (kind === 'service' || (kind === 'feature' && url === undefined))) return base + slug
   if (path !== undefined) return base + path
   if (kind === 'category') return base + VIEW_QUERY.format({ ...DEFAULT_VIEW, categories: [title] })

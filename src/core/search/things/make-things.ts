@@ -10,7 +10,7 @@ import { apiCodes, apiNames, linkThings, referenceThings } from './doc-things'
 import type { ApiEntry, Operations, PaletteFile } from './palette-data'
 import { LESS_KNOWN, type ServiceOwner, serviceOwners, UNRANKED } from './service-owners'
 import { thingId } from './thing-id'
-import { ofService, type Thing } from './things'
+import { ofService, type SearchItem } from './things'
 
 /** The search data of a command. */
 export interface CommandText {
@@ -30,7 +30,7 @@ export interface LightData extends PaletteFile {
 }
 
 /** Returns the items needed for the first search: services, links, features, icons and categories. */
-export function lightThings({ catalogue, icons, links, apis, features, gone, today }: LightData): Thing[] {
+export function lightThings({ catalogue, icons, links, apis, features, gone, today }: LightData): SearchItem[] {
   const services = serviceOwners(catalogue, features)
   const apisOf = groupBy(apis, api => api.slug)
   const own = linkThings(links, services, today)
@@ -50,7 +50,7 @@ export function lightThings({ catalogue, icons, links, apis, features, gone, tod
     ...[...icons]
       .sort((a, b) => orderOf(a, services) - orderOf(b, services))
       .map(icon => iconThing(icon, services, today)),
-    ...catalogue.categories.map(({ slug, name, aliases = [], icon }): Thing => {
+    ...catalogue.categories.map(({ slug, name, aliases = [], icon }): SearchItem => {
       return {
         id: thingId('category', slug),
         kind: 'category',
@@ -64,13 +64,13 @@ export function lightThings({ catalogue, icons, links, apis, features, gone, tod
 }
 
 /** Returns commands as items. */
-export function commandThings(commands: readonly CommandText[]): Thing[] {
+export function commandThings(commands: readonly CommandText[]): SearchItem[] {
   return commands.map(({ id, title, names = [], keywords = [] }) => {
     return { id: thingId('command', id), kind: 'command', title, names, keywords, rank: 0 }
   })
 }
 
-function serviceThing({ service, names, rank }: ServiceOwner, apis: readonly ApiEntry[]): Thing {
+function serviceThing({ service, names, rank }: ServiceOwner, apis: readonly ApiEntry[]): SearchItem {
   // Names of APIs in the tools are used as abbreviations.
   const codes = new Set(apis.flatMap(apiCodes))
   return {
@@ -94,7 +94,7 @@ function featureThing(
   { name, otherNames, page, icon, lifecycle }: Feature,
   { service, rank, owners }: ServiceOwner,
   today: string,
-): Thing {
+): SearchItem {
   return {
     id: thingId('feature', `${service.slug}.${name}`),
     kind: 'feature',
@@ -110,10 +110,10 @@ function featureThing(
 }
 
 /** Returns retired services, which link to the lifecycle page. Names with a successor become its keywords. */
-function goneThings(gone: readonly GoneService[]): Thing[] {
+function goneThings(gone: readonly GoneService[]): SearchItem[] {
   return gone
     .filter(({ successor }) => successor?.slug === undefined)
-    .map(({ name, otherNames, note, ends }): Thing => {
+    .map(({ name, otherNames, note, ends }): SearchItem => {
       const id = slugOf(name)
       return {
         id: `gone:${id}`,
@@ -142,7 +142,7 @@ function orderOf(icon: Icon, services: ReadonlyMap<string, ServiceOwner>): numbe
   return services.get(icon.entry ?? '')?.service.iconServices[0] === icon.iconName ? 0 : 1
 }
 
-function iconThing(icon: Icon, services: ReadonlyMap<string, ServiceOwner>, today: string): Thing {
+function iconThing(icon: Icon, services: ReadonlyMap<string, ServiceOwner>, today: string): SearchItem {
   const owner = services.get(icon.entry ?? '')
   return {
     id: thingId('icon', icon.iconName),
@@ -171,7 +171,7 @@ export function operationThings(
   catalogue: Pick<Catalogue, 'services'>,
   apis: readonly ApiEntry[],
   operations: Operations,
-): Thing[] {
+): SearchItem[] {
   const services = serviceOwners(catalogue)
   return apis.flatMap(api => {
     const owner = services.get(api.slug)
@@ -180,7 +180,7 @@ export function operationThings(
     const owners = [{ names: [...names, ...apiNames(api)], formerly }]
     const { names: titles = [], ...pages } = operations[api.api] ?? {}
     return titles.map(
-      (title): Thing => ({
+      (title): SearchItem => ({
         id: thingId('operation', `${api.api}.${title}`),
         kind: 'operation',
         title,

@@ -3,13 +3,13 @@ import type { Service } from '../../catalogue/types'
 import { pageThing } from '../../identify/found'
 import { type Guides, pagesOf } from '../../identify/guide-pages'
 import { serviceOwners } from './service-owners'
-import type { Thing } from './things'
+import type { SearchItem } from './things'
 
 /** Rank penalty of a page that may have moved. */
 const UNSEEN = 10
 
 /** Returns the pages of `guides` that no `listed` item links to. */
-export function pageThings(guides: Guides, services: readonly Service[], listed: readonly Thing[]): Thing[] {
+export function pageThings(guides: Guides, services: readonly Service[], listed: readonly SearchItem[]): SearchItem[] {
   const owners = serviceOwners({ services })
   const bySlug = new Map(services.map(service => [service.slug, service]))
   const taken = new Set(listed.map(({ url }) => url))

@@ -2,10 +2,10 @@
  * Ids of search items, prefixed by kind: `service:lambda`, `icon:AWS-Lambda`, `command:search.clear-all`. Guide pages
  * (`page:`) and retired services (`gone:`) have other prefixes than their kind.
  */
-import type { ThingKind } from './things'
+import type { SearchItemKind } from './things'
 
-export const thingId = (kind: ThingKind, name: string): string => `${kind}:${name}`
+export const thingId = (kind: SearchItemKind, name: string): string => `${kind}:${name}`
 
 /** Returns the name in the id of an item of `kind`; undefined for other kinds and for no id. */
-export const nameInId = (id: string | undefined, kind: ThingKind): string | undefined =>
+export const nameInId = (id: string | undefined, kind: SearchItemKind): string | undefined =>
   id?.startsWith(`${kind}:`) ? id.slice(kind.length + 1) : undefined

@@ -3,7 +3,15 @@
 import type { LinkKind } from '../../catalogue/link-kind'
 import type { ConsolePlace, Service, Status } from '../../catalogue/types'
 
-export type ThingKind = 'service' | 'feature' | 'doc' | 'icon' | 'operation' | 'category' | 'command' | IdentifierKind
+export type SearchItemKind =
+  | 'service'
+  | 'feature'
+  | 'doc'
+  | 'icon'
+  | 'operation'
+  | 'category'
+  | 'command'
+  | IdentifierKind
 
 /** Kinds of identified texts (core/identify). `pasted` is an ARN or address of the visitor's own resource. */
 export type IdentifierKind = 'type' | 'terraform' | 'action' | 'policy' | 'pasted'
@@ -17,10 +25,10 @@ export interface Owner {
   formerly: readonly string[]
 }
 
-export interface Thing {
+export interface SearchItem {
   /** Unique over all kinds (./thing-id). */
   id: string
-  kind: ThingKind
+  kind: SearchItemKind
   /** Title of the row; the ranges of a result refer to it. */
   title: string
   /** Other names, including abbreviations. */
@@ -58,7 +66,7 @@ export interface Thing {
   /** Names and parts to copy, each with a label. */
   lines?: readonly Line[]
   /** Further pages. */
-  links?: readonly ThingLink[]
+  links?: readonly SearchItemLink[]
   /** Location in the AWS console. */
   console?: ConsolePlace | undefined
   /** Identity of an identified item, for programs. */
@@ -69,7 +77,7 @@ export interface Thing {
 export const ofService = ({ service, slug, iconServices: [iconName] }: Service) => ({ service, slug, iconName })
 
 /** True for kinds so numerous per service that a word must match the item itself. */
-export const isOneOfMany = ({ kind, guide }: Thing): boolean => kind === 'operation' || guide !== undefined
+export const isOneOfMany = ({ kind, guide }: SearchItem): boolean => kind === 'operation' || guide !== undefined
 
 /** Label (as within a sentence) and value. */
 export type Line = readonly [name: string, value: string]
@@ -78,13 +86,13 @@ export type Line = readonly [name: string, value: string]
 export const knownLines = (lines: readonly (readonly [name: string, value: string | undefined])[]): Line[] =>
   lines.flatMap(([name, value]): Line[] => (value ? [[name, value]] : []))
 
-export interface ThingLink {
+export interface SearchItemLink {
   title: string
   url: string
 }
 
 /** Returns the links with a known address, in order. */
-export const knownLinks = (links: readonly (readonly [title: string, url: string | undefined])[]): ThingLink[] =>
+export const knownLinks = (links: readonly (readonly [title: string, url: string | undefined])[]): SearchItemLink[] =>
   links.flatMap(([title, url]) => (url === undefined ? [] : [{ title, url }]))
 
 /** Ways in which a query matches an item, best first. */
@@ -95,7 +103,7 @@ export type Tier = (typeof TIERS)[number]
 export type Range = readonly [start: number, end: number]
 
 export interface Answer {
-  thing: Thing
+  thing: SearchItem
   tier: Tier
   /** Score of the match; infinite for identified items. */
   score: number
