@@ -209,6 +209,12 @@ test('the vendor’s name alone gives the services that people want most', () =>
   expect(search('aws', { kinds: ['operation'] })).toEqual([])
 })
 
+test('among the operations alone, the vendor’s name is a word like others', () => {
+  const title = 'TransferDomainToAnotherAwsAccount'
+  const { search } = createSearch([...things, { id: `operation:${title}`, kind: 'operation', title, rank: 10 }])
+  expect(search('aws', { kinds: ['operation'] }).map(({ thing }) => thing.title)).toEqual([title])
+})
+
 test('where a service is in front, its guides and references need no name', () => {
   const lambdaDocs = things.map(thing => (thing.owners?.includes(lambda) ? { ...thing, slug: 'lambda' } : thing))
   const { search } = createSearch(

@@ -29,7 +29,7 @@ export function createSearch(things: readonly SearchItem[]) {
 
   /** Returns the results for `query` in display order. */
   function hitsOf(query: Query, { limit = LIMIT, kinds, here }: SearchOptions, explain = false): readonly Hit[] {
-    if (query.isVendor) return bestKnown(things, kinds).slice(0, limit)
+    if (query.isVendor && kinds?.includes('service') !== false) return bestKnown(things).slice(0, limit)
     const meant = { ...query, here, shares: sharesOf(query, shards) }
     const all = shards.flatMap(shard => shard.find(meant, { limit, kinds, explain })).sort(compare)
     const hits = all[0]?.isPartial ? all : all.filter(({ isPartial, isLifted }) => !isPartial || isLifted)
@@ -98,10 +98,10 @@ function withIcons(hits: readonly Hit[]): Hit[] {
 const keyOf = ({ iconName, title }: SearchItem) => `${iconName} ${title.toLowerCase()}`
 
 /** Returns the most popular services, for the vendor's name alone. */
-function bestKnown(things: readonly SearchItem[], kinds: readonly SearchItemKind[] = ['service']): Hit[] {
+function bestKnown(things: readonly SearchItem[]): Hit[] {
   const none = { score: 0, isPartial: true, isLifted: false, weakest: CODE.none }
   return things
-    .filter(({ kind }) => kind === 'service' && kinds.includes(kind))
+    .filter(({ kind }) => kind === 'service')
     .sort((a, b) => a.rank - b.rank)
     .map((thing, position) => ({ ...none, thing, position }))
 }
