@@ -90,7 +90,7 @@ function Hints() {
     <span className="js-only ml-auto flex shrink-0 items-center gap-3 text-muted @max-5xl:hidden">
       {steps.icons && (
         <a href={href(ICONS_PATH)} className={STEP}>
-          Select icons, press <KeyHint command="copy.default" />, paste into draw.io
+          Select icons, press <KeyHint command="copy.default" /> and paste into draw.io
         </a>
       )}
       {steps.keys && (
