@@ -7,10 +7,7 @@ import { pageContentAtom } from '@/state/page'
 import { PageRegion } from '@/ui/region'
 import { LaterParts } from './later-parts'
 
-/**
- * Returns the page around `Page`, without the footer, which the build renders. `after` is rendered in the browser
- * alone.
- */
+/** Returns the page around `Page`, without the footer of the build. `after` is rendered in the browser alone. */
 export function App({ Page, after }: { Page: ComponentType<{ content: PageContent }>; after?: ReactNode }) {
   const content = useAtomValue(pageContentAtom)
   return (

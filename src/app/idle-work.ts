@@ -65,9 +65,7 @@ const PREFETCHES: readonly ((store: Store) => unknown)[] = [
   store => store.set(loadSearchAtom),
 ]
 
-/**
- * Registers the service worker and announces new builds. Browsers refuse it in private windows or with full storage.
- */
+/** Registers the service worker and announces new builds. Private windows and full storage refuse it. */
 async function workOffline(store: Store): Promise<void> {
   await registerWorker(store.get(siteAtom).version, open => store.set(newerVersionAtom, { open }))
   if (!store.get(keepsEverythingAtom)) return

@@ -3,9 +3,7 @@ import { attempt, ignoreError } from '@/core/errors'
 import { DRAGGED, ICON_CELLS, PARTS } from '@/core/grid/cell-dom'
 import { iconHref } from './site'
 
-/**
- * Draggable parts: elements with `data-drag`, and the drawing and main link of a cell. Elsewhere in a cell a drag selects text.
- */
+/** Draggable parts: elements with `data-drag`, and the drawing and main link of a cell. Elsewhere a drag selects text. */
 const HANDLES = `${DRAGGED}, ${PARTS}, ${ICON_CELLS} :is(.icon, [data-main])`
 
 /**
@@ -50,10 +48,7 @@ function iconOf(handle: Element): string | undefined {
   return drag ?? value ?? icon
 }
 
-/**
- * Calls `handle` with the texts of files dropped anywhere. Without it, the browser would open the files instead of the
- * page.
- */
+/** Calls `handle` with the texts of dropped files, which the browser would open instead of the page. */
 export function onFilesDropped(handle: (texts: Promise<string[]>) => void): void {
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
   addEventListener('dragover', event => {

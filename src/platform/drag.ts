@@ -7,9 +7,7 @@ const THRESHOLD = 6
 const HOLD_MS = 300
 
 interface Drag {
-  /**
-   * Called in every frame. Scrolls if the pointer is at an edge; returns true if it scrolled. Arguments as in `onMove`.
-   */
+  /** Called in every frame. Scrolls if the pointer is at an edge; returns true if it scrolled. Arguments as in `onMove`. */
   scroll: (x: number, y: number) => boolean
   onStart?: () => void
   /** Called when the pointer or the content under it has moved (viewport position in CSS px). */

@@ -40,9 +40,7 @@ export function loaded(): Promise<void> {
   return new Promise(resolve => addEventListener('load', () => resolve(), { once: true }))
 }
 
-/**
- * Calls `dismiss` on scroll or on any key, before other handlers. Escape is consumed. Returns a function that stops it.
- */
+/** Calls `dismiss` on scroll or any key, before other handlers. Consumes Escape. Returns a function that stops it. */
 export function onDismissal(dismiss: () => void): () => void {
   const controller = new AbortController()
   const { signal } = controller

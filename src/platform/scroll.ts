@@ -38,10 +38,7 @@ export function manageScroll(cell: typeof activeCell): void {
 
 const rowsElement = () => document.querySelector('[data-rows]')
 
-/**
- * Calls `report` with the height (rem) of the rows above the viewport, now and on scroll. Returns a function that stops
- * it.
- */
+/** Calls `report` with the height (rem) of the rows above the viewport, also on scroll. Returns a function that stops it. */
 export function followRows(report: (top: number) => void): () => void {
   // Read once, because reading styles at every scroll event is slow.
   const [header, rem] = [headerHeight(), rootFontSize()]
@@ -60,9 +57,7 @@ export function scrollRowsTo(top: number): void {
   if (rows) scrollTo({ top: pageTop(rows) + top * rootFontSize() - headerHeight() })
 }
 
-/**
- * Returns the distance (CSS px) of a row from the top of the page, mounted or not; null without rows of known height.
- */
+/** Returns the distance (CSS px) of a row from the top of the page; null without rows of known height. */
 export function topOfRow(rows: readonly GridRow[], row: number): number | null {
   const element = rowsElement()
   if (!element || row < 0) return null

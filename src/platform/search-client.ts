@@ -15,10 +15,7 @@ async function loadAnew(): Promise<Worker> {
   return loaded
 }
 
-/**
- * Asks the worker. Each `start` loads a new one. Rejects when the worker is refused, cannot be loaded, fails or
- * crashes.
- */
+/** Asks the worker. Each `start` loads a new one. Rejects when the worker is refused, cannot be loaded, or fails. */
 export async function askSearch<Kind extends keyof Answers>(
   kind: Kind,
   ...args: Parameters<Answers[Kind]>

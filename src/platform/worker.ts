@@ -4,10 +4,7 @@ import { trustedScript } from './trusted'
 
 type Reply<T> = { value: T } | { error: string }
 
-/**
- * Returns the worker at `url` once its first message has arrived. Rejects when it cannot be loaded. An error terminates
- * it.
- */
+/** Returns the worker at `url` once its first message has arrived. Rejects when it cannot be loaded; an error ends it. */
 export function loadWorker(url: string): Promise<Worker> {
   return loadCode(
     () =>

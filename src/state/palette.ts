@@ -48,9 +48,7 @@ export const openPaletteAtom = atom(null, (_get, set, text?: string) => {
   set(paletteOpenAtom, true)
 })
 
-/**
- * Sets the typed text. A scope's character selects that scope when typed at the start or in place of the whole text.
- */
+/** Sets the typed text. A scope's character at the start, or in place of the whole text, selects that scope. */
 export const typeIntoPaletteAtom = atom(null, (get, set, text: string) => {
   if (get(isScopeSelectedAtom)) set(paletteScopeAtom, null)
   set(isScopeSelectedAtom, false)
