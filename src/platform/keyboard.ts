@@ -5,9 +5,13 @@
 export function measureKeyboard(): () => void {
   const { visualViewport } = window
   if (!visualViewport) return () => {}
+  let shown = 0
   const measure = () => {
     const { height, scale } = visualViewport
     const covered = Math.max(0, Math.round(innerHeight - height * scale))
+    // A property of the root restyles the whole page.
+    if (covered === shown) return
+    shown = covered
     document.documentElement.style.setProperty('--keyboard', `${covered}px`)
   }
   measure()
