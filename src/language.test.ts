@@ -54,7 +54,7 @@ function commentsOf(path: string): Comment[] {
 
 const COMMENTS = ['src', 'tests']
   .flatMap(folder => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => join(folder, file)))
-  .filter(path => /\.(?:tsx?|css)$/.test(path))
+  .filter(path => /\.(?:tsx?|css)$/.test(path) && !path.includes('node_modules'))
   .flatMap(commentsOf)
 
 const placesOf = (isFault: (comment: Comment) => boolean): string[] =>
