@@ -188,7 +188,7 @@ test('a Wi-Fi login page is not cached in place of a file', async ({ browser }) 
   await page.reload()
   await find(page, '> make everything available offline')
   await page.keyboard.press('Enter')
-  await expect(toast(page)).toContainText('This browser does not keep the site')
+  await expect(toast(page)).toContainText('This browser can’t store the site')
 
   site.intercepted = /services\/kms/
   await page.reload()
@@ -225,7 +225,7 @@ test('without a cache the site works, and saving for offline use reports the rea
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   await find(page, '> make everything available offline')
   await page.keyboard.press('Enter')
-  await expect(toast(page)).toContainText('This browser does not keep the site')
+  await expect(toast(page)).toContainText('This browser can’t store the site')
   await page.keyboard.press('Escape')
   await page.keyboard.press('2')
   await expect(page.getByRole('button', { name: /^Details of / }).first()).toBeVisible()
