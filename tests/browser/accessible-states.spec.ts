@@ -85,6 +85,15 @@ const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
       },
     },
     {
+      name: 'the list is loading',
+      onlyAt: 1440,
+      reach: async page => {
+        await page.route('**/data/catalogue-*.json', () => {})
+        await page.goto('/?q=s3')
+        await expect(page.getByText('Loading services…').first()).toBeVisible()
+      },
+    },
+    {
       name: 'the list could not be loaded',
       reach: async (page, guard) => {
         guard.expected.push(/ERR_FAILED/)

@@ -53,7 +53,16 @@ export function ResultsSection() {
     <div ref={container}>
       <Grid className="shows-view">
         <div className="view-content">
-          {results ? <Page results={results} /> : hasFailed ? <ResultsFailed /> : <ResultsLoading />}
+          {results ? (
+            <Page results={results} />
+          ) : hasFailed ? (
+            <ResultsFailed />
+          ) : (
+            <>
+              <h1 className="sr-only">Services</h1>
+              <ResultsLoading />
+            </>
+          )}
         </div>
       </Grid>
     </div>
