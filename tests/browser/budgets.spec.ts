@@ -35,6 +35,8 @@ async function costOf(browser: Browser, ...addresses: string[]): Promise<Cost> {
     if (types.get(requestId) === 'Script') cost.scripts += encodedDataLength
   })
   for (const address of addresses) {
+    // A file that is still loading for the previous page would be requested again.
+    await page.waitForLoadState('networkidle')
     cost = { bytes: 0, scripts: 0, requests: 0 }
     await page.goto(address)
     await hydrated(page)
