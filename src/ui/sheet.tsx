@@ -1,6 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide'
 import type { ComponentProps } from 'react'
+import { Backdrop } from './backdrop'
 import { classes } from './classes'
 import { UiIcon } from './ui-icon'
 import { useCloseOnBack } from './use-close-on-back'
@@ -19,7 +20,7 @@ export function Sheet({
   return (
     <Dialog.Root open onOpenChange={() => setOpen(false)}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-black/40" />
+        <Backdrop />
         <Dialog.Content
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}

@@ -3,7 +3,7 @@
  * `tests/component/palette.test.tsx`.
  */
 import type { Page } from '@playwright/test'
-import { openExplorer, radio } from './support/explorer'
+import { openExplorer, painted, radio } from './support/explorer'
 import { answerFor } from './support/guard'
 import { hold } from './support/hold'
 import { active, answered, field, find, openPalette, options, palette } from './support/palette'
@@ -52,6 +52,29 @@ test('opened items are recent, pinned items come first, both can be cleared', as
   await openPalette(page)
   await expect(options(page).first()).toContainText('Amazon DynamoDB')
   await expect(options(page).filter({ hasText: 'Amazon Athena' })).toHaveCount(0)
+})
+
+test('the page behind it neither scrolls nor moves', async ({ page }) => {
+  await openExplorer(page)
+  const place = () => page.evaluate(() => [scrollY, document.querySelector('main')?.getBoundingClientRect().left])
+  const before = await place()
+  await openPalette(page)
+  expect(await place()).toEqual(before)
+  await page.mouse.move(1300, 500)
+  await page.mouse.wheel(0, 300)
+  await page.keyboard.press('PageDown')
+  await painted(page)
+  expect(await place()).toEqual(before)
+  await page.keyboard.type('s3')
+  await answered(page)
+  await page.mouse.move(600, 500)
+  await page.mouse.wheel(0, 300)
+  await expect(options(page).first()).not.toBeInViewport()
+  await page.keyboard.press('Control+k')
+  await page.mouse.move(1300, 500)
+  await expect(palette(page)).toBeHidden()
+  await page.mouse.wheel(0, 300)
+  await expect.poll(place).not.toEqual(before)
 })
 
 test('text typed before the code has loaded is in the field', async ({ page }) => {

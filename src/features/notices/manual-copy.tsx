@@ -2,6 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { useAtom, useStore } from 'jotai'
 import { activeCellAtom, refocusAtom } from '@/state/grid'
 import { manualCopyAtom } from '@/state/overlays'
+import { Backdrop } from '@/ui/backdrop'
 import { Button } from '@/ui/button'
 import { useFocusReturn } from '@/ui/use-focus-return'
 
@@ -14,7 +15,7 @@ export default function ManualCopy() {
   return (
     <Dialog.Root open={manual !== null} onOpenChange={open => !open && setManual(null)}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-black/50" />
+        <Backdrop />
         <Dialog.Content
           onCloseAutoFocus={returnFocus}
           className="fixed top-1/2 left-1/2 z-50 w-[min(40rem,calc(100vw-2rem))] -translate-1/2 rounded-surface border border-line bg-raised p-5 shadow-float"

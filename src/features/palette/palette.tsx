@@ -3,6 +3,7 @@ import { useAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
 import { measureKeyboard } from '@/platform/keyboard'
 import { paletteOpenAtom } from '@/state/palette'
+import { Backdrop } from '@/ui/backdrop'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
 import { PaletteBody } from './palette-body'
 import { stepBack } from './press'
@@ -22,7 +23,7 @@ export default function Palette() {
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 bg-black/40" />
+        <Backdrop />
         <Dialog.Content
           data-palette
           onEscapeKeyDown={event => {
