@@ -10,8 +10,8 @@ test('ids are different and lead back to their row', () => {
   expect(formatById('nonsense')).toBeUndefined()
 })
 
-test('README names every form', () => {
-  const table = /\| form \| copied [\s\S]*?\n\n/.exec(readFileSync('README.md', 'utf8'))?.[0] ?? ''
+test('README names every format', () => {
+  const table = /\| format \| copied [\s\S]*?\n\n/.exec(readFileSync('README.md', 'utf8'))?.[0] ?? ''
   const text = table.replaceAll('`', '').toLowerCase()
   const names = FORMATS.map(({ title }) => title.replace(/^(SVG|PNG) .*/, '| $1').toLowerCase())
   expect(names.filter(name => !text.includes(name))).toEqual([])

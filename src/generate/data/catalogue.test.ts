@@ -30,7 +30,7 @@ describe('the catalogue in data/', () => {
     const readme = readFileSync('README.md', 'utf8')
     const counts: Readonly<Record<string, number>> = {
       services: compiled.details.length,
-      'titled items': compiled.details.flatMap(entry => entry.sections).flatMap(section => section.items).length,
+      'documentation links': compiled.details.flatMap(entry => entry.sections).flatMap(section => section.items).length,
       features: Object.values(compiled.features).flat().length,
       icons: compiled.icons.filter(isOfRelease).length,
       'API operations': data.apis.flatMap(api => api.operations).length,

@@ -1,7 +1,7 @@
 /** Watches every test for faults: console messages, requests to other hosts and duplicate ids. */
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** The host that pages may load images from (DECISIONS.md, "What we do not do"). */
+/** The host that pages may load images from (DECISIONS.md, "Non-goals"). */
 const PICTURE_HOST = 'docs.aws.amazon.com'
 
 /** One pixel in place of every documentation image, so that tests need no network. */
