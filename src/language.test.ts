@@ -93,7 +93,7 @@ it('no two exports have the same name', () => {
     .filter(file => /\.tsx?$/.test(file))
     .flatMap(file => [
       ...readFileSync(join('src', file), 'utf8').matchAll(
-        /^export (?:async )?(?:const|function|class|type|interface|let) (\w+)/gm,
+        /^export (?:default )?(?:async )?(?:const|function|class|type|interface|let) (\w+)/gm,
       ),
     ])
     .map(([, name]) => name)

@@ -67,7 +67,7 @@ export interface ServiceLink {
   icon?: string
 }
 
-export interface ServicePage {
+export interface ServicePageContent {
   kind: 'service'
   service: ServiceDetails
   /** The six main pages, including missing ones. */
@@ -85,7 +85,7 @@ export interface ServicePage {
 }
 
 /** All icons of the release. */
-export interface IconsPage {
+export interface IconsPageContent {
   kind: 'icons'
   total: number
   /** Number of draw.io's frames, which the release lacks. */
@@ -96,7 +96,7 @@ export interface IconsPage {
 }
 
 /** All lifecycle entries. */
-export interface LifecyclePage {
+export interface LifecyclePageContent {
   kind: 'lifecycle'
   lives: readonly LifecycleEntry[]
 }
@@ -108,9 +108,9 @@ export interface LifecyclePage {
  */
 export type PageContent =
   | { kind: 'explorer'; results: Results; start?: readonly StartTile[] }
-  | ServicePage
-  | IconsPage
-  | LifecyclePage
+  | ServicePageContent
+  | IconsPageContent
+  | LifecyclePageContent
   | { kind: 'all' | 'not-found' | 'go' | 'shell' }
 
 export interface PageData {

@@ -4,7 +4,7 @@ import { launchLinks } from '../catalogue/launch-links'
 import type { ConsolePlace, ServiceDetails } from '../catalogue/types'
 import { statusOn } from '../lifecycle/status'
 import { popularityRank } from '../search/things/service-owners'
-import type { ServiceLink, ServicePage } from './page-data'
+import type { ServiceLink, ServicePageContent } from './page-data'
 import { shownSections } from './shown-sections'
 
 /** Maximum number of related services. */
@@ -25,7 +25,7 @@ export function serviceContent(
   slug: string,
   { details, iconNames, console }: AllDetails,
   today: string,
-): ServicePage | null {
+): ServicePageContent | null {
   const position = details.findIndex(service => service.slug === slug)
   const service = details[position]
   if (!service) return null

@@ -3,7 +3,7 @@ import { simpleName } from '@/core/catalogue/names'
 import type { Icon } from '@/core/catalogue/types'
 import { CANVAS, TILES } from '@/core/grid/rows'
 import { iconKind } from '@/core/icons/icon-kinds'
-import type { IconsPage } from '@/core/site/page-data'
+import type { IconsPageContent } from '@/core/site/page-data'
 import { useCellState } from '@/features/grid/cell-state'
 import { Tile } from '@/features/grid/tile'
 import { gridIconSourceAtom } from '@/state/icon-source'
@@ -14,7 +14,7 @@ import { GroupHead } from './group-head'
 export const EDGE = 'min-h-dvh pb-4'
 
 /** The first icons, prerendered at their final positions; also the content without scripts. */
-export function FirstIcons({ content }: { content: IconsPage }) {
+export function FirstIcons({ content }: { content: IconsPageContent }) {
   const source = useAtomValue(gridIconSourceAtom)
   const { size } = useAtomValue(iconsViewAtom)
   const state = useCellState()

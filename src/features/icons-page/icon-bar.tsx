@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { runCommandAtom } from '@/commands/run'
 import { ICON_KIND_LABELS, ICON_KINDS } from '@/core/icons/icon-kinds'
 import { TILE_SIZES } from '@/core/icons/icons-view'
-import type { IconsPage } from '@/core/site/page-data'
+import type { IconsPageContent } from '@/core/site/page-data'
 import { FilterForm, SearchField } from '@/features/grid/search-field'
 import { requestCatalogueAtom, requestIconsAtom } from '@/state/catalogue'
 import { changeIconsViewAtom, iconListAtom, iconsPageQuery, iconsViewAtom } from '@/state/icons-page'
@@ -28,7 +28,7 @@ const IconMenus = lazyPart(() => import('./icon-menus'), {
 })
 
 /** The sticky bar above the icons: heading, search, kinds, tile size and menus. */
-export function IconBar({ content }: { content: IconsPage }) {
+export function IconBar({ content }: { content: IconsPageContent }) {
   const view = useAtomValue(iconsViewAtom)
   const counts = useAtomValue(iconListAtom)?.kindCounts
   const change = useSetAtom(changeIconsViewAtom)

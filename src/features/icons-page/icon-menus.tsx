@@ -5,7 +5,7 @@ import { runCommandAtom } from '@/commands/run'
 import { ALL_ICONS, libraryFile } from '@/core/icons/icon-categories'
 import { ICON_KIND_LABELS, ICON_KINDS } from '@/core/icons/icon-kinds'
 import { TILE_SIZES } from '@/core/icons/icons-view'
-import type { IconsPage } from '@/core/site/page-data'
+import type { IconsPageContent } from '@/core/site/page-data'
 import { href } from '@/platform/site'
 import { changeIconsViewAtom, iconListAtom, iconsViewAtom } from '@/state/icons-page'
 import { siteAtom } from '@/state/page'
@@ -13,7 +13,7 @@ import { ButtonMenu, MenuChoices, MenuItem, MenuLink, MenuSub } from '@/ui/menu'
 import { BarButton } from './bar-button'
 
 /** The menus of the bar: filters that do not fit in a narrow window, and draw.io libraries. */
-export default function IconMenus({ content }: { content: IconsPage }) {
+export default function IconMenus({ content }: { content: IconsPageContent }) {
   const { q: _q, size: _size, ...filters } = useAtomValue(iconsViewAtom)
   const active = Object.values(filters).filter(value => value !== 'all').length
   return (
@@ -39,7 +39,7 @@ export default function IconMenus({ content }: { content: IconsPage }) {
   )
 }
 
-function FilterMenus({ content }: { content: IconsPage }) {
+function FilterMenus({ content }: { content: IconsPageContent }) {
   const view = useAtomValue(iconsViewAtom)
   const change = useSetAtom(changeIconsViewAtom)
   const counts = useAtomValue(iconListAtom)
@@ -81,7 +81,7 @@ function FilterMenus({ content }: { content: IconsPage }) {
 }
 
 /** Libraries for draw.io, to open there or to save for File > Open Library. */
-function Libraries({ content }: { content: IconsPage }) {
+function Libraries({ content }: { content: IconsPageContent }) {
   const run = useSetAtom(runCommandAtom)
   const { siteUrl } = useAtomValue(siteAtom)
   const library = siteUrl + href(libraryFile(ALL_ICONS))

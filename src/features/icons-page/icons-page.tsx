@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { counted } from '@/core/catalogue/display'
 import { ICONS_QUERY } from '@/core/icons/icons-view'
-import type { IconsPage as IconsPageContent } from '@/core/site/page-data'
+import type { IconsPageContent } from '@/core/site/page-data'
 import { Grid } from '@/features/grid/grid'
 import { iconsFailedAtom, requestIconsAtom } from '@/state/catalogue'
 import { iconListAtom, iconsViewAtom } from '@/state/icons-page'

@@ -14,7 +14,7 @@ import { PageRegion } from '@/ui/region'
 import { CardLayout } from './card-layout'
 import { Pagination } from './pagination'
 import { EmptyState, ResultsFailed, ResultsLoading } from './results-states'
-import { VirtualRows } from './service-list'
+import { LazyResultRows } from './service-list'
 
 const NAME = 'The list of services'
 const LATER = { name: NAME, fallback: <ResultsLoading /> }
@@ -35,12 +35,12 @@ const Suggestions = lazyPart(async () => ({ default: (await import('@/features/g
 
 /** Loads the code of a view. Resolves when it has loaded or failed. */
 export async function prefetchView({ view, pageSize }: ViewState): Promise<void> {
-  await Promise.all([LAYOUT_PARTS[view].prefetch?.(), pageSize === 'all' && VirtualRows.prefetch()])
+  await Promise.all([LAYOUT_PARTS[view].prefetch?.(), pageSize === 'all' && LazyResultRows.prefetch()])
 }
 
 /** Loads the code of all layouts. Never rejects. */
 export async function prefetchLayouts(): Promise<void> {
-  await Promise.all([...Object.values(LAYOUT_PARTS), VirtualRows].map(({ prefetch }) => prefetch?.()))
+  await Promise.all([...Object.values(LAYOUT_PARTS), LazyResultRows].map(({ prefetch }) => prefetch?.()))
 }
 
 /** Heading, messages, pages and services. */

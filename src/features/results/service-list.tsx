@@ -29,7 +29,7 @@ export interface ServiceProps extends CellState {
   isOpen: boolean
 }
 
-export const VirtualRows = lazyPart(() => import('./result-rows'), {
+export const LazyResultRows = lazyPart(() => import('./result-rows'), {
   name: 'The list of services',
   fallback: <ResultsLoading />,
 })
@@ -66,13 +66,13 @@ export function ServiceList(props: {
   )
   if (groups.reduce((sum, { services }) => sum + services.length, 0) > PLAIN_SERVICES)
     return (
-      <VirtualRows rows={rows} label="Services">
+      <LazyResultRows rows={rows} label="Services">
         {cells => (
           <ul role="presentation" {...row}>
             {(cells as readonly ServiceCell[]).map(cell => draw(cell))}
           </ul>
         )}
-      </VirtualRows>
+      </LazyResultRows>
     )
   return (
     <>

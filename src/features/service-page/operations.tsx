@@ -2,7 +2,7 @@ import { Search } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { operationCount } from '@/core/catalogue/display'
 import { operationLinks, toolName } from '@/core/catalogue/operations'
-import type { ServicePage } from '@/core/site/page-data'
+import type { ServicePageContent } from '@/core/site/page-data'
 import { usePublishedService } from '@/features/grid/use-published-service'
 import { currentFragment, writeUrl } from '@/platform/history'
 import { SEARCH_BOX_ID } from '@/platform/page'
@@ -29,7 +29,7 @@ const FRAGMENT = 'operations'
  * The operations of a service's APIs. First the basic ones of the main API; all of them on request, by filtering, by
  * choosing another API, or with `#operations`.
  */
-export function OperationSection({ content: { service, launch } }: { content: ServicePage }) {
+export function OperationSection({ content: { service, launch } }: { content: ServicePageContent }) {
   const { slug, apis, notes, plainOperations: plain } = service
   const main = apis.find(({ api }) => api === plain?.api)
   const total = operationCount(service)

@@ -1,11 +1,11 @@
 import { simpleName } from '@/core/catalogue/names'
-import type { ServicePage } from '@/core/site/page-data'
+import type { ServicePageContent } from '@/core/site/page-data'
 import { DEFAULT_VIEW, VIEW_QUERY } from '@/core/view/parameters'
 import { IconImage } from '@/features/grid/icon'
 import { href } from '@/platform/site'
 
 /** Services of the same main category. */
-export function Related({ content: { service, related, inCategory } }: { content: ServicePage }) {
+export function Related({ content: { service, related, inCategory } }: { content: ServicePageContent }) {
   const [category] = service.categories
   if (related.length === 0 || category === undefined) return null
   return (

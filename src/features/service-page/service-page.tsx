@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { FIRST_SCREEN_END, type ServicePage as ServicePageContent } from '@/core/site/page-data'
+import { FIRST_SCREEN_END, type ServicePageContent } from '@/core/site/page-data'
 import { Sections } from '@/features/preview/sections'
 import { categoryColorsAtom } from '@/state/catalogue'
 import { Pictures } from '@/ui/documentation'

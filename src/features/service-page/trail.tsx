@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { HINTED_KEYS } from '@/commands/hinted-keys'
-import type { ServiceLink, ServicePage } from '@/core/site/page-data'
+import type { ServiceLink, ServicePageContent } from '@/core/site/page-data'
 import { KeyHint } from '@/features/grid/key-hint'
 import { href } from '@/platform/site'
 import { categoryHrefAtom } from '@/state/labels'
 
 /** Links to the service's category, to all services, and to the previous and next service. */
-export function Trail({ content: { service, previous, next } }: { content: ServicePage }) {
+export function Trail({ content: { service, previous, next } }: { content: ServicePageContent }) {
   const categoryHref = useAtomValue(categoryHrefAtom)
   const [category] = service.categories
   return (
