@@ -36,7 +36,7 @@ export async function keepEverything({ get, set }: CommandContext): Promise<stri
     return {
       kind: 'success',
       title: 'Everything is available offline',
-      description: `${icons} icons, ${libraries} libraries, all services and operations`,
+      description: `${icons} icons, ${libraries} libraries, all services and API operations`,
     }
   }
   return {

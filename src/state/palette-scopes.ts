@@ -23,8 +23,8 @@ const SCOPES = {
   icons: { key: '#', label: 'Icons', placeholder: 'Find an icon', kinds: ['icon'], example: 'bucket' },
   operations: {
     key: '!',
-    label: 'API calls',
-    placeholder: 'Find an API call',
+    label: 'API operations',
+    placeholder: 'Find an API operation',
     kinds: ['operation'],
     example: 'RunInstances',
   },
@@ -47,7 +47,7 @@ export const SCOPE_NAMES = Object.keys(SCOPES) as Scope[]
 
 const EVERYTHING: ScopeRow = {
   label: 'All',
-  placeholder: 'Find a service, doc, icon, API call, or command',
+  placeholder: 'Find a service, doc, icon, API operation, or command',
 }
 
 /** Returns the row of a scope; null stands for everything. */

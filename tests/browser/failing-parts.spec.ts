@@ -327,7 +327,7 @@ test('operations that failed to load are retried when the palette opens again', 
   expect(failed.url()).toMatch(url)
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('! put object')
-  await expect(palette(page)).toContainText('API calls could not be loaded.')
+  await expect(palette(page)).toContainText('API operations could not be loaded.')
   await expect(palette(page)).not.toContainText('No match')
   await page.unroute(url)
   await page.keyboard.press('Control+k')

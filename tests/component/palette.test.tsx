@@ -467,7 +467,7 @@ test('the field is named by what it searches, the rows of an empty field by thei
   await openPage()
   await openPalette()
   const named = (name: string) => expect.element(palette.getByRole('combobox', { name, exact: true })).toHaveFocus()
-  await named('Find a service, doc, icon, API call, or command')
+  await named('Find a service, doc, icon, API operation, or command')
   await expect.element(palette.getByRole('group', { name: 'Recent' }).getByRole('option')).toHaveTextContent('Athena')
   await type('#nat gateway')
   await answered()

@@ -19,7 +19,7 @@ export default function Go() {
     <div className="page-column py-12 md:py-16">
       <h1 className="text-28 font-bold tracking-[-0.015em]">Looking for the best match…</h1>
       <p className="mt-3 max-w-[60ch] text-16 text-muted">
-        This page opens the matching service, doc, or API call, or the search if there are several.
+        This page opens the matching service, doc, or API operation, or the search if there are several.
       </p>
       <noscript>
         <p className="mt-3 text-16 text-muted">This needs JavaScript. Without it, use the list of all services.</p>

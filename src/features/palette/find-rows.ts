@@ -128,8 +128,8 @@ async function nothingFound(get: Getter, text: string, scope: Scope | null): Pro
   if (scope === null || scopeRow(scope).kinds?.includes('operation')) {
     // The operations not yet loaded may contain it.
     const readiness = get(searchReadinessAtom)
-    if (readiness === 'partial') return { rows: [RETRY_ROW, official], note: 'API calls could not be loaded.' }
-    if (readiness !== 'complete') return { rows: [], note: 'API calls are still loading…' }
+    if (readiness === 'partial') return { rows: [RETRY_ROW, official], note: 'API operations could not be loaded.' }
+    if (readiness !== 'complete') return { rows: [], note: 'API operations are still loading…' }
   }
   if (scope === null) return { rows: [official], note: noMatch(text) }
   const elsewhere = (await askSearch('search', text.trim(), { limit: LIMIT })).length

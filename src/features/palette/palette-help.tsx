@@ -10,7 +10,7 @@ const EXAMPLES = [
   ['cloudwatch events', 'a service, by its former name'],
   ['s3 api', 'a doc page'],
   ['#nat gateway', 'an icon: ↵ copies it for draw.io'],
-  ['run-instances', 'an API call, with CLI and SDK pages'],
+  ['run-instances', 'an API operation, with CLI and SDK pages'],
   ['message queue', 'a service, by its purpose'],
   ['lib storage', 'a draw.io library'],
   ['@compute', 'a category, to filter the list'],

@@ -73,7 +73,7 @@ const KIND_LABELS: Record<SearchItemKind, string> = {
   feature: 'feature',
   doc: 'doc',
   icon: 'icon',
-  operation: 'API call',
+  operation: 'API operation',
   category: 'category',
   command: 'command',
   type: 'CloudFormation',

@@ -28,7 +28,7 @@ export function Start() {
   return (
     <section aria-label="Start" className="start no-print @container pb-5">
       <div className="flex min-h-6.5 items-center gap-1.5 text-13 md:whitespace-nowrap">
-        <p className="mr-2 font-semibold md:shrink-0">Find any AWS service, doc, API call, or icon</p>
+        <p className="mr-2 font-semibold md:shrink-0">Find any AWS service, doc, API operation, or icon</p>
         <Examples />
         <Hints />
       </div>

@@ -4,7 +4,7 @@ import { DEFAULT_VIEW, VIEW_QUERY } from '@/core/view/parameters'
 import type { Settings } from '../settings'
 
 /** Slogan of the site. */
-export const TAGLINE = 'Every AWS service, document, API call and icon, a few keys away'
+export const TAGLINE = 'Every AWS service, document, API operation and icon, a few keys away'
 
 /** The header's color in the dark theme. */
 export const THEME_COLOR = '#13161d'
